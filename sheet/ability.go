@@ -108,3 +108,10 @@ type Bonus struct {
 	Source, Name string
 	Tiers        [3]int
 }
+
+// IsEveryones reports whether every hero has the ability, and it is of no sort with a drawing of its own, such as free
+// strikes are.
+func (a *Ability) IsEveryones() bool { return a.Common && a.Icon == "" }
+
+// IsStrike reports whether every hero has the ability, and it is of a sort with a drawing of its own.
+func (a *Ability) IsStrike() bool { return a.Common && a.Icon != "" }

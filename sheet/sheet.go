@@ -252,6 +252,15 @@ type Rule struct {
 	Mark     string // the hero's difference to it, such as "immune (Nonstop)"
 }
 
+// IsOwn reports whether a rule reads differently for this hero: something changes it, or it holds a number of the hero's.
+func (r Rule) IsOwn() bool {
+	said := r.Short
+	if len(said) == 0 {
+		said = r.Text
+	}
+	return r.Mark != "" || slices.ContainsFunc(said, func(run Run) bool { return run.Kind == Value })
+}
+
 // Severity orders issues: a broken rule, something missing, a note.
 type Severity string
 

@@ -170,6 +170,24 @@ func (s *Sheet) Roles(role string) []Number {
 	return out
 }
 
+// Playing returns the stats that play these roles, in their order.
+func (s *Sheet) Playing(roles ...string) (out []Number) {
+	for _, role := range roles {
+		out = append(out, s.Roles(role)...)
+	}
+	return out
+}
+
+// Limits returns what the marks of the edition's pools are limited by.
+func (s *Sheet) Limits() (out []Number) {
+	for _, t := range s.Show.Trackers {
+		if t.Limit != nil {
+			out = append(out, *t.Limit)
+		}
+	}
+	return out
+}
+
 // Aspect returns the hero's picks of an aspect.
 func (s *Sheet) Aspect(id string) []Named {
 	for _, a := range s.Aspects {

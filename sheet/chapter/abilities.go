@@ -14,11 +14,14 @@ const (
 	SectionCommon    = "common" // the abilities that every hero has
 )
 
+// EveryHero is the title of the abilities that every hero has.
+const EveryHero = "What every hero can use"
+
 // Abilities returns the cards of a hero's abilities: the hero's own by type, in the order of the edition, then those
 // that every hero has.
 func Abilities(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionAbilities, Title: "Abilities"}
-	common := doc.Section{ID: SectionCommon, Title: "Every hero"}
+	common := doc.Section{ID: SectionCommon, Title: EveryHero}
 	for _, i := range Order(s) {
 		a := &s.Abilities[i]
 		card := Ability(&s.Show, a)
@@ -39,11 +42,14 @@ func Abilities(s *sheet.Sheet) doc.Section {
 	return out
 }
 
-// Order lists the places of a hero's abilities as they are printed: by type, then the hero's own before those that
-// every hero has, then by sort of card and cost.
+// Order lists the places of a hero's abilities as they are printed: by type, those of a sort with a drawing of its own
+// last; the hero's own before those that every hero has; by sort of card and cost.
 func Order(s *sheet.Sheet) []int {
 	rank := func(a *sheet.Ability) int {
-		if i := typeOf(&s.Show, a.Type); i >= 0 {
+		switch i := typeOf(&s.Show, a.Type); {
+		case a.Icon != "":
+			return len(s.Show.Types) + 1
+		case i >= 0:
 			return i
 		}
 		return len(s.Show.Types)

@@ -100,10 +100,9 @@ func outcomes(show *sheet.Show, a *sheet.Ability) doc.Outcomes {
 			way.Name = w.Distance
 		}
 		for i, t := range w.Tiers {
-			row := doc.Outcome{Label: strconv.Itoa(i + 1), Short: strconv.Itoa(i + 1), Text: t}
+			row := doc.Outcome{Label: tierLabel(show, i), Short: tierLabel(show, i), Text: t}
 			if i < len(show.Roll.Tiers) {
-				named := show.Roll.Tiers[i]
-				row.Label, row.Short = doc.OrElse(named.Label, named.Short), doc.OrElse(named.Short, named.Label)
+				row.Label = doc.OrElse(show.Roll.Tiers[i].Label, row.Short)
 			}
 			way.Rows = append(way.Rows, row)
 		}
@@ -139,4 +138,60 @@ func icon(show *sheet.Show, a *sheet.Ability) (drawing, word string) {
 		}
 	}
 	return drawing, strings.ToLower(doc.OrElse(a.KindName, a.TypeName))
+}
+
+// Legend returns the drawings of the hero's abilities with their words: those of the types in their order, then those
+// of sorts of cards with a drawing of their own.
+func Legend(s *sheet.Sheet) (out []doc.Fact) {
+	add := func(drawing, word string) {
+		if word != "" && drawing != "" && !slices.ContainsFunc(out, func(f doc.Fact) bool { return f.Key == drawing }) {
+			out = append(out, doc.Fact{Key: drawing, Text: doc.Words(word)})
+		}
+	}
+	for _, t := range s.Show.Types {
+		add(t.Icon, doc.OrElse(t.Legend, strings.ToLower(t.Name)))
+	}
+	for i := range s.Abilities {
+		add(icon(&s.Show, &s.Abilities[i]))
+	}
+	return out
+}
+
+// CommonRoll returns what most of the hero's own abilities add to their roll: "Might +2". If the hero has none, it is
+// what most abilities add that everyone has.
+func CommonRoll(s *sheet.Sheet) string {
+	for _, everyones := range []bool{false, true} {
+		count, best := map[string]int{}, ""
+		for i := range s.Abilities {
+			a := &s.Abilities[i]
+			if a.Roll == nil || a.Common != everyones {
+				continue
+			}
+			r := a.Roll.Added(a.Roll.Best)
+			if count[r]++; r != "" && count[r] > count[best] {
+				best = r
+			}
+		}
+		if best != "" {
+			return best
+		}
+	}
+	return ""
+}
+
+// ShortTiers returns what is rolled for each outcome, as short as it can be said.
+func ShortTiers(show *sheet.Show) []string {
+	out := []string{"1", "2", "3"}
+	for i := range min(len(out), len(show.Roll.Tiers)) {
+		out[i] = tierLabel(show, i)
+	}
+	return out
+}
+
+// tierLabel returns what is rolled for an outcome, as short as it can be said.
+func tierLabel(show *sheet.Show, i int) string {
+	if i < len(show.Roll.Tiers) {
+		return doc.OrElse(show.Roll.Tiers[i].Short, show.Roll.Tiers[i].Label)
+	}
+	return strconv.Itoa(i + 1)
 }

@@ -25,7 +25,7 @@ func Features(s *sheet.Sheet) doc.Section {
 			cards = append(cards, Feature(f))
 		}
 	}
-	return section(SectionFeatures, "Features", cards...)
+	return section(SectionFeatures, FeaturesTitle, cards...)
 }
 
 // Feature returns a feature in full.

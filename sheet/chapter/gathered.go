@@ -27,7 +27,7 @@ func Titles(s *sheet.Sheet) doc.Section {
 		}
 		list.Items = append(list.Items, doc.Line{Text: text})
 	}
-	return section(SectionTitles, "Titles", list)
+	return section(SectionTitles, TitlesTitle, list)
 }
 
 // Treasures returns what the hero carries.
@@ -36,7 +36,7 @@ func Treasures(s *sheet.Sheet) doc.Section {
 	for i := range s.Treasures {
 		cards = append(cards, Treasure(&s.Treasures[i]))
 	}
-	return section(SectionTreasures, "Treasures", cards...)
+	return section(SectionTreasures, TreasuresTitle, cards...)
 }
 
 // Treasure returns an item in full: why it waits, what it does from which level on, and what is on it.
@@ -45,7 +45,7 @@ func Treasure(t *sheet.Treasure) doc.Card {
 	if t.Count > 1 {
 		card.Name += " \u00D7" + strconv.Itoa(t.Count)
 	}
-	card.Body = []doc.Entry{doc.Line{Label: "Not usable", Text: doc.Words(t.Waits)}}
+	card.Body = []doc.Entry{doc.Line{Role: doc.Unusable, Label: "Not usable", Text: doc.Words(t.Waits)}}
 	if t.Waiting {
 		card.Body = append(card.Body, doc.Line{Label: "Waits", Text: doc.Words("for " + atLevel(t.Level))})
 	}
@@ -72,7 +72,7 @@ func Projects(s *sheet.Sheet) doc.Section {
 	for i := range s.Projects {
 		cards = append(cards, Project(&s.Show, &s.Projects[i]))
 	}
-	return section(SectionProjects, "Projects", cards...)
+	return section(SectionProjects, ProjectsTitle, cards...)
 }
 
 // Project returns a project: what it takes, or what it brought once it is done.
@@ -128,7 +128,9 @@ func Creatures(s *sheet.Sheet) doc.Section {
 		b := &s.Blocks[i]
 		card := Creature(b)
 		for k := range b.Abilities {
-			card.Body = append(card.Body, Ability(&s.Show, &b.Abilities[k]))
+			ability := Ability(&s.Show, &b.Abilities[k])
+			ability.From = doc.OrElse(ability.From, b.Name)
+			card.Body = append(card.Body, ability)
 		}
 		cards = append(cards, card)
 	}

@@ -204,13 +204,33 @@ func Resources(s *sheet.Sheet) doc.Section {
 
 // Resource returns how a resource comes and goes.
 func Resource(s *sheet.Sheet, r *sheet.Resource) []doc.Entry {
-	kind, has, lowest := "", "", ""
+	kind, has := "", ""
 	if len(s.Resources) > 0 && r != s.Resources[0] {
 		kind = r.Label
 	}
 	if n, ok := s.Play.Has(r.ID); ok {
 		has = sheet.Figure(n, false)
 	}
+	return lines(append([]doc.Entry{named("Kind", doc.Filled(kind)), named("Now", doc.Filled(has))}, append(Gains(r), rulesOf(r))...)...)
+}
+
+// ResourceCard returns a resource as a card without what there is of it.
+func ResourceCard(r *sheet.Resource) doc.Card {
+	return doc.Card{Role: doc.Resource, Key: r.ID, Name: doc.OrElse(r.Name, r.Label), Sort: r.Label, From: r.Source.Name, Body: lines(append(Gains(r), rulesOf(r))...)}
+}
+
+// rulesOf are the rules of a resource.
+func rulesOf(r *sheet.Resource) doc.List {
+	rules := doc.List{}
+	for _, t := range r.Rules {
+		rules.Items = append(rules.Items, doc.Line{Text: t})
+	}
+	return rules
+}
+
+// Gains returns how a resource starts and grows, and how low it may go.
+func Gains(r *sheet.Resource) []doc.Entry {
+	lowest := ""
 	if r.Floor < 0 {
 		lowest = sheet.Figure(r.Floor, false)
 	}
@@ -218,12 +238,7 @@ func Resource(s *sheet.Sheet, r *sheet.Resource) []doc.Entry {
 	for _, g := range gains(r) {
 		more.Items = append(more.Items, doc.Line{Text: g})
 	}
-	rules := doc.List{}
-	for _, t := range r.Rules {
-		rules.Items = append(rules.Items, doc.Line{Text: t})
-	}
-	return lines(named("Kind", doc.Filled(kind)), named("Now", doc.Filled(has)), named(startLabel, doc.Filled(r.Start)), named(turnLabel, doc.Filled(turn(r))),
-		more, named(lowestLabel, doc.Filled(lowest)), rules)
+	return lines(named(startLabel, doc.Filled(r.Start)), named(turnLabel, doc.Filled(turn(r))), more, named(lowestLabel, doc.Filled(lowest)))
 }
 
 // Labels of a resource.
@@ -282,9 +297,14 @@ func by(n sheet.Named, note string) doc.Fact {
 func Notes(s *sheet.Sheet) doc.Section {
 	var entries []doc.Entry
 	for _, n := range s.Notes {
-		entries = append(entries, doc.Line{Role: doc.Note, Label: printable.Flat(n.Title()), Text: doc.Words(n.Text)})
+		entries = append(entries, Note(n))
 	}
-	return section(SectionNotes, "Notes", entries...)
+	return section(SectionNotes, NotesTitle, entries...)
+}
+
+// Note returns a note of the player behind its title.
+func Note(n sheet.Note) doc.Line {
+	return doc.Line{Role: doc.Note, Label: printable.Flat(n.Title()), Text: doc.Words(n.Text)}
 }
 
 // Colophon returns whose rules these are.

@@ -40,7 +40,7 @@ func Moments(s *sheet.Sheet) doc.Section {
 
 // Conditions returns what may befall the hero, each with boxes for how it ends.
 func Conditions(s *sheet.Sheet) doc.Section {
-	out := doc.Section{ID: SectionConditions, Title: "Conditions"}
+	out := doc.Section{ID: SectionConditions, Title: ConditionsTitle}
 	for _, r := range s.Conditions {
 		card := rule(r)
 		card.Role, card.Tag = doc.Condition, r.Mark
@@ -80,7 +80,7 @@ func Tokens(s *sheet.Sheet) doc.Section {
 
 // Reference returns the common rules in full, by topic.
 func Reference(s *sheet.Sheet) doc.Section {
-	out := doc.Section{ID: SectionReference, Title: "Common rules"}
+	out := doc.Section{ID: SectionReference, Title: RulesTitle}
 	for _, r := range s.Reference {
 		title := doc.OrElse(printable.Capital(kindWord(s, r.Kind)), out.Title)
 		if last := len(out.Parts) - 1; last < 0 || out.Parts[last].Title != title {
@@ -110,6 +110,9 @@ func rule(r sheet.Rule) doc.Card {
 func kindWord(s *sheet.Sheet, kind string) string {
 	if n, err := strconv.Atoi(kind); err == nil {
 		return counted(n, s.Show.Terms.Token, s.Show.Terms.Tokens)
+	}
+	if i := typeOf(&s.Show, kind); i >= 0 && s.Show.Types[i].Name != "" {
+		return strings.ToLower(s.Show.Types[i].Name)
 	}
 	return strings.ReplaceAll(kind, "-", " ")
 }

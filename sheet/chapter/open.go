@@ -37,7 +37,7 @@ func Open(s *sheet.Sheet) doc.Section {
 		items = append(items, doc.Line{Role: doc.Problem, Label: string(i.Severity), Text: doc.Words(text)})
 		items = append(items, hint(i)...)
 	}
-	return section(SectionOpen, "To decide and to know", items...)
+	return section(SectionOpen, OpenTitle, items...)
 }
 
 // said reports whether an issue says no more than the list of open questions does.

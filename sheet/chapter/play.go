@@ -173,30 +173,32 @@ func gains(r *sheet.Resource) (out []doc.Text) {
 
 // Growth returns the benefits that grow with a resource.
 func Growth(t *sheet.Track) doc.Card {
-	card := doc.Card{Role: doc.Growth, Name: t.Name}
+	card := doc.Card{Role: doc.Growth, Key: t.ID, Name: doc.OrElse(t.Name, t.On), Sort: "Table"}
 	if t.SourceName != t.Name {
 		card.From = t.SourceName
 	}
 	track := doc.Track{Role: doc.Growth, Heads: [2]string{"At", "Benefit"}, Spent: t.Spend}
 	for _, r := range t.Rows {
-		step := doc.Step{At: strconv.Itoa(r.At), Text: r.Text}
-		if r.Dormant {
-			step.Waits = "from level " + strconv.Itoa(r.Level)
-		}
-		track.Steps = append(track.Steps, step)
+		track.Steps = append(track.Steps, StepOf(r))
 	}
 	card.Body = lines(doc.Line{Text: t.Note}, track)
 	return card
+}
+
+// StepOf returns a step of a table that grows.
+func StepOf(r sheet.Row) doc.Step {
+	step := doc.Step{At: strconv.Itoa(r.At), Text: r.Text}
+	if r.Dormant {
+		step.Waits = "from " + atLevel(r.Level)
+	}
+	return step
 }
 
 // pools are what else is gathered in a fight, and what tokens are good for.
 func pools(s *sheet.Sheet) []doc.Entry {
 	card := doc.Card{Role: doc.Pools}
 	for _, t := range s.Show.Trackers {
-		note := ""
-		if best, known := s.Highest(); known && t.Sign+t.Each != "" {
-			note = doc.Joined(" ", t.Sign+strconv.Itoa(max(best, 0)), t.Each)
-		}
+		note := Worth(s, t)
 		if t.Limit != nil {
 			note = doc.Joined("; ", note, "at most "+t.Limit.Show())
 		}
@@ -218,24 +220,33 @@ func ledger(s *sheet.Sheet, state bool) []doc.Entry {
 		}
 		card.Body = append(card.Body, doc.Field{Label: terms.Victories, Value: unlessZero(s.Play.Victories), Note: note})
 	}
-	if len(s.XP) > 0 {
-		next := ""
-		if s.Level > 0 && s.Level < len(s.XP) {
-			next = "level " + strconv.Itoa(s.Level+1) + " at " + strconv.Itoa(s.XP[s.Level])
-		}
-		card.Body = append(card.Body, doc.Field{Label: terms.XP, Value: unlessZero(s.Play.XP), Note: next})
-	}
-	for _, n := range s.Roles(sheet.Ledger) {
-		field := doc.Field{Label: n.Name, From: n.Start(), Note: "starts at " + sheet.Figure(n.Start(), false)}
-		if state {
-			field.Value, field.Note = strconv.Itoa(n.Value()), ""
-		}
-		card.Body = append(card.Body, field)
+	for _, f := range Counters(s, state) {
+		card.Body = append(card.Body, f)
 	}
 	if len(card.Body) == 0 {
 		return nil
 	}
 	return []doc.Entry{card}
+}
+
+// Counters returns the boxes for what grows outside fights: experience, if the edition has it, then the numbers that the
+// player keeps.
+func Counters(s *sheet.Sheet, state bool) (out []doc.Field) {
+	if len(s.XP) > 0 {
+		next := ""
+		if s.Level > 0 && s.Level < len(s.XP) {
+			next = atLevel(s.Level+1) + " at " + strconv.Itoa(s.XP[s.Level])
+		}
+		out = append(out, doc.Field{Label: s.Show.Terms.XP, Value: unlessZero(s.Play.XP), Note: next})
+	}
+	for _, n := range s.Roles(sheet.Ledger) {
+		field := doc.Field{Label: n.Name, From: n.Start(), Note: "starts at " + sheet.Figure(n.Start(), false)}
+		if state {
+			field.Value, field.Note = sheet.Figure(n.Value(), false), ""
+		}
+		out = append(out, field)
+	}
+	return out
 }
 
 // noted returns a number that was noted at the table, or nothing.

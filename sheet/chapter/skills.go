@@ -2,6 +2,7 @@ package chapter
 
 import (
 	"strconv"
+	"strings"
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
@@ -57,21 +58,44 @@ func skillGroups(s *sheet.Sheet) []sheet.SkillGroup {
 	return out
 }
 
-// Advancement returns the experience each level takes, and what it will ask.
+// Advancement returns the experience each level takes, and what it brought or will ask.
 func Advancement(s *sheet.Sheet) doc.Section {
 	track := doc.Track{Role: doc.Levels, Spent: true}
 	for i, xp := range s.XP {
-		level := i + 1
-		words := []string{"at " + strconv.Itoa(xp) + " " + s.Show.Terms.XP}
-		for _, q := range s.Questions {
-			if q.State == sheet.Dormant && q.Level == level {
-				words = append(words, q.Prompt)
-			}
-		}
-		track.Steps = append(track.Steps, doc.Step{At: "Level " + strconv.Itoa(level), Done: level <= s.Level, Text: doc.Words(doc.Joined(between, words...))})
+		at := "Level " + strconv.Itoa(i+1) + " at " + doc.Joined(" ", strconv.Itoa(xp), s.Show.Terms.XP)
+		track.Steps = append(track.Steps, doc.Step{At: at, Done: i < s.Level, Text: doc.Words(strings.Join(gained(s, i+1), between))})
 	}
 	if len(track.Steps) == 0 {
 		return doc.Section{}
 	}
 	return section(SectionAdvancement, doc.Joined(", ", "Advancement", s.Pace), track)
+}
+
+// gained are the names of what a level brought, or will bring as far as the sheet knows.
+func gained(s *sheet.Sheet, level int) (out []string) {
+	features := map[string]bool{}
+	for _, f := range s.Features {
+		features[f.Name] = true
+		if max(f.Level, 1) == level && (level > 1 || !f.Own) {
+			out = append(out, f.Name)
+		}
+	}
+	for _, a := range s.Abilities {
+		if !a.Common && a.Level == level && !features[a.Name] {
+			out = append(out, a.Name)
+		}
+	}
+	for _, q := range s.Questions {
+		if q.State == sheet.Dormant && q.Level == level {
+			out = append(out, q.Prompt)
+		}
+	}
+	for _, t := range s.Tracks {
+		for _, row := range t.Rows {
+			if row.Dormant && row.Level == level {
+				out = append(out, t.Name+" "+strconv.Itoa(row.At))
+			}
+		}
+	}
+	return doc.Filled(out...)
 }

@@ -1,7 +1,7 @@
 package chapter
 
 import (
-	"strconv"
+	"slices"
 	"strings"
 
 	"scabbard/sheet"
@@ -12,12 +12,19 @@ import (
 const SectionSums = "sums"
 
 // Sums returns every number of the hero as the parts that make it up, a line each: "Stamina 54 = 21 Fury + 9 Mountain".
+// A number of a single part has less weight, and so have those of other shapes. Each ability has a line with the figures
+// that several sources make up.
 func Sums(s *sheet.Sheet) doc.Section {
-	out := doc.Section{ID: SectionSums, Title: "How the numbers add up"}
+	out := doc.Section{ID: SectionSums, Title: SumsTitle}
 	add := func(name string, n sheet.Number) {
-		if len(n.Parts) > 0 {
-			out.Entries = append(out.Entries, doc.Line{Role: doc.Sum, Label: doc.Joined(" ", name, n.Show()), Text: sum(n)})
+		if len(n.Parts) == 0 {
+			return
 		}
+		line := doc.Line{Role: doc.Sum, Label: doc.Joined(" ", name, n.Show()), Text: sum(n)}
+		if len(n.Parts) == 1 {
+			line.Weight = doc.Useful
+		}
+		out.Entries = append(out.Entries, line)
 	}
 	for _, n := range s.Characteristics {
 		add(n.Name, n)
@@ -29,41 +36,79 @@ func Sums(s *sheet.Sheet) doc.Section {
 		add(doc.Joined(", ", s.Show.Terms.Potency, v.Name), v.Number)
 	}
 	for _, r := range sheet.Alike(s.Immunities) {
-		add("Immunity to "+r.Name, r.Number)
+		add(doc.OrElse(s.Show.Terms.Immunity, "Immunity")+" "+r.Name, r.Number)
 	}
 	for _, r := range sheet.Alike(s.Weaknesses) {
-		add("Weakness to "+r.Name, r.Number)
+		add(doc.OrElse(s.Show.Terms.Weakness, "Weakness")+" "+r.Name, r.Number)
+	}
+	for _, f := range s.Forms {
+		for _, n := range f.Numbers {
+			if len(n.Parts) > 0 {
+				out.Entries = append(out.Entries, doc.Line{Role: doc.Sum, Weight: doc.Spare,
+					Label: doc.Joined(" ", f.Name+": "+doc.OrElse(n.Name, n.ID), n.Show()), Text: sum(n)})
+			}
+		}
 	}
 	for i := range s.Abilities {
-		damage(s, &s.Abilities[i], add)
+		if text := abilitySums(&s.Show, &s.Abilities[i]); len(text) > 0 {
+			out.Entries = append(out.Entries, doc.Line{Role: doc.Sum, Label: s.Abilities[i].Name + ":", Text: text})
+		}
 	}
 	return out
 }
 
-// damage adds the damage of an ability's outcomes that more than one source makes up.
-func damage(s *sheet.Sheet, a *sheet.Ability, add func(name string, n sheet.Number)) {
-	way := func(of string, tiers []sheet.Tier) {
+// abilitySums are the numbers of an ability that more than one source makes up.
+func abilitySums(show *sheet.Show, a *sheet.Ability) doc.Text {
+	var parts []doc.Text
+	add := func(name string, n sheet.Number) {
+		if n.Parts = changing(n, a.Name); len(n.Parts) > 1 {
+			parts = append(parts, append(doc.Text{{S: name + " "}, {Kind: doc.Strong, S: n.Show()}, {S: " "}}, sum(n)...))
+		}
+	}
+	way := func(of string, tiers []sheet.Tier, reach []sheet.Number) {
 		for i, t := range tiers {
-			if t.Damage == nil || len(t.Damage.Parts) < 2 {
+			if t.Damage == nil {
 				continue
 			}
-			rolled := strconv.Itoa(i + 1)
-			if i < len(s.Show.Roll.Tiers) {
-				rolled = doc.OrElse(s.Show.Roll.Tiers[i].Short, s.Show.Roll.Tiers[i].Label)
-			}
-			add(doc.Joined(", ", a.Name, of, rolled)+":", *t.Damage)
+			add(of+tierLabel(show, i), *t.Damage)
+		}
+		for _, n := range reach {
+			add(of+doc.OrElse(strings.TrimLeft(strings.TrimPrefix(n.Name, a.Name), ", "), "distance"), n)
 		}
 	}
 	if len(a.Variants) < 2 {
-		way("", a.Tiers)
+		way("", a.Tiers, a.Reach)
 	}
 	for _, v := range a.Variants {
-		way(v.Keyword, v.Tiers)
+		way(v.Keyword+" ", v.Tiers, v.Reach)
 	}
+	return doc.Join("; ", parts...)
+}
+
+// changing are the parts that change a number. A part that its source takes off again does not, such as the bonus of a
+// kit that the printed figure of the kit's own ability holds already. Parts that the ability itself gives go unnamed.
+func changing(n sheet.Number, ability string) (out []sheet.Part) {
+	for _, p := range n.Parts {
+		if p.Unused != "" || p.Amount == 0 && p.Op == sheet.Add {
+			continue
+		}
+		if p.Name == ability {
+			p.Name = ""
+		}
+		again := slices.IndexFunc(out, func(o sheet.Part) bool {
+			return o.Op == sheet.Add && p.Op == sheet.Add && o.Source == p.Source && o.Amount == -p.Amount
+		})
+		if again >= 0 {
+			out = slices.Delete(out, again, again+1)
+			continue
+		}
+		out = append(out, p)
+	}
+	return out
 }
 
 // sum returns a number as its parts: those that count, then those that do not, each with the reason.
-func sum(n sheet.Number) (out doc.Text) {
+func sum(n sheet.Number) doc.Text {
 	var unused doc.Text
 	words := ""
 	for _, p := range n.Parts {
@@ -78,13 +123,13 @@ func sum(n sheet.Number) (out doc.Text) {
 			unused = append(unused, doc.Run{S: sep}, doc.Run{Kind: doc.Struck, S: addend(n, p, true)}, doc.Run{S: " " + p.Unused})
 			continue
 		}
-		words += Sign(p, words == "") + addend(n, p, words == "" || p.Op != sheet.Add)
+		words += sign(p, words == "") + addend(n, p, words == "" || p.Op != sheet.Add)
 	}
 	return append(doc.Words("= "+doc.OrElse(words, "0")), unused...)
 }
 
-// Sign returns what is written between a part and the one before it.
-func Sign(p sheet.Part, first bool) string {
+// sign returns what is written between a part and the one before it.
+func sign(p sheet.Part, first bool) string {
 	switch {
 	case p.Op == sheet.Max:
 		return ", at most "
@@ -100,19 +145,19 @@ func Sign(p sheet.Part, first bool) string {
 
 // addend returns the amount of a part, the expression it comes from, and its source.
 func addend(n sheet.Number, p sheet.Part, signed bool) string {
-	return doc.Joined(" ", Amount(n, p, signed), p.Name)
+	return doc.Joined(" ", amount(n, p, signed), p.Name)
 }
 
-// Amount returns how much a part adds to a number, with the expression that this comes from. If it is not signed, the
+// amount returns how much a part adds to a number, with the expression that this comes from. If it is not signed, the
 // sign is in front of it already.
-func Amount(n sheet.Number, p sheet.Part, signed bool) string {
-	amount := p.Amount
-	if !signed && amount < 0 {
-		amount = -amount
+func amount(n sheet.Number, p sheet.Part, signed bool) string {
+	value := p.Amount
+	if !signed && value < 0 {
+		value = -value
 	}
-	text := sheet.Figure(amount, false)
-	if p.Op != sheet.Add && amount >= 0 && amount < len(n.Labels) {
-		text = n.Labels[amount]
+	text := sheet.Figure(value, false)
+	if p.Op != sheet.Add && value >= 0 && value < len(n.Labels) {
+		text = n.Labels[value]
 	}
 	if p.Formula != "" && p.Formula != text && strings.ContainsAny(p.Formula, " (*/+") {
 		text += doc.Brackets(Arithmetic(p.Formula))

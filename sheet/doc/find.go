@@ -101,3 +101,29 @@ func RoleOf(e Entry) Role {
 	}
 	return ""
 }
+
+// Digest returns a card in short, or the first of its lines if there is nothing shorter.
+func (c *Card) Digest() Text {
+	if len(c.Short) > 0 {
+		return c.Short
+	}
+	for _, e := range c.Body {
+		if l, is := e.(Line); is {
+			return l.Text
+		}
+	}
+	return nil
+}
+
+// Facts returns the first facts with a role, empty without any.
+func (c *Card) Facts(role Role) Facts { return FactsOf(c.Body, role) }
+
+// FactsOf returns the first of some facts with a role, empty without any.
+func FactsOf(entries []Entry, role Role) Facts {
+	for _, e := range entries {
+		if f, is := e.(Facts); is && f.Role == role {
+			return f
+		}
+	}
+	return Facts{}
+}

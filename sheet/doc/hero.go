@@ -11,6 +11,7 @@ const (
 	Worn       Role = "worn"    // what equipment consists of
 	Bonuses    Role = "bonuses" // numbers that a thing raises
 	Item       Role = "item"
+	Unusable   Role = "unusable" // why a thing does not work
 	Project    Role = "downtime"
 	Points     Role = "points" // the box for the points of a project
 	Follower   Role = "service"

@@ -46,7 +46,7 @@ func TestLadder(t *testing.T) {
 	s.Abilities[3].Level = 2
 	s.Questions = append(s.Questions, sheet.Question{Prompt: "A second hammer", State: sheet.Dormant, Level: 5})
 	all := printed(drawn(t, s, Options{}))
-	for _, want := range []string{"L1at0", "L2at10Rooted·" + squeeze(s.Abilities[3].Name), "L3at25", "L4at40GrowingHeat12", "L5at55Asecondhammer"} {
+	for _, want := range []string{"Level1at0XP", "Level2at10XPRooted·" + squeeze(s.Abilities[3].Name), "Level3at25XP", "Level4at40XPGrowingHeat12", "Level5at55XPAsecondhammer"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q is not on the ladder", want)
 		}

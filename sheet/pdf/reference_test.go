@@ -44,7 +44,7 @@ func TestReferencePages(t *testing.T) {
 	}
 	text := squeeze(string(out))
 	for _, rule := range append(append(s.Reference, s.Conditions...), s.Actions...) {
-		if !strings.Contains(text, squeeze(rule.Name+".")) {
+		if !strings.Contains(text, squeeze(rule.Name+":")) {
 			t.Errorf("%s is not among the reference", rule.Name)
 		}
 	}

@@ -1,8 +1,6 @@
 package block
 
 import (
-	"strings"
-
 	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
@@ -111,58 +109,14 @@ func (s *Setter) labelled(v typeset.Voice, role doc.Role) typeset.Rich {
 // content sets what follows the facts, in the order of the card.
 func (s *Setter) content(tiers func(doc.Outcomes)) {
 	for _, e := range s.Card.Without(doc.Flavor, doc.Properties, doc.Included) {
-		switch e := e.(type) {
-		case doc.Outcomes:
-			tiers(e)
-		case doc.Line:
-			s.paragraph(typeset.Set(LineOf(s.Body, e), s.Width, s.Body.Lead), 0.8)
-		case doc.Facts:
-			var items []typeset.Rich
-			for _, f := range e.Items {
-				items = append(items, typeset.Join(s.Body.Put(" "), s.Body.Put(f.Label), s.Body.Stressed(f.Text)))
-			}
-			s.paragraph(typeset.Set(typeset.Join(s.Body.Put(between), items...), s.Width, s.Body.Lead), 0.8)
-		case doc.List:
-			for _, item := range ItemsOf(s.Body, e) {
-				s.paragraph(typeset.Set(item, s.Width, s.Body.Lead), 0.8)
-			}
+		if o, is := e.(doc.Outcomes); is {
+			tiers(o)
+			continue
+		}
+		for _, p := range Paragraphs(s.Body, e) {
+			s.paragraph(typeset.Set(p, s.Width, s.Body.Lead), 0.8)
 		}
 	}
-}
-
-// ItemsOf is a list below its label, each item behind a bullet; those of a list in it stand behind dashes.
-func ItemsOf(v typeset.Voice, l doc.List) (out []typeset.Rich) {
-	if l.Label != "" {
-		out = append(out, v.Bold(l.Label+":"))
-	}
-	for _, item := range l.Items {
-		switch item := item.(type) {
-		case doc.Line:
-			out = append(out, typeset.Cat(v.Put("\u2022 "), LineOf(v, item)))
-		case doc.List:
-			for _, below := range item.Items {
-				if line, is := below.(doc.Line); is {
-					out = append(out, typeset.Cat(v.Put("\u2013 "), LineOf(v, line)))
-				} else if list, is := below.(doc.List); is {
-					out = append(out, ItemsOf(v, list)...)
-				}
-			}
-		}
-	}
-	return out
-}
-
-// LineOf is a line of a document behind its label.
-func LineOf(v typeset.Voice, l doc.Line) typeset.Rich {
-	label := typeset.Rich(nil)
-	if l.Label != "" {
-		label = v.Bold(doc.Lead(l.Label))
-	}
-	text := v.Text(l.Text, false)
-	if l.Role == doc.Apply {
-		text = v.Slant(l.Text.String())
-	}
-	return typeset.Join(v.Put(" "), label, text)
 }
 
 // tiers adds a roll and its outcomes, each on a line behind its flag.
@@ -223,20 +177,3 @@ func (s *Setter) Footed(again bool) {
 		c.Put(g, x+s.Pad+s.Width, y+0.5, canvas.Right)
 	}})
 }
-
-// SourceLine is where a card comes from, and what its figures include.
-func SourceLine(c doc.Card) string {
-	parts := []string{c.From}
-	if c.From == "" {
-		parts = nil
-	}
-	for _, e := range c.Body {
-		if l, is := e.(doc.Line); is && l.Role == doc.Included {
-			parts = append(parts, l.Label+" "+l.Text.String())
-		}
-	}
-	return strings.Join(parts, between)
-}
-
-// between separates short things on a line.
-const between = " \u00B7 "

@@ -6,10 +6,10 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -35,6 +35,7 @@ type card struct {
 	foot   typeset.Galley
 	body   *block.Block
 	key    string // bookmark, empty for none
+	dense  bool   // it may be set in the least size of all, rather than divided
 }
 
 const noIcon = -1
@@ -53,10 +54,10 @@ func newDeck(s *sheet.Sheet, o Options) *deck {
 }
 
 // scale is how much larger than on the smallest cards text is at most.
-func (d *deck) scale() float64 { return min(1.35, d.text()/(Poker.rect().W-2*cardPad)) }
+func (d *deck) scale() float64 { return min(1.35, d.width()/(Poker.rect().W-2*cardPad)) }
 
-// text is how wide the text of a card is.
-func (d *deck) text() float64 { return d.size.W - 2*cardPad }
+// width is how wide the text of a card is.
+func (d *deck) width() float64 { return d.size.W - 2*cardPad }
 
 // add sets a card in the largest size in which it fits, else as few cards as the smallest size allows.
 func (d *deck) add(k card, make func(size float64, bare bool) []block.Part) {
@@ -68,14 +69,18 @@ func (d *deck) add(k card, make func(size float64, bare bool) []block.Part) {
 			return
 		}
 	}
-	for size := most; size >= cardFloor; size -= 0.25 {
+	least := cardFloor
+	if k.dense {
+		least = typeset.Floor
+	}
+	for size := most; size >= least; size -= 0.25 {
 		if k.body = (&block.Block{Parts: make(size, true)}); k.body.Height() <= room {
 			d.cards = append(d.cards, k)
 			return
 		}
 	}
 	source := k.source
-	k.source = phrase.List(" \u00B7 ", "00 / 00", source)
+	k.source = doc.Joined(" \u00B7 ", "00 / 00", source)
 	d.dress(&k)
 	room = d.room(k)
 	few := d.divided(make(cardFloor, true), room)
@@ -87,7 +92,7 @@ func (d *deck) add(k card, make func(size float64, bare bool) []block.Part) {
 		}
 	}
 	for i, body := range best {
-		k.body, k.source = body, phrase.List(" \u00B7 ", strconv.Itoa(i+1)+" / "+strconv.Itoa(len(best)), source)
+		k.body, k.source = body, doc.Joined(" \u00B7 ", strconv.Itoa(i+1)+" / "+strconv.Itoa(len(best)), source)
 		d.dress(&k)
 		if i > 0 {
 			k.key = ""
@@ -115,7 +120,7 @@ func (d *deck) divided(parts []block.Part, room float64) []*block.Block {
 
 // dress sets the head and the foot of a card.
 func (d *deck) dress(k *card) {
-	wide := d.text() - 1
+	wide := d.width() - 1
 	if k.icon != noIcon {
 		wide -= 4.2
 	}
@@ -130,13 +135,13 @@ func (d *deck) dress(k *card) {
 		k.head = k.head.Part(0, most) // hundreds of letters
 	}
 	v := typeset.TableVoice.At(typeset.Floor).In(typeset.Second).Led(1.12)
-	k.foot = typeset.Set(v.Slant(k.source), d.text()-d.owner().Width()-3, v.Lead)
+	k.foot = typeset.Set(v.Slant(k.source), d.width()-d.owner().Width()-3, v.Lead)
 	k.foot = k.foot.Part(0, min(6, len(k.foot.Lines))) // hundreds of letters would leave no room for the text
 }
 
 // owner is the name in the foot of every card.
 func (d *deck) owner() typeset.Galley {
-	return typeset.Cell(typeset.TableVoice.At(typeset.Floor).In(typeset.Second), typeset.Floor, d.text()*0.45, func(v typeset.Voice) typeset.Rich { return v.Put(phrase.HeroName(d.s)) })
+	return typeset.Cell(typeset.TableVoice.At(typeset.Floor).In(typeset.Second), typeset.Floor, d.width()*0.45, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.HeroName()) })
 }
 
 // top is where the text of a card begins, and room how high it may be.
@@ -197,7 +202,7 @@ func (d *deck) drawBack(c *canvas.Canvas, k card, r canvas.Rect) {
 			g := typeset.Cell(typeset.TableVoice.At(9), typeset.Floor, area.W, func(v typeset.Voice) typeset.Rich { return v.Label(k.kind) })
 			c.PutOn(g, x, y+3, canvas.Centre)
 		}
-		name := typeset.Set(typeset.TitleVoice.At(12).Put(phrase.HeroName(d.s)), area.W, 1.1)
+		name := typeset.Set(typeset.TitleVoice.At(12).Put(d.s.HeroName()), area.W, 1.1)
 		name = name.Part(0, min(2, len(name.Lines)))
 		c.Put(name, x, area.Y+1, canvas.Centre)
 		who := typeset.Cell(v.At(9).In(typeset.Second), typeset.Floor, area.W, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.What()) })
@@ -225,7 +230,7 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 		d.fill()
 		return d
 	}, func(i int, d *deck) {
-		c.Open(phrase.HeroBookmark(sheets[i], sheets))
+		c.Open(paper.HeroBookmark(sheets[i], sheets))
 		d.print(c, newGrid(o.Page, o.Size, o.Backs))
 	})
 }
@@ -233,12 +238,12 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 // print draws the pages of a deck, and behind each the page of its backs where they are asked for.
 func (d *deck) print(c *canvas.Canvas, g grid) {
 	n := g.count()
-	sides := 1 + phrase.Ord(d.o.Backs == LongEdge || d.o.Backs == ShortEdge)
+	sides := 1 + paper.Ord(d.o.Backs == LongEdge || d.o.Backs == ShortEdge)
 	pages := (len(d.cards) + n - 1) / n * sides
 	for first := 0; first < len(d.cards); first += n {
 		page := first/n*sides + 1
 		c.RightHand() // no front is printed on the back of others
-		c.NewPage("Cards " + strconv.Itoa(first/n+1) + " \u2014 " + phrase.HeroName(d.s))
+		c.NewPage("Cards " + strconv.Itoa(first/n+1) + " \u2014 " + d.s.HeroName())
 		g.draw(c, d.o.Backs == Fold)
 		for i := range n {
 			d.place(c, g.at(i), first+i)
@@ -247,7 +252,7 @@ func (d *deck) print(c *canvas.Canvas, g grid) {
 		if sides == 1 {
 			continue
 		}
-		c.NewPage("Backs " + strconv.Itoa(first/n+1) + " \u2014 " + phrase.HeroName(d.s))
+		c.NewPage("Backs " + strconv.Itoa(first/n+1) + " \u2014 " + d.s.HeroName())
 		g.draw(c, false)
 		for i := range min(n, len(d.cards)-first) {
 			at, quarters := g.behind(i, d.o.Backs)

@@ -3,12 +3,11 @@ package cards
 import (
 	"strings"
 
-	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
 	"scabbard/sheet/printable"
 )
@@ -16,30 +15,45 @@ import (
 // fill makes the cards: the abilities in the order of the sheet, the hero, the resource, the turn, the
 // conditions, then what the hero is and has.
 func (d *deck) fill() {
-	var strikes []sheet.Ability
-	for _, i := range phrase.PrintOrder(d.s) {
-		if a := d.s.Abilities[i]; phrase.IsStrike(a) {
-			strikes = append(strikes, a)
+	var strikes []doc.Card
+	for _, i := range chapter.Order(d.s) {
+		a := &d.s.Abilities[i]
+		if c := chapter.Ability(&d.s.Show, a); a.IsStrike() {
+			strikes = append(strikes, c)
 		} else {
-			d.ability(a)
+			d.card(c)
 		}
 	}
 	d.strikes(strikes)
 	d.hero()
-	d.resourceCards()
-	d.rules("Your turn", d.s.Actions)
-	d.rules(printable.Capital(phrase.OrElse(d.s.Show.Terms.Tokens, "tokens")), d.s.Tokens)
-	d.rules("Conditions", d.s.Conditions)
-	for _, t := range d.s.Tracks {
-		d.words(card{name: phrase.OrElse(t.Name, t.On), source: t.SourceName, kind: "Table"}, func(v typeset.Voice) []typeset.Rich { return phrase.TrackText(v, t) })
+	for _, r := range d.s.Resources {
+		d.card(chapter.ResourceCard(r))
 	}
-	for _, f := range d.s.Forms {
-		d.words(card{name: phrase.OrElse(f.Name, "Form"), source: f.SourceName, kind: "Form"}, func(v typeset.Voice) []typeset.Rich { return phrase.FormText(v, f) })
+	tokens := chapter.Tokens(d.s)
+	tokens.Title = printable.Capital(doc.OrElse(d.s.Show.Terms.Tokens, tokens.Title))
+	for _, s := range []doc.Section{chapter.Actions(d.s), tokens, chapter.Conditions(d.s)} {
+		d.rules(s)
 	}
+	for i := range d.s.Tracks {
+		d.card(chapter.Growth(&d.s.Tracks[i]))
+	}
+	d.cardsOf(chapter.Forms(d.s))
 	d.features()
-	d.gatheredCards()
-	for _, k := range d.s.Kits {
-		d.words(card{name: k.Name, source: k.SourceName, kind: "Kit"}, func(v typeset.Voice) []typeset.Rich { return phrase.KitText(v, k) })
+	for _, s := range []doc.Section{chapter.Treasures(d.s), chapter.Followers(d.s), chapter.Creatures(d.s), chapter.Equipment(d.s)} {
+		d.cardsOf(s)
+	}
+}
+
+// cardsOf adds the cards of a section, and those on them that are abilities.
+func (d *deck) cardsOf(s doc.Section) {
+	for _, e := range s.Entries {
+		c := e.(doc.Card)
+		d.card(doc.Card{Name: c.Name, Sort: c.Sort, Tag: c.Tag, From: c.From, Body: c.Without(doc.Ability)})
+		for _, e := range c.Body {
+			if a, is := e.(doc.Card); is && a.Role == doc.Ability {
+				d.card(a)
+			}
+		}
 	}
 }
 
@@ -57,13 +71,16 @@ func cardManner(size float64, bare bool) block.Manner {
 	}
 }
 
-func (d *deck) ability(a sheet.Ability) { d.card(chapter.Ability(&d.s.Show, &a)) }
-
-// card adds a card of a document.
+// card adds a card of a document, or several where one does not hold it. One that says nothing is left out.
 func (d *deck) card(c doc.Card) {
-	k := card{icon: canvas.MarkOf(c.Icon), said: c.Mark, name: c.Name, cost: c.Cost, kind: c.Sort, source: phrase.List(" \u00B7 ", c.Tag, block.SourceLine(c)), key: c.Name}
+	k := card{icon: noIcon, name: c.Name, cost: c.Cost, kind: c.Sort, source: doc.Joined(" \u00B7 ", c.Tag, c.From), key: c.Name}
+	if c.Role != doc.Ability {
+		d.text(k, nil, c.Body)
+		return
+	}
+	k.icon, k.said, k.source = canvas.MarkOf(c.Icon), c.Mark, doc.Joined(" \u00B7 ", c.Tag, block.SourceLine(c))
 	d.add(k, func(size float64, bare bool) []block.Part {
-		s := &block.Setter{Manner: cardManner(size, bare), Plain: d.o.NoFlavor, Card: c, Width: d.text()}
+		s := &block.Setter{Manner: cardManner(size, bare), Plain: d.o.NoFlavor, Card: c, Width: d.width()}
 		s.Full()
 		for _, e := range c.Body { // an ability's own entries are lines and outcomes; a record may have more
 			switch e.(type) {
@@ -75,72 +92,50 @@ func (d *deck) card(c doc.Card) {
 	})
 }
 
-// words adds a card of paragraphs. One without any is left out.
-func (d *deck) words(k card, text func(v typeset.Voice) []typeset.Rich) {
-	d.wordsFrom(k, nil, text)
-}
-
-// wordsFrom is words with parts above the paragraphs.
-func (d *deck) wordsFrom(k card, above []block.Part, text func(v typeset.Voice) []typeset.Rich) {
-	k.icon, k.key = noIcon, k.name
+// text adds a card of entries, with parts above them. One without any is left out.
+func (d *deck) text(k card, above []block.Part, entries []doc.Entry) {
 	make := func(size float64, _ bool) []block.Part {
-		v := cardVoice(size)
 		out := append([]block.Part(nil), above...)
-		for _, p := range text(v) {
-			out = append(out, block.Lines(typeset.Set(p, d.text(), v.Lead), cardPad, 0.9)...)
+		for _, e := range entries {
+			out = append(out, d.entry(cardVoice(size), e)...)
 		}
 		return out
 	}
-	if len(make(cardFloor, true)) > 0 {
+	if k.icon, k.key = noIcon, k.name; len(make(cardFloor, true)) > 0 {
 		d.add(k, make)
 	}
 }
 
+// words adds a card of paragraphs. One without any is left out.
+func (d *deck) words(k card, text func(v typeset.Voice) []typeset.Rich) {
+	make := func(size float64, _ bool) (out []block.Part) {
+		for _, p := range text(cardVoice(size)) {
+			out = append(out, d.paragraph(cardVoice(size), p)...)
+		}
+		return out
+	}
+	if k.icon, k.key = noIcon, k.name; len(make(cardFloor, true)) > 0 {
+		d.add(k, make)
+	}
+}
+
+// paragraph is a paragraph of a card.
+func (d *deck) paragraph(v typeset.Voice, r typeset.Rich) []block.Part {
+	return block.Lines(typeset.Set(r, d.width(), v.Lead), cardPad, 0.9)
+}
+
 // rules adds a card of rules in their short form.
-func (d *deck) rules(name string, rules []sheet.Rule) {
-	d.words(card{name: name, kind: name}, func(v typeset.Voice) []typeset.Rich {
-		var out []typeset.Rich
+func (d *deck) rules(s doc.Section) {
+	d.words(card{name: s.Title, kind: s.Title}, func(v typeset.Voice) (out []typeset.Rich) {
 		var bare []string
-		for _, r := range rules {
-			t := phrase.Digest(r)
-			if phrase.Length(t) == 0 || phrase.IsLong(r) {
-				bare = append(bare, r.Name+phrase.InBrackets(r.Mark))
+		for _, e := range s.Entries {
+			c := e.(doc.Card)
+			if paper.Length(c.Digest()) == 0 || paper.IsLong(c) {
+				bare = append(bare, c.Name)
 				continue
 			}
-			out = append(out, phrase.Reminder(v, r.Name, phrase.RuleKind(d.s, r), t))
+			out = append(out, block.Reminder(v, c))
 		}
 		return append(out, v.Bold(strings.Join(bare, " \u00B7 ")))
 	})
-}
-
-// resourceCards adds a card of every resource.
-func (d *deck) resourceCards() {
-	for _, r := range d.s.Resources {
-		k := card{name: phrase.OrElse(r.Name, r.Label), kind: r.Label, source: r.Source.Name}
-		d.words(k, func(v typeset.Voice) []typeset.Rich {
-			out := phrase.GainLines(r, v)
-			for _, t := range r.Rules {
-				out = append(out, v.Text(t, false))
-			}
-			return out
-		})
-	}
-}
-
-// gatheredCards are cards of what play brought.
-func (d *deck) gatheredCards() {
-	for _, t := range d.s.Treasures {
-		d.words(card{name: phrase.ItemName(t), source: phrase.List(" \u00B7 ", t.Category, strings.Join(t.Keywords, ", ")), kind: "Treasure"},
-			func(v typeset.Voice) []typeset.Rich { return phrase.TreasureText(v, t) })
-	}
-	for _, f := range d.s.Followers {
-		d.words(card{name: phrase.OrElse(f.Called, f.Name), source: f.Name, kind: "Follower"}, func(v typeset.Voice) []typeset.Rich { return phrase.FollowerText(v, f) })
-	}
-	for _, x := range d.s.Blocks {
-		d.words(card{name: x.Name, source: x.SourceName, kind: "Companion"}, func(v typeset.Voice) []typeset.Rich { return phrase.BlockText(v, x) })
-		for _, a := range x.Abilities {
-			a.From = phrase.OrElse(a.From, x.Name)
-			d.ability(a)
-		}
-	}
 }

@@ -6,7 +6,6 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -102,7 +101,7 @@ func (g grid) edges(c *canvas.Canvas, s *sheet.Sheet, page, pages int, bar bool)
 	tall := g.page.W + g.page.H - long
 	top, left0 := (g.page.H-tall)/2, (g.page.W-long)/2
 	wide := long - 2*(safeEdge+edgeAir)
-	who := typeset.Line(typeset.Cat(v.Bold(paper.Clip(phrase.HeroName(s))), v.Put(" \u00B7 "+strconv.Itoa(page)+" / "+strconv.Itoa(pages))))
+	who := typeset.Line(typeset.Cat(v.Bold(paper.Clip(s.HeroName())), v.Put(" \u00B7 "+strconv.Itoa(page)+" / "+strconv.Itoa(pages))))
 	text := typeset.Set(v.Put(s.Licence), wide-who.Width()-4, v.Lead)
 	h := max(text.Height(), who.Height())
 	c.Turned(t, func() {

@@ -4,10 +4,11 @@ import (
 	"slices"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -15,15 +16,11 @@ import (
 // what the hero gathers, then the other figures on lines.
 func (d *deck) hero() {
 	s := d.s
-	k := card{name: phrase.HeroName(s), kind: "Hero", source: phrase.OrElse(s.EditionTitle, "hero")}
-	above := slices.Concat(d.characteristics(), d.health(), d.resources())
-	d.wordsFrom(k, above, func(v typeset.Voice) []typeset.Rich {
-		out := []typeset.Rich{v.Put(phrase.List(" \u00B7 ", phrase.LevelOf(s), phrase.Identity(s)))}
-		out = append(out, phrase.InWords(v, slices.Concat(s.Roles(sheet.Vital), phrase.Limits(s))...))
-		if p := s.Potency; p.Characteristic != "" {
-			out = append(out, phrase.PotencyWords(v, s))
-		}
-		return append(append(out, phrase.Traits(s, v)...), phrase.SkillsAndLanguages(s, v)...)
+	k := card{dense: true, name: s.HeroName(), kind: chapter.PageHero, source: s.EditionTitle}
+	skills, languages := chapter.Known(s)
+	d.text(k, slices.Concat(d.characteristics(), d.health(), d.resources()), []doc.Entry{
+		doc.Line{Text: doc.Words(doc.Joined(" \u00B7 ", append([]string{chapter.Level(s)}, s.Headline()...)...))},
+		chapter.Figures(slices.Concat(s.Roles(sheet.Vital), s.Limits())...), chapter.Potency(s), chapter.Traits(s), skills, languages,
 	})
 }
 
@@ -33,7 +30,7 @@ func (d *deck) characteristics() []block.Part {
 	if len(all) == 0 {
 		return nil
 	}
-	step := d.text() / float64(len(all))
+	step := d.width() / float64(len(all))
 	return []block.Part{{Height: 10.6, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
 		for i, n := range all {
 			figure(c, n.Show(), n.Name, x+cardPad+(float64(i)+0.5)*step, y, step-0.5)
@@ -55,17 +52,17 @@ func (d *deck) health() (out []block.Part) {
 		return nil
 	}
 	v := typeset.TableVoice.At(typeset.Floor).In(typeset.Second)
-	step := d.text() / 6
+	step := d.width() / 6
 	out = append(out, block.Part{Height: 10.6, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
-		c.Line(x+cardPad, y+0.4, x+cardPad+d.text(), y+0.4, canvas.RowLine, typeset.Hair)
+		c.Line(x+cardPad, y+0.4, x+cardPad+d.width(), y+0.4, canvas.RowLine, typeset.Hair)
 		figure(c, stamina.Show(), stamina.Name, x+cardPad+step*0.65, y, step*1.3)
 		for i, b := range []form.Box{form.Now(d.s), form.Temporary(d.s)} {
 			r := canvas.R(x+cardPad+step*(1.35+0.92*float64(i)), y+1.6, step*0.86, 7.6)
 			c.Box(r, 0.3, typeset.Ink, typeset.Paper)
 			c.Write(b, r.Inset(0.4, 0.4), false)
-			c.PutOn(typeset.Line(v.Put([]string{"now", "temp."}[i])), r.X+r.W/2, r.Y+2.4, canvas.Centre)
+			c.PutOn(typeset.Line(v.Put([]string{chapter.BoxNow, chapter.BoxTemp}[i])), r.X+r.W/2, r.Y+2.4, canvas.Centre)
 		}
-		low := phrase.Playing(d.s, sheet.Low, sheet.Down, sheet.End)
+		low := d.s.Playing(sheet.Low, sheet.Down, sheet.End)
 		for i, n := range low {
 			wide := step * 2.78 / float64(len(low))
 			figure(c, n.Show(), n.Name, x+cardPad+step*3.22+wide*(float64(i)+0.5), y, wide-0.4)
@@ -77,12 +74,12 @@ func (d *deck) health() (out []block.Part) {
 	}
 	words := v.In(typeset.Ink).Bold(heals.Name)
 	if value, ok := d.s.Role(sheet.Healing); ok {
-		words = typeset.Cat(words, v.Put(" +"+value.Show()+" each"))
+		words = typeset.Cat(words, v.Put(chapter.Each(value)))
 	}
-	label := typeset.Set(words, d.text()*0.6, 1.16)
+	label := typeset.Set(words, d.width()*0.6, 1.16)
 	const tick, pitch = 2.6, 3.05
 	from := label.Width() + 2
-	each := max(1, int((d.text()-from)/pitch))
+	each := max(1, int((d.width()-from)/pitch))
 	lines := max(1, (heals.Value()+each-1)/each)
 	return append(out, block.Part{Height: max(float64(lines)*pitch, label.Height()) + 1.2, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
 		c.Put(label, x+cardPad, y+0.2, canvas.Left)
@@ -97,16 +94,15 @@ func (d *deck) resources() (out []block.Part) {
 	for _, r := range d.s.Resources {
 		v := typeset.TableVoice.At(8)
 		words := []typeset.Rich{v.Bold(r.Name)}
-		if r.Start != "" {
-			words = append(words, v.Put("starts: "+r.Start))
+		for _, e := range chapter.Gains(r) {
+			if f, is := e.(doc.Facts); is {
+				words = append(words, block.FactsOf(v, f))
+			}
 		}
-		if r.Turn != "" {
-			words = append(words, v.Put("turn: +"+r.Turn))
-		}
-		g := typeset.Set(typeset.Join(v.Put(typeset.WideGap), words...), d.text()-14, 1.1)
+		g := typeset.Set(typeset.Join(v.Put(typeset.WideGap), words...), d.width()-14, 1.1)
 		h := max(8.0, g.Height()+1)
 		out = append(out, block.Part{Height: h + 0.8, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
-			c.Line(x+cardPad, y+0.2, x+cardPad+d.text(), y+0.2, canvas.RowLine, typeset.Hair)
+			c.Line(x+cardPad, y+0.2, x+cardPad+d.width(), y+0.2, canvas.RowLine, typeset.Hair)
 			box := canvas.R(x+cardPad, y+0.9, 12, 7)
 			c.Box(box, 0.3, typeset.Ink, typeset.Paper)
 			c.Write(form.Holds(d.s, r), box.Inset(0.4, 0.4), false)

@@ -7,7 +7,6 @@ import (
 	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -16,53 +15,26 @@ func DrawRecords(c *canvas.Canvas, o Options, records sheet.Deck) {
 	s := &sheet.Sheet{Name: records.Edition, EditionTitle: records.Title, Licence: records.Licence}
 	d := newDeck(s, o)
 	for _, k := range records.Cards {
-		d.record(k)
+		d.card(k)
 	}
 	c.Open(records.Title)
 	d.print(c, newGrid(o.Page, o.Size, o.Backs))
 }
 
-// record adds the card of a record, or several where one does not hold it.
-func (d *deck) record(r doc.Card) {
-	if r.Role == doc.Ability {
-		d.card(r)
-		return
-	}
-	k := card{icon: noIcon, name: r.Name, kind: r.Sort, source: phrase.List(" \u00B7 ", r.Tag, r.From), key: r.Name}
-	d.add(k, func(size float64, _ bool) []block.Part {
-		var out []block.Part
-		for _, e := range r.Body {
-			out = append(out, d.entry(cardVoice(size), e)...)
-		}
-		return out
-	})
-}
-
 // entry sets an entry of a document.
-func (d *deck) entry(v typeset.Voice, e doc.Entry) []block.Part {
+func (d *deck) entry(v typeset.Voice, e doc.Entry) (out []block.Part) {
 	switch e := e.(type) {
 	case doc.Boxes:
 		return d.boxes(v, e)
-	case doc.Line:
-		if len(e.Text) == 0 {
-			return nil
-		}
-		if e.Weight > doc.Always {
-			return block.Lines(typeset.Set(v.In(typeset.Second).Put(e.Text.String()), d.text(), v.Lead), cardPad, 0.6)
-		}
-		return block.Lines(typeset.Set(block.LineOf(v, e), d.text(), v.Lead), cardPad, 0.9)
-	case doc.List:
-		var out []block.Part
-		for _, item := range block.ItemsOf(v, e) {
-			out = append(out, block.Lines(typeset.Set(item, d.text(), v.Lead), cardPad, 0.9)...)
-		}
-		return out
 	case doc.Table:
 		return d.table(v, e)
 	case doc.Bars:
 		return d.bars(v, e.Rows)
 	}
-	return nil
+	for _, p := range block.Paragraphs(v, e) {
+		out = append(out, d.paragraph(v, p)...)
+	}
+	return out
 }
 
 // boxes are squares for a pencil behind their label, as many lines of them as it takes.
@@ -70,12 +42,12 @@ func (d *deck) boxes(v typeset.Voice, b doc.Boxes) (out []block.Part) {
 	const side, step = 4.2, 5.4
 	label := typeset.Line(v.Bold(b.Label))
 	at := label.Width() + 2.5
-	if at > d.text()/2 {
+	if at > d.width()/2 {
 		at = 0
 		out = append(out, block.Lines(label, cardPad, 0.4)...)
 	}
 	out = append(out, block.Part{Height: 0.8, Tied: true, Draw: func(*canvas.Canvas, float64, float64) {}})
-	line := max(1, int((d.text()-at+step-side)/step))
+	line := max(1, int((d.width()-at+step-side)/step))
 	for first := 0; first < b.Count; first += line {
 		n, named := min(line, b.Count-first), first == 0 && at > 0
 		out = append(out, block.Part{Height: step + 0.4, Draw: func(c *canvas.Canvas, x, y float64) {
@@ -151,7 +123,7 @@ func (d *deck) table(v typeset.Voice, t doc.Table) (out []block.Part) {
 	c := setColumns(v, t)
 	for from := 1; from < len(t.Heads) || from == 1; {
 		to := len(t.Heads)
-		for to > from+1 && c.width(from, to) > d.text() {
+		for to > from+1 && c.width(from, to) > d.width() {
 			to--
 		}
 		out = append(out, d.tablePart(v, c, from, to)...)
@@ -164,7 +136,7 @@ func (d *deck) table(v typeset.Voice, t doc.Table) (out []block.Part) {
 func (d *deck) tablePart(v typeset.Voice, c columns, from, to int) (out []block.Part) {
 	w := c.width(from, to)
 	half := len(c.rows)
-	if fold := 2*w+foldGap <= d.text() && len(c.rows) > 8; fold {
+	if fold := 2*w+foldGap <= d.width() && len(c.rows) > 8; fold {
 		half = (len(c.rows) + 1) / 2
 	}
 	high := typeset.Line(v.Put("0")).Height()
@@ -240,7 +212,7 @@ func (d *deck) bars(v typeset.Voice, bars []doc.Bar) (out []block.Part) {
 		out = append(out, block.Part{Height: gap + max(high+0.5, label.Height()), Draw: func(c *canvas.Canvas, x, y float64) {
 			y += gap
 			c.Put(label, x+cardPad+wide, y, canvas.Right)
-			left, room := x+cardPad+wide+1.6, d.text()-wide-1.6
+			left, room := x+cardPad+wide+1.6, d.width()-wide-1.6
 			y += (label.Height() - high) / 2
 			for n, part := range b.Parts {
 				w := room * float64(part) / 100

@@ -8,10 +8,10 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -23,13 +23,13 @@ func (d *deck) changes(before *sheet.Sheet) {
 	news := diff.News(before, now)
 	title := "From level " + strconv.Itoa(before.Level) + " to " + strconv.Itoa(now.Level)
 	d.patches(now, changed)
-	d.words(card{name: title, kind: "What is new"}, func(v typeset.Voice) []typeset.Rich { return changeLines(v, now, changed, news) })
+	d.words(card{name: title, kind: "What is new"}, func(v typeset.Voice) []typeset.Rich { return changeLines(v, changed, news) })
 	news.Actions, news.Tokens, news.Conditions = nil, nil, nil // a number in one of many is changed by hand
 	d.s = news
 }
 
 // changeLines are what differs, a heading before every kind of thing.
-func changeLines(v typeset.Voice, now *sheet.Sheet, c diff.Changes, news *sheet.Sheet) (out []typeset.Rich) {
+func changeLines(v typeset.Voice, c diff.Changes, news *sheet.Sheet) (out []typeset.Rich) {
 	add := func(name string, lines []typeset.Rich) {
 		if len(lines) > 0 {
 			out = append(append(out, v.In(typeset.Accent).Bold(name)), lines...)
@@ -42,20 +42,22 @@ func changeLines(v typeset.Voice, now *sheet.Sheet, c diff.Changes, news *sheet.
 	for _, a := range c.Abilities {
 		var parts []typeset.Rich
 		for _, l := range a.Lines {
-			parts = append(parts, typeset.Cat(v.In(typeset.Second).Put(l.What+" "), phrase.OldAndNew(v, l.From, l.To)))
+			parts = append(parts, typeset.Cat(v.In(typeset.Second).Put(l.What+" "), oldAndNew(v, l.From, l.To)))
 		}
 		abilities = append(abilities, typeset.Cat(v.Bold(a.Name+": "), typeset.Join(v.Put("; "), parts...)))
 	}
 	add("Abilities that read differently", abilities)
 	var rules []typeset.Rich
-	for _, r := range slices.Concat(news.Actions, news.Tokens, news.Conditions) {
-		rules = append(rules, phrase.Reminder(v, r.Name, phrase.RuleKind(now, r), phrase.Digest(r)))
+	for _, s := range []doc.Section{chapter.Actions(news), chapter.Tokens(news), chapter.Conditions(news)} {
+		for _, e := range s.Entries {
+			rules = append(rules, block.Reminder(v, e.(doc.Card)))
+		}
 	}
 	add("Rules that read differently", rules)
 	var open []typeset.Rich
 	for _, q := range c.Asked {
 		if q.State == sheet.Open || q.State == sheet.Stale {
-			open = append(open, typeset.Cat(v.Bold(phrase.OrElse(q.Prompt, "A question")), phrase.SourceOf(v, q.Source.Name)))
+			open = append(open, typeset.Cat(v.Bold(doc.OrElse(q.Prompt, "A question")), asideOf(v, q.Source.Name)))
 		}
 	}
 	add("To decide", open)
@@ -65,7 +67,7 @@ func changeLines(v typeset.Voice, now *sheet.Sheet, c diff.Changes, news *sheet.
 // numberChanges are numbers old and new, with the reasons.
 func numberChanges(v typeset.Voice, list []diff.NumberChange) (out []typeset.Rich) {
 	for _, n := range list {
-		line := typeset.Cat(v.Put(n.Name+typeset.WideGap), phrase.OldAndNew(v, n.From, n.To))
+		line := typeset.Cat(v.Put(n.Name+typeset.WideGap), oldAndNew(v, n.From, n.To))
 		if why := n.Reasons(); why != "" {
 			line = typeset.Cat(line, v.Narrow().In(typeset.Second).Put(": "+chapter.Arithmetic(why)))
 		}
@@ -79,7 +81,7 @@ func belongings(v typeset.Voice, b diff.Belongings) (out []typeset.Rich) {
 	for _, group := range b.Groups() {
 		var parts []typeset.Rich
 		for _, n := range group.List {
-			parts = append(parts, typeset.Cat(v.Bold(strings.TrimSpace(n.Name)), phrase.SourceOf(v, n.SourceName)))
+			parts = append(parts, typeset.Cat(v.Bold(strings.TrimSpace(n.Name)), asideOf(v, n.SourceName)))
 		}
 		if len(parts) > 0 {
 			out = append(out, typeset.Cat(v.Put(group.Name+": "), typeset.Join(v.Put(", "), parts...)))
@@ -110,14 +112,14 @@ func (d *deck) patches(now *sheet.Sheet, c diff.Changes) {
 	var rows [][]patch
 	wide := 0.0
 	for _, p := range all {
-		if len(rows) == 0 || wide+p.box.W > d.text() {
+		if len(rows) == 0 || wide+p.box.W > d.width() {
 			rows, wide = append(rows, nil), 0
 		}
 		rows[len(rows)-1] = append(rows[len(rows)-1], p)
 		wide += p.box.W
 	}
-	d.wordsFrom(card{name: "Glue over", kind: "What is new"}, patchParts(rows), func(v typeset.Voice) []typeset.Rich {
-		return []typeset.Rich{v.At(max(cardFloor, v.Size-1)).In(typeset.Second).Put("The size of the boxes on the first page.")}
+	d.text(card{name: "Glue over", kind: "What is new"}, patchParts(rows), []doc.Entry{
+		doc.Line{Weight: doc.Useful, Text: doc.Words("The size of the boxes on the first page.")},
 	})
 }
 
@@ -147,7 +149,7 @@ func patchOf(s *sheet.Sheet, id string) (p patch, ok bool) {
 	if !ok {
 		return patch{}, false
 	}
-	n.Name = phrase.OrElse(n.Name, n.ID)
+	n.Name = doc.OrElse(n.Name, n.ID)
 	isScore := slices.ContainsFunc(s.Characteristics, func(c sheet.Number) bool { return c.ID == id })
 	switch {
 	case isScore:
@@ -160,4 +162,17 @@ func patchOf(s *sheet.Sheet, id string) (p patch, ok bool) {
 		return patch{n, canvas.Rect{W: 15, H: 9.4}, 12, 4.9, 8.1}, true
 	}
 	return patch{}, false
+}
+
+// oldAndNew is something old and new.
+func oldAndNew(v typeset.Voice, before, after string) typeset.Rich {
+	return typeset.Cat(v.Put(doc.OrElse(before, "none")+string(typeset.NBSP)+"\u2192 "), v.Bold(doc.OrElse(after, "none")))
+}
+
+// asideOf is who gives something, behind it.
+func asideOf(v typeset.Voice, source string) typeset.Rich {
+	if source == "" {
+		return nil
+	}
+	return v.Narrow().In(typeset.Second).Slant(" " + source)
 }

@@ -3,9 +3,9 @@ package full
 import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -36,16 +36,16 @@ func (b *setting) blockManner() block.Manner {
 func abilityBlocks(b *setting) []*block.Block {
 	var out []*block.Block
 	var common []int
-	for _, i := range phrase.PrintOrder(b.s) {
+	for _, i := range chapter.Order(b.s) {
 		if b.s.Abilities[i].Common {
 			common = append(common, i)
 			continue
 		}
-		out = append(out, b.abilityBlock(b.s.Abilities[i], b.Of("ability", i)))
+		out = append(out, b.ownAbility(i))
 	}
 	if b.o.Large {
 		for _, i := range common {
-			out = append(out, b.abilityBlock(b.s.Abilities[i], b.Of("ability", i)))
+			out = append(out, b.ownAbility(i))
 		}
 		return out
 	}
@@ -59,19 +59,25 @@ func (b *setting) commonBlock(common []int) []*block.Block {
 	}
 	m := b.blockManner()
 	m.Body, m.Flat, m.Brief = typeset.TableVoice.At(8.5), typeset.TableVoice.At(8.5), m.Brief.In(typeset.Second)
-	s := &block.Setter{Manner: m, Plain: true, Labels: phrase.ShortLabels(b.s.Show.Roll.Tiers), Width: b.columnWidth() - 2*m.Pad}
-	title := "What every hero can use"
+	s := &block.Setter{Manner: m, Plain: true, Labels: chapter.ShortTiers(&b.s.Show), Width: b.columnWidth() - 2*m.Pad}
+	title := chapter.EveryHero
 	for k, i := range common {
 		s.Card = chapter.Ability(&b.s.Show, &b.s.Abilities[i])
 		s.Row(b.Of("ability", i), k == 0)
 	}
-	bl := &block.Block{Framed: true, Rows: true, Gap: b.air(blockGap), Head: s.TableHead(title), Again: s.TableHead(title + " (continued)"), Parts: s.Parts}
+	bl := &block.Block{Framed: true, Rows: true, Gap: b.air(blockGap), Head: s.TableHead(title), Again: s.TableHead(title + doc.Brackets(chapter.Continued)), Parts: s.Parts}
 	return []*block.Block{bl}
 }
 
-// abilityBlock sets one ability in its frame; what every hero has is set in short.
-func (b *setting) abilityBlock(a sheet.Ability, key string) *block.Block {
-	s := &block.Setter{Manner: b.blockManner(), Plain: b.o.NoFlavor, Card: chapter.Ability(&b.s.Show, &a)}
+// ownAbility sets the i-th ability of the hero.
+func (b *setting) ownAbility(i int) *block.Block {
+	a := &b.s.Abilities[i]
+	return b.abilityBlock(chapter.Ability(&b.s.Show, a), a, b.Of("ability", i))
+}
+
+// abilityBlock sets the card of an ability in its frame; what every hero has is set in short.
+func (b *setting) abilityBlock(card doc.Card, a *sheet.Ability, key string) *block.Block {
+	s := &block.Setter{Manner: b.blockManner(), Plain: b.o.NoFlavor, Card: card}
 	s.Width = b.columnWidth() - 2*s.Pad
 	name, size := s.Card.Name, s.Title
 	if a.Common {
@@ -79,7 +85,7 @@ func (b *setting) abilityBlock(a sheet.Ability, key string) *block.Block {
 	}
 	bl := &block.Block{Name: name, Key: key, Kind: a.Type, Framed: true, Gap: b.air(blockGap)}
 	bl.Head = s.Head(name, size, true)
-	bl.Again = s.Head(name+" (continued)", max(10, s.Small), true)
+	bl.Again = s.Head(name+doc.Brackets(chapter.Continued), max(10, s.Small), true)
 	if a.Common {
 		bl.Kind = everyones
 		s.Compact()

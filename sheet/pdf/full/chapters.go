@@ -1,23 +1,26 @@
 package full
 
-import "scabbard/sheet/pdf/block"
+import (
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/pdf/block"
+)
 
 // chapters are the parts of the sheet behind the first page.
 func chapters(b *setting) []division {
 	return []division{
-		{title: "Combat", part: partCombat, blocks: largeChapter{b}.blocks, heeds: func(p pace) pace { return p }},
-		{title: "Abilities", part: partAbilities, blocks: func() []*block.Block { return abilityBlocks(b) },
+		{title: chapter.PageCombat, part: partCombat, blocks: largeChapter{b}.blocks, heeds: func(p pace) pace { return p }},
+		{title: chapter.PageAbilities, part: partAbilities, blocks: func() []*block.Block { return abilityBlocks(b) },
 			heeds: func(p pace) pace { return pace{text: p.text, tight: p.tight, bare: p.bare, dense: p.dense} }},
-		{title: "Hero", part: partHero, blocks: heroChapter{b}.blocks,
+		{title: chapter.PageHero, part: partHero, blocks: heroChapter{b}.blocks,
 			heeds: func(p pace) pace {
 				return pace{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant}
 			}},
-		{title: "Features and advancement", part: partFeatures, blocks: featureChapter{b}.blocks,
+		{title: chapter.PageFeatures, part: partFeatures, blocks: featureChapter{b}.blocks,
 			heeds: func(p pace) pace { return pace{text: p.text, tight: p.tight, runIn: p.runIn, dense: p.dense} }},
-		{title: "How these numbers add up", part: partReference, blocks: func() []*block.Block { return sumBlocks(b) },
+		{title: chapter.SumsTitle, part: partReference, blocks: func() []*block.Block { return sumBlocks(b) },
 			heeds: func(p pace) pace { return pace{text: plainText, tight: p.tight, dense: p.dense} }},
-		{title: "Open questions", part: partHero, blocks: func() []*block.Block { return openBlocks(b) }, heeds: ofEntries},
-		{title: "Reference", part: partReference, blocks: func() []*block.Block { return referenceBlocks(b) }, common: true, heeds: ofEntries},
+		{title: chapter.OpenTitle, part: partHero, blocks: func() []*block.Block { return openBlocks(b) }, heeds: ofEntries},
+		{title: chapter.RulesTitle, part: partReference, blocks: func() []*block.Block { return referenceBlocks(b) }, common: true, heeds: ofEntries},
 	}
 }
 

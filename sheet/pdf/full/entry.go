@@ -1,10 +1,11 @@
 package full
 
 import (
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -17,6 +18,11 @@ func (b *setting) entry(name, source, key string, paragraphs ...typeset.Rich) *b
 	return b.entryLed(lead, name, source, key, paragraphs...)
 }
 
+// card sets a card without a frame: its name, what it is and where it comes from, and all that is on it.
+func (b *setting) card(c doc.Card, key string) *block.Block {
+	return b.entry(c.Name, doc.Joined(" \u00B7 ", c.Tag, c.From), key, block.Paragraphs(b.prose().text, c.Body...)...)
+}
+
 // entryLed is an entry with a line spacing of its own.
 func (b *setting) entryLed(lead float64, name, source, key string, paragraphs ...typeset.Rich) *block.Block {
 	w := b.columnWidth()
@@ -26,11 +32,11 @@ func (b *setting) entryLed(lead float64, name, source, key string, paragraphs ..
 	}
 	t := b.prose()
 	if name != "" {
-		more := typeset.Set(t.small.Slant(paper.Clip(name)+" (continued)"), w, 1.16)
+		more := typeset.Set(t.small.Slant(paper.Clip(name)+doc.Brackets(chapter.Continued)), w, 1.16)
 		bl.Again = block.Part{Height: more.Height() + 0.6, Draw: func(c *canvas.Canvas, x, y float64) { c.Put(more, x, y, canvas.Left) }}
 	}
 	if b.pace.runIn && name != "" && len(paragraphs) > 0 && len(paragraphs[0]) > 0 {
-		first := typeset.Cat(t.text.Bold(name), t.small.Slant(phrase.InBrackets(source)), t.text.Put(" \u2014 "), paragraphs[0])
+		first := typeset.Cat(t.text.Bold(name), t.small.Slant(doc.Brackets(source)), t.text.Put(" \u2014 "), paragraphs[0])
 		name, source, paragraphs = "", "", append([]typeset.Rich{first}, paragraphs[1:]...)
 	}
 	title := typeset.Fit(t.head, t.least, w, 1, func(v typeset.Voice) typeset.Rich { return v.Bold(name) })

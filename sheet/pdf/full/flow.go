@@ -2,7 +2,7 @@ package full
 
 import (
 	"scabbard/sheet/pdf/block"
-	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/paper"
 )
 
 const (
@@ -156,7 +156,7 @@ func (f *flow) level() float64 {
 	f.pages[page] = last
 	y := f.start
 	for i := range last {
-		col := phrase.Ord(i >= n)
+		col := paper.Ord(i >= n)
 		if i == n || i == 0 {
 			y = f.start
 		} else {

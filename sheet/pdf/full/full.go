@@ -10,7 +10,6 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/front"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 )
 
 // Options are the choices of whoever prints full sheets.
@@ -50,7 +49,7 @@ type book struct {
 
 func newBook(s *sheet.Sheet, o Options, i int) *book {
 	b := &book{setting: setting{s: s, o: o, pace: paces[0], Places: paper.Places{Key: strconv.Itoa(i) + "/", Summary: o.Summary}}}
-	b.Frame, b.foot = paper.New(o.Page, phrase.HeroName(s), s, o.Large)
+	b.Frame, b.foot = paper.New(o.Page, s.HeroName(), s, o.Large)
 	return b
 }
 
@@ -140,7 +139,7 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 		b.choose()
 		return b
 	}, func(_ int, b *book) {
-		c.Open(phrase.HeroBookmark(b.s, sheets))
+		c.Open(paper.HeroBookmark(b.s, sheets))
 		b.draw(c)
 	})
 	if c.Pages() == 0 {

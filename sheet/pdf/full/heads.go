@@ -4,8 +4,9 @@ import (
 	"strconv"
 	"strings"
 
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -25,16 +26,16 @@ func (b *setting) whoLines() (whole, bare, nameless, class string) {
 		class += " " + strconv.Itoa(s.Level)
 	}
 	roll, named := "", ""
-	if r := phrase.CommonRoll(s.Abilities); r != "" {
+	if r := chapter.CommonRoll(s); r != "" {
 		roll = s.Show.Roll.Dice + " + " + r
 		named = strings.ToLower(s.Show.Roll.Name) + " " + roll
 	}
 	pot := ""
 	if p := s.Potency; p.Characteristic != "" {
-		pot = strings.ToLower(s.Show.Terms.Potency) + " " + phrase.PotencyFigures(p)
+		pot = strings.ToLower(s.Show.Terms.Potency) + " " + chapter.PotencyFigures(s)
 	}
-	line := func(parts ...string) string { return phrase.List(" \u00B7 ", parts...) }
-	name := phrase.HeroName(s)
+	line := func(parts ...string) string { return doc.Joined(" \u00B7 ", parts...) }
+	name := s.HeroName()
 	return line(name, class, named, pot), line(name, class, roll, pot), line(class, roll, pot), class
 }
 

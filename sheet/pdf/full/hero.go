@@ -3,10 +3,10 @@ package full
 import (
 	"strings"
 
-	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -16,71 +16,55 @@ type heroChapter struct{ *setting }
 // blocks are what the hero is, knows and carries, each with its source, and room for what a player adds.
 func (ch heroChapter) blocks() []*block.Block {
 	v := ch.prose().text
-	out := ch.originBlocks(v)
-	for i, f := range ch.s.Features {
-		if f.Own && !f.Mute() {
-			out = append(out, ch.featureBlock(v, i))
-		}
+	var out []*block.Block
+	if aspects := doc.FactsOf(chapter.Identity(ch.s).Entries, doc.Aspects); len(ch.s.Aspects) > 0 {
+		out = append(out, ch.entry(chapter.Origins, "", "", block.FactsOf(v, aspects)))
 	}
+	out = append(out, ch.features(true)...)
+	learned := chapter.Learned(ch.s)
 	if len(ch.s.Skills) > 0 {
-		out = append(out, ch.skillBlock(v))
+		out = append(out, ch.skillBlock(v, learned))
 	}
-	var languages []typeset.Rich
-	for _, l := range ch.s.Languages {
-		languages = append(languages, typeset.Cat(v.Bold(l.Name), v.Put(phrase.InBrackets(l.Note)), phrase.SourceOf(v, l.SourceName)))
+	if languages := doc.FactsOf(learned.Entries, doc.Languages); len(languages.Items) > 0 {
+		out = append(out, ch.entry(languages.Label, "", "", block.FactsOf(v, doc.Facts{Items: languages.Items})))
 	}
-	if len(languages) > 0 {
-		out = append(out, ch.entry("Languages", "", "", typeset.Join(v.Put(", "), languages...)))
+	for i := range ch.s.Kits {
+		out = append(out, ch.kitBlock(v, chapter.Kit(&ch.s.Show, &ch.s.Kits[i])))
 	}
-	for _, k := range ch.s.Kits {
-		out = append(out, ch.kitBlock(v, k))
-	}
-	out = append(out, ledgers(ch).blocks(v)...)
-	return out
+	return append(out, ledgers(ch).blocks(v)...)
 }
 
-// originBlocks say who the hero is, one line an aspect.
-func (ch heroChapter) originBlocks(v typeset.Voice) []*block.Block {
-	var text []typeset.Rich
-	for _, l := range ch.s.AspectLines() {
-		text = append(text, typeset.Cat(v.Narrow().In(typeset.Second).Put(l.Label+string(typeset.NBSP)), v.Bold(phrase.List(", ", l.Names...))))
-	}
-	if len(text) == 0 {
-		return nil
-	}
-	return []*block.Block{ch.entry("Origins", "", "", typeset.Join(v.Put(typeset.WideGap), text...))}
-}
-
-// kitBlock is a kit as equipment and a table of its bonuses.
-func (ch heroChapter) kitBlock(v typeset.Voice, k sheet.Kit) *block.Block {
+// kitBlock is a kit, its bonuses as a table.
+func (ch heroChapter) kitBlock(v typeset.Voice, kit doc.Card) *block.Block {
 	if ch.o.Large {
-		return ch.entry(k.Name+" kit", k.SourceName, "", phrase.KitText(v, k)...)
+		return ch.card(kit, "")
 	}
-	bl := ch.entry(k.Name+" kit", k.SourceName, "", phrase.KitWorn(v, k)...)
-	bl.Parts = append(bl.Parts, ch.kitTable(k)...)
-	for _, p := range phrase.Remarks(v, nil, k.Apply) {
-		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(p, ch.columnWidth(), v.Lead), 0, ch.air(0.8))...)
+	bonuses := kit.Facts(doc.Bonuses)
+	bl := ch.entry(kit.Name, kit.From, "", block.Paragraphs(v, kit.Without(doc.Bonuses, doc.Apply)...)...)
+	bl.Parts = append(bl.Parts, ch.kitTable(bonuses)...)
+	if apply, ok := kit.Line(doc.Apply); ok {
+		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(block.LineOf(v, apply), ch.columnWidth(), v.Lead), 0, ch.air(0.8))...)
 	}
 	return bl
 }
 
-// kitTable is a kit's bonuses, a cell each: the name over the figure, struck out where another kit's counts.
-func (ch heroChapter) kitTable(k sheet.Kit) []block.Part {
+// kitTable is a kit's bonuses, a cell each: the name over the figure, which is struck out where another kit's counts.
+func (ch heroChapter) kitTable(bonuses doc.Facts) []block.Part {
 	const columns = 4
 	wide := ch.columnWidth() / columns
 	var out []block.Part
-	for rest := k.Bonuses; len(rest) > 0; {
+	for rest := bonuses.Items; len(rest) > 0; {
 		row := rest[:min(columns, len(rest))]
 		rest = rest[len(row):]
 		cells, h := make([][2]typeset.Galley, len(row)), 0.0
-		for i, n := range row {
-			name, figure := cutFigure(n.Name)
+		for i, bonus := range row {
+			name, figure := cutFigure(bonus.Text[0].S)
 			v := typeset.TableVoice.At(8)
-			cells[i][0] = typeset.Set(v.At(7.5).In(typeset.Second).Put(name+phrase.InBrackets(n.SourceName)), wide-2.4, 1.1)
 			value := v.At(9).Bold(figure)
-			if n.SourceName != "" {
+			if bonus.Text[0].Kind == doc.Struck {
 				value = typeset.Struck(value)
 			}
+			cells[i][0] = typeset.Set(v.At(7.5).In(typeset.Second).Put(name+bonus.Text[1:].String()), wide-2.4, 1.1)
 			cells[i][1] = typeset.Set(value, wide-2.4, 1.1)
 			h = max(h, cells[i][0].Height()+cells[i][1].Height())
 		}

@@ -2,12 +2,12 @@ package full
 
 import (
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
-	"scabbard/sheet/printable"
 )
 
 // largeChapter is what a turn needs, in large print.
@@ -27,44 +27,39 @@ func (ch largeChapter) blocks() []*block.Block {
 	headed.pace.runIn = false // boxes to write in stand under their names
 	ch.setting = &headed
 	v := typeset.LargeVoice
-	out := []*block.Block{ch.entry(phrase.HeroName(ch.s), phrase.LevelOf(ch.s), "", v.Put(phrase.Identity(ch.s)), phrase.PlayerLine(ch.s, v))}
+	who := typeset.Join(v.Put("\n"), v.Put(doc.Joined(" \u00B7 ", ch.s.Headline()...)), block.FactsOf(v, chapter.Player(ch.s)))
+	out := []*block.Block{ch.entry(ch.s.HeroName(), chapter.Level(ch.s), "", who)}
 	first := out[0]
 	first.Parts = append(first.Parts, ch.numbers()...)
-	for _, text := range []typeset.Rich{
-		phrase.InWords(v, ch.s.Roles(sheet.Vital)...),
-		phrase.Noted(ch.s, v),
-		typeset.Join(v.Put("\n"), phrase.Traits(ch.s, v.At(15))...),
-	} {
-		first.Parts = append(first.Parts, block.Lines(typeset.Set(text, ch.Wide, v.Lead), 0, 1)...)
+	for _, f := range []doc.Facts{chapter.Figures(ch.s.Roles(sheet.Vital)...), chapter.Noted(ch.s), chapter.Traits(ch.s)} {
+		first.Parts = append(first.Parts, block.Lines(typeset.Set(block.FactsOf(v, f), ch.Wide, v.Lead), 0, 1)...)
 	}
 	out = append(append(append(out, ch.counters()...), ch.stamina()...), ch.trackers()...)
 	for i, r := range ch.s.Resources {
-		bl := ch.entry(r.Name, r.Source.Name, "", typeset.Join(v.Put(typeset.WideGap), phrase.GainLines(r, v)...))
+		bl := ch.card(doc.Card{Name: r.Name, From: r.Source.Name, Body: chapter.Gains(r)}, "")
 		if _, hurt := ch.s.Role(sheet.Health); i > 0 || !hurt {
-			bl.Parts = append(ch.boxes(label{"now", 30, form.Holds(ch.s, r)}), bl.Parts...)
+			bl.Parts = append(ch.boxes(label{chapter.BoxNow, 30, form.Holds(ch.s, r)}), bl.Parts...)
 		}
 		if i == 0 {
 			bl.Parts = append(bl.Parts, ch.steps()...)
 		}
 		out = append(out, bl)
 	}
-	if len(ch.s.Conditions) > 0 {
-		out = append(out, ch.conditions(), ch.rules("What conditions do", ch.s.Conditions))
+	conditions, tokens, acts := chapter.Conditions(ch.s), chapter.Tokens(ch.s), chapter.Actions(ch.s)
+	if !conditions.Empty() {
+		conditions.Title = chapter.ConditionRules
+		out = append(out, ch.conditions(), ch.rules(conditions))
 	}
 	for _, r := range ch.s.Resources {
-		var rules []typeset.Rich
-		for _, t := range r.Rules {
-			rules = append(rules, v.Text(t, false))
-		}
-		if len(rules) > 0 {
-			out = append(out, ch.entry("More on "+r.Name, r.Source.Name, "", rules...))
+		if len(r.Rules) > 0 {
+			c := chapter.ResourceCard(r)
+			out = append(out, ch.card(doc.Card{Name: c.Name + ", " + chapter.Continued, From: c.From, Body: c.Body[len(c.Body)-1:]}, ""))
 		}
 	}
-	if len(ch.s.Tokens) > 0 {
-		out = append(out, ch.rules(printable.Capital(phrase.OrElse(ch.s.Show.Terms.Tokens, "tokens")), ch.s.Tokens))
-	}
-	if len(ch.s.Actions) > 0 {
-		out = append(out, ch.rules("What everyone may do", ch.s.Actions))
+	for _, s := range []doc.Section{tokens, acts} {
+		if !s.Empty() {
+			out = append(out, ch.rules(s))
+		}
 	}
 	return out
 }
@@ -84,9 +79,9 @@ func (ch largeChapter) numbers() []block.Part {
 			c.PutOn(typeset.Cell(typeset.TableVoice.At(typeset.LargeFloor), typeset.LargeFloor, r.W-2, func(v typeset.Voice) typeset.Rich { return v.Put(n.Name) }), r.X+r.W/2, r.Y+18, canvas.Centre)
 		}
 	}}}
-	if p := ch.s.Potency; p.Characteristic != "" {
+	if ch.s.Potency.Measured() {
 		v := typeset.LargeVoice
-		out = append(out, block.Lines(typeset.Set(phrase.PotencyWords(v, ch.s), ch.Wide, v.Lead), 0, 1)...)
+		out = append(out, block.Lines(typeset.Set(block.FactsOf(v, chapter.Potency(ch.s)), ch.Wide, v.Lead), 0, 1)...)
 	}
 	return out
 }
@@ -130,17 +125,16 @@ func (ch largeChapter) boxes(all ...label) (out []block.Part) {
 	return out
 }
 
-// rules are rules in their short form.
-func (ch largeChapter) rules(title string, rules []sheet.Rule) *block.Block {
+// rules are common rules in their short form.
+func (ch largeChapter) rules(s doc.Section) *block.Block {
 	v := typeset.LargeVoice
 	if ch.pace.tight {
 		v = ch.prose().text
 	}
-	bl := ch.entry(title, "", "")
+	bl := ch.entry(s.Title, "", "")
 	bl.Parts = nil
-	for _, r := range rules {
-		text := typeset.Cat(v.Bold(phrase.OrElse(r.Name, "1")), v.Put(phrase.InBrackets(phrase.RuleKind(ch.s, r))+" \u2014 "), v.Text(phrase.Digest(r), false))
-		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(text, ch.Wide, v.Lead), 0, 1.5)...)
+	for _, e := range s.Entries {
+		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(block.Reminder(v, e.(doc.Card)), ch.Wide, v.Lead), 0, 1.5)...)
 	}
 	return bl
 }

@@ -1,13 +1,13 @@
 package full
 
 import (
-	"strconv"
-
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -17,8 +17,8 @@ func (ch largeChapter) counters() (out []*block.Block) {
 		out = append(out, ch.counted(typeset.LargeVoice.Bold(word), 12, func(i int) form.Box { return form.Victory(ch.s, i) }))
 	}
 	var all []label
-	for _, b := range phrase.Counters(ch.s, ch.o.State) {
-		all = append(all, label{b.Label + phrase.InBrackets(b.Note), 22, b.Box})
+	for _, b := range paper.Counters(ch.s, ch.o.State) {
+		all = append(all, label{b.Label + doc.Brackets(b.Note), 22, b.Box})
 	}
 	for _, row := range ch.boxes(all...) {
 		out = append(out, &block.Block{Gap: 1, Parts: []block.Part{row}})
@@ -35,13 +35,13 @@ func (ch largeChapter) stamina() []*block.Block {
 	}
 	v := typeset.LargeVoice
 	bl := ch.entry(stamina.Name+" "+stamina.Show(), "", "")
-	beside := []label{{"now", 30, form.Now(ch.s)}, {"temporary", 22, form.Temporary(ch.s)}}
+	beside := []label{{chapter.BoxNow, 30, form.Now(ch.s)}, {chapter.BoxTemporary, 22, form.Temporary(ch.s)}}
 	if len(ch.s.Resources) > 0 {
 		r := ch.s.Resources[0]
-		beside = append(beside, label{phrase.OrElse(r.Name, r.Label), 26, form.Holds(ch.s, r)})
+		beside = append(beside, label{doc.OrElse(r.Name, r.Label), 26, form.Holds(ch.s, r)})
 	}
 	bl.Parts = ch.boxes(beside...)
-	low := phrase.Playing(ch.s, sheet.Low, sheet.Down, sheet.End)
+	low := ch.s.Playing(sheet.Low, sheet.Down, sheet.End)
 	bl.Parts = append(bl.Parts, block.Part{Height: largeTick + 2.5, Draw: func(c *canvas.Canvas, x, y float64) {
 		for i, n := range low {
 			at := x + ch.Wide*float64(i)/float64(len(low))
@@ -56,7 +56,7 @@ func (ch largeChapter) stamina() []*block.Block {
 	if n, ok := ch.s.Role(sheet.Heals); ok {
 		text := v.Bold(n.Name)
 		if value, ok := ch.s.Role(sheet.Healing); ok {
-			text = typeset.Cat(text, v.Put(", +"+value.Show()+" each"))
+			text = typeset.Cat(text, v.Put(chapter.Each(value)))
 		}
 		out = append(out, ch.counted(text, n.Value(), func(i int) form.Box { return form.Recovery(ch.s, i) }))
 	}
@@ -71,12 +71,8 @@ func (ch largeChapter) trackers() (out []*block.Block) {
 			out = append(out, ch.counted(v.Bold(t.Limit.Name+" "+t.Limit.Show()), t.Limit.Value(), func(i int) form.Box { return form.Mark(t, i) }))
 			continue
 		}
-		worth := ""
-		if best, ok := ch.s.Highest(); ok && t.Sign != "" {
-			worth = t.Sign + strconv.Itoa(max(best, 0))
-		}
-		bl := &block.Block{Gap: 1, Parts: block.Lines(typeset.Set(typeset.Join(v.Put(" "), v.Bold(t.Name), v.Put(worth), v.Put(t.Each)), ch.Wide, v.Lead), 0, 0)}
-		bl.Parts = append(bl.Parts, ch.boxes(label{"now", 24, form.Pool(t)})...)
+		bl := &block.Block{Gap: 1, Parts: block.Lines(typeset.Set(typeset.Join(v.Put(" "), v.Bold(t.Name), v.Put(chapter.Worth(ch.s, t))), ch.Wide, v.Lead), 0, 0)}
+		bl.Parts = append(bl.Parts, ch.boxes(label{chapter.BoxNow, 24, form.Pool(t)})...)
 		out = append(out, bl)
 	}
 	return out
@@ -119,7 +115,8 @@ func (ch largeChapter) steps() (out []block.Part) {
 			if row.Dormant {
 				continue // it stands with the others among the features
 			}
-			parts := block.Lines(typeset.Set(v.Text(row.Text, false), ch.Wide-indent, v.Lead), indent, 1)
+			step := chapter.StepOf(row)
+			parts := block.Lines(typeset.Set(v.Text(step.Text, false), ch.Wide-indent, v.Lead), indent, 1)
 			if len(parts) == 0 {
 				continue
 			}
@@ -128,7 +125,7 @@ func (ch largeChapter) steps() (out []block.Part) {
 				if !t.Spend {
 					c.TickOf(form.Step(t, row), x, y+1.2, largeTick)
 				}
-				c.PutOn(typeset.Line(v.Bold(strconv.Itoa(row.At))), x+largeTick+12, y+6, canvas.Right)
+				c.PutOn(typeset.Line(v.Bold(step.At)), x+largeTick+12, y+6, canvas.Right)
 				first.Draw(c, x, y)
 			}
 			parts[0].Height = max(first.Height, largeTick+1.6)
@@ -146,7 +143,7 @@ func (ch largeChapter) conditions() *block.Block {
 	all := ch.s.Conditions
 	high := (len(all) + columns - 1) / columns
 	wide := ch.Wide / columns
-	bl := ch.entry("Conditions", ch.s.Show.Terms.EndOfTurn+", "+ch.s.Show.Terms.Save, "")
+	bl := ch.entry(chapter.ConditionsTitle, doc.Joined(", ", ch.s.Show.Terms.EndOfTurn, ch.s.Show.Terms.Save), "")
 	bl.Parts = nil
 	for i := range high {
 		bl.Parts = append(bl.Parts, block.Part{Height: largeTick + 2.4, Tied: i < high-1, Draw: func(c *canvas.Canvas, x, y float64) {

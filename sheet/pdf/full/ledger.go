@@ -4,10 +4,12 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -42,7 +44,7 @@ func (ch ledgers) blocks(v typeset.Voice) []*block.Block {
 	if !ch.o.Large {
 		out = append(out, ch.inventory(v), ch.connections(v), ch.appearance(v))
 	}
-	out = append(append(append(out, ch.treasureBlocks(v)...), ch.finishedBlocks(v)...), ch.followerBlocks(v)...)
+	out = append(append(append(out, ch.treasureBlocks()...), ch.finishedBlocks()...), ch.followerBlocks()...)
 	out = append(out, ch.noteBlock(v))
 	return slices.DeleteFunc(out, func(bl *block.Block) bool { return bl == nil })
 }
@@ -52,42 +54,40 @@ func (b *setting) roomy(n ...int) int { return n[min(b.pace.room, len(n)-1)] }
 
 // titles are the hero's titles, with lines for more.
 func (ch ledgers) titles(v typeset.Voice) *block.Block {
-	return ch.ledgerBlock(v, ledger{title: "Titles", columns: []ledgerColumn{{"", 1, false}}, rows: append(ch.titleRows(v), ch.noted(v, "titles")...), high: lineHigh, empty: ch.roomy(1, 1, 2)})
+	return ch.ledgerBlock(v, ledger{title: chapter.TitlesTitle, columns: []ledgerColumn{{"", 1, false}}, rows: append(ch.titleRows(v), ch.noted(v, "titles")...), high: lineHigh, empty: ch.roomy(1, 1, 2)})
 }
 
 // titleRows are the titles that lead to benefits printed elsewhere, each with their names.
 func (ch ledgers) titleRows(v typeset.Voice) (rows [][]typeset.Rich) {
-	for _, t := range ch.s.Titles() {
-		var brings []string
-		for _, b := range t.Brings {
-			brings = append(brings, b.Name)
+	for _, e := range chapter.Titles(ch.s).Entries {
+		for _, item := range e.(doc.List).Items {
+			rows = append(rows, block.Paragraphs(v, item))
 		}
-		rows = append(rows, []typeset.Rich{typeset.Cat(v.Bold(t.Name), v.Put(phrase.InBrackets(strings.Join(brings, ", "))))})
 	}
 	return rows
 }
 
 // treasures are the hero's treasures: name, keywords and bonus.
 func (ch ledgers) treasures(v typeset.Voice) *block.Block {
-	columns := []ledgerColumn{{"", 0.46, false}, {"keywords", 0.27, false}, {"bonus", 0.27, false}}
-	return ch.ledgerBlock(v, ledger{title: "Treasures", columns: columns, rows: append(ch.treasureRows(v), ch.noted(v, "treasures")...), high: treasureHigh, empty: 3})
+	columns := []ledgerColumn{{"", 0.46, false}, {strings.ToLower(doc.OrElse(ch.s.Show.Terms.Keywords, "Keywords")), 0.27, false}, {chapter.Bonus, 0.27, false}}
+	return ch.ledgerBlock(v, ledger{title: chapter.TreasuresTitle, columns: columns, rows: append(ch.treasureRows(v), ch.noted(v, "treasures")...), high: treasureHigh, empty: 3})
 }
 
 // projects are what the hero works on between adventures: name, goal and points.
 func (ch ledgers) projects(v typeset.Voice) *block.Block {
-	columns := []ledgerColumn{{"", 0.6, false}, {"goal", 0.16, true}, {"points", 0.24, true}}
-	return ch.ledgerBlock(v, ledger{title: "Projects", columns: columns, rows: append(ch.projectRows(v), ch.noted(v, "projects")...), high: treasureHigh, empty: ch.roomy(2, 2, 3)})
+	columns := []ledgerColumn{{"", 0.6, false}, {chapter.Goal, 0.16, true}, {chapter.Points, 0.24, true}}
+	return ch.ledgerBlock(v, ledger{title: chapter.ProjectsTitle, columns: columns, rows: append(ch.projectRows(v), ch.noted(v, "projects")...), high: treasureHigh, empty: ch.roomy(2, 2, 3)})
 }
 
 // inventory is what else the hero carries.
 func (ch ledgers) inventory(v typeset.Voice) *block.Block {
-	return ch.ledgerBlock(v, ledger{title: "Inventory", columns: []ledgerColumn{{"", 1, false}}, rows: ch.noted(v, "inventory"), high: lineHigh, empty: ch.roomy(3, 4, 8)})
+	return ch.ledgerBlock(v, ledger{title: chapter.Inventory, columns: []ledgerColumn{{"", 1, false}}, rows: ch.noted(v, "inventory"), high: lineHigh, empty: ch.roomy(3, 4, 8)})
 }
 
 // connections are the people the hero knows.
 func (ch ledgers) connections(v typeset.Voice) *block.Block {
 	rows := append(ch.noted(v, "connections"), ch.noted(v, "bond")...)
-	return ch.ledgerBlock(v, ledger{title: "Connections", columns: []ledgerColumn{{"", 1, false}}, rows: rows, high: lineHigh, empty: ch.roomy(1, 2, 3)})
+	return ch.ledgerBlock(v, ledger{title: chapter.Connections, columns: []ledgerColumn{{"", 1, false}}, rows: rows, high: lineHigh, empty: ch.roomy(1, 2, 3)})
 }
 
 // appearance is a box to draw or to write in, with what is known.
@@ -97,7 +97,7 @@ func (ch ledgers) appearance(v typeset.Voice) *block.Block {
 	if high == 0 && len(text) == 0 {
 		return nil
 	}
-	bl := ch.entry("Appearance", "", "")
+	bl := ch.entry(chapter.Appearance, "", "")
 	for _, row := range text {
 		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(row[0], ch.columnWidth(), v.Lead), 0, 0)...)
 	}
@@ -105,7 +105,7 @@ func (ch ledgers) appearance(v typeset.Voice) *block.Block {
 		bl.Parts = append(bl.Parts, block.Part{Height: high + 1, Draw: func(c *canvas.Canvas, x, y float64) {
 			frame := canvas.R(x, y+1, ch.columnWidth(), high)
 			c.Box(frame, 0.25, typeset.Ink, typeset.Paper)
-			c.FillIn("Appearance", frame.Inset(0.5, 0.5), true)
+			c.FillIn(chapter.Appearance, frame.Inset(0.5, 0.5), true)
 		}})
 	}
 	return bl
@@ -136,12 +136,12 @@ func (ch ledgers) noteBlock(v typeset.Voice) *block.Block {
 			continue // stands in the field
 		}
 		if ch.o.Large || !slices.ContainsFunc(placedNotes, own) {
-			notes = append(notes, typeset.Join(v.Put(" "), v.Bold(n.Title()), v.Put(n.Text)))
+			notes = append(notes, block.LineOf(v, chapter.Note(n)))
 		}
 	}
 	switch {
 	case ch.o.Fillable:
-		bl := ch.entry("Notes", "", "", notes...)
+		bl := ch.entry(chapter.NotesTitle, "", "", notes...)
 		bl.Parts = append(bl.Parts, block.Part{Height: notesHigh + 1, Draw: func(c *canvas.Canvas, x, y float64) {
 			frame := canvas.R(x, y+1, ch.columnWidth(), notesHigh)
 			c.Box(frame, 0.25, typeset.Ink, typeset.Paper)
@@ -151,7 +151,7 @@ func (ch ledgers) noteBlock(v typeset.Voice) *block.Block {
 	case len(notes) == 0:
 		return nil
 	}
-	return ch.entry("Notes", "", "", notes...)
+	return ch.entry(chapter.NotesTitle, "", "", notes...)
 }
 
 // ledgerBlock sets a ledger: the heads of its columns beside the title, what is known, and empty rows.
@@ -186,7 +186,8 @@ func (ch ledgers) ledgerHead(head block.Part, l ledger) block.Part {
 		title(c, x, y)
 		for _, col := range l.columns {
 			if col.head != "" {
-				c.PutOn(typeset.Line(v.Put(col.head)), x, y+head.Height-2, canvas.Left)
+				said := typeset.Cell(v, v.Size, col.share*ch.columnWidth()-1, func(v typeset.Voice) typeset.Rich { return v.Put(col.head) })
+				c.PutOn(said, x, y+head.Height-2, canvas.Left)
 			}
 			x += col.share * ch.columnWidth()
 		}
@@ -228,13 +229,13 @@ func (ch ledgers) ledgerRow(v typeset.Voice, l ledger, row []typeset.Rich) block
 func (ch ledgers) drawEmpty(c *canvas.Canvas, l ledger, x, y float64) {
 	for i, col := range l.columns {
 		wide := col.share * ch.columnWidth()
-		area := canvas.R(x, y+1, wide-2*float64(phrase.Ord(i < len(l.columns)-1)), l.high-1)
+		area := canvas.R(x, y+1, wide-2*float64(paper.Ord(i < len(l.columns)-1)), l.high-1)
 		if col.boxed {
 			c.Box(area, 0.25, typeset.Ink, typeset.Paper)
 		} else {
 			c.Line(area.X, area.Bottom(), area.Right(), area.Bottom(), canvas.RowLine, typeset.Ink)
 		}
-		c.FillIn(phrase.List(" ", l.title, col.head), area.Inset(0.4, 0.3), false)
+		c.FillIn(doc.Joined(" ", l.title, col.head), area.Inset(0.4, 0.3), false)
 		x += wide
 	}
 }

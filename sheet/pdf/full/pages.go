@@ -3,8 +3,6 @@ package full
 import (
 	"fmt"
 	"slices"
-
-	"scabbard/sheet/pdf/phrase"
 )
 
 // The parts of the full layout.
@@ -68,7 +66,7 @@ func (b *book) chosen() (out []bool, err error) {
 			to = max(len(b.leaves), p.From)
 		}
 		if to > len(b.leaves) {
-			return nil, &PagesError{Hero: phrase.HeroName(b.s), Page: max(p.From, len(b.leaves)+1), Pages: len(b.leaves)}
+			return nil, &PagesError{Hero: b.s.HeroName(), Page: max(p.From, len(b.leaves)+1), Pages: len(b.leaves)}
 		}
 		for i := p.From - 1; i < to; i++ {
 			out[i] = true

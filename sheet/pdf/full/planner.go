@@ -7,7 +7,6 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/front"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 )
 
 // draft is a page behind the first while it is planned.
@@ -37,7 +36,7 @@ const (
 // leaves are the pages as they are drawn.
 func (p *planner) leaves() (out []paper.Leaf) {
 	for _, d := range p.pages {
-		out = append(out, paper.Leaf{Bookmark: d.title + " \u2014 " + phrase.HeroName(p.s), Parts: d.parts, Draw: func(c *canvas.Canvas) {
+		out = append(out, paper.Leaf{Bookmark: d.title + " \u2014 " + p.s.HeroName(), Parts: d.parts, Draw: func(c *canvas.Canvas) {
 			p.drawHead(c, d.title)
 			for _, op := range d.ops {
 				op(c)

@@ -1,11 +1,10 @@
 package full
 
 import (
-	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
-	"scabbard/sheet/printable"
 )
 
 // referenceLead is the line spacing of pages that are nothing but text: closer lines would be too black.
@@ -16,18 +15,12 @@ func referenceBlocks(b *setting) []*block.Block {
 	if !b.refers() {
 		return nil
 	}
-	conditions := b.rulesBlock("Conditions", b.s.Conditions)
-	conditions.Key = b.Of("conditions", 0)
-	out := []*block.Block{conditions, b.rulesBlock("Moves, maneuvers and actions", b.s.Actions), b.rulesBlock("Hero tokens", b.s.Tokens)}
-	rest := b.s.Reference
-	for len(rest) > 0 {
-		n := 1
-		for n < len(rest) && rest[n].Kind == rest[0].Kind {
-			n++
-		}
-		out = append(out, b.rulesBlock(printable.Capital(phrase.OrElse(rest[0].Kind, "rules")), rest[:n]))
-		rest = rest[n:]
+	sections := append([]doc.Section{chapter.Conditions(b.s), chapter.Actions(b.s), chapter.Tokens(b.s)}, chapter.Reference(b.s).Parts...)
+	var out []*block.Block
+	for _, s := range sections {
+		out = append(out, b.rulesBlock(s))
 	}
+	out[0].Key = b.Of("conditions", 0)
 	return out
 }
 
@@ -35,11 +28,14 @@ func referenceBlocks(b *setting) []*block.Block {
 func (b *setting) refers() bool { return len(b.s.Reference) > 0 && !b.o.NoReference && !b.Summary }
 
 // rulesBlock sets rules below one another, each led by its name.
-func (b *setting) rulesBlock(title string, rules []sheet.Rule) *block.Block {
+func (b *setting) rulesBlock(s doc.Section) *block.Block {
 	v := b.prose().text
 	var text []typeset.Rich
-	for _, r := range rules {
-		text = append(text, typeset.Cat(v.Bold(r.Name+". "), v.Text(r.Text, false)))
+	for _, e := range s.Entries {
+		if c, is := e.(doc.Card); is {
+			e = doc.Card{Name: c.Name, Body: c.Without(doc.Ends)}
+		}
+		text = append(text, block.Paragraphs(v, e)...)
 	}
-	return b.entryLed(referenceLead, title, "", b.Key+"rules/"+title, text...)
+	return b.entryLed(referenceLead, s.Title, "", b.Key+"rules/"+s.Title, text...)
 }

@@ -4,24 +4,32 @@ import (
 	"slices"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
 // skillBlock is every skill of the edition by group, the hero's own in bold with a filled box and their source.
 // Without groups, and in large print, it is the hero's own alone.
-func (ch heroChapter) skillBlock(v typeset.Voice) *block.Block {
+func (ch heroChapter) skillBlock(v typeset.Voice, learned doc.Section) *block.Block {
+	skills, _ := chapter.Known(ch.s)
 	all := skillCells(ch.s)
 	if ch.o.Large || len(all) < 20 {
-		return ch.entry("Skills", "", "", ch.skillLines(v)...)
+		var lines []typeset.Rich
+		for _, e := range learned.Entries {
+			if f, is := e.(doc.Facts); is && f.Role != doc.Languages {
+				lines = append(lines, block.FactsOf(v, f))
+			}
+		}
+		return ch.entry(skills.Label, "", "", lines...)
 	}
 	if ch.skills == nil {
 		ch.skills = skillRows(all, ch.columnWidth())
 	}
-	bl := ch.entry("Skills", "", "")
+	bl := ch.entry(skills.Label, "", "")
 	bl.Parts = append(bl.Parts, ch.skills...)
 	return bl
 }
@@ -163,29 +171,4 @@ func (s skillCell) draw(c *canvas.Canvas, x, y float64) {
 		c.Tickable(form.Skill(s.name), box)
 	}
 	c.Put(s.text, x+skillIndent, y, canvas.Left)
-}
-
-// skillLines are the hero's skills by group, each with its source.
-func (ch heroChapter) skillLines(v typeset.Voice) []typeset.Rich {
-	groups := ch.s.SkillGroups
-	var out []typeset.Rich
-	line := func(name string, in func(sheet.Skill) bool) {
-		var parts []typeset.Rich
-		for _, k := range ch.s.Skills {
-			if in(k) {
-				parts = append(parts, typeset.Cat(v.Bold(k.Name), phrase.SourceOf(v, k.SourceName)))
-			}
-		}
-		if len(parts) > 0 {
-			out = append(out, typeset.Cat(v.In(typeset.Second).Put(name), typeset.Join(v.Put(", "), parts...)))
-		}
-	}
-	known := func(id string) bool {
-		return slices.ContainsFunc(groups, func(g sheet.SkillGroup) bool { return g.ID == id })
-	}
-	for _, g := range groups {
-		line(g.Name+": ", func(k sheet.Skill) bool { return k.Group == g.ID })
-	}
-	line("", func(k sheet.Skill) bool { return !known(k.Group) })
-	return out
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
 )
@@ -98,4 +99,39 @@ func Clip(name string) string {
 		return string(r[:40])
 	}
 	return name
+}
+
+// Length estimates how many characters wide a text is.
+func Length(t doc.Text) int {
+	n := 0
+	for _, r := range t {
+		if r.Kind == doc.Counted && r.Icon != "" {
+			n += 2 * r.N
+			continue
+		}
+		n += len(r.S)
+	}
+	return n
+}
+
+// ShortText is how many characters a rule without a digest may have, to be printed rather than only named.
+const ShortText = 190
+
+// IsLong reports whether a card has no digest, and is too long for a reminder.
+func IsLong(c doc.Card) bool { return len(c.Short) == 0 && Length(c.Digest()) > ShortText }
+
+// Ord returns 1 for true and 0 for false, to count and to sort by.
+func Ord(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// HeroBookmark returns the name that a hero has over its pages in a document of several heroes.
+func HeroBookmark(s *sheet.Sheet, sheets []*sheet.Sheet) string {
+	if len(sheets) < 2 {
+		return ""
+	}
+	return s.HeroName()
 }

@@ -1,4 +1,4 @@
-package phrase
+package chapter
 
 import (
 	"testing"
@@ -7,7 +7,7 @@ import (
 )
 
 // What one source takes off a printed figure and adds again is no part of the sum; another amount of it is.
-func TestCountedLeavesOutWhatCancels(t *testing.T) {
+func TestSumsLeaveOutWhatCancels(t *testing.T) {
 	base := sheet.Part{Amount: 4, Op: sheet.Base, Source: "ability/bash", Name: "Bash"}
 	might := sheet.Part{Amount: 2, Op: sheet.Add, Source: "stat/might", Name: "Might"}
 	kit := func(n int) sheet.Part {
@@ -22,7 +22,7 @@ func TestCountedLeavesOutWhatCancels(t *testing.T) {
 		{[]sheet.Part{base, kit(-2), {Amount: 2, Op: sheet.Add, Source: "treasure/ring", Name: "Ring"}}, []int{4, -2, 2}},
 		{[]sheet.Part{base, kit(-2), {Amount: 2, Op: sheet.Add, Source: "kit/board", Unused: "another counts"}}, []int{4, -2}},
 	} {
-		got := counted(sheet.Number{Parts: c.parts}, "Bash")
+		got := changing(sheet.Number{Parts: c.parts}, "Bash")
 		if len(got) != len(c.want) {
 			t.Errorf("of %v is left %v", c.parts, got)
 			continue

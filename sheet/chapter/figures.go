@@ -1,0 +1,95 @@
+package chapter
+
+import (
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/printable"
+)
+
+// Traits returns what the hero shrugs off, suffers more from and never suffers, and how else the hero moves.
+func Traits(s *sheet.Sheet) doc.Facts {
+	terms := &s.Show.Terms
+	out := []doc.Fact{
+		{Label: doc.OrElse(terms.Immunity, "Immunity"), Text: doc.Words(strings.Join(resists(s.Immunities), ", "))},
+		{Label: doc.OrElse(terms.Weakness, "Weakness"), Text: doc.Words(strings.Join(resists(s.Weaknesses), ", "))},
+		{Label: doc.OrElse(terms.Never, "Never"), Text: doc.Words(strings.Join(nevers(s), ", "))},
+	}
+	for _, n := range s.Stats {
+		out = append(out, doc.Fact{Key: n.ID, Label: n.Name, Text: doc.Words(strings.Join(n.Moves, ", "))})
+	}
+	return facts("", out...)
+}
+
+// Known returns the hero's skills and languages by name, without who teaches them.
+func Known(s *sheet.Sheet) (skills, languages doc.Facts) {
+	for _, k := range s.Skills {
+		skills.Items = append(skills.Items, doc.Fact{Key: k.ID, Text: doc.Words(k.Name)})
+	}
+	for _, l := range s.Languages {
+		languages.Items = append(languages.Items, doc.Fact{Key: l.ID, Text: doc.Words(l.Name)})
+	}
+	skills.Label, languages.Label = doc.OrElse(s.Show.Terms.Skills, "Skills"), doc.OrElse(s.Show.Terms.Languages, "Languages")
+	return skills, languages
+}
+
+// Potency returns the hero's potencies, each as what a target has to be below.
+func Potency(s *sheet.Sheet) doc.Facts {
+	out := doc.Facts{Label: s.Show.Terms.Potency}
+	if !s.Potency.Measured() {
+		return out
+	}
+	for _, v := range s.Potency.Values {
+		out.Items = append(out.Items, doc.Fact{Label: v.Name, Text: doc.Words("< " + v.Number.Show())})
+	}
+	return out
+}
+
+// PotencyFigures returns the hero's potencies by their figures alone: "1 / 2 / 3".
+func PotencyFigures(s *sheet.Sheet) string {
+	if !s.Potency.Measured() {
+		return ""
+	}
+	var out []string
+	for _, v := range s.Potency.Values {
+		out = append(out, v.Number.Show())
+	}
+	return strings.Join(out, " / ")
+}
+
+// Figures returns numbers behind their names.
+func Figures(numbers ...sheet.Number) doc.Facts {
+	var items []doc.Fact
+	for _, n := range numbers {
+		items = append(items, doc.Fact{Key: n.ID, Label: n.Name, Text: doc.Numeral(n.Show())})
+	}
+	return facts("", items...)
+}
+
+// Player returns who plays the hero, nothing if nobody is named.
+func Player(s *sheet.Sheet) doc.Facts {
+	return named("Player", doc.Filled(printable.Flat(s.Player)))
+}
+
+// Noted returns everything that was noted of the hero at the table.
+func Noted(s *sheet.Sheet) doc.Facts {
+	var items []doc.Fact
+	for _, w := range s.Play.Noted() {
+		items = append(items, doc.Fact{Label: w.What, Text: doc.Words(w.Words)})
+	}
+	out := facts("", items...)
+	out.Label = "Was"
+	return out
+}
+
+// Worth returns what one mark of a pool is worth: "+2 damage each". It is empty if the hero's best characteristic is not
+// known.
+func Worth(s *sheet.Sheet, t sheet.Tracker) string {
+	best, known := s.Highest()
+	if !known || t.Sign+t.Each == "" {
+		return ""
+	}
+	return doc.Joined(" ", t.Sign+strconv.Itoa(max(best, 0)), t.Each)
+}

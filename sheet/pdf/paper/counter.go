@@ -1,0 +1,45 @@
+package paper
+
+import (
+	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/form"
+)
+
+// Counter is a box that is written into by hand.
+type Counter struct {
+	doc.Field
+	Box form.Box
+}
+
+// Counters returns the boxes for what grows outside fights: experience, then the numbers that the player keeps.
+func Counters(s *sheet.Sheet, state bool) (out []Counter) {
+	var boxes []form.Box
+	if len(s.XP) > 0 {
+		boxes = append(boxes, form.XP(s))
+	}
+	for _, n := range s.Roles(sheet.Ledger) {
+		boxes = append(boxes, form.Total(n, state))
+	}
+	for i, f := range chapter.Counters(s, state) {
+		out = append(out, Counter{f, boxes[i]})
+	}
+	return out
+}
+
+// Was returns what is printed small in the corner of the box: what was noted.
+func (c Counter) Was() string {
+	if c.Value == "" {
+		return ""
+	}
+	return chapter.WasWritten(c.Value)
+}
+
+// Kept returns how much there was of a resource that is kept from one fight to the next, empty if nothing is noted.
+func Kept(s *sheet.Sheet, r *sheet.Resource) string {
+	if n, ok := s.Play.Has(r.ID); ok && r.Stays {
+		return chapter.WasWritten(sheet.Figure(n, false))
+	}
+	return ""
+}
