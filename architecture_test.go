@@ -129,22 +129,25 @@ var rooms = map[string][]string{
 	"sheet/form":         {"sheet"},
 	"sheet/html":         {"sheet", "sheet/chapter", "sheet/doc", "templates"},
 	"sheet/pdf": {
-		"sheet", "sheet/pdf/full", "sheet/pdf/cards", "sheet/pdf/party", "sheet/pdf/phrase", "sheet/pdf/canvas",
+		"sheet", "sheet/pdf/full", "sheet/pdf/cards", "sheet/pdf/party", "sheet/pdf/canvas", "sheet/doc",
 		"sheet/pdf/typeset", "sheet/pdf/attach", "sheet/pdf/fields", "sheet/pdf/object",
 	},
 	"sheet/pdf/full": {
 		"sheet", "sheet/chapter", "sheet/doc", "sheet/form", "sheet/pdf/front", "sheet/pdf/paper", "sheet/pdf/block",
 		"sheet/pdf/canvas", "sheet/pdf/typeset",
 	},
-	"sheet/pdf/front": {"sheet", "sheet/form", "sheet/pdf/paper", "sheet/pdf/phrase", "sheet/pdf/canvas", "sheet/pdf/typeset"},
+	"sheet/pdf/front": {
+		"sheet", "sheet/chapter", "sheet/doc", "sheet/form", "sheet/pdf/paper", "sheet/pdf/block", "sheet/pdf/canvas", "sheet/pdf/typeset",
+	},
 	"sheet/pdf/cards": {
 		"sheet", "sheet/chapter", "sheet/doc", "sheet/diff", "sheet/form", "sheet/pdf/paper", "sheet/pdf/block", "sheet/pdf/canvas",
 		"sheet/pdf/typeset",
 	},
-	"sheet/pdf/party":             {"sheet", "sheet/form", "sheet/pdf/paper", "sheet/pdf/phrase", "sheet/pdf/canvas", "sheet/pdf/typeset"},
+	"sheet/pdf/party": {
+		"sheet", "sheet/chapter", "sheet/doc", "sheet/form", "sheet/pdf/paper", "sheet/pdf/block", "sheet/pdf/canvas", "sheet/pdf/typeset",
+	},
 	"sheet/pdf/paper":             {"sheet", "sheet/chapter", "sheet/doc", "sheet/form", "sheet/pdf/canvas", "sheet/pdf/typeset"},
 	"sheet/pdf/block":             {"sheet/doc", "sheet/pdf/canvas", "sheet/pdf/typeset"},
-	"sheet/pdf/phrase":            {"sheet", "sheet/form", "sheet/pdf/canvas", "sheet/pdf/typeset"},
 	"sheet/pdf/canvas":            {"sheet/form", "sheet/pdf/typeset", "github.com/go-pdf/fpdf"},
 	"sheet/pdf/typeset":           {"sheet", "sheet/doc", "templates", "github.com/go-pdf/fpdf", "golang.org/x/text/unicode/norm"},
 	"sheet/pdf/attach":            {"sheet/pdf/object"},

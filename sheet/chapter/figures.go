@@ -31,7 +31,7 @@ func Known(s *sheet.Sheet) (skills, languages doc.Facts) {
 	for _, l := range s.Languages {
 		languages.Items = append(languages.Items, doc.Fact{Key: l.ID, Text: doc.Words(l.Name)})
 	}
-	skills.Label, languages.Label = doc.OrElse(s.Show.Terms.Skills, "Skills"), doc.OrElse(s.Show.Terms.Languages, "Languages")
+	skills.Label, languages.Label = SkillsOf(s), LanguagesOf(s)
 	return skills, languages
 }
 
@@ -92,4 +92,20 @@ func Worth(s *sheet.Sheet, t sheet.Tracker) string {
 		return ""
 	}
 	return doc.Joined(" ", t.Sign+strconv.Itoa(max(best, 0)), t.Each)
+}
+
+// Most returns how much a pool holds at most: "at most 3", nothing for one without a limit.
+func Most(t sheet.Tracker) string {
+	if t.Limit == nil {
+		return ""
+	}
+	return "at most " + t.Limit.Show()
+}
+
+// PotencyBy returns the characteristic that the hero's potencies come from: "by Might".
+func PotencyBy(s *sheet.Sheet) string {
+	if n, ok := s.Stat(s.Potency.Characteristic); ok && n.Name != "" {
+		return "by " + n.Name
+	}
+	return ""
 }

@@ -159,8 +159,8 @@ func potency(s *sheet.Sheet) []doc.Entry {
 		last = v.Number.Show()
 		out.Items = append(out.Items, doc.Fact{Label: v.Name, Text: doc.Numeral(last)})
 	}
-	if n, ok := s.Stat(s.Potency.Characteristic); ok {
-		out.Items = append(out.Items, doc.Fact{Text: doc.Words("by " + n.Name)})
+	if by := PotencyBy(s); by != "" {
+		out.Items = append(out.Items, doc.Fact{Text: doc.Words(by)})
 	}
 	read := doc.Line{Role: doc.Help, Weight: doc.Spare, Label: "Reading a " + strings.ToLower(s.Show.Terms.Potency)}
 	for _, n := range s.Characteristics {
@@ -279,8 +279,8 @@ func Learned(s *sheet.Sheet) doc.Section {
 	}
 	languages := facts("", items...)
 	languages.Role = doc.Languages
-	languages.Label = doc.OrElse(s.Show.Terms.Languages, "Languages")
-	title := doc.OrElse(s.Show.Terms.Skills, "Skills") + " and " + strings.ToLower(languages.Label)
+	languages.Label = LanguagesOf(s)
+	title := SkillsOf(s) + " and " + strings.ToLower(languages.Label)
 	return section(SectionLearned, title, append(groups, languages)...)
 }
 

@@ -198,11 +198,7 @@ func StepOf(r sheet.Row) doc.Step {
 func pools(s *sheet.Sheet) []doc.Entry {
 	card := doc.Card{Role: doc.Pools}
 	for _, t := range s.Show.Trackers {
-		note := Worth(s, t)
-		if t.Limit != nil {
-			note = doc.Joined("; ", note, "at most "+t.Limit.Show())
-		}
-		card.Body = append(card.Body, doc.Field{Label: t.Name, Note: note})
+		card.Body = append(card.Body, doc.Field{Label: t.Name, Note: doc.Joined("; ", Worth(s, t), Most(t))})
 	}
 	if len(card.Body) == 0 {
 		return nil

@@ -2,8 +2,11 @@ package chapter
 
 import (
 	"strconv"
+	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/printable"
 )
 
 // Titles of sections that a printed sheet has even if they are empty, to write in.
@@ -52,7 +55,100 @@ const (
 	BoxNow       = "now"
 	BoxTemporary = "temporary"
 	BoxTemp      = "temp."
+	BoxMost      = "Maximum"
+	BoxUsed      = "box: used"
+	Regain       = "regain"
+	WasOn        = "was on"
+	RoomForNotes = "treasures, notes"
+	LevelWord    = "Level"
 )
+
+// Titles of panels of the first page.
+const (
+	YourTurn     = "Your turn"
+	AlwaysOn     = "Always on and other turn options"
+	AlwaysOnMore = "Always on, continued"
+	NotHere      = "Not on this page"
+)
+
+// Words that lead from the first page to where something is in full.
+const (
+	FullSheet   = "full sheet"
+	OnFullSheet = "on the full sheet"
+	InFull      = "in full"
+	AllSteps    = "All steps"
+	MoreRules   = "More rules"
+	AsAbove     = "as above" // in place of the target of the row above
+)
+
+// What the summary leaves out.
+const (
+	GoneFlavor      = "flavor"
+	GoneConditions  = "what conditions do"
+	GoneFeatureText = "features in full"
+	GoneSums        = "how the numbers add up"
+	GoneKeywords    = "keywords, what everyone may do"
+	GoneTokens      = "what tokens are good for"
+	GoneKits        = "what kits give"
+	GoneLanguages   = "languages known"
+	GoneFeatures    = "features and treasures"
+	GoneEffects     = "what abilities do besides their rolls"
+	GoneSkills      = "skills"
+)
+
+// What is on the sheet of a party.
+const (
+	Campaign     = "campaign"
+	Date         = "date"
+	Round        = "Round"
+	HeroesTitles = "Heroes, titles"
+	HeroRounds   = "hero, rounds acted in"
+	ResourceHead = "resource"
+	Surprises    = "Triggered actions, immunities, surprises"
+	WhoHeals     = "Who can heal"
+	WhatHelps    = "What helps others"
+	CoverageKey  = " (in italics). A dot: has it. A ring around it: with an edge or another bonus in some cases. " +
+		"A box: with a higher characteristic than another who has it."
+)
+
+// AgainstWhich returns the title over what resists the effects of abilities.
+func AgainstWhich(s *sheet.Sheet) string {
+	return printable.Capital(doc.OrElse(s.Show.Terms.Potency, "effects")) + ": what goes against which characteristic"
+}
+
+// Uncovered returns how many of all skills nobody has.
+func Uncovered(n, all int) string { return "Uncovered " + strconv.Itoa(n) + " / " + strconv.Itoa(all) }
+
+// SkillsOf returns what the edition calls skills.
+func SkillsOf(s *sheet.Sheet) string { return doc.OrElse(s.Show.Terms.Skills, "Skills") }
+
+// LanguagesOf returns what the edition calls languages.
+func LanguagesOf(s *sheet.Sheet) string { return doc.OrElse(s.Show.Terms.Languages, "Languages") }
+
+// SeeEffect returns words that lead to the effect of an ability: "Effect: see".
+func SeeEffect(s *sheet.Sheet) string {
+	return doc.Joined(" ", doc.Lead(s.Show.Terms.Effect), "see")
+}
+
+// Where returns the head over the distances and targets of abilities: "distance, target".
+func Where(s *sheet.Sheet) string {
+	terms := &s.Show.Terms
+	return strings.ToLower(doc.OrElse(terms.Distance, "Distance") + ", " + doc.OrElse(terms.Target, "Target"))
+}
+
+// KitIncluded returns which bonuses of kits are in the damage already: "melee +0/+0/+3 included".
+func KitIncluded(s *sheet.Sheet) (out []string) {
+	k := s.KitBonuses
+	for _, kit := range []struct {
+		word  string
+		tiers [3]int
+	}{{"melee", k.Melee}, {"ranged", k.Ranged}} {
+		if kit.tiers != [3]int{} {
+			out = append(out, kit.word+" "+ByTier(kit.tiers)+" included")
+		}
+	}
+	return out
+}
 
 // Was returns how many there were of something when it was printed, small in the corner of its box, or nothing for 0.
 func Was(n int) string {

@@ -16,7 +16,7 @@ const (
 
 // Skills returns the hero's skills by group, each with who teaches it, what it is for and what helps with it.
 func Skills(s *sheet.Sheet) doc.Section {
-	out := doc.Section{ID: SectionSkills, Title: doc.OrElse(s.Show.Terms.Skills, "Skills")}
+	out := doc.Section{ID: SectionSkills, Title: SkillsOf(s)}
 	for _, g := range skillGroups(s) {
 		list := doc.List{}
 		for _, k := range s.Skills {

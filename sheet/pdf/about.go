@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -25,7 +25,7 @@ const language = "en"
 
 // describe writes the description into the document, in its first form.
 func (a about) describe(c *canvas.Canvas) {
-	c.About(a.title, a.author, a.subject, a.keywords, phrase.OrElse(a.program, "scabbard"), language, a.created)
+	c.About(a.title, a.author, a.subject, a.keywords, doc.OrElse(a.program, "scabbard"), language, a.created)
 }
 
 // xmp returns the description in XMP, the form that libraries and search read.
@@ -59,8 +59,8 @@ func (a about) xmp() []byte {
 	list("dc:subject", "Bag", strings.Split(a.keywords, ", ")...)
 	value("dc:source", strings.Join(a.editions, "; "))
 	value("pdf:Keywords", a.keywords)
-	value("pdf:Producer", phrase.OrElse(a.program, "scabbard"))
-	value("xmp:CreatorTool", phrase.OrElse(a.program, "scabbard"))
+	value("pdf:Producer", doc.OrElse(a.program, "scabbard"))
+	value("xmp:CreatorTool", doc.OrElse(a.program, "scabbard"))
 	when := a.created.UTC().Format(time.RFC3339)
 	value("xmp:CreateDate", when)
 	value("xmp:ModifyDate", when)

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"scabbard/sheet"
-	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/paper"
 )
 
 // stranger is a hero of an edition that is little like others: four characteristics, no health, no potency, no pools,
@@ -100,7 +100,7 @@ func TestSeveralResources(t *testing.T) {
 			}
 			noted := 0
 			for _, f := range c.Record().Fields {
-				noted += phrase.Ord(strings.HasSuffix(f.Name, "Ember now") && f.Value == "17")
+				noted += paper.Ord(strings.HasSuffix(f.Name, "Ember now") && f.Value == "17")
 			}
 			if v.o.Layout != Cards && !v.o.Large && noted != 1 || strings.Contains(all, "was17") {
 				t.Errorf("%s: what was left of it is not noted once", name)

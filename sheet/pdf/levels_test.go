@@ -150,7 +150,7 @@ func TestSummariesUseTheirRoom(t *testing.T) {
 		checkRecord(t, c)
 		all := printed(c)
 		_, elsewhere, found := strings.Cut(all, "Onthefullsheet:flavor")
-		if !strings.Contains(all, "LanguagesCaelian") || !found || strings.Contains(elsewhere, "languages") || strings.Contains(elsewhere, "kits") {
+		if !strings.Contains(all, "Languages:Caelian") || !found || strings.Contains(elsewhere, "languages") || strings.Contains(elsewhere, "kits") {
 			t.Errorf("level %d: languages have gone, or kits: %s", level, elsewhere)
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -63,7 +63,7 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, about, error) {
 	c := canvas.New(o.settings())
 	first := sheets[0]
 	editions := sheet.Titles(sheets)
-	about := about{title: caption(first), author: phrase.OrElse(strings.TrimSpace(typeset.Clean(first.Player)), phrase.HeroName(first)),
+	about := about{title: caption(first), author: doc.OrElse(strings.TrimSpace(typeset.Clean(first.Player)), first.HeroName()),
 		subject: o.subject() + ", " + strings.Join(editions, ", "), keywords: keywords(sheets), editions: editions, program: first.Program, created: o.Created}
 	if len(sheets) > 1 {
 		about.title += " and " + strconv.Itoa(len(sheets)-1) + " more"
@@ -77,7 +77,7 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, about, error) {
 func keywords(sheets []*sheet.Sheet) string {
 	out := sheet.Titles(sheets)
 	for _, s := range sheets {
-		about := []sheet.Named{{Name: phrase.HeroName(s)}}
+		about := []sheet.Named{{Name: s.HeroName()}}
 		for _, id := range s.Show.Subject {
 			about = append(about, s.Aspect(id)...)
 		}
@@ -87,7 +87,7 @@ func keywords(sheets []*sheet.Sheet) string {
 			}
 		}
 	}
-	return phrase.List(", ", out...)
+	return doc.Joined(", ", out...)
 }
 
 // unplayed are the sheets without what was noted at the table: there the pencil writes.
@@ -103,7 +103,7 @@ func unplayed(sheets []*sheet.Sheet) []*sheet.Sheet {
 
 // caption is a hero in a line: "Name - Level 3 Class".
 func caption(s *sheet.Sheet) string {
-	out := phrase.HeroName(s)
+	out := s.HeroName()
 	if s.Level > 0 {
 		out += " \u2014 Level " + strconv.Itoa(s.Level)
 		if what := s.What(); what != "" {

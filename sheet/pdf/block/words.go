@@ -69,6 +69,15 @@ func FactOf(v typeset.Voice, f doc.Fact) typeset.Rich {
 	return typeset.Cat(v.Put(f.Label+string(typeset.NBSP)), v.Stressed(f.Text))
 }
 
+// Captioned returns facts, each behind its label in small capitals.
+func Captioned(v typeset.Voice, f doc.Facts) (out []typeset.Rich) {
+	small := v.At(max(7.5, v.Size-1)).In(typeset.Accent)
+	for _, x := range f.Items {
+		out = append(out, typeset.Cat(small.Label(x.Label), v.Put(string(typeset.NBSP)), v.Text(x.Text, false)))
+	}
+	return out
+}
+
 // StepOf returns a step of a track: the amount, and what it brings or will bring.
 func StepOf(v typeset.Voice, s doc.Step) typeset.Rich {
 	waits := typeset.Rich(nil)

@@ -2,9 +2,10 @@ package front
 
 import (
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -54,33 +55,29 @@ func vitalStrip(c *canvas.Canvas, strip []sheet.Number, r canvas.Rect) {
 
 // potencyLine prints what the hero's effects are measured against.
 func (h header) potencyLine(c *canvas.Canvas, r canvas.Rect) {
-	p := h.s.Potency
-	if p.Characteristic == "" {
+	potency := chapter.Potency(h.s)
+	if len(potency.Items) == 0 {
 		return
 	}
-	v := typeset.TableVoice.At(10)
 	gap := string([]rune{typeset.NBSP, typeset.NBSP, typeset.NBSP})
-	line := func(v typeset.Voice) typeset.Rich {
-		out := v.At(v.Size - 2).In(typeset.Accent).Label(h.s.Show.Terms.Potency)
-		for _, n := range p.Values {
-			out = typeset.Cat(out, v.Put(gap), v.In(typeset.Second).Put(n.Name+string(typeset.NBSP)), v.At(v.Size+1).Bold("< "+n.Number.Show()))
+	g := typeset.Cell(typeset.TableVoice.At(10), 9, r.W-0.6, func(v typeset.Voice) typeset.Rich {
+		out := v.At(v.Size - 2).In(typeset.Accent).Label(potency.Label)
+		for _, f := range potency.Items {
+			out = typeset.Cat(out, v.Put(gap), v.In(typeset.Second).Put(f.Label+string(typeset.NBSP)), v.At(v.Size+1).Stressed(f.Text))
 		}
 		return out
-	}
-	g := typeset.Cell(v, 9, r.W-0.6, line)
+	})
 	c.PutOn(g, r.X+0.4, r.Y+4, canvas.Left)
-	if n, ok := h.s.Stat(p.Characteristic); ok && n.Name != "" {
-		from := typeset.Line(v.At(8.5).In(typeset.Second).Put("from " + n.Name))
-		if from.Width()+g.Width()+4 < r.W {
-			c.PutOn(from, r.Right(), r.Y+4, canvas.Right)
-		}
+	from := typeset.Line(typeset.TableVoice.At(8.5).In(typeset.Second).Put(chapter.PotencyBy(h.s)))
+	if from.Width()+g.Width()+4 < r.W {
+		c.PutOn(from, r.Right(), r.Y+4, canvas.Right)
 	}
 }
 
 // extras is a line of what the hero shrugs off or suffers more from, where there is any.
 func (h header) extras() paper.Section {
 	v := typeset.TableVoice
-	parts := phrase.Traits(h.s, v)
+	parts := block.Captioned(v, chapter.Traits(h.s))
 	if len(parts) == 0 {
 		return paper.Section{}
 	}

@@ -4,11 +4,10 @@ import (
 	"math"
 	"slices"
 
-	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -16,7 +15,7 @@ import (
 type panels struct {
 	paper.Frame
 	paper.Places
-	s     *sheet.Sheet
+	*entries
 	moved map[string]bool // what has gone to the pages behind
 }
 
@@ -39,23 +38,25 @@ func (p panels) conditions(d density) paper.Section {
 	rows := make([]conditionRow, len(p.s.Conditions))
 	h := 5.2
 	for i, r := range p.s.Conditions {
-		name := func(v typeset.Voice) typeset.Rich { return v.Bold(r.Name) }
-		text := func(v typeset.Voice) typeset.Rich { return v.Text(phrase.Digest(r), false) }
+		card := &p.befalling[i]
+		digest := card.Digest()
+		name := func(v typeset.Voice) typeset.Rich { return v.Bold(card.Name) }
+		text := func(v typeset.Voice) typeset.Rich { return v.Text(digest, false) }
 		if r.Mark != "" {
-			name = func(v typeset.Voice) typeset.Rich { return typeset.Struck(v.Bold(r.Name)) }
+			name = func(v typeset.Voice) typeset.Rich { return typeset.Struck(v.Bold(card.Name)) }
 			text = func(v typeset.Voice) typeset.Rich {
-				return typeset.Cat(v.Bold(r.Mark), v.In(typeset.Second).Put(" \u2014 "), v.In(typeset.Second).Text(phrase.Digest(r), false))
+				return typeset.Cat(v.Bold(card.Tag), v.In(typeset.Second).Put(" \u2014 "), v.In(typeset.Second).Text(digest, false))
 			}
 		}
 		if slices.Contains(p.s.Play.Conditions, r.ID) {
 			plain := text
 			text = func(v typeset.Voice) typeset.Rich {
-				return typeset.Cat(v.In(typeset.Second).Slant("was on "), plain(v))
+				return typeset.Cat(v.In(typeset.Second).Slant(chapter.WasOn+" "), plain(v))
 			}
 		}
 		said := typeset.Fit(v, 7.5, p.Wide-textAt-3, 1, text)
 		if r.Mark != "" && len(said.Lines) > 1 {
-			said = typeset.Set(v.Bold(r.Mark), p.Wide-textAt-3, v.Lead) // what it does never matters to this hero
+			said = typeset.Set(v.Bold(card.Tag), p.Wide-textAt-3, v.Lead) // what it does never matters to this hero
 		}
 		row := conditionRow{name: typeset.Fit(v, 7.5, 23.5, 1, name), text: said, immune: r.Mark != ""}
 		row.turn, row.save = form.Ends(p.s, r)
@@ -63,7 +64,7 @@ func (p panels) conditions(d density) paper.Section {
 		rows[i], h = row, h+row.height
 	}
 	return paper.Section{Height: h, Draw: func(c *canvas.Canvas, y float64) {
-		c.Panel("Conditions", canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
+		c.Panel(chapter.ConditionsTitle, canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
 			v := typeset.TableVoice.At(7).In(typeset.Second)
 			c.PutOn(columnHead(v, p.s.Show.Terms.EndOfTurn), in.X+29.6, in.Y+3.7, canvas.Centre)
 			c.PutOn(columnHead(v, p.s.Show.Terms.Save), in.X+36.2, in.Y+3.7, canvas.Centre)
@@ -101,7 +102,7 @@ func (p panels) conditionTicks(columns int) paper.Section {
 	rows := (len(all) + columns - 1) / columns
 	h := 5.9 + float64(rows)*pitch
 	return paper.Section{Height: h, Draw: func(c *canvas.Canvas, y float64) {
-		c.Panel("Conditions", canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
+		c.Panel(chapter.ConditionsTitle, canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
 			v := typeset.TableVoice
 			step := (in.W - 6) / float64(columns)
 			for i, r := range all {
@@ -113,7 +114,7 @@ func (p panels) conditionTicks(columns int) paper.Section {
 				}
 				name := v.Bold(r.Name)
 				if slices.Contains(p.s.Play.Conditions, r.ID) {
-					name = typeset.Cat(name, v.At(typeset.Floor).In(typeset.Second).Slant(" was on"))
+					name = typeset.Cat(name, v.At(typeset.Floor).In(typeset.Second).Slant(" "+chapter.WasOn))
 				}
 				if r.Mark != "" {
 					name = typeset.Struck(name)

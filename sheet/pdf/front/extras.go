@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"scabbard/sheet"
-	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -62,7 +64,7 @@ func (r reminders) rewords(f sheet.Feature) bool {
 func (r reminders) extras(d density) (out []extra) {
 	features := func(least, most int) {
 		for i, f := range r.s.Features {
-			if w := r.weight(f); d.named && w >= least && w <= most && r.speaks(f) && phrase.Length(digestOf(f)) > oneLine {
+			if w := r.weight(f); d.named && w >= least && w <= most && r.speaks(f) && paper.Length(digestOf(r.features[i])) > oneLine {
 				out = append(out, extra{digest, i})
 			}
 		}
@@ -79,7 +81,7 @@ func (r reminders) extras(d density) (out []extra) {
 		out = append(out, extra{silent, 0})
 	}
 	for i, a := range r.s.Actions {
-		if d.terse && !d.lacks(dropActs) && !phrase.IsOwn(a) && !nameless(a) {
+		if d.terse && !d.lacks(dropActs) && !a.IsOwn() && !nameless(r.acts[i]) {
 			out = append(out, extra{act, i})
 		}
 	}
@@ -94,23 +96,24 @@ func (r reminders) least(d density) int {
 	return 1
 }
 
-// nameless says whether a rule has nothing short to say.
-func nameless(r sheet.Rule) bool { return phrase.Length(phrase.Digest(r)) == 0 || phrase.IsLong(r) }
+// nameless reports whether a rule has nothing short to say.
+func nameless(c doc.Card) bool { return paper.Length(c.Digest()) == 0 || paper.IsLong(c) }
 
-// acts are what everyone may do. What has no short text is only named.
-func (r reminders) acts(v typeset.Voice, d density, with []extra) []typeset.Rich {
+// everyones are what everyone may do. What has no short text is only named.
+func (r reminders) everyones(v typeset.Voice, d density, with []extra) []typeset.Rich {
 	var acts []typeset.Rich
 	var bare []string
 	for i, a := range r.s.Actions {
-		if nameless(a) || d.terse && !phrase.IsOwn(a) && !slices.Contains(with, extra{act, i}) {
-			bare = append(bare, a.Name+phrase.InBrackets(a.Mark))
+		c := r.acts[i]
+		if nameless(c) || d.terse && !a.IsOwn() && !slices.Contains(with, extra{act, i}) {
+			bare = append(bare, c.Name+doc.Brackets(a.Mark))
 			continue
 		}
-		acts = append(acts, phrase.Reminder(v, a.Name, phrase.RuleKind(r.s, a), phrase.Digest(a)))
+		acts = append(acts, block.Reminder(v, c))
 	}
-	for _, a := range r.s.Abilities {
-		if d.own && phrase.IsEveryones(a) {
-			bare = append(bare, a.Name)
+	for i := range r.s.Abilities {
+		if d.own && r.s.Abilities[i].IsEveryones() {
+			bare = append(bare, r.abilities[i].Name)
 		}
 	}
 	if len(bare) > 0 {
@@ -128,11 +131,11 @@ func (r reminders) speaks(f sheet.Feature) bool {
 }
 
 // digestOf is a feature in a line or two, nothing where it needs more.
-func digestOf(f sheet.Feature) sheet.Text {
-	if len(f.Short) == 0 && phrase.Length(f.Text) <= phrase.ShortText {
-		return f.Text
+func digestOf(c doc.Card) doc.Text {
+	if paper.IsLong(c) {
+		return nil
 	}
-	return f.Short
+	return c.Digest()
 }
 
 // passives are the features that are no abilities, and the names of those that only stand in full elsewhere. One that
@@ -143,14 +146,15 @@ func (r reminders) passives(v typeset.Voice, d density, with []extra) (traits, e
 		if !r.speaks(f) || w == nothing && !slices.Contains(with, extra{silent, 0}) {
 			continue
 		}
-		t := digestOf(f)
-		if len(t) == 0 || w == nothing || d.named && phrase.Length(t) > oneLine && !slices.Contains(with, extra{digest, i}) {
-			elsewhere = append(elsewhere, r.pointed(v, f.Name, r.Of("feature", i)))
+		c := r.features[i]
+		t := digestOf(c)
+		if len(t) == 0 || w == nothing || d.named && paper.Length(t) > oneLine && !slices.Contains(with, extra{digest, i}) {
+			elsewhere = append(elsewhere, r.pointed(v, c.Name, r.Of("feature", i)))
 			continue
 		}
-		text := phrase.Reminder(v, f.Name, "", t)
-		if f.Apply != "" {
-			text = typeset.Cat(text, v.In(typeset.Second).Slant(" (apply yourself)"))
+		text := typeset.Cat(v.Bold(c.Name), v.Put(" \u2014 "), v.Text(t, false))
+		if apply, ok := c.Line(doc.Apply); ok {
+			text = typeset.Cat(text, v.In(typeset.Second).Slant(doc.Brackets(strings.ToLower(apply.Label))))
 		}
 		traits = append(traits, text)
 	}
@@ -172,20 +176,18 @@ func isAbility(s *sheet.Sheet, name string) bool {
 
 // moments are what to look at when: for every moment that players look things up by, the names of what matters then.
 func (r reminders) moments(v typeset.Voice) (out []typeset.Rich) {
-	for _, m := range r.s.Show.Moments {
-		var names []string
-		for _, x := range r.s.At(m) {
-			names = append(names, strings.ReplaceAll(x.Name, " ", string(typeset.NBSP)))
-		}
-		if m.Head == "" || len(names) == 0 {
-			continue
-		}
-		words := m.Head
+	for _, f := range r.when.Items {
+		words, names := f.Label, slices.Clone(f.Text)
 		if r.flows {
 			words = strings.ReplaceAll(words, " ", string(typeset.NBSP))
 		}
+		for i := range names {
+			if names[i].S != " \u00B7 " { // lines break between the names
+				names[i].S = strings.ReplaceAll(names[i].S, " ", string(typeset.NBSP))
+			}
+		}
 		head := v.At(max(7.5, v.Size-1)).In(typeset.Accent).Label(words)
-		out = append(out, typeset.Cat(head, v.Put(typeset.WideGap+strings.Join(names, " \u00B7 "))))
+		out = append(out, typeset.Cat(head, v.Put(typeset.WideGap), v.Text(names, false)))
 	}
 	if r.flows {
 		return []typeset.Rich{typeset.Join(v.Put(typeset.WideGap), out...)}

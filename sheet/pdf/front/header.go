@@ -2,13 +2,14 @@ package front
 
 import (
 	"strconv"
-	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/form"
+	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -21,19 +22,16 @@ type header struct {
 
 // section is the top of the first page: level, name, who the hero is, and what is counted over time.
 func (h header) section() paper.Section {
-	boxes := phrase.Counters(h.s, h.state)
+	boxes := paper.Counters(h.s, h.state)
 	side := 24.0
 	for _, box := range boxes {
 		side += counterWide(box)
 	}
 	wide := h.Wide - 18.5 - side - 4
-	name := typeset.Fit(typeset.TitleVoice.Led(1.02).At(24), 14, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(phrase.HeroName(h.s)) })
+	name := typeset.Fit(typeset.TitleVoice.Led(1.02).At(24), 14, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(h.s.HeroName()) })
 	v := typeset.TextVoice.Led(1.2)
-	who := typeset.Fit(v.At(10), 8, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(phrase.Identity(h.s)) })
-	player := typeset.Galley{}
-	if strings.TrimSpace(h.s.Player) != "" {
-		player = typeset.Set(v.At(8).In(typeset.Second).Put("Player: "+h.s.Player), wide, v.Lead)
-	}
+	who := typeset.Fit(v.At(10), 8, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(doc.Joined(" \u00B7 ", h.s.Headline()...)) })
+	player := typeset.Set(block.FactsOf(v.At(8).In(typeset.Second), chapter.Player(h.s)), wide, v.Lead)
 	text := name.Height() + who.Height() + player.Height()
 	high := max(16.2, text+1)
 	return paper.Section{Height: high + 2, Draw: func(c *canvas.Canvas, y float64) {
@@ -56,7 +54,7 @@ func (h header) levelShield(c *canvas.Canvas, r canvas.Rect) {
 		c.Heater(r, 0.45, typeset.Ink, typeset.Paper)
 		v := typeset.TextVoice.Led(1.1)
 		mid := r.X + r.W/2
-		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Label("Level")), mid+0.1, r.Y+4, canvas.Centre)
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Label(chapter.LevelWord)), mid+0.1, r.Y+4, canvas.Centre)
 		if h.s.Level > 0 {
 			level := typeset.Cell(v.At(18), 9, 11, func(v typeset.Voice) typeset.Rich { return v.Bold(strconv.Itoa(h.s.Level)) })
 			c.PutOn(level, mid, r.Y+10.9, canvas.Centre)
@@ -64,14 +62,14 @@ func (h header) levelShield(c *canvas.Canvas, r canvas.Rect) {
 	})
 }
 
-// counterWide is the width of a box with the air before it: of its label, where that is a long one.
-func counterWide(box phrase.Counter) float64 {
+// counterWide is the width of a box with the air before it, wide enough for its label and what is in its corner.
+func counterWide(box paper.Counter) float64 {
 	const usual, widest = 15, 27
-	label := typeset.Line(typeset.TableVoice.At(7).Label(box.Label))
-	return min(max(usual, label.Width()+2.2), widest)
+	v := typeset.TableVoice.At(7)
+	return min(max(usual, typeset.Line(v.Label(box.Label)).Width()+2.2, typeset.Line(v.Put(box.Note)).Width()+3), widest)
 }
 
-func (h header) drawCounters(c *canvas.Canvas, boxes []phrase.Counter, y, x float64) {
+func (h header) drawCounters(c *canvas.Canvas, boxes []paper.Counter, y, x float64) {
 	v := typeset.TableVoice.At(7)
 	if word := h.s.Show.Terms.Victories; word != "" {
 		h.victories(c, word, x, y)
@@ -85,12 +83,11 @@ func (h header) drawCounters(c *canvas.Canvas, boxes []phrase.Counter, y, x floa
 		c.PutOn(label, r.X+r.W/2+0.1, y+2.5, canvas.Centre)
 		c.Box(r, 0.35, typeset.Ink, typeset.Paper)
 		c.Write(box.Box, r.Inset(0.8, 3.2), false)
-		if box.Was != "" && !c.Fillable() {
-			c.PutOn(typeset.Line(v.In(typeset.Second).Put(box.Was)), r.Right()-1, r.Y+2.9, canvas.Right)
+		small := func(s string) typeset.Galley {
+			return typeset.Cell(v.In(typeset.Second), typeset.Floor, r.W-1.4, func(v typeset.Voice) typeset.Rich { return v.Put(s) })
 		}
-		if box.Note != "" {
-			c.PutOn(typeset.Line(v.In(typeset.Second).Put(box.Note)), r.Right()-1, r.Bottom()-1, canvas.Right)
-		}
+		c.PutOn(small(c.Unfilled(box.Was())), r.Right()-1, r.Y+2.9, canvas.Right)
+		c.PutOn(small(box.Note), r.Right()-1, r.Bottom()-1, canvas.Right)
 	}
 }
 
@@ -99,7 +96,7 @@ func (h header) victories(c *canvas.Canvas, word string, x, y float64) {
 	v := typeset.TableVoice.At(7)
 	room := 22.0
 	if n := h.s.Play.Victories; n > 0 && (!c.Fillable() || n > 12) {
-		was := typeset.Line(v.In(typeset.Second).Put("was " + strconv.Itoa(n)))
+		was := typeset.Line(v.In(typeset.Second).Put(chapter.Was(n)))
 		c.PutOn(was, x+21, y+2.5, canvas.Right)
 		room = 20.5 - was.Width()
 	}
@@ -108,6 +105,6 @@ func (h header) victories(c *canvas.Canvas, word string, x, y float64) {
 		c.TickOf(form.Victory(h.s, i), x+float64(i%6)*3.6, y+3.7+float64(i/6)*4.1, 3)
 	}
 	if r := h.s.Resource; r != nil && r.Name != "" && r.Start != "" {
-		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, 22, func(v typeset.Voice) typeset.Rich { return v.Put(r.Name + " = " + r.Start) }), x, y+14.7, canvas.Left)
+		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, 22, func(v typeset.Voice) typeset.Rich { return v.Put(doc.Joined(" = ", r.Name, r.Start)) }), x, y+14.7, canvas.Left)
 	}
 }

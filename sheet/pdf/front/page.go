@@ -6,9 +6,9 @@ import (
 	"sort"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -16,7 +16,7 @@ import (
 type Page struct {
 	paper.Frame
 	paper.Places
-	s     *sheet.Sheet
+	*entries
 	state bool            // what was noted at the table is printed
 	moved map[string]bool // what has gone to the pages behind
 	Lean  Lean            // how much less goes to the pages behind
@@ -37,13 +37,13 @@ const (
 // New is the first page of a hero's sheet. What it leaves to the pages behind is noted in moved: "resource", the rules
 // of the Heroic Resource; "acts", what everyone may do.
 func New(frame paper.Frame, places paper.Places, s *sheet.Sheet, state bool, moved map[string]bool) Page {
-	return Page{Frame: frame, Places: places, s: s, state: state, moved: moved}
+	return Page{Frame: frame, Places: places, entries: entriesOf(s), state: state, moved: moved}
 }
 
-func (p Page) panels() panels   { return panels{p.Frame, p.Places, p.s, p.moved} }
-func (p Page) table() turnTable { return turnTable{p.Frame, p.Places, p.s} }
+func (p Page) panels() panels   { return panels{p.Frame, p.Places, p.entries, p.moved} }
+func (p Page) table() turnTable { return turnTable{p.Frame, p.Places, p.entries} }
 func (p Page) reminders() reminders {
-	return reminders{p.Frame, p.Places, p.s, p.Lean != Ample, p.Lean == Flowing}
+	return reminders{p.Frame, p.Places, p.entries, p.Lean != Ample, p.Lean == Flowing}
 }
 
 // trial is a first page set in one density.
@@ -209,7 +209,7 @@ func (p Page) densest(f Style) trial {
 // shortened is a summary without the abilities that it has no room for, by name.
 func (p Page) shortened(f Style, top []paper.Section) trial {
 	t := p.try(f, f.last, top)
-	slices.SortStableFunc(t.rows, func(x, y *abilityRow) int { return phrase.Ord(x.common) - phrase.Ord(y.common) })
+	slices.SortStableFunc(t.rows, func(x, y *abilityRow) int { return paper.Ord(x.common) - paper.Ord(y.common) })
 	for n := len(t.rows) - 1; n >= 0; n-- {
 		names := []string{}
 		for _, r := range t.rows[n:] {
@@ -235,7 +235,7 @@ func (p Page) Plan(f Style) (paper.Leaf, Rest) {
 	p.moved["conditions"] = p.moved["conditions"] || d.ticks
 	fixed, late := p.sectionsWithin(t.fixed, d)
 	if tableHeight(rows, d) > room {
-		slices.SortStableFunc(rows, func(x, y *abilityRow) int { return phrase.Ord(x.common) - phrase.Ord(y.common) })
+		slices.SortStableFunc(rows, func(x, y *abilityRow) int { return paper.Ord(x.common) - paper.Ord(y.common) })
 	}
 	n := rowsWithin(rows, d, room)
 	page, more := rows[:n], rows[n:]
@@ -253,20 +253,20 @@ func (p Page) Plan(f Style) (paper.Leaf, Rest) {
 		k = 0
 	}
 	stretch(page, items[:k], d, left)
-	first := paper.Leaf{Bookmark: f.title + " \u2014 " + phrase.HeroName(p.s), Parts: nil, Draw: func(c *canvas.Canvas) {
+	first := paper.Leaf{Bookmark: f.title + " \u2014 " + p.s.HeroName(), Parts: nil, Draw: func(c *canvas.Canvas) {
 		y := p.Top
 		for _, s := range fixed {
 			s.Draw(c, y)
 			y += s.Height + d.gap
 		}
 		if n > 0 {
-			p.table().draw(c, "Your turn", page, d, y)
+			p.table().draw(c, chapter.YourTurn, page, d, y)
 			y += tableHeight(page, d) + d.gap
 		}
 		if k > 0 {
 			p.reminders().draw(c, titleOf(d), items[:k], d, y, p.Bottom-y)
 		} else if room := p.Bottom - y; room > 22 && len(late) == 0 {
-			c.Panel("Notes", canvas.R(p.Left, y, p.Wide, room), typeset.Galley{}, func(in canvas.Rect) {
+			c.Panel(chapter.NotesTitle, canvas.R(p.Left, y, p.Wide, room), typeset.Galley{}, func(in canvas.Rect) {
 				paper.DrawNotes(c, canvas.R(in.X+4, in.Y+1, in.W-8, in.H-2))
 			})
 		}

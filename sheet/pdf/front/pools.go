@@ -1,13 +1,14 @@
 package front
 
 import (
-	"strconv"
+	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 	"scabbard/sheet/printable"
 )
@@ -63,17 +64,9 @@ func (p panels) poolOf(t sheet.Tracker, wide float64) pool {
 			c.Heater(canvas.R(x+0.3, y-2.2, 3.9, 4.5), 0.3, typeset.Ink, typeset.Paper)
 		}
 	}
-	worth := ""
-	if best, known := p.s.Highest(); known && t.Sign+t.Each != "" {
-		worth = t.Sign + strconv.Itoa(max(best, 0))
-	}
+	worth := chapter.Worth(p.s, t)
 	say := func(most string) func(typeset.Voice) typeset.Rich {
-		return func(v typeset.Voice) typeset.Rich {
-			if worth == "" {
-				return v.Put(most)
-			}
-			return typeset.Cat(v.Bold(worth), v.Put(phrase.List("; ", " "+t.Each, most)))
-		}
+		return func(v typeset.Voice) typeset.Rich { return v.Put(doc.Joined("; ", worth, most)) }
 	}
 	v := typeset.TableVoice
 	if t.Limit == nil {
@@ -81,13 +74,13 @@ func (p panels) poolOf(t sheet.Tracker, wide float64) pool {
 		return out
 	}
 	out.marks = min(max(t.Limit.Value(), 0), 8, int(wide/out.step))
-	out.caption = typeset.Cell(v, typeset.Floor, min(48, wide), say("max "+t.Limit.Show()))
+	out.caption = typeset.Cell(v, typeset.Floor, min(48, wide), say(chapter.Most(t)))
 	return out
 }
 
 // pools is the panel of what is gathered and spent in a fight, and of the uses of tokens.
 func (p panels) pools(d density) paper.Section {
-	uses := p.s.Tokens
+	uses := p.uses
 	if d.broke {
 		uses = nil
 	}
@@ -99,10 +92,10 @@ func (p panels) pools(d density) paper.Section {
 	}
 	for _, t := range p.s.Show.Trackers {
 		parts = append(parts, p.poolOf(t, wide))
-		title = phrase.List(" \u00B7 ", title, t.Name)
+		title = doc.Joined(" \u00B7 ", title, t.Name)
 	}
 	if len(uses) > 0 {
-		title = phrase.List(" \u00B7 ", title, printable.Capital(phrase.OrElse(p.s.Show.Terms.Tokens, "tokens")))
+		title = doc.Joined(" \u00B7 ", title, printable.Capital(doc.OrElse(p.s.Show.Terms.Tokens, "tokens")))
 	}
 	if title == "" {
 		return paper.Section{}
@@ -134,7 +127,7 @@ func (p panels) pools(d density) paper.Section {
 
 // tokenColumns are the uses of hero tokens, set in two columns that divide the width so as to need the
 // least height, or running on in one. The first column takes the odd one.
-func tokenColumns(uses []sheet.Rule, width float64, flow bool) (out []typeset.Galley, first, high float64) {
+func tokenColumns(uses []doc.Card, width float64, flow bool) (out []typeset.Galley, first, high float64) {
 	if len(uses) == 0 {
 		return nil, 0, 0
 	}
@@ -142,7 +135,7 @@ func tokenColumns(uses []sheet.Rule, width float64, flow bool) (out []typeset.Ga
 		v := typeset.TableVoice.At(8)
 		var all []typeset.Rich
 		for _, r := range uses {
-			all = append(all, phrase.TokenUse(v, r))
+			all = append(all, tokenUse(v, r))
 		}
 		out = []typeset.Galley{typeset.Set(typeset.Join(v.Put(typeset.WideGap), all...), width, v.Lead)}
 		return out, width, columnsHeight(out, 0.5)
@@ -163,7 +156,7 @@ func tokenColumns(uses []sheet.Rule, width float64, flow bool) (out []typeset.Ga
 			if i >= (len(uses)+1)/2 {
 				w = width - 4 - one
 			}
-			now = append(now, typeset.Set(phrase.TokenUse(v, r), w, v.Lead))
+			now = append(now, typeset.Set(tokenUse(v, r), w, v.Lead))
 		}
 		if h := columnsHeight(now, 0.5); h < high {
 			out, first, high = now, one, h
@@ -176,7 +169,7 @@ func tokenColumns(uses []sheet.Rule, width float64, flow bool) (out []typeset.Ga
 func columnsHeight(g []typeset.Galley, gap float64) float64 {
 	var h [2]float64
 	for i, one := range g {
-		h[phrase.Ord(i >= (len(g)+1)/2)] += one.Height() + gap
+		h[paper.Ord(i >= (len(g)+1)/2)] += one.Height() + gap
 	}
 	return max(h[0], h[1])
 }
@@ -195,4 +188,10 @@ func drawColumns(c *canvas.Canvas, g []typeset.Galley, first float64, r canvas.R
 		c.Put(one, x, y, canvas.Left)
 		y += one.Height() + 0.5
 	}
+}
+
+// tokenUse is a use of tokens: how many it takes, its name, and what it does.
+func tokenUse(v typeset.Voice, c doc.Card) typeset.Rich {
+	price, _, _ := strings.Cut(c.Tag, " ")
+	return typeset.Cat(typeset.Join(v.Put(" "), v.Bold(doc.Joined(" ", price, c.Name)), v.Text(c.Digest(), false)), v.In(typeset.Second).Put(doc.Brackets(c.From)))
 }

@@ -4,23 +4,21 @@ import (
 	"slices"
 	"strings"
 
-	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 	"scabbard/sheet/printable"
 )
 
-// alwaysOn heads the panel of reminders.
-const alwaysOn = "Always on and other turn options"
-
 // titleOf heads the panel of reminders on the first page.
 func titleOf(d density) string {
 	if d.lacks(dropSkills) {
-		return "Not on this page"
+		return chapter.NotHere
 	}
-	return alwaysOn
+	return chapter.AlwaysOn
 }
 
 // reminder is a reminder of the first page, set.
@@ -40,7 +38,7 @@ const (
 type reminders struct {
 	paper.Frame
 	paper.Places
-	s      *sheet.Sheet
+	*entries
 	sooner bool // what to look at when comes before the digests of features
 	flows  bool // and stands in one paragraph
 }
@@ -51,7 +49,7 @@ func (r reminders) all(d density, more int, without ...string) []reminder {
 	v := d.voice()
 	with := r.extras(d)
 	with = with[:min(more, len(with))]
-	acts := r.acts(v, d, with)
+	acts := r.everyones(v, d, with)
 	traits, elsewhere := r.passives(v, d, with)
 	if slices.Contains(with, extra{moments, 0}) {
 		traits = append(traits, r.moments(v)...)
@@ -70,18 +68,22 @@ func (r reminders) all(d density, more int, without ...string) []reminder {
 		elsewhere = append(elsewhere, r.treasureNames(v)...)
 	}
 	if len(elsewhere) > 0 {
-		texts = append(texts, typeset.Cat(v.Put(printable.Capital(r.Elsewhere())+": "), typeset.Join(v.Put(" \u00B7 "), elsewhere...)))
+		texts = append(texts, typeset.Cat(v.Put(doc.Lead(printable.Capital(r.Elsewhere()))+" "), typeset.Join(v.Put(" \u00B7 "), elsewhere...)))
 	}
-	known := phrase.SkillsAndLanguages(r.s, v)
+	known := []typeset.Rich{block.FactsOf(v, r.skills), block.FactsOf(v, r.languages)}
 	switch {
 	case d.lacks(dropSkills):
 		known = nil
 	case d.mute || d.lacks(dropLanguages):
-		known = known[:min(1, len(known))] // the skills
+		known = known[:1] // the skills
 	}
-	texts = append(texts, known...)
+	for _, text := range known {
+		if len(text) > 0 {
+			texts = append(texts, text)
+		}
+	}
 	if r.Summary {
-		texts = append(texts, leftOut(r.s, v, d, without)...)
+		texts = append(texts, r.leftOut(v, d, without)...)
 	}
 	return asReminders(texts, (r.Wide-12)/2, v.Lead, d.flow)
 }
@@ -166,7 +168,7 @@ func (r reminders) draw(c *canvas.Canvas, title string, items []reminder, d dens
 		if spread == 0 && h-need >= 11 {
 			notes := canvas.R(in.X+4, in.Y+reminderTop+tall, in.W-8, h-need)
 			if r.Summary {
-				c.Put(typeset.Line(typeset.TableVoice.At(typeset.Floor).In(typeset.Second).Put("treasures, notes")), notes.X, notes.Y+1, canvas.Left)
+				c.Put(typeset.Line(typeset.TableVoice.At(typeset.Floor).In(typeset.Second).Put(chapter.RoomForNotes)), notes.X, notes.Y+1, canvas.Left)
 			}
 			paper.DrawNotes(c, notes)
 		}
@@ -177,42 +179,34 @@ func (r reminders) draw(c *canvas.Canvas, title string, items []reminder, d dens
 func (r reminders) treasureNames(v typeset.Voice) (out []typeset.Rich) {
 	for i, t := range r.s.Treasures {
 		if t.Waits == "" {
-			out = append(out, r.pointed(v, phrase.ItemName(t), r.Of("treasure", i)))
+			out = append(out, r.pointed(v, r.treasures[i].Name, r.Of("treasure", i)))
 		}
 	}
 	return out
 }
 
 // leftOut are the kits in a line each, and what the summary does not print.
-func leftOut(s *sheet.Sheet, v typeset.Voice, d density, abilities []string) []typeset.Rich {
+func (r reminders) leftOut(v typeset.Voice, d density, abilities []string) []typeset.Rich {
 	var out []typeset.Rich
-	for _, k := range s.Kits {
+	var gone []string
+	for _, k := range r.kits {
 		if d.lacks(dropKits) {
 			break
 		}
-		text := phrase.List(", ", append(append([]string(nil), k.Armor...), k.Weapons...)...)
-		out = append(out, typeset.Cat(v.Bold(k.Name+" kit "), v.Put(phrase.List(" \u00B7 ", text, phrase.List(", ", phrase.Names(k.Bonuses)...)))))
-	}
-	gone := []string{"flavor", "what conditions do", "features in full", "how the numbers add up"}
-	if len(s.Conditions) == 0 {
-		gone = slices.Delete(gone, 1, 2)
-	}
-	if d.terse {
-		gone = append(gone, "keywords", "what everyone may do")
-	}
-	if d.broke && len(s.Tokens) > 0 {
-		gone = append(gone, "hero tokens")
+		out = append(out, typeset.Join(v.Put(" \u00B7 "), v.Bold(k.Name), block.FactsOf(v, k.Facts(doc.Worn)), block.FactsOf(v, k.Facts(doc.Bonuses))))
 	}
 	for _, part := range []struct {
-		drop drops
 		what string
-		none bool // of this hero
-	}{{dropKits, "what kits give", len(s.Kits) == 0}, {dropLanguages, "languages known", len(s.Languages) == 0}, {dropFeatures, "features and treasures", false},
-		{dropEffects, "what abilities do besides their rolls", false}, {dropSkills, "skills", len(s.Skills) == 0}} {
-		if d.lacks(part.drop) && !part.none {
+		gone bool
+	}{
+		{chapter.GoneFlavor, true}, {chapter.GoneConditions, len(r.s.Conditions) > 0}, {chapter.GoneFeatureText, true}, {chapter.GoneSums, true},
+		{chapter.GoneKeywords, d.terse}, {chapter.GoneTokens, d.broke && len(r.s.Tokens) > 0},
+		{chapter.GoneKits, d.lacks(dropKits) && len(r.s.Kits) > 0}, {chapter.GoneLanguages, d.lacks(dropLanguages) && len(r.s.Languages) > 0},
+		{chapter.GoneFeatures, d.lacks(dropFeatures)}, {chapter.GoneEffects, d.lacks(dropEffects)}, {chapter.GoneSkills, d.lacks(dropSkills) && len(r.s.Skills) > 0},
+	} {
+		if part.gone {
 			gone = append(gone, part.what)
 		}
 	}
-	gone = append(gone, abilities...)
-	return append(out, v.In(typeset.Second).Slant("On the full sheet: "+strings.Join(gone, ", ")+"."))
+	return append(out, v.In(typeset.Second).Slant(doc.Lead(printable.Capital(r.Elsewhere()))+" "+strings.Join(append(gone, abilities...), ", ")+"."))
 }

@@ -2,14 +2,15 @@ package front
 
 import (
 	"slices"
-	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/printable"
 )
 
 // resourcePanel is the panel of what the hero gathers and spends, measured: the first resource around its
@@ -96,7 +97,7 @@ func (r resourceSetter) fit(width, widest float64, d density) resourcePanel {
 // shorten leaves the last steps of a very long table to the pages behind.
 func (p *resourcePanel) shorten(b paper.Places) {
 	v := typeset.TableVoice.At(8).In(typeset.Second)
-	more := typeset.Cat(v.Put("All steps: "), b.See(v, b.Of("track", p.track)))
+	more := typeset.Cat(v.Put(doc.Lead(chapter.AllSteps)+" "), b.See(v, b.Of("track", p.track)))
 	p.height -= p.rules.Height()
 	p.rules = typeset.Set(more, p.width-8, v.Lead)
 	p.height += p.rules.Height()
@@ -112,8 +113,8 @@ func (p *resourcePanel) shorten(b paper.Places) {
 func (m resourceSetter) set(width float64, v typeset.Voice, n int) resourcePanel {
 	r := m.s.Resource
 	rules := n >= len(r.Rules)
-	p := resourcePanel{title: phrase.OrElse(r.Name, r.Label), was: phrase.Kept(m.s, r), width: width, now: form.Holds(m.s, r)}
-	lines := phrase.GainLines(r, v)
+	p := resourcePanel{title: doc.OrElse(r.Name, r.Label), was: paper.Kept(m.s, r), width: width, now: form.Holds(m.s, r)}
+	lines := gains(v, r)
 	if typeset.Measure(typeset.TableVoice.At(typeset.Floor).Label(p.title)[0]) > width-14 {
 		lines = append([]typeset.Rich{v.Bold(p.title)}, lines...) // too long for the frame
 	}
@@ -129,7 +130,7 @@ func (m resourceSetter) set(width float64, v typeset.Voice, n int) resourcePanel
 	}
 	for i, t := range m.s.Tracks {
 		if m.away && m.counts(t) {
-			more = append(more, typeset.Cat(v.Put(phrase.OrElse(t.Name, r.Name)+": "), m.See(v.In(typeset.Second), m.Of("track", i))))
+			more = append(more, typeset.Cat(v.Put(doc.OrElse(t.Name, r.Name)+": "), m.See(v.In(typeset.Second), m.Of("track", i))))
 		}
 		if !m.apart && m.counts(t) {
 			p.track = i
@@ -148,7 +149,7 @@ func (m resourceSetter) set(width float64, v typeset.Voice, n int) resourcePanel
 			p.gains, more = beside, nil
 		}
 	} else if len(r.Rules) > 0 {
-		more = append(more, typeset.Cat(v.In(typeset.Second).Put("More rules: "), m.See(v.In(typeset.Second), m.Of("resource", 0))))
+		more = append(more, typeset.Cat(v.In(typeset.Second).Put(doc.Lead(chapter.MoreRules)+" "), m.See(v.In(typeset.Second), m.Of("resource", 0))))
 	}
 	p.rules = typeset.Set(typeset.Join(v.Put(moreGap), more...), width-8, v.Lead)
 	p.others = m.others(width, v, rules)
@@ -186,7 +187,7 @@ func (m resourceSetter) others(width float64, v typeset.Voice, rules bool) (out 
 			continue
 		}
 		parts := []typeset.Rich{typeset.Cat(v.Bold(r.Name), v.In(typeset.Second).Slant(" "+r.Label))}
-		parts = append(parts, phrase.GainLines(r, v)...)
+		parts = append(parts, gains(v, r)...)
 		switch {
 		case rules:
 			for _, t := range r.Rules {
@@ -195,7 +196,7 @@ func (m resourceSetter) others(width float64, v typeset.Voice, rules bool) (out 
 		case len(r.Rules) > 0:
 			parts[0] = typeset.Join(v.Put(" "), parts[0], m.See(v.In(typeset.Second), m.Of("resource", i)))
 		}
-		out = append(out, otherResource{r.Name, phrase.Kept(m.s, r), typeset.Set(typeset.Join(v.Put("\n"), parts...), width-8-otherBox.W-2, v.Lead), form.Holds(m.s, r)})
+		out = append(out, otherResource{r.Name, paper.Kept(m.s, r), typeset.Set(typeset.Join(v.Put("\n"), parts...), width-8-otherBox.W-2, v.Lead), form.Holds(m.s, r)})
 	}
 	return out
 }
@@ -212,7 +213,8 @@ func reached(t sheet.Track, v typeset.Voice, width float64, full bool) (out []tr
 		default:
 			level = row.Level
 			if !full {
-				next = v.In(typeset.Second).Put("At level " + strconv.Itoa(row.Level) + ": " + strconv.Itoa(row.At))
+				step := chapter.StepOf(row)
+				next = v.In(typeset.Second).Put(doc.Lead(printable.Capital(step.Waits)) + " " + step.At)
 				continue
 			}
 		}
@@ -222,12 +224,12 @@ func reached(t sheet.Track, v typeset.Voice, width float64, full bool) (out []tr
 }
 
 func rowOf(t sheet.Track, row sheet.Row, v typeset.Voice, width float64) trackRow {
-	text := v.Text(row.Text, false)
-	if row.Dormant {
+	step := chapter.StepOf(row)
+	if step.Waits != "" {
 		v = v.In(typeset.Second)
-		text = typeset.Cat(v.Slant("at level "+strconv.Itoa(row.Level)+": "), v.Text(row.Text, false))
 	}
-	at := typeset.Cell(typeset.TextVoice.At(v.Size+0.5).In(v.Tone), typeset.Floor, 6.5, func(v typeset.Voice) typeset.Rich { return v.Bold(strconv.Itoa(row.At)) })
+	text := typeset.Join(v.Put(" "), v.Slant(doc.Lead(step.Waits)), v.Text(step.Text, false))
+	at := typeset.Cell(typeset.TextVoice.At(v.Size+0.5).In(v.Tone), typeset.Floor, 6.5, func(v typeset.Voice) typeset.Rich { return v.Bold(step.At) })
 	return trackRow{at, typeset.Set(text, width, v.Lead), row.Dormant, t.Spend, form.Step(t, row)}
 }
 

@@ -1,6 +1,7 @@
 package front
 
 import (
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 )
@@ -38,15 +39,15 @@ func (r *Rest) Next(room float64, fresh bool) (s paper.Section, ok bool) {
 		}
 		now, t, d := r.rows[:max(1, n)], r.of.table(), r.dense
 		r.rows = r.rows[len(now):]
-		return paper.Section{Height: tableHeight(now, d), Draw: func(c *canvas.Canvas, y float64) { t.draw(c, "Your turn, continued", now, d, y) }}, true
+		return paper.Section{Height: tableHeight(now, d), Draw: func(c *canvas.Canvas, y float64) { t.draw(c, chapter.YourTurn+", "+chapter.Continued, now, d, y) }}, true
 	}
 	n := remindersWithin(r.items, r.dense, room)
 	if n == 0 && !fresh {
 		return paper.Section{}, false
 	}
-	now, title, of, d := r.items[:max(1, n)], alwaysOn, r.of.reminders(), r.dense
+	now, title, of, d := r.items[:max(1, n)], chapter.AlwaysOn, r.of.reminders(), r.dense
 	if r.begun {
-		title = "Always on, continued"
+		title = chapter.AlwaysOnMore
 	}
 	r.items, r.begun = r.items[len(now):], true
 	return paper.Section{Height: remindersHeight(now, d), Draw: func(c *canvas.Canvas, y float64) { of.draw(c, title, now, d, y, 0) }}, true

@@ -1,32 +1,32 @@
 package front
 
 import (
-	"strconv"
 	"strings"
 
-	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
 )
 
 // rows sets every ability as a row.
 func (t turnTable) rows(d density) []*abilityRow {
-	common := phrase.CommonRoll(t.s.Abilities)
 	var out []*abilityRow
 	var strikes *abilityRow
-	last := sheet.Ability{} // of the row above
-	for _, i := range phrase.PrintOrder(t.s) {
-		switch a := t.s.Abilities[i]; {
-		case d.own && phrase.IsEveryones(a):
-		case d.merged && phrase.IsStrike(a):
+	var last *doc.Card // of the row above
+	for _, i := range t.order {
+		switch a := &t.s.Abilities[i]; {
+		case d.own && a.IsEveryones():
+		case d.merged && a.IsStrike():
 			if strikes == nil {
-				strikes = &abilityRow{icon: phrase.MarkOf(t.s, a), said: phrase.MarkSaid(t.s, a)}
+				strikes = &abilityRow{icon: canvas.MarkOf(t.abilities[i].Icon), said: t.abilities[i].Mark}
 				out = append(out, strikes)
 			}
 			t.addStrike(strikes, i, d)
 		default:
-			out, last = append(out, t.row(i, common, d, last)), a
+			out, last = append(out, t.row(i, d, last)), &t.abilities[i]
 		}
 	}
 	return out
@@ -34,10 +34,10 @@ func (t turnTable) rows(d density) []*abilityRow {
 
 // addStrike adds a free strike to the row that holds all of them, a line each.
 func (t turnTable) addStrike(r *abilityRow, i int, d density) {
-	a, v, at := t.s.Abilities[i], d.voice(), t.columns(d)
+	a, v, at := t.abilities[i], d.voice(), t.columns(d)
 	r.keys, r.names = append(r.keys, t.Of("ability", i)), append(r.names, a.Name)
-	name := typeset.Fit(v, 8, at.name(false), 1, func(v typeset.Voice) typeset.Rich { return v.Bold(phrase.OrElse(a.Name, "Unnamed ability")) })
-	for k, u := range abilityUses(a.Ways(), v, at) {
+	name := typeset.Fit(v, 8, at.name(false), 1, func(v typeset.Voice) typeset.Rich { return v.Bold(a.Name) })
+	for k, u := range abilityUses(&a, v, at) {
 		if k == 0 {
 			u.name = name
 		}
@@ -47,57 +47,50 @@ func (t turnTable) addStrike(r *abilityRow, i int, d density) {
 	r.height = r.measure()
 }
 
-// asAbove stands for the target of the row above.
-const asAbove = "as above"
-
 // row sets an ability as a row below that of another. Where room is short, a long target that is the same is not said
 // again.
-func (t turnTable) row(i int, common string, d density, above sheet.Ability) *abilityRow {
-	a := t.s.Abilities[i]
+func (t turnTable) row(i int, d density, above *doc.Card) *abilityRow {
+	a := &t.abilities[i]
 	v := d.voice()
 	key := t.Of("ability", i)
-	r := &abilityRow{icon: phrase.MarkOf(t.s, a), said: phrase.MarkSaid(t.s, a), keys: []string{key}, names: []string{a.Name}, common: phrase.IsEveryones(a)}
+	r := &abilityRow{icon: canvas.MarkOf(a.Icon), said: a.Mark, keys: []string{key}, names: []string{a.Name}, common: t.s.Abilities[i].IsEveryones(), cost: a.Cost}
 	at := t.columns(d)
-	if a.Cost > 0 {
-		r.cost = strconv.Itoa(a.Cost)
-	}
-	nameWide := at.name(a.Cost > 0 || r.icon == canvas.Bolt)
+	nameWide := at.name(a.Cost != "" || r.icon == canvas.Bolt)
 	small := v.At(7.5).Led(1.1).In(typeset.Second)
+	roll := a.Outcomes()
 	var more typeset.Rich // where the rest stands
-	if d.brief == 0 && !t.Summary && phrase.Rolls(a) && len(a.Clauses) > 0 {
+	if d.brief == 0 && !t.Summary && roll != nil && len(clauses(a)) > 0 {
 		more = typeset.Cat(small.Put(string(typeset.NBSP)), small.PageOf(key))
 	}
-	r.name = typeset.Fit(v.At(d.table+float64(phrase.Ord(!d.bare))).Led(1.1), 8, nameWide, 1, func(v typeset.Voice) typeset.Rich {
-		return typeset.Cat(v.Bold(phrase.OrElse(a.Name, "Unnamed ability")), more)
+	r.name = typeset.Fit(v.At(d.table+float64(paper.Ord(!d.bare))).Led(1.1), 8, nameWide, 1, func(v typeset.Voice) typeset.Rich {
+		return typeset.Cat(v.Bold(a.Name), more)
 	})
-	under := func(keywords ...string) typeset.Galley {
-		line := strings.Join(keywords, ", ")
-		if own := phrase.BestOf(a.Roll); own != common {
-			line = phrase.List(" \u00B7 ", line, own)
+	under := func(keywords string) typeset.Galley {
+		own := ""
+		if roll != nil && roll.Best != t.roll {
+			own = roll.Best
 		}
-		return typeset.Fit(small, typeset.Floor, nameWide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(line) })
+		return typeset.Fit(small, typeset.Floor, nameWide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(doc.Joined(" \u00B7 ", keywords, own)) })
 	}
-	if r.keywords = under(a.Keywords...); d.bare {
-		r.keywords = under()
+	keywords := a.Fact(doc.Keywords).String()
+	if r.keywords = under(keywords); d.bare {
+		r.keywords = under("")
 	}
 	distWide := at.where()
-	target := a.Target
-	if a.Target.String() == a.Distance {
-		target = nil // "Self", "Self" says nothing twice
-	}
-	r.uses = abilityUses(a.Ways(), v, at)
+	target := a.Fact(doc.Target)
+	r.uses = abilityUses(a, v, at)
 	if d.bare && len(r.uses) == 1 {
 		u := &r.uses[0]
-		both := typeset.Set(typeset.Join(small.Put(" \u00B7 "), v.Put(a.Ways()[0].Distance), small.Text(target, false)), distWide, v.Lead)
+		both := typeset.Set(typeset.Join(small.Put(" \u00B7 "), v.Text(a.Fact(doc.Distance), false), small.Text(target, false)), distWide, v.Lead)
 		if len(both.Lines) == 1 {
 			u.distance, u.height, target = both, max(u.height, both.Height()), nil
 		}
 	}
 	said := t.effect(a, v, d, key)
-	if d.slim && !phrase.Rolls(a) && len(target) > 0 {
+	if d.slim && roll == nil && len(target) > 0 {
 		who := v.In(typeset.Second).Text(target, false)
-		if again := a.Target.String(); phrase.Length(target) > len(asAbove) && !phrase.Rolls(above) && above.Distance == a.Distance && above.Target.String() == again {
-			who = v.In(typeset.Second).Slant(asAbove)
+		if paper.Length(target) > len(chapter.AsAbove) && above != nil && sameTarget(a, above) {
+			who = v.In(typeset.Second).Slant(chapter.AsAbove)
 		}
 		said, target = typeset.Join(v.Put(" \u2014 "), who, said), nil
 	}
@@ -105,24 +98,37 @@ func (t turnTable) row(i int, common string, d density, above sheet.Ability) *ab
 	r.effect = typeset.Set(said, 3*at.tier-2, v.Lead)
 	least := 6.6
 	if d.bare {
-		least = 4.4 - 0.6*float64(phrase.Ord(d.slim && r.cost == "")) + 0.7*float64(phrase.Ord(r.cost != ""))
+		least = 4.4 - 0.6*float64(paper.Ord(d.slim && r.cost == "")) + 0.7*float64(paper.Ord(r.cost != ""))
 	}
 	r.height = max(least, r.measure())
-	if all := under(a.Keywords...); d.bare && r.name.Height()+all.Height()+0.5 <= r.height {
+	if all := under(keywords); d.bare && r.name.Height()+all.Height()+0.5 <= r.height {
 		r.keywords = all // what else the row holds makes it high enough
 	}
 	return r
 }
 
+// sameTarget reports whether two abilities, neither with a roll, have the same distance and target.
+func sameTarget(a, b *doc.Card) bool {
+	same := func(role doc.Role) bool { return a.Fact(role).String() == b.Fact(role).String() }
+	return b.Outcomes() == nil && same(doc.Distance) && same(doc.Target)
+}
+
 // abilityUses sets the ways to use an ability.
-func abilityUses(ways []sheet.Way, v typeset.Voice, at tableColumns) []abilityUse {
-	var out []abilityUse
+func abilityUses(a *doc.Card, v typeset.Voice, at tableColumns) (out []abilityUse) {
+	ways := []doc.Way{{}}
+	if o := a.Outcomes(); o != nil && len(o.Ways) > 0 {
+		ways = o.Ways
+	}
 	for _, w := range ways {
-		g := abilityUse{distance: typeset.Fit(v, min(8, v.Size), at.where(), 1, func(v typeset.Voice) typeset.Rich { return v.Put(w.Distance) })}
+		distance := a.Fact(doc.Distance)
+		if w.Name != "" {
+			distance = doc.Words(w.Name)
+		}
+		g := abilityUse{distance: typeset.Fit(v, min(8, v.Size), at.where(), 1, func(v typeset.Voice) typeset.Rich { return v.Text(distance, false) })}
 		g.height = g.distance.Height()
-		for t := range min(len(w.Tiers), 3) {
-			g.tiers[t] = typeset.Set(v.Text(w.Tiers[t], true), at.tier-2, v.Lead)
-			g.height = max(g.height, g.tiers[t].Height())
+		for i := range min(len(w.Rows), 3) {
+			g.tiers[i] = typeset.Set(v.Text(w.Rows[i].Text, true), at.tier-2, v.Lead)
+			g.height = max(g.height, g.tiers[i].Height())
 		}
 		out = append(out, g)
 	}
@@ -157,42 +163,46 @@ func (r *abilityRow) tiersHeight() float64 {
 	return h
 }
 
+// clauses are what an ability does besides its roll.
+func clauses(a *doc.Card) (out []doc.Line) {
+	for _, e := range a.Body {
+		if l, is := e.(doc.Line); is && (l.Role == doc.Clause || l.Role == doc.Effect) {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
 // effect is what an ability does besides its tiers: its digest, or its clauses. A long text without
 // a digest is left to the ability's block when space is scarce.
-func (t turnTable) effect(a sheet.Ability, v typeset.Voice, d density, key string) typeset.Rich {
-	body := v
-	if phrase.Rolls(a) {
+func (t turnTable) effect(a *doc.Card, v typeset.Voice, d density, key string) typeset.Rich {
+	body, rolls := v, a.Outcomes() != nil
+	if rolls {
 		body = v.At(v.Size - 0.5).In(typeset.Second)
 	}
-	var parts []typeset.Rich
-	if len(a.Trigger) > 0 {
-		parts = append(parts, typeset.Cat(body.Bold("Trigger: "), body.Text(a.Trigger, false)))
+	var parts, all []typeset.Rich
+	if trigger, ok := a.Line(doc.Trigger); ok {
+		parts = append(parts, block.LineOf(body, trigger))
 	}
 	n := 0
-	var clauses []typeset.Rich
-	for _, cl := range a.Clauses {
-		if cl.Label == phrase.RollClause || len(cl.Text) == 0 {
-			continue
+	for _, l := range clauses(a) {
+		if n += paper.Length(l.Text); l.Role == doc.Effect {
+			l.Label = ""
 		}
-		n += phrase.Length(cl.Text)
-		label := phrase.ClauseLabel(cl, phrase.OrElse(a.Resource, phrase.ResourceName(t.s)))
-		if cl.Label == t.s.Show.Terms.Effect {
-			label = ""
-		}
-		clauses = append(clauses, typeset.Join(body.Put(" "), body.Bold(label), body.Text(cl.Text, false)))
+		all = append(all, block.LineOf(body, l))
 	}
 	switch {
-	case d.brief == 0 && phrase.Rolls(a):
+	case d.brief == 0 && rolls:
 		return typeset.Join(body.Put(" "), parts...)
 	case len(a.Short) > 0:
 		parts = append(parts, body.Text(a.Short, false))
 	case n > d.brief:
-		parts = append(parts, typeset.Cat(body.Slant("Effect: see "), t.See(body, key)))
+		parts = append(parts, typeset.Cat(body.Slant(chapter.SeeEffect(t.s)+" "), t.See(body, key)))
 	default:
-		parts = append(parts, clauses...)
+		parts = append(parts, all...)
 	}
-	if a.Apply != "" {
-		parts = append(parts, body.Slant("(apply yourself)"))
+	if apply, ok := a.Line(doc.Apply); ok {
+		parts = append(parts, body.Slant("("+strings.ToLower(apply.Label)+")"))
 	}
 	return typeset.Join(body.Put(" "), parts...)
 }

@@ -4,10 +4,10 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -57,21 +57,21 @@ func (p staminaPanel) draw(c *canvas.Canvas, stamina sheet.Number, r canvas.Rect
 	top := r.Y + min(extra, 3)
 	v := typeset.TableVoice.At(7).In(typeset.Second)
 	c.PutOn(typeset.Cell(typeset.TextVoice.At(27), 9, 20, func(v typeset.Voice) typeset.Rich { return v.Bold(stamina.Show()) }), r.X+11.2, top+12, canvas.Centre)
-	c.PutOn(typeset.Line(v.Label("Maximum")), r.X+11.2, top+16.4, canvas.Centre)
+	c.PutOn(typeset.Line(v.Label(chapter.BoxMost)), r.X+11.2, top+16.4, canvas.Centre)
 
 	shield := canvas.R(r.X+24, top+2.4, 14.8, 15.9)
 	c.Heater(shield, 0.5, typeset.Ink, typeset.Paper)
-	c.PutOn(typeset.Line(v.Put("current")), shield.X+shield.W/2, shield.Y+4, canvas.Centre)
+	c.PutOn(typeset.Line(v.Put(chapter.BoxNow)), shield.X+shield.W/2, shield.Y+4, canvas.Centre)
 	c.Write(form.Now(p.s), shield.Inset(1.5, 4.6), false)
 	temp := canvas.R(r.X+42.6, top+3.7, 16.5, 12.2)
 	c.Box(temp, 0.35, typeset.Ink, typeset.Paper)
 	c.Write(form.Temporary(p.s), canvas.R(temp.X+1, temp.Y+3.6, temp.W-2, temp.H-5.2), false)
-	c.PutOn(typeset.Line(v.Put("temporary")), temp.X+temp.W/2, temp.Y+3, canvas.Centre)
+	c.PutOn(typeset.Line(v.Put(chapter.BoxTemporary)), temp.X+temp.W/2, temp.Y+3, canvas.Centre)
 	if was := p.s.Play.Stamina; was != nil && !c.Fillable() {
-		c.PutOn(typeset.Line(v.Put("was "+sheet.Figure(*was, false))), shield.X+shield.W/2, shield.Y+12.6, canvas.Centre)
+		c.PutOn(typeset.Line(v.Put(chapter.WasWritten(sheet.Figure(*was, false)))), shield.X+shield.W/2, shield.Y+12.6, canvas.Centre)
 	}
 	if was := p.s.Play.Temporary; was != 0 && !c.Fillable() {
-		c.PutOn(typeset.Line(v.Put("was "+sheet.Figure(was, false))), temp.Right()-0.9, temp.Bottom()-0.9, canvas.Right)
+		c.PutOn(typeset.Line(v.Put(chapter.Was(was))), temp.Right()-0.9, temp.Bottom()-0.9, canvas.Right)
 	}
 	p.states(c, canvas.R(r.X+62, top, r.W-64, 17))
 	p.track(c, stamina, canvas.R(r.X+4, r.Y+19.7+extra, r.W-8, 5.6))
@@ -80,7 +80,7 @@ func (p staminaPanel) draw(c *canvas.Canvas, stamina sheet.Number, r canvas.Rect
 
 // states draws the thresholds of Stamina, each with a box to tick.
 func (p staminaPanel) states(c *canvas.Canvas, r canvas.Rect) {
-	states := phrase.Playing(p.s, sheet.Low, sheet.Down, sheet.End)
+	states := p.s.Playing(sheet.Low, sheet.Down, sheet.End)
 	for i, n := range states {
 		w := r.W / float64(len(states))
 		x := r.X + w*(float64(i)+0.5)
@@ -187,13 +187,13 @@ func (p staminaPanel) recoveries(c *canvas.Canvas, r canvas.Rect) {
 	base := r.Y + 3.8
 	if was := p.s.Play.Recoveries; was != nil && !c.Fillable() {
 		base = r.Y + 2.5
-		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+strconv.Itoa(*was))), r.X, r.Y+5.2, canvas.Left)
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(chapter.WasWritten(strconv.Itoa(*was)))), r.X, r.Y+5.2, canvas.Left)
 	}
 	c.PutOn(label, r.X, base, canvas.Left)
 	end := r.Right()
 	if regain, ok := p.s.Role(sheet.Healing); ok {
 		g := typeset.Cell(typeset.TextVoice.At(13), 9, 24, func(v typeset.Voice) typeset.Rich {
-			return typeset.Cat(typeset.TableVoice.At(9).In(typeset.Second).Put("regain"+string(typeset.NBSP)), v.Bold("+"+regain.Show()))
+			return typeset.Cat(typeset.TableVoice.At(9).In(typeset.Second).Put(chapter.Regain+string(typeset.NBSP)), v.Bold("+"+regain.Show()))
 		})
 		c.PutOn(g, end, r.Y+4.3, canvas.Right)
 		end -= g.Width() + 2

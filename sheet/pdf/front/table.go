@@ -3,11 +3,11 @@ package front
 import (
 	"slices"
 
-	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -30,7 +30,7 @@ type tableColumns struct {
 type turnTable struct {
 	paper.Frame
 	paper.Places
-	s *sheet.Sheet
+	*entries
 }
 
 // columns are the columns of the table in a density: without keywords, names need less.
@@ -101,15 +101,15 @@ func rowsWithin(rows []*abilityRow, d density, height float64) int {
 // draw draws the table.
 func (t turnTable) draw(c *canvas.Canvas, title string, rows []*abilityRow, d density, y float64) {
 	frame := canvas.R(t.Left, y, t.Wide, tableHeight(rows, d))
-	c.Panel(title, frame, t.legend(rows), func(in canvas.Rect) {
+	c.Panel(title, frame, t.caption(rows), func(in canvas.Rect) {
 		v, at := d.voice(), t.columns(d)
-		if roll := phrase.CommonRoll(t.s.Abilities); roll != "" {
-			head := typeset.Cell(v, typeset.Floor, at.name(false), func(v typeset.Voice) typeset.Rich { return v.Bold(phrase.List(" + ", t.s.Show.Roll.Dice, roll)) })
+		if t.roll != "" {
+			head := typeset.Cell(v, typeset.Floor, at.name(false), func(v typeset.Voice) typeset.Rich { return v.Bold(doc.Joined(" + ", t.s.Show.Roll.Dice, t.roll)) })
 			c.PutOn(head, in.X+nameAt, in.Y+5.9, canvas.Left)
 		}
-		c.PutOn(typeset.Line(v.In(typeset.Second).Put("distance, target")), in.X+at.distance, in.Y+5.9, canvas.Left)
-		for i := range 3 {
-			c.TierFlag(i, phrase.ShortOf(t.s.Show.Roll.Tiers, i), canvas.R(in.X+at.tiers+float64(i)*at.tier, in.Y+2.6, canvas.FlagWidth, canvas.FlagHeight))
+		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, at.where(), func(v typeset.Voice) typeset.Rich { return v.Put(chapter.Where(t.s)) }), in.X+at.distance, in.Y+5.9, canvas.Left)
+		for i, rolled := range chapter.ShortTiers(&t.s.Show) {
+			c.TierFlag(i, rolled, canvas.R(in.X+at.tiers+float64(i)*at.tier, in.Y+2.6, canvas.FlagWidth, canvas.FlagHeight))
 		}
 		y := in.Y + headHigh
 		for i, r := range rows {
@@ -159,40 +159,35 @@ func (t turnTable) drawRow(c *canvas.Canvas, r *abilityRow, at tableColumns, in 
 	}
 }
 
-// legend explains the marks in use, and says which kit's bonuses are included. It leaves room for the title.
-func (t turnTable) legend(rows []*abilityRow) typeset.Galley {
+// caption explains the marks in use, and says which kit's bonuses are included. It leaves room for the title.
+func (t turnTable) caption(rows []*abilityRow) typeset.Galley {
 	for size := 8.0; size >= typeset.Floor; size -= 0.25 {
-		if g := typeset.Line(t.legendText(rows, typeset.TableVoice.At(size))); g.Width() <= t.Wide-titleRoom {
+		if g := typeset.Line(t.captionText(rows, typeset.TableVoice.At(size))); g.Width() <= t.Wide-titleRoom {
 			return g
 		}
 	}
-	text := func(v typeset.Voice) typeset.Rich { return t.legendText(rows, v) }
+	text := func(v typeset.Voice) typeset.Rich { return t.captionText(rows, v) }
 	return typeset.Cell(typeset.TableVoice.At(typeset.Floor), typeset.Floor, t.Wide-titleRoom/2, text)
 }
 
-// legendText is the legend in a voice.
-func (t turnTable) legendText(rows []*abilityRow, v typeset.Voice) typeset.Rich {
+// captionText is the caption in a voice.
+func (t turnTable) captionText(rows []*abilityRow, v typeset.Voice) typeset.Rich {
 	var parts []typeset.Rich
-	for _, o := range phrase.MarkWords(t.s) {
-		i := slices.IndexFunc(rows, func(r *abilityRow) bool { return r.icon == o.Mark })
+	for _, f := range t.legend {
+		which := canvas.MarkOf(f.Key)
+		i := slices.IndexFunc(rows, func(r *abilityRow) bool { return r.icon == which })
 		if i < 0 {
 			continue
 		}
-		word := o.Word
+		word := f.Text.String()
 		if rows[i].boxed() {
-			word += " (box: used)"
+			word += doc.Brackets(chapter.BoxUsed)
 		}
-		mark := typeset.Rich{{Kind: typeset.Icon, N: int(o.Mark), Face: v.Plain, Size: 9, Tone: typeset.Ink}}
+		mark := typeset.Rich{{Kind: typeset.Icon, N: int(which), Face: v.Plain, Size: 9, Tone: typeset.Ink}}
 		parts = append(parts, typeset.Cat(mark, v.In(typeset.Second).Put(string(typeset.NBSP)+word)))
 	}
-	k := t.s.KitBonuses
-	for _, kit := range []struct {
-		from, word string
-		tiers      [3]int
-	}{{k.MeleeFrom, "melee", k.Melee}, {k.RangedFrom, "ranged", k.Ranged}} {
-		if kit.tiers != [3]int{} {
-			parts = append(parts, v.In(typeset.Second).Put(kit.word+" "+phrase.ByTier(kit.tiers)+" included"))
-		}
+	for _, words := range chapter.KitIncluded(t.s) {
+		parts = append(parts, v.In(typeset.Second).Put(words))
 	}
 	return typeset.Join(v.Put(typeset.WideGap), parts...)
 }

@@ -10,7 +10,6 @@ import (
 	"scabbard/data"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 )
 
 // What is on page 1 of a tight sheet is all of an ability's tiers, also of one with two ways.
@@ -18,7 +17,7 @@ func TestTightTable(t *testing.T) {
 	t.Parallel()
 	set := data.Load(data.Default)
 	s := builder.Build(set, fill.Random(set, &builder.Hero{Format: 1, Level: 3, Name: "Tight"}, rand.New(rand.NewPCG(1, 2))))
-	p := Page{s: s, moved: map[string]bool{}}
+	p := Page{entries: entriesOf(s), moved: map[string]bool{}}
 	p.Frame, _ = paper.New(canvas.R(0, 0, 210, 297), s.Name, s, false)
 	for _, d := range slices.Concat(p.Full().whole, p.Full().turn) {
 		strikes := 0
@@ -31,7 +30,7 @@ func TestTightTable(t *testing.T) {
 				t.Errorf("a row of %.1f mm needs %.1f", r.height, r.measure())
 			}
 		}
-		if len(rows) < 5 || strikes != phrase.Ord(d.merged) {
+		if len(rows) < 5 || strikes != paper.Ord(d.merged) {
 			t.Errorf("%d rows, %d with several free strikes", len(rows), strikes)
 		}
 	}

@@ -1,9 +1,9 @@
 package front
 
 import (
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -20,7 +20,7 @@ func (p panels) tables(d density) paper.Section {
 	for _, t := range p.s.Tracks {
 		if of.counts(t) {
 			some, _ := reached(t, v, wide-indent, true)
-			rows, title = append(rows, some...), phrase.List(" \u00B7 ", title, phrase.OrElse(t.Name, p.s.Resource.Name))
+			rows, title = append(rows, some...), doc.Joined(" \u00B7 ", title, doc.OrElse(t.Name, p.s.Resource.Name))
 		}
 	}
 	if len(rows) == 0 {

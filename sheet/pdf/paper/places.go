@@ -3,6 +3,7 @@ package paper
 import (
 	"strconv"
 
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -19,7 +20,7 @@ func (p Places) Of(what string, i int) string { return p.Key + what + "/" + strc
 // See says where something stands in full.
 func (p Places) See(v typeset.Voice, key string) typeset.Rich {
 	if p.Summary || p.Absent[key] {
-		return v.Put("full sheet")
+		return v.Put(chapter.FullSheet)
 	}
 	return v.PageOf(key)
 }
@@ -27,7 +28,7 @@ func (p Places) See(v typeset.Voice, key string) typeset.Rich {
 // Elsewhere leads the names of what stands in full in another place.
 func (p Places) Elsewhere() string {
 	if p.Summary {
-		return "on the full sheet"
+		return chapter.OnFullSheet
 	}
-	return "in full"
+	return chapter.InFull
 }

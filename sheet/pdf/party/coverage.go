@@ -2,12 +2,11 @@ package party
 
 import (
 	"math"
-	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -40,11 +39,11 @@ func (p *party) coverage() {
 	if len(groups) == 0 {
 		return
 	}
-	p.add(p.title("Skills"))
+	p.add(p.title(chapter.SkillsOf(p.s)))
 	v := typeset.TableVoice.At(8)
-	said := typeset.Cat(v.Bold("Uncovered "+strconv.Itoa(all-held)+" / "+strconv.Itoa(all)), v.Put(" (in italics). A dot: has it. A ring around it: with an edge or another bonus in some cases. A box: with a higher characteristic than another who has it."))
+	said := typeset.Cat(v.Bold(chapter.Uncovered(all-held, all)), v.Put(chapter.CoverageKey))
 	for i, s := range p.heroes {
-		said = typeset.Cat(said, v.Put(typeset.WideGap), v.Bold(letter(i)+string(typeset.NBSP)), v.Put(phrase.HeroName(s)))
+		said = typeset.Cat(said, v.Put(typeset.WideGap), v.Bold(letter(i)+string(typeset.NBSP)), v.Put(s.HeroName()))
 	}
 	p.add(p.paragraph(typeset.Set(said, p.Wide, v.Lead), 1))
 	p.matrices(groups, true)
@@ -64,7 +63,7 @@ func (p *party) skills() (out []matrix, held, all int) {
 				}
 				any = any || row.holds[i]
 			}
-			all, held = all+1, held+phrase.Ord(any)
+			all, held = all+1, held+paper.Ord(any)
 			m.rows = append(m.rows, row)
 		}
 		out = append(out, m)
@@ -88,7 +87,7 @@ func (p *party) languages() {
 	if len(rows) == 0 {
 		return
 	}
-	p.add(p.title("Languages"))
+	p.add(p.title(chapter.LanguagesOf(p.s)))
 	each := p.abreast()
 	high := (len(rows) + each - 1) / each
 	var columns []matrix

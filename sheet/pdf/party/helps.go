@@ -2,24 +2,25 @@ package party
 
 import (
 	"slices"
+	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
-	"scabbard/sheet/printable"
 )
 
 // helps are what the heroes can do for one another, and against whom, each part by itself.
 func (p *party) helps() (out [][]paper.Section) {
 	for _, part := range []struct {
 		title string
-		of    func(v typeset.Voice, s *sheet.Sheet) []typeset.Rich
+		of    func(v typeset.Voice, i int) []typeset.Rich
 	}{
-		{"Who can heal", healing},
-		{printable.Capital(phrase.OrElse(p.s.Show.Terms.Potency, "effects")) + ": what goes against which characteristic", against},
-		{"What helps others", helping},
+		{chapter.WhoHeals, p.healing},
+		{chapter.AgainstWhich(p.s), p.against},
+		{chapter.WhatHelps, p.helping},
 	} {
 		if sections := p.perHero(part.title, part.of); len(sections) > 0 {
 			out = append(out, sections)
@@ -29,11 +30,11 @@ func (p *party) helps() (out [][]paper.Section) {
 }
 
 // perHero is a paragraph for every hero who has something to say, under a title.
-func (p *party) perHero(title string, of func(v typeset.Voice, s *sheet.Sheet) []typeset.Rich) (out []paper.Section) {
+func (p *party) perHero(title string, of func(v typeset.Voice, i int) []typeset.Rich) (out []paper.Section) {
 	v := typeset.TableVoice.At(8)
 	for i, s := range p.heroes {
-		if parts := of(v, s); len(parts) > 0 {
-			text := typeset.Cat(v.Bold(letter(i)+typeset.WideGap), v.Bold(phrase.HeroName(s)))
+		if parts := of(v, i); len(parts) > 0 {
+			text := typeset.Cat(v.Bold(letter(i)+typeset.WideGap), v.Bold(s.HeroName()))
 			out = append(out, p.paragraph(typeset.Set(typeset.Join(v.Put(typeset.WideGap), append([]typeset.Rich{text}, parts...)...), p.Wide, v.Lead), 1.1))
 		}
 	}
@@ -49,15 +50,11 @@ func (p *party) perHero(title string, of func(v typeset.Voice, s *sheet.Sheet) [
 }
 
 // healing are the abilities and features with which a hero heals others, each with what it costs.
-func healing(v typeset.Voice, s *sheet.Sheet) (out []typeset.Rich) {
-	for _, i := range phrase.PrintOrder(s) {
-		if a := s.Abilities[i]; a.Heals {
-			mark := typeset.Rich{{Kind: typeset.Icon, N: int(phrase.MarkOf(s, a)), Face: v.Plain, Size: v.Size, Tone: typeset.Ink}}
-			said := typeset.Cat(mark, v.Put(string(typeset.NBSP)), v.Bold(a.Name))
-			if a.Cost > 0 {
-				said = typeset.Cat(said, v.Put(" ("+phrase.TagOf(a)+")"))
-			}
-			out = append(out, said)
+func (p *party) healing(v typeset.Voice, i int) (out []typeset.Rich) {
+	s := p.heroes[i]
+	for _, k := range chapter.Order(s) {
+		if s.Abilities[k].Heals {
+			out = append(out, called(v, &p.cards[i][k]))
 		}
 	}
 	for _, f := range s.Features {
@@ -69,24 +66,25 @@ func healing(v typeset.Voice, s *sheet.Sheet) (out []typeset.Rich) {
 }
 
 // against are the abilities whose effects a characteristic resists, by characteristic, behind what that has to be below.
-func against(v typeset.Voice, s *sheet.Sheet) (out []typeset.Rich) {
-	if s.Potency.Characteristic == "" {
+func (p *party) against(v typeset.Voice, i int) (out []typeset.Rich) {
+	s := p.heroes[i]
+	if !s.Potency.Measured() {
 		return nil
 	}
 	for _, c := range s.Characteristics {
 		var names []string
-		for _, i := range phrase.PrintOrder(s) {
-			if a := s.Abilities[i]; resisted(a, c.Abbr) {
-				names = append(names, a.Name)
+		for _, k := range chapter.Order(s) {
+			if resisted(s.Abilities[k], c.Abbr) {
+				names = append(names, p.cards[i][k].Name)
 			}
 		}
 		if len(names) > 0 {
 			letter := typeset.Rich{{Kind: typeset.Potency, S: c.Abbr, Face: v.Bold("M")[0].Face, Size: v.Size, Tone: typeset.Ink}}
-			out = append(out, typeset.Cat(letter, v.Put(string(typeset.NBSP)+phrase.List(", ", names...))))
+			out = append(out, typeset.Cat(letter, v.Put(string(typeset.NBSP)+strings.Join(names, ", "))))
 		}
 	}
 	if len(out) > 0 {
-		out = append([]typeset.Rich{v.In(typeset.Second).Put("< " + phrase.PotencyFigures(s.Potency))}, out...)
+		out = append([]typeset.Rich{v.In(typeset.Second).Put("< " + chapter.PotencyFigures(s))}, out...)
 	}
 	return out
 }
@@ -112,30 +110,28 @@ func resisted(a sheet.Ability, letter string) bool {
 }
 
 // helping are the features that matter to those beside a hero, in a line each.
-func helping(v typeset.Voice, s *sheet.Sheet) (out []typeset.Rich) {
+func (p *party) helping(v typeset.Voice, i int) (out []typeset.Rich) {
+	s := p.heroes[i]
 	for _, m := range s.Show.Moments {
 		if m.Role != sheet.MomentOthers {
 			continue
 		}
-		for _, f := range s.Features {
+		for k := range s.Features {
+			f := &s.Features[k]
 			if slices.Contains(f.When, m.Name) && !slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.Name == f.Name }) {
-				out = append(out, aside(v, f))
+				out = append(out, aside(v, chapter.Feature(f)))
 			}
 		}
 	}
 	return out
 }
 
-// aside is a feature in a line: its name, and what it does where that is short.
-func aside(v typeset.Voice, f sheet.Feature) typeset.Rich {
-	t := f.Short
-	if len(t) == 0 && phrase.Length(f.Text) <= phrase.ShortText {
-		t = f.Text
+// aside is a card in a line: its name, and what it does where that is short.
+func aside(v typeset.Voice, c doc.Card) typeset.Rich {
+	if len(c.Digest()) == 0 || paper.IsLong(c) {
+		return v.Bold(c.Name)
 	}
-	if len(t) == 0 {
-		return v.Bold(f.Name)
-	}
-	return typeset.Cat(v.Bold(f.Name), v.Put(" \u2014 "), v.Text(t, false))
+	return typeset.Cat(v.Bold(c.Name), v.Put(" \u2014 "), v.Text(c.Digest(), false))
 }
 
 // heroName is a hero's name in a cell, and below it who that is, in as many lines as they need.

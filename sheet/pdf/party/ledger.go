@@ -1,14 +1,14 @@
 package party
 
 import (
-	"strconv"
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -21,10 +21,10 @@ func (p *party) ledger() {
 			x := p.Left + float64(side)*(wide+6)
 			c.Within("ledger", canvas.R(x, y, wide, 6.4), func() {
 				v := typeset.TableVoice.At(8.5).In(typeset.Accent)
-				c.PutOn(typeset.Line(v.Label("Heroes, titles")), x, y+4.9, canvas.Left)
+				c.PutOn(typeset.Line(v.Label(chapter.HeroesTitles)), x, y+4.9, canvas.Left)
 				victories := func(v typeset.Voice) typeset.Rich { return v.Label(p.s.Show.Terms.Victories) }
 				c.PutOn(typeset.Cell(v, typeset.Floor, 43, victories), x+wide-3*boxes-44, y+4.9, canvas.Left)
-				for k, b := range phrase.Counters(p.s, p.o.State) {
+				for k, b := range paper.Counters(p.s, p.o.State) {
 					c.PutOn(typeset.Cell(v, typeset.Floor, boxes-0.6, func(v typeset.Voice) typeset.Rich { return v.Label(b.Label) }), x+wide-boxes*(3-float64(k))+0.6, y+4.9, canvas.Left)
 				}
 			})
@@ -50,7 +50,7 @@ func (p *party) accountOf(i int, width float64) heroName {
 	if p.heroes[i].Play.Victories > 0 {
 		width -= 12
 	}
-	return named(letter(i)+typeset.WideGap+phrase.HeroName(p.heroes[i]), strings.Join(titlesOf(p.heroes[i]), ", "), 8.5, width)
+	return named(letter(i)+typeset.WideGap+p.heroes[i].HeroName(), strings.Join(titlesOf(p.heroes[i]), ", "), 8.5, width)
 }
 
 // account is a hero's line of the ledger.
@@ -60,25 +60,25 @@ func (p *party) account(c *canvas.Canvas, i int, r canvas.Rect, boxes float64) {
 	c.Within("account", r, func() {
 		x := r.Right() - 3*boxes - 44
 		if n := s.Play.Victories; n > 0 && (!c.Fillable() || n > 12) {
-			c.PutOn(typeset.Line(v.At(7).In(typeset.Second).Put("was "+strconv.Itoa(n))), x-2, r.Y+3.1, canvas.Right)
+			c.PutOn(typeset.Line(v.At(7).In(typeset.Second).Put(chapter.Was(n))), x-2, r.Y+3.1, canvas.Right)
 		}
 		p.accountOf(i, x-r.X).draw(c, r.X, r.Y)
 		c.Line(r.X+3, r.Bottom()-0.3, x-4, r.Bottom()-0.3, canvas.RowLine, typeset.Hair)
 		for k := range 12 {
 			c.TickOf(whose(s, form.Victory(s, k)), x+float64(k)*3.5, r.Y+2.2, 3)
 		}
-		for k, b := range phrase.Counters(s, p.o.State) {
+		for k, b := range paper.Counters(s, p.o.State) {
 			box := canvas.R(r.Right()-boxes*(3-float64(k))+0.6, r.Y+0.8, boxes-0.7, 6)
 			c.Box(box, 0.3, typeset.Ink, typeset.Paper)
 			c.Write(whose(s, b.Box), canvas.R(box.X+0.3, box.Y+0.3, box.W-0.6, box.H-3), false)
-			note := phrase.OrElse(c.Unfilled(b.Was), b.Note)
+			note := doc.OrElse(c.Unfilled(b.Was()), b.Note)
 			c.PutOn(typeset.Cell(v.At(7).In(typeset.Second), typeset.Floor, boxes-1.6, func(v typeset.Voice) typeset.Rich { return v.Put(note) }), box.Right()-0.6, box.Bottom()-0.8, canvas.Right)
 		}
 	})
 }
 
 // whose is the box of a hero of the party.
-func whose(s *sheet.Sheet, b form.Box) form.Box { return b.Of(phrase.HeroName(s)) }
+func whose(s *sheet.Sheet, b form.Box) form.Box { return b.Of(s.HeroName()) }
 
 // titlesOf are the names of what a hero earned in play to be known by.
 func titlesOf(s *sheet.Sheet) []string {

@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -59,15 +60,15 @@ func (p *party) overview() {
 
 // columns are the columns of the overview.
 func (p *party) columns() []overviewColumn {
-	out := []overviewColumn{{"hero, rounds acted in", 46, p.who}}
+	out := []overviewColumn{{chapter.HeroRounds, 46, p.who}}
 	out = append(out, p.health()...)
 	for k, n := range p.playing(sheet.Vital, 3) {
 		out = append(out, p.figure(n, n.Name, []float64{10, 10, 11}[k]))
 	}
 	for _, n := range p.s.Characteristics[:min(len(p.s.Characteristics), 5)] {
-		out = append(out, overviewColumn{phrase.OrElse(n.Abbr, n.Name), 8.5, func(c *canvas.Canvas, i int, r canvas.Rect) { p.characteristic(c, i, n.ID, r) }})
+		out = append(out, overviewColumn{doc.OrElse(n.Abbr, n.Name), 8.5, func(c *canvas.Canvas, i int, r canvas.Rect) { p.characteristic(c, i, n.ID, r) }})
 	}
-	if slices.ContainsFunc(p.heroes, func(s *sheet.Sheet) bool { return s.Potency.Characteristic != "" }) {
+	if slices.ContainsFunc(p.heroes, func(s *sheet.Sheet) bool { return s.Potency.Measured() }) {
 		out = append(out, overviewColumn{strings.ToLower(p.s.Show.Terms.Potency), 15, p.potencies})
 	}
 	most := 0
@@ -75,7 +76,7 @@ func (p *party) columns() []overviewColumn {
 		most = max(most, len(s.Resources))
 	}
 	if most > 0 {
-		out = append(out, overviewColumn{"resource", 12 + 12*float64(most), p.resource})
+		out = append(out, overviewColumn{chapter.ResourceHead, 12 + 12*float64(most), p.resource})
 	}
 	for _, n := range p.playing(sheet.Ledger, 1) {
 		out = append(out, p.figure(n, n.Name, 11.5))
@@ -86,7 +87,7 @@ func (p *party) columns() []overviewColumn {
 // health are the columns of what damage takes and what heals it, as far as the edition has them.
 func (p *party) health() (out []overviewColumn) {
 	for _, n := range p.playing(sheet.Health, 1) {
-		out = append(out, overviewColumn{n.Name + " now", 18, p.now}, p.figure(n, "max", 11))
+		out = append(out, overviewColumn{n.Name + " " + chapter.BoxNow, 18, p.now}, p.figure(n, strings.ToLower(chapter.BoxMost), 11))
 	}
 	some := len(out) > 0
 	for _, role := range []string{sheet.Low, sheet.End} {
@@ -95,7 +96,7 @@ func (p *party) health() (out []overviewColumn) {
 		}
 	}
 	for _, n := range p.playing(sheet.Healing, 1) {
-		out = append(out, p.figure(n, "regain", 12))
+		out = append(out, p.figure(n, chapter.Regain, 12))
 	}
 	for _, n := range p.playing(sheet.Heals, 1) {
 		out = append(out, overviewColumn{n.Name, 30, p.recoveries})
@@ -103,11 +104,11 @@ func (p *party) health() (out []overviewColumn) {
 	if !some {
 		return out
 	}
-	return append(out, overviewColumn{"temporary", 12, func(c *canvas.Canvas, i int, r canvas.Rect) {
+	return append(out, overviewColumn{chapter.BoxTemporary, 12, func(c *canvas.Canvas, i int, r canvas.Rect) {
 		c.Box(r.Inset(1, 2.2), 0.35, typeset.Ink, typeset.Paper)
 		c.Write(whose(p.heroes[i], form.Temporary(p.heroes[i])), r.Inset(1.4, 3), false)
 		if n := p.heroes[i].Play.Temporary; n != 0 && !c.Fillable() {
-			c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+sheet.Figure(n, false))), r.Right()-1.8, r.Bottom()-3, canvas.Right)
+			c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(chapter.Was(n))), r.Right()-1.8, r.Bottom()-3, canvas.Right)
 		}
 	}})
 }
@@ -151,7 +152,10 @@ func figureIn(c *canvas.Canvas, s string, size float64, r canvas.Rect, best bool
 func ancestry(s *sheet.Sheet) (out []string) {
 	for _, a := range s.Aspects {
 		if a.Origin {
-			return phrase.Names(a.Names)
+			for _, n := range a.Names {
+				out = append(out, n.Name)
+			}
+			return out
 		}
 	}
 	return nil
@@ -179,7 +183,7 @@ func (p *party) nameOf(i int, width float64) heroName {
 	if s.Level > 0 {
 		class += " " + strconv.Itoa(s.Level)
 	}
-	return named(phrase.HeroName(s), phrase.List(" \u00B7 ", append(ancestry(s), class, s.Player)...), 11, width-7)
+	return named(s.HeroName(), doc.Joined(" \u00B7 ", append(ancestry(s), class, s.Player)...), 11, width-7)
 }
 
 // now is a box for what is left of what damage takes.
@@ -190,7 +194,7 @@ func (p *party) now(c *canvas.Canvas, i int, r canvas.Rect) {
 	c.Chamfer(r.Inset(1, 1.2), 1.6, canvas.PanelLine, typeset.Ink)
 	c.Write(whose(p.heroes[i], form.Now(p.heroes[i])), r.Inset(2, 2.4), false)
 	if n := p.heroes[i].Play.Stamina; n != nil && !c.Fillable() {
-		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+sheet.Figure(*n, false))), r.Right()-3.2, r.Bottom()-2, canvas.Right)
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(chapter.WasWritten(sheet.Figure(*n, false)))), r.Right()-3.2, r.Bottom()-2, canvas.Right)
 	}
 }
 
@@ -207,10 +211,10 @@ func (p *party) recoveries(c *canvas.Canvas, i int, r canvas.Rect) {
 		return
 	}
 	first := min(count, max(each/5*5, (count+1)/2))
-	lines := 1 + phrase.Ord(count > first)
+	lines := 1 + paper.Ord(count > first)
 	top := r.Y + (r.H-float64(lines)*4.2+0.8)/2
 	if n := p.heroes[i].Play.Recoveries; n != nil && !c.Fillable() && r.Bottom()-top-float64(lines)*4.2 > 2 {
-		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+strconv.Itoa(*n))), r.Right()-1.8, r.Bottom()-0.9, canvas.Right)
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(chapter.WasWritten(strconv.Itoa(*n)))), r.Right()-1.8, r.Bottom()-0.9, canvas.Right)
 	}
 	for k := range count {
 		row, col := 0, k
@@ -237,9 +241,7 @@ func (p *party) characteristic(c *canvas.Canvas, i int, id string, r canvas.Rect
 }
 
 func (p *party) potencies(c *canvas.Canvas, i int, r canvas.Rect) {
-	if of := p.heroes[i].Potency; of.Characteristic != "" {
-		figureIn(c, phrase.PotencyFigures(of), 10, r, false)
-	}
+	figureIn(c, chapter.PotencyFigures(p.heroes[i]), 10, r, false)
 }
 
 // resource is the name of what the hero gathers over a box for it; of several each has its part of the cell.
@@ -257,6 +259,6 @@ func (p *party) resource(c *canvas.Canvas, i int, r canvas.Rect) {
 		box := canvas.R(mid-min(14, wide-1)/2, r.Y+3.9+more, min(14, wide-1), r.H-5-more)
 		c.Box(box, 0.35, typeset.Ink, typeset.Paper)
 		c.Write(whose(p.heroes[i], form.Holds(p.heroes[i], res)), box.Inset(0.5, 0.5), false)
-		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(c.Unfilled(phrase.Kept(p.heroes[i], res)))), box.Right()-0.8, box.Bottom()-0.8, canvas.Right)
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(c.Unfilled(paper.Kept(p.heroes[i], res)))), box.Right()-0.8, box.Bottom()-0.8, canvas.Right)
 	}
 }

@@ -7,10 +7,12 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/form"
+	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 	"scabbard/sheet/printable"
 )
@@ -30,6 +32,7 @@ type party struct {
 	s      *sheet.Sheet // the first hero
 	o      Options
 	heroes []*sheet.Sheet
+	cards  [][]doc.Card    // of the abilities of every hero
 	parts  []paper.Section // what is printed, from top to bottom
 	breaks []int           // the indexes of the parts that begin a page
 }
@@ -37,9 +40,16 @@ type party struct {
 // Draw draws the party's sheet.
 func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 	p := &party{s: sheets[0], o: o, heroes: sheets}
+	for _, s := range sheets {
+		var cards []doc.Card
+		for i := range s.Abilities {
+			cards = append(cards, chapter.Ability(&s.Show, &s.Abilities[i]))
+		}
+		p.cards = append(p.cards, cards)
+	}
 	foot := *p.s
 	foot.EditionTitle = strings.Join(sheet.Titles(sheets), "\n")
-	p.Frame, p.foot = paper.New(o.Page, "Party", &foot, false)
+	p.Frame, p.foot = paper.New(o.Page, chapter.PageParty, &foot, false)
 	p.add(p.heading())
 	p.editions()
 	p.overview()
@@ -123,15 +133,15 @@ func (p *party) heading() paper.Section {
 	return paper.Section{Height: 14.5, Draw: func(c *canvas.Canvas, y float64) {
 		v := typeset.TableVoice.At(8).In(typeset.Second)
 		c.Within("heading", canvas.R(p.Left, y, p.Wide, 12), func() {
-			c.PutOn(typeset.Line(typeset.TitleVoice.At(22).Put("Party")), p.Left, y+8.4, canvas.Left)
+			c.PutOn(typeset.Line(typeset.TitleVoice.At(22).Put(chapter.PageParty)), p.Left, y+8.4, canvas.Left)
 			if p.o.Campaign == "" {
-				p.blank(c, "campaign", canvas.R(p.Left+25, y+2, 50, 6.8))
+				blank(c, chapter.Campaign, canvas.R(p.Left+25, y+2, 50, 6.8))
 			} else {
 				c.PutOn(typeset.Cell(typeset.TableVoice.At(12), typeset.Floor, 50, func(v typeset.Voice) typeset.Rich { return v.Bold(p.o.Campaign) }), p.Left+25, y+8.4, canvas.Left)
 			}
-			p.blank(c, "date", canvas.R(p.Left+78, y+2, 25, 6.8))
+			blank(c, chapter.Date, canvas.R(p.Left+78, y+2, 25, 6.8))
 			x := p.Left + p.Wide - 8*6.2
-			c.PutOn(typeset.Line(v.Label("Round")), x-1.6, y+7.8, canvas.Right)
+			c.PutOn(typeset.Line(v.Label(chapter.Round)), x-1.6, y+7.8, canvas.Right)
 			for i := range 8 {
 				at := x + float64(i)*6.2
 				c.TickOf(form.Round(i), at, y+4.4, 4.8)
@@ -141,7 +151,9 @@ func (p *party) heading() paper.Section {
 				return
 			}
 			x -= 24 + 10*5.4
-			tokens := func(v typeset.Voice) typeset.Rich { return v.Label(phrase.OrElse(p.s.Show.Terms.Tokens, "tokens")) }
+			tokens := func(v typeset.Voice) typeset.Rich {
+				return v.Label(doc.OrElse(p.s.Show.Terms.Tokens, chapter.Tokens(p.s).Title))
+			}
 			c.PutOn(typeset.Cell(v, typeset.Floor, x-1.6-(p.Left+105), tokens), x-1.6, y+7.8, canvas.Right)
 			if p.o.State && p.o.Tokens > 0 {
 				c.PutOn(typeset.Line(v.At(7).Put("was "+strconv.Itoa(p.o.Tokens))), x-1.6, y+3.5, canvas.Right)
@@ -166,7 +178,7 @@ func (p *party) editions() {
 	for _, t := range all {
 		var names []string
 		for _, s := range t.Heroes {
-			names = append(names, phrase.HeroName(s))
+			names = append(names, s.HeroName())
 		}
 		parts = append(parts, typeset.Cat(v.Bold(t.Title+": "), v.Put(strings.Join(names, ", "))))
 	}
@@ -174,7 +186,7 @@ func (p *party) editions() {
 }
 
 // blank is a line to write on behind a word.
-func (p *party) blank(c *canvas.Canvas, word string, r canvas.Rect) {
+func blank(c *canvas.Canvas, word string, r canvas.Rect) {
 	said := typeset.Line(typeset.TableVoice.At(8).In(typeset.Second).Put(word))
 	c.PutOn(said, r.X, r.Bottom()-0.4, canvas.Left)
 	from := r.X + said.Width() + 1.2
@@ -184,25 +196,23 @@ func (p *party) blank(c *canvas.Canvas, word string, r canvas.Rect) {
 
 // surprises are the heroes' triggered actions, and what they shrug off.
 func (p *party) surprises() {
-	p.add(p.title("Triggered actions, immunities, surprises"))
+	p.add(p.title(chapter.Surprises))
 	v := typeset.TableVoice.At(8)
 	for i, s := range p.heroes {
-		text := typeset.Cat(v.Bold(letter(i)+typeset.WideGap), v.Bold(phrase.HeroName(s)))
+		text := typeset.Cat(v.Bold(letter(i)+typeset.WideGap), v.Bold(s.HeroName()))
 		var parts []typeset.Rich
-		for _, a := range s.Abilities {
-			if m := phrase.MarkOf(s, a); a.Common || m != canvas.Bolt && m != canvas.OpenBolt {
+		for k := range p.cards[i] {
+			c := &p.cards[i][k]
+			if m := canvas.MarkOf(c.Icon); s.Abilities[k].Common || m != canvas.Bolt && m != canvas.OpenBolt {
 				continue
 			}
-			said := typeset.Cat(typeset.Rich{{Kind: typeset.Icon, N: int(phrase.MarkOf(s, a)), Said: phrase.MarkSaid(s, a), Face: v.Plain, Size: v.Size, Tone: typeset.Ink}}, v.Put(string(typeset.NBSP)), v.Bold(a.Name))
-			if a.Cost > 0 {
-				said = typeset.Cat(said, v.Put(" ("+phrase.TagOf(a)+")"))
-			}
-			if len(a.Trigger) > 0 {
-				said = typeset.Cat(said, v.Put(" \u2014 "), v.Text(a.Trigger, false))
+			said := called(v, c)
+			if trigger, ok := c.Line(doc.Trigger); ok {
+				said = typeset.Cat(said, v.Put(" \u2014 "), v.Text(trigger.Text, false))
 			}
 			parts = append(parts, said)
 		}
-		parts = append(parts, phrase.Traits(s, v)...)
+		parts = append(parts, block.Captioned(v, chapter.Traits(s))...)
 		g := typeset.Set(typeset.Join(v.Put(typeset.WideGap), append([]typeset.Rich{text}, parts...)...), p.Wide, v.Lead)
 		p.add(p.paragraph(g, 1.1))
 	}
@@ -227,4 +237,13 @@ func (p *party) title(said string) paper.Section {
 			c.Line(p.Left, y+6.2, p.Left+p.Wide, y+6.2, 0.25, typeset.Ink)
 		})
 	}}
+}
+
+// called is the name of an ability behind its mark, with what it costs.
+func called(v typeset.Voice, c *doc.Card) typeset.Rich {
+	said := typeset.Cat(typeset.Rich{{Kind: typeset.Icon, N: int(canvas.MarkOf(c.Icon)), Said: c.Mark, Face: v.Plain, Size: v.Size, Tone: typeset.Ink}}, v.Put(string(typeset.NBSP)), v.Bold(c.Name))
+	if c.Cost != "" {
+		said = typeset.Cat(said, v.Put(doc.Brackets(c.Tag)))
+	}
+	return said
 }

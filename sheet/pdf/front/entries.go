@@ -1,0 +1,70 @@
+package front
+
+import (
+	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// entries are the hero and the chapters that the first page takes its words from. They are made once, because a page is
+// tried in many densities. Cards have the places of what they are made of.
+type entries struct {
+	s                                    *sheet.Sheet
+	abilities, features, treasures, kits []doc.Card
+	acts, befalling, uses                []doc.Card // what everyone may do, conditions, what tokens are good for
+	when                                 doc.Facts
+	order                                []int // the abilities as they are printed
+	legend                               []doc.Fact
+	roll                                 string // what most abilities add to their roll
+	skills, languages                    doc.Facts
+}
+
+// entriesOf makes the entries of a hero.
+func entriesOf(s *sheet.Sheet) *entries {
+	e := &entries{s: s, order: chapter.Order(s), legend: chapter.Legend(s), roll: chapter.CommonRoll(s)}
+	for i := range s.Abilities {
+		e.abilities = append(e.abilities, chapter.Ability(&s.Show, &s.Abilities[i]))
+	}
+	for i := range s.Features {
+		e.features = append(e.features, chapter.Feature(&s.Features[i]))
+	}
+	for i := range s.Treasures {
+		e.treasures = append(e.treasures, chapter.Treasure(&s.Treasures[i]))
+	}
+	for i := range s.Kits {
+		e.kits = append(e.kits, chapter.Kit(&s.Show, &s.Kits[i]))
+	}
+	e.acts, e.befalling, e.uses = cards(chapter.Actions(s)), cards(chapter.Conditions(s)), cards(chapter.Tokens(s))
+	for _, entry := range chapter.Moments(s).Entries {
+		e.when, _ = entry.(doc.Facts)
+	}
+	e.skills, e.languages = chapter.Known(s)
+	return e
+}
+
+// cards are the cards of a section.
+func cards(s doc.Section) (out []doc.Card) {
+	for _, e := range s.Entries {
+		out = append(out, e.(doc.Card))
+	}
+	return out
+}
+
+// gains are how a resource starts and grows, a line each.
+func gains(v typeset.Voice, r *sheet.Resource) (out []typeset.Rich) {
+	for _, e := range chapter.Gains(r) {
+		switch e := e.(type) {
+		case doc.Facts:
+			for _, f := range e.Items {
+				out = append(out, typeset.Join(v.Put(" "), v.Put(doc.Lead(e.Label)), v.Stressed(f.Text)))
+			}
+		case doc.List:
+			for _, item := range e.Items {
+				out = append(out, block.Paragraphs(v, item)...)
+			}
+		}
+	}
+	return out
+}
