@@ -32,9 +32,9 @@ func TestCardsWithoutAHero(t *testing.T) {
 	for id, want := range map[string][]string{
 		"ability/talent/soul-burn":                      {"Soul Burn 7 Clarity · Talent, level 3", "Power Roll: 2d10 + Presence", "6 + P damage; P < weak dazed (save ends)", "Strained: The ability's potency is 1 higher."},
 		"ability/common/melee-weapon-free-strike":       {"Power Roll: 2d10 + Might or Agility", "2 + M or A damage"},
-		"ability/censor/judgment":                       {"Spend 1 Wrath: Take one of these", "several.\n It starts to shift", "Exorcist: The first time"},
+		"ability/censor/judgment":                       {"Spend 1 Wrath: Take one of these", "several.\n A judged creature adjacent to you starts to shift", "Exorcist: The first time"},
 		"ability/tactician/mark":                        {"\n Damage: the ability deals", "\n Taunt: if you damaged"},
-		"ability/common/grab":                           {"Maneuver", "Effect: The target is of your size"},
+		"ability/common/grab":                           {"Maneuver", "Effect: You can target only a creature"},
 		"ability/elementalist/instantaneous-excavation": {"Persistent 1 Essence:"},
 	} {
 		r := set.Record(id)

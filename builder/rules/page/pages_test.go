@@ -154,7 +154,7 @@ func TestPagesNameWhatIsHardToSay(t *testing.T) {
 		"title/brawler":                      {"You choose: The benefit of Brawler", "Duck!: Triggered action while flanked"},
 		"career/sage":                        {"Two lore skills: Criminal Underworld, Culture", "You choose: One language (42 to choose from)"},
 		"ability/common/grab":                {"More with: Bloody Hand Wraps, Boren,"},
-		"rule/recovery":                      {"Your class says how many Recoveries you have."},
+		"rule/recovery":                      {"Your class decides how many Recoveries you have."},
 		"project/improve-control":            {"Goal: 500 points", "Roll: highest characteristic"},
 		"feature/prayer/creation":            {"with a size in squares equal to 5 + your Intuition (Conduit) or Presence (Censor)."},
 		"project/study-lore":                 {"Goal: 120 + 30 × the number of times you have finished Study Lore (at most 180)"},
