@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -83,6 +84,28 @@ func FuzzHome(f *testing.F) {
 		}
 		if again, same := parseHome([]byte(h.text())); ok && (!same || again != h) {
 			t.Errorf("%q is read as %+v, and then as %+v", raw, h, again)
+		}
+	})
+}
+
+// FuzzIndex reads any entries of an index: they are refused, or name plain folders. What an index writes it reads.
+func FuzzIndex(f *testing.F) {
+	key := pathKey("/heroes/bo.hero.yaml")
+	for _, entries := range []string{"", "\n", indexEntry(key, "bo-1"), indexEntry(key, "..") + indexEntry(key, "a/b"), key + " \"bo", key + "  bo\n", strings.Repeat("0", 40) + "\n"} {
+		f.Add(entries, "bo.hero.yaml-12345678\n")
+	}
+	f.Fuzz(func(t *testing.T, entries, name string) {
+		names, err := namesIn(entries, key)
+		for _, n := range names {
+			if n == "" || n == "." || n == ".." || strings.ContainsRune(n, '/') {
+				t.Errorf("%q is read", n)
+			}
+		}
+		if err != nil || name != filepath.Base(name) || !filepath.IsLocal(name) || name == "." || entries != "" && !strings.HasSuffix(entries, "\n") {
+			return
+		}
+		if again, err := namesIn(entries+indexEntry(key, name), key); err != nil || len(again) != len(names)+1 || !slices.Contains(again, name) {
+			t.Errorf("%q is written and not read: %q, %v", name, again, err)
 		}
 	})
 }

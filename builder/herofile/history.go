@@ -215,7 +215,7 @@ func (c *change) undo() {
 	}
 	if c.new {
 		os.Remove(filepath.Join(c.own.dir, homeName))
-		os.Remove(c.own.dir)
+		_ = refolder(filepath.Dir(c.own.dir), func() error { return os.Remove(c.own.dir) })
 	} else if c.own.home = c.was; c.was.now != "" {
 		_ = c.own.write()
 	} else {

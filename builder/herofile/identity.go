@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -32,10 +33,27 @@ type home struct {
 type story struct {
 	dir string
 	home
+
+	indexed home // the home as it was read or written last
 }
 
+// write writes the home, and keeps the index complete: what is found is added before, and what is not is removed after.
 func (s *story) write() error {
-	return quietly(filepath.Join(s.dir, homeName), []byte(s.text()))
+	name := filepath.Base(s.dir)
+	x, err := lockIndex(filepath.Dir(s.dir))
+	if err != nil {
+		indexOf(filepath.Dir(s.dir)).distrust()
+		return quietly(filepath.Join(s.dir, homeName), []byte(s.text()))
+	}
+	defer x.release()
+	keys := s.keys()
+	x.add(name, keys)
+	if err := quietly(filepath.Join(s.dir, homeName), []byte(s.text())); err != nil {
+		return err
+	}
+	x.remove(name, slices.DeleteFunc(s.indexed.keys(), func(key string) bool { return slices.Contains(keys, key) }))
+	s.indexed = s.home
+	return nil
 }
 
 // quietly writes a note that a crash may lose: it is found out again. A crash leaves it whole or as it was.
@@ -66,6 +84,7 @@ func readStory(dir, path string) story {
 	} else if filepath.Base(dir) == named(path) {
 		s.path = path
 	}
+	s.indexed = s.home
 	return s
 }
 
@@ -95,22 +114,44 @@ func named(path string) string {
 //
 // What was last written here and is here still decides, then what was last written elsewhere and is there no more: a
 // moved file. A file that was changed by hand is the hero it was as long as half of its lines are.
-func find(path string, contents []byte, history string) (own *story, others []story, err error) {
-	entries, err := os.ReadDir(history)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil, nil
-	} else if err != nil {
+func find(path string, contents []byte, history string) (*story, []story, error) {
+	names, err := listed(history, pathKey(path))
+	if err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			err = nil
+		}
 		return nil, nil, err
 	}
-	sum, best := "", 0
+	if older := named(path); !slices.Contains(names, older) {
+		names = append(names, older) // it may have no home
+		slices.Sort(names)
+	}
+	sum := ""
 	if contents != nil {
 		sum = sumOf(contents)
 	}
-	for _, e := range entries {
-		if !e.IsDir() {
+	own, others, best := choose(names, path, sum, contents, history)
+	if sum == "" || best == surest {
+		return own, others, nil
+	}
+	moved, err := listed(history, sumKey(sum))
+	if err != nil {
+		return nil, nil, err
+	}
+	names = append(names, moved...)
+	slices.Sort(names)
+	own, others, _ = choose(slices.Compact(names), path, sum, contents, history)
+	return own, others, nil
+}
+
+// choose returns the surest of some histories with its rank, and the others that were last written at the path.
+func choose(names []string, path, sum string, contents []byte, history string) (own *story, others []story, best int) {
+	for _, name := range names {
+		dir := filepath.Join(history, name)
+		if info, err := os.Lstat(dir); err != nil || !info.IsDir() {
 			continue
 		}
-		s := readStory(filepath.Join(history, e.Name()), path)
+		s := readStory(dir, path)
 		rank := s.rank(path, sum, contents)
 		if rank > best {
 			if own != nil && own.path == path {
@@ -121,14 +162,17 @@ func find(path string, contents []byte, history string) (own *story, others []st
 			others = append(others, s)
 		}
 	}
-	return own, others, nil
+	return own, others, best
 }
+
+// surest is the highest rank.
+const surest = 4
 
 // rank says how surely a history is that of a file; 0 where it is another's.
 func (s *story) rank(path, sum string, contents []byte) int {
 	switch {
 	case s.path == path && sum != "" && s.now == sum:
-		return 4
+		return surest
 	case sum != "" && s.now == sum && !s.stays():
 		return 3
 	case s.path == path && sum != "" && s.was == sum:
@@ -187,17 +231,26 @@ func begin(path, history string) (*story, error) {
 	if err := os.MkdirAll(history, 0o700); err != nil {
 		return nil, err
 	}
-	name := named(path)
+	dir := ""
+	err := refolder(history, func() (err error) {
+		dir, err = newFolder(history, named(path))
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	safefile.SyncFolder(history)
+	return &story{dir: dir, home: home{path: path}}, nil
+}
+
+// newFolder makes a folder with a name, or with the first number behind it that is free.
+func newFolder(in, name string) (string, error) {
+	dir := filepath.Join(in, name)
 	for n := 2; ; n++ {
-		dir := filepath.Join(history, name)
 		err := os.Mkdir(dir, 0o700)
-		if err == nil {
-			safefile.SyncFolder(history)
-			return &story{dir: dir, home: home{path: path}}, nil
+		if err == nil || !errors.Is(err, fs.ErrExist) || n > 10_000 {
+			return dir, err
 		}
-		if !errors.Is(err, fs.ErrExist) || n > 10_000 {
-			return nil, err
-		}
-		name = fmt.Sprintf("%s-%d", named(path), n)
+		dir = filepath.Join(in, fmt.Sprintf("%s-%d", name, n))
 	}
 }

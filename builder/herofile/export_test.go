@@ -1,0 +1,7 @@
+package herofile
+
+// SetFew sets how many histories are all looked at, without an index, and returns what it was.
+func SetFew(n int) (before int) {
+	before, few = few, n
+	return before
+}
