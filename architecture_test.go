@@ -153,7 +153,7 @@ var rooms = map[string][]string{
 	"sheet/pdf/attach":            {"sheet/pdf/object"},
 	"sheet/pdf/fields":            {"sheet/pdf/object"},
 	"sheet/pdf/object":            {},
-	"sheet/pdf/object/objecttest": {},
+	"sheet/pdf/object/objecttest": {"data/trial/cost"},
 	"data":                        {"builder/rules", "builder/rules/image"},
 	"data/gen":                    {"builder/yaml", "builder/rules", "builder/rules/read"},
 	"data/schema": {
@@ -161,6 +161,7 @@ var rooms = map[string][]string{
 		"github.com/invopop/jsonschema",
 	},
 	"data/trial":        {"builder/rules", "data"},
+	"data/trial/cost":   {},
 	"data/trial/sample": {"builder", "builder/fill", "builder/herofile", "builder/rules", "builder/rules/read", "builder/safefile", "data", "data/trial", "sheet"},
 	"templates":         {},
 	"builder/safefile":  {},

@@ -3,6 +3,7 @@
 package cmd_test
 
 import (
+	"bufio"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -142,9 +143,19 @@ func TestLockIsHeld(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	time.AfterFunc(2500*time.Millisecond, held.Release)
-	if o := in.run(t, "set", hero, "name=Bea"); o.code != 0 || !strings.Contains(o.stderr, hero+": another scabbard is writing it; waiting") {
-		t.Errorf("%d, %s", o.code, o.stderr)
+	c := exec.Command(in.program, "set", hero, "name=Bea")
+	c.Dir, c.Env = in.dir, in.env
+	said, err := c.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	line, _ := bufio.NewReader(said).ReadString('\n')
+	held.Release()
+	if err := c.Wait(); err != nil || line != "scabbard: "+hero+": another scabbard is writing it; waiting\n" {
+		t.Errorf("%v, %q", err, line)
 	}
 	in.write(t, "."+hero+".lock", "")
 	in.write(t, "."+hero+".123.tmp", "half")

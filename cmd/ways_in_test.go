@@ -177,7 +177,7 @@ func TestEveryWayInKeepsItsBudget(t *testing.T) {
 				c.Dir, c.Env = in.dir, append(slices.Clone(in.env), "GOGC=", "GOMEMLIMIT=", statusFile+"="+status)
 				var said bytes.Buffer
 				c.Stderr = &said
-				late := time.AfterFunc(time.Minute, func() { _ = c.Process.Kill() })
+				late := time.AfterFunc(5*time.Minute, func() { _ = c.Process.Kill() })
 				err := c.Run()
 				late.Stop()
 				peak := peakOf(t, status)

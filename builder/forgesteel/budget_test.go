@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"scabbard/builder/forgesteel"
+	"scabbard/data/trial/cost"
 )
 
 // skills is a hero with features that each pick four skills.
@@ -46,9 +47,9 @@ func TestFileBeyondItsBudgetIsRefused(t *testing.T) {
 			var before, after runtime.MemStats
 			runtime.GC()
 			runtime.ReadMemStats(&before)
-			begun := time.Now()
+			spent := cost.Start()
 			_, err := forgesteel.Read(set, []byte(file.raw))
-			took := time.Since(begun)
+			took, _ := spent()
 			runtime.ReadMemStats(&after)
 			if (err == nil) != (file.says == "") || err != nil && !strings.Contains(err.Error(), file.says) {
 				t.Errorf("%v, want %q", err, file.says)

@@ -11,6 +11,7 @@ import (
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/data/trial/cost"
 	"scabbard/data/trial/sample"
 )
 
@@ -32,7 +33,7 @@ func lanterns(t testing.TB) *rules.Set {
 // comesOver reads a file: it ends soon, with an error or with heroes that can be kept, built and written again.
 func comesOver(t *testing.T, set *rules.Set, raw []byte) {
 	t.Helper()
-	begun := time.Now()
+	spent := cost.Start()
 	all, err := forgesteel.Read(set, raw)
 	if err != nil && strings.HasPrefix(err.Error(), "failed") {
 		t.Errorf("an error begins with failed: %v", err)
@@ -51,7 +52,7 @@ func comesOver(t *testing.T, set *rules.Set, raw []byte) {
 			t.Error(err)
 		}
 	}
-	if took := time.Since(begun); took > 20*time.Second {
+	if took, _ := spent(); took > 20*time.Second {
 		t.Errorf("took %s", took)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -14,6 +13,7 @@ import (
 	"time"
 
 	"scabbard/builder/herofile"
+	"scabbard/data/trial/cost"
 )
 
 // interrupted is a shelf with a party of three whose change was broken off behind so many renames.
@@ -240,14 +240,11 @@ func TestLargeJournalIsRefusedSoon(t *testing.T) {
 		"40 MB":           `{"Format":1,"Party":"YWxsLnBhcnR5LnlhbWw=","Heroes":[` + strings.Repeat(" ", 40<<20) + `]}`,
 	} {
 		s.write(filepath.Base(journal), raw)
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		start := time.Now()
+		spent := cost.Start()
 		if r, err := herofile.Recover(journal, s.booking(), time.Second); err == nil {
 			t.Errorf("%s: %+v", name, r)
 		}
-		runtime.ReadMemStats(&after)
-		if d, n := time.Since(start), (after.TotalAlloc-before.TotalAlloc)>>20; d > 2*time.Second || n > 100 {
+		if d, n := spent(); d > 2*time.Second || n > 100 {
 			t.Errorf("%s: %v and %d MB", name, d, n)
 		}
 	}

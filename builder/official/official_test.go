@@ -3,7 +3,6 @@ package official_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +13,7 @@ import (
 	"scabbard/builder/official"
 	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/cost"
 	"scabbard/sheet"
 	"scabbard/sheet/form"
 	"scabbard/templates"
@@ -248,14 +248,11 @@ func TestHostileFormsAreCheap(t *testing.T) {
 		"one long name":       typed("Class=Fury", "Perks 1="+long("x"), "Character Name="+long("x"), "Titles 1="+long("x y ")),
 		"scores that are not": typed("Level=10", "Class=Conduit", "Might=9", "Agility=9", "Reason=9", "Intuition=9", "Presence=9"),
 	} {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		start := time.Now()
+		spent := cost.Start()
 		got := official.Hero(set, templates.OfficialForm(), fields, nil)
-		took := time.Since(start)
-		runtime.ReadMemStats(&after)
-		t.Logf("%s: %v, %d MB, %d left", name, took, (after.TotalAlloc-before.TotalAlloc)>>20, len(got.Left))
-		if n := (after.TotalAlloc - before.TotalAlloc) >> 20; n > 400 || took > 6*time.Second {
+		took, n := spent()
+		t.Logf("%s: %v, %d MB, %d left", name, took, n, len(got.Left))
+		if n > 400 || took > 6*time.Second {
 			t.Errorf("%s: %v and %d MB", name, took, n)
 		}
 	}

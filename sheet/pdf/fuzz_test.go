@@ -6,7 +6,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +13,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"scabbard/data/trial/cost"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/fields"
@@ -174,15 +174,12 @@ func TestWildTexts(t *testing.T) {
 		written(h, s)
 		checkRecord(t, drawn(t, h, o))
 		fillWith(reflect.ValueOf(h).Elem(), s)
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		start := time.Now()
+		spent := cost.Start()
 		var doc bytes.Buffer
 		if _, err := Write(&doc, h, o); err != nil {
 			t.Fatal(err)
 		}
-		runtime.ReadMemStats(&after)
-		if d, n := time.Since(start), (after.TotalAlloc-before.TotalAlloc)>>20; d > 20*time.Second || n > 300 {
+		if d, n := spent(); d > 20*time.Second || n > 300 {
 			t.Errorf("%v and %d MB for %q", d, n, s)
 		}
 		opens(t, doc.Bytes())

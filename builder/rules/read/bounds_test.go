@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"scabbard/builder/rules/read"
+	"scabbard/data/trial/cost"
 )
 
 // TestBounds: what would take time and room is refused where it stands.
@@ -85,10 +86,10 @@ func TestManyMistakesEnd(t *testing.T) {
 	}
 	above.WriteString("change:\n  - {id: kit/mountain, tags: []}\n")
 	base := loadSet(t, "", below.String())
-	start := time.Now()
+	spent := cost.Start()
 	_, err := read.Layer(base, "mine", []read.File{{Name: "mine.yaml", Data: []byte(above.String())}})
 	got := len(mistakes(t, err))
-	if took := time.Since(start); got < 900 || got > 1100 || took > 20*time.Second {
+	if took, _ := spent(); got < 900 || got > 1100 || took > 20*time.Second {
 		t.Errorf("%d mistakes after %v", got, took)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -25,6 +24,7 @@ import (
 	"scabbard/builder/yaml"
 	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/cost"
 	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
@@ -239,15 +239,12 @@ func readFile(t testing.TB, path string) string {
 	return string(b)
 }
 
-// bounded complains of an input that took more than 5 s, or for which more than 300 MB were allocated in all, given
+// bounded complains of an input that took more than 5 s of a processor, or for which more than 300 MB were allocated in all, given
 // back or not; call what it returns at the end.
 func bounded(t *testing.T, size int) func() {
-	start := time.Now()
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
+	spent := cost.Start()
 	return func() {
-		runtime.ReadMemStats(&after)
-		if d, n := time.Since(start), (after.TotalAlloc-before.TotalAlloc)>>20; d > 5*time.Second || n > 300 {
+		if d, n := spent(); d > 5*time.Second || n > 300 {
 			t.Errorf("%v and %d MB for %d bytes", d, n, size)
 		}
 	}

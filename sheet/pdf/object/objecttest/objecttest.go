@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"scabbard/data/trial/cost"
 )
 
 // Doc is a document of objects, numbered from 1: the first is the catalog.
@@ -100,9 +102,9 @@ func Cheaply(t testing.TB, doc []byte, read func()) {
 	for try := range 2 {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		start := spent()
+		start := cost.CPU()
 		read()
-		took := spent() - start
+		took := cost.CPU() - start
 		runtime.ReadMemStats(&after)
 		if n := after.TotalAlloc - before.TotalAlloc; n > mostAlloc {
 			t.Fatalf("%d MB for a document of %d kB", n>>20, len(doc)>>10)
@@ -127,9 +129,9 @@ func Linear(t *testing.T, shapes map[string]func(size int) []byte, read func(doc
 		size = 1 << 16
 	}
 	took := func(doc []byte) time.Duration {
-		start := spent()
+		start := cost.CPU()
 		read(doc)
-		return spent() - start
+		return cost.CPU() - start
 	}
 	for name, shape := range shapes {
 		small, large := shape(size), shape(4*size)

@@ -1,14 +1,14 @@
 //go:build unix
 
-package objecttest
+package cost
 
 import (
 	"syscall"
 	"time"
 )
 
-// spent returns the processor time this process has taken, which does not depend on what else the machine does.
-func spent() time.Duration {
+// CPU returns the processor time that the process has taken so far, in all its goroutines.
+func CPU() time.Duration {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
 		return 0
