@@ -115,7 +115,7 @@ func otherWaysIn() []wayIn {
 			if got := in.run(t, "set", "h.hero.yaml", "level=2"); got.code != 0 {
 				t.Fatal(got)
 			}
-			homes, _ := filepath.Glob(in.path(".state/scabbard/history/*"))
+			homes, _ := filepath.Glob(in.path(".state/scabbard/history/[a-z]*"))
 			if len(homes) != 1 {
 				t.Fatalf("%d histories", len(homes))
 			}
@@ -195,5 +195,27 @@ func TestEveryWayInKeepsItsBudget(t *testing.T) {
 			}
 			t.Errorf("takes %s", took)
 		})
+	}
+}
+
+// TestManyHeroesInLittleMemory prints 65 heroes of the highest level in one document.
+func TestManyHeroesInLittleMemory(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes 65 heroes")
+	}
+	in := newPlace(t)
+	for seed := range 65 {
+		if got := in.run(t, "new", "-q", "--random", "--rules", "heroes-2025", "--level", "10", "--seed", fmt.Sprint(seed), "-o", fmt.Sprintf("h%d.hero.yaml", seed)); got.code != 0 {
+			t.Fatal(got)
+		}
+	}
+	c := exec.Command(in.program, "sheet", "-q", ".", "-o", "all.pdf")
+	status := filepath.Join(t.TempDir(), "status")
+	c.Dir, c.Env = in.dir, append(slices.Clone(in.env), "GOGC=", "GOMEMLIMIT=", statusFile+"="+status)
+	if said, err := c.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, said)
+	}
+	if peak := peakOf(t, status); peak > 150<<20 {
+		t.Errorf("takes %d MB", peak>>20)
 	}
 }

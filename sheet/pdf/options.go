@@ -91,6 +91,8 @@ type Options struct {
 	Fillable    bool           // make what is written into fields that a reader on a screen can fill in
 	Attach      []attach.File  // goes along with the document
 	Created     time.Time      // written into the file as its date; zero for a fixed one
+
+	unrecorded bool // the places of texts are not kept; only tests look at them
 }
 
 // layout draws the document.
@@ -129,7 +131,7 @@ func (o Options) page() canvas.Rect {
 // settings are how the document is drawn.
 func (o Options) settings() canvas.Settings {
 	return canvas.Settings{Page: o.page(), Saver: o.Ink == Saver, Grey: o.Ink == Grey, Large: o.Large, Duplex: o.Duplex || o.Backs == cards.LongEdge || o.Backs == cards.ShortEdge,
-		Fillable: o.Fillable, Fallback: o.Fallback}
+		Fillable: o.Fillable, Fallback: o.Fallback, Record: !o.unrecorded}
 }
 
 // complete fills in the defaults; the error names what does not exist.

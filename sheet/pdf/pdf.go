@@ -27,6 +27,7 @@ func Write(w io.Writer, s *sheet.Sheet, o Options) (Report, error) {
 
 // WriteAll draws the sheets of several heroes as one document. Every hero has its own page numbers.
 func WriteAll(w io.Writer, sheets []*sheet.Sheet, o Options) (Report, error) {
+	o.unrecorded = true
 	c, about, err := compose(sheets, o)
 	if err != nil {
 		return Report{}, err

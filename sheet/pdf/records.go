@@ -12,6 +12,7 @@ import (
 
 // WriteDeck draws records of the rules as cards to cut out. Of the options those for cards, paper and ink count.
 func WriteDeck(w io.Writer, d sheet.Deck, o Options) (Report, error) {
+	o.unrecorded = true
 	c, about, err := composeDeck(d, o)
 	if err != nil {
 		return Report{}, err

@@ -2,7 +2,6 @@
 package canvas
 
 import (
-	"bytes"
 	"maps"
 	"slices"
 	"strings"
@@ -22,6 +21,7 @@ type Settings struct {
 	Duplex   bool   // what belongs together begins on a right-hand page
 	Fillable bool   // places to write on are fields as well
 	Fallback []byte // a TrueType font for characters that no other has, already lent to the typesetter
+	Record   bool   // all text and all containers are recorded, for tests
 }
 
 // Canvas draws on the pages of one document. Positions are millimetres from the top left corner of
@@ -30,14 +30,16 @@ type Canvas struct {
 	pen
 	duplex bool // what belongs together begins on a right-hand page
 	page   int
-	over   string // the bookmark over those of the pages that follow; empty for none
-	opened bool   // that bookmark is still to be set
-	right  bool   // the next page is a right-hand one, where both sides of the paper are printed
+	height float64 // of a page
+	over   string  // the bookmark over those of the pages that follow; empty for none
+	opened bool    // that bookmark is still to be set
+	right  bool    // the next page is a right-hand one, where both sides of the paper are printed
 
 	places  map[string]place // that links lead to
 	pages   map[string]int   // the page number of the places that references lead to
 	missing map[rune]bool
 	rec     Record
+	records bool // texts and containers are recorded, too
 
 	fillable bool
 	named    map[string]int // how many fields go by a name
@@ -53,7 +55,7 @@ func New(s Settings) *Canvas {
 	doc.SetCompression(false) // pages are packed when all are drawn
 	doc.SetDisplayMode("fullpage", "single")
 	c := &Canvas{pen: pen{doc: doc, saver: s.Saver, grey: s.Grey, large: s.Large, extra: slices.Clone(s.Fallback), written: rgb{-1, 0, 0}},
-		duplex: s.Duplex, places: map[string]place{}, pages: map[string]int{}, missing: map[rune]bool{}, fillable: s.Fillable, named: map[string]int{}}
+		duplex: s.Duplex, height: s.Page.H, places: map[string]place{}, pages: map[string]int{}, missing: map[rune]bool{}, records: s.Record, fillable: s.Fillable, named: map[string]int{}}
 	c.tones = [typeset.None]rgb{typeset.Hair: {150, 150, 150}, typeset.Paper: {255, 255, 255}}
 	if !s.Saver && !s.Grey {
 		c.tones[typeset.Second], c.tones[typeset.Accent] = rgb{74, 74, 78}, rgb{122, 26, 30}
@@ -130,6 +132,10 @@ func (c *Canvas) Bookmark(text string, y float64) {
 
 // Within runs draw with the container declared around it.
 func (c *Canvas) Within(name string, area Rect, draw func()) {
+	if !c.records {
+		draw()
+		return
+	}
 	c.rec.enter(name, c.page, area)
 	draw()
 	c.rec.leave()
@@ -149,18 +155,17 @@ func plainText(s string) string {
 	}, typeset.Clean(s))
 }
 
-// Output ends the document and returns it. It has no links yet: Links returns them.
+// Output ends the document and returns it. It has no links yet: Links returns them. Nothing more can be drawn, because the
+// pages are large and given up.
 func (c *Canvas) Output() ([]byte, error) {
 	c.doc.SetPage(c.page)
-	var doc bytes.Buffer
-	if err := c.doc.Output(&doc); err != nil {
+	p := packer{pages: c.doc.PageCount()}
+	if err := c.doc.Output(&p); err != nil {
 		return nil, err
 	}
-	return packed(doc.Bytes(), c.doc.PageCount())
+	c.doc = nil
+	return p.packed, nil
 }
 
 // Height is the height of a page in millimetres.
-func (c *Canvas) Height() float64 {
-	_, h := c.doc.GetPageSize()
-	return h
-}
+func (c *Canvas) Height() float64 { return c.height }

@@ -21,6 +21,22 @@ type content struct {
 // version covers all that a finished document uses; its own writer knows nothing of what is added behind it.
 const version = "%PDF-1.7"
 
+// packer takes a whole document in one write and keeps it packed, without another copy of the pages.
+type packer struct {
+	pages  int
+	packed []byte
+}
+
+// Write packs the document. A second write is an error: the writer of documents gives one whole.
+func (p *packer) Write(doc []byte) (int, error) {
+	if p.packed != nil {
+		return 0, errForm
+	}
+	var err error
+	p.packed, err = packed(doc, p.pages)
+	return len(doc), err
+}
+
 // packed is a document with the contents of its pages packed. Its own writer packs one page after the other, and
 // with new tools for each.
 func packed(doc []byte, pages int) ([]byte, error) {
@@ -38,9 +54,9 @@ func packed(doc []byte, pages int) ([]byte, error) {
 	if !bytes.HasPrefix(doc, []byte(version[:5])) || len(doc) < len(version) {
 		return nil, errForm
 	}
-	copy(doc, version)
-	out := bytes.NewBuffer(make([]byte, 0, len(doc)/2))
-	done, shift := 0, 0
+	out := bytes.NewBuffer(make([]byte, 0, len(doc)/4))
+	out.WriteString(version)
+	done, shift := len(version), 0
 	for i := range contents {
 		c := &contents[i]
 		out.Write(doc[done:c.at])
@@ -112,10 +128,10 @@ func contentAt(doc []byte, offsets []int, object int) (content, error) {
 	return content{at: at, from: from, to: from + length}, nil
 }
 
-// packContents packs what is drawn on the pages, side by side on all cores.
+// packContents packs what is drawn on the pages, side by side on up to four cores: each worker takes a megabyte.
 func packContents(doc []byte, contents []content) {
 	var wait sync.WaitGroup
-	workers := min(len(contents), runtime.GOMAXPROCS(0))
+	workers := min(len(contents), runtime.GOMAXPROCS(0), 4)
 	for k := range workers {
 		wait.Go(func() {
 			var b bytes.Buffer

@@ -107,6 +107,9 @@ func (c *Canvas) print(s string, x, y, width float64, f typeset.Face, size, trac
 	if track != 0 {
 		c.doc.RawWriteStr("0 Tc")
 	}
+	if !c.records {
+		return
+	}
 	c.rec.text(c.page, Rect{x, y - 0.7*size*typeset.Point, width, 0.92 * size * typeset.Point}, size, s)
 }
 
