@@ -32,7 +32,7 @@ func newCheck(a *cli.App) *cobra.Command {
 		Short: "Check a folder of homebrew",
 		Long: `Check a folder of homebrew on top of the rules, as --with would put it there: every mistake in one
 run, with its file, line and column and the nearest known word. Questions that nothing can answer and points that nothing
-can spend are told too. It works the examples of calculations, which a command that only uses the folder does not. The
+can spend are told too. It works the examples and tables of calculations, which a command that only uses the folder does not. The
 folder is checked by the edition it says it is for, unless --rules names one. The exit code is 1 when there is a
 mistake. A folder with a ruleset.yaml is checked as an edition of its own.`,
 		Example: `  scabbard rules check ours

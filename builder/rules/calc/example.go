@@ -42,7 +42,7 @@ func (p *Program) RunExamples(budget *Budget) []Fault {
 		a, err := p.Run(given, nil, budget)
 		switch {
 		case errors.Is(err, ErrBudget):
-			p.fault(way, nil, "fewer examples, or fewer dice in them", "the examples up to here take %d steps to work out, the most there may be", maxCheck)
+			p.fault(way, nil, "fewer examples and rows of tables, or fewer dice in them", "the examples and tables up to here take %d steps to work out, the most there may be", maxCheck)
 			return p.faults
 		case err != nil:
 			p.fault(way, nil, "", "example %d: %v", i+1, err)

@@ -1,6 +1,7 @@
 package calc
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
 	"slices"
@@ -106,6 +107,24 @@ func (p *Program) Input(id string) *bounds {
 		return nil
 	}
 	return &p.inputs[i]
+}
+
+// CheckTable returns a fault if the block's own table cannot be worked out, for example because it takes longer than a page
+// may: the page leaves it out then. The work is taken from the budget of the check.
+func (p *Program) CheckTable(budget *Budget) []Fault {
+	p.faults = nil
+	page := &Budget{min(maxQuery, budget.left)}
+	had := page.left
+	switch _, err := p.Table(page); {
+	case errors.Is(err, ErrBudget) && had < maxQuery:
+		p.fault("table", nil, "fewer examples and rows of tables, or fewer dice in them", "the examples and tables up to here take %d steps to work out, the most there may be", maxCheck)
+	case errors.Is(err, ErrBudget):
+		p.fault("table", nil, "fewer rows and columns, or fewer dice", "the table takes more than the %d steps that a page may, and is left out there", maxQuery)
+	case err != nil:
+		p.fault("table", nil, "", "the table is left out: it %v", err)
+	}
+	budget.left -= had - page.left
+	return p.faults
 }
 
 // Table works out the block's own table; nil where it has none.

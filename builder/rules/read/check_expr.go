@@ -162,8 +162,8 @@ func checkComputedRoll(c checker, r *rules.Roll) {
 	}
 }
 
-// checkCalculation checks the arithmetic of a record: its names and its dice, and its examples if they are worked: a
-// command that only uses the rules has no time for that. What is below a layer was checked before, and is not again.
+// checkCalculation checks the arithmetic of a record: its names and its dice, and if they are worked its examples and
+// its table: a command that only uses the rules has no time for that. What is below a layer was checked before, and is not again.
 func checkCalculation(c checker, r *rules.Record) {
 	if r.See != "" {
 		c.under("see").ref(r.See)
@@ -180,7 +180,10 @@ func checkCalculation(c checker, r *rules.Record) {
 	c = c.under("calc")
 	p, faults := calc.Compile(r.Calc, func(name string) bool { return c.names[name] })
 	if len(faults) == 0 && c.examples != nil {
-		if faults = p.RunExamples(c.examples); c.examples.Spent() {
+		if faults = p.RunExamples(c.examples); !c.examples.Spent() {
+			faults = append(faults, p.CheckTable(c.examples)...)
+		}
+		if c.examples.Spent() {
 			c.examples = nil // it is said once
 		}
 	}
