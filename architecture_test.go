@@ -129,7 +129,7 @@ var rooms = map[string][]string{
 	"sheet/form":         {"sheet"},
 	"sheet/html":         {"sheet", "sheet/chapter", "sheet/doc", "templates"},
 	"sheet/pdf": {
-		"sheet", "sheet/pdf/full", "sheet/pdf/cards", "sheet/pdf/party", "sheet/pdf/canvas", "sheet/doc",
+		"sheet", "sheet/chapter", "sheet/doc", "sheet/pdf/full", "sheet/pdf/cards", "sheet/pdf/party", "sheet/pdf/canvas",
 		"sheet/pdf/typeset", "sheet/pdf/attach", "sheet/pdf/fields", "sheet/pdf/object",
 	},
 	"sheet/pdf/full": {

@@ -18,6 +18,7 @@ func TestNotesThatRepeatTheTextAreLeftOut(t *testing.T) {
 	}{
 		{"Edge on tests to hide behind barrels", "Your tests to hide have an edge while you are behind a barrel.", true},
 		{"Roll a d6 and lose 1d6 Stamina to try again", "When a test fails, you can roll a d6: you lose 1d6 Stamina and try it again.", true},
+		{"Failed Might test: lose 1d6 Stamina to improve the result", "When a Might test fails, you can roll a d6 and lose that much Stamina: the result is better.", true},
 		{"Edge on tests at 3 heat, a double edge at 9", "What you strike with a hammer glows. Growing heat makes you stronger.", false},
 		{"+2 on tests with Lift", "Your tests with Lift are 3 higher.", false},
 		{"", "Anything.", false},

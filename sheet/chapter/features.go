@@ -62,7 +62,7 @@ func repeats(note, text string) bool {
 	}
 	words, same := wordBeginnings(note), 0
 	for _, w := range words {
-		if !known[w] && unicode.IsDigit(rune(w[0])) {
+		if !known[w] && strings.ContainsFunc(w, unicode.IsDigit) {
 			return false
 		}
 		same += one(known[w])
@@ -70,12 +70,15 @@ func repeats(note, text string) bool {
 	return len(words) > 0 && 10*same >= 6*len(words)
 }
 
-// wordBeginnings returns the first letters of the longer words of a text, and its numbers.
+// wordBeginnings returns the first letters of the longer words of a text, and its numbers and dice.
 func wordBeginnings(text string) (out []string) {
 	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		if strings.HasPrefix(w, "1d") {
+			w = w[1:] // "a d6" says as much as "1d6"
+		}
 		if runes := []rune(w); len(runes) > 3 {
 			out = append(out, string(runes[:4]))
-		} else if unicode.IsDigit(runes[0]) {
+		} else if strings.ContainsFunc(w, unicode.IsDigit) {
 			out = append(out, w)
 		}
 	}

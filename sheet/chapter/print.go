@@ -111,6 +111,28 @@ const (
 		"A box: with a higher characteristic than another who has it."
 )
 
+// What is on the cards that show what is new, and beside the cards.
+const (
+	WhatIsNew      = "What is new"
+	WriteAnew      = "Write anew"
+	Gained         = "Gained"
+	StrikeOut      = "Lost: strike out"
+	OtherAbilities = "Abilities that read differently"
+	OtherRules     = "Rules that read differently"
+	ToDecide       = "To decide"
+	AQuestion      = "A question"
+	GlueOver       = "Glue over"
+	GlueSize       = "The size of the boxes on the first page."
+	None           = "none"
+	PrintTrue      = "Print at 100 %."
+	CheckBar       = "Check: this bar is 50 mm long."
+)
+
+// FromTo returns the title of what is new since an earlier level.
+func FromTo(before, now *sheet.Sheet) string {
+	return "From level " + strconv.Itoa(before.Level) + " to " + strconv.Itoa(now.Level)
+}
+
 // AgainstWhich returns the title over what resists the effects of abilities.
 func AgainstWhich(s *sheet.Sheet) string {
 	return printable.Capital(doc.OrElse(s.Show.Terms.Potency, "effects")) + ": what goes against which characteristic"

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/attach"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/cards"
@@ -110,7 +111,7 @@ func (o Options) layout(c *canvas.Canvas, sheets []*sheet.Sheet) {
 // subject names the kind of document.
 func (o Options) subject() string {
 	if len(o.Since) > 0 {
-		return "What is new"
+		return chapter.WhatIsNew
 	}
 	at := slices.Index(Layouts(), string(o.Layout))
 	return layouts[at].subject

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
@@ -118,7 +119,7 @@ func (g grid) edges(c *canvas.Canvas, s *sheet.Sheet, page, pages int, bar bool)
 
 // checkBar draws a bar of 50 mm to hold a ruler against.
 func (g grid) checkBar(c *canvas.Canvas, v typeset.Voice, x, y float64) {
-	said := typeset.Line(typeset.Cat(v.Bold("Print at 100 %."), v.Put(" Check: this bar is 50 mm long.")))
+	said := typeset.Line(typeset.Cat(v.Bold(chapter.PrintTrue), v.Put(" "+chapter.CheckBar)))
 	c.Within("check bar", canvas.R(x-0.2, y-1.8, 52+said.Width()+2, 3.6), func() {
 		for _, at := range []float64{0, 25, 50} {
 			c.Line(x+at, y-1.2, x+at, y+1.2, 0.2, typeset.Ink)

@@ -2,7 +2,6 @@ package cards
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"scabbard/sheet"
@@ -21,9 +20,9 @@ func (d *deck) changes(before *sheet.Sheet) {
 	now := d.s
 	changed := diff.Of(before, now)
 	news := diff.News(before, now)
-	title := "From level " + strconv.Itoa(before.Level) + " to " + strconv.Itoa(now.Level)
+	title := chapter.FromTo(before, now)
 	d.patches(now, changed)
-	d.words(card{name: title, kind: "What is new"}, func(v typeset.Voice) []typeset.Rich { return changeLines(v, changed, news) })
+	d.words(card{name: title, kind: chapter.WhatIsNew}, func(v typeset.Voice) []typeset.Rich { return changeLines(v, changed, news) })
 	news.Actions, news.Tokens, news.Conditions = nil, nil, nil // a number in one of many is changed by hand
 	d.s = news
 }
@@ -35,9 +34,9 @@ func changeLines(v typeset.Voice, c diff.Changes, news *sheet.Sheet) (out []type
 			out = append(append(out, v.In(typeset.Accent).Bold(name)), lines...)
 		}
 	}
-	add("Write anew", numberChanges(v, c.Numbers))
-	add("Gained", belongings(v, c.Gained))
-	add("Lost: strike out", belongings(v, c.Lost))
+	add(chapter.WriteAnew, numberChanges(v, c.Numbers))
+	add(chapter.Gained, belongings(v, c.Gained))
+	add(chapter.StrikeOut, belongings(v, c.Lost))
 	var abilities []typeset.Rich
 	for _, a := range c.Abilities {
 		var parts []typeset.Rich
@@ -46,21 +45,21 @@ func changeLines(v typeset.Voice, c diff.Changes, news *sheet.Sheet) (out []type
 		}
 		abilities = append(abilities, typeset.Cat(v.Bold(a.Name+": "), typeset.Join(v.Put("; "), parts...)))
 	}
-	add("Abilities that read differently", abilities)
+	add(chapter.OtherAbilities, abilities)
 	var rules []typeset.Rich
 	for _, s := range []doc.Section{chapter.Actions(news), chapter.Tokens(news), chapter.Conditions(news)} {
 		for _, e := range s.Entries {
 			rules = append(rules, block.Reminder(v, e.(doc.Card)))
 		}
 	}
-	add("Rules that read differently", rules)
+	add(chapter.OtherRules, rules)
 	var open []typeset.Rich
 	for _, q := range c.Asked {
 		if q.State == sheet.Open || q.State == sheet.Stale {
-			open = append(open, typeset.Cat(v.Bold(doc.OrElse(q.Prompt, "A question")), asideOf(v, q.Source.Name)))
+			open = append(open, typeset.Cat(v.Bold(doc.OrElse(q.Prompt, chapter.AQuestion)), asideOf(v, q.Source.Name)))
 		}
 	}
-	add("To decide", open)
+	add(chapter.ToDecide, open)
 	return out
 }
 
@@ -118,8 +117,8 @@ func (d *deck) patches(now *sheet.Sheet, c diff.Changes) {
 		rows[len(rows)-1] = append(rows[len(rows)-1], p)
 		wide += p.box.W
 	}
-	d.text(card{name: "Glue over", kind: "What is new"}, patchParts(rows), []doc.Entry{
-		doc.Line{Weight: doc.Useful, Text: doc.Words("The size of the boxes on the first page.")},
+	d.text(card{name: chapter.GlueOver, kind: chapter.WhatIsNew}, patchParts(rows), []doc.Entry{
+		doc.Line{Weight: doc.Useful, Text: doc.Words(chapter.GlueSize)},
 	})
 }
 
@@ -166,7 +165,7 @@ func patchOf(s *sheet.Sheet, id string) (p patch, ok bool) {
 
 // oldAndNew is something old and new.
 func oldAndNew(v typeset.Voice, before, after string) typeset.Rich {
-	return typeset.Cat(v.Put(doc.OrElse(before, "none")+string(typeset.NBSP)+"\u2192 "), v.Bold(doc.OrElse(after, "none")))
+	return typeset.Cat(v.Put(doc.OrElse(before, chapter.None)+string(typeset.NBSP)+"\u2192 "), v.Bold(doc.OrElse(after, chapter.None)))
 }
 
 // asideOf is who gives something, behind it.

@@ -1,6 +1,7 @@
 package front
 
 import (
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
 )
@@ -49,7 +50,7 @@ type Style struct {
 
 // Full is the first page of the full sheet.
 func (p Page) Full() Style {
-	return Style{"Combat", []density{
+	return Style{chapter.PageCombat, []density{
 		{gap: 3.5, table: 8.5, row: 3.65, brief: 1 << 30, stretch: 0.8},
 		{gap: 3.0, table: 8.25, row: 3.5, brief: 260, stretch: 0.8},
 		{gap: 2.8, table: 8, row: 3.4, brief: 150, stretch: 1.5},
@@ -82,7 +83,7 @@ func (p Page) Full() Style {
 // Summary is the only page of the summary: what a turn needs, with conditions by name. What it has no room for goes,
 // and it says what has gone.
 func (p Page) Summary() Style {
-	s := Style{title: "Summary", whole: []density{
+	s := Style{title: chapter.PageSummary, whole: []density{
 		{gap: 2.9, table: 8.25, brief: 260, stretch: 0.8},
 		{gap: 2.7, table: 8, brief: 150, stretch: 0.8, bare: true, terse: true},
 		{gap: 2.7, table: 8, brief: 150, stretch: 0.8, bare: true, merged: true, own: true, terse: true, flow: true},

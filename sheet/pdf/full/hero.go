@@ -64,8 +64,8 @@ func (ch heroChapter) kitTable(bonuses doc.Facts) []block.Part {
 			if bonus.Text[0].Kind == doc.Struck {
 				value = typeset.Struck(value)
 			}
-			cells[i][0] = typeset.Set(v.At(7.5).In(typeset.Second).Put(name+bonus.Text[1:].String()), wide-2.4, 1.1)
-			cells[i][1] = typeset.Set(value, wide-2.4, 1.1)
+			cells[i][0] = typeset.Set(v.At(7.5).In(typeset.Second).Put(name), wide-2.4, 1.1)
+			cells[i][1] = typeset.Set(typeset.Cat(value, v.At(7.5).Text(bonus.Text[1:], false)), wide-2.4, 1.1)
 			h = max(h, cells[i][0].Height()+cells[i][1].Height())
 		}
 		h += 1.6

@@ -117,7 +117,7 @@ func (p *party) print(c *canvas.Canvas) {
 		}
 		if rest := p.Bottom - y - 4; rest > 14 {
 			c.Within("notes", canvas.R(p.Left, y+2, p.Wide, 4), func() {
-				c.Put(typeset.Line(typeset.TableVoice.At(8).In(typeset.Second).Put("notes")), p.Left, y+2, canvas.Left)
+				c.Put(typeset.Line(typeset.TableVoice.At(8).In(typeset.Second).Put(strings.ToLower(chapter.NotesTitle))), p.Left, y+2, canvas.Left)
 			})
 			paper.DrawNotes(c, canvas.R(p.Left, y+2, p.Wide, rest))
 		}
@@ -156,7 +156,7 @@ func (p *party) heading() paper.Section {
 			}
 			c.PutOn(typeset.Cell(v, typeset.Floor, x-1.6-(p.Left+105), tokens), x-1.6, y+7.8, canvas.Right)
 			if p.o.State && p.o.Tokens > 0 {
-				c.PutOn(typeset.Line(v.At(7).Put("was "+strconv.Itoa(p.o.Tokens))), x-1.6, y+3.5, canvas.Right)
+				c.PutOn(typeset.Line(v.At(7).Put(chapter.Was(p.o.Tokens))), x-1.6, y+3.5, canvas.Right)
 			}
 			for i := range 10 {
 				c.Circle(x+2.2+float64(i)*5.4, y+6.7, 2.2, 0.3, typeset.Ink, typeset.Paper)
