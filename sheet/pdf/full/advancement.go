@@ -58,7 +58,7 @@ func (ch featureChapter) advancement(v typeset.Voice) []*block.Block {
 func (ch featureChapter) bareLevels(v typeset.Voice, track doc.Track, levels []int, wide, tick float64) block.Part {
 	return block.Part{Height: max(v.Size*v.Lead*typeset.Point, tick) + tick/4, Draw: func(c *canvas.Canvas, x, y float64) {
 		for k, i := range levels {
-			drawLevel(c, v, i, track.Steps[i], x+float64(k)*wide, y+tick/4, tick)
+			drawLevel(c, v, i, track.Steps[i], x+float64(k)*wide, y+tick/4, tick, wide)
 		}
 	}}
 }
@@ -72,19 +72,19 @@ func (ch featureChapter) level(v typeset.Voice, i int, step doc.Step, tick float
 	}
 	first := out[0].Draw
 	out[0].Draw = func(c *canvas.Canvas, x, y float64) {
-		drawLevel(c, v, i, step, x, y+tick/4, tick)
+		drawLevel(c, v, i, step, x, y+tick/4, tick, indent)
 		first(c, x, y)
 	}
 	return out
 }
 
-// drawLevel draws the box of a level, filled if the hero has reached it, its number and its experience.
-func drawLevel(c *canvas.Canvas, v typeset.Voice, i int, step doc.Step, x, y, tick float64) {
+// drawLevel draws within a width the box of a level, filled if the hero has reached it, its number and its experience.
+func drawLevel(c *canvas.Canvas, v typeset.Voice, i int, step doc.Step, x, y, tick, wide float64) {
 	box := canvas.R(x+0.2, y+(v.Size*v.Lead*typeset.Point-tick)/2, tick, tick)
 	if step.Done {
 		c.Said("reached:", box.X, box.Bottom(), func() { c.Box(box, 0.25, typeset.Ink, typeset.Ink) })
 	} else {
 		c.TickOf(form.Reached(i+1), box.X, box.Y, tick)
 	}
-	c.Put(typeset.Line(v.Bold(step.At)), x+1.5*tick, y, canvas.Left)
+	c.Put(typeset.Cell(v, v.Size, wide-1.5*tick-1, func(v typeset.Voice) typeset.Rich { return v.Bold(step.At) }), x+1.5*tick, y, canvas.Left)
 }

@@ -1,6 +1,8 @@
 package full
 
 import (
+	"slices"
+
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
@@ -61,7 +63,7 @@ func (ch largeChapter) blocks() []*block.Block {
 			out = append(out, ch.rules(s))
 		}
 	}
-	return out
+	return slices.DeleteFunc(out, func(bl *block.Block) bool { return bl.Height() == 0 })
 }
 
 // numbers are the characteristics in boxes.
