@@ -65,13 +65,13 @@ var rooms = map[string][]string{
 		"builder/yaml", "builder/rules", "builder/rules/read", "builder/rules/export", "builder/rules/search",
 		"builder/rules/filter", "builder/rules/page", "builder/rules/prose", "builder/rules/calc", "sheet", "sheet/diff", "sheet/text",
 		"sheet/pdf",
-		"data", "cmd/store", "cmd/library", "cmd/console", "sheet/doc", "sheet/term",
+		"data", "cmd/store", "cmd/library", "sheet/doc", "sheet/term",
 	}),
 	"cmd/walk": {
 		"builder", "builder/fill", "builder/herofile", "builder/rules", "builder/rules/page", "sheet", "sheet/diff",
 		"sheet/text", "cmd/choice", "cmd/cli", "cmd/message", "cmd/prompt", "sheet/term",
 	},
-	"cmd/choice":   {"builder", "builder/rules", "sheet", "cmd/cli", "cmd/store", "cmd/message"},
+	"cmd/choice":   {"builder", "builder/rules", "builder/rules/page", "sheet", "cmd/cli", "cmd/store", "cmd/message"},
 	"cmd/complete": {"builder", "builder/herofile", "builder/rules", "sheet/text", "cmd/cli", "cmd/usage", "github.com/spf13/cobra", "github.com/spf13/pflag"},
 	"cmd/cli": {
 		"builder", "builder/herofile", "builder/rules", "sheet", "sheet/diff", "cmd/store", "cmd/library", "cmd/config",
@@ -89,7 +89,7 @@ var rooms = map[string][]string{
 		"cmd/console", "cmd/usage", "cmd/message", "config.go:github.com/spf13/viper", "builder/safefile",
 	},
 	"cmd/console": {
-		"builder/yaml", "builder/rules/page", "sheet", "sheet/diff", "sheet/text", "cmd/message", "sheet/term",
+		"builder/yaml", "sheet", "sheet/diff", "sheet/text", "cmd/message", "sheet/term",
 		"github.com/spf13/cobra",
 	},
 	"cmd/usage":   {"cmd/message", "github.com/spf13/cobra", "github.com/spf13/pflag"},

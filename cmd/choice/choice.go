@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
 )
@@ -44,16 +46,24 @@ func KeptDoc(q sheet.Question) Choice {
 }
 
 // Offers returns the offers of a question, or the arrays of scores and the characteristics they are assigned to.
-func Offers(r *builder.Resolution, q *builder.Question) (out []sheet.OfferDoc, arrays [][]int, assign []string) {
+func Offers(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []sheet.OfferDoc, arrays [][]int, assign []string) {
 	for _, of := range r.Offers(q) {
 		rec := of.Record
 		out = append(out, sheet.OfferDoc{
 			Slug: rec.Slug(), ID: rec.ID, Name: rec.Name, Legal: of.Legal, Picked: of.Picked, Reason: of.Reason,
-			Cost: rec.Cost, Text: r.Reads(rec), Story: rec.Needed().Story,
+			Cost: rec.Cost, Text: Reads(set, r, rec), Story: rec.Needed().Story,
 		})
 	}
 	arrays, assign = q.Arrays()
 	return out, arrays, assign
+}
+
+// Reads returns what an offer is: its text with the hero's numbers, or what an ability without a text does.
+func Reads(set *rules.Set, r *builder.Resolution, rec *rules.Record) string {
+	if words := r.Reads(rec); words != "" {
+		return words
+	}
+	return page.InLine(set, rec)
 }
 
 // Summary returns the answer to a question, or the problem with it, or how much is to be picked.

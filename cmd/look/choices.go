@@ -95,7 +95,7 @@ func (o *choicesOptions) run() error {
 		return &message.Problem{Where: e.Name(), What: "there is no question " + o.question, Hint: message.Near(o.question, choice.QuestionOrder(r), "scabbard choices "+message.Quoted(o.path)+" lists the questions")}
 	}
 	doc := choice.Doc(r, q)
-	doc.Offers, doc.Arrays, doc.Assign = choice.Offers(r, q)
+	doc.Offers, doc.Arrays, doc.Assign = choice.Offers(e.Set, r, q)
 	addDamage(e, r, &doc)
 	var lines []string
 	if fellows != nil {

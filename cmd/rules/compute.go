@@ -14,8 +14,9 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
-	"scabbard/cmd/console"
 	"scabbard/cmd/message"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/text"
 )
 
 // splitArgs splits the arguments into the name of the record and the values for its calculation. The name is the longest run of
@@ -91,8 +92,7 @@ func (o *showOptions) compute(set *rules.Set, hero *cli.HeroFile, r *rules.Recor
 	if o.json {
 		return o.encode(r, q, answers)
 	}
-	o.answers(set, r, q, answers)
-	return nil
+	return o.answers(set, r, q, answers)
 }
 
 // maxAnswers is the largest number of combinations of values that are computed at once.
@@ -130,38 +130,22 @@ func (o *showOptions) encode(r *rules.Record, q *calc.Question, answers []*calc.
 }
 
 // answers prints one result with its steps, or several results as a table.
-func (o *showOptions) answers(set *rules.Set, r *rules.Record, q *calc.Question, answers []*calc.Answer) {
-	width, _ := o.app.IO.Screen()
-	width = min(width, 80)
+func (o *showOptions) answers(set *rules.Set, r *rules.Record, q *calc.Question, answers []*calc.Answer) error {
 	given := q.Words(answers[0])
-	if len(q.Spans()) == 0 {
-		fmt.Fprint(o.app.IO.Out, console.Page(page.Answer(set, r, answers[0], given, width), width))
-		return
-	}
-	fmt.Fprint(o.app.IO.Out, console.Page(page.Heading(set, r, given, width), width))
-	if len(q.Spans()) == 1 {
-		o.grid(q.Grid(answers), width)
-		return
-	}
-	at := slices.IndexFunc(answers, func(a *calc.Answer) bool { return a.Refused == "" })
-	if at < 0 {
-		fmt.Fprintln(o.app.IO.Out, "  no: "+answers[0].Refused)
-		return
-	}
-	for i := range answers[at].Results {
-		if name := answers[at].Results[i].Name; i > 0 {
-			fmt.Fprintf(o.app.IO.Out, "\n  %s\n", calc.Spaced(name))
-		} else {
-			fmt.Fprintf(o.app.IO.Out, "  %s\n", calc.Spaced(name))
+	card := page.Computed(set, r, given)
+	switch at := slices.IndexFunc(answers, func(a *calc.Answer) bool { return a.Refused == "" }); {
+	case len(q.Spans()) == 0 || at < 0 && len(q.Spans()) > 1:
+		card = page.Answer(set, r, answers[0], given)
+	case len(q.Spans()) == 1:
+		card.Body = append(card.Body, page.Grid(q.Grid(answers)))
+	default:
+		for _, result := range answers[at].Results {
+			card.Body = append(card.Body, doc.Line{Text: doc.Words(calc.Spaced(result.Name))}, page.Grid(q.Plane(answers, result.Name)))
 		}
-		o.grid(q.Plane(answers, answers[at].Results[i].Name), width)
 	}
-}
-
-func (o *showOptions) grid(g *calc.Grid, width int) {
-	for _, l := range page.GridLines(g, width-2) {
-		fmt.Fprintln(o.app.IO.Out, strings.TrimRight("  "+l, " "))
-	}
+	options := o.app.IO.TextOptions()
+	options.Width = min(options.Width, 80)
+	return text.Entries(o.app.IO.Out, []doc.Entry{card}, options)
 }
 
 // complete offers records, and after one the inputs of its calculation.

@@ -6,6 +6,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
@@ -91,7 +92,7 @@ func printed(s *sheet.Sheet, id string) bool {
 func (m *state) refused(o builder.Offer) func(width int) []string {
 	return func(width int) []string {
 		var lines lines
-		lines.add(width, m.Resolution.Reads(o.Record))
+		lines.add(width, choice.Reads(m.Set, m.Resolution, o.Record))
 		return lines
 	}
 }

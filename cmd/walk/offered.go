@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder"
-	"scabbard/builder/rules/page"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/sheet"
@@ -49,11 +49,7 @@ func (w *Walk) option(q *builder.Question, o builder.Offer, answer []string) pro
 	if _, _, points := w.Resolution.Budget(q); points {
 		words = append(words, message.Plural(o.Record.Cost, "point", "points")+".")
 	}
-	reads := w.Resolution.Reads(o.Record)
-	if reads == "" {
-		reads = page.InLine(w.Set, o.Record)
-	}
-	words = append(words, reads)
+	words = append(words, choice.Reads(w.Set, w.Resolution, o.Record))
 	d := &described{w: w, q: q, rec: o.Record, answer: answer}
 	if o.Reason != "" {
 		d.remark = o.Reason

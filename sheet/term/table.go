@@ -50,6 +50,19 @@ func (t *Table) String(width int) string {
 	return b.String()
 }
 
+// Fits reports whether the columns fit side by side with every cell on one line.
+func (t *Table) Fits(width int) bool {
+	wide, ok := t.clean().fit(width - t.Indent)
+	for i := range wide {
+		for _, row := range t.Rows {
+			if i < len(row) && Width(row[i]) > wide[i] && (i < len(row)-1 || len(row) >= len(wide)) {
+				return false
+			}
+		}
+	}
+	return ok
+}
+
 // clean returns the table with every cell safe to print and on one line.
 func (t *Table) clean() *Table {
 	out := *t

@@ -162,22 +162,62 @@ func (p *page) outcomes(indent int, o doc.Outcomes) {
 // tierColumn is the column in which outcomes begin.
 const tierColumn = 9
 
-// table prints rows in columns.
+// table prints rows in columns, numbers to the right. Of a table of numbers that is too wide, the columns that do not fit
+// come below, with the first column again.
 func (p *page) table(indent int, t doc.Table) {
-	out := term.Table{Heads: t.Heads, Indent: indent}
-	for i := range t.Heads {
-		out.Right = append(out.Right, i > 0)
+	n := len(t.Heads)
+	for _, row := range t.Rows {
+		n = max(n, len(row))
+	}
+	if s := p.b.String(); !strings.HasSuffix(s, "\n\n") {
+		p.blank()
+	}
+	for from := 1; from < max(n, 2); {
+		to := n
+		for to > from+1 && len(t.Heads) > 0 && !columns(indent, t, from, to).Fits(p.width) {
+			to--
+		}
+		if from > 1 {
+			p.blank()
+		}
+		p.b.WriteString(printable.Text(columns(indent, t, from, to).String(p.width)))
+		from = to
+	}
+	p.blank()
+}
+
+// columns returns the first column of a table, and the columns from one to before another.
+func columns(indent int, t doc.Table, from, to int) *term.Table {
+	out := &term.Table{Indent: indent, Right: []bool{false}}
+	if len(t.Heads) > 0 {
+		out.Heads = append([]string{t.Heads[0]}, t.Heads[from:to]...)
+	}
+	for i := from; i < to; i++ {
+		out.Right = append(out.Right, numerals(t, i))
 	}
 	for _, row := range t.Rows {
-		var cells []string
-		for _, cell := range row {
-			cells = append(cells, cell.String())
+		cells := []string{row[0].String()}
+		for i := from; i < min(to, len(row)); i++ {
+			cells = append(cells, row[i].String())
+		}
+		if len(row) < to && from > 1 { // what runs on is said once
+			continue
 		}
 		out.Rows = append(out.Rows, cells)
 	}
-	p.blank()
-	p.b.WriteString(printable.Text(out.String(p.width)))
-	p.blank()
+	return out
+}
+
+// numerals reports whether every full row of a table has a number in a column.
+func numerals(t doc.Table, column int) bool {
+	for _, row := range t.Rows {
+		if column < len(row)-1 || column < len(row) && len(row) >= len(t.Heads) {
+			if cell := row[column]; len(cell) > 0 && cell[0].Kind != doc.Value {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // brief prints a card in short: what it is on one line, then its outcomes and its digest.

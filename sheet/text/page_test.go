@@ -3,6 +3,8 @@ package text
 import (
 	"strings"
 	"testing"
+
+	"scabbard/sheet/doc"
 )
 
 func TestParagraphs(t *testing.T) {
@@ -11,5 +13,40 @@ func TestParagraphs(t *testing.T) {
 	want := "one two three four five\n  six\n  seven M < 1!\n  " + strings.Repeat("y", 22) + "\n  " + strings.Repeat("y", 8) + "\n"
 	if got := p.b.String(); got != want {
 		t.Errorf("\n%q\n%q", got, want)
+	}
+}
+
+// TestWideTablesAreSplit: of a table of numbers that is too wide, the columns that do not fit come below with the first
+// column again. A row that runs on is said once. Words stand at the left, numbers at the right.
+func TestWideTablesAreSplit(t *testing.T) {
+	table := doc.Table{Heads: []string{"rows", "most 1", "most 2", "most 3"}}
+	for _, n := range []string{"5", "10"} {
+		table.Rows = append(table.Rows, []doc.Text{doc.Words(n), doc.Numeral("123456789012345678901234"), doc.Numeral("–"), doc.Numeral(n)})
+	}
+	table.Rows = append(table.Rows, []doc.Text{doc.Words("11"), doc.Words("no: too far")})
+	var b strings.Builder
+	if err := Entries(&b, []doc.Entry{table}, Options{Width: 40}); err != nil {
+		t.Fatal(err)
+	}
+	want := `
+rows                    most 1  most 2
+5     123456789012345678901234       –
+10    123456789012345678901234       –
+11    no: too far
+
+rows  most 3
+5          5
+10        10
+`
+	if got := strings.TrimRight(b.String(), "\n") + "\n"; got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	b.Reset()
+	worked := doc.Table{Rows: [][]doc.Text{{doc.Words("need"), doc.Numeral("11"), doc.Words("= target - bonus")}, {nil, nil, doc.Words("= 13 - 2")}}}
+	if err := Entries(&b, []doc.Entry{worked}, Options{Width: 40}); err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Trim(b.String(), "\n"); got != "need  11  = target - bonus\n          = 13 - 2" {
+		t.Errorf("got\n%s", got)
 	}
 }

@@ -127,51 +127,6 @@ func givesPick(e *rules.Effect, from int) bool {
 // pick is what the effects of a question call the record that is picked.
 const pick = "pick"
 
-// when says when an effect counts, empty for always.
-func (p *maker) when(e *rules.Effect) string {
-	var from, on, during string
-	condition := e.If
-	if c := e.Choose; c != nil && asksAnyway(c, e.If) {
-		condition = rules.Expr{}
-	}
-	if e.At > 1 {
-		from = fmt.Sprintf("from level %d", e.At)
-		if leveled, err := rules.Compile(fmt.Sprintf("level >= %d && (%s)", e.At, e.If.Src()), true); err == nil && namesLevel(e.If) {
-			from, condition = "", leveled
-		}
-	}
-	if !condition.Empty() {
-		on = "if " + p.read.Condition(condition)
-	}
-	if e.While != "" {
-		during = "while " + e.While
-	}
-	return doc.Joined("; ", from, on, during)
-}
-
-// namesLevel reports whether a condition names the hero's level.
-func namesLevel(e rules.Expr) bool {
-	return slices.ContainsFunc(e.Nodes(), func(n expr.Node) bool { return n.Op == expr.OpName && n.S == "level" })
-}
-
-// asksAnyway reports whether a condition only says that a question without picks is not asked.
-func asksAnyway(c *rules.Choose, condition rules.Expr) bool {
-	return !c.Pick.Empty() && condition.Src() == c.Pick.Src()+" > 0"
-}
-
-// contest says that of several such effects one counts, empty for an effect that always does.
-func (p *maker) contest(e *rules.Effect) string {
-	if e.Stack == "" || p.alone {
-		return ""
-	}
-	return "only the best " + p.group(e.Stack) + " counts"
-}
-
-// gates words when an effect counts, behind it.
-func (p *maker) gates(e *rules.Effect) string {
-	return doc.Brackets(doc.Joined("; ", p.when(e), p.contest(e)))
-}
-
 // group is the printed name of a stack group.
 func (p *maker) group(id string) string {
 	for _, g := range p.set.Groups {

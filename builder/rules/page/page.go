@@ -13,6 +13,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/prose"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
@@ -111,7 +112,7 @@ func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
 	k.Body = append(k.Body, labelled("Only if", p.read.Condition(needs.Requires))...)
 	k.Body = append(k.Body, labelled("Needs", needs.Story)...)
 	if r.Apply != "" {
-		k.Body = append(k.Body, doc.Line{Role: doc.Apply, Label: "Apply yourself", Text: doc.Words(r.Apply)})
+		k.Body = append(k.Body, doc.Line{Role: doc.Apply, Label: chapter.ApplyYourself, Text: doc.Words(r.Apply)})
 	}
 	k.Body = append(k.Body, p.table(r, budget)...)
 	k.Body = slices.DeleteFunc(k.Body, empty)

@@ -61,7 +61,7 @@ func (p *maker) table(r *rules.Record, budget *calc.Budget) []doc.Entry {
 		cells := []doc.Text{doc.Words(row.Head)}
 		if row.Refused != "" {
 			for range g.Heads {
-				cells = append(cells, doc.Words("–"))
+				cells = append(cells, doc.Numeral("–"))
 			}
 			t.Rows = append(t.Rows, cells)
 			notes = append(notes, calc.Spaced(g.Of)+" "+row.Head+": "+row.Refused+".")
