@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -132,28 +133,32 @@ func (o *compareOptions) print(t *trial) {
 	if a.Name == z.Name {
 		heads = []string{a.ID, z.ID}
 	}
-	section := func(title string, a, z *rules.Record) {
-		differ, same := page.Aligned(page.Facts(o.set, a), page.Facts(o.set, z))
+	section := func(title string, rows []page.RowDoc) {
 		b.WriteString(term.Wrap(printable.Line(title), 0, 0, width) + "\n")
-		if len(differ) > 0 {
+		same := slices.IndexFunc(rows, func(r page.RowDoc) bool { return !r.Differs })
+		if same < 0 {
+			same = len(rows)
+		}
+		if same > 0 {
 			b.WriteString("They differ in\n")
 			table := term.Table{Heads: append([]string{""}, heads...), Indent: 2, None: true}
-			for _, r := range differ {
+			for _, r := range rows[:same] {
 				table.Rows = append(table.Rows, []string{r.Name, r.A, r.B})
 			}
 			b.WriteString(table.String(width))
 		}
-		if len(same) > 0 {
+		if same < len(rows) {
 			b.WriteString("They have the same\n")
-			for _, r := range same {
+			for _, r := range rows[same:] {
 				b.WriteString("  " + term.Wrap(printable.Line(r.Name+": "+r.A), 2, 4, width) + "\n")
 			}
 		}
 	}
-	section(fmt.Sprintf("%s and %s (%s)", heads[0], heads[1], a.Kind()), a, z)
-	if x, y := page.Given(o.set, a), page.Given(o.set, z); x != nil && y != nil && x != y {
+	compared := page.Compare(o.set, a, z)
+	section(fmt.Sprintf("%s and %s (%s)", heads[0], heads[1], a.Kind()), compared.Rows)
+	for _, give := range compared.Give {
 		b.WriteString("\n")
-		section(fmt.Sprintf("What they give: %s and %s", x.Name, y.Name), x, y)
+		section(fmt.Sprintf("What they give: %s and %s", give.A.Name, give.B.Name), give.Rows)
 	}
 	if t != nil {
 		t.print(&b, width)

@@ -1,6 +1,8 @@
 package page
 
 import (
+	"slices"
+
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -74,7 +76,7 @@ type OutcomeDoc struct {
 // Compare puts two records side by side, and what each gives.
 func Compare(set *rules.Set, a, b *rules.Record) ComparedDoc {
 	doc := ComparedDoc{A: refTo(a), B: refTo(b), Rows: rowsOf(set, a, b)}
-	if x, y := Given(set, a), Given(set, b); x != nil && y != nil && x != y {
+	if x, y := given(set, a), given(set, b); x != nil && y != nil && x != y {
 		doc.Give = []GivenDoc{{refTo(x), refTo(y), rowsOf(set, x, y)}}
 	}
 	return doc
@@ -82,15 +84,33 @@ func Compare(set *rules.Set, a, b *rules.Record) ComparedDoc {
 
 func refTo(r *rules.Record) RefDoc { return RefDoc{r.ID, r.Kind(), r.Name} }
 
-// rowsOf are the facts of two records, those that differ first.
+// rowsOf returns the facts of two records side by side, those that differ first. A fact that only the second record has
+// comes in the place that it has there.
 func rowsOf(set *rules.Set, a, b *rules.Record) []RowDoc {
 	out := []RowDoc{}
-	differ, same := Aligned(Facts(set, a), Facts(set, b))
-	for _, r := range differ {
-		out = append(out, RowDoc{r.Name, r.A, r.B, true})
+	for _, f := range Facts(set, a) {
+		out = append(out, RowDoc{Name: f.Name, A: f.Value})
 	}
-	for _, r := range same {
-		out = append(out, RowDoc{r.Name, r.A, r.B, false})
+	at := -1
+	for _, f := range Facts(set, b) {
+		i := slices.IndexFunc(out, func(r RowDoc) bool { return r.Name == f.Name })
+		if i < 0 {
+			i = at + 1
+			out = slices.Insert(out, i, RowDoc{Name: f.Name})
+		}
+		out[i].B, at = f.Value, i
 	}
+	for i := range out {
+		out[i].Differs = out[i].A != out[i].B
+	}
+	slices.SortStableFunc(out, func(a, b RowDoc) int {
+		switch {
+		case a.Differs == b.Differs:
+			return 0
+		case a.Differs:
+			return -1
+		}
+		return 1
+	})
 	return out
 }

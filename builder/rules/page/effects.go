@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
+	"scabbard/builder/rules/prose"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
@@ -57,8 +58,11 @@ func sentences(t doc.Text) bool {
 	return s != "" && strings.ContainsAny(s[len(s)-1:], ".!?")
 }
 
-// conditioned puts the condition of a text before it.
+// conditioned puts the condition of a text, if it has one, before it.
 func conditioned(when string, t doc.Text) doc.Text {
+	if when == "" || len(t) == 0 {
+		return t
+	}
 	first, _, _ := strings.Cut(t.String(), " ")
 	lead := printable.Capital(when)
 	if t[0].Kind != doc.Plain || !slices.Contains(small, first) {
@@ -205,7 +209,7 @@ func (p *maker) resource(id string) string {
 			}
 		}
 	}
-	return spaced(id)
+	return prose.Spaced(id)
 }
 
 // amend says what is different about something the hero has or is asked.
@@ -258,7 +262,7 @@ func (p *maker) prompt(id string) string {
 			return found
 		}
 	}
-	return spaced(id)
+	return prose.Spaced(id)
 }
 
 // names lists printed names.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/prose"
 	"scabbard/sheet/doc"
 )
 
@@ -25,7 +26,7 @@ func Facts(set *rules.Set, r *rules.Record) []Fact {
 		if set.AttrRole(a.Key) == rules.AttrNames {
 			continue
 		}
-		f.add(spaced(a.Key), f.page.valuesOf(a.Key, a.Values))
+		f.add(prose.Spaced(a.Key), f.page.valuesOf(a.Key, a.Values))
 	}
 	f.add("tags", f.page.values(r.Tags))
 	if r.Ability != nil {
@@ -94,11 +95,11 @@ func (f *factList) effects(es []rules.Effect) {
 		case rules.VerbGive:
 			f.add("gives", p.names(e.Give.IDs)+gates)
 		case rules.VerbChoose:
-			f.add("asks", lead(p.when(&e), doc.Words(p.chooseWords(e.Choose))))
+			f.add("asks", conditioned(p.when(&e), doc.Words(p.chooseWords(e.Choose))).String())
 		case rules.VerbMod:
 			f.mod(e.Mod, gates)
 		case rules.VerbNote:
-			f.add(noteOn(e.Note.About), lead(p.when(&e), p.read.Runs(e.Note.Text)))
+			f.add(noteOn(e.Note.About), conditioned(p.when(&e), p.read.Runs(e.Note.Text)).String())
 		case rules.VerbAmend:
 			line := p.line(&e)
 			f.add("changes", doc.Joined(": ", line.Label, line.Text.String()))
@@ -108,17 +109,6 @@ func (f *factList) effects(es []rules.Effect) {
 			f.add(string(e.Verb), p.words(&e)+gates)
 		}
 	}
-}
-
-// lead is a text behind its condition.
-func lead(when string, t doc.Text) string {
-	switch {
-	case when == "":
-		return t.String()
-	case sentences(t):
-		return conditioned(when, t).String()
-	}
-	return when + ": " + t.String()
 }
 
 // noteOn names a note by what it is about.
@@ -152,8 +142,8 @@ func (f *factList) mod(m *rules.Mod, gates string) {
 	}
 }
 
-// Given returns the one ability that a record gives, nil where there is none or several.
-func Given(set *rules.Set, r *rules.Record) (card *rules.Record) {
+// given returns the one ability that a record gives, nil where there is none or several.
+func given(set *rules.Set, r *rules.Record) (card *rules.Record) {
 	for i := range r.Effects {
 		for _, id := range r.Effects[i].Gives() {
 			given := set.Record(id)
@@ -172,33 +162,4 @@ func Given(set *rules.Set, r *rules.Record) (card *rules.Record) {
 // gives tells whether a record itself gives another: that other is not worth saying of what it gives.
 func gives(of, r *rules.Record) bool {
 	return slices.ContainsFunc(of.Effects, func(e rules.Effect) bool { return slices.Contains(e.Gives(), r.ID) })
-}
-
-// Row is a fact of two records side by side; empty where one of them does not say it.
-type Row struct{ Name, A, B string }
-
-// Aligned are the facts of two records side by side, those that differ and those that are the same. What only
-// the second has comes where it stands there.
-func Aligned(a, b []Fact) (differ, same []Row) {
-	var all []Row
-	for _, f := range a {
-		all = append(all, Row{Name: f.Name, A: f.Value})
-	}
-	at := -1
-	for _, f := range b {
-		i := slices.IndexFunc(all, func(r Row) bool { return r.Name == f.Name })
-		if i < 0 {
-			i = at + 1
-			all = slices.Insert(all, i, Row{Name: f.Name})
-		}
-		all[i].B, at = f.Value, i
-	}
-	for _, r := range all {
-		if r.A == r.B {
-			same = append(same, r)
-		} else {
-			differ = append(differ, r)
-		}
-	}
-	return differ, same
 }

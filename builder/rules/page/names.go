@@ -5,6 +5,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
+	"scabbard/builder/rules/prose"
 	"scabbard/builder/spelling"
 )
 
@@ -24,7 +25,7 @@ func (p *maker) name(id string) string {
 	if r := p.set.Record(id); r != nil {
 		return r.Name
 	}
-	return spaced(id)
+	return prose.Spaced(id)
 }
 
 // valuesOf lists the values of an attribute. A roll is with one of the characteristics it names.
@@ -49,11 +50,6 @@ func (p *maker) values(ids []string) string {
 		}
 	}
 	return strings.Join(out, ", ")
-}
-
-// spaced is the last part of an id in words.
-func spaced(id string) string {
-	return strings.NewReplacer("_", " ", "-", " ").Replace(id[strings.LastIndexByte(id, '/')+1:])
 }
 
 func (p *maker) stat(id string) string { return StatName(p.set, id) }

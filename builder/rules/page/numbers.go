@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
+	"scabbard/builder/rules/prose"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
@@ -64,7 +65,7 @@ func (p *maker) statWords(e *rules.Effect) (name, becomes string) {
 			return name, " at " + health + equal(value)
 		}
 		if size, ok := strings.CutPrefix(e.Value.Src(), pick+"."); ok {
-			value = "the " + spaced(size) + " of " + p.name(pick)
+			value = "the " + prose.Spaced(size) + " of " + p.name(pick)
 		}
 		return name, is(" becomes ", " become ") + value + suffix
 	case "add":
@@ -170,7 +171,7 @@ func (p *maker) matched(m *rules.Match) string {
 		out = p.names(m.IDs)
 	}
 	for _, t := range m.Tags {
-		out = spaced(t) + " " + out
+		out = prose.Spaced(t) + " " + out
 	}
 	if n := len(m.Keywords); n == 1 {
 		out += " with the keyword " + p.keywords(m.Keywords, "and")

@@ -94,7 +94,7 @@ func newMaker(set *rules.Set) maker { return maker{set: set, read: prose.Of(set)
 
 // card returns the card of a record: what it is, its text or its ability, what it does, what it needs and computes.
 func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
-	k := doc.Card{Key: r.ID, Name: r.Name, Sort: spaced(r.Kind()), Tag: p.tag(r), From: from(p.set, r)}
+	k := doc.Card{Key: r.ID, Name: r.Name, Sort: prose.Spaced(r.Kind()), Tag: p.tag(r), From: from(p.set, r)}
 	if r.Ability != nil {
 		k = Card(p.set, r)
 	} else {
@@ -131,7 +131,7 @@ func empty(e doc.Entry) bool {
 
 // tag is what a record is, and what it costs.
 func (p *maker) tag(r *rules.Record) string {
-	out := []string{spaced(r.Kind())}
+	out := []string{prose.Spaced(r.Kind())}
 	for _, t := range p.set.Show.Tags {
 		if t.Label != "" && r.Tagged(t.ID) {
 			out = append(out, t.Label)
@@ -172,7 +172,7 @@ func attrLabel(set *rules.Set, key string) string {
 			return a.Label
 		}
 	}
-	return printable.Capital(spaced(key))
+	return printable.Capital(prose.Spaced(key))
 }
 
 // lines are the paragraphs of a text.

@@ -7,6 +7,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/expr"
+	"scabbard/builder/rules/prose"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
@@ -23,7 +24,7 @@ func (p *maker) inputs(r *rules.Record) (out []doc.Entry) {
 	if of != r {
 		named := of.Name
 		if named == r.Name {
-			named = "the " + spaced(of.Kind()) + " " + named
+			named = "the " + prose.Spaced(of.Kind()) + " " + named
 		}
 		out = append(out, doc.Line{Role: Inputs, Text: doc.Words("The sums are those of " + named + ".")})
 	}

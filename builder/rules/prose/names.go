@@ -44,7 +44,7 @@ func (n namer) Value(name string) string {
 	if strings.HasPrefix(name, "th") && strings.Contains(name, " ") { // a param in words already
 		return name
 	}
-	return "your " + spaced(name)
+	return "your " + Spaced(name)
 }
 
 // namer is a reader as expressions ask for names.
@@ -56,7 +56,7 @@ func (n namer) Thing(ref string) (what, kind string) {
 	if r := n.set.Record(ref); r != nil {
 		for _, a := range n.set.Show.Aspects {
 			if a.Kind == r.Kind() && !a.Many {
-				kind = spaced(a.Kind)
+				kind = Spaced(a.Kind)
 			}
 		}
 		return r.Name, kind
@@ -65,13 +65,13 @@ func (n namer) Thing(ref string) (what, kind string) {
 	key, value, _ := strings.Cut(tail, "=")
 	switch sort {
 	case "kind":
-		return article(spaced(tail)), ""
+		return article(Spaced(tail)), ""
 	case "tag":
-		return article(spaced(strings.TrimPrefix(tail, "wields-"))), ""
+		return article(Spaced(strings.TrimPrefix(tail, "wields-"))), ""
 	case "attr":
-		return article(expr.List(n.kinds(key, value), "or")) + " with " + spaced(value) + " " + n.attribute(key), ""
+		return article(expr.List(n.kinds(key, value), "or")) + " with " + Spaced(value) + " " + n.attribute(key), ""
 	}
-	return spaced(ref), ""
+	return Spaced(ref), ""
 }
 
 // attribute returns what the values of an attribute are: "armor", "weapons".
@@ -81,7 +81,7 @@ func (r Reader) attribute(key string) string {
 			return strings.ToLower(a.Label)
 		}
 	}
-	return spaced(key)
+	return Spaced(key)
 }
 
 // Count returns how many of them the hero has, in words.
@@ -104,11 +104,11 @@ func (n namer) Things(ref string) string {
 	key, value, _ := strings.Cut(tail, "=")
 	switch sort {
 	case "tag":
-		return spaced(tail) + " " + n.several(func(r *rules.Record) bool { return r.Tagged(tail) })
+		return Spaced(tail) + " " + n.several(func(r *rules.Record) bool { return r.Tagged(tail) })
 	case "attr":
-		return spaced(value) + " " + n.several(func(r *rules.Record) bool { return slices.Contains(r.Attr(key), value) })
+		return Spaced(value) + " " + n.several(func(r *rules.Record) bool { return slices.Contains(r.Attr(key), value) })
 	}
-	return plural(spaced(tail))
+	return plural(Spaced(tail))
 }
 
 // kinds are the kinds of the records with a value of an attribute.
@@ -118,7 +118,7 @@ func (r Reader) kinds(key, value string) []string {
 
 func (r Reader) kindsOf(is func(*rules.Record) bool) (out []string) {
 	for rec := range r.set.Each() {
-		if kind := spaced(rec.Kind()); is(rec) && !slices.Contains(out, kind) {
+		if kind := Spaced(rec.Kind()); is(rec) && !slices.Contains(out, kind) {
 			out = append(out, kind)
 		}
 	}
@@ -134,8 +134,8 @@ func (r Reader) several(is func(*rules.Record) bool) string {
 	return expr.List(kinds, "or")
 }
 
-// spaced is the last part of an id in words.
-func spaced(id string) string {
+// Spaced returns the last part of an id in words.
+func Spaced(id string) string {
 	id = id[strings.LastIndexAny(id, "/:")+1:]
 	return strings.NewReplacer("_", " ", "-", " ", "=", " ").Replace(id)
 }

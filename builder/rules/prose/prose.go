@@ -111,7 +111,7 @@ func (r Reader) Damage(t *rules.Tier) doc.Text {
 	kind := damage
 	switch {
 	case strings.HasPrefix(t.Type, "{"): // a type that the hero's choices decide
-		kind += " of your " + spaced(strings.Trim(t.Type, "{}")) + "'s type"
+		kind += " of your " + Spaced(strings.Trim(t.Type, "{}")) + "'s type"
 	case t.Type != "":
 		kind = t.Type + " " + kind
 	}
