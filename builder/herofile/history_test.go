@@ -226,6 +226,23 @@ func TestHistoryOfAFileChangedByHand(t *testing.T) {
 	s.knows("bo", strings.Replace(bo(9), "mountain", "panther # better", 1), bo(0))
 }
 
+// A write that was broken off leaves a note of contents that never came. The hero keeps the history when it is moved before
+// the next change, and a copy of it gets none.
+func TestHistoryOfABrokenWriteFollowsTheHero(t *testing.T) {
+	s := newShelf(t)
+	s.make("bo", bo(0))
+	s.save("bo", bo(1))
+	s.save("bo", bo(2))
+	s.write("bo", bo(1)) // the note is of bo(2), the file is as it was
+	s.write("copy", bo(1))
+	s.knows("copy")
+	s.move("bo", "elsewhere")
+	s.knows("elsewhere", bo(0))
+	s.save("elsewhere", bo(3))
+	s.knows("elsewhere", bo(1), bo(0))
+	s.knows("copy")
+}
+
 // Histories of before are named after the path, and their versions after the moment alone.
 func TestHistoryOfBefore(t *testing.T) {
 	s := newShelf(t)

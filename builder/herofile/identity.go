@@ -166,7 +166,7 @@ func choose(names []string, path, sum string, contents []byte, history string) (
 }
 
 // surest is the highest rank.
-const surest = 4
+const surest = 5
 
 // rank says how surely a history is that of a file; 0 where it is another's.
 func (s *story) rank(path, sum string, contents []byte) int {
@@ -174,8 +174,10 @@ func (s *story) rank(path, sum string, contents []byte) int {
 	case s.path == path && sum != "" && s.now == sum:
 		return surest
 	case sum != "" && s.now == sum && !s.stays():
-		return 3
+		return 4
 	case s.path == path && sum != "" && s.was == sum:
+		return 3
+	case sum != "" && s.was == sum && s.gone():
 		return 2
 	case s.path == path && (contents == nil || s.akin(contents)):
 		return 1
@@ -194,6 +196,16 @@ func (s *story) stays() bool {
 		return !errors.Is(err, fs.ErrNotExist) && !errors.As(err, &kind) // what cannot be looked at has not moved
 	}
 	return sumOf(b) == s.now
+}
+
+// gone reports whether there is no file where this history was last written for. If the write was broken off and the file
+// was moved then, it still holds what it held before.
+func (s *story) gone() bool {
+	if s.path == "" {
+		return false
+	}
+	_, err := os.Lstat(s.path)
+	return errors.Is(err, fs.ErrNotExist)
 }
 
 // akin tells whether contents are those of the hero of this history, changed by hand: half of the lines of the

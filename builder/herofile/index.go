@@ -20,7 +20,7 @@ import (
 )
 
 // index finds the histories of a file without reading the home of every history: by the path a history was last written
-// for, and by the sum of what was written last.
+// for, and by the sums of what was written last and before.
 //
 // It is a cache in the folder .index of the history folder. What it names is checked against the home. It is built from
 // all homes if it is missing, damaged or older than the history folder, for example because a program without an index
@@ -88,8 +88,10 @@ func (h *home) keys() (out []string) {
 	if h.path != "" {
 		out = append(out, pathKey(h.path))
 	}
-	if h.now != "" {
-		out = append(out, sumKey(h.now))
+	for _, sum := range []string{h.now, h.was} {
+		if sum != "" {
+			out = append(out, sumKey(sum))
+		}
 	}
 	return out
 }

@@ -27,7 +27,7 @@ func TestHistoryByIndex(t *testing.T) {
 	for name, test := range map[string]func(*testing.T){
 		"number": TestHistoryIsOrderedByNumber, "happened": TestHistoryHasOnlyWhatHappened, "follows": TestHistoryFollowsTheHero,
 		"copy": TestHistoryOfACopyIsItsOwn, "old name": TestHistoryUnderAnOldName, "by hand": TestHistoryOfAFileChangedByHand,
-		"before": TestHistoryOfBefore, "commands": TestCommandsAreTakenBackWhole, "commands of before": TestCommandsOfBefore,
+		"before": TestHistoryOfBefore, "broken write": TestHistoryOfABrokenWriteFollowsTheHero, "commands": TestCommandsAreTakenBackWhole, "commands of before": TestCommandsOfBefore,
 		"recover": TestRecoverTakesBack, "others": TestRecoverLeavesOthersWork, "sides": TestRecoverFromManySides,
 		"all or none": TestSaveAllOrNone, "kept": TestSaveKeepsWhatWasThere, "same moment": TestSaveAtTheSameMoment,
 		"many sides": TestSaveFromManySides,
