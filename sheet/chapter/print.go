@@ -172,6 +172,12 @@ func KitIncluded(s *sheet.Sheet) (out []string) {
 	return out
 }
 
+// Words for what is drawn, where a page is read aloud or copied.
+const (
+	SaidYes     = "yes"
+	SaidReached = "reached"
+)
+
 // Was returns how many there were of something when it was printed, small in the corner of its box, or nothing for 0.
 func Was(n int) string {
 	if n == 0 {

@@ -82,7 +82,7 @@ func (ch featureChapter) level(v typeset.Voice, i int, step doc.Step, tick float
 func drawLevel(c *canvas.Canvas, v typeset.Voice, i int, step doc.Step, x, y, tick, wide float64) {
 	box := canvas.R(x+0.2, y+(v.Size*v.Lead*typeset.Point-tick)/2, tick, tick)
 	if step.Done {
-		c.Said("reached:", box.X, box.Bottom(), func() { c.Box(box, 0.25, typeset.Ink, typeset.Ink) })
+		c.Said(chapter.SaidReached+":", box.X, box.Bottom(), func() { c.Box(box, 0.25, typeset.Ink, typeset.Ink) })
 	} else {
 		c.TickOf(form.Reached(i+1), box.X, box.Y, tick)
 	}

@@ -3,6 +3,7 @@ package full
 import (
 	"slices"
 
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/front"
@@ -116,7 +117,7 @@ func (p *planner) number() int { return p.before + len(p.pages) }
 
 // combatAgain begins a page for what the first had no room for.
 func (p *planner) combatAgain() float64 {
-	y := p.turn("Combat, continued") + 1.2
+	y := p.turn(chapter.PageCombat+", "+chapter.Continued) + 1.2
 	p.belongs(partCombat)
 	return y
 }
@@ -188,7 +189,7 @@ func (p *planner) chapter(ch division, blocks []*block.Block) int {
 	drafts := []*draft{p.pages[len(p.pages)-1]}
 	first := p.number()
 	f.fresh = func() float64 {
-		y := p.turn(title + ", continued")
+		y := p.turn(title + ", " + chapter.Continued)
 		p.belongs(ch.part)
 		drafts = append(drafts, p.pages[len(p.pages)-1])
 		return y
@@ -225,7 +226,7 @@ func (p *planner) notes() {
 		return
 	}
 	p.add(func(c *canvas.Canvas) {
-		p.drawHeading(c, "Notes", y)
+		p.drawHeading(c, chapter.NotesTitle, y)
 		paper.DrawNotes(c, canvas.R(p.Left, y+headingSpace, p.Wide, p.Bottom-y-headingSpace))
 	})
 }

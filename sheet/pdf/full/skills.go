@@ -165,7 +165,7 @@ func (s skillCell) draw(c *canvas.Canvas, x, y float64) {
 	}
 	box := canvas.R(x+0.2, y+(s.text.Pitch-2)/2, 2, 2)
 	if s.owned {
-		c.Said("yes:", box.X, box.Bottom(), func() { c.Box(box, 0.2, typeset.Ink, typeset.Ink) })
+		c.Said(chapter.SaidYes+":", box.X, box.Bottom(), func() { c.Box(box, 0.2, typeset.Ink, typeset.Ink) })
 	} else {
 		c.Box(box, 0.2, typeset.Ink, typeset.Paper)
 		c.Tickable(form.Skill(s.name), box)

@@ -184,7 +184,7 @@ func (p *party) matrixRow(c *canvas.Canvas, row matrixRow, r canvas.Rect, gaps b
 				continue
 			}
 			x, y := p.mid(r, i), r.Y+r.H/2
-			c.Said("yes", x-0.9, y+0.9, func() { c.Circle(x, y, 0.95, 0, typeset.None, typeset.Ink) })
+			c.Said(chapter.SaidYes, x-0.9, y+0.9, func() { c.Circle(x, y, 0.95, 0, typeset.None, typeset.Ink) })
 			if row.helps != nil && row.helps[i] {
 				c.Circle(x, y, 1.45, 0.25, typeset.Ink, typeset.None)
 			}
