@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"scabbard/builder/spelling"
@@ -19,7 +20,6 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
-	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -49,9 +49,10 @@ type difference struct {
 
 func (d difference) key() string { return d.class + ": " + d.what }
 
-// TestNumbersAgree opens heroes of every class, subclass and level by Forge Steel's own code and compares every number,
-// skill, language, kit and damage with ours. What differs stands in testdata/differences.txt with the reason, or is
-// an error. It needs node and the validator, named by SCABBARD_FS_VALIDATE.
+// TestNumbersAgree opens heroes of every class, subclass and level by Forge Steel's own code, and compares every number,
+// skill, language, kit and damage with what we foretell of it. Every number that differs from ours must be announced, and
+// no other one. What else differs is in testdata/differences.txt with the reason, or is an error. It needs node and the
+// validator, named by SCABBARD_FS_VALIDATE.
 func TestNumbersAgree(t *testing.T) {
 	validator := os.Getenv("SCABBARD_FS_VALIDATE")
 	if validator == "" {
@@ -62,42 +63,36 @@ func TestNumbersAgree(t *testing.T) {
 	}
 	set := exchanged(t)
 	dir := t.TempDir()
+	var written []*File
 	var heroes []*builder.Hero
 	var files []string
 	for i, h := range ofEveryClass(set) {
-		raw, _, err := Write(set, h)
+		f, err := Builtin().Write(set, h)
 		if err != nil {
 			t.Fatal(err)
 		}
 		file := filepath.Join(dir, fmt.Sprintf("%04d.ds-hero", i))
-		if err := os.WriteFile(file, raw, 0o600); err != nil {
+		if err := os.WriteFile(file, f.Bytes, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if keep := os.Getenv("SCABBARD_FS_KEEP"); keep != "" {
-			multi := func(question string) bool {
-				q := builder.Resolve(set, h).Question(question)
-				return q != nil && q.Multi
-			}
-			name := filepath.Join(keep, strings.ReplaceAll(h.Name, " ", "-"))
-			_ = os.WriteFile(name+".hero.yaml", herofile.Encode(h, multi), 0o600)
-			_ = os.WriteFile(name+".ds-hero", raw, 0o600)
-		}
-		heroes, files = append(heroes, h), append(files, file)
+		written, heroes, files = append(written, f), append(heroes, h), append(files, file)
 	}
 	known := differences(t)
 	seen := map[string][]difference{}
-	compared := 0
+	announced, differing := 0, 0
 	for at := 0; at < len(files); at += 40 {
-		batch := files[at:min(at+40, len(files))]
-		for i, there := range validated(t, validator, batch) {
-			here := heroes[at+i]
+		for i, there := range validated(t, validator, files[at:min(at+40, len(files))]) {
+			hero, file := heroes[at+i], written[at+i]
 			if there.Crash != "" {
-				t.Errorf("%s: %s", here.Name, there.Crash)
+				t.Errorf("%s: %s", hero.Name, there.Crash)
 				continue
 			}
-			compared++
-			for _, d := range compare(set, here, there, known.without) {
+			for _, d := range compare(set, hero, foretold(t, set, hero), there) {
 				seen[d.key()] = append(seen[d.key()], d)
+			}
+			announced += len(file.Differences)
+			if n := checkAnnounced(t, builder.Build(set, hero), file.Differences, there); n > 0 {
+				differing++
 			}
 		}
 	}
@@ -109,7 +104,57 @@ func TestNumbersAgree(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d heroes compared, %d sorts of differences", compared, len(seen))
+	t.Logf("%d heroes compared, %d with other base numbers, %d differences announced, %d sorts that are in the list", len(files), differing, announced, len(seen))
+}
+
+// checkAnnounced compares the base numbers of a hero with those of Forge Steel and with what was announced: each that
+// differs is announced with both values, and no other. It returns how many differ.
+func checkAnnounced(t *testing.T, s *sheet.Sheet, announced []Difference, there theirs) (differ int) {
+	t.Helper()
+	for id, theirs := range there.numbers() {
+		n, ok := numberOf(s, id)
+		if !ok {
+			t.Errorf("%s: no number %s", s.Name, id)
+			continue
+		}
+		at := slices.IndexFunc(announced, func(d Difference) bool { return d.Name == n.Name && len(d.Cards) == 0 })
+		switch ours := n.Value(); {
+		case ours == theirs && at >= 0:
+			t.Errorf("%s: %+v is announced, and both have %d", s.Name, announced[at], ours)
+		case ours == theirs:
+		case at < 0:
+			t.Errorf("%s: %s: ours %d, theirs %d, not announced", s.Name, id, ours, theirs)
+		case announced[at].Theirs != sheet.Figure(theirs, n.Signed)+n.Suffix || announced[at].Ours != sheet.Figure(ours, n.Signed)+n.Suffix:
+			t.Errorf("%s: %+v is announced, ours is %d, theirs %d", s.Name, announced[at], ours, theirs)
+		default:
+			differ++
+		}
+	}
+	return differ
+}
+
+// foretold returns the sheet that we expect in Forge Steel.
+func foretold(t *testing.T, set *rules.Set, h *builder.Hero) *sheet.Sheet {
+	t.Helper()
+	w := Builtin().writer(set, h)
+	if _, err := w.write(); err != nil {
+		t.Fatal(err)
+	}
+	return w.elsewhere()
+}
+
+// numbers returns the base numbers of Forge Steel by our ids.
+func (there *theirs) numbers() map[string]int {
+	out := map[string]int{"stamina": there.Stamina, "winded": there.Winded, "recoveries": there.Recoveries, "recovery_value": there.RecoveryValue,
+		"speed": there.Speed, "stability": there.Stability, "disengage": there.Disengage, "save_target": there.SaveThreshold - there.SaveBonus,
+		"renown": there.Renown, "wealth": there.Wealth, "project_points": there.ProjectPoints}
+	for name, v := range there.Characteristics {
+		out[strings.ToLower(name)] = v
+	}
+	for i, strength := range []string{"potency_weak", "potency_average", "potency_strong"} {
+		out[strength] = there.Potency[i]
+	}
+	return out
 }
 
 func exchanged(t testing.TB) *rules.Set {
@@ -123,72 +168,55 @@ func exchanged(t testing.TB) *rules.Set {
 	return nil
 }
 
-// everySubclass compares heroes of each subclass at each level; otherwise the subclasses of a class take turns.
-var everySubclass = flag.Bool("agree.all", false, "compare a hero of every subclass at every level")
+// everySubclass compares 360 heroes, else a quarter of them.
+var everySubclass = flag.Bool("agree.all", false, "compare 360 heroes, four of each class and level")
 
-// ofEveryClass are finished heroes of each class at each level; a short run takes every seventh.
+// ofEveryClass are random heroes, four of each class at each level. Their subclasses take turns.
 func ofEveryClass(set *rules.Set) (out []*builder.Hero) {
+	seed, _ := strconv.ParseUint(os.Getenv("SEED"), 10, 64)
+	titles := set.Kind("title")
+	var leveled []string
+	for _, rec := range set.Kind("treasure") {
+		if slices.Contains(rec.Tags, "leveled") {
+			leveled = append(leveled, rec.Slug())
+		}
+	}
 	n := uint64(0)
 	for _, class := range set.Kind("class") {
-		subs := []string{""}
-		question := ""
-		for _, q := range builder.Resolve(set, (&builder.Hero{Level: 1}).With("class", []string{class.Slug()})).Questions {
-			if q.Source.ID == class.ID && strings.Contains(subsOf(set, class.ID), "|"+q.ID[strings.IndexByte(q.ID, '.')+1:]+"|") {
-				question = q.ID
+		question, subs := subclasses(set, &class)
+		for i := range 4 * set.MaxLevel {
+			if n++; !*everySubclass && (testing.Short() && n%28 != 0 || n%4 != 0) {
+				continue
 			}
-		}
-		if question != "" {
-			subs = nil
-			for _, rec := range set.Kind("subclass") {
-				if rec.Of == class.ID {
-					subs = append(subs, rec.Slug())
-				}
+			h := (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: i%set.MaxLevel + 1, Name: fmt.Sprintf("%s %d", class.Slug(), n)}).With("class", []string{class.Slug()})
+			if question != "" {
+				h = h.With(question, []string{subs[(i+i/set.MaxLevel)%len(subs)]})
 			}
-		}
-		for i, sub := range subs {
-			for level := 1; level <= set.MaxLevel; level++ {
-				n++
-				if testing.Short() && n%7 != 0 || !*everySubclass && level%len(subs) != i {
-					continue
-				}
-				h := (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: fmt.Sprintf("%s %s %d", class.Slug(), sub, level)}).With("class", []string{class.Slug()})
-				if sub != "" {
-					h = h.With(question, []string{sub})
-				}
-				seed, _ := strconv.ParseUint(os.Getenv("SEED"), 10, 64)
-				for _, q := range builder.Resolve(set, h).Questions { // no increase is thrown away on a score at its limit
-					if strings.Contains(q.ID, ".characteristic-") {
-						h = h.With(q.ID, []string{"might"})
-					}
-				}
-				if class.Slug() == "tactician" { // of two kits with one benefit only the reader knows there which counts
-					h = h.With("tactician.kits", []string{[]string{"panther", "shining-armor", "mountain", "martial-artist", "pugilist"}[level%5], "sniper"})
-				}
-				h = fill.Random(set, h, rand.New(rand.NewPCG(n, 20+seed)))
-				for _, q := range builder.Resolve(set, h).Questions { // of two kits the better bonus counts, as it does there
-					if q.Source.ID == "feature/tactician/field-arsenal" && q.ID != "tactician.kits" {
-						h = h.With(q.ID, nil)
-					}
-				}
-				if prayer, ok := h.Answer("conduit.prayer"); ok { // only one is picked there, at every level
-					h = h.With("conduit.prayer", prayer[:1])
-				}
-				out = append(out, h)
+			h = fill.Random(set, h, rand.New(rand.NewPCG(n, 20+seed)))
+			if n%8 == 0 { // some have two treasures and a title
+				h = h.With(set.PlayQuestion(rules.KindTreasure), []string{leveled[int(n/8)%len(leveled)], leveled[int(n/8*7+3)%len(leveled)]})
+				h = h.With(set.PlayQuestion(rules.KindFeature), []string{titles[int(n/8)%len(titles)].Slug()})
+				h = fill.Random(set, h, rand.New(rand.NewPCG(n, 21+seed)))
 			}
+			out = append(out, h)
 		}
 	}
 	return out
 }
 
-// subsOf are the ids of the questions of a class that pick a subclass, between bars.
-func subsOf(set *rules.Set, class string) string {
-	out := "|"
-	set.Record(class).EachChoose(func(c *rules.Choose) {
+// subclasses returns the question of a class that picks a subclass, and the slugs of those it has; empty for none.
+func subclasses(set *rules.Set, class *rules.Record) (question string, subs []string) {
+	class.EachChoose(func(c *rules.Choose) {
 		if c.From.Kind == "subclass" {
-			out += c.ID + "|"
+			question = set.QuestionID(class, c)
 		}
 	})
-	return out
+	for _, rec := range set.Kind("subclass") {
+		if rec.Of == class.ID {
+			subs = append(subs, rec.Slug())
+		}
+	}
+	return question, subs
 }
 
 func validated(t *testing.T, validator string, files []string) (out []theirs) {
@@ -224,18 +252,25 @@ type here struct {
 	Abilities       []struct {
 		ID, Name, Distance string
 		Roll               *struct{ Bonus int }
-		Tiers              []struct{ Text string }
+		Tiers              []outcome
 		Variants           []struct {
 			Distance string
-			Tiers    []struct{ Text string }
+			Tiers    []outcome
 		}
 	}
 }
 
-func compare(set *rules.Set, h *builder.Hero, there theirs, without []string) (out []difference) {
+// outcome is a tier of a power roll. Damage of another type is in its text without the word.
+type outcome struct {
+	Text  string
+	Extra []extra
+}
+
+type extra struct{ Amount int }
+
+// compare returns how a hero in Forge Steel differs from a sheet.
+func compare(set *rules.Set, h *builder.Hero, s *sheet.Sheet, there theirs) (out []difference) {
 	var b bytes.Buffer
-	s := builder.Build(set, h)
-	withoutSources(s, without)
 	if err := sheet.WriteJSON(&b, s); err != nil {
 		panic(err)
 	}
@@ -249,18 +284,11 @@ func compare(set *rules.Set, h *builder.Hero, there theirs, without []string) (o
 			out = append(out, difference{class[0], what, ours, theirs, h.Name})
 		}
 	}
-	for id, v := range map[string]int{"stamina": there.Stamina, "winded": there.Winded, "recoveries": there.Recoveries, "recovery_value": there.RecoveryValue,
-		"speed": there.Speed, "stability": there.Stability, "disengage": there.Disengage, "save_target": there.SaveThreshold - there.SaveBonus, "renown": there.Renown,
-		"wealth": there.Wealth, "project_points": there.ProjectPoints} {
-		differ(id, fmt.Sprint(our.Stats[id].Value), strconv.Itoa(v))
+	for id, v := range there.numbers() {
+		n, _ := numberOf(s, id)
+		differ(id, strconv.Itoa(n.Value()), strconv.Itoa(v))
 	}
 	differ("size", fmt.Sprint(our.Stats["size"].Value), there.Size)
-	for name, v := range there.Characteristics {
-		differ(strings.ToLower(name), strconv.Itoa(our.Characteristics[strings.ToLower(name)]), strconv.Itoa(v))
-	}
-	for i, p := range s.Potency.Values {
-		differ("potency "+p.Number.ID, strconv.Itoa(p.Number.Value()), strconv.Itoa(there.Potency[i]))
-	}
 	lists := func(what string, ours, theirs []string) {
 		for i := range theirs {
 			theirs[i] = Builtin().glossary(set).slug(theirs[i])
@@ -321,11 +349,11 @@ func abilities(set *rules.Set, our here, there theirs, differ func(what, ours, t
 				bonus = "2d10 + " + strconv.Itoa(o.Roll.Bonus)
 			}
 			differ("ability "+o.ID+" roll", bonus, a.Roll)
-			tiers := func(how string, ours []struct{ Text string }, theirs []string) {
+			tiers := func(how string, ours []outcome, theirs []string) {
 				for i := range max(len(ours), len(theirs)) {
 					var x, y string
 					if i < len(ours) {
-						x = figures(ours[i].Text)
+						x = figures(ours[i].Text, ours[i].Extra...)
 					}
 					if i < len(theirs) {
 						y = figures(theirs[i])
@@ -354,20 +382,31 @@ func abilities(set *rules.Set, our here, there theirs, differ func(what, ours, t
 }
 
 var (
-	damage  = regexp.MustCompile(`(\d+d\d+(?: \+ )?)?(\d*)((?: \w+)?) damage`)
+	damage  = regexp.MustCompile(`(\d+d\d+)?(?: \+ )?(\d*)(?: \w+)? damage(?: equal to (\d+))?`)
+	leading = regexp.MustCompile(`^(\d+) an enemy takes damage`)
 	potency = regexp.MustCompile(`([A-Z]) < (-?\d+)`)
 	numbers = regexp.MustCompile(`\d+`)
 )
 
-// figures are the damage and the potencies of a tier.
-func figures(tier string) string {
+// figures are the damage and the potencies of a tier. Damage of several types is added up, because Forge Steel adds
+// bonuses of another type to the damage of the card.
+func figures(tier string, more ...extra) string {
 	tier = strings.NewReplacer("`", "", "*", "").Replace(tier)
 	var out []string
-	for _, m := range damage.FindAllStringSubmatch(tier, -1) {
-		if m[1]+m[2] != "" {
-			out = append(out, strings.TrimSpace(m[1])+m[2]+m[3])
+	sum := 0
+	for _, x := range more {
+		sum += x.Amount
+	}
+	for _, m := range append(damage.FindAllStringSubmatch(tier, -1), leading.FindAllStringSubmatch(tier, -1)...) {
+		for _, part := range m[1:] {
+			if strings.Contains(part, "d") {
+				out = append(out, part)
+			} else if n, err := strconv.Atoi(part); err == nil {
+				sum += n
+			}
 		}
 	}
+	out = append(out, strconv.Itoa(sum))
 	for _, m := range potency.FindAllStringSubmatch(tier, -1) {
 		out = append(out, m[1]+"<"+m[2])
 	}
@@ -397,44 +436,13 @@ func differences(t *testing.T) *exceptions {
 		if !ok || len(strings.Fields(why)) < 3 {
 			t.Errorf("testdata/differences.txt:%d: a line is: class: what # why", n+1)
 		}
-		if source, is := strings.CutPrefix(strings.TrimSpace(key), "without "); is {
-			out.without = append(out.without, source)
-			continue
-		}
 		out.lines[strings.TrimSpace(key)] = false
 	}
 	return out
 }
 
-// exceptions are the differences with a reason, and the sources of ours that the other program only tells of.
-type exceptions struct {
-	lines   map[string]bool
-	without []string
-}
-
-// withoutSources takes what some sources add off every number of a sheet.
-func withoutSources(s *sheet.Sheet, sources []string) {
-	off := func(n *sheet.Number) {
-		n.Parts = slices.DeleteFunc(slices.Clone(n.Parts), func(p sheet.Part) bool { return slices.Contains(sources, p.Source) })
-	}
-	tiers := func(list []sheet.Tier) {
-		for i := range list {
-			if list[i].Damage != nil {
-				off(list[i].Damage)
-			}
-			list[i].Extra = nil
-		}
-	}
-	for i := range s.Stats {
-		off(&s.Stats[i])
-	}
-	for i := range s.Abilities {
-		tiers(s.Abilities[i].Tiers)
-		for _, v := range s.Abilities[i].Variants {
-			tiers(v.Tiers)
-		}
-	}
-}
+// exceptions are the differences with a reason, and whether one of that kind was seen.
+type exceptions struct{ lines map[string]bool }
 
 func report(t *testing.T, seen map[string][]difference, known *exceptions) {
 	t.Helper()
@@ -459,7 +467,7 @@ func excused(known map[string]bool, key string) bool {
 		if c != "*" && c != class {
 			continue
 		}
-		if rest, any := strings.CutSuffix(w, "*"); w == what || any && strings.HasPrefix(what, rest) {
+		if ok, err := path.Match(w, what); ok && err == nil {
 			known[k] = true
 			return true
 		}

@@ -26,8 +26,15 @@ type Left struct{ Where, What, Why string }
 // Knows tells whether heroes of an edition can be written and read.
 func Knows(set *rules.Set) bool { return set.Exchange.Format == Format }
 
-// Write returns the file of a hero, and what has no place in it. Knows must report true for the edition.
-func (t *Table) Write(set *rules.Set, h *builder.Hero) ([]byte, []Left, error) {
+// File is a hero as the other program reads it.
+type File struct {
+	Bytes       []byte
+	Left        []Left       // what has no place in the file, but in its notes
+	Differences []Difference // the numbers that the other program shows otherwise
+}
+
+// Write returns the file of a hero. Knows must report true for the edition.
+func (t *Table) Write(set *rules.Set, h *builder.Hero) (*File, error) {
 	w := t.writer(set, h)
 	out, err := w.write()
 	var raw []byte
@@ -35,15 +42,20 @@ func (t *Table) Write(set *rules.Set, h *builder.Hero) ([]byte, []Left, error) {
 		raw, err = json.MarshalIndent(out, "", "\t")
 	}
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s cannot be written as %s: %w", h.Name, Format, err)
+		return nil, fmt.Errorf("%s cannot be written as %s: %w", h.Name, Format, err)
 	}
-	return append(raw, '\n'), w.left(), nil
+	f := &File{Bytes: append(raw, '\n')}
+	if len(w.lost) == 0 { // without its class nothing of the hero is the same
+		f.Differences = w.differences(w.elsewhere())
+	}
+	f.Left = w.left()
+	return f, nil
 }
 
 // writer returns a writer of a hero.
 func (t *Table) writer(set *rules.Set, h *builder.Hero) *writer {
 	return &writer{glossary: t.glossary(set), hero: h, r: builder.Resolve(set, h), s: builder.Build(set, h),
-		told: map[string]bool{}, abilities: map[string][]*node{}}
+		told: map[string]bool{}, inWords: map[string]bool{}, abilities: map[string][]*node{}}
 }
 
 // ID is the identifier of a hero in the other program: the one it came with, else one made of its name and player.
@@ -75,6 +87,7 @@ type writer struct {
 	with      []string           // answers "question=slug" that have a place beside what is picked in features
 	raised    []string           // questions whose answer raises a score, which stands in a feature of ours
 	waiting   []wish
+	inWords   map[string]bool // ids of records that are written in our words, with their numbers
 	lost      []Left
 }
 

@@ -94,12 +94,12 @@ func openedThere(t *testing.T, set *rules.Set, validator string, heroes []*build
 	}
 	args := []string{script, validator}
 	for i, h := range heroes {
-		raw, _, err := Write(set, h)
+		made, err := Write(set, h)
 		if err != nil {
 			t.Fatal(err)
 		}
 		file := filepath.Join(dir, fmt.Sprintf("%02d.ds-hero", i))
-		if err := os.WriteFile(file, raw, 0o600); err != nil {
+		if err := os.WriteFile(file, made.Bytes, 0o600); err != nil {
 			t.Fatal(err)
 		}
 		args = append(args, file)

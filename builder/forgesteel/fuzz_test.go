@@ -48,7 +48,7 @@ func comesOver(t *testing.T, set *rules.Set, raw []byte) {
 			t.Errorf("cannot be kept: %v\n%s", err, kept)
 		}
 		builder.Build(set, one.Hero)
-		if _, _, err := forgesteel.Write(set, one.Hero); err != nil {
+		if _, err := forgesteel.Write(set, one.Hero); err != nil {
 			t.Error(err)
 		}
 	}

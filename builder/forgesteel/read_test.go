@@ -36,11 +36,11 @@ func TestPlayedHeroesComeBack(t *testing.T) {
 			continue
 		}
 		tried++
-		file, _, err := forgesteel.Write(set, h)
+		file, err := forgesteel.Write(set, h)
 		if err != nil {
 			t.Fatal(err)
 		}
-		all, err := forgesteel.Read(set, file)
+		all, err := forgesteel.Read(set, file.Bytes)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -79,11 +79,11 @@ func TestThereAndBack(t *testing.T) {
 	for seed := range uint64(trial.Sample(*wholeTrip, 10, 60, 1000)) {
 		h := chance(set, seed, int(seed)%set.MaxLevel+1)
 		h.Player = "Mara"
-		raw, _, err := forgesteel.Write(set, h)
+		made, err := forgesteel.Write(set, h)
 		if err != nil {
 			t.Fatal(err)
 		}
-		all, err := forgesteel.Read(set, raw)
+		all, err := forgesteel.Read(set, made.Bytes)
 		if err != nil || len(all) != 1 {
 			t.Fatalf("seed %d: %d heroes, %v", seed, len(all), err)
 		}

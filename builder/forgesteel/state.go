@@ -2,14 +2,13 @@ package forgesteel
 
 import (
 	"encoding/json"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
+	"scabbard/builder/spelling"
 	"scabbard/sheet"
 )
 
@@ -172,12 +171,11 @@ func (w *writer) inventory() []item {
 				parts = append(parts, w.r.Picked(q.ID)...)
 			}
 		}
-		it := item{ID: Format + "-" + rec.Slug(), Name: rec.Name, Description: prose.Of(w.set).Text(rec.Text), Keywords: []string{}, Imbuements: []string{}, Count: 1,
-			FeaturesByLevel: []level{{1, []feature{w.worded(Format+"-"+rec.Slug()+"-1", rec.Name, parts...)}}}}
-		for list := range w.lib.lists {
-			if n := w.element(list, rec); n != nil {
-				it = item{ID: n.ID, Name: n.Name, Type: n.attr("sort"), Keywords: []string{}, FeaturesByLevel: []level{}, Imbuements: []string{}, Count: 1}
-			}
+		it := item{ID: Format + "-" + rec.Slug(), Name: rec.Name, Description: w.r.Told(rec.Text), Keywords: []string{}, FeaturesByLevel: []level{}, Imbuements: []string{}, Count: 1}
+		if n := w.anywhere(rec); n != nil {
+			it.ID, it.Name, it.Type = n.ID, n.Name, n.attr("sort")
+		} else {
+			it.FeaturesByLevel = []level{{1, []feature{w.worded(it.ID+"-1", rec.Name, parts...)}}}
 		}
 		if at := slices.IndexFunc(out, func(o item) bool { return o.ID == it.ID }); at >= 0 {
 			out[at].Count++
@@ -198,14 +196,15 @@ func (w *writer) titles() []title {
 		if n == nil {
 			n = &node{ID: Format + "-" + rec.Slug(), Name: clean(rec.Name, 200)}
 		}
+		brings := append(w.given(rec, 0), rec)
 		for _, q := range w.r.Questions {
 			for _, b := range w.r.Picked(q.ID) {
-				if q.Source.ID == rec.ID && w.set.IsCharacteristic(b.Slug()) {
+				if w.set.IsCharacteristic(b.Slug()) && slices.ContainsFunc(brings, func(r *rules.Record) bool { return r.ID == q.Source.ID }) {
 					w.raised = append(w.raised, q.ID)
 				}
 			}
 		}
-		t := title{ID: n.ID, Name: n.Name, Description: prose.Of(w.set).Text(rec.Text), Echelon: n.number("rank", 1), Features: []feature{}}
+		t := title{ID: n.ID, Name: n.Name, Description: w.r.Told(rec.Text), Echelon: n.number("rank", 1), Features: []feature{}}
 		for _, q := range w.r.Questions {
 			for _, b := range w.r.Picked(q.ID) {
 				if b.Of != rec.ID || !q.Holds() {
@@ -236,46 +235,4 @@ func (w *writer) anywhere(rec *rules.Record) *node {
 		}
 	}
 	return nil
-}
-
-// worded is a feature in our words, with what its records add to the hero's numbers.
-func (w *writer) worded(id, name string, recs ...*rules.Record) feature {
-	text := feature{ID: id, Name: name, Description: prose.Of(w.set).Text(recs[0].Text), Type: "Text", Data: nothing}
-	inner := []feature{text}
-	from := func(p sheet.Part) bool {
-		return p.Unused == "" && p.Op == sheet.Add && slices.ContainsFunc(recs, func(r *rules.Record) bool { return r.ID == p.Source })
-	}
-	more := func(kind string, data map[string]any) {
-		raw, err := json.Marshal(data)
-		if err == nil {
-			inner = append(inner, feature{ID: id + "-" + strconv.Itoa(len(inner)), Name: name, Type: kind, Data: raw})
-		}
-	}
-	for _, n := range w.s.Stats {
-		field := first(attr(w.x.Fields, n.ID))
-		for _, p := range n.Parts {
-			if field != "" && from(p) {
-				more("Bonus", map[string]any{"field": field, "value": p.Amount, "valueFromController": nil, "valueCharacteristics": []string{},
-					"valueCharacteristicMultiplier": 1, "valuePerLevel": 0, "valuePerEchelon": 0})
-			}
-		}
-	}
-	for _, n := range w.s.Characteristics {
-		for _, p := range n.Parts {
-			if from(p) {
-				more("Characteristic Bonus", map[string]any{"characteristic": n.Name, "value": p.Amount})
-			}
-		}
-	}
-	if len(inner) == 1 {
-		return text
-	}
-	inner[0].ID = id + "-0"
-	for _, how := range w.lib.manners {
-		if how.How == within {
-			data, _ := json.Marshal(map[string]any{how.Field: inner})
-			return feature{ID: id, Name: name, Description: text.Description, Type: how.Type, Data: data}
-		}
-	}
-	return text
 }

@@ -49,7 +49,7 @@ func Builtin() *Table {
 func (t *Table) Release() string { return t.lib.Release }
 
 // Write makes the file of a hero for the release of the built-in table.
-func Write(set *rules.Set, h *builder.Hero) ([]byte, []Left, error) { return Builtin().Write(set, h) }
+func Write(set *rules.Set, h *builder.Hero) (*File, error) { return Builtin().Write(set, h) }
 
 // Read reads the heroes of a file by the built-in table.
 func Read(set *rules.Set, raw []byte) ([]Imported, error) { return Builtin().Read(set, raw) }

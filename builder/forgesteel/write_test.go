@@ -43,21 +43,21 @@ func TestEveryPickHasAPlace(t *testing.T) {
 	set := known(t)
 	for seed := range uint64(trial.Sample(false, 10, 60, 60)) {
 		h := chance(set, seed, int(seed)%set.MaxLevel+1)
-		raw, left, err := forgesteel.Write(set, h)
+		made, err := forgesteel.Write(set, h)
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, _, _ := forgesteel.Write(set, h)
-		if !bytes.Equal(raw, again) {
+		again, _ := forgesteel.Write(set, h)
+		if !bytes.Equal(made.Bytes, again.Bytes) {
 			t.Errorf("seed %d: two files of one hero differ", seed)
 		}
 		var file struct {
 			State struct{ Notes string }
 		}
-		if err := json.Unmarshal(raw, &file); err != nil {
+		if err := json.Unmarshal(made.Bytes, &file); err != nil {
 			t.Fatal(err)
 		}
-		for _, l := range left {
+		for _, l := range made.Left {
 			if l.Where == "" || l.What == "" || l.Why == "" || !strings.Contains(file.State.Notes, l.Where+": ") {
 				t.Errorf("seed %d: %+v is lost", seed, l)
 			}
@@ -76,16 +76,16 @@ func TestOwnThingsAreEmbedded(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := fill.Quick(set, (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 1, Name: "Cog"}).With("ancestry", []string{"gearling"}))
-	raw, _, err := forgesteel.Write(set, h)
+	made, err := forgesteel.Write(set, h)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{`"name": "Gearling"`, `"name": "Brass"`, `"field": "Stamina"`, `"value": 6`, "You have 6 more Stamina."} {
-		if !strings.Contains(string(raw), want) {
+		if !strings.Contains(string(made.Bytes), want) {
 			t.Errorf("%s is not in the file", want)
 		}
 	}
-	all, err := forgesteel.Read(set, raw)
+	all, err := forgesteel.Read(set, made.Bytes)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -151,7 +151,32 @@ type Exchange struct {
 	Earned  []Attr // for each of its counters the stat that is earned, and what the counter begins with
 	Fields  []Attr // for each stat the number there that a feature may raise
 	Names   []Attr // what it calls otherwise: its name, the slug here, and answers "question=slug" that the name tells as well
+	Counts  Counting
 }
+
+// Counting says where the numbers of another program are made of other parts than the rules of the edition give.
+type Counting struct {
+	Shows   []string // the stats that it shows
+	Told    []Attr   // records that are only words there: id, and what it leaves to the player: stats, ToldAbilities, or the keyword of a damage bonus
+	Ignores []string // limits that it does not know: IgnoreCaps, IgnoreEquipment
+	Always  []string // records whose changes of abilities have no condition
+	Apart   []string // stack groups in which the effects of different records add up
+	Holds   []string // questions whose picks count there at once
+	Alone   []string // stack groups of which nothing counts unless one effect is the best on every tier
+	Matches []Attr   // records whose damage bonus is for other abilities there: id, and their keywords
+	Tiers   []Attr   // abilities with other figures there: id, and the three outcomes
+	Reaches []Attr   // abilities with another distance there: id, and the distance
+	Keys    []Attr   // abilities with other keywords there: id, and the keywords
+}
+
+// ToldAbilities stands for the changes of abilities that a record makes.
+const ToldAbilities = "abilities"
+
+// The limits that another program may not know.
+const (
+	IgnoreCaps      = "caps"      // what an addition raises a number to at most
+	IgnoreEquipment = "equipment" // gear that a hero cannot use
+)
 
 // Duplicate says what happens when a kind of record is gained twice.
 type Duplicate struct {

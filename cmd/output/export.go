@@ -15,7 +15,6 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
-	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
@@ -33,6 +32,7 @@ type exportOptions struct {
 	schema string
 	all    bool
 	ids    string // the file with a table of ids; empty for the built-in one
+	table  *forgesteel.Table
 }
 
 // formats are the formats of export, with the suffix of their files.
@@ -127,9 +127,11 @@ func (o *exportOptions) run() error {
 	err = batch.Err()
 	switch {
 	case into && len(written) > 0:
-		o.app.IO.Note(o.out, message.Plural(len(written), "hero", "heroes")+" written as "+o.format, "")
+		o.app.IO.Note(o.out, message.Plural(len(written), "hero", "heroes")+" written as "+o.format+o.release(), "")
 	case err == nil && o.out != "" && o.out != "-":
-		o.app.IO.Note(o.out, "the hero as "+o.format, "")
+		o.app.IO.Note(o.out, "the hero as "+o.format+o.release(), "")
+	case err == nil && o.table != nil:
+		o.app.IO.Note(o.paths[0], "written"+o.release(), "")
 	}
 	return err
 }
@@ -232,28 +234,7 @@ func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 	case "json":
 		return o.app.Files.Deliver(out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
 	}
-	if err := library.CheckExchange(e.Set, e.Name(), message.Quoted(e.Path)); err != nil {
-		return err
-	}
-	table, err := forgesteel.Choose(o.ids, o.app.Files.ReadForeign)
-	if err != nil {
-		return err
-	}
-	raw, left, err := table.Write(e.Set, e.Hero)
-	if err != nil {
-		return err
-	}
-	if len(left) > 0 {
-		words := make([]string, len(left))
-		for i, l := range left {
-			words[i] = l.What
-		}
-		o.app.IO.Note(e.Name(), "no place in "+e.Set.Exchange.Program+", written into its notes: "+printable.Line(strings.Join(words, ", ")), "")
-	}
-	return o.app.Files.Deliver(out, func(w io.Writer) error {
-		_, err := w.Write(raw)
-		return err
-	})
+	return o.exchange(e, out)
 }
 
 func isFolder(path string) bool {

@@ -744,6 +744,39 @@ func readExchange(r *reader, v *rules.Exchange) {
 			v.Fields = list(r, readAttr)
 		case 7:
 			v.Names = list(r, readAttr)
+		case 8:
+			readCounting(r, &v.Counts)
+		}
+	}
+}
+
+func readCounting(r *reader, v *rules.Counting) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Shows = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 2:
+			v.Told = list(r, readAttr)
+		case 3:
+			v.Ignores = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 4:
+			v.Always = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 5:
+			v.Apart = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 6:
+			v.Holds = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 7:
+			v.Alone = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 8:
+			v.Matches = list(r, readAttr)
+		case 9:
+			v.Tiers = list(r, readAttr)
+		case 10:
+			v.Reaches = list(r, readAttr)
+		case 11:
+			v.Keys = list(r, readAttr)
 		}
 	}
 }

@@ -34,6 +34,7 @@ func (ing *checking) all() yaml.Errors {
 	checkPresentation(c)
 	c.documents()
 	collect(c)
+	checkExchange(c)
 	if s.Len() > maxRecords {
 		c.fail("%d records, more than the %d a set may have", s.Len(), maxRecords)
 	}

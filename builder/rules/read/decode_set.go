@@ -79,8 +79,15 @@ func (d *rulesetDecoder) set(v yaml.Value) *rules.Set {
 func (d *rulesetDecoder) exchange(v yaml.Value) (x rules.Exchange) {
 	attrs := func(to *[]rules.Attr) func(yaml.Value) { return func(v yaml.Value) { *to = d.attrs(v) } }
 	d.mapping(v, "exchange", d.into(map[string]any{"format": &x.Format, "program": &x.Program,
-		"kinds": attrs(&x.Kinds), "places": attrs(&x.Places), "earned": attrs(&x.Earned), "fields": attrs(&x.Fields), "names": attrs(&x.Names)}))
+		"kinds": attrs(&x.Kinds), "places": attrs(&x.Places), "earned": attrs(&x.Earned), "fields": attrs(&x.Fields), "names": attrs(&x.Names),
+		"counts": func(v yaml.Value) { x.Counts = d.counting(v) }}))
 	return x
+}
+
+// counting reads where the numbers of another program differ.
+func (d *rulesetDecoder) counting(v yaml.Value) (c rules.Counting) {
+	d.mapping(v, "counts", d.into(map[string]any{"shows": &c.Shows, "told": &c.Told, "ignores": &c.Ignores, "always": &c.Always, "apart": &c.Apart, "holds": &c.Holds, "alone": &c.Alone, "matches": &c.Matches, "tiers": &c.Tiers, "reaches": &c.Reaches, "keywords": &c.Keys}))
+	return c
 }
 
 // renamed reads what other editions call otherwise: a mapping for each edition, old word: new word.

@@ -1,0 +1,215 @@
+package forgesteel
+
+import (
+	"slices"
+	"sync"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// elsewhere returns the sheet of the hero as the other program counts: by its own rules, and without the answers that
+// have no place in the file. The hero must be written already.
+func (w *writer) elsewhere() *sheet.Sheet {
+	set := rulesThere(w.set)
+	h := w.placed(set)
+	if len(w.inWords) > 0 {
+		set = changedSet(set, func(r *rules.Record) {
+			if w.inWords[r.ID] {
+				r.Effects = changedEffects(r.Effects, func(e *rules.Effect) bool { return e.Verb != rules.VerbStat && e.Verb != rules.VerbMod || w.sayable(e) })
+			}
+		})
+	}
+	s := builder.Build(set, h)
+	if off := contested(set, s); len(off) > 0 {
+		set = changedSet(set, func(r *rules.Record) {
+			r.Effects = changedEffects(r.Effects, func(e *rules.Effect) bool {
+				if e.Verb == rules.VerbMod && slices.Contains(off, e.Stack) {
+					e.While, e.Assume = "its player chooses", false // a card that includes the bonus has to know it
+				}
+				return true
+			})
+		})
+		s = builder.Build(set, h)
+	}
+	return s
+}
+
+// placed returns the hero without the answers that have no place in the file. An answer that others depend on stays,
+// because those have their place.
+func (w *writer) placed(set *rules.Set) *builder.Hero {
+	h := w.hero
+	for _, wi := range slices.Backward(w.waiting) {
+		if derived(wi.q) && !w.prefers(wi.q.ID) || slices.Contains(w.with, wi.q.ID+"="+wi.rec.Slug()) {
+			continue
+		}
+		answer, _ := h.Answer(wi.q.ID)
+		at := slices.Index(answer, wi.rec.Slug())
+		if at < 0 || slices.Contains(w.raised, wi.q.ID) {
+			continue
+		}
+		before := w.picks(builder.Resolve(set, h), wi.q.ID)
+		without := h.With(wi.q.ID, slices.Delete(slices.Clone(answer), at, at+1))
+		if slices.Equal(before, w.picks(builder.Resolve(set, without), wi.q.ID)) {
+			h = without
+		}
+	}
+	return h
+}
+
+// prefers reports whether a question asks which of several bonuses counts. Without an answer the best one does.
+func (w *writer) prefers(question string) bool {
+	return slices.ContainsFunc(w.set.Groups, func(g rules.Group) bool { return g.Ask == question })
+}
+
+// picks returns what a hero has picked in questions that have their place in the file, but for one question.
+func (w *writer) picks(r *builder.Resolution, but string) (out []string) {
+	for _, q := range r.Questions {
+		waits := func(wi wish) bool { return wi.q.ID == q.ID }
+		if q.ID == but || q.State == sheet.Automatic || slices.ContainsFunc(w.waiting, waits) {
+			continue
+		}
+		for _, rec := range r.Picked(q.ID) {
+			out = append(out, q.ID+"="+rec.ID)
+		}
+	}
+	return out
+}
+
+// theirSets keeps the rules of the other program by the sets they were made from.
+var theirSets sync.Map
+
+// rulesThere returns a set with the records as the other program has them.
+func rulesThere(set *rules.Set) *rules.Set {
+	if made, ok := theirSets.Load(set); ok {
+		return made.(*rules.Set)
+	}
+	counts := &set.Exchange.Counts
+	caps, equipment := slices.Contains(counts.Ignores, rules.IgnoreCaps), slices.Contains(counts.Ignores, rules.IgnoreEquipment)
+	made := changedSet(set, func(r *rules.Record) {
+		told, matches := attr(counts.Told, r.ID), attr(counts.Matches, r.ID)
+		r.Effects = changedEffects(r.Effects, func(e *rules.Effect) bool {
+			if caps {
+				e.Cap = rules.Expr{}
+			}
+			if e.Mod != nil && slices.Contains(counts.Always, r.ID) {
+				e.If = rules.Expr{}
+			}
+			if matches != nil && e.Mod != nil && len(e.Mod.Damage) > 0 && !tells(told, e) {
+				mod := *e.Mod
+				mod.Match.Keywords = matches
+				e.Mod = &mod
+			}
+			if slices.Contains(counts.Apart, e.Stack) {
+				e.Stack += "/" + r.ID
+			}
+			if e.Choose != nil && slices.Contains(counts.Holds, set.QuestionID(r, e.Choose)) {
+				e.Choose.Hold = true
+			}
+			return !tells(told, e)
+		})
+		if equipment && r.Needs != nil {
+			needs := *r.Needs
+			needs.Equipment = nil
+			r.Needs = &needs
+		}
+		if r.Ability != nil {
+			r.Ability = cardOf(counts, r)
+		}
+	})
+	theirSets.Store(set, made)
+	return made
+}
+
+// tells reports whether an effect is one of those that the other program leaves to the player.
+func tells(told []string, e *rules.Effect) bool {
+	isTold := func(word string) bool { return slices.Contains(told, word) }
+	return e.Verb == rules.VerbMod && (isTold(rules.ToldAbilities) || len(e.Mod.Damage) > 0 && slices.ContainsFunc(e.Mod.Match.Keywords, isTold)) ||
+		e.Verb == rules.VerbStat && slices.ContainsFunc(e.Stats, isTold)
+}
+
+// changedSet returns a set with changed records. The set given stays as it is.
+func changedSet(set *rules.Set, change func(*rules.Record)) *rules.Set {
+	list := slices.Clone(set.All())
+	for i := range list {
+		change(&list[i])
+	}
+	out := *set
+	out.Records = rules.NewRecords(list)
+	return &out
+}
+
+// changedEffects returns changed effects, and leaves out those for which change returns false. The effects given stay as
+// they are.
+func changedEffects(effects []rules.Effect, change func(*rules.Effect) bool) []rules.Effect {
+	out := make([]rules.Effect, 0, len(effects))
+	for _, e := range effects {
+		if e.Choose != nil {
+			ch := *e.Choose
+			ch.Each = changedEffects(ch.Each, change)
+			e.Choose = &ch
+		}
+		if change(&e) {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// cardOf returns the card of a record with the figures that the other program prints.
+func cardOf(counts *rules.Counting, r *rules.Record) *rules.Ability {
+	tiers, reach, keywords := attr(counts.Tiers, r.ID), attr(counts.Reaches, r.ID), attr(counts.Keys, r.ID)
+	if tiers == nil && reach == nil && keywords == nil {
+		return r.Ability
+	}
+	card := *r.Ability
+	if keywords != nil {
+		card.Keywords = keywords
+	}
+	card.Tiers = slices.Clone(card.Tiers)
+	for i := range min(len(tiers), len(card.Tiers)) {
+		if t, err := rules.ParseTier(tiers[i]); err == nil {
+			t.Text = card.Tiers[i].Text
+			card.Tiers[i] = t
+		}
+	}
+	if r, err := rules.ParseReach(first(reach)); err == nil {
+		card.Reach = r
+	}
+	return &card
+}
+
+// contested returns the stack groups of damage bonuses of which nothing counts in the other program: the hero has
+// several different ones, and none is the best on every tier.
+func contested(set *rules.Set, s *sheet.Sheet) (out []string) {
+	for _, group := range set.Exchange.Counts.Alone {
+		var bonuses [][3]int
+		for _, k := range s.Kits {
+			rec := set.Record(k.ID)
+			for i := range rec.Effects {
+				if e := &rec.Effects[i]; e.Stack == group && e.Mod != nil && len(e.Mod.Damage) == 3 {
+					bonuses = append(bonuses, damageOf(e.Mod))
+				}
+			}
+		}
+		best := func(b [3]int) bool {
+			return !slices.ContainsFunc(bonuses, func(o [3]int) bool { return b[0] < o[0] && b[1] < o[1] && b[2] < o[2] })
+		}
+		bonuses = slices.DeleteFunc(slices.Clone(bonuses), func(b [3]int) bool { return !best(b) })
+		if slices.ContainsFunc(bonuses, func(b [3]int) bool { return b != bonuses[0] }) {
+			out = append(out, group)
+		}
+	}
+	return out
+}
+
+// damageOf returns the plain numbers of a damage bonus.
+func damageOf(m *rules.Mod) (out [3]int) {
+	for i, e := range m.Damage {
+		if e.Plain() {
+			out[i] = e.Nodes()[0].Int
+		}
+	}
+	return out
+}

@@ -1,0 +1,52 @@
+package output
+
+import (
+	"io"
+	"strings"
+
+	"scabbard/builder/forgesteel"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/library"
+	"scabbard/cmd/message"
+	"scabbard/sheet/printable"
+)
+
+// exchange writes one hero for another program, and notes what has no place there and which numbers will differ.
+func (o *exportOptions) exchange(e *cli.HeroFile, out string) (err error) {
+	if err := library.CheckExchange(e.Set, e.Name(), message.Quoted(e.Path)); err != nil {
+		return err
+	}
+	if o.table == nil {
+		if o.table, err = forgesteel.Choose(o.ids, o.app.Files.ReadForeign); err != nil {
+			return err
+		}
+	}
+	file, err := o.table.Write(e.Set, e.Hero)
+	if err != nil {
+		return err
+	}
+	program := e.Set.Exchange.Program
+	if len(file.Left) > 0 {
+		words := make([]string, len(file.Left))
+		for i, l := range file.Left {
+			words[i] = l.What
+		}
+		o.app.IO.Note(e.Name(), "no place in "+program+", written into its notes: "+printable.Line(strings.Join(words, ", ")), "")
+	}
+	for _, d := range file.Differences {
+		o.app.IO.Note(e.Name(), printable.Line(d.What()+" here, "+d.Theirs+" in "+program), "")
+	}
+	return o.app.Files.Deliver(out, func(w io.Writer) error {
+		_, err := w.Write(file.Bytes)
+		return err
+	})
+}
+
+// release returns the words for the release of another program that heroes were written for; empty if they were written
+// for none.
+func (o *exportOptions) release() string {
+	if o.table == nil {
+		return ""
+	}
+	return " for " + o.table.Release()
+}
