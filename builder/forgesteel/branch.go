@@ -23,6 +23,11 @@ type pick struct {
 	node  *node  // nil for a name
 	name  string // as the other program writes it
 	inner []*branch
+
+	rec     *rules.Record // what it is here; nil for what a culture begins with
+	says    string        // its text
+	card    *power        // its card; nil for none
+	granted []feature     // what it gives
 }
 
 // room tells whether one more pick fits into a branch.
@@ -131,7 +136,15 @@ func (p *pick) written(how manner) any {
 		out = map[string]any{"description": ""}
 		_ = json.Unmarshal([]byte(how.Extra), &out)
 	}
-	out["id"], out["name"] = p.node.ID, p.name
+	out["id"], out["name"], out["description"] = p.node.ID, p.name, p.says
+	if p.card != nil && how.How != byElement && how.How != oneElement {
+		out["type"], out["data"] = "Ability", map[string]any{"ability": p.card}
+	}
+	if _, ok := out["features"]; ok && len(p.granted) > 0 {
+		out["features"] = p.granted
+	} else if _, ok := out["featuresByLevel"]; ok && len(p.granted) > 0 {
+		out["featuresByLevel"] = []level{{1, p.granted}}
+	}
 	for _, b := range p.inner {
 		if b.empty() {
 			continue

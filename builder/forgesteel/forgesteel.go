@@ -1,5 +1,6 @@
 // Package forgesteel reads and writes the heroes of Forge Steel, whose files other programs read as well. Identifiers
-// and names pass between the two; texts and numbers never do: each program has its own rules.
+// and names pass between the two. Texts go along in our words for readers without Forge Steel's books; it replaces them
+// by its own. No text of its own comes back.
 package forgesteel
 
 import (
@@ -87,6 +88,7 @@ type writer struct {
 	with      []string           // answers "question=slug" that have a place beside what is picked in features
 	raised    []string           // questions whose answer raises a score, which stands in a feature of ours
 	waiting   []wish
+	unpicked  grants          // what nobody picks, as long as it is not written
 	inWords   map[string]bool // ids of records that are written in our words, with their numbers
 	lost      []Left
 }
@@ -101,6 +103,7 @@ func (w *writer) write() (*hero, error) {
 		}
 	}
 	w.place()
+	w.writeOut()
 	fields := map[string]any{}
 	for field, f := range finish {
 		fields[field] = f()

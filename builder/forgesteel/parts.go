@@ -37,11 +37,11 @@ func (w *writer) part(p part) func() any {
 	branches := w.plant(n.inner, 1, rec.ID)
 	if p.Made == madeIncidents {
 		return func() any {
-			return career{element{ID: n.ID, Name: n.Name, Features: written(branches)}, incidents{[]element{}, w.incident(n, rec)}}
+			return career{element{ID: n.ID, Name: n.Name, Description: w.r.Told(rec.Text), Features: append(written(branches), w.unpicked.take(rec.ID)...)}, incidents{[]element{}, w.incident(n, rec)}}
 		}
 	}
 	return func() any {
-		e := element{ID: n.ID, Name: n.Name, Features: written(branches)}
+		e := element{ID: n.ID, Name: n.Name, Description: w.r.Told(rec.Text), Features: append(written(branches), w.unpicked.take(rec.ID)...)}
 		if points := n.number("points", 0); points > 0 {
 			e.Points = &points
 		}
@@ -52,6 +52,7 @@ func (w *writer) part(p part) func() any {
 // embedded is a part of the hero that the other program does not know: it takes it as it is written, so words and
 // numbers are ours.
 func (w *writer) embedded(rec *rules.Record, p part) any {
+	w.unpicked.take(rec.ID)
 	e := element{ID: Format + "-" + rec.Slug(), Name: clean(rec.Name, 200), Description: clean(prose.Of(w.set).Text(rec.Text), maxWords), Features: []feature{}}
 	for _, f := range w.s.Features {
 		if held := w.set.Record(f.ID); held != nil && root(w.set, held) == rec.ID {
@@ -89,7 +90,9 @@ func (w *writer) levels(n *node, rec *rules.Record) func() any {
 	w.abilities[rec.ID] = n.of("power")
 	out := class{ID: n.ID, Name: n.Name, Type: "standard", Level: w.hero.Level, Abilities: []any{}, Subclasses: []subclass{},
 		PrimaryCharacteristicsOptions: [][]string{}, PrimaryCharacteristics: []string{}}
+	out.Description = w.r.Told(rec.Text)
 	var subs [][]*branch
+	var aspects []string
 	for _, q := range w.r.Questions {
 		if q.Kind() != w.kind("subs") || !q.Holds() {
 			continue
@@ -98,7 +101,8 @@ func (w *writer) levels(n *node, rec *rules.Record) func() any {
 			for _, o := range n.of("sub") {
 				if w.means(o, sub) {
 					w.settle(q, sub)
-					out.Subclasses = append(out.Subclasses, subclass{ID: o.ID, Name: o.Name, ClassID: n.ID, Abilities: []any{}, Selected: true})
+					aspects = append(aspects, sub.ID)
+					out.Subclasses = append(out.Subclasses, subclass{ID: o.ID, Name: o.Name, Description: w.r.Told(sub.Text), ClassID: n.ID, Abilities: []any{}, Selected: true})
 					subs = append(subs, w.plant(o.inner, 1, sub.ID, rec.ID))
 				}
 			}
@@ -106,10 +110,11 @@ func (w *writer) levels(n *node, rec *rules.Record) func() any {
 	}
 	out.SubclassCount = len(out.Subclasses)
 	return func() any {
-		out.FeaturesByLevel = byLevels(branches)
 		for i, b := range subs {
-			out.Subclasses[i].FeaturesByLevel = byLevels(b)
+			out.Subclasses[i].FeaturesByLevel = w.unpicked.takeLevels(byLevels(b), aspects[i])
 		}
+		w.unpicked.rest(rec.ID)
+		out.FeaturesByLevel = w.unpicked.takeLevels(byLevels(branches), rec.ID)
 		out.Abilities = w.chosen()
 		out.Characteristics, out.PrimaryCharacteristics = w.scores(n)
 		return out
@@ -144,6 +149,12 @@ func (w *writer) chosen() []any {
 			var cost any = p.node.attr("price")
 			if n := p.node.number("price", 0); n > 0 {
 				cost = n
+			}
+			if p.card != nil {
+				card := *p.card
+				card.Cost, card.MinLevel = cost, p.node.number("from", 1)
+				out = append(out, card)
+				continue
 			}
 			named := map[string]any{}
 			_ = json.Unmarshal([]byte(w.lib.extras["powers"]), &named)

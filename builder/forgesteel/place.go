@@ -260,6 +260,7 @@ func (w *writer) replace(b *branch, wi wish) bool {
 
 // put picks in a branch, and plants what the pick brings.
 func (w *writer) put(b *branch, p *pick, wi wish) {
+	p.rec = wi.rec
 	b.picks = append(b.picks, p)
 	w.told[wi.rec.ID] = true
 	w.with = append(w.with, w.read(p.nameOf()).also...)

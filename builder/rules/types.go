@@ -150,6 +150,8 @@ type Exchange struct {
 	Places  []Attr // for each part of its heroes the question that it answers
 	Earned  []Attr // for each of its counters the stat that is earned, and what the counter begins with
 	Fields  []Attr // for each stat the number there that a feature may raise
+	Types   []Attr // for each type of ability its word, and a second one if it is free
+	Costs   []Attr // for a kind of card what stands in place of a cost
 	Names   []Attr // what it calls otherwise: its name, the slug here, and answers "question=slug" that the name tells as well
 	Counts  Counting
 }

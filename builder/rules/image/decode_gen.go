@@ -743,8 +743,12 @@ func readExchange(r *reader, v *rules.Exchange) {
 		case 6:
 			v.Fields = list(r, readAttr)
 		case 7:
-			v.Names = list(r, readAttr)
+			v.Types = list(r, readAttr)
 		case 8:
+			v.Costs = list(r, readAttr)
+		case 9:
+			v.Names = list(r, readAttr)
+		case 10:
 			readCounting(r, &v.Counts)
 		}
 	}

@@ -1,0 +1,264 @@
+package forgesteel
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+	"scabbard/sheet/printable"
+)
+
+// The other program grants features and abilities by its own books, and needs no word of them in a file. Readers
+// without those books find only what is written, so it is written: in the shape of the other program and in our words.
+// It throws that away when it opens the file, because it takes its own copy of everything it knows.
+
+// grants are features and abilities that nobody picks, by the id of the record they belong to in the end.
+type grants map[string][]grant
+
+// grant is a feature and the level it comes at.
+type grant struct {
+	level   int
+	feature feature
+}
+
+// grants returns the features and abilities of the hero that have no place in the file yet.
+func (w *writer) grants() grants {
+	out := grants{}
+	var earned []string // what play brought has its own place
+	for _, role := range []string{rules.KindTreasure, rules.KindFeature} {
+		for _, rec := range w.r.Picked(w.set.PlayQuestion(role)) {
+			earned = append(earned, rec.ID)
+		}
+	}
+	add := func(n sheet.Named, level int, f feature) {
+		rec := w.set.Record(n.ID)
+		if rec == nil || w.told[rec.ID] || w.inWords[rec.ID] {
+			return
+		}
+		home := w.home(rec, n.Source)
+		if slices.Contains(earned, home) || slices.Contains(earned, root(w.set, rec)) {
+			return
+		}
+		out[home] = append(out[home], grant{max(level, 1), f})
+	}
+	for _, f := range w.s.Features {
+		add(f.Named, f.Level, feature{ID: ownID(f.ID), Name: w.titled(f.Name), Description: f.Text.String(), Type: "Text", Data: nothing})
+	}
+	for i := range w.s.Abilities {
+		if a := &w.s.Abilities[i]; !a.Common {
+			add(a.Named, a.Level, w.abilityFeature(a))
+		}
+	}
+	return out
+}
+
+// writeOut gives every pick its text, its card and what it gives, and keeps what nobody picks for the parts of the hero.
+func (w *writer) writeOut() {
+	w.unpicked = w.grants()
+	cards := map[string]*sheet.Ability{}
+	for i := range w.s.Abilities {
+		cards[w.s.Abilities[i].ID] = &w.s.Abilities[i]
+	}
+	for _, b := range w.slots {
+		for _, p := range b.picks {
+			if p.rec == nil || p.node == nil {
+				continue
+			}
+			p.says = w.r.Told(p.rec.Text)
+			if a := cards[p.rec.ID]; a != nil {
+				card := w.power(a, p.node.ID, p.node.Name)
+				p.card = &card
+			}
+			if b.how.How == byElement && (strings.Contains(b.how.Extra, `"features"`) || strings.Contains(b.how.Extra, `"featuresByLevel"`)) {
+				p.granted = w.unpicked.take(p.rec.ID)
+			}
+		}
+	}
+}
+
+// home returns the id of the part of the hero that a granted record belongs to: what gives it if that is picked from a
+// list, else what it belongs to in the end.
+func (w *writer) home(rec *rules.Record, source string) string {
+	for by, depth := w.set.Record(source), 0; by != nil && depth < 8; by, depth = w.set.Record(by.Of), depth+1 {
+		if w.picksWhole(by.Kind()) {
+			return by.ID
+		}
+	}
+	return root(w.set, rec)
+}
+
+// ownID returns the id of something that the other program has no id for.
+func ownID(id string) string { return "scabbard-" + strings.ReplaceAll(id, "/", "-") }
+
+// titled returns a name without what would drive a terminal, and not too long.
+func (w *writer) titled(name string) string { return clean(name, 200) }
+
+// take returns the grants of a part, and leaves them out of what is left.
+func (g grants) take(id string) (out []feature) {
+	for _, one := range g[id] {
+		out = append(out, one.feature)
+	}
+	delete(g, id)
+	return out
+}
+
+// takeLevels returns the grants of a part by the levels they come at, beside those that are there already.
+func (g grants) takeLevels(to []level, id string) []level {
+	for _, one := range g[id] {
+		at := slices.IndexFunc(to, func(l level) bool { return l.Level == one.level })
+		if at < 0 {
+			to = append(to, level{one.level, nil})
+			at = len(to) - 1
+		}
+		to[at].Features = append(to[at].Features, one.feature)
+	}
+	delete(g, id)
+	slices.SortStableFunc(to, func(a, b level) int { return a.Level - b.Level })
+	return to
+}
+
+// rest moves what belongs to no part that is written to another one.
+func (g grants) rest(to string) {
+	var ids []string
+	for id := range g {
+		if id != to {
+			ids = append(ids, id)
+		}
+	}
+	slices.Sort(ids)
+	for _, id := range ids {
+		g[to] = append(g[to], g[id]...)
+		delete(g, id)
+	}
+}
+
+// asJSON returns a value as JSON; nothing if it has no JSON.
+func asJSON(v any) json.RawMessage {
+	raw, err := json.Marshal(v)
+	if err != nil {
+		return nothing
+	}
+	return raw
+}
+
+// power is an ability in the shape of the other program.
+type power struct {
+	ID          string           `json:"id"`
+	Name        string           `json:"name"`
+	Description string           `json:"description"`
+	Type        usage            `json:"type"`
+	Keywords    []string         `json:"keywords"`
+	Distance    []span           `json:"distance"`
+	Target      string           `json:"target"`
+	Cost        any              `json:"cost"`
+	Repeatable  bool             `json:"repeatable"`
+	MinLevel    int              `json:"minLevel"`
+	Sections    []map[string]any `json:"sections"`
+}
+
+// usage is when an ability is used.
+type usage struct {
+	Usage      string   `json:"usage"`
+	Free       bool     `json:"free"`
+	Trigger    string   `json:"trigger"`
+	Time       string   `json:"time"`
+	Qualifiers []string `json:"qualifiers"`
+	FreeStrike bool     `json:"freeStrike"`
+}
+
+// span is a distance.
+type span struct {
+	Type      string `json:"type"`
+	Value     int    `json:"value"`
+	Value2    int    `json:"value2"`
+	Within    int    `json:"within"`
+	Special   string `json:"special"`
+	Qualifier string `json:"qualifier"`
+}
+
+// abilityFeature returns a feature that holds an ability.
+func (w *writer) abilityFeature(a *sheet.Ability) feature {
+	id := ownID(a.ID)
+	return feature{ID: id, Name: w.titled(a.Name), Type: "Ability", Data: asJSON(map[string]any{"ability": w.power(a, id, w.titled(a.Name))})}
+}
+
+// power returns an ability with the id and the name it has in the file.
+func (w *writer) power(a *sheet.Ability, id, name string) power {
+	words := attr(w.x.Types, a.Type)
+	out := power{ID: id, Name: name, Description: a.Flavor, Target: a.Target.String(), Cost: a.Cost, MinLevel: max(a.Level, 1),
+		Type:     usage{Usage: first(words), Free: len(words) > 1, Trigger: a.Trigger.String(), Qualifiers: []string{}},
+		Keywords: []string{}, Distance: []span{}, Sections: []map[string]any{}}
+	for _, k := range a.Keywords {
+		out.Keywords = append(out.Keywords, printable.Capital(k))
+	}
+	rec := w.set.Record(a.ID)
+	if word := first(attr(w.x.Costs, a.Kind)); word != "" {
+		out.Cost = word
+	}
+	if rec != nil && rec.Ability != nil {
+		for _, r := range rec.Ability.Reach {
+			out.Distance = append(out.Distance, span{Type: printable.Capital(r.Kind), Value: r.Size, Value2: r.Width, Within: r.Within, Special: r.Text})
+		}
+	}
+	for _, c := range a.Clauses {
+		switch {
+		case c.Label == sheet.RollClause:
+			out.Sections = append(out.Sections, w.rolled(a, rec))
+		case c.Amount > 0 || c.Label != "Effect":
+			out.Sections = append(out.Sections, map[string]any{"type": "field", "name": c.Label, "value": c.Amount, "repeatable": c.Open, "effect": c.Text.String()})
+		default:
+			out.Sections = append(out.Sections, map[string]any{"type": "text", "text": c.Text.String()})
+		}
+	}
+	return out
+}
+
+// rolled returns the power roll of an ability with the figures of its card, to which the reader adds scores and bonuses.
+func (w *writer) rolled(a *sheet.Ability, rec *rules.Record) map[string]any {
+	scores := []string{}
+	if a.Roll != nil {
+		for _, c := range a.Roll.Characteristics {
+			scores = append(scores, c.Name)
+		}
+	}
+	roll := map[string]any{"characteristic": scores, "bonus": 0, "tier1": "", "tier2": "", "tier3": ""}
+	tiers := a.Tiers
+	if len(tiers) == 0 && len(a.Variants) > 0 {
+		tiers = a.Variants[0].Tiers
+	}
+	for i := range tiers {
+		if rec != nil && rec.Ability != nil && i < len(rec.Ability.Tiers) {
+			roll["tier"+strconv.Itoa(i+1)] = printedTier(rec.Ability.Tiers[i].Print, included(&tiers[i]))
+		}
+	}
+	return map[string]any{"type": "roll", "roll": roll}
+}
+
+// included returns how much of the damage that a card prints is a bonus of what it belongs to, such as its kit.
+func included(t *sheet.Tier) (out int) {
+	if t.Damage == nil {
+		return 0
+	}
+	for _, p := range t.Damage.Parts {
+		if p.Op == sheet.Add && p.Amount < 0 {
+			out -= p.Amount
+		}
+	}
+	return out
+}
+
+// printedTier returns an outcome as the other program writes it: potencies in brackets, and damage without a bonus that
+// the card includes.
+func printedTier(print string, bonus int) string {
+	if damage, rest, _ := strings.Cut(print, " "); bonus > 0 {
+		if n, err := strconv.Atoi(damage); err == nil && n >= bonus {
+			print = strconv.Itoa(n-bonus) + " " + rest
+		}
+	}
+	return potencies.Replace(print)
+}
+
+var potencies = strings.NewReplacer("< weak", "< [weak]", "< average", "< [average]", "< strong", "< [strong]")
