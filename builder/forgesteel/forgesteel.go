@@ -7,6 +7,7 @@ import (
 	"crypto/sha1"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"scabbard/builder"
@@ -97,7 +98,8 @@ type writer struct {
 func (w *writer) write() (*hero, error) {
 	out := &hero{ID: ID(w.hero), Name: clean(w.hero.Name, maxWords), SourcebookIDs: w.lib.books, AbilityCustomizations: []string{}, IsActive: true, WrittenFor: w.lib.Release}
 	finish := map[string]func() any{}
-	for _, p := range w.lib.parts {
+	parts := slices.Clone(w.lib.parts)
+	for _, p := range parts {
 		if f := w.part(p); f != nil {
 			finish[p.Field] = f
 		}
@@ -105,8 +107,12 @@ func (w *writer) write() (*hero, error) {
 	w.place()
 	w.writeOut()
 	fields := map[string]any{}
-	for field, f := range finish {
-		fields[field] = f()
+	last := func(p part) bool { return p.Made == madeLevels } // it takes what no other part takes
+	parts = append(slices.DeleteFunc(slices.Clone(parts), last), slices.DeleteFunc(parts, func(p part) bool { return !last(p) })...)
+	for _, p := range parts {
+		if f := finish[p.Field]; f != nil {
+			fields[p.Field] = f()
+		}
 	}
 	if err := into(out, fields); err != nil {
 		return nil, err
