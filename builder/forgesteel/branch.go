@@ -27,6 +27,7 @@ type pick struct {
 	rec     *rules.Record // what it is here; nil for what a culture begins with
 	says    string        // its text
 	card    *power        // its card; nil for none
+	shape   string        // the type of a feature that is a card
 	granted []feature     // what it gives
 }
 
@@ -138,7 +139,7 @@ func (p *pick) written(how manner) any {
 	}
 	out["id"], out["name"], out["description"] = p.node.ID, p.name, p.says
 	if p.card != nil && how.How != byElement && how.How != oneElement {
-		out["type"], out["data"] = "Ability", map[string]any{"ability": p.card}
+		out["type"], out["data"] = p.shape, holds{*p.card}
 	}
 	if _, ok := out["features"]; ok && len(p.granted) > 0 {
 		out["features"] = p.granted

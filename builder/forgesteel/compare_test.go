@@ -140,7 +140,7 @@ func foretold(t *testing.T, set *rules.Set, h *builder.Hero) *sheet.Sheet {
 	if _, err := w.write(); err != nil {
 		t.Fatal(err)
 	}
-	return w.elsewhere()
+	return counter{w}.elsewhere()
 }
 
 // numbers returns the base numbers of Forge Steel by our ids.

@@ -16,7 +16,7 @@ type Difference struct {
 	Ours, Theirs string
 }
 
-// What returns the number and our value in words: "Stamina: 72", "damage of Meteor, Erase: 7/9/11".
+// What returns the number and our value in words: "Stamina: 72", "rolled damage of Meteor, Erase: 7/9/11".
 func (d Difference) What() string {
 	if len(d.Cards) > 0 {
 		return d.Name + " of " + strings.Join(d.Cards, ", ") + ": " + d.Ours
@@ -25,7 +25,7 @@ func (d Difference) What() string {
 }
 
 // differences returns the numbers that are not the same on the sheet of the hero there.
-func (w *writer) differences(there *sheet.Sheet) (out []Difference) {
+func (w counter) differences(there *sheet.Sheet) (out []Difference) {
 	for _, n := range w.s.Numbers() {
 		theirs, ok := numberOf(there, n.ID)
 		if !ok || !w.shows(n) || n.Value() == theirs.Value() {
@@ -68,7 +68,7 @@ func onCard(list []Difference, card string, d Difference) []Difference {
 }
 
 // shows reports whether the other program shows a number: a score, a potency, or one of the stats that the edition lists.
-func (w *writer) shows(n sheet.Number) bool {
+func (w counter) shows(n sheet.Number) bool {
 	return w.set.Stat(n.ID) == nil || slices.Contains(w.x.Counts.Shows, n.ID) ||
 		slices.ContainsFunc(w.s.Potency.Values, func(v sheet.PotencyValue) bool { return v.Number.ID == n.ID })
 }
@@ -120,7 +120,7 @@ func figuresOf(a *sheet.Ability) (out []figure) {
 			damage = append(damage, strings.TrimPrefix(t.Dice+" + ", " + ")+strconv.Itoa(sum))
 		}
 		if len(damage) > 0 {
-			out = append(out, figure{how + "damage", strings.Join(damage, "/")})
+			out = append(out, figure{how + "rolled damage", strings.Join(damage, "/")})
 		}
 		out = append(out, figure{how + "distance", v.Distance})
 	}

@@ -9,9 +9,12 @@ import (
 	"scabbard/sheet"
 )
 
+// counter works a hero out as the other program does. The hero must be written already.
+type counter struct{ *writer }
+
 // elsewhere returns the sheet of the hero as the other program counts: by its own rules, and without the answers that
 // have no place in the file. The hero must be written already.
-func (w *writer) elsewhere() *sheet.Sheet {
+func (w counter) elsewhere() *sheet.Sheet {
 	set := rulesThere(w.set)
 	h := w.placed(set)
 	if len(w.inWords) > 0 {
@@ -38,7 +41,7 @@ func (w *writer) elsewhere() *sheet.Sheet {
 
 // placed returns the hero without the answers that have no place in the file. An answer that others depend on stays,
 // because those have their place.
-func (w *writer) placed(set *rules.Set) *builder.Hero {
+func (w counter) placed(set *rules.Set) *builder.Hero {
 	h := w.hero
 	for _, wi := range slices.Backward(w.waiting) {
 		if derived(wi.q) && !w.prefers(wi.q.ID) || slices.Contains(w.with, wi.q.ID+"="+wi.rec.Slug()) {
@@ -59,12 +62,12 @@ func (w *writer) placed(set *rules.Set) *builder.Hero {
 }
 
 // prefers reports whether a question asks which of several bonuses counts. Without an answer the best one does.
-func (w *writer) prefers(question string) bool {
+func (w counter) prefers(question string) bool {
 	return slices.ContainsFunc(w.set.Groups, func(g rules.Group) bool { return g.Ask == question })
 }
 
 // picks returns what a hero has picked in questions that have their place in the file, but for one question.
-func (w *writer) picks(r *builder.Resolution, but string) (out []string) {
+func (w counter) picks(r *builder.Resolution, but string) (out []string) {
 	for _, q := range r.Questions {
 		waits := func(wi wish) bool { return wi.q.ID == q.ID }
 		if q.ID == but || q.State == sheet.Automatic || slices.ContainsFunc(w.waiting, waits) {

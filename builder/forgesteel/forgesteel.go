@@ -48,7 +48,8 @@ func (t *Table) Write(set *rules.Set, h *builder.Hero) (*File, error) {
 	}
 	f := &File{Bytes: append(raw, '\n')}
 	if len(w.lost) == 0 { // without its class nothing of the hero is the same
-		f.Differences = w.differences(w.elsewhere())
+		there := counter{w}
+		f.Differences = there.differences(there.elsewhere())
 	}
 	f.Left = w.left()
 	return f, nil
@@ -105,7 +106,7 @@ func (w *writer) write() (*hero, error) {
 		}
 	}
 	w.place()
-	w.writeOut()
+	(&author{writer: w}).writeOut()
 	fields := map[string]any{}
 	last := func(p part) bool { return p.Made == madeLevels } // it takes what no other part takes
 	parts = append(slices.DeleteFunc(slices.Clone(parts), last), slices.DeleteFunc(parts, func(p part) bool { return !last(p) })...)

@@ -15,6 +15,9 @@ import (
 // without those books find only what is written, so it is written: in the shape of the other program and in our words.
 // It throws that away when it opens the file, because it takes its own copy of everything it knows.
 
+// author writes out features, abilities and texts.
+type author struct{ *writer }
+
 // grants are features and abilities that nobody picks, by the id of the record they belong to in the end.
 type grants map[string][]grant
 
@@ -25,7 +28,7 @@ type grant struct {
 }
 
 // grants returns the features and abilities of the hero that have no place in the file yet.
-func (w *writer) grants() grants {
+func (w *author) grants() grants {
 	out := grants{}
 	var earned []string // what play brought has its own place
 	for _, role := range []string{rules.KindTreasure, rules.KindFeature} {
@@ -45,7 +48,7 @@ func (w *writer) grants() grants {
 		out[home] = append(out[home], grant{max(level, 1), f})
 	}
 	for _, f := range w.s.Features {
-		add(f.Named, f.Level, feature{ID: ownID(f.ID), Name: w.titled(f.Name), Description: f.Text.String(), Type: "Text", Data: nothing})
+		add(f.Named, f.Level, feature{ID: ownID(f.ID), Name: clean(f.Name, maxName), Description: f.Text.String(), Type: "Text", Data: nothing})
 	}
 	for i := range w.s.Abilities {
 		if a := &w.s.Abilities[i]; !a.Common {
@@ -56,7 +59,7 @@ func (w *writer) grants() grants {
 }
 
 // writeOut gives every pick its text, its card and what it gives, and keeps what nobody picks for the parts of the hero.
-func (w *writer) writeOut() {
+func (w *author) writeOut() {
 	w.unpicked = w.grants()
 	cards := map[string]*sheet.Ability{}
 	for i := range w.s.Abilities {
@@ -70,7 +73,7 @@ func (w *writer) writeOut() {
 			p.says = w.r.Told(p.rec.Text)
 			if a := cards[p.rec.ID]; a != nil {
 				card := w.power(a, p.node.ID, p.node.Name)
-				p.card = &card
+				p.card, p.shape = &card, first(attr(w.x.Shapes, "card"))
 			}
 			if b.how.How == byElement && (strings.Contains(b.how.Extra, `"features"`) || strings.Contains(b.how.Extra, `"featuresByLevel"`)) {
 				p.granted = w.unpicked.take(p.rec.ID)
@@ -81,7 +84,7 @@ func (w *writer) writeOut() {
 
 // home returns the id of the part of the hero that a granted record belongs to: what gives it if that is picked from a
 // list, else what it belongs to in the end.
-func (w *writer) home(rec *rules.Record, source string) string {
+func (w *author) home(rec *rules.Record, source string) string {
 	for by, depth := w.set.Record(source), 0; by != nil && depth < 8; by, depth = w.set.Record(by.Of), depth+1 {
 		if w.picksWhole(by.Kind()) {
 			return by.ID
@@ -92,9 +95,6 @@ func (w *writer) home(rec *rules.Record, source string) string {
 
 // ownID returns the id of something that the other program has no id for.
 func ownID(id string) string { return "scabbard-" + strings.ReplaceAll(id, "/", "-") }
-
-// titled returns a name without what would drive a terminal, and not too long.
-func (w *writer) titled(name string) string { return clean(name, 200) }
 
 // take returns the grants of a part, and leaves them out of what is left.
 func (g grants) take(id string) (out []feature) {
@@ -146,17 +146,52 @@ func asJSON(v any) json.RawMessage {
 
 // power is an ability in the shape of the other program.
 type power struct {
-	ID          string           `json:"id"`
-	Name        string           `json:"name"`
-	Description string           `json:"description"`
-	Type        usage            `json:"type"`
-	Keywords    []string         `json:"keywords"`
-	Distance    []span           `json:"distance"`
-	Target      string           `json:"target"`
-	Cost        any              `json:"cost"`
-	Repeatable  bool             `json:"repeatable"`
-	MinLevel    int              `json:"minLevel"`
-	Sections    []map[string]any `json:"sections"`
+	ID          string   `json:"id"`
+	Name        string   `json:"name"`
+	Description string   `json:"description"`
+	Type        usage    `json:"type"`
+	Keywords    []string `json:"keywords"`
+	Distance    []span   `json:"distance"`
+	Target      string   `json:"target"`
+	Cost        any      `json:"cost"`
+	Repeatable  bool     `json:"repeatable"`
+	MinLevel    int      `json:"minLevel"`
+	Sections    []any    `json:"sections"`
+}
+
+// holds is the data of a feature that is an ability.
+type holds struct {
+	Ability power `json:"ability"`
+}
+
+// paragraph is a section of an ability in words.
+type paragraph struct {
+	Type string `json:"type"`
+	Text string `json:"text"`
+}
+
+// labelled is a section of an ability with a label, and what it costs.
+type labelled struct {
+	Type       string `json:"type"`
+	Name       string `json:"name"`
+	Value      int    `json:"value"`
+	Repeatable bool   `json:"repeatable"`
+	Effect     string `json:"effect"`
+}
+
+// rollSection is the section of an ability with its power roll.
+type rollSection struct {
+	Type string    `json:"type"`
+	Roll powerRoll `json:"roll"`
+}
+
+// powerRoll is a roll: the characteristics it is made with and its outcomes.
+type powerRoll struct {
+	Characteristic []string `json:"characteristic"`
+	Bonus          int      `json:"bonus"`
+	Tier1          string   `json:"tier1"`
+	Tier2          string   `json:"tier2"`
+	Tier3          string   `json:"tier3"`
 }
 
 // usage is when an ability is used.
@@ -180,17 +215,17 @@ type span struct {
 }
 
 // abilityFeature returns a feature that holds an ability.
-func (w *writer) abilityFeature(a *sheet.Ability) feature {
+func (w *author) abilityFeature(a *sheet.Ability) feature {
 	id := ownID(a.ID)
-	return feature{ID: id, Name: w.titled(a.Name), Type: "Ability", Data: asJSON(map[string]any{"ability": w.power(a, id, w.titled(a.Name))})}
+	return feature{ID: id, Name: clean(a.Name, maxName), Type: first(attr(w.x.Shapes, "card")), Data: asJSON(holds{w.power(a, id, clean(a.Name, maxName))})}
 }
 
 // power returns an ability with the id and the name it has in the file.
-func (w *writer) power(a *sheet.Ability, id, name string) power {
+func (w *author) power(a *sheet.Ability, id, name string) power {
 	words := attr(w.x.Types, a.Type)
 	out := power{ID: id, Name: name, Description: a.Flavor, Target: a.Target.String(), Cost: a.Cost, MinLevel: max(a.Level, 1),
 		Type:     usage{Usage: first(words), Free: len(words) > 1, Trigger: a.Trigger.String(), Qualifiers: []string{}},
-		Keywords: []string{}, Distance: []span{}, Sections: []map[string]any{}}
+		Keywords: []string{}, Distance: []span{}, Sections: []any{}}
 	for _, k := range a.Keywords {
 		out.Keywords = append(out.Keywords, printable.Capital(k))
 	}
@@ -207,34 +242,33 @@ func (w *writer) power(a *sheet.Ability, id, name string) power {
 		switch {
 		case c.Label == sheet.RollClause:
 			out.Sections = append(out.Sections, w.rolled(a, rec))
-		case c.Amount > 0 || c.Label != "Effect":
-			out.Sections = append(out.Sections, map[string]any{"type": "field", "name": c.Label, "value": c.Amount, "repeatable": c.Open, "effect": c.Text.String()})
+		case c.Amount > 0 || c.Label != w.s.Show.Terms.Effect:
+			out.Sections = append(out.Sections, labelled{"field", c.Label, c.Amount, c.Open, c.Text.String()})
 		default:
-			out.Sections = append(out.Sections, map[string]any{"type": "text", "text": c.Text.String()})
+			out.Sections = append(out.Sections, paragraph{"text", c.Text.String()})
 		}
 	}
 	return out
 }
 
 // rolled returns the power roll of an ability with the figures of its card, to which the reader adds scores and bonuses.
-func (w *writer) rolled(a *sheet.Ability, rec *rules.Record) map[string]any {
-	scores := []string{}
+func (w *author) rolled(a *sheet.Ability, rec *rules.Record) rollSection {
+	roll := powerRoll{Characteristic: []string{}}
 	if a.Roll != nil {
 		for _, c := range a.Roll.Characteristics {
-			scores = append(scores, c.Name)
+			roll.Characteristic = append(roll.Characteristic, c.Name)
 		}
 	}
-	roll := map[string]any{"characteristic": scores, "bonus": 0, "tier1": "", "tier2": "", "tier3": ""}
 	tiers := a.Tiers
 	if len(tiers) == 0 && len(a.Variants) > 0 {
 		tiers = a.Variants[0].Tiers
 	}
-	for i := range tiers {
-		if rec != nil && rec.Ability != nil && i < len(rec.Ability.Tiers) {
-			roll["tier"+strconv.Itoa(i+1)] = printedTier(rec.Ability.Tiers[i].Print, included(&tiers[i]))
+	for i, to := range []*string{&roll.Tier1, &roll.Tier2, &roll.Tier3} {
+		if rec != nil && rec.Ability != nil && i < min(len(tiers), len(rec.Ability.Tiers)) {
+			*to = printedTier(rec.Ability.Tiers[i].Print, included(&tiers[i]))
 		}
 	}
-	return map[string]any{"type": "roll", "roll": roll}
+	return rollSection{first(attr(w.x.Shapes, "rolled")), roll}
 }
 
 // included returns how much of the damage that a card prints is a bonus of what it belongs to, such as its kit.

@@ -23,7 +23,7 @@ func (w *writer) worded(id, name string, recs ...*rules.Record) feature {
 	from := func(p sheet.Part) bool {
 		return p.Unused == "" && p.Op == sheet.Add && slices.ContainsFunc(recs, func(r *rules.Record) bool { return r.ID == p.Source })
 	}
-	more := func(kind string, data map[string]any) {
+	more := func(kind string, data any) {
 		raw, err := json.Marshal(data)
 		if err == nil {
 			inner = append(inner, feature{ID: id + "-" + strconv.Itoa(len(inner)), Name: name, Type: kind, Data: raw})
@@ -33,8 +33,7 @@ func (w *writer) worded(id, name string, recs ...*rules.Record) feature {
 		field := first(attr(w.x.Fields, n.ID))
 		for _, p := range n.Parts {
 			if field != "" && from(p) {
-				more("Bonus", map[string]any{"field": field, "value": p.Amount, "valueFromController": nil, "valueCharacteristics": []string{},
-					"valueCharacteristicMultiplier": 1, "valuePerLevel": 0, "valuePerEchelon": 0})
+				more("Bonus", bonus{Field: field, Value: p.Amount, Characteristics: []string{}, Multiplier: 1})
 			}
 		}
 	}
@@ -48,7 +47,7 @@ func (w *writer) worded(id, name string, recs ...*rules.Record) feature {
 	for _, r := range recs {
 		for i := range r.Effects {
 			if e := &r.Effects[i]; w.sayable(e) && e.Mod != nil && e.At <= w.hero.Level {
-				more("Ability Damage", damageFeature(e.Mod))
+				more("Ability Damage", damageFeature(e.Mod, first(attr(w.x.Shapes, "any"))))
 			}
 		}
 	}
@@ -66,11 +65,11 @@ func (w *writer) worded(id, name string, recs ...*rules.Record) feature {
 }
 
 // given returns the records that a record gives whatever is picked, and those that they give.
-func (w *writer) given(rec *rules.Record, depth int) (out []*rules.Record) {
+func (t *glossary) given(rec *rules.Record, depth int) (out []*rules.Record) {
 	for i := range rec.Effects {
 		for _, id := range rec.Effects[i].Gives() {
-			if r := w.set.Record(id); r != nil && rec.Effects[i].If.Empty() && depth < 4 {
-				out = append(append(out, r), w.given(r, depth+1)...)
+			if r := t.set.Record(id); r != nil && rec.Effects[i].If.Empty() && depth < 4 {
+				out = append(append(out, r), t.given(r, depth+1)...)
 			}
 		}
 	}
@@ -79,10 +78,10 @@ func (w *writer) given(rec *rules.Record, depth int) (out []*rules.Record) {
 
 // sayable reports whether an effect on numbers can be written as a feature: an addition to a score or to a number that
 // features may raise there, or damage that is the same on every tier.
-func (w *writer) sayable(e *rules.Effect) bool {
+func (t *glossary) sayable(e *rules.Effect) bool {
 	if e.Verb == rules.VerbStat {
 		return e.Op == "add" && e.While == "" && !slices.ContainsFunc(e.Stats, func(id string) bool {
-			return attr(w.x.Fields, id) == nil && w.set.Stat(id) != nil
+			return attr(t.x.Fields, id) == nil && t.set.Stat(id) != nil
 		})
 	}
 	if e.Verb != rules.VerbMod || e.While != "" || !e.If.Empty() || e.Stack != "" || !e.Mod.Melee.Empty() || !e.Mod.Ranged.Empty() || len(e.Mod.Damage) != 3 {
@@ -94,12 +93,29 @@ func (w *writer) sayable(e *rules.Effect) bool {
 	return plain && e.Mod.Type == "" && damage[0] > 0 && damage[0] == damage[1] && damage[1] == damage[2]
 }
 
+// raise is the data of a feature that raises the damage of abilities with some keywords.
+type raise struct {
+	Keywords   []string `json:"keywords"`
+	DamageType string   `json:"damageType"`
+	bonus
+}
+
+// bonus is the data of a feature that adds to a number.
+type bonus struct {
+	Field           string   `json:"field,omitempty"`
+	Value           int      `json:"value"`
+	Controller      *string  `json:"valueFromController"`
+	Characteristics []string `json:"valueCharacteristics"`
+	Multiplier      int      `json:"valueCharacteristicMultiplier"`
+	PerLevel        int      `json:"valuePerLevel"`
+	PerEchelon      int      `json:"valuePerEchelon"`
+}
+
 // damageFeature returns the data of a feature that raises the damage of abilities.
-func damageFeature(m *rules.Mod) map[string]any {
-	keywords := []string{}
+func damageFeature(m *rules.Mod, kind string) raise {
+	out := raise{Keywords: []string{}, DamageType: kind, bonus: bonus{Value: damageOf(m)[0], Characteristics: []string{}, Multiplier: 1}}
 	for _, k := range m.Match.Keywords {
-		keywords = append(keywords, printable.Capital(k))
+		out.Keywords = append(out.Keywords, printable.Capital(k))
 	}
-	return map[string]any{"keywords": keywords, "value": damageOf(m)[0], "valueFromController": nil, "valueCharacteristics": []string{},
-		"valueCharacteristicMultiplier": 1, "valuePerLevel": 0, "valuePerEchelon": 0, "damageType": "Damage"}
+	return out
 }

@@ -151,6 +151,7 @@ type Exchange struct {
 	Earned  []Attr // for each of its counters the stat that is earned, and what the counter begins with
 	Fields  []Attr // for each stat the number there that a feature may raise
 	Types   []Attr // for each type of ability its word, and a second one if it is free
+	Shapes  []Attr // its words for a feature that is a card, a section that is a roll, and damage of any type
 	Costs   []Attr // for a kind of card what stands in place of a cost
 	Names   []Attr // what it calls otherwise: its name, the slug here, and answers "question=slug" that the name tells as well
 	Counts  Counting

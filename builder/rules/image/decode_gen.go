@@ -745,10 +745,12 @@ func readExchange(r *reader, v *rules.Exchange) {
 		case 7:
 			v.Types = list(r, readAttr)
 		case 8:
-			v.Costs = list(r, readAttr)
+			v.Shapes = list(r, readAttr)
 		case 9:
-			v.Names = list(r, readAttr)
+			v.Costs = list(r, readAttr)
 		case 10:
+			v.Names = list(r, readAttr)
+		case 11:
 			readCounting(r, &v.Counts)
 		}
 	}
