@@ -15,7 +15,7 @@ import (
 func (o *importOptions) noteImported(a imported) {
 	o.came = append(o.came, a)
 	doc := sheet.ImportedDoc{
-		From: a.from, File: a.path, Name: a.name, Edition: a.set.Edition, State: a.state, Picks: a.hero.Picks, Placed: a.hero.Placed,
+		From: a.from, File: a.path, Name: a.name, Edition: a.set.Edition, State: a.state, Picks: a.hero.Picks, Placed: a.hero.Placed, Older: a.hero.Older,
 		Left: []sheet.LeftDoc{}, Chosen: []sheet.ChosenDoc{}, Issues: []sheet.IssueDoc{},
 	}
 	for _, l := range a.hero.Left {
@@ -54,6 +54,10 @@ func (o *importOptions) table() {
 		}
 		for _, c := range a.hero.Chosen {
 			fmt.Fprintln(o.app.IO.Out, printable.Line("  "+c.Where+" is not asked there: "+c.What+" was taken"))
+		}
+		if older := a.hero.Older; older != "" {
+			o.app.IO.Note(a.path, "the file is of the time when "+a.set.Exchange.Program+" followed "+older+"; it was read by "+a.set.Edition,
+				"if your table plays "+older+": scabbard convert "+message.Quoted(a.path)+" --rules "+older)
 		}
 		s := builder.Build(a.set, a.hero.Hero)
 		o.app.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: a.set}, slices.DeleteFunc(s.Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Notice }))

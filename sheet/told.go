@@ -91,12 +91,13 @@ type ImportedDoc struct {
 	File    string      `json:"file"` // the hero file; empty if none was written
 	Name    string      `json:"name"`
 	Edition string      `json:"edition"`
-	State   string      `json:"state"`  // "new", "here already" for one that was left alone, or "written anew"; empty if it was not imported
-	Picks   int         `json:"picks"`  // the picks in the file
-	Placed  int         `json:"placed"` // the picks that answer a question
-	Left    []LeftDoc   `json:"left"`   // what could not be placed; the hero's notes keep it
-	Chosen  []ChosenDoc `json:"chosen"` // answers that had to be chosen because the other program does not ask the question
-	Issues  []IssueDoc  `json:"issues"` // the issues of the hero
+	State   string      `json:"state"`           // "new", "here already" for one that was left alone, or "written anew"; empty if it was not imported
+	Picks   int         `json:"picks"`           // the picks in the file
+	Placed  int         `json:"placed"`          // the picks that answer a question
+	Left    []LeftDoc   `json:"left"`            // what could not be placed; the hero's notes keep it
+	Older   string      `json:"older,omitempty"` // the edition that the other program seems to have followed, where it is another one
+	Chosen  []ChosenDoc `json:"chosen"`          // answers that had to be chosen because the other program does not ask the question
+	Issues  []IssueDoc  `json:"issues"`          // the issues of the hero
 	Error   string      `json:"error,omitempty"`
 }
 

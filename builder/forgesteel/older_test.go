@@ -57,6 +57,9 @@ func TestOlderFiles(t *testing.T) {
 				}
 			}
 			accounted(t, all[0])
+			if older := all[0].Older != ""; older != slices.Contains([]string{"incident-by-id", "incident-without-option", "skald"}, file) {
+				t.Errorf("the file is said to follow %q", all[0].Older)
+			}
 			if len(all[0].Left) != len(want.left) {
 				t.Errorf("left is %v", all[0].Left)
 			}

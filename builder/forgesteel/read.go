@@ -19,6 +19,7 @@ type Imported struct {
 	Picks  int    // picks that were found in the file
 	Placed int    // those that answer a question here
 	Left   []Left // what found no place here
+	Older  string // the edition whose rules the other program followed when it wrote the file, as far as the file shows; empty for this one
 	Chosen []Left // what had to be chosen because the other program does not ask it: the question, and the answer
 }
 

@@ -38,24 +38,68 @@ func (r *filler) resolve(h *builder.Hero) *builder.Resolution {
 	return builder.Resolve(r.set, h)
 }
 
-// fill answers the first question that picks fit, in the order asked, and reports whether there was one. It ends
-// there because every answer may change what is asked.
+// fill answers questions that picks fit, in the order asked, and reports whether there was one. Picks that belong to
+// what asks, at its level, are placed together, because working a hero out takes most of the time. Other picks are
+// placed one question at a time, because every answer may change what is asked.
 func (r *filler) fill(least int) bool {
 	res := r.resolve(r.is)
 	r.granted(res)
+	before, all := r.is, []answered{}
 	for _, q := range res.Questions {
 		if !waits(q) || derived(q) || r.set.AsksOfPlay(q.ID) {
 			continue
 		}
 		if answer, used := r.fits(res, q, least); len(answer) > len(q.Answer) {
+			all = append(all, answered{q.ID, answer, used})
 			r.is = r.is.With(q.ID, answer)
 			for _, u := range used {
-				r.placed(u.f, u.rec)
+				u.f.used = true
 			}
-			return true
+			if least < exactly {
+				break
+			}
 		}
 	}
-	return false
+	if len(all) > 1 && !r.accepted(all) {
+		r.is = before.With(all[0].question, all[0].answer)
+		for _, a := range all[1:] {
+			for _, u := range a.used {
+				u.f.used = false
+			}
+		}
+		all = all[:1]
+	}
+	for _, a := range all {
+		for _, u := range a.used {
+			r.placed(u.f, u.rec)
+		}
+	}
+	return len(all) > 0
+}
+
+// answered is a question with the answer found for it.
+type answered struct {
+	question string
+	answer   []string
+	used     []fit
+}
+
+// accepted reports whether the hero has every pick of some answers. One answer may make another illegal, or leave no
+// choice about it.
+func (r *filler) accepted(all []answered) bool {
+	res := r.resolve(r.is)
+	for _, a := range all {
+		for _, u := range a.used {
+			if !slices.Contains(res.Picked(a.question), u.rec) {
+				return false
+			}
+		}
+		q := res.Question(a.question)
+		if q == nil || !q.Many && len(r.offers(res, q)) <= len(a.answer) {
+			return false
+		}
+	}
+	return true
 }
 
 // waits reports whether a question can take an answer, or one more pick.
@@ -270,30 +314,4 @@ func follows(res *builder.Resolution, q *builder.Question, ids []string) bool {
 	return slices.ContainsFunc(picked, func(question string) bool {
 		return question != "" && slices.ContainsFunc(res.Picked(question), func(rec *rules.Record) bool { return slices.Contains(ids, rec.ID) })
 	})
-}
-
-// tidied returns the hero with its answers in the order asked. An answer that the hero has by itself is left out.
-func (r *filler) tidied() *builder.Hero {
-	out := *r.is
-	out.Choices = nil
-	for _, q := range r.resolve(r.is).Questions {
-		for _, c := range r.is.Choices {
-			if c.Question == q.ID {
-				out.Choices = append(out.Choices, c)
-			}
-		}
-	}
-	for _, c := range r.is.Choices {
-		if !slices.ContainsFunc(out.Choices, func(o builder.Choice) bool { return o.Question == c.Question }) {
-			out.Choices = append(out.Choices, c)
-		}
-	}
-	for _, a := range r.lib.aspects {
-		without := out.With(r.place(a.Field), nil)
-		q := r.resolve(without).Question(r.place(a.Field))
-		if q != nil && len(q.Answer) > 0 && slices.Equal(q.Answer, answerOf(&out, q.ID)) {
-			out = *without
-		}
-	}
-	return &out
 }

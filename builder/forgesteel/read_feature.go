@@ -172,4 +172,11 @@ func (r *reader) add(f *find) {
 	f.read, f.kind = r.read(f.name), r.kind(f.list)
 	r.finds = append(r.finds, f)
 	r.out.Picks++
+	if slug := spelling.Slug(plain(f.name)); len(r.set.Find(slug)) == 0 {
+		for _, was := range r.set.Renamed {
+			if was.Edition == r.x.Older && was.From == slug {
+				r.out.Older = was.Edition // only that edition calls it so
+			}
+		}
+	}
 }

@@ -58,6 +58,7 @@ func (r *reader) orphans(o object) {
 func (r *reader) incident(o object, career *node, of *rules.Record) {
 	chosen := o.object("selected")
 	if id := o.text("selectedID"); chosen == nil && id != "" {
+		r.out.Older = r.x.Older // a file of the time before the published rules, or of the weeks after
 		chosen = object{"id": id}
 		for _, option := range o.objects("options") {
 			if option.text("id") == id {

@@ -123,3 +123,29 @@ func (r *filler) remember() {
 	text := clean("no place found for "+strings.Join(words, "; "), maxWords)
 	r.note(noteOther, text)
 }
+
+// tidied returns the hero with its answers in the order asked. An answer that the hero has by itself is left out.
+func (r *filler) tidied() *builder.Hero {
+	out := *r.is
+	out.Choices = nil
+	for _, q := range r.resolve(r.is).Questions {
+		for _, c := range r.is.Choices {
+			if c.Question == q.ID {
+				out.Choices = append(out.Choices, c)
+			}
+		}
+	}
+	for _, c := range r.is.Choices {
+		if !slices.ContainsFunc(out.Choices, func(o builder.Choice) bool { return o.Question == c.Question }) {
+			out.Choices = append(out.Choices, c)
+		}
+	}
+	for _, a := range r.lib.aspects {
+		without := out.With(r.place(a.Field), nil)
+		q := r.resolve(without).Question(r.place(a.Field))
+		if q != nil && len(q.Answer) > 0 && slices.Equal(q.Answer, answerOf(&out, q.ID)) {
+			out = *without
+		}
+	}
+	return &out
+}

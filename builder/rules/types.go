@@ -146,6 +146,7 @@ type Rename struct{ Edition, From, To string }
 type Exchange struct {
 	Format  string // id of the format, such as "ds-hero"; empty where no other program has heroes of the edition
 	Program string // the program whose format it is
+	Older   string // the edition that the program followed before this one; empty for none
 	Kinds   []Attr // for each of its lists the kind of record
 	Places  []Attr // for each part of its heroes the question that it answers
 	Earned  []Attr // for each of its counters the stat that is earned, and what the counter begins with

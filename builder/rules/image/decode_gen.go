@@ -735,22 +735,24 @@ func readExchange(r *reader, v *rules.Exchange) {
 		case 2:
 			v.Program = r.text()
 		case 3:
-			v.Kinds = list(r, readAttr)
+			v.Older = r.text()
 		case 4:
-			v.Places = list(r, readAttr)
+			v.Kinds = list(r, readAttr)
 		case 5:
-			v.Earned = list(r, readAttr)
+			v.Places = list(r, readAttr)
 		case 6:
-			v.Fields = list(r, readAttr)
+			v.Earned = list(r, readAttr)
 		case 7:
-			v.Types = list(r, readAttr)
+			v.Fields = list(r, readAttr)
 		case 8:
-			v.Shapes = list(r, readAttr)
+			v.Types = list(r, readAttr)
 		case 9:
-			v.Costs = list(r, readAttr)
+			v.Shapes = list(r, readAttr)
 		case 10:
-			v.Names = list(r, readAttr)
+			v.Costs = list(r, readAttr)
 		case 11:
+			v.Names = list(r, readAttr)
+		case 12:
 			readCounting(r, &v.Counts)
 		}
 	}

@@ -78,7 +78,7 @@ func (d *rulesetDecoder) set(v yaml.Value) *rules.Set {
 
 func (d *rulesetDecoder) exchange(v yaml.Value) (x rules.Exchange) {
 	attrs := func(to *[]rules.Attr) func(yaml.Value) { return func(v yaml.Value) { *to = d.attrs(v) } }
-	d.mapping(v, "exchange", d.into(map[string]any{"format": &x.Format, "program": &x.Program,
+	d.mapping(v, "exchange", d.into(map[string]any{"format": &x.Format, "program": &x.Program, "older": &x.Older,
 		"kinds": attrs(&x.Kinds), "places": attrs(&x.Places), "earned": attrs(&x.Earned), "fields": attrs(&x.Fields), "names": attrs(&x.Names), "types": attrs(&x.Types), "costs": attrs(&x.Costs), "shapes": attrs(&x.Shapes),
 		"counts": func(v yaml.Value) { x.Counts = d.counting(v) }}))
 	return x
