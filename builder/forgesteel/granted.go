@@ -292,7 +292,5 @@ func printedTier(print string, bonus int) string {
 			print = strconv.Itoa(n-bonus) + " " + rest
 		}
 	}
-	return potencies.Replace(print)
+	return strings.NewReplacer("< weak", "< [weak]", "< average", "< [average]", "< strong", "< [strong]").Replace(print)
 }
-
-var potencies = strings.NewReplacer("< weak", "< [weak]", "< average", "< [average]", "< strong", "< [strong]")
