@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -11,7 +12,7 @@ import (
 // amendment is a change that something held makes to a question.
 type amendment struct {
 	question string
-	by       *holding
+	by       *held.Holding
 	how      *rules.Amend
 	pick     int // how many to pick instead, 0 for as many as before
 }
@@ -19,11 +20,12 @@ type amendment struct {
 // amendments lists the changes that the hero's holdings make to questions.
 func (p *pass) amendments() {
 	r := p.found
-	r.eachEffect(rules.VerbAmend, func(h *holding, e *rules.Effect) {
-		if question, ok := strings.CutPrefix(e.Amend.Target, "question/"); ok {
-			r.amends = append(r.amends, amendment{question, h, e.Amend, r.scope(h).int(e.Amend.Pick)})
+	for _, x := range r.numbers.Counting(rules.VerbAmend) {
+		how := x.Effect.Amend
+		if question, ok := strings.CutPrefix(how.Target, "question/"); ok {
+			r.amends = append(r.amends, amendment{question, x.By, how, r.scope(x.By).Int(how.Pick)})
 		}
-	})
+	}
 }
 
 // laterPicks is the number of picks that a question takes from a level on that the hero has not reached.
@@ -33,9 +35,9 @@ type laterPicks struct {
 }
 
 // noteLaterPicks notes how many picks a question takes once a dormant holding counts.
-func (p *pass) noteLaterPicks(h *holding, e *rules.Effect) {
+func (p *pass) noteLaterPicks(h *held.Holding, e *rules.Effect) {
 	if question, ok := strings.CutPrefix(e.Amend.Target, "question/"); ok && !e.Amend.Pick.Empty() {
-		p.waits = append(p.waits, laterPicks{question, max(e.At, h.level), p.number(e.Amend.Pick, h)})
+		p.waits = append(p.waits, laterPicks{question, max(e.At, h.Level), p.number(e.Amend.Pick, h)})
 	}
 }
 
@@ -61,15 +63,15 @@ func (p *pass) postpone() {
 type preset struct {
 	question string
 	picks    []string
-	by       *holding // nil if nothing held answers the question
+	by       *held.Holding // nil if nothing held answers the question
 }
 
 // presets are the answers that holdings give, in the order held.
 type presets []preset
 
 // add adds the answers of a holding.
-func (ps *presets) add(h *holding) {
-	for _, p := range h.rec.Advised().Preset {
+func (ps *presets) add(h *held.Holding) {
+	for _, p := range h.Rec.Advised().Preset {
 		*ps = append(*ps, preset{p.Question, p.Picks, h})
 	}
 }
@@ -77,7 +79,7 @@ func (ps *presets) add(h *holding) {
 // answer returns the answer to a question. Of several the first counts.
 func (ps presets) answer(question string) preset {
 	for _, p := range ps {
-		if p.question == question && !p.by.gone {
+		if p.question == question && !p.by.Gone {
 			return p
 		}
 	}
@@ -87,16 +89,16 @@ func (ps presets) answer(question string) preset {
 // replaceDuplicates asks for another record if a fixed grant gives a record that another grant gives too, or that the
 // player picked. The pick stays; the grant is replaced (rulings 16 and 197).
 func (p *pass) replaceDuplicates() {
-	for i := 0; i < len(p.found.held.list); i++ {
-		h := p.found.held.list[i]
-		policy := duplicatePolicy(p.set, h.kind)
+	for i := 0; i < len(p.found.held.All); i++ {
+		h := p.found.held.All[i]
+		policy := duplicatePolicy(p.set, h.Kind)
 		if !replaces(policy) {
 			continue
 		}
-		for n := h.fixed(); n > 1 || n > 0 && p.picked(h); n = h.fixed() {
+		for n := h.FixedGrants(); n > 1 || n > 0 && p.picked(h); n = h.FixedGrants() {
 			at, yields := yielding(h, policy)
-			c := h.causes[at]
-			h.causes = slices.Delete(h.causes, at, at+1)
+			c := h.Causes[at]
+			h.Causes = slices.Delete(h.Causes, at, at+1)
 			p.askInstead(h, c, policy, yields)
 		}
 	}
@@ -118,32 +120,21 @@ func replaces(policy *rules.Duplicate) bool {
 }
 
 // picked reports whether the player picked a holding, other than by a question for records that the hero lacks.
-func (p *pass) picked(h *holding) bool {
-	return slices.ContainsFunc(h.causes, func(c cause) bool {
-		q := p.found.Question(c.question)
+func (p *pass) picked(h *held.Holding) bool {
+	return slices.ContainsFunc(h.Causes, func(c held.Cause) bool {
+		q := p.found.Question(c.Question)
 		return q != nil && q.from.Owned != "no" && !q.choose.Overlap
 	})
 }
 
-// fixed returns how many grants of the holding nobody picked.
-func (h *holding) fixed() int {
-	n := 0
-	for _, c := range h.causes {
-		if c.question == "" {
-			n++
-		}
-	}
-	return n
-}
-
 // yielding returns the fixed grant that is replaced: one by a giver of a yielding kind, else the last.
-func yielding(h *holding, policy *rules.Duplicate) (at int, yields bool) {
-	for i, c := range h.causes {
-		if c.question != "" {
+func yielding(h *held.Holding, policy *rules.Duplicate) (at int, yields bool) {
+	for i, c := range h.Causes {
+		if c.Question != "" {
 			continue
 		}
 		at = i
-		if c.by != nil && slices.Contains(policy.Yield, c.by.rec.Kind()) {
+		if c.By != nil && slices.Contains(policy.Yield, c.By.Rec.Kind()) {
 			return i, true
 		}
 	}
@@ -151,20 +142,20 @@ func yielding(h *holding, policy *rules.Duplicate) (at int, yields bool) {
 }
 
 // askInstead asks for a record in place of one that the hero has twice.
-func (p *pass) askInstead(h *holding, c cause, policy *rules.Duplicate, any bool) {
-	from := rules.Selector{Kind: policy.Kind, Not: []rules.Selector{{IDs: []string{h.rec.ID}}}, Owned: "no"}
+func (p *pass) askInstead(h *held.Holding, c held.Cause, policy *rules.Duplicate, any bool) {
+	from := rules.Selector{Kind: policy.Kind, Not: []rules.Selector{{IDs: []string{h.Rec.ID}}}, Owned: "no"}
 	if !any && policy.Same != "" {
-		from.Attrs = []rules.Attr{{Key: policy.Same, Values: h.rec.Attr(policy.Same)}}
+		from.Attrs = []rules.Attr{{Key: policy.Same, Values: h.Rec.Attr(policy.Same)}}
 	}
-	id := c.by.slug + "." + h.rec.Slug() + ".instead"
+	id := c.By.Slug + "." + h.Rec.Slug() + ".instead"
 	if p.found.Question(id) != nil {
 		return
 	}
-	c.by.asks = true
+	c.By.Asks = true
 	q := &Question{
-		ID: id, Prompt: "In place of " + h.rec.Name + ", which you have already",
-		Source: c.by.source(), Level: c.by.level, Swap: "session", choose: &rules.Choose{Hold: true}, from: &from,
-		holder: c.by, count: 1,
+		ID: id, Prompt: "In place of " + h.Rec.Name + ", which you have already",
+		Source: c.By.Source(), Level: c.By.Level, Swap: "session", choose: &rules.Choose{Hold: true}, from: &from,
+		holder: c.By, count: 1,
 	}
 	p.found.addQuestion(q)
 	q.Answer, _ = p.hero.Answer(q.ID)

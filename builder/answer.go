@@ -1,12 +1,13 @@
 package builder
 
 import (
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 
+	"scabbard/builder/held"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/sheet"
 )
 
@@ -79,7 +80,7 @@ func (p *pass) take(q *Question, rec *rules.Record, from string) {
 		p.template(q.holder, q.choose.Each, rec, q.ID)
 	}
 	if q.choose.Hold {
-		p.hold(rec, cause{by: q.holder, question: q.ID, from: from}, q.Level, nil)
+		p.hold(rec, held.Cause{By: q.holder, Question: q.ID, From: from}, q.Level, nil)
 	}
 }
 
@@ -150,7 +151,7 @@ func (p *pass) automatic(q *Question) {
 
 // free reports whether a question may pick a record, by the pass before and by what this one found so far.
 func (p *pass) free(q *Question, rec *rules.Record) bool {
-	return p.allowed(q, rec) && (q.from.Owned == "yes" || !(legality{p.before}).clashes(q, rec) || p.found.held.first[rec] == nil)
+	return p.allowed(q, rec) && (q.from.Owned == "yes" || !(legality{p.before}).clashes(q, rec) || p.found.held.First[rec] == nil)
 }
 
 // match returns the record that a stored word means among the offers of a question, or what is wrong with the word.
@@ -204,7 +205,7 @@ func (p *pass) whyNot(q *Question, rec *rules.Record) string {
 	case s.Kind != "" && rec.Kind() != s.Kind:
 		return ": it is " + article(rec.Kind()) + ", and " + article(s.Kind) + " is wanted"
 	case of != "" && rec.Of != of:
-		return ": it belongs to " + nameOf(p.set, rec.Of) + ", and one of " + nameOf(p.set, of) + " is wanted"
+		return ": it belongs to " + p.set.NameOf(rec.Of) + ", and one of " + p.set.NameOf(of) + " is wanted"
 	case s.Cost != 0 && rec.Cost != s.Cost:
 		return ": it costs " + strconv.Itoa(rec.Cost) + ", and one that costs " + strconv.Itoa(s.Cost) + " is wanted"
 	}
@@ -217,14 +218,6 @@ func (p *pass) whyNot(q *Question, rec *rules.Record) string {
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
-
-func atoi(s string) int {
-	n, err := strconv.Atoi(s)
-	if err != nil {
-		return 0
-	}
-	return n
-}
 
 // assign carries out the scores assigned from an array.
 func (p *pass) assign(q *Question, answer []string, given bool) {

@@ -3,6 +3,8 @@ package builder
 import (
 	"slices"
 
+	"scabbard/builder/held"
+	"scabbard/builder/numbers"
 	"scabbard/builder/rules"
 )
 
@@ -28,47 +30,47 @@ func (a *assumptions) hold() bool {
 }
 
 // firstPass reports whether there was no pass before this one.
-func (a *assumptions) firstPass() bool { return len(a.before.held.list) == 0 }
+func (a *assumptions) firstPass() bool { return len(a.before.held.All) == 0 }
 
 // scope returns the names that an expression of a holding may use while the pass runs.
-func (a *assumptions) scope(h *holding) scope { return a.before.scope(h) }
+func (a *assumptions) scope(h *held.Holding) numbers.Scope { return a.before.scope(h) }
 
 // countingScope is a scope that counts the holdings of the pass that runs. The first pass uses it: there is no pass
 // before it whose holdings could be counted.
 type countingScope struct {
-	scope
+	numbers.Scope
 	found *Resolution
 }
 
 // Count returns how many holdings a reference means.
-func (s countingScope) Count(ref string) int { return s.found.count(ref) }
+func (s countingScope) Count(ref string) int { return s.found.held.Count(s.found.set, ref) }
 
 // holds reports whether the condition of a gift or question holds.
-func (a *assumptions) holds(e rules.Expr, h *holding) bool {
+func (a *assumptions) holds(e rules.Expr, h *held.Holding) bool {
 	if e.Empty() {
 		return true
 	}
-	assumed := a.scope(h).true(e) || a.firstPass() && e.True(countingScope{a.scope(h), a.found})
-	a.assume(func(found *Resolution) bool { return found.scope(h).true(e) == assumed })
+	assumed := a.scope(h).True(e) || a.firstPass() && e.True(countingScope{a.scope(h), a.found})
+	a.assume(func(found *Resolution) bool { return found.scope(h).True(e) == assumed })
 	return assumed
 }
 
 // number returns the value of an expression.
-func (a *assumptions) number(e rules.Expr, h *holding) int {
-	assumed := a.scope(h).int(e)
+func (a *assumptions) number(e rules.Expr, h *held.Holding) int {
+	assumed := a.scope(h).Int(e)
 	if !e.Plain() {
-		a.assume(func(found *Resolution) bool { return found.scope(h).int(e) == assumed })
+		a.assume(func(found *Resolution) bool { return found.scope(h).Int(e) == assumed })
 	}
 	return assumed
 }
 
 // usable reports whether the benefits of a holding count.
-func (a *assumptions) usable(h *holding) bool {
-	if !a.found.held.gear {
+func (a *assumptions) usable(h *held.Holding) bool {
+	if !a.found.held.Gear {
 		return true
 	}
-	assumed := a.scope(h).unusable() == ""
-	a.assume(func(found *Resolution) bool { return (found.unusable(h) == "") == assumed })
+	assumed := a.scope(h).Unusable() == ""
+	a.assume(func(found *Resolution) bool { return (found.numbers.Unusable(h) == "") == assumed })
 	return assumed
 }
 
@@ -126,7 +128,7 @@ func (a *assumptions) presetTo(question string) preset {
 	assumed := known.presets.answer(question)
 	a.assume(func(found *Resolution) bool {
 		is := found.presets.answer(question)
-		return (is.by == nil) == (assumed.by == nil) && (is.by == nil || is.by.rec == assumed.by.rec)
+		return (is.by == nil) == (assumed.by == nil) && (is.by == nil || is.by.Rec == assumed.by.Rec)
 	})
 	return assumed
 }

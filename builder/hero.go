@@ -4,8 +4,9 @@ package builder
 
 import (
 	"slices"
-	"strings"
 
+	"scabbard/builder/assemble"
+	"scabbard/builder/numbers"
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
@@ -60,7 +61,7 @@ func (h *Hero) made(set *rules.Set, rec *rules.Record) *Made {
 	if len(h.Made) == 0 {
 		return nil
 	}
-	slug := spelling.Slug(h.given(set, rec))
+	slug := spelling.Slug(assemble.OwnName(set, h.Notes, rec))
 	for i := range h.Made {
 		if m := &h.Made[i]; slug != "" && m.Kind == rec.Kind() && spelling.Slug(m.Name) == slug {
 			return m
@@ -69,29 +70,15 @@ func (h *Hero) made(set *rules.Set, rec *rules.Record) *Made {
 	return nil
 }
 
-// given returns the name that the player gave to what a record stands for; empty if the rules name it, or nobody does.
-func (h *Hero) given(set *rules.Set, rec *rules.Record) string {
-	for _, n := range h.Notes {
-		if n.Key == rec.Kind() && set.Is(rec, rules.TagNamed) {
-			name, _, _ := strings.Cut(strings.TrimSpace(n.Text), "\n")
-			return strings.TrimSpace(name)
-		}
-	}
-	return ""
-}
-
 // Called returns the name of a record as the hero has it: the player's own for what a record only stands for.
 func (r *Resolution) Called(rec *rules.Record) string {
-	if name := r.hero.given(r.set, rec); name != "" {
-		return name
-	}
-	return rec.Name
+	return assemble.Called(r.set, r.hero.Notes, rec)
 }
 
 // Unnamed returns the pick of a question that waits for the player's name for it, nil if there is none.
 func (h *Hero) Unnamed(set *rules.Set, q *Question) *rules.Record {
 	for _, rec := range q.chosen {
-		if set.Is(rec, rules.TagNamed) && h.given(set, rec) == "" {
+		if set.Is(rec, rules.TagNamed) && assemble.OwnName(set, h.Notes, rec) == "" {
 			return rec
 		}
 	}
@@ -155,6 +142,24 @@ func (p *Play) Of(stat string) int {
 		}
 	}
 	return 0
+}
+
+// numbers returns what happened in play as far as numbers depend on it.
+func (p *Play) numbers() numbers.Play {
+	out := numbers.Play{Victories: p.Victories}
+	if len(p.Earned) > 0 {
+		out.Earned = make(map[string]int, len(p.Earned))
+	}
+	for _, e := range p.Earned {
+		out.Earned[e.Stat] = p.Of(e.Stat)
+	}
+	if len(p.Toggles) > 0 {
+		out.Switched = make(map[string]bool, len(p.Toggles))
+	}
+	for _, t := range slices.Backward(p.Toggles) { // of two about one circumstance the first counts
+		out.Switched[t.ID] = t.On
+	}
+	return out
 }
 
 // Earn adds to what was earned of a stat; the lists of other copies stay as they are.
@@ -301,4 +306,19 @@ func Advance(set *rules.Set, h *Hero) (p Progress, ok bool) {
 		p.Next = table[h.Level]
 	}
 	return p, true
+}
+
+// Circumstances returns the circumstances of play on which effects of the rules depend, as the keys by which a hero's
+// file switches them on, in order.
+func Circumstances(set *rules.Set) []string {
+	var out []string
+	for r := range set.Each() {
+		for _, e := range r.Effects {
+			if e.While != "" {
+				out = append(out, spelling.Slug(e.While))
+			}
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }

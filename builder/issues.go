@@ -1,12 +1,12 @@
 package builder
 
 import (
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/sheet"
 )
 

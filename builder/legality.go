@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
 	"scabbard/sheet"
@@ -72,7 +73,7 @@ func (r legality) early(q *Question) {
 
 // budgetOf returns how many points a question gives to spend.
 func (r legality) budgetOf(q *Question) int {
-	return min(r.scope(q.holder).int(q.choose.Budget), rules.MaxBudget)
+	return min(r.scope(q.holder).Int(q.choose.Budget), rules.MaxBudget)
 }
 
 // affordable reports whether the points that are left could buy something legal.
@@ -98,8 +99,8 @@ const codeWasted = "wasted"
 
 // objection returns why a question may not pick a record that it describes, or nil if it may.
 func (r legality) objection(q *Question, rec *rules.Record) *flaw {
-	h := r.held.first[rec]
-	if !r.scope(h).true(rec.Needed().Requires) {
+	h := r.held.First[rec]
+	if !r.scope(h).True(rec.Needed().Requires) {
 		return &flaw{code: "requires", text: rec.Name + " needs " + r.requirement(rec)}
 	}
 	if f := r.outOfTurn(q, rec); f != nil {
@@ -132,13 +133,13 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 
 // wasted notes that a pick is at the maximum to which its question raises it, if another pick would rise.
 func (r legality) wasted(q *Question, rec *rules.Record) *flaw {
-	by, limit, ok := r.numbers.rises(q, rec)
+	by, limit, ok := r.rises(q, rec)
 	if !ok || by > 0 {
 		return nil
 	}
 	var others []string
 	for other := range described(r.set, q.from, r) {
-		if by, _, _ := r.numbers.rises(q, other); by > 0 {
+		if by, _, _ := r.rises(q, other); by > 0 {
 			others = append(others, other.Name)
 		}
 	}
@@ -149,15 +150,21 @@ func (r legality) wasted(q *Question, rec *rules.Record) *flaw {
 		expr.List(others, "or") + " would"}
 }
 
+// rises returns by how much a pick would rise through the capped additions of its question, and up to which cap; ok is
+// false if the question has none.
+func (r legality) rises(q *Question, pick *rules.Record) (by, limit int, ok bool) {
+	return r.numbers.Rises(pick.Slug(), q.holder, q.choose.Each)
+}
+
 // allowed reports whether a record may be picked, by what it requires and by whether the hero has it from elsewhere.
 func (r legality) allowed(q *Question, rec *rules.Record) bool {
-	if !r.scope(nil).true(rec.Needed().Requires) {
+	if !r.scope(nil).True(rec.Needed().Requires) {
 		return false
 	}
 	if !r.clashes(q, rec) {
 		return true
 	}
-	other, _ := q.elsewhere(r.held.first[rec])
+	other, _ := q.elsewhere(r.held.First[rec])
 	return (other != nil) == (q.from.Owned == "yes")
 }
 
@@ -171,7 +178,7 @@ func (r legality) clashes(q *Question, rec *rules.Record) bool {
 func (r legality) ownedAt(q *Question, rec *rules.Record) int {
 	for level := r.level + 1; level <= r.set.MaxLevel; level++ {
 		later := fixpoint(r.set, r.hero.AtLevel(level))
-		if other, _ := q.elsewhere(later.held.first[rec]); other != nil {
+		if other, _ := q.elsewhere(later.held.First[rec]); other != nil {
 			return level
 		}
 	}
@@ -216,7 +223,7 @@ func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
 	case !before:
 		return &flaw{code: "requires", text: "the question before is open: " + first}
 	case !with:
-		return &flaw{code: "requires", text: rec.Name + " needs " + nameOf(r.set, rec.Needed().After) + " on the same item"}
+		return &flaw{code: "requires", text: rec.Name + " needs " + r.set.NameOf(rec.Needed().After) + " on the same item"}
 	}
 	return nil
 }
@@ -237,23 +244,23 @@ func (r legality) sameOwner(q, o *Question, rec *rules.Record) *flaw {
 	}
 	for _, other := range o.chosen {
 		if other != rec && other.Of == rec.Of {
-			return &flaw{code: CodeDuplicate, text: other.Name + " is of " + nameOf(r.set, rec.Of) + " too, the answer to " + o.ID + ", and no two are of the same"}
+			return &flaw{code: CodeDuplicate, text: other.Name + " is of " + r.set.NameOf(rec.Of) + " too, the answer to " + o.ID + ", and no two are of the same"}
 		}
 	}
 	return nil
 }
 
 // elsewhere returns how the hero has a record other than by this question, or nil. A fixed grant comes first.
-func (q *Question) elsewhere(h *holding) (found *cause, fixed bool) {
+func (q *Question) elsewhere(h *held.Holding) (found *held.Cause, fixed bool) {
 	if h == nil {
 		return nil, false
 	}
-	for i := range h.causes {
-		c := &h.causes[i]
-		if c.question == q.ID || c.by.below(q.ID) {
+	for i := range h.Causes {
+		c := &h.Causes[i]
+		if c.Question == q.ID || c.By.Below(q.ID) {
 			continue
 		}
-		if c.question == "" {
+		if c.Question == "" {
 			return c, true
 		}
 		if found == nil {
@@ -265,8 +272,8 @@ func (q *Question) elsewhere(h *holding) (found *cause, fixed bool) {
 
 // gives reports whether a question's pick gives way to the pick that is another cause of the same record. The question
 // that asks for what the hero lacks gives way, else the later one.
-func (r legality) gives(q *Question, other cause) bool {
-	o := r.Question(other.question)
+func (r legality) gives(q *Question, other held.Cause) bool {
+	o := r.Question(other.Question)
 	if o != nil && (o.from.Owned == "no") != (q.from.Owned == "no") {
 		return q.from.Owned == "no"
 	}
@@ -274,14 +281,14 @@ func (r legality) gives(q *Question, other cause) bool {
 }
 
 // giver returns a cause in words.
-func (r legality) giver(c cause) string {
+func (r legality) giver(c held.Cause) string {
 	switch {
-	case c.question != "":
-		return c.question
-	case c.by == nil || c.by.rec.ID == r.set.Root:
+	case c.Question != "":
+		return c.Question
+	case c.By == nil || c.By.Rec.ID == r.set.Root:
 		return "what every hero has"
 	}
-	return c.by.rec.Name
+	return c.By.Rec.Name
 }
 
 // requirement returns what a record requires, in words. Two required records of one name are named once.

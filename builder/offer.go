@@ -33,7 +33,7 @@ func (r *Resolution) Reads(rec *rules.Record) string {
 }
 
 // Told returns a text of the rules with those of the hero's numbers that are known already.
-func (r *Resolution) Told(t rules.Text) string { return prose.With(r.set, r.numbers.known).Text(t) }
+func (r *Resolution) Told(t rules.Text) string { return prose.With(r.set, r.numbers.Known).Text(t) }
 
 // Offers returns the records that a question describes, in the order of their names, each legal or with the reason why it
 // is not. If the question asks for something the hero has already, it offers only that. Questions for free words or
@@ -49,12 +49,12 @@ func (r *Resolution) Offers(q *Question) []Offer {
 	}
 	for rec := range described(r.set, q.from, r) {
 		o := Offer{Record: rec, Legal: true, Picked: slices.Contains(q.chosen, rec)}
-		other, _ := q.elsewhere(r.held.first[rec])
+		other, _ := q.elsewhere(r.held.First[rec])
 		if q.from.Owned == "yes" && other == nil && !o.Picked {
 			continue // not the hero's
 		}
 		if o.Had = other != nil; o.Had {
-			o.By = other.question
+			o.By = other.Question
 		}
 		if rec.Level > r.level {
 			o.Legal, o.Code, o.Reason = false, "level", "comes at level "+strconv.Itoa(rec.Level)
@@ -188,9 +188,9 @@ func fitting(r *Resolution, q, depending *Question, sh *rules.Share) (out []*rul
 // of the question itself.
 func (r *Resolution) Recommended(q *Question) []string {
 	var out []string
-	for _, h := range slices.Backward(r.held.list) {
-		for _, rec := range h.rec.Advised().Quick {
-			if rec.Question == q.ID && h.shown {
+	for _, h := range slices.Backward(r.held.All) {
+		for _, rec := range h.Rec.Advised().Quick {
+			if rec.Question == q.ID && h.Shown {
 				out = append(out, rec.Picks...)
 			}
 		}
@@ -302,5 +302,5 @@ func As(set *rules.Set, hero *Hero, rec *rules.Record) (s *sheet.Sheet, has bool
 // Has reports whether the hero has a record.
 func (r *Resolution) Has(id string) bool {
 	h := r.holding(id)
-	return h != nil && h.shown
+	return h != nil && h.Shown
 }

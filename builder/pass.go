@@ -3,6 +3,7 @@ package builder
 import (
 	"slices"
 
+	"scabbard/builder/held"
 	"scabbard/builder/rules"
 )
 
@@ -20,55 +21,55 @@ type pass struct {
 // run carries out the pass and returns what it found.
 func (p *pass) run() *Resolution {
 	if root := p.set.Record(p.set.Root); root != nil {
-		p.hold(root, cause{}, 1, nil)
+		p.hold(root, held.Cause{}, 1, nil)
 	}
 	p.replaceDuplicates()
 	p.applyRemovals()
 	p.dropAlternatives()
 	p.postpone()
-	p.found.held.collectPassive()
+	p.found.held.CollectPassive()
 	p.amendments()
 	return p.found
 }
 
 // hold gives the hero a record, and carries out what the record gives and asks.
-func (p *pass) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
-	held := &p.found.held
-	first := held.first[rec]
-	if first != nil && !(rec.Repeat && c.question != "") {
-		first.causes = append(first.causes, c)
+func (p *pass) hold(rec *rules.Record, c held.Cause, level int, bind []rules.Bind) {
+	list := &p.found.held
+	first := list.First[rec]
+	if first != nil && !(rec.Repeat && c.Question != "") {
+		first.Causes = append(first.Causes, c)
 		return
 	}
-	h := &holding{
-		rec: rec, kind: rec.Kind(), slug: rec.Slug(), effects: rec.Effects, bind: bind,
-		level: max(level, rec.Level, 1), causes: []cause{c}, shown: true,
+	h := &held.Holding{
+		Rec: rec, Kind: rec.Kind(), Slug: rec.Slug(), Effects: rec.Effects, Bind: bind,
+		Level: max(level, rec.Level, 1), Causes: []held.Cause{c}, Shown: true,
 	}
 	if first != nil {
-		n := held.countFunc(func(o *holding) bool { return o.rec == rec })
-		h.slug += "#" + itoa(n+1)
+		n := list.CountFunc(func(o *held.Holding) bool { return o.Rec == rec })
+		h.Slug += "#" + itoa(n+1)
 	}
-	held.add(h, first == nil)
-	held.gear = held.gear || len(rec.Needed().Equipment) > 0
+	list.Add(h, first == nil)
+	list.Gear = list.Gear || len(rec.Needed().Equipment) > 0
 	p.found.presets.add(h)
 	p.expand(h, false)
 }
 
 // template carries out a question's "each" for one pick.
-func (p *pass) template(by *holding, effects []rules.Effect, pick *rules.Record, question string) {
-	h := &holding{
-		rec: by.rec, slug: by.slug, effects: effects, pick: pick, bind: by.bind,
-		level: by.level, causes: []cause{{by: by, question: question}},
+func (p *pass) template(by *held.Holding, effects []rules.Effect, pick *rules.Record, question string) {
+	h := &held.Holding{
+		Rec: by.Rec, Slug: by.Slug, Effects: effects, Pick: pick, Bind: by.Bind,
+		Level: by.Level, Causes: []held.Cause{{By: by, Question: question}},
 	}
-	by.addTemplate(h)
-	p.found.held.add(h, false)
+	by.AddTemplate(h)
+	p.found.held.Add(h, false)
 	p.expand(h, false)
 }
 
 // expand carries out the gives, the questions and the removals of a holding. A dormant holding belongs to a level above
 // the hero's: its questions are listed, and nothing is given.
-func (p *pass) expand(h *holding, dormant bool) {
-	for i := range h.effects {
-		e := &h.effects[i]
+func (p *pass) expand(h *held.Holding, dormant bool) {
+	for i := range h.Effects {
+		e := &h.Effects[i]
 		asleep := dormant || e.At > p.level
 		if e.Verb != rules.VerbGive && e.Verb != rules.VerbChoose && e.Verb != rules.VerbAmend {
 			continue
@@ -93,31 +94,31 @@ func (p *pass) expand(h *holding, dormant bool) {
 }
 
 // give gives the hero the records that an effect names.
-func (p *pass) give(h *holding, e *rules.Effect, asleep bool) {
+func (p *pass) give(h *held.Holding, e *rules.Effect, asleep bool) {
 	for _, id := range e.Give.IDs {
-		if id == "pick" && h.pick != nil && !asleep {
-			p.hold(h.pick, h.causes[0], max(e.At, h.level), h.bound(e.Give.Bind))
+		if id == "pick" && h.Pick != nil && !asleep {
+			p.hold(h.Pick, h.Causes[0], max(e.At, h.Level), h.Bound(e.Give.Bind))
 			continue
 		}
 		rec := p.set.Record(id)
 		switch {
 		case rec == nil || !p.usable(h): // hidden by a layer, or gear the hero cannot use
 		case asleep:
-			later := &holding{rec: rec, slug: rec.Slug(), effects: rec.Effects, level: max(e.At, h.level), causes: []cause{{by: h}}}
+			later := &held.Holding{Rec: rec, Slug: rec.Slug(), Effects: rec.Effects, Level: max(e.At, h.Level), Causes: []held.Cause{{By: h}}}
 			p.expand(later, true)
 		default:
-			p.hold(rec, cause{by: h}, max(e.At, h.level), h.bound(e.Give.Bind))
+			p.hold(rec, held.Cause{By: h}, max(e.At, h.Level), h.Bound(e.Give.Bind))
 		}
 	}
 }
 
 // remove notes that an amendment removes a record.
-func (p *pass) remove(h *holding, target string) {
+func (p *pass) remove(h *held.Holding, target string) {
 	if target == "pick" {
-		if h.pick == nil {
+		if h.Pick == nil {
 			return
 		}
-		target = h.pick.ID
+		target = h.Pick.ID
 	}
 	if p.removed == nil {
 		p.removed = map[string]bool{}
@@ -130,13 +131,13 @@ func (p *pass) applyRemovals() {
 	if len(p.removed) == 0 {
 		return
 	}
-	for _, h := range p.found.held.list {
-		kept := slices.ContainsFunc(h.causes, func(c cause) bool { return c.by == nil || !c.by.gone })
-		if p.removed[h.rec.ID] && h.shown || !kept {
-			h.gone, h.shown = true, false
+	for _, h := range p.found.held.All {
+		kept := slices.ContainsFunc(h.Causes, func(c held.Cause) bool { return c.By == nil || !c.By.Gone })
+		if p.removed[h.Rec.ID] && h.Shown || !kept {
+			h.Gone, h.Shown = true, false
 		}
 	}
-	p.found.dropQuestions(func(q *Question) bool { return q.holder.gone })
+	p.found.dropQuestions(func(q *Question) bool { return q.holder.Gone })
 }
 
 // dropAlternatives drops the unanswered questions of a group in which only one may be answered, once one is.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -26,7 +27,7 @@ type Question struct {
 
 	choose *rules.Choose
 	from   *rules.Selector // what it describes: the rules' own, or one of its own where something amends it
-	holder *holding
+	holder *held.Holding
 	count  int    // how many to pick; 0 with a budget
 	away   string // what took the question away again, empty for nothing
 	budget bool
@@ -51,7 +52,7 @@ func (f *flaw) wait(rec *rules.Record, level int) {
 }
 
 // ask adds a question and carries out its answer.
-func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
+func (p *pass) ask(h *held.Holding, e *rules.Effect, asleep bool) {
 	c := e.Choose
 	id := p.questionID(h, c)
 	answer, given := p.hero.Answer(id)
@@ -63,12 +64,12 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 		q = &Question{ID: id}
 		p.found.addQuestion(q)
 	}
-	h.asks = true
+	h.Asks = true
 	*q = Question{
-		ID: id, Prompt: c.Prompt, Source: h.source(), Level: max(e.At, h.level), Swap: c.Swap, Group: c.Group,
+		ID: id, Prompt: c.Prompt, Source: h.Source(), Level: max(e.At, h.Level), Swap: c.Swap, Group: c.Group,
 		Text: c.Input != "", choose: c, from: &c.From, holder: h, budget: !c.Budget.Empty(),
 	}
-	if h.rec.ID == p.set.Root {
+	if h.Rec.ID == p.set.Root {
 		q.Source = sheet.Named{}
 	}
 	if !q.budget {
@@ -84,7 +85,7 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 	q.count = min(max(q.count, 0), rules.MaxPick)
 	q.Many = c.Many
 	q.Multi = q.budget || q.Many || q.count > 1
-	var by *holding
+	var by *held.Holding
 	if !given {
 		if set := p.presetTo(id); set.by != nil {
 			answer, by = set.picks, set.by
@@ -108,17 +109,17 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 		}
 	}
 	if by != nil && q.State == sheet.Answered {
-		q.State, q.Preset, q.Reason = sheet.Automatic, true, "from "+by.rec.Name
+		q.State, q.Preset, q.Reason = sheet.Automatic, true, "from "+by.Rec.Name
 	}
 }
 
 // questionID returns the id of a question that a holding asks: the id of the rules behind the holding's slug, which is
 // different for each copy of a repeated record.
-func (p *pass) questionID(h *holding, c *rules.Choose) string {
-	if strings.Contains(c.ID, ".") || h.rec.ID == p.set.Root {
+func (p *pass) questionID(h *held.Holding, c *rules.Choose) string {
+	if strings.Contains(c.ID, ".") || h.Rec.ID == p.set.Root {
 		return c.ID
 	}
-	return h.slug + "." + c.ID
+	return h.Slug + "." + c.ID
 }
 
 // openState returns the state of a question without an answer.
@@ -139,7 +140,7 @@ func (p *pass) amend(q *Question) {
 			continue
 		}
 		if a.how.Remove {
-			q.away = a.by.rec.Name
+			q.away = a.by.Rec.Name
 		}
 		if !a.how.Pick.Empty() {
 			q.count = a.pick
@@ -198,15 +199,15 @@ func (q *Question) named(r *Resolution, slug string) string {
 // Behind returns the question from whose answer q follows, and the pick that leads to q. It returns nil if every hero is
 // asked q, or if no answer leads to it.
 func (r *Resolution) Behind(q *Question) (*Question, *rules.Record) {
-	for h, left := q.holder, len(r.held.list); h != nil && len(h.causes) > 0 && left > 0; left-- {
-		cause := h.causes[0]
-		if asked := r.Question(cause.question); asked != nil {
-			if h.pick != nil {
-				return asked, h.pick
+	for h, left := q.holder, len(r.held.All); h != nil && len(h.Causes) > 0 && left > 0; left-- {
+		cause := h.Causes[0]
+		if asked := r.Question(cause.Question); asked != nil {
+			if h.Pick != nil {
+				return asked, h.Pick
 			}
-			return asked, h.rec
+			return asked, h.Rec
 		}
-		h = cause.by
+		h = cause.By
 	}
 	return nil, nil
 }
@@ -214,7 +215,7 @@ func (r *Resolution) Behind(q *Question) (*Question, *rules.Record) {
 // Root returns the question that every hero is asked and from whose answer this question follows, through other answers if
 // need be. It returns q itself if every hero is asked q, or if no answer leads to it.
 func (r *Resolution) Root(q *Question) *Question {
-	for range r.held.list {
+	for range r.held.All {
 		behind, _ := r.Behind(q)
 		if behind == nil {
 			break

@@ -1,18 +1,18 @@
 package builder
 
 import (
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/sheet"
 )
 
 // report adds the questions and issues of a hero to the sheet.
 type report struct {
-	*writer
+	r *Resolution
 	s *sheet.Sheet
 }
 
@@ -46,8 +46,6 @@ func (p *report) all() {
 	}
 	p.names()
 	p.requirements()
-	p.arithmetic()
-	p.warnings()
 }
 
 // atTheTable adds the issues of what was noted in play.
@@ -120,76 +118,9 @@ func (p *report) names() {
 
 // requirements adds the issues of fixed grants whose requirements the hero does not meet.
 func (p *report) requirements() {
-	for _, h := range p.r.held.list {
-		if h.shown && h.causes[0].question == "" && !p.r.scope(h).true(h.rec.Needed().Requires) {
-			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "requires", Text: h.rec.Name + " needs " + legality{p.r}.requirement(h.rec)})
-		}
-	}
-}
-
-// warnings adds the warnings that the rules give, such as carrying too much.
-func (p *report) warnings() {
-	p.r.eachEffect(rules.VerbNote, func(h *holding, e *rules.Effect) {
-		if e.Note.About != aboutWarning {
-			return
-		}
-		i := sheet.Issue{Severity: sheet.Notice, Code: "warning", Text: p.text(h, e.Note.Text).String()}
-		if !slices.Contains(p.s.Issues, i) {
-			p.s.Issues = append(p.s.Issues, i)
-		}
-	})
-}
-
-// arithmetic adds an issue for each expression that divides by zero or overflows for this hero. The built-in rules have no
-// such expression; homebrew may have one that fails for some heroes only.
-func (p *report) arithmetic() {
-	var found []string
-	look := func(h *holding, e *rules.Expr) {
-		fault := e.Fault(p.r.scope(h))
-		if fault == "" {
-			return
-		}
-		name := p.r.set.Title
-		if h != nil {
-			name = h.rec.Name
-		}
-		text := name + ": " + e.String() + " " + fault + " for this hero, so the number is not what it says"
-		if !slices.Contains(found, text) {
-			found = append(found, text)
-			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "arithmetic", Text: text,
-				Hint: sheet.Hint{Action: sheet.Explain}})
-		}
-	}
-	for _, e := range p.common.faults {
-		look(nil, e)
-	}
-	for _, h := range p.r.held.list {
-		for _, e := range p.wording(h.rec).faults {
-			look(h, e)
-		}
-	}
-}
-
-// eachNumber calls do for the expressions of an effect.
-func eachNumber(e *rules.Effect, do func(*rules.Expr)) {
-	do(&e.If)
-	do(&e.Value)
-	do(&e.Cap)
-	if n := e.Note; n != nil {
-		for i := range n.Text.Parts {
-			do(&n.Text.Parts[i].Expr)
-		}
-	}
-	if e.Choose != nil {
-		do(&e.Choose.Pick)
-		do(&e.Choose.Budget)
-	}
-	if m := e.Mod; m != nil {
-		for _, x := range []*rules.Expr{&m.Melee, &m.Ranged, &m.Potency} {
-			do(x)
-		}
-		for i := range m.Damage {
-			do(&m.Damage[i])
+	for _, h := range p.r.held.All {
+		if h.Shown && h.Causes[0].Question == "" && !p.r.scope(h).True(h.Rec.Needed().Requires) {
+			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "requires", Text: h.Rec.Name + " needs " + legality{p.r}.requirement(h.Rec)})
 		}
 	}
 }

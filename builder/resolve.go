@@ -3,6 +3,8 @@ package builder
 import (
 	"slices"
 
+	"scabbard/builder/held"
+	"scabbard/builder/numbers"
 	"scabbard/builder/rules"
 )
 
@@ -15,8 +17,8 @@ type Resolution struct {
 	hero    *Hero
 	level   int                  // the hero's level, kept inside the edition
 	byID    map[string]*Question // the questions by their ids
-	held    holdings
-	numbers *numbers
+	held    held.List
+	numbers *numbers.Numbers
 	amends  []amendment // what holdings change about questions, in the order held
 	presets presets     // the answers that holdings give for the player, in the order held
 }
@@ -27,13 +29,13 @@ const passLimit = 12
 // Resolve works out what the hero has, each thing with its cause, and every question with its state.
 func Resolve(set *rules.Set, hero *Hero) *Resolution {
 	r := fixpoint(set, hero)
-	for _, h := range r.held.list {
-		h.role = set.Role(h.kind)
+	for _, h := range r.held.All {
+		h.Role = set.Role(h.Kind)
 	}
 	for _, q := range r.Questions {
 		legality{r}.judge(q)
 	}
-	r.numbers.foldAll() // so that nothing is written later
+	r.numbers.Settle() // so that nothing is written later
 	return r
 }
 
@@ -56,14 +58,14 @@ func fixpoint(set *rules.Set, hero *Hero) *Resolution {
 // newResolution returns the resolution of a hero who has nothing yet.
 func newResolution(set *rules.Set, hero *Hero) *Resolution {
 	r := &Resolution{set: set, hero: hero, level: min(max(hero.Level, 1), max(set.MaxLevel, 1))}
-	r.numbers = &numbers{r: r}
+	r.numbers = numbers.New(numbers.Hero{Set: set, Level: r.level, Held: &r.held, Picks: r, Play: hero.Play.numbers()})
 	return r
 }
 
 // same reports whether two passes found the same holdings and questions.
 func (r *Resolution) same(o *Resolution) bool {
-	return slices.EqualFunc(r.held.list, o.held.list, func(a, b *holding) bool {
-		return a.rec == b.rec && a.pick == b.pick && a.level == b.level && a.gone == b.gone
+	return slices.EqualFunc(r.held.All, o.held.All, func(a, b *held.Holding) bool {
+		return a.Rec == b.Rec && a.Pick == b.Pick && a.Level == b.Level && a.Gone == b.Gone
 	}) &&
 		slices.EqualFunc(r.Questions, o.Questions, func(a, b *Question) bool {
 			return a.ID == b.ID && a.count == b.count && slices.Equal(a.chosen, b.chosen)
@@ -102,12 +104,12 @@ func (r *Resolution) Picked(question string) []*rules.Record {
 }
 
 // holding returns the first holding of the record with this id, or nil if the hero does not have the record.
-func (r *Resolution) holding(id string) *holding {
+func (r *Resolution) holding(id string) *held.Holding {
 	rec := r.set.Record(id)
 	if rec == nil {
 		return nil
 	}
-	return r.held.first[rec]
+	return r.held.First[rec]
 }
 
 // Respite is what the hero gains at the end of a respite.
@@ -118,19 +120,18 @@ type Respite struct {
 
 // Respite returns what the hero gains at the end of a respite.
 func (r *Resolution) Respite() Respite {
-	out := Respite{XP: r.scope(nil).int(r.set.RespiteXP)}
-	r.eachResource(func(res *rules.Resource, h *holding) bool {
-		if !res.Respite.Empty() {
-			out.Resources = append(out.Resources, Reserve{res.ID, res.Respite.Int(respiteScope{r.scope(h), out.XP})})
+	out := Respite{XP: r.scope(nil).Int(r.set.RespiteXP)}
+	for _, x := range r.numbers.Resources() {
+		if res := x.Effect.Resource; !res.Respite.Empty() {
+			out.Resources = append(out.Resources, Reserve{res.ID, res.Respite.Int(respiteScope{r.scope(x.By), out.XP})})
 		}
-		return true
-	})
+	}
 	return out
 }
 
 // respiteScope adds the Experience gained at a respite to the names an expression may use.
 type respiteScope struct {
-	scope
+	numbers.Scope
 	xp int
 }
 
@@ -139,61 +140,29 @@ func (s respiteScope) Var(name string) int {
 	if name == "xp" {
 		return s.xp
 	}
-	return s.scope.Var(name)
+	return s.Scope.Var(name)
 }
 
 // Resources returns the resources the hero has. The one that abilities cost comes first.
 func (r *Resolution) Resources() (out []*rules.Resource) {
-	r.eachResource(func(res *rules.Resource, _ *holding) bool {
-		out = append(out, res)
-		return true
-	})
-	return out
-}
-
-// eachResource calls do for every resource the hero has, until do returns false: first those without a label of their
-// own, then the others, each in the order held.
-func (r *Resolution) eachResource(do func(*rules.Resource, *holding) bool) {
-	for _, labelled := range []bool{false, true} {
-		for _, x := range r.held.passive[rules.VerbResource] {
-			if x.effect.At > r.level || (x.effect.Resource.Label != "") != labelled || r.unusable(x.of) != "" {
-				continue
-			}
-			if !do(x.effect.Resource, x.of) {
-				return
-			}
-		}
+	for _, x := range r.numbers.Resources() {
+		out = append(out, x.Effect.Resource)
 	}
+	return out
 }
 
 // Floor returns the lowest value a resource of the hero may have; ok is false if the hero has no such resource.
 func (r *Resolution) Floor(resource string) (floor int, ok bool) {
-	r.eachResource(func(res *rules.Resource, h *holding) bool {
-		if ok = res.ID == resource; ok {
-			floor = r.scope(h).int(res.Floor)
+	for _, x := range r.numbers.Resources() {
+		if x.Effect.Resource.ID == resource {
+			return r.scope(x.By).Int(x.Effect.Resource.Floor), true
 		}
-		return !ok
-	})
-	return floor, ok
+	}
+	return 0, false
 }
+
+// Names returns the environment for expressions about the hero: scores, stats, level and what the hero has.
+func (r *Resolution) Names() rules.Env { return r.scope(nil) }
 
 // scope returns the names that an expression of a holding may use; of the rules themselves if h is nil.
-func (r *Resolution) scope(h *holding) scope { return scope{r.numbers, h} }
-
-// unusable returns why the benefits of a holding do not count, or "" if they do.
-func (r *Resolution) unusable(h *holding) string {
-	if !r.held.gear {
-		return ""
-	}
-	return r.scope(h).unusable()
-}
-
-// eachEffect calls do for every effect of a verb that counts at the hero's level and whose build-time condition holds.
-// Effects of gear that the hero cannot use are left out, except changes of abilities: the sheet lists those as unused.
-func (r *Resolution) eachEffect(verb rules.Verb, do func(*holding, *rules.Effect)) {
-	for _, x := range r.held.passive[verb] {
-		if x.effect.At <= r.level && r.scope(x.of).true(x.effect.If) && (verb == rules.VerbMod || r.unusable(x.of) == "") {
-			do(x.of, x.effect)
-		}
-	}
-}
+func (r *Resolution) scope(h *held.Holding) numbers.Scope { return r.numbers.Scope(h) }

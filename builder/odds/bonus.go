@@ -2,11 +2,11 @@ package odds
 
 import (
 	"math/big"
-	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/sheet"
 )
 

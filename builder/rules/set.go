@@ -2,10 +2,10 @@ package rules
 
 import (
 	"cmp"
-	"scabbard/builder/spelling"
 	"slices"
 
 	"scabbard/builder/rules/calc"
+	"scabbard/builder/spelling"
 )
 
 // Known returns the record with this id, one that a layer took out included; nil when there is none.
@@ -19,6 +19,17 @@ func (s *Set) Known(id string) *Record {
 		}
 	}
 	return nil
+}
+
+// NameOf returns the name of a record, the id if the rules have no such record, and "nothing" for no id.
+func (s *Set) NameOf(id string) string {
+	if r := s.Record(id); r != nil {
+		return r.Name
+	}
+	if id == "" {
+		return "nothing"
+	}
+	return id
 }
 
 // Document returns the document that a short name means, or that a record without one cites: the first. It returns nil if

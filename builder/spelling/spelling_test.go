@@ -1,11 +1,12 @@
 package spelling_test
 
 import (
-	"scabbard/builder/spelling"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"scabbard/builder/spelling"
 )
 
 func TestSlugs(t *testing.T) {

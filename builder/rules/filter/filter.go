@@ -3,12 +3,12 @@
 package filter
 
 import (
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 )
 
 // Condition is a name and the values of which a record has to have one.

@@ -3,13 +3,13 @@ package read
 import (
 	"cmp"
 	"fmt"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
+	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
 )
 

@@ -3,11 +3,11 @@ package read
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 )
 
 // statRoles, tagRoles, momentRoles and attrRoles are the roles programs know.

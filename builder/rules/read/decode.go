@@ -3,13 +3,13 @@ package read
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
 	"scabbard/sheet/printable"
 )

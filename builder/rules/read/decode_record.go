@@ -2,12 +2,12 @@ package read
 
 import (
 	"reflect"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
 )
 

@@ -1,13 +1,13 @@
 package read
 
 import (
-	"scabbard/builder/spelling"
 	"slices"
 	"sort"
 	"strings"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
+	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
 )
 

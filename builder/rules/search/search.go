@@ -3,11 +3,11 @@ package search
 
 import (
 	"cmp"
-	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 )
 
 // Rank says where a search found its words, the best place first.

@@ -3,7 +3,6 @@ package search_test
 import (
 	"fmt"
 	"os"
-	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +12,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/rules/search"
+	"scabbard/builder/spelling"
 	"scabbard/data"
 	"scabbard/data/trial"
 )

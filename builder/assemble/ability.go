@@ -1,9 +1,12 @@
-package builder
+package assemble
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
+	"scabbard/builder/held"
+	"scabbard/builder/numbers"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -11,7 +14,7 @@ import (
 // card writes an ability card, for one of the ways to use the ability.
 type card struct {
 	*writer
-	of       *holding
+	of       *held.Holding
 	a        *rules.Ability
 	fixed    *cardWording
 	keywords []string
@@ -22,8 +25,8 @@ type card struct {
 }
 
 // card returns the writer of a holding's card; without is the keyword of the way of use to leave out, empty for none.
-func (w *writer) card(h *holding, fixed *cardWording, without string) card {
-	a := h.rec.Ability
+func (w *writer) card(h *held.Holding, fixed *cardWording, without string) card {
+	a := h.Rec.Ability
 	c := card{writer: w, of: h, a: a, fixed: fixed, keywords: a.Keywords}
 	if without != "" {
 		c.keywords = slices.DeleteFunc(slices.Clone(a.Keywords), func(k string) bool { return k == without })
@@ -37,7 +40,7 @@ func (w *writer) card(h *holding, fixed *cardWording, without string) card {
 		w.contest(c.mods, i, anyMatch)
 	}
 	if a.Includes != "" {
-		c.printedWith(w.r.set.Known(h.rec.Of))
+		c.printedWith(w.n.Set.Known(h.Rec.Of))
 	}
 	for _, list := range [][]modifier{c.mods, c.own} {
 		for i := range list {
@@ -55,7 +58,7 @@ func (c *card) printedWith(of *rules.Record) {
 	if of == nil {
 		return
 	}
-	by := &holding{rec: of}
+	by := &held.Holding{Rec: of}
 	for i := range of.Effects {
 		if e := &of.Effects[i]; e.Mod != nil && c.matches(&e.Mod.Match, by) {
 			c.own = append(c.own, modifier{of: by, e: e})
@@ -64,13 +67,13 @@ func (c *card) printedWith(of *rules.Record) {
 }
 
 // matches reports whether a modifier changes the ability. "pick" among its ids means the pick of its holding.
-func (c *card) matches(m *rules.Match, by *holding) bool {
-	if m.Damage && !c.fixed.dealsDamage || m.Picks != "" && !slices.Contains(c.r.Picked(m.Picks), c.of.rec) {
+func (c *card) matches(m *rules.Match, by *held.Holding) bool {
+	if m.Damage && !c.fixed.dealsDamage || m.Picks != "" && !slices.Contains(c.n.Picks.Picked(m.Picks), c.of.Rec) {
 		return false
 	}
 	named := len(m.IDs) == 0
 	for _, id := range m.IDs {
-		named = named || id == c.of.rec.ID || id == "pick" && by.pick == c.of.rec
+		named = named || id == c.of.Rec.ID || id == "pick" && by.Pick == c.of.Rec
 	}
 	if !named {
 		return false
@@ -86,7 +89,7 @@ func (c *card) matches(m *rules.Match, by *holding) bool {
 		}
 	}
 	for _, t := range m.Tags {
-		if !c.of.rec.Tagged(t) {
+		if !c.of.Rec.Tagged(t) {
 			return false
 		}
 	}
@@ -94,8 +97,8 @@ func (c *card) matches(m *rules.Match, by *holding) bool {
 }
 
 // ability writes the card of a holding to out.
-func (w *writer) ability(out *sheet.Ability, h *holding) {
-	words, without := w.wording(h.rec), ""
+func (w *writer) ability(out *sheet.Ability, h *held.Holding) {
+	words, without := w.wording(h.Rec), ""
 	fixed := words.ability
 	if fixed.twoWays {
 		without = rules.ReachRanged
@@ -103,9 +106,9 @@ func (w *writer) ability(out *sheet.Ability, h *holding) {
 	c := w.card(h, fixed, without)
 	potency := c.potency()
 	*out = fixed.card
-	out.Named, out.Level = w.named(h, words.of), h.level
-	if out.From = fixed.from; words.of == nil || out.Source != words.of.ID || h.level != h.rec.Level {
-		out.From = w.comesFrom(h.rec, out.Named, h.level)
+	out.Named, out.Level = w.named(h, words.of), h.Level
+	if out.From = fixed.from; words.of == nil || out.Source != words.of.ID || h.Level != h.Rec.Level {
+		out.From = w.comesFrom(h.Rec, out.Named, h.Level)
 	}
 	c.texts(out, potency)
 	c.cost(out)
@@ -132,7 +135,7 @@ func (c *card) texts(out *sheet.Ability, potency int) {
 		out.Trigger = c.text(c.of, c.a.Trigger)
 	}
 	if out.Short == nil {
-		out.Short = c.textPlus(c.of, c.of.rec.Short, potency)
+		out.Short = c.textPlus(c.of, c.of.Rec.Short, potency)
 	}
 }
 
@@ -165,7 +168,7 @@ func (c *card) clauses(potency int) []sheet.Clause {
 	out := make([]sheet.Clause, 0, len(c.a.Clauses))
 	for i := range c.a.Clauses {
 		cl := &c.a.Clauses[i]
-		if !c.r.scope(c.of).true(cl.If) {
+		if !c.n.Scope(c.of).True(cl.If) {
 			continue
 		}
 		clause := c.fixed.card.Clauses[i]
@@ -184,10 +187,10 @@ func reaches(a *rules.Ability, kind string) bool {
 
 // cost writes what the ability costs, in which resource, and what else it can be used as.
 func (c *card) cost(out *sheet.Ability) {
-	out.Cost = c.of.rec.Cost
+	out.Cost = c.of.Rec.Cost
 	for _, m := range c.mods {
 		if m.unused == "" && !m.e.Mod.Cost.Empty() && out.Cost > 0 {
-			s := costScope{c.r.scope(m.of), out.Cost}
+			s := costScope{c.n.Scope(m.of), out.Cost}
 			out.Cost = max(out.Cost+m.e.Mod.Cost.Int(s), m.e.Mod.CostMin.Int(s))
 		}
 		if m.unused == "" {
@@ -201,7 +204,7 @@ func (c *card) cost(out *sheet.Ability) {
 
 // costScope adds the ability's own cost to the names an expression may use.
 type costScope struct {
-	scope
+	numbers.Scope
 	cost int
 }
 
@@ -210,7 +213,7 @@ func (s costScope) Var(name string) int {
 	if name == "cost" {
 		return s.cost
 	}
-	return s.scope.Var(name)
+	return s.Scope.Var(name)
 }
 
 // potency returns how much the hero's changes raise the potencies of the ability.
@@ -218,7 +221,7 @@ func (c *card) potency() int {
 	n := 0
 	for _, m := range c.mods {
 		if m.unused == "" {
-			n += c.r.scope(m.of).int(m.e.Mod.Potency)
+			n += c.n.Scope(m.of).Int(m.e.Mod.Potency)
 		}
 	}
 	return n
@@ -231,7 +234,7 @@ func (c *card) roll() *sheet.Roll {
 	}
 	out := &sheet.Roll{Bonus: -99}
 	best := func(n, name string) {
-		if v := c.r.scope(c.of).Var(n); v > out.Bonus {
+		if v := c.n.Scope(c.of).Var(n); v > out.Bonus {
 			out.Bonus, out.Best = v, name
 		}
 	}
@@ -265,25 +268,25 @@ func (w *writer) comesFrom(rec *rules.Record, n sheet.Named, level int) string {
 	if n.SourceName == "" {
 		return ""
 	}
-	if kind, _, _ := strings.Cut(n.Source, "/"); w.r.set.Role(kind) != "" || rec.Level == 0 {
+	if kind, _, _ := strings.Cut(n.Source, "/"); w.n.Set.Role(kind) != "" || rec.Level == 0 {
 		return n.SourceName
 	}
-	return n.SourceName + ", level " + itoa(level)
+	return n.SourceName + ", level " + strconv.Itoa(level)
 }
 
 // named returns a holding's name and source: the record it belongs to if the hero has that one, else what gave it.
-func (w *writer) named(h *holding, of *rules.Record) sheet.Named {
-	n := h.source()
-	if of != nil && w.r.held.first[of] != nil {
+func (w *writer) named(h *held.Holding, of *rules.Record) sheet.Named {
+	n := h.Source()
+	if of != nil && w.n.Held.First[of] != nil {
 		n.Source, n.SourceName = of.ID, of.Name
 		return n
 	}
-	if len(h.causes) > 0 && h.causes[0].by != nil {
-		by := h.causes[0].by
-		n.Source, n.SourceName = by.rec.ID, by.rec.Name
-		if by.rec.ID == w.r.set.Root {
-			n.SourceName = h.causes[0].from
-			if h.causes[0].question == rules.QuestionOfTable && n.SourceName == "" {
+	if len(h.Causes) > 0 && h.Causes[0].By != nil {
+		by := h.Causes[0].By
+		n.Source, n.SourceName = by.Rec.ID, by.Rec.Name
+		if by.Rec.ID == w.n.Set.Root {
+			n.SourceName = h.Causes[0].From
+			if h.Causes[0].Question == rules.QuestionOfTable && n.SourceName == "" {
 				n.SourceName = "the hero's file"
 			}
 		}

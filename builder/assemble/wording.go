@@ -1,8 +1,9 @@
-package builder
+package assemble
 
 import (
 	"slices"
 
+	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -37,14 +38,14 @@ func (w *writer) wording(rec *rules.Record) *wording {
 	if found, ok := w.common.wordings.Load(rec); ok {
 		return found.(*wording)
 	}
-	nobody := writer{r: newResolution(w.r.set, &Hero{}), common: w.common}
+	nobody := writer{n: nobody(w.n.Set), common: w.common}
 	found, _ := w.common.wordings.LoadOrStore(rec, nobody.newWording(rec))
 	return found.(*wording)
 }
 
 func (w *writer) newWording(rec *rules.Record) *wording {
-	out := &wording{text: w.fixedText(rec.Text), short: w.fixedText(rec.Short), when: w.moments(rec.When), of: w.r.set.Record(rec.Of)}
-	is := w.r.set.Is
+	out := &wording{text: w.fixedText(rec.Text), short: w.fixedText(rec.Short), when: w.moments(rec.When), of: w.n.Set.Record(rec.Of)}
+	is := w.n.Set.Is
 	out.common, out.heals, out.menu = is(rec, rules.TagEverybody), is(rec, rules.TagHeals), is(rec, rules.TagMenu)
 	if rec.Ability != nil {
 		out.ability = w.cardOf(out, rec)
@@ -52,7 +53,7 @@ func (w *writer) newWording(rec *rules.Record) *wording {
 	for i := range rec.Effects {
 		eachNumber(&rec.Effects[i], func(e *rules.Expr) { out.faults = appendFaulty(out.faults, e) })
 	}
-	if w.r.set.Role(rec.Kind()) == rules.KindKit {
+	if w.n.Set.Role(rec.Kind()) == rules.KindKit {
 		out.bonuses = make([]string, len(rec.Effects))
 		for i := range rec.Effects {
 			if e := &rec.Effects[i]; fixedEffect(e) {
@@ -73,7 +74,7 @@ func fixedEffect(e *rules.Effect) bool {
 // moments returns the names of moments.
 func (w *writer) moments(when []string) (out []string) {
 	for _, id := range when {
-		for _, m := range w.r.set.Moments {
+		for _, m := range w.n.Set.Moments {
 			if m.ID == id {
 				out = append(out, m.Name)
 			}
@@ -94,10 +95,10 @@ func (w *writer) fixedText(t rules.Text) sheet.Text {
 func (w *writer) cardOf(all *wording, rec *rules.Record) *cardWording {
 	a, out := rec.Ability, &cardWording{}
 	out.card = sheet.Ability{
-		Common: all.common, Flavor: rec.Flavor, Type: a.Type, TypeName: w.r.set.TypeName(a.Type),
+		Common: all.common, Flavor: rec.Flavor, Type: a.Type, TypeName: w.n.Set.TypeName(a.Type),
 		Target: w.fixedText(a.Target), Trigger: w.fixedText(a.Trigger), Short: all.short, UsableAs: slices.Clip(a.UsableAs), Apply: rec.Apply, When: all.when, Heals: all.heals,
 	}
-	if k := w.r.set.CardKind(rec); k != nil {
+	if k := w.n.Set.CardKind(rec); k != nil {
 		out.card.Kind, out.card.KindName, out.card.Icon, out.card.Place = k.ID, k.Label, k.Icon, k.Place
 	}
 	for _, k := range a.Keywords {
@@ -110,7 +111,7 @@ func (w *writer) cardOf(all *wording, rec *rules.Record) *cardWording {
 	out.includes = "the printed figure includes this " + a.Includes
 	out.dealsDamage = slices.ContainsFunc(a.Tiers, func(t rules.Tier) bool { return !t.Damage.Empty() })
 	out.twoWays = reaches(a, rules.ReachMelee) && reaches(a, rules.ReachRanged)
-	bare := card{writer: w, of: &holding{rec: rec}, a: a, fixed: out}
+	bare := card{writer: w, of: &held.Holding{Rec: rec}, a: a, fixed: out}
 	for i := range a.Tiers {
 		out.card.Tiers = append(out.card.Tiers, bare.asPrinted(i))
 	}

@@ -1,9 +1,11 @@
-package builder
+package assemble
 
 import (
 	"slices"
 	"sync"
 
+	"scabbard/builder/held"
+	"scabbard/builder/numbers"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -97,9 +99,14 @@ func appendFaulty(list []*rules.Expr, e *rules.Expr) []*rules.Expr {
 	return list
 }
 
+// nobody returns the numbers of a hero who has nothing: texts without numbers need no others.
+func nobody(set *rules.Set) *numbers.Numbers {
+	return numbers.New(numbers.Hero{Set: set, Level: 1, Held: &held.List{}})
+}
+
 func newRuleList(set *rules.Set, k rules.Kind) ruleList {
 	l := ruleList{role: k.Role, records: set.Kind(k.ID)}
-	w := writer{r: newResolution(set, &Hero{})} // texts without numbers ask nothing of a hero
+	w := writer{n: nobody(set)}
 	for i := range l.records {
 		rec := &l.records[i]
 		if dependsOnHero(rec.Text) || dependsOnHero(rec.Short) {

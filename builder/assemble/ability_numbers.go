@@ -1,7 +1,8 @@
-package builder
+package assemble
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
@@ -12,14 +13,14 @@ import (
 // asPrinted returns one outcome of an ability as the rules print it.
 func (c *card) asPrinted(i int) sheet.Tier {
 	t := &c.a.Tiers[i]
-	out := sheet.Tier{Outcome: outcome(c.r.set, i), Dice: t.Dice, Effects: c.fixedText(t.Text)}
+	out := sheet.Tier{Outcome: outcome(c.n.Set, i), Dice: t.Dice, Effects: c.fixedText(t.Text)}
 	if t.Type != "" && t.Type[0] != '{' {
 		out.DamageType = t.Type
 	}
 	if !t.Damage.Empty() {
-		out.Damage = &sheet.Number{ID: tierIDs[i], Name: c.of.rec.Name + ", tier " + itoa(i+1)}
+		out.Damage = &sheet.Number{ID: tierIDs[i], Name: c.of.Rec.Name + ", tier " + strconv.Itoa(i+1)}
 		if t.Damage.Plain() {
-			out.Damage.Parts = []sheet.Part{c.r.scope(c.of).part(t.Damage, sheet.Base)}
+			out.Damage.Parts = []sheet.Part{c.n.Scope(c.of).Part(t.Damage, sheet.Base)}
 		}
 	}
 	return out
@@ -49,7 +50,7 @@ func outcome(set *rules.Set, i int) sheet.Outcome {
 	if tiers := set.Show.Roll.Tiers; i < len(tiers) {
 		return sheet.Outcome(tiers[i])
 	}
-	return sheet.Outcome{Label: "tier " + itoa(i+1), Short: itoa(i + 1)}
+	return sheet.Outcome{Label: "tier " + strconv.Itoa(i+1), Short: strconv.Itoa(i + 1)}
 }
 
 // tierIDs are the ids of the damage of each tier among the numbers of a sheet.
@@ -60,7 +61,7 @@ func (c *card) damage(tier int, printed *sheet.Tier) *sheet.Number {
 	n, t := *printed.Damage, &c.a.Tiers[tier]
 	n.Parts = append(make([]sheet.Part, 0, 4), n.Parts...) // few have more
 	if len(n.Parts) == 0 {
-		n.Parts = append(n.Parts, c.r.scope(c.of).part(t.Damage, sheet.Base))
+		n.Parts = append(n.Parts, c.n.Scope(c.of).Part(t.Damage, sheet.Base))
 	}
 	if p, ok := c.characteristic(t); ok {
 		n.Parts = append(n.Parts, p)
@@ -85,13 +86,13 @@ func (c *card) damage(tier int, printed *sheet.Tier) *sheet.Number {
 // characteristic returns the best of the characteristics that an outcome adds, as a part: "2 + M or A damage".
 func (c *card) characteristic(t *rules.Tier) (best sheet.Part, ok bool) {
 	for _, letter := range t.Plus {
-		for i := range c.r.set.Characteristics {
-			x := &c.r.set.Characteristics[i]
+		for i := range c.n.Set.Characteristics {
+			x := &c.n.Set.Characteristics[i]
 			if x.Abbr != letter {
 				continue
 			}
-			if v := c.r.numbers.value(x.ID); !ok || v > best.Amount {
-				best = sheet.Part{Amount: v, Op: sheet.Add, Source: c.of.rec.ID, Name: x.Name, Formula: x.ID, Line: c.of.rec.Line, Document: c.r.set.Cited(c.of.rec)}
+			if v := c.n.Value(x.ID); !ok || v > best.Amount {
+				best = sheet.Part{Amount: v, Op: sheet.Add, Source: c.of.Rec.ID, Name: x.Name, Formula: x.ID, Line: c.of.Rec.Line, Document: c.n.Set.Cited(c.of.Rec)}
 				ok = true
 			}
 		}
@@ -106,7 +107,7 @@ func (c *card) extra(at int, own string) (out []sheet.Extra) {
 		if m.e.Mod.Type == "" || m.e.Mod.Type == own || m.unused != "" || len(m.e.Mod.Damage) != 3 {
 			continue
 		}
-		n := c.r.scope(m.of).int(m.e.Mod.Damage[at])
+		n := c.n.Scope(m.of).Int(m.e.Mod.Damage[at])
 		if i := slices.IndexFunc(out, func(x sheet.Extra) bool { return x.Type == m.e.Mod.Type }); i >= 0 {
 			out[i].Amount += n
 		} else {
@@ -122,8 +123,8 @@ func (w *writer) damageType(s string) string {
 		return s
 	}
 	key := strings.Trim(s, "{}")
-	for _, h := range w.r.held.list {
-		if v := h.rec.Attr(key); h.shown && len(v) > 0 {
+	for _, h := range w.n.Held.All {
+		if v := h.Rec.Attr(key); h.Shown && len(v) > 0 {
 			return v[0]
 		}
 	}
@@ -147,7 +148,7 @@ func (c *card) addition(m *modifier, tier int) (sheet.Part, bool) {
 
 // added returns the part of a number that a modifier adds.
 func (c *card) added(m *modifier, e rules.Expr) sheet.Part {
-	p := c.r.scope(m.of).part(e, sheet.Add)
+	p := c.n.Scope(m.of).Part(e, sheet.Add)
 	p.Group, p.Unused, p.Assumed = m.e.Stack, m.unused, m.e.Mod.Condition
 	return p
 }
@@ -162,7 +163,7 @@ func (c *card) bonuses() []sheet.Bonus {
 		if m.unused != "" || len(m.e.Mod.Damage) != 3 {
 			continue
 		}
-		b := sheet.Bonus{Source: m.of.rec.ID, Name: m.of.rec.Name}
+		b := sheet.Bonus{Source: m.of.Rec.ID, Name: m.of.Rec.Name}
 		if m.e.Mod.Condition != "" && !strings.Contains(m.e.Mod.Condition, b.Name) { // assumed, and printed beside the figures it changes
 			b.Name += " (" + m.e.Mod.Condition + ")"
 		}
@@ -170,7 +171,7 @@ func (c *card) bonuses() []sheet.Bonus {
 			b.Name += " " + m.e.Mod.Type
 		}
 		for i := range b.Tiers {
-			b.Tiers[i] = c.r.scope(m.of).int(m.e.Mod.Damage[i])
+			b.Tiers[i] = c.n.Scope(m.of).Int(m.e.Mod.Damage[i])
 		}
 		out = append(out, b)
 	}
@@ -183,13 +184,13 @@ func (c *card) distance() (string, []sheet.Number) {
 		return c.reach(&c.a.Reach[0])
 	}
 	words := ""
-	var numbers []sheet.Number
+	var squares []sheet.Number
 	for i := range c.a.Reach {
 		s, n := c.reach(&c.a.Reach[i])
 		words += c.a.Reach[i].Joint(i) + s
-		numbers = append(numbers, n...)
+		squares = append(squares, n...)
 	}
-	return words, numbers
+	return words, squares
 }
 
 // reach returns one distance. Bonuses raise how far away it may be, never the size of an area.
@@ -207,9 +208,9 @@ func (c *card) reach(e *rules.Reach) (string, []sheet.Number) {
 		n := c.squares(e.Kind, e.Size)
 		return printable.Capital(e.Kind) + " " + sheet.Figure(n[0].Value(), false), n
 	case "line":
-		area = itoa(e.Size) + " × " + itoa(e.Width) + " line"
+		area = strconv.Itoa(e.Size) + " × " + strconv.Itoa(e.Width) + " line"
 	default:
-		area = itoa(e.Size) + " " + e.Kind
+		area = strconv.Itoa(e.Size) + " " + e.Kind
 	}
 	if e.Within == 0 {
 		return area, nil
@@ -219,20 +220,20 @@ func (c *card) reach(e *rules.Reach) (string, []sheet.Number) {
 }
 
 // way returns the distance of one of the two ways to use an ability.
-func (c *card) way(with string) (words string, numbers []sheet.Number) {
+func (c *card) way(with string) (words string, squares []sheet.Number) {
 	for i := range c.a.Reach {
 		if c.a.Reach[i].Kind == with {
-			words, numbers = c.reach(&c.a.Reach[i])
+			words, squares = c.reach(&c.a.Reach[i])
 		}
 	}
-	return words, numbers
+	return words, squares
 }
 
 // squares returns a distance as a number: as printed, less what the print includes already, plus every bonus.
 func (c *card) squares(kind string, printed int) []sheet.Number {
-	rec, figure := c.of.rec, itoa(printed)
+	rec, figure := c.of.Rec, strconv.Itoa(printed)
 	n := sheet.Number{ID: "distance", Name: rec.Name + ", distance", Unit: "squares"}
-	n.Parts = []sheet.Part{{Amount: printed, Op: sheet.Base, Source: rec.ID, Name: rec.Name, Formula: figure, Rule: figure, Line: rec.Line, Document: c.r.set.Cited(rec)}}
+	n.Parts = []sheet.Part{{Amount: printed, Op: sheet.Base, Source: rec.ID, Name: rec.Name, Formula: figure, Rule: figure, Line: rec.Line, Document: c.n.Set.Cited(rec)}}
 	ranged := kind == rules.ReachRanged || kind != rules.ReachMelee && printed > 1
 	bonus := func(m *modifier) rules.Expr {
 		if ranged {

@@ -1,9 +1,10 @@
-package builder
+package assemble
 
 import (
 	"slices"
 	"strings"
 
+	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
@@ -12,18 +13,18 @@ import (
 // sort adds what the hero has by its role: skills, languages, kits, features and what play brought.
 func (a *assembly) sort() {
 	s := a.s
-	ofRole := func(role string) int { return a.r.held.countFunc(func(h *holding) bool { return h.role == role }) }
+	ofRole := func(role string) int { return a.n.Held.CountFunc(func(h *held.Holding) bool { return h.Role == role }) }
 	s.Skills, s.Features = make([]sheet.Skill, 0, ofRole(rules.KindSkill)), make([]sheet.Feature, 0, ofRole(rules.KindFeature))
-	for _, h := range a.r.held.list {
-		if !h.shown {
+	for _, h := range a.n.Held.All {
+		if !h.Shown {
 			continue
 		}
-		switch h.role {
+		switch h.Role {
 		case rules.KindSkill:
-			s.Skills = append(s.Skills, sheet.Skill{Named: a.given(h), Group: first(a.r.set.AttrOf(h.rec, rules.AttrGroup)), Use: h.rec.Text.Raw()})
+			s.Skills = append(s.Skills, sheet.Skill{Named: a.given(h), Group: first(a.n.Set.AttrOf(h.Rec, rules.AttrGroup)), Use: h.Rec.Text.Raw()})
 		case rules.KindLanguage:
 			l := sheet.Language{Named: a.given(h)}
-			if status := first(a.r.set.AttrOf(h.rec, rules.AttrStatus)); !slices.Contains(a.r.set.Show.Usual, status) {
+			if status := first(a.n.Set.AttrOf(h.Rec, rules.AttrStatus)); !slices.Contains(a.n.Set.Show.Usual, status) {
 				l.Note = status
 			}
 			s.Languages = append(s.Languages, l)
@@ -36,11 +37,10 @@ func (a *assembly) sort() {
 		case rules.KindProject:
 			s.Projects = append(s.Projects, a.finished(h))
 		}
-		if h.rec.Block != nil {
+		if h.Rec.Block != nil {
 			s.Blocks = append(s.Blocks, a.block(h))
 		}
 	}
-	s.Projects = append(s.Projects, a.underWay()...)
 	s.Followers = a.followers()
 	a.helped(s.Skills)
 	slices.SortStableFunc(s.Skills, func(a, b sheet.Skill) int {
@@ -54,29 +54,30 @@ func (a *assembly) sort() {
 
 // helped adds to the skills the situational bonuses that name them or their group.
 func (a *assembly) helped(skills []sheet.Skill) {
-	a.r.eachEffect(rules.VerbNote, func(h *holding, e *rules.Effect) {
+	for _, x := range a.n.Counting(rules.VerbNote) {
+		h, e := x.By, x.Effect
 		for _, id := range e.Note.With {
-			if id == "pick" && h.pick != nil {
-				id = h.pick.ID
+			if id == "pick" && h.Pick != nil {
+				id = h.Pick.ID
 			}
 			kind, slug, _ := strings.Cut(id, "/")
-			group := a.r.set.Role(kind) != rules.KindSkill
+			group := a.n.Set.Role(kind) != rules.KindSkill
 			for i := range skills {
 				if skills[i].ID == id || group && skills[i].Group == slug {
 					skills[i].Helps = append(skills[i].Helps, a.text(h, e.Note.Text))
 				}
 			}
 		}
-	})
+	}
 }
 
 // given returns a holding's name with what gave it, whatever record it belongs to.
-func (w *writer) given(h *holding) sheet.Named {
-	n := h.source()
-	if by := h.causes[0].by; by != nil {
-		n.Source, n.SourceName = by.rec.ID, by.rec.Name
-		if by.rec.ID == w.r.set.Root && h.causes[0].question != "" {
-			step, _, _ := strings.Cut(h.causes[0].question, ".")
+func (w *writer) given(h *held.Holding) sheet.Named {
+	n := h.Source()
+	if by := h.Causes[0].By; by != nil {
+		n.Source, n.SourceName = by.Rec.ID, by.Rec.Name
+		if by.Rec.ID == w.n.Set.Root && h.Causes[0].Question != "" {
+			step, _, _ := strings.Cut(h.Causes[0].Question, ".")
 			n.SourceName = printable.Capital(step)
 		}
 	}
@@ -92,22 +93,22 @@ func first(list []string) string {
 }
 
 // feature returns a holding as a feature.
-func (a *assembly) feature(h *holding) sheet.Feature {
-	fixed := a.wording(h.rec)
+func (a *assembly) feature(h *held.Holding) sheet.Feature {
+	fixed := a.wording(h.Rec)
 	f := sheet.Feature{
-		Named: a.named(h, fixed.of), Kind: h.kind, Level: h.level, Apply: h.rec.Apply, Earned: rules.OfPlay(h.causes[0].question),
+		Named: a.named(h, fixed.of), Kind: h.Kind, Level: h.Level, Apply: h.Rec.Apply, Earned: rules.OfPlay(h.Causes[0].Question),
 		Text: slices.Clip(fixed.text), Short: fixed.short, When: fixed.when, Heals: fixed.heals,
 	}
 	if f.Text == nil {
-		f.Text = a.text(h, h.rec.Text)
+		f.Text = a.text(h, h.Rec.Text)
 	}
 	if f.Short == nil {
-		f.Short = a.text(h, h.rec.Short)
+		f.Short = a.text(h, h.Rec.Short)
 	}
 	if fixed.menu && a.pickedFrom(h) {
 		f.Text, f.Short = nil, nil
 	}
-	for _, o := range h.withTemplates() {
+	for _, o := range h.WithTemplates() {
 		f.Notes = append(f.Notes, a.notes(o)...)
 		f.Text = a.withChosen(f.Text, o)
 	}
@@ -116,15 +117,15 @@ func (a *assembly) feature(h *holding) sheet.Feature {
 
 // pickedFrom reports whether a question of a holding is answered. A record that only leads to a pick is not printed
 // then.
-func (w *writer) pickedFrom(h *holding) bool {
-	return h.asks && slices.ContainsFunc(w.r.Questions, func(q *Question) bool { return q.holder == h && len(q.chosen) > 0 })
+func (w *writer) pickedFrom(h *held.Holding) bool {
+	return h.Asks && slices.ContainsFunc(w.answers, func(a Answer) bool { return a.Holder == h && len(a.Picks) > 0 })
 }
 
 // notes returns the situational bonuses of a holding.
-func (w *writer) notes(h *holding) (out []sheet.Text) {
-	for i := range h.effects {
-		e := &h.effects[i]
-		if e.Note == nil || e.At > w.r.level || e.Note.About == aboutWarning || !w.r.scope(h).true(e.If) {
+func (w *writer) notes(h *held.Holding) (out []sheet.Text) {
+	for i := range h.Effects {
+		e := &h.Effects[i]
+		if e.Note == nil || e.At > w.n.Level || e.Note.About == aboutWarning || !w.n.Scope(h).True(e.If) {
 			continue
 		}
 		out = append(out, w.note(h, e))
@@ -133,16 +134,16 @@ func (w *writer) notes(h *holding) (out []sheet.Text) {
 }
 
 // note returns a situational bonus. If it depends on a pick, it names the pick.
-func (w *writer) note(h *holding, e *rules.Effect) sheet.Text {
+func (w *writer) note(h *held.Holding, e *rules.Effect) sheet.Text {
 	t := w.text(h, e.Note.Text)
-	if h.pick != nil {
-		t = append(slices.Clone(t), sheet.Run{S: " (" + h.pick.Name + ")"})
+	if h.Pick != nil {
+		t = append(slices.Clone(t), sheet.Run{S: " (" + h.Pick.Name + ")"})
 	}
 	return t
 }
 
 // withChosen appends to a text what the player chose for its holding.
-func (w *writer) withChosen(t sheet.Text, h *holding) sheet.Text {
+func (w *writer) withChosen(t sheet.Text, h *held.Holding) sheet.Text {
 	words := w.chosenWords(h)
 	if len(t) == 0 && len(words) > 0 {
 		words[0].S = strings.TrimSpace(words[0].S)
@@ -151,25 +152,23 @@ func (w *writer) withChosen(t sheet.Text, h *holding) sheet.Text {
 }
 
 // chosenWords returns what the player chose for a feature, if the picks have no cards of their own.
-func (w *writer) chosenWords(h *holding) sheet.Text {
-	if !h.asks {
+func (w *writer) chosenWords(h *held.Holding) sheet.Text {
+	if !h.Asks {
 		return nil
 	}
 	var names []string
-	for _, q := range w.r.Questions {
-		if q.holder != h || q.choose == nil {
+	for _, a := range w.answers {
+		if a.Holder != h {
 			continue
 		}
-		if q.Text && len(q.Answer) > 0 {
-			names = append(names, q.Answer...)
-		}
-		for _, rec := range q.chosen {
-			if len(q.choose.Each) > 0 || q.choose.Hold && w.r.set.Role(rec.Kind()) == rules.KindSkill {
+		names = append(names, a.Words...)
+		for _, rec := range a.Picks {
+			if len(a.Asked.Each) > 0 || a.Asked.Hold && w.n.Set.Role(rec.Kind()) == rules.KindSkill {
 				names = append(names, rec.Name)
 			}
 		}
 	}
-	if len(names) == 0 || h.rec.ID == w.r.set.Root {
+	if len(names) == 0 || h.Rec.ID == w.n.Set.Root {
 		return nil
 	}
 	return sheet.Text{{S: " Chosen: " + strings.Join(names, ", ") + "."}}
@@ -178,19 +177,19 @@ func (w *writer) chosenWords(h *holding) sheet.Text {
 // looseNotes adds the situational bonuses of what has no card of its own, such as a culture or a class, and those of its
 // rules that the player has to apply.
 func (a *assembly) looseNotes() {
-	for _, h := range a.r.held.list {
-		role := h.role
-		if !h.shown || role == rules.KindFeature || role == rules.KindTreasure || role == rules.KindEnhancement || role == rules.KindProject || h.rec.Ability != nil {
+	for _, h := range a.n.Held.All {
+		role := h.Role
+		if !h.Shown || role == rules.KindFeature || role == rules.KindTreasure || role == rules.KindEnhancement || role == rules.KindProject || h.Rec.Ability != nil {
 			continue
 		}
-		notes, apply := a.notes(h), h.rec.Apply
+		notes, apply := a.notes(h), h.Rec.Apply
 		if role == rules.KindKit {
 			apply = "" // printed with the kit
 		}
 		if len(notes) == 0 && apply == "" {
 			continue
 		}
-		f := sheet.Feature{Named: h.source(), Kind: h.rec.Kind(), Level: h.level, Notes: notes, Apply: apply}
+		f := sheet.Feature{Named: h.Source(), Kind: h.Rec.Kind(), Level: h.Level, Notes: notes, Apply: apply}
 		if len(notes) > 0 {
 			f.Text, f.Notes = notes[0], notes[1:]
 		}
@@ -199,11 +198,11 @@ func (a *assembly) looseNotes() {
 }
 
 // kit returns a holding as a kit.
-func (a *assembly) kit(h *holding) sheet.Kit {
-	fixed := a.wording(h.rec)
-	k := sheet.Kit{Named: a.named(h, fixed.of), Armor: a.r.set.AttrOf(h.rec, rules.AttrArmor), Weapons: a.r.set.AttrOf(h.rec, rules.AttrWeapon), Equipment: a.text(h, h.rec.Text), Apply: h.rec.Apply}
-	for i := range h.effects {
-		e, words := &h.effects[i], fixed.bonuses[i]
+func (a *assembly) kit(h *held.Holding) sheet.Kit {
+	fixed := a.wording(h.Rec)
+	k := sheet.Kit{Named: a.named(h, fixed.of), Armor: a.n.Set.AttrOf(h.Rec, rules.AttrArmor), Weapons: a.n.Set.AttrOf(h.Rec, rules.AttrWeapon), Equipment: a.text(h, h.Rec.Text), Apply: h.Rec.Apply}
+	for i := range h.Effects {
+		e, words := &h.Effects[i], fixed.bonuses[i]
 		if words == "" {
 			words = a.bonusWords(h, e)
 		}
@@ -220,29 +219,29 @@ func (a *assembly) kit(h *holding) sheet.Kit {
 }
 
 // bonusWords prints a kit's bonus as kits do: "Stamina +9", "Melee damage +0/+0/+3".
-func (w *writer) bonusWords(h *holding, e *rules.Effect) string {
-	ev := w.r.scope(h)
+func (w *writer) bonusWords(h *held.Holding, e *rules.Effect) string {
+	ev := w.n.Scope(h)
 	switch {
 	case e.Verb == rules.VerbStat && e.Op == "add" && len(e.Stats) == 1:
 		name := e.Stats[0]
-		if st := w.r.set.Stat(name); st != nil {
+		if st := w.n.Set.Stat(name); st != nil {
 			name = st.Name
 		}
-		return name + " " + sheet.Figure(ev.int(e.Value), true)
+		return name + " " + sheet.Figure(ev.Int(e.Value), true)
 	case e.Verb != rules.VerbMod:
 		return ""
 	case len(e.Mod.Damage) == 3 && e.Mod.Type != "":
-		return printable.Capital(e.Mod.Type) + " damage " + sheet.Figure(ev.int(e.Mod.Damage[0]), true)
+		return printable.Capital(e.Mod.Type) + " damage " + sheet.Figure(ev.Int(e.Mod.Damage[0]), true)
 	case len(e.Mod.Damage) == 3:
 		var tiers []string
 		for _, d := range e.Mod.Damage {
-			tiers = append(tiers, sheet.Figure(ev.int(d), true))
+			tiers = append(tiers, sheet.Figure(ev.Int(d), true))
 		}
 		return printable.Capital(w.kindOfAbility(e.Mod)+"damage ") + strings.Join(tiers, "/")
 	case !e.Mod.Melee.Empty():
-		return "Melee distance " + sheet.Figure(ev.int(e.Mod.Melee), true)
+		return "Melee distance " + sheet.Figure(ev.Int(e.Mod.Melee), true)
 	case !e.Mod.Ranged.Empty():
-		return "Ranged distance " + sheet.Figure(ev.int(e.Mod.Ranged), true)
+		return "Ranged distance " + sheet.Figure(ev.Int(e.Mod.Ranged), true)
 	}
 	return ""
 }
@@ -269,9 +268,9 @@ func side(m *rules.Mod) string {
 }
 
 // loses reports whether an effect lost its stack group to another source.
-func (w *writer) loses(h *holding, e *rules.Effect) bool {
+func (w *writer) loses(h *held.Holding, e *rules.Effect) bool {
 	if e.Verb == rules.VerbStat {
-		return w.r.numbers.unused(h, e)
+		return w.n.Lost(h, e)
 	}
 	for _, m := range w.mods {
 		if m.of == h && m.e == e {
@@ -285,19 +284,19 @@ func (w *writer) loses(h *holding, e *rules.Effect) bool {
 func (a *assembly) kitBonuses() {
 	k := &a.s.KitBonuses
 	for _, m := range a.mods {
-		if m.unused != "" || a.r.set.Role(m.of.rec.Kind()) != rules.KindKit {
+		if m.unused != "" || a.n.Set.Role(m.of.Rec.Kind()) != rules.KindKit {
 			continue
 		}
-		ev := a.r.scope(m.of)
-		k.MeleeDistance += ev.int(m.e.Mod.Melee)
-		k.RangedDistance += ev.int(m.e.Mod.Ranged)
+		ev := a.n.Scope(m.of)
+		k.MeleeDistance += ev.Int(m.e.Mod.Melee)
+		k.RangedDistance += ev.Int(m.e.Mod.Ranged)
 		for i, d := range m.e.Mod.Damage {
 			if side(m.e.Mod) == rules.ReachRanged {
-				k.Ranged[i] += ev.int(d)
-				k.RangedFrom = m.of.rec.Name
+				k.Ranged[i] += ev.Int(d)
+				k.RangedFrom = m.of.Rec.Name
 			} else {
-				k.Melee[i] += ev.int(d)
-				k.MeleeFrom = m.of.rec.Name
+				k.Melee[i] += ev.Int(d)
+				k.MeleeFrom = m.of.Rec.Name
 			}
 		}
 	}

@@ -1,16 +1,17 @@
-package builder
+package assemble
 
 import (
 	"slices"
 	"strings"
 
+	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
 
 // show adds how the edition shows its heroes, and who the hero is.
 func (a *assembly) show() {
-	p, n := &a.r.set.Show, a.r.numbers
+	p := &a.n.Set.Show
 	show := &a.s.Show
 	*show = sheet.Show{Headline: p.Headline, Who: p.Who, What: p.What, Background: p.Background, Subject: p.Subject, Roll: sheet.RollWords{Name: p.Roll.Name, Dice: p.Roll.Dice}, Terms: sheet.Terms(p.Words)}
 	show.Roll.Tiers, show.Types, show.Moments, show.Labels = a.common.tiers, a.common.types, a.common.moments, a.common.labels
@@ -18,15 +19,14 @@ func (a *assembly) show() {
 	for i := range p.Trackers {
 		t := &p.Trackers[i]
 		show.Trackers[i] = sheet.Tracker{ID: t.ID, Name: t.Name, Icon: t.Icon, Sign: t.Sign, Each: t.Each}
-		if at := n.index(t.Limit); at >= 0 {
-			limit := n.number(at)
+		if limit, ok := a.n.Number(t.Limit); ok {
 			show.Trackers[i].Limit = &limit
 		}
 	}
 	a.s.Potency.Values = make([]sheet.PotencyValue, 0, len(p.Potencies))
 	for _, x := range p.Potencies {
-		if at := n.index(x.Stat); at >= 0 {
-			a.s.Potency.Values = append(a.s.Potency.Values, sheet.PotencyValue{ID: x.ID, Name: x.Name, Number: n.number(at)})
+		if n, ok := a.n.Number(x.Stat); ok {
+			a.s.Potency.Values = append(a.s.Potency.Values, sheet.PotencyValue{ID: x.ID, Name: x.Name, Number: n})
 		}
 	}
 	a.aspects()
@@ -34,18 +34,18 @@ func (a *assembly) show() {
 
 // aspects adds who the hero is, in the edition's order. If a hero may have an aspect once only, the first counts.
 func (a *assembly) aspects() {
-	all := a.r.set.Show.Aspects
+	all := a.n.Set.Show.Aspects
 	out := make([]sheet.Aspect, len(all))
 	for i := range all {
 		out[i] = sheet.Aspect{ID: all[i].ID, Kind: all[i].Kind, Label: all[i].Label, Many: all[i].Many, Origin: all[i].Origin}
 	}
-	for _, h := range a.r.held.list {
-		if !h.shown {
+	for _, h := range a.n.Held.All {
+		if !h.Shown {
 			continue
 		}
 		for i := range all {
-			if all[i].Kind == h.kind && (all[i].Many || len(out[i].Names) == 0) {
-				out[i].Names = append(out[i].Names, sheet.Named{ID: h.rec.ID, Name: a.r.Called(h.rec)})
+			if all[i].Kind == h.Kind && (all[i].Many || len(out[i].Names) == 0) {
+				out[i].Names = append(out[i].Names, sheet.Named{ID: h.Rec.ID, Name: Called(a.n.Set, a.s.Notes, h.Rec)})
 			}
 		}
 	}
@@ -61,7 +61,7 @@ func (a *assembly) origins() {
 
 // own reports whether a feature comes from who the hero is, rather than from what the hero does, such as the class.
 func (a *assembly) own(f *sheet.Feature) bool {
-	if !slices.Contains(a.r.set.Show.Calling, f.Kind) {
+	if !slices.Contains(a.n.Set.Show.Calling, f.Kind) {
 		return true
 	}
 	for i := range a.s.Aspects {
@@ -94,15 +94,15 @@ func (a *assembly) skillGroups() {
 	}
 }
 
-// Reference returns the common rules of the edition, by topic.
-func (r *Resolution) Reference() []sheet.Rule {
-	w := r.writer()
+// Reference returns the common rules of the edition, by topic, with the hero's numbers put in.
+func Reference(h Hero) []sheet.Rule {
+	w := newWriter(h)
 	var out []sheet.Rule
-	for _, k := range r.set.KindsKnown {
+	for _, k := range w.n.Set.KindsKnown {
 		if k.Role != rules.KindReference {
 			continue
 		}
-		records := r.set.Kind(k.ID)
+		records := w.n.Set.Kind(k.ID)
 		for i := range records {
 			out = append(out, w.rule(&records[i]))
 		}
@@ -167,17 +167,18 @@ func (a *assembly) rulesFor(l *ruleList, changes []rewording) []sheet.Rule {
 
 // rewording is a change that something the hero has makes to a common rule.
 type rewording struct {
-	by  *holding
+	by  *held.Holding
 	how *rules.Amend
 }
 
 // rewordings returns the hero's changes of common rules, in the order held. One that the hero has twice comes once.
 func (a *assembly) rewordings() (out []rewording) {
-	a.r.eachEffect(rules.VerbAmend, func(by *holding, e *rules.Effect) {
+	for _, x := range a.n.Counting(rules.VerbAmend) {
+		by, e := x.By, x.Effect
 		if e.Amend.Reword() && !slices.ContainsFunc(out, func(r rewording) bool { return r.how == e.Amend }) {
 			out = append(out, rewording{by, e.Amend})
 		}
-	})
+	}
 	return out
 }
 
@@ -195,10 +196,10 @@ func (a *assembly) reword(r *sheet.Rule, c rewording) {
 	if r.Mark != "" {
 		r.Mark += ", "
 	}
-	r.Mark += c.by.rec.Name
+	r.Mark += c.by.Rec.Name
 }
 
 // rule returns a record as a common rule.
 func (w *writer) rule(rec *rules.Record) sheet.Rule {
-	return sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(w.r.set.AttrOf(rec, rules.AttrTopic)), Text: w.text(nil, rec.Text), Short: w.text(nil, rec.Short)}
+	return sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(w.n.Set.AttrOf(rec, rules.AttrTopic)), Text: w.text(nil, rec.Text), Short: w.text(nil, rec.Short)}
 }

@@ -1,32 +1,35 @@
-package builder
+package assemble
 
 import (
+	"scabbard/builder/held"
+	"scabbard/builder/numbers"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
 
 // writer writes the texts of what a hero has, with the hero's numbers put in.
 type writer struct {
-	r        *Resolution
+	n        *numbers.Numbers
+	answers  []Answer
 	common   *commonTexts
 	mods     []modifier // every change of abilities that the hero has
 	resource string     // the name of the resource that abilities cost
 }
 
-func (r *Resolution) writer() *writer {
-	w := &writer{r: r, common: commonTextsOf(r.set)}
+func newWriter(h Hero) *writer {
+	w := &writer{n: h.Numbers, answers: h.Answers, common: commonTextsOf(h.Numbers.Set)}
 	w.mods = w.modifiers()
-	if all := r.Resources(); len(all) > 0 {
-		w.resource = all[0].Name
+	if all := h.Numbers.Resources(); len(all) > 0 {
+		w.resource = all[0].Effect.Resource.Name
 	}
 	return w
 }
 
 // text returns a text with its numbers and marks put in, for a holding.
-func (w *writer) text(h *holding, t rules.Text) sheet.Text { return w.textPlus(h, t, 0) }
+func (w *writer) text(h *held.Holding, t rules.Text) sheet.Text { return w.textPlus(h, t, 0) }
 
 // textPlus is text with all potencies raised.
-func (w *writer) textPlus(h *holding, t rules.Text, potency int) sheet.Text {
+func (w *writer) textPlus(h *held.Holding, t rules.Text, potency int) sheet.Text {
 	if len(t.Parts) == 0 {
 		return nil
 	}
@@ -38,8 +41,8 @@ func (w *writer) textPlus(h *holding, t rules.Text, potency int) sheet.Text {
 }
 
 // run returns one part of a text.
-func (w *writer) run(h *holding, p *rules.Part, potency int) sheet.Run {
-	s := w.r.scope(h)
+func (w *writer) run(h *held.Holding, p *rules.Part, potency int) sheet.Run {
+	s := w.n.Scope(h)
 	switch p.Kind {
 	case rules.PartWords:
 		return sheet.Run{S: p.S}
@@ -48,7 +51,7 @@ func (w *writer) run(h *holding, p *rules.Part, potency int) sheet.Run {
 	case rules.PartValue:
 		return sheet.Run{Kind: sheet.Value, S: w.figure(p.Expr, s), Formula: p.Expr.Filled(s) + " (" + p.Expr.Src() + ")"}
 	case rules.PartMark:
-		return marks(w.r.set, p.S, s.int(p.Expr))
+		return marks(w.n.Set, p.S, s.Int(p.Expr))
 	case rules.PartPotency:
 		return sheet.Run{Kind: sheet.Mark, S: p.S, N: w.measure(p.To) + potency, Formula: p.To}
 	case rules.PartReach:
@@ -83,9 +86,9 @@ func marks(set *rules.Set, id string, n int) sheet.Run {
 
 // measure returns the value of one of the edition's potencies.
 func (w *writer) measure(id string) int {
-	for i := range w.r.set.Show.Potencies {
-		if p := &w.r.set.Show.Potencies[i]; p.ID == id {
-			return w.r.numbers.value(p.Stat)
+	for i := range w.n.Set.Show.Potencies {
+		if p := &w.n.Set.Show.Potencies[i]; p.ID == id {
+			return w.n.Value(p.Stat)
 		}
 	}
 	return 0
@@ -93,34 +96,34 @@ func (w *writer) measure(id string) int {
 
 // reachOf returns how many squares an ability of the hero reaches.
 func (w *writer) reachOf(id string) sheet.Run {
-	h := w.r.holding(id)
-	if h == nil || h.rec.Ability == nil {
+	h := w.n.Held.First[w.n.Set.Record(id)]
+	if h == nil || h.Rec.Ability == nil {
 		return sheet.Run{S: "its"}
 	}
-	c := w.card(h, w.wording(h.rec).ability, "")
-	_, numbers := c.distance()
-	if len(numbers) == 0 {
+	c := w.card(h, w.wording(h.Rec).ability, "")
+	_, squares := c.distance()
+	if len(squares) == 0 {
 		return sheet.Run{S: "its"}
 	}
-	n := numbers[len(numbers)-1]
-	return sheet.Run{Kind: sheet.Value, S: n.Show(), Formula: n.Show() + " (the distance of " + h.rec.Name + ")"}
+	n := squares[len(squares)-1]
+	return sheet.Run{Kind: sheet.Value, S: n.Show(), Formula: n.Show() + " (the distance of " + h.Rec.Name + ")"}
 }
 
 // figure prints a computed number. If it is the value of a stat that is a size, it prints the label of the size.
-func (w *writer) figure(e rules.Expr, s scope) string {
-	v := s.int(e)
+func (w *writer) figure(e rules.Expr, s numbers.Scope) string {
+	v := s.Int(e)
 	if name, ok := e.Name(); ok {
-		if st := w.r.set.Stat(name); st != nil && st.Sizes && v < len(w.r.set.Sizes) {
-			return w.r.set.Sizes[v]
+		if st := w.n.Set.Stat(name); st != nil && st.Sizes && v < len(w.n.Set.Sizes) {
+			return w.n.Set.Sizes[v]
 		}
 	}
 	return sheet.Figure(v, false)
 }
 
 // characteristicName returns the printed name of a characteristic, or of the one that a param is bound to.
-func (w *writer) characteristicName(h *holding, name string) string {
-	name = h.param(name)
-	for _, c := range w.r.set.Characteristics {
+func (w *writer) characteristicName(h *held.Holding, name string) string {
+	name = h.Param(name)
+	for _, c := range w.n.Set.Characteristics {
 		if c.ID == name {
 			return c.Name
 		}
@@ -132,7 +135,7 @@ func (w *writer) characteristicName(h *holding, name string) string {
 }
 
 // texts returns texts with their numbers and marks put in, for a holding.
-func (w *writer) texts(h *holding, ts []rules.Text) []sheet.Text {
+func (w *writer) texts(h *held.Holding, ts []rules.Text) []sheet.Text {
 	out := make([]sheet.Text, 0, len(ts))
 	for _, t := range ts {
 		out = append(out, w.text(h, t))

@@ -1,0 +1,186 @@
+// Package held is what a hero has: each thing with how the hero came by it.
+package held
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// Holding is one thing the hero has, or the effects of a question's "each" for one pick (a template).
+type Holding struct {
+	Rec     *rules.Record
+	Kind    string         // of the record
+	Role    string         // how the sheet shows records of its kind
+	Slug    string         // of the record; a repeated one has "#2" and so on behind it
+	Effects []rules.Effect // the record's own, or those of a template
+	Pick    *rules.Record  // in a template, the record that "pick" means
+	Bind    []rules.Bind   // characteristics for the record's params
+	Level   int            // the level at which the hero got it
+	Causes  []Cause        // how the hero came by it, first cause first
+
+	Shown bool // false for templates: their record has a holding of its own
+	Gone  bool // removed again, or given only by something that was
+	Asks  bool // whether it asks a question, in whatever state
+
+	templates []*Holding // those of its questions, nested ones included
+	base      *Holding   // of a template, the holding that lists it
+}
+
+// Cause is one way the hero came by something.
+type Cause struct {
+	By       *Holding // what gave it; nil for the root record
+	Question string   // the question it answers, empty for a fixed grant
+	From     string   // who answered it, in words; empty for the hero's file
+}
+
+// List is everything a hero has, in the order it came.
+type List struct {
+	All     []*Holding
+	First   map[*rules.Record]*Holding // the first holding of each record; templates and repeats are not in it
+	Passive map[rules.Verb][]Passive   // set by CollectPassive
+	Gear    bool                       // whether some of it is gear that not every hero can use
+}
+
+// Passive is an effect that counts as long as the hero has what it belongs to. Gifts and questions are not passive: they
+// are carried out once.
+type Passive struct {
+	By     *Holding
+	Effect *rules.Effect
+}
+
+// Add appends a holding; first says that it is the first one of its record.
+func (l *List) Add(h *Holding, first bool) {
+	if l.First == nil {
+		l.First = make(map[*rules.Record]*Holding, 128) // most heroes have fewer
+	}
+	l.All = append(l.All, h)
+	if first {
+		l.First[h.Rec] = h
+	}
+}
+
+// CollectPassive lists the passive effects of everything held by verb, in the order held.
+func (l *List) CollectPassive() {
+	l.Passive = map[rules.Verb][]Passive{}
+	for _, h := range l.All {
+		if h.Gone {
+			continue
+		}
+		for i := range h.Effects {
+			e := &h.Effects[i]
+			if e.Verb != rules.VerbGive && e.Verb != rules.VerbChoose {
+				l.Passive[e.Verb] = append(l.Passive[e.Verb], Passive{h, e})
+			}
+		}
+	}
+}
+
+// Count returns how many shown holdings a reference means: a record id, "kind:kit", "tag:shield" or "attr:armor=heavy".
+func (l *List) Count(set *rules.Set, ref string) int {
+	what, name, ok := strings.Cut(ref, ":")
+	if !ok {
+		return l.copies(set.Record(ref))
+	}
+	switch what {
+	case "kind":
+		return l.CountFunc(func(h *Holding) bool { return h.Kind == name })
+	case "tag":
+		return l.CountFunc(func(h *Holding) bool { return h.Rec.Tagged(name) })
+	case "attr":
+		key, value, _ := strings.Cut(name, "=")
+		return l.CountFunc(func(h *Holding) bool { return slices.Contains(h.Rec.Attr(key), value) })
+	}
+	return 0
+}
+
+// copies returns how many times the hero has a record.
+func (l *List) copies(rec *rules.Record) int {
+	if rec == nil {
+		return 0
+	}
+	h := l.First[rec]
+	switch {
+	case h == nil:
+		return 0
+	case rec.Repeat:
+		return l.CountFunc(func(h *Holding) bool { return h.Rec == rec })
+	case h.Shown:
+		return 1
+	}
+	return 0
+}
+
+// CountFunc returns how many shown holdings match.
+func (l *List) CountFunc(match func(*Holding) bool) (n int) {
+	for _, h := range l.All {
+		if h.Shown && match(h) {
+			n++
+		}
+	}
+	return n
+}
+
+// AddTemplate lists a template of the holding, or of one of its templates.
+func (h *Holding) AddTemplate(t *Holding) {
+	if h.base != nil {
+		h = h.base
+	}
+	t.base = h
+	h.templates = append(h.templates, t)
+}
+
+// WithTemplates returns the holding and its templates, in the order held.
+func (h *Holding) WithTemplates() []*Holding { return append([]*Holding{h}, h.templates...) }
+
+// Below reports whether a holding comes from a question, directly or through other holdings.
+func (h *Holding) Below(question string) bool {
+	for h != nil && len(h.Causes) > 0 {
+		if h.Causes[0].Question == question {
+			return true
+		}
+		h = h.Causes[0].By
+	}
+	return false
+}
+
+// Param returns what a param of the holding's record is bound to, or the name itself if it is no param.
+func (h *Holding) Param(name string) string {
+	if h != nil {
+		for _, b := range h.Bind {
+			if b.Name == name {
+				return b.To
+			}
+		}
+	}
+	return name
+}
+
+// Bound replaces the holding's own params in bindings for a record that it gives.
+func (h *Holding) Bound(bind []rules.Bind) []rules.Bind {
+	for i, b := range bind {
+		for _, own := range h.Bind {
+			if b.To == own.Name {
+				bind = slices.Clone(bind)
+				bind[i].To = own.To
+			}
+		}
+	}
+	return bind
+}
+
+// Source returns the holding's id and name, as the sheet names the source of a number or a card.
+func (h *Holding) Source() sheet.Named { return sheet.Named{ID: h.Rec.ID, Name: h.Rec.Name} }
+
+// FixedGrants returns how many grants of the holding nobody picked.
+func (h *Holding) FixedGrants() int {
+	n := 0
+	for _, c := range h.Causes {
+		if c.Question == "" {
+			n++
+		}
+	}
+	return n
+}

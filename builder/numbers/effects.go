@@ -1,0 +1,81 @@
+package numbers
+
+import (
+	"slices"
+
+	"scabbard/builder/held"
+	"scabbard/builder/rules"
+)
+
+// Counting returns the effects of a verb that count: the hero has the level, the condition holds, and the hero can use
+// the gear that they belong to. Changes of abilities by gear that the hero cannot use are among them, since the sheet
+// lists those as unused.
+func (n *Numbers) Counting(verb rules.Verb) []held.Passive {
+	if n.counting != nil {
+		return n.counting[verb]
+	}
+	return n.countingOf(verb)
+}
+
+// countingOf works out which effects of a verb count.
+func (n *Numbers) countingOf(verb rules.Verb) []held.Passive {
+	return slices.DeleteFunc(slices.Clone(n.Held.Passive[verb]), func(x held.Passive) bool {
+		return x.Effect.At > n.Level || !n.Scope(x.By).True(x.Effect.If) || verb != rules.VerbMod && n.Unusable(x.By) != ""
+	})
+}
+
+// listCounting lists the effects that count, by verb. Changes of numbers and resources have rules of their own.
+func (n *Numbers) listCounting() {
+	n.counting = make(map[rules.Verb][]held.Passive, len(n.Held.Passive))
+	for verb := range n.Held.Passive {
+		if verb != rules.VerbStat && verb != rules.VerbResource {
+			n.counting[verb] = n.countingOf(verb)
+		}
+	}
+}
+
+// Resources returns the resources that the hero has: first those without a label of their own, then the others, each in
+// the order held.
+func (n *Numbers) Resources() []held.Passive {
+	var out, labelled []held.Passive
+	for _, x := range n.Held.Passive[rules.VerbResource] {
+		switch {
+		case x.Effect.At > n.Level || n.Unusable(x.By) != "":
+		case x.Effect.Resource.Label != "":
+			labelled = append(labelled, x)
+		default:
+			out = append(out, x)
+		}
+	}
+	return append(out, labelled...)
+}
+
+// Unusable returns why the benefits of a holding do not count, or "" if they do.
+func (n *Numbers) Unusable(h *held.Holding) string {
+	if !n.Held.Gear {
+		return ""
+	}
+	return n.Scope(h).Unusable()
+}
+
+// Goal returns the points that a project takes for this hero, rounded down, or 0 if the rules name none.
+func (n *Numbers) Goal(rec *rules.Record) int {
+	if rec.Goal.Empty() {
+		return 0
+	}
+	points := n.Scope(nil).Int(rec.Goal)
+	for i := range n.Set.Lowered {
+		if l := &n.Set.Lowered[i]; l.From.Matches(rec, n.Picks) {
+			points = points * (100 - min(n.Scope(nil).Int(l.Less), 100)) / 100
+		}
+	}
+	return points
+}
+
+// picked returns what a question picked.
+func (n *Numbers) picked(question string) []*rules.Record {
+	if n.Picks == nil {
+		return nil
+	}
+	return n.Picks.Picked(question)
+}

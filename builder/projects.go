@@ -1,0 +1,39 @@
+package builder
+
+import "scabbard/builder/rules"
+
+// GoalOf returns the points that a project takes: those the Director set, else those of the rules, else 0.
+func (r *Resolution) GoalOf(p Project) int {
+	if p.Goal > 0 {
+		return p.Goal
+	}
+	if rec := Workable(r.set, p.Project); rec != nil {
+		return r.numbers.Goal(rec)
+	}
+	return 0
+}
+
+// Workable returns what a hero can work on in downtime by its id, slug or printed name: a project, or a treasure or
+// enhancement with a goal of its own. It returns nil if there is none.
+func Workable(set *rules.Set, word string) *rules.Record {
+	if word == "" {
+		return nil
+	}
+	for _, rec := range set.Find(word) {
+		if set.Role(rec.Kind()) == rules.KindProject || !rec.Goal.Empty() {
+			return rec
+		}
+	}
+	return nil
+}
+
+// Parts returns the projects that a project consists of, if the rules list several with goals of their own.
+func Parts(set *rules.Set, rec *rules.Record) (out []*rules.Record) {
+	all := set.Kind(rec.Kind())
+	for i := range all {
+		if all[i].Of == rec.ID {
+			out = append(out, &all[i])
+		}
+	}
+	return out
+}
