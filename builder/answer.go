@@ -75,6 +75,9 @@ func (p *pass) onlyPreference(q *Question) bool {
 
 // take carries out one pick; from is who answered, empty for the hero's file.
 func (p *pass) take(q *Question, rec *rules.Record, from string) {
+	if q.chosen == nil {
+		q.chosen = q.one[:0]
+	}
 	q.chosen = append(q.chosen, rec)
 	if len(q.choose.Each) > 0 {
 		p.template(q.holder, q.choose.Each, rec, q.ID)

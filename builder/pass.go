@@ -37,13 +37,14 @@ func (p *pass) hold(rec *rules.Record, c held.Cause, level int, bind []rules.Bin
 	list := &p.found.held
 	first := list.First[rec]
 	if first != nil && !(rec.Repeat && c.Question != "") {
-		first.Causes = append(first.Causes, c)
+		first.AddCause(c)
 		return
 	}
 	h := &held.Holding{
 		Rec: rec, Kind: rec.Kind(), Slug: rec.Slug(), Effects: rec.Effects, Bind: bind,
-		Level: max(level, rec.Level, 1), Causes: []held.Cause{c}, Shown: true,
+		Level: max(level, rec.Level, 1), Shown: true,
 	}
+	h.AddCause(c)
 	if first != nil {
 		n := list.CountFunc(func(o *held.Holding) bool { return o.Rec == rec })
 		h.Slug += "#" + itoa(n+1)
@@ -58,8 +59,9 @@ func (p *pass) hold(rec *rules.Record, c held.Cause, level int, bind []rules.Bin
 func (p *pass) template(by *held.Holding, effects []rules.Effect, pick *rules.Record, question string) {
 	h := &held.Holding{
 		Rec: by.Rec, Slug: by.Slug, Effects: effects, Pick: pick, Bind: by.Bind,
-		Level: by.Level, Causes: []held.Cause{{By: by, Question: question}},
+		Level: by.Level,
 	}
+	h.AddCause(held.Cause{By: by, Question: question})
 	by.AddTemplate(h)
 	p.found.held.Add(h, false)
 	p.expand(h, false)

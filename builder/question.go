@@ -31,9 +31,10 @@ type Question struct {
 	count  int    // how many to pick; 0 with a budget
 	away   string // what took the question away again, empty for nothing
 	budget bool
-	bad    []flaw          // what is wrong with the answer
-	chosen []*rules.Record // the picks in force
-	waits  int             // how many picks the hero is to have at a later level
+	bad    []flaw           // what is wrong with the answer
+	chosen []*rules.Record  // the picks in force
+	one    [1]*rules.Record // room for the first pick, since most questions take no more
+	waits  int              // how many picks the hero is to have at a later level
 }
 
 // flaw is one thing wrong with an answer.

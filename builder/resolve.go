@@ -78,7 +78,8 @@ func (r *Resolution) Question(id string) *Question { return r.byID[id] }
 // addQuestion appends a question to those of the resolution.
 func (r *Resolution) addQuestion(q *Question) {
 	if r.byID == nil {
-		r.byID = make(map[string]*Question, 64) // most heroes are asked fewer
+		const usual = 64 // most heroes are asked fewer
+		r.Questions, r.byID = make([]*Question, 0, usual), make(map[string]*Question, usual)
 	}
 	r.Questions = append(r.Questions, q)
 	r.byID[q.ID] = q

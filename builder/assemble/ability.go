@@ -20,7 +20,7 @@ type card struct {
 	keywords []string
 	mods     []modifier // the hero's changes that match the ability
 	own      []modifier // the changes that the printed figures include already
-	adds     bool       // one of them changes damage
+	adds     int        // how many of both change damage
 	extends  bool       // one of them changes a distance
 }
 
@@ -45,7 +45,9 @@ func (w *writer) card(h *held.Holding, fixed *cardWording, without string) card 
 	for _, list := range [][]modifier{c.mods, c.own} {
 		for i := range list {
 			m := list[i].e.Mod
-			c.adds = c.adds || len(m.Damage) > 0
+			if len(m.Damage) > 0 {
+				c.adds++
+			}
 			c.extends = c.extends || !m.Melee.Empty() || !m.Ranged.Empty()
 		}
 	}

@@ -38,7 +38,7 @@ func (c *card) outcomes(potency int) []sheet.Tier {
 		if to.DamageType == "" {
 			to.DamageType = c.damageType(t.Type)
 		}
-		if to.Damage != nil && (c.adds || len(t.Plus) > 0 || !t.Damage.Plain()) {
+		if to.Damage != nil && (c.adds > 0 || len(t.Plus) > 0 || !t.Damage.Plain()) {
 			to.Damage, to.Extra = c.damage(i, to), c.extra(i, to.DamageType)
 		}
 	}
@@ -59,7 +59,7 @@ var tierIDs = [...]string{"damage-1", "damage-2", "damage-3"}
 // damage returns the damage of one outcome, with its parts.
 func (c *card) damage(tier int, printed *sheet.Tier) *sheet.Number {
 	n, t := *printed.Damage, &c.a.Tiers[tier]
-	n.Parts = append(make([]sheet.Part, 0, 4), n.Parts...) // few have more
+	n.Parts = append(make([]sheet.Part, 0, 2+c.adds), n.Parts...) // the printed damage, a characteristic and what is added
 	if len(n.Parts) == 0 {
 		n.Parts = append(n.Parts, c.n.Scope(c.of).Part(t.Damage, sheet.Base))
 	}

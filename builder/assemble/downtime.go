@@ -52,7 +52,7 @@ func (a *assembly) treasure(h *held.Holding) sheet.Treasure {
 	if t.Waits != "" {
 		t.Waits += "; its benefits do not count"
 	}
-	for _, o := range h.WithTemplates() {
+	for o := range h.WithTemplates() {
 		a.benefits(&t, o)
 	}
 	t.Bonuses = withoutReplaced(t.Bonuses)
@@ -102,7 +102,7 @@ func withoutReplaced(list []sheet.Named) []sheet.Named {
 func (a *assembly) finished(h *held.Holding) sheet.Project {
 	p := a.project(h.Rec)
 	p.Done, p.Text, p.Apply = true, a.withChosen(a.text(h, h.Rec.Text), h), h.Rec.Apply
-	for _, o := range h.WithTemplates() {
+	for o := range h.WithTemplates() {
 		p.Notes = append(p.Notes, a.notes(o)...)
 	}
 	return p

@@ -108,7 +108,7 @@ func (a *assembly) feature(h *held.Holding) sheet.Feature {
 	if fixed.menu && a.pickedFrom(h) {
 		f.Text, f.Short = nil, nil
 	}
-	for _, o := range h.WithTemplates() {
+	for o := range h.WithTemplates() {
 		f.Notes = append(f.Notes, a.notes(o)...)
 		f.Text = a.withChosen(f.Text, o)
 	}

@@ -2,6 +2,7 @@
 package held
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -27,6 +28,7 @@ type Holding struct {
 
 	templates []*Holding // those of its questions, nested ones included
 	base      *Holding   // of a template, the holding that lists it
+	oneCause  [1]Cause   // room for the first cause, since most holdings have no other
 }
 
 // Cause is one way the hero came by something.
@@ -40,7 +42,7 @@ type Cause struct {
 type List struct {
 	All     []*Holding
 	First   map[*rules.Record]*Holding // the first holding of each record; templates and repeats are not in it
-	Passive map[rules.Verb][]Passive   // set by CollectPassive
+	Passive []Passive                  // in the order held; set by CollectPassive
 	Gear    bool                       // whether some of it is gear that not every hero can use
 }
 
@@ -54,7 +56,8 @@ type Passive struct {
 // Add appends a holding; first says that it is the first one of its record.
 func (l *List) Add(h *Holding, first bool) {
 	if l.First == nil {
-		l.First = make(map[*rules.Record]*Holding, 128) // most heroes have fewer
+		const usual = 128 // most heroes have fewer
+		l.All, l.First = make([]*Holding, 0, usual), make(map[*rules.Record]*Holding, usual)
 	}
 	l.All = append(l.All, h)
 	if first {
@@ -62,9 +65,9 @@ func (l *List) Add(h *Holding, first bool) {
 	}
 }
 
-// CollectPassive lists the passive effects of everything held by verb, in the order held.
+// CollectPassive lists the passive effects of everything held.
 func (l *List) CollectPassive() {
-	l.Passive = map[rules.Verb][]Passive{}
+	l.Passive = make([]Passive, 0, 2*len(l.All)) // most holdings have fewer than two
 	for _, h := range l.All {
 		if h.Gone {
 			continue
@@ -72,7 +75,7 @@ func (l *List) CollectPassive() {
 		for i := range h.Effects {
 			e := &h.Effects[i]
 			if e.Verb != rules.VerbGive && e.Verb != rules.VerbChoose {
-				l.Passive[e.Verb] = append(l.Passive[e.Verb], Passive{h, e})
+				l.Passive = append(l.Passive, Passive{h, e})
 			}
 		}
 	}
@@ -123,6 +126,14 @@ func (l *List) CountFunc(match func(*Holding) bool) (n int) {
 	return n
 }
 
+// AddCause adds a way in which the hero came by the holding.
+func (h *Holding) AddCause(c Cause) {
+	if h.Causes == nil {
+		h.Causes = h.oneCause[:0]
+	}
+	h.Causes = append(h.Causes, c)
+}
+
 // AddTemplate lists a template of the holding, or of one of its templates.
 func (h *Holding) AddTemplate(t *Holding) {
 	if h.base != nil {
@@ -132,8 +143,19 @@ func (h *Holding) AddTemplate(t *Holding) {
 	h.templates = append(h.templates, t)
 }
 
-// WithTemplates returns the holding and its templates, in the order held.
-func (h *Holding) WithTemplates() []*Holding { return append([]*Holding{h}, h.templates...) }
+// WithTemplates iterates over the holding and its templates, in the order held.
+func (h *Holding) WithTemplates() iter.Seq[*Holding] {
+	return func(yield func(*Holding) bool) {
+		if !yield(h) {
+			return
+		}
+		for _, t := range h.templates {
+			if !yield(t) {
+				return
+			}
+		}
+	}
+}
 
 // Below reports whether a holding comes from a question, directly or through other holdings.
 func (h *Holding) Below(question string) bool {

@@ -1,8 +1,6 @@
 package numbers
 
 import (
-	"slices"
-
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
 )
@@ -19,17 +17,26 @@ func (n *Numbers) Counting(verb rules.Verb) []held.Passive {
 
 // countingOf works out which effects of a verb count.
 func (n *Numbers) countingOf(verb rules.Verb) []held.Passive {
-	return slices.DeleteFunc(slices.Clone(n.Held.Passive[verb]), func(x held.Passive) bool {
-		return x.Effect.At > n.Level || !n.Scope(x.By).True(x.Effect.If) || verb != rules.VerbMod && n.Unusable(x.By) != ""
-	})
+	var out []held.Passive
+	for _, x := range n.Held.Passive {
+		if x.Effect.Verb == verb && n.counts(x) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// counts reports whether an effect counts.
+func (n *Numbers) counts(x held.Passive) bool {
+	return x.Effect.At <= n.Level && n.Scope(x.By).True(x.Effect.If) && (x.Effect.Verb == rules.VerbMod || n.Unusable(x.By) == "")
 }
 
 // listCounting lists the effects that count, by verb. Changes of numbers and resources have rules of their own.
 func (n *Numbers) listCounting() {
-	n.counting = make(map[rules.Verb][]held.Passive, len(n.Held.Passive))
-	for verb := range n.Held.Passive {
-		if verb != rules.VerbStat && verb != rules.VerbResource {
-			n.counting[verb] = n.countingOf(verb)
+	n.counting = map[rules.Verb][]held.Passive{}
+	for _, x := range n.Held.Passive {
+		if verb := x.Effect.Verb; verb != rules.VerbStat && verb != rules.VerbResource && n.counts(x) {
+			n.counting[verb] = append(n.counting[verb], x)
 		}
 	}
 }
@@ -38,9 +45,9 @@ func (n *Numbers) listCounting() {
 // the order held.
 func (n *Numbers) Resources() []held.Passive {
 	var out, labelled []held.Passive
-	for _, x := range n.Held.Passive[rules.VerbResource] {
+	for _, x := range n.Held.Passive {
 		switch {
-		case x.Effect.At > n.Level || n.Unusable(x.By) != "":
+		case x.Effect.Verb != rules.VerbResource || x.Effect.At > n.Level || n.Unusable(x.By) != "":
 		case x.Effect.Resource.Label != "":
 			labelled = append(labelled, x)
 		default:

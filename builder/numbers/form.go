@@ -21,15 +21,40 @@ func (n *Numbers) InForm(by *held.Holding, effects []*rules.Effect) (out []sheet
 	return out
 }
 
-// withForm returns the numbers of the hero with the effects of a form. n stays as it is.
+// withForm returns the numbers of the hero with the effects of a form: those that the form changes, directly or by way of
+// others, are folded anew. n stays as it is.
 func (n *Numbers) withForm(by *held.Holding, effects []*rules.Effect) *Numbers {
-	out := &Numbers{Hero: n.Hero, list: make([]number, len(n.list))}
-	for i := range n.list {
-		out.list[i].changes = slices.Clone(n.list[i].changes)
+	out := New(n.Hero)
+	out.list = slices.Clone(n.list)
+	for i, changed := range n.changedBy(by, effects) {
+		if changed {
+			out.list[i] = number{changes: slices.Clone(n.list[i].changes)}
+		}
 	}
 	for _, e := range effects {
 		out.addChange(change{by: by, effect: e, inForm: true})
 	}
 	out.foldAll()
 	return out
+}
+
+// changedBy reports for each number whether effects of a holding change it, directly or by way of others.
+func (n *Numbers) changedBy(by *held.Holding, effects []*rules.Effect) []bool {
+	changed := make([]bool, len(n.list))
+	for _, e := range effects {
+		for _, id := range e.Stats {
+			if i := n.target(by, id); i >= 0 {
+				changed[i] = true
+			}
+		}
+	}
+	for more := true; more; {
+		more = false
+		for _, u := range n.uses {
+			if changed[u.names] && !changed[u.number] {
+				changed[u.number], more = true, true
+			}
+		}
+	}
+	return changed
 }

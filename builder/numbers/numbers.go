@@ -34,6 +34,8 @@ type Play struct {
 type Numbers struct {
 	Hero
 	list     []number                      // nil until the first number is asked for
+	folding  int                           // the place of the number that is being folded, -1 for none
+	uses     []use                         // which numbers are made of which others
 	counting map[rules.Verb][]held.Passive // the effects that count; nil before Settle
 }
 
@@ -55,8 +57,11 @@ type change struct {
 	part   int  // the place of its part in the number, -1 if it made none
 }
 
+// use says that an expression of one number names another. Both are places in the list.
+type use struct{ number, names int }
+
 // New returns the numbers of a hero.
-func New(h Hero) *Numbers { return &Numbers{Hero: h} }
+func New(h Hero) *Numbers { return &Numbers{Hero: h, folding: -1} }
 
 // phase is a step of folding a number.
 type phase int
@@ -109,9 +114,17 @@ func (n *Numbers) Value(id string) int {
 		return n.highest()
 	}
 	if i := n.index(id); i >= 0 {
-		return n.fold(i)
+		return n.use(i)
 	}
 	return 0
+}
+
+// use returns the value of a number. If another number is being folded, it notes that the other is made of this one.
+func (n *Numbers) use(i int) int {
+	if n.folding >= 0 {
+		n.uses = append(n.uses, use{n.folding, i})
+	}
+	return n.fold(i)
 }
 
 // unchanged returns the value of a number of a hero who has nothing yet.
@@ -132,9 +145,9 @@ func (n *Numbers) highest() int {
 	if n.chars() == 0 {
 		return 0
 	}
-	best := n.fold(0)
+	best := n.use(0)
 	for i := 1; i < n.chars(); i++ {
-		best = max(best, n.fold(i))
+		best = max(best, n.use(i))
 	}
 	return best
 }
@@ -161,8 +174,9 @@ func (n *Numbers) collectChanges() {
 		return
 	}
 	n.list = make([]number, len(n.Set.Characteristics)+len(n.Set.Stats))
-	for _, x := range n.Held.Passive[rules.VerbStat] {
-		if x.Effect.At <= n.Level {
+	n.uses = make([]use, 0, len(n.list))
+	for _, x := range n.Held.Passive {
+		if x.Effect.Verb == rules.VerbStat && x.Effect.At <= n.Level {
 			n.addChange(change{by: x.By, effect: x.Effect})
 		}
 	}
@@ -172,11 +186,14 @@ func (n *Numbers) collectChanges() {
 func (n *Numbers) addChange(c change) {
 	c.phase, c.part = phaseOf(c.effect), -1
 	for _, id := range c.effect.Stats {
-		i := n.target(c, id)
+		i := n.target(c.by, id)
 		if i < 0 {
 			continue
 		}
 		list := n.list[i].changes
+		if list == nil {
+			list = make([]change, 0, 4) // few numbers have more
+		}
 		at := slices.IndexFunc(list, func(o change) bool { return o.phase > c.phase })
 		if at < 0 {
 			at = len(list)
@@ -185,10 +202,10 @@ func (n *Numbers) addChange(c change) {
 	}
 }
 
-// target returns the place of a number that a change names, or -1 if there is none. "pick" is the pick of its holding.
-func (n *Numbers) target(c change, id string) int {
-	if id == "pick" && c.by.Pick != nil {
-		id = c.by.Pick.Slug()
+// target returns the place of a number that an effect of a holding names, or -1 if there is none. "pick" is the pick of its holding.
+func (n *Numbers) target(by *held.Holding, id string) int {
+	if id == "pick" && by.Pick != nil {
+		id = by.Pick.Slug()
 	}
 	return n.index(id)
 }
@@ -200,6 +217,8 @@ func (n *Numbers) fold(i int) int {
 		return num.value
 	}
 	num.folded = true
+	outer := n.folding
+	n.folding = i
 	var st *rules.Stat
 	if i >= n.chars() {
 		st = &n.Set.Stats[i-n.chars()]
@@ -235,7 +254,7 @@ func (n *Numbers) fold(i int) int {
 			n.ChooseOfGroups(num.parts)
 		}
 	}
-	num.value = sheet.Number{Parts: num.parts}.Value()
+	num.value, n.folding = sheet.Number{Parts: num.parts}.Value(), outer
 	return num.value
 }
 
@@ -253,10 +272,7 @@ func (n *Numbers) apply(num *number, c *change) {
 	if !s.True(e.If) {
 		return
 	}
-	unusable := ""
-	if n.Held.Gear {
-		unusable = s.Unusable()
-	}
+	unusable := n.Unusable(c.by)
 	if e.Op == "moves" {
 		if s.Active(e) && unusable == "" {
 			num.moves = append(num.moves, e.To...)
