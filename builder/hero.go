@@ -1,5 +1,3 @@
-// Package builder turns a hero's decisions and an edition of the rules into the finished sheet.
-// It never asks, draws or prints.
 package builder
 
 import (
