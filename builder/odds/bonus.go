@@ -17,8 +17,8 @@ type Bonus struct {
 	Average   *big.Rat
 }
 
-// Bonuses are what a record adds to damage, on average over a roll without edge or bane. The roll is the best of the
-// hero's with abilities of that sort, or with the hero's best score where there are none.
+// Bonuses returns what a record adds to damage, on average over a roll without edge or bane. The roll is the best of
+// the hero's with abilities of that sort, or with the hero's best score where there are none.
 func Bonuses(set *rules.Set, s *sheet.Sheet, rec *rules.Record) (out []Bonus) {
 	r, err := newRoller(set)
 	if err != nil {
@@ -49,7 +49,7 @@ func Bonuses(set *rules.Set, s *sheet.Sheet, rec *rules.Record) (out []Bonus) {
 	return out
 }
 
-// keywords are printed names, in small letters as they stand in a sentence.
+// keywords returns printed names in lower case, as they appear in a sentence.
 func keywords(set *rules.Set, ids []string) string {
 	var out []string
 	for _, id := range ids {
@@ -62,7 +62,7 @@ func keywords(set *rules.Set, ids []string) string {
 	return strings.Join(out, " ")
 }
 
-// best is what the hero adds to the best roll of an ability with these keywords that deals damage.
+// best returns the bonus to the best roll of an ability that has these keywords and deals damage.
 func best(s *sheet.Sheet, ids []string) int {
 	top, found := 0, false
 	for i := range s.Abilities {

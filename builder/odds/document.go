@@ -39,7 +39,7 @@ type Compared struct {
 	Changed Document `json:"changed"`
 }
 
-// Document is the table for other programs.
+// Document returns the table for other programs.
 func (t *Table) Document(set *rules.Set, s *sheet.Sheet) Document {
 	d := Document{Edition: set.Edition, Name: s.Name, Level: s.Level, Outcomes: t.Outcomes, Abilities: []AbilityDoc{}}
 	for i := range t.Rows {

@@ -117,7 +117,7 @@ func newRoller(set *rules.Set) (*roller, error) {
 	return nil, fmt.Errorf("%s: the edition computes no rolls of abilities", set.Edition)
 }
 
-// only has the columns be what somebody gave: one, or one for each value of what has several.
+// only limits the columns to the ones that were asked for: one, or one for each value of an input with several.
 func (r *roller) only(given []string) error {
 	q, err := r.program.Ask(given)
 	if err != nil {
@@ -156,7 +156,7 @@ type way struct {
 	tiers []sheet.Tier
 }
 
-// ways are the ways to use an ability whose damage differs; one where it does not.
+// ways returns the ways to use an ability if its damage differs between them, else one.
 func ways(a *sheet.Ability) []way {
 	if len(a.Variants) < 2 {
 		return []way{{"", a.Tiers}}
@@ -177,7 +177,7 @@ func ways(a *sheet.Ability) []way {
 	return out
 }
 
-// figures are the damage of the outcomes as printed, with what is added of other types.
+// figures returns the damage of the outcomes as printed, with the extra damage of other types.
 func figures(tiers []sheet.Tier) (out []string) {
 	for i := range tiers {
 		dealt := tiers[i].Dealt()
@@ -209,7 +209,7 @@ func (r *roller) row(a *sheet.Ability, w way) (Row, error) {
 	return row, nil
 }
 
-// dealt is the damage of an outcome, dice at their average.
+// dealt returns the damage of an outcome, with dice at their average.
 func dealt(t *sheet.Tier) *big.Rat {
 	sum := new(big.Rat)
 	if t.Damage != nil {
@@ -226,7 +226,7 @@ func dealt(t *sheet.Tier) *big.Rat {
 	return sum
 }
 
-// chances are those of the outcomes with so much added to the dice.
+// chances returns the chances of the outcomes if a number is added to the dice.
 func (r *roller) chances(bonus int, c column) ([]*big.Rat, error) {
 	key := strconv.Itoa(bonus) + " " + strings.Join(c.words, " ")
 	if out, done := r.done[key]; done {

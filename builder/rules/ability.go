@@ -76,5 +76,5 @@ type (
 // Compile parses an expression: see expr.Compile.
 func Compile(src string, wantBool bool) (Expr, error) { return expr.Compile(src, wantBool) }
 
-// Number is the expression of a plain number.
+// Number returns the expression of a plain number.
 func Number(n int) Expr { return expr.Number(n) }

@@ -53,7 +53,7 @@ type Gift struct {
 	Bind []Bind   // characteristics for the records' params
 }
 
-// Gives are the ids of the records that an effect gives, none where it is no gift.
+// Gives returns the ids of the records that an effect gives.
 func (e *Effect) Gives() []string {
 	if e.Give == nil {
 		return nil
@@ -142,7 +142,7 @@ type Amend struct {
 	Also   Text   // what everyone may do: what this hero may do besides
 }
 
-// Reword tells whether the amendment is one of what everyone may do.
+// Reword reports whether the amendment changes a common rule.
 func (a *Amend) Reword() bool { return a.As != "" || len(a.Also.Parts) > 0 }
 
 // Mod changes the abilities that match.
@@ -191,7 +191,7 @@ type Gain struct {
 	When  []string // the moments at which it comes, ids of the edition's
 }
 
-// Lead is what stands before the text of a row of a small table.
+// Lead returns the words before the text of a row of a small table.
 func (g Gain) Lead() string {
 	if g.Under == "" {
 		return ""
@@ -234,8 +234,8 @@ func eachChoose(effects []Effect, do func(*Choose)) {
 	}
 }
 
-// QuestionID is the id of the question that a record asks: "<slug>.<id>", or the id itself when it has
-// a dot or the root asks it.
+// QuestionID returns the id of a question that a record asks: "<slug>.<id>", or the id itself if it has a dot or the
+// root asks it.
 func (s *Set) QuestionID(r *Record, c *Choose) string {
 	if r.ID == s.Root || strings.Contains(c.ID, ".") {
 		return c.ID

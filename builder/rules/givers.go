@@ -33,7 +33,7 @@ func (a anybody) Picked(question string) (out []*Record) {
 // Attr returns the attribute as the rules have it.
 func (a anybody) Attr(r *Record, attribute string) []string { return r.Attr(attribute) }
 
-// offers tells whether a question can offer the record to some hero.
+// offers reports whether a question can offer the record to some hero.
 func (s *Set) offers(c *Choose, r *Record) bool {
 	from := c.From
 	from.Not, from.Shares = nil, nil
@@ -96,7 +96,7 @@ func (r *Record) resource() *Resource {
 // bound is what a giver binds a param to: a characteristic, or "highest".
 type bound struct{ to, giver, id string }
 
-// bindings are what the givers of a record bind its param to, by characteristic and then by name.
+// bindings returns the characteristics and names to which the givers of a record bind its param.
 func (s *Set) bindings(r *Record, param string, deep int) (out []bound) {
 	for g := range s.Each() {
 		s.binding(g.Effects, nil, r, param, func(to string, e *Effect) {
@@ -130,7 +130,8 @@ func (s *Set) onlyFor(e *Effect) *Record {
 	return nil
 }
 
-// outermost is what a record belongs to in the end, itself where it belongs to nothing: a class of its feature.
+// outermost returns the record that a record belongs to in the end, such as the class of a feature. It returns the
+// record itself if that belongs to nothing.
 func (s *Set) outermost(r *Record) *Record {
 	for range 8 {
 		of := s.Record(r.Of)
@@ -160,8 +161,8 @@ func (s *Set) binding(effects []Effect, asked *Choose, r *Record, param string, 
 	}
 }
 
-// Unbound is a record as it reads without a hero: what its giver binds is named by what it can be, "Intuition (Conduit)
-// or Presence (Censor)". A record without params is the record itself.
+// Unbound returns a record as it reads without a hero. A param is replaced by everything that its givers bind it to:
+// "Intuition (Conduit) or Presence (Censor)". A record without params is returned as it is.
 func (s *Set) Unbound(r *Record) *Record {
 	if len(r.Params) == 0 {
 		return r
@@ -209,7 +210,7 @@ func (s *Set) WithGranted(r *Record, has func(id string) bool) *Set {
 	return &out
 }
 
-// either words bindings, with their givers where the characteristic depends on them, and without.
+// either words bindings, once with their givers if the characteristic depends on them, and once without.
 func (s *Set) either(list []bound) (named, bare string) {
 	var words, names []string
 	for i := 0; i < len(list); {
@@ -264,8 +265,8 @@ func (u *unbound) text(t Text) Text {
 	return Text{parts}
 }
 
-// score tells whether what comes next is the score of a param in parentheses, as in "Might (2)", which is nothing
-// without a hero, and returns the words before and after it.
+// score reports whether a text continues with the score of a param in parentheses, as in "Might (2)", which means
+// nothing without a hero. It returns the words before and after it.
 func (u *unbound) score(done, next []Part) (before, after string, ok bool) {
 	param, _ := next[0].Expr.Name()
 	if u.bare[param] == "" || len(done) == 0 || len(next) < 2 || next[1].Kind != PartWords {

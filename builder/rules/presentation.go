@@ -169,7 +169,7 @@ func (s *Set) AttrOf(r *Record, role string) []string {
 	return nil
 }
 
-// AttrRole is the role of an attribute in the edition, empty for none.
+// AttrRole returns the role of an attribute in the edition, or "" for none.
 func (s *Set) AttrRole(key string) string {
 	for _, a := range s.Show.Attributes {
 		if a.ID == key {
@@ -179,7 +179,7 @@ func (s *Set) AttrRole(key string) string {
 	return ""
 }
 
-// Is tells whether a record has a tag of this role.
+// Is reports whether a record has a tag of this role.
 func (s *Set) Is(r *Record, role string) bool {
 	for _, t := range s.Show.Tags {
 		if t.Role == role && r.Tagged(t.ID) {
@@ -189,7 +189,7 @@ func (s *Set) Is(r *Record, role string) bool {
 	return false
 }
 
-// CardKind is the sort of a record's ability card: the first of the edition's that fits, nil for none.
+// CardKind returns the sort of a record's ability card: the first of the edition that fits, or nil.
 func (s *Set) CardKind(r *Record) *CardKind {
 	for i := range s.Show.Cards {
 		c := &s.Show.Cards[i]
@@ -201,8 +201,8 @@ func (s *Set) CardKind(r *Record) *CardKind {
 	return nil
 }
 
-// PlayQuestion is the question of play that takes records of a kind with this role, empty for none. The answers
-// to questions of play are kept in their own section of a hero's file, under what follows the first dot.
+// PlayQuestion returns the question of play that takes records of a kind with this role, or "" if there is none. A hero
+// file keeps the answers to questions of play in a section of their own, under the part of the id behind the first dot.
 func (s *Set) PlayQuestion(role string) string {
 	root := s.Record(s.Root)
 	if root == nil {
@@ -226,7 +226,7 @@ func (s *Set) PlayQuestion(role string) string {
 	return ""
 }
 
-// AsksOfPlay tells whether the edition asks this question, and its answer is what play brought.
+// AsksOfPlay reports whether the edition asks this question and it is a question of play.
 func (s *Set) AsksOfPlay(question string) bool {
 	root := s.Record(s.Root)
 	return root != nil && OfPlay(question) && slices.ContainsFunc(root.Effects, func(e Effect) bool { return e.Choose != nil && e.Choose.ID == question })
@@ -235,7 +235,7 @@ func (s *Set) AsksOfPlay(question string) bool {
 // PlayFields are what a hero's file keeps of play by itself; no question may be called like one of them.
 var PlayFields = []string{"xp", "victories", "pace", "stamina", "temporary", "recoveries", "conditions", "toggles", "earned", "projects", "resources"}
 
-// OfPlay tells whether the answer to a question is what play brought: its id begins with "play.".
+// OfPlay reports whether a question is one of play, about what the game brought: its id begins with "play.".
 func OfPlay(question string) bool {
 	list, ok := strings.CutPrefix(question, "play.")
 	return ok && !strings.Contains(list, ".") && !slices.Contains(PlayFields, list)
@@ -283,7 +283,7 @@ func (s *Set) KindOf(role string) string {
 	return ""
 }
 
-// Placeholders are the names in braces of a piece of words: "{class} ({subclass})".
+// Placeholders returns the names in braces of a string such as "{class} ({subclass})".
 func Placeholders(s string) (out []string) {
 	for {
 		_, rest, ok := strings.Cut(s, "{")

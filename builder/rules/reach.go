@@ -14,7 +14,7 @@ func DistanceOf(rs []Reach) string {
 	return out
 }
 
-// Joint is the word between a distance and the one before it, with its spaces; none before the first.
+// Joint returns the word between a distance and the one before it, with its spaces, or "" for the first.
 func (r Reach) Joint(i int) string {
 	switch {
 	case i == 0:

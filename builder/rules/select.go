@@ -10,7 +10,8 @@ type Holder interface {
 	Attr(r *Record, attribute string) []string // the values of a record's attribute, for this hero
 }
 
-// Matches tells whether the selector describes the record. Ownership (Owned) is legality and not looked at here.
+// Matches reports whether the selector describes the record. It does not look at ownership (Owned), which is a matter
+// of legality.
 func (s *Selector) Matches(r *Record, h Holder) bool {
 	switch {
 	case s.Kind != "" && !ofKind(r.ID, s.Kind),
@@ -56,7 +57,7 @@ func (s *Selector) Matches(r *Record, h Holder) bool {
 	return false
 }
 
-// describes tells whether a record has an ability card that the match describes, as it is printed.
+// describes reports whether a record has an ability card that the match describes, as it is printed.
 func (m *Match) describes(r *Record, h Holder) bool {
 	a := r.Ability
 	if a == nil || len(m.IDs) > 0 && !slices.Contains(m.IDs, r.ID) || m.Picks != "" && !slices.Contains(h.Picked(m.Picks), r) ||
@@ -90,7 +91,7 @@ func (sh *Share) With(r *Record, h Holder) bool {
 	return false
 }
 
-// Anywhere is the selector without what depends on a hero.
+// Anywhere returns the selector without the parts that depend on a hero.
 func (s Selector) Anywhere() Selector {
 	s.OfPick, s.Picks, s.Shares = "", "", nil
 	s.Not = nil
@@ -111,7 +112,7 @@ func (Nobody) Picked(string) []*Record { return nil }
 // Attr returns the attribute as the rules have it.
 func (Nobody) Attr(r *Record, attribute string) []string { return r.Attr(attribute) }
 
-// stacks tells whether the record has an effect in the stack group.
+// stacks reports whether the record has an effect in the stack group.
 func (r *Record) stacks(group string) bool {
 	return slices.ContainsFunc(r.Effects, func(e Effect) bool { return e.Stack == group })
 }

@@ -74,7 +74,7 @@ func (s *Set) Stat(id string) *Stat {
 	return nil
 }
 
-// IsCharacteristic tells whether the id is one of the scores.
+// IsCharacteristic reports whether the id is that of a characteristic.
 func (s *Set) IsCharacteristic(id string) bool {
 	return slices.ContainsFunc(s.Characteristics, func(c Characteristic) bool { return c.ID == id })
 }

@@ -65,10 +65,10 @@ func ParseText(raw string) (Text, error) {
 	return t, nil
 }
 
-// Empty tells whether there are no words at all.
+// Empty reports whether there are no words at all.
 func (t Text) Empty() bool { return len(t.Parts) == 0 }
 
-// Raw is the text as it is written in the data: ParseText reads it again.
+// Raw returns the text as it is written in the data, so that ParseText reads it again.
 func (t Text) Raw() string {
 	if len(t.Parts) == 1 && t.Parts[0].Kind == PartWords {
 		return t.Parts[0].S
@@ -88,7 +88,7 @@ func (t Text) Raw() string {
 	return b.String()
 }
 
-// stressed tells whether a part is words with stress; a mark between such words does not end their stress.
+// stressed reports whether a part is stressed words. A mark between such words does not end their stress.
 func (t Text) stressed(i int) (is, words bool) {
 	for ; i < len(t.Parts); i++ {
 		switch t.Parts[i].Kind {
@@ -101,7 +101,7 @@ func (t Text) stressed(i int) (is, words bool) {
 	return false, false
 }
 
-// rawPart is one part as it is written, without the marks of stress.
+// rawPart returns one part as it is written, without the marks of stress.
 func (t Text) rawPart(i int) string {
 	switch p := &t.Parts[i]; p.Kind {
 	case PartValue:
@@ -122,7 +122,7 @@ func (t Text) rawPart(i int) string {
 	}
 }
 
-// reads tells whether a potency written "M < weak" where it stands is read as one.
+// reads reports whether a potency that is written "M < weak" at this place is read as one.
 func (t Text) reads(i int) bool {
 	before, after := "", ""
 	if i > 0 {

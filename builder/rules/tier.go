@@ -87,7 +87,7 @@ func (t *Tier) plus(s string) string {
 	}
 }
 
-// isDice tells whether a word is dice: "d6", "2d10".
+// isDice reports whether a word is dice: "d6", "2d10".
 func isDice(s string) bool {
 	n, sides, ok := strings.Cut(s, "d")
 	return ok && sides != "" && strings.Trim(n+sides, "0123456789") == ""

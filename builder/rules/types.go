@@ -259,7 +259,7 @@ type Needs struct {
 	Equipment []string // sorts of gear it is; where the hero can use none of them, its benefits wait. Empty for anybody
 }
 
-// Needed is what it takes to have the record.
+// Needed returns what it takes to have the record.
 func (r *Record) Needed() Needs {
 	if r.Needs == nil {
 		return Needs{}
@@ -273,7 +273,7 @@ type Advice struct {
 	Preset []Recommendation // answers the holder has until the player answers
 }
 
-// Advised is what a record says of questions, nothing where it is silent.
+// Advised returns the answers that a record recommends and gives; it is empty if there are none.
 func (r *Record) Advised() Advice {
 	if r.Advice == nil {
 		return Advice{}

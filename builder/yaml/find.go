@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// Find is the place of some words inside a value, each looked for behind the one before; the value's own place
-// where none stands there.
+// Find returns the place of some words inside a value, each looked for behind the one before. It returns the place of
+// the value if a word is not found.
 func (v Value) Find(words []string) Place {
 	p := v.Place()
 	written, _ := v.Text()
@@ -50,7 +50,7 @@ func wordIndex(s, word string) int {
 	}
 }
 
-// offsetOf is the byte a place stands at; columns count characters.
+// offsetOf returns the byte offset of a place. Columns count characters.
 func offsetOf(text string, p Place) int {
 	at := 0
 	for range p.Line - 1 {

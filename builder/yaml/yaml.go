@@ -132,7 +132,7 @@ func acceptable(file string, b []byte) error {
 	return nil
 }
 
-// placeOf is the line and the column, in characters, of an offset.
+// placeOf returns the line and the column, in characters, of a byte offset.
 func placeOf(file string, b []byte, at int) Place {
 	start := bytes.LastIndexByte(b[:at], '\n') + 1
 	return Place{file, bytes.Count(b[:at], []byte("\n")) + 1, utf8.RuneCount(b[start:at]) + 1}
@@ -216,7 +216,7 @@ func syntaxError(file string, err error) Error {
 			if out.Hint = h.hint; h.text != "" {
 				out.Text = h.text
 			} else if h.says == "already defined" {
-				out.Text = twice(syntax.Message)
+				out.Text = repeatedKey(syntax.Message)
 			}
 			break
 		}
@@ -224,15 +224,15 @@ func syntaxError(file string, err error) Error {
 	return out
 }
 
-// twice words a repeated key: the parser says mapping key "name" already defined at [2:1].
-func twice(message string) string {
+// repeatedKey returns the message for a repeated key. The parser says: mapping key "name" already defined at [2:1].
+func repeatedKey(message string) string {
 	key, _, _ := strings.Cut(strings.TrimPrefix(message, "mapping key "), " already defined")
 	_, at, _ := strings.Cut(message, "at [")
 	line, _, _ := strings.Cut(at, ":")
 	return key + " stands here a second time, first in line " + line
 }
 
-// Place tells where the value stands.
+// Place returns the place of the value.
 func (v Value) Place() Place {
 	if v.node == nil || v.node.GetToken() == nil {
 		return Place{v.file(), 1, 1}
@@ -248,10 +248,10 @@ func (v Value) Place() Place {
 	return Place{v.file(), p.Line, p.Column}
 }
 
-// Missing tells whether there is no value at all (an empty document).
+// Missing reports whether there is no value at all (an empty document).
 func (v Value) Missing() bool { return v.node == nil }
 
-// Null tells whether nothing or a plain null stands behind a key.
+// Null reports whether the key has no value, or a plain null.
 func (v Value) Null() bool { return v.node == nil || v.node.Type() == ast.NullType }
 
 // Pairs returns the entries of a mapping in the order written; ok is false for anything else.

@@ -132,7 +132,7 @@ func layered(set *rules.Set, dir string) (*rules.Set, error) {
 // LayerWithWarnings adds the files of a folder to a set of rules, for their author. Mistakes are returned as yaml.Errors. If there are
 // none it returns warnings.
 func LayerWithWarnings(set *rules.Set, dir string, files []read.File) (*rules.Set, yaml.Errors, error) {
-	return read.Doubted(set, layerName(dir), files)
+	return read.LayerWithWarnings(set, layerName(dir), files)
 }
 
 // layerName returns the name of a layer: the last part of its folder's path.

@@ -58,7 +58,7 @@ func (f Fields) MarshalJSON() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// Document is the answer of the record with this id and name.
+// Document returns the answer of the record with this id and name, for other programs.
 func (a *Answer) Document(id, name string) Document {
 	d := Document{ID: id, Name: name, Inputs: Fields{}, Values: Fields{}, Results: Fields{}}
 	for _, g := range a.Inputs {
@@ -111,12 +111,12 @@ func Fraction(r *big.Rat) string {
 	return r.String()
 }
 
-// Of is the chance that the figure has this value.
+// Of returns the chance that the figure has this value.
 func (r *Result) Of(value int) *big.Rat {
 	return r.chance(func(n int) bool { return n == value })
 }
 
-// atLeast is the chance that the figure is this much or more.
+// atLeast returns the chance that the figure is this much or more.
 func (r *Result) atLeast(value int) *big.Rat {
 	return r.chance(func(n int) bool { return n >= value })
 }
@@ -145,7 +145,7 @@ func (r *Result) total() *big.Int {
 	return r.All
 }
 
-// Mean is the average of the figure over all throws.
+// Mean returns the average of the figure over all throws.
 func (r *Result) Mean() *big.Rat {
 	sum, each := new(big.Int), new(big.Int)
 	for _, s := range r.shares() {
@@ -155,10 +155,10 @@ func (r *Result) Mean() *big.Rat {
 	return new(big.Rat).SetFrac(sum, unit.Mul(unit, r.total()))
 }
 
-// Least is the least the figure can be, in its smallest unit.
+// Least returns the least the figure can be, in its smallest unit.
 func (r *Result) Least() int { return r.shares()[0].Value }
 
-// Most is the most the figure can be, in its smallest unit.
+// Most returns the most the figure can be, in its smallest unit.
 func (r *Result) Most() int {
 	list := r.shares()
 	return list[len(list)-1].Value
@@ -175,7 +175,7 @@ func (r *Result) Ways(chance *big.Rat) string {
 
 func (r *Result) tried() bool { return r.Tries != "" }
 
-// Same tells whether the figure is nothing but one of the values, under its own name.
+// Same reports whether the figure only repeats one of the values, under the same name.
 func (r *Result) Same(values []Result) bool {
 	for i := range values {
 		if values[i].Name == r.Name {
@@ -185,7 +185,7 @@ func (r *Result) Same(values []Result) bool {
 	return false
 }
 
-// Word is a figure that needs no dice as a person reads it: "12", "3.5", "yes".
+// Word returns a figure that needs no dice as a person reads it: "12", "3.5", "yes".
 func (r *Result) Word() string {
 	switch {
 	case r.Yes && r.Number != 0:
@@ -209,8 +209,9 @@ func Rounded(r *big.Rat) string {
 	return strings.TrimRight(strings.TrimRight(r.FloatString(2), "0"), ".")
 }
 
-// Formula is the expression of a figure, and the same with the numbers of the answer put in. Decimals are put in where
-// all it names have as many, and so has the figure or it is a yes or no; elsewhere it counts in the smallest unit.
+// Formula returns the expression of a figure, and the same with the numbers of the answer put in. Decimals are put in
+// if the figure (unless it is a yes or no) and all that it names have as many of them; otherwise numbers count in the
+// smallest unit.
 func (a *Answer) Formula(r *Result) (expression, filled string) {
 	numbers, places, even, all := map[string]int{}, map[string]int{}, true, -1
 	for _, g := range a.Inputs {

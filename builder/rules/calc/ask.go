@@ -57,7 +57,7 @@ func (p *Program) Ask(words []string) (*Question, error) {
 	return q, nil
 }
 
-// Spans are the inputs that have several values, in the order given.
+// Spans returns the inputs that have several values, in the order given.
 func (q *Question) Spans() (names []string) {
 	for _, g := range q.given {
 		if len(g.values) > 1 {
@@ -86,7 +86,8 @@ func (q *Question) Each(do func(given map[string]int) error) error {
 	return at(0)
 }
 
-// Words are what was given, in the order of the block, for reading: "fight 7", "off guard". What spans has is left out.
+// Words returns what was given, in the order of the block, for reading: "fight 7", "off guard". What spans has is left
+// out.
 func (q *Question) Words(a *Answer) (out []string) {
 	for _, g := range a.Inputs {
 		said := g.Flag && g.Value == 0
@@ -110,8 +111,8 @@ func (q *Question) Words(a *Answer) (out []string) {
 	return out
 }
 
-// Grid is the answers to a question with one span as a table: its values, what was worked out on the way and the
-// results, a row for each.
+// Grid returns the answers to a question with one span as a table: a row for each of its values, with the inputs, the
+// values and the results.
 func (q *Question) Grid(answers []*Answer) *Grid {
 	span := q.Spans()[0]
 	g := &Grid{Of: span}
@@ -145,7 +146,7 @@ func (q *Question) Grid(answers []*Answer) *Grid {
 	return g
 }
 
-// Plane is the answers to a question with two spans as a table of one result: the first down, the second across.
+// Plane returns the answers to a question with two spans as a table of one result: the first down, the second across.
 func (q *Question) Plane(answers []*Answer, result string) *Grid {
 	spans := q.Spans()
 	var across []int
@@ -178,7 +179,7 @@ func (q *Question) Plane(answers []*Answer, result string) *Grid {
 	return g
 }
 
-// Labels are the words for the values of a result, in the order of their values; none for one without labels.
+// Labels returns the words for the values of a result, in the order of the values.
 func (p *Program) Labels(result string) []Label {
 	f := p.find(result)
 	if f == nil {
@@ -189,7 +190,7 @@ func (p *Program) Labels(result string) []Label {
 	return out
 }
 
-// Words are settings as a command line gives them.
+// Words returns settings as a command line gives them.
 func Words(list []Setting) (out []string) {
 	for _, s := range list {
 		out = append(out, s.Name+"="+s.Value)

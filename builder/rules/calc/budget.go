@@ -44,7 +44,7 @@ func (b *Budget) take(work int) error {
 	return nil
 }
 
-// fallsWork is the work of finding the values that dice can show.
+// fallsWork returns how many steps it takes to find the values that dice can show.
 func fallsWork(count, faces int, take string) int {
 	if take == "lowest" || take == "highest" {
 		return faces

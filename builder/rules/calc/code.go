@@ -30,7 +30,7 @@ const (
 	opMin
 )
 
-// operationOf is the operation that an expression writes so.
+// operationOf returns the operation of an operator of expressions.
 func operationOf(op expr.Op) operation {
 	switch op {
 	case expr.OpNegate:
@@ -167,7 +167,7 @@ func (c *code) run(values, room []int) (int, fault) {
 	return room[len(c.steps)-1], bad
 }
 
-// holds tells whether a comparison, or a conjunction, is true.
+// holds reports whether a comparison, or a conjunction, is true.
 func holds(op operation, x, y int) bool {
 	switch op {
 	case opEqual:
@@ -257,7 +257,7 @@ func (c *code) spans(names []span) (whole span, divisors []span) {
 	return room[len(c.steps)-1], divisors
 }
 
-// corners is what an operation can make of two spans: it is furthest at their ends.
+// corners returns the span of the results of an operation on two spans. The extremes are at their ends.
 func corners(x, y span, do func(a, b int) int) span {
 	out := span{boundless, -boundless}
 	for _, a := range []int{x.low, x.high} {

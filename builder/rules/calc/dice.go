@@ -8,7 +8,7 @@ type fall struct {
 	ways  *big.Int
 }
 
-// falls are the values of some dice, in order. No dice show 0, in the one way there is.
+// falls returns the values that some dice can show, in order. No dice show 0, in one way.
 func falls(count, faces int, take string) []fall {
 	switch {
 	case count <= 0:
@@ -43,7 +43,8 @@ func sums(count, faces int) []fall {
 	return out
 }
 
-// extreme is the lowest or the highest of some dice: all of them that far, but not all of them further.
+// extreme returns the values of the lowest or the highest of some dice. The highest is 4 in the throws in which all
+// dice show at most 4, but not all show at most 3.
 func extreme(count, faces int, lowest bool) []fall {
 	out := make([]fall, faces)
 	power := func(n int) *big.Int { return new(big.Int).Exp(big.NewInt(int64(n)), big.NewInt(int64(count)), nil) }
@@ -58,7 +59,7 @@ func extreme(count, faces int, lowest bool) []fall {
 	return out
 }
 
-// throws is how many different values dice can show.
+// throws returns how many different values dice can show.
 func throws(count, faces int, take string) int {
 	switch {
 	case count <= 0:
@@ -69,7 +70,7 @@ func throws(count, faces int, take string) int {
 	return count*(faces-1) + 1
 }
 
-// all is the number of throws of some dice, each face counted.
+// all returns the number of throws of some dice.
 func all(list []fall) *big.Int {
 	sum := new(big.Int)
 	for _, f := range list {

@@ -64,7 +64,7 @@ func (p *Program) RunExamples(budget *Budget) []Fault {
 	return p.faults
 }
 
-// said are the results of an answer in a line.
+// said returns the results of an answer in a line.
 func (a *Answer) said() string {
 	var out []string
 	for i := range a.Results {
@@ -76,7 +76,7 @@ func (a *Answer) said() string {
 	return strings.Join(out, ", ")
 }
 
-// said is a figure as an example says it: "12", "yes", "7/12", "miss 3/5, hit 2/5", "mean 17/2, from 7 to 10".
+// said returns a figure as an example says it: "12", "yes", "7/12", "miss 3/5, hit 2/5", "mean 17/2, from 7 to 10".
 func (r *Result) said() string {
 	switch {
 	case len(r.Labels) > 0:
@@ -136,7 +136,7 @@ func ratio(s string) (*big.Rat, bool) {
 	return new(big.Rat).SetString(s)
 }
 
-// equals tells whether a figure is certainly this number, or a chance of exactly so much.
+// equals reports whether a figure is certainly this number, or a chance of exactly this fraction.
 func (r *Result) equals(number *big.Rat) bool {
 	switch {
 	case len(r.Labels) > 0:
@@ -147,7 +147,8 @@ func (r *Result) equals(number *big.Rat) bool {
 	return r.Least() == r.Most() && r.Mean().Cmp(number) == 0
 }
 
-// part is what a figure comes to under a key of an example, nil for no such thing.
+// part returns the number that a key of an example means: the chance of a label, "mean", "least", "most" or "at least 4".
+// It returns nil if the figure has no such number.
 func (r *Result) part(key string) *big.Rat {
 	exact := func(n int) *big.Rat {
 		unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(r.Places)), nil)

@@ -166,7 +166,7 @@ func (b *bounds) parse(text string) (int, error) {
 	return n, nil
 }
 
-// room words what a number may be.
+// room returns in words what a number may be.
 func (b *bounds) room() string {
 	switch low, high := Written(b.low, b.Places), Written(b.high, b.Places); {
 	case b.Min != "" && b.Max != "":
@@ -179,7 +179,7 @@ func (b *bounds) room() string {
 	return "a number"
 }
 
-// word is a value of an input as a person reads it.
+// word returns a value of an input as a person reads it.
 func (b *bounds) word(n int) string {
 	switch {
 	case b.Flag && n != 0:
@@ -192,12 +192,12 @@ func (b *bounds) word(n int) string {
 	return Written(n, b.Places)
 }
 
-// Plain is a name as the data writes it: lower case, with underscores for hyphens and spaces.
+// Plain returns a name as the data writes it: lower case, with underscores for hyphens and spaces.
 func Plain(s string) string {
 	return strings.NewReplacer("-", "_", " ", "_").Replace(strings.ToLower(strings.TrimSpace(s)))
 }
 
-// Spaced is a name as a person reads it: "off guard".
+// Spaced returns a name as a person reads it: "off guard".
 func Spaced(s string) string { return strings.ReplaceAll(s, "_", " ") }
 
 // series reads one value, several with commas between them, or a stretch of whole ones: "0..7".
@@ -242,7 +242,7 @@ type Ask struct {
 	Flag                 bool
 }
 
-// Asks are the inputs in their order.
+// Asks returns the inputs in their order.
 func (p *Program) Asks() (out []Ask) {
 	for i := range p.inputs {
 		b := &p.inputs[i]
@@ -272,5 +272,5 @@ func (p *Program) Asks() (out []Ask) {
 	return out
 }
 
-// Word is a value of the input as a person writes it.
+// Word returns a value of the input as a person writes it.
 func (b *bounds) Word(n int) string { return strings.ReplaceAll(b.word(n), " ", "-") }

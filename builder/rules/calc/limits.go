@@ -1,6 +1,6 @@
 package calc
 
-// throws is how many different throws of a set of dice there can be.
+// throws returns how many different throws of a set of dice there can be.
 func (p *Program) throws(dice uint64) int {
 	n := 1
 	for i := range p.dice {

@@ -25,7 +25,7 @@ type Given struct {
 	bounds
 }
 
-// Word is the value as a person reads it.
+// Word returns the value as a person reads it.
 func (g Given) Word() string { return g.word(g.Value) }
 
 // Result is a figure worked out.
@@ -50,7 +50,7 @@ type Share struct {
 // MissingError says which inputs nobody gave.
 type MissingError struct{ Names []string }
 
-// Error lists the inputs by their names, in the order of the block.
+// Error names the missing inputs, in the order of the block.
 func (e *MissingError) Error() string { return "needs " + Spaced(strings.Join(e.Names, ", ")) }
 
 // Run works the program for inputs by their names, in their smallest units. A default that asks a hero is asked of
@@ -155,7 +155,7 @@ func (p *Program) once(f *figureCode, c code, values []int) (int, error) {
 	return n, nil
 }
 
-// masks are the sets of dice that figures depend on, each once.
+// masks returns the sets of dice that figures depend on, each once.
 func (p *Program) masks() (out []uint64) {
 	for _, list := range [][]figureCode{p.lets, p.outs} {
 		for i := range list {
@@ -322,7 +322,7 @@ func (p *Program) out(f *figureCode, values []int, tally map[int]*big.Int, total
 	return r, nil
 }
 
-// rolled is a figure over the throws of its dice.
+// rolled returns a figure over all throws of its dice.
 func (p *Program) rolled(f *figureCode, tally map[int]*big.Int, total *big.Int) Result {
 	r := Result{Figure: f.Figure, Yes: f.yes, Rolled: true, All: total, code: f.code}
 	for n, ways := range tally {

@@ -90,7 +90,7 @@ func (p *Program) settings(way string, list []Setting, set map[string]bool) (val
 	return values
 }
 
-// find is a result, or else a value, with this name; nil for none.
+// find returns the result, or else the value, with this name, or nil.
 func (p *Program) find(id string) *figureCode {
 	for _, list := range [][]figureCode{p.outs, p.lets} {
 		if i := slices.IndexFunc(list, func(f figureCode) bool { return f.Name == id }); i >= 0 {
@@ -100,7 +100,7 @@ func (p *Program) find(id string) *figureCode {
 	return nil
 }
 
-// Input is the input with this name, nil for none.
+// Input returns the input with this name, or nil.
 func (p *Program) Input(id string) *bounds {
 	i := slices.IndexFunc(p.inputs, func(b bounds) bool { return b.Name == id })
 	if i < 0 {
@@ -189,7 +189,8 @@ func (g *Grid) labels(f *Result) {
 	}
 }
 
-// headed are the heads of a column: what it sets, what it shows where that is not plain, or both.
+// headed returns the heads of a column: the inputs that it sets, the result that it shows if that is not obvious, or
+// both.
 func headed(col []Setting, shown []string, named bool) []string {
 	var sets []string
 	for _, s := range col {
@@ -213,7 +214,8 @@ func headed(col []Setting, shown []string, named bool) []string {
 	return out
 }
 
-// cells are what a figure comes to in a table, and the heads over it: each label of a labelled one, if it has room.
+// cells returns the cells of a figure in a table and the heads over them. A figure with labels has a cell for each
+// label, if there is room.
 func (a *Answer) cells(id string, apart bool) (cells, heads []string) {
 	r := a.Figure(id)
 	if r == nil {
@@ -232,7 +234,7 @@ func (a *Answer) cells(id string, apart bool) (cells, heads []string) {
 	return shares, heads
 }
 
-// Figure is the result, or else the value, with this name; nil for none.
+// Figure returns the result, or else the value, with this name, or nil.
 func (a *Answer) Figure(id string) *Result {
 	for _, list := range [][]Result{a.Results, a.Values} {
 		if i := slices.IndexFunc(list, func(r Result) bool { return r.Name == id }); i >= 0 {
@@ -242,7 +244,7 @@ func (a *Answer) Figure(id string) *Result {
 	return nil
 }
 
-// brief is a figure in a word: a chance in hundred, an average, a number.
+// brief returns a figure in a word: a percentage, an average, a number.
 func (r *Result) brief() string {
 	switch {
 	case len(r.Labels) > 0:
@@ -255,7 +257,7 @@ func (r *Result) brief() string {
 	return r.Word()
 }
 
-// Hundreds are the chances of the labels in a hundred.
+// Hundreds returns the chances of the labels in a hundred.
 func (r *Result) Hundreds() []string {
 	chances := make([]*big.Rat, len(r.Labels))
 	for i, l := range r.Labels {

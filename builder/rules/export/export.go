@@ -122,7 +122,7 @@ func Write(w io.Writer, s *rules.Set) error {
 	return enc.Encode(document(s))
 }
 
-// document is the set as other programs read it.
+// document returns the set as other programs read it.
 func document(s *rules.Set) Document {
 	d := Document{
 		Edition: s.Edition, Title: s.Title, Licence: s.Licence, Layers: s.Layers, MaxLevel: s.MaxLevel, Echelons: s.Echelons,
@@ -140,7 +140,7 @@ func document(s *rules.Set) Document {
 	return d
 }
 
-// Record is a record of the set as other programs read it.
+// Record returns a record of the set as other programs read it.
 func Record(s *rules.Set, r *rules.Record) RecordDoc {
 	d := RecordDoc{
 		ID: r.ID, Kind: r.Kind(), Name: r.Name, Aliases: r.Aliases, Of: r.Of, Tags: full(r.Tags), Level: r.Level, Cost: r.Cost,
@@ -217,7 +217,7 @@ func abilityDoc(s *rules.Set, r *rules.Record) *AbilityDoc {
 	return d
 }
 
-// full is a list that is never null.
+// full returns a list that is never null in JSON.
 func full(s []string) []string {
 	if s == nil {
 		return []string{}

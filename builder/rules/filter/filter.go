@@ -42,8 +42,8 @@ const (
 	resource = "resource"
 )
 
-// Names are what the records can be told apart by, each once, in the order of the alphabet: names that no record has a
-// value under are left out.
+// Names returns the names by which the records can be filtered, in alphabetical order. It leaves out names under which
+// no record has a value.
 func Names(set *rules.Set, records []rules.Record) (out []string) {
 	known := map[string]bool{}
 	for i := range records {
@@ -65,7 +65,7 @@ func Names(set *rules.Set, records []rules.Record) (out []string) {
 	return out
 }
 
-// values are what a record has under a name, as the data writes it: "3", "area", "fury".
+// values returns the values that a record has under a name, as the data writes them: "3", "area", "fury".
 func values(set *rules.Set, r *rules.Record, name string) (out []string) {
 	out = append(out, r.Attr(name)...)
 	switch name {
@@ -99,7 +99,7 @@ func values(set *rules.Set, r *rules.Record, name string) (out []string) {
 	return out
 }
 
-// ofCard is what an ability's card has under a name.
+// ofCard returns the values that an ability's card has under a name.
 func ofCard(set *rules.Set, r *rules.Record, a *rules.Ability, name string) []string {
 	switch name {
 	case keyword:
@@ -119,7 +119,7 @@ func ofCard(set *rules.Set, r *rules.Record, a *rules.Ability, name string) []st
 	return nil
 }
 
-// above is a number as a value, none for 0.
+// above returns a number as a value, or no value for 0.
 func above(n int) []string {
 	if n <= 0 {
 		return nil
@@ -139,8 +139,8 @@ func eachOwner(set *rules.Set, r *rules.Record, do func(*rules.Record)) {
 	}
 }
 
-// matches tells whether a record meets a condition: it has one of the values, or a number within one that is a range,
-// "1-3" or "5+".
+// matches reports whether a record meets a condition: it has one of the values, or a number inside a value that is a
+// range, such as "1-3" or "5+".
 func (c Condition) matches(set *rules.Set, r *rules.Record) bool {
 	has := values(set, r, c.Name)
 	return slices.ContainsFunc(c.Values, func(want string) bool { return meets(has, want) })
@@ -168,7 +168,7 @@ func bounds(word string) (from, to int, ok bool) {
 	return from, to, between && errFrom == nil && errTo == nil
 }
 
-// Known are the values that records have under a name, each once: numbers by size, words by the alphabet.
+// Known returns the values that records have under a name: numbers by size, words in alphabetical order.
 func Known(set *rules.Set, records []rules.Record, name string) (out []string) {
 	for i := range records {
 		out = append(out, values(set, &records[i], name)...)
@@ -184,7 +184,7 @@ func Known(set *rules.Set, records []rules.Record, name string) (out []string) {
 	return slices.Compact(out)
 }
 
-// Of are the records that meet every condition, in their order.
+// Of returns the records that meet every condition, in their order.
 func Of(set *rules.Set, records []rules.Record, conditions []Condition) (out []*rules.Record) {
 	for i := range records {
 		r := &records[i]

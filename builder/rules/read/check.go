@@ -17,7 +17,7 @@ import (
 // printed figures of kits. It returns every mistake, in the order of the data.
 func Check(s *rules.Set) yaml.Errors { return check(s, nil, nil) }
 
-// check is Check that knows the place of each field. It works the examples of calculations if they have a budget.
+// check is Check with the place of each field. It works the examples of calculations if there is a budget for them.
 func check(s *rules.Set, at *places, examples *calc.Budget) yaml.Errors {
 	return (&checking{set: s, places: at, examples: examples}).all()
 }
@@ -201,7 +201,7 @@ func collectFrom(c checker, r *rules.Record) {
 	}
 }
 
-// hides tells whether a layer hid the record with this kind and slug.
+// hides reports whether a layer hid the record with this kind and slug.
 func (c checker) hides(kind, slug string) bool {
 	return slices.ContainsFunc(c.set.Hidden, func(r rules.Record) bool { return r.Kind() == kind && r.Slug() == slug })
 }
@@ -275,7 +275,7 @@ func (c checker) moments(when []string) {
 	}
 }
 
-// momentIDs are the ids of moments.
+// momentIDs returns the ids of moments.
 func momentIDs(moments []rules.Moment) (out []string) {
 	for _, m := range moments {
 		out = append(out, m.ID)

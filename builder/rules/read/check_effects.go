@@ -55,7 +55,7 @@ func checkEffect(c checker, e *rules.Effect) {
 	}
 }
 
-// valueField is the field that an effect's value was read from.
+// valueField returns the field that an effect's value was read from.
 func valueField(e *rules.Effect) string {
 	if e.Verb == rules.VerbStat && e.Op != "" {
 		return e.Op
@@ -102,16 +102,17 @@ func checkResist(c checker, e *rules.Effect) {
 	c.under("to").refs(e.To)
 }
 
-// positive tells whether a condition only ever turns true as the hero gains things: what is held may not
-// depend on the absence of something, or the order of questions would matter.
+// positive reports whether a condition can only become true, never false, as the hero gains things. Otherwise the order
+// of questions would matter.
 func positive(e rules.Expr) bool { return positiveOf(e, func(string) bool { return true }) }
 
-// positiveOf tells so of the references that lead back to the condition; what others mean is settled without it.
+// positiveOf is positive for some references only: those that lead back to the condition. The others are settled
+// without it.
 func positiveOf(e rules.Expr, back func(ref string) bool) bool {
 	return e.Empty() || rises(e, len(e.Nodes())-1, true, back)
 }
 
-// rises tells whether a node only grows (or, with up unset, only shrinks) as the hero gains things.
+// rises reports whether a node only grows (or, if up is false, only shrinks) as the hero gains things.
 func rises(e rules.Expr, i int, up bool, back func(ref string) bool) bool {
 	n := e.Nodes()[i]
 	if !asksHolding(e, i, back) {
@@ -137,8 +138,8 @@ func asksHolding(e rules.Expr, i int, back func(ref string) bool) bool {
 	return (n.Op == expr.OpHas || n.Op == expr.OpCount) && back(n.S) || slices.ContainsFunc(n.Args, func(a int) bool { return asksHolding(e, a, back) })
 }
 
-// gearBrings tells whether something that only some heroes can use could bring what a reference means: of a kind, any
-// record of it. Of other references it is not known.
+// gearBrings reports whether gear that only some heroes can use could bring what a reference means. It knows this for
+// references to kinds only.
 func gearBrings(s *rules.Set, ref string) bool {
 	kind, ok := strings.CutPrefix(ref, "kind:")
 	if !ok {
@@ -152,7 +153,7 @@ func gearBrings(s *rules.Set, ref string) bool {
 	return false
 }
 
-// brings tells whether effects give records of a kind, or ask for them.
+// brings reports whether effects give records of a kind, or ask for them.
 func brings(effects []rules.Effect, kind string) bool {
 	return slices.ContainsFunc(effects, func(e rules.Effect) bool {
 		return slices.ContainsFunc(e.Gives(), func(id string) bool { return strings.HasPrefix(id, kind+"/") }) ||

@@ -83,7 +83,8 @@ func (w *words) values(a rules.Attr) {
 	}
 }
 
-// attribute tells whether any record has an attribute of this name; a stat stands in where a pick has none.
+// attribute reports whether any record has an attribute of this name. A stat counts too, because it is used for a pick
+// that has no such attribute.
 func (c checker) attribute(key string) bool {
 	return c.set.Stat(key) != nil || c.words().attributes[key]
 }
@@ -195,7 +196,7 @@ func checkCalculation(c checker, r *rules.Record) {
 	}
 }
 
-// groupIDs are the stack groups there are.
+// groupIDs returns the ids of the stack groups.
 func groupIDs(s *rules.Set) (out []string) {
 	for _, g := range s.Groups {
 		out = append(out, g.ID)
@@ -203,7 +204,7 @@ func groupIDs(s *rules.Set) (out []string) {
 	return out
 }
 
-// characteristicIDs are the characteristics there are.
+// characteristicIDs returns the ids of the characteristics.
 func characteristicIDs(s *rules.Set) (out []string) {
 	for _, x := range s.Characteristics {
 		out = append(out, x.ID)
@@ -211,7 +212,7 @@ func characteristicIDs(s *rules.Set) (out []string) {
 	return out
 }
 
-// statIDs are what an effect can change, characteristics first.
+// statIDs returns the ids of the numbers that an effect can change, characteristics first.
 func statIDs(s *rules.Set) []string {
 	out := characteristicIDs(s)
 	for i := range s.Stats {
@@ -220,7 +221,7 @@ func statIDs(s *rules.Set) []string {
 	return out
 }
 
-// gearIDs are the sorts of gear an item may be made for.
+// gearIDs returns the ids of the sorts of gear.
 func gearIDs(s *rules.Set) (out []string) {
 	for _, q := range s.Equipment {
 		out = append(out, q.ID)
@@ -228,7 +229,7 @@ func gearIDs(s *rules.Set) (out []string) {
 	return out
 }
 
-// slugsOf are the short ids of records.
+// slugsOf returns the slugs of records.
 func slugsOf(records []rules.Record) (out []string) {
 	for i := range records {
 		out = append(out, records[i].Slug())
@@ -236,7 +237,7 @@ func slugsOf(records []rules.Record) (out []string) {
 	return out
 }
 
-// kindIDs are the kinds the edition knows.
+// kindIDs returns the ids of the kinds of the edition.
 func kindIDs(s *rules.Set) []string {
 	out := make([]string, len(s.KindsKnown))
 	for i := range s.KindsKnown {
@@ -245,7 +246,7 @@ func kindIDs(s *rules.Set) []string {
 	return out
 }
 
-// typeIDs are the ids of the ability types.
+// typeIDs returns the ids of the ability types.
 func typeIDs(s *rules.Set) (out []string) {
 	for _, t := range s.AbilityTypes {
 		out = append(out, t.ID)
@@ -253,5 +254,5 @@ func typeIDs(s *rules.Set) (out []string) {
 	return out
 }
 
-// recordIDs are the ids of the records there are.
+// recordIDs returns the ids of the records.
 func recordIDs(s *rules.Set) []string { return s.IDs("") }

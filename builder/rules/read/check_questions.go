@@ -45,7 +45,7 @@ func checkChoose(c checker, e *rules.Effect) {
 
 var swaps = []string{"session", "respite", "respite-end", "level", "minutes", "anytime", "play"}
 
-// asks tells whether a record asks a question of this id.
+// asks reports whether a record asks a question with this id.
 func asks(r *rules.Record, id string) bool {
 	return slices.ContainsFunc(r.Effects, func(e rules.Effect) bool { return e.Choose != nil && e.Choose.ID == id })
 }
@@ -161,7 +161,7 @@ func checkAnswerable(c checker, ch *rules.Choose) {
 	}
 }
 
-// emptiness says which part of a selector leaves nothing, and what was probably meant.
+// emptiness returns which part of a selector excludes every record, and what was probably meant.
 func emptiness(c checker, from *rules.Selector) (what, hint string) {
 	without := *from
 	without.Tags = nil
@@ -189,7 +189,8 @@ func emptiness(c checker, from *rules.Selector) (what, hint string) {
 	return "no record is like that", ""
 }
 
-// budgets are the stats that questions have as their points, each with the kinds of record that ask so.
+// budgets returns the stats that questions use as points to spend, each with the kinds of the records that ask those
+// questions.
 func budgets(s *rules.Set) map[string][]string {
 	out := map[string][]string{}
 	for r := range s.Each() {

@@ -85,7 +85,7 @@ func (d *reader) mapping(v yaml.Value, what string, f fields) {
 	}
 }
 
-// nearOrAll is the nearest of the words that could stand in the place of another, or all of them where none is near.
+// nearOrAll returns a hint for a mistyped word: the nearest of the known words, or all of them if none is near.
 func nearOrAll(word string, known []string) string {
 	if hint := spelling.DidYouMean(word, known); hint != "" {
 		return hint
@@ -128,7 +128,7 @@ func (d *reader) str(v yaml.Value) string {
 	return s
 }
 
-// hidden tells the signs that are none of a text; line feeds and tabs are white space.
+// hidden reports whether a character may not be part of a text. Line feeds and tabs are white space.
 func hidden(r rune) bool { return r != '\n' && r != '\t' && printable.Unsafe(r) }
 
 func (d *reader) strs(v yaml.Value) (out []string) {
@@ -289,7 +289,7 @@ func (d *decoder) twice(v yaml.Value) {
 	}
 }
 
-// here is the way to a field of what is being read.
+// here returns the path of a field of the record that is being read.
 func (d *reader) here(field string) string {
 	return strings.Join(append(slices.Clip(d.way), field), "/")
 }

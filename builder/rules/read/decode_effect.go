@@ -38,22 +38,22 @@ func (d *decoder) effect(v yaml.Value) rules.Effect {
 		"value": &e.Value,
 		"if":    func(v yaml.Value) { e.If = d.condition(v) },
 		"moves": func(v yaml.Value) { e.Op, e.To = "moves", d.strs(v) },
-		"about": func(v yaml.Value) { begun(&e.Note).About = d.str(v) },
-		"with":  func(v yaml.Value) { begun(&e.Note).With = d.strs(v) },
+		"about": func(v yaml.Value) { allocated(&e.Note).About = d.str(v) },
+		"with":  func(v yaml.Value) { allocated(&e.Note).With = d.strs(v) },
 		"bind": func(v yaml.Value) {
 			for _, a := range d.attrs(v) {
-				begun(&e.Give).Bind = append(begun(&e.Give).Bind, rules.Bind{Name: a.Key, To: strings.Join(a.Values, " ")})
+				allocated(&e.Give).Bind = append(allocated(&e.Give).Bind, rules.Bind{Name: a.Key, To: strings.Join(a.Values, " ")})
 			}
 		},
 		"stat":     verb(rules.VerbStat, func(v yaml.Value) { e.Stats = d.strs(v) }),
 		"resist":   verb(rules.VerbResist, func(v yaml.Value) { e.Op = d.str(v) }),
-		"give":     verb(rules.VerbGive, func(v yaml.Value) { begun(&e.Give).IDs = d.strs(v) }),
+		"give":     verb(rules.VerbGive, func(v yaml.Value) { allocated(&e.Give).IDs = d.strs(v) }),
 		"choose":   verb(rules.VerbChoose, func(v yaml.Value) { e.Choose = d.choose(v) }),
 		"mod":      verb(rules.VerbMod, func(v yaml.Value) { e.Mod = d.mod(v) }),
 		"resource": verb(rules.VerbResource, func(v yaml.Value) { e.Resource = d.resource(v) }),
 		"track":    verb(rules.VerbTrack, func(v yaml.Value) { e.Track = d.track(v) }),
 		"form":     verb(rules.VerbForm, func(v yaml.Value) { e.Form = d.form(v) }),
-		"note":     verb(rules.VerbNote, func(v yaml.Value) { begun(&e.Note).Text = d.text(v) }),
+		"note":     verb(rules.VerbNote, func(v yaml.Value) { allocated(&e.Note).Text = d.text(v) }),
 	})
 	for _, name := range []string{"base", "set", "add", "max", "min", "define"} {
 		f[name] = op(name)
@@ -67,16 +67,16 @@ func (d *decoder) effect(v yaml.Value) rules.Effect {
 	return e
 }
 
-// begun is what stands at a place, made where nothing stood yet.
-func begun[T any](at **T) *T {
+// allocated returns the value that a pointer points to, and allocates it if there is none yet.
+func allocated[T any](at **T) *T {
 	if *at == nil {
 		*at = new(T)
 	}
 	return *at
 }
 
-// besides lists the fields that may stand beside a verb and the gates.
-func besides(verb rules.Verb) []string {
+// allowedFields returns the fields that are allowed beside a verb and the gates.
+func allowedFields(verb rules.Verb) []string {
 	switch verb {
 	case rules.VerbStat:
 		return []string{"base", "set", "add", "max", "min", "define", "moves", "cap", "stack"}
@@ -100,7 +100,7 @@ func (d *decoder) fitting(v yaml.Value, e *rules.Effect, known fields) {
 	for _, p := range pairs {
 		key, _ := p.Key.Text()
 		gate := key == "at" || key == "if" || key == string(e.Verb) || (key == "while" || key == "assume") && slices.Contains(playTime, e.Verb)
-		if known[key] != nil && !gate && e.Verb != "" && !slices.Contains(besides(e.Verb), key) && rules.Verb(key) != e.Verb {
+		if known[key] != nil && !gate && e.Verb != "" && !slices.Contains(allowedFields(e.Verb), key) && rules.Verb(key) != e.Verb {
 			d.fail(p.Key, "%s does nothing beside %s", key, e.Verb)
 		}
 	}
@@ -117,7 +117,7 @@ var playTime = []rules.Verb{rules.VerbStat, rules.VerbResist, rules.VerbMod, rul
 
 // amendFields adds the fields that stand beside the verb amend.
 func (d *decoder) amendFields(v yaml.Value, e *rules.Effect, f fields, verb func(rules.Verb, func(yaml.Value)) func(yaml.Value)) {
-	amend := func() *rules.Amend { return begun(&e.Amend) }
+	amend := func() *rules.Amend { return allocated(&e.Amend) }
 	f["amend"] = verb(rules.VerbAmend, func(v yaml.Value) { amend().Target = d.str(v) })
 	if pairs, ok := v.Pairs(); !ok || !hasKey(pairs, "amend") {
 		return

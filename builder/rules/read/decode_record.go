@@ -73,7 +73,7 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 	return r
 }
 
-// orNil is where a value stands, nil for one that says nothing.
+// orNil returns a pointer to a value, or nil if the value is empty.
 func orNil[T any](v T) *T {
 	if reflect.ValueOf(v).IsZero() {
 		return nil

@@ -39,7 +39,7 @@ func TestOnlyACheckWorksExamples(t *testing.T) {
 	if _, err := read.Layer(on, "mine", wrong); err != nil {
 		t.Errorf("using the folder: %v", err)
 	}
-	_, _, err := read.Doubted(on, "mine", wrong)
+	_, _, err := read.LayerWithWarnings(on, "mine", wrong)
 	if err == nil || !strings.Contains(err.Error(), "example 1: x: expected least 6, found least 5") {
 		t.Errorf("checking the folder: %v", err)
 	}
@@ -66,7 +66,7 @@ func TestExamplesShareOneBudget(t *testing.T) {
 	for i := range 200 {
 		many = append(many, slow(fmt.Sprintf("slow-%d", i), 10, "5"))
 	}
-	_, _, err := read.Doubted(data.Load("heroes-2025"), "mine", folder(many...))
+	_, _, err := read.LayerWithWarnings(data.Load("heroes-2025"), "mine", folder(many...))
 	if err == nil || strings.Count(err.Error(), "the examples and tables up to here take 200000000 steps to work out, the most there may be") != 1 ||
 		strings.Count(err.Error(), "\n") > 0 {
 		t.Errorf("%.600v", err)

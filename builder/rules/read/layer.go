@@ -19,9 +19,9 @@ func Layer(base *rules.Set, name string, files []File) (*rules.Set, error) {
 	return s, err
 }
 
-// Doubted is Layer for the author of the folder: it works the examples of calculations, too, and if there are no
-// mistakes it returns what can hardly be meant.
-func Doubted(base *rules.Set, name string, files []File) (*rules.Set, yaml.Errors, error) {
+// LayerWithWarnings is Layer for the author of the folder: it also works the examples of calculations and, if there are no
+// mistakes, returns warnings about what is legal but hardly meant.
+func LayerWithWarnings(base *rules.Set, name string, files []File) (*rules.Set, yaml.Errors, error) {
 	s, at, err := layer(base, name, files, calc.CheckBudget())
 	if err != nil {
 		return s, nil, err
@@ -29,7 +29,7 @@ func Doubted(base *rules.Set, name string, files []File) (*rules.Set, yaml.Error
 	return s, doubts(s, at), nil
 }
 
-// layer puts a folder on top of a set, and tells where everything in it stands.
+// layer puts a folder on top of a set, and returns the place of everything in it.
 func layer(base *rules.Set, name string, files []File, examples *calc.Budget) (*rules.Set, *places, error) {
 	d := &layering{decoder: newDecoder()}
 	steps := d.steps(files, base.Edition)
@@ -160,7 +160,7 @@ type blame struct {
 	looked int // how many records were looked at for that
 }
 
-// brings tells whether something is wrong after the first n steps.
+// brings reports whether the first n steps of the folder lead to a mistake with this text.
 func (b *blame) brings(text string, n int) bool {
 	if b.found[n] == nil {
 		if b.looked += b.base.Len() + n; b.looked > maxBlamed {

@@ -34,7 +34,7 @@ func keyOf(r *rules.Record) recordKey {
 	return recordKey{r.ID, r.Source}
 }
 
-// copied is a table that goes on from another.
+// copied returns a copy of a table, nil included.
 func (t *placeTable) copied() *placeTable {
 	out := &placeTable{values: map[string]yaml.Value{}}
 	if t != nil {
@@ -55,7 +55,7 @@ func (t *placeTable) forget(way string) {
 	}
 }
 
-// move gives the items of a list other numbers, and the list another name.
+// move gives the items of a list other numbers and the list another path.
 func (t *placeTable) move(from, to string, by int) {
 	moved := map[string]yaml.Value{}
 	for k, v := range t.values {
@@ -79,13 +79,13 @@ func (t *placeTable) move(from, to string, by int) {
 	}
 }
 
-// within tells whether a way leads to a field or into it.
+// within reports whether a path leads to a field or into it.
 func within(way, field string) bool {
 	rest, ok := strings.CutPrefix(way, field)
 	return ok && (field == "" || rest == "" || rest[0] == '/')
 }
 
-// isBroken tells whether something in a field could not be read.
+// isBroken reports whether something in a field could not be read.
 func (p *places) isBroken(r *rules.Record, way string) bool {
 	if p == nil || p.of[keyOf(r)] == nil {
 		return false
@@ -98,8 +98,8 @@ func (p *places) isBroken(r *rules.Record, way string) bool {
 	return false
 }
 
-// find is the place of a field of a record, or of the nearest thing around it that was written; of the words, the
-// last that stands there. A record as a whole stands where its id does.
+// find returns the place of a field of a record, or of the nearest thing around it that was written. If words are
+// given, it returns the place of the last of them that is found. The place of a record is that of its id.
 func (p *places) find(r *rules.Record, way string, words []string) (yaml.Place, bool) {
 	if p == nil || p.of[keyOf(r)] == nil {
 		return yaml.Place{}, false

@@ -22,7 +22,7 @@ const (
 	ByText              // the text, the card, or what the record is and belongs to
 )
 
-// String is the rank in a word: "name", "start", "words", "alias" or "text".
+// String returns the rank in a word: "name", "start", "words", "alias" or "text".
 func (r Rank) String() string { return [...]string{"name", "start", "words", "alias", "text"}[r] }
 
 // Hit is a record that a search found.
@@ -80,7 +80,7 @@ func newQuery(s *rules.Set, words string) query {
 	return q
 }
 
-// hit tells how a record matches; ok is false when it does not.
+// hit returns how a record matches; ok is false if it does not.
 func (q *query) hit(r *rules.Record) (h Hit, ok bool) {
 	h.Record = r
 	name := spelling.Slug(r.Name)
@@ -112,7 +112,7 @@ func (q *query) hit(r *rules.Record) (h Hit, ok bool) {
 	return h, true
 }
 
-// all tells whether every word begins a word of a slug, and with how many slips.
+// all reports whether every word begins a word of a slug, and with how many typing slips.
 func (q *query) all(slug string) (slips int, ok bool) {
 	for _, w := range q.words {
 		n := q.begins(w, slug)
@@ -159,8 +159,8 @@ func (q *query) find(word, name string, r *rules.Record) (far, slips int) {
 	return -1, 0
 }
 
-// is tells whether a word begins the record's kind, a tag, an attribute, an alias, a keyword or the name of
-// what it belongs to.
+// is reports whether a word begins the record's kind, a tag, an attribute, an alias, a keyword or the name of the
+// record that it belongs to.
 func (q *query) is(word string, r *rules.Record) bool {
 	starts := func(s string) bool { return strings.HasPrefix(s, word) }
 	if starts(r.Kind()) || slices.ContainsFunc(r.Tags, starts) {
@@ -183,7 +183,7 @@ func (q *query) is(word string, r *rules.Record) bool {
 	return of != nil && beginsWord(of.Name, word)
 }
 
-// says tells whether a word of the card begins with the word.
+// says reports whether a word of the card begins with the word.
 func says(a *rules.Ability, word string) bool {
 	for i := range a.Tiers {
 		if beginsWord(a.Tiers[i].Print, word) {
@@ -198,8 +198,8 @@ func says(a *rules.Ability, word string) bool {
 	return beginsWord(a.Trigger.Raw(), word) || beginsWord(a.Target.Raw(), word)
 }
 
-// beginsWord tells whether a word of the text begins with the word, which is in lower case and without
-// apostrophes. It looks at the bytes as they are: texts are long and this is asked of all of them.
+// beginsWord reports whether a word of the text begins with the word, which is in lower case and without apostrophes.
+// It compares bytes, because texts are long and every text is searched.
 func beginsWord(text, word string) bool {
 	inside := false
 	for i := 0; i < len(text); i++ {
@@ -239,7 +239,7 @@ func lower(c byte) byte {
 	return c
 }
 
-// forgiven is how many typing slips a word may have.
+// forgiven returns how many typing slips a word may have.
 func forgiven(word string) int {
 	switch n := len(word); {
 	case n < 3:
