@@ -32,7 +32,7 @@ func TestArithmeticIsNeverWrapped(t *testing.T) {
 		}
 		return out
 	}
-	if got := faults(1); len(got) != 2 || !strings.Contains(got[0], "divides by nothing") || !strings.Contains(got[1], "too large") {
+	if got := faults(1); len(got) != 2 || !strings.Contains(got[0], "divides by zero") || !strings.Contains(got[1], "too large") {
 		t.Errorf("level 1: %q", got)
 	}
 	if got := faults(2); len(got) != 1 || !strings.Contains(got[0], "too large") {

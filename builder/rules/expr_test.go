@@ -220,7 +220,7 @@ func TestPrintedExpressionMeansTheSame(t *testing.T) {
 			src = number(t, rapid.IntRange(0, 4).Draw(t, "depth"))
 		}
 		first, err := rules.Compile(src, wantBool)
-		if err != nil && strings.Contains(err.Error(), "divides by nothing") {
+		if err != nil && strings.Contains(err.Error(), "divides by zero") {
 			t.Skip("refused as it should be")
 		}
 		if err != nil {

@@ -87,7 +87,7 @@ type fault string
 
 const (
 	noFault  fault = ""
-	divided  fault = "divides by nothing"
+	divided  fault = "divides by zero"
 	tooLarge fault = "makes a number that is too large"
 )
 

@@ -178,7 +178,7 @@ func (p *Program) expression(way, src string) (code, uint64) {
 	_, divisors := c.spans(p.spans())
 	for _, d := range divisors {
 		if d.has(0) {
-			p.fault(way, []string{src, "/"}, "give what it divides by a least value, such as min: 1 or max(1, ...)", "%q can divide by nothing", src)
+			p.fault(way, []string{src, "/"}, "give what it divides by a least value, such as min: 1 or max(1, ...)", "%q can divide by zero", src)
 			break
 		}
 	}

@@ -5,14 +5,14 @@ const maxValue = 1_000_000_000
 
 // The faults of arithmetic, as messages word them.
 const (
-	faultNothing = "divides by nothing"
-	faultLarge   = "makes a number that is too large"
+	faultZero  = "divides by zero"
+	faultLarge = "makes a number that is too large"
 )
 
 // bounded keeps a number within what arithmetic is exact in.
 func bounded(n int) int { return min(max(n, -maxValue), maxValue) }
 
-// Fault says what is wrong with the numbers an expression meets: that it divides by nothing, or makes a number too
+// Fault says what is wrong with the numbers an expression meets: that it divides by zero, or makes a number too
 // large to be one. Empty where nothing is.
 func (e Expr) Fault(env Env) string {
 	for i := range e.Nodes() {
@@ -20,7 +20,7 @@ func (e Expr) Fault(env Env) string {
 		switch n.Op {
 		case OpDivide:
 			if e.Code.eval(n.Args[1], env) == 0 {
-				return faultNothing
+				return faultZero
 			}
 		case OpAdd, OpSubtract, OpMultiply:
 			if beyond(n.Op, e.Code.eval(n.Args[0], env), e.Code.eval(n.Args[1], env)) {
@@ -75,7 +75,7 @@ func (e Expr) constantFault() string {
 		n := &e.Nodes()[i]
 		if n.Op == OpDivide {
 			if y, ok := e.constantAt(n.Args[1]); ok && y == 0 {
-				return faultNothing
+				return faultZero
 			}
 		}
 		if n.Op == OpAdd || n.Op == OpSubtract || n.Op == OpMultiply {

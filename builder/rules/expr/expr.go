@@ -75,7 +75,7 @@ type Env interface {
 }
 
 // Int evaluates a number; an empty expression is 0. A result is never wrapped: it stays within what arithmetic is
-// exact in, and dividing by nothing gives nothing. Fault tells whether either happened.
+// exact in, and division by zero gives 0. Fault tells whether either happened.
 func (e Expr) Int(env Env) int {
 	if e.Empty() {
 		return 0
@@ -154,7 +154,7 @@ func truth(b bool) int {
 	return 0
 }
 
-// floorDiv divides rounding down, as the rules always do; dividing by nothing gives nothing.
+// floorDiv divides rounding down, as the rules always do; division by zero gives 0.
 func floorDiv(x, y int) int {
 	if y == 0 {
 		return 0

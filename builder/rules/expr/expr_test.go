@@ -93,7 +93,7 @@ func TestCompileRefuses(t *testing.T) {
 		{"!might", false, "does not fit what follows it"},
 		{"hero.kit.name", false, "only a name may stand before a dot"},
 		{"[]int{1}", false, "only numbers, names"},
-		{"1 / 0", false, faultNothing},
+		{"1 / 0", false, faultZero},
 		{"1000000 * 1000000", false, faultLarge},
 		{strings.Repeat("1+", maxBytes) + "1", false, "bytes, more than"},
 	} {
@@ -160,7 +160,7 @@ func TestFilledPutsNumbersIn(t *testing.T) {
 func TestFaults(t *testing.T) {
 	for src, want := range map[string]string{
 		"level / might":                      "",
-		"level / (might - 2)":                faultNothing,
+		"level / (might - 2)":                faultZero,
 		"1000000 * level * 1000000":          faultLarge,
 		"max(level, 1) - 1":                  "",
 		"1000 * level + 1000000 * 900 + 100": "",
