@@ -21,7 +21,7 @@ func TestBounds(t *testing.T) {
 		"a number of picks":      {`{choose: {id: q, prompt: Q, pick: ¦51, from: {kind: kit}}}`, "rules/hero: q: pick: 51, more than the 50 there may be"},
 		"an amended pick":        {`{amend: question/panther.colour, pick: ¦5000}`, "rules/hero: pick: 5000, more than the 50 there may be"},
 		"a whole number":         {`{give: skill/climb, at: ¦9000000}`, "9000000 is larger than any number of a rule may be, 1000000"},
-		"a division by zero":  {`{stat: speed, add: ¦level / (2 - 2)}`, `expression "level / (2 - 2)": divides by zero`},
+		"a division by zero":     {`{stat: speed, add: ¦level / (2 - 2)}`, `expression "level / (2 - 2)": divides by zero`},
 		"a number too large":     {`{stat: speed, add: ¦level + 1000000 * 1000000}`, `expression "level + 1000000 * 1000000": makes a number that is too large`},
 		"a long text":            {`{note: ¦` + strings.Repeat("x", 20_001) + `}`, "a text of 20001 bytes, more than the 20000 one may have"},
 		"a long expression":      {`{stat: speed, add: ¦` + strings.Repeat("1 + ", 600) + `1}`, "an expression of 2401 bytes, more than the 2000 one may have"},
