@@ -33,9 +33,9 @@ func newConvert(a *cli.App) *cobra.Command {
 	c := complete.Arguments(a, &cobra.Command{
 		Use:   "convert --rules EDITION",
 		Short: "Make the hero in another edition of the rules",
-		Long: `Make a hero of the other edition: every answer that exists and is legal there comes along, under its new name where
-it has one; what is gone is listed with what was chosen, and stays open. Name, notes, level and what happened in
-play come too. The old file stays unless -o names it; the new one is called after the hero and the edition, or by -o.`,
+		Long: `Convert a hero to another edition. Answers that exist and are legal there are kept, under their new names if they
+have one; the others are listed, and their questions stay open. Name, notes, level and what happened in play are
+kept too. The new file is named after the hero and the edition, or by -o; the old one stays unless -o names it.`,
 		Example: "  scabbard convert khorva.hero.yaml --rules " + library.OtherEditions(data.Default)[0],
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
@@ -43,7 +43,7 @@ play come too. The old file stays unless -o names it; the new one is called afte
 		},
 	}, usage.One("FILE", usage.Hero))
 	c.Flags().StringVarP(&o.out, "output", "o", "", "`FILE` to write (default: NAME-EDITION.hero.yaml beside the old one; - for standard output)")
-	c.Flags().BoolVar(&o.force, "force", false, "replace a file that is there")
+	c.Flags().BoolVar(&o.force, "force", false, "overwrite an existing file")
 	return c
 }
 
@@ -56,7 +56,7 @@ func (o *convertOptions) run() error {
 	}
 	other := "--rules " + strings.Join(library.OtherEditions(e.Set.Edition), " or ")
 	if edition == "" {
-		return message.Misuse("convert", "to which edition?", other)
+		return message.Misuse("convert", "which edition?", other)
 	}
 	o.app.Rules.Edition = edition
 	to, err := o.app.Rules.HeroRuleset("", "")
@@ -112,7 +112,7 @@ func (o *convertOptions) report(was, is *cli.HeroFile, done herofile.Converted) 
 	}
 	fmt.Fprintf(o.app.IO.Out, "\n%s kept of %d", message.Plural(done.Kept, "answer", "answers"), done.Kept+lost)
 	if lost > 0 {
-		fmt.Fprint(o.app.IO.Out, "; left behind:")
+		fmt.Fprint(o.app.IO.Out, "; not kept:")
 	}
 	fmt.Fprintln(o.app.IO.Out)
 	for _, l := range done.Lost {

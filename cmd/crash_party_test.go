@@ -250,7 +250,7 @@ func TestUndoAfterABrokenAward(t *testing.T) {
 			c := halfAwarded(t, strace, &at)
 			was := c.read(t, both)
 			o := c.run(t, command, file)
-			if o.code != 0 || !strings.Contains(o.stderr, "broken off, and is taken back") || !strings.Contains(o.stderr, "that was the last change, so nothing else is changed") {
+			if o.code != 0 || !strings.Contains(o.stderr, "interrupted and has been undone") || !strings.Contains(o.stderr, "that was the last change, so nothing else is changed") {
 				t.Fatalf("%s %s ends with %d: %s", command, file, o.code, o.stderr)
 			}
 			for i, f := range crowdFiles {
@@ -380,7 +380,7 @@ func TestPartyOnAFullDisk(t *testing.T) {
 			c.remembered(t, when, 1, crowdFiles...)
 		case o.code == 1 && !has:
 			refused++
-			if !strings.Contains(o.stderr, "nobody of the party is changed") {
+			if !strings.Contains(o.stderr, "no hero of the party was changed") {
 				t.Errorf("%s: it says %s", when, o.stderr)
 			}
 			c.remembered(t, when, 0, crowdFiles...)

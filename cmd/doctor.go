@@ -30,10 +30,10 @@ func newDoctor(a *cli.App) *cobra.Command {
 	o := &doctorOptions{app: a}
 	c := complete.Arguments(a, &cobra.Command{
 		Use:   "doctor",
-		Short: "Tell what a report of a mistake needs",
-		Long: `Tell the version, the editions, the folders and what lies in them, the configuration and the screen: what a
-report of a mistake needs. No name of a hero or a player is in it, and your home is written ~. Nothing is changed.
-The exit code is 1 where something is amiss: it is said with what to do.`,
+		Short: "Print what a bug report needs, and look for problems",
+		Long: `Print what a bug report needs: the version, the editions, the folders and what they contain, the configuration and
+the screen. It has no name of a hero or a player, and your home folder is printed as ~. Nothing is changed.
+If there is a problem the exit code is 1, and a line says what to do about it.`,
 		Example: "  scabbard doctor\n  scabbard doctor --json",
 		RunE:    func(*cobra.Command, []string) error { return o.run() },
 	})
@@ -123,10 +123,10 @@ func (o *doctorOptions) folders(d *sheet.DoctorDoc) {
 		if l, err := herofile.LeftoversIn(dir); err == nil {
 			f.Leftovers = &sheet.LeftoversDoc{Drafts: l.Drafts, Journals: l.Journals, Temporary: l.Temporary, Locks: l.Locks}
 			if l.Journals > 0 {
-				d.Amiss = append(d.Amiss, what[i]+": a change of a party was broken off; the next command that changes that party or one of its heroes takes it back")
+				d.Amiss = append(d.Amiss, what[i]+": a change of a party was interrupted; the next command that changes that party or one of its heroes undoes it")
 			}
 			if l.Temporary > 0 {
-				d.Amiss = append(d.Amiss, what[i]+": "+message.Plural(l.Temporary, "write was", "writes were")+" broken off; the next change of the hero sweeps that away, and the hero is whole")
+				d.Amiss = append(d.Amiss, what[i]+": "+message.Plural(l.Temporary, "write was", "writes were")+" interrupted; the hero is intact, and its next change cleans up")
 			}
 		}
 		if !f.There {
@@ -192,10 +192,10 @@ func (o *doctorOptions) print(d *sheet.DoctorDoc) {
 	}
 	row("screen", strings.Join(shown, ", "))
 	for _, a := range d.Amiss {
-		row("amiss", a)
+		row("problem", a)
 	}
 	if len(d.Amiss) == 0 {
-		row("all well", "")
+		row("no problems", "")
 	}
 }
 

@@ -32,10 +32,10 @@ func newEdit(a *cli.App) *cobra.Command {
 	c := complete.Arguments(a, &cobra.Command{
 		Use:   "edit",
 		Short: "Change a hero's answers, asked at the terminal",
-		Long: `Walk through a hero that is there: what is open, and any other question. Every answer is written at
-once, and nothing else in the file changes. What a change puts aside is said before it is made; it is kept,
-and comes back when the change is undone. --quick asks nothing: it answers all that is open sensibly, and
-touches nothing that was answered before.`,
+		Long: `Answer the open questions of a hero, or any other question again. Every answer is saved at once, and
+nothing else in the file changes. If a change puts other answers aside, you are asked first; they are kept, and
+come back when you undo the change. --quick asks nothing: it answers every open question sensibly, and
+changes no answer that you gave.`,
 		Example: "  scabbard edit khorva.hero.yaml\n  scabbard edit khorva.hero.yaml fury.kit\n  scabbard edit khorva.hero.yaml --quick",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
@@ -48,7 +48,7 @@ touches nothing that was answered before.`,
 			return o.run(o.app.Asker(o.plain))
 		},
 	}, usage.One("FILE", usage.Hero), usage.Optional("QUESTION", usage.Word).Offering(complete.Questions(a)))
-	c.Flags().BoolVar(&o.quick, "quick", false, "answer all that is open sensibly; nothing is asked")
+	c.Flags().BoolVar(&o.quick, "quick", false, "answer every open question sensibly, without asking")
 	usage.PlainFlag(c, &o.plain)
 	return c
 }
@@ -56,7 +56,7 @@ touches nothing that was answered before.`,
 // fill answers all open questions with the suggested picks.
 func (o *editOptions) fill() error {
 	if o.question != "" {
-		return message.Misuse("--quick", "answers all that is open, not "+o.question+" alone", "scabbard edit "+message.Quoted(o.path)+" --quick")
+		return message.Misuse("--quick", "answers every open question, not only "+o.question, "scabbard edit "+message.Quoted(o.path)+" --quick")
 	}
 	e, err := o.app.ToChange(o.path)
 	if err != nil {
@@ -78,7 +78,7 @@ func (o *editOptions) fill() error {
 
 func (o *editOptions) run(ask prompt.Asker) error {
 	if o.path == "-" {
-		return message.Misuse("edit", "standard input has no place for answers", "scabbard edit FILE")
+		return message.Misuse("edit", "standard input cannot be edited", "scabbard edit FILE")
 	}
 	if err := store.MayChange(o.path); err != nil {
 		return err

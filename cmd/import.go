@@ -62,11 +62,11 @@ func newImport(a *cli.App) *cobra.Command {
 		Use:   "import",
 		Short: "Bring heroes over from Forge Steel, or from a code",
 		Long: `Read the heroes of Forge Steel's files (NAME.ds-hero), of its copy of all heroes, or of a folder of such files, and
-write each as NAME.hero.yaml: who they are, every pick, and what happened in play. What finds no place is listed
-and kept in the hero's notes; what the rules say against a hero is said. A hero that came over before is known
-again and left alone, or written anew with --force.
+write each as NAME.hero.yaml: who they are, every pick, and what happened in play. What cannot be converted is listed
+and kept in the hero's notes. Problems with the rules are listed too. A hero that was imported before is left alone;
+--force imports it again.
 
-A code is the line that scabbard export --format code writes. It may be given as it is, in a file, or on standard input.`,
+A code is the line that scabbard export --format code writes: on the command line, in a file, or on standard input.`,
 		Example: `  scabbard import khorva.ds-hero
   scabbard import scabbard1:...
   scabbard import heroes-of-forge-steel -o heroes`,
@@ -76,8 +76,8 @@ A code is the line that scabbard export --format code writes. It may be given as
 		},
 	}, usage.Many("PATH", usage.File).Offering(completeExchange))
 	c.Flags().StringVarP(&o.out, "output", "o", ".", "`FOLDER` to write the heroes into; - for one hero on standard output")
-	c.Flags().BoolVar(&o.force, "force", false, "write heroes that came over before anew")
-	c.Flags().BoolVar(&o.json, "json", false, "for programs: what came over, what did not, and why")
+	c.Flags().BoolVar(&o.force, "force", false, "import heroes again that were imported before")
+	c.Flags().BoolVar(&o.json, "json", false, "for programs: what was imported, what was not, and why")
 	c.Flags().StringVar(&o.ids, "ids", "", "`FILE` with the table of ids of another release of Forge Steel")
 	_ = c.RegisterFlagCompletionFunc("output", complete.Folders)
 	return c
@@ -94,7 +94,7 @@ var exchangeSuffixes = []string{forgesteel.Format, "drawsteel-hero", "drawsteel-
 
 func (o *importOptions) run() error {
 	if o.json && o.out == "-" {
-		return message.Misuse("import", "the hero and what is said of it cannot both go to standard output", "-o FOLDER, or without --json")
+		return message.Misuse("import", "the hero and the report cannot both go to standard output", "-o FOLDER, or without --json")
 	}
 	known := library.ExchangeEditions()
 	o.edition = o.app.Rules.Edition
@@ -109,10 +109,10 @@ func (o *importOptions) run() error {
 		return err
 	}
 	if !forgesteel.Knows(o.set) {
-		return message.Misuse("import", "no other program knows heroes of "+o.set.Edition, "--rules "+strings.Join(known, " or "))
+		return message.Misuse("import", "heroes of "+o.set.Edition+" cannot be imported", "--rules "+strings.Join(known, " or "))
 	}
 	if info, err := os.Stat(o.out); o.out != "-" && (err != nil || !info.IsDir()) {
-		return &message.Problem{Where: o.out, What: "is no folder that is there", Hint: "mkdir " + message.Quoted(o.out)}
+		return &message.Problem{Where: o.out, What: "there is no such folder", Hint: "mkdir " + message.Quoted(o.out)}
 	}
 	if o.out != "-" {
 		o.here = heroesByID(o.out)
@@ -159,7 +159,7 @@ func (o *importOptions) files() (out []string) {
 			}
 		}
 		if len(out) == before {
-			o.app.IO.Note(path, "a folder without a hero of another program", "they are called NAME."+forgesteel.Format)
+			o.app.IO.Note(path, "this folder has no hero of another program", "they are called NAME."+forgesteel.Format)
 		}
 	}
 	return out
@@ -221,9 +221,9 @@ func foreignError(path string, raw []byte, err error) error {
 	case len(bytes.TrimSpace(raw)) == 0:
 		p.What = "is empty"
 	case bytes.HasPrefix(raw, []byte("%PDF-")):
-		p.What, p.Hint = "is a PDF, and no file of another program", "scabbard new --from "+message.Quoted(path)+" writes the hero in a sheet of ours"
+		p.What, p.Hint = "is a PDF, not a file of another program", "scabbard new --from "+message.Quoted(path)+" writes the hero in a sheet of ours"
 	case strings.HasSuffix(path, herofile.Suffix), strings.HasSuffix(path, herofile.PartySuffix):
-		p.What, p.Hint = "is a file of ours already", "scabbard show "+message.Quoted(path)
+		p.What, p.Hint = "is already a file of scabbard", "scabbard show "+message.Quoted(path)
 	}
 	return p
 }

@@ -63,6 +63,6 @@ func (o *importOptions) table() {
 		o.app.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: a.set}, slices.DeleteFunc(s.Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Notice }))
 	}
 	if again := slices.ContainsFunc(o.came, func(a imported) bool { return a.state == hereAlready }); again {
-		o.app.IO.Note("import", "what is here already was left alone", "--force writes it anew")
+		o.app.IO.Note("import", "heroes that were imported before were left alone", "--force imports them again")
 	}
 }

@@ -122,7 +122,7 @@ func TestOneNewHero(t *testing.T) {
 			c.Dir, c.Env = in.dir, in.env
 			if out, err := c.CombinedOutput(); err == nil {
 				made <- "made"
-			} else if !strings.Contains(string(out), "there is such a file already") {
+			} else if !strings.Contains(string(out), "the file already exists") {
 				t.Errorf("%v: %s", err, out)
 			}
 		})
@@ -154,7 +154,7 @@ func TestLockIsHeld(t *testing.T) {
 	}
 	line, _ := bufio.NewReader(said).ReadString('\n')
 	held.Release()
-	if err := c.Wait(); err != nil || line != "scabbard: "+hero+": another scabbard is writing it; waiting\n" {
+	if err := c.Wait(); err != nil || line != "scabbard: "+hero+": waiting for another scabbard that is writing it\n" {
 		t.Errorf("%v, %q", err, line)
 	}
 	in.write(t, "."+hero+".lock", "")

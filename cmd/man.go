@@ -45,7 +45,7 @@ into that folder: scabbard.1, scabbard-check.1, scabbard-rules-search.1 ...`,
 
 func (o *manOptions) print(root *cobra.Command) error {
 	if o.app.IO.IsTerminal() {
-		o.app.IO.Note("man", "this is what man reads", "scabbard man | man -l -")
+		o.app.IO.Note("man", "this is the source of a man page", "scabbard man | man -l -")
 	}
 	return o.app.Files.Deliver("", func(w io.Writer) error {
 		_, err := io.WriteString(w, manual(root))

@@ -52,17 +52,17 @@ func newNew(a *cli.App) *cobra.Command {
 	c := complete.Arguments(a, &cobra.Command{
 		Use:   "new",
 		Short: "Make a hero",
-		Long: `Make a hero and write NAME.hero.yaml in the current folder, question by question. Every answer is kept
-at once in a draft beside it, and a sitting that was broken off goes on the next time.
+		Long: `Make a hero and write NAME.hero.yaml in the current folder, question by question. Every answer is saved
+at once in a draft beside it. If you stop before the end, the next scabbard new offers to continue.
 
---ancestry, --class and the like say what the hero is, --set answers any question; --quick answers the rest
-sensibly, --random by chance. What is set stays.
+--ancestry, --class and the like answer what the hero is, --set answers any question. --quick answers the rest
+sensibly, --random by chance; neither changes an answer that you gave.
 
---party makes the hero for a party: by its edition and house rules; each question of skills, languages and roles
-says what nobody in it has and what more than one has, and the new hero is taken in at the end.
+--party makes the hero for a party, with its edition and house rules. Questions about skills, languages and roles
+show what nobody in the party has and what several have. At the end the hero joins the party.
 
---from copies a hero that is there, byte for byte: a hero file, or the one inside a sheet that scabbard sheet
-wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
+--from copies an existing hero, byte for byte: a hero file, or the one inside a sheet that scabbard sheet
+wrote. If the sheet has several heroes, each is copied. NAME renames the copy.`,
 		Example: `  scabbard new
   scabbard new "Khorva Ashfell" --quick
   scabbard new Khorva --quick --level 3 --ancestry orc --class fury
@@ -95,7 +95,7 @@ wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 	f.StringVar(&o.party, "party", "", "make the hero for the party of this `FILE`, and take it in")
 	f.StringVar(&o.from, "from", "", "copy the hero of a hero `FILE`, or of a PDF of ours")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
-	f.BoolVar(&o.force, "force", false, "write over an existing file")
+	f.BoolVar(&o.force, "force", false, "overwrite an existing file")
 	usage.PlainFlag(c, &o.plain)
 	_ = c.RegisterFlagCompletionFunc("set", o.completeSet)
 	complete.PartyFlag(a, c, "party")
@@ -238,7 +238,7 @@ func unused(path string) string {
 // free returns an error if the file exists and must not be overwritten.
 func (o *newOptions) free(path string) error {
 	if info, err := os.Lstat(path); err == nil && path != "-" && !o.force && !info.IsDir() {
-		return &message.Problem{Where: path, What: "there is such a file already", Hint: "--force writes over it, -o FILE writes another"}
+		return &message.Problem{Where: path, What: "the file already exists", Hint: "--force overwrites it, -o FILE writes another"}
 	}
 	return nil
 }

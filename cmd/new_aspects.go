@@ -64,7 +64,7 @@ func (o *newOptions) withAspects(set *rules.Set, settings []choice.Setting) ([]c
 		}
 		id := o.questionOf(set, out, a.Kind)
 		if id == "" {
-			return nil, message.Misuse("--"+a.Kind, "nothing asks for it of this hero yet", "what it comes with has to be given too, or --set QUESTION="+message.Quoted(*value))
+			return nil, message.Misuse("--"+a.Kind, "this hero has no such question yet", "give the answer that brings it too, or --set QUESTION="+message.Quoted(*value))
 		}
 		if slices.ContainsFunc(out, func(s choice.Setting) bool { return s.Key == id }) {
 			return nil, message.Misuse("--"+a.Kind, id+" is set twice", "leave one of them out")

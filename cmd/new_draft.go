@@ -30,7 +30,7 @@ func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 	if at.set.Think != "" && len(at.hero.Choices) == 0 {
 		ask.Say(at.set.Think)
 	}
-	ask.Say("Answer what you like: every question can be left open, and changed later. What you answer is kept at once.")
+	ask.Say("Answer what you like: you can skip any question, and change any answer later. Every answer is saved at once.")
 	stopped, err := w.Through()
 	if err != nil {
 		return o.left(err, path)
@@ -74,7 +74,7 @@ func (o *newOptions) left(err error, path string) error {
 		if o.out != "" {
 			again += " -o " + message.Quoted(o.out)
 		}
-		o.app.IO.Note(draftPath(path), "holds what you answered", again+" goes on with it")
+		o.app.IO.Note(draftPath(path), "your answers are saved in this draft", again+" continues")
 	}
 	return message.Verdict(message.ExitInterrupted)
 }

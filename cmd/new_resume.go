@@ -63,7 +63,7 @@ func (o *newOptions) draftOf(path string) *draft {
 		hero, err = herofile.Decode(file, raw)
 	}
 	if err != nil {
-		o.app.IO.Note(file, "cannot be read as a draft; it is passed over", "")
+		o.app.IO.Note(file, "this draft cannot be read and was ignored", "")
 		return nil
 	}
 	return &draft{path: path, hero: hero, party: partyOf(path, raw), when: info.ModTime()}
@@ -137,7 +137,7 @@ func (o *newOptions) offerDrafts(ask prompt.Asker, drafts []draft) (*draft, erro
 			return nil, nil
 		case strings.HasPrefix(key, "-"):
 			o.endDraft(drafts[n-1].path)
-			ask.Say("the draft of " + drafts[n-1].heroName() + " is thrown away")
+			ask.Say("deleted the draft of " + drafts[n-1].heroName())
 			drafts = slices.Delete(drafts, n-1, n)
 		default:
 			return &drafts[n-1], nil
@@ -154,15 +154,15 @@ func (o *newOptions) draftMenu(drafts []draft, named bool) prompt.Selection {
 	}
 	anew := prompt.Option{Key: ":new", Label: "start anew", Text: "another hero; what is kept stays"}
 	if named {
-		anew.Text = "from the first question; what is in the draft is thrown away"
+		anew.Text = "from the first question; the draft is deleted"
 	}
 	for i, d := range drafts {
-		label, drop := "go on", "throw it away"
+		label, drop := "go on", "delete it"
 		if len(drafts) > 1 {
-			label, drop = "go on with "+d.heroName(), "throw away "+d.heroName()
+			label, drop = "go on with "+d.heroName(), "delete "+d.heroName()
 		}
 		s.Options = append(s.Options, prompt.Option{Key: strconv.Itoa(i + 1), Label: label, Text: o.draftWords(d)})
-		s.Ways = append(s.Ways, prompt.Option{Key: "-" + strconv.Itoa(i+1), Label: drop, Text: "what is in it is lost"})
+		s.Ways = append(s.Ways, prompt.Option{Key: "-" + strconv.Itoa(i+1), Label: drop, Text: "its answers are lost"})
 	}
 	if len(drafts) == 1 {
 		s.Options, s.Ways = append(s.Options, anew, s.Ways[0]), nil

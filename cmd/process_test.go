@@ -45,7 +45,7 @@ func TestInterrupted(t *testing.T) {
 func TestCrashIsSaid(t *testing.T) {
 	var stderr bytes.Buffer
 	code := cmd.Main([]string{"show", "-"}, panics{}, io.Discard, &stderr)
-	if code != 1 || !strings.HasPrefix(stderr.String(), "scabbard: this is a mistake in the program: boom\nhint: ") {
+	if code != 1 || !strings.HasPrefix(stderr.String(), "scabbard: this is a bug in scabbard: boom\nhint: ") {
 		t.Errorf("exit code %d, %q", code, stderr.String())
 	}
 	if strings.Contains(stderr.String(), "goroutine") {

@@ -277,7 +277,7 @@ func TestInterruptAtATerminal(t *testing.T) {
 		if err := <-s.done; !errors.As(err, &failed) || failed.ExitCode() != 130 {
 			t.Errorf("plain %v: %v, want exit status 130", plain, err)
 		}
-		if shown := s.term.String(); !strings.Contains(shown, "hint: scabbard new 'Ctrl C' goes on with it") {
+		if shown := s.term.String(); !strings.Contains(shown, "hint: scabbard new 'Ctrl C' continues") {
 			t.Errorf("plain %v: how to go on is not said:\n%s", plain, shown)
 		}
 		raw, err := os.ReadFile(filepath.Join(dir, ".ctrl-c.hero.yaml.draft"))
@@ -407,7 +407,7 @@ func TestSheetAtATerminal(t *testing.T) {
 	if err := <-s.done; !errors.As(err, &failed) || failed.ExitCode() != 2 {
 		t.Errorf("%v", err)
 	}
-	if shown := s.term.String(); !strings.Contains(shown, "sheet: a PDF is nothing to read on a terminal") || !strings.Contains(shown, "hint: -o hero.pdf") || strings.Contains(shown, "%PDF") {
+	if shown := s.term.String(); !strings.Contains(shown, "sheet: a PDF cannot be shown on a terminal") || !strings.Contains(shown, "hint: -o hero.pdf") || strings.Contains(shown, "%PDF") {
 		t.Errorf("%s", shown)
 	}
 }

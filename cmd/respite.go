@@ -36,9 +36,9 @@ func newRespite(a *cli.App) *cobra.Command {
 	c := complete.Arguments(a, &cobra.Command{
 		Use:   "respite",
 		Short: "Finish a respite: Victories become XP, Stamina and Recoveries come back",
-		Long: `Finish a respite: Victories become XP, Stamina and Recoveries come back whole. With answers it also makes
-the changes a respite allows: one activity (a kit, a prayer and ward, a focus ...) and what is free at its
-end. At a terminal it offers them, and the next level where the XP is enough.`,
+		Long: `Finish a respite: Victories become XP, Stamina and Recoveries come back in full. With answers it also makes
+the changes that a respite allows: one activity (a kit, a prayer and ward, a focus ...) and what is free at its
+end. At a terminal it offers these, and the next level if the XP is enough.`,
 		Example: "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther\n  scabbard respite khorva.hero.yaml --roll learn-new-language=14",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.args = args[0], args[1:]
@@ -202,7 +202,7 @@ func activities(a *cli.App, e *cli.HeroFile, r *builder.Resolution, settings []c
 		case q.Swap == atRespite[0]:
 			groups[groupOf(q)] = true
 		case !slices.Contains(atRespite, q.Swap):
-			return &message.Problem{Where: e.Name(), What: s.Key + " is no matter of a respite", Hint: "scabbard set " + message.Quoted(e.Path) + " " + s.Key + "=" + s.Value + " changes it between sessions"}
+			return &message.Problem{Where: e.Name(), What: s.Key + " cannot be changed during a respite", Hint: "scabbard set " + message.Quoted(e.Path) + " " + s.Key + "=" + s.Value + " changes it between sessions"}
 		}
 	}
 	if len(groups) > 1 {

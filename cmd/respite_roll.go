@@ -56,7 +56,7 @@ func (o *respiteOptions) offerRoll(ask prompt.Asker, e *cli.HeroFile) (bool, err
 		return false, err
 	}
 	for {
-		line, err := ask.Input("roll", "What did the project roll make? (nothing goes back)", "")
+		line, err := ask.Input("roll", "What did the project roll make? (leave empty to go back)", "")
 		if err != nil || strings.TrimSpace(line) == "" {
 			return false, err
 		}

@@ -33,12 +33,11 @@ func newSet(a *cli.App) *cobra.Command {
 	c := complete.Arguments(a, &cobra.Command{
 		Use:   "set",
 		Short: "Answer questions, and set the name, the level, notes and play",
-		Long: `Answer questions of a hero without being asked. Nothing else in the file changes, and its earlier
-version is kept. An answer the rules do not allow is written all the same, and said; a word that exists nowhere or
-names something of another kind, a level beyond the edition or more Stamina than the hero can have is refused
-without --force.
+		Long: `Answer questions of a hero on the command line. Nothing else in the file changes, and its earlier version
+is kept. An answer that the rules do not allow is saved with a warning. A word that the rules do not have, or that
+names something of another kind, a level beyond the edition, or more Stamina than the hero can have needs --force.
 
-Several answers are written a,b and assigned scores might:2,reason:1. Beside questions there are
+Write several answers as a,b and assigned scores as might:2,reason:1. Besides questions you can set
 name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, earned.renown, resources.X ...).
 A number with a sign adds to what the hero has: play.xp=+1, play.stamina=-7.`,
 		Example: `  scabbard set khorva.hero.yaml class=fury fury.kit=mountain
@@ -50,8 +49,8 @@ A number with a sign adds to what the hero has: play.xp=+1, play.stamina=-7.`,
 			return o.run()
 		},
 	}, usage.One("FILE", usage.Hero), usage.Any("QUESTION=ANSWER", usage.Word).Offering(complete.Answers(a, nil, completeFields)))
-	c.Flags().StringArrayVar(&o.unset, "unset", nil, "take the answer to a `QUESTION` away (repeatable)")
-	c.Flags().BoolVar(&o.force, "force", false, "write what exists nowhere in the rules or is of another kind, too")
+	c.Flags().StringArrayVar(&o.unset, "unset", nil, "remove the answer to a `QUESTION` (repeatable)")
+	c.Flags().BoolVar(&o.force, "force", false, "save even what the rules do not have")
 	_ = c.RegisterFlagCompletionFunc("unset", complete.Answered(a))
 	return c
 }
@@ -180,7 +179,7 @@ func (o *setOptions) removal(e, with *cli.HeroFile, id string) (herofile.Change,
 		for _, c := range e.Hero.Choices {
 			known = append(known, c.Question)
 		}
-		return herofile.Change{}, &message.Problem{Where: e.Name(), What: id + " has no answer to take away", Hint: message.Near(id, known, "scabbard choices "+message.Quoted(o.path)+" lists the questions")}
+		return herofile.Change{}, &message.Problem{Where: e.Name(), What: id + " is not answered", Hint: message.Near(id, known, "scabbard choices "+message.Quoted(o.path)+" lists the questions")}
 	}
 	return herofile.AnswerChange(id, nil, false), nil
 }

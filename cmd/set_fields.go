@@ -27,7 +27,7 @@ func fieldChange(e *cli.HeroFile, s choice.Setting) (c herofile.Change, ok bool,
 	case s.Key == "level":
 		return herofile.NumberChange("", "level", e.Hero.Level), true, nil
 	case s.Key == "edition" || s.Key == "format":
-		return c, false, message.Misuse("set", s.Key+" is not set from here", "change it by hand")
+		return c, false, message.Misuse("set", s.Key+" cannot be changed with set", "edit the file by hand")
 	case dotted && section == "notes":
 		return herofile.TextChange("notes", key, s.Value), true, nil
 	case e.Set.AsksOfPlay(s.Key):
@@ -138,7 +138,7 @@ func playChange(e *cli.HeroFile, s choice.Setting) (herofile.Change, error) {
 	case head == "earned" && rest != "":
 		return earned(e, rest, s)
 	case s.Key == "projects":
-		return herofile.Change{}, message.Misuse("set", "play.projects is not set from here", "scabbard project start "+message.Quoted(e.Path)+" WHAT")
+		return herofile.Change{}, message.Misuse("set", "play.projects cannot be changed with set", "scabbard project start "+message.Quoted(e.Path)+" WHAT")
 	case head == "toggles" && rest != "":
 		return toggle(play, rest, s.Value)
 	case head == "resources" && rest != "":
@@ -158,7 +158,7 @@ func earned(e *cli.HeroFile, key string, s choice.Setting) (herofile.Change, err
 		}
 	}
 	if st := e.Set.Stat(id); st == nil || !st.Earned {
-		return herofile.Change{}, message.Misuse("set", "nothing is earned of "+key, message.Near(key, known, "known are "+strings.Join(known, ", ")))
+		return herofile.Change{}, message.Misuse("set", key+" cannot be earned in play", message.Near(key, known, "known are "+strings.Join(known, ", ")))
 	}
 	n, err := whole(s)
 	play.Earn(id, n-play.Of(id))
@@ -192,7 +192,7 @@ func reserve(e *cli.HeroFile, id string, s choice.Setting) (herofile.Change, err
 func unreserve(e *cli.HeroFile, id string) (herofile.Change, error) {
 	play := &e.Hero.Play
 	if _, ok := play.Holds(id); !ok {
-		return herofile.Change{}, &message.Problem{Where: e.Name(), What: "play.resources." + id + " is not noted", Hint: "scabbard show " + message.Quoted(e.Path) + " tells what is"}
+		return herofile.Change{}, &message.Problem{Where: e.Name(), What: "play.resources." + id + " is not set", Hint: "scabbard show " + message.Quoted(e.Path) + " lists what is"}
 	}
 	play.Resources = slices.DeleteFunc(slices.Clone(play.Resources), func(r builder.Reserve) bool { return r.Resource == id })
 	if len(play.Resources) == 0 {

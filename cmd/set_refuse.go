@@ -34,7 +34,7 @@ func (o *setOptions) checkWords(e *cli.HeroFile, r *builder.Resolution, settings
 		if hint != "" && !strings.HasSuffix(hint, "?") {
 			hint += ";"
 		}
-		out = &message.Problem{Where: e.Name() + ": " + setting.Key, What: what + "; nothing was written", Hint: strings.TrimSpace(hint + " --force writes it all the same")}
+		out = &message.Problem{Where: e.Name() + ": " + setting.Key, What: what + "; nothing was written", Hint: strings.TrimSpace(hint + " --force writes it anyway")}
 	}
 	return out
 }
@@ -100,7 +100,7 @@ func playProblem(e *cli.HeroFile, key, value string, s *sheet.Sheet) (what, hint
 	if circumstance, ok := strings.CutPrefix(key, "toggles."); ok {
 		known := builder.Circumstances(e.Set)
 		if !slices.Contains(known, circumstance) {
-			return fmt.Sprintf("nothing in the rules waits for %q", circumstance), message.Near(circumstance, known, "")
+			return fmt.Sprintf("no rule depends on %q", circumstance), message.Near(circumstance, known, "")
 		}
 		return "", ""
 	}

@@ -96,7 +96,7 @@ func TestNamesOfDevices(t *testing.T) {
 	for _, args := range [][]string{
 		{"new", "Bea", "--quick", "-o", "Aux.hero.yaml"}, {"sheet", hero, "-o", "nul.pdf"}, {"sheet", hero, "-o", "com1"}, {"export", hero, "-o", "LPT9.x.json"}, {"party", "new", "All", hero, "-o", "prn .party.yaml"},
 	} {
-		if o := in.run(t, args...); o.code != 1 || !strings.Contains(o.stderr, "is a name that Windows keeps for a device\nhint: another name, such as ") {
+		if o := in.run(t, args...); o.code != 1 || !strings.Contains(o.stderr, "is a name reserved by Windows\nhint: another name, such as ") {
 			t.Errorf("%s ends with %d: %s", args, o.code, o.stderr)
 		}
 	}
@@ -135,7 +135,7 @@ func TestWhatWasBookedIsSaid(t *testing.T) {
 	well(t, in, "new", "-q", "Bea", "--quick")
 	in.shell = `exec "$@" >/dev/full`
 	o := in.run(t, "level", "-q", "--quick", "bea.hero.yaml")
-	if o.code != 1 || !strings.HasSuffix(o.stderr, "scabbard: bea.hero.yaml: written all the same, before that\n") || strings.Contains(o.stderr, "untouched") || !strings.Contains(in.read(t, "bea.hero.yaml"), "level: 2") {
+	if o.code != 1 || !strings.HasSuffix(o.stderr, "scabbard: bea.hero.yaml: already saved, before the error\n") || strings.Contains(o.stderr, "untouched") || !strings.Contains(in.read(t, "bea.hero.yaml"), "level: 2") {
 		t.Errorf("%d, %s", o.code, o.stderr)
 	}
 }

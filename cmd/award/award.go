@@ -95,7 +95,7 @@ func (o *Options) Check(undo string) error {
 		nothing = nothing && *n == 0
 	}
 	if nothing && len(o.treasures)+len(o.titles)+len(o.lost) == 0 {
-		return message.Misuse("award", "nothing to book", o.bookable())
+		return message.Misuse("award", "nothing to add", o.bookable())
 	}
 	for _, g := range []struct {
 		what string
@@ -135,7 +135,7 @@ func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, er
 	}
 	changes, err := herofile.Earn(e.Hero, award)
 	if err != nil {
-		return nil, nil, &message.Problem{Where: e.Name(), What: err.Error(), Hint: "scabbard show " + message.Quoted(e.Path) + " tells what there is"}
+		return nil, nil, &message.Problem{Where: e.Name(), What: err.Error(), Hint: "scabbard show " + message.Quoted(e.Path) + " lists what it has"}
 	}
 	hero, r := e.Hero, builder.Resolve(e.Set, e.Hero)
 	items, honours := e.Set.PlayQuestion(rules.KindTreasure), e.Set.PlayQuestion(rules.KindFeature)
@@ -148,7 +148,7 @@ func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, er
 		had, _ := hero.Answer(question)
 		at := slices.Index(had, rec.Slug())
 		if at < 0 {
-			return nil, nil, &message.Problem{Where: e.Name(), What: rec.Name + " is nothing the hero has", Hint: "scabbard show " + message.Quoted(e.Path) + " tells what there is"}
+			return nil, nil, &message.Problem{Where: e.Name(), What: "the hero does not have " + rec.Name, Hint: "scabbard show " + message.Quoted(e.Path) + " lists what it has"}
 		}
 		hero = hero.With(question, slices.Delete(slices.Clone(had), at, at+1))
 		touched[question] = true
@@ -186,7 +186,7 @@ func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, que
 	for _, question := range questions {
 		q := r.Question(question)
 		if q == nil {
-			return nil, "", &message.Problem{Where: e.Name(), What: "nothing of the kind is gained in these rules"}
+			return nil, "", &message.Problem{Where: e.Name(), What: "these rules have nothing of that kind"}
 		}
 		for _, offer := range r.Offers(q) {
 			slug, name := offer.Record.Slug(), spelling.Slug(offer.Record.Name)

@@ -26,7 +26,7 @@ func Parse(args []string, flag string) ([]Setting, error) {
 			return nil, message.Misuse(flag, fmt.Sprintf("%q is not QUESTION=ANSWER", arg), "such as class=fury")
 		}
 		if value == "" && key != "name" && key != "player" {
-			return nil, message.Misuse(flag, key+" is given no answer", "scabbard set FILE --unset "+key+" takes the answer away")
+			return nil, message.Misuse(flag, key+" needs an answer", "scabbard set FILE --unset "+key+" takes the answer away")
 		}
 		if slices.ContainsFunc(out, func(s Setting) bool { return s.Key == key }) {
 			return nil, message.Misuse(flag, key+" is set twice", key+"=a,b gives several answers")

@@ -52,8 +52,11 @@ func (a *App) Open(path string) (*HeroFile, error) {
 		return e, err
 	}
 	if missing := e.missing(); len(missing) > 0 {
-		a.IO.Note(e.Name(), "made with homebrew that is not loaded: "+strings.Join(missing, ", ")+"; what it answers waits until it is",
-			"--with DIR, or with: DIR in the configuration")
+		what := "needs the homebrew folder " + missing[0] + "; answers from it wait until it is loaded"
+		if len(missing) > 1 {
+			what = "needs the homebrew folders " + strings.Join(missing, ", ") + "; answers from them wait until they are loaded"
+		}
+		a.IO.Note(e.Name(), what, "--with DIR, or with: DIR in the configuration")
 	}
 	return e, nil
 }
@@ -111,7 +114,7 @@ func (a *App) HeroFiles(path string) ([]string, error) {
 		}
 	}
 	if len(out) == 0 {
-		return nil, &message.Problem{Where: path, What: "is a folder without a hero file", Hint: "a hero file is called NAME" + herofile.Suffix}
+		return nil, &message.Problem{Where: path, What: "this folder has no hero file", Hint: "a hero file is called NAME" + herofile.Suffix}
 	}
 	return out, nil
 }

@@ -38,7 +38,7 @@ func (e *HeroFile) CheckGain(before, after *builder.Hero, question string, rec *
 	was := builder.Build(e.Set, before).Issues
 	for _, i := range builder.Build(e.Set, after).Issues {
 		if i.Code == "repeated" && !slices.Contains(was, i) {
-			return &message.Problem{Where: e.Name(), What: rec.Name + " is there already", Hint: "scabbard show " + message.Quoted(e.Path) + " tells what there is"}
+			return &message.Problem{Where: e.Name(), What: "the hero already has " + rec.Name, Hint: "scabbard show " + message.Quoted(e.Path) + " lists what it has"}
 		}
 		if i.Severity == sheet.Illegal && i.Question == question && !slices.Contains(was, i) {
 			return &message.Problem{Where: e.Name() + ": " + rec.Name, What: i.Text, Hint: "scabbard choices " + message.Quoted(e.Path) + " " + question + " lists what there is"}

@@ -79,7 +79,7 @@ func (a *App) end(further bool) {
 		}
 		words := message.ChangeWords(diff.Of(was, is))
 		if words == message.OnlyNotes {
-			words = "changed in its notes, or its layout, alone"
+			words = "only notes or the layout of the file changed"
 		}
 		a.IO.Note(w.path, words, hint)
 	}

@@ -10,10 +10,10 @@ import (
 	"scabbard/sheet/term"
 )
 
-// nothing returns an error that there is no change to take back. For a party it adds that the changes of its heroes are
+// nothing returns an error that there is nothing to undo. For a party it adds that the changes of its heroes are
 // taken back one by one.
 func (f *file) nothing() error {
-	p := &message.Problem{Where: message.Display(f.path), What: "there is no change to take back", Hint: "scabbard history " + message.Quoted(f.path)}
+	p := &message.Problem{Where: message.Display(f.path), What: "there is nothing to undo", Hint: "scabbard history " + message.Quoted(f.path)}
 	if changed, first := f.members(time.Time{}); first != "" {
 		p.What = "there is no change of the party's own file to take back; last changed in its heroes: " + term.Truncated(changed)
 		p.Hint = "scabbard undo " + message.Quoted(first) + " takes back the last change of that hero"

@@ -73,9 +73,9 @@ behind command N of scabbard history, whatever came since.`,
 			case a.Files.TookBack():
 				return f.tookBack("redo", "brings it back for this file alone")
 			case c == nil:
-				return &message.Problem{Where: message.Display(f.path), What: "nothing was taken back since the last change", Hint: "scabbard history " + message.Quoted(f.path) + " numbers every change; scabbard redo " + message.Quoted(f.path) + " N goes to one"}
+				return &message.Problem{Where: message.Display(f.path), What: "there is nothing to redo", Hint: "scabbard history " + message.Quoted(f.path) + " numbers every change; scabbard redo " + message.Quoted(f.path) + " N goes to one"}
 			case !f.holds(left):
-				return &message.Problem{Where: f.path, What: "something else was changed since the undo; nothing was written", Hint: fmt.Sprintf("scabbard redo %s %d writes over that", message.Quoted(f.path), c.Number)}
+				return &message.Problem{Where: f.path, What: "the file was changed after the undo; nothing was written", Hint: fmt.Sprintf("scabbard redo %s %d writes over that", message.Quoted(f.path), c.Number)}
 			}
 			return f.redo(*c)
 		},

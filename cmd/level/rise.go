@@ -47,7 +47,7 @@ func (r Rise) Hero() *builder.Hero {
 func (r Rise) NoteXP() {
 	e := r.File
 	if p, ok := builder.Advance(e.Set, e.Hero); ok && r.To > e.Hero.Level && p.Level < r.To {
-		r.app.IO.Note(e.Name(), fmt.Sprintf("%d XP is enough for level %d; going to level %d all the same", p.XP, max(p.Level, 1), r.To), "")
+		r.app.IO.Note(e.Name(), fmt.Sprintf("%d XP is only enough for level %d; going to level %d anyway", p.XP, max(p.Level, 1), r.To), "")
 	}
 }
 

@@ -34,7 +34,7 @@ func fromFolder(dir, flag string, edition func(read.File, []read.File) (*rules.S
 	}
 	i := slices.IndexFunc(files, func(f read.File) bool { return f.Name == filepath.Join(dir, rulesetFile) })
 	if i < 0 {
-		return nil, &message.Problem{Where: flag + " " + dir, What: "there is no " + rulesetFile + " in this folder", Hint: "docs/DATA.md says what stands in it"}
+		return nil, &message.Problem{Where: flag + " " + dir, What: "there is no " + rulesetFile + " in this folder", Hint: "docs/DATA.md describes it"}
 	}
 	ruleset := files[i]
 	return edition(ruleset, slices.Delete(files, i, i+1))

@@ -66,7 +66,7 @@ func printed(path string) (string, error) {
 		}
 	}
 	if latest == "" {
-		return "", &message.Problem{Where: path, What: "no sheet of it is printed", Hint: "scabbard sheet " + message.Quoted(path) + " prints one"}
+		return "", &message.Problem{Where: path, What: "has no sheet yet", Hint: "scabbard sheet " + message.Quoted(path) + " prints one"}
 	}
 	return latest, nil
 }
@@ -119,8 +119,8 @@ func show(a *cli.App, doc string) error {
 		if err := c.Run(); err != nil {
 			return &message.Problem{Where: doc, What: v[0] + " cannot show it: " + err.Error(), Hint: "open it with a program for " + strings.ToUpper(strings.TrimPrefix(filepath.Ext(doc), ".")) + " files"}
 		}
-		a.IO.Note(doc, "shown by "+v[0], "")
+		a.IO.Note(doc, "opened with "+v[0], "")
 		return nil
 	}
-	return &message.Problem{Where: doc, What: "there is no program here to show it", Hint: "take it to a computer with a screen, or print it"}
+	return &message.Problem{Where: doc, What: "found no program to open it", Hint: "take it to a computer with a screen, or print it"}
 }

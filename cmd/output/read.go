@@ -239,7 +239,7 @@ func (o *readOptions) openHero(path string, ask prompt.Asker) (*cli.HeroFile, er
 // show prints the changes.
 func (o *readOptions) show(e *cli.HeroFile, changed []diff.WordChange) error {
 	if len(changed) == 0 {
-		o.app.IO.Note(e.Name(), "nothing in "+message.Display(o.path)+" is different", "")
+		o.app.IO.Note(e.Name(), message.Display(o.path)+" has no changes", "")
 		return nil
 	}
 	if o.several {

@@ -41,7 +41,7 @@ func (o *readOptions) readForm(ask prompt.Asker) error {
 		path = fileOf(got.Hero.Name)
 	}
 	if _, err := os.Lstat(path); err == nil {
-		return &message.Problem{Where: path, What: "there is such a file already", Hint: "scabbard read " + message.Quoted(o.path) + " " + message.Quoted(path) + " takes the form into it"}
+		return &message.Problem{Where: path, What: "the file already exists", Hint: "scabbard read " + message.Quoted(o.path) + " " + message.Quoted(path) + " takes the form into it"}
 	}
 	r := builder.Resolve(set, got.Hero)
 	raw := herofile.Encode(got.Hero, choice.IsMulti(r))
@@ -84,7 +84,7 @@ func (o *readOptions) formInto(ask prompt.Asker) error {
 	}
 	if !o.json {
 		if len(changes) == 0 {
-			o.app.IO.Note(e.Name(), "nothing in "+message.Display(o.path)+" is different", "")
+			o.app.IO.Note(e.Name(), message.Display(o.path)+" has no changes", "")
 		} else if err := o.app.IO.PrintChanges(diff.Of(before.Sheet(), r.Sheet())); err != nil {
 			return err
 		}

@@ -85,7 +85,7 @@ func (o *sheetOptions) choosePages() error {
 		p, ok := pageRange(word)
 		if !ok {
 			known := pdf.Parts()
-			return message.Misuse("--pages", fmt.Sprintf("%q is none of %s, and no page", word, strings.Join(known, ", ")), message.Near(word, known, "numbers are written 2, 1-2 or 3-"))
+			return message.Misuse("--pages", fmt.Sprintf("%q is not a page, nor one of %s", word, strings.Join(known, ", ")), message.Near(word, known, "numbers are written 2, 1-2 or 3-"))
 		}
 		o.chosen = append(o.chosen, p)
 	}
@@ -169,7 +169,7 @@ func (o *sheetOptions) news() error {
 func (o *sheetOptions) mayWrite() error {
 	if o.out == "-" {
 		if o.app.IO.IsTerminal() && o.format != formatHTML {
-			return message.Misuse("sheet", "a PDF is nothing to read on a terminal", "-o hero.pdf")
+			return message.Misuse("sheet", "a PDF cannot be shown on a terminal", "-o hero.pdf")
 		}
 		return nil
 	}
@@ -185,7 +185,7 @@ func (o *sheetOptions) mayWrite() error {
 	}
 	for _, path := range o.paths {
 		if from, err := os.Stat(path); err == nil && os.SameFile(from, info) {
-			return message.Misuse("sheet", message.Quoted(path)+" is what the hero is read from; it stays as it is", "-o with another name")
+			return message.Misuse("sheet", message.Quoted(path)+" is the hero's own file, so it was not overwritten", "-o with another name")
 		}
 	}
 	if o.format == formatHTML {

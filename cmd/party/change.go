@@ -35,14 +35,14 @@ func replaceAll(a *cli.App, p *cli.Party, list []staged) error {
 	case !errors.As(err, &failed):
 		return a.Files.NoteWritten(err, paths...)
 	case failed.Half:
-		return &message.Problem{Where: failed.Path, What: "cannot be written: " + message.SystemWords(failed.Cause) + "; the party is half written", Hint: "mend that; the next command for " + message.Quoted(p.Path) + " takes it back"}
+		return &message.Problem{Where: failed.Path, What: "cannot be written: " + message.SystemWords(failed.Cause) + "; only some heroes of the party were written", Hint: "mend that; the next command for " + message.Quoted(p.Path) + " takes it back"}
 	case errors.Is(failed.Cause, herofile.ErrChanged):
-		return &message.Problem{Where: failed.Path, What: failed.Cause.Error() + "; nobody of the party is changed", Hint: "try again"}
+		return &message.Problem{Where: failed.Path, What: failed.Cause.Error() + "; no hero of the party was changed", Hint: "try again"}
 	}
 	worded := message.WriteError(failed.Path, failed.Cause)
 	var said *message.Problem
 	if errors.As(worded, &said) {
-		said.What += "; nobody of the party is changed"
+		said.What += "; no hero of the party was changed"
 	}
 	return worded
 }

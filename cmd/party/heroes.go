@@ -96,7 +96,7 @@ func heroes(a *cli.App, p *cli.Party, value string) (herofile.Change, error) {
 		case sign == "-":
 			list, err = removed(p, list, file)
 		case i > 0 && !anew:
-			err = message.Misuse("party set", "heroes are all there are, or +FILE and -FILE, not both", "scabbard party add "+message.Quoted(p.Path)+" "+message.Quoted(word))
+			err = message.Misuse("party set", "heroes= takes a whole list, or +FILE and -FILE, not both", "scabbard party add "+message.Quoted(p.Path)+" "+message.Quoted(word))
 		default:
 			if !anew {
 				list, anew = nil, true
@@ -104,7 +104,7 @@ func heroes(a *cli.App, p *cli.Party, value string) (herofile.Change, error) {
 			list, err = added(a, p, list, word)
 		}
 		if err == nil && anew && (sign == "+" || sign == "-") {
-			err = message.Misuse("party set", "heroes are all there are, or +FILE and -FILE, not both", "scabbard party add "+message.Quoted(p.Path)+" "+message.Quoted(file))
+			err = message.Misuse("party set", "heroes= takes a whole list, or +FILE and -FILE, not both", "scabbard party add "+message.Quoted(p.Path)+" "+message.Quoted(file))
 		}
 		if err != nil {
 			return herofile.Change{}, err
@@ -140,7 +140,7 @@ func removed(p *cli.Party, list []string, hero string) ([]string, error) {
 		return nil, &message.Problem{Where: p.Path, What: hero + " is not in the party", Hint: message.Near(hero, list, "its heroes are "+term.Truncated(list))}
 	}
 	if len(list) == 1 {
-		return nil, &message.Problem{Where: p.Path, What: hero + " is the last hero of the party", Hint: "a party has heroes; rm " + message.Quoted(p.Path) + " ends it"}
+		return nil, &message.Problem{Where: p.Path, What: hero + " is the last hero of the party", Hint: "a party needs a hero; rm " + message.Quoted(p.Path) + " ends it"}
 	}
 	return slices.Delete(list, i, i+1), nil
 }

@@ -26,7 +26,7 @@ func newNew(a *cli.App) *cobra.Command {
 				path = store.WithoutSuffix(store.FileOf(args[0])) + herofile.PartySuffix
 			}
 			if _, err := os.Stat(path); err == nil && !force {
-				return &message.Problem{Where: path, What: "is there already", Hint: "-o another name, or --force"}
+				return &message.Problem{Where: path, What: "the file already exists", Hint: "-o another name, or --force"}
 			}
 			tokens := len(args) - 1
 			p := &cli.Party{Path: path, Party: &herofile.Party{Name: args[0], Tokens: &tokens}}

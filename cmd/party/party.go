@@ -36,7 +36,7 @@ func members(a *cli.App, p *cli.Party, open func(string) (*cli.HeroFile, error))
 	twice := store.Repeated(paths)
 	for i, path := range paths {
 		if failed >= mostFailed {
-			a.IO.Note(p.Path, message.Plural(len(paths)-i, "more hero is", "more heroes are")+" not looked at", "")
+			a.IO.Note(p.Path, message.Plural(len(paths)-i, "more hero is", "more heroes are")+" skipped", "")
 			break
 		}
 		if twice[i] {
@@ -52,7 +52,7 @@ func members(a *cli.App, p *cli.Party, open func(string) (*cli.HeroFile, error))
 		out = append(out, e)
 	}
 	if worst != message.ExitDone {
-		a.IO.Note(p.Path, "nothing was done", "mend the hero, or take it out of heroes: in "+message.Quoted(p.Path))
+		a.IO.Note(p.Path, "nothing was changed", "mend the hero, or take it out of heroes: in "+message.Quoted(p.Path))
 		return nil, message.Verdict(worst)
 	}
 	return out, nil

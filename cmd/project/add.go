@@ -37,18 +37,18 @@ func newAdd(a *cli.App) *cobra.Command {
 
 func (o *addOptions) run(path, which string, words []string) error {
 	if o.career < 0 || o.other < 0 {
-		return message.Misuse("project add", "points are never taken away", "scabbard undo "+message.Quoted(path)+" takes the last change back")
+		return message.Misuse("project add", "points cannot be negative", "scabbard undo "+message.Quoted(path)+" takes the last change back")
 	}
 	var rolls []int
 	for _, w := range words {
 		n, err := strconv.Atoi(w)
 		if err != nil || n < 1 {
-			return message.Misuse("project add", fmt.Sprintf("%q is no project roll; it is at least 1", w), "scabbard project add "+message.Quoted(path)+" "+which+" 12")
+			return message.Misuse("project add", fmt.Sprintf("%q is not a project roll, a whole number of at least 1", w), "scabbard project add "+message.Quoted(path)+" "+which+" 12")
 		}
 		rolls = append(rolls, n)
 	}
 	if len(rolls)+o.career+o.other == 0 {
-		return message.Misuse("project add", "nothing to book", "scabbard project add "+message.Quoted(path)+" "+which+" 12")
+		return message.Misuse("project add", "nothing to add", "scabbard project add "+message.Quoted(path)+" "+which+" 12")
 	}
 	e, err := o.app.ToChange(path)
 	if err != nil {

@@ -57,7 +57,7 @@ func (o *finishOptions) run(path, which string) error {
 	p := e.Hero.Play.Projects[at]
 	if goal := r.GoalOf(p); p.Total() < goal && !o.force {
 		return &message.Problem{Where: e.Name(), What: fmt.Sprintf("%d of %s", p.Total(), message.Plural(goal, "point", "points")),
-			Hint: fmt.Sprintf("scabbard project add %s %d ROLL; --force finishes it all the same", message.Quoted(path), at+1)}
+			Hint: fmt.Sprintf("scabbard project add %s %d ROLL; --force finishes it anyway", message.Quoted(path), at+1)}
 	}
 	changes, hero, err := o.gain(e, r, p)
 	if err != nil {

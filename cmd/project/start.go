@@ -43,7 +43,7 @@ func newStart(a *cli.App) *cobra.Command {
 
 func (o *startOptions) run(path, word string) error {
 	if o.goal < 0 {
-		return message.Misuse("--goal", fmt.Sprintf("%d: a goal is above nothing", o.goal), "--goal 45")
+		return message.Misuse("--goal", fmt.Sprintf("%d: a goal is at least 1", o.goal), "--goal 45")
 	}
 	e, err := o.app.ToChange(path)
 	if err != nil {
@@ -67,7 +67,7 @@ func (o *startOptions) run(path, word string) error {
 		p.Name = word
 	}
 	if r.GoalOf(p) == 0 {
-		o.app.IO.Note(e.Name(), rec.Name+" has no printed goal; the Director says", "--goal POINTS")
+		o.app.IO.Note(e.Name(), rec.Name+" has no printed goal; ask the Director", "--goal POINTS")
 	}
 	if err := o.app.Edit(e, []herofile.Change{herofile.Begin(e.Hero, p)}, nil); err != nil {
 		return err
@@ -98,7 +98,7 @@ func (o *startOptions) beginnable(e *cli.HeroFile, rec *rules.Record) error {
 	}
 	done, _ := e.Hero.Answer(e.Set.PlayQuestion(rules.KindProject))
 	if !rec.Repeat && slices.Contains(done, rec.Slug()) {
-		return &message.Problem{Where: e.Name(), What: rec.Name + " is finished, and it is done once", Hint: "scabbard project list " + message.Quoted(e.Path)}
+		return &message.Problem{Where: e.Name(), What: rec.Name + " is finished and can only be done once", Hint: "scabbard project list " + message.Quoted(e.Path)}
 	}
 	return nil
 }

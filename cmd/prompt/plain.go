@@ -222,7 +222,7 @@ func (p *Plain) Confirm(_, message string, fallback bool) (bool, error) {
 		case "n", "no":
 			return false, nil
 		}
-		p.Say("yes or no")
+		p.Say("please answer yes or no")
 	}
 }
 

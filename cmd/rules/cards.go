@@ -167,7 +167,7 @@ const maxCards = 1500
 func (o *cardsOptions) mayWrite() error {
 	if o.out == "-" {
 		if o.app.IO.IsTerminal() {
-			return message.Misuse("rules cards", "a PDF is nothing to read on a terminal", "-o cards.pdf")
+			return message.Misuse("rules cards", "a PDF cannot be shown on a terminal", "-o cards.pdf")
 		}
 		return nil
 	}

@@ -30,11 +30,11 @@ func newCheck(a *cli.App) *cobra.Command {
 	c := complete.Arguments(a, &cobra.Command{
 		Use:   "check",
 		Short: "Check a folder of homebrew",
-		Long: `Check a folder of homebrew on top of the rules, as --with would put it there: every mistake in one
-run, with its file, line and column and the nearest known word. Questions that nothing can answer and points that nothing
-can spend are told too. It works the examples and tables of calculations, which a command that only uses the folder does not. The
-folder is checked by the edition it says it is for, unless --rules names one. The exit code is 1 when there is a
-mistake. A folder with a ruleset.yaml is checked as an edition of its own.`,
+		Long: `Check a folder of homebrew as --with would load it on top of the rules. Every mistake is listed with its file, line and
+column and the nearest known word, and so are questions that nothing can answer and points that nothing can spend.
+Unlike other commands it also runs the examples and tables of calculations. The folder is checked against the edition that it
+names, unless --rules names one. If there is a mistake the exit code is 1. A folder with a ruleset.yaml is checked as
+an edition of its own.`,
 		Example: `  scabbard rules check ours
   scabbard rules check ours --with theirs    where ours builds on theirs`,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -85,7 +85,7 @@ func (o *checkOptions) run() error {
 	}
 	o.app.IO.Note(o.dir, doc.String(), "")
 	for _, n := range doc.StillNamed {
-		o.app.IO.Note(o.dir, n.Hidden+" is hidden and still named by "+term.Truncated(n.By), "what names it gives nothing there; hide that too, or put it under change:")
+		o.app.IO.Note(o.dir, n.Hidden+" is hidden and still named by "+term.Truncated(n.By), "what names it now gives nothing; hide that too, or list it under change:")
 	}
 	if len(doubts) > 0 {
 		return message.Verdict(o.app.IO.Report(doubts))

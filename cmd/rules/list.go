@@ -59,7 +59,7 @@ func (o *listOptions) read(args []string) error {
 		case i == 0 && !strings.Contains(word, "="):
 			o.kind = word
 		default:
-			return message.Misuse("rules list", fmt.Sprintf("%q is no NAME=VALUE", word), "scabbard rules list KIND level=1")
+			return message.Misuse("rules list", fmt.Sprintf("%q is not NAME=VALUE", word), "scabbard rules list KIND level=1")
 		}
 	}
 	return nil

@@ -22,8 +22,8 @@ func New(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "rules",
 		Short: "Look the rules up",
-		Long: `Look the rules up: ` + strings.Join(data.Editions(), ", ") + `. --rules chooses, --hero takes those of a hero, else the
-configuration or ` + data.Default + ` counts; the last line says which it was.`,
+		Long: `Look the rules up: ` + strings.Join(data.Editions(), ", ") + `. --rules names the edition and
+--hero takes that of a hero; otherwise it is the one in the configuration, or ` + data.Default + `. The last line names it.`,
 		Example: "  scabbard rules show kit/mountain\n  scabbard rules search forced movement --rules " + library.OtherEditions(data.Default)[0],
 		Args:    cobra.ArbitraryArgs,
 		RunE:    usage.Group,
@@ -79,7 +79,7 @@ func only(set *rules.Set, where, word string, found []*rules.Record) (*rules.Rec
 	for i, r := range found {
 		ids[i] = r.ID
 	}
-	return nil, &message.Problem{Where: where, What: fmt.Sprintf("%q means several records: %s", word, term.Truncated(ids)), Hint: "name it by its id, such as " + ids[0], Usage: true}
+	return nil, &message.Problem{Where: where, What: fmt.Sprintf("%q matches several records: %s", word, term.Truncated(ids)), Hint: "name it by its id, such as " + ids[0], Usage: true}
 }
 
 // recordNames returns the names of the records of the kind that was probably meant.

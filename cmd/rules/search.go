@@ -33,8 +33,8 @@ func newSearch(a *cli.App) *cobra.Command {
 		Use:   "search",
 		Short: "Find records by words of their name or text",
 		Long: `Find the records that have every word in their name, their text or what they belong to: first the
-whole name, then its beginning, its words, other spellings, the text. Where no record has them all,
-a typing slip or two in each word of a name is forgiven.`,
+whole name, then its beginning, its words, other spellings, the text. If no record has them all,
+it allows a typing slip or two in each word of a name.`,
 		Example: `  scabbard rules search mountain
   scabbard rules search fury signature --kind ability`,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -44,7 +44,7 @@ a typing slip or two in each word of a name is forgiven.`,
 	}, usage.Many("WORDS", usage.Word))
 	f := c.Flags()
 	f.StringVar(&o.kind, "kind", "", "only records of this `KIND`")
-	f.StringVar(&o.hero, "hero", "", "look into the rules of the hero of this `FILE`")
+	f.StringVar(&o.hero, "hero", "", "search the edition of the hero in this `FILE`")
 	f.IntVar(&o.limit, "limit", 15, "`NUMBER` of records to show; 0 for all")
 	f.BoolVar(&o.json, "json", false, "for programs")
 	_ = c.RegisterFlagCompletionFunc("kind", complete.Kinds(a))
@@ -88,7 +88,7 @@ func (o *searchOptions) run() error {
 		return o.nothing(set)
 	}
 	if hits[0].Slips > 0 {
-		o.app.IO.Note("rules search", fmt.Sprintf("nothing has %q; shown is what is near", o.words), "")
+		o.app.IO.Note("rules search", fmt.Sprintf("nothing has %q; showing the nearest", o.words), "")
 	}
 	if more := len(hits) - len(shown); more > 0 {
 		hint := "--limit 0 shows all"

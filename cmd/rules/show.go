@@ -33,13 +33,13 @@ func newShow(a *cli.App) *cobra.Command {
 	c := complete.Arguments(a, &cobra.Command{
 		Use:   "show",
 		Short: "Show a record of the rules, and compute what it computes",
-		Long: `Show a record by its id, the last part of the id, or its printed name, with its kind before it where a name is one of
-several records (kit panther). With --hero an ability or a feature reads as on that hero's sheet, with the hero's
-numbers; one the hero does not have reads as if.
+		Long: `Show a record by its id, the last part of the id, or its printed name, with its kind before it if several
+records have the name (kit panther). With --hero an ability or a feature has that hero's numbers, as on the sheet,
+even if the hero does not have it.
 
-A rule that is arithmetic is computed for the values given behind it, exactly: NAME=VALUE, or the bare name of a yes
-or no. A value may be a list or a span (attack=1,2,3 rows=0..7): one makes rows, two a table. Without values the page
-lists what the rule takes. --hero fills in what a hero knows.`,
+If a rule is arithmetic, give it values to compute it exactly: NAME=VALUE, or the name alone for a yes or no. A value
+may be a list or a range (attack=1,2,3 rows=0..7): one makes rows, two make a table. Without values the page
+lists what the rule takes. --hero fills in what it can from the hero.`,
 		Example: `  scabbard rules show kit/mountain
   scabbard rules show brutal slam --hero khorva.hero.yaml
   scabbard rules show power-roll bonus=2 edges=1
@@ -49,7 +49,7 @@ lists what the rule takes. --hero fills in what a hero knows.`,
 			return o.run()
 		},
 	}, usage.One("ID", usage.Word).Offering(o.complete), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
-	c.Flags().StringVar(&o.hero, "hero", "", "with the numbers and by the rules of the hero of this `FILE`")
+	c.Flags().StringVar(&o.hero, "hero", "", "use the numbers and the edition of the hero in this `FILE`")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-show describes it, --schema=rules-computed what is computed")
 	complete.HeroFlag(a, c, "hero")
 	return c

@@ -41,7 +41,7 @@ func (f *Files) Lock(paths ...string) error {
 			f.locks, f.locked = append(f.locks, held), append(f.locked, fresh...)
 			return nil
 		case errors.As(err, &busy) && wait == patience:
-			f.con.Note(local(busy.File), "another scabbard is writing it; waiting", "")
+			f.con.Note(local(busy.File), "waiting for another scabbard that is writing it", "")
 			wait = limit - patience
 		case errors.As(err, &busy):
 			return &message.Problem{Where: local(busy.File), What: fmt.Sprintf("another scabbard has been writing it for %d seconds; nothing was written", int(limit.Seconds())), Hint: "end that one, or try again later"}
@@ -80,21 +80,21 @@ func (f *Files) recover(journal string) error {
 	r, err := herofile.Recover(journal, f.Booking(), limit)
 	switch {
 	case err != nil:
-		return &message.Problem{Where: local(journal), What: "an earlier change of the party was broken off, and cannot be taken back: " + message.SystemWords(err),
+		return &message.Problem{Where: local(journal), What: "an earlier change of the party was interrupted and cannot be undone: " + message.SystemWords(err),
 			Hint: "mend that and try again; without the file " + message.Quoted(local(journal)) + " the heroes stay as they are"}
 	case r == nil:
 		return nil
 	case r.Done:
-		f.con.Note(local(r.Party), "an earlier change of it was broken off behind the last hero; it is done", "")
+		f.con.Note(local(r.Party), "an earlier change was interrupted after the last hero; it is now complete", "")
 	default:
 		f.tookBack = true
-		f.con.Note(local(r.Party), "an earlier change of it was broken off, and is taken back: every hero is as before it", "do it again")
+		f.con.Note(local(r.Party), "an earlier change was interrupted and has been undone for every hero", "do it again")
 	}
 	for _, path := range r.Changed {
-		f.con.Say(local(path), "was changed by someone else since; it stays as it is", "scabbard history "+message.Quoted(local(path))+" tells what it has")
+		f.con.Say(local(path), "another program has changed it since, so it was left alone", "scabbard history "+message.Quoted(local(path))+" lists its changes")
 	}
 	for _, path := range r.Strange {
-		f.con.Say(local(path), "is in what is left of that change, and the party does not name it; it stays as it is", "")
+		f.con.Say(local(path), "is part of that change but not of the party, so it was left alone", "")
 	}
 	return nil
 }
@@ -113,5 +113,5 @@ func (f *Files) WaitForChange(path string) {
 		return
 	}
 	f.interrupted = append(f.interrupted, journal)
-	f.con.Say(local(path), "a change of the party was broken off; some heroes may have it and others not", "the next command that changes the party or one of its heroes takes it back first")
+	f.con.Say(local(path), "a change of the party was interrupted; only some heroes may have it", "the next command that changes the party or one of its heroes undoes it first")
 }

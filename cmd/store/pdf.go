@@ -86,7 +86,7 @@ func OnlyPDF(path string) error {
 	case err != nil:
 		return message.ReadError(path, err)
 	case !IsPDF(head):
-		return &message.Problem{Where: path, What: "is something else than a PDF; it stays as it is", Hint: "-o with another name"}
+		return &message.Problem{Where: path, What: "is not a PDF, so it was not overwritten", Hint: "-o with another name"}
 	}
 	return nil
 }

@@ -50,7 +50,7 @@ func (f *Files) target(path string) (string, error) {
 		return RealPath(path), nil
 	}
 	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {
-		return "", &message.Problem{Where: path, What: "is a link, and nobody typed its name; nothing was written to where it leads", Hint: "take the link away; only a name given with -o is followed"}
+		return "", &message.Problem{Where: path, What: "is a symbolic link; nothing was written", Hint: "remove the link; only a link named with -o is followed"}
 	}
 	return path, nil
 }
@@ -63,7 +63,7 @@ func (f *Files) Make(path string, data []byte, force bool) error {
 	}
 	err = f.store(path, func() error {
 		if _, err := os.Lstat(path); err == nil && !force {
-			return &message.Problem{Where: path, What: "there is such a file already", Hint: "--force writes over it, -o FILE writes another"}
+			return &message.Problem{Where: path, What: "the file already exists", Hint: "--force overwrites it, -o FILE writes another"}
 		}
 		return herofile.Make(at, data, f.mode(), f.Booking())
 	})
@@ -93,7 +93,7 @@ func (f *Files) Booking() herofile.Booking {
 func (f *Files) Swap(path string, read, edited []byte) error {
 	err := f.store(path, func() error {
 		if !unchanged(path, read) {
-			return &message.Problem{Where: message.Display(path), What: "was changed by someone else meanwhile; nothing was written", Hint: "try again"}
+			return &message.Problem{Where: message.Display(path), What: "another program changed it in the meantime; nothing was written", Hint: "try again"}
 		}
 		return herofile.Save(path, edited, f.Booking())
 	})
@@ -115,7 +115,7 @@ func (f *Files) store(path string, write func() error) error {
 	case err == nil && !info.Mode().IsRegular():
 		return message.NotAFile(path, info.Mode())
 	case errors.Is(err, fs.ErrNotExist) && herofile.Reserved(path):
-		return &message.Problem{Where: path, What: "is a name that Windows keeps for a device", Hint: "another name, such as " + message.Quoted(filepath.Join(filepath.Dir(path), "my-"+filepath.Base(path)))}
+		return &message.Problem{Where: path, What: "is a name reserved by Windows", Hint: "another name, such as " + message.Quoted(filepath.Join(filepath.Dir(path), "my-"+filepath.Base(path)))}
 	}
 	if err := f.Lock(path); err != nil {
 		return err
@@ -154,7 +154,7 @@ func (f *Files) ReportWritten(code int) {
 	f.said.Lock()
 	defer f.said.Unlock()
 	if len(f.wrote) > 0 {
-		f.con.Say(term.Truncated(unique(f.wrote)), "written all the same, before that", "")
+		f.con.Say(term.Truncated(unique(f.wrote)), "already saved, before the error", "")
 		f.wrote = nil
 	}
 }

@@ -93,7 +93,7 @@ func (as Args) Check(c *cobra.Command, given []string) error {
 		return nil
 	}
 	if _, ok := as.At(len(given) - 1); !ok {
-		return message.Misuse(place(c), fmt.Sprintf("%q is one argument too many", given[len(as)]), c.UseLine())
+		return message.Misuse(place(c), fmt.Sprintf("unexpected argument %q", given[len(as)]), c.UseLine())
 	}
 	return nil
 }

@@ -30,11 +30,11 @@ func FlagProblem(c *cobra.Command, err error) error {
 	hint := strings.TrimSpace(c.CommandPath()) + " --help shows the flags"
 	var bare *pflag.ValueRequiredError
 	if errors.As(err, &bare) {
-		return message.Misuse(place(c), "--"+bare.GetFlag().Name+" wants a value", "--"+bare.GetFlag().Name+" "+valueName(bare.GetFlag()))
+		return message.Misuse(place(c), "--"+bare.GetFlag().Name+" needs a value", "--"+bare.GetFlag().Name+" "+valueName(bare.GetFlag()))
 	}
 	var wrong *pflag.InvalidValueError
 	if errors.As(err, &wrong) && valueName(wrong.GetFlag()) == number {
-		return message.Misuse(place(c), fmt.Sprintf("--%s: %q is no whole number it can take", wrong.GetFlag().Name, wrong.GetValue()), hint)
+		return message.Misuse(place(c), fmt.Sprintf("--%s: %q is not a valid number", wrong.GetFlag().Name, wrong.GetValue()), hint)
 	}
 	var unknown interface {
 		GetSpecifiedName() string
@@ -84,7 +84,7 @@ func OneOf(flag, value string, known ...string) error {
 	if slices.Contains(known, value) {
 		return nil
 	}
-	return message.Misuse("--"+flag, fmt.Sprintf("%q is none of %s", value, strings.Join(known, ", ")), spelling.DidYouMean(value, known))
+	return message.Misuse("--"+flag, fmt.Sprintf("%q is not one of %s", value, strings.Join(known, ", ")), spelling.DidYouMean(value, known))
 }
 
 // Group runs a command that has only subcommands. It prints help, or an error if an argument is not a subcommand.

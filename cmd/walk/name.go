@@ -49,7 +49,7 @@ func (w *Walk) chooseName(question string, rec *rules.Record) (string, error) {
 			return made[i].Name, nil
 		}
 	}
-	name, err := w.Ask.Input(question+"/name", "What is its name? (nothing leaves it open)", "")
+	name, err := w.Ask.Input(question+"/name", "What is its name? (leave empty to skip)", "")
 	return strings.TrimSpace(name), err
 }
 

@@ -57,7 +57,7 @@ func (w *Walk) roll(q *builder.Question) []string {
 	}
 	rolled := fill.Suggest(blank, asked, w.chance)
 	if len(rolled) > 0 {
-		w.Ask.Say("  chance says " + message.ScoreWords(w.names(q, rolled)))
+		w.Ask.Say("  random: " + message.ScoreWords(w.names(q, rolled)))
 	}
 	return rolled
 }
@@ -72,7 +72,7 @@ func (w *Walk) Fill() error {
 		}
 	}
 	if len(ids) == 0 {
-		w.Ask.Say("nothing is open that could be filled in")
+		w.Ask.Say("no question is left to fill in")
 		return nil
 	}
 	w.become(filled)
@@ -155,7 +155,7 @@ func (w *Walk) words(q *builder.Question) (string, error) {
 	for _, h := range w.heading(q) {
 		w.Ask.Say(h)
 	}
-	line, err := w.Ask.Input(q.ID, q.Prompt+" (in your own words; nothing skips it)", strings.Join(q.Answer, " "))
+	line, err := w.Ask.Input(q.ID, q.Prompt+" (in your own words; leave empty to skip)", strings.Join(q.Answer, " "))
 	if err != nil || line == "" {
 		return GoSkip, err
 	}
