@@ -148,7 +148,7 @@ func (c crowd) meets(t *testing.T, when string, after func(int) string, n int) b
 	}
 	read := [][]string{{"party", "show", both}, {"show", crowdFiles[n%3]}}[n/3%2]
 	o := c.run(t, read...)
-	if o.code != 0 || half && !strings.Contains(o.stderr, "broken off") {
+	if o.code != 0 || half && !strings.Contains(o.stderr, "interrupted") {
 		t.Errorf("%s: %s ends with %d: %s", when, read, o.code, o.stderr)
 	}
 	for i, f := range crowdFiles {

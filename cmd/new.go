@@ -221,7 +221,7 @@ func (o *newOptions) path() (string, error) {
 			path = unused(path)
 		}
 	}
-	return path, o.free(path)
+	return path, o.checkFree(path)
 }
 
 // unused returns the path, or the first numbered one after it that does not exist.
@@ -235,8 +235,8 @@ func unused(path string) string {
 	}
 }
 
-// free returns an error if the file exists and must not be overwritten.
-func (o *newOptions) free(path string) error {
+// checkFree returns an error if the file exists and must not be overwritten.
+func (o *newOptions) checkFree(path string) error {
 	if info, err := os.Lstat(path); err == nil && path != "-" && !o.force && !info.IsDir() {
 		return &message.Problem{Where: path, What: "the file already exists", Hint: "--force overwrites it, -o FILE writes another"}
 	}

@@ -34,7 +34,7 @@ func (o *newOptions) copy() error {
 		for i, stem := 2, strings.TrimSuffix(e.Path, herofile.Suffix); slices.ContainsFunc(copies, func(other *cli.HeroFile) bool { return other.Path == e.Path }); i++ {
 			e.Path = fmt.Sprintf("%s-%d%s", stem, i, herofile.Suffix) // several heroes have the same name
 		}
-		if err := o.free(e.Path); err != nil {
+		if err := o.checkFree(e.Path); err != nil {
 			return err
 		}
 		copies = append(copies, e)

@@ -60,7 +60,7 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 		return err
 	}
 	r := builder.Resolve(e.Set, e.Hero)
-	if err := activities(o.app, e, r, settings, len(o.rolls) > 0); err != nil {
+	if err := checkActivities(o.app, e, r, settings, len(o.rolls) > 0); err != nil {
 		return err
 	}
 	hero := choice.AnswerAll(e.Set, e.Hero, settings)
@@ -183,12 +183,12 @@ func groupOf(q *builder.Question) string {
 	return q.ID
 }
 
-// atRespite lists the times at which a question may be changed during a respite. The first makes the change an activity.
+// atRespite lists the values of Question.Swap that allow a change during a respite. The first makes the change an activity.
 var atRespite = []string{"respite", "respite-end", "minutes", "anytime"}
 
-// activities returns an error if an answer may not be changed at a respite. It prints a note if there is more than one
+// checkActivities returns an error if an answer may not be changed during a respite. It prints a note if there is more than one
 // activity, because the Director decides about that.
-func activities(a *cli.App, e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, rolled bool) error {
+func checkActivities(a *cli.App, e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, rolled bool) error {
 	groups := map[string]bool{}
 	if rolled {
 		groups["a project roll"] = true

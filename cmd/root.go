@@ -41,7 +41,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 		SilenceUsage:          true,
 		RunE: func(c *cobra.Command, args []string) error {
 			if version && len(args) == 0 {
-				tellVersion(a)
+				printVersion(a)
 				return nil
 			}
 			return usage.Group(c, args)

@@ -83,7 +83,7 @@ func (o *setOptions) run() error {
 	if err != nil {
 		return err
 	}
-	o.tell(e, settings, before.Issues, after)
+	o.report(e, settings, before.Issues, after)
 	return nil
 }
 
@@ -184,9 +184,9 @@ func (o *setOptions) removal(e, with *cli.HeroFile, id string) (herofile.Change,
 	return herofile.AnswerChange(id, nil, false), nil
 }
 
-// tell reports the effect of the change: problems of the new answers, answers that became illegal or were put aside, and
+// report prints the effect of the change: problems of the new answers, answers that became illegal or were put aside, and
 // open questions.
-func (o *setOptions) tell(e *cli.HeroFile, settings []choice.Setting, before []sheet.Issue, now *sheet.Sheet) {
+func (o *setOptions) report(e *cli.HeroFile, settings []choice.Setting, before []sheet.Issue, now *sheet.Sheet) {
 	var opened, aside []string
 	for _, i := range now.Issues {
 		asked := slices.ContainsFunc(settings, func(s choice.Setting) bool { return s.Key == i.Question })

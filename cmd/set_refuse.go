@@ -95,7 +95,7 @@ func kindProblem(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, se
 	return "", ""
 }
 
-// playProblem does the work of strange for the fields of play.
+// playProblem does the work of wordProblem for the fields of play.
 func playProblem(e *cli.HeroFile, key, value string, s *sheet.Sheet) (what, hint string) {
 	if circumstance, ok := strings.CutPrefix(key, "toggles."); ok {
 		known := builder.Circumstances(e.Set)

@@ -17,14 +17,14 @@ func newVersion(a *cli.App) *cobra.Command {
 		Use:   "version",
 		Short: "Print the version",
 		RunE: func(*cobra.Command, []string) error {
-			tellVersion(a)
+			printVersion(a)
 			return nil
 		},
 	})
 }
 
-// tellVersion prints the version. With --verbose it prints the editions and the build too.
-func tellVersion(a *cli.App) {
+// printVersion prints the version. With --verbose it prints the editions and the build too.
+func printVersion(a *cli.App) {
 	fmt.Fprintln(a.IO.Out, "scabbard", cli.Version())
 	if a.IO.Verbose {
 		fmt.Fprintln(a.IO.Out, "editions:", strings.Join(data.Editions(), ", "))

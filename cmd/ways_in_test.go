@@ -110,7 +110,7 @@ func otherWaysIn() []wayIn {
 			in.write(t, "p.party.yaml", "format: 1\nname: P\nheroes: [h.hero.yaml]\n")
 			in.write(t, ".p.party.yaml.journal", `{"Format":1,"Party":"cC5wYXJ0eS55YW1s","Heroes":[{}`+strings.Repeat(",{}", 10<<20)+`]}`)
 			return []string{"party", "show", "p.party.yaml"}
-		}, says: "broken off"},
+		}, says: "interrupted"},
 		{name: "history", make: func(t *testing.T, in *place) []string {
 			if got := in.run(t, "set", "h.hero.yaml", "level=2"); got.code != 0 {
 				t.Fatal(got)

@@ -22,8 +22,8 @@ type App struct {
 	Rules  library.Library // editions and homebrew
 	Files  store.Files     // reading and writing files
 
-	tables   tables   // house rules of the parties read so far
-	outcomes outcomes // heroes changed so far
+	parties  houseRulesByFile // of the parties read so far
+	outcomes outcomes         // heroes changed so far
 }
 
 // New returns the App of one run of the program.

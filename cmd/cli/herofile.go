@@ -132,7 +132,7 @@ func (a *App) Replace(e *HeroFile, edited []byte) error {
 
 // Edit changes the hero's file and keeps the version before. A hero from standard input goes to standard output.
 func (a *App) Edit(e *HeroFile, changes []herofile.Change, order []string) error {
-	changes = remembered(e, changes)
+	changes = withHomebrew(e, changes)
 	edited, err := herofile.Edit(e.Name(), e.Raw, changes, order)
 	if err != nil {
 		return err
@@ -144,8 +144,9 @@ func (a *App) Edit(e *HeroFile, changes []herofile.Change, order []string) error
 	return a.Replace(e, edited)
 }
 
-// remembered adds a note of the homebrew that the changed hero needs to the changes.
-func remembered(e *HeroFile, changes []herofile.Change) []herofile.Change {
+// withHomebrew adds a change to the others if the changed hero needs more homebrew: it notes the names of the folders in the
+// file.
+func withHomebrew(e *HeroFile, changes []herofile.Change) []herofile.Change {
 	after := *e.Hero
 	after.Homebrew = slices.Clone(e.Hero.Homebrew)
 	for _, c := range changes {

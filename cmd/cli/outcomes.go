@@ -19,7 +19,7 @@ type changedHero struct {
 	before, after *HeroFile
 }
 
-// outcomes holds the heroes that this run changed, until the program reports them at its end.
+// outcomes holds the heroes that this run changed, so that the program can report each once, at its end.
 type outcomes struct {
 	mu   sync.Mutex
 	list []changedHero

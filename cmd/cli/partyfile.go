@@ -27,7 +27,7 @@ func (a *App) readParty(path string) (*Party, error) {
 		return nil, err
 	}
 	out := &Party{path, raw, p}
-	a.tables.addParty(out)
+	a.parties.addParty(out)
 	return out, nil
 }
 

@@ -142,7 +142,7 @@ func (o *readOptions) missed(path, name string, err error) {
 	if err == nil || errors.As(err, new(message.Verdict)) {
 		return
 	}
-	doc := diff.Read(o.path, path, name, nil)
+	doc := diff.NewReadDoc(o.path, path, name, nil)
 	doc.Error = err.Error()
 	o.told = append(o.told, doc)
 }
@@ -193,7 +193,7 @@ func (o *readOptions) into(path string, ask prompt.Asker) error {
 	for _, n := range entries {
 		changed = append(changed, diff.WordChange{What: n.What, From: n.From, To: n.To})
 	}
-	doc := diff.Read(o.path, e.Path, e.Hero.Name, changed)
+	doc := diff.NewReadDoc(o.path, e.Path, e.Hero.Name, changed)
 	for _, f := range refused {
 		o.app.IO.Say(message.Display(o.path)+": "+f.Field, f.What, f.Hint)
 		doc.Refused = append(doc.Refused, diff.RefusedDoc{Field: f.Field, Text: f.What, Hint: f.Hint})

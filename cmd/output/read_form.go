@@ -163,7 +163,7 @@ func noteChanges(from, to *builder.Hero) (out []herofile.Change) {
 
 // formDoc returns the report of a form for programs.
 func (o *readOptions) formDoc(path string, got official.Read) diff.ReadDoc {
-	doc := diff.Read(o.path, path, got.Hero.Name, nil)
+	doc := diff.NewReadDoc(o.path, path, got.Hero.Name, nil)
 	for _, l := range got.Left {
 		doc.Left = append(doc.Left, diff.RefusedDoc{Field: l.Field, Text: strings.TrimPrefix(l.Text+": "+l.Why, ": ")})
 	}

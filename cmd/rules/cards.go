@@ -160,7 +160,7 @@ func (o *cardsOptions) records(set *rules.Set) (out []*rules.Record, err error) 
 	return out, nil
 }
 
-// maxCards is more than anybody cuts out.
+// maxCards is the largest number of cards printed at once.
 const maxCards = 1500
 
 // mayWrite returns an error if the output exists and is not a PDF, or is a terminal.

@@ -120,3 +120,16 @@ func (m *state) names(q *builder.Question, slugs []string) []string {
 	}
 	return out
 }
+
+// words asks for free text.
+func (w *Walk) words(q *builder.Question) (string, error) {
+	for _, h := range w.heading(q) {
+		w.Ask.Say(h)
+	}
+	line, err := w.Ask.Input(q.ID, q.Prompt+" (in your own words; leave empty to skip)", strings.Join(q.Answer, " "))
+	if err != nil || line == "" {
+		return GoSkip, err
+	}
+	_, err = w.record(q, []string{line})
+	return prompt.Done, err
+}

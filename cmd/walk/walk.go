@@ -24,9 +24,9 @@ type Walk struct {
 	Ask     prompt.Asker
 	keep    func(*Walk, ...string) error         // called with the questions after every answer
 	Only    func(*builder.Question) bool         // which questions to ask; nil for all
-	Beneath func(*builder.Question) (s []string) // more lines below the heading of a question; nil for none
+	Beneath func(*builder.Question) (s []string) // returns more lines to print below the heading of a question; nil for none
 
-	Seen    map[string]bool // the questions that were skipped
+	Seen    map[string]bool // questions not to ask again: skipped, or left with an answer that is still open
 	guiding bool            // all open questions are asked, not just one
 	trail   []string        // the questions visited, the latest last
 	chance  *rand.Rand
@@ -40,6 +40,7 @@ const (
 	GoRandom = ":random"
 	goOther  = ":other"
 	GoStop   = ":stop"
+	GoOpen   = ":open" // only in the menu of Choose: ask all open questions
 )
 
 // New returns a walk over a hero.
@@ -130,8 +131,8 @@ func (w *Walk) before() *builder.Question {
 	return nil
 }
 
-// Visit asks one question. It returns "" if it was answered, else how the user left it: one of the other ways, or the id of
-// the question to go to.
+// Visit asks one question. It returns how the user left it: prompt.Done if it was answered or its answer kept, one of the
+// other ways, or the id of the question to go to.
 func (w *Walk) Visit(q *builder.Question) (string, error) {
 	arrays, to := q.Arrays()
 	switch {
@@ -199,6 +200,3 @@ func Keep(e *cli.HeroFile) func(*Walk, ...string) error {
 		return nil
 	}
 }
-
-// The other entries of the menu of questions.
-const GoOpen = ":open"

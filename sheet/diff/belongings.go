@@ -66,7 +66,8 @@ func belongingsOf(s *sheet.Sheet) Belongings {
 	return b
 }
 
-// gather adds what was gained in play. The name of a thing includes its number.
+// gather adds treasures, finished projects and followers. The id and name of a treasure include its number, so that another
+// number is a loss and a gain.
 func (b *Belongings) gather(s *sheet.Sheet) {
 	for _, t := range s.Treasures {
 		n := t.Named
@@ -121,6 +122,7 @@ func (c *Changes) resistances(kind string, before, after []sheet.Resist) {
 	}
 }
 
+// without returns the belongings that o lacks.
 func (b Belongings) without(o Belongings) Belongings {
 	return Belongings{
 		Features: missing(b.Features, o.Features), Abilities: missing(b.Abilities, o.Abilities), Skills: missing(b.Skills, o.Skills),
@@ -129,6 +131,7 @@ func (b Belongings) without(o Belongings) Belongings {
 	}
 }
 
+// missing returns the things of a list that the other lacks.
 func missing(list, other []sheet.Named) []sheet.Named {
 	var out []sheet.Named
 	for _, n := range list {

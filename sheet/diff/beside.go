@@ -6,7 +6,7 @@ import (
 	"scabbard/sheet"
 )
 
-// Figures is one number on several sheets, in their order. It is empty for a sheet without the number.
+// Figures is one number on several sheets, in their order. A value is empty if its sheet lacks the number.
 type Figures struct {
 	Name   string
 	Values []string
@@ -50,7 +50,7 @@ func Beside(changes ...Changes) (numbers []Figures, abilities []CardFigures) {
 	return numbers, abilities
 }
 
-// put notes a figure after one of the changes. After the other changes it has its old value unless they set it too.
+// put sets the figure in the column of one of the changes. The other columns have the old value unless their changes set it too.
 func put(rows []Figures, name, from, to string, column, columns int) []Figures {
 	at := slices.IndexFunc(rows, func(r Figures) bool { return r.Name == name })
 	if at < 0 {

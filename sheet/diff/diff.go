@@ -226,7 +226,7 @@ func cardChanges(was, is []sheet.Line) (out []WordChange) {
 	return out
 }
 
-// differing returns two texts without the sentences that both have.
+// differing returns two texts without the sentences that they share.
 func differing(a, b string) (string, string) {
 	as, bs := strings.SplitAfter(a, ". "), strings.SplitAfter(b, ". ")
 	without := func(list, other []string) string {

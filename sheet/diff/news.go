@@ -59,7 +59,7 @@ func freshRules(before, after []sheet.Rule) (out []sheet.Rule) {
 	return out
 }
 
-// digests returns rules in the words of page 1 and of cards.
+// digests returns the rules as page 1 and the cards print them: without the full text if there is a short one.
 func digests(rules []sheet.Rule) []sheet.Rule {
 	out := slices.Clone(rules)
 	for i := range out {

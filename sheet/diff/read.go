@@ -1,6 +1,6 @@
 package diff
 
-// ReadDoc is what was read from a filled sheet, as JSON.
+// ReadDoc is the report on reading a filled sheet into a hero, as JSON.
 type ReadDoc struct {
 	From    string          `json:"from"`              // the sheet
 	File    string          `json:"file"`              // the hero file; empty if none was found
@@ -20,7 +20,7 @@ type RefusedDoc struct {
 	Hint  string `json:"hint,omitempty"`
 }
 
-// Read returns the start of a report on reading a sheet.
-func Read(from, file, name string, changes []WordChange) ReadDoc {
+// NewReadDoc returns a report with the changes only. The caller adds what was refused or left.
+func NewReadDoc(from, file, name string, changes []WordChange) ReadDoc {
 	return ReadDoc{From: from, File: file, Name: name, Changes: wordDocs(changes), Refused: []RefusedDoc{}, Left: []RefusedDoc{}}
 }

@@ -10,7 +10,7 @@ import (
 // Field is a place of a page that can be filled in on a screen, measured in points from the page's lower left corner.
 type Field struct {
 	Name                string // no two fields share one
-	Tip                 string // what a reader says of it; the name if empty
+	Tip                 string // the tooltip; the name if empty
 	Value               string // of text
 	On                  bool   // of a box: it is ticked
 	Page                int    // from 1
@@ -19,7 +19,7 @@ type Field struct {
 	Tall                bool // several lines of text
 }
 
-// Add adds a form to a document. The error says that the document has one, or lacks a page.
+// Add adds a form to a document. It fails if the document has a form already, or if a field is on a page that does not exist.
 func Add(u *object.Update, fields []Field) error {
 	if len(fields) == 0 {
 		return nil
@@ -68,7 +68,8 @@ type adder struct {
 	ticked, empty object.Ref // what boxes look like
 }
 
-// widget returns a field and its place in one. Readers draw the value themselves, since the form asks them to.
+// widget returns one object that is both the field and its place on the page. It draws no value of a text field, because
+// NeedAppearances makes readers do that.
 func (a *adder) widget(f Field) object.Dict {
 	tip := f.Tip
 	if tip == "" {

@@ -23,9 +23,9 @@ func (f *filler) drawText(place object.Dict, at field, words string) error {
 	}
 	var drawn string
 	if at.flags&multiline != 0 {
-		drawn = paragraphs(words, wide, high, fontSize(at.look))
+		drawn = paragraphs(words, wide, high, fontSize(at.style))
 	} else {
-		drawn = oneLine(words, wide, high, fontSize(at.look), at.align)
+		drawn = oneLine(words, wide, high, fontSize(at.style), at.align)
 	}
 	drawn = "/Tx BMC q 1 1 " + short(wide-2) + " " + short(high-2) + " re W n BT 0 g " + drawn + "ET Q EMC"
 	look := f.AddStream(object.Dict{"Type": object.Name("XObject"), "Subtype": object.Name("Form"), "BBox": object.Array{object.Int(0), object.Int(0), object.Real(wide), object.Real(high)},
@@ -55,9 +55,9 @@ func (f *filler) size(place object.Dict) (wide, high float64, err error) {
 	return wide, high, nil
 }
 
-// fontSize returns the size that a field's look names, and 0 for one that fits.
-func fontSize(look string) float64 {
-	words := strings.Fields(look)
+// fontSize returns the type size in a field's default appearance, or 0 if the text is to be made to fit.
+func fontSize(style string) float64 {
+	words := strings.Fields(style)
 	for i := 1; i < len(words); i++ {
 		if words[i] == "Tf" {
 			if size, _ := strconv.ParseFloat(words[i-1], 64); size > 0 {
@@ -69,7 +69,7 @@ func fontSize(look string) float64 {
 	return 0
 }
 
-const smallest = 4.0 // points, of type that is made to fit
+const smallest = 4.0 // points; text is made no smaller to fit
 
 // oneLine draws a line in the middle of its height, at the left, in the middle or at the right.
 func oneLine(words string, wide, high, size float64, align int) string {
@@ -152,8 +152,8 @@ func escaped(letters string) string {
 	return strings.NewReplacer(`\`, `\\`, "(", `\(`, ")", `\)`, "\r", "", "\n", " ").Replace(letters)
 }
 
-// winAnsi returns the letters of a text in the encoding of the fonts that every reader has. A letter that it lacks
-// becomes a question mark.
+// winAnsi returns a text in WinAnsiEncoding, a byte for each letter, which the fonts that every reader has use. A letter that
+// the encoding lacks becomes a question mark. The functions of this file call such a text letters.
 func winAnsi(s string) string {
 	out := make([]byte, 0, len(s))
 	for _, r := range s {
@@ -178,7 +178,7 @@ func winAnsi(s string) string {
 	return string(out)
 }
 
-// windows lists the letters of that encoding from 0x80 on.
+// windows lists the letters of WinAnsiEncoding from 0x80 on.
 const windows = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
 
 // unit is the parts of a type size that widths are counted in.

@@ -1,4 +1,5 @@
-// Package fields reads the form of a PDF, fills it, and adds one to a document.
+// Package fields works on the form of a PDF: Read returns the values of its fields, Fill fills in a form that somebody else
+// made, and Add adds a form to a document of ours.
 package fields
 
 import (
@@ -27,8 +28,9 @@ var (
 
 const mostText = 4 << 20 // bytes, of all fields
 
-// Read returns the fields of a document that hold text or are ticked, in their order, also if another program has filled
-// them in and saved it. A document without a form has none. The error says that it is damaged, locked or too large.
+// Read returns the text fields and the boxes of a document in their order, with their values. It also reads what another
+// program has filled in and saved. A document without a form has no fields. Read fails if the document is damaged, locked or
+// too large.
 func Read(doc []byte) ([]Filled, error) {
 	d, err := open(doc)
 	if err != nil {
@@ -62,7 +64,7 @@ type reader struct {
 	fields []Filled
 }
 
-// add notes a field that holds text or is ticked.
+// add adds a field if it is for text or a box to tick. It ignores push buttons, radio buttons and lists.
 func (r *reader) add(f field) error {
 	out := Filled{Name: f.name}
 	switch {
@@ -109,7 +111,7 @@ func (r *reader) words(v any) (string, error) {
 		return "", nil
 	case object.Text:
 		raw = string(v)
-	case object.Name: // as some programs write a number
+	case object.Name: // some programs write a number so
 		raw = string(v)
 	case object.Word:
 		if raw = string(v); v == "null" {

@@ -16,7 +16,7 @@ type Entry struct {
 
 // Fill writes into the fields of a form that somebody else made, and returns the document with that added and the
 // number of fields filled. No byte of the document changes: the new values are appended to it. Entries for fields that
-// are not there are ignored. The error says that the document is damaged, locked, too large, or no form.
+// are not there are ignored. Fill fails if the document is damaged, locked or too large, or if it has no field to fill.
 func Fill(doc []byte, entries []Entry) (filled []byte, fields int, err error) {
 	d, err := open(doc)
 	if err != nil {
@@ -51,9 +51,9 @@ type filler struct {
 	*object.Update
 	want   map[string]Entry
 	filled int
-	looks  int        // the states of boxes that were looked at
-	bytes  int        // of the text that was written
-	font   object.Ref // 0 until something is drawn with it
+	states int        // of boxes, counted to limit the work
+	bytes  int        // of text, counted to limit the work
+	font   object.Ref // 0 until it is needed
 }
 
 // fill writes the value of a field and draws it in each of its places.
@@ -129,15 +129,15 @@ func (f *filler) draw(place object.Dict, at field, e Entry) (object.Name, error)
 // state returns the state of a box that is ticked, or that stands for the choice made. It is empty if the box does not
 // stand for it.
 func (f *filler) state(place object.Dict, e Entry) (object.Name, error) {
-	looks, err := f.Dict(place["AP"])
+	appearances, err := f.Dict(place["AP"])
 	if err != nil {
 		return "", err
 	}
-	normal, err := f.Dict(looks["N"])
+	normal, err := f.Dict(appearances["N"])
 	if err != nil {
 		return "", err
 	}
-	if f.looks += len(normal); f.looks > 4*mostFields {
+	if f.states += len(normal); f.states > 4*mostFields {
 		return "", errManyFields
 	}
 	for _, name := range slices.Sorted(maps.Keys(normal)) {
@@ -148,7 +148,8 @@ func (f *filler) state(place object.Dict, e Entry) (object.Name, error) {
 	return "", nil
 }
 
-// showDrawn has readers show what was drawn, rather than draw the fields again with fonts that may lack letters.
+// showDrawn makes readers show the values as Fill drew them. Otherwise they would draw them again, with fonts that may lack
+// letters.
 func (f *filler) showDrawn(form object.Dict) {
 	if form["XFA"] == nil && form["NeedAppearances"] == nil {
 		return

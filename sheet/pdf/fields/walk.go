@@ -9,7 +9,7 @@ import (
 const (
 	mostFields = 20_000 // and groups and places of them
 	mostName   = 2_000  // bytes, of a field with all groups it is in
-	mostLook   = 1_000  // bytes, of how a field's text is drawn
+	mostStyle  = 1_000  // bytes, of the default appearance of a field's text
 
 	button = object.Name("Btn")
 	text   = object.Name("Tx")
@@ -20,7 +20,7 @@ const (
 	multiline = 1 << 12
 )
 
-// field is a field of a form, with what it takes over from the groups it is in.
+// field is a field of a form, with the entries that it inherits from the groups it is in.
 type field struct {
 	ref            object.Ref // 0 if it is not an object of its own
 	dict           object.Dict
@@ -29,7 +29,7 @@ type field struct {
 	kind           any
 	flags          int
 	value, initial any
-	look           string // how its text is drawn
+	style          string // the default appearance of its text: font, size, colour
 	align          int    // 0 at the left, 1 in the middle, 2 at the right
 }
 
@@ -42,7 +42,7 @@ type walker struct {
 	drawn map[object.Ref]bool // the places
 }
 
-// walk visits the fields of a form in their order. The error says that they are damaged or too many.
+// walk visits the fields of a form in their order. It fails if they are damaged or too many.
 func walk(d *object.Document, form object.Dict, visit func(field) error) error {
 	if form == nil {
 		return nil
@@ -50,7 +50,7 @@ func walk(d *object.Document, form object.Dict, visit func(field) error) error {
 	w := &walker{Document: d, visit: visit, seen: map[object.Ref]bool{}, drawn: map[object.Ref]bool{}}
 	var above field
 	var err error
-	if above.look, err = d.Words(form["DA"], mostLook); err != nil {
+	if above.style, err = d.Words(form["DA"], mostStyle); err != nil {
 		return err
 	}
 	return w.list(form["Fields"], above, 0)
@@ -127,7 +127,7 @@ func (w *walker) one(f field, depth int) error {
 	return w.visit(f)
 }
 
-// take adds a field's own entries to those of the groups it is in.
+// take puts a field's own entries in place of the inherited ones.
 func (w *walker) take(f *field) error {
 	called, err := w.Words(f.dict["T"], mostName)
 	if err != nil {
@@ -138,10 +138,10 @@ func (w *walker) take(f *field) error {
 			return object.ErrTooLarge
 		}
 	}
-	if look, err := w.Words(f.dict["DA"], mostLook); err != nil {
+	if style, err := w.Words(f.dict["DA"], mostStyle); err != nil {
 		return err
-	} else if look != "" {
-		f.look = look
+	} else if style != "" {
+		f.style = style
 	}
 	for key, into := range map[string]*any{"FT": &f.kind, "V": &f.value, "DV": &f.initial} {
 		v, err := w.Value(f.dict[key])

@@ -12,28 +12,28 @@ import (
 	"scabbard/cmd/store"
 )
 
-// tables holds the house rules of heroes, by the real path of the hero file.
-type tables map[string]table
+// houseRulesByFile holds the house rules of heroes, by the real path of the hero file.
+type houseRulesByFile map[string]houseRules
 
-// table holds the house rules of a group of players: the optional rules they use, and what they made themselves.
-type table struct {
+// houseRules are the house rules of a group of players: the optional rules they use, and what they made themselves.
+type houseRules struct {
 	rules []builder.TableRule
 	made  []builder.Made
 }
 
 // addParty notes the house rules of a party for each of its heroes.
-func (t *tables) addParty(p *Party) {
+func (t *houseRulesByFile) addParty(p *Party) {
 	for _, path := range p.Paths() {
 		if *t == nil {
-			*t = tables{}
+			*t = houseRulesByFile{}
 		}
-		real, own := store.RealPath(path), p.table()
-		(*t)[real] = table{append((*t)[real].rules, own.rules...), append((*t)[real].made, own.made...)}
+		real, own := store.RealPath(path), p.houseRules()
+		(*t)[real] = houseRules{append((*t)[real].rules, own.rules...), append((*t)[real].made, own.made...)}
 	}
 }
 
-// table returns the house rules of a party.
-func (p *Party) table() (out table) {
+// houseRules returns the house rules of a party.
+func (p *Party) houseRules() (out houseRules) {
 	from := "the party " + p.Name
 	for _, word := range p.Rules {
 		out.rules = append(out.rules, builder.TableRule{Rule: spelling.Slug(word), From: from})
@@ -45,12 +45,12 @@ func (p *Party) table() (out table) {
 	return out
 }
 
-// table returns the house rules for a hero file: those of the party it was opened through, and those of the configuration.
-func (a *App) table(path string) (table, error) {
-	var out table
-	if path != "-" && len(a.tables) > 0 {
-		own := a.tables[store.RealPath(path)]
-		out = table{slices.Clone(own.rules), slices.Clone(own.made)}
+// houseRules returns the house rules for a hero file: those of the party it was opened through, and those of the configuration.
+func (a *App) houseRules(path string) (houseRules, error) {
+	var out houseRules
+	if path != "-" && len(a.parties) > 0 {
+		own := a.parties[store.RealPath(path)]
+		out = houseRules{slices.Clone(own.rules), slices.Clone(own.made)}
 	}
 	return a.withConfig(out)
 }
@@ -58,9 +58,9 @@ func (a *App) table(path string) (table, error) {
 // ApplyHouseRules applies to a new hero the house rules it will have, as a member of the party p if p is not nil. where names the hero
 // in messages.
 func (a *App) ApplyHouseRules(set *rules.Set, hero *builder.Hero, p *Party, where string) error {
-	var own table
+	var own houseRules
 	if p != nil {
-		own = p.table()
+		own = p.houseRules()
 	}
 	all, err := a.withConfig(own)
 	if err != nil {
@@ -72,10 +72,10 @@ func (a *App) ApplyHouseRules(set *rules.Set, hero *builder.Hero, p *Party, wher
 }
 
 // withConfig adds the house rules of the configuration to those of a party.
-func (a *App) withConfig(out table) (table, error) {
+func (a *App) withConfig(out houseRules) (houseRules, error) {
 	c, err := a.Config.Values()
 	if err != nil {
-		return table{}, err
+		return houseRules{}, err
 	}
 	for _, word := range c.HouseRules {
 		out.rules = append(out.rules, builder.TableRule{Rule: spelling.Slug(word), From: "the configuration"})
@@ -85,7 +85,7 @@ func (a *App) withConfig(out table) (table, error) {
 
 // applyHouseRules applies the house rules to a hero. It warns of rules that the hero's edition does not know.
 func (a *App) applyHouseRules(e *HeroFile) error {
-	t, err := a.table(e.Path)
+	t, err := a.houseRules(e.Path)
 	if err != nil {
 		return err
 	}
@@ -95,7 +95,7 @@ func (a *App) applyHouseRules(e *HeroFile) error {
 }
 
 // warnUnknown warns of house rules that the hero's edition does not know, and of mistakes in what the players made.
-func (a *App) warnUnknown(set *rules.Set, hero *builder.Hero, where string, t table) {
+func (a *App) warnUnknown(set *rules.Set, hero *builder.Hero, where string, t houseRules) {
 	for _, m := range t.made {
 		a.warnUnknownMade(set, where, m)
 	}

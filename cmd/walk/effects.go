@@ -52,7 +52,7 @@ func tiers(n [3]int) string {
 	return sheet.Figure(n[0], true) + "/" + sheet.Figure(n[1], true) + "/" + sheet.Figure(n[2], true)
 }
 
-// dealt describes the effect of assigned scores on the numbers, and on how many ability rolls.
+// dealt describes the effect of assigned scores: the numbers that change, and how many abilities read differently.
 func (m *state) dealt(q *builder.Question, answer []string) string {
 	after := builder.Build(m.Set, m.Hero.With(q.ID, answer))
 	changes := diff.Of(m.Sheet, after)
