@@ -10,15 +10,15 @@ import (
 	"scabbard/sheet"
 )
 
-// Bonus is what a record adds to the damage of some abilities, on average.
+// Bonus is the damage that a record adds to some abilities.
 type Bonus struct {
-	Abilities string // which: "melee weapon"
-	By        []int  // what it adds, by outcome
-	Average   *big.Rat
+	Abilities string   // the keywords that they need: "melee weapon"
+	By        []int    // the damage added to each outcome
+	Average   *big.Rat // over all outcomes of a roll
 }
 
-// Bonuses returns what a record adds to damage, on average over a roll without edge or bane. The roll is the best of
-// the hero's with abilities of that sort, or with the hero's best score where there are none.
+// Bonuses returns the damage that a record adds to abilities, with the average over a roll without edge or bane. The roll
+// has the hero's highest bonus with such an ability, or the hero's highest score if the hero has none.
 func Bonuses(set *rules.Set, s *sheet.Sheet, rec *rules.Record) (out []Bonus) {
 	r, err := newRoller(set)
 	if err != nil {
@@ -49,7 +49,7 @@ func Bonuses(set *rules.Set, s *sheet.Sheet, rec *rules.Record) (out []Bonus) {
 	return out
 }
 
-// keywords returns printed names in lower case, as they appear in a sentence.
+// keywords returns the printed names of keywords in lower case, as in a sentence.
 func keywords(set *rules.Set, ids []string) string {
 	var out []string
 	for _, id := range ids {
@@ -62,7 +62,8 @@ func keywords(set *rules.Set, ids []string) string {
 	return strings.Join(out, " ")
 }
 
-// best returns the bonus to the best roll of an ability that has these keywords and deals damage.
+// best returns the highest bonus that the hero has to the roll of an ability with all these keywords, or the hero's highest
+// score if there is no such ability.
 func best(s *sheet.Sheet, ids []string) int {
 	top, found := 0, false
 	for i := range s.Abilities {

@@ -6,8 +6,8 @@ import (
 	"scabbard/sheet"
 )
 
-// Document is what a hero's rolls come to, as other programs read it: chances and averages are fractions in lowest
-// terms. Fields may be added, never renamed.
+// Document is the odds of a hero's ability rolls as JSON. Chances and averages are fractions in lowest terms. Fields may be
+// added, never renamed.
 type Document struct {
 	Edition   string       `json:"edition"`
 	Name      string       `json:"name"`
@@ -20,7 +20,7 @@ type Document struct {
 type AbilityDoc struct {
 	ID     string    `json:"id"`
 	Name   string    `json:"name"`
-	Way    string    `json:"way,omitempty"` // melee or ranged, where the two differ
+	Way    string    `json:"way,omitempty"` // melee or ranged, if their damage differs
 	Bonus  int       `json:"bonus"`
 	Damage []string  `json:"damage"` // by outcome, as printed; empty for none
 	Odds   []CellDoc `json:"odds"`
@@ -30,10 +30,10 @@ type AbilityDoc struct {
 type CellDoc struct {
 	With    string   `json:"with"`
 	Chances []string `json:"chances"` // by outcome: "43/100"
-	Average *string  `json:"average"` // null where no outcome deals damage
+	Average *string  `json:"average"` // null if no outcome deals damage
 }
 
-// Compared is what rolls come to now, and what they would with another answer.
+// Compared is the odds now, and with another answer, as JSON.
 type Compared struct {
 	Now     Document `json:"now"`
 	Changed Document `json:"changed"`

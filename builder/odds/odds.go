@@ -1,8 +1,7 @@
-// Package odds is what the rolls of a hero's abilities come to: the chance of each outcome, and the damage on average.
+// Package odds computes the odds of a hero's ability rolls: the exact chance of each outcome, and the average damage.
 //
-// Which record computes a roll, and in which circumstances it is worth looking at, the edition says; the chances are its
-// calculation's, exact. An average is the chance of each outcome times the damage printed on the sheet: it leaves out
-// what else an outcome does.
+// The edition names the record that computes a roll, and the circumstances to show, such as an edge. The average is the
+// sum of each outcome's chance times the damage printed on the sheet; it ignores all other effects of an outcome.
 package odds
 
 import (
@@ -16,18 +15,18 @@ import (
 	"scabbard/sheet"
 )
 
-// Table is what a hero's rolls come to.
+// Table holds the odds of a hero's ability rolls: a row for each way to use an ability, a column for each circumstance.
 type Table struct {
 	Outcomes []string // as the sheet prints them: "≤11"
 	Columns  []string // the circumstances: "bane", "none", "edge"
-	Plain    int      // the column of a roll without any; 0 where every one has some
+	Plain    int      // the index of the column without circumstances; 0 if there is none
 	Rows     []Row
 }
 
-// Row is a way to use an ability that rolls.
+// Row is one way to use an ability that rolls.
 type Row struct {
 	ID, Name string
-	Way      string // "melee" or "ranged" where the two differ
+	Way      string // "melee" or "ranged" if their damage differs
 	Bonus    int    // what is added to the dice
 	Damage   []string
 	Cells    []Cell
@@ -36,18 +35,18 @@ type Row struct {
 // Cell is a row in one circumstance.
 type Cell struct {
 	Chances []*big.Rat // of the outcomes
-	Average *big.Rat   // nil where no outcome deals damage
+	Average *big.Rat   // nil if no outcome deals damage
 }
 
-// Of works out the rolls of a hero's abilities. Given are inputs of the edition's roll, NAME=VALUE, in place of the
-// circumstances the edition names. An error is an edition without such a roll, or a wrong input.
+// Of returns the odds of a hero's ability rolls. The columns are the circumstances that the edition names, or those in
+// given: inputs of the edition's roll as NAME=VALUE. It fails if the edition computes no ability rolls, or if an input is wrong.
 func Of(set *rules.Set, s *sheet.Sheet, given []string) (*Table, error) {
 	r, err := newRoller(set)
 	if err != nil {
 		return nil, err
 	}
 	if len(given) > 0 {
-		err = r.only(given)
+		err = r.replaceColumns(given)
 	}
 	if err != nil {
 		return nil, err
@@ -76,25 +75,26 @@ func Of(set *rules.Set, s *sheet.Sheet, given []string) (*Table, error) {
 	return t, nil
 }
 
-// roller works one roll of an edition.
+// roller computes the chances of an edition's ability roll.
 type roller struct {
 	roll    *rules.Roll
 	program *calc.Program
-	labels  []calc.Label
+	labels  []calc.Label // of the outcomes
 	columns []column
-	done    map[string][]*big.Rat
+	cache   map[string][]*big.Rat // chances, by bonus and circumstance
 	budget  *calc.Budget
 }
 
+// column is a circumstance, with the inputs of the roll that describe it.
 type column struct {
 	name  string
-	words []string
+	words []string // NAME=VALUE
 }
 
-// newRoller finds what computes the rolls of abilities.
+// newRoller returns a roller for the record that computes the ability rolls of an edition. It fails if there is none.
 func newRoller(set *rules.Set) (*roller, error) {
 	for i := range set.Rolls {
-		r := &roller{roll: &set.Rolls[i], done: map[string][]*big.Rat{}, budget: calc.NewBudget()}
+		r := &roller{roll: &set.Rolls[i], cache: map[string][]*big.Rat{}, budget: calc.NewBudget()}
 		if set.Role(r.roll.Of) != rules.KindAbility {
 			continue
 		}
@@ -117,8 +117,8 @@ func newRoller(set *rules.Set) (*roller, error) {
 	return nil, fmt.Errorf("%s: the edition computes no rolls of abilities", set.Edition)
 }
 
-// only limits the columns to the ones that were asked for: one, or one for each value of an input with several.
-func (r *roller) only(given []string) error {
+// replaceColumns replaces the columns by one for the given inputs, or by one for each value if an input has several.
+func (r *roller) replaceColumns(given []string) error {
 	q, err := r.program.Ask(given)
 	if err != nil {
 		return err
@@ -147,7 +147,7 @@ func (r *roller) only(given []string) error {
 	})
 }
 
-// maxColumns is how many circumstances are looked at at once.
+// maxColumns is the largest number of circumstances that are shown at once.
 const maxColumns = 12
 
 // way is one way to use an ability.
@@ -156,7 +156,7 @@ type way struct {
 	tiers []sheet.Tier
 }
 
-// ways returns the ways to use an ability if its damage differs between them, else one.
+// ways returns the ways to use an ability. It returns one if all have the same damage.
 func ways(a *sheet.Ability) []way {
 	if len(a.Variants) < 2 {
 		return []way{{"", a.Tiers}}
@@ -189,6 +189,7 @@ func figures(tiers []sheet.Tier) (out []string) {
 	return out
 }
 
+// row returns the row for one way to use an ability.
 func (r *roller) row(a *sheet.Ability, w way) (Row, error) {
 	row := Row{ID: a.ID, Name: a.Name, Way: w.name, Bonus: a.Roll.Bonus, Damage: figures(w.tiers)}
 	deals := strings.Join(row.Damage, "") != ""
@@ -226,10 +227,10 @@ func dealt(t *sheet.Tier) *big.Rat {
 	return sum
 }
 
-// chances returns the chances of the outcomes if a number is added to the dice.
+// chances returns the chance of each outcome in a circumstance, with a bonus added to the dice.
 func (r *roller) chances(bonus int, c column) ([]*big.Rat, error) {
 	key := strconv.Itoa(bonus) + " " + strings.Join(c.words, " ")
-	if out, done := r.done[key]; done {
+	if out, ok := r.cache[key]; ok {
 		return out, nil
 	}
 	q, err := r.program.Ask(append([]string{r.roll.Bonus + "=" + strconv.Itoa(bonus)}, c.words...))
@@ -251,6 +252,6 @@ func (r *roller) chances(bonus int, c column) ([]*big.Rat, error) {
 		}
 		return nil
 	})
-	r.done[key] = out
+	r.cache[key] = out
 	return out, err
 }
