@@ -13,7 +13,7 @@ import (
 // Default is the edition of a hero that names none.
 const Default = "packet-2024"
 
-// edition is a built-in edition: its image, and the set once somebody asked for it.
+// edition is a built-in edition: its image, and the set after it was first used.
 type edition struct {
 	id        string
 	reference bool
@@ -22,8 +22,7 @@ type edition struct {
 	set       *rules.Set
 }
 
-// Editions returns the ids of the built-in editions, sorted: those that make heroes and those that are only
-// looked up.
+// Editions returns the ids of the built-in editions, sorted, with those that have no heroes.
 func Editions() []string {
 	out := make([]string, len(editions))
 	for i, e := range editions {
@@ -42,7 +41,7 @@ func Heroes() (out []string) {
 	return out
 }
 
-// Load returns a built-in edition, or nil when there is none of that id. The set is shared: read only.
+// Load returns a built-in edition, or nil if there is none with that id. The set is shared and must not be changed.
 func Load(id string) *rules.Set {
 	for _, e := range editions {
 		if e.id == id {

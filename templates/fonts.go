@@ -1,4 +1,5 @@
-// Package templates holds the embedded look of what scabbard prints, as files that contain no code.
+// Package templates holds the embedded fonts, the page for a browser, the table of the publisher's form, and the schemas. It
+// contains no code of its own.
 package templates
 
 import "embed"
@@ -6,21 +7,20 @@ import "embed"
 // Face names an embedded typeface.
 type Face string
 
-// The faces a sheet is set in. Each is a TrueType font cut to Latin, Greek and Cyrillic.
+// The faces of a sheet. Each is a TrueType font reduced to Latin, Greek and Cyrillic.
 const (
 	VollkornBold      Face = "vollkorn-bold"                // names and titles; its figures are old-style
-	Sans              Face = "fira-sans-regular"            // running text
-	SansBold          Face = "fira-sans-semibold"           // stressed words and large numbers
+	Sans              Face = "fira-sans-regular"            // body text
+	SansBold          Face = "fira-sans-semibold"           // bold words and large numbers
 	Condensed         Face = "fira-sans-condensed-regular"  // tables
-	CondensedItalic   Face = "fira-sans-condensed-italic"   // flavour and sources
+	CondensedItalic   Face = "fira-sans-condensed-italic"   // flavour and origins
 	CondensedSemiBold Face = "fira-sans-condensed-semibold" // names in tables, labels
 )
 
 //go:embed fonts/*.ttf
 var fonts embed.FS
 
-// Font returns a fresh copy of the face's TrueType file, so a caller may write into it.
-// The error says which face is not embedded.
+// Font returns a copy of the face's TrueType file. The error names a face that is not embedded.
 func Font(f Face) ([]byte, error) {
 	return fonts.ReadFile("fonts/" + string(f) + ".ttf")
 }

@@ -11,12 +11,12 @@ var pageScript string
 //go:embed page/sheet.html
 var page string
 
-// Page is the template of a sheet in a browser, in the language of html/template.
+// Page returns the template of a sheet in a browser, for html/template.
 func Page() string { return page }
 
-// PageStyle is the look of a sheet in a browser, on paper too.
+// PageStyle returns the style sheet of a sheet in a browser.
 func PageStyle() string { return pageStyle }
 
-// PageScript is what makes the boxes of a sheet in a browser remember what is in them, on that device. The page can
-// be read without it.
+// PageScript returns the script that remembers the boxes of a sheet in a browser on that device. The page can be read
+// without it.
 func PageScript() string { return pageScript }

@@ -13,8 +13,8 @@ var schemas embed.FS
 
 const schemaSuffix = ".schema.json"
 
-// Schema returns the JSON Schema of this name, such as "sheet", the exported hero, or "hero", the hero file; nil for
-// a name that is none of Schemas.
+// Schema returns the JSON Schema with a name, such as "sheet" for the exported hero or "hero" for the hero file. It returns
+// nil if there is none.
 func Schema(of string) []byte {
 	b, err := schemas.ReadFile("schema/" + of + schemaSuffix)
 	if err != nil {
@@ -23,7 +23,7 @@ func Schema(of string) []byte {
 	return b
 }
 
-// Schemas are the names of the schemas there are, the sheet first, then by the alphabet.
+// Schemas returns the names of the schemas, the sheet first, then in alphabetical order.
 func Schemas() []string {
 	entries, err := schemas.ReadDir("schema")
 	if err != nil {

@@ -8,19 +8,19 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// find is a name on the form that stands for something the hero has.
+// find is a name on the form that means something the hero has.
 type find struct {
 	field, text string
-	recs        []*rules.Record // what it may be
-	who         bool            // it says who the hero is, and is placed before all that depends on it
-	carried     bool            // play brought it
+	recs        []*rules.Record // the records it may mean
+	who         bool            // it says who the hero is, and is placed before everything that depends on it
+	carried     bool            // gained in play
 	count       int
-	prose       bool   // it says more of the name before it
-	in          string // the question that has it; granted if the hero has it by itself
+	prose       bool   // it continues the name before it
+	in          string // the question it answers; granted if the hero has it without being asked
 	rec         *rules.Record
 }
 
-// granted is the place of what the hero has without being asked.
+// granted stands for a question in the place of what the hero has without being asked.
 const granted = "granted"
 
 func (f *find) placed() bool { return f.in != "" }

@@ -9,8 +9,8 @@ import (
 	"scabbard/sheet"
 )
 
-// displace puts a name in the place of a pick that the form does not name, for a name that finds no room else: the hero
-// was another before. It reports whether there was one.
+// displace gives a name the place of a pick that the form does not name, because the form is of a different version of the
+// hero. It reports whether there was such a pick.
 func (r *reader) displace(who bool) bool {
 	if r.was == nil || r.trials > maxTrials {
 		return false
@@ -43,7 +43,7 @@ func (r *reader) displace(who bool) bool {
 	return false
 }
 
-// again gives an open question a pick that the hero has already, if this asks a question that takes a name of the form: a
+// again answers an open question with a pick that the hero has already, if this opens a question for a name of the form: a
 // skill that is replaced, or a trait that may be bought twice. The form names such a pick once. It reports whether it could.
 func (r *reader) again() bool {
 	if !r.waiting() {
@@ -75,8 +75,8 @@ func (r *reader) waiting() bool {
 	return slices.ContainsFunc(r.finds, func(f *find) bool { return !f.placed() && !f.carried && f.recs != nil })
 }
 
-// guess answers a question that the form does not answer and that names wait for, with the answer that places most of
-// them. Of several that do as well it takes what the hero had before, else the recommended one, and lists it as chosen.
+// guess answers a question that the form does not answer but names wait for, with the answer that places most of them. Of
+// several equal ones it takes the hero's earlier answer, else the recommended one, and lists it as chosen.
 func (r *reader) guess() bool {
 	if !r.waiting() {
 		return false
@@ -132,8 +132,8 @@ func (r *reader) wasAnswer(question string) []string {
 	return answer
 }
 
-// placeable says how many names a hero has, or a question of it would take: those that find room count most, then those
-// that some question offers.
+// placeable counts the names that a hero has or that its questions would take. Names with room count most, then those that a
+// question offers.
 func (r *reader) placeable(h *builder.Hero) int {
 	is := r.is
 	r.is = h

@@ -18,7 +18,7 @@ type matching struct {
 
 func (m *matching) has(f *find, i int) bool { at, ok := m.at[f]; return ok && at == i }
 
-// rec returns the record that a name is in a question.
+// rec returns the record that a name means in a question.
 func (m *matching) rec(f *find, i int) *rules.Record {
 	for _, rec := range m.slots[i].takes {
 		if f.may(rec) {
@@ -61,7 +61,7 @@ func (r *reader) edges(slots []slot, some func(*find) bool) *matching {
 	return m
 }
 
-// take finds a question for a name; a name that is in the way takes another question.
+// take finds a question for a name. A name in the way takes another question.
 func (m *matching) take(f *find, seen []bool) bool {
 	for _, i := range m.edges[f] {
 		if seen[i] {
@@ -83,8 +83,8 @@ func (m *matching) take(f *find, seen []bool) bool {
 	return false
 }
 
-// move makes room for a name whose questions are all answered: a name that has one of them takes another that it fits as
-// well. It reports whether it could.
+// move makes room for a name whose questions are all answered: a name in one of them takes another that it fits too. It
+// reports whether it could.
 func (r *reader) move() bool {
 	res := builder.Resolve(r.set, r.is)
 	var slots []slot

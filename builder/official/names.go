@@ -12,20 +12,20 @@ import (
 	"scabbard/builder/spelling"
 )
 
-// names finds the records of some kinds by what a person may have written for them.
+// names finds records by what a person may have written.
 type names struct {
 	set    *rules.Set
-	byKind map[string]map[string][]*rules.Record // the records of a kind, by the slugs they go by
-	read   int                                   // the names that were read
-	sought int                                   // those for which the nearest was looked for
+	byKind map[string]map[string][]*rules.Record // the records of a kind, by slug
+	read   int                                   // how many names were read
+	sought int                                   // how many needed a search for the nearest name
 }
 
-// What is read of a form that somebody may have made to harm.
+// The limits for a form from an unknown source.
 const (
 	maxText   = 20_000 // bytes of a box
 	maxName   = 100    // bytes of a name
 	maxNames  = 1_000
-	maxSought = 150 // names that are no record's
+	maxSought = 150 // names that match no record
 )
 
 // slug returns the slug of a name without accents.
@@ -38,7 +38,7 @@ func slug(name string) string {
 	}, norm.NFD.String(name)))
 }
 
-// of returns the records of a kind, by the slugs they go by.
+// of returns the records of a kind, by slug.
 func (n *names) of(kind string) map[string][]*rules.Record {
 	if out := n.byKind[kind]; out != nil {
 		return out
@@ -60,7 +60,7 @@ func (n *names) of(kind string) map[string][]*rules.Record {
 	return out
 }
 
-// exact returns the records of some kinds that go by a name.
+// exact returns the records of some kinds with a name.
 func (n *names) exact(kinds []string, name string) (out []*rules.Record) {
 	if len(name) > maxName {
 		return nil
@@ -72,8 +72,7 @@ func (n *names) exact(kinds []string, name string) (out []*rules.Record) {
 	return out
 }
 
-// near returns the records that go by the name that is nearest to a mistyped one, if it is no more than a slip or two
-// away.
+// near returns the records with the name nearest to a mistyped one, at most a slip or two away.
 func (n *names) near(kinds []string, name string) (out []*rules.Record) {
 	if n.sought++; n.sought > maxSought || len(name) > maxName {
 		return nil
@@ -93,17 +92,17 @@ func (n *names) near(kinds []string, name string) (out []*rules.Record) {
 	return n.exact(kinds, best)
 }
 
-// item is a name of a box that may hold several, and the text as it was written.
+// item is a name in a box that may hold several, with the text as it was written.
 type item struct {
 	text  string
 	recs  []*rules.Record
-	as    string // the name it was read as, if it was mistyped
-	prose bool   // it goes on with the text of the name before it
-	count int    // how many there are of it
+	as    string // the name that was probably meant, if it was mistyped
+	prose bool   // it continues the text of the name before it
+	count int    // how many of it there are
 }
 
-// items divides the text of a box into names: one a line, or several with commas between. A name that has a comma of its
-// own stays whole. Behind a colon a line may say more of what it names.
+// items splits the text of a box into names: one on each line, or several separated by commas. A name with a comma stays
+// whole. After a colon a line may describe its name.
 func (n *names) items(kinds []string, text string) (out []item) {
 	for line := range strings.SplitSeq(text, "\n") {
 		if line = strings.TrimSpace(line); line == "" {
@@ -139,7 +138,7 @@ func (n *names) items(kinds []string, text string) (out []item) {
 	return out
 }
 
-// parts divides a line at its commas. Of parts that make a name together it takes the longest.
+// parts splits a line at its commas. If several parts form a name together the longest name wins.
 func (n *names) parts(kinds []string, line string) (out []item) {
 	parts := strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == ';' })
 	if n.read += len(parts); n.read > maxNames {
@@ -169,7 +168,7 @@ func (n *names) parts(kinds []string, line string) (out []item) {
 	return out
 }
 
-// joined reads names with another word than a comma between them; nil unless all are names.
+// joined splits a text at another separator than a comma. It returns nil unless all parts are names.
 func (n *names) joined(kinds []string, text string) (out []item) {
 	for _, by := range []string{" and ", " & ", " / ", "/", " + "} {
 		if !strings.Contains(text, by) {
@@ -187,7 +186,7 @@ func (n *names) joined(kinds []string, text string) (out []item) {
 	return nil
 }
 
-// item reads a name, perhaps with a number in brackets or a count behind it.
+// item reads a name, perhaps followed by a number in brackets or a count.
 func (n *names) item(kinds []string, text string, slips bool) item {
 	text = strings.TrimSpace(text)
 	out := item{text: text, count: 1}

@@ -9,11 +9,11 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// computed are the sources of fields that follow from everything else.
+// computed are the sources of fields that follow from the rest of the hero.
 var computed = []string{"number", "most", "best score", "measure", "near", "far", "near reach", "far reach", "from outfit", "outfit wielded",
 	"outfit worn", "outfit text", "pool", "pool rules", "work roll", "work goal", "told", "follows"}
 
-// others lists the fields whose text follows from the rest, and says something else than the hero comes to.
+// others lists the computed fields whose text differs from the hero.
 func (r *reader) others() {
 	r.Other = r.differ(r.is)
 	for _, row := range r.table {
@@ -23,7 +23,7 @@ func (r *reader) others() {
 	}
 }
 
-// differ returns the fields that follow from the rest and say something else than a hero comes to.
+// differ returns the computed fields whose text differs from a hero.
 func (r *reader) differ(h *builder.Hero) (out []Remark) {
 	comes := map[string]string{}
 	for _, b := range form.Fill(builder.Build(r.set, h), r.raw) {
@@ -43,8 +43,8 @@ func (r *reader) differ(h *builder.Hero) (out []Remark) {
 	return out
 }
 
-// fit answers questions that may stay open and give nothing by themselves, such as which of two bonuses counts, as the
-// numbers on the form have it. Each answer brings the hero nearer to them.
+// fit answers questions that may stay open and give nothing themselves, such as which of two bonuses counts, so that the
+// numbers agree with the form.
 func (r *reader) fit() {
 	now := len(r.differ(r.is))
 	for _, q := range builder.Resolve(r.set, r.is).Questions {

@@ -1,5 +1,5 @@
-// Package official makes a hero of the fields of the publisher's character sheet form, filled by hand or by this program.
-// A name is given to the question of the hero that takes it; what finds no place is listed, never dropped.
+// Package official reads a hero from the fields of the publisher's character sheet form, filled by hand or by this program.
+// Each name answers the question of the hero that takes it. Names that cannot be placed are listed.
 package official
 
 import (
@@ -16,23 +16,23 @@ import (
 // Read is a hero that was read from a form.
 type Read struct {
 	Hero   *builder.Hero
-	Placed int      // names and boxes that the hero has now
-	Left   []Remark // what found no place, and why
+	Placed int      // the names and boxes that were placed
+	Left   []Remark // what could not be placed, and why
 	Near   []Remark // names that were read as another, which is the remark
-	Chosen []Remark // questions that the form does not answer and that had to be: the question, and the answer
-	Other  []Remark // numbers that come to something else than the form says, which is the remark
-	notes  []string // what is kept in a note
+	Chosen []Remark // answers that had to be chosen because the form does not have them: the question and the answer
+	Other  []Remark // numbers that differ from the form; the remark is ours
+	notes  []string // kept in a note
 	set    *rules.Set
 	table  []row
 }
 
-// Remark is a field of the form, or a question, its text, and what is said of it.
+// Remark is a remark on a field of the form or on a question.
 type Remark struct{ Field, Text, Why string }
 
-// NoteKey is the note that keeps what found no place.
+// NoteKey is the note with what could not be placed.
 const NoteKey = "official-form"
 
-// leastFields is how many fields of the publisher's form a document has at least, to be taken for it.
+// leastFields is how many of the form's fields a document must have to be recognised.
 const leastFields = 20
 
 // Is reports whether the fields are those of the publisher's form.
@@ -50,7 +50,7 @@ func Is(table string, fields []form.Filled) bool {
 	return n >= leastFields
 }
 
-// row is a line of the table of the form: a field, and where its text comes from.
+// row is a line of the table of the form: a field and its source.
 type row struct{ field, source, arg string }
 
 func rows(table string) (out []row) {
@@ -67,21 +67,21 @@ func rows(table string) (out []row) {
 // reader reads one form.
 type reader struct {
 	Read
-	raw       string            // the table as it is
-	was       *builder.Hero     // what the hero was before, nil for a new one
-	is        *builder.Hero     // what it is by now
-	values    map[string]string // of the text fields that are filled
+	raw       string            // the table as text
+	was       *builder.Hero     // the hero before; nil for a new one
+	is        *builder.Hero     // the hero so far
+	values    map[string]string // the text fields that are filled
 	ticked    map[string]bool
 	order     []string // the filled fields in the order of the form
 	used      map[string]bool
 	names     names
 	finds     []*find
-	trials    int  // answers that were tried out
-	displaced bool // a pick that the hero had before made way
+	trials    int  // how many answers were tried
+	displaced bool // an earlier pick of the hero was replaced
 }
 
-// Hero makes a hero of the fields of a form, by the rules of an edition and the table of the form. If there was a hero
-// already, what the form does not say stays.
+// Hero returns the hero of a form's fields, by the rules of an edition and the table of the form. If was is not nil, what
+// the form does not have stays as it was.
 func Hero(set *rules.Set, table string, fields []form.Filled, was *builder.Hero) Read {
 	r := &reader{Read: Read{set: set, table: rows(table)}, raw: table, was: was, values: map[string]string{}, ticked: map[string]bool{}, used: map[string]bool{}, names: names{set: set}}
 	for _, f := range fields {
@@ -120,7 +120,7 @@ func tooLong(fields []form.Filled) (out []Remark) {
 	return out
 }
 
-// begin makes the hero before anything is answered.
+// begin makes the hero before any answer.
 func (r *reader) begin() {
 	r.is = &builder.Hero{Format: builder.Format, Edition: r.set.Edition, Level: 1}
 	if r.was != nil {
@@ -152,7 +152,7 @@ func (r *reader) take(field, value string) string {
 	return value
 }
 
-// leave lists what found no place, and keeps it for the note.
+// leave lists what could not be placed, and keeps it for the note.
 func (r *reader) leave(field, text, why string) {
 	r.used[field] = true
 	text = printable.Flat(text)

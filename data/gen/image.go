@@ -9,7 +9,7 @@ import (
 	"scabbard/builder/rules"
 )
 
-// laidOut returns the image of a set. The package builder/rules/image says what its parts are.
+// laidOut returns the image of a set. Package builder/rules/image describes its parts.
 func laidOut(set *rules.Set) []byte {
 	w := writer{strings: map[string]int{}, codeNumbers: map[string]int{}}
 	w.value(reflect.ValueOf(*set))
@@ -53,11 +53,11 @@ func laidOut(set *rules.Set) []byte {
 // writer writes values.
 type writer struct {
 	bytes.Buffer
-	text        []byte         // the strings, one behind another
-	ends        []int          // where each string ends
+	text        []byte         // the strings, one after another
+	ends        []int          // the end of each string
 	strings     map[string]int // the number of each string
 	codes       []*rules.Code  // the expressions, each once
-	codeNumbers map[string]int // the number of each expression, by what it is compiled to
+	codeNumbers map[string]int // the number of each expression, by its compiled form
 }
 
 // string returns the number of a string.
@@ -105,7 +105,7 @@ func (w *writer) value(v reflect.Value) {
 		}
 		w.value(v.Elem())
 	case reflect.Slice:
-		if v.IsNil() { // one inside another
+		if v.IsNil() { // a nested struct
 			w.put(0)
 			return
 		}
@@ -125,14 +125,14 @@ func (w *writer) value(v reflect.Value) {
 	}
 }
 
-// field is a field of a struct that an image stores, with its place in the struct.
+// field is a field that an image stores, with its index in the struct.
 type field struct {
 	at   int
 	name string
 	of   reflect.Type
 }
 
-// fieldsOf returns the exported fields of a type, except the records of a set, which the image stores apart.
+// fieldsOf returns the exported fields of a type, except the records of a set, which the image stores separately.
 func fieldsOf(t reflect.Type) (out []field) {
 	for i := range t.NumField() {
 		if f := t.Field(i); f.IsExported() && f.Type != reflect.TypeFor[rules.Records]() {

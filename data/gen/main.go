@@ -1,5 +1,5 @@
-// Command gen reads the YAML of every edition, each a folder with a ruleset.yaml, checks it whole and lays it
-// out as an image, with a registry of all of them and the functions that decode images.
+// Command gen reads the YAML of every edition, which is a folder with a ruleset.yaml. It checks each and writes its image, a
+// registry of all editions, and the functions that decode images.
 //
 //	gen                writes data/<edition>.image, data/editions_gen.go and builder/rules/image/decode_gen.go
 //	gen -n [FOLDER]    only checks, all editions or that one
@@ -78,7 +78,7 @@ func run(only string, check, asJSON bool) error {
 	return write(dir, made)
 }
 
-// write writes the images of the editions, the list of them, and what decodes images.
+// write writes the images of the editions, their list, and the decoder.
 func write(dir string, made []*rules.Set) error {
 	files := map[string][]byte{
 		filepath.Join(dir, "editions_gen.go"):                                          registry(made),
@@ -95,7 +95,7 @@ func write(dir string, made []*rules.Set) error {
 	return nil
 }
 
-// editions are the folders that hold a ruleset, sorted.
+// editions returns the folders with a ruleset, sorted.
 func editions(dir string) ([]string, error) {
 	found, err := filepath.Glob(filepath.Join(dir, "*", "ruleset.yaml"))
 	if err != nil || len(found) == 0 {
@@ -108,7 +108,7 @@ func editions(dir string) ([]string, error) {
 	return found, nil
 }
 
-// variable is the Go name of an edition: "packet2024".
+// variable returns the Go name of an edition: "packet2024".
 func variable(id string) string {
 	parts := strings.Split(id, "-")
 	for i, p := range parts {
@@ -143,7 +143,7 @@ func readFolder(dir string) (read.File, []read.File, error) {
 	return ruleset, files, nil
 }
 
-// plain is a rough view of the records for looking at their texts before they are generated.
+// plain returns the records in a rough form, for looking at their texts.
 func plain(set *rules.Set) []map[string]any {
 	var out []map[string]any
 	for r := range set.Each() {

@@ -26,7 +26,7 @@ func registry(made []*rules.Set) []byte {
 	return formatted(b.Bytes())
 }
 
-// imageName is the name of the file with an edition's image.
+// imageName returns the name of the file with an edition's image.
 func imageName(edition string) string { return edition + ".image" }
 
 // decoder returns the source of the functions that decode each type of the rules.

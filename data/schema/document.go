@@ -16,13 +16,13 @@ import (
 	"scabbard/sheet/diff"
 )
 
-// document is what the program prints for other programs, with the words that describe it.
+// document is a document that the program prints for other programs, with its description.
 type document struct {
 	name, title string
 	of          reflect.Type
 }
 
-// documents are all that have a schema made from their type, by the name of the schema.
+// documents are the documents whose schemas are made from their types, by the name of the schema.
 var documents = []document{
 	{"sheet", "A finished hero, as scabbard export writes it", reflect.TypeFor[sheet.Document]()},
 	{"party-level", "What a level brings each hero of a party, as scabbard party level --preview --json prints it", reflect.TypeFor[diff.PartyPlanDoc]()},
@@ -54,7 +54,7 @@ func Schema(d document) ([]byte, error) {
 	b := &maker{defs: jsonschema.Definitions{}}
 	b.reflector = jsonschema.Reflector{Anonymous: true, AllowAdditionalProperties: true, Mapper: b.known, Namer: called}
 	root := b.reflect(d.of)
-	for len(b.elements) > 0 { // what stands in ordered objects is not found by reflection
+	for len(b.elements) > 0 { // reflection does not find the contents of ordered objects
 		t := b.elements[0]
 		b.elements = b.elements[1:]
 		if _, done := b.defs[called(t)]; !done {
@@ -74,7 +74,7 @@ func Schema(d document) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// called names a type in a schema: the rules have cards and clauses of their own beside those of a sheet.
+// called names a type in a schema. The rules have their own cards and clauses beside those of a sheet.
 func called(t reflect.Type) string {
 	if t.PkgPath() == reflect.TypeFor[export.RecordDoc]().PkgPath() {
 		return "Rules" + t.Name()
@@ -88,7 +88,7 @@ type maker struct {
 	elements  []reflect.Type
 }
 
-// reflect makes the schema of a type and keeps the definitions it comes with.
+// reflect returns the schema of a type and keeps its definitions.
 func (b *maker) reflect(t reflect.Type) *jsonschema.Schema {
 	s := b.reflector.ReflectFromType(t)
 	for name, def := range s.Definitions {
@@ -97,7 +97,7 @@ func (b *maker) reflect(t reflect.Type) *jsonschema.Schema {
 	return s
 }
 
-// known is the schema of the types that reflection does not understand.
+// known returns the schema of the types that reflection does not understand.
 func (b *maker) known(t reflect.Type) *jsonschema.Schema {
 	enum := func(values ...any) *jsonschema.Schema { return &jsonschema.Schema{Type: "string", Enum: values} }
 	switch t {
@@ -118,7 +118,7 @@ func (b *maker) known(t reflect.Type) *jsonschema.Schema {
 	return nil
 }
 
-// element is the schema of what an ordered object holds.
+// element returns the schema of the values of an ordered object.
 func (b *maker) element(t reflect.Type) *jsonschema.Schema {
 	values, _ := t.FieldByName("Values")
 	elem := values.Type.Elem()
@@ -134,7 +134,7 @@ func (b *maker) element(t reflect.Type) *jsonschema.Schema {
 	return &jsonschema.Schema{Ref: "#/$defs/" + called(elem)}
 }
 
-// nullable lets the pointers that are always written be null.
+// nullable allows null for pointers that are always written.
 func (b *maker) nullable(t reflect.Type, seen map[reflect.Type]bool) {
 	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
 		t = t.Elem()

@@ -1,8 +1,8 @@
-// Command schema writes the JSON Schemas of what the program prints for other programs, from the types that are printed.
+// Command schema writes the JSON Schemas of the program's documents, from their types.
 //
 //	go run ./data/schema   writes templates/schema/NAME.schema.json
 //
-// The schema of the hero file beside them is written by hand: a hero file has no such type.
+// The schema of the hero file is written by hand, because a hero file has no such type.
 package main
 
 import (
@@ -21,7 +21,7 @@ func main() {
 func run() error {
 	root := "."
 	if _, err := os.Stat("templates"); err != nil {
-		root = ".." // run by go generate, in the folder of a package
+		root = ".." // go generate runs it in the folder of a package
 	}
 	for _, d := range documents {
 		b, err := Schema(d)

@@ -2,5 +2,5 @@
 
 package trial
 
-// inMemory does nothing where there is no folder in memory.
+// inMemory does nothing on systems without a folder in memory.
 func inMemory() {}

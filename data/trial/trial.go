@@ -1,4 +1,4 @@
-// Package trial is what the tests of every edition have in common: which editions, which levels, how many heroes.
+// Package trial holds what tests of editions share: which editions, which levels, how many heroes.
 package trial
 
 import (
@@ -10,23 +10,23 @@ import (
 	"scabbard/data"
 )
 
-// Main is what TestMain of a package calls: it gives the tests room and runs them.
+// Main is the body of TestMain: it sets up memory and runs the tests.
 func Main(m *testing.M) {
 	Room()
 	os.Exit(m.Run())
 }
 
-// Room gives tests memory in place of time: a quarter of their time was collecting what they will not need again. With
-// GOGC set nothing is changed.
+// Room lets tests use more memory to save time: a quarter of their time was garbage collection. If GOGC is set nothing
+// changes.
 func Room() {
 	inMemory()
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(400)
-		debug.SetMemoryLimit(1 << 30) // bytes; from there on memory is dearer than time
+		debug.SetMemoryLimit(1 << 30) // bytes; above it memory matters more than time
 	}
 }
 
-// EveryEdition runs a test over every edition that makes heroes, side by side.
+// EveryEdition runs a test over every edition that makes heroes, in parallel.
 func EveryEdition(t *testing.T, test func(t *testing.T, set *rules.Set)) {
 	t.Helper()
 	for _, id := range data.Heroes() {
@@ -37,7 +37,7 @@ func EveryEdition(t *testing.T, test func(t *testing.T, set *rules.Set)) {
 	}
 }
 
-// LevelOf is the level of the seed's hero: in turn the first, one between, and the last of the edition.
+// LevelOf returns the level of the seed's hero: in turn the first, one between, and the last of the edition.
 func LevelOf(set *rules.Set, seed uint64) int {
 	switch between := set.MaxLevel - 2; {
 	case seed%3 == 0:
@@ -49,7 +49,7 @@ func LevelOf(set *rules.Set, seed uint64) int {
 	}
 }
 
-// Sample is how many of something a test takes: few in a short run, and all where a flag of the test asks for all.
+// Sample returns how many of something a test takes: few in a short run, and the most if all is set by a flag of the test.
 func Sample(all bool, short, usual, long int) int {
 	switch {
 	case all:

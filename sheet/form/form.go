@@ -1,4 +1,4 @@
-// Package form names the boxes of a printed sheet that are written into, and reads by those names what was written in them.
+// Package form names the boxes of a printed sheet, and reads what was written in them by those names.
 package form
 
 import (
@@ -10,23 +10,24 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Box is a box that is written into or ticked.
+// Box is a box to write in or to tick.
 type Box struct {
-	Name  string // what it is called: a person and a script can both tell it by that
-	Tip   string // what it is for, in a few words more
-	Value string // what stands in it already
-	On    bool   // it is ticked already
+	Name  string // the name, for people and programs
+	Tip   string // a few more words about it
+	Value string // its present contents
+	On    bool   // whether it is ticked
 }
 
-// boxOf is a box with a name that a form can have: on one line, and without the point that divides the names of a form.
+// boxOf returns a box. Its name is on one line and has no full stop, because that separates the parts of a field's name in
+// PDF.
 func boxOf(name, tip string) Box {
 	return Box{Name: Plain(name), Tip: printable.Flat(tip)}
 }
 
-// Plain is a name as a form has it.
+// Plain returns a name as a form has it.
 func Plain(name string) string { return strings.ReplaceAll(printable.Flat(name), ".", "") }
 
-// Now is the box of what is left of what damage takes.
+// Now returns the box for current Stamina, or what the edition calls it.
 func Now(s *sheet.Sheet) Box {
 	n, _ := s.Role(sheet.Health)
 	b := boxOf(n.Name+" now", n.Name+" now, of "+n.Show())
@@ -36,7 +37,7 @@ func Now(s *sheet.Sheet) Box {
 	return b
 }
 
-// Temporary is the box of what is had of it for a while.
+// Temporary returns the box for temporary Stamina.
 func Temporary(s *sheet.Sheet) Box {
 	n, _ := s.Role(sheet.Health)
 	b := boxOf("Temporary "+n.Name, "")
@@ -46,10 +47,10 @@ func Temporary(s *sheet.Sheet) Box {
 	return b
 }
 
-// State is the box of a point where something changes, such as the one at which a hero goes down.
+// State returns the box of a value of health at which something changes, such as winded.
 func State(n sheet.Number) Box { return boxOf(n.Name, n.Name+" at "+n.Show()+": tick while it is so") }
 
-// Recovery is the i-th box, from 0, of those for healing: ticked when it is spent.
+// Recovery returns the i-th box for a spent Recovery, counted from 0.
 func Recovery(s *sheet.Sheet, i int) Box {
 	n, _ := s.Role(sheet.Heals)
 	one := s.Show.Terms.Recovery
@@ -63,7 +64,7 @@ func Recovery(s *sheet.Sheet, i int) Box {
 	return b
 }
 
-// Holds is the box of what there is of a resource.
+// Holds returns the box for the current value of a resource.
 func Holds(s *sheet.Sheet, r *sheet.Resource) Box {
 	name := r.Name
 	if name == "" {
@@ -76,7 +77,7 @@ func Holds(s *sheet.Sheet, r *sheet.Resource) Box {
 	return b
 }
 
-// Step is the box of a step of a table, ticked when it is reached.
+// Step returns the box of a step of a table, ticked when it is reached.
 func Step(t sheet.Track, r sheet.Row) Box {
 	name := t.Name
 	if name == "" {
@@ -86,13 +87,13 @@ func Step(t sheet.Track, r sheet.Row) Box {
 	return boxOf(name+": "+at, name+", reached at "+at+": "+r.Text.String())
 }
 
-// Pool is the box of a tracker that holds a number.
+// Pool returns the box of a tracker that holds a number.
 func Pool(t sheet.Tracker) Box { return boxOf(t.Name+" now", "") }
 
-// Mark is the i-th box, from 0, of a tracker that is ticked off.
+// Mark returns the i-th box of a tracker that is ticked off, counted from 0.
 func Mark(t sheet.Tracker, i int) Box { return boxOf(t.Name+" "+strconv.Itoa(i+1), "") }
 
-// Victory is the i-th box, from 0, of what is won: ticked when it is.
+// Victory returns the i-th box for a Victory, counted from 0.
 func Victory(s *sheet.Sheet, i int) Box {
 	name := s.Show.Terms.Victory
 	if name == "" {
@@ -103,7 +104,7 @@ func Victory(s *sheet.Sheet, i int) Box {
 	return b
 }
 
-// XP is the box of experience.
+// XP returns the box for experience.
 func XP(s *sheet.Sheet) Box {
 	tip := ""
 	if s.Level > 0 && s.Level < len(s.XP) {
@@ -116,7 +117,7 @@ func XP(s *sheet.Sheet) Box {
 	return b
 }
 
-// Total is the box of a stat that grows in play: all there is of it, what the hero starts with included.
+// Total returns the box of a stat that grows in play. It holds the total, with what the hero starts with.
 func Total(n sheet.Number, state bool) Box {
 	b := boxOf(n.Name, n.Name+" in all, starts at "+sheet.Figure(n.Start(), false))
 	if state {
@@ -125,8 +126,8 @@ func Total(n sheet.Number, state bool) Box {
 	return b
 }
 
-// Ends are the boxes of a condition: that it ends with the turn, and that a roll ends it. One that is only noted stands
-// in the second, since it has outlasted a turn.
+// Ends returns the two boxes of a condition: it ends with the turn, or a saving throw ends it. If only the condition was
+// noted the second is ticked, because the condition has outlasted a turn.
 func Ends(s *sheet.Sheet, r sheet.Rule) (turn, save Box) {
 	terms := s.Show.Terms
 	turn = boxOf(r.Name+": "+terms.EndOfTurn, r.Name+" until the end of your turn")
@@ -135,19 +136,19 @@ func Ends(s *sheet.Sheet, r sheet.Rule) (turn, save Box) {
 	return turn, save
 }
 
-// Skill is the box of a skill the hero lacks.
+// Skill returns the box of a skill that the hero lacks.
 func Skill(name string) Box { return boxOf("Skill: "+name, "Skill: "+name+", tick when you gain it") }
 
-// Used is the box of an ability that is ticked when it was used.
+// Used returns the box of an ability, ticked when it was used.
 func Used(name string) Box { return boxOf("Used: "+name, "") }
 
-// Reached is the box of a level.
+// Reached returns the box of a level.
 func Reached(level int) Box { return boxOf("Level "+strconv.Itoa(level)+" reached", "") }
 
-// Round is the i-th box, from 0, of the rounds of a fight.
+// Round returns the i-th box for the rounds of a fight, counted from 0.
 func Round(i int) Box { return boxOf("Round "+strconv.Itoa(i+1), "") }
 
-// Of is the box of one of several heroes.
+// Of returns the box with the name of one of several heroes.
 func (b Box) Of(hero string) Box {
 	b.Name = Plain(hero) + ": " + b.Name
 	if b.Tip != "" {
@@ -156,10 +157,10 @@ func (b Box) Of(hero string) Box {
 	return b
 }
 
-// NotesKey is the note that the field for notes holds.
+// NotesKey is the key of the note in the field for notes.
 const NotesKey = "notes"
 
-// Notes is the field for notes, with the note of that name in it.
+// Notes returns the field for notes, with the player's note in it.
 func Notes(s *sheet.Sheet) Box {
 	b := boxOf("Notes", "Notes")
 	for _, n := range s.Notes {

@@ -7,14 +7,14 @@ import (
 	"scabbard/sheet"
 )
 
-// Gain is a box that was ticked for something the hero has gained, where what is gained is decided elsewhere: a skill answers a
-// question, and a level asks some.
+// Gain is a box that was ticked for a gain that needs a decision elsewhere: a skill answers a question, and a level asks
+// some.
 type Gain struct {
 	Field string
 	Level int // the level; 0 for a skill
 }
 
-// Gained are the boxes ticked for what the hero does not have yet.
+// Gained returns the boxes that were ticked for what the hero does not have yet.
 func Gained(s *sheet.Sheet, fields []Filled) (out []Gain) {
 	by, order := ownFields(s, fields)
 	for _, name := range order {

@@ -9,8 +9,8 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Fill is what stands in the fields of a form that somebody else made, by a table of what stands where: a field, a
-// source and its argument in each line, parted by tabs. Boxes are ticked; fields nothing is known for are left out.
+// Fill returns the fields of the publisher's form. Each line of the table has a field, a source and its argument, separated
+// by tabs. Fields without a known source are left out.
 func Fill(s *sheet.Sheet, table string) []Box {
 	f := filler{s: s}
 	for line := range strings.Lines(table) {
@@ -25,23 +25,23 @@ func Fill(s *sheet.Sheet, table string) []Box {
 	return f.out
 }
 
-// filler makes the entries of one form.
+// filler collects the fields of one form.
 type filler struct {
 	s     *sheet.Sheet
 	out   []Box
-	cards [][2]string // for each card of the form what its fields end with, and the field of its kind
-	parts [][2]string // of a card: what its field begins with, and what stands there
-	kinds [][2]string // the choice for a kind of card
+	cards [][2]string // for each card of the form the suffix of its fields, and the field of its kind
+	parts [][2]string // of a card: the prefix of each field, and its source
+	kinds [][2]string // the choice for each kind of card
 }
 
-// put notes what stands in a field, unless it is nothing.
+// put notes the value of a field, unless it is empty.
 func (f *filler) put(field, value string) {
 	if value = strings.TrimSpace(value); value != "" {
 		f.out = append(f.out, Box{Name: field, Value: printable.Text(value)})
 	}
 }
 
-// tick ticks a box where it holds.
+// tick ticks a box if on is true.
 func (f *filler) tick(field string, on bool) {
 	if on {
 		f.out = append(f.out, Box{Name: field, On: true})
@@ -72,14 +72,14 @@ func (f *filler) row(field, source, arg string) {
 	}
 }
 
-// skills ticks the box that is called like a skill the hero has.
+// skills ticks the boxes that have the names of the hero's skills.
 func (f *filler) skills() {
 	for _, k := range f.s.Skills {
 		f.tick(k.Name, true)
 	}
 }
 
-// words are what a source comes to.
+// words returns the value of a source.
 func (f *filler) words(source, arg string) string {
 	s := f.s
 	n, _ := strconv.Atoi(arg)
@@ -131,7 +131,7 @@ func (f *filler) words(source, arg string) string {
 	return f.more(source, arg, n)
 }
 
-// more are the sources of kits, resources, features and projects.
+// more returns the value of a source about kits, resources, features or projects.
 func (f *filler) more(source, arg string, n int) string {
 	s := f.s
 	switch source {
@@ -163,7 +163,7 @@ func (f *filler) more(source, arg string, n int) string {
 	return ""
 }
 
-// role is the most a number can be, or what is noted of it now.
+// role returns the largest value of a number, or the value noted now.
 func (f *filler) role(source, role string) string {
 	n, ok := f.s.Role(role)
 	if !ok {
@@ -180,7 +180,7 @@ func (f *filler) role(source, role string) string {
 	return n.Show()
 }
 
-// figure is a number, nothing for none.
+// figure returns a number, or "" for 0.
 func figure(n int) string {
 	if n == 0 {
 		return ""
@@ -196,7 +196,7 @@ func names(list []sheet.Named, sep string) string {
 	return strings.Join(out, sep)
 }
 
-// share is a part of some paragraphs, "1/2" the first half of them by length; all of them where no part is named.
+// share returns a part of some paragraphs, such as the first half for "1/2", or all of them if part is empty.
 func (f *filler) share(paragraphs []string, part string) string {
 	which, of, ok := strings.Cut(part, "/")
 	if !ok {

@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet"
 )
 
-// features are the features of a sort, a paragraph each.
+// features returns the features of a sort, a paragraph for each.
 func (f *filler) features(sort func(sheet.Feature) bool) (out []string) {
 	for _, x := range f.s.Features {
 		if sort(x) && x.Level <= f.s.Level && !x.Mute() {
@@ -22,7 +22,8 @@ func (f *filler) features(sort func(sheet.Feature) bool) (out []string) {
 	return out
 }
 
-// treasures are those of a category, a paragraph each; behind "not" those of no category that is named.
+// treasures returns the treasures of some categories, a paragraph for each. After "not" it returns those of all other
+// categories.
 func (f *filler) treasures(categories []string) (out []string) {
 	without := len(categories) > 0 && categories[0] == "not"
 	for _, t := range f.s.Treasures {
@@ -42,7 +43,7 @@ func (f *filler) treasures(categories []string) (out []string) {
 	return out
 }
 
-// cardNames are the names of the hero's own abilities of some types, with what they cost.
+// cardNames returns the names of the hero's own abilities of some types, with their costs.
 func (f *filler) cardNames(types []string) string {
 	var out []string
 	for _, a := range f.s.Abilities {
@@ -58,7 +59,7 @@ func (f *filler) cardNames(types []string) string {
 	return strings.Join(out, "\n")
 }
 
-// resource tells of the resource that abilities cost, or of the hero's others.
+// resource describes the resource that abilities cost, or the hero's other resources.
 func (f *filler) resource(source string, n int) string {
 	r := f.s.Resource
 	if r == nil {
@@ -89,7 +90,7 @@ func (f *filler) resource(source string, n int) string {
 	return strings.Join(out, "\n")
 }
 
-// kit tells of the kits in use.
+// kit describes the kits in use.
 func (f *filler) kit(source, arg string, n int) string {
 	s := f.s
 	if len(s.Kits) == 0 {
@@ -140,7 +141,7 @@ func (f *filler) kit(source, arg string, n int) string {
 	return strings.Join(out, ", ")
 }
 
-// deal puts the hero's own abilities on the cards of the form, as many as there are.
+// deal puts the hero's own abilities on the cards of the form, as far as there are cards.
 func (f *filler) deal() {
 	at := 0
 	for _, a := range f.s.Abilities {
@@ -164,7 +165,7 @@ func (f *filler) deal() {
 	}
 }
 
-// onCard is a part of an ability's card.
+// onCard returns a part of an ability's card.
 func onCard(a sheet.Ability, part string) string {
 	switch part {
 	case "called":

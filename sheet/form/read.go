@@ -9,43 +9,43 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Filled is a field of a form with what stands in it, and what stood in it when the form was made.
+// Filled is a field of a form, with its contents now and when the form was made.
 type Filled struct {
 	Name       string
 	Check      bool   // a box to tick, else text
-	Value, Was string // of text
-	On, WasOn  bool   // of a box
+	Value, Was string // for text
+	On, WasOn  bool   // for a box
 }
 
-// touched says whether somebody has written into a field since it was made.
+// touched reports whether somebody has changed a field since it was made.
 func (f Filled) touched() bool {
 	return f.On != f.WasOn || strings.TrimSpace(f.Value) != strings.TrimSpace(f.Was)
 }
 
-// Where an entry belongs.
+// The keys of entries.
 const (
-	KeyHealth    = "health"    // what is left of what damage takes
-	KeyTemporary = "temporary" // what is had of it for a while
-	KeyHealing   = "healing"   // how many times are left to heal
-	KeyResource  = "resource"  // what there is of the resource ID
+	KeyHealth    = "health"    // current Stamina
+	KeyTemporary = "temporary" // temporary Stamina
+	KeyHealing   = "healing"   // the Recoveries left
+	KeyResource  = "resource"  // the value of the resource ID
 	KeyXP        = "xp"
 	KeyVictories = "victories"
-	KeyTotal     = "total"   // all there is of the stat ID
-	KeyCondition = "suffers" // the condition ID is on
+	KeyTotal     = "total"   // the total of the stat ID
+	KeyCondition = "suffers" // the condition ID
 	KeyNote      = "note"    // the note ID
 )
 
-// Entry is something that was written into a form and differs from what the sheet says.
+// Entry is something that was written in a form and differs from the sheet.
 type Entry struct {
 	What, From, To string // in words, for a person
 	Key, ID        string
-	N              int    // of a number
-	Gone           bool   // nothing is noted of it any more
-	On             bool   // of a condition
-	Text           string // of a note
+	N              int    // for a number
+	Gone           bool   // the box was emptied
+	On             bool   // for a condition
+	Text           string // for a note
 }
 
-// Refusal is a field that holds what cannot be.
+// Refusal is a field with an impossible value.
 type Refusal struct{ Field, What, Hint string }
 
 // reader reads the fields of one hero.
@@ -57,9 +57,8 @@ type reader struct {
 	refused []Refusal
 }
 
-// Read reads what was written into the form of a hero, whose sheet says what is known now. A field nobody has touched
-// changes nothing; known is how many of the fields are places for what is read. In a form of several heroes the fields of each begin with
-// its name.
+// Read reads the filled form of a hero. A field that was not changed changes nothing. known counts the fields that the
+// package understands. In a form of several heroes the fields of each begin with its name.
 func Read(s *sheet.Sheet, fields []Filled) (entries []Entry, refused []Refusal, known int) {
 	r := reader{s: s}
 	r.by, r.order = ownFields(s, fields)
@@ -77,7 +76,7 @@ func Read(s *sheet.Sheet, fields []Filled) (entries []Entry, refused []Refusal, 
 	return r.entries, r.refused, r.known()
 }
 
-// ownFields are the fields of one hero by their names without the hero's, and those names in their order.
+// ownFields returns the fields of one hero by name, without the hero's name, and the names in order.
 func ownFields(s *sheet.Sheet, fields []Filled) (by map[string]Filled, order []string) {
 	by = map[string]Filled{}
 	prefix := Box{}.Of(heroName(s)).Name
@@ -95,7 +94,7 @@ func ownFields(s *sheet.Sheet, fields []Filled) (by map[string]Filled, order []s
 	return by, order
 }
 
-// known is how many of the hero's fields are places for what is read.
+// known counts the fields of the hero that are understood.
 func (r *reader) known() (n int) {
 	boxes := []Box{Now(r.s), XP(r.s), Recovery(r.s, 0), Victory(r.s, 0), Notes(r.s)}
 	for _, res := range r.s.Resources {
@@ -109,7 +108,7 @@ func (r *reader) known() (n int) {
 	return n
 }
 
-// heroName is how fields of several heroes begin.
+// heroName returns the prefix of a hero's fields in a form of several heroes.
 func heroName(s *sheet.Sheet) string {
 	if name := printable.Flat(s.Name); name != "" {
 		return name
@@ -117,10 +116,10 @@ func heroName(s *sheet.Sheet) string {
 	return "Unnamed hero"
 }
 
-// mostNumber is more than any number of the game grows to.
+// mostNumber is more than any number of the game.
 const mostNumber = 99_999
 
-// number reads a whole number; gone says that the box was emptied, ok that it was touched and holds what can be.
+// number reads a whole number. gone reports that the box was emptied, ok that it was changed and its value is possible.
 func (r *reader) number(b Box, low, high int, mayBeEmpty bool) (n int, gone, ok bool) {
 	f, there := r.by[b.Name]
 	if !there || f.Check || !f.touched() {
@@ -146,7 +145,7 @@ func (r *reader) number(b Box, low, high int, mayBeEmpty bool) (n int, gone, ok 
 	return 0, false, false
 }
 
-// short is the beginning of what somebody typed.
+// short returns the beginning of a long text.
 func short(s string) string {
 	if r := []rune(s); len(r) > 40 {
 		return string(r[:40]) + "\u2026"
@@ -154,7 +153,7 @@ func short(s string) string {
 	return s
 }
 
-// note adds an entry of a number, where it is another than before.
+// note adds an entry for a number if it differs from before.
 func (r *reader) note(e Entry, noted bool, had int) {
 	if e.Gone && !noted || !e.Gone && noted && e.N == had {
 		return
@@ -169,13 +168,13 @@ func (r *reader) note(e Entry, noted bool, had int) {
 	r.entries = append(r.entries, e)
 }
 
-// health reads what is left of what damage takes, and how many times are left to heal.
+// health reads current Stamina and Recoveries.
 func (r *reader) health() {
 	s := r.s
 	if health, ok := s.Role(sheet.Health); ok {
 		most := health.Value()
 		if most <= 0 {
-			most = mostNumber // of a hero in the making
+			most = mostNumber // the hero is unfinished
 		}
 		if n, gone, ok := r.number(Now(s), -mostNumber, most, true); ok {
 			r.optional(Entry{What: health.Name, Key: KeyHealth, N: n, Gone: gone}, s.Play.Stamina)
@@ -194,7 +193,7 @@ func (r *reader) health() {
 	}
 }
 
-// optional is note for what may not be noted at all.
+// optional adds an entry for a number that may not have been noted.
 func (r *reader) optional(e Entry, had *int) {
 	if had == nil {
 		r.note(e, false, 0)
@@ -203,7 +202,7 @@ func (r *reader) optional(e Entry, had *int) {
 	r.note(e, true, *had)
 }
 
-// ticked counts the ticked boxes of a row, and says whether somebody has touched one.
+// ticked counts the ticked boxes of a row, and reports whether somebody changed one.
 func (r *reader) ticked(of func(i int) Box) (n int, touched bool) {
 	for i := 0; ; i++ {
 		f, there := r.by[of(i).Name]
@@ -233,7 +232,7 @@ func (r *reader) grown() {
 	}
 }
 
-// conditions reads what the hero suffers from: what is ticked in one way or another is on.
+// conditions reads the conditions. A condition applies if one of its boxes is ticked.
 func (r *reader) conditions() {
 	for _, c := range r.s.Conditions {
 		turn, save := Ends(r.s, c)
@@ -250,11 +249,10 @@ func (r *reader) conditions() {
 	}
 }
 
-// ledgers are the tables of a sheet that a player writes into, by their titles. What is written stands in the note of
-// the same name.
+// ledgers are the titles of the tables in which a player writes. Their contents go into the note of the same name.
 var ledgers = []string{"Titles", "Treasures", "Projects", "Inventory", "Connections", "Appearance", "Notes"}
 
-// notes reads what was written in words: a field that held a note holds it now, other lines are added to it.
+// notes reads texts. A field that showed a note replaces it; other lines are added to it.
 func (r *reader) notes() {
 	for _, title := range ledgers {
 		key := strings.ToLower(title)
@@ -290,7 +288,7 @@ func (r *reader) notes() {
 	}
 }
 
-// noteWords is what a note is called.
+// noteWords returns the name of a note in words.
 func noteWords(key string) string {
 	if key == NotesKey {
 		return "Notes"
@@ -305,7 +303,7 @@ func orNothing(s string) string {
 	return "not noted"
 }
 
-// lines are the fields of a table, those of a line together: "Treasures 2", "Treasures keywords 2".
+// lines returns the fields of a table by row: "Treasures 2", "Treasures keywords 2".
 func (r *reader) lines(title string) (out [][]string) {
 	at := map[string]int{}
 	for _, name := range r.order {

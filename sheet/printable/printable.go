@@ -1,9 +1,6 @@
-// Package printable makes the words of others harmless: no sign that drives a terminal, turns the direction of
-// writing, or cannot be seen leaves the program.
-//
-// A hero's name, a note, homebrew and file names are written by anyone. Every word of theirs goes through Text or
-// Line on its way out, and what keeps every sign for another program (JSON) writes those that are Unsafe as
-// numbers. Nothing here knows what the words are about.
+// Package printable makes texts from other people safe to print. A hero's name, a note, homebrew and the names of files may
+// come from anybody. They go through Text or Line before they are printed. JSON keeps every character, but writes those that
+// are Unsafe as numbers.
 package printable
 
 import (
@@ -12,11 +9,11 @@ import (
 	"unicode/utf8"
 )
 
-// NoBreak holds two words together on one line; it is no unsafe sign.
+// NoBreak is the no-break space, which keeps two words on one line. It is safe.
 const NoBreak = '\u00A0'
 
-// Unsafe tells the signs that are none of a text: control characters (line feed and tab too), marks of direction,
-// tags, and whatever else formats without being seen. The joiners, parts of Persian words and of emoji, are safe.
+// Unsafe reports whether a character must not be printed: control characters (also line feed and tab), direction marks,
+// tags, and other invisible formatting. The zero-width joiners are safe, because Persian words and emoji need them.
 func Unsafe(r rune) bool {
 	const zeroWidthNonJoiner, zeroWidthJoiner = '\u200C', '\u200D'
 	switch {
@@ -30,8 +27,8 @@ func Unsafe(r rune) bool {
 	return unicode.IsControl(r) || unicode.Is(unicode.Cf, r)
 }
 
-// Text makes any string safe to print: valid UTF-8 without unsafe signs, whole terminal sequences taken out. Line
-// feeds and separators of lines become line feeds, every other white space a space.
+// Text makes a string safe to print: valid UTF-8 without unsafe characters and without terminal sequences. Line feeds and
+// line separators become line feeds, other white space becomes a space.
 func Text(s string) string {
 	if plain(s) {
 		return s
@@ -39,7 +36,7 @@ func Text(s string) string {
 	return strings.Map(safe, unescape(strings.ToValidUTF8(s, "\uFFFD")))
 }
 
-// Line is Text on a single line.
+// Line returns Text on a single line.
 func Line(s string) string {
 	s = Text(s)
 	if strings.IndexByte(s, '\n') < 0 {
@@ -48,10 +45,10 @@ func Line(s string) string {
 	return strings.ReplaceAll(s, "\n", " ")
 }
 
-// Flat is Text on a single line, its words a space apart.
+// Flat returns Text on a single line, with one space between words.
 func Flat(s string) string { return strings.Join(strings.Fields(Text(s)), " ") }
 
-// Columns makes words safe that are read by lines and tabs: those stay, and no other sign makes any.
+// Columns makes a text safe that is read by lines and tabs. It keeps those and adds none.
 func Columns(s string) string {
 	lines := strings.Split(s, "\n")
 	for i, line := range lines {
@@ -64,7 +61,7 @@ func Columns(s string) string {
 	return strings.Join(lines, "\n")
 }
 
-// plain tells the common case: ASCII and line feeds.
+// plain reports the common case of ASCII and line feeds only.
 func plain(s string) bool {
 	for i := range len(s) {
 		if s[i] < ' ' && s[i] != '\n' || s[i] >= 0x7F {
@@ -88,7 +85,7 @@ func safe(r rune) rune {
 	return r
 }
 
-// unescape takes out whole terminal sequences, so that their arguments do not stay as litter.
+// unescape removes whole terminal sequences, so that no arguments of theirs are left.
 func unescape(s string) string {
 	var b strings.Builder
 	for i := 0; i < len(s); {
@@ -110,20 +107,20 @@ func unescape(s string) string {
 		case ']', 'P', 'X', '^', '_':
 			n += command(s[i+n:])
 		default:
-			n = 1 // the escape alone: what follows may be the first byte of a letter
+			n = 1 // only the escape: the next byte may begin a letter
 		}
 		i += n
 	}
 	return b.String()
 }
 
-// Capital is words that begin with a capital letter, if they begin with a letter.
+// Capital returns the text with a capital first letter.
 func Capital(words string) string {
 	_, n := utf8.DecodeRuneInString(words)
 	return strings.ToUpper(words[:n]) + words[n:]
 }
 
-// control is the length of a control sequence: arguments up to and with the letter that ends it.
+// control returns the length of a control sequence up to the letter that ends it.
 func control(s string) int {
 	for i := range len(s) {
 		switch {
@@ -136,7 +133,7 @@ func control(s string) int {
 	return len(s)
 }
 
-// command is the length of a command string up to and with its terminator, 0 when it has none.
+// command returns the length of a command string with its terminator, or 0 if it has none.
 func command(s string) int {
 	end := 0
 	for _, t := range []string{"\a", "\x1b\\", "\u009C"} {

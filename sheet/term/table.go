@@ -7,26 +7,25 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Table is rows of cells in columns that line up. The last cell of a row that is shorter than the others runs on to
-// the end of the line: a row of one cell is a heading or a remark, and an empty row a blank line.
+// Table is a table with aligned columns. The last cell of a short row runs on to the end of the line. So a row of one cell
+// is a heading or a remark, and an empty row is a blank line.
 type Table struct {
-	Heads  []string // above the columns; nil if nothing is
-	Right  []bool   // the columns that line up at their right edge, such as figures
+	Heads  []string // nil for no heads
+	Right  []bool   // the columns that are aligned right, such as figures
 	Rows   [][]string
-	Indent int  // columns free at the left, but for rows of one cell
-	None   bool // an empty cell reads "none"
+	Indent int  // spaces on the left, except in rows of one cell
+	None   bool // print "none" in empty cells
 }
 
 const (
-	gap       = 2  // columns between two cells
-	readable  = 16 // a column of text is not made narrower than this
-	stacked   = 2  // how far the cells below the first are indented if each has a line of its own
-	continued = 2  // how far their further lines are indented again
+	gap       = 2  // spaces between two cells
+	readable  = 16 // the least width of a text column
+	stacked   = 2  // the indent of the cells below the first if each has its own line
+	continued = 2  // the further indent of their second lines
 )
 
-// String returns the table, at most width columns wide. Where it is too wide, the widest column is broken between
-// words; where that is not enough, each cell has a line of its own below the first of its row, after the head of its
-// column.
+// String returns the table, at most width columns wide. If it is too wide, the widest column is wrapped. If that is not
+// enough, each cell gets its own line below the first of its row, after the head of its column.
 func (t *Table) String(width int) string {
 	t = t.clean()
 	width -= t.Indent
@@ -100,7 +99,7 @@ func (t *Table) fit(width int) (wide []int, ok bool) {
 	for _, row := range t.Rows {
 		for i, cell := range row {
 			if i == len(row)-1 && len(row) < n {
-				continue // it runs on
+				continue // the cell runs on
 			}
 			w := Width(cell)
 			wide[i] = max(wide[i], w)
@@ -137,7 +136,7 @@ func widestWord(s string) (n int) {
 	return n
 }
 
-// heads writes the heads, broken between words and with their last lines in one line.
+// heads writes the heads, wrapped and aligned at the bottom.
 func (t *Table) heads(b *strings.Builder, wide []int) {
 	broken, tall := make([][]string, len(t.Heads)), 0
 	for i, head := range t.Heads {
@@ -150,12 +149,12 @@ func (t *Table) heads(b *strings.Builder, wide []int) {
 	t.write(b, broken, wide, tall)
 }
 
-// row writes a row, each cell wrapped inside its column, the last of a short row up to the right edge.
+// row writes a row with each cell wrapped inside its column. The last cell of a short row extends to the right edge.
 func (t *Table) row(b *strings.Builder, row []string, wide []int, width int) {
 	if last := len(row) - 1; len(row) < len(wide) {
 		wide = slices.Clone(wide[:len(row)])
 		wide[last] = width - total(wide[:last]) - gap
-		t = &Table{Right: t.Right[:min(last, len(t.Right))], Indent: t.Indent} // what runs on begins at the left
+		t = &Table{Right: t.Right[:min(last, len(t.Right))], Indent: t.Indent} // a cell that runs on is aligned left
 	}
 	cells, tall := make([][]string, len(row)), 0
 	for i, cell := range row {
@@ -187,7 +186,7 @@ func (t *Table) write(b *strings.Builder, cells [][]string, wide []int, tall int
 	}
 }
 
-// stack writes the cells of a row one below the other.
+// stack writes the cells of a row below each other.
 func (t *Table) stack(b *strings.Builder, row []string, width int) {
 	for i, cell := range row {
 		indent := 0
@@ -203,7 +202,7 @@ func (t *Table) stack(b *strings.Builder, row []string, width int) {
 	}
 }
 
-// remark writes a cell that has a row of its own. The spaces it begins with indent all its lines.
+// remark writes a cell that has a row of its own. Its leading spaces indent all its lines.
 func (t *Table) remark(b *strings.Builder, cell string, width int) {
 	indent := len(cell) - len(strings.TrimLeft(cell, " "))
 	b.WriteString(spaces(indent) + Wrap(cell, indent, indent, t.Indent+width) + "\n")

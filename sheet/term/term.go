@@ -1,7 +1,5 @@
-// Package term lays text out for a terminal: how wide it is, wrapped, padded, clipped, in a table.
-//
-// Widths are columns of a terminal, not bytes or runes: 日 takes two, a combining accent none. The package knows
-// nothing of heroes or rules, and prints nothing itself.
+// Package term lays out text for a terminal: width, wrapping, padding, clipping, tables. Widths are terminal columns, not
+// bytes or runes: 日 takes two, a combining accent none. The package knows nothing of heroes or rules, and prints nothing.
 package term
 
 import (
@@ -15,7 +13,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Usual is the width where nothing says how wide the terminal is.
+// Usual is the width if the terminal's is unknown.
 const Usual = 80
 
 // File returns the file behind a stream if it is a terminal, else nil.
@@ -27,8 +25,8 @@ func File(stream any) *os.File {
 	return f
 }
 
-// Size returns the columns and rows of the terminal behind a stream; ok is false if there is none, or if it does not
-// say.
+// Size returns the columns and rows of the terminal behind a stream. ok is false if there is none or it does not report its
+// size.
 func Size(stream any) (columns, rows int, ok bool) {
 	f := File(stream)
 	if f == nil {
@@ -58,8 +56,7 @@ func Width(s string) int {
 	return n
 }
 
-// narrow reports whether a rune takes one column whatever is beside it, as nearly all of ours do. It saves
-// uniseg's search through its tables.
+// narrow reports whether a rune takes one column whatever is beside it. Nearly all runes do, and this saves uniseg's search.
 func narrow(r rune) bool {
 	const softHyphen = '\u00AD'
 	switch r {
@@ -69,7 +66,7 @@ func narrow(r rune) bool {
 	return r < 0x7F || r >= printable.NoBreak && r < 0x300 && r != softHyphen
 }
 
-// Cut splits a string after as many whole characters as fit into width columns, but after one at least.
+// Cut splits a string after as many whole characters as fit into width columns, but at least one.
 func Cut(s string, width int) (head, rest string) {
 	state, used, at := -1, 0, 0
 	for at < len(s) {
@@ -84,7 +81,7 @@ func Cut(s string, width int) (head, rest string) {
 	return s[:at], s[at:]
 }
 
-// Pad adds spaces behind a string until it is width columns wide.
+// Pad adds spaces after a string until it is width columns wide.
 func Pad(s string, width int) string { return s + spaces(width-Width(s)) }
 
 // PadLeft adds spaces before a string until it is width columns wide.
@@ -109,7 +106,7 @@ func Clip(s string, width int) string {
 	return strings.TrimRight(head, " ,;:—-") + "…"
 }
 
-// Truncated lists the first of many, and how many more there are.
+// Truncated lists the first few items, and how many more there are.
 func Truncated(list []string) string {
 	const shown = 6
 	out := strings.Join(list[:min(len(list), shown)], ", ")

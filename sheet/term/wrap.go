@@ -6,8 +6,8 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Wrap breaks a text between words into lines of at most width columns. The first line begins at column start,
-// the others are indented. A word wider than a line stays whole, so that it can be copied.
+// Wrap wraps a text at words to at most width columns. The first line begins at column start, the others are indented. A
+// word wider than a line is not broken, so that it can be copied.
 func Wrap(s string, start, indent, width int) string {
 	var b strings.Builder
 	at := start
@@ -28,7 +28,7 @@ func Wrap(s string, start, indent, width int) string {
 	return b.String()
 }
 
-// Paragraphs wraps each line of a text by itself. A line that begins with spaces keeps them on all its lines.
+// Paragraphs wraps each line of a text separately. Leading spaces indent all lines of a paragraph.
 func Paragraphs(text string, width int) string {
 	var b strings.Builder
 	for line := range strings.SplitSeq(text, "\n") {
@@ -38,13 +38,13 @@ func Paragraphs(text string, width int) string {
 	return b.String()
 }
 
-// lines breaks a text into lines of at most width columns, and a word that is wider too.
+// lines wraps a text to at most width columns, and breaks words that are wider.
 func lines(s string, width int) (out []string) {
 	for line := range strings.SplitSeq(Wrap(s, 0, 0, width), "\n") {
 		for Width(line) > width {
 			var head string
 			if head, line = Cut(line, width); line == "" {
-				line = head // one character that is wider than the column
+				line = head // a single character that is wider than the column
 				break
 			}
 			out = append(out, head)

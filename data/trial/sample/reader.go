@@ -9,7 +9,7 @@ import (
 	"scabbard/builder/rules"
 )
 
-// Reader looks for what authors of data write and players never read. It reads the same words once.
+// Reader looks for words that only authors of data write. It checks the same words once.
 type Reader struct {
 	odd  *regexp.Regexp
 	read map[string]bool
@@ -29,7 +29,7 @@ func NewReader(set *rules.Set) *Reader {
 	return &Reader{read: map[string]bool{}, odd: regexp.MustCompile(`\b(?:` + strings.Join(ids, "|") + `)/[a-z0-9-]+\w*|[{}]|\b[a-z]+_[a-z_]+\b|\b(?:has|count|max|min)\(|&&|\|\||==|!=|>=|<=|\b(?:of-pick|not-offered)\b|\bL[0-9]{3,}\b|\(\)|%!|(?:\*|gives|becomes) pick\b|\brulings? [0-9]|points points|rolls with [0-9]|\b[Yy]our Key\b|\bL[0-9]{2,}\b|, line [0-9]`)}
 }
 
-// Check fails the test if words hold an author's shorthand.
+// Check fails the test if words contain an author's shorthand.
 func (by *Reader) Check(t *testing.T, where, words string) {
 	t.Helper()
 	if by.read[words] {

@@ -1,5 +1,5 @@
-// Package sample makes what tests of several packages look at: random heroes, editions of a folder, and a reader that
-// finds the shorthand of a data's author in printed words.
+// Package sample makes what tests of several packages need: random heroes, editions from a folder, and a reader that finds
+// an author's shorthand in printed words.
 package sample
 
 import (
@@ -17,8 +17,8 @@ import (
 	"scabbard/sheet"
 )
 
-// Sheets returns the sheets of finished random heroes, of the seeds from the first to before the last: of level 1, of
-// the highest level and of those between. Every fourth has been played.
+// Sheets returns the sheets of finished random heroes of the seeds from first to before last: of level 1, of the highest
+// level, and of levels between. Every fourth has been played.
 func Sheets(set *rules.Set, first, last int) (out []*sheet.Sheet) {
 	for seed := uint64(first); seed < uint64(last); seed++ {
 		h := &builder.Hero{Format: 1, Level: trial.LevelOf(set, seed), Name: "Chance " + string(rune('A'+seed%26))}
@@ -33,7 +33,7 @@ func Sheets(set *rules.Set, first, last int) (out []*sheet.Sheet) {
 
 // Played returns the hero with a few random treasures, a title and a project.
 func Played(set *rules.Set, h *builder.Hero, chance *rand.Rand) *builder.Hero {
-	var kept []string // the questions whose answers are kept with what happens in play
+	var kept []string // the questions whose answers are kept with play
 	for _, q := range builder.Resolve(set, h).Questions {
 		if strings.HasPrefix(q.ID, "play.") {
 			kept = append(kept, q.ID)

@@ -1,4 +1,4 @@
-// Package block sets text and abilities as blocks of lines that may be divided between columns, pages and cards.
+// Package block sets text and abilities as blocks of lines that can be divided between columns, pages and cards.
 package block
 
 import (
@@ -6,31 +6,31 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Part is the smallest thing the flow moves: a line or a group of lines that stays together.
+// Part is the smallest thing that can be moved: a line, or a group of lines that stays together.
 type Part struct {
 	Height float64
-	Tied   bool // the next part must stand on the same page
+	Tied   bool // the next part must be on the same page
 	Draw   func(c *canvas.Canvas, x, y float64)
 
-	Name, Key string // bookmark, and what links lead here by, of a part that has its own
+	Name, Key string // the bookmark and the link target of the part, if it has its own
 }
 
-// Block is a run of parts in one column: an ability in its frame, or an entry without one.
+// Block is a sequence of parts in one column: an ability in its frame, or an entry without one.
 type Block struct {
 	Name   string  // bookmark, empty for none
-	Key    string  // what links lead here by
-	Kind   string  // what it may change places with to fill a page, empty for nothing
-	Framed bool    // a line runs around it
-	Rows   bool    // of a framed block: it is a table, which may be divided between its rows
-	Head   Part    // stands above the parts and is never left alone
-	Again  Part    // stands for the head where the block is continued
-	Parts  []Part  // from top to bottom; it is divided between them
-	Gap    float64 // above the block
+	Key    string  // the link target
+	Kind   string  // blocks of one kind may change places to fill a page; empty for none
+	Framed bool    // it has a frame
+	Rows   bool    // a framed block is a table, which may be divided between its rows
+	Head   Part    // above the parts, and never left alone
+	Again  Part    // the head if the block is continued
+	Parts  []Part  // from top to bottom; the block is divided between them
+	Gap    float64 // the space above the block
 	More   bool    // continued from another column
-	Whole  *Block  // what it and the block before it were before they were divided
+	Whole  *Block  // the block before it was divided
 }
 
-// Height is the height of the block in millimetres, with its frame.
+// Height returns the height of the block in millimetres, with its frame.
 func (bl *Block) Height() float64 {
 	h := bl.Head.Height
 	for _, p := range bl.Parts {
@@ -42,8 +42,7 @@ func (bl *Block) Height() float64 {
 	return h
 }
 
-// SplitAt divides the block so that its first half is no higher than room. ok is false when not even
-// its first parts fit.
+// SplitAt divides the block so that its first half is no higher than room. ok is false if not even its first parts fit.
 func (bl *Block) SplitAt(room float64) (first, rest *Block, ok bool) {
 	h := bl.Head.Height
 	if bl.Framed {
@@ -103,7 +102,7 @@ func (bl *Block) Draw(c *canvas.Canvas, x, y, width float64) {
 	})
 }
 
-// Lines are the lines of a galley as parts, with air above the first.
+// Lines returns the lines of a galley as parts, with space above the first.
 func Lines(g typeset.Galley, indent, gap float64) []Part {
 	var out []Part
 	for i := range g.Lines {
@@ -121,6 +120,6 @@ func Lines(g typeset.Galley, indent, gap float64) []Part {
 }
 
 const (
-	frameLow  = 1.6  // mm, below what a frame holds
-	blockLine = 0.25 // mm; many frames stand on a page, so they are lighter than panels
+	frameLow  = 1.6  // mm, below the contents of a frame
+	blockLine = 0.25 // mm; a page has many frames, so they are lighter than panels
 )

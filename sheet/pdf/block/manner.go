@@ -5,7 +5,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// LargeManner is how abilities are set in large print.
+// LargeManner returns the style of abilities in large print.
 func LargeManner() Manner {
 	v := typeset.LargeVoice
 	return Manner{
@@ -15,22 +15,22 @@ func LargeManner() Manner {
 	}
 }
 
-// Manner is how an ability is set: in which sizes, and how far from the edge it is given.
+// Manner is the style of an ability: its sizes, and the padding.
 type Manner struct {
-	Pad    float64       // mm between the frame and what is in it
+	Pad    float64       // mm between the frame and its contents
 	Body   typeset.Voice // the text
 	Tier   typeset.Voice // the outcomes of the power roll
 	Least  float64       // pt, of the tiers
 	Meta   typeset.Voice // keywords, distance, target
 	Flavor typeset.Voice
-	Source typeset.Voice // what gives the ability
-	Tag    typeset.Voice // what it costs, or its sort
-	Title  float64       // pt, of the name
-	Small  float64       // pt, the least of the name
+	Source typeset.Voice // the origin of the ability
+	Tag    typeset.Voice // its cost or sort
+	Title  float64       // pt, for the name
+	Small  float64       // pt, the smallest size of the name
 	Flag   canvas.Rect   // the size of a tier's pentagon
-	Slim   canvas.Rect   // its size where three stand side by side
+	Slim   canvas.Rect   // its size if three are side by side
 	Flat   typeset.Voice // the tiers beside them
-	Brief  typeset.Voice // the properties of an ability in a line
+	Brief  typeset.Voice // the properties of an ability on one line
 	Pitch  float64       // mm from tier to tier
 	Inline bool          // keywords and type share a line, and so do distance and target
 	Bare   bool          // without flavour

@@ -6,7 +6,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// TableHead is the head of a table of cards: its title, with a rule under it, over the outcomes of a roll.
+// TableHead returns the head of a table of cards: its title, with a rule below, above the outcomes of a roll.
 func (s *Setter) TableHead(title string) Part {
 	g := typeset.Fit(typeset.TitleVoice.At(s.Title-1.5), s.Small, s.Width, 1, func(v typeset.Voice) typeset.Rich { return v.Put(title) })
 	h := g.Height() + 1.9
@@ -17,7 +17,7 @@ func (s *Setter) TableHead(title string) Part {
 	}}
 }
 
-// Flags are the outcomes of a roll over the columns of a table.
+// Flags returns the outcomes of a roll above the columns of a table.
 func (s *Setter) Flags() Part {
 	return Part{Height: s.Slim.H + 1, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) { s.drawFlags(c, x, y+0.4) }}
 }
@@ -28,8 +28,8 @@ func (s *Setter) drawFlags(c *canvas.Canvas, x, y float64) {
 	}
 }
 
-// Row sets a card as a row of a table: its name, its facts on a line, its outcomes in columns of the table, and its
-// clauses. A row is not divided.
+// Row sets a card as a row of a table: its name, its facts on a line, its outcomes in columns, and its clauses. A row is not
+// divided.
 func (s *Setter) Row(key string, first bool) {
 	begin := len(s.Parts)
 	s.rowName(s.Card.Name, first)
@@ -57,7 +57,7 @@ func (s *Setter) Row(key string, first bool) {
 	}
 }
 
-// rowName is the name of a row behind its mark, under a rule where it is not the first.
+// rowName returns the name of a row after its mark, below a rule unless it is the first row.
 func (s *Setter) rowName(name string, first bool) {
 	v := typeset.TextVoice.At(max(s.Small, s.Body.Size+0.5))
 	mark := 4.2
@@ -75,7 +75,7 @@ func (s *Setter) rowName(name string, first bool) {
 	}})
 }
 
-// tiersInColumns adds the outcomes side by side, each under its flag, in as many lines as they need.
+// tiersInColumns adds the outcomes side by side, each below its flag, in as many lines as they need.
 func (s *Setter) tiersInColumns(o doc.Outcomes) {
 	third := s.Width / 3
 	for _, way := range o.Ways {

@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Field is a place of a page that can be filled in on a screen.
+// Field is a form field on a page.
 type Field struct {
 	form.Box
 	Page  int // from 1
@@ -17,10 +17,10 @@ type Field struct {
 	Tall  bool // several lines of text
 }
 
-// Fillable says whether places to write on are fields as well: what is noted of them stands in them.
+// Fillable reports whether boxes are form fields too. Noted values are then in the fields.
 func (c *Canvas) Fillable() bool { return c.fillable }
 
-// Unfilled is what was noted of a place to write on, nothing where that stands in its field.
+// Unfilled returns a noted value to print, or "" if it is in a form field.
 func (c *Canvas) Unfilled(was string) string {
 	if c.fillable {
 		return ""
@@ -28,12 +28,12 @@ func (c *Canvas) Unfilled(was string) string {
 	return was
 }
 
-// FillIn makes an area a field for text, where fields are asked for.
+// FillIn makes an area a text field, if fields are wanted.
 func (c *Canvas) FillIn(name string, area Rect, tall bool) {
 	c.Write(form.Box{Name: name}, area, tall)
 }
 
-// Write makes an area the field of a box for text, where fields are asked for.
+// Write makes an area the text field of a box, if fields are wanted.
 func (c *Canvas) Write(b form.Box, area Rect, tall bool) {
 	c.field(Field{Box: b, Area: area, Tall: tall}, false)
 }
@@ -44,8 +44,7 @@ func (c *Canvas) TickOf(b form.Box, x, y, size float64) {
 	c.Tickable(b, Rect{x, y, size, size})
 }
 
-// Tickable makes an area a box that can be ticked, where fields are asked for. One without a name is called after the
-// part of the page it stands in.
+// Tickable makes an area a box to tick, if fields are wanted. A box without a name is named after its part of the page.
 func (c *Canvas) Tickable(b form.Box, area Rect) {
 	numbered := b.Name == ""
 	if i := c.rec.current(); numbered && i >= 0 {
@@ -57,7 +56,7 @@ func (c *Canvas) Tickable(b form.Box, area Rect) {
 	c.field(Field{Box: b, Area: area, Check: true}, numbered)
 }
 
-// field records a field under a name that no other has. In a document of several heroes that begins with the hero's.
+// field records a field under a unique name. In a document of several heroes the name begins with the hero's.
 func (c *Canvas) field(f Field, numbered bool) {
 	if !c.fillable {
 		return

@@ -1,30 +1,30 @@
 package canvas
 
-// Point is a place on the page in millimetres.
+// Point is a position on the page in millimetres.
 type Point struct{ X, Y float64 }
 
 // Rect is an area of a page in millimetres from its top left corner.
 type Rect struct{ X, Y, W, H float64 }
 
-// Right is the right edge.
+// Right returns the right edge.
 func (r Rect) Right() float64 { return r.X + r.W }
 
-// Bottom is the lower edge.
+// Bottom returns the lower edge.
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
-// R is the area from x, y on that is w wide and h high.
+// R returns the rectangle at x, y with width w and height h.
 func R(x, y, w, h float64) Rect { return Rect{x, y, w, h} }
 
-// Inset shrinks a rectangle by dx on the left and right and dy at top and bottom.
+// Inset returns the rectangle without dx on the left and right and dy at the top and bottom.
 func (r Rect) Inset(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W - 2*dx, r.H - 2*dy} }
 
-// Turn is a rotation by quarters against the clock around a point.
+// Turn is a counterclockwise rotation by quarter turns around a point.
 type Turn struct {
 	Quarters int
 	X, Y     float64
 }
 
-// of is where the turn takes an area.
+// of returns the rotated rectangle.
 func (t Turn) of(r Rect) Rect {
 	for range t.Quarters {
 		dx, dy := r.X-t.X, r.Y-t.Y
@@ -33,5 +33,5 @@ func (t Turn) of(r Rect) Rect {
 	return r
 }
 
-// Pt is the place at x, y.
+// Pt returns the point at x, y.
 func Pt(x, y float64) Point { return Point{x, y} }

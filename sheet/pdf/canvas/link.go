@@ -1,6 +1,6 @@
 package canvas
 
-// Turned runs draw with the page turned by quarters against the clock around a point.
+// Turned runs draw with the page rotated.
 func (c *Canvas) Turned(t Turn, draw func()) {
 	if t.Quarters == 0 {
 		draw()
@@ -14,18 +14,18 @@ func (c *Canvas) Turned(t Turn, draw func()) {
 	c.dirty, c.rec.turn = true, Turn{}
 }
 
-// Link makes an area lead to the place named key, where that place is drawn.
+// Link makes an area lead to the target key.
 func (c *Canvas) Link(area Rect, key string) {
 	c.rec.Leads = append(c.rec.Leads, Lead{c.page, area, key})
 }
 
-// place is a place that links lead to.
+// place is the target of a link.
 type place struct {
 	page int
 	y    float64
 }
 
-// Target gives the place at height y of the current page the name key.
+// Target sets the target key at height y of the current page.
 func (c *Canvas) Target(key string, y float64) {
 	if _, twice := c.places[key]; !twice {
 		c.rec.Targets = append(c.rec.Targets, key)
@@ -33,14 +33,14 @@ func (c *Canvas) Target(key string, y float64) {
 	c.places[key] = place{c.page, y}
 }
 
-// Link is an area of a page that leads to the height Y of another.
+// Link is an area of a page that leads to the height Y of another page.
 type Link struct {
 	Page, To int // the pages
 	Area     Rect
 	Y        float64
 }
 
-// Links returns the areas that lead to a place that was drawn, in their order.
+// Links returns the areas whose targets were drawn, in order.
 func (c *Canvas) Links() (out []Link) {
 	for _, l := range c.rec.Leads {
 		if to, drawn := c.places[l.Key]; drawn {

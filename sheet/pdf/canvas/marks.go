@@ -12,10 +12,10 @@ const (
 	FlagHeight = 4.2
 )
 
-// Mark is a drawing that says at a glance what it takes to use something.
+// Mark is an icon for a type of action.
 type Mark int
 
-// The marks. What an edition calls by a name that is none of them has a dash.
+// The marks. A name that is none of them is drawn as a dash.
 const (
 	Dash Mark = iota
 	Disc
@@ -27,7 +27,7 @@ const (
 	Arrow
 )
 
-// MarkOf is the mark of a name that an edition gives it.
+// MarkOf returns the mark with a name.
 func MarkOf(name string) Mark {
 	return map[string]Mark{
 		"disc": Disc, "chevron": Chevron, "arrow": Arrow, "bolt": Bolt, "open-bolt": OpenBolt, "open-chevron": OpenChevron, "strike": Strike,
@@ -61,7 +61,7 @@ func (p *pen) Icon(which Mark, x, y, r float64) {
 	}
 }
 
-// Spark draws a surge mark, a star of four points.
+// Spark draws a surge, a star of four points.
 func (p *pen) Spark(x, y, r float64, solid bool) {
 	pts := make([]Point, 0, 8)
 	for i := range 8 {
@@ -79,7 +79,7 @@ func (p *pen) Spark(x, y, r float64, solid bool) {
 	p.polygon(pts, 0.28, typeset.Ink, typeset.Paper)
 }
 
-// Heater draws a shield: straight shoulders and sides that meet in a point.
+// Heater draws a shield: straight shoulders, and sides that meet in a point.
 func (p *pen) Heater(r Rect, width float64, stroke, fill typeset.Tone) {
 	x, y, w, h := r.X, r.Y, r.W, r.H
 	at := func(u, v float64) Point { return Point{x + u*w, y + v*h} }
@@ -114,7 +114,8 @@ func (p *pen) Chamfer(r Rect, cut, width float64, t typeset.Tone) {
 	}, width, t, typeset.None)
 }
 
-// TierFlag draws the pentagon of a tier (0 to 2) around its label: thin, thick, solid; by thickness alone to save ink.
+// TierFlag draws the pentagon of a tier (0 to 2) around its label: thin, thick, solid. To save ink only the thickness
+// differs.
 func (c *Canvas) TierFlag(tier int, label string, r Rect) {
 	tier = min(max(tier, 0), 2)
 	tip := r.H * 0.42
@@ -143,7 +144,7 @@ func (c *Canvas) TierFlag(tier int, label string, r Rect) {
 	c.PutOn(said, r.X+(r.W-tip*0.6)/2, r.Y+r.H/2+0.345*v.Size*typeset.Point, Centre)
 }
 
-// potency draws a letter knocked out of a black square, or in an outlined one to save ink.
+// potency draws a white letter in a black square, or a letter in an outlined square to save ink.
 func (c *Canvas) potency(b typeset.Bit, x, y float64) {
 	em := b.Size * typeset.Point
 	size := typeset.PotencySize(b.Size)

@@ -2,15 +2,15 @@ package canvas
 
 import "scabbard/sheet/pdf/typeset"
 
-// Lines of the sheet in millimetres.
+// The line widths of the sheet in millimetres.
 const (
 	PanelLine = 0.3
 	PanelCut  = 2.0
 	RowLine   = 0.15
 )
 
-// Panel draws a chamfered frame with a title on its top edge and runs inside with the area within.
-// A note stands at the right of the same edge.
+// Panel draws a frame with cut corners and a title on its top edge, and runs inside with the area inside it. A note is at
+// the right of the same edge.
 func (c *Canvas) Panel(title string, frame Rect, note typeset.Galley, inside func(in Rect)) {
 	c.Within(title, Rect{frame.X, frame.Y - 2, frame.W, frame.H + 2.2}, func() {
 		c.Chamfer(frame, PanelCut, PanelLine, typeset.Ink)
@@ -38,7 +38,7 @@ func (c *Canvas) panelTitle(title string, frame Rect, limit float64) {
 	c.PutOn(g, frame.X+7.6, frame.Y+0.345*g.Size*typeset.Point, Left)
 }
 
-// knock clears a stretch of a panel's top edge and sets text there, ending at x.
+// knock clears a part of a panel's top edge and sets text there, ending at x.
 func (c *Canvas) knock(g typeset.Galley, x, y float64) {
 	c.Box(Rect{x - g.Width() - 1.5, y - 1.4, g.Width() + 3, 2.8}, 0, typeset.None, typeset.Paper)
 	c.PutOn(g, x, y+0.345*g.Size*typeset.Point, Right)

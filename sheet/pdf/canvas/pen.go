@@ -10,23 +10,23 @@ import (
 
 type rgb struct{ r, g, b int }
 
-// pen draws lines and figures. It sets every state it needs itself, and keeps what is set on the current page.
+// pen draws lines and figures. It sets every state that it needs, and remembers the state of the current page.
 type pen struct {
 	doc    *fpdf.Fpdf
-	saver  bool // as little ink as possible
+	saver  bool // use little ink
 	grey   bool // no colours
 	large  bool // no line is thin
 	tones  [typeset.None]rgb
 	loaded [typeset.FaceCount + 1]bool
-	extra  []byte // the font that stands in where no other has a character
+	extra  []byte // the font for characters that no other font has
 
-	// the state of the current page's stream
+	// the graphics state of the current page
 	face       typeset.Face
 	size       float64
 	fill, draw rgb
 	written    rgb // of text; pages keep it
 	width      float64
-	dirty      bool // nothing is known of the state
+	dirty      bool // the state is unknown
 }
 
 func (p *pen) use(f typeset.Face, size float64) {
@@ -52,7 +52,7 @@ func (p *pen) use(f typeset.Face, size float64) {
 	p.dirty = false
 }
 
-// style sets the line width and colours of the next primitive and returns its style letters.
+// style sets the line width and colours for the next primitive, and returns its style letters.
 func (p *pen) style(width float64, stroke, fill typeset.Tone) string {
 	if p.dirty {
 		p.use(p.face, max(p.size, typeset.Floor))
@@ -71,7 +71,7 @@ func (p *pen) style(width float64, stroke, fill typeset.Tone) string {
 	if p.saver {
 		width = min(width, 0.14)
 	} else if p.grey && width >= 0.25 {
-		width *= 0.85 // what is grey in colour is black here, so lines give way
+		width *= 0.85 // grey areas are black here, so lines are thinner
 	}
 	if p.large {
 		width = max(width, 0.5)
@@ -79,7 +79,7 @@ func (p *pen) style(width float64, stroke, fill typeset.Tone) string {
 	return p.exact(width, stroke) + style
 }
 
-// exact sets a line width that saving ink leaves alone.
+// exact sets a line width that saving ink does not change.
 func (p *pen) exact(width float64, stroke typeset.Tone) string {
 	if width != p.width {
 		p.doc.SetLineWidth(width)
@@ -117,7 +117,7 @@ func (p *pen) polygon(pts []Point, width float64, stroke, fill typeset.Tone) {
 	p.shape(pts, p.style(width, stroke, fill))
 }
 
-// outline draws a closed polygon whose line width carries meaning.
+// outline draws a closed polygon whose line width has a meaning.
 func (p *pen) outline(pts []Point, width float64, stroke typeset.Tone) {
 	p.style(0, typeset.None, typeset.None)
 	p.shape(pts, p.exact(width, stroke))
@@ -138,7 +138,7 @@ func (p *pen) shape(pts []Point, style string) {
 	p.doc.DrawPath(style)
 }
 
-// curve draws a closed figure of cubic Bézier segments: a start and then three points a segment.
+// curve draws a closed figure of cubic Bézier segments: a start, and three points for each segment.
 func (p *pen) curve(pts []Point, width float64, stroke, fill typeset.Tone) {
 	style := p.style(width, stroke, fill)
 	if style == "" {
@@ -152,7 +152,7 @@ func (p *pen) curve(pts []Point, width float64, stroke, fill typeset.Tone) {
 	p.doc.DrawPath(style)
 }
 
-// Hatch fills a rectangle with lines at 45 degrees, step apart.
+// Hatch fills a rectangle with lines at 45 degrees, step millimetres apart.
 func (p *pen) Hatch(r Rect, step, width float64, t typeset.Tone) {
 	p.style(width, t, typeset.None)
 	for d := step; d < r.W+r.H; d += step {
@@ -162,7 +162,7 @@ func (p *pen) Hatch(r Rect, step, width float64, t typeset.Tone) {
 	}
 }
 
-// Dashed draws a straight line of dashes.
+// Dashed draws a dashed straight line.
 func (p *pen) Dashed(x1, y1, x2, y2, width float64, dash, gap float64) {
 	p.doc.SetDashPattern([]float64{dash, gap}, 0)
 	p.Line(x1, y1, x2, y2, width, typeset.Hair)

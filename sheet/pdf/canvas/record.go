@@ -1,36 +1,36 @@
 package canvas
 
-// Lead is an area that leads to a place.
+// Lead is an area that leads to a target.
 type Lead struct {
 	Page int
 	Area Rect
 	Key  string
 }
 
-// Container is a declared area that the text set inside it must not leave.
+// Container is an area that the text inside it must not leave.
 type Container struct {
 	Name   string
 	Page   int
-	Parent int // index of the container around it, -1 for none
+	Parent int // the index of the container around it; -1 for none
 	Area   Rect
 }
 
-// Text is a piece of text as it was placed.
+// Text is a piece of text and its position.
 type Text struct {
-	Page, In int // in is the index of its container, -1 for none
+	Page, In int // In is the index of its container; -1 for none
 	Area     Rect
 	Size     float64 // pt
 	Text     string
 }
 
-// Record is what was placed where: the evidence that nothing is clipped and nothing overlaps.
+// Record is what was placed where. Tests use it to check that nothing is clipped and nothing overlaps.
 type Record struct {
 	Containers []Container
 	Texts      []Text
 	Leads      []Lead
-	Targets    []string // the keys of the places drawn
+	Targets    []string // the keys of the targets drawn
 	Fields     []Field
-	open       []int // the containers being drawn, by their places, the innermost last
+	open       []int // the indices of the open containers, the innermost last
 	turn       Turn
 }
 

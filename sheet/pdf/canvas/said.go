@@ -8,8 +8,8 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Said draws what stands for words: where the page is read aloud, searched or copied, they are there, with their baseline at
-// y. Without words it only draws.
+// Said draws something that stands for words. The words are there with their baseline at y if the page is read aloud,
+// searched or copied. Without words it only draws.
 func (c *Canvas) Said(words string, x, y float64, draw func()) {
 	words = strings.Join(strings.Fields(typeset.Clean(words)), " ")
 	if words == "" {
@@ -26,7 +26,7 @@ func (c *Canvas) Said(words string, x, y float64, draw func()) {
 	c.doc.RawWriteStr("EMC")
 }
 
-// unseen sets a sign that is not seen: many readers take words only from where there are letters.
+// unseen prints an invisible character, because many readers find words only where there are letters.
 func (c *Canvas) unseen(x, y float64) {
 	const invisible, seen = 3, 0
 	size := typeset.Floor
@@ -39,7 +39,7 @@ func (c *Canvas) unseen(x, y float64) {
 	c.doc.SetTextRenderingMode(seen)
 }
 
-// IconSaid is Icon with the words it stands for.
+// IconSaid draws an icon with the words that it stands for.
 func (c *Canvas) IconSaid(which Mark, words string, x, y, r float64) {
 	c.Said(words, x-r, y+r, func() { c.Icon(which, x, y, r) })
 }

@@ -7,17 +7,17 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Align says where a line stands in its width.
+// Align is the alignment of a line.
 type Align uint8
 
-// Where a line stands: its left edge, its middle or its right edge is at x.
+// The left edge, the middle or the right edge of the line is at x.
 const (
 	Left Align = iota
 	Centre
 	Right
 )
 
-// Put sets the galley with its top at y. x is its left edge, its middle or its right edge.
+// Put prints the galley with its top at y.
 func (c *Canvas) Put(g typeset.Galley, x, y float64, a Align) {
 	em := g.Size * typeset.Point
 	for i, line := range g.Lines {
@@ -36,7 +36,7 @@ func (c *Canvas) Put(g typeset.Galley, x, y float64, a Align) {
 	}
 }
 
-// bit sets one bit with its baseline at y.
+// bit prints one bit with its baseline at y.
 func (c *Canvas) bit(b typeset.Bit, x, y float64) {
 	em := b.Size * typeset.Point
 	switch b.Kind {
@@ -69,13 +69,13 @@ func (c *Canvas) bit(b typeset.Bit, x, y float64) {
 	}
 }
 
-// PutOn sets a one-line galley with its baseline at y.
+// PutOn prints a galley of one line with its baseline at y.
 func (c *Canvas) PutOn(g typeset.Galley, x, y float64, a Align) {
 	em := g.Size * typeset.Point
 	c.Put(g, x, y-0.8*em-(g.Pitch-em)/2, a)
 }
 
-// toned is the colour of text: where it is small enough to break up on a copier, a darker one.
+// toned returns the colour of text. Small text is darker, because it may break up on a copier.
 func (c *Canvas) toned(t typeset.Tone, size float64) rgb {
 	col := c.tones[t]
 	if size >= smallType || t != typeset.Second && t != typeset.Accent {
@@ -85,12 +85,12 @@ func (c *Canvas) toned(t typeset.Tone, size float64) rgb {
 }
 
 const (
-	smallType  = 10.5 // pt, under which coloured text is darker
-	smallShade = 80   // per cent of the colour that is left of it
+	smallType  = 10.5 // pt; smaller coloured text is darker
+	smallShade = 80   // per cent of the colour that is left
 )
 
-// print prints s, whose width in millimetres the caller has measured, with its baseline at y.
-// track is extra space behind every character as a part of the type size.
+// print prints s with its baseline at y. The caller has measured its width in millimetres. track is extra space after every
+// character as a part of the type size.
 func (c *Canvas) print(s string, x, y, width float64, f typeset.Face, size, track float64, t typeset.Tone) {
 	if s == "" {
 		return

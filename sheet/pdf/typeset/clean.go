@@ -9,8 +9,8 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Clean makes any string safe to set: printable text in composed form. The sheet's fonts have neither joiners nor
-// variants, and a hyphen that holds a word together is set as one.
+// Clean makes any string safe to set: printable text in composed form. The sheet's fonts have no joiners and variants. A
+// no-break hyphen becomes a hyphen.
 func Clean(s string) string {
 	if s = printable.Text(s); ascii(s) {
 		return s
@@ -30,7 +30,7 @@ func Clean(s string) string {
 	}, s)
 }
 
-// ascii tells the common case, in which nothing is composed.
+// ascii reports the common case, in which there is nothing to compose.
 func ascii(s string) bool {
 	for i := range len(s) {
 		if s[i] >= utf8.RuneSelf {
@@ -40,5 +40,5 @@ func ascii(s string) bool {
 	return true
 }
 
-// NBSP joins two words on one line.
+// NBSP keeps two words on one line.
 const NBSP = printable.NoBreak

@@ -8,17 +8,17 @@ import (
 	"github.com/go-pdf/fpdf"
 )
 
-// Extra is the font given by whoever prints, for characters no other face has.
+// Extra is the font given with --font, for characters that no other face has.
 const Extra = FaceCount
 
-// extra are the widths of the font given, nil where there is none. Documents that have one are composed one
-// at a time, because text is measured without knowing its document; all others go on side by side.
+// extra holds the widths of that font; nil if there is none. Documents with such a font are composed one at a time, because
+// text is measured without knowing its document.
 var (
 	extra      *advances
 	extraGuard sync.RWMutex
 )
 
-// Name is what the face is called inside a document.
+// Name returns the name of the face inside a document.
 func (f Face) Name() string {
 	if f == Extra {
 		return "fallback"
@@ -26,8 +26,8 @@ func (f Face) Name() string {
 	return string(faceFiles[f])
 }
 
-// Lend makes a font stand in until it is released; without one it only keeps others from being lent. Texts that are
-// set until then are remembered, so that the same text is broken into the same lines once.
+// Lend makes a font available until release is called. Without a font it only keeps others from being lent. Meanwhile broken
+// texts are cached, so that the same text is broken into lines once.
 func Lend(font []byte) (release func(), err error) {
 	if len(font) == 0 {
 		extraGuard.RLock()
@@ -51,12 +51,12 @@ func Lend(font []byte) (release func(), err error) {
 	}, nil
 }
 
-// FontError is why a font cannot be embedded.
+// FontError is returned if a font cannot be embedded.
 type FontError struct {
-	Why string // empty where it is none at all
+	Why string // empty if it is no font at all
 }
 
-// Error says what the font is not, and what it lacks where that is known.
+// Error says why the font cannot be embedded.
 func (e *FontError) Error() string {
 	const what = "not a TrueType font with outlines of its own"
 	if e.Why == "" {
@@ -65,7 +65,7 @@ func (e *FontError) Error() string {
 	return what + ": " + e.Why
 }
 
-// readFallback checks that a font can be embedded, by embedding it, and measures it.
+// readFallback checks by embedding that a font can be embedded, and returns its widths.
 func readFallback(font []byte) (adv *advances, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -105,8 +105,7 @@ func readFallback(font []byte) (adv *advances, err error) {
 	return adv, nil
 }
 
-// unusable says why a font's tables cannot be embedded. The document's writer would say so on standard output, and
-// go on.
+// unusable says why a font's tables cannot be embedded. fpdf would print that on standard output and go on.
 func unusable(font []byte, tables map[string]int) string {
 	switch rights := u16(font, tables["OS/2"]+8); {
 	case rights&0xF == 2 || rights&0x300 != 0:

@@ -15,8 +15,8 @@ func Line(r Rich) Galley {
 	return Set(flat, 1e6, 1.16)
 }
 
-// Fit sets text in at most lines lines of the width: as it is, then condensed, then smaller in
-// quarter points down to least; if nothing fits it wraps at the smallest.
+// Fit sets text in at most lines lines of the width: first as it is, then condensed, then smaller in quarter points down to
+// least. If nothing fits it wraps at the smallest size.
 func Fit(v Voice, least, width float64, lines int, make func(Voice) Rich) Galley {
 	g := Set(make(v), width, v.Lead)
 	if len(g.Lines) <= lines {
@@ -30,8 +30,8 @@ func Fit(v Voice, least, width float64, lines int, make func(Voice) Rich) Galley
 	}
 }
 
-// Cell is fit for a box of one line. What is too long even at the smallest size shows its first line:
-// only for numbers and their names, which the last pages print in full.
+// Cell sets text for a box of one line. If it is too long even at the smallest size only its first line is shown. It is only
+// for numbers and their names, which the last pages print in full.
 func Cell(v Voice, least, width float64, make func(Voice) Rich) Galley {
 	g := Fit(v, least, width, 1, make)
 	return g.Part(0, min(1, len(g.Lines)))

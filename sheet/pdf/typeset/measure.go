@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// split cuts a text into words at spaces and line feeds.
+// split splits a text into words at spaces and line feeds.
 func (at *scratch) split(r Rich) {
 	at.words, at.bits = at.words[:0], at.bits[:0]
 	start, blank, newline := 0, 0.0, false
@@ -47,14 +47,14 @@ func (at *scratch) split(r Rich) {
 	emit()
 }
 
-// blank is the width of a space in the span's style.
+// blank returns the width of a space in the span's style.
 func (s Span) blank() float64 {
 	w, _ := s.Face.advance(' ')
 	return float64(w)*s.Size*Point/1000 + s.Track*s.Size*Point
 }
 
-// bits measures a text without spaces and appends it to out: stretches in the span's face, stretches in the face that
-// stands in for it, and squares for characters that neither has.
+// bits measures a text without spaces and appends it to out: runs in the span's face, runs in its fallback face, and squares
+// for characters that neither has.
 func (s Span) bits(out []Bit, text string) []Bit {
 	start := 0
 	var cur Bit
@@ -85,8 +85,8 @@ func (s Span) bits(out []Bit, text string) []Bit {
 	return out
 }
 
-// find is the face that has r: the span's own, or the one that stands in for it. The title face
-// never sets figures, because its own are old-style.
+// find returns the face that has r: the span's own or its fallback. Figures never use the title face, because its own are
+// old-style.
 func (s Span) find(r rune) (f Face, w int, ok bool) {
 	f = s.Face
 	if f == Title && r < unicode.MaxLatin1 && (unicode.IsDigit(r) || r == '+') {
@@ -103,7 +103,7 @@ func (s Span) find(r rune) (f Face, w int, ok bool) {
 	return f, w, ok
 }
 
-// Measure is the width of s on one line in millimetres.
+// Measure returns the width of s on one line in millimetres.
 func Measure(s Span) float64 {
 	w := 0.0
 	text := Clean(s.S)
@@ -120,7 +120,7 @@ func Measure(s Span) float64 {
 	return w
 }
 
-// markBits measures a vector mark and appends it to out, one bit for each surge or shield.
+// markBits measures a mark and appends it to out, one bit for each surge or shield.
 func markBits(out []Bit, s Span) []Bit {
 	em := s.Size * Point
 	switch s.Kind {
@@ -129,7 +129,7 @@ func markBits(out []Bit, s Span) []Bit {
 		one.N = 1
 		for range s.N {
 			out = append(out, Bit{one, 0.98 * em})
-			one.Said = "" // the first says it for all
+			one.Said = "" // the first has the words for all
 		}
 		return out
 	case Potency:
@@ -143,7 +143,7 @@ func markBits(out []Bit, s Span) []Bit {
 	return out
 }
 
-// PotencySize is the size of the letter inside a potency mark, which never goes under the floor.
+// PotencySize returns the size of the letter in a potency mark, which is never below the floor.
 func PotencySize(size float64) float64 {
 	if size >= LargeFloor {
 		return max(LargeFloor, size*0.84)

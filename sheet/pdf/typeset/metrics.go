@@ -8,7 +8,7 @@ import (
 	"scabbard/templates"
 )
 
-// Face is one of the few typefaces a sheet is set in.
+// Face is one of the typefaces of a sheet.
 type Face uint8
 
 const (
@@ -30,7 +30,7 @@ var faceFiles = [FaceCount]templates.Face{
 	Title:           templates.VollkornBold,
 }
 
-// Font is a fresh copy of the face's TrueType file; there is none of the font given by whoever prints.
+// Font returns a copy of the face's TrueType file. There is none for Extra.
 func (f Face) Font() ([]byte, error) {
 	if f >= FaceCount {
 		return nil, &FontError{}
@@ -38,7 +38,7 @@ func (f Face) Font() ([]byte, error) {
 	return templates.Font(faceFiles[f])
 }
 
-// fallback is the face that stands in where a face lacks a character.
+// fallback returns the face that is used if a face lacks a character.
 func (f Face) fallback() Face {
 	switch f {
 	case Title:
@@ -49,7 +49,7 @@ func (f Face) fallback() Face {
 	return f
 }
 
-// condensed is the narrower cut of a face.
+// condensed returns the narrower version of a face.
 func (f Face) condensed() Face {
 	switch f {
 	case Sans:
@@ -60,7 +60,7 @@ func (f Face) condensed() Face {
 	return f
 }
 
-// advances holds the width of every character in thousandths of the type size, -1 where there is none.
+// advances holds the width of every character in thousandths of the type size; -1 if there is none.
 type advances [1 << 16]int16
 
 var measured [FaceCount]struct {
@@ -68,7 +68,7 @@ var measured [FaceCount]struct {
 	adv  *advances
 }
 
-// advance is the width of r in thousandths of the type size; ok is false when the face lacks it.
+// advance returns the width of r in thousandths of the type size. ok is false if the face lacks it.
 func (f Face) advance(r rune) (w int, ok bool) {
 	if f == Extra {
 		if extra == nil || r < 0 || int(r) >= len(extra) || extra[r] < 0 {
@@ -83,7 +83,7 @@ func (f Face) advance(r rune) (w int, ok bool) {
 	return int(adv[r]), true
 }
 
-// widths are the widths of all characters of one of the sheet's own faces.
+// widths returns the widths of all characters of one of the sheet's faces.
 func (f Face) widths() *advances {
 	m := &measured[f]
 	m.once.Do(func() {
@@ -96,8 +96,8 @@ func (f Face) widths() *advances {
 	return m.adv
 }
 
-// parseAdvances reads a TrueType font's character map (format 4) and its horizontal metrics.
-// A font it cannot read has no characters.
+// parseAdvances reads a TrueType font's character map (format 4) and its horizontal metrics. A font that it cannot read has
+// no characters.
 func parseAdvances(font []byte) *advances {
 	out := new(advances)
 	for i := range out {
@@ -118,7 +118,7 @@ func parseAdvances(font []byte) *advances {
 	for i := range n {
 		first, last := u16(font, starts+2*i), u16(font, ends+2*i)
 		if last <= before {
-			return out // damaged: segments rise
+			return out // damaged: segments must rise
 		}
 		before = last
 		delta, off := u16(font, deltas+2*i), u16(font, offsets+2*i)
@@ -148,7 +148,7 @@ func tableOffsets(font []byte) map[string]int {
 	return at
 }
 
-// unicodeMap finds the offset of the font's format 4 Unicode character map, 0 when there is none.
+// unicodeMap returns the offset of the font's Unicode character map in format 4, or 0.
 func unicodeMap(font []byte, cmap int) int {
 	for i := range u16(font, cmap+2) {
 		rec := cmap + 4 + 8*i

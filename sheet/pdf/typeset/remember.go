@@ -7,35 +7,35 @@ import (
 	"sync/atomic"
 )
 
-// broken is a text broken into lines, and how wide each is.
+// broken is a text broken into lines, with the width of each.
 type broken struct {
 	lines [][]Bit
 	wide  []float64
 }
 
-// memory holds texts that were broken while documents are composed. A sheet is tried in several sizes and densities,
-// most of whose lines are the same, and heroes share most rules.
+// memory caches broken texts while documents are composed. A sheet is tried in several sizes and densities with mostly the
+// same lines, and heroes share most rules.
 type memory struct {
-	documents atomic.Int32 // those that are being composed; without any nothing is remembered
+	documents atomic.Int32 // the documents being composed; at 0 nothing is cached
 	shelves   [16]shelf
 }
 
-// shelf is a part of the memory that one text at a time is looked up in.
+// shelf is a part of the cache with its own lock.
 type shelf struct {
 	sync.Mutex
 	texts map[string]broken
-	room  int // bytes that may still be put there
+	room  int // the bytes left
 }
 
-// shelfRoom is how many bytes a shelf takes.
+// shelfRoom is the capacity of a shelf in bytes.
 const shelfRoom = 4 << 20
 
 var remembered memory
 
-// begin remembers texts from here on.
+// begin starts caching.
 func (m *memory) begin() { m.documents.Add(1) }
 
-// end forgets them all when no document is being composed any more.
+// end empties the cache when no document is being composed any more.
 func (m *memory) end() {
 	if m.documents.Add(-1) > 0 {
 		return
@@ -48,7 +48,7 @@ func (m *memory) end() {
 	}
 }
 
-// shelf is where a text belongs.
+// shelf returns the shelf for a text.
 func (m *memory) shelf(key []byte) *shelf {
 	sum := uint32(2166136261)
 	for _, b := range key[max(0, len(key)-48):] {
@@ -57,7 +57,7 @@ func (m *memory) shelf(key []byte) *shelf {
 	return &m.shelves[sum%uint32(len(m.shelves))]
 }
 
-// find returns a text that was broken before.
+// find returns a cached text.
 func (m *memory) find(key []byte) (b broken, known bool) {
 	if m.documents.Load() == 0 {
 		return b, false
@@ -69,7 +69,7 @@ func (m *memory) find(key []byte) (b broken, known bool) {
 	return b, known
 }
 
-// keep remembers a broken text, while there is room.
+// keep caches a broken text if there is room.
 func (m *memory) keep(key []byte, b broken) {
 	if m.documents.Load() == 0 {
 		return
@@ -89,7 +89,7 @@ func (m *memory) keep(key []byte, b broken) {
 	}
 }
 
-// appendKey writes down everything that decides how a text is broken.
+// appendKey appends everything that decides how a text is broken.
 func appendKey(key []byte, r Rich, width float64) []byte {
 	number := func(f float64) { key = binary.LittleEndian.AppendUint64(key, math.Float64bits(f)) }
 	number(width)

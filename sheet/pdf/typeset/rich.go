@@ -10,45 +10,45 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// Kind says what a span of rich text is.
+// Kind is what a span of rich text is.
 type Kind uint8
 
 const (
 	Words   Kind = iota
-	Spark        // a spark, for something counted
-	Heater       // a shield, for something counted
-	Potency      // a letter knocked out of a square
-	Square       // a character no font has
-	Icon         // the mark of a type of action, n of them
+	Spark        // a spark for something counted
+	Heater       // a shield for something counted
+	Potency      // a letter in a square
+	Square       // a character that no font has
+	Icon         // the mark of a type of action, N times
 	Ref          // the number of the page that a link leads to
 )
 
-// Span is a stretch of rich text set in one way.
+// Span is a run of rich text in one style.
 type Span struct {
 	Kind   Kind
-	S      string // the words; of a mark what is drawn in it
-	N      int    // of a mark: how many of it, or the number beside it
+	S      string // the words; for a mark the letter in it
+	N      int    // for a mark: how many, or the number beside it
 	Face   Face
 	Size   float64 // pt
 	Tone   Tone
-	Track  float64 // extra space behind every character, as a part of the size
+	Track  float64 // extra space after every character, as a part of the size
 	Strike bool
-	Said   string // of a mark: the words for it, where a page is read aloud or copied
+	Said   string // for a mark: its words when a page is read aloud or copied
 }
 
-// Rich is text with marks in it, ready to be set.
+// Rich is text with marks, ready to be set.
 type Rich []Span
 
-// Put is s in the plain face.
+// Put returns s in the plain face.
 func (v Voice) Put(s string) Rich { return v.say(s, v.Plain) }
 
-// Bold is s in the strong face.
+// Bold returns s in the strong face.
 func (v Voice) Bold(s string) Rich { return v.say(s, v.strong) }
 
-// Slant is s in the italic face.
+// Slant returns s in the italic face.
 func (v Voice) Slant(s string) Rich { return v.say(s, v.italic) }
 
-// say is s in a face; no words make no text.
+// say returns s in a face, or no text if s is empty.
 func (v Voice) say(s string, f Face) Rich {
 	if s == "" {
 		return nil
@@ -56,13 +56,12 @@ func (v Voice) say(s string, f Face) Rich {
 	return Rich{{S: s, Face: f, Size: v.Size, Tone: v.Tone}}
 }
 
-// Label is s in tracked bold capitals.
+// Label returns s in tracked bold capitals.
 func (v Voice) Label(s string) Rich {
 	return Rich{{S: strings.ToUpper(s), Face: v.strong, Size: v.Size, Tone: v.Tone, Track: tracking}}
 }
 
-// Text turns a sheet's text into rich text. Computed numbers are stressed in a plain setting only
-// where a tier begins with one, which the caller asks for with stress.
+// Text turns a sheet's text into rich text. If stress is true a computed number at the beginning is bold, as in a tier.
 func (v Voice) Text(t sheet.Text, stress bool) Rich {
 	out := make(Rich, 0, len(t))
 	for i, r := range t {
@@ -98,7 +97,7 @@ func (v Voice) Text(t sheet.Text, stress bool) Rich {
 	return out
 }
 
-// drawing is what is drawn for something counted, by the name that editions call it.
+// drawing returns what is drawn for an icon's name.
 func drawing(icon string) (kind Kind, drawn bool) {
 	switch icon {
 	case "spark":
@@ -109,7 +108,7 @@ func drawing(icon string) (kind Kind, drawn bool) {
 	return kind, false
 }
 
-// mark is a potency: the letter of the characteristic in a square and what it must be below.
+// mark returns a potency: the letter of the characteristic in a square, and its value.
 func (v Voice) mark(r sheet.Run) Rich {
 	against := r.Formula
 	if r.Kind == sheet.Mark {
@@ -127,15 +126,15 @@ func (v Voice) mark(r sheet.Run) Rich {
 	}
 }
 
-// WideGap is air between two things on one line, at which the line may break.
+// WideGap is space between two things on one line. The line may break there.
 const WideGap = "\u00A0\u00A0 "
 
-// PageOf is the number of the page on which the place named key stands.
+// PageOf returns the number of the page with the target key.
 func (v Voice) PageOf(key string) Rich {
 	return Rich{{Kind: Ref, S: key, Face: v.Plain, Size: v.Size, Tone: v.Tone}}
 }
 
-// Join puts sep between the parts that are not empty.
+// Join returns the parts that are not empty, with sep between them.
 func Join(sep Rich, parts ...Rich) Rich {
 	n := 0
 	for _, p := range parts {
@@ -159,10 +158,10 @@ func Join(sep Rich, parts ...Rich) Rich {
 	return out
 }
 
-// Cat sets one text behind the other.
+// Cat returns the texts one after the other.
 func Cat(parts ...Rich) Rich { return slices.Concat(parts...) }
 
-// Struck is the text with a line through it.
+// Struck returns the text with a line through it.
 func Struck(r Rich) Rich {
 	out := append(Rich(nil), r...)
 	for i := range out {
@@ -171,7 +170,7 @@ func Struck(r Rich) Rich {
 	return out
 }
 
-// Stressed is the text with its words in the strong face.
+// Stressed returns the text with its words in the strong face.
 func (v Voice) Stressed(t sheet.Text) Rich {
 	v.Plain = v.strong
 	return v.Text(t, false)

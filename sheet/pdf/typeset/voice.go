@@ -3,7 +3,7 @@ package typeset
 // Point is the length of a point in millimetres.
 const Point = 25.4 / 72
 
-// Tone is what a mark is for; the ink decides its colour.
+// Tone is the purpose of a colour; the ink decides the colour.
 type Tone uint8
 
 // The tones.
@@ -16,7 +16,7 @@ const (
 	None
 )
 
-// Voice is how a role of text is set: its faces, size and colours.
+// Voice is the style of a text: faces, size and colours.
 type Voice struct {
 	Plain, strong, italic Face
 	Size                  float64 // pt
@@ -24,16 +24,16 @@ type Voice struct {
 	Tone                  Tone
 }
 
-// At is the voice at another size.
+// At returns the voice in another size.
 func (v Voice) At(size float64) Voice { v.Size = size; return v }
 
-// In is the voice in another tone.
+// In returns the voice in another tone.
 func (v Voice) In(t Tone) Voice { v.Tone = t; return v }
 
-// Led is the voice with another line spacing.
+// Led returns the voice with another line spacing.
 func (v Voice) Led(lead float64) Voice { v.Lead = lead; return v }
 
-// Narrow is the voice in its condensed faces.
+// Narrow returns the voice in its condensed faces.
 func (v Voice) Narrow() Voice {
 	v.Plain, v.strong, v.italic = v.Plain.condensed(), v.strong.condensed(), v.italic.condensed()
 	return v
@@ -46,10 +46,10 @@ var (
 	TitleVoice = Voice{Title, Title, Title, 13, 1.1, Ink}
 )
 
-// The least sizes of type, and how labels are set.
+// The smallest sizes of type, and the style of labels.
 const (
-	Floor      = 7.0  // pt, under which nothing is set
-	LargeFloor = 14.0 // pt, under which nothing is set in large print
+	Floor      = 7.0  // pt, the smallest size
+	LargeFloor = 14.0 // pt, the smallest size in large print
 	LabelSize  = 7.0  // pt, of labels
 	tracking   = 0.07 // of labels
 )

@@ -1,4 +1,4 @@
-// Package typeset sets runs of text to lines of a width, and measures them. It draws nothing.
+// Package typeset breaks runs of text into lines of a width, and measures them. It draws nothing.
 package typeset
 
 import (
@@ -9,32 +9,32 @@ import (
 	"unicode/utf8"
 )
 
-// Bit is a measured stretch of one style that is never broken.
+// Bit is a measured run of one style that is never broken.
 type Bit struct {
 	Span
 	W float64 // mm
 }
 
-// word is what stands between two places where a line may break.
+// word is the text between two places where a line may break.
 type word struct {
 	bits    []Bit
 	w       float64
-	space   float64 // width of the space before it, 0 for none
-	newline bool    // a paragraph begins with it
+	space   float64 // the width of the space before it; 0 for none
+	newline bool    // it begins a paragraph
 }
 
-// Galley is text set to a width: the one form in which text is measured and drawn.
+// Galley is text set to a width. All text is measured and drawn in this form.
 type Galley struct {
 	Lines [][]Bit
-	Wide  []float64 // width of each line
+	Wide  []float64 // the width of each line
 	Size  float64   // pt, of the tallest text
 	Pitch float64   // mm from line to line
 }
 
-// Height is the height of all lines in millimetres.
+// Height returns the height of all lines in millimetres.
 func (g Galley) Height() float64 { return float64(len(g.Lines)) * g.Pitch }
 
-// Width is the width of the widest line in millimetres.
+// Width returns the width of the widest line in millimetres.
 func (g Galley) Width() float64 {
 	w := 0.0
 	for _, l := range g.Wide {
@@ -43,7 +43,7 @@ func (g Galley) Width() float64 {
 	return w
 }
 
-// Part is the galley from line i up to, not including, line j.
+// Part returns the galley from line i up to but not including line j.
 func (g Galley) Part(i, j int) Galley {
 	g.Lines, g.Wide = g.Lines[i:j], g.Wide[i:j]
 	return g
@@ -68,20 +68,20 @@ func Set(r Rich, width, lead float64) Galley {
 	return g
 }
 
-// scratch is where one text at a time is measured and broken.
+// scratch holds the buffers for breaking one text at a time.
 type scratch struct {
 	key   []byte
 	bits  []Bit // of all words
 	words []word
 	line  []Bit
 	done  []Bit // of all lines
-	ends  []int // where each line ends among them
+	ends  []int // the end of each line in done
 	wide  []float64
 }
 
 var scratches = sync.Pool{New: func() any { return new(scratch) }}
 
-// lines breaks a text into lines of no more than a width.
+// lines breaks a text into lines of at most the width.
 func (at *scratch) lines(r Rich, width float64) broken {
 	at.line, at.done, at.ends, at.wide = at.line[:0], at.done[:0], at.ends[:0], at.wide[:0]
 	used := 0.0
@@ -118,7 +118,7 @@ func (at *scratch) lines(r Rich, width float64) broken {
 	return at.kept()
 }
 
-// kept are the lines in room of their own.
+// kept returns the lines with memory of their own.
 func (at *scratch) kept() broken {
 	if len(at.ends) == 0 {
 		return broken{}
@@ -131,7 +131,7 @@ func (at *scratch) kept() broken {
 	return out
 }
 
-// space is the blank between what is on the line and a word, as a bit of its own.
+// space returns the blank between the line and a word, as a bit of its own.
 func space(line []Bit, w word) Bit {
 	first := w.bits[0].Span
 	first.Strike = first.Strike && line[len(line)-1].Strike
@@ -168,7 +168,7 @@ func sameStyle(a, b Span) bool {
 		a.Track == b.Track && a.Strike == b.Strike
 }
 
-// joined ties words that belong on one line: a number and what it counts, a short bracket.
+// joined returns the words, with those tied together that belong on one line: a number and its noun, a short bracket.
 func (at *scratch) joined(limit float64) []word {
 	in, out := at.words, at.words[:0]
 	for i := 0; i < len(in); i++ {
@@ -211,7 +211,7 @@ func closed(w word) bool {
 	return false
 }
 
-// shards breaks a word wider than the line: behind hyphens where it has them, else anywhere.
+// shards breaks a word wider than the line: after hyphens if it has them, else anywhere.
 func shards(bits []Bit, width float64) []Bit {
 	var out []Bit
 	for _, b := range bits {
