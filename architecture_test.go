@@ -261,8 +261,8 @@ func TestRoomsAreDescribed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, table, _ := strings.Cut(string(text), "## Rooms")
-	table, _, _ = strings.Cut(table, "Where do I look")
+	_, table, _ := strings.Cut(string(text), "## Packages")
+	table, _, _ = strings.Cut(table, "Where to look")
 	described := map[string]bool{}
 	for _, row := range strings.Split(table, "\n| `")[1:] {
 		first, says, _ := strings.Cut("`"+row, "|")
@@ -291,7 +291,7 @@ func TestRoomsAreDescribed(t *testing.T) {
 	}
 }
 
-// ignored tells whether a file is built only by hand.
+// ignored reports whether a file is built only by hand.
 func ignored(f *ast.File) bool {
 	for _, g := range f.Comments {
 		if strings.Contains(g.Text(), "build ignore") {
