@@ -92,7 +92,7 @@ var rooms = map[string][]string{
 		"builder/yaml", "sheet", "sheet/diff", "sheet/text", "cmd/message", "sheet/term",
 		"github.com/spf13/cobra",
 	},
-	"cmd/usage":   {"cmd/message", "github.com/spf13/cobra", "github.com/spf13/pflag"},
+	"cmd/usage":   {"cmd/message", "sheet/term", "github.com/spf13/cobra", "github.com/spf13/pflag"},
 	"cmd/message": {"builder", "builder/herofile", "sheet", "sheet/diff", "cmd/prompt", "sheet/term", "builder/safefile"},
 	"cmd/prompt": {
 		"sheet/term", "list.go:github.com/AlecAivazis/survey/v2/terminal",

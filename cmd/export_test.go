@@ -1,8 +1,17 @@
 package cmd
 
 import (
+	"io"
 	"scabbard/cmd/cli"
+	"strings"
+
+	"github.com/spf13/cobra"
 )
 
 // Release sets the version that the program says it has.
 func Release(v string) { cli.Release = v }
+
+// Each calls do for every visible command of the program.
+func Each(do func(*cobra.Command)) {
+	each(newRoot(cli.New(strings.NewReader(""), io.Discard, io.Discard), []string{"man"}), do)
+}

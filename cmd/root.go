@@ -44,6 +44,10 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 				printVersion(a)
 				return nil
 			}
+			if len(args) == 0 {
+				welcome(a, c)
+				return nil
+			}
 			return usage.Group(c, args)
 		},
 	}
@@ -75,6 +79,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 		c.SetOut(complete.Offered(harmless{a.IO.Out}, args))
 	}
 	noteOutput(a, c)
+	ownHelp(a, c)
 	console.Paged(&a.IO, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "rules compare", "party list", "party show", "project list")
 	return c
 }

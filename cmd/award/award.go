@@ -38,7 +38,7 @@ something (the enhancements of an imbued item, the benefit of a title) is answer
 --lose takes a treasure or a title away again: drunk, sold, stripped.`,
 		Example: `  scabbard award khorva.hero.yaml --victories 1
   scabbard award khorva.hero.yaml --renown 1 --wealth -1
-  scabbard award khorva.hero.yaml --title brawler --treasure "healing potion" --treasure displacer
+  scabbard award khorva --title brawler --treasure "healing potion"
   scabbard award khorva.hero.yaml --lose healing-potion`,
 		RunE: func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
 	}, usage.One("FILE", usage.Hero))

@@ -37,7 +37,7 @@ func New(a *cli.App) *cobra.Command {
 new questions. Their answers are kept when the hero goes down again. --quick answers the new questions
 sensibly, --preview changes nothing: over several levels it is a plan of them, one after the other, that
 --format markdown makes ready to print.`,
-		Example: "  scabbard level khorva.hero.yaml --preview\n  scabbard level khorva.hero.yaml --to 3\n  scabbard level khorva.hero.yaml --to 3 --preview --quick --format markdown > plan.md",
+		Example: "  scabbard level khorva.hero.yaml --preview\n  scabbard level khorva.hero.yaml --to 3\n  scabbard level khorva --to 3 --preview --quick --format markdown > plan.md",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			if err := o.misuse(); err != nil {

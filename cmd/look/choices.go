@@ -44,7 +44,7 @@ sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outc
   scabbard choices khorva.hero.yaml fury.kit
   scabbard choices khorva.hero.yaml fury.kit --by stamina
   scabbard choices khorva.hero.yaml fury.kit --by "damage brutal slam 3"
-  scabbard choices khorva.hero.yaml fury.kit --by stamina --with-question orc.traits`,
+  scabbard choices khorva fury.kit --by stamina --with-question orc.traits`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			if len(args) > 1 {

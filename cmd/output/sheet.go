@@ -87,7 +87,7 @@ writes it again.`,
   scabbard sheet khorva.hero.yaml --layout cards --backs long-edge -o cards.pdf
   scabbard sheet khorva.hero.yaml --format html -o khorva.html
   scabbard sheet khorva.hero.yaml vesper.hero.yaml -o both.pdf
-  scabbard sheet *.hero.yaml -o party.pdf --layout party --paper letter --ink saver`,
+  scabbard sheet *.hero.yaml --layout party --ink saver -o party.pdf`,
 		RunE: func(c *cobra.Command, args []string) error {
 			o.paths = args
 			if err := o.given(c.Flags()); err != nil {

@@ -26,7 +26,7 @@ func newSet(a *cli.App) *cobra.Command {
 tokens=new is what a session starts with: one for each hero. heroes=+x.hero.yaml adds one, heroes=-x.hero.yaml
 takes one out; scabbard party add and remove do the same. rules=a,b switches house rules on for all its heroes,
 wherever the party's file stands for them; rules=none switches them off.`,
-		Example: "  scabbard party set keepers.party.yaml tokens=new notes.session-3=\"Into the mill.\"\n  scabbard party set keepers.party.yaml tokens=-1",
+		Example: "  scabbard party set keepers tokens=new notes.session-3=\"Into the mill.\"\n  scabbard party set keepers.party.yaml tokens=-1",
 		RunE: func(_ *cobra.Command, args []string) error {
 			settings, err := choice.Parse(args[1:], "party set")
 			if err != nil {
