@@ -20,7 +20,13 @@ func Arguments(a *cli.App, c *cobra.Command, args ...usage.Arg) *cobra.Command {
 	c.Use = strings.Join(strings.Fields(name+" "+list.String()+" "+rest), " ")
 	c.Args = list.Check
 	run := c.RunE
-	c.RunE = func(c *cobra.Command, given []string) error { return run(c, found(a, list, given)) }
+	c.RunE = func(c *cobra.Command, given []string) error {
+		given, err := completed(a, c, list, given)
+		if err != nil {
+			return err
+		}
+		return run(c, found(a, list, given))
+	}
 	c.ValidArgsFunction = func(c *cobra.Command, given []string, word string) ([]string, cobra.ShellCompDirective) {
 		arg, ok := list.At(len(given))
 		if !ok {

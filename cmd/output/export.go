@@ -99,7 +99,7 @@ func (o *exportOptions) run() error {
 		return err
 	}
 	if len(o.paths) == 0 {
-		return message.Misuse("export", "an argument is missing", "scabbard export FILE")
+		return message.Misuse("export", "which hero?", "scabbard export FILE")
 	}
 	if other := elsewhere(o.format); other != "" {
 		return message.Misuse("--format", "export writes no "+o.format, "scabbard "+fmt.Sprintf(other, message.Quoted(o.paths[0])))

@@ -24,5 +24,5 @@ func newDrop(a *cli.App) *cobra.Command {
 			}
 			return a.Edit(e, []herofile.Change{herofile.Drop(e.Hero, at)}, nil)
 		},
-	}, usage.One("FILE", usage.Hero), usage.One("WHICH", usage.Word).Offering(completeRunning(a)))
+	}, usage.One("FILE", usage.Hero), usage.One("PROJECT", usage.Word).Offering(completeRunning(a)))
 }

@@ -34,7 +34,7 @@ func newFinish(a *cli.App) *cobra.Command {
 onto an item, and a project that teaches something asks what.`,
 		Example: "  scabbard project finish khorva.hero.yaml learn-new-language\n  scabbard project finish khorva.hero.yaml swift --on imbued-light-armor",
 		RunE:    func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1]) },
-	}, usage.One("FILE", usage.Hero), usage.One("WHICH", usage.Word).Offering(completeRunning(a)))
+	}, usage.One("FILE", usage.Hero), usage.One("PROJECT", usage.Word).Offering(completeRunning(a)))
 	c.Flags().BoolVar(&o.force, "force", false, "finish it though the goal is not reached")
 	c.Flags().IntVar(&o.made, "made", 1, "`NUMBER` of pieces made, where the rules roll for it")
 	c.Flags().StringVar(&o.on, "on", "", "the `ITEM` an enhancement goes onto, where several could take it")

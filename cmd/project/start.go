@@ -35,7 +35,7 @@ func newStart(a *cli.App) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			return o.run(args[0], strings.Join(args[1:], " "))
 		},
-	}, usage.One("FILE", usage.Hero), usage.Many("WHAT", usage.Word).Offering(completeWorkable(a)))
+	}, usage.One("FILE", usage.Hero), usage.Many("PROJECT", usage.Word).Offering(completeWorkable(a)))
 	c.Flags().StringVar(&o.name, "name", "", "`NAME` you give it: the town served, the recipe learned")
 	c.Flags().IntVar(&o.goal, "goal", 0, "the goal in project `POINTS` the Director set, in place of the printed one")
 	return c

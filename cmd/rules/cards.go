@@ -51,7 +51,7 @@ ability, squares to tick off, and the table of what it computes.`,
 			o.what = args
 			return o.run()
 		},
-	}, usage.Many("ID|KIND", usage.Word).Offering(o.complete))
+	}, usage.Many("RECORD|KIND", usage.Word).Offering(o.complete))
 	f := c.Flags()
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.StringVar(&o.paper, "paper", "", "`PAPER`: a4 or letter (default: what is used where you live)")

@@ -42,7 +42,7 @@ that changes, what is gained and lost, and what would no longer be legal.`,
 			o.what = [2]string(args)
 			return o.run()
 		},
-	}, usage.One("A", usage.Word).Offering(complete.Pair(a)), usage.One("B", usage.Word).Offering(complete.Pair(a)))
+	}, usage.One("RECORD", usage.Word).Offering(complete.Pair(a)), usage.One("RECORD", usage.Word).Offering(complete.Pair(a)))
 	f := c.Flags()
 	f.StringVar(&o.hero, "hero", "", "what each does to the hero of this `FILE`")
 	f.BoolVar(&o.json, "json", false, "for programs")

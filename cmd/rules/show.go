@@ -48,7 +48,7 @@ lists what the rule takes. --hero fills in what it can from the hero.`,
 			o.args = args
 			return o.run()
 		},
-	}, usage.One("ID", usage.Word).Offering(o.complete), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
+	}, usage.One("RECORD", usage.Word).Offering(o.complete), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
 	c.Flags().StringVar(&o.hero, "hero", "", "use the numbers and the edition of the hero in this `FILE`")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-show describes it, --schema=rules-computed what is computed")
 	complete.HeroFlag(a, c, "hero")

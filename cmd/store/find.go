@@ -12,7 +12,8 @@ import (
 )
 
 // Find returns the path of a file given by path or name. A path that exists wins, then a hero or party of that name in the
-// working directory, then one in the configured folder. Otherwise it returns the name unchanged.
+// working directory, then one in the configured folder, then the only hero or else the only party whose name begins so.
+// Otherwise it returns the name unchanged.
 func (f *Files) Find(name string) string { return f.find(name, herofile.Suffix, herofile.PartySuffix) }
 
 // FindParty does the work of Find, but a party wins over a hero.
@@ -42,6 +43,12 @@ func (f *Files) find(name string, suffixes ...string) string {
 			if path := filepath.Join(folder, candidate); exists(path) {
 				return path
 			}
+		}
+	}
+	for _, suffix := range suffixes {
+		if begun := f.Names(spelling.Slug(name), []string{suffix}); len(begun) == 1 && spelling.Slug(name) != "" {
+			_, path, _ := strings.Cut(begun[0], "\t")
+			return path
 		}
 	}
 	return name

@@ -84,11 +84,16 @@ func (as Args) String() string {
 	return strings.Join(words, " ")
 }
 
-// Check returns an error if the command line has too few or too many arguments.
-func (as Args) Check(c *cobra.Command, given []string) error {
+// Missing returns the first argument that must be given and is not. It returns false if there is none.
+func (as Args) Missing(given []string) (Arg, bool) {
 	if len(given) < len(as) && !as[len(given)].Optional {
-		return message.Misuse(place(c), "an argument is missing", c.UseLine())
+		return as[len(given)], true
 	}
+	return Arg{}, false
+}
+
+// Check returns an error if the command line has too many arguments.
+func (as Args) Check(c *cobra.Command, given []string) error {
 	if len(given) == 0 {
 		return nil
 	}

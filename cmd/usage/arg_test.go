@@ -39,8 +39,10 @@ func TestArgsCheck(t *testing.T) {
 		{Args{One("A", Hero), Optional("B", Word)}, 3, true},
 	}
 	for _, tt := range tests {
-		err := tt.args.Check(&cobra.Command{Use: "try"}, make([]string, tt.given))
-		if (err != nil) != tt.fails {
+		given := make([]string, tt.given)
+		_, missing := tt.args.Missing(given)
+		err := tt.args.Check(&cobra.Command{Use: "try"}, given)
+		if (err != nil || missing) != tt.fails {
 			t.Errorf("%q with %d arguments: %v", tt.args, tt.given, err)
 		}
 	}

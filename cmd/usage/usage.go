@@ -107,3 +107,6 @@ func Group(c *cobra.Command, args []string) error {
 func PlainFlag(c *cobra.Command, to *bool) {
 	c.Flags().BoolVar(to, "plain", false, "ask with numbered lists and typed answers, for screen readers")
 }
+
+// Misuse returns a Problem of a command line.
+func Misuse(c *cobra.Command, what, hint string) error { return message.Misuse(place(c), what, hint) }
