@@ -71,8 +71,8 @@ var rooms = map[string][]string{
 		"builder", "builder/fill", "builder/herofile", "builder/rules", "builder/rules/page", "sheet", "sheet/diff",
 		"sheet/text", "cmd/choice", "cmd/cli", "cmd/message", "cmd/prompt", "sheet/term",
 	},
-	"cmd/choice":   {"builder", "builder/rules", "builder/rules/page", "sheet", "cmd/cli", "cmd/store", "cmd/message"},
-	"cmd/complete": {"builder", "builder/herofile", "builder/rules", "sheet/text", "cmd/cli", "cmd/usage", "github.com/spf13/cobra", "github.com/spf13/pflag"},
+	"cmd/choice":   {"builder", "builder/fill", "builder/rules", "builder/rules/page", "sheet", "cmd/cli", "cmd/store", "cmd/message"},
+	"cmd/complete": {"builder", "builder/herofile", "builder/rules", "sheet/text", "cmd/cli", "cmd/usage", "cmd/message", "cmd/prompt", "sheet/term", "github.com/spf13/cobra", "github.com/spf13/pflag"},
 	"cmd/cli": {
 		"builder", "builder/herofile", "builder/rules", "sheet", "sheet/diff", "cmd/store", "cmd/library", "cmd/config",
 		"cmd/console", "cmd/message", "cmd/prompt", "sheet/term",

@@ -88,6 +88,7 @@ func (o *editOptions) run(ask prompt.Asker) error {
 		return err
 	}
 	w := walk.New(o.app, ask, e.Set, e.Hero, walk.Keep(e))
+	o.question = choice.QuestionID(w.Resolution, o.question)
 	if o.question != "" && w.Resolution.Question(o.question) == nil {
 		return &message.Problem{Where: e.Name(), What: "there is no question " + o.question, Hint: message.Near(o.question, choice.QuestionOrder(w.Resolution), "scabbard choices "+message.Quoted(o.path)+" lists the questions")}
 	}

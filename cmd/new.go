@@ -143,6 +143,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Settin
 	if err = o.app.ApplyHouseRules(set, hero, o.partyFile(), message.Display(path)); err != nil {
 		return err
 	}
+	settings = choice.Named(set, hero, settings, isNote)
 	hero = choice.AnswerAll(set, hero, settings)
 	if o.quick {
 		hero = fill.Quick(set, hero)
@@ -309,3 +310,6 @@ func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
 	}
 	o.app.IO.Note(path, what, hint)
 }
+
+// isNote reports whether a setting is a note rather than an answer.
+func isNote(key string) bool { return strings.HasPrefix(key, "notes.") }

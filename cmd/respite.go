@@ -60,6 +60,7 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 		return err
 	}
 	r := builder.Resolve(e.Set, e.Hero)
+	settings = choice.Named(e.Set, e.Hero, settings, nil)
 	if err := checkActivities(o.app, e, r, settings, len(o.rolls) > 0); err != nil {
 		return err
 	}

@@ -67,6 +67,12 @@ func (o *setOptions) run() error {
 	if err != nil {
 		return err
 	}
+	settings = choice.Named(e.Set, e.Hero, settings, func(key string) bool { return isField(e.Set, key) })
+	for i, id := range o.unset {
+		if _, answered := e.Hero.Answer(id); !answered && !isField(e.Set, id) {
+			o.unset[i] = choice.QuestionID(builder.Resolve(e.Set, e.Hero), id)
+		}
+	}
 	before := builder.Resolve(e.Set, e.Hero).Sheet()
 	after, edited, err := o.edit(e, settings)
 	if err != nil {

@@ -90,6 +90,7 @@ func (o *choicesOptions) run() error {
 		}
 		return o.all(r)
 	}
+	o.question, o.with = choice.QuestionID(r, o.question), choice.QuestionID(r, o.with)
 	q := r.Question(o.question)
 	if q == nil {
 		return &message.Problem{Where: e.Name(), What: "there is no question " + o.question, Hint: message.Near(o.question, choice.QuestionOrder(r), "scabbard choices "+message.Quoted(o.path)+" lists the questions")}

@@ -1,0 +1,60 @@
+package choice
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/builder/rules"
+)
+
+// QuestionID returns the id of the question that a word means: an id, or the last part of the id of one question, such as
+// kit for fury.kit. If the word means none or several questions it is returned unchanged.
+func QuestionID(r *builder.Resolution, word string) string {
+	found := ""
+	for _, q := range r.Questions {
+		switch {
+		case q.ID == word:
+			return word
+		case !strings.HasSuffix(q.ID, "."+word):
+		case found != "":
+			return word
+		default:
+			found = q.ID
+		}
+	}
+	if found == "" {
+		return word
+	}
+	return found
+}
+
+// Named returns the settings with the ids of questions in place of the words that mean them. The answers of some settings
+// may open the questions of others. Settings whose key is a field are left alone.
+func Named(set *rules.Set, hero *builder.Hero, settings []Setting, field func(key string) bool) []Setting {
+	out := slices.Clone(settings)
+	for range 2 { // a question may be opened by an answer that was found in the first round
+		var answers []Setting
+		for _, s := range out {
+			if field == nil || !field(s.Key) {
+				answers = append(answers, s)
+			}
+		}
+		answered := AnswerAll(set, hero, answers)
+		r := builder.Resolve(set, answered)
+		var filled *builder.Resolution // with the suggested picks, for questions that wait for other answers
+		for i, s := range out {
+			if field != nil && field(s.Key) || slices.ContainsFunc(hero.Choices, func(c builder.Choice) bool { return c.Question == s.Key }) {
+				continue
+			}
+			if out[i].Key = QuestionID(r, s.Key); r.Question(out[i].Key) == nil {
+				if filled == nil {
+					filled = builder.Resolve(set, fill.Quick(set, answered))
+				}
+				out[i].Key = QuestionID(filled, s.Key)
+			}
+		}
+	}
+	return out
+}
