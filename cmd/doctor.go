@@ -92,6 +92,9 @@ func (o *doctorOptions) config(d *sheet.DoctorDoc) {
 		_, gone := os.Stat(c.Path)
 		d.Configuration = sheet.ConfigurationDoc{Path: config.ShortPath(c.Path), There: gone == nil, Given: c.Given}
 	}
+	for _, key := range o.app.Config.Unknown {
+		d.Amiss = append(d.Amiss, "the configuration has no setting "+printable.Line(key)+"; its settings are "+strings.Join(config.Keys, ", "))
+	}
 	if d.Configuration.Given == nil {
 		d.Configuration.Given = map[string]string{}
 	}

@@ -21,6 +21,9 @@ func Arguments(a *cli.App, c *cobra.Command, args ...usage.Arg) *cobra.Command {
 	c.Args = list.Check
 	run := c.RunE
 	c.RunE = func(c *cobra.Command, given []string) error {
+		if err := a.Config.Check(); err != nil {
+			return err
+		}
 		given, err := completed(a, c, list, given)
 		if err != nil {
 			return err

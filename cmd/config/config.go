@@ -42,8 +42,9 @@ const maxUnknown = 10
 
 // Source reads the configuration once, when it is first needed.
 type Source struct {
-	ConfigPath string  // the file given with --config; empty for the usual one
-	Conf       *Config // nil until it has been read
+	ConfigPath string   // the file given with --config; empty for the usual one
+	Conf       *Config  // nil until it has been read
+	Unknown    []string // the settings in the file that do not exist
 
 	con *console.Console
 }
@@ -68,6 +69,17 @@ func (s *Source) Values() (*Config, error) {
 		return nil, err
 	}
 	return s.Conf, nil
+}
+
+// Check returns an error if the file given with --config does not exist.
+func (s *Source) Check() error {
+	if s.ConfigPath == "" {
+		return nil
+	}
+	if _, err := os.Stat(s.ConfigPath); err != nil {
+		return message.ReadError(s.ConfigPath, err)
+	}
+	return nil
 }
 
 // parse returns the configuration in a file's contents, overridden by the environment.
@@ -110,6 +122,7 @@ func (s *Source) parse(path string, raw []byte) (*Config, error) {
 func (s *Source) unknown(path string, keys []string) {
 	keys = slices.DeleteFunc(keys, func(k string) bool { return slices.Contains(Keys, k) })
 	slices.Sort(keys)
+	s.Unknown = keys
 	for i, k := range keys {
 		if i == maxUnknown {
 			s.con.Note(path, fmt.Sprintf("there are no settings for %d more of its keys", len(keys)-i), "the settings are "+strings.Join(Keys, ", "))
