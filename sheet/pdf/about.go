@@ -15,25 +15,25 @@ import (
 // about describes a document.
 type about struct {
 	title, author, subject, keywords string
-	editions                         []string // the rules of its heroes, by their titles
-	program                          string   // empty for this one
+	editions                         []string // the titles of its heroes' rules
+	program                          string   // the program that writes it; empty for this one
 	created                          time.Time
 }
 
-// language is the language of everything that is printed.
+// language is the language of all print.
 const language = "en"
 
-// describe writes the description into the document, in its first form.
+// describe writes the description into the document's information dictionary.
 func (a about) describe(c *canvas.Canvas) {
 	c.About(a.title, a.author, a.subject, a.keywords, doc.OrElse(a.program, "scabbard"), language, a.created)
 }
 
-// xmp returns the description in XMP, the form that libraries and search read.
+// xmp returns the description in XMP, which libraries and search programs read.
 func (a about) xmp() []byte {
 	var b bytes.Buffer
 	text := func(s string) string {
 		var out strings.Builder
-		_ = xml.EscapeText(&out, []byte(typeset.Clean(s))) // a builder takes everything
+		_ = xml.EscapeText(&out, []byte(typeset.Clean(s))) // a builder never fails
 		return out.String()
 	}
 	list := func(property, kind string, values ...string) {

@@ -13,7 +13,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// finish ends a document, and adds what its writer cannot: fields, attached files, and its description in XMP.
+// finish ends a document, and adds what fpdf cannot: fields, attached files, and the description in XMP.
 func finish(c *canvas.Canvas, about about, files []attach.File) ([]byte, error) {
 	drawn, err := c.Output()
 	if err != nil {
@@ -51,7 +51,7 @@ func finish(c *canvas.Canvas, about about, files []attach.File) ([]byte, error) 
 // link adds the links of a document to its pages.
 func link(u *object.Update, c *canvas.Canvas) error {
 	pages, err := u.Pages()
-	if err != nil || len(pages) < c.Pages() { // a document that nothing is drawn in has an empty page
+	if err != nil || len(pages) < c.Pages() { // a document without drawings has an empty page
 		return errors.Join(object.ErrTable, err)
 	}
 	on := make([]object.Array, len(pages))
@@ -75,10 +75,10 @@ func link(u *object.Update, c *canvas.Canvas) error {
 // points returns a length in the unit of a PDF.
 func points(mm float64) object.Word { return object.Real(mm / typeset.Point) }
 
-// fromBottom returns a height of the page in the unit of a PDF, which counts from the bottom.
+// fromBottom returns a height in PDF units, which count from the bottom of the page.
 func fromBottom(c *canvas.Canvas, y float64) object.Word { return points(c.Height() - y) }
 
-// formFields returns the fields of a document, measured as a PDF does.
+// formFields returns the form fields of a document in PDF units.
 func formFields(c *canvas.Canvas) (out []fields.Field) {
 	for _, f := range c.Record().Fields {
 		out = append(out, fields.Field{Name: typeset.Clean(f.Name), Tip: typeset.Clean(f.Tip), Value: typeset.Clean(f.Value), On: f.On, Page: f.Page, X: f.Area.X / typeset.Point, Y: (c.Height() - f.Area.Bottom()) / typeset.Point,
@@ -87,8 +87,8 @@ func formFields(c *canvas.Canvas) (out []fields.Field) {
 	return out
 }
 
-// countBookmarks gives every bookmark that has others below it their number, negative because it begins closed. The
-// writer of the document leaves it 0, which strict readers refuse.
+// countBookmarks sets the number of bookmarks below each one, negative because it begins closed. fpdf writes 0, which strict
+// readers reject.
 func countBookmarks(u *object.Update) error {
 	outlines, err := u.Dict(u.Catalog["Outlines"])
 	if err != nil {
@@ -98,7 +98,7 @@ func countBookmarks(u *object.Update) error {
 	return err
 }
 
-// countBelow counts the bookmarks below one, and has those count in turn that have others below them.
+// countBelow counts the bookmarks below one, and sets the numbers of those that have others below them.
 func countBelow(u *object.Update, above object.Dict, depth int) (n int, err error) {
 	next := above["First"]
 	for next != nil {

@@ -25,25 +25,25 @@ const (
 	Letter Paper = "letter" // 215.9 x 279.4 mm
 )
 
-// Ink says which colours are used and how much of them. The zero value is Colour.
+// Ink is a choice of colours. The zero value is Colour.
 type Ink string
 
 // The inks.
 const (
-	Colour Ink = "colour" // black with one accent and a grey for captions
+	Colour Ink = "colour" // black with one accent colour, and grey for captions
 	Grey   Ink = "grey"   // the same layout in black
 	Saver  Ink = "saver"  // black, thin lines, no solid areas
 )
 
-// The choices of single layouts.
+// The options of single layouts.
 type (
-	Pages      = full.Pages      // some of the pages of each full sheet
-	PagesError = full.PagesError // a choice of pages that a sheet does not have
+	Pages      = full.Pages      // some pages of each full sheet
+	PagesError = full.PagesError // a choice of pages that the sheet does not have
 	Backs      = cards.Backs     // what the backs of cards are
 	CardSize   = cards.Size      // the size of a card
 )
 
-// Parts are the names of the parts of the full layout, in the order of its pages.
+// Parts returns the names of the parts of the full layout, in page order.
 func Parts() []string { return full.Parts() }
 
 // Layout is a kind of document. The zero value is Full.
@@ -53,17 +53,17 @@ type Layout string
 const (
 	Full    Layout = "full"     // everything, on two to four pages
 	Cards   Layout = "cards"    // a deck to cut out
-	Party   Layout = "party"    // all heroes side by side, for whoever runs the game
+	Party   Layout = "party"    // all heroes side by side, for the Director
 	OnePage Layout = "one-page" // a summary on one side
 )
 
-// layouts are all of them in the order they are offered, with what the documents are called.
+// layouts are all layouts in the order they are offered, with the names of their documents.
 var layouts = []struct {
 	layout  Layout
 	subject string
 }{{Full, "Hero sheet"}, {OnePage, "Hero summary"}, {Cards, "Cards"}, {Party, "Party sheet"}}
 
-// Layouts are the names of the layouts in the order they are offered; the first is meant where none is named.
+// Layouts returns the names of the layouts in the order they are offered. The first is the default.
 func Layouts() (names []string) {
 	for _, l := range layouts {
 		names = append(names, string(l.layout))
@@ -71,29 +71,29 @@ func Layouts() (names []string) {
 	return names
 }
 
-// Options are the choices of whoever prints.
+// Options say what is printed, and how.
 type Options struct {
 	Layout   Layout
 	Paper    Paper
 	Ink      Ink
-	Large    bool     // no type under 14 pt, in one column; the full layout only
-	NoFlavor bool     // leave out the abilities' flavour
-	Backs    Backs    // of cards
-	CardSize CardSize // of cards
+	Large    bool     // no type under 14 pt, in one column; for the full layout only
+	NoFlavor bool     // leave out the flavour of abilities
+	Backs    Backs    // for cards
+	CardSize CardSize // for cards
 
-	Pages       []Pages        // which pages of the full layout are printed; all without any
-	NoReference bool           // leave out how the numbers add up, the advancement and the chapter of common rules
-	Since       []*sheet.Sheet // the heroes at an earlier level: of the cards only what is new is printed, behind a slip that tells it
-	Duplex      bool           // for both sides of the paper: every hero begins on a right-hand page
-	Campaign    string         // the party's name, for its own sheet; empty leaves a line to write on
-	Tokens      int            // hero tokens in the pool, printed with State
-	State       bool           // print what was noted at the table, small in the corner of its box
-	Fallback    []byte         // a TrueType font for characters the sheet's own fonts lack
-	Fillable    bool           // make what is written into fields that a reader on a screen can fill in
-	Attach      []attach.File  // goes along with the document
-	Created     time.Time      // written into the file as its date; zero for a fixed one
+	Pages       []Pages        // the pages of the full layout to print; empty for all
+	NoReference bool           // leave out how the numbers add up, the advancement table and the common rules
+	Since       []*sheet.Sheet // the heroes at an earlier level: only new cards are printed, after a slip with the changes
+	Duplex      bool           // for printing on both sides: every hero begins on a right-hand page
+	Campaign    string         // the party's name for its sheet; empty for a line to write on
+	Tokens      int            // hero tokens in the pool, printed if State is set
+	State       bool           // print what was noted in play, small in the corner of its box
+	Fallback    []byte         // a TrueType font for characters that the sheet's fonts lack
+	Fillable    bool           // turn boxes into form fields
+	Attach      []attach.File  // the files to attach
+	Created     time.Time      // the date in the file; zero for a fixed one
 
-	unrecorded bool // the places of texts are not kept; only tests look at them
+	unrecorded bool // do not record the positions of texts, which only tests need
 }
 
 // layout draws the document.
@@ -117,7 +117,7 @@ func (o Options) subject() string {
 	return layouts[at].subject
 }
 
-// page is the size of the paper as it is held to be read.
+// page returns the size of the paper in reading position.
 func (o Options) page() canvas.Rect {
 	page := canvas.Rect{W: 210, H: 297}
 	if o.Paper == Letter {
@@ -129,13 +129,13 @@ func (o Options) page() canvas.Rect {
 	return page
 }
 
-// settings are how the document is drawn.
+// settings returns how the document is drawn.
 func (o Options) settings() canvas.Settings {
 	return canvas.Settings{Page: o.page(), Saver: o.Ink == Saver, Grey: o.Ink == Grey, Large: o.Large, Duplex: o.Duplex || o.Backs == cards.LongEdge || o.Backs == cards.ShortEdge,
 		Fillable: o.Fillable, Fallback: o.Fallback, Record: !o.unrecorded}
 }
 
-// complete fills in the defaults; the error names what does not exist.
+// complete returns the options with defaults filled in. The error names values that do not exist.
 func (o Options) complete() (Options, error) {
 	err := errors.Join(
 		choose("layout", (*string)(&o.Layout), Layouts()...),
@@ -157,7 +157,7 @@ func (o Options) complete() (Options, error) {
 	return o, err
 }
 
-// choose checks a choice, the first of which stands for none.
+// choose checks an option. If it is empty it becomes the first choice.
 func choose[T ~string](what string, value *T, choices ...T) error {
 	if *value == "" {
 		*value = choices[0]

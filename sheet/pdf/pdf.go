@@ -14,18 +14,18 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Report says what became of a document.
+// Report describes a finished document.
 type Report struct {
 	Pages   int
-	Missing []rune // characters no font has, printed as boxes; sorted
+	Missing []rune // characters that no font has, printed as boxes; sorted
 }
 
-// Write draws the sheet of one hero.
+// Write writes the sheet of one hero.
 func Write(w io.Writer, s *sheet.Sheet, o Options) (Report, error) {
 	return WriteAll(w, []*sheet.Sheet{s}, o)
 }
 
-// WriteAll draws the sheets of several heroes as one document. Every hero has its own page numbers.
+// WriteAll writes the sheets of several heroes as one document. Every hero has its own page numbers.
 func WriteAll(w io.Writer, sheets []*sheet.Sheet, o Options) (Report, error) {
 	o.unrecorded = true
 	c, about, err := compose(sheets, o)
@@ -74,7 +74,7 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, about, error) {
 	return c, about, nil
 }
 
-// keywords are what the document may be searched for by: the game, and what the heroes are.
+// keywords returns the document's keywords: the game and the heroes' aspects.
 func keywords(sheets []*sheet.Sheet) string {
 	out := sheet.Titles(sheets)
 	for _, s := range sheets {
@@ -91,7 +91,7 @@ func keywords(sheets []*sheet.Sheet) string {
 	return doc.Joined(", ", out...)
 }
 
-// unplayed are the sheets without what was noted at the table: there the pencil writes.
+// unplayed returns the sheets without what was noted in play, so that there is room for a pencil.
 func unplayed(sheets []*sheet.Sheet) []*sheet.Sheet {
 	out := make([]*sheet.Sheet, len(sheets))
 	for i, s := range sheets {
@@ -102,7 +102,7 @@ func unplayed(sheets []*sheet.Sheet) []*sheet.Sheet {
 	return out
 }
 
-// caption is a hero in a line: "Name - Level 3 Class".
+// caption describes a hero in a line: "Name - Level 3 Class".
 func caption(s *sheet.Sheet) string {
 	out := s.HeroName()
 	if s.Level > 0 {
@@ -114,5 +114,5 @@ func caption(s *sheet.Sheet) string {
 	return out
 }
 
-// FontError is why a fallback font cannot be embedded.
+// FontError is returned if a fallback font cannot be embedded.
 type FontError = typeset.FontError

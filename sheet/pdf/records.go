@@ -10,7 +10,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// WriteDeck draws records of the rules as cards to cut out. Of the options those for cards, paper and ink count.
+// WriteDeck writes records of the rules as cards to cut out. Only the options for cards, paper and ink apply.
 func WriteDeck(w io.Writer, d sheet.Deck, o Options) (Report, error) {
 	o.unrecorded = true
 	c, about, err := composeDeck(d, o)

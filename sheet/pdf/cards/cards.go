@@ -1,4 +1,4 @@
-// Package cards draws a hero's abilities and features as a deck to cut out.
+// Package cards draws a hero's abilities and features as cards to cut out.
 package cards
 
 import (
@@ -13,7 +13,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Measures of a card in millimetres from its edge.
+// The measures of a card in millimetres from its edge.
 const (
 	cardEdge  = 2.5 // to the frame
 	cardPad   = 4.7 // to the text
@@ -23,19 +23,19 @@ const (
 	cardFloor = 7.5 // pt
 )
 
-// card is one card with its text set.
+// card is one card, set.
 type card struct {
 	icon   canvas.Mark // noIcon for none
-	said   string      // the word for it
+	said   string      // the word for the icon
 	name   string
 	cost   string
-	kind   string // in words, for the back
+	kind   string // the kind in words, for the back
 	source string
 	head   typeset.Galley
 	foot   typeset.Galley
 	body   *block.Block
-	key    string // bookmark, empty for none
-	dense  bool   // it may be set in the least size of all, rather than divided
+	key    string // the bookmark; empty for none
+	dense  bool   // it may be set in the smallest size instead of being divided
 }
 
 const noIcon = -1
@@ -44,22 +44,22 @@ const noIcon = -1
 type deck struct {
 	s     *sheet.Sheet
 	o     Options
-	size  canvas.Rect // of a card
+	size  canvas.Rect // the size of a card
 	cards []card
 }
 
-// newDeck is the empty deck of a hero.
+// newDeck returns an empty deck for a hero.
 func newDeck(s *sheet.Sheet, o Options) *deck {
 	return &deck{s: s, o: o, size: o.Size.rect()}
 }
 
-// scale is how much larger than on the smallest cards text is at most.
+// scale returns how much larger text may be than on the smallest cards.
 func (d *deck) scale() float64 { return min(1.35, d.width()/(Poker.rect().W-2*cardPad)) }
 
-// width is how wide the text of a card is.
+// width returns the width of a card's text.
 func (d *deck) width() float64 { return d.size.W - 2*cardPad }
 
-// add sets a card in the largest size in which it fits, else as few cards as the smallest size allows.
+// add sets a card in the largest size in which it fits, or else on as few cards as the smallest size allows.
 func (d *deck) add(k card, make func(size float64, bare bool) []block.Part) {
 	d.dress(&k)
 	room, most := d.room(k), math.Floor(4*cardMost*d.scale())/4
@@ -132,19 +132,19 @@ func (d *deck) dress(k *card) {
 		k.head = typeset.Fit(typeset.TitleVoice.Led(1).At(11), 9, wide, 2, name)
 	}
 	if most := 8; len(k.head.Lines) > most {
-		k.head = k.head.Part(0, most) // hundreds of letters
+		k.head = k.head.Part(0, most) // a name of hundreds of letters
 	}
 	v := typeset.TableVoice.At(typeset.Floor).In(typeset.Second).Led(1.12)
 	k.foot = typeset.Set(v.Slant(k.source), d.width()-d.owner().Width()-3, v.Lead)
 	k.foot = k.foot.Part(0, min(6, len(k.foot.Lines))) // hundreds of letters would leave no room for the text
 }
 
-// owner is the name in the foot of every card.
+// owner returns the name in the foot of every card.
 func (d *deck) owner() typeset.Galley {
 	return typeset.Cell(typeset.TableVoice.At(typeset.Floor).In(typeset.Second), typeset.Floor, d.width()*0.45, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.HeroName()) })
 }
 
-// top is where the text of a card begins, and room how high it may be.
+// top returns where the text of a card begins; room returns how high it may be.
 func (k card) top() float64 { return max(cardRule, cardPad+k.head.Height()+1) + 0.8 }
 
 func (d *deck) room(k card) float64 {
@@ -235,14 +235,14 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 	})
 }
 
-// print draws the pages of a deck, and behind each the page of its backs where they are asked for.
+// print draws the pages of a deck, each followed by the page of its backs if they are wanted.
 func (d *deck) print(c *canvas.Canvas, g grid) {
 	n := g.count()
 	sides := 1 + paper.Ord(d.o.Backs == LongEdge || d.o.Backs == ShortEdge)
 	pages := (len(d.cards) + n - 1) / n * sides
 	for first := 0; first < len(d.cards); first += n {
 		page := first/n*sides + 1
-		c.RightHand() // no front is printed on the back of others
+		c.RightHand() // fronts are not printed on the back of others
 		c.NewPage("Cards " + strconv.Itoa(first/n+1) + " \u2014 " + d.s.HeroName())
 		g.draw(c, d.o.Backs == Fold)
 		for i := range n {
@@ -262,7 +262,7 @@ func (d *deck) print(c *canvas.Canvas, g grid) {
 	}
 }
 
-// place draws the i-th card, with its back beside it where it is to be folded, or an empty one.
+// place draws the i-th card, with its back beside it if it is to be folded, or an empty card.
 func (d *deck) place(c *canvas.Canvas, r canvas.Rect, i int) {
 	front := canvas.R(r.X, r.Y, d.size.W, d.size.H)
 	if i >= len(d.cards) {

@@ -12,8 +12,8 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// fill makes the cards: the abilities in the order of the sheet, the hero, the resource, the turn, the
-// conditions, then what the hero is and has.
+// fill makes the cards: the abilities in the order of the sheet, the hero, the resource, the turn, the conditions, then
+// everything else.
 func (d *deck) fill() {
 	var strikes []doc.Card
 	for _, i := range chapter.Order(d.s) {
@@ -44,7 +44,7 @@ func (d *deck) fill() {
 	}
 }
 
-// cardsOf adds the cards of a section, and those on them that are abilities.
+// cardsOf adds the cards of a section, with the abilities on them.
 func (d *deck) cardsOf(s doc.Section) {
 	for _, e := range s.Entries {
 		c := e.(doc.Card)
@@ -57,10 +57,10 @@ func (d *deck) cardsOf(s doc.Section) {
 	}
 }
 
-// cardVoice sets the text of cards.
+// cardVoice returns the style of text on cards.
 func cardVoice(size float64) typeset.Voice { return typeset.TableVoice.At(size).Led(1.22) }
 
-// cardManner is how an ability is set on a card.
+// cardManner returns the style of an ability on a card.
 func cardManner(size float64, bare bool) block.Manner {
 	v := cardVoice(size)
 	large := max(1, size/cardMost)
@@ -71,7 +71,7 @@ func cardManner(size float64, bare bool) block.Manner {
 	}
 }
 
-// card adds a card of a document, or several where one does not hold it. One that says nothing is left out.
+// card adds a card of a document, or several if it does not fit on one. An empty card is left out.
 func (d *deck) card(c doc.Card) {
 	k := card{icon: noIcon, name: c.Name, cost: c.Cost, kind: c.Sort, source: doc.Joined(" \u00B7 ", c.Tag, c.From), key: c.Name}
 	if c.Role != doc.Ability {
@@ -92,7 +92,7 @@ func (d *deck) card(c doc.Card) {
 	})
 }
 
-// text adds a card of entries, with parts above them. One without any is left out.
+// text adds a card of entries, with parts above them. An empty card is left out.
 func (d *deck) text(k card, above []block.Part, entries []doc.Entry) {
 	make := func(size float64, _ bool) []block.Part {
 		out := append([]block.Part(nil), above...)
@@ -106,7 +106,7 @@ func (d *deck) text(k card, above []block.Part, entries []doc.Entry) {
 	}
 }
 
-// words adds a card of paragraphs. One without any is left out.
+// words adds a card of paragraphs. An empty card is left out.
 func (d *deck) words(k card, text func(v typeset.Voice) []typeset.Rich) {
 	make := func(size float64, _ bool) (out []block.Part) {
 		for _, p := range text(cardVoice(size)) {
@@ -119,7 +119,7 @@ func (d *deck) words(k card, text func(v typeset.Voice) []typeset.Rich) {
 	}
 }
 
-// paragraph is a paragraph of a card.
+// paragraph returns a paragraph of a card.
 func (d *deck) paragraph(v typeset.Voice, r typeset.Rich) []block.Part {
 	return block.Lines(typeset.Set(r, d.width(), v.Lead), cardPad, 0.9)
 }

@@ -10,22 +10,22 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// grid is where the cards of a page stand: the same place on every page, in true size.
+// grid is the position of cards on a page, the same on every page and true to size.
 type grid struct {
 	page       canvas.Rect
-	card       canvas.Rect // its size
-	cell       canvas.Rect // the size of a place: a card, or a front beside its back
+	card       canvas.Rect // the size of a card
+	cell       canvas.Rect // the size of a cell: a card, or a front beside its back
 	cols, rows int
 	x, y       float64
 }
 
 const (
-	safeEdge = 5.0 // mm of paper without any ink
+	safeEdge = 5.0 // mm at the edge that printers cannot reach
 	tickGap  = 1.0 // mm between a cut line and its tick
-	edgeAir  = 7.5 // mm from there to what is said outside the cards, which keeps clear of the crosses
+	edgeAir  = 7.5 // mm from there to the text outside the cards, which keeps clear of the crosses
 )
 
-// newGrid is the grid of a sheet of paper held upright.
+// newGrid returns the grid of a page in portrait.
 func newGrid(page canvas.Rect, size Size, backs Backs) grid {
 	g := grid{page: page, card: size.rect()}
 	g.cell = g.card
@@ -37,32 +37,32 @@ func newGrid(page canvas.Rect, size Size, backs Backs) grid {
 	return g
 }
 
-// Across says whether a page held across takes more cards than held upright.
+// Across reports whether a page holds more cards in landscape than in portrait.
 func Across(page canvas.Rect, size Size, backs Backs) bool {
 	g := newGrid(page, size, backs)
 	cols, rows := int((g.page.H-2*safeEdge)/g.cell.W), int((g.page.W-2*safeEdge)/g.cell.H)
 	return cols*rows > g.cols*g.rows
 }
 
-// count is how many places a page has.
+// count returns how many cells a page has.
 func (g grid) count() int { return g.cols * g.rows }
 
-// at is the i-th place of a page, row by row.
+// at returns the i-th cell of a page, row by row.
 func (g grid) at(i int) canvas.Rect {
 	return canvas.R(g.x+float64(i%g.cols)*g.cell.W, g.y+float64(i/g.cols)*g.cell.H, g.cell.W, g.cell.H)
 }
 
-// behind is the place on the back of the i-th place, for paper turned over that edge, and how the back is turned.
+// behind returns the cell on the back of the i-th one if the paper is turned over that edge, and how the back is rotated.
 func (g grid) behind(i int, edge Backs) (at canvas.Rect, quarters int) {
 	col, row := i%g.cols, i/g.cols
-	long := g.page.H >= g.page.W // the long edge stands upright
+	long := g.page.H >= g.page.W // the long edge is vertical
 	if (edge == LongEdge) == long {
 		return g.at(row*g.cols + g.cols - 1 - col), 0
 	}
 	return g.at((g.rows-1-row)*g.cols + col), 2
 }
 
-// draw draws what is outside the cards: cut lines, ticks, registration marks.
+// draw draws cut lines, ticks and registration marks outside the cards.
 func (g grid) draw(c *canvas.Canvas, fold bool) {
 	right, bottom := g.page.W-g.x, g.page.H-g.y
 	tickX, tickY := min(3, g.x-safeEdge-tickGap), min(3, g.y-safeEdge-tickGap)
@@ -89,8 +89,8 @@ func (g grid) draw(c *canvas.Canvas, fold bool) {
 	}
 }
 
-// edges draws along the two wider margins what is said outside the cards: the check bar on one side, and whose
-// cards these are under which licence on the other.
+// edges draws the text outside the cards along the two wider margins: the check bar on one side, the owner and the licence
+// on the other.
 func (g grid) edges(c *canvas.Canvas, s *sheet.Sheet, page, pages int, bar bool) {
 	v := typeset.TableVoice.At(typeset.Floor).Led(1.12)
 	long, room := g.page.W, g.y
@@ -98,7 +98,7 @@ func (g grid) edges(c *canvas.Canvas, s *sheet.Sheet, page, pages int, bar bool)
 	if g.x > g.y {
 		long, room, t = g.page.H, g.x, canvas.Turn{Quarters: 1, X: g.page.W / 2, Y: g.page.H / 2}
 	}
-	// The margins lie at the top and the bottom of a page that is long wide and tall high.
+	// The margins are at the top and bottom of a page that is long wide and tall high.
 	tall := g.page.W + g.page.H - long
 	top, left0 := (g.page.H-tall)/2, (g.page.W-long)/2
 	wide := long - 2*(safeEdge+edgeAir)

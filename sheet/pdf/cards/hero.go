@@ -12,8 +12,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// hero adds the card of the hero's numbers: characteristics, what damage takes with boxes to keep count of it, and of
-// what the hero gathers, then the other figures on lines.
+// hero adds the card of the hero's numbers: characteristics, health and resources with boxes, then the other numbers.
 func (d *deck) hero() {
 	s := d.s
 	k := card{dense: true, name: s.HeroName(), kind: chapter.PageHero, source: s.EditionTitle}
@@ -24,7 +23,7 @@ func (d *deck) hero() {
 	})
 }
 
-// characteristics are the hero's characteristics side by side.
+// characteristics returns the hero's characteristics side by side.
 func (d *deck) characteristics() []block.Part {
 	all := d.s.Characteristics
 	if len(all) == 0 {
@@ -38,14 +37,14 @@ func (d *deck) characteristics() []block.Part {
 	}}}
 }
 
-// figure is a number over its name, both centred on x.
+// figure draws a number above its name, both centred on x.
 func figure(c *canvas.Canvas, number, name string, x, y, wide float64) {
 	c.PutOn(typeset.Cell(typeset.TextVoice.At(15), 8, wide, func(v typeset.Voice) typeset.Rich { return v.Bold(number) }), x, y+5.8, canvas.Centre)
 	c.PutOn(typeset.Cell(typeset.TableVoice.At(typeset.Floor), typeset.Floor, wide, func(v typeset.Voice) typeset.Rich { return v.Put(name) }), x, y+9, canvas.Centre)
 }
 
-// health is a grid of what damage takes: its most, a box for what is left and one for what is temporary, at or below
-// what the hero is badly off, and a box for each time the hero may heal.
+// health returns the grid of health: the maximum, boxes for the current and temporary values, the value at which the hero is
+// winded, and a box for each Recovery.
 func (d *deck) health() (out []block.Part) {
 	stamina, ok := d.s.Role(sheet.Health)
 	if !ok {
@@ -89,7 +88,7 @@ func (d *deck) health() (out []block.Part) {
 	}})
 }
 
-// resources are boxes for what the hero gathers, each beside its name and how it comes.
+// resources returns boxes for the hero's resources, each beside its name and gains.
 func (d *deck) resources() (out []block.Part) {
 	for _, r := range d.s.Resources {
 		v := typeset.TableVoice.At(8)

@@ -5,14 +5,14 @@ import (
 	"scabbard/sheet/pdf/canvas"
 )
 
-// Backs says what the backs of cards are and how the paper is turned to print them. The zero value is NoBacks.
+// Backs is a choice of card backs and how the paper is turned to print them. The zero value is NoBacks.
 type Backs string
 
 // The backs.
 const (
 	NoBacks   Backs = "none"
 	LongEdge  Backs = "long-edge"  // on every second page, for paper turned over its long edge
-	ShortEdge Backs = "short-edge" // the same, turned over its short edge
+	ShortEdge Backs = "short-edge" // the same, for paper turned over its short edge
 	Fold      Backs = "fold"       // beside the front, to be folded
 )
 
@@ -26,7 +26,7 @@ const (
 	A6    Size = "a6" // 105 x 148 mm
 )
 
-// rect is the card itself.
+// rect returns the card's rectangle.
 func (s Size) rect() canvas.Rect {
 	switch s {
 	case Tarot:
@@ -37,11 +37,11 @@ func (s Size) rect() canvas.Rect {
 	return canvas.Rect{W: 63, H: 88}
 }
 
-// Options are the choices of whoever prints cards.
+// Options say how cards are printed.
 type Options struct {
-	Page     canvas.Rect // the paper as it is held
+	Page     canvas.Rect // the paper in reading position
 	Backs    Backs
 	Size     Size
-	NoFlavor bool           // leave out the abilities' flavour
-	Since    []*sheet.Sheet // the heroes at an earlier level: only what is new is printed, behind a slip that tells it
+	NoFlavor bool           // leave out the flavour of abilities
+	Since    []*sheet.Sheet // the heroes at an earlier level: only what is new is printed, after a slip with the changes
 }

@@ -10,7 +10,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// DrawRecords draws records of the rules as cards to cut out; no hero has them, so none is named.
+// DrawRecords draws records of the rules as cards to cut out. They belong to no hero.
 func DrawRecords(c *canvas.Canvas, o Options, records sheet.Deck) {
 	s := &sheet.Sheet{Name: records.Edition, EditionTitle: records.Title, Licence: records.Licence}
 	d := newDeck(s, o)
@@ -37,7 +37,7 @@ func (d *deck) entry(v typeset.Voice, e doc.Entry) (out []block.Part) {
 	return out
 }
 
-// boxes are squares for a pencil behind their label, as many lines of them as it takes.
+// boxes returns squares for a pencil after their label, in as many lines as needed.
 func (d *deck) boxes(v typeset.Voice, b doc.Boxes) (out []block.Part) {
 	const side, step = 4.2, 5.4
 	label := typeset.Line(v.Bold(b.Label))
@@ -62,7 +62,7 @@ func (d *deck) boxes(v typeset.Voice, b doc.Boxes) (out []block.Part) {
 	return out
 }
 
-// columns are figures set in columns: the width of each, and the rows as they are set.
+// columns are figures set in columns: the width of each, and the rows.
 type columns struct {
 	heads [][]typeset.Galley // the lines of each head
 	rows  [][]typeset.Galley
@@ -71,9 +71,9 @@ type columns struct {
 }
 
 const (
-	columnGap = 2.0 // mm; nearer together heads run into each other
-	foldGap   = 5.0 // mm between the halves of a table in two
-	mostRows  = 16  // of a table that is not divided among cards
+	columnGap = 2.0 // mm; closer heads would run into each other
+	foldGap   = 5.0 // mm between the halves of a table
+	mostRows  = 16  // the most rows of a table that is not divided among cards
 )
 
 // setColumns sets the columns of a table.
@@ -107,7 +107,7 @@ func setColumns(v typeset.Voice, t doc.Table) columns {
 	return c
 }
 
-// width is that of the columns from one up to another, behind the first.
+// width returns the width of a range of columns after the first.
 func (c columns) width(from, to int) float64 {
 	w := c.wide[0]
 	for i := from; i < to; i++ {
@@ -116,8 +116,8 @@ func (c columns) width(from, to int) float64 {
 	return w
 }
 
-// table sets a table: in two halves side by side where it is long and narrow, and going on below, with its first column
-// again, where it is too wide.
+// table sets a table. A long narrow table becomes two halves side by side. A table that is too wide continues below, with
+// its first column repeated.
 func (d *deck) table(v typeset.Voice, t doc.Table) (out []block.Part) {
 	v = v.Led(1.16)
 	c := setColumns(v, t)
@@ -146,7 +146,7 @@ func (d *deck) tablePart(v typeset.Voice, c columns, from, to int) (out []block.
 			tall = max(tall, len(c.heads[i]))
 		}
 	}
-	at := func(i int) (x float64) { // the right edge of a column, or the left one of the first
+	at := func(i int) (x float64) { // the right edge of a column, or the left edge of the first
 		if i == 0 {
 			return 0
 		}
@@ -193,7 +193,7 @@ func alignOf(column int) canvas.Align {
 	return canvas.Right
 }
 
-// bars draws chances: a bar for each row, cut where one outcome ends and the next begins, darker the better it is.
+// bars draws chances: a bar for each row, divided by outcome, darker for better outcomes.
 func (d *deck) bars(v typeset.Voice, bars []doc.Bar) (out []block.Part) {
 	if len(bars) == 0 {
 		return nil

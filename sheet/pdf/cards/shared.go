@@ -13,22 +13,22 @@ import (
 )
 
 const (
-	sharedType = 8.5 // pt, in which what shares a card fits on it
-	smallPart  = 0.5 // of a card, which what shares one takes at most
+	sharedType = 8.5 // pt, the size of cards that share one card
+	smallPart  = 0.5 // the largest share of a card that such a card takes
 )
 
-// feature is the card of a feature, and who gives it.
+// feature is the card of a feature, with its source.
 type feature struct {
 	doc.Card
 	source string
 }
 
-// features adds a card of every feature; those that need less than half of one share them.
+// features adds a card of every feature. Those that need less than half a card share one.
 func (d *deck) features() {
 	var small []feature
 	for i := range d.s.Features {
 		f := &d.s.Features[i]
-		if f.Mute() { // it only leads to what was picked, which has cards of its own
+		if f.Mute() { // it only led to a pick, which has a card of its own
 			continue
 		}
 		c := feature{chapter.Feature(f), doc.OrElse(f.SourceName, f.Kind)}
@@ -63,7 +63,7 @@ func (d *deck) features() {
 	}
 }
 
-// height is how high cards are that share one.
+// height returns the height of cards that share one.
 func (d *deck) height(list []feature) float64 {
 	v := cardVoice(sharedType * d.scale())
 	h := 0.0
@@ -75,7 +75,7 @@ func (d *deck) height(list []feature) float64 {
 	return h
 }
 
-// sharedText is cards one below the other, each behind its name.
+// sharedText returns cards below each other, each after its name.
 func sharedText(v typeset.Voice, list []feature) (out []typeset.Rich) {
 	for _, c := range list {
 		if text := block.Paragraphs(v, c.Body...); len(text) > 0 {
@@ -85,7 +85,7 @@ func sharedText(v typeset.Voice, list []feature) (out []typeset.Rich) {
 	return out
 }
 
-// sourcesOf are who gives some cards, each once.
+// sourcesOf returns the sources of cards, each once.
 func sourcesOf(list []feature) string {
 	var out []string
 	for _, c := range list {
@@ -96,8 +96,8 @@ func sourcesOf(list []feature) string {
 	return strings.Join(out, ", ")
 }
 
-// strikes adds one card of all free strikes, as a table; where a row of it is longer than a card, each gets cards of its
-// own, which are divided between lines.
+// strikes adds one card with a table of all free strikes. If a row is longer than a card, each free strike gets cards of its
+// own.
 func (d *deck) strikes(list []doc.Card) {
 	if len(list) > 1 {
 		k := card{icon: canvas.MarkOf(list[0].Icon), name: doc.OrElse(list[0].Tag, list[0].Sort), kind: list[0].Sort}
@@ -116,7 +116,7 @@ func (d *deck) strikes(list []doc.Card) {
 	}
 }
 
-// strikeRows is the table of free strikes.
+// strikeRows returns the table of free strikes.
 func (d *deck) strikeRows(list []doc.Card, size float64) []block.Part {
 	large := max(1, size/cardMost)
 	m := cardManner(size, true)

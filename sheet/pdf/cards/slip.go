@@ -14,8 +14,8 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// changes makes the deck one of what is new since an earlier sheet: first the figures that changed, to be cut out and
-// glued over those they replace, and what else is to be written anew.
+// changes makes the deck of what is new since an earlier sheet: first the changed figures, to cut out and glue over the old
+// ones, and the other changes.
 func (d *deck) changes(before *sheet.Sheet) {
 	now := d.s
 	changed := diff.Of(before, now)
@@ -27,7 +27,7 @@ func (d *deck) changes(before *sheet.Sheet) {
 	d.s = news
 }
 
-// changeLines are what differs, a heading before every kind of thing.
+// changeLines returns the differences, with a heading for every kind.
 func changeLines(v typeset.Voice, c diff.Changes, news *sheet.Sheet) (out []typeset.Rich) {
 	add := func(name string, lines []typeset.Rich) {
 		if len(lines) > 0 {
@@ -63,7 +63,7 @@ func changeLines(v typeset.Voice, c diff.Changes, news *sheet.Sheet) (out []type
 	return out
 }
 
-// numberChanges are numbers old and new, with the reasons.
+// numberChanges returns numbers before and after, with the reasons.
 func numberChanges(v typeset.Voice, list []diff.NumberChange) (out []typeset.Rich) {
 	for _, n := range list {
 		line := typeset.Cat(v.Put(n.Name+typeset.WideGap), oldAndNew(v, n.From, n.To))
@@ -75,7 +75,7 @@ func numberChanges(v typeset.Voice, list []diff.NumberChange) (out []typeset.Ric
 	return out
 }
 
-// belongings are names of things, a line for every kind, each with who gives it.
+// belongings returns names of things, a line for every kind, each with its source.
 func belongings(v typeset.Voice, b diff.Belongings) (out []typeset.Rich) {
 	for _, group := range b.Groups() {
 		var parts []typeset.Rich
@@ -89,15 +89,15 @@ func belongings(v typeset.Voice, b diff.Belongings) (out []typeset.Rich) {
 	return out
 }
 
-// patch is a figure of the first page that changed, as large as the box it replaces there.
+// patch is a changed figure of page 1, as large as its box there.
 type patch struct {
 	number    sheet.Number
 	box       canvas.Rect // its size
 	figure    float64     // pt
-	base, low float64     // mm from its top, of the figure and of its name
+	base, low float64     // mm from its top to the figure and to its name
 }
 
-// patches adds cards of the figures that changed, in boxes to cut out.
+// patches adds cards of the changed figures, in boxes to cut out.
 func (d *deck) patches(now *sheet.Sheet, c diff.Changes) {
 	var all []patch
 	for _, change := range c.Numbers {
@@ -122,7 +122,7 @@ func (d *deck) patches(now *sheet.Sheet, c diff.Changes) {
 	})
 }
 
-// patchParts are rows of patches, each side by side.
+// patchParts returns rows of patches.
 func patchParts(rows [][]patch) (out []block.Part) {
 	for _, row := range rows {
 		h := 0.0
@@ -142,7 +142,7 @@ func patchParts(rows [][]patch) (out []block.Part) {
 	return out
 }
 
-// patchOf is the patch of a number that has a box on the first page; ok is false for another.
+// patchOf returns the patch of a number with a box on page 1. ok is false for other numbers.
 func patchOf(s *sheet.Sheet, id string) (p patch, ok bool) {
 	n, ok := s.Stat(id)
 	if !ok {
@@ -163,12 +163,12 @@ func patchOf(s *sheet.Sheet, id string) (p patch, ok bool) {
 	return patch{}, false
 }
 
-// oldAndNew is something old and new.
+// oldAndNew returns a value before and after.
 func oldAndNew(v typeset.Voice, before, after string) typeset.Rich {
 	return typeset.Cat(v.Put(doc.OrElse(before, chapter.None)+string(typeset.NBSP)+"\u2192 "), v.Bold(doc.OrElse(after, chapter.None)))
 }
 
-// asideOf is who gives something, behind it.
+// asideOf returns the source of something, to print after it.
 func asideOf(v typeset.Voice, source string) typeset.Rich {
 	if source == "" {
 		return nil

@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// characteristics is the row of characteristics with the strip of vitals and potencies beside it.
+// characteristics returns the row of characteristics, with the vitals and potencies beside it.
 func (h header) characteristics() paper.Section {
 	chars, strip := h.s.Characteristics, h.s.Roles(sheet.Vital)
 	if len(chars)+len(strip) == 0 {
@@ -53,7 +53,7 @@ func vitalStrip(c *canvas.Canvas, strip []sheet.Number, r canvas.Rect) {
 	})
 }
 
-// potencyLine prints what the hero's effects are measured against.
+// potencyLine prints the hero's potencies.
 func (h header) potencyLine(c *canvas.Canvas, r canvas.Rect) {
 	potency := chapter.Potency(h.s)
 	if len(potency.Items) == 0 {
@@ -74,7 +74,7 @@ func (h header) potencyLine(c *canvas.Canvas, r canvas.Rect) {
 	}
 }
 
-// extras is a line of what the hero shrugs off or suffers more from, where there is any.
+// extras returns the line of immunities, weaknesses and states the hero never suffers, if there are any.
 func (h header) extras() paper.Section {
 	v := typeset.TableVoice
 	parts := block.Captioned(v, chapter.Traits(h.s))

@@ -16,7 +16,7 @@ type panels struct {
 	paper.Frame
 	paper.Places
 	*entries
-	moved map[string]bool // what has gone to the pages behind
+	moved map[string]bool // what was moved to later pages
 }
 
 // conditionRow is a line of the table of conditions.
@@ -27,14 +27,14 @@ type conditionRow struct {
 	turn, save form.Box
 }
 
-// conditions is the table of every condition with boxes to tick and its effect in a line.
+// conditions returns the table of every condition, with boxes to tick and its effect in a line.
 func (p panels) conditions(d density) paper.Section {
 	if len(p.s.Conditions) == 0 {
 		return paper.Section{}
 	}
 	const textAt = 41.0
 	v := typeset.TableVoice.Led(1.12)
-	v = v.At(max(7.5, min(v.Size, math.Floor((d.row-0.1)/(v.Lead*typeset.Point)*4)/4))) // the largest that a row holds
+	v = v.At(max(7.5, min(v.Size, math.Floor((d.row-0.1)/(v.Lead*typeset.Point)*4)/4))) // the largest size that fits a row
 	rows := make([]conditionRow, len(p.s.Conditions))
 	h := 5.2
 	for i, r := range p.s.Conditions {
@@ -56,7 +56,7 @@ func (p panels) conditions(d density) paper.Section {
 		}
 		said := typeset.Fit(v, 7.5, p.Wide-textAt-3, 1, text)
 		if r.Mark != "" && len(said.Lines) > 1 {
-			said = typeset.Set(v.Bold(card.Tag), p.Wide-textAt-3, v.Lead) // what it does never matters to this hero
+			said = typeset.Set(v.Bold(card.Tag), p.Wide-textAt-3, v.Lead) // its effect never matters to this hero
 		}
 		row := conditionRow{name: typeset.Fit(v, 7.5, 23.5, 1, name), text: said, immune: r.Mark != ""}
 		row.turn, row.save = form.Ends(p.s, r)
@@ -87,12 +87,12 @@ func (p panels) conditions(d density) paper.Section {
 	}}
 }
 
-// columnHead is the short word over a column of boxes to tick.
+// columnHead returns the short word above a column of boxes.
 func columnHead(v typeset.Voice, word string) typeset.Galley {
 	return typeset.Cell(v, typeset.Floor, 6, func(v typeset.Voice) typeset.Rich { return v.Put(word) })
 }
 
-// conditionTicks are the conditions by name, each with boxes to tick.
+// conditionTicks returns the conditions by name, each with boxes to tick.
 func (p panels) conditionTicks(columns int) paper.Section {
 	const pitch = 4.7
 	all := p.s.Conditions
@@ -129,7 +129,7 @@ func (p panels) conditionTicks(columns int) paper.Section {
 	}}
 }
 
-// ticksBesidePools sets the conditions by name beside the surges and shields.
+// ticksBesidePools returns the conditions by name beside the surges and shields.
 func (p panels) ticksBesidePools(d density) paper.Section {
 	const share, gap = 0.62, 3.0
 	at, pt := p, p

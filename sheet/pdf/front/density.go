@@ -6,31 +6,31 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// density is how tightly the first page is set.
+// density is how tightly page 1 is set.
 type density struct {
 	gap     float64 // mm between panels
-	table   float64 // pt, table of abilities and reminders
-	lead    float64 // their line spacing, 0 for that of tables
+	table   float64 // pt, for the table of abilities and the reminders
+	lead    float64 // their line spacing; 0 for the usual one
 	row     float64 // mm, a condition
-	brief   int     // effects longer than this are left to the ability's block
-	stretch float64 // mm, the most a row of the table of abilities may grow to use up room
-	bare    bool    // without keywords where a row would grow for them, and distance and target on a line where they fit
-	own     bool    // the abilities every hero has only by name
+	brief   int     // longer effects are left to the ability's block
+	stretch float64 // mm, how much a row of the table of abilities may grow to fill the page
+	bare    bool    // no keywords if a row would grow for them, and distance and target on one line if they fit
+	own     bool    // only the names of the abilities that every hero has
 	merged  bool    // the free strikes in one row
-	terse   bool    // what everyone may do only by name, unless it holds a number of this hero
-	mute    bool    // without the languages
-	broke   bool    // without the uses of tokens
-	named   bool    // features with more than a line of text only by name
-	flow    bool    // reminders and the uses of tokens run on instead of beginning lines of their own
-	apart   bool    // tables that grow with a resource in a panel of their own
-	away    bool    // those tables on the pages behind
-	slim    bool    // the target of an ability without a roll before its effect
-	ticks   bool    // the conditions by name, beside the pools
-	drop    drops   // what the summary goes without
+	terse   bool    // only the names of the common actions, unless they have a number of this hero
+	mute    bool    // no languages
+	broke   bool    // no uses of tokens
+	named   bool    // only the names of features that need more than a line
+	flow    bool    // reminders and the uses of tokens run on instead of having lines of their own
+	apart   bool    // tables that grow with a resource have a panel of their own
+	away    bool    // those tables are on later pages
+	slim    bool    // the target of an ability without a roll is before its effect
+	ticks   bool    // conditions by name, beside the pools
+	drop    drops   // what the summary leaves out
 	pools   float64 // mm, the least height of the panel of surges and shields
 }
 
-// voice sets the table and the reminders.
+// voice returns the style of the table and the reminders.
 func (d density) voice() typeset.Voice {
 	v := typeset.TableVoice.At(d.table)
 	if d.lead > 0 {
@@ -39,16 +39,16 @@ func (d density) voice() typeset.Voice {
 	return v
 }
 
-// Style is a kind of first page: how tightly it may be set, the loosest first.
+// Style is a kind of first page: the densities that it may have, the loosest first.
 type Style struct {
 	title    string
-	whole    []density                       // with everything on it
-	turn     []density                       // with all of a turn on it, and the reminders behind; in a summary something goes
-	last     density                         // for more than fits
-	sections func(d density) []paper.Section // between the hero's numbers and the table
+	whole    []density                       // with everything on page 1
+	turn     []density                       // with everything for a turn on page 1 and the reminders on later pages; a summary leaves something out
+	last     density                         // if there is too much
+	sections func(d density) []paper.Section // the panels between the hero's numbers and the table
 }
 
-// Full is the first page of the full sheet.
+// Full returns the style of the full sheet's first page.
 func (p Page) Full() Style {
 	return Style{chapter.PageCombat, []density{
 		{gap: 3.5, table: 8.5, row: 3.65, brief: 1 << 30, stretch: 0.8},
@@ -80,8 +80,8 @@ func (p Page) Full() Style {
 		}}
 }
 
-// Summary is the only page of the summary: what a turn needs, with conditions by name. What it has no room for goes,
-// and it says what has gone.
+// Summary returns the style of the summary: what a turn needs, with conditions by name. It leaves out what it has no room
+// for, and says so.
 func (p Page) Summary() Style {
 	s := Style{title: chapter.PageSummary, whole: []density{
 		{gap: 2.9, table: 8.25, brief: 260, stretch: 0.8},
@@ -105,26 +105,26 @@ func (p Page) Summary() Style {
 	return s
 }
 
-// drops are what may go from a summary.
+// drops are the pieces that a summary may leave out.
 type drops uint8
 
-// What goes from a summary, one after the other, before abilities do.
+// The pieces that a summary leaves out, one after the other, before it leaves out abilities.
 const (
 	dropKits drops = 1 << iota
 	dropLanguages
 	dropFeatures
 	dropActs
-	dropEffects // what abilities do besides their rolls
+	dropEffects // the effects of abilities
 	dropSkills
 )
 
-// summaryBrief is how long an effect in the tightest summary may be.
+// summaryBrief is the length of the longest effect in the tightest summary.
 const summaryBrief = 60
 
-// lacks says whether the summary goes without a piece.
+// lacks reports whether the summary leaves out a piece.
 func (d density) lacks(piece drops) bool { return d.drop&piece != 0 }
 
-// without is the density of a summary from which a piece has gone.
+// without returns the density with a piece left out.
 func (d density) without(piece drops) density {
 	d.drop |= piece
 	if piece == dropEffects {
@@ -133,7 +133,7 @@ func (d density) without(piece drops) density {
 	return d
 }
 
-// with is the density of a summary that has a piece back.
+// with returns the density with a piece put back.
 func (d density) with(piece drops) density {
 	d.drop &^= piece
 	if piece == dropEffects {

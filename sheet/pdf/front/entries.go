@@ -8,20 +8,20 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// entries are the hero and the chapters that the first page takes its words from. They are made once, because a page is
-// tried in many densities. Cards have the places of what they are made of.
+// entries are the chapters of the hero from which page 1 takes its words. They are made once, because a page is tried in
+// many densities.
 type entries struct {
 	s                                    *sheet.Sheet
 	abilities, features, treasures, kits []doc.Card
-	acts, befalling, uses                []doc.Card // what everyone may do, conditions, what tokens are good for
+	acts, befalling, uses                []doc.Card // common actions, conditions, uses of tokens
 	when                                 doc.Facts
-	order                                []int // the abilities as they are printed
+	order                                []int // the order of the abilities in print
 	legend                               []doc.Fact
 	roll                                 string // what most abilities add to their roll
 	skills, languages                    doc.Facts
 }
 
-// entriesOf makes the entries of a hero.
+// entriesOf returns the entries of a hero.
 func entriesOf(s *sheet.Sheet) *entries {
 	e := &entries{s: s, order: chapter.Order(s), legend: chapter.Legend(s), roll: chapter.CommonRoll(s)}
 	for i := range s.Abilities {
@@ -44,7 +44,7 @@ func entriesOf(s *sheet.Sheet) *entries {
 	return e
 }
 
-// cards are the cards of a section.
+// cards returns the cards of a section.
 func cards(s doc.Section) (out []doc.Card) {
 	for _, e := range s.Entries {
 		out = append(out, e.(doc.Card))
@@ -52,7 +52,7 @@ func cards(s doc.Section) (out []doc.Card) {
 	return out
 }
 
-// gains are how a resource starts and grows, a line each.
+// gains returns how a resource starts and grows, a line for each.
 func gains(v typeset.Voice, r *sheet.Resource) (out []typeset.Rich) {
 	for _, e := range chapter.Gains(r) {
 		switch e := e.(type) {

@@ -11,31 +11,31 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// extra is something the reminders give where there is room: the digest of a feature, the moments, or the digest of
-// what everyone may do.
+// extra is something that the reminders have if there is room: the digest of a feature, the moments, or the digest of a
+// common action.
 type extra struct {
 	what extraKind
-	i    int // which feature, which of what everyone may do
+	i    int // the index of the feature or action
 }
 
 type extraKind uint8
 
 const (
 	digest  extraKind = iota // of a feature
-	moments                  // what to look at when
-	silent                   // the names of features that say nothing at the table
-	act                      // the digest of what everyone may do
+	moments                  // what to remember at each moment
+	silent                   // the names of features that matter only off the table
+	act                      // the digest of a common action
 )
 
-// How much a feature matters at the table.
+// How much a feature matters in play.
 const (
 	inFight   = iota // at a moment of a fight
 	apart            // at other moments
-	reminding        // at none, but it holds something that the numbers do not
-	nothing          // at none: it is in the numbers, or leads to what is
+	reminding        // at no moment, but it has something that the numbers do not
+	nothing          // at no moment: the numbers include it, or it leads to something else
 )
 
-// weight says how much a feature matters at the table. Of an edition without moments each may.
+// weight returns how much a feature matters in play. If the edition has no moments every feature may matter.
 func (r reminders) weight(f sheet.Feature) int {
 	if len(r.s.Show.Moments) == 0 {
 		return inFight
@@ -54,13 +54,13 @@ func (r reminders) weight(f sheet.Feature) int {
 	return nothing
 }
 
-// rewords says whether what everyone may do says already what a feature changes about it.
+// rewords reports whether a common action already says what a feature changes about it.
 func (r reminders) rewords(f sheet.Feature) bool {
 	return slices.ContainsFunc(r.s.Actions, func(a sheet.Rule) bool { return strings.Contains(", "+a.Mark+",", ", "+f.Name+",") })
 }
 
-// extras are what the reminders may give, what matters most first: the digests of features, where the density has
-// only their names, around the moments, and then those of what everyone may do.
+// extras returns what the reminders may have, the most important first: the digests of features, if the density has only
+// their names, with the moments among them, and then the digests of common actions.
 func (r reminders) extras(d density) (out []extra) {
 	features := func(least, most int) {
 		for i, f := range r.s.Features {
@@ -88,7 +88,7 @@ func (r reminders) extras(d density) (out []extra) {
 	return out
 }
 
-// least is how many of the extras a page has at least: the moments, where the features have digests.
+// least returns the least number of extras of a page: up to the moments, if the features have digests.
 func (r reminders) least(d density) int {
 	if d.named || d.lacks(dropFeatures) {
 		return 0
@@ -96,10 +96,10 @@ func (r reminders) least(d density) int {
 	return 1
 }
 
-// nameless reports whether a rule has nothing short to say.
+// nameless reports whether a rule has no short text.
 func nameless(c doc.Card) bool { return paper.Length(c.Digest()) == 0 || paper.IsLong(c) }
 
-// everyones are what everyone may do. What has no short text is only named.
+// everyones returns the common actions. Those without a short text are only named.
 func (r reminders) everyones(v typeset.Voice, d density, with []extra) []typeset.Rich {
 	var acts []typeset.Rich
 	var bare []string
@@ -125,12 +125,12 @@ func (r reminders) everyones(v typeset.Voice, d density, with []extra) []typeset
 	return acts
 }
 
-// speaks says whether a feature has anything to say that no ability's row says.
+// speaks reports whether a feature has a text that no ability's row has.
 func (r reminders) speaks(f sheet.Feature) bool {
 	return !isAbility(r.s, f.Name) && len(f.Text)+len(f.Short)+len(f.Notes) > 0
 }
 
-// digestOf is a feature in a line or two, nothing where it needs more.
+// digestOf returns a feature in a line or two, or nil if it needs more.
 func digestOf(c doc.Card) doc.Text {
 	if paper.IsLong(c) {
 		return nil
@@ -138,8 +138,7 @@ func digestOf(c doc.Card) doc.Text {
 	return c.Digest()
 }
 
-// passives are the features that are no abilities, and the names of those that only stand in full elsewhere. One that
-// says nothing at the table is named at most.
+// passives returns the features that are not abilities, and the names of those whose text is on later pages.
 func (r reminders) passives(v typeset.Voice, d density, with []extra) (traits, elsewhere []typeset.Rich) {
 	for i, f := range r.s.Features {
 		w := r.weight(f)
@@ -161,7 +160,7 @@ func (r reminders) passives(v typeset.Voice, d density, with []extra) (traits, e
 	return traits, elsewhere
 }
 
-// pointed is the name of something with where it stands in full.
+// pointed returns a name with the page of its full text.
 func (r reminders) pointed(v typeset.Voice, name, key string) typeset.Rich {
 	if r.Summary {
 		return v.Bold(name)
@@ -169,12 +168,12 @@ func (r reminders) pointed(v typeset.Voice, name, key string) typeset.Rich {
 	return typeset.Cat(v.Bold(name), v.Put(string(typeset.NBSP)), r.See(v.In(typeset.Second), key))
 }
 
-// isAbility says whether the table has an ability of this name.
+// isAbility reports whether the table has an ability with this name.
 func isAbility(s *sheet.Sheet, name string) bool {
 	return slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.Name == name })
 }
 
-// moments are what to look at when: for every moment that players look things up by, the names of what matters then.
+// moments returns what to remember: for every moment of the list the names of what matters then.
 func (r reminders) moments(v typeset.Voice) (out []typeset.Rich) {
 	for _, f := range r.when.Items {
 		words, names := f.Label, slices.Clone(f.Text)

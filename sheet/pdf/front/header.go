@@ -13,14 +13,14 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// header is the top of the first page, with the hero's numbers below it.
+// header is the top of page 1, with the hero's numbers below it.
 type header struct {
 	paper.Frame
 	s     *sheet.Sheet
-	state bool // what was noted at the table is printed
+	state bool // print what was noted in play
 }
 
-// section is the top of the first page: level, name, who the hero is, and what is counted over time.
+// section returns the top of page 1: level, name, who the hero is, and what is counted over time.
 func (h header) section() paper.Section {
 	boxes := paper.Counters(h.s, h.state)
 	side := 24.0
@@ -62,7 +62,7 @@ func (h header) levelShield(c *canvas.Canvas, r canvas.Rect) {
 	})
 }
 
-// counterWide is the width of a box with the air before it, wide enough for its label and what is in its corner.
+// counterWide returns the width of a box with the space before it, enough for its label and its corner.
 func counterWide(box paper.Counter) float64 {
 	const usual, widest = 15, 27
 	v := typeset.TableVoice.At(7)
@@ -91,7 +91,7 @@ func (h header) drawCounters(c *canvas.Canvas, boxes []paper.Counter, y, x float
 	}
 }
 
-// victories are boxes to tick for what is won, and what they are good for.
+// victories draws boxes to tick for Victories, and says what they are good for.
 func (h header) victories(c *canvas.Canvas, word string, x, y float64) {
 	v := typeset.TableVoice.At(7)
 	room := 22.0

@@ -1,4 +1,4 @@
-// Package front sets the first page of a sheet: everything a turn needs, as tightly as it must be to fit.
+// Package front sets page 1 of a sheet: everything that a turn needs, as tightly as it must be to fit.
 package front
 
 import (
@@ -12,21 +12,21 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Page is the first page of a hero's sheet: everything a turn needs.
+// Page is page 1 of a hero's sheet.
 type Page struct {
 	paper.Frame
 	paper.Places
 	*entries
-	state bool            // what was noted at the table is printed
-	moved map[string]bool // what has gone to the pages behind
-	Lean  Lean            // how much less goes to the pages behind
+	state bool            // print what was noted in play
+	moved map[string]bool // what was moved to later pages
+	Lean  Lean            // how much is moved to later pages
 }
 
-// Lean is how much less of what a hero is reminded of goes to the pages behind.
+// Lean is how much shorter the reminders become that are moved to later pages.
 type Lean uint8
 
-// What goes behind: all that matters in a fight with what to look at when, only what to look at when, the same in one
-// paragraph, or neither.
+// What is moved: everything that matters in a fight with the list of moments, only that list, the list in one paragraph, or
+// neither.
 const (
 	Ample Lean = iota
 	Moments
@@ -34,8 +34,8 @@ const (
 	Bare
 )
 
-// New is the first page of a hero's sheet. What it leaves to the pages behind is noted in moved: "resource", the rules
-// of the Heroic Resource; "acts", what everyone may do.
+// New returns page 1 of a hero's sheet. It notes in moved what it leaves to later pages: "resource" for the rules of the
+// Heroic Resource, "acts" for common actions.
 func New(frame paper.Frame, places paper.Places, s *sheet.Sheet, state bool, moved map[string]bool) Page {
 	return Page{Frame: frame, Places: places, entries: entriesOf(s), state: state, moved: moved}
 }
@@ -46,17 +46,17 @@ func (p Page) reminders() reminders {
 	return reminders{p.Frame, p.Places, p.entries, p.Lean != Ample, p.Lean == Flowing}
 }
 
-// trial is a first page set in one density.
+// trial is page 1 set in one density.
 type trial struct {
 	density
-	fixed []paper.Section // above the table
+	fixed []paper.Section // the sections above the table
 	rows  []*abilityRow
 	items []reminder
-	more  int     // how many extras are among the reminders
-	room  float64 // what the sections leave for the table and the reminders
+	more  int     // how many extras the reminders have
+	room  float64 // the room that the sections leave for the table and the reminders
 }
 
-// try sets the first page in a density, under sections that are the same in all.
+// try sets page 1 in a density, below sections that are the same in all.
 func (p Page) try(f Style, d density, top []paper.Section) trial {
 	t := trial{density: d, rows: p.table().rows(d), items: p.reminders().all(d, p.reminders().least(d)), room: p.Bottom - p.Top}
 	t.fixed = append(append([]paper.Section(nil), top...), f.sections(d)...)
@@ -66,7 +66,7 @@ func (p Page) try(f Style, d density, top []paper.Section) trial {
 	return t
 }
 
-// fits says whether all of it has room, or, where the reminders may go behind, all of a turn.
+// fits reports whether everything fits, or, if the reminders may be moved, everything for a turn.
 func (t trial) fits(behind bool) bool {
 	h := tableHeight(t.rows, t.density)
 	if !behind {
@@ -75,7 +75,8 @@ func (t trial) fits(behind bool) bool {
 	return h <= t.room
 }
 
-// filled gives the reminders as many extras as there is room for, or, where they go behind, those that go there.
+// filled gives the reminders as many extras as there is room for. If the reminders are moved it gives them those that go
+// with them.
 func (p Page) filled(t trial, behind bool) trial {
 	r := p.reminders()
 	extras := r.extras(t.density)
@@ -101,7 +102,7 @@ func (p Page) filled(t trial, behind bool) trial {
 	return best
 }
 
-// restored is a summary with what had gone from it and has room all the same, what goes last first.
+// restored puts pieces back into a summary that has room for them after all, the last left out first.
 func (t trial) restored(again func(density) trial) trial {
 	for piece := dropSkills; piece >= dropKits; piece >>= 1 {
 		if !t.lacks(piece) {
@@ -114,11 +115,11 @@ func (t trial) restored(again func(density) trial) trial {
 	return t
 }
 
-// darkest is how many letters of 8 points the table and the reminders hold together before the page takes more ink than it may,
-// and how many more where the conditions stand there by name.
+// darkest is how many letters of 8 points the table and the reminders may have before the page is too black, and how many if
+// conditions are there by name.
 const darkest, darkestByName = 3150, 3400
 
-// dark says whether the table and the reminders hold more letters than the page may have; of small ones it may have more.
+// dark reports whether the table and the reminders have too many letters. Small letters may be more.
 func (t trial) dark() bool {
 	size, most := min(1, t.table/8), darkest
 	if t.row == 0 || t.ticks {
@@ -127,7 +128,7 @@ func (t trial) dark() bool {
 	return float64(t.letters())*size*size > float64(most)
 }
 
-// letters are how many letters the table and the reminders hold.
+// letters counts the letters of the table and the reminders.
 func (t trial) letters() (n int) {
 	count := func(all ...typeset.Galley) {
 		for _, g := range all {
@@ -150,8 +151,8 @@ func (t trial) letters() (n int) {
 	return n
 }
 
-// telling is a page as it was tried in the first of some densities, or in the first tighter one that has room for the
-// digests of all that matters in a fight, or else for the most of them.
+// telling returns the page in the first density, or in the first tighter one with room for the digests of everything that
+// matters in a fight, or else in the one with room for most of them.
 func (p Page) telling(f Style, densities []density, first trial, top []paper.Section) trial {
 	again := func(d density) trial { return p.try(f, d, top) }
 	best := p.filled(first.restored(again), false)
@@ -164,7 +165,7 @@ func (p Page) telling(f Style, densities []density, first trial, top []paper.Sec
 	for len(densities) > 1 && quieter(densities[len(densities)-1]) {
 		densities = densities[:len(densities)-1]
 	}
-	for i := len(densities) - 1; i > 0; i-- { // where the tightest has no room for more, no other has
+	for i := len(densities) - 1; i > 0; i-- { // if the tightest density has no room for more, no other has
 		t := p.try(f, densities[i], top)
 		if t.fits(false) {
 			t = p.filled(t.restored(again), false)
@@ -177,12 +178,13 @@ func (p Page) telling(f Style, densities []density, first trial, top []paper.Sec
 	return best
 }
 
-// tells says whether the reminders of a page give the digests of all that matters in a fight.
+// tells reports whether the reminders have the digests of everything that matters in a fight.
 func (t trial) tells(r reminders) bool {
 	return !t.named || t.more >= slices.Index(r.extras(t.density), extra{moments, 0})
 }
 
-// densest sets the first page in the loosest density in which everything fits, or else all of a turn, or in the last.
+// densest sets page 1 in the loosest density in which everything fits, or else everything for a turn, or else in the last
+// density.
 func (p Page) densest(f Style) trial {
 	h := header{p.Frame, p.s, p.state}
 	top := paper.NotEmpty(h.section(), h.characteristics(), h.extras())
@@ -206,7 +208,7 @@ func (p Page) densest(f Style) trial {
 	return p.filled(p.try(f, f.last, top), true)
 }
 
-// shortened is a summary without the abilities that it has no room for, by name.
+// shortened returns a summary without the abilities that it has no room for. It names them.
 func (p Page) shortened(f Style, top []paper.Section) trial {
 	t := p.try(f, f.last, top)
 	slices.SortStableFunc(t.rows, func(x, y *abilityRow) int { return paper.Ord(x.common) - paper.Ord(y.common) })
@@ -216,7 +218,7 @@ func (p Page) shortened(f Style, top []paper.Section) trial {
 			names = append(names, r.names...)
 		}
 		again := func(d density) trial {
-			d.brief = t.brief // the rows stay as they are
+			d.brief = t.brief // the rows do not change
 			d.drop |= t.drop & dropEffects
 			return trial{density: d, fixed: t.fixed, rows: t.rows[:n], items: p.reminders().all(d, 0, names...), room: t.room}
 		}
@@ -227,7 +229,7 @@ func (p Page) shortened(f Style, top []paper.Section) trial {
 	return t
 }
 
-// Plan plans the first page. What does not fit is handed on, and of the abilities those first that every hero has.
+// Plan plans page 1. It hands on what does not fit, first the abilities that every hero has.
 func (p Page) Plan(f Style) (paper.Leaf, Rest) {
 	t := p.densest(f)
 	rows, items, d, room := t.rows, t.items, t.density, t.room
@@ -244,7 +246,7 @@ func (p Page) Plan(f Style) (paper.Leaf, Rest) {
 		left -= tableHeight(page, d) + d.gap
 	}
 	k := remindersWithin(items, d, left)
-	if k < len(items) && d.flow { // what goes over to the next page breaks between reminders, not inside one
+	if k < len(items) && d.flow { // the page breaks between reminders, not inside one
 		d.flow = false
 		items = p.reminders().all(d, t.more)
 		k = remindersWithin(items, d, left)
@@ -274,7 +276,7 @@ func (p Page) Plan(f Style) (paper.Leaf, Rest) {
 	return first, Rest{late, more, items[k:], d, k > 0, p}
 }
 
-// sectionsWithin divides the sections into those that fit on the first page and the rest.
+// sectionsWithin divides the sections into those that fit on page 1 and the rest.
 func (p Page) sectionsWithin(all []paper.Section, d density) (fit, rest []paper.Section) {
 	y := p.Top
 	for i, s := range all {
@@ -286,7 +288,7 @@ func (p Page) sectionsWithin(all []paper.Section, d density) (fit, rest []paper.
 	return all, nil
 }
 
-// stretch gives room that is left to the rows of the table of abilities.
+// stretch distributes spare room among the rows of the table of abilities.
 func stretch(rows []*abilityRow, items []reminder, d density, left float64) {
 	spare := left - remindersHeight(items, d)
 	for _, r := range rows {

@@ -13,7 +13,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// pool is something gathered and spent: marks to tick, or a box for a number, with what one is worth.
+// pool is something gained and spent: boxes to tick, or a box for a number, with the worth of one.
 type pool struct {
 	of      sheet.Tracker
 	boxed   bool // a box for a number, with its caption beside it
@@ -51,7 +51,7 @@ func (p pool) print(c *canvas.Canvas, x, y float64) {
 	c.PutOn(p.caption, x, y+4.6, canvas.Left)
 }
 
-// poolOf is the pool of a tracker, within a width.
+// poolOf returns the pool of a tracker, within a width.
 func (p panels) poolOf(t sheet.Tracker, wide float64) pool {
 	out := pool{of: t, step: 5, draw: func(c *canvas.Canvas, x, y float64) {
 		c.Box(canvas.R(x+0.3, y-2, 4, 4), 0.3, typeset.Ink, typeset.Paper)
@@ -78,7 +78,7 @@ func (p panels) poolOf(t sheet.Tracker, wide float64) pool {
 	return out
 }
 
-// pools is the panel of what is gathered and spent in a fight, and of the uses of tokens.
+// pools returns the panel of pools and of the uses of hero tokens.
 func (p panels) pools(d density) paper.Section {
 	uses := p.uses
 	if d.broke {
@@ -125,8 +125,7 @@ func (p panels) pools(d density) paper.Section {
 	}}
 }
 
-// tokenColumns are the uses of hero tokens, set in two columns that divide the width so as to need the
-// least height, or running on in one. The first column takes the odd one.
+// tokenColumns returns the uses of hero tokens in two columns whose widths make it as low as possible, or running on in one.
 func tokenColumns(uses []doc.Card, width float64, flow bool) (out []typeset.Galley, first, high float64) {
 	if len(uses) == 0 {
 		return nil, 0, 0
@@ -165,7 +164,7 @@ func tokenColumns(uses []doc.Card, width float64, flow bool) (out []typeset.Gall
 	return out, first, high
 }
 
-// columnsHeight is the height of galleys in two columns, the first of which takes the odd one.
+// columnsHeight returns the height of galleys in two columns. The first column takes the odd one.
 func columnsHeight(g []typeset.Galley, gap float64) float64 {
 	var h [2]float64
 	for i, one := range g {
@@ -190,7 +189,7 @@ func drawColumns(c *canvas.Canvas, g []typeset.Galley, first float64, r canvas.R
 	}
 }
 
-// tokenUse is a use of tokens: how many it takes, its name, and what it does.
+// tokenUse returns a use of tokens: its price, its name, and its effect.
 func tokenUse(v typeset.Voice, c doc.Card) typeset.Rich {
 	price, _, _ := strings.Cut(c.Tag, " ")
 	return typeset.Cat(typeset.Join(v.Put(" "), v.Bold(doc.Joined(" ", price, c.Name)), v.Text(c.Digest(), false)), v.In(typeset.Second).Put(doc.Brackets(c.From)))

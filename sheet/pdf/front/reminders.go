@@ -13,7 +13,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// titleOf heads the panel of reminders on the first page.
+// titleOf returns the head of the panel of reminders.
 func titleOf(d density) string {
 	if d.lacks(dropSkills) {
 		return chapter.NotHere
@@ -21,7 +21,7 @@ func titleOf(d density) string {
 	return chapter.AlwaysOn
 }
 
-// reminder is a reminder of the first page, set.
+// reminder is a reminder of page 1, set to its width.
 type reminder struct {
 	text typeset.Galley
 	gap  float64 // below it
@@ -34,17 +34,17 @@ const (
 	reminderLow = 1.2
 )
 
-// reminders are what a player is reminded of at every turn.
+// reminders are what a player must remember at every turn.
 type reminders struct {
 	paper.Frame
 	paper.Places
 	*entries
-	sooner bool // what to look at when comes before the digests of features
-	flows  bool // and stands in one paragraph
+	sooner bool // the list of moments comes before the digests of features
+	flows  bool // the list of moments is one paragraph
 }
 
-// all are the reminders: what everyone may do, the features that need no roll, skills, languages, and so many of the
-// extras; in a summary also what it does not print, with the names of abilities among it.
+// all returns the reminders: common actions, features without a roll, skills, languages, and more extras. In a summary they
+// include what it does not print, with the names of abilities left out.
 func (r reminders) all(d density, more int, without ...string) []reminder {
 	v := d.voice()
 	with := r.extras(d)
@@ -88,7 +88,7 @@ func (r reminders) all(d density, more int, without ...string) []reminder {
 	return asReminders(texts, (r.Wide-12)/2, v.Lead, d.flow)
 }
 
-// asReminders sets reminders to a width, each as an item, or each of their lines where they may be divided.
+// asReminders sets reminders to a width, each as an item, or each line as an item if they may be divided.
 func asReminders(texts []typeset.Rich, width, lead float64, divided bool) []reminder {
 	out := make([]reminder, 0, len(texts))
 	for _, t := range texts {
@@ -108,7 +108,7 @@ func asReminders(texts []typeset.Rich, width, lead float64, divided bool) []remi
 	return out
 }
 
-// remindersHeight is the height of the panel with these reminders in two columns.
+// remindersHeight returns the height of the panel with these reminders in two columns.
 func remindersHeight(items []reminder, d density) float64 {
 	if len(items) == 0 {
 		return -d.gap
@@ -117,7 +117,7 @@ func remindersHeight(items []reminder, d density) float64 {
 	return h + reminderTop + reminderLow
 }
 
-// balance divides reminders into two columns of nearly equal height: the first n stand on the left.
+// balance divides reminders into two columns of nearly equal height: the first n are on the left.
 func balance(items []reminder) (n int, height float64) {
 	total := 0.0
 	for _, it := range items {
@@ -134,7 +134,7 @@ func balance(items []reminder) (n int, height float64) {
 	return n, height
 }
 
-// remindersWithin is how many reminders fit into a panel of this height.
+// remindersWithin returns how many reminders fit into a panel of this height.
 func remindersWithin(items []reminder, d density, height float64) int {
 	n := len(items)
 	for n > 0 && remindersHeight(items[:n], d) > height {
@@ -143,8 +143,7 @@ func remindersWithin(items []reminder, d density, height float64) int {
 	return n
 }
 
-// draw draws the panel of reminders, as high as the room up to a few lines more than it needs;
-// what is left beyond that becomes ruled lines for notes.
+// draw draws the panel of reminders, up to a few lines higher than needed. The room left over becomes ruled lines for notes.
 func (r reminders) draw(c *canvas.Canvas, title string, items []reminder, d density, y, room float64) {
 	need := remindersHeight(items, d)
 	h := need
@@ -175,7 +174,7 @@ func (r reminders) draw(c *canvas.Canvas, title string, items []reminder, d dens
 	})
 }
 
-// treasureNames are the treasures for the first page, each with where it stands in full.
+// treasureNames returns the treasures for page 1, each with the page of its full text.
 func (r reminders) treasureNames(v typeset.Voice) (out []typeset.Rich) {
 	for i, t := range r.s.Treasures {
 		if t.Waits == "" {
@@ -185,7 +184,7 @@ func (r reminders) treasureNames(v typeset.Voice) (out []typeset.Rich) {
 	return out
 }
 
-// leftOut are the kits in a line each, and what the summary does not print.
+// leftOut returns the kits in a line each, and what the summary does not print.
 func (r reminders) leftOut(v typeset.Voice, d density, abilities []string) []typeset.Rich {
 	var out []typeset.Rich
 	var gone []string

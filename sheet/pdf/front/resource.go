@@ -13,25 +13,24 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// resourcePanel is the panel of what the hero gathers and spends, measured: the first resource around its
-// hexagon, others each beside a box of their own.
+// resourcePanel is the panel of resources, measured: the first resource around its hexagon, others each beside a box.
 type resourcePanel struct {
 	title  string
 	width  float64
 	height float64
 	gains  typeset.Galley
 	rows   []trackRow
-	track  int // index of the last table shown
+	track  int // the index of the last table shown
 	rules  typeset.Galley
-	was    string // what was noted of the first, where it is kept
+	was    string // the noted value of the first resource
 	others []otherResource
 	now    form.Box
 }
 
-// otherResource is a resource beside the first.
+// otherResource is a resource other than the first.
 type otherResource struct {
 	name string
-	was  string // what was noted of it
+	was  string // its noted value
 	text typeset.Galley
 	now  form.Box
 }
@@ -43,31 +42,31 @@ type trackRow struct {
 	at      typeset.Galley
 	text    typeset.Galley
 	dormant bool
-	price   bool // bought by itself, rather than reached
+	price   bool // bought, not reached
 	step    form.Box
 }
 
 const (
-	hexagonWide = 25.0 // mm taken by the hexagon and the air around it
+	hexagonWide = 25.0 // mm, the hexagon and the space around it
 	hexagonHigh = 19.6
 
-	resourceHigh = 42.0  // mm, over which rules are left to the pages behind
-	resourceMost = 110.0 // mm, the most the panel may take
+	resourceHigh = 42.0  // mm; if the panel is higher, rules are left to later pages
+	resourceMost = 110.0 // mm, the most the panel may have
 )
 
-var otherBox = canvas.Rect{W: 13, H: 7.4} // of another resource
+var otherBox = canvas.Rect{W: 13, H: 7.4} // the box of another resource
 
-// resourceSetter measures the panel of a hero's Heroic Resource.
+// resourceSetter measures the panel of a hero's resources.
 type resourceSetter struct {
 	s *sheet.Sheet
 	paper.Places
-	moved map[string]bool // what has gone to the pages behind
+	moved map[string]bool // what was moved to later pages
 	apart bool            // its tables have a panel of their own
-	away  bool            // or stand on the pages behind
+	away  bool            // its tables are on later pages
 }
 
-// fit measures the panel in the largest size in which it is no higher than its neighbour, else
-// in the smallest and up to widest. Of rules that would make it very high, those that fit stand here.
+// fit measures the panel in the largest size in which it is no higher than its neighbour, or else in the smallest size and
+// up to the width widest. If its rules would make it very high it has only those that fit.
 func (r resourceSetter) fit(width, widest float64, d density) resourcePanel {
 	p, all := resourcePanel{}, len(r.s.Resource.Rules)
 	r.apart, r.away = d.apart, d.away
@@ -94,7 +93,7 @@ func (r resourceSetter) fit(width, widest float64, d density) resourcePanel {
 	return p
 }
 
-// shorten leaves the last steps of a very long table to the pages behind.
+// shorten leaves the last steps of a very long table to later pages.
 func (p *resourcePanel) shorten(b paper.Places) {
 	v := typeset.TableVoice.At(8).In(typeset.Second)
 	more := typeset.Cat(v.Put(doc.Lead(chapter.AllSteps)+" "), b.See(v, b.Of("track", p.track)))
@@ -108,8 +107,7 @@ func (p *resourcePanel) shorten(b paper.Places) {
 	}
 }
 
-// set sets the panel with the first n of the resource's rules. With less than all, the steps of a
-// table that are still to come are only named.
+// set sets the panel with the first n of the resource's rules. If some are left out, later steps of a table are only named.
 func (m resourceSetter) set(width float64, v typeset.Voice, n int) resourcePanel {
 	r := m.s.Resource
 	rules := n >= len(r.Rules)
@@ -166,7 +164,7 @@ func (m resourceSetter) set(width float64, v typeset.Voice, n int) resourcePanel
 	return p
 }
 
-// beside divides lines into those that stand beside the hexagon and those below it.
+// beside divides lines into those beside the hexagon and those below it.
 func beside(lines []typeset.Rich, v typeset.Voice, side float64) (here, below []typeset.Rich) {
 	n := len(lines)
 	for n > 1 && typeset.Set(typeset.Join(v.Put("\n"), lines[:n]...), side, v.Lead).Height()+4.6 > hexagonHigh {
@@ -175,12 +173,12 @@ func beside(lines []typeset.Rich, v typeset.Voice, side float64) (here, below []
 	return lines[:n], lines[n:]
 }
 
-// counts says whether a table grows with one of the hero's resources.
+// counts reports whether a table grows with one of the hero's resources.
 func (m resourceSetter) counts(t sheet.Track) bool {
 	return t.On == m.s.Resource.ID || slices.ContainsFunc(m.s.Resources, func(r *sheet.Resource) bool { return r.ID == t.On })
 }
 
-// others are the resources beside the first, each with its rules or where they stand.
+// others returns the other resources, each with its rules or the page of its rules.
 func (m resourceSetter) others(width float64, v typeset.Voice, rules bool) (out []otherResource) {
 	for i, r := range m.s.Resources {
 		if i == 0 {
@@ -201,8 +199,7 @@ func (m resourceSetter) others(width float64, v typeset.Voice, rules bool) (out 
 	return out
 }
 
-// reached are the steps the hero has, and of those to come the next: as a row, or in words that only
-// say when.
+// reached returns the steps that the hero has, and the next one: as a row, or in words that only say when it comes.
 func reached(t sheet.Track, v typeset.Voice, width float64, full bool) (out []trackRow, next typeset.Rich) {
 	level := 0
 	for _, row := range t.Rows {
@@ -235,7 +232,7 @@ func rowOf(t sheet.Track, row sheet.Row, v typeset.Voice, width float64) trackRo
 
 func (t trackRow) height() float64 { return max(t.text.Height(), t.at.Height()) + 0.35 }
 
-// top is where the part under the hexagon begins.
+// top returns where the part under the hexagon begins.
 func (p resourcePanel) top() float64 { return max(hexagonHigh, p.gains.Height()+4.6) }
 
 func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
@@ -269,7 +266,7 @@ func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
 	}
 }
 
-// draw draws the step with a box to tick when it is reached; what is bought has its price alone.
+// draw draws the step with a box to tick. A step that is bought has only its price.
 func (t trackRow) draw(c *canvas.Canvas, x, y float64) {
 	em := t.text.Size * typeset.Point
 	if !t.dormant && !t.price {

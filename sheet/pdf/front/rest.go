@@ -6,24 +6,24 @@ import (
 	"scabbard/sheet/pdf/paper"
 )
 
-// Rest is what the first page had no room for.
+// Rest is what page 1 had no room for.
 type Rest struct {
 	sections []paper.Section
 	rows     []*abilityRow
 	items    []reminder
 	dense    density
-	begun    bool // some of the items stand on a page before
+	begun    bool // some of the items are on an earlier page
 	of       Page
 }
 
-// Empty says whether everything has its place.
+// Empty reports whether everything has been placed.
 func (r *Rest) Empty() bool { return len(r.sections)+len(r.rows)+len(r.items) == 0 }
 
-// Gap is the air between what is handed on.
+// Gap returns the space between the parts.
 func (r *Rest) Gap() float64 { return r.dense.gap }
 
-// Next takes as much as fits into the room as one section. ok is false where nothing does; on a fresh page the
-// first piece is taken all the same.
+// Next takes as much as fits into the room as one section. ok is false if nothing fits. On a fresh page the first piece is
+// taken in any case.
 func (r *Rest) Next(room float64, fresh bool) (s paper.Section, ok bool) {
 	switch {
 	case len(r.sections) > 0:

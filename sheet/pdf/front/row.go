@@ -15,7 +15,7 @@ import (
 func (t turnTable) rows(d density) []*abilityRow {
 	var out []*abilityRow
 	var strikes *abilityRow
-	var last *doc.Card // of the row above
+	var last *doc.Card // the row above
 	for _, i := range t.order {
 		switch a := &t.s.Abilities[i]; {
 		case d.own && a.IsEveryones():
@@ -32,7 +32,7 @@ func (t turnTable) rows(d density) []*abilityRow {
 	return out
 }
 
-// addStrike adds a free strike to the row that holds all of them, a line each.
+// addStrike adds a free strike to the row of all free strikes, on a line of its own.
 func (t turnTable) addStrike(r *abilityRow, i int, d density) {
 	a, v, at := t.abilities[i], d.voice(), t.columns(d)
 	r.keys, r.names = append(r.keys, t.Of("ability", i)), append(r.names, a.Name)
@@ -47,8 +47,7 @@ func (t turnTable) addStrike(r *abilityRow, i int, d density) {
 	r.height = r.measure()
 }
 
-// row sets an ability as a row below that of another. Where room is short, a long target that is the same is not said
-// again.
+// row sets an ability as a row below another. If room is short, a long target that is the same as above is left out.
 func (t turnTable) row(i int, d density, above *doc.Card) *abilityRow {
 	a := &t.abilities[i]
 	v := d.voice()
@@ -58,7 +57,7 @@ func (t turnTable) row(i int, d density, above *doc.Card) *abilityRow {
 	nameWide := at.name(a.Cost != "" || r.icon == canvas.Bolt)
 	small := v.At(7.5).Led(1.1).In(typeset.Second)
 	roll := a.Outcomes()
-	var more typeset.Rich // where the rest stands
+	var more typeset.Rich // the page of the rest
 	if d.brief == 0 && !t.Summary && roll != nil && len(clauses(a)) > 0 {
 		more = typeset.Cat(small.Put(string(typeset.NBSP)), small.PageOf(key))
 	}
@@ -102,12 +101,12 @@ func (t turnTable) row(i int, d density, above *doc.Card) *abilityRow {
 	}
 	r.height = max(least, r.measure())
 	if all := under(keywords); d.bare && r.name.Height()+all.Height()+0.5 <= r.height {
-		r.keywords = all // what else the row holds makes it high enough
+		r.keywords = all // the other contents make the row high enough
 	}
 	return r
 }
 
-// sameTarget reports whether two abilities, neither with a roll, have the same distance and target.
+// sameTarget reports whether two abilities without a roll have the same distance and target.
 func sameTarget(a, b *doc.Card) bool {
 	same := func(role doc.Role) bool { return a.Fact(role).String() == b.Fact(role).String() }
 	return b.Outcomes() == nil && same(doc.Distance) && same(doc.Target)
@@ -135,7 +134,7 @@ func abilityUses(a *doc.Card, v typeset.Voice, at tableColumns) (out []abilityUs
 	return out
 }
 
-// measure is the height of the row's columns.
+// measure returns the height of the row's columns.
 func (r *abilityRow) measure() float64 {
 	distance := r.target.Height()
 	for i, u := range r.uses {
@@ -148,7 +147,7 @@ func (r *abilityRow) measure() float64 {
 	return max(r.name.Height()+r.keywords.Height(), distance, r.tiersHeight()+r.effect.Height()) + 0.5
 }
 
-// tiersHeight is the height of all tiers of all uses, 0 for an ability without any.
+// tiersHeight returns the height of all tiers of all uses, or 0 for an ability without tiers.
 func (r *abilityRow) tiersHeight() float64 {
 	h := 0.0
 	for _, u := range r.uses {
@@ -163,7 +162,7 @@ func (r *abilityRow) tiersHeight() float64 {
 	return h
 }
 
-// clauses are what an ability does besides its roll.
+// clauses returns the effects of an ability besides its roll.
 func clauses(a *doc.Card) (out []doc.Line) {
 	for _, e := range a.Body {
 		if l, is := e.(doc.Line); is && (l.Role == doc.Clause || l.Role == doc.Effect) {
@@ -173,8 +172,8 @@ func clauses(a *doc.Card) (out []doc.Line) {
 	return out
 }
 
-// effect is what an ability does besides its tiers: its digest, or its clauses. A long text without
-// a digest is left to the ability's block when space is scarce.
+// effect returns the effects of an ability besides its tiers: its digest, or its clauses. If space is scarce a long text
+// without a digest is left to the ability's block.
 func (t turnTable) effect(a *doc.Card, v typeset.Voice, d density, key string) typeset.Rich {
 	body, rolls := v, a.Outcomes() != nil
 	if rolls {

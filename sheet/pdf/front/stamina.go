@@ -11,9 +11,9 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-const staminaHigh = 38.0 // mm, of the panel of Stamina
+const staminaHigh = 38.0 // mm, the panel of Stamina
 
-// staminaRow is the pair of panels for Stamina and the Heroic Resource, as high as the higher needs.
+// staminaRow returns the panels of Stamina and of resources side by side, as high as the higher one needs.
 func (p panels) staminaRow(d density) paper.Section {
 	stamina, ok := p.s.Role(sheet.Health)
 	if !ok && p.s.Resource == nil {
@@ -48,12 +48,12 @@ func (p panels) staminaRow(d density) paper.Section {
 	}}
 }
 
-// staminaPanel is what is known of a hero's Stamina, and where it is kept count of.
+// staminaPanel is the panel of a hero's Stamina.
 type staminaPanel struct{ s *sheet.Sheet }
 
-// draw draws the numbers over the track over the Recoveries.
+// draw draws the numbers, the track and the Recoveries below each other.
 func (p staminaPanel) draw(c *canvas.Canvas, stamina sheet.Number, r canvas.Rect) {
-	extra := min(max(0, r.H-38)/2, 6) // a taller neighbour spreads the three rows
+	extra := min(max(0, r.H-38)/2, 6) // the three rows are spread to the height of the neighbour
 	top := r.Y + min(extra, 3)
 	v := typeset.TableVoice.At(7).In(typeset.Second)
 	c.PutOn(typeset.Cell(typeset.TextVoice.At(27), 9, 20, func(v typeset.Voice) typeset.Rich { return v.Bold(stamina.Show()) }), r.X+11.2, top+12, canvas.Centre)
@@ -78,7 +78,7 @@ func (p staminaPanel) draw(c *canvas.Canvas, stamina sheet.Number, r canvas.Rect
 	p.recoveries(c, canvas.R(r.X+4, r.Y+30.6+2*extra-min(extra, 2), r.W-8, 5.4))
 }
 
-// states draws the thresholds of Stamina, each with a box to tick.
+// states draws the values of Stamina at which something changes, each with a box to tick.
 func (p staminaPanel) states(c *canvas.Canvas, r canvas.Rect) {
 	states := p.s.Playing(sheet.Low, sheet.Down, sheet.End)
 	for i, n := range states {
@@ -94,7 +94,7 @@ func (p staminaPanel) states(c *canvas.Canvas, r canvas.Rect) {
 	}
 }
 
-// trackSteps are the distances between the numbers under the track.
+// trackSteps are the possible distances between the numbers below the track.
 var trackSteps = []int{1, 2, 3, 5, 6, 9, 10, 15, 20, 30, 50, 100, 250, 1000}
 
 // track draws a bar from the maximum on the left to death on the right, with its zones.
@@ -134,7 +134,7 @@ func (p staminaPanel) track(c *canvas.Canvas, stamina sheet.Number, r canvas.Rec
 	}
 }
 
-// zoneLabel names a zone at its lower left, on white. A zone too narrow for it has its name above.
+// zoneLabel prints the name of a zone at its lower left on white, or above the zone if it is too narrow.
 func zoneLabel(c *canvas.Canvas, v typeset.Voice, name string, zone canvas.Rect) {
 	g := typeset.Line(v.Label(name))
 	if g.Width() > zone.W-3.2 {
@@ -177,7 +177,7 @@ func trackNumber(c *canvas.Canvas, r canvas.Rect, x float64, v int) {
 	c.PutOn(typeset.Line(typeset.TableVoice.At(7).Put(sheet.Figure(v, false))), x, r.Bottom()+3, canvas.Centre)
 }
 
-// recoveries draws a box for each Recovery in groups of five, and what one regains.
+// recoveries draws a box for each Recovery in groups of five, and how much one heals.
 func (p staminaPanel) recoveries(c *canvas.Canvas, r canvas.Rect) {
 	n, ok := p.s.Role(sheet.Heals)
 	if !ok {

@@ -11,29 +11,29 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Columns of the table of abilities in millimetres from the panel's left edge.
+// The columns of the table of abilities, in millimetres from the panel's left edge.
 const (
 	iconAt    = 5.0
 	nameAt    = 7.6
 	headHigh  = 7.8
-	usedBox   = 2.6  // a box for a triggered action used this round
-	titleRoom = 70.0 // of the table's title, which the legend leaves free
+	usedBox   = 2.6  // the box of a triggered action that was used this round
+	titleRoom = 70.0 // the room for the table's title, which the legend leaves free
 )
 
-// tableColumns are the columns whose place depends on how tightly the table is set.
+// tableColumns are the columns whose position depends on the density.
 type tableColumns struct {
 	cost, distance, tiers float64
 	tier                  float64 // the width of a tier
 }
 
-// turnTable is the table of the abilities on the first page.
+// turnTable is the table of abilities on page 1.
 type turnTable struct {
 	paper.Frame
 	paper.Places
 	*entries
 }
 
-// columns are the columns of the table in a density: without keywords, names need less.
+// columns returns the columns of the table in a density. Without keywords names need less room.
 func (t turnTable) columns(d density) tableColumns {
 	at := tableColumns{cost: 45.2, distance: 51, tiers: 78}
 	if d.bare {
@@ -43,7 +43,7 @@ func (t turnTable) columns(d density) tableColumns {
 	return at
 }
 
-// name is the width of a name, less with a cost behind it.
+// name returns the width of a name, which is smaller if a cost follows.
 func (at tableColumns) name(cost bool) float64 {
 	if cost {
 		return at.cost - nameAt - 3.2
@@ -51,11 +51,11 @@ func (at tableColumns) name(cost bool) float64 {
 	return at.distance - nameAt - 1
 }
 
-// where is the width of a distance.
+// where returns the width of a distance.
 func (at tableColumns) where() float64 { return at.tiers - at.distance - 1.5 }
 
-// abilityUse is one way to use an ability: its distance and its three tiers side by side. It has a name of its
-// own where a row holds several abilities.
+// abilityUse is one way to use an ability: its distance and its three tiers side by side. It has a name if a row holds
+// several abilities.
 type abilityUse struct {
 	name     typeset.Galley
 	distance typeset.Galley
@@ -63,21 +63,21 @@ type abilityUse struct {
 	height   float64
 }
 
-// abilityRow is an ability in the table of the first page.
+// abilityRow is an ability in the table of page 1.
 type abilityRow struct {
 	icon           canvas.Mark
-	said           string // the words for it
+	said           string // the word for the icon
 	cost           string
 	name, keywords typeset.Galley
 	uses           []abilityUse
 	target, effect typeset.Galley
 	height, extra  float64
-	keys           []string // of the abilities in the row
+	keys           []string // the keys of the abilities in the row
 	names          []string
-	common         bool // every hero has it, and it is no free strike
+	common         bool // every hero has it, and it is not a free strike
 }
 
-// tableHeight is the height of the table with these rows.
+// tableHeight returns the height of the table with these rows.
 func tableHeight(rows []*abilityRow, d density) float64 {
 	if len(rows) == 0 {
 		return -d.gap
@@ -89,7 +89,7 @@ func tableHeight(rows []*abilityRow, d density) float64 {
 	return h
 }
 
-// rowsWithin is how many of the rows fit into a table of this height.
+// rowsWithin returns how many of the rows fit into a table of this height.
 func rowsWithin(rows []*abilityRow, d density, height float64) int {
 	n := len(rows)
 	for n > 0 && tableHeight(rows[:n], d) > height {
@@ -159,7 +159,7 @@ func (t turnTable) drawRow(c *canvas.Canvas, r *abilityRow, at tableColumns, in 
 	}
 }
 
-// caption explains the marks in use, and says which kit's bonuses are included. It leaves room for the title.
+// caption returns the legend of the marks in use, and whose bonuses are included. It leaves room for the title.
 func (t turnTable) caption(rows []*abilityRow) typeset.Galley {
 	for size := 8.0; size >= typeset.Floor; size -= 0.25 {
 		if g := typeset.Line(t.captionText(rows, typeset.TableVoice.At(size))); g.Width() <= t.Wide-titleRoom {
@@ -170,7 +170,7 @@ func (t turnTable) caption(rows []*abilityRow) typeset.Galley {
 	return typeset.Cell(typeset.TableVoice.At(typeset.Floor), typeset.Floor, t.Wide-titleRoom/2, text)
 }
 
-// captionText is the caption in a voice.
+// captionText returns the caption in a voice.
 func (t turnTable) captionText(rows []*abilityRow, v typeset.Voice) typeset.Rich {
 	var parts []typeset.Rich
 	for _, f := range t.legend {
@@ -192,5 +192,5 @@ func (t turnTable) captionText(rows []*abilityRow, v typeset.Voice) typeset.Rich
 	return typeset.Join(v.Put(typeset.WideGap), parts...)
 }
 
-// boxed says whether the row has a box to tick when the ability was used this round.
+// boxed reports whether the row has a box to tick when the ability was used this round.
 func (r *abilityRow) boxed() bool { return r.icon == canvas.Bolt && r.cost == "" }

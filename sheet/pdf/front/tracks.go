@@ -7,8 +7,8 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// tables is the panel of the tables that grow with a resource, in two columns of steps: where they would make
-// the panel of the resource too high.
+// tables returns the panel of tables that grow with a resource, in two columns of steps, if they would make the panel of the
+// resource too high.
 func (p panels) tables(d density) paper.Section {
 	if !d.apart || d.away || p.s.Resource == nil {
 		return paper.Section{}
@@ -41,7 +41,7 @@ func (p panels) tables(d density) paper.Section {
 	}}
 }
 
-// halves divides steps into two columns of nearly equal height: the first n stand on the left.
+// halves divides steps into two columns of nearly equal height: the first n are on the left.
 func halves(rows []trackRow) (n int, high float64) {
 	total := 0.0
 	for _, r := range rows {

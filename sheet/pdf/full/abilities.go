@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// blockManner is how the abilities of the full sheet are set.
+// blockManner returns the style of abilities on the full sheet.
 func (b *setting) blockManner() block.Manner {
 	if b.o.Large {
 		m := block.LargeManner()
@@ -32,7 +32,7 @@ func (b *setting) blockManner() block.Manner {
 	return m
 }
 
-// abilityBlocks sets all abilities in the order of the sheet, and behind them those that every hero has.
+// abilityBlocks sets all abilities in the order of the sheet, then those that every hero has.
 func abilityBlocks(b *setting) []*block.Block {
 	var out []*block.Block
 	var common []int
@@ -52,7 +52,7 @@ func abilityBlocks(b *setting) []*block.Block {
 	return append(out, b.commonBlock(common)...)
 }
 
-// commonBlock is a table of the abilities that every hero has, nothing without any.
+// commonBlock returns a table of the abilities that every hero has, or nil if there are none.
 func (b *setting) commonBlock(common []int) []*block.Block {
 	if len(common) == 0 {
 		return nil
@@ -75,7 +75,7 @@ func (b *setting) ownAbility(i int) *block.Block {
 	return b.abilityBlock(chapter.Ability(&b.s.Show, a), a, b.Of("ability", i))
 }
 
-// abilityBlock sets the card of an ability in its frame; what every hero has is set in short.
+// abilityBlock sets the card of an ability in its frame. An ability that every hero has is set in short.
 func (b *setting) abilityBlock(card doc.Card, a *sheet.Ability, key string) *block.Block {
 	s := &block.Setter{Manner: b.blockManner(), Plain: b.o.NoFlavor, Card: card}
 	s.Width = b.columnWidth() - 2*s.Pad
@@ -97,7 +97,7 @@ func (b *setting) abilityBlock(card doc.Card, a *sheet.Ability, key string) *blo
 	return bl
 }
 
-// everyones is the kind of block of what every hero can do.
+// everyones is the kind of block for what every hero can do.
 const everyones = "everyone's"
 
 const (

@@ -10,13 +10,13 @@ import (
 )
 
 const (
-	ladderTick = 2.4  // mm, of the box of a level
-	ladderText = 27.0 // mm, where what a level gives begins
+	ladderTick = 2.4  // mm, the box of a level
+	ladderText = 27.0 // mm, the start of what a level gives
 	ladderCell = 30.0 // mm, a level of which only the experience is known
 )
 
-// advancement is every level with the experience it takes: those reached with what they gave, those to come with what
-// the sheet knows of them, in order. Of levels it knows nothing of, neighbours share a line.
+// advancement lists every level with its experience. Levels that were reached have what they gave, later ones what the sheet
+// knows of them. Neighbouring levels of which it knows nothing share a line.
 func (ch featureChapter) advancement(v typeset.Voice) []*block.Block {
 	if ch.o.NoReference {
 		return nil
@@ -34,7 +34,7 @@ func (ch featureChapter) advancement(v typeset.Voice) []*block.Block {
 	if ch.o.Large {
 		wide, tick = 60, largeTick
 	}
-	var bare []int // the places of levels of which nothing but the experience is known, not yet placed
+	var bare []int // the indices of such levels that are not placed yet
 	flush := func() {
 		for each := int(ch.columnWidth() / wide); len(bare) > 0; {
 			n := min(each, len(bare))
@@ -54,7 +54,7 @@ func (ch featureChapter) advancement(v typeset.Voice) []*block.Block {
 	return []*block.Block{bl}
 }
 
-// bareLevels are levels on a line.
+// bareLevels returns several levels on one line.
 func (ch featureChapter) bareLevels(v typeset.Voice, track doc.Track, levels []int, wide, tick float64) block.Part {
 	return block.Part{Height: max(v.Size*v.Lead*typeset.Point, tick) + tick/4, Draw: func(c *canvas.Canvas, x, y float64) {
 		for k, i := range levels {
@@ -63,12 +63,12 @@ func (ch featureChapter) bareLevels(v typeset.Voice, track doc.Track, levels []i
 	}}
 }
 
-// level is a level with what it gives.
+// level returns a level with what it gives.
 func (ch featureChapter) level(v typeset.Voice, i int, step doc.Step, tick float64) []block.Part {
 	indent := ladderText*v.Size/typeset.TableVoice.Size + 1.5*(tick-ladderTick)
 	out := block.Lines(typeset.Set(v.Text(step.Text, false), ch.columnWidth()-indent, v.Lead), indent, tick/4)
 	if len(out) == 0 {
-		return nil // nothing but spaces
+		return nil // only spaces
 	}
 	first := out[0].Draw
 	out[0].Draw = func(c *canvas.Canvas, x, y float64) {
@@ -78,7 +78,7 @@ func (ch featureChapter) level(v typeset.Voice, i int, step doc.Step, tick float
 	return out
 }
 
-// drawLevel draws within a width the box of a level, filled if the hero has reached it, its number and its experience.
+// drawLevel draws the box of a level, filled if the hero has reached it, its number and its experience, within a width.
 func drawLevel(c *canvas.Canvas, v typeset.Voice, i int, step doc.Step, x, y, tick, wide float64) {
 	box := canvas.R(x+0.2, y+(v.Size*v.Lead*typeset.Point-tick)/2, tick, tick)
 	if step.Done {

@@ -5,7 +5,7 @@ import (
 	"scabbard/sheet/pdf/block"
 )
 
-// chapters are the parts of the sheet behind the first page.
+// chapters returns the parts of the sheet after the first page.
 func chapters(b *setting) []division {
 	return []division{
 		{title: chapter.PageCombat, part: partCombat, blocks: largeChapter{b}.blocks, heeds: func(p pace) pace { return p }},
@@ -24,17 +24,17 @@ func chapters(b *setting) []division {
 	}
 }
 
-// division is a run of blocks under one title.
+// division is a sequence of blocks under one title.
 type division struct {
 	title  string
-	part   string // of the sheet
+	part   string // the part of the sheet
 	blocks func() []*block.Block
 	common bool            // rules that are the same for every hero
-	heeds  func(pace) pace // what of a pace it is set by
+	heeds  func(pace) pace // the part of a pace that affects it
 }
 
-// ofEntries is what of a pace entries are set by.
+// ofEntries returns the part of a pace that affects entries.
 func ofEntries(p pace) pace { return pace{text: p.text, tight: p.tight, runIn: p.runIn} }
 
-// plainText stands for the size of text of what has one of its own, in points.
+// plainText is the size for texts with a size of their own, in points.
 const plainText = 9

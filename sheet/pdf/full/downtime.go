@@ -10,7 +10,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// treasureRows are the hero's treasures, a row of the ledger each: name, keywords, and what they add.
+// treasureRows returns a row of the ledger for each treasure: name, keywords, and bonuses.
 func (ch ledgers) treasureRows(v typeset.Voice) (rows [][]typeset.Rich) {
 	for i := range ch.s.Treasures {
 		c := chapter.Treasure(&ch.s.Treasures[i])
@@ -27,7 +27,7 @@ func (ch ledgers) treasureRows(v typeset.Voice) (rows [][]typeset.Rich) {
 	return rows
 }
 
-// treasureBlocks are the treasures in full, and what is on them.
+// treasureBlocks returns the treasures in full, with their enhancements.
 func (ch ledgers) treasureBlocks() (out []*block.Block) {
 	for i := range ch.s.Treasures {
 		out = append(out, ch.card(chapter.Treasure(&ch.s.Treasures[i]), ch.Of("treasure", i)))
@@ -35,8 +35,7 @@ func (ch ledgers) treasureBlocks() (out []*block.Block) {
 	return out
 }
 
-// projectRows are the projects under way, a row of the ledger each: the goal, and the points in the corner of
-// their box.
+// projectRows returns a row of the ledger for each project under way: the goal, and the points in the corner of their box.
 func (ch ledgers) projectRows(v typeset.Voice) (rows [][]typeset.Rich) {
 	for i := range ch.s.Projects {
 		p := &ch.s.Projects[i]
@@ -57,7 +56,7 @@ func (ch ledgers) projectRows(v typeset.Voice) (rows [][]typeset.Rich) {
 	return rows
 }
 
-// finishedBlocks are the projects the hero finished, with what they brought.
+// finishedBlocks returns the finished projects, with what they brought.
 func (ch ledgers) finishedBlocks() (out []*block.Block) {
 	for i := range ch.s.Projects {
 		if p := &ch.s.Projects[i]; p.Done {
@@ -67,7 +66,7 @@ func (ch ledgers) finishedBlocks() (out []*block.Block) {
 	return out
 }
 
-// followerBlocks are those in the hero's service, and the creatures that come along with their abilities.
+// followerBlocks returns the followers and creatures of the hero, with their abilities.
 func (ch ledgers) followerBlocks() (out []*block.Block) {
 	for _, e := range chapter.Followers(ch.s).Entries {
 		out = append(out, ch.card(e.(doc.Card), ""))

@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// entry sets a block without a frame: a name, where it comes from, and paragraphs.
+// entry returns a block without a frame: a name, its origin, and paragraphs.
 func (b *setting) entry(name, source, key string, paragraphs ...typeset.Rich) *block.Block {
 	lead := b.prose().text.Lead
 	if b.pace.tight {
@@ -18,12 +18,12 @@ func (b *setting) entry(name, source, key string, paragraphs ...typeset.Rich) *b
 	return b.entryLed(lead, name, source, key, paragraphs...)
 }
 
-// card sets a card without a frame: its name, what it is and where it comes from, and all that is on it.
+// card returns a card without a frame: its name, sort and origin, and its contents.
 func (b *setting) card(c doc.Card, key string) *block.Block {
 	return b.entry(c.Name, doc.Joined(" \u00B7 ", c.Tag, c.From), key, block.Paragraphs(b.prose().text, c.Body...)...)
 }
 
-// entryLed is an entry with a line spacing of its own.
+// entryLed returns an entry with a line spacing of its own.
 func (b *setting) entryLed(lead float64, name, source, key string, paragraphs ...typeset.Rich) *block.Block {
 	w := b.columnWidth()
 	bl := &block.Block{Key: key, Gap: b.air(2.4)}
@@ -69,15 +69,15 @@ func (b *setting) entryLed(lead float64, name, source, key string, paragraphs ..
 	return bl
 }
 
-// prose is how entries are set.
+// prose is the style of entries.
 type prose struct {
 	head, small, text typeset.Voice
-	least             float64       // pt, of the head
-	sums              typeset.Voice // numbers as their parts
-	digest            typeset.Voice // digests of rules
+	least             float64       // pt, for the head
+	sums              typeset.Voice // for numbers as their parts
+	digest            typeset.Voice // for digests of rules
 }
 
-// prose is how this sheet's entries are set.
+// prose returns the style of this sheet's entries.
 func (b *setting) prose() prose {
 	if b.o.Large {
 		v, sums := typeset.LargeVoice, typeset.LargeVoice

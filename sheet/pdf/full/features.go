@@ -9,10 +9,10 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// featureChapter is what the class gives, level by level.
+// featureChapter is the chapter of the class, level by level.
 type featureChapter struct{ *setting }
 
-// blocks are the features in full, then the tables and shapes that belong to them.
+// blocks returns the features in full, then the tables and forms that belong to them.
 func (ch featureChapter) blocks() []*block.Block {
 	out := ch.features(false)
 	for i, r := range ch.s.Resources {
@@ -35,7 +35,7 @@ func (ch featureChapter) blocks() []*block.Block {
 	return append(out, ch.advancement(ch.prose().text)...)
 }
 
-// features are the features that the hero has of itself, or those that the class gives.
+// features returns the features that belong to the hero, or those that the class gives.
 func (b *setting) features(own bool) (out []*block.Block) {
 	for i := range b.s.Features {
 		if f := &b.s.Features[i]; f.Own == own && !f.Mute() {
@@ -45,8 +45,8 @@ func (b *setting) features(own bool) (out []*block.Block) {
 	return out
 }
 
-// actBlocks are what everyone may do, as far as the first page only names it: what has a digest in a block of
-// all, the others each in full.
+// actBlocks returns the actions that every hero has and that page 1 only names: those with a digest in one block, the others
+// in full.
 func (ch featureChapter) actBlocks() (out []*block.Block) {
 	var short []typeset.Rich
 	acts := chapter.Actions(ch.s)
@@ -72,7 +72,7 @@ func (ch featureChapter) actBlocks() (out []*block.Block) {
 	return out
 }
 
-// digests is a block of rules in their short form, nothing without any.
+// digests returns a block of rules in their short form, or nil if there are none.
 func (ch featureChapter) digests(s doc.Section) []*block.Block {
 	var text []typeset.Rich
 	for _, e := range s.Entries {
@@ -84,7 +84,7 @@ func (ch featureChapter) digests(s doc.Section) []*block.Block {
 	return []*block.Block{ch.entry(s.Title, "", "", text...)}
 }
 
-// formBlock is the i-th other shape of the hero.
+// formBlock returns the i-th form of the hero.
 func (ch featureChapter) formBlock(i int) *block.Block {
 	c := chapter.Form(&ch.s.Forms[i])
 	text := block.Paragraphs(ch.prose().text, c.Body...)

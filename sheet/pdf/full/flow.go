@@ -8,10 +8,10 @@ import (
 const (
 	columnGap = 4.0
 	unevenly  = 12.0 // mm; how much lower a page may end to keep an entry in one piece
-	keepWhole = 26.0 // mm; entries up to this height are moved to the other column rather than broken
+	keepWhole = 26.0 // mm; shorter entries are moved to the other column rather than divided
 )
 
-// air is a gap between blocks, less where the chapter is set tighter.
+// air returns a gap between blocks, which is smaller if the chapter is set tighter.
 func (b *setting) air(gap float64) float64 {
 	if b.o.Large {
 		return gap + 1
@@ -22,7 +22,7 @@ func (b *setting) air(gap float64) float64 {
 	return gap
 }
 
-// placed is a block with its place: column 0 or 1.
+// placed is a block in column 0 or 1.
 type placed struct {
 	*block.Block
 	column int
@@ -33,17 +33,16 @@ type placed struct {
 type flow struct {
 	bottom float64
 	single bool       // one column only
-	start  float64    // where columns begin on the current page
+	start  float64    // the top of the columns on the current page
 	ends   [2]float64 // how far each column is filled
 	column int
-	empty  bool       // nothing at all stands on the current page
-	pages  [][]placed // of this chapter
+	empty  bool       // nothing is on the current page
+	pages  [][]placed // the pages of this chapter
 	fresh  func() float64
 }
 
-// place puts the block where it fits: in the current column, once in the other, else on a new page.
-// Entries without a frame are broken between their lines, tables between their rows, other framed blocks only when
-// higher than a page.
+// place puts the block into the current column, or the other one, or on a new page. Entries without a frame are divided
+// between their lines, tables between their rows, other framed blocks only if they are higher than a page.
 func (f *flow) place(bl *block.Block) {
 	col := f.column
 	if y, ok := f.room(bl, col); ok {
@@ -74,7 +73,7 @@ func (f *flow) place(bl *block.Block) {
 	}
 	first, rest, ok := bl.SplitAt(f.bottom - f.start)
 	if !ok {
-		f.put(bl, col, f.start) // one line higher than a page: there is no such line
+		f.put(bl, col, f.start) // a line is never higher than a page
 		return
 	}
 	f.put(first, col, f.start)
@@ -82,8 +81,8 @@ func (f *flow) place(bl *block.Block) {
 	f.place(rest)
 }
 
-// filler is which of the blocks to come is placed next: the first, or where that has no room on a page of one column, the first
-// of its kind that has.
+// filler returns which block is placed next: the first one, or, if that does not fit on a page of one column, the first of
+// its kind that does.
 func (f *flow) filler(rest []*block.Block) int {
 	first := rest[0]
 	if _, ok := f.room(first, 0); ok || !f.single || first.Kind == "" {
@@ -100,7 +99,7 @@ func (f *flow) filler(rest []*block.Block) int {
 	return 0
 }
 
-// under is where the block would stand in a column.
+// under returns where the block would begin in a column.
 func (f *flow) under(bl *block.Block, col int) float64 {
 	if f.ends[col] > f.start {
 		return f.ends[col] + bl.Gap
@@ -108,13 +107,13 @@ func (f *flow) under(bl *block.Block, col int) float64 {
 	return f.start
 }
 
-// room says whether the block fits into a column, and where.
+// room reports whether the block fits into a column, and where.
 func (f *flow) room(bl *block.Block, col int) (y float64, ok bool) {
 	y = f.under(bl, col)
 	return y, !(f.single && col == 1) && y+bl.Height() <= f.bottom
 }
 
-// next goes on in the next column.
+// next moves to the next column.
 func (f *flow) next() {
 	if f.column == 1 || f.single {
 		f.turn()
@@ -136,7 +135,7 @@ func (f *flow) turn() {
 	f.ends, f.column, f.empty = [2]float64{f.start, f.start}, 0, true
 }
 
-// level evens out the two columns of the chapter's last page, and returns where the higher one ends.
+// level evens out the two columns of the chapter's last page, and returns the end of the longer one.
 func (f *flow) level() float64 {
 	if f.single {
 		return f.ends[0]
@@ -168,7 +167,7 @@ func (f *flow) level() float64 {
 	return best
 }
 
-// mended are the blocks of a page, with those that were divided between its columns put together.
+// mended returns the blocks of a page, with those put together that were divided between its columns.
 func mended(page []placed) []placed {
 	var out []placed
 	for _, pl := range page {
@@ -181,7 +180,7 @@ func mended(page []placed) []placed {
 	return out
 }
 
-// stack is where a column of these blocks ends.
+// stack returns where a column of these blocks ends.
 func stack(blocks []placed, y float64) float64 {
 	for i, p := range blocks {
 		if i > 0 {

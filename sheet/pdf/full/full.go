@@ -12,39 +12,39 @@ import (
 	"scabbard/sheet/pdf/paper"
 )
 
-// Options are the choices of whoever prints full sheets.
+// Options say what full sheets have.
 type Options struct {
-	Page        canvas.Rect // the paper as it is held
-	Summary     bool        // what a turn needs on one side, and nothing else
+	Page        canvas.Rect // the paper in reading position
+	Summary     bool        // what a turn needs, on one side
 	Large       bool        // no type under 14 pt, in one column
-	NoFlavor    bool        // leave out the abilities' flavour
-	NoReference bool        // leave out how the numbers add up, the advancement and the chapter of common rules
-	State       bool        // print what was noted at the table, small in the corner of its box
-	Fillable    bool        // there is a field for notes
-	Pages       []Pages     // which pages are printed; all without any
+	NoFlavor    bool        // leave out the flavour of abilities
+	NoReference bool        // leave out how the numbers add up, the advancement table and the common rules
+	State       bool        // print what was noted in play, small in the corner of its box
+	Fillable    bool        // there is a form field for notes
+	Pages       []Pages     // the pages to print; empty for all
 }
 
-// setting is what the pages of one hero's sheet are set with.
+// setting is what all pages of one hero's sheet share.
 type setting struct {
 	paper.Frame
 	paper.Places
 	s     *sheet.Sheet
 	o     Options
-	pace  pace            // how the pages behind the first are set
-	moved map[string]bool // what has gone from the first page to those behind
+	pace  pace            // the style of the pages after the first
+	moved map[string]bool // what was moved from page 1 to later pages
 
-	skills []block.Part      // all skills of the edition, which no pace changes, once they are set
-	heads  map[string]headed // the heads of pages by their titles, once they are set
+	skills []block.Part      // all skills of the edition, which look the same in every pace; cached
+	heads  map[string]headed // the heads of pages by title; cached
 }
 
-// book is the sheet of one hero: its pages are planned first and drawn when their number is known.
+// book is the sheet of one hero. Its pages are planned first, and drawn when their number is known.
 type book struct {
 	setting
 	foot    paper.Footer
 	leaves  []paper.Leaf
-	numbers map[string]int // the pages of what can be linked to
-	printed []bool         // which pages are asked for
-	err     error          // there is no such page
+	numbers map[string]int // the page numbers of link targets
+	printed []bool         // which pages are printed
+	err     error          // a page was chosen that does not exist
 }
 
 func newBook(s *sheet.Sheet, o Options, i int) *book {
@@ -77,8 +77,8 @@ func (b *book) plan() {
 	maps.Copy(b.numbers, behind.numbers)
 }
 
-// combat plans the first page and those behind it. What the first page hands on is said shorter where that saves a page,
-// and no shorter than it has to be for it.
+// combat plans page 1 and the pages after it. If it saves a page, page 1 hands on a shorter text, but no shorter than
+// needed.
 func (b *book) combat(page front.Page) (paper.Leaf, *planner) {
 	plan := func(lean front.Lean) (paper.Leaf, *planner, bool) {
 		page.Lean = lean
@@ -102,17 +102,17 @@ func (b *book) combat(page front.Page) (paper.Leaf, *planner) {
 	return bare, fewest
 }
 
-// choose plans all pages and says which of them are printed.
+// choose plans all pages and chooses those to print.
 func (b *book) choose() {
 	b.plan()
 	b.printed, b.err = b.chosen()
 	if b.Absent = away(b.numbers, b.printed); b.err == nil && len(b.Absent) > 0 {
-		b.plan() // once more, without references to what is not printed
+		b.plan() // again, without references to pages that are not printed
 		b.printed, b.err = b.chosen()
 	}
 }
 
-// draw draws the pages asked for. They keep their numbers.
+// draw draws the chosen pages. They keep their numbers.
 func (b *book) draw(c *canvas.Canvas) {
 	if b.err != nil {
 		c.Fail(b.err)

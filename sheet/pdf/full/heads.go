@@ -17,8 +17,8 @@ func (b *setting) columnWidth() float64 {
 	return (b.Wide - columnGap) / 2
 }
 
-// whoLines are what may stand at the right of a page's head, shorter one after the other: who the hero is and what all rolls
-// have, the same without the word for a roll, without the name, which stands at the foot as well, and the class alone.
+// whoLines returns the text at the right of a page's head in four lengths: who the hero is and what all rolls add, the same
+// without the word for the roll, without the name, which is at the foot too, and the class only.
 func (b *setting) whoLines() (whole, bare, nameless, class string) {
 	s := b.s
 	class = s.What()
@@ -40,15 +40,15 @@ func (b *setting) whoLines() (whole, bare, nameless, class string) {
 }
 
 const (
-	headSize  = 19.0 // pt, of the title of a page
-	headSmall = 16.0 // pt, of one that leaves too little room beside it
-	headLeast = 8.0  // pt, of what stands beside it
+	headSize  = 19.0 // pt, the title of a page
+	headSmall = 16.0 // pt, a title that leaves too little room beside it
+	headLeast = 8.0  // pt, the text beside it
 )
 
-// headed is the head of a page: its title, and what stands at its right.
+// headed is the head of a page: its title, and the text at its right.
 type headed struct{ title, summary typeset.Galley }
 
-// headParts are the title and what stands at its right, set once for all pages of this title.
+// headParts returns the head of pages with a title; cached.
 func (b *setting) headParts(title string) (head, summary typeset.Galley) {
 	set, ok := b.heads[title]
 	if !ok {
@@ -61,8 +61,8 @@ func (b *setting) headParts(title string) (head, summary typeset.Galley) {
 	return set.title, set.summary
 }
 
-// setHead sets the title and what stands at its right on the same line: as much of it as there is room for. The title is set
-// smaller before the hero's name is left out.
+// setHead sets the title and as much text on the same line as there is room for. The title becomes smaller before the hero's
+// name is left out.
 func (b *setting) setHead(title string) (head, summary typeset.Galley) {
 	titled := func(size float64) typeset.Galley { return typeset.Line(typeset.TitleVoice.At(size).Put(title)) }
 	if b.o.Large {
@@ -87,7 +87,7 @@ func (b *setting) headHeight(title string) float64 {
 	return max(7.6, summary.Height()+0.6) + 4.4
 }
 
-// drawHead draws the head of a page behind the first.
+// drawHead draws the head of a page after the first.
 func (b *setting) drawHead(c *canvas.Canvas, title string) {
 	head, summary := b.headParts(title)
 	h := b.headHeight(title) - 4.4

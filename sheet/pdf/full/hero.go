@@ -10,10 +10,10 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// heroChapter is who the hero is and what the hero knows and carries.
+// heroChapter is the chapter of who the hero is, and what the hero knows and carries.
 type heroChapter struct{ *setting }
 
-// blocks are what the hero is, knows and carries, each with its source, and room for what a player adds.
+// blocks returns what the hero is, knows and carries, each with its source, and room for additions.
 func (ch heroChapter) blocks() []*block.Block {
 	v := ch.prose().text
 	var out []*block.Block
@@ -34,7 +34,7 @@ func (ch heroChapter) blocks() []*block.Block {
 	return append(out, ledgers(ch).blocks(v)...)
 }
 
-// kitBlock is a kit, its bonuses as a table.
+// kitBlock returns a kit with its bonuses as a table.
 func (ch heroChapter) kitBlock(v typeset.Voice, kit doc.Card) *block.Block {
 	if ch.o.Large {
 		return ch.card(kit, "")
@@ -48,7 +48,7 @@ func (ch heroChapter) kitBlock(v typeset.Voice, kit doc.Card) *block.Block {
 	return bl
 }
 
-// kitTable is a kit's bonuses, a cell each: the name over the figure, which is struck out where another kit's counts.
+// kitTable returns a kit's bonuses, a cell for each: the name above the figure, which is struck out if another kit's counts.
 func (ch heroChapter) kitTable(bonuses doc.Facts) []block.Part {
 	const columns = 4
 	wide := ch.columnWidth() / columns
@@ -81,7 +81,7 @@ func (ch heroChapter) kitTable(bonuses doc.Facts) []block.Part {
 	return out
 }
 
-// cutFigure divides a bonus as printed, "Stamina +9", into its name and its figure.
+// cutFigure splits a bonus as printed, "Stamina +9", into its name and its figure.
 func cutFigure(s string) (name, figure string) {
 	i := strings.LastIndexByte(s, ' ')
 	if i < 0 {

@@ -17,16 +17,16 @@ type largeChapter struct{ *setting }
 
 const (
 	largeTick  = 6.0 // mm
-	largeTight = 1.2 // line spacing where there is much
+	largeTight = 1.2 // line spacing if there is much text
 )
 
-// blocks are what a turn needs, in large print: one below the other instead of a page of panels.
+// blocks returns what a turn needs, in large print and in one column instead of page 1's panels.
 func (ch largeChapter) blocks() []*block.Block {
 	if !ch.o.Large {
 		return nil
 	}
 	headed := *ch.setting
-	headed.pace.runIn = false // boxes to write in stand under their names
+	headed.pace.runIn = false // boxes to write in are below their names
 	ch.setting = &headed
 	v := typeset.LargeVoice
 	who := typeset.Join(v.Put("\n"), v.Put(doc.Joined(" \u00B7 ", ch.s.Headline()...)), block.FactsOf(v, chapter.Player(ch.s)))
@@ -66,7 +66,7 @@ func (ch largeChapter) blocks() []*block.Block {
 	return slices.DeleteFunc(out, func(bl *block.Block) bool { return bl.Height() == 0 })
 }
 
-// numbers are the characteristics in boxes.
+// numbers returns the characteristics in boxes.
 func (ch largeChapter) numbers() []block.Part {
 	all := ch.s.Characteristics
 	if len(all) == 0 {
@@ -95,7 +95,7 @@ type label struct {
 	box  form.Box
 }
 
-// boxes returns boxes to write in, each behind its word, in as many rows as they need.
+// boxes returns boxes to write in, each after its word, in as many rows as they need.
 func (ch largeChapter) boxes(all ...label) (out []block.Part) {
 	v := typeset.LargeVoice.In(typeset.Second)
 	for len(all) > 0 {
@@ -110,7 +110,7 @@ func (ch largeChapter) boxes(all ...label) (out []block.Part) {
 		row := all[:n]
 		all = all[n:]
 		words, extra := make([]typeset.Galley, n), 0.0
-		for i, l := range row { // one that has a row to itself may take several lines
+		for i, l := range row { // a box with a row to itself may take several lines
 			words[i] = typeset.Set(v.Put(l.word), ch.Wide-l.wide-2, 1.16)
 			extra = max(extra, words[i].Height()-words[i].Pitch)
 		}
@@ -127,7 +127,7 @@ func (ch largeChapter) boxes(all ...label) (out []block.Part) {
 	return out
 }
 
-// rules are common rules in their short form.
+// rules returns common rules in their short form.
 func (ch largeChapter) rules(s doc.Section) *block.Block {
 	v := typeset.LargeVoice
 	if ch.pace.tight {

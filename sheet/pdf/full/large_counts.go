@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// counters are what is won and gathered over time: marks for what is won, boxes for the other.
+// counters returns what is won and collected over time: boxes to tick, and boxes to write in.
 func (ch largeChapter) counters() (out []*block.Block) {
 	if word := ch.s.Show.Terms.Victories; word != "" {
 		out = append(out, ch.counted(typeset.LargeVoice.Bold(word), 12, func(i int) form.Box { return form.Victory(ch.s, i) }))
@@ -26,8 +26,8 @@ func (ch largeChapter) counters() (out []*block.Block) {
 	return out
 }
 
-// stamina is what damage takes with what is written down of it and of the first resource, the points where something changes, and a box for
-// each time the hero may heal.
+// stamina returns Stamina with its boxes and that of the first resource, the values at which something changes, and a box
+// for each Recovery.
 func (ch largeChapter) stamina() []*block.Block {
 	stamina, ok := ch.s.Role(sheet.Health)
 	if !ok {
@@ -63,7 +63,7 @@ func (ch largeChapter) stamina() []*block.Block {
 	return out
 }
 
-// trackers are the pools: marks to tick off, or a box where there is no limit.
+// trackers returns the pools: boxes to tick, or a box to write in if there is no limit.
 func (ch largeChapter) trackers() (out []*block.Block) {
 	v := typeset.LargeVoice
 	for _, t := range ch.s.Show.Trackers {
@@ -78,7 +78,7 @@ func (ch largeChapter) trackers() (out []*block.Block) {
 	return out
 }
 
-// counted is something counted at the table: what it is called, and a box for each, behind it or below.
+// counted returns something that is counted in play: its name, and a box for each, beside it or below.
 func (ch largeChapter) counted(text typeset.Rich, n int, of func(i int) form.Box) *block.Block {
 	const pitch, gap = largeTick + 1.6, 2.5
 	bl := &block.Block{Gap: 1}
@@ -102,8 +102,7 @@ func (ch largeChapter) counted(text typeset.Rich, n int, of func(i int) form.Box
 	return bl
 }
 
-// steps are the steps of the tables that grow with the first resource, each with a box to tick where the hero can
-// reach it.
+// steps returns the steps of the tables that grow with the first resource, each with a box to tick if the hero can reach it.
 func (ch largeChapter) steps() (out []block.Part) {
 	v := typeset.LargeVoice
 	const indent = largeTick + 16.0
@@ -113,7 +112,7 @@ func (ch largeChapter) steps() (out []block.Part) {
 		}
 		for _, row := range t.Rows {
 			if row.Dormant {
-				continue // it stands with the others among the features
+				continue // it is among the features, with the others
 			}
 			step := chapter.StepOf(row)
 			parts := block.Lines(typeset.Set(v.Text(step.Text, false), ch.Wide-indent, v.Lead), indent, 1)
@@ -135,8 +134,8 @@ func (ch largeChapter) steps() (out []block.Part) {
 	return out
 }
 
-// conditions are the conditions by name in columns, each with two boxes to tick: that it ends with the turn, and that
-// a roll ends it.
+// conditions returns the conditions by name in columns, each with two boxes: it ends with the turn, or a saving throw ends
+// it.
 func (ch largeChapter) conditions() *block.Block {
 	const columns = 3
 	v := typeset.TableVoice.At(typeset.LargeFloor)

@@ -13,16 +13,16 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// ledgers are the tables of the hero's chapter that are written into, and what stands in them.
+// ledgers are the tables of the hero's chapter to write in, with their contents.
 type ledgers struct{ *setting }
 
 const (
-	lineHigh     = 7.0 // mm from line to line where something is written
+	lineHigh     = 7.0 // mm from line to line in such tables
 	treasureHigh = 8.0
-	notesHigh    = 40.0 // of the field for notes
+	notesHigh    = 40.0 // the height of the field for notes
 )
 
-// ledger is a table to write in: its columns, a row for everything the hero has, and empty ones.
+// ledger is a table to write in: its columns, a row for each thing the hero has, and empty rows.
 type ledger struct {
 	title   string
 	columns []ledgerColumn
@@ -31,14 +31,14 @@ type ledger struct {
 	empty   int     // empty rows
 }
 
-// ledgerColumn is a column of a ledger: its head, its part of the width, and whether it is a box.
+// ledgerColumn is a column of a ledger: its head, its share of the width, and whether it is a box.
 type ledgerColumn struct {
 	head  string
 	share float64
 	boxed bool
 }
 
-// blocks are the places for what a player gains and writes down: with what is known of it, and room for more.
+// blocks returns the tables for what a player gains and notes: with what is known, and room for more.
 func (ch ledgers) blocks(v typeset.Voice) []*block.Block {
 	out := []*block.Block{ch.titles(v), ch.treasures(v), ch.projects(v)}
 	if !ch.o.Large {
@@ -49,15 +49,15 @@ func (ch ledgers) blocks(v typeset.Voice) []*block.Block {
 	return slices.DeleteFunc(out, func(bl *block.Block) bool { return bl == nil })
 }
 
-// roomy is how much of something there is at the hero's pace: the least, some, plenty.
+// roomy returns one of several numbers by how much room the pace gives: the least, some, plenty.
 func (b *setting) roomy(n ...int) int { return n[min(b.pace.room, len(n)-1)] }
 
-// titles are the hero's titles, with lines for more.
+// titles returns the hero's titles, with lines for more.
 func (ch ledgers) titles(v typeset.Voice) *block.Block {
 	return ch.ledgerBlock(v, ledger{title: chapter.TitlesTitle, columns: []ledgerColumn{{"", 1, false}}, rows: append(ch.titleRows(v), ch.noted(v, "titles")...), high: lineHigh, empty: ch.roomy(1, 1, 2)})
 }
 
-// titleRows are the titles that lead to benefits printed elsewhere, each with their names.
+// titleRows returns the titles whose benefits are printed elsewhere, each with the benefits' names.
 func (ch ledgers) titleRows(v typeset.Voice) (rows [][]typeset.Rich) {
 	for _, e := range chapter.Titles(ch.s).Entries {
 		for _, item := range e.(doc.List).Items {
@@ -67,30 +67,30 @@ func (ch ledgers) titleRows(v typeset.Voice) (rows [][]typeset.Rich) {
 	return rows
 }
 
-// treasures are the hero's treasures: name, keywords and bonus.
+// treasures returns the hero's treasures: name, keywords and bonus.
 func (ch ledgers) treasures(v typeset.Voice) *block.Block {
 	columns := []ledgerColumn{{"", 0.46, false}, {strings.ToLower(doc.OrElse(ch.s.Show.Terms.Keywords, "Keywords")), 0.27, false}, {chapter.Bonus, 0.27, false}}
 	return ch.ledgerBlock(v, ledger{title: chapter.TreasuresTitle, columns: columns, rows: append(ch.treasureRows(v), ch.noted(v, "treasures")...), high: treasureHigh, empty: 3})
 }
 
-// projects are what the hero works on between adventures: name, goal and points.
+// projects returns the hero's projects: name, goal and points.
 func (ch ledgers) projects(v typeset.Voice) *block.Block {
 	columns := []ledgerColumn{{"", 0.6, false}, {chapter.Goal, 0.16, true}, {chapter.Points, 0.24, true}}
 	return ch.ledgerBlock(v, ledger{title: chapter.ProjectsTitle, columns: columns, rows: append(ch.projectRows(v), ch.noted(v, "projects")...), high: treasureHigh, empty: ch.roomy(2, 2, 3)})
 }
 
-// inventory is what else the hero carries.
+// inventory returns what else the hero carries.
 func (ch ledgers) inventory(v typeset.Voice) *block.Block {
 	return ch.ledgerBlock(v, ledger{title: chapter.Inventory, columns: []ledgerColumn{{"", 1, false}}, rows: ch.noted(v, "inventory"), high: lineHigh, empty: ch.roomy(3, 4, 8)})
 }
 
-// connections are the people the hero knows.
+// connections returns the people the hero knows.
 func (ch ledgers) connections(v typeset.Voice) *block.Block {
 	rows := append(ch.noted(v, "connections"), ch.noted(v, "bond")...)
 	return ch.ledgerBlock(v, ledger{title: chapter.Connections, columns: []ledgerColumn{{"", 1, false}}, rows: rows, high: lineHigh, empty: ch.roomy(1, 2, 3)})
 }
 
-// appearance is a box to draw or to write in, with what is known.
+// appearance returns a box to draw or write in, with what is known.
 func (ch ledgers) appearance(v typeset.Voice) *block.Block {
 	text := ch.noted(v, "appearance")
 	high := float64(ch.roomy(0, 22, 60))
@@ -111,10 +111,10 @@ func (ch ledgers) appearance(v typeset.Voice) *block.Block {
 	return bl
 }
 
-// placedNotes are the notes that have a place of their own on the page.
+// placedNotes are the notes with a place of their own on the page.
 var placedNotes = []string{"titles", "treasures", "projects", "inventory", "connections", "bond", "appearance"}
 
-// noted is the note of this name as a row, if the player wrote it.
+// noted returns the note with a key as a row, if the player wrote it.
 func (ch ledgers) noted(v typeset.Voice, key string) (rows [][]typeset.Rich) {
 	if ch.o.Large {
 		return nil
@@ -127,13 +127,13 @@ func (ch ledgers) noted(v typeset.Voice, key string) (rows [][]typeset.Rich) {
 	return rows
 }
 
-// noteBlock is what else the player wrote.
+// noteBlock returns the player's other notes.
 func (ch ledgers) noteBlock(v typeset.Voice) *block.Block {
 	var notes []typeset.Rich
 	for _, n := range ch.s.Notes {
 		own := func(key string) bool { return strings.EqualFold(n.Key, key) }
 		if ch.o.Fillable && own(form.NotesKey) {
-			continue // stands in the field
+			continue // it is in the field
 		}
 		if ch.o.Large || !slices.ContainsFunc(placedNotes, own) {
 			notes = append(notes, block.LineOf(v, chapter.Note(n)))
@@ -154,7 +154,7 @@ func (ch ledgers) noteBlock(v typeset.Voice) *block.Block {
 	return ch.entry(chapter.NotesTitle, "", "", notes...)
 }
 
-// ledgerBlock sets a ledger: the heads of its columns beside the title, what is known, and empty rows.
+// ledgerBlock sets a ledger: the heads of its columns beside the title, its rows, and empty ones.
 func (ch ledgers) ledgerBlock(v typeset.Voice, l ledger) *block.Block {
 	if ch.o.Large {
 		l.high, l.empty = 12, min(l.empty, 3)
@@ -195,7 +195,7 @@ func (ch ledgers) ledgerHead(head block.Part, l ledger) block.Part {
 	return head
 }
 
-// ledgerRow is something the hero has, over as many lines as it needs.
+// ledgerRow returns a row in as many lines as it needs.
 func (ch ledgers) ledgerRow(v typeset.Voice, l ledger, row []typeset.Rich) block.Part {
 	cells, h := make([]typeset.Galley, len(row)), 0.0
 	for i, text := range row {
@@ -225,7 +225,7 @@ func (ch ledgers) ledgerRow(v typeset.Voice, l ledger, row []typeset.Rich) block
 	}}
 }
 
-// drawEmpty draws a row to write in.
+// drawEmpty draws an empty row.
 func (ch ledgers) drawEmpty(c *canvas.Canvas, l ledger, x, y float64) {
 	for i, col := range l.columns {
 		wide := col.share * ch.columnWidth()

@@ -7,8 +7,8 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// sumBlocks are every number as the parts that make it up. Numbers of a single part share a paragraph; where room is
-// short, all do, and those of other shapes are left to the shapes.
+// sumBlocks returns every number with its parts. Numbers of a single part share a paragraph. If room is short all do, and
+// the numbers of forms are left to the forms.
 func sumBlocks(b *setting) []*block.Block {
 	if b.o.NoReference {
 		return nil

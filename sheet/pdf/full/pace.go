@@ -7,18 +7,18 @@ import (
 	"scabbard/sheet/pdf/front"
 )
 
-// pace is how the pages behind the first are set: what gives way when a hero has much to print.
+// pace is the style of the pages after the first: what is reduced if a hero has much to print.
 type pace struct {
-	text  float64 // pt, of rules
-	room  int     // how much there is to write on, 0 to 2
-	tight bool    // less air between blocks and lines
-	bare  bool    // abilities without flavour
-	runIn bool    // entries begin with their names instead of standing under them
-	dense bool    // the properties of an ability share lines, sums run on, and forms have none
-	scant bool    // a line of each sort to write on
+	text  float64 // pt, for rules
+	room  int     // how much room there is to write, 0 to 2
+	tight bool    // less space between blocks and lines
+	bare  bool    // no flavour of abilities
+	runIn bool    // entries begin with their names instead of having them above
+	dense bool    // the properties of an ability share lines, sums run on, and forms have no sums
+	scant bool    // only one empty line in each table
 }
 
-// paces are the ways to set the pages behind the first, in the order in which they are tried.
+// paces are the styles of the pages after the first, in the order they are tried.
 var paces = []pace{
 	{text: 9, room: 2},
 	{text: 9, room: 1},
@@ -30,25 +30,25 @@ var paces = []pace{
 	{text: 8, room: 0, tight: true, bare: true, runIn: true},
 }
 
-// densest are the ways to set the pages of a hero who would have more than most of them otherwise.
+// densest are the styles for a hero who would have too many pages otherwise.
 var densest = []pace{
 	{text: 8, room: 0, tight: true, bare: true, runIn: true, dense: true},
 	{text: 8, room: 0, tight: true, bare: true, runIn: true, dense: true, scant: true},
 }
 
-// largePaces are the ways to set large print.
+// largePaces are the styles of large print.
 var largePaces = []pace{{}, {bare: true}, {bare: true, runIn: true}, {bare: true, runIn: true, tight: true}, {bare: true, runIn: true, tight: true, dense: true}}
 
 const (
-	fullPages   = 4    // a hero's own sheet should have no more
-	mostPages   = 6    // and at the highest levels no more than these
+	fullPages   = 4    // the most pages of a hero's own sheet
+	mostPages   = 6    // the most at the highest levels
 	largePages  = 10   // in large print
-	nearlyEmpty = 0.35 // how much of the last page may be filled for it to be worth saving
+	nearlyEmpty = 0.35 // the share of the last page below which it is worth saving
 )
 
-// inPace plans the pages behind the first: what the first had no room for, then every chapter. It takes the
-// loosest pace in which the hero's own pages are few enough, or else as few as in the tightest, and then loosens
-// every chapter again as far as that opens no page.
+// inPace plans the pages after the first: what page 1 had no room for, then every chapter. It takes the loosest pace in
+// which the hero's own pages are few enough, or as few as in the tightest, and then loosens every chapter as far as that
+// opens no page.
 func inPace(b *setting, over front.Rest, before int) *planner {
 	paces, most := b.paces()
 	p := plansOf(b, over, before)
@@ -60,7 +60,7 @@ func inPace(b *setting, over front.Rest, before int) *planner {
 	return best
 }
 
-// settled plans all chapters in one pace, and says which it is: one of those given, or behind them of the densest.
+// settled plans all chapters in one pace and returns its index: one of those given, or after them one of the densest.
 func (p *plans) settled(paces []pace, most int) (at int, best *planner) {
 	tried := make([]*planner, len(paces))
 	try := func(i int) *planner {
@@ -89,8 +89,8 @@ func (p *plans) settled(paces []pace, most int) (at int, best *planner) {
 	return at, best
 }
 
-// loosened plans once more, with every chapter in the loosest of the paces up to the settled one in which no chapter
-// ends on a later page than it did: what a fight needs stays together.
+// loosened plans once more, with every chapter in the loosest pace in which no chapter ends on a later page than before, so
+// that what a fight needs stays together.
 func (p *plans) loosened(paces []pace, settled int, best *planner) *planner {
 	in := make([]int, len(p.all))
 	for i := range in {
@@ -122,7 +122,7 @@ func (p *plans) loosened(paces []pace, settled int, best *planner) *planner {
 	return best
 }
 
-// noLater says whether every chapter ends on the page on which it ends in another plan, or before.
+// noLater reports whether every chapter ends on the same page as in another plan, or earlier.
 func (p *planner) noLater(other *planner) bool {
 	for i, page := range p.ends {
 		if page > other.ends[i] {
@@ -132,12 +132,12 @@ func (p *planner) noLater(other *planner) bool {
 	return true
 }
 
-// wasteful says whether the last page holds so little that it is worth saving.
+// wasteful reports whether the last page holds so little that it is worth saving.
 func (p *planner) wasteful() bool {
 	return len(p.pages) > 1 && p.y-p.Top < nearlyEmpty*(p.Bottom-p.Top)
 }
 
-// paces are the ways to set this sheet's pages, and how many pages a hero should have at most.
+// paces returns the styles for this sheet's pages, and the most pages a hero should have.
 func (b *setting) paces() ([]pace, int) {
 	if b.o.Large {
 		return largePaces, largePages

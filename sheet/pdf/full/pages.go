@@ -14,24 +14,23 @@ const (
 	partReference = "reference"
 )
 
-// Parts are the names of the parts of the full layout, in the order of its pages.
+// Parts returns the names of the parts of the full layout, in page order.
 func Parts() []string {
 	return []string{partCombat, partAbilities, partFeatures, partHero, partReference}
 }
 
-// combatLeaf is how many pages run combat: one leaf, printed on both sides.
+// combatLeaf is the number of pages of the combat leaf, printed on both sides.
 const combatLeaf = 2
 
-// Pages are some of the pages of each hero's full sheet: those on which a part stands, or those from one number
-// to another.
+// Pages are some pages of each hero's full sheet: those of a part, or a range of numbers.
 type Pages struct {
 	Part     string // empty for numbers
 	From, To int    // To is 0 for the last page
 }
 
-// PagesError is a choice of pages that a sheet does not have.
+// PagesError is returned for pages that a sheet does not have.
 type PagesError struct {
-	Hero  string // whose sheet it is, empty where it is none of them
+	Hero  string // whose sheet it is; empty if no sheet has such pages
 	Page  int    // the page it lacks
 	Pages int    // how many it has
 }
@@ -44,7 +43,7 @@ func (e *PagesError) Error() string {
 	return fmt.Sprintf("there is no page %d on the sheet of %s, which has %d", e.Page, e.Hero, e.Pages)
 }
 
-// chosen says which of the planned pages are printed.
+// chosen returns which of the planned pages are printed.
 func (b *book) chosen() (out []bool, err error) {
 	out = make([]bool, len(b.leaves))
 	for i := range out {
@@ -75,7 +74,7 @@ func (b *book) chosen() (out []bool, err error) {
 	return out, nil
 }
 
-// away are the places that can be linked to and stand on pages that are not printed.
+// away returns the link targets on pages that are not printed.
 func away(numbers map[string]int, printed []bool) map[string]bool {
 	out := map[string]bool{}
 	for key, page := range numbers {

@@ -10,31 +10,31 @@ import (
 	"scabbard/sheet/pdf/paper"
 )
 
-// draft is a page behind the first while it is planned.
+// draft is a planned page after the first.
 type draft struct {
 	title string
-	parts []string // of the sheet
+	parts []string // the parts of the sheet on it
 	ops   []func(c *canvas.Canvas)
 }
 
-// planner fills the pages behind the first.
+// planner fills the pages after the first.
 type planner struct {
 	*setting
-	before int // pages before these
+	before int // the number of pages before these
 	pages  []*draft
 	y      float64 // how far the current page is filled
 
-	numbers map[string]int // the pages of what can be linked to
-	own     int            // pages of the sheet without the common rules
+	numbers map[string]int // the page numbers of link targets
+	own     int            // the pages of the sheet without the common rules
 	ends    []int          // the pages on which the chapters end
 }
 
 const (
-	headingRoom  = 46.0 // mm; a chapter begins on a page only with this much room
-	headingSpace = 9.5  // mm taken by a heading inside a page
+	headingRoom  = 46.0 // mm; the least room in which a chapter begins
+	headingSpace = 9.5  // mm, a heading inside a page
 )
 
-// leaves are the pages as they are drawn.
+// leaves returns the planned pages, ready to draw.
 func (p *planner) leaves() (out []paper.Leaf) {
 	for _, d := range p.pages {
 		out = append(out, paper.Leaf{Bookmark: d.title + " \u2014 " + p.s.HeroName(), Parts: d.parts, Draw: func(c *canvas.Canvas) {
@@ -47,7 +47,7 @@ func (p *planner) leaves() (out []paper.Leaf) {
 	return out
 }
 
-// plans plans the pages behind the first, each chapter in a pace of its own. What is set once is not set again.
+// plans plans the pages after the first, each chapter in a pace of its own. Chapters are cached by pace.
 type plans struct {
 	b      *setting
 	over   front.Rest
@@ -66,7 +66,7 @@ func plansOf(b *setting, over front.Rest, before int) *plans {
 	return &plans{b, over, before, chapters(b), map[inSomePace][]*block.Block{}}
 }
 
-// blocks are those of a chapter in a pace.
+// blocks returns the blocks of a chapter in a pace.
 func (p *plans) blocks(i int, as pace) []*block.Block {
 	key := inSomePace{i, p.all[i].heeds(as)}
 	out, ok := p.set[key]
@@ -78,7 +78,7 @@ func (p *plans) blocks(i int, as pace) []*block.Block {
 	return out
 }
 
-// planned fills pages with what the first page had no room for and then every chapter, in the pace it is given.
+// planned fills pages with what page 1 had no room for and then with every chapter, in the pace that of returns.
 func (p *plans) planned(of func(chapter int) pace) *planner {
 	out := &planner{setting: p.b, before: p.before, numbers: map[string]int{}}
 	out.carried(p.over)
@@ -94,14 +94,14 @@ func (p *plans) planned(of func(chapter int) pace) *planner {
 	return out
 }
 
-// turn begins a page and returns where its content starts.
+// turn begins a page and returns the top of its contents.
 func (p *planner) turn(title string) float64 {
 	p.pages = append(p.pages, &draft{title: title})
 	p.y = p.Top + p.headHeight(title)
 	return p.y
 }
 
-// belongs notes that a part of the sheet stands on the current page.
+// belongs notes that a part of the sheet is on the current page.
 func (p *planner) belongs(part string) {
 	d := p.pages[len(p.pages)-1]
 	d.parts = append(d.parts, part)
@@ -112,17 +112,17 @@ func (p *planner) add(op func(c *canvas.Canvas)) {
 	d.ops = append(d.ops, op)
 }
 
-// number is the page that is being planned; the first page of the sheet is 1.
+// number returns the number of the page being planned; page 1 is 1.
 func (p *planner) number() int { return p.before + len(p.pages) }
 
-// combatAgain begins a page for what the first had no room for.
+// combatAgain begins a page for what page 1 had no room for.
 func (p *planner) combatAgain() float64 {
 	y := p.turn(chapter.PageCombat+", "+chapter.Continued) + 1.2
 	p.belongs(partCombat)
 	return y
 }
 
-// carried puts the rest of the first page on top of the next.
+// carried puts the rest of page 1 at the top of the next page.
 func (p *planner) carried(over front.Rest) {
 	for !over.Empty() {
 		room := -1.0
@@ -140,10 +140,10 @@ func (p *planner) carried(over front.Rest) {
 	}
 }
 
-// leftover is how much may stand alone on a chapter's last page before the chapter is set tighter.
+// leftover is the height in a column below which a chapter's last page is worth saving.
 const leftover = 42.0 // mm in a column
 
-// chapterTwice places a chapter, and if that opens a page for very little places it again, set tighter.
+// chapterTwice places a chapter. If that opens a page for very little it places the chapter again, set tighter.
 func (p *planner) chapterTwice(ch division, as pace, blocks []*block.Block, in func(pace) []*block.Block) {
 	pages, y, ops, parts := len(p.pages), p.y, 0, 0
 	if pages > 0 {
@@ -170,8 +170,8 @@ func (p *planner) chapterTwice(ch division, as pace, blocks []*block.Block, in f
 	}
 }
 
-// chapter places blocks under a title, beginning on the current page where there is room. It returns
-// the number of pages there are with the one the chapter begins on.
+// chapter places blocks under a title, on the current page if there is room. It returns the number of the page on which the
+// chapter begins.
 func (p *planner) chapter(ch division, blocks []*block.Block) int {
 	title := ch.title
 	f := &flow{bottom: p.Bottom, single: p.o.Large}
@@ -219,7 +219,7 @@ func (p *planner) chapter(ch division, blocks []*block.Block) int {
 	return first - 1
 }
 
-// notes rules what is left of the last page for notes.
+// notes fills the rest of the last page with ruled lines for notes.
 func (p *planner) notes() {
 	y := p.y + 3.5
 	if len(p.pages) == 0 || p.Bottom-y < 30 {
@@ -231,8 +231,8 @@ func (p *planner) notes() {
 	})
 }
 
-// begins says whether a chapter may begin under a heading on the current page: its first block fits, and
-// there is a good deal of room, or room for all of it.
+// begins reports whether a chapter may begin on the current page: its first block fits, and there is much room, or room for
+// all of it.
 func (p *planner) begins(blocks []*block.Block) bool {
 	room := p.Bottom - p.y - 3.5 - headingSpace
 	if first := blocks[0]; first.Framed && first.Height() > room {

@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// openBlocks are what is still to decide and what the player should know. What to type helps nobody on paper.
+// openBlocks returns the open questions and the issues. It leaves out hints, which are of no use on paper.
 func openBlocks(b *setting) []*block.Block {
 	v := b.prose().text
 	section := chapter.Open(b.s)

@@ -7,10 +7,10 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// referenceLead is the line spacing of pages that are nothing but text: closer lines would be too black.
+// referenceLead is the line spacing of pages of text only; closer lines would look too black.
 const referenceLead = 1.42
 
-// referenceBlocks are the common rules in full, by topic; a sheet that was not asked for them has none.
+// referenceBlocks returns the common rules in full, by topic, or nil if the sheet was not asked for them.
 func referenceBlocks(b *setting) []*block.Block {
 	if !b.refers() {
 		return nil
@@ -24,10 +24,10 @@ func referenceBlocks(b *setting) []*block.Block {
 	return out
 }
 
-// refers says whether the sheet has the common rules in full.
+// refers reports whether the sheet has the common rules in full.
 func (b *setting) refers() bool { return len(b.s.Reference) > 0 && !b.o.NoReference && !b.Summary }
 
-// rulesBlock sets rules below one another, each led by its name.
+// rulesBlock returns rules below one another, each after its name.
 func (b *setting) rulesBlock(s doc.Section) *block.Block {
 	v := b.prose().text
 	var text []typeset.Rich

@@ -12,8 +12,8 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// skillBlock is every skill of the edition by group, the hero's own in bold with a filled box and their source.
-// Without groups, and in large print, it is the hero's own alone.
+// skillBlock returns every skill of the edition by group. The hero's own are bold, with a filled box and their source.
+// Without groups, and in large print, it has only the hero's own.
 func (ch heroChapter) skillBlock(v typeset.Voice, learned doc.Section) *block.Block {
 	skills, _ := chapter.Known(ch.s)
 	all := skillCells(ch.s)
@@ -34,7 +34,7 @@ func (ch heroChapter) skillBlock(v typeset.Voice, learned doc.Section) *block.Bl
 	return bl
 }
 
-// skillRows are skills in columns, row by row.
+// skillRows returns skills in columns, row by row.
 func skillRows(all []skillCell, width float64) (out []block.Part) {
 	columns := skillColumns(all)
 	wide, high := width/float64(len(columns)), 0
@@ -62,7 +62,7 @@ func skillRows(all []skillCell, width float64) (out []block.Part) {
 	return out
 }
 
-// skillCell is a skill in the list of all, or the head of a group.
+// skillCell is a skill in the list, or the head of a group.
 type skillCell struct {
 	name, source string
 	head, owned  bool
@@ -71,11 +71,11 @@ type skillCell struct {
 
 const (
 	skillIndent = 3.4 // mm
-	wholeRows   = 36  // rows of skills that are never divided between columns or pages
+	wholeRows   = 36  // lists of at most this many rows are never divided
 )
 
-// skillColumns divides the list into columns of nearly equal height, without dividing a group. The groups stay in
-// their order as far as that costs no height.
+// skillColumns divides the list into columns of nearly equal height, without dividing a group. The groups keep their order
+// if that costs no height.
 func skillColumns(all []skillCell) [][]skillCell {
 	const columns = 3
 	var groups [][]skillCell
@@ -117,10 +117,10 @@ func skillColumns(all []skillCell) [][]skillCell {
 	return out
 }
 
-// manyGroups are so many groups of skills that their best division is not looked for.
+// manyGroups is the number of groups above which the best division is not searched for.
 const manyGroups = 9
 
-// skillCells are all skills under the heads of their groups, and then those of no group.
+// skillCells returns all skills below the heads of their groups, and then those of no group.
 func skillCells(s *sheet.Sheet) []skillCell {
 	var out []skillCell
 	listed := map[string]bool{}

@@ -14,18 +14,18 @@ import (
 type matrixRow struct {
 	name  string
 	holds []bool
-	helps []bool // who has a situational bonus with it, nil for languages
+	helps []bool // who has a situational bonus with it; nil for languages
 }
 
-// matrix is a group of rows under one head.
+// matrix is a group of rows below one head.
 type matrix struct {
 	head string
 	rows []matrixRow
 }
 
-const matrixStep = 4.6 // mm from hero to hero
+const matrixStep = 4.6 // mm between heroes
 
-// pitch is how far apart the rows of a matrix stand.
+// pitch returns the distance between the rows of a matrix.
 func (p *party) pitch() float64 {
 	if len(p.heroes) > 6 {
 		return 3.7
@@ -33,7 +33,7 @@ func (p *party) pitch() float64 {
 	return 4.2
 }
 
-// coverage is who has which skill, by group, with the gaps.
+// coverage adds who has which skill, by group, with the gaps.
 func (p *party) coverage() {
 	groups, held, all := p.skills()
 	if len(groups) == 0 {
@@ -49,7 +49,7 @@ func (p *party) coverage() {
 	p.matrices(groups, true)
 }
 
-// skills are the skills of the heroes' editions by group, and how many of them someone has.
+// skills returns the skills of the heroes' editions by group, and how many of them somebody has.
 func (p *party) skills() (out []matrix, held, all int) {
 	for _, g := range sheet.AllSkills(p.heroes) {
 		m := matrix{head: g.Name}
@@ -71,7 +71,7 @@ func (p *party) skills() (out []matrix, held, all int) {
 	return out, held, all
 }
 
-// languages are who speaks what, in columns.
+// languages adds who speaks which language, in columns.
 func (p *party) languages() {
 	var rows []matrixRow
 	at := map[string]int{}
@@ -98,7 +98,7 @@ func (p *party) languages() {
 	p.matrices(columns, false)
 }
 
-// nameWidth is what a matrix has for its names.
+// nameWidth returns the width of names in a matrix.
 func (p *party) nameWidth() float64 {
 	if p.Wide < 270 {
 		return 23
@@ -106,13 +106,13 @@ func (p *party) nameWidth() float64 {
 	return 26
 }
 
-// abreast is how many matrices stand side by side.
+// abreast returns how many matrices fit side by side.
 func (p *party) abreast() int {
 	one := p.nameWidth() + matrixStep*float64(len(p.heroes))
 	return max(1, min(5, int((p.Wide+2)/(one+2))))
 }
 
-// matrices draws groups side by side, in as many bands as they need.
+// matrices draws groups side by side, in as many bands as needed.
 func (p *party) matrices(groups []matrix, gaps bool) {
 	bands := (len(groups) + p.abreast() - 1) / p.abreast()
 	each := (len(groups) + bands - 1) / bands
@@ -123,8 +123,7 @@ func (p *party) matrices(groups []matrix, gaps bool) {
 	}
 }
 
-// band draws groups side by side, a head and then a row of each at a time, so that long ones may go on on
-// another page.
+// band draws groups side by side, one row of each at a time, so that long groups can continue on another page.
 func (p *party) band(groups []matrix, each int, gaps bool) {
 	wide := (p.Wide - 2*float64(each-1)) / float64(each)
 	high := 0
@@ -148,7 +147,7 @@ func (p *party) band(groups []matrix, each int, gaps bool) {
 	p.add(paper.Section{Height: 1.5, Draw: func(*canvas.Canvas, float64) {}})
 }
 
-// mid is where the i-th hero's marks stand in a matrix.
+// mid returns the position of the i-th hero's marks in a matrix.
 func (p *party) mid(r canvas.Rect, i int) float64 {
 	return r.Right() - matrixStep*(float64(len(p.heroes)-i)-0.5)
 }

@@ -12,7 +12,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// helps are what the heroes can do for one another, and against whom, each part by itself.
+// helps returns what the heroes can do for each other, and against whom, in parts.
 func (p *party) helps() (out [][]paper.Section) {
 	for _, part := range []struct {
 		title string
@@ -29,7 +29,7 @@ func (p *party) helps() (out [][]paper.Section) {
 	return out
 }
 
-// perHero is a paragraph for every hero who has something to say, under a title.
+// perHero returns a paragraph for every hero who has something to say, under a title.
 func (p *party) perHero(title string, of func(v typeset.Voice, i int) []typeset.Rich) (out []paper.Section) {
 	v := typeset.TableVoice.At(8)
 	for i, s := range p.heroes {
@@ -42,14 +42,14 @@ func (p *party) perHero(title string, of func(v typeset.Voice, i int) []typeset.
 		return nil
 	}
 	head, first := p.title(title), out[0]
-	out[0] = paper.Section{Height: head.Height + first.Height, Draw: func(c *canvas.Canvas, y float64) { // a title stands on no page alone
+	out[0] = paper.Section{Height: head.Height + first.Height, Draw: func(c *canvas.Canvas, y float64) { // a title is never alone on a page
 		head.Draw(c, y)
 		first.Draw(c, y+head.Height)
 	}}
 	return out
 }
 
-// healing are the abilities and features with which a hero heals others, each with what it costs.
+// healing returns the abilities and features with which a hero heals others, each with its cost.
 func (p *party) healing(v typeset.Voice, i int) (out []typeset.Rich) {
 	s := p.heroes[i]
 	for _, k := range chapter.Order(s) {
@@ -65,7 +65,8 @@ func (p *party) healing(v typeset.Voice, i int) (out []typeset.Rich) {
 	return out
 }
 
-// against are the abilities whose effects a characteristic resists, by characteristic, behind what that has to be below.
+// against returns the abilities whose effects a characteristic resists, by characteristic, after the value that it must be
+// below.
 func (p *party) against(v typeset.Voice, i int) (out []typeset.Rich) {
 	s := p.heroes[i]
 	if !s.Potency.Measured() {
@@ -89,7 +90,7 @@ func (p *party) against(v typeset.Voice, i int) (out []typeset.Rich) {
 	return out
 }
 
-// resisted says whether a characteristic resists an effect of an ability.
+// resisted reports whether a characteristic resists an effect of an ability.
 func resisted(a sheet.Ability, letter string) bool {
 	marked := func(t sheet.Text) bool {
 		return slices.ContainsFunc(t, func(r sheet.Run) bool { return r.Kind == sheet.Mark && r.S == letter })
@@ -109,7 +110,7 @@ func resisted(a sheet.Ability, letter string) bool {
 	})
 }
 
-// helping are the features that matter to those beside a hero, in a line each.
+// helping returns the features that matter to a hero's allies, in a line each.
 func (p *party) helping(v typeset.Voice, i int) (out []typeset.Rich) {
 	s := p.heroes[i]
 	for _, m := range s.Show.Moments {
@@ -126,7 +127,7 @@ func (p *party) helping(v typeset.Voice, i int) (out []typeset.Rich) {
 	return out
 }
 
-// aside is a card in a line: its name, and what it does where that is short.
+// aside returns a card in a line: its name, and its effect if that is short.
 func aside(v typeset.Voice, c doc.Card) typeset.Rich {
 	if len(c.Digest()) == 0 || paper.IsLong(c) {
 		return v.Bold(c.Name)
@@ -134,10 +135,10 @@ func aside(v typeset.Voice, c doc.Card) typeset.Rich {
 	return typeset.Cat(v.Bold(c.Name), v.Put(" \u2014 "), v.Text(c.Digest(), false))
 }
 
-// heroName is a hero's name in a cell, and below it who that is, in as many lines as they need.
+// heroName is a hero's name in a cell, with who the hero is below.
 type heroName struct{ name, under typeset.Galley }
 
-// named sets a hero's name and what stands under it to a width.
+// named sets a hero's name and the text below to a width.
 func named(name, under string, size, width float64) heroName {
 	return heroName{
 		typeset.Fit(typeset.TextVoice.At(size).Led(1.1), 8, width, 1, func(v typeset.Voice) typeset.Rich { return v.Bold(name) }),

@@ -12,7 +12,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// ledger is what is counted over time, with boxes to write in, two heroes in a line.
+// ledger adds what is counted over time, with boxes to write in, two heroes on a line.
 func (p *party) ledger() {
 	const boxes = 14.4
 	wide := (p.Wide - 6) / 2
@@ -44,7 +44,7 @@ func (p *party) ledger() {
 	}
 }
 
-// accountOf is a hero's name over the titles, left of what is counted.
+// accountOf returns a hero's name above the titles, left of the counters.
 func (p *party) accountOf(i int, width float64) heroName {
 	width -= 4
 	if p.heroes[i].Play.Victories > 0 {
@@ -53,7 +53,7 @@ func (p *party) accountOf(i int, width float64) heroName {
 	return named(letter(i)+typeset.WideGap+p.heroes[i].HeroName(), strings.Join(titlesOf(p.heroes[i]), ", "), 8.5, width)
 }
 
-// account is a hero's line of the ledger.
+// account draws a hero's line of the ledger.
 func (p *party) account(c *canvas.Canvas, i int, r canvas.Rect, boxes float64) {
 	v := typeset.TableVoice
 	s := p.heroes[i]
@@ -77,10 +77,10 @@ func (p *party) account(c *canvas.Canvas, i int, r canvas.Rect, boxes float64) {
 	})
 }
 
-// whose is the box of a hero of the party.
+// whose returns the box of a hero of the party.
 func whose(s *sheet.Sheet, b form.Box) form.Box { return b.Of(s.HeroName()) }
 
-// titlesOf are the names of what a hero earned in play to be known by.
+// titlesOf returns the names of a hero's titles.
 func titlesOf(s *sheet.Sheet) []string {
 	var out []string
 	for _, f := range s.Features {

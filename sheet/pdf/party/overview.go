@@ -14,14 +14,14 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// overviewColumn is a column of the party's overview: its head, its width of 277 in all, and what it shows of a hero.
+// overviewColumn is a column of the party's overview: its head, its share of a width of 277, and how it draws a hero.
 type overviewColumn struct {
 	head string
 	wide float64
 	draw func(c *canvas.Canvas, i int, r canvas.Rect)
 }
 
-// overview is a row for every hero under a row of heads.
+// overview adds a row for every hero below a row of heads.
 func (p *party) overview() {
 	columns := p.columns()
 	total := 0.0
@@ -58,7 +58,7 @@ func (p *party) overview() {
 	p.add(paper.Section{Height: 2, Draw: func(c *canvas.Canvas, y float64) { c.Line(p.Left, y, p.Left+p.Wide, y, canvas.RowLine, typeset.Hair) }})
 }
 
-// columns are the columns of the overview.
+// columns returns the columns of the overview.
 func (p *party) columns() []overviewColumn {
 	out := []overviewColumn{{chapter.HeroRounds, 46, p.who}}
 	out = append(out, p.health()...)
@@ -84,7 +84,7 @@ func (p *party) columns() []overviewColumn {
 	return out
 }
 
-// health are the columns of what damage takes and what heals it, as far as the edition has them.
+// health returns the columns of damage and healing, as far as the edition has them.
 func (p *party) health() (out []overviewColumn) {
 	for _, n := range p.playing(sheet.Health, 1) {
 		out = append(out, overviewColumn{n.Name + " " + chapter.BoxNow, 18, p.now}, p.figure(n, strings.ToLower(chapter.BoxMost), 11))
@@ -113,7 +113,7 @@ func (p *party) health() (out []overviewColumn) {
 	}})
 }
 
-// playing are the first stats that play a role, from the first hero who has any.
+// playing returns the first stats with a role, from the first hero who has any.
 func (p *party) playing(role string, most int) []sheet.Number {
 	for _, s := range p.heroes {
 		if all := s.Roles(role); len(all) > 0 {
@@ -123,7 +123,7 @@ func (p *party) playing(role string, most int) []sheet.Number {
 	return nil
 }
 
-// figure is the column of a stat.
+// figure returns the column of a stat.
 func (p *party) figure(n sheet.Number, head string, wide float64) overviewColumn {
 	return overviewColumn{head, wide, func(c *canvas.Canvas, i int, r canvas.Rect) {
 		if n, ok := p.heroes[i].Stat(n.ID); ok {
@@ -132,7 +132,7 @@ func (p *party) figure(n sheet.Number, head string, wide float64) overviewColumn
 	}}
 }
 
-// figureIn sets a number in the middle of a cell, with a line under it where it is the best.
+// figureIn prints a number in the middle of a cell, underlined if it is the best.
 func figureIn(c *canvas.Canvas, s string, size float64, r canvas.Rect, best bool) {
 	v := typeset.TextVoice
 	g := typeset.Cell(v.At(size), typeset.Floor, r.W-0.6, func(v typeset.Voice) typeset.Rich {
@@ -148,7 +148,7 @@ func figureIn(c *canvas.Canvas, s string, size float64, r canvas.Rect, best bool
 	}
 }
 
-// ancestry is where the hero comes from first of all.
+// ancestry returns the hero's first origin.
 func ancestry(s *sheet.Sheet) (out []string) {
 	for _, a := range s.Aspects {
 		if a.Origin {
@@ -161,7 +161,7 @@ func ancestry(s *sheet.Sheet) (out []string) {
 	return nil
 }
 
-// who is the hero's letter and name, class and player, and a box for every round acted in.
+// who draws the hero's letter and name, class and player, and a box for every round.
 func (p *party) who(c *canvas.Canvas, i int, r canvas.Rect) {
 	c.PutOn(typeset.Cell(typeset.TextVoice.At(11).In(typeset.Accent), typeset.Floor, 4.2, func(v typeset.Voice) typeset.Rich { return v.Bold(letter(i)) }), r.X+2.2, r.Y+4.2, canvas.Centre)
 	who := p.nameOf(i, r.W)
@@ -173,10 +173,10 @@ func (p *party) who(c *canvas.Canvas, i int, r canvas.Rect) {
 	}
 }
 
-// roundsHigh is what the boxes of the rounds take below a name, in millimetres.
+// roundsHigh is the height of the boxes of rounds below a name, in millimetres.
 const roundsHigh = 4.6
 
-// nameOf is a hero's name over ancestry, class and player, in a cell of a width.
+// nameOf returns a hero's name above ancestry, class and player, in a cell of a width.
 func (p *party) nameOf(i int, width float64) heroName {
 	s := p.heroes[i]
 	class := s.What()
@@ -186,7 +186,7 @@ func (p *party) nameOf(i int, width float64) heroName {
 	return named(s.HeroName(), doc.Joined(" \u00B7 ", append(ancestry(s), class, s.Player)...), 11, width-7)
 }
 
-// now is a box for what is left of what damage takes.
+// now draws a box for current Stamina.
 func (p *party) now(c *canvas.Canvas, i int, r canvas.Rect) {
 	if _, ok := p.heroes[i].Role(sheet.Health); !ok {
 		return
@@ -198,7 +198,7 @@ func (p *party) now(c *canvas.Canvas, i int, r canvas.Rect) {
 	}
 }
 
-// recoveries are a box for each, in two lines.
+// recoveries draws a box for each Recovery, in two lines.
 func (p *party) recoveries(c *canvas.Canvas, i int, r canvas.Rect) {
 	n, ok := p.heroes[i].Role(sheet.Heals)
 	if !ok {
@@ -225,7 +225,7 @@ func (p *party) recoveries(c *canvas.Canvas, i int, r canvas.Rect) {
 	}
 }
 
-// characteristic is a hero's characteristic, stressed where no other hero's is higher.
+// characteristic draws a hero's characteristic, stressed if no other hero's is higher.
 func (p *party) characteristic(c *canvas.Canvas, i int, id string, r canvas.Rect) {
 	n, ok := p.heroes[i].Stat(id)
 	if !ok {
@@ -244,7 +244,7 @@ func (p *party) potencies(c *canvas.Canvas, i int, r canvas.Rect) {
 	figureIn(c, chapter.PotencyFigures(p.heroes[i]), 10, r, false)
 }
 
-// resource is the name of what the hero gathers over a box for it; of several each has its part of the cell.
+// resource draws the name of a resource above a box. Several resources share the cell.
 func (p *party) resource(c *canvas.Canvas, i int, r canvas.Rect) {
 	all := p.heroes[i].Resources
 	wide := r.W / float64(max(len(all), 1))

@@ -1,4 +1,4 @@
-// Package party draws all heroes of a party side by side, for whoever runs the game.
+// Package party draws all heroes of a party side by side, for the Director.
 package party
 
 import (
@@ -17,24 +17,24 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Options are the choices of whoever prints a party's sheet.
+// Options say what a party's sheet has.
 type Options struct {
-	Page     canvas.Rect // the paper as it is held
-	Campaign string      // the party's name; empty leaves a line to write on
-	Tokens   int         // hero tokens in the pool, printed with State
-	State    bool        // print what was noted at the table, small in the corner of its box
+	Page     canvas.Rect // the paper in reading position
+	Campaign string      // the party's name; empty for a line to write on
+	Tokens   int         // hero tokens in the pool, printed if State is set
+	State    bool        // print what was noted in play, small in the corner of its box
 }
 
-// party is the sheet of whoever runs the game: all heroes side by side, on paper held across.
+// party is the Director's sheet: all heroes side by side, in landscape.
 type party struct {
 	paper.Frame
 	foot   paper.Footer
 	s      *sheet.Sheet // the first hero
 	o      Options
 	heroes []*sheet.Sheet
-	cards  [][]doc.Card    // of the abilities of every hero
-	parts  []paper.Section // what is printed, from top to bottom
-	breaks []int           // the indexes of the parts that begin a page
+	cards  [][]doc.Card    // the abilities of every hero
+	parts  []paper.Section // the parts of the sheet, from top to bottom
+	breaks []int           // the indices of the parts that begin a page
 }
 
 // Draw draws the party's sheet.
@@ -74,7 +74,7 @@ func (p *party) add(s paper.Section) {
 	}
 }
 
-// pages divides the parts into pages; room is what is left of the last.
+// pages divides the parts into pages. room is the height left on the last.
 func (p *party) pages() (pages [][]paper.Section, room float64) {
 	y := p.Bottom + 1
 	for i, s := range p.parts {
@@ -87,7 +87,7 @@ func (p *party) pages() (pages [][]paper.Section, room float64) {
 	return pages, p.Bottom - y
 }
 
-// fitting adds groups of sections as far as the current page has room for them, and returns the others.
+// fitting adds groups of sections as long as the current page has room for them, and returns the others.
 func (p *party) fitting(groups [][]paper.Section) (rest [][]paper.Section) {
 	for _, group := range groups {
 		high := 0.0
@@ -125,10 +125,10 @@ func (p *party) print(c *canvas.Canvas) {
 	}
 }
 
-// letter stands for a hero at the head of a column.
+// letter returns the letter for a hero at the head of a column.
 func letter(i int) string { return string(rune('A'+i%26)) + strings.Repeat("\u2032", min(i/26, 3)) }
 
-// heading is the title with the tokens and the rounds to tick off.
+// heading returns the title with the tokens and the rounds to tick.
 func (p *party) heading() paper.Section {
 	return paper.Section{Height: 14.5, Draw: func(c *canvas.Canvas, y float64) {
 		v := typeset.TableVoice.At(8).In(typeset.Second)
@@ -167,7 +167,7 @@ func (p *party) heading() paper.Section {
 	}}
 }
 
-// editions says who is of which edition, where there are several.
+// editions adds which hero is of which edition, if there are several.
 func (p *party) editions() {
 	all := sheet.ByEdition(p.heroes)
 	if len(all) < 2 {
@@ -185,7 +185,7 @@ func (p *party) editions() {
 	p.add(p.paragraph(typeset.Set(typeset.Join(v.Put(typeset.WideGap), parts...), p.Wide, v.Lead), 1))
 }
 
-// blank is a line to write on behind a word.
+// blank draws a line to write on after a word.
 func blank(c *canvas.Canvas, word string, r canvas.Rect) {
 	said := typeset.Line(typeset.TableVoice.At(8).In(typeset.Second).Put(word))
 	c.PutOn(said, r.X, r.Bottom()-0.4, canvas.Left)
@@ -194,7 +194,7 @@ func blank(c *canvas.Canvas, word string, r canvas.Rect) {
 	c.FillIn(printable.Capital(word), canvas.R(from, r.Y, r.Right()-from, r.H-0.4), false)
 }
 
-// surprises are the heroes' triggered actions, and what they shrug off.
+// surprises adds the heroes' triggered actions and immunities.
 func (p *party) surprises() {
 	p.add(p.title(chapter.Surprises))
 	v := typeset.TableVoice.At(8)
@@ -218,7 +218,7 @@ func (p *party) surprises() {
 	}
 }
 
-// paragraph is text of the full width as a part of the page.
+// paragraph returns text of the full width as a part of the page.
 func (p *party) paragraph(g typeset.Galley, gap float64) paper.Section {
 	if len(g.Lines) == 0 {
 		return paper.Section{}
@@ -228,7 +228,7 @@ func (p *party) paragraph(g typeset.Galley, gap float64) paper.Section {
 	}}
 }
 
-// title is the heading of a part.
+// title returns the heading of a part.
 func (p *party) title(said string) paper.Section {
 	return paper.Section{Height: 7.4, Draw: func(c *canvas.Canvas, y float64) {
 		c.Within("title", canvas.R(p.Left, y, p.Wide, 7), func() {
@@ -239,7 +239,7 @@ func (p *party) title(said string) paper.Section {
 	}}
 }
 
-// called is the name of an ability behind its mark, with what it costs.
+// called returns the name of an ability after its mark, with its cost.
 func called(v typeset.Voice, c *doc.Card) typeset.Rich {
 	said := typeset.Cat(typeset.Rich{{Kind: typeset.Icon, N: int(canvas.MarkOf(c.Icon)), Said: c.Mark, Face: v.Plain, Size: v.Size, Tone: typeset.Ink}}, v.Put(string(typeset.NBSP)), v.Bold(c.Name))
 	if c.Cost != "" {
