@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// The sections of a document that renderers look for.
+// The ids of sections that renderers look for.
 const (
 	SectionAbilities = "abilities"
 	SectionCommon    = "common" // the abilities that every hero has
@@ -17,8 +17,8 @@ const (
 // EveryHero is the title of the abilities that every hero has.
 const EveryHero = "What every hero can use"
 
-// Abilities returns the cards of a hero's abilities: the hero's own by type, in the order of the edition, then those
-// that every hero has.
+// Abilities returns the cards of a hero's abilities: the hero's own by type, in the order of the edition, then those that
+// every hero has.
 func Abilities(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionAbilities, Title: "Abilities"}
 	common := doc.Section{ID: SectionCommon, Title: EveryHero}
@@ -42,8 +42,8 @@ func Abilities(s *sheet.Sheet) doc.Section {
 	return out
 }
 
-// Order lists the places of a hero's abilities as they are printed: by type, those of a sort with a drawing of its own
-// last; the hero's own before those that every hero has; by sort of card and cost.
+// Order returns the indices of a hero's abilities in print: the hero's own before those that every hero has, then by type,
+// sort of card and cost. Sorts with an icon of their own come last in their type.
 func Order(s *sheet.Sheet) []int {
 	rank := func(a *sheet.Ability) int {
 		switch i := typeOf(&s.Show, a.Type); {
@@ -65,7 +65,7 @@ func Order(s *sheet.Sheet) []int {
 	return out
 }
 
-// heading is what the abilities of a type are called.
+// heading returns the heading of the abilities of a type.
 func heading(s *sheet.Sheet, a *sheet.Ability) string {
 	if i := typeOf(&s.Show, a.Type); i >= 0 {
 		return doc.OrElse(s.Show.Types[i].Heading, s.Show.Types[i].Name)
@@ -73,7 +73,7 @@ func heading(s *sheet.Sheet, a *sheet.Ability) string {
 	return doc.OrElse(a.TypeName, "Other")
 }
 
-// typeOf returns the place of a type among those of the edition, -1 for none.
+// typeOf returns the index of a type in the edition, or -1.
 func typeOf(show *sheet.Show, id string) int {
 	return slices.IndexFunc(show.Types, func(t sheet.AbilityType) bool { return t.ID == id })
 }

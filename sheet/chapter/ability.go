@@ -1,4 +1,5 @@
-// Package chapter makes the chapters of a hero's sheet: the words and their order, once for all pages. It draws nothing.
+// Package chapter makes the chapters of a hero's sheet: their words and their order, once for all renderers. It draws
+// nothing.
 package chapter
 
 import (
@@ -11,7 +12,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// ApplyYourself is the label of what the numbers leave out, and why.
+// ApplyYourself is the label of what the numbers leave out, with the reason.
 const ApplyYourself = "Apply yourself"
 
 // Ability returns the card of an ability: with a hero's numbers, or with the terms of the rules in their place.
@@ -50,7 +51,7 @@ func Ability(show *sheet.Show, a *sheet.Ability) doc.Card {
 	return card
 }
 
-// properties are the facts below the name of an ability. A target that only repeats the distance is left out.
+// properties returns the facts below the name of an ability. A target that only repeats the distance is left out.
 func properties(terms *sheet.Terms, a *sheet.Ability) doc.Facts {
 	var ways []string
 	for _, w := range a.Ways() {
@@ -68,7 +69,7 @@ func properties(terms *sheet.Terms, a *sheet.Ability) doc.Facts {
 	)
 }
 
-// clause is a labelled paragraph of an ability: "Spend 1+ Rage: ...".
+// clause returns a labelled paragraph of an ability: "Spend 1+ Rage: ...".
 func clause(terms *sheet.Terms, a *sheet.Ability, c sheet.Clause) doc.Line {
 	out := doc.Line{Role: doc.Clause, Label: c.Label, Text: c.Text}
 	if c.Label == terms.Effect {
@@ -84,7 +85,7 @@ func clause(terms *sheet.Terms, a *sheet.Ability, c sheet.Clause) doc.Line {
 	return out
 }
 
-// outcomes are the roll of an ability and what it comes to, for each way of use.
+// outcomes returns the roll of an ability and its outcomes, for each way of use.
 func outcomes(show *sheet.Show, a *sheet.Ability) doc.Outcomes {
 	out := doc.Outcomes{Label: doc.OrElse(show.Roll.Name, "Roll"), Plain: show.Roll.Dice}
 	if r := a.Roll; r != nil {
@@ -113,7 +114,7 @@ func outcomes(show *sheet.Show, a *sheet.Ability) doc.Outcomes {
 	return out
 }
 
-// included says which sources are in the damage already: "Mountain +0/+0/+3".
+// included returns the sources that the damage includes: "Mountain +0/+0/+3".
 func included(a *sheet.Ability) (out []string) {
 	for _, b := range a.DamageBonus {
 		out = append(out, doc.Joined(" ", b.Name, ByTier(b.Tiers)))
@@ -121,12 +122,12 @@ func included(a *sheet.Ability) (out []string) {
 	return out
 }
 
-// ByTier prints a bonus by outcome: "+0/+0/+3".
+// ByTier returns a bonus by outcome: "+0/+0/+3".
 func ByTier(tiers [3]int) string {
 	return sheet.Figure(tiers[0], true) + "/" + sheet.Figure(tiers[1], true) + "/" + sheet.Figure(tiers[2], true)
 }
 
-// icon is the drawing of an ability, that of its sort of card or else of its type, and the word for it.
+// icon returns the icon of an ability, by its sort of card or else its type, and the word for it.
 func icon(show *sheet.Show, a *sheet.Ability) (drawing, word string) {
 	drawing = a.Icon
 	if i := typeOf(show, a.Type); drawing == "" && i >= 0 {
@@ -140,8 +141,7 @@ func icon(show *sheet.Show, a *sheet.Ability) (drawing, word string) {
 	return drawing, strings.ToLower(doc.OrElse(a.KindName, a.TypeName))
 }
 
-// Legend returns the drawings of the hero's abilities with their words: those of the types in their order, then those
-// of sorts of cards with a drawing of their own.
+// Legend returns the icons of the hero's abilities with their words: those of types in order, then those of sorts of cards.
 func Legend(s *sheet.Sheet) (out []doc.Fact) {
 	add := func(drawing, word string) {
 		if word != "" && drawing != "" && !slices.ContainsFunc(out, func(f doc.Fact) bool { return f.Key == drawing }) {
@@ -157,8 +157,8 @@ func Legend(s *sheet.Sheet) (out []doc.Fact) {
 	return out
 }
 
-// CommonRoll returns what most of the hero's own abilities add to their roll: "Might +2". If the hero has none, it is
-// what most abilities add that everyone has.
+// CommonRoll returns what most of the hero's own abilities add to their roll: "Might +2". If the hero has none it returns
+// what most common abilities add.
 func CommonRoll(s *sheet.Sheet) string {
 	for _, everyones := range []bool{false, true} {
 		count, best := map[string]int{}, ""
@@ -179,7 +179,7 @@ func CommonRoll(s *sheet.Sheet) string {
 	return ""
 }
 
-// ShortTiers returns what is rolled for each outcome, as short as it can be said.
+// ShortTiers returns the results of a roll for each outcome, in short.
 func ShortTiers(show *sheet.Show) []string {
 	out := []string{"1", "2", "3"}
 	for i := range min(len(out), len(show.Roll.Tiers)) {
@@ -188,7 +188,7 @@ func ShortTiers(show *sheet.Show) []string {
 	return out
 }
 
-// tierLabel returns what is rolled for an outcome, as short as it can be said.
+// tierLabel returns the results of a roll for an outcome, in short.
 func tierLabel(show *sheet.Show, i int) string {
 	if i < len(show.Roll.Tiers) {
 		return doc.OrElse(show.Roll.Tiers[i].Short, show.Roll.Tiers[i].Label)

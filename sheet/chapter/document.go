@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// Of returns a hero as a document to read: what is needed in a fight first, what is read between sessions last.
+// Of returns a hero as a document: first what a fight needs, last what is read between sessions.
 func Of(s *sheet.Sheet) doc.Document {
 	return doc.Document{Title: s.HeroName(), Sections: slices.DeleteFunc([]doc.Section{
 		Identity(s), Scores(s), Numbers(s), Resources(s), Abilities(s), Equipment(s), Features(s), Forms(s), Titles(s), Treasures(s), Projects(s),
@@ -15,8 +15,8 @@ func Of(s *sheet.Sheet) doc.Document {
 	}, doc.Section.Empty)}
 }
 
-// lookedUp are the sections with the common rules, which a page that is read at a keyboard leaves to other commands.
+// lookedUp are the sections with the common rules. At a terminal other commands show them.
 var lookedUp = []string{SectionActions, SectionTokens, SectionConditions}
 
-// IsLookedUp reports whether a section holds common rules.
+// IsLookedUp reports whether a section has common rules.
 func IsLookedUp(s doc.Section) bool { return slices.Contains(lookedUp, s.ID) }

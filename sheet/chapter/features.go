@@ -10,14 +10,14 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// The sections of what the hero has.
+// The ids of sections about what the hero has.
 const (
 	SectionFeatures  = "features"
 	SectionForms     = "forms"
 	SectionEquipment = "equipment"
 )
 
-// Features returns the traits, perks and class features that say something.
+// Features returns the traits, perks and class features that have a text.
 func Features(s *sheet.Sheet) doc.Section {
 	var cards []doc.Entry
 	for i := range s.Features {
@@ -44,7 +44,7 @@ func Feature(f *sheet.Feature) doc.Card {
 	return card
 }
 
-// remarks are situational bonuses, and what the numbers leave to the player.
+// remarks returns situational bonuses, and what the numbers leave to the player.
 func remarks(notes []sheet.Text, apply string) []doc.Entry {
 	list := doc.List{}
 	for _, n := range notes {
@@ -53,8 +53,8 @@ func remarks(notes []sheet.Text, apply string) []doc.Entry {
 	return []doc.Entry{list, doc.Line{Role: doc.Apply, Label: ApplyYourself, Text: doc.Words(apply)}}
 }
 
-// repeats reports whether a note only says what a text says: the text has all of its numbers, and most of its longer
-// words or words that begin like them.
+// repeats reports whether a note says no more than a text: the text has all its numbers, and most of its longer words or
+// similar ones.
 func repeats(note, text string) bool {
 	known := map[string]bool{}
 	for _, w := range wordBeginnings(text) {
@@ -74,7 +74,7 @@ func repeats(note, text string) bool {
 func wordBeginnings(text string) (out []string) {
 	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		if strings.HasPrefix(w, "1d") {
-			w = w[1:] // "a d6" says as much as "1d6"
+			w = w[1:] // "a d6" is the same as "1d6"
 		}
 		if runes := []rune(w); len(runes) > 3 {
 			out = append(out, string(runes[:4]))
@@ -85,7 +85,7 @@ func wordBeginnings(text string) (out []string) {
 	return out
 }
 
-// Forms returns other shapes of the hero with the numbers they change.
+// Forms returns the hero's other forms with the numbers that they change.
 func Forms(s *sheet.Sheet) doc.Section {
 	var cards []doc.Entry
 	for i := range s.Forms {
@@ -94,7 +94,7 @@ func Forms(s *sheet.Sheet) doc.Section {
 	return section(SectionForms, "Forms", cards...)
 }
 
-// Form returns a shape of the hero.
+// Form returns a form of the hero.
 func Form(f *sheet.Form) doc.Card {
 	var items []doc.Fact
 	for _, n := range f.Numbers {
@@ -119,7 +119,7 @@ func Equipment(s *sheet.Sheet) doc.Section {
 	return section(SectionEquipment, "Equipment", cards...)
 }
 
-// Kit returns a kit: what it consists of and what it adds. A bonus that lost to another kit's is struck out.
+// Kit returns a kit: its equipment and bonuses. A bonus is struck out if another kit's counts.
 func Kit(show *sheet.Show, k *sheet.Kit) doc.Card {
 	return doc.Card{Role: doc.Kit, Key: k.ID, Name: k.Name, Sort: "Kit", From: k.SourceName, Body: lines(
 		facts(doc.Worn,
@@ -131,7 +131,7 @@ func Kit(show *sheet.Show, k *sheet.Kit) doc.Card {
 	)}
 }
 
-// bonuses are the numbers that a thing raises. One that does not count is struck out, with the reason.
+// bonuses returns the numbers that a thing raises. A bonus that does not count is struck out, with the reason.
 func bonuses(list []sheet.Named) doc.Facts {
 	var items []doc.Fact
 	for _, n := range list {
@@ -144,7 +144,7 @@ func bonuses(list []sheet.Named) doc.Facts {
 	return facts(doc.Bonuses, items...)
 }
 
-// figure is a number of the hero: "5", "5 (climb)".
+// figure returns a number of the hero: "5", "5 (climb)".
 func figure(n sheet.Number) doc.Fact {
 	text := doc.Numeral(n.Show())
 	if len(n.Moves) > 0 {
@@ -153,5 +153,5 @@ func figure(n sheet.Number) doc.Fact {
 	return doc.Fact{Key: n.ID, Label: doc.OrElse(n.Name, n.ID), Short: n.Abbr, Text: text}
 }
 
-// atLevel is a level in words.
+// atLevel returns a level in words.
 func atLevel(n int) string { return "level " + strconv.Itoa(n) }

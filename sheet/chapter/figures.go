@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Traits returns what the hero shrugs off, suffers more from and never suffers, and how else the hero moves.
+// Traits returns immunities, weaknesses, states the hero never suffers, and other ways to move.
 func Traits(s *sheet.Sheet) doc.Facts {
 	terms := &s.Show.Terms
 	out := []doc.Fact{
@@ -23,7 +23,7 @@ func Traits(s *sheet.Sheet) doc.Facts {
 	return facts("", out...)
 }
 
-// Known returns the hero's skills and languages by name, without who teaches them.
+// Known returns the names of the hero's skills and languages, without their sources.
 func Known(s *sheet.Sheet) (skills, languages doc.Facts) {
 	for _, k := range s.Skills {
 		skills.Items = append(skills.Items, doc.Fact{Key: k.ID, Text: doc.Words(k.Name)})
@@ -35,7 +35,7 @@ func Known(s *sheet.Sheet) (skills, languages doc.Facts) {
 	return skills, languages
 }
 
-// Potency returns the hero's potencies, each as what a target has to be below.
+// Potency returns the hero's potencies, each as the value that a target must be below.
 func Potency(s *sheet.Sheet) doc.Facts {
 	out := doc.Facts{Label: s.Show.Terms.Potency}
 	if !s.Potency.Measured() {
@@ -47,7 +47,7 @@ func Potency(s *sheet.Sheet) doc.Facts {
 	return out
 }
 
-// PotencyFigures returns the hero's potencies by their figures alone: "1 / 2 / 3".
+// PotencyFigures returns only the values of the hero's potencies: "1 / 2 / 3".
 func PotencyFigures(s *sheet.Sheet) string {
 	if !s.Potency.Measured() {
 		return ""
@@ -59,7 +59,7 @@ func PotencyFigures(s *sheet.Sheet) string {
 	return strings.Join(out, " / ")
 }
 
-// Figures returns numbers behind their names.
+// Figures returns numbers after their names.
 func Figures(numbers ...sheet.Number) doc.Facts {
 	var items []doc.Fact
 	for _, n := range numbers {
@@ -68,12 +68,12 @@ func Figures(numbers ...sheet.Number) doc.Facts {
 	return facts("", items...)
 }
 
-// Player returns who plays the hero, nothing if nobody is named.
+// Player returns the name of the player, if there is one.
 func Player(s *sheet.Sheet) doc.Facts {
 	return named("Player", doc.Filled(printable.Flat(s.Player)))
 }
 
-// Noted returns everything that was noted of the hero at the table.
+// Noted returns everything that was noted in play.
 func Noted(s *sheet.Sheet) doc.Facts {
 	var items []doc.Fact
 	for _, w := range s.Play.Noted() {
@@ -84,8 +84,7 @@ func Noted(s *sheet.Sheet) doc.Facts {
 	return out
 }
 
-// Worth returns what one mark of a pool is worth: "+2 damage each". It is empty if the hero's best characteristic is not
-// known.
+// Worth returns the worth of one mark of a pool: "+2 damage each". It is empty if the hero has no characteristics yet.
 func Worth(s *sheet.Sheet, t sheet.Tracker) string {
 	best, known := s.Highest()
 	if !known || t.Sign+t.Each == "" {
@@ -94,7 +93,7 @@ func Worth(s *sheet.Sheet, t sheet.Tracker) string {
 	return doc.Joined(" ", t.Sign+strconv.Itoa(max(best, 0)), t.Each)
 }
 
-// Most returns how much a pool holds at most: "at most 3", nothing for one without a limit.
+// Most returns the limit of a pool: "at most 3", or "" if it has none.
 func Most(t sheet.Tracker) string {
 	if t.Limit == nil {
 		return ""
@@ -102,7 +101,7 @@ func Most(t sheet.Tracker) string {
 	return "at most " + t.Limit.Show()
 }
 
-// PotencyBy returns the characteristic that the hero's potencies come from: "by Might".
+// PotencyBy returns the characteristic of the hero's potencies: "by Might".
 func PotencyBy(s *sheet.Sheet) string {
 	if n, ok := s.Stat(s.Potency.Characteristic); ok && n.Name != "" {
 		return "by " + n.Name

@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// The sections of what play brought.
+// The ids of sections about what was gained in play.
 const (
 	SectionTitles    = "titles"
 	SectionTreasures = "treasures"
@@ -17,7 +17,7 @@ const (
 	SectionCreatures = "creatures"
 )
 
-// Titles returns what the hero is known by, each with the benefits chosen.
+// Titles returns the hero's titles, each with its benefits.
 func Titles(s *sheet.Sheet) doc.Section {
 	list := doc.List{}
 	for _, t := range s.Titles() {
@@ -30,7 +30,7 @@ func Titles(s *sheet.Sheet) doc.Section {
 	return section(SectionTitles, TitlesTitle, list)
 }
 
-// Treasures returns what the hero carries.
+// Treasures returns the hero's treasures.
 func Treasures(s *sheet.Sheet) doc.Section {
 	var cards []doc.Entry
 	for i := range s.Treasures {
@@ -39,7 +39,7 @@ func Treasures(s *sheet.Sheet) doc.Section {
 	return section(SectionTreasures, TreasuresTitle, cards...)
 }
 
-// Treasure returns an item in full: why it waits, what it does from which level on, and what is on it.
+// Treasure returns an item in full: why its benefits wait, its effects by level, and its enhancements.
 func Treasure(t *sheet.Treasure) doc.Card {
 	card := doc.Card{Role: doc.Item, Key: t.ID, Name: t.Name, Sort: t.Category, From: strings.Join(t.Keywords, ", "), Short: t.Short}
 	if t.Count > 1 {
@@ -66,7 +66,7 @@ func Treasure(t *sheet.Treasure) doc.Card {
 	return card
 }
 
-// Projects returns what the hero works on and has finished.
+// Projects returns the hero's projects, under way and finished.
 func Projects(s *sheet.Sheet) doc.Section {
 	var cards []doc.Entry
 	for i := range s.Projects {
@@ -75,7 +75,7 @@ func Projects(s *sheet.Sheet) doc.Section {
 	return section(SectionProjects, ProjectsTitle, cards...)
 }
 
-// Project returns a project: what it takes, or what it brought once it is done.
+// Project returns a project: its requirements, or its result if it is finished.
 func Project(show *sheet.Show, p *sheet.Project) doc.Card {
 	card := doc.Card{Role: doc.Project, Key: p.ID, Name: p.Name, Sort: "Project", Tag: points(p)}
 	if p.Done {
@@ -91,7 +91,7 @@ func Project(show *sheet.Show, p *sheet.Project) doc.Card {
 	return card
 }
 
-// points is how far a project has come.
+// points returns how far a project has come.
 func points(p *sheet.Project) string {
 	switch {
 	case p.Done:
@@ -102,7 +102,7 @@ func points(p *sheet.Project) string {
 	return strconv.Itoa(p.Points) + " of " + counted(p.Goal, "point", "points")
 }
 
-// Followers returns who is in the hero's service.
+// Followers returns the hero's followers.
 func Followers(s *sheet.Sheet) doc.Section {
 	var cards []doc.Entry
 	for i := range s.Followers {
@@ -111,7 +111,7 @@ func Followers(s *sheet.Sheet) doc.Section {
 	return section(SectionFollowers, "Followers", cards...)
 }
 
-// Follower returns somebody in the hero's service.
+// Follower returns a follower.
 func Follower(terms *sheet.Terms, f *sheet.Follower) doc.Card {
 	return doc.Card{Role: doc.Follower, Key: f.ID, Name: doc.Joined(": ", f.Name, f.Called), Sort: "Follower", From: f.SourceName, Body: lines(
 		named(terms.Skills, namesOf(f.Skills)),
@@ -121,7 +121,7 @@ func Follower(terms *sheet.Terms, f *sheet.Follower) doc.Card {
 	)}
 }
 
-// Creatures returns the creatures that come with the hero, with their abilities.
+// Creatures returns the hero's creatures with their abilities.
 func Creatures(s *sheet.Sheet) doc.Section {
 	var cards []doc.Entry
 	for i := range s.Blocks {

@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// The sections of who the hero is.
+// The ids of sections about who the hero is.
 const (
 	SectionIdentity  = "identity"
 	SectionScores    = "scores"
@@ -20,7 +20,7 @@ const (
 	SectionColophon  = "colophon"
 )
 
-// Level returns the hero's level in words, empty without one.
+// Level returns the hero's level in words, or "".
 func Level(s *sheet.Sheet) string {
 	if s.Level <= 0 {
 		return ""
@@ -28,7 +28,7 @@ func Level(s *sheet.Sheet) string {
 	return "Level " + strconv.Itoa(s.Level)
 }
 
-// Identity returns who the hero is: in words, aspect by aspect, and what was won at the table.
+// Identity returns who the hero is: in words, by aspect, and what was earned in play.
 func Identity(s *sheet.Sheet) doc.Section {
 	level := ""
 	if s.Level > 0 {
@@ -47,7 +47,7 @@ func Identity(s *sheet.Sheet) doc.Section {
 	return out
 }
 
-// words are pieces of words side by side.
+// words returns words side by side.
 func words(role doc.Role, list []string) doc.Facts {
 	var items []doc.Fact
 	for _, w := range list {
@@ -56,7 +56,7 @@ func words(role doc.Role, list []string) doc.Facts {
 	return facts(role, items...)
 }
 
-// standing is what was won at the table.
+// standing returns what was earned in play.
 func standing(s *sheet.Sheet) doc.Facts {
 	terms, xp := &s.Show.Terms, ""
 	if s.Play.XP > 0 {
@@ -80,7 +80,7 @@ func Scores(s *sheet.Sheet) doc.Section {
 	return section(SectionScores, "Characteristics", facts(doc.Scores, items...))
 }
 
-// Numbers returns the hero's figures: health, combat, what the hero shrugs off, and the rest.
+// Numbers returns the hero's numbers: health, combat, immunities and weaknesses, and the rest.
 func Numbers(s *sheet.Sheet) doc.Section {
 	combat, rest := facts(""), facts("")
 	for _, n := range s.Stats {
@@ -103,14 +103,14 @@ func Numbers(s *sheet.Sheet) doc.Section {
 		rest)...)
 }
 
-// named are words side by side behind a label.
+// named returns words side by side after a label.
 func named(label string, list []string) doc.Facts {
 	out := words("", list)
 	out.Label = label
 	return out
 }
 
-// healthLines are what damage takes, where something changes, and what heals it.
+// healthLines returns Stamina, the values at which something changes, and healing.
 func healthLines(s *sheet.Sheet) (out []doc.Entry) {
 	health, hurts := s.Role(sheet.Health)
 	if hurts {
@@ -132,7 +132,7 @@ func healthLines(s *sheet.Sheet) (out []doc.Entry) {
 	return out
 }
 
-// Now returns what was noted of the hero at the table.
+// Now returns what was noted in play.
 func Now(s *sheet.Sheet) (out []string) {
 	health, _ := s.Role(sheet.Health)
 	heals, _ := s.Role(sheet.Heals)
@@ -148,7 +148,7 @@ func Now(s *sheet.Sheet) (out []string) {
 	return append(out, s.Play.Conditions...)
 }
 
-// potency is what effects are measured with, and what a potency in an outcome means, on an example.
+// potency returns the hero's potencies, with an example of what a potency in an outcome means.
 func potency(s *sheet.Sheet) []doc.Entry {
 	if !s.Potency.Measured() {
 		return nil
@@ -172,7 +172,7 @@ func potency(s *sheet.Sheet) []doc.Entry {
 	return []doc.Entry{out, read}
 }
 
-// nevers are what the hero never suffers, each with the reason. The name of some ends with a circumstance in brackets.
+// nevers returns the states the hero never suffers, each with the reason. Some names end with a circumstance in brackets.
 func nevers(s *sheet.Sheet) (out []string) {
 	for _, n := range s.CannotBe {
 		if before, held := strings.CutSuffix(n.Name, ")"); held && n.SourceName != "" {
@@ -184,7 +184,7 @@ func nevers(s *sheet.Sheet) (out []string) {
 	return out
 }
 
-// Resources returns what the hero gathers and spends, and the tables that grow with it.
+// Resources returns the hero's resources, and the tables that grow with them.
 func Resources(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionResources}
 	for _, r := range s.Resources {
@@ -202,7 +202,7 @@ func Resources(s *sheet.Sheet) doc.Section {
 	return out
 }
 
-// Resource returns how a resource comes and goes.
+// Resource returns how a resource is gained and spent.
 func Resource(s *sheet.Sheet, r *sheet.Resource) []doc.Entry {
 	kind, has := "", ""
 	if len(s.Resources) > 0 && r != s.Resources[0] {
@@ -214,12 +214,12 @@ func Resource(s *sheet.Sheet, r *sheet.Resource) []doc.Entry {
 	return lines(append([]doc.Entry{named("Kind", doc.Filled(kind)), named("Now", doc.Filled(has))}, append(Gains(r), rulesOf(r))...)...)
 }
 
-// ResourceCard returns a resource as a card without what there is of it.
+// ResourceCard returns a resource as a card without its present value.
 func ResourceCard(r *sheet.Resource) doc.Card {
 	return doc.Card{Role: doc.Resource, Key: r.ID, Name: doc.OrElse(r.Name, r.Label), Sort: r.Label, From: r.Source.Name, Body: lines(append(Gains(r), rulesOf(r))...)}
 }
 
-// rulesOf are the rules of a resource.
+// rulesOf returns the rules of a resource.
 func rulesOf(r *sheet.Resource) doc.List {
 	rules := doc.List{}
 	for _, t := range r.Rules {
@@ -228,7 +228,7 @@ func rulesOf(r *sheet.Resource) doc.List {
 	return rules
 }
 
-// Gains returns how a resource starts and grows, and how low it may go.
+// Gains returns how a resource starts and grows, and its lowest value.
 func Gains(r *sheet.Resource) []doc.Entry {
 	lowest := ""
 	if r.Floor < 0 {
@@ -241,14 +241,14 @@ func Gains(r *sheet.Resource) []doc.Entry {
 	return lines(named(startLabel, doc.Filled(r.Start)), named(turnLabel, doc.Filled(turn(r))), more, named(lowestLabel, doc.Filled(lowest)))
 }
 
-// Labels of a resource.
+// The labels of a resource.
 const (
 	startLabel  = "Combat starts"
 	turnLabel   = "Each turn"
 	lowestLabel = "Lowest"
 )
 
-// turn is what a resource grows by each turn.
+// turn returns what a resource gains each turn.
 func turn(r *sheet.Resource) string {
 	if r.Turn != "" && r.Turn[0] >= '0' && r.Turn[0] <= '9' {
 		return "+" + r.Turn
@@ -256,7 +256,7 @@ func turn(r *sheet.Resource) string {
 	return r.Turn
 }
 
-// Learned returns the hero's skills by group, and languages, each with who teaches it.
+// Learned returns the hero's skills by group, and languages, each with its source.
 func Learned(s *sheet.Sheet) doc.Section {
 	var groups []doc.Entry
 	add := func(group, name string) {
@@ -284,7 +284,7 @@ func Learned(s *sheet.Sheet) doc.Section {
 	return section(SectionLearned, title, append(groups, languages)...)
 }
 
-// by is a name with who gives it.
+// by returns a name with its source.
 func by(n sheet.Named, note string) doc.Fact {
 	text := doc.Words(n.Name)
 	if remark := doc.Brackets(doc.Joined(", ", note, n.SourceName)); remark != "" {
@@ -293,7 +293,7 @@ func by(n sheet.Named, note string) doc.Fact {
 	return doc.Fact{Key: n.ID, Text: text}
 }
 
-// Notes returns what the player wrote.
+// Notes returns the player's notes.
 func Notes(s *sheet.Sheet) doc.Section {
 	var entries []doc.Entry
 	for _, n := range s.Notes {
@@ -302,12 +302,12 @@ func Notes(s *sheet.Sheet) doc.Section {
 	return section(SectionNotes, NotesTitle, entries...)
 }
 
-// Note returns a note of the player behind its title.
+// Note returns a note of the player after its title.
 func Note(n sheet.Note) doc.Line {
 	return doc.Line{Role: doc.Note, Label: printable.Flat(n.Title()), Text: doc.Words(n.Text)}
 }
 
-// Colophon returns whose rules these are.
+// Colophon returns the edition and its licence sentence.
 func Colophon(s *sheet.Sheet) doc.Section {
 	return section(SectionColophon, "",
 		words("", doc.Filled(s.EditionTitle, s.Program)),

@@ -10,7 +10,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// The sections of what is looked up during a fight.
+// The ids of sections that are looked up during a fight.
 const (
 	SectionMoments    = "moments"
 	SectionConditions = "conditions"
@@ -19,7 +19,7 @@ const (
 	SectionReference  = "handbook"
 )
 
-// Moments returns what to look at when: for each moment of play, the names of what matters then.
+// Moments returns what to remember: for each moment the names of what matters then.
 func Moments(s *sheet.Sheet) doc.Section {
 	var items []doc.Fact
 	for _, m := range s.Show.Moments {
@@ -38,7 +38,7 @@ func Moments(s *sheet.Sheet) doc.Section {
 	return section(SectionMoments, "When to look at what", facts(doc.Moments, items...))
 }
 
-// Conditions returns what may befall the hero, each with boxes for how it ends.
+// Conditions returns the conditions, each with boxes for how it ends.
 func Conditions(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionConditions, Title: ConditionsTitle}
 	for _, r := range s.Conditions {
@@ -56,7 +56,7 @@ func Conditions(s *sheet.Sheet) doc.Section {
 	return out
 }
 
-// Actions returns what everyone may do, as far as it is no ability.
+// Actions returns the common actions that are not abilities.
 func Actions(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionActions, Title: "What everyone may do"}
 	for _, r := range s.Actions {
@@ -67,7 +67,7 @@ func Actions(s *sheet.Sheet) doc.Section {
 	return out
 }
 
-// Tokens returns what the tokens of the table are good for.
+// Tokens returns the uses of hero tokens.
 func Tokens(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionTokens, Title: "What " + s.Show.Terms.Tokens + " are good for"}
 	for _, r := range s.Tokens {
@@ -92,7 +92,7 @@ func Reference(s *sheet.Sheet) doc.Section {
 	return out
 }
 
-// rule returns a piece of the common rules as a card: its short text, and in its body all of it where that is more.
+// rule returns a common rule as a card: its short text, and its full text in the body if that is longer.
 func rule(r sheet.Rule) doc.Card {
 	card := doc.Card{Role: doc.Rule, Key: r.ID, Name: r.Name, Short: r.Short}
 	text := r.Text
@@ -106,7 +106,7 @@ func rule(r sheet.Rule) doc.Card {
 	return card
 }
 
-// kindWord returns what the kind of a rule adds to its name: its type of action, or how many tokens it takes.
+// kindWord returns what the kind of a rule adds to its name: the type of action, or the price in tokens.
 func kindWord(s *sheet.Sheet, kind string) string {
 	if n, err := strconv.Atoi(kind); err == nil {
 		return counted(n, s.Show.Terms.Token, s.Show.Terms.Tokens)

@@ -7,10 +7,10 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// SectionOpen is the section of what is still to be decided.
+// SectionOpen is the section of open questions and issues.
 const SectionOpen = "open"
 
-// Open returns what the player still has to decide, and what the player should know. Below each is what to type.
+// Open returns the open questions and the issues, each with the command to type.
 func Open(s *sheet.Sheet) doc.Section {
 	var items []doc.Entry
 	for _, q := range s.Questions {
@@ -40,14 +40,14 @@ func Open(s *sheet.Sheet) doc.Section {
 	return section(SectionOpen, OpenTitle, items...)
 }
 
-// said reports whether an issue says no more than the list of open questions does.
+// said reports whether an issue says no more than the list of open questions.
 func said(q sheet.Question, i sheet.Issue) bool {
 	listed := q.State == sheet.Open || q.State == sheet.Stale || q.State == sheet.Deferred
 	bare := i.Severity == sheet.Unfinished && len(q.Answer) == 0
 	return q.State == sheet.Open && bare || listed && i.Text == q.Reason
 }
 
-// hint is what to type about an issue.
+// hint returns the command to type about an issue.
 func hint(i sheet.Issue) []doc.Entry {
 	return lines(doc.Line{Role: doc.Hint, Text: doc.Words(i.Advice)})
 }

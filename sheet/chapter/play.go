@@ -11,11 +11,10 @@ import (
 // SectionPlay is the section of what changes in play.
 const SectionPlay = "now"
 
-// mostBoxes is how many boxes there are at most side by side. Beyond it a number is written instead.
+// mostBoxes is the largest number of boxes side by side. Larger numbers are written instead.
 const mostBoxes = 40
 
-// Play returns what a hero has at every moment of play, with boxes for what changes. What was noted at the table is in
-// its box if state is set.
+// Play returns what a hero has in play, with boxes for what changes. If state is true what was noted is in its box.
 func Play(s *sheet.Sheet, state bool) doc.Section {
 	if !state {
 		fresh := *s
@@ -35,7 +34,7 @@ func Play(s *sheet.Sheet, state bool) doc.Section {
 	return section(SectionPlay, "In play", append(entries, ledger(s, state)...)...)
 }
 
-// scores are the characteristics.
+// scores returns the characteristics.
 func scores(s *sheet.Sheet) doc.Facts {
 	var items []doc.Fact
 	for _, n := range s.Characteristics {
@@ -46,7 +45,7 @@ func scores(s *sheet.Sheet) doc.Facts {
 	return out
 }
 
-// health is what damage takes and what heals it.
+// health returns Stamina and healing.
 func health(s *sheet.Sheet) []doc.Entry {
 	health, hurts := s.Role(sheet.Health)
 	heals, heal := s.Role(sheet.Heals)
@@ -66,7 +65,7 @@ func health(s *sheet.Sheet) []doc.Entry {
 	return []doc.Entry{card}
 }
 
-// states are the points of a hero's health at which something changes.
+// states returns the values of Stamina at which something changes.
 func states(s *sheet.Sheet) doc.Checklist {
 	out := doc.Checklist{Role: doc.States}
 	for _, role := range []string{sheet.Low, sheet.Down, sheet.End} {
@@ -81,7 +80,7 @@ func states(s *sheet.Sheet) doc.Checklist {
 	return out
 }
 
-// recoveries is a box for each time the hero can heal, ticked if it is spent.
+// recoveries returns a box for each Recovery, ticked if it is spent.
 func recoveries(s *sheet.Sheet, n sheet.Number) doc.Entry {
 	most := max(n.Value(), 0)
 	gives := n.Name + ": " + n.Show()
@@ -98,7 +97,7 @@ func recoveries(s *sheet.Sheet, n sheet.Number) doc.Entry {
 	return doc.Boxes{Role: doc.Healing, Label: gives, Each: doc.OrElse(s.Show.Terms.Recovery, n.Name), Count: most, Done: spent}
 }
 
-// figures are the numbers of every turn.
+// figures returns the numbers of every turn.
 func figures(s *sheet.Sheet) doc.Facts {
 	var items []doc.Fact
 	add := func(name, words string) { items = append(items, doc.Fact{Label: name, Text: doc.Words(words)}) }
@@ -123,7 +122,7 @@ func figures(s *sheet.Sheet) doc.Facts {
 	return facts(doc.Figures, items...)
 }
 
-// resists are immunities or weaknesses: "fire 5", "cold 3 while winded".
+// resists returns immunities or weaknesses: "fire 5", "cold 3 while winded".
 func resists(list []sheet.Resist) (out []string) {
 	for _, r := range sheet.Alike(list) {
 		out = append(out, doc.Joined(" ", r.Name, r.Number.Show(), r.When))
@@ -131,7 +130,7 @@ func resists(list []sheet.Resist) (out []string) {
 	return out
 }
 
-// ResourcePanel returns a resource with the box for what there is of it, how it starts and grows, and its rules.
+// ResourcePanel returns a resource with the box for its value, its start and gains, and its rules.
 func ResourcePanel(s *sheet.Sheet, r *sheet.Resource) doc.Card {
 	card := doc.Card{Role: doc.Resource, Name: r.Name}
 	if r.Label != r.Name {
@@ -156,7 +155,7 @@ func ResourcePanel(s *sheet.Sheet, r *sheet.Resource) doc.Card {
 	return card
 }
 
-// gains are the ways to gain a resource: sentences, and the rows of small tables.
+// gains returns the ways to gain a resource: sentences, and the rows of small tables.
 func gains(r *sheet.Resource) (out []doc.Text) {
 	if len(r.Gained) == 0 {
 		return r.Gains
@@ -194,7 +193,7 @@ func StepOf(r sheet.Row) doc.Step {
 	return step
 }
 
-// pools are what else is gathered in a fight, and what tokens are good for.
+// pools returns what else is gained in a fight, and the uses of tokens.
 func pools(s *sheet.Sheet) []doc.Entry {
 	card := doc.Card{Role: doc.Pools}
 	for _, t := range s.Show.Trackers {
@@ -206,7 +205,7 @@ func pools(s *sheet.Sheet) []doc.Entry {
 	return []doc.Entry{card}
 }
 
-// ledger is what grows from session to session.
+// ledger returns what grows from session to session.
 func ledger(s *sheet.Sheet, state bool) []doc.Entry {
 	card, terms := doc.Card{Role: doc.Ledger}, s.Show.Terms
 	if terms.Victories != "" {
@@ -225,8 +224,8 @@ func ledger(s *sheet.Sheet, state bool) []doc.Entry {
 	return []doc.Entry{card}
 }
 
-// Counters returns the boxes for what grows outside fights: experience, if the edition has it, then the numbers that the
-// player keeps.
+// Counters returns the boxes for what grows outside fights: experience, if the edition has it, then the stats that the
+// player tracks.
 func Counters(s *sheet.Sheet, state bool) (out []doc.Field) {
 	if len(s.XP) > 0 {
 		next := ""
@@ -245,7 +244,7 @@ func Counters(s *sheet.Sheet, state bool) (out []doc.Field) {
 	return out
 }
 
-// noted returns a number that was noted at the table, or nothing.
+// noted returns a noted number, or "".
 func noted(n *int) string {
 	if n == nil {
 		return ""

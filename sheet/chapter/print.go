@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Titles of sections that a printed sheet has even if they are empty, to write in.
+// The titles of sections that a printed sheet has even if they are empty, to write in.
 const (
 	FeaturesTitle   = "Features"
 	TitlesTitle     = "Titles"
@@ -22,7 +22,7 @@ const (
 	OpenTitle       = "To decide and to know"
 )
 
-// Words that only a printed sheet has: titles of what other pages set without one, and of room to write in.
+// The words of a printed sheet alone: titles that other pages do not need, and labels of room to write.
 const (
 	Origins     = "Origins"
 	Inventory   = "Inventory"
@@ -30,17 +30,17 @@ const (
 	Appearance  = "Appearance"
 	Continued   = "continued"
 
-	ConditionRules = "What conditions do" // beside a list of them with boxes to tick
+	ConditionRules = "What conditions do" // beside the list of conditions with boxes
 )
 
-// The heads of what is written into in columns.
+// The heads of columns to write in.
 const (
 	Bonus  = "bonus"
 	Goal   = "goal"
 	Points = "points"
 )
 
-// The pages of the printed sheet.
+// The titles of pages.
 const (
 	PageCombat    = "Combat"
 	PageSummary   = "Summary"
@@ -50,7 +50,7 @@ const (
 	PageParty     = "Party"
 )
 
-// Captions of boxes to write in, in which there is little room.
+// The captions of small boxes to write in.
 const (
 	BoxNow       = "now"
 	BoxTemporary = "temporary"
@@ -63,7 +63,7 @@ const (
 	LevelWord    = "Level"
 )
 
-// Titles of panels of the first page.
+// The titles of panels of page 1.
 const (
 	YourTurn     = "Your turn"
 	AlwaysOn     = "Always on and other turn options"
@@ -71,17 +71,17 @@ const (
 	NotHere      = "Not on this page"
 )
 
-// Words that lead from the first page to where something is in full.
+// The words that refer from page 1 to another place.
 const (
 	FullSheet   = "full sheet"
 	OnFullSheet = "on the full sheet"
 	InFull      = "in full"
 	AllSteps    = "All steps"
 	MoreRules   = "More rules"
-	AsAbove     = "as above" // in place of the target of the row above
+	AsAbove     = "as above" // instead of the target of the row above
 )
 
-// What the summary leaves out.
+// What the summary may leave out.
 const (
 	GoneFlavor      = "flavor"
 	GoneConditions  = "what conditions do"
@@ -96,7 +96,7 @@ const (
 	GoneSkills      = "skills"
 )
 
-// What is on the sheet of a party.
+// The words on the sheet of a party.
 const (
 	Campaign     = "campaign"
 	Date         = "date"
@@ -111,7 +111,7 @@ const (
 		"A box: with a higher characteristic than another who has it."
 )
 
-// What is on the cards that show what is new, and beside the cards.
+// The words on the cards of what is new, and beside the cards.
 const (
 	WhatIsNew      = "What is new"
 	WriteAnew      = "Write anew"
@@ -128,37 +128,37 @@ const (
 	CheckBar       = "Check: this bar is 50 mm long."
 )
 
-// FromTo returns the title of what is new since an earlier level.
+// FromTo returns the title of the slip of changes since an earlier level.
 func FromTo(before, now *sheet.Sheet) string {
 	return "From level " + strconv.Itoa(before.Level) + " to " + strconv.Itoa(now.Level)
 }
 
-// AgainstWhich returns the title over what resists the effects of abilities.
+// AgainstWhich returns the title of the list of characteristics that resist abilities.
 func AgainstWhich(s *sheet.Sheet) string {
 	return printable.Capital(doc.OrElse(s.Show.Terms.Potency, "effects")) + ": what goes against which characteristic"
 }
 
-// Uncovered returns how many of all skills nobody has.
+// Uncovered returns how many of all skills nobody has, in words.
 func Uncovered(n, all int) string { return "Uncovered " + strconv.Itoa(n) + " / " + strconv.Itoa(all) }
 
-// SkillsOf returns what the edition calls skills.
+// SkillsOf returns the edition's word for skills.
 func SkillsOf(s *sheet.Sheet) string { return doc.OrElse(s.Show.Terms.Skills, "Skills") }
 
-// LanguagesOf returns what the edition calls languages.
+// LanguagesOf returns the edition's word for languages.
 func LanguagesOf(s *sheet.Sheet) string { return doc.OrElse(s.Show.Terms.Languages, "Languages") }
 
-// SeeEffect returns words that lead to the effect of an ability: "Effect: see".
+// SeeEffect returns words that refer to the effect of an ability: "Effect: see".
 func SeeEffect(s *sheet.Sheet) string {
 	return doc.Joined(" ", doc.Lead(s.Show.Terms.Effect), "see")
 }
 
-// Where returns the head over the distances and targets of abilities: "distance, target".
+// Where returns the head of the distances and targets of abilities: "distance, target".
 func Where(s *sheet.Sheet) string {
 	terms := &s.Show.Terms
 	return strings.ToLower(doc.OrElse(terms.Distance, "Distance") + ", " + doc.OrElse(terms.Target, "Target"))
 }
 
-// KitIncluded returns which bonuses of kits are in the damage already: "melee +0/+0/+3 included".
+// KitIncluded returns the kits' bonuses that the damage includes: "melee +0/+0/+3 included".
 func KitIncluded(s *sheet.Sheet) (out []string) {
 	k := s.KitBonuses
 	for _, kit := range []struct {
@@ -172,13 +172,13 @@ func KitIncluded(s *sheet.Sheet) (out []string) {
 	return out
 }
 
-// Words for what is drawn, where a page is read aloud or copied.
+// The words for drawings when a page is read aloud or copied.
 const (
 	SaidYes     = "yes"
 	SaidReached = "reached"
 )
 
-// Was returns how many there were of something when it was printed, small in the corner of its box, or nothing for 0.
+// Was returns the earlier number of something, for the corner of its box, or "" for 0.
 func Was(n int) string {
 	if n == 0 {
 		return ""
@@ -186,8 +186,8 @@ func Was(n int) string {
 	return WasWritten(strconv.Itoa(n))
 }
 
-// WasWritten returns what there was of something when it was printed.
+// WasWritten returns the earlier value of something, for the corner of its box.
 func WasWritten(figure string) string { return "was " + figure }
 
-// Each returns what one use of something gives: ", +18 each".
+// Each returns the worth of one use of something: ", +18 each".
 func Each(value sheet.Number) string { return ", +" + value.Show() + " each" }

@@ -8,13 +8,13 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// The sections of what the hero can learn.
+// The ids of sections about what the hero can learn.
 const (
 	SectionSkills      = "skills"
 	SectionAdvancement = "advancement"
 )
 
-// Skills returns the hero's skills by group, each with who teaches it, what it is for and what helps with it.
+// Skills returns the hero's skills by group, each with its source, its use and its bonuses.
 func Skills(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionSkills, Title: SkillsOf(s)}
 	for _, g := range skillGroups(s) {
@@ -42,7 +42,7 @@ func Skills(s *sheet.Sheet) doc.Section {
 	return out
 }
 
-// skillGroups are the groups of skills in the order of the edition, then those of skills it does not know.
+// skillGroups returns the groups of skills in the order of the edition, then a group of skills that it does not know.
 func skillGroups(s *sheet.Sheet) []sheet.SkillGroup {
 	known := map[string]bool{}
 	out := append([]sheet.SkillGroup(nil), s.SkillGroups...)
@@ -58,7 +58,7 @@ func skillGroups(s *sheet.Sheet) []sheet.SkillGroup {
 	return out
 }
 
-// Advancement returns the experience each level takes, and what it brought or will ask.
+// Advancement returns the experience of each level, and what it brought or will ask.
 func Advancement(s *sheet.Sheet) doc.Section {
 	track := doc.Track{Role: doc.Levels, Spent: true}
 	for i, xp := range s.XP {
@@ -71,7 +71,7 @@ func Advancement(s *sheet.Sheet) doc.Section {
 	return section(SectionAdvancement, doc.Joined(", ", "Advancement", s.Pace), track)
 }
 
-// gained are the names of what a level brought, or will bring as far as the sheet knows.
+// gained returns the names of what a level brought, or will bring as far as the sheet knows.
 func gained(s *sheet.Sheet, level int) (out []string) {
 	features := map[string]bool{}
 	for _, f := range s.Features {

@@ -11,9 +11,9 @@ import (
 // SectionSums is the section of how the numbers add up.
 const SectionSums = "sums"
 
-// Sums returns every number of the hero as the parts that make it up, a line each: "Stamina 54 = 21 Fury + 9 Mountain".
-// A number of a single part has less weight, and so have those of other shapes. Each ability has a line with the figures
-// that several sources make up.
+// Sums returns every number of the hero with its parts, a line for each: "Stamina 54 = 21 Fury + 9 Mountain". Numbers of a
+// single part have less weight, and so have those of forms. Each ability has a line with the figures that have several
+// sources.
 func Sums(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionSums, Title: SumsTitle}
 	add := func(name string, n sheet.Number) {
@@ -57,7 +57,7 @@ func Sums(s *sheet.Sheet) doc.Section {
 	return out
 }
 
-// abilitySums are the numbers of an ability that more than one source makes up.
+// abilitySums returns the numbers of an ability that have several sources.
 func abilitySums(show *sheet.Show, a *sheet.Ability) doc.Text {
 	var parts []doc.Text
 	add := func(name string, n sheet.Number) {
@@ -85,8 +85,8 @@ func abilitySums(show *sheet.Show, a *sheet.Ability) doc.Text {
 	return doc.Join("; ", parts...)
 }
 
-// changing are the parts that change a number. A part that its source takes off again does not, such as the bonus of a
-// kit that the printed figure of the kit's own ability holds already. Parts that the ability itself gives go unnamed.
+// changing returns the parts that change a number. It leaves out a part that its own source takes back, such as the bonus of
+// a kit that the printed figure of the kit's ability includes. Parts from the ability itself have no name.
 func changing(n sheet.Number, ability string) (out []sheet.Part) {
 	for _, p := range n.Parts {
 		if p.Unused != "" || p.Amount == 0 && p.Op == sheet.Add {
@@ -107,7 +107,7 @@ func changing(n sheet.Number, ability string) (out []sheet.Part) {
 	return out
 }
 
-// sum returns a number as its parts: those that count, then those that do not, each with the reason.
+// sum returns a number with its parts: those that count, then the others, each with the reason.
 func sum(n sheet.Number) doc.Text {
 	var unused doc.Text
 	words := ""
@@ -128,7 +128,7 @@ func sum(n sheet.Number) doc.Text {
 	return append(doc.Words("= "+doc.OrElse(words, "0")), unused...)
 }
 
-// sign returns what is written between a part and the one before it.
+// sign returns the sign between a part and the one before it.
 func sign(p sheet.Part, first bool) string {
 	switch {
 	case p.Op == sheet.Max:
@@ -143,13 +143,13 @@ func sign(p sheet.Part, first bool) string {
 	return " + "
 }
 
-// addend returns the amount of a part, the expression it comes from, and its source.
+// addend returns the amount of a part, its expression, and its source.
 func addend(n sheet.Number, p sheet.Part, signed bool) string {
 	return doc.Joined(" ", amount(n, p, signed), p.Name)
 }
 
-// amount returns how much a part adds to a number, with the expression that this comes from. If it is not signed, the
-// sign is in front of it already.
+// amount returns how much a part adds to a number, with the expression. If signed is false the sign has been printed
+// already.
 func amount(n sheet.Number, p sheet.Part, signed bool) string {
 	value := p.Amount
 	if !signed && value < 0 {
@@ -165,7 +165,7 @@ func amount(n sheet.Number, p sheet.Part, signed bool) string {
 	return text
 }
 
-// Arithmetic returns an expression with the signs of print. A hyphen inside a word stays one.
+// Arithmetic returns an expression with true minus and multiplication signs. A hyphen inside a word stays.
 func Arithmetic(s string) string {
 	out := []rune(s)
 	for i, r := range out {

@@ -17,7 +17,7 @@ func either(list []string) string {
 	return strings.Join(list[:last], ", ") + " or " + list[last]
 }
 
-// namesOf returns the printed names of some records.
+// namesOf returns the printed names of records.
 func namesOf(list []sheet.Named) []string {
 	out := make([]string, len(list))
 	for i, n := range list {
@@ -26,12 +26,12 @@ func namesOf(list []sheet.Named) []string {
 	return out
 }
 
-// facts returns the facts that say something.
+// facts returns the facts that are not empty.
 func facts(role doc.Role, items ...doc.Fact) doc.Facts {
 	return doc.Facts{Role: role, Items: slices.DeleteFunc(items, func(f doc.Fact) bool { return len(f.Text) == 0 })}
 }
 
-// lines returns the entries that say something.
+// lines returns the entries that are not empty.
 func lines(entries ...doc.Entry) []doc.Entry {
 	return slices.DeleteFunc(entries, func(e doc.Entry) bool {
 		switch e := e.(type) {
@@ -49,7 +49,7 @@ func lines(entries ...doc.Entry) []doc.Entry {
 // between separates short things on a line.
 const between = " · "
 
-// section returns a section with these entries, or an empty one if none of them says anything.
+// section returns a section with these entries, or an empty one if all of them are empty.
 func section(id, title string, entries ...doc.Entry) doc.Section {
 	entries = lines(entries...)
 	if len(entries) == 0 {

@@ -7,13 +7,13 @@ import (
 	"scabbard/sheet/form"
 )
 
-// Counter is a box that is written into by hand.
+// Counter is a box to write in by hand.
 type Counter struct {
 	doc.Field
 	Box form.Box
 }
 
-// Counters returns the boxes for what grows outside fights: experience, then the numbers that the player keeps.
+// Counters returns the boxes for what grows outside fights: experience, then the stats that the player tracks.
 func Counters(s *sheet.Sheet, state bool) (out []Counter) {
 	var boxes []form.Box
 	if len(s.XP) > 0 {
@@ -28,7 +28,7 @@ func Counters(s *sheet.Sheet, state bool) (out []Counter) {
 	return out
 }
 
-// Was returns what is printed small in the corner of the box: what was noted.
+// Was returns the noted value, printed small in the corner of the box.
 func (c Counter) Was() string {
 	if c.Value == "" {
 		return ""
@@ -36,7 +36,7 @@ func (c Counter) Was() string {
 	return chapter.WasWritten(c.Value)
 }
 
-// Kept returns how much there was of a resource that is kept from one fight to the next, empty if nothing is noted.
+// Kept returns the value of a resource that is kept between fights, or "" if none is noted.
 func Kept(s *sheet.Sheet, r *sheet.Resource) string {
 	if n, ok := s.Play.Has(r.ID); ok && r.Stays {
 		return chapter.WasWritten(sheet.Figure(n, false))

@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Footer stands on every page: whose sheet it is, under which licence, and which page.
+// Footer is on every page: whose sheet it is, the licence, and the page number.
 type Footer struct {
 	who, licence typeset.Galley
 	height       float64
@@ -16,7 +16,7 @@ type Footer struct {
 	large        bool
 }
 
-// newFooter sets the footer of pages of this width, for whoever they belong to.
+// newFooter returns the footer for pages of this width.
 func newFooter(wide float64, whose string, s *sheet.Sheet, large bool) Footer {
 	if large {
 		return largeFooter(wide, whose, s)
@@ -37,7 +37,7 @@ func newFooter(wide float64, whose string, s *sheet.Sheet, large bool) Footer {
 	return f
 }
 
-// largeFooter is the footer of large print: the licence under the name.
+// largeFooter returns the footer of large print, with the licence below the name.
 func largeFooter(wide float64, whose string, s *sheet.Sheet) Footer {
 	v := typeset.TableVoice.At(typeset.LargeFloor).Led(1.15)
 	f := Footer{large: true, who: typeset.Cell(v, typeset.LargeFloor, wide-30, func(v typeset.Voice) typeset.Rich { return v.Bold(whose) })}
@@ -46,7 +46,7 @@ func largeFooter(wide float64, whose string, s *sheet.Sheet) Footer {
 	return f
 }
 
-// Draw draws the footer of a page of so many.
+// Draw draws the footer of a page. pages is the number of pages.
 func (f Footer) Draw(c *canvas.Canvas, b Frame, page, pages int) {
 	y := b.page.H - footBottom - f.height
 	number := typeset.TableVoice.At(8)

@@ -1,4 +1,4 @@
-// Package paper is what all layouts share of a page: its frame, its footer, its sections, and the names of its places.
+// Package paper holds what all layouts share: the frame of a page, its footer, its sections, and the targets of links.
 package paper
 
 import (
@@ -10,13 +10,13 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Frame is the part of a page that content may fill, in millimetres.
+// Frame is the part of a page for its contents, in millimetres.
 type Frame struct {
 	page   canvas.Rect // the whole page
 	Left   float64
 	Wide   float64
 	Top    float64
-	Bottom float64 // where content ends
+	Bottom float64 // the lower edge of the contents
 }
 
 const (
@@ -26,7 +26,7 @@ const (
 	footBottom  = 5.9 // from the bottom of the page
 )
 
-// New is the frame of a page above a footer.
+// New returns the frame of a page above a footer.
 func New(page canvas.Rect, whose string, s *sheet.Sheet, large bool) (Frame, Footer) {
 	f := Frame{page: page, Left: sideMargin, Wide: page.W - 2*sideMargin, Top: topMargin}
 	if large {
@@ -37,7 +37,7 @@ func New(page canvas.Rect, whose string, s *sheet.Sheet, large bool) (Frame, Foo
 	return f, foot
 }
 
-// Area is all of the frame, with a hair's breadth around it.
+// Area returns the whole frame, with a very small margin.
 func (f Frame) Area() canvas.Rect {
 	return canvas.R(f.Left-0.2, f.Top-0.2, f.Wide+0.4, f.Bottom-f.Top+0.6)
 }
@@ -45,17 +45,17 @@ func (f Frame) Area() canvas.Rect {
 // Leaf is a planned page.
 type Leaf struct {
 	Bookmark string
-	Parts    []string // of the sheet
+	Parts    []string // the parts of the sheet on it
 	Draw     func(c *canvas.Canvas)
 }
 
-// Section is a part of a page with its height; draw sets it with its top at y.
+// Section is a part of a page with its height. Draw draws it with its top at y.
 type Section struct {
 	Height float64
 	Draw   func(c *canvas.Canvas, y float64)
 }
 
-// NotEmpty are the sections that have anything to show.
+// NotEmpty returns the sections that have a height.
 func NotEmpty(all ...Section) []Section {
 	out := all[:0]
 	for _, s := range all {
@@ -66,7 +66,7 @@ func NotEmpty(all ...Section) []Section {
 	return out
 }
 
-// DrawNotes rules lines to write on, 7 mm apart.
+// DrawNotes draws ruled lines to write on, 7 mm apart.
 func DrawNotes(c *canvas.Canvas, r canvas.Rect) {
 	c.FillIn("Notes", r, true)
 	for y := r.Y + 7; y < r.Bottom()-0.5; y += 7 {
@@ -74,13 +74,13 @@ func DrawNotes(c *canvas.Canvas, r canvas.Rect) {
 	}
 }
 
-// Figure sets a number over its name, both centred on x.
+// Figure draws a number above its name, both centred on x.
 func Figure(c *canvas.Canvas, n sheet.Number, x, base, labelBase, wide, size float64) {
 	c.PutOn(typeset.Cell(typeset.TextVoice.At(size), 9, wide, func(v typeset.Voice) typeset.Rich { return v.Bold(n.Show()) }), x, base, canvas.Centre)
 	SmallLabel(c, n.Name, x, labelBase, wide, typeset.Ink)
 }
 
-// SmallLabel sets a small tracked label centred on x. A name too wide for it is set in ordinary letters.
+// SmallLabel draws a small tracked label centred on x. A name too wide for it is set in ordinary letters.
 func SmallLabel(c *canvas.Canvas, name string, x, base, wide float64, t typeset.Tone) {
 	v := typeset.TableVoice.At(typeset.LabelSize).In(t)
 	g := typeset.Line(v.Label(name))
@@ -101,7 +101,7 @@ func Clip(name string) string {
 	return name
 }
 
-// Length estimates how many characters wide a text is.
+// Length estimates the width of a text in characters.
 func Length(t doc.Text) int {
 	n := 0
 	for _, r := range t {
@@ -114,7 +114,7 @@ func Length(t doc.Text) int {
 	return n
 }
 
-// ShortText is how many characters a rule without a digest may have, to be printed rather than only named.
+// ShortText is the longest rule without a digest, in characters, that is printed rather than only named.
 const ShortText = 190
 
 // IsLong reports whether a card has no digest, and is too long for a reminder.
@@ -128,7 +128,7 @@ func Ord(b bool) int {
 	return 0
 }
 
-// HeroBookmark returns the name that a hero has over its pages in a document of several heroes.
+// HeroBookmark returns the bookmark of a hero in a document of several heroes.
 func HeroBookmark(s *sheet.Sheet, sheets []*sheet.Sheet) string {
 	if len(sheets) < 2 {
 		return ""

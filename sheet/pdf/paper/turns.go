@@ -2,11 +2,11 @@ package paper
 
 import "runtime"
 
-// mostWorkers bounds the memory of plans: each worker has one.
+// mostWorkers limits the memory of plans, one for each worker.
 const mostWorkers = 4
 
-// InTurn plans n things side by side on all cores and draws each when those before it are drawn, so that the pages
-// of a document do not depend on how many cores there are.
+// InTurn plans n things in parallel and draws each when those before it are drawn. The pages of a document do not depend on
+// the number of cores.
 func InTurn[T any](n int, plan func(i int) T, draw func(i int, planned T)) {
 	workers := min(n, runtime.GOMAXPROCS(0), mostWorkers)
 	if workers < 2 {
@@ -23,9 +23,9 @@ func InTurn[T any](n int, plan func(i int) T, draw func(i int, planned T)) {
 	for i := range results {
 		results[i] = make(chan result, 1)
 	}
-	ahead := make(chan struct{}, 4*workers) // how far plans run ahead of what is drawn: each takes memory
+	ahead := make(chan struct{}, 4*workers) // limits how far plans run ahead, because each takes memory
 	todo := make(chan int)
-	stop := make(chan struct{}) // nothing more is asked for
+	stop := make(chan struct{}) // no more plans are needed
 	defer close(stop)
 	go func() {
 		defer close(todo)
