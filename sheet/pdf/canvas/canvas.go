@@ -1,4 +1,4 @@
-// Package canvas draws text, figures and panels on the pages of a document, and records where everything stands.
+// Package canvas draws text, figures and panels on the pages of a document, and records the position of everything.
 package canvas
 
 import (
@@ -12,47 +12,47 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Settings are how a document is drawn.
+// Settings say how a document is drawn.
 type Settings struct {
 	Page     Rect   // the size of every page
-	Saver    bool   // as little ink as possible: thin lines, no solid areas
-	Grey     bool   // black in place of colours
-	Large    bool   // no line is thin
-	Duplex   bool   // what belongs together begins on a right-hand page
-	Fillable bool   // places to write on are fields as well
-	Fallback []byte // a TrueType font for characters that no other has, already lent to the typesetter
+	Saver    bool   // use little ink: thin lines, no solid areas
+	Grey     bool   // black instead of colours
+	Large    bool   // no thin lines
+	Duplex   bool   // a group of pages begins on a right-hand page
+	Fillable bool   // boxes to write in are also form fields
+	Fallback []byte // a TrueType font for characters that no other font has; the typesetter has it already
 	Record   bool   // all text and all containers are recorded, for tests
 }
 
-// Canvas draws on the pages of one document. Positions are millimetres from the top left corner of
-// the page, type sizes points. It records all text.
+// Canvas draws on the pages of one document. Positions are in millimetres from the top left corner of the page, type sizes
+// in points. It records all text.
 type Canvas struct {
 	pen
-	duplex bool // what belongs together begins on a right-hand page
+	duplex bool // a group of pages begins on a right-hand page
 	page   int
 	height float64 // of a page
-	over   string  // the bookmark over those of the pages that follow; empty for none
-	opened bool    // that bookmark is still to be set
-	right  bool    // the next page is a right-hand one, where both sides of the paper are printed
+	over   string  // the bookmark above those of the following pages; empty for none
+	opened bool    // that bookmark has not been set yet
+	right  bool    // the next page is a right-hand page if the paper is printed on both sides
 
-	places  map[string]place // that links lead to
-	pages   map[string]int   // the page number of the places that references lead to
+	places  map[string]place // the targets of links
+	pages   map[string]int   // the page numbers of the targets of references
 	missing map[rune]bool
 	rec     Record
 	records bool // texts and containers are recorded, too
 
 	fillable bool
-	named    map[string]int // how many fields go by a name
+	named    map[string]int // how many fields have a name
 }
 
-// New begins a document.
+// New returns the canvas of a new document.
 func New(s Settings) *Canvas {
 	doc := fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "mm", Size: fpdf.SizeType{Wd: s.Page.W, Ht: s.Page.H}})
 	doc.SetMargins(0, 0, 0)
 	doc.SetCellMargin(0)
 	doc.SetAutoPageBreak(false, 0)
 	doc.SetCatalogSort(true)
-	doc.SetCompression(false) // pages are packed when all are drawn
+	doc.SetCompression(false) // pages are compressed at the end
 	doc.SetDisplayMode("fullpage", "single")
 	c := &Canvas{pen: pen{doc: doc, saver: s.Saver, grey: s.Grey, large: s.Large, extra: slices.Clone(s.Fallback), written: rgb{-1, 0, 0}},
 		duplex: s.Duplex, height: s.Page.H, places: map[string]place{}, pages: map[string]int{}, missing: map[rune]bool{}, records: s.Record, fillable: s.Fillable, named: map[string]int{}}
@@ -63,28 +63,28 @@ func New(s Settings) *Canvas {
 	return c
 }
 
-// Fail ends the document with an error; the first one counts.
+// Fail ends the document with an error. The first error counts.
 func (c *Canvas) Fail(err error) { c.doc.SetError(err) }
 
-// Pages is how many pages there are.
+// Pages returns the number of pages.
 func (c *Canvas) Pages() int { return c.page }
 
-// Saver says whether as little ink as possible is used.
+// Saver reports whether little ink is used.
 func (c *Canvas) Saver() bool { return c.saver }
 
-// Missing are the characters that no font has, sorted.
+// Missing returns the characters that no font has, sorted.
 func (c *Canvas) Missing() []rune { return slices.Sorted(maps.Keys(c.missing)) }
 
-// Record is what was placed where.
+// Record returns what was placed where.
 func (c *Canvas) Record() *Record { return &c.rec }
 
-// RightHand makes the next page a right-hand one, where both sides of the paper are printed.
+// RightHand makes the next page a right-hand page if the paper is printed on both sides.
 func (c *Canvas) RightHand() { c.right = true }
 
-// Number gives the place named key the page number that references to it print.
+// Number sets the page number that references to the target key print.
 func (c *Canvas) Number(key string, page int) { c.pages[key] = page }
 
-// About describes the document. All dates are the given one, so equal input makes equal files.
+// About describes the document. All dates are the given one, so that the same input gives the same file.
 func (c *Canvas) About(title, author, subject, keywords, creator, language string, when time.Time) {
 	c.doc.SetTitle(plainText(title), true)
 	c.doc.SetAuthor(plainText(author), true)
@@ -97,19 +97,19 @@ func (c *Canvas) About(title, author, subject, keywords, creator, language strin
 	c.doc.SetModificationDate(when)
 }
 
-// Open says that the pages that follow belong together: under a bookmark of their own, where they have one.
+// Open starts a group of pages with a bookmark of their own, unless title is empty.
 func (c *Canvas) Open(title string) { c.over, c.opened, c.right = title, title != "", true }
 
-// NewPage begins a page and bookmarks it.
+// NewPage starts a page and bookmarks it.
 func (c *Canvas) NewPage(bookmark string) {
 	if c.right && c.duplex && c.page%2 == 1 {
-		c.doc.AddPage() // the back of what came before stays empty
+		c.doc.AddPage() // the back of the last page stays empty
 		c.page++
 	}
 	c.doc.AddPage()
 	c.page++
 	c.dirty = true
-	c.use(typeset.Sans, typeset.LargeFloor) // bookmarks take their encoding from the font in use
+	c.use(typeset.Sans, typeset.LargeFloor) // bookmarks take their encoding from the current font
 	if c.opened {
 		c.doc.Bookmark(plainText(c.over), 0, 0)
 	}
@@ -117,7 +117,7 @@ func (c *Canvas) NewPage(bookmark string) {
 	c.doc.Bookmark(plainText(bookmark), c.depth(), 0)
 }
 
-// depth is how deep the bookmarks of pages lie.
+// depth returns the depth of page bookmarks.
 func (c *Canvas) depth() int {
 	if c.over != "" {
 		return 1
@@ -125,12 +125,12 @@ func (c *Canvas) depth() int {
 	return 0
 }
 
-// Bookmark names a place on the current page.
+// Bookmark adds a bookmark to the current page.
 func (c *Canvas) Bookmark(text string, y float64) {
 	c.doc.Bookmark(plainText(text), 1+c.depth(), y)
 }
 
-// Within runs draw with the container declared around it.
+// Within runs draw inside a named container.
 func (c *Canvas) Within(name string, area Rect, draw func()) {
 	if !c.records {
 		draw()
@@ -141,8 +141,8 @@ func (c *Canvas) Within(name string, area Rect, draw func()) {
 	c.rec.leave()
 }
 
-// plainText is clean for places that show text outside the page: the title of the document and its
-// bookmarks. What the file format's text cannot carry becomes a replacement character.
+// plainText cleans a text for the document's title and bookmarks. Characters that PDF strings cannot have become replacement
+// characters.
 func plainText(s string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= 0x10000 {
@@ -167,5 +167,5 @@ func (c *Canvas) Output() ([]byte, error) {
 	return p.packed, nil
 }
 
-// Height is the height of a page in millimetres.
+// Height returns the height of a page in millimetres.
 func (c *Canvas) Height() float64 { return c.height }

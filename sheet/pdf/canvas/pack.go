@@ -11,14 +11,14 @@ import (
 	"sync"
 )
 
-// content is what is drawn on a page, as it stands in a document.
+// content is the contents of a page in the document.
 type content struct {
-	at, from, to int // where its dictionary begins, and what it holds
+	at, from, to int // the offsets of its dictionary and of its contents
 	packed       []byte
-	shift        int // how much nearer everything behind it comes to the beginning
+	shift        int // by how many bytes everything after it moves
 }
 
-// version covers all that a finished document uses; its own writer knows nothing of what is added behind it.
+// version is the PDF version for all that a finished document uses. fpdf does not know what is added after it.
 const version = "%PDF-1.7"
 
 // packer takes a whole document in one write and keeps it packed, without another copy of the pages.
@@ -37,8 +37,8 @@ func (p *packer) Write(doc []byte) (int, error) {
 	return len(doc), err
 }
 
-// packed is a document with the contents of its pages packed. Its own writer packs one page after the other, and
-// with new tools for each.
+// packed returns a document with the contents of its pages compressed. fpdf would compress one page after the other and
+// allocate anew for each.
 func packed(doc []byte, pages int) ([]byte, error) {
 	table, offsets, err := objectTable(doc)
 	if err != nil {
@@ -81,12 +81,12 @@ func packed(doc []byte, pages int) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// contentObject is the number of the object of a page's contents, in what the document's writer makes.
+// contentObject returns the object number of a page's contents in fpdf's output.
 func contentObject(page int) int { return 2 + 2*page }
 
 var errForm = errors.New("pdf: the document has another form than it should")
 
-// objectTable finds the table of a document's objects, and reads where each begins.
+// objectTable finds the cross-reference table of a document, and returns the offset of each object.
 func objectTable(doc []byte) (at int, offsets []int, err error) {
 	n := 0
 	i := bytes.LastIndex(doc, []byte("startxref\n"))
@@ -109,7 +109,7 @@ func objectTable(doc []byte) (at int, offsets []int, err error) {
 	return at, offsets, nil
 }
 
-// tableLength is how long the table of n objects is.
+// tableLength returns the length of the cross-reference table of n objects.
 func tableLength(n int) int { return len("xref\n0 \n") + len(strconv.Itoa(n)) + 20*n }
 
 // contentAt finds the contents of a page.
@@ -135,11 +135,11 @@ func packContents(doc []byte, contents []content) {
 	for k := range workers {
 		wait.Go(func() {
 			var b bytes.Buffer
-			w, _ := zlib.NewWriterLevel(&b, zlib.BestSpeed) // the level is one there is
+			w, _ := zlib.NewWriterLevel(&b, zlib.BestSpeed) // the level is valid
 			for i := k; i < len(contents); i += workers {
 				b.Reset()
 				w.Reset(&b)
-				_, _ = w.Write(doc[contents[i].from:contents[i].to]) // a buffer takes everything
+				_, _ = w.Write(doc[contents[i].from:contents[i].to]) // a buffer never fails
 				_ = w.Close()
 				contents[i].packed = bytes.Clone(b.Bytes())
 			}
