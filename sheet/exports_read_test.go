@@ -1,4 +1,4 @@
-package scabbard_test
+package sheet_test
 
 import (
 	"bytes"
@@ -14,7 +14,7 @@ import (
 
 // readableFolder holds exports of a few heroes as they are read, so that a reviewer sees which words a change makes
 // different. Of the many other heroes there are sums alone, in exports.sum.
-const readableFolder = "testdata/exports"
+const readableFolder = "../testdata/exports"
 
 // readable are those heroes: of both editions, of low and high levels, with followers, several resources and a form.
 var readable = []string{"khorva", "serafine", "vesper", "okoro", "follower-two-3"}
@@ -23,7 +23,7 @@ var readable = []string{"khorva", "serafine", "vesper", "okoro", "follower-two-3
 func TestReadableExportsStay(t *testing.T) {
 	t.Parallel()
 	found := 0
-	for _, h := range sample.Recordings(t, "testdata") {
+	for _, h := range sample.Recordings(t, "../testdata") {
 		name := strings.TrimSuffix(filepath.Base(h.Name), ".hero.yaml")
 		if !slices.Contains(readable, name) {
 			continue
@@ -61,7 +61,7 @@ func sameAsRecorded(t *testing.T, file string, got []byte) {
 	}
 	want, err := os.ReadFile(file)
 	if err != nil {
-		t.Fatalf("%v (go test -run ExportsStay . -exports.update records it)", err)
+		t.Fatalf("%v (go test -run ExportsStay ./sheet -exports.update records it)", err)
 	}
 	a, b := strings.Split(string(want), "\n"), strings.Split(string(got), "\n")
 	for i := range max(len(a), len(b)) {

@@ -1,4 +1,4 @@
-package scabbard_test
+package sheet_test
 
 import (
 	"bytes"
@@ -33,7 +33,7 @@ var (
 )
 
 // exportsFile holds one line for each export: the hero, the format, and the sum of its bytes.
-const exportsFile = "testdata/exports.sum"
+const exportsFile = "../testdata/exports.sum"
 
 // exportFormats are the ways a hero leaves the program.
 var exportFormats = []struct {
@@ -62,7 +62,7 @@ func writePDF(o pdf.Options) func(io.Writer, *sheet.Sheet) error {
 // meant; then the sums are recorded anew, and the change says so. A sample is compared, all with -exports.all.
 func TestExportsStay(t *testing.T) {
 	t.Parallel()
-	heroes := sample.Recordings(t, "testdata")
+	heroes := sample.Recordings(t, "../testdata")
 	want := map[string]string{}
 	if b, err := os.ReadFile(exportsFile); err == nil {
 		for line := range strings.Lines(string(b)) {
@@ -113,7 +113,7 @@ func TestExportsStay(t *testing.T) {
 	}
 	for name, sums := range got {
 		if want[name] == "" {
-			t.Errorf("%s is not recorded: go test -run TestExportsStay -exports.update .", name)
+			t.Errorf("%s is not recorded: go test -run TestExportsStay -exports.update ./sheet", name)
 			continue
 		}
 		for i, pair := range strings.Fields(sums) {
