@@ -1,4 +1,4 @@
-// Package fill answers a hero's questions where no person does: as the rules recommend, or by chance.
+// Package fill answers a hero's questions without a person: with recommended picks, or at random.
 package fill
 
 import (
@@ -11,22 +11,21 @@ import (
 	"scabbard/sheet"
 )
 
-// answerLimit bounds how many answers filling may give; a hero has far fewer questions.
+// answerLimit is the largest number of answers given; a hero has far fewer questions.
 const answerLimit = 400
 
-// pickLimit bounds how many picks filling makes in all: homebrew may ask for any number of them.
+// pickLimit is the largest number of picks made, because homebrew may ask for any number.
 const pickLimit = 2_000
 
 // Quick answers every open question with the recommended legal pick, or the first legal one.
 func Quick(set *rules.Set, hero *builder.Hero) *builder.Hero { return fill(set, hero, nil) }
 
-// Random answers every open and optional question with a random legal pick. The same source of chance
-// gives the same hero.
+// Random answers every open and optional question with a random legal pick. The same random source gives the same hero.
 func Random(set *rules.Set, hero *builder.Hero, chance *rand.Rand) *builder.Hero {
 	return fill(set, hero, chance)
 }
 
-// Name is a name that fits who a hero is, by chance; empty where the rules suggest none.
+// Name returns a random name that fits the hero, or "" if the rules suggest none.
 func Name(set *rules.Set, hero *builder.Hero, chance *rand.Rand) string {
 	for _, c := range hero.Choices {
 		for _, word := range c.Answer {
@@ -43,10 +42,10 @@ func Name(set *rules.Set, hero *builder.Hero, chance *rand.Rand) string {
 	return ""
 }
 
-// attempts bounds how often a hero is filled anew because an answer of an earlier attempt was illegal in the end.
+// attempts is how often a hero is filled again because an answer turned out illegal.
 const attempts = 8
 
-// avoided are picks that an earlier attempt made and that led to an answer that is illegal or missing, by question.
+// avoided holds, by question, the picks of earlier attempts that led to an illegal or missing answer.
 type avoided map[string][]string
 
 // fill answers what is open and checks the hero. If an answer it gave is illegal or a pick it made leaves nothing to
@@ -88,8 +87,8 @@ func unanswered(r *builder.Resolution, given map[string]int) *builder.Question {
 	return nil
 }
 
-// add notes the pick that led to such a question: the one that brought the question if filling made it, else the
-// answer itself. It reports whether there was anything to note.
+// add notes the pick that led to such a question: the one that brought the question if filling made it, else the answer
+// itself. It reports whether there was one.
 func (a avoided) add(r *builder.Resolution, q *builder.Question, given map[string]int) bool {
 	id, picks := q.ID, q.Answer
 	if behind, pick := r.Behind(q); behind != nil && given[behind.ID] > 0 && !slices.Contains(a[behind.ID], pick.Slug()) {
@@ -104,9 +103,9 @@ func (a avoided) add(r *builder.Resolution, q *builder.Question, given map[strin
 	return len(a[id]) > n
 }
 
-// attempt answers question after question and returns the hero with how often each question was answered. An answer of
-// its own that a later one makes illegal (a skill that a later level grants) is given again without its illegal picks.
-// Answers that the given hero has stay.
+// attempt answers one question after another. It returns the hero, and how often each question was answered. If a later
+// answer makes an earlier one illegal, such as a skill that a later level grants, it answers again without the illegal
+// picks. Answers of the given hero stay.
 func attempt(set *rules.Set, from *builder.Hero, chance *rand.Rand, not avoided) (*builder.Hero, *builder.Resolution, map[string]int) {
 	hero, given, picks := from, map[string]int{}, 0
 	for range answerLimit {
@@ -131,13 +130,13 @@ func attempt(set *rules.Set, from *builder.Hero, chance *rand.Rand, not avoided)
 	for id := range given {
 		if q := r.Question(id); q == nil || q.State == sheet.Dormant {
 			before, _ := from.Answer(id)
-			hero = hero.With(id, before) // a later answer took the question away
+			hero = hero.With(id, before) // a later answer removed the question
 		}
 	}
 	return hero, r, given
 }
 
-// ofPlay tells whether a question waits for what play brings: nobody is asked it beforehand.
+// ofPlay reports whether a question is about gains in play, which nobody is asked beforehand.
 func ofPlay(q *builder.Question) bool { return q.Swap == "play" && q.State == sheet.Optional }
 
 // prefers reports whether a question only asks which of several bonuses counts. The best one does without an answer.
@@ -145,11 +144,11 @@ func prefers(set *rules.Set, q *builder.Question) bool {
 	return slices.ContainsFunc(set.Groups, func(g rules.Group) bool { return g.Ask == q.ID })
 }
 
-// triesEach bounds how often one question is answered again.
+// triesEach is how often one question is answered again.
 const triesEach = 8
 
-// nextUnanswered returns the question to answer next: the first of those answered least often. A question
-// whose answer broke, or that had nothing legal to offer when it was its turn, has another.
+// nextUnanswered returns the question to answer next: the first of those answered least often. A question whose answer
+// became illegal, or that had no legal offer before, gets another turn.
 func nextUnanswered(set *rules.Set, r *builder.Resolution, given map[string]int, all bool) *builder.Question {
 	var next *builder.Question
 	for _, q := range r.Questions {
@@ -165,13 +164,12 @@ func nextUnanswered(set *rules.Set, r *builder.Resolution, given map[string]int,
 	return next
 }
 
-// Suggest proposes an answer to a question: recommended picks, or random ones where there is chance. What is
-// picked already stays.
+// Suggest returns an answer to a question: recommended picks, or random ones if chance is not nil. Picks already made stay.
 func Suggest(r *builder.Resolution, q *builder.Question, chance *rand.Rand) []string {
 	return suggest(r, q, chance, nil)
 }
 
-// suggest is Suggest without the picks to avoid.
+// suggest does the work of Suggest without the picks to avoid.
 func suggest(r *builder.Resolution, q *builder.Question, chance *rand.Rand, not avoided) []string {
 	if arrays, to := q.Arrays(); len(arrays) > 0 {
 		return deal(r, q, arrays, to, chance)
@@ -195,7 +193,7 @@ func suggest(r *builder.Resolution, q *builder.Question, chance *rand.Rand, not 
 	return picks
 }
 
-// spend buys in order what so many points still allow.
+// spend buys picks in order as long as there are points.
 func spend(left int, picks, legal []string, offers []builder.Offer) []string {
 	for _, slug := range picks {
 		i := slices.IndexFunc(offers, func(o builder.Offer) bool { return o.Record.Slug() == slug })
@@ -214,7 +212,7 @@ func spend(left int, picks, legal []string, offers []builder.Offer) []string {
 	return picks
 }
 
-// deal assigns an array: the recommended way, or a random one.
+// deal assigns an array in the recommended way, or at random.
 func deal(r *builder.Resolution, q *builder.Question, arrays [][]int, to []string, chance *rand.Rand) []string {
 	if rec := r.Recommended(q); chance == nil && len(rec) == len(to) {
 		return rec

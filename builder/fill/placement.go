@@ -8,23 +8,23 @@ import (
 	"scabbard/sheet"
 )
 
-// placement finds a pick for a question whose offers others have taken: one of these takes something else, which
-// may have to be made free in turn. Answers the player gave stay.
+// placement finds a pick for a question whose offers other questions have taken: one of those takes something else, and so
+// on. Answers of the player stay.
 type placement struct {
 	r     *builder.Resolution
-	given map[string]int // questions answered by filling
+	given map[string]int // the questions that filling answered
 	not   avoided
 	seen  []*rules.Record
 	moves []move
 }
 
-// move is a pick that a question gives up, a pick it takes, or both.
+// move is a pick that a question gives up, or takes, or both.
 type move struct {
 	q           *builder.Question
 	gains, lost *rules.Record
 }
 
-// answer is the question's answer after the move.
+// answer returns the question's answer after the move.
 func (m move) answer() []string {
 	out := m.q.Standing()
 	if m.lost != nil {
@@ -33,7 +33,7 @@ func (m move) answer() []string {
 	return append(out, m.gains.Slug())
 }
 
-// short tells whether fewer records are left for a question than it still wants.
+// short reports whether a question has fewer offers left than it needs.
 func (p *placement) short(q *builder.Question) bool {
 	asked := q.Asked()
 	if q.Text || q.Many || !asked.Budget.Empty() || !asked.Hold || len(asked.Arrays) > 0 || q.From().Owned != "" {
@@ -48,10 +48,10 @@ func (p *placement) short(q *builder.Question) bool {
 	return wanted > 0
 }
 
-// place finds what a question may take and notes the moves this needs; false where nothing can be made free.
+// place finds a pick for a question and notes the moves for it. It returns false if there is none.
 func (p *placement) place(q *builder.Question) bool { return p.take(q, nil) }
 
-// take finds a record for a question that loses one, or none.
+// take finds a record for a question, which gives up lost if that is not nil.
 func (p *placement) take(q *builder.Question, lost *rules.Record) bool {
 	for _, offer := range p.r.Offers(q) {
 		rec := offer.Record
@@ -78,7 +78,7 @@ func (p *placement) take(q *builder.Question, lost *rules.Record) bool {
 	return false
 }
 
-// mayMove tells whether a question may take something else than it has.
+// mayMove reports whether filling may change the answer to a question.
 func (p *placement) mayMove(q *builder.Question) bool {
 	return q != nil && q.Asked().Budget.Empty() && !q.Many && q.From().Owned == "" && (p.given[q.ID] > 0 || q.State == sheet.Automatic && !q.Preset)
 }

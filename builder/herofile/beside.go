@@ -16,8 +16,8 @@ import (
 	"scabbard/builder/safefile"
 )
 
-// beside is the hidden file that goes with a file: its lock, its journal, its next contents before they are renamed.
-// A name too long to be added to is cut, and told apart by a sum of all of it.
+// beside returns the hidden file that goes with a file: its lock, its journal, its next contents before they are renamed. A
+// name too long for the suffix is cut and gets a hash of the whole name.
 func beside(path, suffix string) string {
 	base := filepath.Base(path)
 	if len(base) > 160 {
@@ -26,9 +26,9 @@ func beside(path, suffix string) string {
 	return filepath.Join(filepath.Dir(path), "."+base+suffix)
 }
 
-// Real is the file that a path leads to: links are followed, the last one too where what it names is not there yet.
+// Real returns the file that a path leads to. It follows links, even if the last one leads to a file that does not exist.
 func Real(path string) string {
-	for range 40 { // as many as systems follow
+	for range 40 { // the limit of most systems
 		if real, err := filepath.EvalSymlinks(path); err == nil {
 			return real
 		}
@@ -47,13 +47,14 @@ func Real(path string) string {
 	return path
 }
 
-// canonical is the one absolute path of a file, however it was named.
+// canonical returns the one absolute path of a file, without links.
 func canonical(path string) (string, error) {
 	abs, err := filepath.Abs(path)
 	return Real(abs), err
 }
 
-// unfollowed is the absolute path of a file whose last part is not followed if it is a link: a rename replaces the link.
+// unfollowed returns the absolute path of a file. It does not follow the last part if that is a link, because a rename
+// replaces the link.
 func unfollowed(path string) (string, error) {
 	abs, err := filepath.Abs(path)
 	if err != nil {
@@ -62,11 +63,11 @@ func unfollowed(path string) (string, error) {
 	return filepath.Join(Real(filepath.Dir(abs)), filepath.Base(abs)), nil
 }
 
-// anyone is the mode of a new file; the umask of the person takes from it.
+// anyone is the mode of a new file before the umask.
 const anyone fs.FileMode = 0o666
 
-// replace puts new contents in the place of a file, so that a crash at any moment leaves the old file or the new one,
-// whole. A file that was there keeps its mode, which is given; without one the umask decides, and most bounds it.
+// replace replaces the contents of a file. A crash leaves the old contents or the new ones, whole. An existing file keeps
+// its mode, which is given. A new one gets the mode most, less the umask.
 func replace(path string, data []byte, mode, most fs.FileMode) error {
 	temp, err := stage(path, data, mode, most)
 	if err != nil {
@@ -80,12 +81,12 @@ func replace(path string, data []byte, mode, most fs.FileMode) error {
 	return nil
 }
 
-// stage writes the next contents of a file beside it, synced, under a name that nothing looks for, and returns that
-// name. What a crash leaves of it is swept away by the next who holds the file.
+// stage writes the next contents of a file beside it, synced, under a temporary name, and returns that name. If a crash
+// leaves it there, the next holder of the file's lock removes it.
 func stage(path string, data []byte, mode, most fs.FileMode) (string, error) {
 	first := anyone & most
 	if mode != 0 {
-		first = mode & most & 0o700 // nobody else looks in before it has its mode
+		first = mode & most & 0o700 // nobody else can read it before it has its mode
 	}
 	f, err := create(path, first|0o600)
 	if err != nil {
@@ -108,7 +109,7 @@ func stage(path string, data []byte, mode, most fs.FileMode) (string, error) {
 	return f.Name(), nil
 }
 
-// create makes a temporary file beside another.
+// create creates a temporary file beside another.
 func create(path string, mode fs.FileMode) (*os.File, error) {
 	for range 1000 {
 		f, err := safefile.Create(beside(path, "."+strconv.Itoa(int(rand.Uint32()))+".tmp"), mode)
@@ -119,7 +120,7 @@ func create(path string, mode fs.FileMode) (*os.File, error) {
 	return nil, &fs.PathError{Op: "open", Path: path, Err: fs.ErrExist}
 }
 
-// sweep removes what interrupted writes of a file left beside it. Only who holds the file may do so.
+// sweep removes what interrupted writes of a file left beside it. The caller holds the file's lock.
 func sweep(path string) {
 	var stems []string
 	for _, p := range []string{path, beside(path, journalSuffix), beside(path, markSuffix)} {
@@ -128,7 +129,7 @@ func sweep(path string) {
 	sweepFolder(filepath.Dir(path), func(stem string) bool { return slices.Contains(stems, stem) })
 }
 
-// sweepFolder removes temporary files from a folder, by what their names are before the number.
+// sweepFolder removes temporary files from a folder, by the part of their names before the number.
 func sweepFolder(dir string, ours func(stem string) bool) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -141,7 +142,7 @@ func sweepFolder(dir string, ours func(stem string) bool) {
 	}
 }
 
-// stemOfTemporary is what a temporary file's name is before the number; ok is false for other files.
+// stemOfTemporary returns the part of a temporary file's name before the number. ok is false for other files.
 func stemOfTemporary(name string) (stem string, ok bool) {
 	stem, ok = strings.CutSuffix(name, ".tmp")
 	dot := strings.LastIndexByte(stem, '.')
@@ -151,7 +152,7 @@ func stemOfTemporary(name string) (stem string, ok bool) {
 	return stem[:dot], true
 }
 
-// short cuts a file's name so that what is added to it still makes one.
+// short cuts a file's name so that a suffix can be added.
 func short(name string, most int) string {
 	for len(name) > most {
 		_, n := utf8.DecodeLastRuneInString(name)
@@ -160,14 +161,14 @@ func short(name string, most int) string {
 	return name
 }
 
-// sumOf tells contents apart.
+// sumOf returns the hash of contents.
 func sumOf(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:])
 }
 
-// Reserved tells whether Windows keeps a file's name for a device, whatever follows its first dot: such a file could
-// not be carried to it, nor a folder that holds one.
+// Reserved reports whether Windows reserves a file's name for a device, whatever follows its first dot. Such a file, or a
+// folder with one, cannot be copied to Windows.
 func Reserved(path string) bool {
 	name, _, _ := strings.Cut(filepath.Base(path), ".")
 	name = strings.ToLower(strings.TrimRight(name, " "))

@@ -8,35 +8,35 @@ import (
 	"time"
 )
 
-// Booking says where, when and as part of which command a write is kept in the history.
+// Booking describes a write for the history: where, when, and by which command.
 type Booking struct {
-	Folder  string    // the history folder; empty keeps nothing
-	Now     time.Time // the moment of the write
-	Command string    // which run of the program writes, in letters and digits; empty for a write that is a command by itself
+	Folder  string    // the history folder; empty if nothing is kept
+	Now     time.Time // the time of the write
+	Command string    // the run of the program, in letters and digits; empty for a write that is a command by itself
 
-	mark string // what the write is to the commands before it; empty for a command of its own
+	mark string // how the write relates to earlier commands; empty for a command of its own
 }
 
-// Undo books a write that puts the state before a command in place again.
+// Undo returns the booking for restoring the version before a command.
 func (b Booking) Undo(c Command) Booking {
 	b.mark = fmt.Sprintf("%s%d", undoMark, c.Before.number)
 	return b
 }
 
-// Redo books a write that puts the state behind a command in place again.
+// Redo returns the booking for restoring the version after a command.
 func (b Booking) Redo(c Command) Booking {
 	b.mark = fmt.Sprintf("%s%d", redoMark, c.Before.number)
 	return b
 }
 
-// The first letter of a mark, behind the sum in the name of a version.
+// The first letter of a mark, which follows the hash in the name of a version.
 const (
-	commandMark = "c" // and which run of the program it was
-	undoMark    = "u" // and the number of the version that was put in place
-	redoMark    = "r" // and the number of the version before the command that is in force again
+	commandMark = "c" // followed by the run of the program
+	undoMark    = "u" // followed by the number of the version that was restored
+	redoMark    = "r" // followed by the number of the version before the command that is in force again
 )
 
-// name is the mark in the name of a version, with what divides it from the rest.
+// name returns the mark as it appears in the name of a version, with its separator.
 func (b Booking) name() string {
 	switch {
 	case b.mark != "":
@@ -47,27 +47,27 @@ func (b Booking) name() string {
 	return ""
 }
 
-// Command is what one run of the program made of a file: a level-up with all its answers is one.
+// Command is what one run of the program changed in a file. A level-up with all its answers is one command.
 type Command struct {
-	Number int       // from 1 on in the order of time; it stays what it is
-	When   time.Time // when it began to write
-	Before Version   // what the file held before it
-	After  Version   // what it left; File is empty where nothing was written since
-	Undone bool      // it was taken back
+	Number int       // counted from 1 in order of time; a number never changes
+	When   time.Time // when its first write began
+	Before Version   // the contents before it
+	After  Version   // the contents after it; File is empty if nothing was written since
+	Undone bool      // it was undone
 
-	parent int // the command it followed, 0 for none
+	parent int // the command before it; 0 for none
 }
 
-// Log is the history of a file by commands.
+// Log is the history of a file as commands.
 type Log struct {
 	Commands []Command // in the order of time
-	Now      int       // the number of the last command in force; 0 where all are taken back
+	Now      int       // the number of the last command in force; 0 if all were undone
 
-	redo []int   // the commands that were the last in force when something was taken back, the latest last
-	left Version // what the latest undo put in place
+	redo []int   // the commands that redo can restore, the latest last
+	left Version // the contents after the latest undo
 }
 
-// Command returns a command by its number; nil where there is none.
+// Command returns the command with a number, or nil.
 func (l *Log) Command(number int) *Command {
 	if number < 1 || number > len(l.Commands) {
 		return nil
@@ -75,8 +75,8 @@ func (l *Log) Command(number int) *Command {
 	return &l.Commands[number-1]
 }
 
-// Again is the last command that redo would bring back, and what the file holds as long as nothing else was changed;
-// nil where there is nothing to bring back.
+// Again returns the command that redo would restore, and the contents that the file must have for it. It returns nil if
+// there is none.
 func (l *Log) Again() (*Command, Version) {
 	if len(l.redo) == 0 {
 		return nil, Version{}
@@ -84,7 +84,7 @@ func (l *Log) Again() (*Command, Version) {
 	return l.Command(l.redo[len(l.redo)-1]), l.left
 }
 
-// Line are the commands that lead to a state, the latest first: those in force when the command was the last.
+// Line returns the commands in force when the given command was the last, the latest first.
 func (l *Log) Line(last int) (out []Command) {
 	for c := l.Command(last); c != nil; c = l.Command(c.parent) {
 		out = append(out, *c)
@@ -92,7 +92,7 @@ func (l *Log) Line(last int) (out []Command) {
 	return out
 }
 
-// History returns what commands made of a file, as far as its earlier versions are kept.
+// History returns the commands that changed a file, as far as its versions were kept.
 func History(path, folder string) (*Log, error) {
 	versions, err := Versions(path, folder)
 	if err != nil {
@@ -101,10 +101,10 @@ func History(path, folder string) (*Log, error) {
 	return commands(versions), nil
 }
 
-// commands reads the versions of a file, the latest first, as commands, undos and redos.
+// commands interprets the versions of a file, the latest first, as commands, undos and redos.
 func commands(versions []Version) *Log {
 	l := &Log{}
-	running := "" // the command that wrote last, where it may go on
+	running := "" // the command that wrote last, if it may continue
 	for i := len(versions) - 1; i >= 0; i-- {
 		v := versions[i]
 		var after Version
@@ -140,18 +140,17 @@ func commands(versions []Version) *Log {
 	return l
 }
 
-// back takes a command back, and all that followed it.
+// back undoes a command and all that followed it.
 func (l *Log) back(c Command) {
 	if slices.ContainsFunc(l.Line(l.Now), func(in Command) bool { return in.Number == c.Number }) {
 		l.redo = append(l.redo, l.Now)
 	} else {
-		l.redo = nil // it was taken back before: a leap, not a step
+		l.redo = nil // it was undone before, so nothing can be redone
 	}
 	l.Now, l.left = c.parent, c.Before
 }
 
-// again puts a command in force once more. Where it is the one that was taken back last, what was taken back before it
-// can still be brought back.
+// again restores a command. If it is the one that was undone last, those undone before it can still be redone.
 func (l *Log) again(number int) {
 	if n := len(l.redo); n > 0 && l.redo[n-1] == number {
 		l.redo = l.redo[:n-1]
@@ -178,7 +177,7 @@ func (l *Log) begunAt(number string) *Command {
 	return nil
 }
 
-// comeback books the write by which the hero of a history takes his place again, after another was made there.
+// comeback returns the booking for the write by which a hero returns to its path after another hero was there.
 func (s *story) comeback(b Booking) Booking {
 	list, err := versionsIn(s.dir)
 	if err != nil {

@@ -8,24 +8,24 @@ import (
 	"scabbard/sheet"
 )
 
-// Lost is an answer that another edition has no place for: the question, what was chosen, and why it stays behind.
+// Lost is an answer that the other edition cannot take: the question, the answer, and the reason.
 type Lost struct {
 	Question string
 	Answer   []string
 	Why      string
 }
 
-// Converted is a hero in another edition, with how many answers came along and those that did not.
+// Converted is a hero in another edition, with the number of answers kept and those lost.
 type Converted struct {
 	Hero *builder.Hero
-	Kept int // answers, each pick of a list counted
+	Kept int // answers; each pick of a list counts
 	Lost []Lost
 }
 
-// Convert makes a hero of one edition into one of another: every answer whose question and record exist there and
-// that is legal there comes along, under its new name where the editions call it otherwise. Name, notes, level and
-// what happened in play come too, the Experience as far into its level as it was. What something held answered for the
-// player, such as a typical culture, answers there what is open otherwise. The hero given stays as it is.
+// Convert returns a hero of one edition as a hero of another. It keeps every answer whose question and record exist there,
+// under their names there, and that is legal there. Name, notes, level and play are kept, with experience as far into the
+// level as it was. Answers that something gave, such as a typical culture, fill questions that are open otherwise. The given
+// hero is not changed.
 func Convert(h *builder.Hero, from, to *rules.Set) Converted {
 	c := conversion{from: from, to: to}
 	hero := &builder.Hero{Format: builder.Format, Edition: to.Edition, Name: h.Name, Player: h.Player, Level: min(h.Level, to.MaxLevel),
@@ -61,21 +61,21 @@ func Convert(h *builder.Hero, from, to *rules.Set) Converted {
 	return Converted{c.hero, c.kept, c.lost}
 }
 
-// conversion is a hero on the way from one edition to another.
+// conversion is a conversion in progress.
 type conversion struct {
 	from, to *rules.Set
 	hero     *builder.Hero
 	waiting  []pending
-	given    []builder.Choice // what was answered for the player, as the other edition calls it
+	given    []builder.Choice // answers that something gave, in the words of the other edition
 	kept     int
 	lost     []Lost
 }
 
-// pending is an answer as it was, and as the other edition calls it.
+// pending is an answer as it was, and in the words of the other edition.
 type pending struct{ was, is builder.Choice }
 
-// renamed is what the other edition calls a question or a record, by its own list or by the one of the edition the
-// hero comes from, read backwards.
+// renamed returns the other edition's name of a question or record, by its own list or by the list of the hero's edition,
+// read backwards.
 func (c *conversion) renamed(word string) string {
 	for _, r := range c.to.Renamed {
 		if r.Edition == c.from.Edition && r.From == word {
@@ -98,7 +98,7 @@ func (c *conversion) words(answer []string) []string {
 	return out
 }
 
-// round gives the hero what is asked by now, and tells whether another round may bring more.
+// round answers the questions that are asked by now. It reports whether another round may answer more.
 func (c *conversion) round() bool {
 	before := len(c.waiting)
 	c.waiting = slices.DeleteFunc(c.waiting, func(p pending) bool {
@@ -120,7 +120,7 @@ func (c *conversion) round() bool {
 	return len(c.waiting) > 0 && len(c.waiting) < before
 }
 
-// furnished gives the hero what was answered for the player and is open there, and tells whether there was any of it.
+// furnished answers open questions with what something gave the hero. It reports whether there was any.
 func (c *conversion) furnished() bool {
 	before := len(c.given)
 	c.given = slices.DeleteFunc(c.given, func(g builder.Choice) bool {
@@ -134,7 +134,7 @@ func (c *conversion) furnished() bool {
 	return len(c.given) < before
 }
 
-// legal divides an answer into what the other edition allows and what it does not.
+// legal splits an answer into the part that is legal in the other edition and the rest.
 func (c *conversion) legal(p pending, q *builder.Question) (keep, left []string) {
 	if q.Text || q.State == sheet.Dormant {
 		return p.is.Answer, nil
@@ -155,13 +155,13 @@ func (c *conversion) legal(p pending, q *builder.Question) (keep, left []string)
 	return keep, left
 }
 
-// allows tells whether the hero may answer a question so.
+// allows reports whether an answer is legal.
 func (c *conversion) allows(question string, answer []string) bool {
 	s := builder.Build(c.to, c.hero.With(question, answer))
 	return !slices.ContainsFunc(s.Issues, func(i sheet.Issue) bool { return i.Question == question && i.Severity == sheet.Illegal })
 }
 
-// why says what keeps an answer behind.
+// why says why an answer is lost.
 func (c *conversion) why(p pending) string {
 	if builder.Resolve(c.to, c.hero).Question(p.is.Question) == nil {
 		return "not asked there"
@@ -174,7 +174,7 @@ func (c *conversion) why(p pending) string {
 	return "not possible there"
 }
 
-// pace is a pace of the other edition: the same where there is one of its name.
+// pace returns the pace with the same name in the other edition, or its first.
 func (c *conversion) pace(id string) string {
 	if c.to.Pace(id) == nil {
 		return ""
@@ -182,7 +182,7 @@ func (c *conversion) pace(id string) string {
 	return id
 }
 
-// experience is as far into the level as it was.
+// experience returns the experience that is as far into the level as before.
 func (c *conversion) experience(was, is *builder.Hero) int {
 	from, to := c.table(c.from, was), c.table(c.to, is)
 	if was.Play.XP == 0 || was.Level < 1 || was.Level > len(from) || is.Level > len(to) {
@@ -195,7 +195,7 @@ func (c *conversion) experience(was, is *builder.Hero) int {
 	return xp
 }
 
-// table is what Experience each level takes at a hero's pace.
+// table returns the experience for each level at a hero's pace.
 func (c *conversion) table(set *rules.Set, h *builder.Hero) []int {
 	if t := set.Pace(h.Play.Pace); t != nil {
 		return t

@@ -1,4 +1,4 @@
-// Package herofile reads and writes the files of heroes and parties, and keeps what they were before.
+// Package herofile reads and writes hero and party files, and keeps their history.
 package herofile
 
 import (
@@ -15,7 +15,7 @@ import (
 	"scabbard/sheet"
 )
 
-// Decode reads a hero file strictly. The error is a yaml.Errors with every mistake and its place.
+// Decode reads a hero file strictly. The error is a yaml.Errors with every mistake and its position.
 func Decode(name string, data []byte) (*builder.Hero, error) {
 	v, err := yaml.Parse(name, data)
 	if err != nil {
@@ -47,7 +47,7 @@ func Decode(name string, data []byte) (*builder.Hero, error) {
 	return h, nil
 }
 
-// format refuses what is no hero file, or one of another program's time.
+// format reports a file that is not a hero file, or is of a newer format.
 func (d *heroDecoder) format(v yaml.Value) {
 	switch f := d.hero.Format; {
 	case f == builder.Format:
@@ -99,7 +99,7 @@ func (d *heroDecoder) mapping(v yaml.Value, what string, fields map[string]func(
 	}
 }
 
-// lines is how a mapping is written.
+// lines returns an example of a mapping, for a hint.
 func lines(what string) string {
 	switch what {
 	case "a hero":
@@ -114,8 +114,7 @@ func lines(what string) string {
 	return what + ": {xp: 0, victories: 0}"
 }
 
-// What a hero can hold: far more than any has, so that a wrong file is named as one before work is spent
-// on it.
+// The limits of a hero, far above what any hero has, so that a wrong file is rejected before it costs time.
 const (
 	maxEntries = 2_000
 	maxName    = 1_000  // characters
@@ -123,7 +122,7 @@ const (
 	maxNumber  = 1_000_000
 )
 
-// few refuses a list or a mapping of more entries than a hero can have.
+// few reports an error if a list or mapping has more entries than a hero can have.
 func (d *heroDecoder) few(v yaml.Value, what string, n int) bool {
 	if n > maxEntries {
 		d.fail(v, fmt.Sprintf("%s: %d entries, more than the %d a hero may have", what, n, maxEntries), "is this the right file?")
@@ -145,7 +144,7 @@ func (d *heroDecoder) words(v yaml.Value, what string, most int) string {
 	return s
 }
 
-// brief keeps the name of a question short in a message.
+// brief shortens the name of a question for a message.
 func brief(what string) string {
 	const most = 80
 	if utf8.RuneCountInString(what) <= most {
@@ -167,7 +166,7 @@ func (d *heroDecoder) integer(v yaml.Value, what string) int {
 	return n
 }
 
-// count is a number of things at the table: a whole number of a sensible size.
+// count reads a number of play: a whole number within limits.
 func (d *heroDecoder) count(v yaml.Value, what string) int {
 	n := d.integer(v, what)
 	if n > maxNumber || n < -maxNumber {
@@ -227,7 +226,7 @@ func (d *heroDecoder) choices(v yaml.Value) {
 		}
 		s := d.str(p.Value, key)
 		if s == "" {
-			continue // a question written down and not yet answered
+			continue // a question without an answer
 		}
 		d.hero.Choices = append(d.hero.Choices, builder.Choice{Question: key, Answer: []string{s}})
 	}

@@ -11,7 +11,7 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// play reads what happened at the table.
+// play reads the section play.
 func (d *heroDecoder) play(v yaml.Value) {
 	p := &d.hero.Play
 	number := func(to *int, what string) func(yaml.Value) {
@@ -53,11 +53,10 @@ func (d *heroDecoder) play(v yaml.Value) {
 	d.mapping(v, "play", fields)
 }
 
-// playLists are the lists of what play brought that every hero file may have.
+// playLists are the lists of gains that every hero file may have.
 var playLists = []string{"treasures", "titles", "finished"}
 
-// kept makes readers for the lists of the section that are answers to questions of play: those every file may have,
-// and whatever else the edition asks.
+// kept adds readers for the lists that answer questions of play: those of every file, and those of the edition.
 func (d *heroDecoder) kept(v yaml.Value, fields map[string]func(yaml.Value)) {
 	names := slices.Clone(playLists)
 	pairs, _ := v.Pairs()
@@ -76,7 +75,7 @@ func (d *heroDecoder) kept(v yaml.Value, fields map[string]func(yaml.Value)) {
 	}
 }
 
-// earned reads what was earned of stats; a stat's id is written with hyphens here.
+// earned reads the stats earned in play. Their ids have hyphens here.
 func (d *heroDecoder) earned(v yaml.Value) {
 	fields := map[string]func(yaml.Value){}
 	pairs, _ := v.Pairs()
@@ -92,7 +91,7 @@ func (d *heroDecoder) earned(v yaml.Value) {
 	d.mapping(v, "earned", fields)
 }
 
-// resources reads what there is of resources.
+// resources reads the values of resources.
 func (d *heroDecoder) resources(v yaml.Value) {
 	pairs, ok := v.Pairs()
 	if !ok && !v.Null() {

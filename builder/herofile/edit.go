@@ -15,14 +15,14 @@ import (
 
 // Change is one change to a hero file.
 type Change struct {
-	Section string // "" for the top level, "choices", "notes" or "play"
+	Section string // "" for the top level, or "choices", "notes" or "play"
 	Key     string
 	Value   string // YAML on one line; empty with Remove
 	Remove  bool
 }
 
-// AnswerChanges are the changes that make the answers of one hero those of another; multi tells which questions are
-// answered by a list.
+// AnswerChanges returns the changes that turn the answers of one hero into those of another. multi reports whether the
+// answer to a question is a list.
 func AnswerChanges(from, to *builder.Hero, multi func(question string) bool) (out []Change) {
 	for _, c := range slices.Concat(to.Choices, to.Play.Kept) {
 		if had, ok := from.Answer(c.Question); !ok || !slices.Equal(had, c.Answer) {
@@ -37,8 +37,8 @@ func AnswerChanges(from, to *builder.Hero, multi func(question string) bool) (ou
 	return out
 }
 
-// AnswerChange is the change that answers a question; nil takes the answer away. Multi writes a list even
-// for one pick.
+// AnswerChange returns the change that answers a question, or removes the answer if it is nil. If multi is true even one
+// pick is written as a list.
 func AnswerChange(question string, answer []string, multi bool) Change {
 	c := Change{Section: "choices", Key: question, Remove: answer == nil}
 	if rules.OfPlay(question) {
@@ -54,25 +54,24 @@ func AnswerChange(question string, answer []string, multi bool) Change {
 	return c
 }
 
-// TextChange is the change that sets a field to words of the player.
+// TextChange returns the change that sets a field to a text of the player.
 func TextChange(section, key, text string) Change {
 	return Change{Section: section, Key: key, Value: quoteName(text)}
 }
 
-// NumberChange is the change that sets a field to a number.
+// NumberChange returns the change that sets a field to a number.
 func NumberChange(section, key string, n int) Change {
 	return Change{Section: section, Key: key, Value: strconv.Itoa(n)}
 }
 
-// Edit applies changes to the bytes of a hero file. It changes the lines of what it sets and no other
-// byte: comments, alignment, blank lines and line endings stay. Order is the questions in the order asked:
-// a new answer goes to its place among them. The result is decoded again, and every entry that was not
-// meant must still read the same.
+// Edit applies changes to the bytes of a hero file. Only the lines of the changed entries change: comments, alignment, blank
+// lines and line endings stay. A new answer goes to its place in order, the questions in the order asked. The result is
+// decoded again, and every other entry must read as before.
 func Edit(name string, src []byte, changes []Change, order []string) ([]byte, error) {
 	return edit(name, src, changes, order, func(out []byte) error { _, err := Decode(name, out); return err })
 }
 
-// edit is Edit for files of any kind; check reads the result.
+// edit does the work of Edit for files of any kind. check decodes the result.
 func edit(name string, src []byte, changes []Change, order []string, check func([]byte) error) ([]byte, error) {
 	out, marked := bytes.CutPrefix(src, []byte(yaml.BOM))
 	was, err := flat(name, out)
@@ -100,12 +99,12 @@ func edit(name string, src []byte, changes []Change, order []string, check func(
 	return out, nil
 }
 
-// byHand refuses a change that this file's layout does not allow.
+// byHand returns an error for a change that the layout of this file does not allow.
 func byHand(name, what string) error {
 	return errors.New(name + ": this file is laid out in a way that " + what + " cannot be changed without touching the rest; change it by hand")
 }
 
-// path is the section and the key.
+// path returns the section and the key.
 func (c *Change) path() string {
 	if c.Section == "" {
 		return c.Key
@@ -119,7 +118,7 @@ func editOne(name string, src []byte, c Change, order []string) ([]byte, error) 
 		return nil, err
 	}
 	if len(d.root) == 0 || d.lines[d.root[0].line][:d.root[0].col] != "" {
-		return nil, byHand(name, c.path()) // brackets around all of it
+		return nil, byHand(name, c.path()) // all of it is in brackets
 	}
 	if c.Section == "" {
 		d.set(d.root, c, 0, place(d.root, c.Key, topOrder, 0))
@@ -143,11 +142,11 @@ func editOne(name string, src []byte, c Change, order []string) ([]byte, error) 
 	return d.bytes(), nil
 }
 
-// topOrder is the order of the fields of hero and party files; those from the sixth on are left out where empty.
+// topOrder is the order of the fields of hero and party files. The fields from the sixth on are left out if they are empty.
 var topOrder = []string{"format", "edition", "name", "player", "level", "heroes", "tokens", "choices", "notes", "play"}
 
-// place is the line a new key goes to: behind the last entry that comes before it in the order, before the
-// first where all come behind it, at the end where the order does not know it.
+// place returns the line for a new key: after the last entry before it in the order, or before the first entry if all come
+// after it, or at the end if the order does not have it.
 func place(entries []entryAt, key string, order []string, end int) int {
 	want := slices.Index(order, key)
 	if want < 0 || len(entries) == 0 {
@@ -165,8 +164,7 @@ func place(entries []entryAt, key string, order []string, end int) int {
 	return at
 }
 
-// onlyChanged compares the entries before and after: the one meant reads as it should, no other one
-// differently.
+// onlyChanged compares the entries before and after: the changed one has its new value, and no other one differs.
 func onlyChanged(was, is map[string]string, c Change) bool {
 	meant := c.path()
 	same := func(a, b map[string]string) bool {
@@ -192,7 +190,7 @@ func onlyChanged(was, is map[string]string, c Change) bool {
 	return len(wanted) == 1 && text(wanted[0].Value) == reads
 }
 
-// flat reads the entries of a hero file, and those of its sections, as text.
+// flat returns the entries of a hero file and of its sections as text.
 func flat(name string, src []byte) (map[string]string, error) {
 	v, err := yaml.Parse(name, src)
 	if err != nil {
@@ -217,7 +215,7 @@ func flat(name string, src []byte) (map[string]string, error) {
 	return out, nil
 }
 
-// text is a value as comparable text, whatever its shape.
+// text returns a value as text for comparison.
 func text(v yaml.Value) string {
 	if pairs, ok := v.Pairs(); ok {
 		var b strings.Builder

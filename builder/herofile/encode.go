@@ -8,7 +8,7 @@ import (
 	"scabbard/builder/rules"
 )
 
-// Encode writes a new hero file.
+// Encode returns a new hero file.
 func Encode(h *builder.Hero, multi func(question string) bool) []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "format: %d\n", builder.Format)
@@ -26,7 +26,7 @@ func Encode(h *builder.Hero, multi func(question string) bool) []byte {
 	b.WriteString("choices:\n")
 	for _, c := range h.Choices {
 		if rules.OfPlay(c.Question) {
-			continue // kept in the section play
+			continue // it is in the section play
 		}
 		fmt.Fprintf(&b, "  %s: %s\n", quote(c.Question), formatAnswer(c.Answer, multi(c.Question)))
 	}
@@ -44,7 +44,7 @@ func Encode(h *builder.Hero, multi func(question string) bool) []byte {
 	return []byte(b.String())
 }
 
-// playEntries are the lines of what happened at the table, in the order they are written; nothing where nothing did.
+// playEntries returns the lines of the section play in order.
 func playEntries(p builder.Play) (out []Change) {
 	number := func(key string, n int) {
 		if n != 0 {
@@ -87,7 +87,7 @@ func playEntries(p builder.Play) (out []Change) {
 	return out
 }
 
-// quoteName leaves a name of plain words unquoted.
+// quoteName quotes a name unless it is only plain words.
 func quoteName(s string) string {
 	words := strings.Fields(s)
 	for _, w := range words {

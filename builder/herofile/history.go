@@ -13,20 +13,20 @@ import (
 	"time"
 )
 
-// Version is an earlier state of a hero file.
+// Version is an earlier version of a hero file.
 type Version struct {
-	When time.Time // when it was replaced, by the clock of that moment
-	File string    // where it is kept
+	When time.Time // when it was replaced
+	File string    // the file that keeps it
 
-	number int    // its place in the order of changes, from 1; 0 where it is older than the numbers
-	mark   string // what the write that replaced it was; empty where it is older than the marks
+	number int    // its place in the order of changes, from 1; 0 for versions older than the numbers
+	mark   string // the mark of the write that replaced it; empty for versions older than the marks
 }
 
-// versionLayout is the moment a version was replaced, in its name.
+// versionLayout is the layout of the time in a version's name.
 const versionLayout = "20060102T150405.000000000Z"
 
-// Versions returns the earlier versions of the hero in a file, the latest first; none where nothing was kept. A version
-// that was kept for a write that never came is none.
+// Versions returns the earlier versions of the hero in a file, the latest first. It leaves out a version that was kept for a
+// write that failed.
 func Versions(path, history string) ([]Version, error) {
 	abs, err := canonical(path)
 	if err != nil {
@@ -41,7 +41,7 @@ func Versions(path, history string) ([]Version, error) {
 		return nil, err
 	}
 	if s.path != abs {
-		s.path = abs // it was moved; a copy made from now on is another's
+		s.path = abs // the hero was moved; a copy made from now on has a history of its own
 		_ = s.write()
 	}
 	list, err := versionsIn(s.dir)
@@ -51,7 +51,7 @@ func Versions(path, history string) ([]Version, error) {
 	return list, err
 }
 
-// versionsIn lists what a history folder keeps, the latest first: by number, and by the clock where there is none.
+// versionsIn lists the versions in a history folder, the latest first: by number, or by time if they have none.
 func versionsIn(dir string) ([]Version, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -90,7 +90,7 @@ func versionsIn(dir string) ([]Version, error) {
 	return out, nil
 }
 
-// newestIs tells whether the newest version holds these contents.
+// newestIs reports whether the newest version has these contents.
 func (s *story) newestIs(list []Version, contents []byte) bool {
 	if len(list) == 0 {
 		return false
@@ -99,9 +99,9 @@ func (s *story) newestIs(list []Version, contents []byte) bool {
 	return err == nil && bytes.Equal(newest, contents)
 }
 
-// keep writes a version behind those that are there and returns its file; none where the newest is that already.
+// keep adds a version and returns its file, or "" if the newest version has the same contents.
 func (s *story) keep(old []byte, mode fs.FileMode, b Booking) (string, error) {
-	sweepFolder(s.dir, func(stem string) bool { return stem[0] == '.' }) // all of it is ours
+	sweepFolder(s.dir, func(stem string) bool { return stem[0] == '.' }) // all temporary files there are ours
 	list, err := versionsIn(s.dir)
 	if err != nil {
 		return "", err
@@ -112,23 +112,23 @@ func (s *story) keep(old []byte, mode fs.FileMode, b Booking) (string, error) {
 	}
 	name := fmt.Sprintf("%06d-%s-%s%s.yaml", number, b.Now.UTC().Format(versionLayout), sumOf(old)[:8], b.name())
 	file := filepath.Join(s.dir, name)
-	if s.newestIs(list, old) { // kept for a write that never came, or brought back by hand
+	if s.newestIs(list, old) { // it was kept for a write that failed, or restored by hand
 		return "", os.Rename(list[0].File, file)
 	}
 	return file, replace(file, old, mode|0o600, 0o777)
 }
 
-// change is what a write leaves in the history, to be taken back where the write does not come.
+// change is what a write adds to the history. It is removed if the write fails.
 type change struct {
 	own    *story
 	was    home
-	kept   string  // the file of the version that was kept for it
-	new    bool    // the history itself was begun for it
-	others []story // whose path it was before
+	kept   string  // the file of the version kept for it
+	new    bool    // the history was begun for it
+	others []story // the histories that had the path before
 }
 
-// record keeps the version that is about to be replaced, nil where there is none, and notes what comes. A hero made
-// anew begins a history of its own, whoever was at its path before; what stood there is its first version.
+// record keeps the version that is about to be replaced, if there is one, and notes the next. If anew is true the hero is
+// new and begins a history of its own, with the contents at its path as the first version.
 func record(path string, old, data []byte, mode fs.FileMode, b Booking, anew bool) (*change, error) {
 	own, others, err := find(path, old, b.Folder)
 	if err != nil {
@@ -138,7 +138,7 @@ func record(path string, old, data []byte, mode fs.FileMode, b Booking, anew boo
 	switch {
 	case own == nil:
 	case anew:
-		if old != nil { // he may come back, see replaced
+		if old != nil { // the earlier hero may come back; see replaced
 			_, _ = own.keep(old, mode, b)
 			own.now, over = sumOf(old), filepath.Base(own.dir)
 		}
@@ -147,7 +147,7 @@ func record(path string, old, data []byte, mode fs.FileMode, b Booking, anew boo
 		if back := own.replaced(data); back != nil {
 			over = filepath.Base(own.dir)
 			own.now = sumOf(old)
-			if b.mark != "" { // each of the two knows why he came or went
+			if b.mark != "" { // both histories get the mark
 				_, _ = own.keep(old, mode, b)
 			}
 			b = back.comeback(b)
@@ -193,7 +193,7 @@ func record(path string, old, data []byte, mode fs.FileMode, b Booking, anew boo
 	return c, nil
 }
 
-// replaced is the history of the hero whose place this one took, where it is that one who is put back.
+// replaced returns the history of the hero that this one replaced, if data puts that hero back.
 func (s *story) replaced(data []byte) *story {
 	if s.over == "" || s.over != filepath.Base(s.over) {
 		return nil
@@ -205,7 +205,7 @@ func (s *story) replaced(data []byte) *story {
 	return &back
 }
 
-// undo takes out of the history what was noted for a write that did not come.
+// undo removes from the history what was noted for a write that failed.
 func (c *change) undo() {
 	if c == nil {
 		return
@@ -219,7 +219,7 @@ func (c *change) undo() {
 	} else if c.own.home = c.was; c.was.now != "" {
 		_ = c.own.write()
 	} else {
-		os.Remove(filepath.Join(c.own.dir, homeName)) // it had none
+		os.Remove(filepath.Join(c.own.dir, homeName)) // there was none before
 	}
 	for _, s := range c.others {
 		_ = s.write()

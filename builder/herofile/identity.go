@@ -16,17 +16,17 @@ import (
 // homeName is the file of a history that says whose it is.
 const homeName = "home"
 
-// maxHome is how many bytes of such a file are read: two sums and two paths.
+// maxHome is the largest size of such a file: two hashes and two paths.
 const maxHome = 64 << 10
 
-// home says whose a history is: where the file was last written, what it held then, and what it held before. A hero
-// is known by that, wherever its file is moved, and a new hero under an old name is not taken for the old one. A
-// history older than this has no home: it belongs to the path it is named after.
+// home says whose a history is: the path of the last write, the contents written, and the contents before. So a hero is
+// recognised when its file is moved, and a new hero at an old path is not mistaken for the old one. A history older than
+// homes belongs to the path it is named after.
 type home struct {
-	path string // absolute; empty once another hero has taken the path
-	now  string // the sum of what was written last
-	was  string // the sum of what stood there before, in case the write never came
-	over string // the history of the hero this one took the place of, who may come back; empty for none
+	path string // absolute; empty if another hero has taken the path
+	now  string // the hash of the last contents written
+	was  string // the hash of the contents before, in case the write failed
+	over string // the history of the hero that this one replaced; empty for none
 }
 
 // story is the history folder of one hero.
@@ -34,10 +34,10 @@ type story struct {
 	dir string
 	home
 
-	indexed home // the home as it was read or written last
+	indexed home // the home as it was last read or written
 }
 
-// write writes the home, and keeps the index complete: what is found is added before, and what is not is removed after.
+// write writes the home and updates the index: new keys are added before, old keys removed after.
 func (s *story) write() error {
 	name := filepath.Base(s.dir)
 	x, err := lockIndex(filepath.Dir(s.dir))
@@ -56,7 +56,7 @@ func (s *story) write() error {
 	return nil
 }
 
-// quietly writes a note that a crash may lose: it is found out again. A crash leaves it whole or as it was.
+// quietly writes a file without syncing, because its contents can be found again. A crash leaves it whole or as it was.
 func quietly(path string, data []byte) error {
 	f, err := create(path, 0o600)
 	if err != nil {
@@ -75,7 +75,7 @@ func quietly(path string, data []byte) error {
 	return err
 }
 
-// readStory reads whose a history is. One without a home belongs to the path it is named after.
+// readStory reads whose a history is. Without a home it belongs to the path it is named after.
 func readStory(dir, path string) story {
 	s := story{dir: dir}
 	b, err := safefile.ReadOwn(filepath.Join(dir, homeName), maxHome)
@@ -88,12 +88,12 @@ func readStory(dir, path string) story {
 	return s
 }
 
-// text is a home as it is written.
+// text returns the home as it is written.
 func (h *home) text() string {
 	return h.now + " " + h.was + "\n" + strconv.Quote(h.over) + "\n" + h.path
 }
 
-// parseHome reads a home; ok is false for contents that are none.
+// parseHome parses a home. ok is false if the contents are not one.
 func parseHome(b []byte) (h home, ok bool) {
 	lines := strings.SplitN(string(b), "\n", 3)
 	now, was, ok := strings.Cut(lines[0], " ")
@@ -104,16 +104,15 @@ func parseHome(b []byte) (h home, ok bool) {
 	return home{path: lines[2], now: now, was: was, over: over}, true
 }
 
-// named is the name of the history folder of a file whose path nobody had before.
+// named returns the name of the history folder of a new path.
 func named(path string) string {
 	return strings.ReplaceAll(short(filepath.Base(path), 200), "*", "-") + "-" + sumOf([]byte(path))[:8]
 }
 
-// find returns the history of the hero in a file, and the histories of others that were last written at its path.
-// Contents are what the file holds, nil where there is none; the story is nil where no history is kept.
-//
-// What was last written here and is here still decides, then what was last written elsewhere and is there no more: a
-// moved file. A file that was changed by hand is the hero it was as long as half of its lines are.
+// find returns the history of the hero in a file, and the histories of other heroes last written at its path. contents are
+// those of the file, or nil. The history is nil if there is none. A history last written at the path wins if its contents
+// match. Next comes one written elsewhere whose file is gone: a moved hero. A file edited by hand is the same hero as long
+// as half of its lines are the same.
 func find(path string, contents []byte, history string) (*story, []story, error) {
 	names, err := listed(history, pathKey(path))
 	if err != nil {
@@ -144,7 +143,7 @@ func find(path string, contents []byte, history string) (*story, []story, error)
 	return own, others, nil
 }
 
-// choose returns the surest of some histories with its rank, and the others that were last written at the path.
+// choose returns the best match among some histories with its rank, and the others that were last written at the path.
 func choose(names []string, path, sum string, contents []byte, history string) (own *story, others []story, best int) {
 	for _, name := range names {
 		dir := filepath.Join(history, name)
@@ -168,7 +167,7 @@ func choose(names []string, path, sum string, contents []byte, history string) (
 // surest is the highest rank.
 const surest = 5
 
-// rank says how surely a history is that of a file; 0 where it is another's.
+// rank returns how well a history matches a file; 0 if it belongs to another.
 func (s *story) rank(path, sum string, contents []byte) int {
 	switch {
 	case s.path == path && sum != "" && s.now == sum:
@@ -185,7 +184,7 @@ func (s *story) rank(path, sum string, contents []byte) int {
 	return 0
 }
 
-// stays tells whether the file this history was last written for still holds what was written.
+// stays reports whether the file of this history still has the contents that were written.
 func (s *story) stays() bool {
 	if s.path == "" {
 		return false
@@ -193,13 +192,13 @@ func (s *story) stays() bool {
 	b, err := ReadVersion(s.path)
 	if err != nil {
 		var kind *safefile.KindError
-		return !errors.Is(err, fs.ErrNotExist) && !errors.As(err, &kind) // what cannot be looked at has not moved
+		return !errors.Is(err, fs.ErrNotExist) && !errors.As(err, &kind) // a file that cannot be read has not been moved
 	}
 	return sumOf(b) == s.now
 }
 
-// gone reports whether there is no file where this history was last written for. If the write was broken off and the file
-// was moved then, it still holds what it held before.
+// gone reports whether the file of this history no longer exists. If a write was interrupted and the file was then moved, it
+// has the contents from before the write.
 func (s *story) gone() bool {
 	if s.path == "" {
 		return false
@@ -208,12 +207,12 @@ func (s *story) gone() bool {
 	return errors.Is(err, fs.ErrNotExist)
 }
 
-// akin tells whether contents are those of the hero of this history, changed by hand: half of the lines of the
-// shorter of the two are in the other.
+// akin reports whether contents are the hero of this history, edited by hand: half of the lines of the shorter one are in
+// the other.
 func (s *story) akin(contents []byte) bool {
 	list, err := versionsIn(s.dir)
 	if err != nil || len(list) == 0 {
-		return err == nil // nothing is kept that could be taken for another's
+		return err == nil // there are no versions that could belong to another
 	}
 	last, err := ReadVersion(list[0].File)
 	return err == nil && akin(string(last), string(contents))
@@ -238,7 +237,7 @@ func akin(a, b string) bool {
 	return 2*same >= len(la)
 }
 
-// begin makes the history folder of a hero who has none yet.
+// begin creates the history folder of a hero who has none.
 func begin(path, history string) (*story, error) {
 	if err := os.MkdirAll(history, 0o700); err != nil {
 		return nil, err
@@ -255,7 +254,7 @@ func begin(path, history string) (*story, error) {
 	return &story{dir: dir, home: home{path: path}}, nil
 }
 
-// newFolder makes a folder with a name, or with the first number behind it that is free.
+// newFolder creates a folder with a name, or with the first free number added.
 func newFolder(in, name string) (string, error) {
 	dir := filepath.Join(in, name)
 	for n := 2; ; n++ {

@@ -19,12 +19,12 @@ import (
 	"scabbard/builder/safefile"
 )
 
-// index finds the histories of a file without reading the home of every history: by the path a history was last written
-// for, and by the sums of what was written last and before.
+// index finds the histories of a file without reading the home of every history: by the path last written, and by the hashes
+// of the last contents and of those before.
 //
-// It is a cache in the folder .index of the history folder. What it names is checked against the home. It is built from
-// all homes if it is missing, damaged or older than the history folder, for example because a program without an index
-// has added a history. While there are few histories there is none. Whoever changes homes or folders holds its lock.
+// It is a cache in the folder .index of the history folder. What it finds is checked against the home. It is rebuilt from
+// all homes if it is missing, damaged, or older than the history folder, for example because a program without an index has
+// added a history. While there are few histories there is no index. Whoever changes homes or folders holds its lock.
 type index struct {
 	history string // the history folder
 	dir     string

@@ -10,14 +10,14 @@ import (
 	"scabbard/builder/safefile"
 )
 
-// The files beside a party and its heroes while they are all changed.
+// The files beside a party and its heroes during a change of all of them.
 const (
-	journalSuffix = ".journal" // beside the party: what every hero was and is to be
-	markSuffix    = ".party"   // beside each hero: where that journal lies
+	journalSuffix = ".journal" // beside the party: every hero before and after the change
+	markSuffix    = ".party"   // beside each hero: the path of that journal
 	maxJournal    = 32 << 20
 )
 
-// Journal is the file beside a party that is there as long as a change of all its heroes is neither done nor taken back.
+// Journal returns the journal of a party. It exists while a change of all its heroes is in progress or interrupted.
 func Journal(party string) string {
 	abs, err := canonical(party)
 	if err != nil {
@@ -26,52 +26,52 @@ func Journal(party string) string {
 	return beside(abs, journalSuffix)
 }
 
-// Replacement is a hero file, and what it is to hold.
+// Replacement is a hero file with its new contents.
 type Replacement struct {
 	Path          string
 	Before, After []byte
 }
 
-// PartyError says at which hero the change of a party ended.
+// PartyError names the hero at which the change of a party failed.
 type PartyError struct {
 	Path  string // the hero's file
 	Cause error
-	Half  bool // what was changed could not be put back; the next command that changes one of them tries again
+	Half  bool // the changed heroes could not be restored; the next command that changes one of them tries again
 }
 
-// Error says what went wrong.
+// Error returns the path and the cause.
 func (e *PartyError) Error() string { return e.Path + ": " + e.Cause.Error() }
 
-// Unwrap is what went wrong.
+// Unwrap returns the cause.
 func (e *PartyError) Unwrap() error { return e.Cause }
 
-// ErrChanged says that a file holds something else than was read of it.
+// ErrChanged is returned if a file's contents are no longer those that were read.
 var ErrChanged = errors.New("was changed by someone else meanwhile")
 
 // entry is a hero in a journal.
 type entry struct {
-	File          []byte // its path, from the folder of the journal where it can be
+	File          []byte // its path, relative to the journal's folder if possible
 	Before, After []byte
 
 	path string
 	temp string  // the next contents, written and synced
-	kept *change // what the history holds of it
+	kept *change // what the history keeps of it
 }
 
-// journal is the file as it is written. Its members are in this order: the party is known before the heroes are read.
+// journal is the journal file. The party comes before the heroes, so that it is known when they are read.
 type journal struct {
 	Format int
-	Party  []byte // the name of the party's file, beside which the journal lies
+	Party  []byte // the name of the party file beside the journal
 	Heroes []*entry
 
 	party   string   // the path of the party's file
-	strange []string // heroes in it that the party does not name
+	strange []string // heroes in it that the party does not have
 }
 
-// SaveAll replaces the files of a party's heroes, all of them or none. Everything that needs room is written first: the
-// next contents beside each hero, its version in the history, and the journal; what is left are renames. Broken off
-// before the last of them, the change is taken back by the next command that changes the party or one of its heroes. Who calls it holds the
-// party and its heroes.
+// SaveAll replaces the files of a party's heroes, all or none. Everything that needs disk space is written first: the next
+// contents beside each hero, its version in the history, and the journal. Only renames are left then. If it is interrupted
+// before the last rename, the next command that changes the party or one of its heroes takes the change back. The caller
+// holds the locks of the party and its heroes.
 func SaveAll(party string, list []Replacement, b Booking) error {
 	party, err := canonical(party)
 	if err != nil {
@@ -110,7 +110,7 @@ func SaveAll(party string, list []Replacement, b Booking) error {
 	return nil
 }
 
-// prepare writes what a hero is to be beside it, and keeps what it is.
+// prepare writes the next contents of a hero beside it, and keeps the present version.
 func (e *entry) prepare(path, at string, b Booking) (err error) {
 	if e.path, err = canonical(path); err != nil {
 		return err
@@ -137,14 +137,14 @@ func (e *entry) prepare(path, at string, b Booking) (err error) {
 	return nil
 }
 
-// write puts the journal in its place, and marks every hero in it.
+// write writes the journal, and marks every hero in it.
 func (j *journal) write(at string) error {
 	raw, err := json.Marshal(j)
 	switch {
 	case err != nil:
 		return err
 	case len(raw) > maxJournal:
-		return &safefile.SizeError{Most: maxJournal} // nobody could take the change back
+		return &safefile.SizeError{Most: maxJournal} // a journal this large could not be read again
 	}
 	for _, e := range j.Heroes {
 		if err := replace(beside(e.path, markSuffix), []byte(at+"\n"), 0, 0o600); err != nil {
@@ -154,7 +154,7 @@ func (j *journal) write(at string) error {
 	return replace(at, raw, 0, 0o600)
 }
 
-// close ends a change: the renames last, and nothing speaks of it any more.
+// close ends a change: it renames the heroes and removes the journal.
 func (j *journal) close(at string) {
 	for _, e := range j.Heroes {
 		safefile.SyncFolder(filepath.Dir(e.path))
@@ -166,7 +166,7 @@ func (j *journal) close(at string) {
 	safefile.SyncFolder(filepath.Dir(at))
 }
 
-// abandon takes away what was prepared.
+// abandon removes what was prepared.
 func (j *journal) abandon() {
 	for _, e := range j.Heroes {
 		os.Remove(e.temp)
@@ -174,7 +174,7 @@ func (j *journal) abandon() {
 	}
 }
 
-// restore puts what a hero was in place again, in the same command that changed it.
+// restore restores a hero's contents within the command that changed it.
 func (e *entry) restore() error {
 	_, mode, err := current(e.path)
 	if err != nil {

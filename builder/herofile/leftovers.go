@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// Leftovers counts what lies in a folder beside hero files and is none.
+// Leftovers counts the hidden files in a folder of heroes.
 type Leftovers struct {
-	Drafts    int // heroes whose making was broken off
-	Journals  int // changes of a party that were broken off, or are being made
-	Temporary int // contents of writes that never came to an end
-	Locks     int // files that keep others from writing meanwhile; they may stay
+	Drafts    int // unfinished heroes
+	Journals  int // changes of a party that were interrupted or are in progress
+	Temporary int // unfinished writes
+	Locks     int // lock files; they may stay
 }
 
 // Suffix ends the name of a hero file.
@@ -24,7 +24,7 @@ const PartySuffix = ".party.yaml"
 // DraftSuffix ends the name of a draft, a hidden file beside the hero it will be.
 const DraftSuffix = ".draft"
 
-// LeftoversIn looks through a folder, not through those in it.
+// LeftoversIn counts the leftovers in a folder, not in those below it.
 func LeftoversIn(dir string) (l Leftovers, err error) {
 	entries, err := os.ReadDir(dir)
 	for _, e := range entries {
@@ -44,13 +44,13 @@ func LeftoversIn(dir string) (l Leftovers, err error) {
 	return l, err
 }
 
-// temporary tells by its name whether a file holds contents of a write that is not done.
+// temporary reports whether a file is an unfinished write, by its name.
 func temporary(name string) bool {
 	_, ok := stemOfTemporary(name)
 	return ok
 }
 
-// Kept counts what a history folder keeps: heroes and parties, their versions, and the bytes of all of it.
+// Kept counts the contents of a history folder: heroes and parties, their versions, and all bytes.
 func Kept(history string) (files, versions int, bytes int64, err error) {
 	of := map[string]bool{}
 	err = filepath.WalkDir(history, func(path string, d fs.DirEntry, err error) error {

@@ -16,32 +16,32 @@ import (
 	"scabbard/builder/safefile"
 )
 
-// Held are files that no other scabbard writes meanwhile, from the moment they are read to the moment they are replaced.
+// Held are the locks of files from the time they are read until they are replaced.
 type Held struct {
 	locks []*flock.Flock
 }
 
-// BusyError says that another scabbard holds a file for too long.
+// BusyError is returned if another scabbard holds a lock for too long.
 type BusyError struct {
 	File string
-	Lock string // the file beside it that is locked
+	Lock string // its lock file
 }
 
-// Error says it in words that name no file.
+// Error returns a text without the file's name.
 func (e *BusyError) Error() string { return "another scabbard is writing it, and does not end" }
 
-// ErrNoLocks is returned where the file system refuses locks: two changes at once would lose one of them.
+// ErrNoLocks is returned if the file system refuses locks. Without locks, one of two changes at once would be lost.
 var ErrNoLocks = errors.New("the file system it is on refuses locks")
 
-// InterruptedError says that a change of a party was broken off halfway, and is to be taken back first.
+// InterruptedError is returned if a change of a party was interrupted and must be taken back first.
 type InterruptedError struct{ Journal string }
 
-// Error says it in words that name no file.
+// Error returns a text without the file's name.
 func (e *InterruptedError) Error() string { return "a change of its party was broken off halfway" }
 
-// Hold takes the locks of files, in one order whoever asks, so that no two can wait for each other, and sweeps away
-// what interrupted writes left beside them. It waits for others at most as long as limit says. A lock is advisory: an
-// editor does not ask. It ends with the process, and cannot be left behind.
+// Hold locks files, always in the same order so that two commands cannot wait for each other, and removes what interrupted
+// writes left beside them. It waits for other commands at most as long as limit. Locks are advisory: an editor ignores them.
+// They end with the process.
 func Hold(limit time.Duration, paths ...string) (*Held, error) {
 	real, h, err := lock(limit, paths)
 	if err != nil {
@@ -54,7 +54,7 @@ func Hold(limit time.Duration, paths ...string) (*Held, error) {
 			return nil, &InterruptedError{journal}
 		}
 		if stale {
-			os.Remove(beside(path, markSuffix)) // the change it speaks of is over
+			os.Remove(beside(path, markSuffix)) // the change of the mark is over
 		}
 		sweep(path)
 	}
@@ -64,7 +64,7 @@ func Hold(limit time.Duration, paths ...string) (*Held, error) {
 // lockSuffix ends the name of the file that is locked while another beside it is written.
 const lockSuffix = ".lock"
 
-// lock takes the locks of files and returns their real paths, in order.
+// lock locks files and returns their real paths, in order.
 func lock(limit time.Duration, paths []string) (real []string, h *Held, err error) {
 	for _, p := range paths {
 		path, err := canonical(p)
@@ -92,16 +92,16 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// take waits for the lock of one file. Whoever gives a lock back takes its file away, so a lock counts only where the
-// file is still the one that is locked.
+// take waits for the lock of one file. A lock file is removed when it is released, so the lock counts only if the file is
+// still the one that was locked.
 func (h *Held) take(ctx context.Context, path string) error {
 	at := beside(path, lockSuffix)
 	if info, err := os.Lstat(at); err == nil && !info.Mode().IsRegular() {
 		return &fs.PathError{Op: "lock", Path: at, Err: errors.New(filepath.Base(at) + " beside it is no file, and would be its lock")}
 	}
 	for {
-		l := flock.New(at, flock.SetFlag(safefile.LockFlags), flock.SetPermissions(anyone)) // whoever may write the file may find the lock of one that died
-		pause := time.Duration(3+rand.IntN(12)) * time.Millisecond                          // not all at once
+		l := flock.New(at, flock.SetFlag(safefile.LockFlags), flock.SetPermissions(anyone)) // whoever may write the file may find a lock of a process that died
+		pause := time.Duration(3+rand.IntN(12)) * time.Millisecond                          // so that waiting commands do not retry at once
 		ok, err := l.TryLockContext(ctx, pause)
 		switch {
 		case errors.Is(err, context.DeadlineExceeded):
@@ -111,7 +111,7 @@ func (h *Held) take(ctx context.Context, path string) error {
 			_ = os.Remove(at)
 			return ErrNoLocks
 		case err != nil && os.PathSeparator == '\\' && errors.Is(err, fs.ErrPermission):
-			time.Sleep(pause) // it is being taken away this moment
+			time.Sleep(pause) // it is being removed
 			if ctx.Err() != nil {
 				return &BusyError{path, at}
 			}
@@ -128,7 +128,7 @@ func (h *Held) take(ctx context.Context, path string) error {
 	}
 }
 
-// Release gives the locks back.
+// Release releases the locks.
 func (h *Held) Release() {
 	if h == nil {
 		return
@@ -137,7 +137,7 @@ func (h *Held) Release() {
 		_ = os.Remove(l.Path())
 		_ = l.Close()
 		if os.PathSeparator == '\\' {
-			_ = os.Remove(l.Path()) // an open file cannot be removed there
+			_ = os.Remove(l.Path()) // Windows cannot remove an open file
 		}
 	}
 	h.locks = nil

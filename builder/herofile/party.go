@@ -11,18 +11,18 @@ import (
 	"scabbard/sheet"
 )
 
-// Party is a group of heroes that play together, as its file has it.
+// Party is a party as its file has it.
 type Party struct {
-	Format int // of the file, builder.Format
+	Format int // of the file; builder.Format
 	Name   string
-	Heroes []string // paths of hero files, from the folder of the party's own
-	Tokens *int     // hero tokens in the pool; nil where nobody counted
+	Heroes []string // paths of hero files, relative to the party's folder
+	Tokens *int     // hero tokens in the pool; nil if not noted
 	Notes  []sheet.Note
-	Rules  []string       // slugs of the rules that are on for all its heroes
-	Made   []builder.Made // what the table made itself
+	Rules  []string       // slugs of the house rules of all its heroes
+	Made   []builder.Made // what the players made themselves
 }
 
-// DecodeParty reads a party file strictly. The error is a yaml.Errors with every mistake and its place.
+// DecodeParty reads a party file strictly. The error is a yaml.Errors with every mistake and its position.
 func DecodeParty(name string, data []byte) (*Party, error) {
 	v, err := yaml.Parse(name, data)
 	if err != nil {
@@ -62,7 +62,7 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 	return p, nil
 }
 
-// made reads what a table made itself: the kind and the name of each, and its attributes.
+// made reads what the players made themselves: the kind and name of each, and its attributes.
 func (d *heroDecoder) made(v yaml.Value) {
 	const hint = "made: [{kind: KIND, name: NAME, ATTRIBUTE: [a, b]}]"
 	items, ok := v.Items()
@@ -96,7 +96,7 @@ func (d *heroDecoder) made(v yaml.Value) {
 	}
 }
 
-// EncodeParty writes a new party file.
+// EncodeParty returns a new party file.
 func EncodeParty(p *Party) []byte {
 	out := fmt.Sprintf("format: %d\nname: %s\nheroes: %s\n", builder.Format, quoteName(p.Name), formatList(p.Heroes))
 	if p.Tokens != nil {
@@ -108,12 +108,12 @@ func EncodeParty(p *Party) []byte {
 	return []byte(out)
 }
 
-// EditParty applies changes to the bytes of a party file, as Edit does to those of a hero.
+// EditParty applies changes to the bytes of a party file as Edit does.
 func EditParty(name string, src []byte, changes []Change) ([]byte, error) {
 	return edit(name, src, changes, nil, func(out []byte) error { _, err := DecodeParty(name, out); return err })
 }
 
-// ListChange is the change that sets a field to a list of words.
+// ListChange returns the change that sets a field to a list of words.
 func ListChange(section, key string, items []string) Change {
 	return Change{Section: section, Key: key, Value: formatList(items)}
 }

@@ -9,13 +9,13 @@ import (
 	"scabbard/builder"
 )
 
-// Award is what a hero earns at the table. Of stats may be lost too; those named are written, by nothing as well.
+// Award is what a hero earned. Stats may also be lost. Stats that are named are written even if they change by 0.
 type Award struct {
 	XP, Victories int
 	Earned        []builder.Earning
 }
 
-// Earn returns the changes to the hero file that book an award. XP and Victories never go below nothing.
+// Earn returns the changes to the hero file for an award. XP and Victories never go below 0.
 func Earn(h *builder.Hero, a Award) ([]Change, error) {
 	p := h.Play
 	var out []Change
@@ -41,7 +41,7 @@ func Earn(h *builder.Hero, a Award) ([]Change, error) {
 	return out, nil
 }
 
-// EarnedChange is the change that writes what was earned in play beyond what the hero started with.
+// EarnedChange returns the change that writes the stats earned in play.
 func EarnedChange(p builder.Play) Change {
 	parts := make([]string, 0, len(p.Earned))
 	for _, e := range p.Earned {
@@ -50,7 +50,7 @@ func EarnedChange(p builder.Play) Change {
 	return Change{Section: "play", Key: "earned", Value: "{" + strings.Join(parts, ", ") + "}"}
 }
 
-// TogglesChange is the change that writes which circumstances hold.
+// TogglesChange returns the change that writes the circumstances that apply.
 func TogglesChange(list []builder.Toggle) Change {
 	parts := make([]string, 0, len(list))
 	for _, t := range list {
@@ -59,7 +59,7 @@ func TogglesChange(list []builder.Toggle) Change {
 	return Change{Section: "play", Key: "toggles", Value: "{" + strings.Join(parts, ", ") + "}"}
 }
 
-// ResourcesChange is the change that writes what there is of resources.
+// ResourcesChange returns the change that writes the values of resources.
 func ResourcesChange(p builder.Play) Change {
 	parts := make([]string, 0, len(p.Resources))
 	for _, r := range p.Resources {
@@ -68,10 +68,10 @@ func ResourcesChange(p builder.Play) Change {
 	return Change{Section: "play", Key: "resources", Value: "{" + strings.Join(parts, ", ") + "}"}
 }
 
-// HealthChange is the change that notes what is left of what damage takes; nil for what is not noted.
+// HealthChange returns the change that notes current Stamina, or removes the note if left is nil.
 func HealthChange(left *int) Change { return optional("stamina", left) }
 
-// HealingChange is the change that notes how many times are left to heal; nil for what is not noted.
+// HealingChange returns the change that notes the Recoveries left, or removes the note if left is nil.
 func HealingChange(left *int) Change { return optional("recoveries", left) }
 
 func optional(key string, n *int) Change {
@@ -81,8 +81,8 @@ func optional(key string, n *int) Change {
 	return NumberChange("play", key, *n)
 }
 
-// Rest returns the changes a finished respite makes: Experience and what else it brings are gained, Victories are
-// spent, what damage takes and what heals come back whole, what was temporary and conditions are gone.
+// Rest returns the changes of a finished respite: experience and other gains, Victories spent, Stamina and Recoveries
+// restored, temporary Stamina and conditions removed.
 func Rest(h *builder.Hero, gained builder.Respite) []Change {
 	p := h.Play
 	out := []Change{NumberChange("play", "xp", p.XP+gained.XP), NumberChange("play", "victories", 0)}
@@ -108,8 +108,8 @@ func Rest(h *builder.Hero, gained builder.Respite) []Change {
 	return out
 }
 
-// PlayChanges returns the changes that make what happened to one hero at the table what happened to another, but for the
-// answers to questions, which AnswerChanges returns.
+// PlayChanges returns the changes that turn the play of one hero into that of another, without the answers to questions,
+// which AnswerChanges returns.
 func PlayChanges(from, to builder.Play) (out []Change) {
 	from.Kept, to.Kept = nil, nil
 	was, is := playEntries(from), playEntries(to)

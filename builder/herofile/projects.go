@@ -8,7 +8,7 @@ import (
 	"scabbard/builder"
 )
 
-// ProjectsChange is the change that writes the projects under way.
+// ProjectsChange returns the change that writes the projects under way.
 func ProjectsChange(list []builder.Project) Change {
 	parts := make([]string, 0, len(list))
 	for _, p := range list {
@@ -37,17 +37,17 @@ func ProjectsChange(list []builder.Project) Change {
 	return Change{Section: "play", Key: "projects", Value: "[" + strings.Join(parts, ", ") + "]"}
 }
 
-// Begin is the change that starts a project.
+// Begin returns the change that starts a project.
 func Begin(h *builder.Hero, p builder.Project) Change {
 	return ProjectsChange(append(slices.Clone(h.Play.Projects), p))
 }
 
-// Work is the change that books points on the project at a place of the list: rolls, and points from elsewhere.
+// Work returns the change that adds points to the project at an index: project rolls, and other points.
 func Work(h *builder.Hero, at int, rolls []int, points int) Change {
 	return ProjectsChange(Worked(h, at, rolls, points))
 }
 
-// Worked are the projects under way with more points on the one at a place of the list.
+// Worked returns the projects under way with more points on the one at an index.
 func Worked(h *builder.Hero, at int, rolls []int, points int) []builder.Project {
 	list := slices.Clone(h.Play.Projects)
 	list[at].Rolls = append(slices.Clone(list[at].Rolls), rolls...)
@@ -55,12 +55,12 @@ func Worked(h *builder.Hero, at int, rolls []int, points int) []builder.Project 
 	return list
 }
 
-// Drop is the change that takes a project off the list of those under way.
+// Drop returns the change that removes the project at an index.
 func Drop(h *builder.Hero, at int) Change {
 	return ProjectsChange(slices.Delete(slices.Clone(h.Play.Projects), at, at+1))
 }
 
-// Gain is the change that adds a record to what play brought: question is play.treasures, play.titles or
+// Gain returns the change that adds records to what was gained in play. question is play.treasures, play.titles or
 // play.finished.
 func Gain(h *builder.Hero, question string, slugs ...string) Change {
 	had, _ := h.Answer(question)

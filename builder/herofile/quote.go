@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// formatAnswer writes an answer as YAML on one line.
+// formatAnswer returns an answer as YAML on one line.
 func formatAnswer(answer []string, multi bool) string {
 	if len(answer) > 0 && strings.Contains(answer[0], "=") && multi {
 		var parts []string
@@ -22,7 +22,7 @@ func formatAnswer(answer []string, multi bool) string {
 	return formatList(answer)
 }
 
-// formatList writes words as a YAML list on one line.
+// formatList returns words as a YAML list on one line.
 func formatList(words []string) string {
 	parts := make([]string, len(words))
 	for i, w := range words {
@@ -38,7 +38,7 @@ func score(s string) string {
 	return quote(s)
 }
 
-// quote writes a string so that YAML reads back the same string: plain where that is safe.
+// quote returns a string as YAML, plain if that is safe.
 func quote(s string) string {
 	switch strings.ToLower(s) {
 	case "", "null", "true", "false", "yes", "no", "on", "off", "y", "n", "~":
@@ -52,7 +52,7 @@ func quote(s string) string {
 	return doubleQuoted(s)
 }
 
-// doubleQuoted escapes what YAML's double quotes need escaped and leaves letters of every script alone.
+// doubleQuoted escapes a string for YAML's double quotes. Letters of every script stay as they are.
 func doubleQuoted(s string) string {
 	var b strings.Builder
 	b.WriteByte('"')

@@ -15,19 +15,19 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// Recovery is what became of a change of a party that was broken off.
+// Recovery is the result of an interrupted change of a party.
 type Recovery struct {
 	Party   string   // its file
-	Done    bool     // every hero has the change, so it is done; otherwise it is taken back
-	Changed []string // heroes that someone else has changed since, or that are gone: they are left as they are
-	Strange []string // files in the journal that the party does not name: they are left as they are
+	Done    bool     // every hero has the change, so it is done; otherwise it was taken back
+	Changed []string // heroes that were changed since by somebody else, or are gone; they were left alone
+	Strange []string // files in the journal that the party does not have; they were left alone
 }
 
-// errNoJournal is returned for a file that is called like a journal and holds something else.
+// errNoJournal is returned for a file with the name of a journal that is not one.
 var errNoJournal = errors.New("is no journal of a party")
 
-// Broken returns the journal of a change that a party or hero file is in the midst of: one that was broken off, or one
-// that another scabbard makes this moment. It is empty if there is none.
+// Broken returns the journal of a change in which a party or hero file takes part, interrupted or in progress. It returns ""
+// if there is none.
 func Broken(path string) string {
 	path, err := canonical(path)
 	if err != nil {
@@ -37,8 +37,8 @@ func Broken(path string) string {
 	return journal
 }
 
-// broken returns the journal of the change that a file is in the midst of. Stale is true if the file has a mark of a
-// change that is over.
+// broken returns the journal of the change in which a file takes part. stale is true if the file has a mark of a change that
+// is over.
 func broken(path string) (journal string, stale bool) {
 	if own := beside(path, journalSuffix); exists(own) {
 		return own, false
@@ -52,12 +52,12 @@ func broken(path string) (journal string, stale bool) {
 	}
 	j := &journalFile{at: journal}
 	if j.read() != nil || !j.members[path] {
-		return "", false // somebody else's mark: its journal cannot speak of this hero
+		return "", false // the mark is somebody else's, so its journal does not apply to this hero
 	}
 	return journal, false
 }
 
-// markedJournal returns the journal that the mark beside a hero names, empty if it names none.
+// markedJournal returns the journal that the mark beside a hero names, or "".
 func markedJournal(mark []byte) string {
 	journal := strings.TrimSuffix(string(mark), "\n")
 	if !filepath.IsAbs(journal) || !strings.HasSuffix(journal, journalSuffix) || strings.ContainsAny(journal, "\x00\n") {
@@ -66,8 +66,8 @@ func markedJournal(mark []byte) string {
 	return journal
 }
 
-// StillBroken reports whether a journal is of a change that was broken off, and not of one that another scabbard is making.
-// It waits for that one at most as long as limit says.
+// StillBroken reports whether the change of a journal was interrupted rather than in progress. It waits for a change in
+// progress at most as long as limit.
 func StillBroken(at string, limit time.Duration) bool {
 	j := &journalFile{at: at}
 	if j.read() != nil {
@@ -79,9 +79,9 @@ func StillBroken(at string, limit time.Duration) bool {
 	return !errors.As(err, &busy) && exists(at)
 }
 
-// Recover ends a change of a party that was broken off, by its journal: if every hero has the change it is done, else every
-// hero becomes what it was, and what it is now is kept in the history. Only heroes that the party's own file names are
-// touched. Recover holds the party and its heroes meanwhile, and returns nil if there is nothing to end.
+// Recover ends an interrupted change of a party. If every hero has the change it is done. Otherwise every hero gets its
+// earlier contents, and the history keeps the present ones. It touches only heroes that the party file names. It holds the
+// locks of the party and its heroes, and returns nil if there is nothing to do.
 func Recover(at string, b Booking, limit time.Duration) (*Recovery, error) {
 	j, err := readJournal(at)
 	if j == nil || err != nil {
@@ -93,7 +93,7 @@ func Recover(at string, b Booking, limit time.Duration) (*Recovery, error) {
 	}
 	defer held.Release()
 	if j, err = readJournal(at); j == nil || err != nil {
-		return nil, err // it was not broken off, and is over now
+		return nil, err // it was in progress, and is over now
 	}
 	var paths []string
 	for _, e := range j.Heroes {
@@ -115,7 +115,7 @@ func Recover(at string, b Booking, limit time.Duration) (*Recovery, error) {
 	return r, nil
 }
 
-// end takes a change back from the heroes that have it, if one of them lacks it.
+// end takes a change back from the heroes that have it, if one lacks it.
 func (j *journal) end(b Booking) (*Recovery, error) {
 	r := &Recovery{Party: j.party, Done: true, Strange: j.strange}
 	var changed, known []*entry
@@ -150,7 +150,7 @@ func (j *journal) end(b Booking) (*Recovery, error) {
 	return r, nil
 }
 
-// back puts what a hero was in place again, and keeps what it is now. The history has that as the undo of the change.
+// back restores a hero's earlier contents and keeps the present ones. The history notes that as the undo of the change.
 func (e *entry) back(b Booking) error {
 	if _, err := Decode(e.path, e.Before); err != nil {
 		return errNoJournal
@@ -158,7 +158,7 @@ func (e *entry) back(b Booking) error {
 	if own, _, err := find(e.path, e.After, b.Folder); err == nil && own != nil {
 		list, err := versionsIn(own.dir)
 		if err == nil && own.newestIs(list, e.After) {
-			list = list[1:] // an earlier recovery kept it, and ended there
+			list = list[1:] // an earlier, interrupted recovery kept it
 		}
 		if err == nil && own.newestIs(list, e.Before) && list[0].number > 0 {
 			b.mark = undoMark + strconv.Itoa(list[0].number)
@@ -167,7 +167,7 @@ func (e *entry) back(b Booking) error {
 	return save(e.path, e.Before, 0o777, b, false)
 }
 
-// forget takes the version out of the history that was kept for a change which never came to a hero.
+// forget removes the version that was kept for a change which never reached a hero.
 func forget(path string, before []byte, history string) {
 	s, _, err := find(path, before, history)
 	if err != nil || s == nil {
@@ -178,17 +178,17 @@ func forget(path string, before []byte, history string) {
 	}
 }
 
-// readJournal reads the heroes of a journal that its party names; it returns nil if there is no journal.
+// readJournal reads the heroes of a journal that its party has. It returns nil if there is no journal.
 func readJournal(at string) (*journal, error) {
 	j := &journalFile{at: at}
 	err := j.read()
 	if errors.Is(err, fs.ErrNotExist) && !exists(at) {
-		return nil, nil // there is none, or another program has ended the change meanwhile
+		return nil, nil // there is none, or another command has ended the change
 	}
 	return &j.journal, err
 }
 
-// journalFile is a journal that is read.
+// journalFile is a journal being read.
 type journalFile struct {
 	at string
 	journal
@@ -196,8 +196,8 @@ type journalFile struct {
 	members map[string]bool // the real paths of the party's heroes
 }
 
-// read reads the journal member by member, because somebody else may have written it: it holds no more heroes than its
-// party, and no more than that is kept.
+// read reads the journal member by member, because somebody else may have written it. It keeps at most as many heroes as the
+// party has.
 func (j *journalFile) read() error {
 	raw, err := safefile.ReadOwn(j.at, maxJournal)
 	if err != nil {
@@ -206,7 +206,7 @@ func (j *journalFile) read() error {
 	return j.decode(raw, j.readParty, canonical)
 }
 
-// decode decodes the journal. Once it knows the party, party notes its members; real returns the real path of a hero.
+// decode decodes the journal. It calls party when the party is known, and real to get the real path of a hero.
 func (j *journalFile) decode(raw []byte, party func() error, real func(string) (string, error)) error {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	if t, err := d.Token(); err != nil || t != json.Delim('{') {
@@ -239,7 +239,7 @@ func (j *journalFile) decode(raw []byte, party func() error, real func(string) (
 	return nil
 }
 
-// readParty reads which heroes the party of the journal names.
+// readParty reads the members of the journal's party.
 func (j *journalFile) readParty() error {
 	if len(j.Party) > 1<<10 || j.members != nil {
 		return errNoJournal
@@ -268,7 +268,7 @@ func (j *journalFile) readParty() error {
 	return nil
 }
 
-// readHeroes reads the heroes of a journal, as many as the party has at most.
+// readHeroes reads the heroes of a journal, at most as many as the party has.
 func (j *journalFile) readHeroes(d *json.Decoder, real func(string) (string, error)) error {
 	if t, err := d.Token(); err != nil || t != json.Delim('[') {
 		return errNoJournal

@@ -9,14 +9,14 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// HistoryError says that the version a file has could not be kept. Nothing was written then: a change that
-// cannot be taken back is not made.
+// HistoryError is returned if the present version could not be kept. Then nothing is written, because the change could not
+// be undone.
 type HistoryError struct {
 	Dir   string // the history folder
 	Cause error
 }
 
-// Error names what went wrong, not the folder.
+// Error returns the cause without the folder.
 func (e *HistoryError) Error() string {
 	cause := e.Cause
 	var path *fs.PathError
@@ -30,19 +30,19 @@ func (e *HistoryError) Error() string {
 	return "the earlier version cannot be kept in the history folder: " + cause.Error()
 }
 
-// Unwrap is what went wrong.
+// Unwrap returns the cause.
 func (e *HistoryError) Unwrap() error { return e.Cause }
 
-// Save replaces a hero or party file whole or not at all: it writes beside it, syncs and renames. The version that
-// was there is kept in the history first, numbered and named after the moment and its content; nothing there is ever
-// written over or thrown away. A booking without a folder keeps none. A file that may not be written is not replaced either, though its folder would let us.
-// Who calls it holds the file.
+// Save replaces a hero or party file whole or not at all: it writes a file beside it, syncs and renames. Before, the history
+// keeps the present version, named by number, time and hash; nothing there is ever overwritten or removed. A booking without
+// a folder keeps none. A read-only file is not replaced, even if its folder would allow it. The caller holds the file's
+// lock.
 func Save(path string, data []byte, b Booking) error {
 	return save(path, data, 0o777, b, false)
 }
 
-// Make writes the file of a new hero or party. It follows no link: Real names the file that one leads to. It begins a history of its own: what was under that name before is
-// another's. A file that is there is replaced as Save does it. Most is the mode of what it is a copy of.
+// Make writes the file of a new hero or party, with a history of its own. It does not follow links; Real returns the file
+// that a link leads to. An existing file is replaced as by Save. most is the mode of the file it was copied from.
 func Make(path string, data []byte, most fs.FileMode, b Booking) error {
 	return save(path, data, most|0o700, b, true)
 }
@@ -74,9 +74,9 @@ func save(path string, data []byte, most fs.FileMode, b Booking, anew bool) erro
 	return nil
 }
 
-// Write puts a result into a file, whole or not at all, and keeps nothing: a sheet, an export, a draft. What stands
-// there is not read. Most is the mode of the most private hero in it, the result is as private. Who calls it holds
-// the file. It follows no link: Real names the file that one leads to.
+// Write writes a result to a file, whole or not at all, and keeps no history: a sheet, an export, a draft. most is the mode
+// of the most private hero in it. The caller holds the file's lock. Write does not follow links; Real returns the file that
+// a link leads to.
 func Write(path string, data []byte, most fs.FileMode) error {
 	path, err := unfollowed(path)
 	if err != nil {
@@ -94,7 +94,7 @@ func Write(path string, data []byte, most fs.FileMode) error {
 	return replace(path, data, mode, most|0o700)
 }
 
-// writable opens the file at a path if we may write it; it returns nil if there is none.
+// writable opens a file if it may be written. It returns nil if it does not exist.
 func writable(path string, flag int) (*os.File, fs.FileInfo, error) {
 	f, info, err := safefile.OpenFlag(path, flag)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -103,7 +103,7 @@ func writable(path string, flag int) (*os.File, fs.FileInfo, error) {
 	return f, info, err
 }
 
-// current reads the version that is to be replaced; nil if there is none.
+// current reads the version that is about to be replaced, or returns nil if there is none.
 func current(path string) ([]byte, fs.FileMode, error) {
 	f, info, err := writable(path, os.O_RDWR)
 	if err != nil || f == nil {
@@ -114,5 +114,5 @@ func current(path string) ([]byte, fs.FileMode, error) {
 	return b, info.Mode().Perm(), err
 }
 
-// ReadVersion reads a hero or party file, or an earlier version of one, within the bounds of such a file.
+// ReadVersion reads a hero or party file, or an earlier version of one, up to the largest size of such a file.
 func ReadVersion(path string) ([]byte, error) { return safefile.Read(path, yaml.MaxBytes) }

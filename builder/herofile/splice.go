@@ -8,18 +8,18 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// document is a hero file as lines and the places of its entries.
+// document is a hero file as lines, with the positions of its entries.
 type document struct {
 	lines []string // with their line endings
 	eol   string
 	root  []entryAt
 }
 
-// entryAt is a key of a mapping and the lines it spans.
+// entryAt is a key of a mapping with its lines.
 type entryAt struct {
 	key       string
-	line, end int // from, and one past the last line that belongs to the value
-	col       int // column of the key, from 0
+	line, end int // the first line, and the line after the last line of the value
+	col       int // the column of the key, from 0
 	value     yaml.Value
 }
 
@@ -43,7 +43,7 @@ func readDocument(name string, src []byte) (*document, error) {
 	return d, nil
 }
 
-// entries finds the lines of the keys of a block mapping that ends before a line.
+// entries returns the lines of the keys of a block mapping that ends before a line.
 func (d *document) entries(pairs []yaml.Pair, end int) []entryAt {
 	out := make([]entryAt, 0, len(pairs))
 	for _, p := range pairs {
@@ -69,7 +69,7 @@ func (d *document) entries(pairs []yaml.Pair, end int) []entryAt {
 
 func indent(s string) int { return len(s) - len(strings.TrimLeft(s, " ")) }
 
-// flow tells whether the value behind a key is written in brackets on its line.
+// flow reports whether the value of a key is in brackets on its line.
 func flow(line string) bool {
 	_, value, _ := strings.Cut(line, ":")
 	value = strings.TrimSpace(value)
@@ -90,7 +90,7 @@ func (d *document) set(entries []entryAt, c Change, col, at int) {
 	}
 }
 
-// replace puts a new value behind a key, keeping what stands before it and a comment behind it.
+// replace replaces the value of a key and keeps the comment after it.
 func (d *document) replace(e entryAt, value string) {
 	line := d.lines[e.line]
 	body, eol := cutEOL(line)
@@ -108,7 +108,7 @@ func (d *document) replace(e entryAt, value string) {
 	if from <= len(body) {
 		comment = body[to:]
 		if value != "" && comment != "" && comment[0] == '#' {
-			value += " " // there was no value before it
+			value += " " // there was no value before
 		}
 	}
 	d.lines[e.line] = body[:min(from, len(body))] + value + comment + eol
@@ -122,7 +122,7 @@ func cutEOL(s string) (body, eol string) {
 	return body, s[len(body):]
 }
 
-// keyLength is how far a key and its colon reach.
+// keyLength returns the length of a key with its colon.
 func keyLength(s string) int {
 	if s != "" && (s[0] == '"' || s[0] == '\'') {
 		n := quotedLength(s)
@@ -150,7 +150,7 @@ func quotedLength(s string) int {
 	return len(s)
 }
 
-// valueLength is how far a value on one line reaches, without the comment behind it.
+// valueLength returns the length of a value on one line, without the comment after it.
 func valueLength(s string, inFlow bool) int {
 	if s == "" || s[0] == '#' {
 		return 0
@@ -198,7 +198,7 @@ func (d *document) insert(at int, lines ...string) {
 
 func (d *document) bytes() []byte { return []byte(strings.Join(d.lines, "")) }
 
-// flowSection changes a section written in brackets, or one that is empty.
+// flowSection changes a section that is in brackets or empty.
 func (d *document) flowSection(s entryAt, pairs []yaml.Pair, c Change) {
 	if len(pairs) == 0 {
 		if c.Remove {
@@ -210,7 +210,7 @@ func (d *document) flowSection(s entryAt, pairs []yaml.Pair, c Change) {
 		}
 		body, eol := cutEOL(d.lines[s.line])
 		d.lines[s.line] = strings.TrimRight(body, " ") + eol
-		d.insert(s.end, "  "+quote(c.Key)+": "+c.Value) // behind what is remarked there
+		d.insert(s.end, "  "+quote(c.Key)+": "+c.Value) // after the comments there
 		return
 	}
 	for i, p := range pairs {
@@ -228,7 +228,7 @@ func (d *document) flowSection(s entryAt, pairs []yaml.Pair, c Change) {
 	}
 }
 
-// remarks tells whether lines hold comments and nothing else.
+// remarks reports whether lines have only comments.
 func remarks(lines []string) bool {
 	return !slices.ContainsFunc(lines, func(l string) bool {
 		l = strings.TrimSpace(l)
@@ -236,7 +236,7 @@ func remarks(lines []string) bool {
 	})
 }
 
-// flowSpan is where the value of a key inside brackets begins and ends on its line.
+// flowSpan returns the start and end of a value in brackets on its line.
 func flowSpan(body string, col int) (from, to int) {
 	start := byteColumn(body, col)
 	from = start + keyLength(body[start:])
@@ -244,7 +244,7 @@ func flowSpan(body string, col int) (from, to int) {
 	return from, from + valueLength(body[from:], true)
 }
 
-// byteColumn turns a column counted in characters from 1 into an offset.
+// byteColumn returns the offset of a column, which counts characters from 1.
 func byteColumn(s string, col int) int {
 	n := 1
 	for i := range s {
@@ -266,7 +266,7 @@ func (d *document) flowEntry(p yaml.Pair, i, n int, c Change) {
 	}
 	start := byteColumn(body, at.Col)
 	switch {
-	case i+1 < n: // take the comma behind it along
+	case i+1 < n: // with the comma after it
 		rest := strings.TrimLeft(body[to:], " ")
 		rest = strings.TrimLeft(strings.TrimPrefix(rest, ","), " ")
 		body = body[:start] + rest

@@ -2,7 +2,7 @@ package rules
 
 import "strings"
 
-// Verb says what an effect does.
+// Verb is what an effect does.
 type Verb string
 
 // The verbs.
@@ -19,23 +19,23 @@ const (
 	VerbNote     Verb = "note"
 )
 
-// Effect is one thing that a record does for who has it. Its verb says which of the fields it uses.
+// Effect is one thing that a record does for its holder. Its verb decides which fields it uses.
 type Effect struct {
 	Verb Verb
 
-	// The gates say when the effect counts.
+	// The conditions of the effect.
 	At     int    // from this level on; 0 for always
-	If     Expr   // build-time condition; empty for none
-	While  string // play-time circumstance, in words: "flying"; empty for none
-	Assume bool   // the circumstance holds unless the player says otherwise
-	Stack  string // stack group, of which one effect counts; empty for none
+	If     Expr   // a condition when the hero is built; empty for none
+	While  string // a circumstance of play in words: "flying"; empty for none
+	Assume bool   // the circumstance applies unless the player says otherwise
+	Stack  string // its stack group, in which only one effect counts; empty for none
 
 	// A change of numbers, or a resistance.
-	Stats []string // stat: which
-	Op    string   // stat: base, set, add, max, min, define or moves; resist: immune, weak or never
-	Value Expr     // stat, resist: how much
-	Cap   Expr     // stat: an addition raises the number to this at most
-	To    []string // resist: record ids, or "pick"; stat with Op moves: kinds of movement
+	Stats []string // for stat: which stats
+	Op    string   // for stat: base, set, add, max, min, define or moves; for resist: immune, weak or never
+	Value Expr     // for stat and resist: how much
+	Cap   Expr     // for stat: the limit of an addition
+	To    []string // for resist: record ids, or "pick"; for stat with Op moves: the ways of moving
 
 	Give     *Gift
 	Choose   *Choose
@@ -47,10 +47,10 @@ type Effect struct {
 	Note     *Note
 }
 
-// Gift is what a holder gives.
+// Gift is what an effect gives.
 type Gift struct {
 	IDs  []string // of records, or "pick"
-	Bind []Bind   // characteristics for the records' params
+	Bind []Bind   // characteristics for the params of the records
 }
 
 // Gives returns the ids of the records that an effect gives.
@@ -63,83 +63,83 @@ func (e *Effect) Gives() []string {
 
 // Note is a rule in words.
 type Note struct {
-	About string   // what it is about, such as "tests"
-	With  []string // the skills it helps with: ids of skills or of their groups, or "pick"
+	About string   // its subject, such as "tests"
+	With  []string // the skills it helps with: ids of skills or groups, or "pick"
 	Text  Text
 }
 
-// Bind fills a record's param: Name is the param, To a characteristic or "highest".
+// Bind binds a param of a record to a characteristic or "highest".
 type Bind struct{ Name, To string }
 
 // Choose is a question.
 type Choose struct {
-	ID     string // "<record slug>.<ID>" is the question's id; an ID with a dot, or of the root, is whole
+	ID     string // the question's id is "<record slug>.<ID>"; an ID with a dot, or of the root, is the whole id
 	Prompt string
-	Group  string // choices changed together
-	Swap   string // when it may be changed: session, respite, respite-end, level, minutes; play for what play brings
+	Group  string // questions of one group are changed together
+	Swap   string // when the answer may be changed: session, respite, respite-end, level, minutes; play for gains in play
 
-	// What is asked for: records, free words, or scores of an array.
+	// What is asked for: records, free text, or the scores of an array.
 	From   Selector // the records that may be picked
-	Pick   Expr     // how many; empty is one
-	Budget Expr     // points to spend on the costs of the picks; empty is none
-	Many   bool     // takes any number of picks, none included
-	Input  string   // "text" for free words in place of records
+	Pick   Expr     // how many; empty for one
+	Budget Expr     // points to spend on the costs of the picks; empty for none
+	Many   bool     // any number of picks, or none
+	Input  string   // "text" for free text instead of records
 	Arrays [][]int
-	Assign []string // the characteristics that an array is dealt to
+	Assign []string // the characteristics that an array is assigned to
 	Quick  []string // recommended picks, best first; "might=2" for arrays
 
-	// What the picks do.
-	Hold bool     // the picks are held (no "each", and not switched off)
-	Each []Effect // what every pick does in place of being held; "pick" stands for it
+	// The effect of the picks.
+	Hold bool     // the hero has the picks (no "each", and not switched off)
+	Each []Effect // the effects of each pick instead of having it; "pick" stands for the pick
 
-	// When it may be left open.
+	// Whether it may stay open.
 	Optional bool
-	Defer    bool // may be left blank on purpose
+	Defer    bool // it may be left open on purpose
 
-	// Rules about the picks beside others.
-	Distinct string // questions that share this word never pick the same record
-	ApartOf  bool   // no two picks of Distinct questions belong to the same record: two abilities of one class
-	Alone    string // of the questions that share this word one is answered at most
-	After    string // the question of the same holder that has to be answered first; empty for none
-	Overlap  bool   // picking what the hero has already is legal, and noted
+	// Rules about several picks.
+	Distinct string // questions with this word never pick the same record
+	ApartOf  bool   // no two picks of Distinct questions belong to the same record, such as two abilities of one class
+	Alone    string // only one of the questions with this word is answered
+	After    string // the question of the same record that must be answered first; empty for none
+	Overlap  bool   // the hero may pick what it has already; this is noted
 	Outlives bool   // a pick stays even if the hero no longer has it from elsewhere
 }
 
-// Selector describes a set of records. Every field given must match; Any is a union inside it.
+// Selector selects records. All given fields must match; Any is a union among them.
 type Selector struct {
 	Kind     string
 	IDs      []string
 	Tags     []string // all of them
-	Attrs    []Attr   // each attribute has one of these values
-	Of       string   // belongs to this record
-	OfPick   string   // belongs to what this question picked
-	Picks    string   // is among what this question picked
-	Shares   []Share  // shares a value with an attribute of what a question picked
-	Stack    string   // carries an effect of this stack group
+	Attrs    []Attr   // for each attribute one of these values
+	Of       string   // it belongs to this record
+	OfPick   string   // it belongs to the pick of this question
+	Picks    string   // it is among the picks of this question
+	Shares   []Share  // it shares a value with an attribute of a pick
+	Stack    string   // it has an effect of this stack group
 	Cost     int      // 0 for any
-	Level    int      // belongs to this level; 0 for any
-	MaxLevel int      // belongs to this level or a lower one; 0 for any
-	Card     *Match   // has an ability card that this describes; nil for any
-	Owned    string   // "yes", "no" or "" for either
+	Level    int      // its level; 0 for any
+	MaxLevel int      // its highest level; 0 for any
+	Card     *Match   // its ability must match this; nil for any
+	Owned    string   // "yes", "no", or "" for either
 	Any      []Selector
 	Not      []Selector
 }
 
-// Share ties a record to a pick: the record's attribute Attr (its slug where Attr is empty) is among the
-// values of the attribute Of of what Question picked: a domain among its deity's domains.
+// Share ties a record to a pick: the record's attribute Attr, or its slug if Attr is empty, is among the values of the
+// attribute Of of the pick of Question. So a domain must be one of the deity's.
 type Share struct{ Attr, Question, Of string }
 
-// Amend changes something the hero holds or is asked. The empty fields leave it alone.
+// Amend changes something that the hero has or is asked. Empty fields change nothing.
 type Amend struct {
 	Target string // a record id, "pick", "question/<id>" or "resource/<id>"
-	Remove bool   // the hero does not hold the record, or is not asked the question, after all
-	Pick   Expr   // question: how many instead
+	Remove bool   // the hero does not have the record, or is not asked the question
+	Pick   Expr   // for a question: how many instead
 	Extend []Selector
-	Turn   string // resource: gained each turn instead
-	Start  string // resource
-	Gains  []Gain // resource: in addition, or in place of the gain of the same id
-	As     string // what everyone may do: the type of action it takes this hero
-	Also   Text   // what everyone may do: what this hero may do besides
+	Turn   string // for a resource: the gain each turn instead
+	Start  string // for a resource
+	Gains  []Gain // for a resource: added, or replacing the gain with the same id
+	As     string // for a common action: the type of action it takes this hero
+	Also   Text   // for a common action: what else this hero may do
 }
 
 // Reword reports whether the amendment changes a common rule.
@@ -149,7 +149,7 @@ func (a *Amend) Reword() bool { return a.As != "" || len(a.Also.Parts) > 0 }
 type Mod struct {
 	Match     Match
 	Damage    []Expr // by tier, three or none
-	Type      string // of the damage added, where it is not the ability's own; empty for the same
+	Type      string // the type of the added damage; empty for the ability's own
 	Melee     Expr   // squares added to a melee distance
 	Ranged    Expr   // squares added to a ranged or "within" distance
 	Roll      []string
@@ -157,38 +157,38 @@ type Mod struct {
 	CostMin   Expr
 	Potency   Expr
 	UsableAs  []string
-	Condition string // printed beside the figures it changes
+	Condition string // printed beside the changed figures
 }
 
-// Match says which abilities a mod changes.
+// Match selects the abilities that a mod changes.
 type Match struct {
 	IDs         []string
 	Keywords    []string // all of them
 	NotKeywords []string // none of them
-	Damage      bool     // deals damage
+	Damage      bool     // the ability deals damage
 	Tags        []string
 	Picks       string // picked by this question
 }
 
-// Resource is something a hero gathers and spends: a Heroic Resource, an epic one.
+// Resource is a resource, such as a Heroic Resource or an epic one.
 type Resource struct {
 	ID, Name string
-	Label    string // what sort of resource it is, as printed; empty for the edition's usual word
+	Label    string // its sort, as printed; empty for the edition's usual word
 	Start    string
 	Turn     string
 	Gains    []Gain
 	Floor    Expr
-	Respite  Expr // gained at the end of a respite; "xp" is the Experience gained there. Empty for nothing
+	Respite  Expr // the gain at the end of a respite; "xp" is the experience gained there; empty for none
 	Rules    []Text
 }
 
-// Gain is a way to gain a resource; its id is what a later feature replaces it by, empty for none.
+// Gain is a way to gain a resource. A later feature may replace it by its id.
 type Gain struct {
 	ID    string
-	Under string // what the gains of a small table share: "Roll a"
-	At    string // which row of it this is: "1"
+	Under string // the common words of the gains of a small table: "Roll a"
+	At    string // the row of the table: "1"
 	Text  Text
-	When  []string // the moments at which it comes, ids of the edition's
+	When  []string // the ids of the moments at which it is gained
 }
 
 // Lead returns the words before the text of a row of a small table.
@@ -199,11 +199,11 @@ func (g Gain) Lead() string {
 	return g.Under + " " + g.At + ": "
 }
 
-// Track is a table of benefits that grow with an amount held, or of what an amount buys.
+// Track is a table of benefits that grow with an amount, or are bought with it.
 type Track struct {
 	Name  string
 	On    string
-	Spend bool // the amounts are prices, each row bought by itself
+	Spend bool // the amounts are prices, and each row is bought separately
 	Note  Text
 	Rows  []Row
 }
@@ -214,15 +214,15 @@ type Row struct {
 	Text      Text
 }
 
-// Form is another shape: its effects count only in it.
+// Form is another form of a hero. Its effects apply only in it.
 type Form struct {
 	Name    string
 	Text    Text
-	Moves   []string // the movements its speed counts for beside walking
-	Effects []Effect // what counts while the hero is in it
+	Moves   []string // the ways of moving that its speed counts for
+	Effects []Effect // the effects in this form
 }
 
-// EachChoose calls do for every question the record asks, nested ones included.
+// EachChoose calls do for every question of the record, with nested ones.
 func (r *Record) EachChoose(do func(*Choose)) { eachChoose(r.Effects, do) }
 
 func eachChoose(effects []Effect, do func(*Choose)) {

@@ -8,10 +8,10 @@ import (
 	"scabbard/builder/rules/expr"
 )
 
-// anybody is a holder whose every question picked all that it can offer.
+// anybody is a holder that has picked everything in every question.
 type anybody struct{ set *Set }
 
-// Picked returns what a question can offer, whatever else the hero chose.
+// Picked returns everything that a question can offer.
 func (a anybody) Picked(question string) (out []*Record) {
 	for r := range a.set.Each() {
 		r.EachChoose(func(c *Choose) {
@@ -30,7 +30,7 @@ func (a anybody) Picked(question string) (out []*Record) {
 	return out
 }
 
-// Attr returns the attribute as the rules have it.
+// Attr returns the attribute of the record.
 func (a anybody) Attr(r *Record, attribute string) []string { return r.Attr(attribute) }
 
 // offers reports whether a question can offer the record to some hero.
@@ -43,8 +43,8 @@ func (s *Set) offers(c *Choose, r *Record) bool {
 	return from.Matches(r, anybody{s})
 }
 
-// ResourceOf returns the Heroic Resource of what a record belongs to or, of an ability that costs some, of what lets
-// heroes pick it; nil for none.
+// ResourceOf returns the resource of what a record belongs to. For an ability with a cost it also looks at the records that
+// let heroes pick it. It returns nil if there is none.
 func (s *Set) ResourceOf(r *Record) *Resource {
 	of := r
 	for range 8 {
@@ -61,8 +61,8 @@ func (s *Set) ResourceOf(r *Record) *Resource {
 	return s.offeredWith(r)
 }
 
-// offeredWith returns the resource of the one record that has a resource and asks for the ability, or nil: what a
-// class lets its heroes pick is paid with the class's resource.
+// offeredWith returns the resource of the only record with a resource that asks for the ability, or nil. What a class lets
+// its heroes pick is paid with the class's resource.
 func (s *Set) offeredWith(r *Record) (found *Resource) {
 	for giver := range s.Each() {
 		res := giver.resource()
@@ -93,7 +93,7 @@ func (r *Record) resource() *Resource {
 	return nil
 }
 
-// bound is what a giver binds a param to: a characteristic, or "highest".
+// bound is the characteristic that a giver binds a param to, or "highest".
 type bound struct{ to, giver, id string }
 
 // bindings returns the characteristics and names to which the givers of a record bind its param.
