@@ -5,114 +5,114 @@ import (
 	"strings"
 )
 
-// Presentation says how an edition's heroes are shown. Programs know the roles, the edition says what plays them.
+// Presentation says how an edition shows its heroes. Programs know the roles; the edition says what plays them.
 type Presentation struct {
-	Aspects    []Aspect      // what makes up who a hero is, in the order of the page
-	Headline   []string      // who the hero is, piece by piece: "{class} ({subclass})"; a piece without its aspects is left out
-	Background []string      // what else is known of a hero, in the same way
-	What       string        // what a hero does, in a word: "{class}"
-	Subject    []string      // the aspects a document may be searched for by
-	Who        string        // the same in two or three words: "{ancestry} {class}"
-	Calling    []string      // kinds of record that belong to what a hero does, rather than to where they come from
-	Cards      []CardKind    // the sorts of ability cards, the first that fits
-	Roll       PowerRoll     // the roll that abilities make
-	Potencies  []PotencyKind // the values an effect is measured with, weakest first
-	Marks      []MarkKind    // what texts count with a mark: "{surge 2}"
-	Trackers   []Tracker     // pools of marks to tick off beside the hero's stats
-	Tags       []TagKind     // tags with a role or a printed name
-	Attributes []Attribute   // attributes with a role or a printed name
-	Usual      []string      // values of the attribute with the role AttrStatus that go without saying
+	Aspects    []Aspect      // who a hero is, in the order of the page
+	Headline   []string      // who the hero is, piece by piece: "{class} ({subclass})"; pieces without their aspects are left out
+	Background []string      // more about a hero, in the same way
+	What       string        // a hero's occupation in a word: "{class}"
+	Subject    []string      // the aspects in the keywords of a PDF
+	Who        string        // the hero in two or three words: "{ancestry} {class}"
+	Calling    []string      // the kinds of record that belong to a hero's occupation rather than origin
+	Cards      []CardKind    // the sorts of ability cards; the first that fits counts
+	Roll       PowerRoll     // the roll of abilities
+	Potencies  []PotencyKind // the potencies, weakest first
+	Marks      []MarkKind    // what texts count with an icon: "{surge 2}"
+	Trackers   []Tracker     // pools with boxes to tick
+	Tags       []TagKind     // tags with a role or a label
+	Attributes []Attribute   // attributes with a role or a label
+	Usual      []string      // values of the attribute with the role AttrStatus that are not printed
 	Words      Words
 }
 
-// Aspect is a part of who a hero is: ID is its name in exports, Kind the records that make it, Label what is
-// printed before it; aspects of one label share a line.
+// Aspect is a part of who a hero is: its id in exports, the kind of record that answers it, and its label. Aspects with the
+// same label share a line.
 type Aspect struct {
 	ID, Kind, Label string
 	Many            bool // a hero may have several
-	Origin          bool // where the hero comes from: what it gives stands with who the hero is
+	Origin          bool // the hero's origin; what it gives is printed with who the hero is
 }
 
-// CardKind is a sort of ability card: those of a tag, or of some types; the last may have neither and takes the rest.
+// CardKind is a sort of ability card: those with a tag, or of some types. The last may have neither and takes the rest.
 type CardKind struct {
 	ID, Tag string
 	Types   []string
-	Label   string // printed in the card's corner where it costs nothing; empty for the name of its type
-	Icon    string // drawn in place of its type's; empty for that
-	Place   int    // among the cards of a type; lower comes first
+	Label   string // printed in the card's corner if it has no cost; empty to print its type
+	Icon    string // its icon instead of that of its type; empty for that one
+	Place   int    // the order among the cards of a type; lower comes first
 }
 
-// AbilityType is a type of ability: what it takes to use it.
+// AbilityType is a type of ability.
 type AbilityType struct {
 	ID, Name string
-	Icon     string // the drawing that marks it
-	Legend   string // its word in the legend of drawings
-	Heading  string // over its abilities in a list
+	Icon     string // the name of its icon
+	Legend   string // its word in the legend
+	Heading  string // the heading of its abilities
 }
 
-// PowerRoll is the roll that abilities make: two dice and the outcomes they lead to.
+// PowerRoll is the roll of abilities with its outcomes.
 type PowerRoll struct {
 	Name  string // "Power Roll"
 	Dice  string // "2d10"
 	Tiers []Outcome
 }
 
-// Outcome is one of a roll's outcomes: "12-16", and as short as it can be said.
+// Outcome is an outcome of a roll: "12-16", and in short.
 type Outcome struct{ Label, Short string }
 
-// PotencyKind is one of the values effects are measured with: ID is the word in texts, "M < weak".
+// PotencyKind is one of the potencies. ID is its word in texts, "M < weak".
 type PotencyKind struct{ ID, Name, Stat string }
 
-// MarkKind is something texts count with a mark: {surge 2} prints "2 surges".
+// MarkKind is something that texts count: {surge 2} prints "2 surges".
 type MarkKind struct {
 	ID, Name, Plural string
-	Icon             string // the drawing in place of the words; empty for none
+	Icon             string // its icon; empty for none
 }
 
-// Tracker is a pool on the page: marks to tick off, as many as a stat says, or room for a number.
+// Tracker is a pool on the page: boxes to tick, as many as a stat says, or room for a number.
 type Tracker struct {
 	ID, Name string
-	Limit    string // the stat that says how many; empty for no limit
+	Limit    string // the stat with their number; empty for no limit
 	Icon     string
-	Sign     string // before what one is worth, "+"; the worth is the highest characteristic
-	Each     string // behind it: "damage each"
+	Sign     string // printed before the worth of one, such as "+"; the worth is the highest characteristic
+	Each     string // printed after it: "damage each"
 }
 
-// TagKind gives a tag its role (one of the Tag constants) or its printed name.
+// TagKind gives a tag its role (one of the Tag constants) or its label.
 type TagKind struct{ ID, Role, Label string }
 
 // The roles of tags.
 const (
 	TagEverybody = "everybody" // an ability every hero has
-	TagMenu      = "menu"      // a record whose text only leads to what is picked
-	TagTopic     = "topic"     // a piece of the common rules
-	TagImplement = "implement" // what its holder may use implements with
-	TagHeals     = "heals"     // what its holder can heal others with
-	TagNamed     = "named"     // a record that stands for something the table made itself; the hero's notes name it
+	TagMenu      = "menu"      // a record whose text only leads to a pick
+	TagTopic     = "topic"     // a common rule
+	TagImplement = "implement" // its holder can use implements
+	TagHeals     = "heals"     // its holder can heal others with it
+	TagNamed     = "named"     // it stands for something that the players made themselves; the hero's notes name it
 )
 
-// Attribute gives an attribute its role (one of the Attr constants), its printed name, or both.
+// Attribute gives an attribute its role (one of the Attr constants), its label, or both.
 type Attribute struct{ ID, Role, Label string }
 
 // The roles of attributes.
 const (
-	AttrGroup    = "group"    // the group a skill, a project belongs to
-	AttrStatus   = "status"   // what is special about a language
+	AttrGroup    = "group"    // the group of a skill or project
+	AttrStatus   = "status"   // such as "extinct" for a language
 	AttrArmor    = "worn"     // armor of a kit
 	AttrWeapon   = "wielded"  // weapons of a kit
 	AttrCategory = "category" // the sort of an item
 	AttrRank     = "rank"     // the level of an enhancement
 	AttrKeywords = "keywords" // keywords of an item
-	AttrNeeds    = "needs"    // what has to be had before a project begins
-	AttrLore     = "lore"     // what a project is learned from
-	AttrRoll     = "test"     // characteristics of a project roll
-	AttrYields   = "yields"   // how many a project makes
-	AttrParty    = "party"    // what heroes who have it do for their party
-	AttrNames    = "names"    // what those who are it may be called
-	AttrTopic    = "topic"    // what a piece of the rules is about: the first of these attributes it has
+	AttrNeeds    = "needs"    // the prerequisite of a project
+	AttrLore     = "lore"     // the source of a project
+	AttrRoll     = "test"     // the characteristics of a project roll
+	AttrYields   = "yields"   // how many items a project makes
+	AttrParty    = "party"    // what its holders do for their party
+	AttrNames    = "names"    // names for its holders
+	AttrTopic    = "topic"    // the subject of a common rule: the first of these attributes that it has
 )
 
-// Words are the edition's words for what every game of its kind has.
+// Words are the edition's words for what every game of this kind has.
 type Words struct {
 	Resource  string // "Heroic Resource"
 	Token     string // "hero token"
@@ -122,20 +122,20 @@ type Words struct {
 	XP        string // "XP"
 	Recovery  string // "Recovery"
 	Potency   string // "Potency"
-	Director  string // who runs the game
+	Director  string // the word for the game master
 	EndOfTurn string // "EoT"
 	Save      string // "save"
-	Effect    string // the label of a clause that simply happens
-	Spend     string // the label of a clause that costs more
+	Effect    string // the label of a clause without a cost
+	Spend     string // the label of a clause with a cost
 
-	// what stands on the card of an ability, as labels
+	// labels on the card of an ability
 	Keywords string
 	Type     string
 	Distance string
 	Target   string
 	Trigger  string
 
-	// labels of what a hero has
+	// labels of a hero's lists
 	Skills    string
 	Languages string
 	Immunity  string // "Immune to"
@@ -145,19 +145,19 @@ type Words struct {
 
 // The roles of stats.
 const (
-	StatHealth  = "health"  // what damage takes
-	StatLow     = "low"     // at or below it a hero is badly off
-	StatDown    = "down"    // at or below it a hero goes down
-	StatEnd     = "end"     // at it a hero is lost
-	StatHeals   = "heals"   // how many times a hero heals between rests
-	StatHealing = "healing" // what one of them gives back
-	StatVital   = "vital"   // a figure of the headline
-	StatLedger  = "ledger"  // grows outside combat, written down on the first page
+	StatHealth  = "health"  // damage reduces it
+	StatLow     = "low"     // at or below it a hero is winded
+	StatDown    = "down"    // at or below it a hero is dying
+	StatEnd     = "end"     // at it a hero is dead
+	StatHeals   = "heals"   // how many times a hero can heal between rests
+	StatHealing = "healing" // how much one of them heals
+	StatVital   = "vital"   // a number of the headline
+	StatLedger  = "ledger"  // grows outside combat, with a box on page 1
 	StatPoints  = "points"  // spent on projects
-	StatPotency = "potency" // what the values effects are measured with come from
+	StatPotency = "potency" // the potencies come from it
 )
 
-// AttrOf returns the values of a record's attribute that plays a role in the edition, nil without one.
+// AttrOf returns the values of a record's attribute with a role, or nil.
 func (s *Set) AttrOf(r *Record, role string) []string {
 	for _, a := range s.Show.Attributes {
 		if a.Role == role {
@@ -232,20 +232,19 @@ func (s *Set) AsksOfPlay(question string) bool {
 	return root != nil && OfPlay(question) && slices.ContainsFunc(root.Effects, func(e Effect) bool { return e.Choose != nil && e.Choose.ID == question })
 }
 
-// PlayFields are what a hero's file keeps of play by itself; no question may be called like one of them.
+// PlayFields are the fields of play in a hero file. No question may have such a name.
 var PlayFields = []string{"xp", "victories", "pace", "stamina", "temporary", "recoveries", "conditions", "toggles", "earned", "projects", "resources"}
 
-// OfPlay reports whether a question is one of play, about what the game brought: its id begins with "play.".
+// OfPlay reports whether a question is about gains in play: its id begins with "play.".
 func OfPlay(question string) bool {
 	list, ok := strings.CutPrefix(question, "play.")
 	return ok && !strings.Contains(list, ".") && !slices.Contains(PlayFields, list)
 }
 
-// QuestionOfTable is the question whose answers may be given for a whole table as well, by its party or a player's
-// configuration.
+// QuestionOfTable is the question that a party or a configuration may answer for all heroes.
 const QuestionOfTable = "table.rules"
 
-// The roles of kinds of record: what a hero's sheet does with what is held of them.
+// The roles of kinds of record: how a hero's sheet shows them.
 const (
 	KindFeature     = "feature"
 	KindSkill       = "skill"
@@ -265,7 +264,7 @@ const (
 	KindAbility     = "ability"
 )
 
-// KindsOf returns the records of the first kind that plays a role.
+// KindsOf returns the records of the first kind with a role.
 func (s *Set) KindsOf(role string) []Record {
 	if kind := s.KindOf(role); kind != "" {
 		return s.Kind(kind)
@@ -273,7 +272,7 @@ func (s *Set) KindsOf(role string) []Record {
 	return nil
 }
 
-// KindOf returns the first kind of record that plays a role, empty for none.
+// KindOf returns the first kind of record with a role, or "".
 func (s *Set) KindOf(role string) string {
 	for _, k := range s.KindsKnown {
 		if k.Role == role {

@@ -4,14 +4,13 @@ import (
 	"slices"
 )
 
-// Holder answers what a selector asks about the hero.
+// Holder answers a selector's questions about a hero.
 type Holder interface {
-	Picked(question string) []*Record          // what a question picked
+	Picked(question string) []*Record          // the picks of a question
 	Attr(r *Record, attribute string) []string // the values of a record's attribute, for this hero
 }
 
-// Matches reports whether the selector describes the record. It does not look at ownership (Owned), which is a matter
-// of legality.
+// Matches reports whether the selector describes the record. It ignores Owned, which concerns legality.
 func (s *Selector) Matches(r *Record, h Holder) bool {
 	switch {
 	case s.Kind != "" && !ofKind(r.ID, s.Kind),
@@ -57,7 +56,7 @@ func (s *Selector) Matches(r *Record, h Holder) bool {
 	return false
 }
 
-// describes reports whether a record has an ability card that the match describes, as it is printed.
+// describes reports whether a record has an ability that the match describes, as printed.
 func (m *Match) describes(r *Record, h Holder) bool {
 	a := r.Ability
 	if a == nil || len(m.IDs) > 0 && !slices.Contains(m.IDs, r.ID) || m.Picks != "" && !slices.Contains(h.Picked(m.Picks), r) ||
@@ -70,7 +69,7 @@ func (m *Match) describes(r *Record, h Holder) bool {
 		!slices.ContainsFunc(m.Tags, func(t string) bool { return !r.Tagged(t) })
 }
 
-// Values returns what a record has to share: its slug, or the values of an attribute.
+// Values returns the values that a record has to share: its slug, or those of an attribute.
 func (sh *Share) Values(r *Record) []string {
 	if sh.Attr == "" {
 		return []string{r.Slug()}
@@ -78,7 +77,7 @@ func (sh *Share) Values(r *Record) []string {
 	return r.Attr(sh.Attr)
 }
 
-// With reports whether the record shares a value with what the question picked.
+// With reports whether the record shares a value with the picks of the question.
 func (sh *Share) With(r *Record, h Holder) bool {
 	own := sh.Values(r)
 	for _, p := range h.Picked(sh.Question) {
@@ -103,13 +102,13 @@ func (s Selector) Anywhere() Selector {
 	return s
 }
 
-// Nobody is a holder of nothing.
+// Nobody is a holder that has nothing.
 type Nobody struct{}
 
 // Picked returns nothing.
 func (Nobody) Picked(string) []*Record { return nil }
 
-// Attr returns the attribute as the rules have it.
+// Attr returns the attribute of the record.
 func (Nobody) Attr(r *Record, attribute string) []string { return r.Attr(attribute) }
 
 // stacks reports whether the record has an effect in the stack group.

@@ -8,7 +8,7 @@ import (
 	"scabbard/builder/spelling"
 )
 
-// Known returns the record with this id, one that a layer took out included; nil when there is none.
+// Known returns the record with an id, even if a layer hid it, or nil.
 func (s *Set) Known(id string) *Record {
 	if r := s.Record(id); r != nil {
 		return r
@@ -133,8 +133,8 @@ func (s *Set) Find(word string) []*Record {
 	return slices.Compact(out)
 }
 
-// Calculation compiles the arithmetic of a record, or of the record it says to see. The record is the one whose
-// arithmetic it is; nil where there is none.
+// Calculation compiles the calculation of a record, or of the record that it refers to. It returns the record of the
+// calculation, or nil.
 func (s *Set) Calculation(r *Record) (*calc.Program, *Record) {
 	if r.See != "" && r.Calc == nil {
 		if r = s.Record(r.See); r == nil {

@@ -30,7 +30,7 @@ func ParseTier(s string) (Tier, error) {
 	return t, nil
 }
 
-// damage reads "[dice + ]number [type ]damage"; ok is false when the words say something else.
+// damage parses "[dice + ]number [type ]damage". ok is false if the words are something else.
 func (t *Tier) damage(s string) (ok bool, err error) {
 	s, ok = strings.CutSuffix(s, " damage")
 	if !ok || s == "" {
@@ -68,7 +68,7 @@ func (t *Tier) damage(s string) (ok bool, err error) {
 	return err == nil, err
 }
 
-// plus reads "+ M" or "+ M or A" at the start of what follows a number and returns the rest.
+// plus parses "+ M" or "+ M or A" after a number, and returns the rest.
 func (t *Tier) plus(s string) string {
 	rest, ok := strings.CutPrefix(s, "+ ")
 	if !ok {

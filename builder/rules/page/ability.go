@@ -13,8 +13,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Card returns the card of a record with an ability as it is without a hero: with the terms of the rules in place of
-// numbers.
+// Card returns the card of a record's ability without a hero, with the terms of the rules instead of numbers.
 func Card(set *rules.Set, r *rules.Record) doc.Card {
 	r = set.Unbound(r)
 	show, a := shown(set), Ability(set, r)
@@ -28,8 +27,8 @@ func Card(set *rules.Set, r *rules.Record) doc.Card {
 	return card
 }
 
-// Ability returns the ability of a record with the terms of the rules in place of a hero's numbers: "6 + P damage",
-// "M < weak".
+// Ability returns the ability of a record with the terms of the rules instead of a hero's numbers: "6 + P damage", "M <
+// weak".
 func Ability(set *rules.Set, r *rules.Record) sheet.Ability {
 	a, p, read := r.Ability, newMaker(set), prose.Of(set)
 	out := sheet.Ability{
@@ -58,7 +57,8 @@ func Ability(set *rules.Set, r *rules.Record) sheet.Ability {
 	return out
 }
 
-// damage is what an outcome of an ability deals. A type that an attribute of the ability lists is one of those.
+// damage returns the damage of an outcome. A damage type in braces stands for one of the types that an attribute of the
+// ability lists.
 func damage(set *rules.Set, r *rules.Record, t *rules.Tier) doc.Text {
 	if key := strings.Trim(t.Type, "{}"); key != t.Type {
 		if types := r.Attr(key); len(types) > 0 {
@@ -69,7 +69,7 @@ func damage(set *rules.Set, r *rules.Record, t *rules.Tier) doc.Text {
 	return prose.Of(set).Damage(t)
 }
 
-// from is what an ability belongs to, with the level at which that gives it.
+// from returns what an ability belongs to, with the level at which it is gained.
 func from(set *rules.Set, r *rules.Record) string {
 	of := set.Record(r.Of)
 	switch {
@@ -77,14 +77,14 @@ func from(set *rules.Set, r *rules.Record) string {
 		return ""
 	case of == nil:
 		return "level " + expr.Number(r.Level).String()
-	case r.Level == 0 || r.Level == 1 && set.Role(of.Kind()) == rules.KindKit: // as all that kits give
+	case r.Level == 0 || r.Level == 1 && set.Role(of.Kind()) == rules.KindKit: // everything from a kit is
 		return of.Name
 	}
 	return of.Name + ", level " + expr.Number(r.Level).String()
 }
 
-// clauses are the paragraphs of an ability. What somebody needs something for stands there with what it needs, but for
-// what everybody can do: of that, what others add stands with those others.
+// clauses returns the paragraphs of an ability. A paragraph with a condition names it. For an ability that everybody has,
+// paragraphs that features add are left out, because they are with those features.
 func clauses(set *rules.Set, r *rules.Record) (out []sheet.Clause) {
 	read := prose.Of(set)
 	everybodys := set.Is(r, rules.TagEverybody)
@@ -102,13 +102,13 @@ func clauses(set *rules.Set, r *rules.Record) (out []sheet.Clause) {
 	return out
 }
 
-// named reports whether words name all that a condition asks for, which then need not be said again.
+// named reports whether words already name everything that a condition requires.
 func named(set *rules.Set, e rules.Expr, words string) bool {
 	all := asked(set, e)
 	return len(all) > 0 && !namesLevel(e) && !slices.ContainsFunc(all, func(r *rules.Record) bool { return !strings.Contains(words, r.Name) })
 }
 
-// asked returns the records that a condition asks for.
+// asked returns the records that a condition requires.
 func asked(set *rules.Set, e rules.Expr) (out []*rules.Record) {
 	for _, n := range e.Nodes() {
 		if r := set.Record(n.S); r != nil {
@@ -118,7 +118,7 @@ func asked(set *rules.Set, e rules.Expr) (out []*rules.Record) {
 	return out
 }
 
-// riders names what adds to an ability that everybody has, empty for other abilities.
+// riders names the features that add to an ability that everybody has. It returns "" for other abilities.
 func riders(set *rules.Set, r *rules.Record) string {
 	var names []string
 	for _, c := range r.Ability.Clauses {
@@ -135,7 +135,7 @@ func riders(set *rules.Set, r *rules.Record) string {
 	return listed(names, "and")
 }
 
-// shown is how the edition's cards are shown.
+// shown returns how the edition shows cards.
 func shown(set *rules.Set) (show sheet.Show) {
 	show.Roll.Name, show.Roll.Dice, show.Terms = set.Show.Roll.Name, set.Show.Roll.Dice, sheet.Terms(set.Show.Words)
 	for _, o := range set.Show.Roll.Tiers {
@@ -147,7 +147,7 @@ func shown(set *rules.Set) (show sheet.Show) {
 	return show
 }
 
-// cardLines are the labels and words of a card, without its name.
+// cardLines returns the labels and words of a card, without its name.
 func cardLines(c *doc.Card) (out []Fact) {
 	add := func(label, words string) {
 		if label == "" {

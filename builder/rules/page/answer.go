@@ -9,13 +9,13 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// Computed returns the card of what a record computes, without results: its name, which record it is, what was given.
+// Computed returns the card of a calculation without results: its name, its record, and the given values.
 func Computed(set *rules.Set, r *rules.Record, given []string) doc.Card {
 	return doc.Card{Key: r.ID, Name: r.Name, Tag: set.Edition, From: r.ID, Body: labelled("", strings.Join(given, ", "))}
 }
 
-// Answer returns what a record computes for some inputs: how each value came about, and each result, a chance as throws
-// of the dice and in percent.
+// Answer returns the results of a calculation: how each value came about, and each result. Chances are given as throws of
+// the dice and in percent.
 func Answer(set *rules.Set, r *rules.Record, a *calc.Answer, given []string) doc.Card {
 	k := Computed(set, r, given)
 	if a.Refused != "" {
@@ -45,7 +45,7 @@ func Answer(set *rules.Set, r *rules.Record, a *calc.Answer, given []string) doc
 	return k
 }
 
-// rolledRows are the rows of a figure that dice decide.
+// rolledRows returns the rows of a result that depends on dice.
 func rolledRows(f *calc.Result) (rows [][]doc.Text) {
 	row := func(name, value, more string) {
 		rows = append(rows, []doc.Text{doc.Words(name), doc.Numeral(value), doc.Words(more)})
@@ -73,7 +73,7 @@ func rolledRows(f *calc.Result) (rows [][]doc.Text) {
 	return rows
 }
 
-// workedRows are the rows of a figure that needs no dice: its expression, and the same with the numbers put in.
+// workedRows returns the rows of a result without dice: its expression, and the same with values.
 func workedRows(a *calc.Answer, f *calc.Result) [][]doc.Text {
 	formula, filled := a.Formula(f)
 	rows := [][]doc.Text{{doc.Words(calc.Spaced(f.Name)), doc.Numeral(f.Word()), doc.Words("= " + formula)}}
@@ -83,7 +83,7 @@ func workedRows(a *calc.Answer, f *calc.Result) [][]doc.Text {
 	return rows
 }
 
-// Grid returns several answers as a table: a row for each value, and why there is none if the rule forbids it.
+// Grid returns several results as a table, a row for each value. If the rule forbids a value the row says why.
 func Grid(g *calc.Grid) doc.Table {
 	t := doc.Table{Heads: append([]string{calc.Spaced(g.Of)}, g.Heads...)}
 	for _, r := range g.Rows {

@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// Deck is records as cards to cut out: what is ticked off, and what their pages say, but for what a card has no use for.
+// Deck returns records as cards to cut out: what their pages say and boxes to tick, without what is of no use on a card.
 func Deck(set *rules.Set, records []*rules.Record) sheet.Deck {
 	d := sheet.Deck{Edition: set.Edition, Title: set.Title, Licence: set.Licence}
 	budget := calc.NewBudget()

@@ -1,9 +1,9 @@
 package page
 
-// CheckedDoc is what was found in a folder of rules as JSON.
+// CheckedDoc is the report on a folder of rules, as JSON.
 type CheckedDoc struct {
 	Folder     string          `json:"folder"`
-	Edition    string          `json:"edition,omitempty"` // of a folder that is one
+	Edition    string          `json:"edition,omitempty"` // if the folder is an edition
 	Files      int             `json:"files"`
 	Adds       int             `json:"adds"`
 	Copies     int             `json:"copies"`
@@ -15,19 +15,19 @@ type CheckedDoc struct {
 	Examples     int `json:"examples,omitempty"`
 
 	Mistakes []MistakeDoc `json:"mistakes"`
-	Doubts   []MistakeDoc `json:"doubts,omitempty"` // what can hardly be meant, though the rules load with it
+	Doubts   []MistakeDoc `json:"doubts,omitempty"` // warnings: the rules load, but this was probably not meant
 }
 
-// MistakeDoc is a mistake with its place, and what to do.
+// MistakeDoc is a mistake with its position and a hint.
 type MistakeDoc struct {
 	File string `json:"file"`
-	Line int    `json:"line"` // from 1 on, as is the column; 0 where a whole file is meant
+	Line int    `json:"line"` // line and column count from 1; 0 for a whole file
 	Col  int    `json:"col"`
 	Text string `json:"text"`
 	Hint string `json:"hint,omitempty"`
 }
 
-// StillNamedDoc is a hidden record that others still name.
+// StillNamedDoc is a hidden record that others refer to.
 type StillNamedDoc struct {
 	Hidden string   `json:"hidden"`
 	By     []string `json:"by"`

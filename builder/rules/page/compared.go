@@ -12,8 +12,8 @@ type ComparedDoc struct {
 	A    RefDoc     `json:"a"`
 	B    RefDoc     `json:"b"`
 	Rows []RowDoc   `json:"rows"`
-	Hero *TrialDoc  `json:"hero,omitempty"` // what each does to a hero
-	Give []GivenDoc `json:"give,omitempty"` // what each gives
+	Hero *TrialDoc  `json:"hero,omitempty"` // the effect of each on a hero
+	Give []GivenDoc `json:"give,omitempty"` // the abilities that each gives
 }
 
 // GivenDoc compares the ability each of two records gives.
@@ -23,14 +23,14 @@ type GivenDoc struct {
 	Rows []RowDoc `json:"rows"`
 }
 
-// RefDoc names a record.
+// RefDoc refers to a record.
 type RefDoc struct {
 	ID   string `json:"id"`
 	Kind string `json:"kind"`
 	Name string `json:"name"`
 }
 
-// RowDoc is a fact of two records; empty for one that has none of it.
+// RowDoc is a fact of two records. It is empty for a record without it.
 type RowDoc struct {
 	Name    string `json:"name"`
 	A       string `json:"a"`
@@ -38,7 +38,7 @@ type RowDoc struct {
 	Differs bool   `json:"differs"`
 }
 
-// TrialDoc is what two records do to a hero, each as the answer to the same question.
+// TrialDoc is a hero with each of two records as the answer to the same question.
 type TrialDoc struct {
 	Name      string           `json:"name"`
 	Question  string           `json:"question"`
@@ -48,7 +48,7 @@ type TrialDoc struct {
 	B         OutcomeDoc       `json:"b"`
 }
 
-// TripleDoc is a figure of the hero as it is, with A and with B; empty where there is none.
+// TripleDoc is a number of the hero as it is, with A, and with B. It is empty if there is none.
 type TripleDoc struct {
 	Name string `json:"name"`
 	Now  string `json:"now"`
@@ -63,17 +63,17 @@ type CardTriplesDoc struct {
 	Rows []TripleDoc `json:"rows"`
 }
 
-// OutcomeDoc is what else becomes of the hero with one of the records.
+// OutcomeDoc is what else the hero gains and loses with one of the records.
 type OutcomeDoc struct {
 	Picked    bool             `json:"picked"` // the hero has it now
 	Answer    []string         `json:"answer"` // the whole answer with it
 	InPlaceOf string           `json:"in_place_of,omitempty"`
 	Gained    []string         `json:"gained"`
 	Lost      []string         `json:"lost"`
-	Issues    []sheet.IssueDoc `json:"issues"` // what would be wrong, or asked
+	Issues    []sheet.IssueDoc `json:"issues"` // what would be wrong, or open
 }
 
-// Compare puts two records side by side, and what each gives.
+// Compare returns two records side by side, with the abilities they give.
 func Compare(set *rules.Set, a, b *rules.Record) ComparedDoc {
 	doc := ComparedDoc{A: refTo(a), B: refTo(b), Rows: rowsOf(set, a, b)}
 	if x, y := given(set, a), given(set, b); x != nil && y != nil && x != y {

@@ -8,8 +8,7 @@ import (
 	"scabbard/sheet"
 )
 
-// ListDoc is a list of records, or of the kinds there are, as other programs read it. Fields may be added, never
-// renamed.
+// ListDoc is a list of records, or of kinds, as JSON. Fields may be added and are never renamed.
 type ListDoc struct {
 	Edition string             `json:"edition"`
 	Title   string             `json:"title"`
@@ -18,13 +17,13 @@ type ListDoc struct {
 	Records []export.RecordDoc `json:"records,omitempty"`
 }
 
-// KindDoc is a kind of record with how many there are.
+// KindDoc is a kind of record with the number of its records.
 type KindDoc struct {
 	Kind    string `json:"kind"`
 	Records int    `json:"records"`
 }
 
-// List is a list of records for other programs.
+// List returns a list of records as JSON.
 func List(set *rules.Set, records []*rules.Record) ListDoc {
 	d := ListDoc{Edition: set.Edition, Title: set.Title, Licence: set.Licence}
 	for _, r := range records {
@@ -33,7 +32,7 @@ func List(set *rules.Set, records []*rules.Record) ListDoc {
 	return d
 }
 
-// Kinds is the list of the kinds for other programs.
+// Kinds returns the list of kinds as JSON.
 func Kinds(set *rules.Set) ListDoc {
 	d := ListDoc{Edition: set.Edition, Title: set.Title, Licence: set.Licence}
 	for _, k := range set.Kinds() {
@@ -42,8 +41,7 @@ func Kinds(set *rules.Set) ListDoc {
 	return d
 }
 
-// RecordDoc is a record as other programs read it, and what it is for a hero where one looked. Fields may be added,
-// never renamed.
+// RecordDoc is a record as JSON, with what it is for a hero if one was given. Fields may be added and are never renamed.
 type RecordDoc struct {
 	Edition string           `json:"edition"`
 	Title   string           `json:"title"`
@@ -52,8 +50,7 @@ type RecordDoc struct {
 	Hero    *ForHero         `json:"hero,omitempty"`
 }
 
-// ForHero is what a record is for a hero: the card with the hero's numbers, or the text. Has is false where the hero
-// does not have it, and it reads as if.
+// ForHero is a record for a hero: the card with the hero's numbers, or the text. Has is false if the hero does not have it.
 type ForHero struct {
 	Name    string            `json:"name"`
 	Level   int               `json:"level"`
@@ -62,12 +59,12 @@ type ForHero struct {
 	Feature *sheet.FeatureDoc `json:"feature,omitempty"`
 }
 
-// Record is a record for other programs.
+// Record returns a record as JSON.
 func Record(set *rules.Set, r *rules.Record) RecordDoc {
 	return RecordDoc{Edition: set.Edition, Title: set.Title, Licence: set.Licence, Record: export.Record(set, r)}
 }
 
-// For adds what the record is on a hero's sheet; has tells whether it is the hero's own.
+// For adds the record as it is on a hero's sheet. has reports whether the hero has it.
 func (d *RecordDoc) For(s *sheet.Sheet, id string, has bool) {
 	d.Hero = &ForHero{Name: s.Name, Level: s.Level, Has: has}
 	doc := s.Document()

@@ -12,12 +12,11 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// effects are what a record does, an item of a list for each effect. From is the level at which they come at the
-// earliest.
+// effects returns the effects of a record as list items. from is the level at which the record is gained.
 func (p *maker) effects(es []rules.Effect, from int) (out []doc.Entry) {
 	for i := range es {
 		e := &es[i]
-		if givesPick(e, from) || internal(p.set, e) { // as every question does that says nothing else
+		if givesPick(e, from) || internal(p.set, e) { // every question gives its picks
 			continue
 		}
 		out = append(out, p.line(e))
@@ -28,7 +27,7 @@ func (p *maker) effects(es []rules.Effect, from int) (out []doc.Entry) {
 	return out
 }
 
-// line is an effect in a line. When it counts stands before sentences and behind what is short.
+// line returns an effect in a line. Its condition is before sentences, and after short texts.
 func (p *maker) line(e *rules.Effect) doc.Line {
 	label, text := p.effect(e)
 	when := p.when(e)
@@ -58,7 +57,7 @@ func sentences(t doc.Text) bool {
 	return s != "" && strings.ContainsAny(s[len(s)-1:], ".!?")
 }
 
-// conditioned puts the condition of a text, if it has one, before it.
+// conditioned returns a text with its condition before it.
 func conditioned(when string, t doc.Text) doc.Text {
 	if when == "" || len(t) == 0 {
 		return t
@@ -73,10 +72,10 @@ func conditioned(when string, t doc.Text) doc.Text {
 	return append(doc.Words(lead+", "), t...)
 }
 
-// small are words that have a capital only where a sentence begins.
+// small are words that begin with a capital only at the start of a sentence.
 var small = []string{"A", "An", "As", "At", "Each", "In", "It", "Its", "On", "Once", "The", "This", "When", "While", "You", "Your"}
 
-// internal reports whether an effect is about a number that the program counts with and no page shows.
+// internal reports whether an effect is about a number that no page shows.
 func internal(set *rules.Set, e *rules.Effect) bool {
 	return e.Verb == rules.VerbStat && len(e.Stats) > 0 && !slices.ContainsFunc(e.Stats, func(id string) bool {
 		st := set.Stat(id)
@@ -84,7 +83,7 @@ func internal(set *rules.Set, e *rules.Effect) bool {
 	})
 }
 
-// below is what belongs to an effect and is listed below it.
+// below returns what is listed below an effect.
 func (p *maker) below(e *rules.Effect) (out []doc.Entry) {
 	switch {
 	case e.Choose != nil:
@@ -118,20 +117,20 @@ func (p *maker) below(e *rules.Effect) (out []doc.Entry) {
 	return out
 }
 
-// gain is a way to gain a resource, behind its place in a small table.
+// gain returns a way to gain a resource, after its place in a small table.
 func (p *maker) gain(g rules.Gain) doc.Line {
 	return doc.Line{Label: strings.TrimSuffix(g.Lead(), ": "), Text: p.read.Runs(g.Text)}
 }
 
-// givesPick reports whether an effect only gives what its question picks, as soon as that asks.
+// givesPick reports whether an effect only gives the picks of its question, without a condition.
 func givesPick(e *rules.Effect, from int) bool {
 	return e.Give != nil && slices.Equal(e.Give.IDs, []string{pick}) && e.If.Empty() && e.While == "" && e.At <= from
 }
 
-// pick is what the effects of a question call the record that is picked.
+// pick stands for the picked record in the effects of a question.
 const pick = "pick"
 
-// group is the printed name of a stack group.
+// group returns the name of a stack group.
 func (p *maker) group(id string) string {
 	for _, g := range p.set.Groups {
 		if g.ID == id {
@@ -141,7 +140,7 @@ func (p *maker) group(id string) string {
 	return id
 }
 
-// words says in a line what an effect does.
+// words describes an effect in a line.
 func (p *maker) words(e *rules.Effect) string {
 	label, text := p.effect(e)
 	if label == "" {
@@ -150,7 +149,7 @@ func (p *maker) words(e *rules.Effect) string {
 	return label + ": " + text.String()
 }
 
-// effect says what an effect does, behind a label if it has one.
+// effect describes an effect, with a label if it has one.
 func (p *maker) effect(e *rules.Effect) (label string, text doc.Text) {
 	switch e.Verb {
 	case rules.VerbStat:
@@ -184,7 +183,8 @@ func (p *maker) effect(e *rules.Effect) (label string, text doc.Text) {
 	return "", doc.Words(string(e.Verb))
 }
 
-// resourceWords says what a resource begins with and what a turn brings; one with neither is gained in other ways.
+// resourceWords describes how a resource starts and what each turn brings. A resource without either is gained in other
+// ways.
 func (p *maker) resourceWords(r *rules.Resource) (label string, text doc.Text) {
 	label = r.Label
 	if label == "" {
@@ -200,7 +200,7 @@ func (p *maker) resourceWords(r *rules.Resource) (label string, text doc.Text) {
 	return label, doc.Words(out)
 }
 
-// resource is the printed name of a resource.
+// resource returns the name of a resource.
 func (p *maker) resource(id string) string {
 	for r := range p.set.Each() {
 		for i := range r.Effects {
@@ -212,7 +212,7 @@ func (p *maker) resource(id string) string {
 	return prose.Spaced(id)
 }
 
-// amend says what is different about something the hero has or is asked.
+// amend describes a change to something that the hero has or is asked.
 func (p *maker) amend(a *rules.Amend) (label string, text doc.Text) {
 	question, asked := strings.CutPrefix(a.Target, "question/")
 	target := p.name(a.Target)
@@ -249,7 +249,7 @@ func (p *maker) amend(a *rules.Amend) (label string, text doc.Text) {
 	return target, text
 }
 
-// prompt is what a question asks.
+// prompt returns the prompt of a question.
 func (p *maker) prompt(id string) string {
 	found := ""
 	for r := range p.set.Each() {
@@ -265,7 +265,7 @@ func (p *maker) prompt(id string) string {
 	return prose.Spaced(id)
 }
 
-// names lists printed names.
+// names lists names.
 func (p *maker) names(ids []string) string {
 	out := make([]string, len(ids))
 	for i, id := range ids {
@@ -274,7 +274,7 @@ func (p *maker) names(ids []string) string {
 	return listed(out, "and")
 }
 
-// listed joins names as a sentence does, with semicolons if a name has a comma in it.
+// listed joins names in a sentence, with semicolons if a name has a comma.
 func listed(names []string, conjunction string) string {
 	if slices.ContainsFunc(names, func(n string) bool { return strings.Contains(n, ",") }) {
 		return strings.Join(names, "; ")

@@ -10,10 +10,10 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// Fact is one thing a record says, under a name by which two records can be compared.
+// Fact is one fact of a record, with a name by which two records are compared.
 type Fact struct{ Name, Value string }
 
-// Facts takes a record apart: what it is, its card, what it does.
+// Facts returns the facts of a record: what it is, its card, its effects.
 func Facts(set *rules.Set, r *rules.Record) []Fact {
 	r = set.Unbound(r)
 	f := factList{page: newMaker(set)}
@@ -52,7 +52,7 @@ type factList struct {
 	list []Fact
 }
 
-// add notes a fact; what has the same name is joined to it.
+// add adds a fact. A fact with the same name is extended.
 func (f *factList) add(name, value string) {
 	if value == "" {
 		return
@@ -71,11 +71,11 @@ func (f *factList) number(name string, n int) {
 	}
 }
 
-// effects names every effect by what it changes, so that two records line up.
+// effects adds a fact for every effect, named after what it changes, so that two records line up.
 func (f *factList) effects(es []rules.Effect) {
 	for i := range es {
 		e := es[i]
-		e.Stack = "" // of the same group in both records
+		e.Stack = "" // both records have the same group
 		p, gates := &f.page, f.page.gates(&e)
 		switch e.Verb {
 		case rules.VerbStat:
@@ -111,7 +111,7 @@ func (f *factList) effects(es []rules.Effect) {
 	}
 }
 
-// noteOn names a note by what it is about.
+// noteOn returns the name of a note's fact.
 func noteOn(about string) string {
 	if about == "" {
 		return "note"
@@ -119,7 +119,7 @@ func noteOn(about string) string {
 	return "note on " + about
 }
 
-// mod names what a kit and the like add to abilities by the abilities it is for.
+// mod adds the bonuses to abilities, named after the abilities.
 func (f *factList) mod(m *rules.Mod, gates string) {
 	what := strings.Join(m.Match.Keywords, " ")
 	if len(m.Match.IDs) > 0 {
@@ -142,7 +142,7 @@ func (f *factList) mod(m *rules.Mod, gates string) {
 	}
 }
 
-// given returns the one ability that a record gives, nil where there is none or several.
+// given returns the only ability that a record gives, or nil.
 func given(set *rules.Set, r *rules.Record) (card *rules.Record) {
 	for i := range r.Effects {
 		for _, id := range r.Effects[i].Gives() {
@@ -159,7 +159,7 @@ func given(set *rules.Set, r *rules.Record) (card *rules.Record) {
 	return card
 }
 
-// gives tells whether a record itself gives another: that other is not worth saying of what it gives.
+// gives reports whether a record gives another, so that the other's page need not say where it comes from.
 func gives(of, r *rules.Record) bool {
 	return slices.ContainsFunc(of.Effects, func(e rules.Effect) bool { return slices.Contains(e.Gives(), r.ID) })
 }

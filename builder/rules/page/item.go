@@ -7,8 +7,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// item is what is particular to things that play brings: who can use them, what has to be there first, how they are
-// made, and the stat block that comes along.
+// item returns what is special about rewards: who can use them, prerequisites, how they are made, and a stat block.
 func (p *maker) item(r *rules.Record) (out []doc.Entry) {
 	var wanted []string
 	for _, id := range r.Needed().Equipment {

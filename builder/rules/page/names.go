@@ -17,7 +17,7 @@ func (p *maker) characteristics(ids []string) string {
 	return expr.List(out, "or")
 }
 
-// name is the printed name of a record, or its id.
+// name returns the name of a record, or its id.
 func (p *maker) name(id string) string {
 	if id == pick {
 		return "what you pick"
@@ -28,7 +28,7 @@ func (p *maker) name(id string) string {
 	return prose.Spaced(id)
 }
 
-// valuesOf lists the values of an attribute. A roll is with one of the characteristics it names.
+// valuesOf lists the values of an attribute. The values of a roll are alternatives.
 func (p *maker) valuesOf(key string, ids []string) string {
 	if p.set.AttrRole(key) == rules.AttrRoll {
 		return p.characteristics(ids)
@@ -54,7 +54,7 @@ func (p *maker) values(ids []string) string {
 
 func (p *maker) stat(id string) string { return StatName(p.set, id) }
 
-// StatName is the printed name of a stat or a characteristic, its id where the rules have neither.
+// StatName returns the name of a stat or characteristic, or its id if there is none.
 func StatName(set *rules.Set, id string) string {
 	if id == "highest" {
 		return "highest characteristic"

@@ -12,7 +12,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// added is a value as it is added to something: " +2", " +9 per echelon", " + your Might".
+// added returns a value as something is increased by it: " +2", " +9 per echelon", " + your Might".
 func (p *maker) added(x rules.Expr) string {
 	value := p.read.Value(x)
 	sign := " +"
@@ -35,10 +35,10 @@ func (p *maker) added(x rules.Expr) string {
 	return " +" + value
 }
 
-// statWords says what an effect does to stats: their names, and what becomes of them.
+// statWords describes the effect on stats: their names, and the change.
 func (p *maker) statWords(e *rules.Effect) (name, becomes string) {
 	var names []string
-	target := false // a throw has to reach it: less of it is a bonus
+	target := false // a throw has to reach it, so a lower value is a bonus
 	suffix := ""
 	for _, id := range e.Stats {
 		if id == pick {
@@ -90,8 +90,7 @@ func (p *maker) statWords(e *rules.Effect) (name, becomes string) {
 	return name, is(" is ", " are ") + value
 }
 
-// threshold reports whether an effect is on a value of the health stat at which the hero's state changes, and returns the
-// name of that stat.
+// threshold reports whether an effect sets the Stamina at which the hero's state changes. It returns the name of Stamina.
 func threshold(set *rules.Set, e *rules.Effect) (health string, ok bool) {
 	for i := range set.Stats {
 		st := &set.Stats[i]

@@ -76,7 +76,7 @@ func (p *maker) offers(c *rules.Choose) (out []doc.Entry) {
 	return out
 }
 
-// offered returns the answers to a question in the order of their names, none if they depend on the hero.
+// offered returns the answers to a question sorted by name, or none if they depend on the hero.
 func offered(set *rules.Set, c *rules.Choose) (out []*rules.Record) {
 	if c.Input != "" || len(c.Arrays) > 0 || depends(&c.From) {
 		return nil
@@ -91,13 +91,13 @@ func offered(set *rules.Set, c *rules.Choose) (out []*rules.Record) {
 	return out
 }
 
-// depends reports whether what a selector describes depends on a hero.
+// depends reports whether a selector depends on a hero.
 func depends(s *rules.Selector) bool {
 	return s.OfPick != "" || s.Picks != "" || len(s.Shares) > 0 || s.Owned == "yes" ||
 		slices.ContainsFunc(s.Any, func(a rules.Selector) bool { return depends(&a) })
 }
 
-// nameOnly reports whether the names of records say what they are: skills, languages.
+// nameOnly reports whether names alone describe the records, as for skills and languages.
 func (p *maker) nameOnly(records []*rules.Record) bool {
 	return !slices.ContainsFunc(records, func(r *rules.Record) bool {
 		switch p.set.Role(r.Kind()) {

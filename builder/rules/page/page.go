@@ -1,7 +1,5 @@
-// Package page is a record of the rules as a page to read: what it is, its text, its card, what it does.
-//
-// A page is a card of entries: whoever shows it, on a terminal or on paper, walks over them. Two records side by side
-// are their facts, each under a name that lines up.
+// Package page makes the page of a record: what it is, its text, its ability, its effects. A page is a document card, which
+// every renderer can show. Two records are compared by their facts.
 package page
 
 import (
@@ -18,7 +16,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Of returns the page of a record: its card, with what it computes from and where it comes from.
+// Of returns the page of a record with the inputs of its calculation and its source.
 func Of(set *rules.Set, r *rules.Record) doc.Card {
 	m := newMaker(set)
 	r = set.Unbound(r)
@@ -32,8 +30,7 @@ func Of(set *rules.Set, r *rules.Record) doc.Card {
 	return k
 }
 
-// Origin says where the rules have a record from, and how they were read where that departs from the print: for those
-// who check the data, not for players.
+// Origin returns the source of a record, and the ruling if it departs from the print. It is for those who check the data.
 func Origin(set *rules.Set, r *rules.Record) []doc.Entry {
 	place := fmt.Sprintf("Line %d of %s.", r.Source.Line, r.Source.File)
 	if r.Line > 0 {
@@ -45,7 +42,7 @@ func Origin(set *rules.Set, r *rules.Record) []doc.Entry {
 	return append(labelled("Note", r.Note), doc.Line{Text: doc.Words(place)})
 }
 
-// InLine is what a record is in a line: its short text, its first sentence, or what an ability does.
+// InLine describes a record in a line: its short text, its first sentence, or its ability.
 func InLine(set *rules.Set, r *rules.Record) string {
 	r = set.Unbound(r)
 	read := prose.Of(set)
@@ -58,7 +55,7 @@ func InLine(set *rules.Set, r *rules.Record) string {
 	return firstSentence(read.Text(r.Text))
 }
 
-// abilityInLine is the type and distance of an ability, with its outcomes.
+// abilityInLine returns the type and distance of an ability, with its outcomes.
 func abilityInLine(set *rules.Set, r *rules.Record) string {
 	read, a := prose.Of(set), r.Ability
 	out := set.TypeName(a.Type) + ", " + rules.DistanceOf(a.Reach)
@@ -72,7 +69,7 @@ func abilityInLine(set *rules.Set, r *rules.Record) string {
 	return out
 }
 
-// firstSentence is a text up to its first full stop that ends a sentence.
+// firstSentence returns the first sentence of a text.
 func firstSentence(s string) string {
 	s, _, _ = strings.Cut(strings.TrimSpace(s), "\n")
 	for i := range len(s) - 1 {
@@ -87,12 +84,12 @@ func firstSentence(s string) string {
 type maker struct {
 	set   *rules.Set
 	read  prose.Reader
-	alone bool // on a card of its own, where it does not matter what competes with it
+	alone bool // the page is a card of its own, on which competing effects do not matter
 }
 
 func newMaker(set *rules.Set) maker { return maker{set: set, read: prose.Of(set)} }
 
-// card returns the card of a record: what it is, its text or its ability, what it does, what it needs and computes.
+// card returns the card of a record: what it is, its text or ability, its effects, its requirements, and its calculation.
 func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
 	k := doc.Card{Key: r.ID, Name: r.Name, Sort: prose.Spaced(r.Kind()), Tag: p.tag(r), From: from(p.set, r)}
 	if r.Ability != nil {
@@ -102,7 +99,7 @@ func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
 		k.Body = append(k.Body, p.lines(r.Text)...)
 	}
 	k.Body = append(k.Body, p.attributes(r)...)
-	if role := p.set.Role(r.Kind()); role != rules.KindCondition && role != rules.KindReference { // whose text says it all
+	if role := p.set.Role(r.Kind()); role != rules.KindCondition && role != rules.KindReference { // the text says everything
 		if items := p.effects(r.Effects, 1); len(items) > 0 {
 			k.Body = append(k.Body, doc.List{Items: items})
 		}
@@ -129,7 +126,7 @@ func empty(e doc.Entry) bool {
 	return false
 }
 
-// tag is what a record is, and what it costs.
+// tag returns the sort and the cost of a record.
 func (p *maker) tag(r *rules.Record) string {
 	out := []string{prose.Spaced(r.Kind())}
 	for _, t := range p.set.Show.Tags {
@@ -145,7 +142,7 @@ func (p *maker) tag(r *rules.Record) string {
 	return strings.Join(out, ", ")
 }
 
-// attributes are what a record's attributes say to somebody who reads the rules.
+// attributes returns the attributes of a record that readers need.
 func (p *maker) attributes(r *rules.Record) (out []doc.Entry) {
 	for _, a := range r.Attrs {
 		role := p.set.AttrRole(a.Key)
@@ -160,8 +157,8 @@ func (p *maker) attributes(r *rules.Record) (out []doc.Entry) {
 	return out
 }
 
-// printed reports whether an attribute says something to somebody who reads the rules. An edition of heroes declares
-// those that do; the others are for its own selectors.
+// printed reports whether an attribute is for readers. An edition with heroes declares those that are; the others are for
+// its selectors.
 func printed(set *rules.Set, key string) bool {
 	return len(set.Show.Aspects) == 0 || slices.ContainsFunc(set.Show.Attributes, func(a rules.Attribute) bool { return a.ID == key })
 }
@@ -175,7 +172,7 @@ func attrLabel(set *rules.Set, key string) string {
 	return printable.Capital(prose.Spaced(key))
 }
 
-// lines are the paragraphs of a text.
+// lines returns the paragraphs of a text.
 func (p *maker) lines(t rules.Text) []doc.Entry {
 	runs := p.read.Runs(t)
 	if len(runs) == 0 {
@@ -184,7 +181,7 @@ func (p *maker) lines(t rules.Text) []doc.Entry {
 	return []doc.Entry{doc.Line{Text: runs}}
 }
 
-// labelled is a line behind its label, none where it says nothing.
+// labelled returns a line after its label, or nil if it is empty.
 func labelled(label, s string) []doc.Entry {
 	if s == "" {
 		return nil

@@ -12,10 +12,10 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Inputs is the role of what a record computes from.
+// Inputs is the role of the inputs of a calculation.
 const Inputs doc.Role = "inputs"
 
-// inputs lists what can be computed of a record: what to give it, and what that is without.
+// inputs lists the inputs of a calculation, with their defaults.
 func (p *maker) inputs(r *rules.Record) (out []doc.Entry) {
 	program, of := p.set.Calculation(r)
 	if program == nil {
@@ -42,7 +42,7 @@ func (p *maker) inputs(r *rules.Record) (out []doc.Entry) {
 	return out
 }
 
-// table is the table of what a record computes, and chances of a plain roll as bars.
+// table returns the table of a calculation, with the chances of a plain roll as bars.
 func (p *maker) table(r *rules.Record, budget *calc.Budget) []doc.Entry {
 	program, of := p.set.Calculation(r)
 	if program == nil || of != r {

@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// when says when an effect counts, empty for always.
+// when describes when an effect applies; "" for always.
 func (p *maker) when(e *rules.Effect) string {
 	var from, on, during string
 	condition := e.If
@@ -41,7 +41,7 @@ func asksAnyway(c *rules.Choose, condition rules.Expr) bool {
 	return !c.Pick.Empty() && condition.Src() == c.Pick.Src()+" > 0"
 }
 
-// contest says that of several such effects one counts, empty for an effect that always does.
+// contest says that only one of several such effects counts; "" if it always does.
 func (p *maker) contest(e *rules.Effect) string {
 	if e.Stack == "" || p.alone {
 		return ""
@@ -49,7 +49,7 @@ func (p *maker) contest(e *rules.Effect) string {
 	return "only the best " + p.group(e.Stack) + " counts"
 }
 
-// gates words when an effect counts, behind it.
+// gates describes in brackets when an effect applies.
 func (p *maker) gates(e *rules.Effect) string {
 	return doc.Brackets(doc.Joined("; ", p.when(e), p.contest(e)))
 }

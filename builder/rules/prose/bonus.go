@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// signed writes a value behind a sign: "Stamina +{= level}", "+{= might} speed".
+// signed writes a value with a sign: "Stamina +{= level}", "+{= might} speed".
 func (s *sentence) signed(value string) bool {
 	sign := ""
 	for _, c := range []string{"+", "−", "-"} {
@@ -17,11 +17,11 @@ func (s *sentence) signed(value string) bool {
 		return false
 	}
 	s.out = strings.TrimSuffix(s.out, sign)
-	if total, ok := strings.CutPrefix(s.rest, " now"); ok && strings.HasSuffix(s.out, ": ") { // what the words before come to
+	if total, ok := strings.CutPrefix(s.rest, " now"); ok && strings.HasSuffix(s.out, ": ") { // the words before describe the total
 		s.out, s.rest = strings.TrimSuffix(s.out, ": "), total
 		return true
 	}
-	if strings.HasPrefix(value, "the negative of ") { // which says the sign
+	if strings.HasPrefix(value, "the negative of ") { // the sign says it
 		s.add(value)
 		return true
 	}
@@ -45,8 +45,8 @@ func (s *sentence) signed(value string) bool {
 	return true
 }
 
-// bonus returns the phrase for what a value behind a sign is added to, with % in place of the value, and the words behind
-// the value that it takes. It is empty if they do not say what.
+// bonus returns the phrase for the thing that a signed value is added to, with % instead of the value, and the words after
+// the value that belong to it. It returns "" if the words do not say.
 func (s *sentence) bonus(sign string) (phrase string, words []string) {
 	next := ahead(s.rest)
 	before := strings.TrimRight(s.out, " "+stressBegins+stressEnds)

@@ -7,11 +7,11 @@ import (
 	"scabbard/builder/rules"
 )
 
-// damage is what is dealt without being counted.
+// damage is dealt without being counted.
 const damage = "damage"
 
-// value writes a value and what it counts in the words behind it. A number is written as it is. A value in words makes
-// a phrase with what it counts: "squares equal to your Might" is read once, "your Might squares" is not.
+// value writes a value and the words for what it counts. A number is written as it is. A value in words forms a phrase with
+// what it counts: "squares equal to your Might" rather than "your Might squares".
 func (s *sentence) value(value string) {
 	if !strings.Contains(value, " ") {
 		s.begin(value)
@@ -41,24 +41,24 @@ func (s *sentence) value(value string) {
 	s.begin(strings.Replace(s.fitted(what), "%", value, 1))
 }
 
-// withDice takes dice that a value is added to out of the words before it, and returns both: "1d6 + your level".
+// withDice takes back dice that the value is added to, and returns both: "1d6 + your level".
 func (s *sentence) withDice(value string) string {
 	dice := diceBefore.get().FindString(s.out)
 	s.out = strings.TrimSuffix(s.out, dice)
-	if diceFirst.get().MatchString(value) { // as a gloss may have them
+	if diceFirst.get().MatchString(value) { // a gloss may have dice
 		return value
 	}
 	return dice + value
 }
 
-// take takes words from the beginning of the rest.
+// take removes words from the beginning of the rest.
 func (s *sentence) take(words []string) {
 	for _, w := range words {
 		s.rest = strings.TrimPrefix(strings.TrimPrefix(s.rest, " "), w)
 	}
 }
 
-// fitted returns a phrase as it goes with the words before it, some of which it takes back: "up to 3 squares longer" is
+// fitted returns a phrase that fits the words before it, and takes some of those back: "up to 3 squares longer" becomes
 // "longer by up to 3 squares".
 func (s *sentence) fitted(phrase string) string {
 	s.out = strings.TrimSuffix(s.out, "as many as ")
@@ -100,13 +100,13 @@ func (s *sentence) distance(of string) {
 	s.add(value)
 }
 
-// Dice that a value is added to, "1d6 + ", and dice that a value begins with.
+// Dice that a value is added to, "1d6 + ", and dice at the beginning of a value.
 var (
 	diceBefore = pattern{source: `[0-9]*d[0-9]+ \+ $`}
 	diceFirst  = pattern{source: `^[0-9]*d[0-9]+ `}
 )
 
-// ahead are the words that follow before a sign ends the phrase.
+// ahead returns the words after a value, up to the end of the phrase.
 func ahead(rest string) []string {
 	if !strings.HasPrefix(rest, " ") {
 		return nil
@@ -120,7 +120,7 @@ func ahead(rest string) []string {
 	return strings.Fields(rest)
 }
 
-// counted returns the phrase for what a value counts, with % in place of the value, and how many of the words it takes.
+// counted returns the phrase for what a value counts, with % instead of the value, and the number of words that it uses.
 func (s *sentence) counted(w []string) (phrase string, n int) {
 	at := s.head(w)
 	word := func(i int) string {
@@ -170,7 +170,7 @@ func (s *sentence) counted(w []string) (phrase string, n int) {
 	return number + what + " equal to %", n
 }
 
-// typed returns the phrase for a type of damage without the word, or a list of types.
+// typed returns the phrase for a damage type without the word damage, or a list of types.
 func (s *sentence) typed(w []string) (phrase string, n int) {
 	if len(w) == 0 || !s.isType(w[0]) {
 		return "", 0
@@ -182,7 +182,7 @@ func (s *sentence) isType(word string) bool {
 	return s.set.Record(s.set.KindOf(rules.KindDamage)+"/"+word) != nil
 }
 
-// types takes a list of types of damage from the words behind a value: "acid, fire or poison damage".
+// types removes a list of damage types from the words after a value: "acid, fire or poison damage".
 func (s *sentence) types() (list string, found bool) {
 	list, rest, found := strings.Cut(s.rest, " "+damage)
 	if !found || !strings.Contains(list, ",") {
@@ -197,7 +197,7 @@ func (s *sentence) types() (list string, found bool) {
 	return strings.TrimSpace(list) + " " + damage, true
 }
 
-// head is the place of the noun that a value counts among the words behind it, -1 if they do not begin with one.
+// head returns the index of the counted noun among the words after a value, or -1.
 func (s *sentence) head(w []string) int {
 	for i, word := range w {
 		switch {
@@ -220,19 +220,19 @@ func (s *sentence) measure(word string) bool {
 	return false
 }
 
-// comparative reports whether a word says in which direction something differs.
+// comparative reports whether a word is a comparative such as "higher".
 func comparative(word string) bool {
 	return slices.Contains([]string{"higher", "lower", "farther", "longer", "shorter", "larger"}, word)
 }
 
-// links are words that end what a value counts, extents those that belong to it.
+// links are words that end the description of what a value counts; extents are words that belong to it.
 var (
 	links = []string{"to", "of", "in", "at", "on", "for", "until", "or", "and", "as", "away", "straight", "before", "after", "through",
 		"per", "each", "can", "that", "when", "while", "now", "with", "from", "is", "are"}
 	extents = []string{"each", "away", "straight"}
 )
 
-// dimension returns the noun of a word behind a number of squares, "3 squares high", or "" if there is none.
+// dimension returns the noun for an adjective after a number of squares, "3 squares high", or "".
 func dimension(word string) string {
 	switch word {
 	case "high", "tall":
@@ -253,7 +253,7 @@ func isPlural(word string) bool {
 	return len(word) > 3 && strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "ss") && !strings.HasSuffix(word, "us") && !slices.Contains([]string{"this", "less", "plus"}, word)
 }
 
-// alone writes a value that counts nothing, with the word that joins it to what comes before.
+// alone writes a value that counts nothing, with the preposition that it needs.
 func (s *sentence) alone(value string, next []string) {
 	before := strings.TrimRight(s.out, " "+stressBegins+stressEnds)
 	last := strings.ToLower(strings.Trim(before[strings.LastIndexAny(before, " \n")+1:], stressBegins+"("))
@@ -276,7 +276,7 @@ func (s *sentence) alone(value string, next []string) {
 	s.begin(value)
 }
 
-// distanceItself reports whether a value is a distance by its name, such as "half your speed".
+// distanceItself reports whether a value is a distance, such as "half your speed".
 func (s *sentence) distanceItself(value string) bool {
 	for i := range s.set.Stats {
 		if own := s.set.Stats[i].Yours; own != "" && strings.HasSuffix(value, own) && s.set.Stats[i].Unit == squares {
@@ -286,5 +286,5 @@ func (s *sentence) distanceItself(value string) bool {
 	return false
 }
 
-// moves are words behind which a value is a distance.
+// moves are words after which a value is a distance.
 var moves = []string{"shift", "shifts", "slide", "push", "pushes", "pull", "teleport", "move", "moved", "it", "them", "target", "you", "ally", "object", "enemy", "creature"}

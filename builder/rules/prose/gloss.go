@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// A gloss is an author's remark that says in words what a number is: "{= 2 * might} squares (twice your Might)". With
-// a number it explains it. Without one it takes its place, so that the sentence says it once.
+// A gloss is an author's remark that puts a number in words: "{= 2 * might} squares (twice your Might)". With a number it
+// explains it. Without one it replaces it, so that the sentence says it once.
 
 // pattern is a regular expression that is compiled when it is first needed.
 type pattern struct {
@@ -24,8 +24,8 @@ func (p *pattern) get() *regexp.Regexp {
 // glossary matches the beginning of a gloss.
 var glossary = pattern{source: `^(your|half (of )?your|twice your|(one|a) (third|quarter) of your|(three|four|five|ten|[0-9]+) times your|[0-9]+ (\+|−|-|plus|minus) (your|half|twice|the)|minus your|[0-9]*d[0-9]+ (\+|plus) |[0-9]+ for each |[0-9]+, and another [0-9]+ |that of |the (negative|score|higher|highest|lower|distance) )`}
 
-// gloss takes the gloss of a value out of the words behind it. It is in brackets in the same sentence, or between
-// commas right behind the value or what it counts.
+// gloss removes the gloss of a value from the words after it. A gloss is in brackets in the same sentence, or between commas
+// after the value or after what it counts.
 func (s *sentence) gloss() (words, without string, found bool) {
 	rest := s.rest
 	if before, inner, after, ok := bracket(rest); ok && glossary.get().MatchString(inner) && !strings.ContainsAny(before, ".;:") {
@@ -40,7 +40,7 @@ func (s *sentence) gloss() (words, without string, found bool) {
 		return "", rest, false
 	}
 	after := inner[end:]
-	if !strings.HasPrefix(after, ", rounded") { // which belongs to the gloss
+	if !strings.HasPrefix(after, ", rounded") { // it belongs to the gloss
 		after = strings.TrimPrefix(after, ",")
 	}
 	return strings.TrimSuffix(inner[:end], " again"), before + after, true
@@ -61,7 +61,7 @@ func (s *sentence) namesValue(words string) bool {
 	return strings.Contains(words, " level") || strings.Contains(words, " echelon") || strings.Contains(words, "highest") || strings.Contains(words, s.set.Show.Words.Victories)
 }
 
-// clauseEnd is where a clause ends: at a sign outside of brackets, or where a bracket around it closes.
+// clauseEnd returns where a clause ends: at punctuation outside brackets, or at the bracket that closes around it.
 func clauseEnd(s string) int {
 	depth := 0
 	for i, c := range s {
@@ -101,11 +101,11 @@ func bracket(s string) (before, inner, after string, ok bool) {
 	return s, "", "", false
 }
 
-// ownNumber matches what an author writes before a number in brackets that says what the words before it come to for
-// the hero: "up to your speed ({= speed})". Without a hero there is nothing to say there.
+// ownNumber matches the words before a number in brackets that gives the hero's value: "up to your speed ({= speed})".
+// Without a hero the bracket is left out.
 var ownNumber = pattern{source: ` ?\((yours: |yours is |you: |now )?$`}
 
-// aside leaves out a bracket that has only the number of the value in it. It reports whether it did.
+// aside leaves out a bracket that has only the hero's value. It reports whether it did.
 func (s *sentence) aside() bool {
 	at := ownNumber.get().FindStringIndex(s.out)
 	if at == nil {

@@ -9,7 +9,7 @@ import (
 	"scabbard/builder/rules/expr"
 )
 
-// Value returns what a sentence calls a value of the hero's: "your level", "your winded value".
+// Value returns the words for a value of the hero: "your level", "your winded value".
 func (n namer) Value(name string) string {
 	if v, ok := n.Known(name); ok {
 		return strconv.Itoa(v)
@@ -47,11 +47,11 @@ func (n namer) Value(name string) string {
 	return "your " + Spaced(name)
 }
 
-// namer is a reader as expressions ask for names.
+// namer answers the questions of the expression printer for a reader.
 type namer struct{ Reader }
 
-// Thing returns what a condition asks the hero to have, "a kit", "a kit with light armor", and the kind of what makes up
-// who a hero is: "Censor", "class".
+// Thing returns the words for what a condition requires, "a kit", "a kit with light armor", and its kind if it is an aspect
+// of the hero: "Censor", "class".
 func (n namer) Thing(ref string) (what, kind string) {
 	if r := n.set.Record(ref); r != nil {
 		for _, a := range n.set.Show.Aspects {
@@ -74,7 +74,7 @@ func (n namer) Thing(ref string) (what, kind string) {
 	return Spaced(ref), ""
 }
 
-// attribute returns what the values of an attribute are: "armor", "weapons".
+// attribute returns the noun for the values of an attribute: "armor", "weapons".
 func (r Reader) attribute(key string) string {
 	for _, a := range r.set.Show.Attributes {
 		if a.ID == key && a.Label != "" {
@@ -84,7 +84,7 @@ func (r Reader) attribute(key string) string {
 	return Spaced(key)
 }
 
-// Count returns how many of them the hero has, in words.
+// Count returns the words for how many of something the hero has.
 func (n namer) Count(ref string) string {
 	if r := n.set.Record(ref); r != nil {
 		if n.set.Role(r.Kind()) == rules.KindProject {
@@ -95,7 +95,7 @@ func (n namer) Count(ref string) string {
 	return "the number of " + n.Things(ref) + " you have"
 }
 
-// Things returns what several of them are called: "kits", "leveled treasures".
+// Things returns a plural: "kits", "leveled treasures".
 func (n namer) Things(ref string) string {
 	if r := n.set.Record(ref); r != nil {
 		return plural(r.Name)
@@ -111,7 +111,7 @@ func (n namer) Things(ref string) string {
 	return plural(Spaced(tail))
 }
 
-// kinds are the kinds of the records with a value of an attribute.
+// kinds returns the kinds of the records that have a value of an attribute.
 func (r Reader) kinds(key, value string) []string {
 	return r.kindsOf(func(r *rules.Record) bool { return slices.Contains(r.Attr(key), value) })
 }
@@ -125,7 +125,7 @@ func (r Reader) kindsOf(is func(*rules.Record) bool) (out []string) {
 	return out
 }
 
-// several names the kinds of records in the plural: "kits or treasures".
+// several returns the kinds of records in the plural: "kits or treasures".
 func (r Reader) several(is func(*rules.Record) bool) string {
 	kinds := r.kindsOf(is)
 	for i := range kinds {

@@ -1,7 +1,5 @@
-// Package prose words the rules for somebody who reads them: texts, outcomes and conditions, with the numbers of a hero
-// where they are known and in words where they are not.
-//
-// It knows no renderer. What depends on a hero becomes part of the sentence: "holy damage equal to twice your Presence".
+// Package prose puts rules in words: texts, outcomes and conditions, with the numbers of a hero, or in words without one:
+// "holy damage equal to twice your Presence". It knows no renderer.
 package prose
 
 import (
@@ -14,10 +12,10 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Reader is somebody who reads the rules of an edition.
+// Reader reads the rules of an edition, for a hero or without one.
 type Reader struct {
 	set   *rules.Set
-	known func(name string) (int, bool) // the numbers of the reader's hero; nil for no hero
+	known func(name string) (int, bool) // the numbers of the hero; nil without a hero
 }
 
 // Of returns a reader without a hero.
