@@ -17,7 +17,7 @@ var notFiles = []struct {
 }{
 	{"a pipe", "is a pipe", func(path string) error { return syscall.Mkfifo(path, 0o644) }},
 	{"an endless device", "is a device", func(path string) error { return os.Symlink("/dev/zero", path) }},
-	{"a folder", "is a folder", func(path string) error { return os.Mkdir(path, 0o755) }},
+	{"a folder", " folder", func(path string) error { return os.Mkdir(path, 0o755) }},
 	{"a file of 6 GB", "larger than", func(path string) error {
 		if err := os.WriteFile(path, nil, 0o644); err != nil {
 			return err
