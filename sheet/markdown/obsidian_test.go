@@ -55,7 +55,8 @@ func TestObsidianNotes(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if schema != nil {
+			scores, _ := v["characteristics"].(map[string]any)
+			if _, ofItsGame := scores["might"]; schema != nil && ofItsGame { // the plugin knows the scores of one game
 				if err := schema.Validate(doc); err != nil {
 					t.Errorf("%s, seed %d: %v", edition, seed, err)
 				}
