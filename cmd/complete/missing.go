@@ -15,8 +15,8 @@ import (
 	"scabbard/sheet/term"
 )
 
-// completed returns the arguments of a command with those that are missing. The only hero there is needs no name. At a terminal the user
-// chooses from a list. Otherwise the error names what there is.
+// completed returns the arguments of a command with those that are missing. The only hero there is needs no name. At a
+// terminal the user chooses from a list. Otherwise the error names what there is.
 func completed(a *cli.App, c *cobra.Command, list usage.Args, given []string) ([]string, error) {
 	for {
 		arg, missing := list.Missing(given)
@@ -48,15 +48,13 @@ func possible(a *cli.App, c *cobra.Command, arg usage.Arg, given []string) (out 
 	}
 	for _, w := range words {
 		word, about, _ := strings.Cut(w, "\t")
+		label := word
 		if arg.Kind != usage.Word {
 			word, about = about, filepath.Dir(about)
+			label, _, _ = strings.Cut(filepath.Base(word), ".")
 			if about == "." {
 				about = ""
 			}
-		}
-		label := word
-		if arg.Kind != usage.Word {
-			label, _, _ = strings.Cut(filepath.Base(word), ".")
 		}
 		out = append(out, prompt.Option{Key: word, Label: label, Text: about})
 	}

@@ -79,7 +79,7 @@ func (h *help) paragraphs(text string) {
 	}
 }
 
-// examples writes examples. A remark that does not fit beside its command is left out.
+// examples writes examples. A remark that does not fit beside its command is written below it.
 func (h *help) examples(text string) {
 	for line := range strings.SplitSeq(strings.Trim(text, "\n"), "\n") {
 		if command, remark, ok := cutRemark(line); ok && term.Width(line) > h.width {
