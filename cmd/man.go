@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -234,12 +233,9 @@ func (r *roff) flags(set *pflag.FlagSet) {
 		if f.Shorthand != "" {
 			term = "-" + f.Shorthand + ", " + term
 		}
-		value, means := pflag.UnquoteUsage(f)
+		value, means := usage.About(f)
 		if value != "" {
 			term += " " + value
-		}
-		if !slices.Contains([]string{"", "false", "0", "[]"}, f.DefValue) {
-			means += " (default " + f.DefValue + ")"
 		}
 		r.entry(term, means)
 	})

@@ -1,7 +1,7 @@
 package usage
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -144,13 +144,20 @@ func (h *help) flags(title string, list *pflag.FlagSet) {
 	wide = min(wide+3, h.width/2)
 	list.VisitAll(func(f *pflag.Flag) {
 		if name, ok := names[f.Name]; ok {
-			_, about := pflag.UnquoteUsage(f)
-			if d := f.DefValue; d != "" && d != "false" && d != "true" && d != "0" && d != "[]" {
-				about += fmt.Sprintf(" (default %s)", d)
-			}
+			_, about := About(f)
 			h.beside(name, wide, about)
 		}
 	})
+}
+
+// About returns the name of a flag's value, empty if it takes none, and its description with the default, if there is
+// one worth naming.
+func About(f *pflag.Flag) (value, about string) {
+	value, about = pflag.UnquoteUsage(f)
+	if !slices.Contains([]string{"", "false", "true", "0", "[]"}, f.DefValue) {
+		about += " (default " + f.DefValue + ")"
+	}
+	return value, about
 }
 
 // beside writes a term and, from a column on, its description. A long term has its description below.
