@@ -96,7 +96,7 @@ func (p *pass) replaceDuplicates() {
 			continue
 		}
 		for n := h.FixedGrants(); n > 1 || n > 0 && p.picked(h); n = h.FixedGrants() {
-			at, yields := yielding(h, policy)
+			at, yields := grantToReplace(h, policy)
 			c := h.Causes[at]
 			h.Causes = slices.Delete(h.Causes, at, at+1)
 			p.askInstead(h, c, policy, yields)
@@ -127,8 +127,8 @@ func (p *pass) picked(h *held.Holding) bool {
 	})
 }
 
-// yielding returns the fixed grant that is replaced: one by a giver of a yielding kind, else the last.
-func yielding(h *held.Holding, policy *rules.Duplicate) (at int, yields bool) {
+// grantToReplace returns the fixed grant that is replaced: one by a giver of a yielding kind, else the last.
+func grantToReplace(h *held.Holding, policy *rules.Duplicate) (at int, yields bool) {
 	for i, c := range h.Causes {
 		if c.Question != "" {
 			continue

@@ -32,7 +32,7 @@ func (p *pass) answer(q *Question, answer []string) {
 				f.code, f.severity = "put-aside", sheet.Notice
 			case f.code == "level" && q.from.Owned == "yes": // the hero may have it again
 				f.early = rec
-				f.wait(rec, rec.Level)
+				f.untilLevel(rec, rec.Level)
 				q.waits++
 			}
 			q.bad = append(q.bad, *f)
@@ -87,8 +87,8 @@ func (p *pass) take(q *Question, rec *rules.Record, from string) {
 	}
 }
 
-// lend carries out the house rules of the table that the hero's file does not have. They are no answers of the hero.
-func (p *pass) lend(q *Question) {
+// addHouseRules carries out the house rules of the table that the hero's file does not have. They are no answers of the hero.
+func (p *pass) addHouseRules(q *Question) {
 	var on []string
 	for _, t := range p.hero.Table {
 		rec, f := p.match(q, t.Rule)

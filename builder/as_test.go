@@ -24,7 +24,7 @@ func TestAsIf(t *testing.T) {
 			if rec.Ability == nil || testing.Short() && i%11 != 0 {
 				continue
 			}
-			s, has := builder.As(set, hero, rec)
+			s, has := builder.SheetWith(set, hero, rec)
 			var card, mine *sheet.Ability
 			for i := range s.Abilities {
 				if s.Abilities[i].ID == rec.ID {

@@ -52,7 +52,7 @@ func TestCompareKits(t *testing.T) {
 		t.Errorf("%v in place of %v", answer, gone)
 	}
 	c := diff.Of(r.Sheet(), builder.Build(set, hero.With("fury.kit", answer)))
-	numbers, _ := diff.Beside(c)
+	numbers, _ := diff.SideBySide(c)
 	if got := rowsOf(numbers); !strings.Contains(got, "Stamina 54 51\n") || !strings.Contains(got, "Speed 5 6\n") {
 		t.Errorf("numbers:\n%s", got)
 	}
@@ -68,7 +68,7 @@ func TestCompareKits(t *testing.T) {
 // and a square of distance.
 func TestCompareAbilities(t *testing.T) {
 	set, hero := data.Load(data.Default), example(t, "khorva")
-	_, cards := diff.Beside(diff.Of(builder.Build(set, hero), builder.Build(set, hero.With("fury.kit", []string{"guisarmier"}))))
+	_, cards := diff.SideBySide(diff.Of(builder.Build(set, hero), builder.Build(set, hero.With("fury.kit", []string{"guisarmier"}))))
 	at := slices.IndexFunc(cards, func(a diff.CardFigures) bool { return a.Name == "Brutal Slam" })
 	if at < 0 {
 		t.Fatalf("%+v", cards)
@@ -93,7 +93,7 @@ func TestCompareWithItself(t *testing.T) {
 	for _, name := range []string{"khorva", "aldric", "pip"} {
 		s := builder.Build(set, example(t, name))
 		c := diff.Of(s, s)
-		if numbers, cards := diff.Beside(c, c); !c.Empty() || len(numbers)+len(cards) > 0 {
+		if numbers, cards := diff.SideBySide(c, c); !c.Empty() || len(numbers)+len(cards) > 0 {
 			t.Errorf("%s: %+v", name, c)
 		}
 	}

@@ -37,13 +37,13 @@ var resolutionCalls = map[string]func(t *testing.T, set *rules.Set, r *builder.R
 		}
 		return goals
 	},
-	"Has":      eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.Has(rec.ID) }),
-	"Reads":    eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.Reads(rec) }),
-	"Told":     eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.Told(rec.Text) }),
-	"Called":   eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.Called(rec) }),
-	"Attr":     eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.Attr(rec, "domain") }),
-	"Offering": eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return len(r.Offering(rec)) }),
-	"Takes":    eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return len(r.Takes(rec)) }),
+	"Has":         eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.Has(rec.ID) }),
+	"ShortText":   eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.ShortText(rec) }),
+	"WithNumbers": eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.WithNumbers(rec.Text) }),
+	"Called":      eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.Called(rec) }),
+	"Attr":        eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.Attr(rec, "domain") }),
+	"Offering":    eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return len(r.Offering(rec)) }),
+	"Takes":       eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return len(r.Takes(rec)) }),
 	"Floor": func(_ *testing.T, _ *rules.Set, r *builder.Resolution) any {
 		floor, ok := r.Floor("no such resource")
 		return fmt.Sprint(floor, ok)
@@ -75,13 +75,13 @@ var resolutionCalls = map[string]func(t *testing.T, set *rules.Set, r *builder.R
 
 // questionCalls calls every exported method of a question.
 var questionCalls = map[string]func(q *builder.Question) any{
-	"Asked":    func(q *builder.Question) any { return q.Asked() != nil },
-	"From":     func(q *builder.Question) any { return q.From() != nil },
-	"Kind":     func(q *builder.Question) any { return q.Kind() },
-	"Count":    func(q *builder.Question) any { return q.Count() },
-	"Holds":    func(q *builder.Question) any { return q.Holds() },
-	"IsPicked": func(q *builder.Question) any { return q.IsPicked(nil) },
-	"Standing": func(q *builder.Question) any { return q.Standing() },
+	"Asked":      func(q *builder.Question) any { return q.Asked() != nil },
+	"From":       func(q *builder.Question) any { return q.From() != nil },
+	"Kind":       func(q *builder.Question) any { return q.Kind() },
+	"Count":      func(q *builder.Question) any { return q.Count() },
+	"Holds":      func(q *builder.Question) any { return q.Holds() },
+	"IsPicked":   func(q *builder.Question) any { return q.IsPicked(nil) },
+	"LegalPicks": func(q *builder.Question) any { return q.LegalPicks() },
 	"Arrays": func(q *builder.Question) any {
 		arrays, to := q.Arrays()
 		return fmt.Sprint(arrays, to)

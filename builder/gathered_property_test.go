@@ -331,7 +331,7 @@ func TestGainedAndLostThroughTheFile(t *testing.T) {
 			lists := kept(after)
 			for question, list := range lists {
 				for _, slug := range list {
-					edit(herofile.Gain(h, question, slug))
+					edit(herofile.GainChange(h, question, slug))
 				}
 			}
 			if got := kept(h); !reflect.DeepEqual(got, lists) || h.Play.XP != 3 {

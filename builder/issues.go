@@ -62,7 +62,7 @@ func (p *pass) clash(q *Question, rec *rules.Record, word string) *flaw {
 			f.text = p.found.Called(on.chosen[0]) + " has no " + rec.Name
 		}
 		if fits := fitting(p.found, on, q, sh); len(fits) > 0 {
-			f.text += "; " + p.whoHave(fits, len(q.Answer))
+			f.text += "; " + p.recordsWithPicks(fits, len(q.Answer))
 			f.hint = sheet.Hint{Action: sheet.Answer, Question: on.ID, Answer: fits[0].Slug()}
 		}
 		return f
@@ -70,8 +70,8 @@ func (p *pass) clash(q *Question, rec *rules.Record, word string) *flaw {
 	return nil
 }
 
-// whoHave words which records have so many picks.
-func (p *pass) whoHave(fits []*rules.Record, picks int) string {
+// recordsWithPicks words which records have so many picks.
+func (p *pass) recordsWithPicks(fits []*rules.Record, picks int) string {
 	const most = 6
 	var names []string
 	for _, rec := range fits {
@@ -151,7 +151,7 @@ func (p *report) hint(q *Question, mistyped string) sheet.Hint {
 	if near := spelling.Nearest(mistyped, legal); mistyped != "" && near != "" && near != mistyped && !p.isPick(q, mistyped) {
 		return sheet.Hint{Action: sheet.Meant, Question: q.ID, Answer: near}
 	}
-	if set.Answer = p.keeper(q, legal); set.Answer != "" {
+	if set.Answer = p.pickToKeep(q, legal); set.Answer != "" {
 		return set
 	}
 	if set.Answer = p.example(q, legal); set.Answer != "" {
@@ -160,8 +160,8 @@ func (p *report) hint(q *Question, mistyped string) sheet.Hint {
 	return sheet.Hint{Action: sheet.Look, Question: q.ID}
 }
 
-// keeper returns the pick with which most of the answers that are put aside would count again, or "" if none does.
-func (p *report) keeper(q *Question, legal []string) (best string) {
+// pickToKeep returns the pick with which most of the answers that are put aside would count again, or "" if none does.
+func (p *report) pickToKeep(q *Question, legal []string) (best string) {
 	if q.budget || q.Many || q.count != 1 {
 		return ""
 	}
@@ -186,7 +186,7 @@ func (p *report) isPick(q *Question, slug string) bool {
 
 // example returns a whole legal answer: the legal picks, and enough further ones.
 func (p *report) example(q *Question, legal []string) string {
-	picks := q.Standing()
+	picks := q.LegalPicks()
 	if !q.budget {
 		for _, slug := range p.r.Ranked(q, p.r.Offers(q), nil) { // what another answer has already comes last
 			if (len(picks) < q.count || q.Many && len(picks) == len(q.chosen)) && !slices.Contains(picks, slug) {
@@ -279,9 +279,9 @@ func asker(set *rules.Set, question string) (by *rules.Record, asked *rules.Choo
 	return nil, nil, false
 }
 
-// Exists reports whether a word could be an answer to a question that the hero is not asked now: the question takes free
+// CouldAnswer reports whether a word could be an answer to a question that the hero is not asked now: the question takes free
 // words or scores, or the rules have a record of that name.
-func Exists(set *rules.Set, question, word string) bool {
+func CouldAnswer(set *rules.Set, question, word string) bool {
 	if len(set.Find(word)) > 0 || strings.Contains(word, "=") {
 		return true
 	}

@@ -28,7 +28,7 @@ func (r legality) judge(q *Question) {
 			f.pick, f.held = rec.Slug(), true
 			if f.code == codeNotOwned {
 				if level := r.ownedAt(q, rec); level > 0 {
-					f.wait(rec, level)
+					f.untilLevel(rec, level)
 				}
 			}
 			q.bad = append(q.bad, *f)
@@ -61,7 +61,7 @@ func (r legality) early(q *Question) {
 			continue
 		}
 		if level := r.ownedAt(q, f.early); level > 0 {
-			f.wait(f.early, level)
+			f.untilLevel(f.early, level)
 			continue
 		}
 		if openState(q) == sheet.Open && len(q.chosen) < max(q.count, 1) && slices.ContainsFunc(r.Offers(q), func(o Offer) bool { return o.Legal && !o.Picked }) {
@@ -106,7 +106,7 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	if f := r.outOfTurn(q, rec); f != nil {
 		return f
 	}
-	other, fixed := q.elsewhere(h)
+	other, fixed := q.otherCause(h)
 	switch {
 	case q.from.Owned == "yes" && other == nil && q.choose.Outlives && slices.Contains(q.chosen, rec):
 		return nil // what gave it may be gone
@@ -123,7 +123,7 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 				return nil
 			}
 			f.code, f.severity = "overlap", sheet.Notice
-		} else if !fixed && !r.gives(q, *other) {
+		} else if !fixed && !r.givesWay(q, *other) {
 			return nil // of two picks the first keeps it
 		}
 		return f
@@ -164,7 +164,7 @@ func (r legality) allowed(q *Question, rec *rules.Record) bool {
 	if !r.clashes(q, rec) {
 		return true
 	}
-	other, _ := q.elsewhere(r.held.First[rec])
+	other, _ := q.otherCause(r.held.First[rec])
 	return (other != nil) == (q.from.Owned == "yes")
 }
 
@@ -178,7 +178,7 @@ func (r legality) clashes(q *Question, rec *rules.Record) bool {
 func (r legality) ownedAt(q *Question, rec *rules.Record) int {
 	for level := r.level + 1; level <= r.set.MaxLevel; level++ {
 		later := fixpoint(r.set, r.hero.AtLevel(level))
-		if other, _ := q.elsewhere(later.held.First[rec]); other != nil {
+		if other, _ := q.otherCause(later.held.First[rec]); other != nil {
 			return level
 		}
 	}
@@ -250,8 +250,8 @@ func (r legality) sameOwner(q, o *Question, rec *rules.Record) *flaw {
 	return nil
 }
 
-// elsewhere returns how the hero has a record other than by this question, or nil. A fixed grant comes first.
-func (q *Question) elsewhere(h *held.Holding) (found *held.Cause, fixed bool) {
+// otherCause returns how the hero has a record other than by this question, or nil. A fixed grant comes first.
+func (q *Question) otherCause(h *held.Holding) (found *held.Cause, fixed bool) {
 	if h == nil {
 		return nil, false
 	}
@@ -270,9 +270,9 @@ func (q *Question) elsewhere(h *held.Holding) (found *held.Cause, fixed bool) {
 	return found, false
 }
 
-// gives reports whether a question's pick gives way to the pick that is another cause of the same record. The question
+// givesWay reports whether a question's pick gives way to the pick that is another cause of the same record. The question
 // that asks for what the hero lacks gives way, else the later one.
-func (r legality) gives(q *Question, other held.Cause) bool {
+func (r legality) givesWay(q *Question, other held.Cause) bool {
 	o := r.Question(other.Question)
 	if o != nil && (o.from.Owned == "no") != (q.from.Owned == "no") {
 		return q.from.Owned == "no"

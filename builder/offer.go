@@ -23,17 +23,19 @@ type Offer struct {
 	By     string // the question by which the hero has it from elsewhere; empty where nobody picked it
 }
 
-// Reads returns the short text of a record, or its text if it has no short one, with the hero's numbers put in.
-func (r *Resolution) Reads(rec *rules.Record) string {
+// ShortText returns the short text of a record, or its text if it has no short one, with the hero's numbers put in.
+func (r *Resolution) ShortText(rec *rules.Record) string {
 	rec = r.set.Unbound(rec)
 	if !rec.Short.Empty() {
-		return r.Told(rec.Short)
+		return r.WithNumbers(rec.Short)
 	}
-	return r.Told(rec.Text)
+	return r.WithNumbers(rec.Text)
 }
 
-// Told returns a text of the rules with those of the hero's numbers that are known already.
-func (r *Resolution) Told(t rules.Text) string { return prose.With(r.set, r.numbers.Known).Text(t) }
+// WithNumbers returns a text of the rules with those of the hero's numbers that are known already.
+func (r *Resolution) WithNumbers(t rules.Text) string {
+	return prose.With(r.set, r.numbers.Known).Text(t)
+}
 
 // Offers returns the records that a question describes, in the order of their names, each legal or with the reason why it
 // is not. If the question asks for something the hero has already, it offers only that. Questions for free words or
@@ -49,7 +51,7 @@ func (r *Resolution) Offers(q *Question) []Offer {
 	}
 	for rec := range described(r.set, q.from, r) {
 		o := Offer{Record: rec, Legal: true, Picked: slices.Contains(q.chosen, rec)}
-		other, _ := q.elsewhere(r.held.First[rec])
+		other, _ := q.otherCause(r.held.First[rec])
 		if q.from.Owned == "yes" && other == nil && !o.Picked {
 			continue // not the hero's
 		}
@@ -277,8 +279,8 @@ func (r *Resolution) Takes(rec *rules.Record) (out []*Question) {
 	return out
 }
 
-// As returns the sheet of a hero as if they had a record, and whether they do have it.
-func As(set *rules.Set, hero *Hero, rec *rules.Record) (s *sheet.Sheet, has bool) {
+// SheetWith returns the sheet of a hero as if they had a record, and whether they do have it.
+func SheetWith(set *rules.Set, hero *Hero, rec *rules.Record) (s *sheet.Sheet, has bool) {
 	r := Resolve(set, hero)
 	if r.Has(rec.ID) {
 		return r.Sheet(), true

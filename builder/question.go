@@ -47,8 +47,8 @@ type flaw struct {
 	early      *rules.Record // the pick, of a level the hero is below, of a question about what the hero has
 }
 
-// wait turns the flaw into a notice that the pick is kept until the hero has a record.
-func (f *flaw) wait(rec *rules.Record, level int) {
+// untilLevel turns the flaw into a notice that the pick is kept until the hero has a record.
+func (f *flaw) untilLevel(rec *rules.Record, level int) {
 	f.code, f.severity, f.text = "dormant", sheet.Notice, rec.Name+" waits for level "+itoa(level)
 }
 
@@ -106,7 +106,7 @@ func (p *pass) ask(h *held.Holding, e *rules.Effect, asleep bool) {
 	default:
 		p.answer(q, answer)
 		if id == rules.QuestionOfTable {
-			p.lend(q)
+			p.addHouseRules(q)
 		}
 	}
 	if by != nil && q.State == sheet.Answered {
@@ -282,8 +282,8 @@ func (q *Question) spent(n int) int {
 	return total
 }
 
-// Standing returns the legal picks of the question, as slugs.
-func (q *Question) Standing() []string {
+// LegalPicks returns the legal picks of the question, as slugs.
+func (q *Question) LegalPicks() []string {
 	var out []string
 	for _, rec := range q.chosen {
 		if !slices.ContainsFunc(q.bad, func(f flaw) bool { return f.held && f.pick == rec.Slug() && f.severity == "" }) {

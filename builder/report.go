@@ -23,7 +23,7 @@ func (p *report) all() {
 			Text: "level " + itoa(p.r.hero.Level) + "; this edition goes from 1 to " + itoa(p.r.set.MaxLevel),
 			Hint: sheet.Hint{Action: sheet.Answer, Question: "level", Answer: itoa(p.r.level)}})
 	}
-	p.atTheTable()
+	p.checkPlay()
 	p.s.Questions = make([]sheet.Question, 0, len(p.r.Questions))
 	for _, q := range p.r.Questions {
 		p.s.Questions = append(p.s.Questions, sheet.Question{
@@ -48,8 +48,8 @@ func (p *report) all() {
 	p.requirements()
 }
 
-// atTheTable adds the issues of what was noted in play.
-func (p *report) atTheTable() {
+// checkPlay adds the issues of what was noted in play.
+func (p *report) checkPlay() {
 	say := func(code, text string, hint sheet.Hint) {
 		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: code, Text: text, Hint: hint})
 	}

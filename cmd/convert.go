@@ -70,14 +70,14 @@ func (o *convertOptions) run() error {
 	r := builder.Resolve(to, done.Hero)
 	after := &cli.HeroFile{Path: o.target(to.Edition), Hero: done.Hero, Set: to}
 	library.RememberHomebrew(done.Hero, to)
-	raw := herofile.Encode(inOrder(done.Hero, r), choice.IsMulti(r))
+	raw := herofile.Encode(withSortedAnswers(done.Hero, r), choice.IsMulti(r))
 	if after.Path == "-" {
 		_, err = o.app.IO.Out.Write(raw)
 		return err
 	}
 	if after.Path == filepath.Clean(o.path) {
 		err = o.app.Replace(e, raw)
-		o.app.Reported(e.Path) // the report below is complete
+		o.app.SkipReport(e.Path) // the report below is complete
 	} else {
 		err = o.app.Files.Make(after.Path, raw, o.force)
 	}

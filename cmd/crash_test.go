@@ -45,9 +45,9 @@ type crash struct {
 
 // crashes are a command for each way to write a file.
 var crashes = []crash{
-	{name: "set", args: []string{"set", "-q", hero, "name=Bea"}, result: hero, before: whole, history: true},
+	{name: "set", args: []string{"set", "-q", hero, "name=Bea"}, result: hero, before: wholeNumber, history: true},
 	{name: "new", args: []string{"new", "-q", "Bea", "--quick"}, result: "bea.hero.yaml"},
-	{name: "new over another", args: []string{"new", "-q", "--quick", "--force", "-o", hero}, result: hero, before: whole, history: true},
+	{name: "new over another", args: []string{"new", "-q", "--quick", "--force", "-o", hero}, result: hero, before: wholeNumber, history: true},
 	{name: "sheet", args: []string{"sheet", "-q", hero}, result: "hero.pdf", before: "%PDF-1.3 an earlier one"},
 	{name: "export", args: []string{"export", "-q", hero, "-o", "bo.json"}, result: "bo.json", before: "{}"},
 }

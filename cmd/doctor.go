@@ -139,7 +139,7 @@ func (o *doctorOptions) folders(d *sheet.DoctorDoc) {
 	}
 	history := folder("history", config.HistoryFolder())
 	if history.There {
-		history.Files, history.Versions, history.Bytes, _ = herofile.Kept(config.HistoryFolder())
+		history.Files, history.Versions, history.Bytes, _ = herofile.CountHistory(config.HistoryFolder())
 		if !history.Writable {
 			d.Amiss = append(d.Amiss, "history: cannot be written, so no change is kept to be taken back; let yourself write "+history.Path)
 		}

@@ -58,7 +58,7 @@ func (o *editOptions) fill() error {
 	if o.question != "" {
 		return message.Misuse("--quick", "answers every open question, not only "+o.question, "scabbard edit "+message.Quoted(o.path)+" --quick")
 	}
-	e, err := o.app.ToChange(o.path)
+	e, err := o.app.OpenToChange(o.path)
 	if err != nil {
 		return err
 	}

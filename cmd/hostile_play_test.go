@@ -8,7 +8,7 @@ import (
 )
 
 // atPlay is a hero who has been played.
-const atPlay = whole + "play: {xp: 3, treasures: [displacer, imbued-shield], finished: [hone-career-skills], projects: [{project: learn-new-language, rolls: [12]}, {name: \"Find \U0001F5E1\", goal: 45}]}\n"
+const atPlay = wholeNumber + "play: {xp: 3, treasures: [displacer, imbued-shield], finished: [hone-career-skills], projects: [{project: learn-new-language, rolls: [12]}, {name: \"Find \U0001F5E1\", goal: 45}]}\n"
 
 // playSituations are the trials of awards, projects and parties. Nothing is ever written half.
 func playSituations() []trial {
@@ -27,14 +27,14 @@ func playSituations() []trial {
 	party := func(what, text string, args ...string) trial {
 		return trial{what: what, after: "as it was", then: still, ready: func(t *testing.T, in *place) []string {
 			in.write(t, hero, atPlay)
-			in.write(t, "other.hero.yaml", whole)
+			in.write(t, "other.hero.yaml", wholeNumber)
 			in.write(t, "p.party.yaml", text)
 			return args
 		}}
 	}
 	full := func(t *testing.T, in *place) []string {
 		in.write(t, hero, atPlay)
-		in.write(t, "other.hero.yaml", whole)
+		in.write(t, "other.hero.yaml", wholeNumber)
 		in.write(t, "p.party.yaml", "format: 1\nname: P\nheroes: [hero.hero.yaml, other.hero.yaml]\n")
 		in.own(t)
 		in.forbid(t, "other.hero.yaml", 0o444)

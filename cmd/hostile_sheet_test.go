@@ -17,14 +17,14 @@ import (
 // sheetSituations are the trials of PDFs that a hero is read from.
 func sheetSituations() []trial {
 	still := func(t *testing.T, in *place) {
-		if in.read(t, hero) != whole {
+		if in.read(t, hero) != wholeNumber {
 			t.Errorf("the hero is now %q", in.read(t, hero))
 		}
 		in.tidy(t)
 	}
 	pdf := func(what string, make func(t *testing.T, in *place, doc string) string, args ...string) trial {
 		return trial{what: what, after: "as it was", then: still, ready: func(t *testing.T, in *place) []string {
-			in.write(t, "other.hero.yaml", whole)
+			in.write(t, "other.hero.yaml", wholeNumber)
 			in.run(t, "sheet", "-q", hero, "-o", "in.pdf")
 			in.write(t, "in.pdf", make(t, in, in.read(t, "in.pdf")))
 			return args
@@ -120,7 +120,7 @@ func sheetSituations() []trial {
 		{what: "an endless device for a font", after: "as it was", then: still, ready: args("sheet", "-q", hero, "--font", "/dev/zero")},
 		{what: "a folder for a font", after: "as it was", then: still, ready: args("sheet", "-q", hero, "--font", ".")},
 		{what: "a full disk, over an earlier sheet", after: "as it was", then: func(t *testing.T, in *place) {
-			if in.read(t, "disk/"+hero) != whole || in.read(t, "disk/bo.pdf") != old {
+			if in.read(t, "disk/"+hero) != wholeNumber || in.read(t, "disk/bo.pdf") != old {
 				t.Error("something is lost")
 			}
 		}, ready: func(t *testing.T, in *place) []string {

@@ -50,8 +50,8 @@ type outcome struct {
 	stdout, stderr string
 }
 
-// whole is a hero nothing is wrong with but that it is not finished.
-const whole = "format: 1\nname: Bo   # the brave\nlevel: 1\nchoices:\n  ancestry: orc\n"
+// wholeNumber is a hero nothing is wrong with but that it is not finished.
+const wholeNumber = "format: 1\nname: Bo   # the brave\nlevel: 1\nchoices:\n  ancestry: orc\n"
 
 const hero = "hero.hero.yaml"
 
@@ -79,7 +79,7 @@ func newPlace(t *testing.T) *place {
 	}
 	in := &place{dir: dir, program: program}
 	in.env = append(os.Environ(), "HOME="+dir, "XDG_CONFIG_HOME="+filepath.Join(dir, ".config"), "XDG_STATE_HOME="+filepath.Join(dir, ".state"), "LC_ALL=", "LC_PAPER=", "LANG=", "NO_COLOR=", "TERM=xterm")
-	in.write(t, hero, whole)
+	in.write(t, hero, wholeNumber)
 	return in
 }
 
@@ -200,13 +200,13 @@ func fileTrials(t *testing.T) []trial {
 		{"a text in UTF-16", "\xff\xfef\x00o\x00r\x00m\x00a\x00t\x00:\x00 \x001\x00"},
 		{"a byte that is no UTF-8", "format: 1\nname: B\xf6\n"},
 		{"a NUL in a name", "format: 1\nname: B\x00o\n"},
-		{"line endings of a carriage return alone", strings.ReplaceAll(whole, "\n", "\r")},
-		{"line endings of Windows", strings.ReplaceAll(whole, "\n", "\r\n")},
-		{"a byte order mark", "\ufeff" + whole},
+		{"line endings of a carriage return alone", strings.ReplaceAll(wholeNumber, "\n", "\r")},
+		{"line endings of Windows", strings.ReplaceAll(wholeNumber, "\n", "\r\n")},
+		{"a byte order mark", "\ufeff" + wholeNumber},
 		{"raw escapes in a name and a comment", "format: 1 # \x1b]0;owned\x07\nname: \x1b[31mBo\u202e\n"},
 		{"separators of Unicode between keys", "format: 1\u0085name: a\u2028level: 3\n"},
 		{"10 MB of text", strings.Repeat("x", 10_000_000)},
-		{"a hero of 300 KB", whole + "notes:\n  life: " + strings.Repeat("word ", 60_000) + "\n"},
+		{"a hero of 300 KB", wholeNumber + "notes:\n  life: " + strings.Repeat("word ", 60_000) + "\n"},
 		{"5,000 brackets", "choices: " + strings.Repeat("[", 5000) + strings.Repeat("]", 5000) + "\n"},
 		{"5,000 lists on one line", strings.Repeat("- ", 5000) + "x\n"},
 		{"5,000 complex keys", strings.Repeat("? ", 5000) + "x\n"},
@@ -474,7 +474,7 @@ func situations() []trial {
 	kept := "as it was"
 	still := func(t *testing.T, in *place) {
 		_ = os.Chmod(in.path(hero), 0o644) // where it may not be read by us either
-		if in.read(t, hero) != whole {
+		if in.read(t, hero) != wholeNumber {
 			t.Errorf("the hero is now %q", in.read(t, hero))
 		}
 		in.tidy(t)
@@ -743,7 +743,7 @@ func full(args ...string) func(*testing.T, *place) []string {
 				t.Error(err)
 			}
 		})
-		in.write(t, "disk/"+hero, whole)
+		in.write(t, "disk/"+hero, wholeNumber)
 		if err := os.WriteFile(filepath.Join(disk, "filler"), make([]byte, 64<<10), 0o644); !errors.Is(err, syscall.ENOSPC) {
 			t.Fatal("the disk is not full: ", err)
 		}
@@ -754,7 +754,7 @@ func full(args ...string) func(*testing.T, *place) []string {
 // intact asks that a hero is as it was and its folder holds nothing more than it did.
 func (in *place) intact(t *testing.T, name string) {
 	t.Helper()
-	if in.read(t, name) != whole {
+	if in.read(t, name) != wholeNumber {
 		t.Errorf("the hero is now %q", in.read(t, name))
 	}
 	entries, err := os.ReadDir(filepath.Dir(in.path(name)))
@@ -779,7 +779,7 @@ func (in *place) tidy(t *testing.T) {
 
 func (in *place) renamed(t *testing.T) {
 	t.Helper()
-	if got, want := in.read(t, hero), strings.Replace(whole, "Bo ", "Bea ", 1); got != want {
+	if got, want := in.read(t, hero), strings.Replace(wholeNumber, "Bo ", "Bea ", 1); got != want {
 		t.Errorf("the hero is %q, want %q", got, want)
 	}
 }

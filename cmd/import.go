@@ -120,7 +120,7 @@ func (o *importOptions) run() error {
 	for _, path := range o.files() {
 		err := error(nil)
 		if isCode(path) {
-			path, err = code, o.code(code, []byte(path))
+			path, err = codeName, o.code(codeName, []byte(path))
 		} else {
 			err = o.file(path)
 		}

@@ -13,8 +13,8 @@ import (
 	"scabbard/cmd/message"
 )
 
-// code is the name of a code in messages, in place of a file.
-const code = "the code"
+// codeName is the name of a code in messages, in place of a file.
+const codeName = "the code"
 
 // isCode reports whether an argument is a code rather than a file.
 func isCode(arg string) bool { return strings.Contains(arg, ":") && herocode.Is([]byte(arg)) }

@@ -36,7 +36,7 @@ func TestKeptFilesOpen(t *testing.T) {
 func TestNewerFilesAreRefused(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
-	files := map[string]string{"new.hero.yaml": strings.Replace(whole, "format: 1", "format: 2", 1), "new.party.yaml": "format: 2\nname: Later\nheroes: [hero.hero.yaml]\n"}
+	files := map[string]string{"new.hero.yaml": strings.Replace(wholeNumber, "format: 1", "format: 2", 1), "new.party.yaml": "format: 2\nname: Later\nheroes: [hero.hero.yaml]\n"}
 	for name, text := range files {
 		in.write(t, name, text)
 	}

@@ -53,7 +53,7 @@ func TestChosenNamesFollowNoLink(t *testing.T) {
 		{"out/scabbard.1", "precious", []string{"man", "out"}},
 		{"out/scabbard-check.1", "", []string{"man", "out"}},
 		{"out/pip-example.hero.yaml", "", []string{"import", "pip.ds-hero", "-o", "out"}},
-		{"bea.hero.yaml", whole, []string{"new", "Bea", "--quick", "--force"}},
+		{"bea.hero.yaml", wholeNumber, []string{"new", "Bea", "--quick", "--force"}},
 		{"bea.hero.yaml", "", []string{"new", "Bea", "--quick"}},
 		{"bea.hero.yaml", "", []string{"new", "Bea", "--from", "pip.hero.yaml", "--force"}},
 		{"pip-packet-2024.hero.yaml", "", []string{"convert", "pip.hero.yaml", "--rules", "packet-2024"}},

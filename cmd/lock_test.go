@@ -138,7 +138,7 @@ func TestOneNewHero(t *testing.T) {
 func TestLockIsHeld(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
-	in.write(t, hero, whole)
+	in.write(t, hero, wholeNumber)
 	held, err := herofile.Hold(time.Second, in.path(hero))
 	if err != nil {
 		t.Fatal(err)

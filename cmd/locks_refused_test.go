@@ -21,7 +21,7 @@ func TestRefusedLocksStopAChange(t *testing.T) {
 		if !strings.Contains(log, "(INJECTED)") {
 			t.Skip("locks go by another name here")
 		}
-		if !strings.Contains(log, "+++ exited with 1 +++") || in.read(t, hero) != whole {
+		if !strings.Contains(log, "+++ exited with 1 +++") || in.read(t, hero) != wholeNumber {
 			t.Errorf("%s: %s\n%s", refusal, in.read(t, hero), log)
 		}
 		swept(t, in)

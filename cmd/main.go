@@ -46,11 +46,11 @@ func crashed(a *cli.App, p any, stack []byte) int {
 	return message.ExitError
 }
 
-// harmless writes only printable text, lines and tabs, so that no escape sequence reaches the terminal.
-type harmless struct{ to io.Writer }
+// printableWriter writes only printable text, lines and tabs, so that no escape sequence reaches the terminal.
+type printableWriter struct{ to io.Writer }
 
 // Write writes the printable part of p, which has whole lines.
-func (h harmless) Write(p []byte) (int, error) {
+func (h printableWriter) Write(p []byte) (int, error) {
 	if _, err := io.WriteString(h.to, printable.Columns(string(p))); err != nil {
 		return 0, err
 	}

@@ -129,7 +129,7 @@ func (o *newOptions) run() error {
 }
 
 // make answers what the flags say and writes the hero. If there is a terminal it asks the rest first.
-func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Setting) error {
+func (o *newOptions) make(ask prompt.Asker, at heroStart, settings []choice.Setting) error {
 	set, path := at.set, at.path
 	if o.player == "" {
 		c, err := o.app.Config.Values()
@@ -143,7 +143,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Settin
 	if err = o.app.ApplyHouseRules(set, hero, o.partyFile(), message.Display(path)); err != nil {
 		return err
 	}
-	settings = choice.Named(set, hero, settings, isNote)
+	settings = choice.WithQuestionIDs(set, hero, settings, isNote)
 	hero = choice.AnswerAll(set, hero, settings)
 	if o.quick {
 		hero = fill.Quick(set, hero)
@@ -166,7 +166,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Settin
 		return o.openQuestion(*open, r)
 	}
 	library.RememberHomebrew(hero, set)
-	raw := herofile.Encode(inOrder(hero, r), choice.IsMulti(r))
+	raw := herofile.Encode(withSortedAnswers(hero, r), choice.IsMulti(r))
 	if _, err := herofile.Decode(message.Display(path), raw); err != nil {
 		return err // such as too long a name; a file that is written must be readable
 	}
@@ -269,8 +269,8 @@ func (o *newOptions) openQuestion(i sheet.Issue, r *builder.Resolution) error {
 	return message.Misuse("new", what, message.HintWithoutFile(i.Hint)+" answers it, --quick fills in everything that is open")
 }
 
-// inOrder returns the hero with its answers sorted as their questions are asked.
-func inOrder(h *builder.Hero, r *builder.Resolution) *builder.Hero {
+// withSortedAnswers returns the hero with its answers sorted as their questions are asked.
+func withSortedAnswers(h *builder.Hero, r *builder.Resolution) *builder.Hero {
 	out := *h
 	out.Choices = nil
 	for _, id := range choice.QuestionOrder(r) {

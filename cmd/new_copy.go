@@ -55,7 +55,7 @@ func (o *newOptions) originals() ([]attach.File, error) {
 	case err != nil:
 		return nil, err
 	case store.IsPDF(raw):
-		return store.Inside(o.from, raw)
+		return store.HeroFilesIn(o.from, raw)
 	}
 	return []attach.File{{Name: message.Display(o.from), Data: raw}}, nil
 }

@@ -23,7 +23,7 @@ func draftPath(path string) string {
 
 // guided asks the questions of a new hero and writes it. Every answer is saved in a draft, so that an interrupt, a kill or a
 // full disk loses at most the question on the screen.
-func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
+func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 	path := at.path
 	w := walk.New(o.app, ask, at.set, at.hero, func(w *walk.Walk, _ ...string) error { return o.draft(w, path) })
 	o.showLacking(w)
@@ -36,7 +36,7 @@ func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 		return o.left(err, path)
 	}
 	library.RememberHomebrew(w.Hero, at.set)
-	if err := o.app.Files.Make(path, herofile.Encode(inOrder(w.Hero, w.Resolution), choice.IsMulti(w.Resolution)), o.force); err != nil {
+	if err := o.app.Files.Make(path, herofile.Encode(withSortedAnswers(w.Hero, w.Resolution), choice.IsMulti(w.Resolution)), o.force); err != nil {
 		return err
 	}
 	o.endDraft(path) // the hero file replaces the draft
@@ -47,7 +47,7 @@ func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 	if stopped {
 		return nil
 	}
-	return end(w, path)
+	return offerNextSteps(w, path)
 }
 
 // guide returns how to ask, or nil if the flags leave nothing to ask or there is no terminal.
@@ -79,8 +79,8 @@ func (o *newOptions) left(err error, path string) error {
 	return message.Verdict(message.ExitInterrupted)
 }
 
-// end shows the hero and offers the usual next steps.
-func end(w *walk.Walk, path string) error {
+// offerNextSteps shows the hero and offers the usual next steps.
+func offerNextSteps(w *walk.Walk, path string) error {
 	if err := text.Show(w.App.IO.Out, w.Sheet, w.App.IO.TextOptions()); err != nil {
 		return message.WriteError("standard output", err)
 	}

@@ -14,15 +14,15 @@ import (
 	"scabbard/sheet"
 )
 
-// sitting is the start of making a hero: the rules, the file, and the hero of a draft to go on with.
-type sitting struct {
+// heroStart is the start of making a hero: the rules, the file, and the hero of a draft to go on with.
+type heroStart struct {
 	set  *rules.Set
 	path string
 	hero *builder.Hero // nil if there is no draft
 }
 
 // open chooses the rules, the name and the file of a new hero. If there is a terminal it asks.
-func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at sitting, err error) {
+func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at heroStart, err error) {
 	if ask == nil {
 		if at.set, err = o.app.Rules.HeroRuleset(o.partyEdition(), o.party); err == nil {
 			at.path, err = o.path()
@@ -66,7 +66,7 @@ func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at sitti
 }
 
 // resume sets a new hero, or keeps the draft's. Answers from the command line replace those of the draft.
-func (at *sitting) resume(hero *builder.Hero) {
+func (at *heroStart) resume(hero *builder.Hero) {
 	if at.hero == nil {
 		at.hero = hero
 		return

@@ -55,12 +55,12 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
-	e, err := o.app.ToChange(o.path)
+	e, err := o.app.OpenToChange(o.path)
 	if err != nil {
 		return err
 	}
 	r := builder.Resolve(e.Set, e.Hero)
-	settings = choice.Named(e.Set, e.Hero, settings, nil)
+	settings = choice.WithQuestionIDs(e.Set, e.Hero, settings, nil)
 	if err := checkActivities(o.app, e, r, settings, len(o.rolls) > 0); err != nil {
 		return err
 	}
@@ -74,7 +74,7 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
-	changes := append(herofile.Rest(e.Hero, r.Respite()), worked...)
+	changes := append(herofile.RespiteChanges(e.Hero, r.Respite()), worked...)
 	for _, s := range settings {
 		answer, _ := hero.Answer(s.Key)
 		changes = append(changes, herofile.AnswerChange(s.Key, answer, r.Question(s.Key).Multi))
@@ -88,7 +88,7 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 		}
 	}
 	if ask == nil || len(settings)+len(o.rolls) > 0 || o.path == "-" {
-		return o.app.PrintStanding(e)
+		return o.app.PrintProgress(e)
 	}
 	return message.OnInterrupt(o.offer(ask))
 }
@@ -123,14 +123,14 @@ func (o *respiteOptions) offer(ask prompt.Asker) error {
 			return err
 		}
 	}
-	if err := o.app.PrintStanding(e); err != nil {
+	if err := o.app.PrintProgress(e); err != nil {
 		return err
 	}
 	p, ok := builder.Advance(e.Set, e.Hero)
 	if !ok || p.Level <= e.Hero.Level {
 		return nil
 	}
-	return level.Take(o.app, ask, o.path, e.Hero.Level+1)
+	return level.Run(o.app, ask, o.path, e.Hero.Level+1)
 }
 
 // swap offers the questions that may be changed now. Questions of one group are one activity and are asked together.

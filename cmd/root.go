@@ -63,11 +63,11 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	_ = c.RegisterFlagCompletionFunc("rules", completeEditions)
 	_ = c.RegisterFlagCompletionFunc("with", complete.Folders)
 	c.SetFlagErrorFunc(usage.FlagProblem)
-	c.SetOut(harmless{a.IO.Out}) // completion and help are written by cobra and contain words of files; completion has its own writer below
-	one := only(args)
+	c.SetOut(printableWriter{a.IO.Out}) // completion and help are written by cobra and contain words of files; completion has its own writer below
+	one := namedCommand(args)
 	addGroups(a, c, one)
 	if c.CompletionOptions.DisableDefaultCmd = one != ""; one == "" {
-		complete.Scripts(c)
+		complete.ReplaceScripts(c)
 		for _, sub := range c.Commands() {
 			if sub.Name() == "completion" { // cobra's own accepts unknown shells silently
 				sub.Args, sub.RunE = nil, usage.Group
@@ -76,7 +76,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	}
 	if len(args) > 0 && strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
 		complete.NoFiles(c)
-		c.SetOut(complete.Offered(harmless{a.IO.Out}, args))
+		c.SetOut(complete.Offered(printableWriter{a.IO.Out}, args))
 	}
 	noteOutput(a, c)
 	ownHelp(a, c)
@@ -88,7 +88,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 func noteOutput(a *cli.App, root *cobra.Command) {
 	root.PersistentPreRun = func(c *cobra.Command, _ []string) {
 		if f := c.Flags().Lookup("output"); f != nil && f.Changed {
-			a.Files.Typed(f.Value.String())
+			a.Files.NoteTyped(f.Value.String())
 		}
 	}
 }
@@ -139,8 +139,8 @@ func addGroups(a *cli.App, c *cobra.Command, only string) {
 	}
 }
 
-// only returns the command that the arguments name, or "" if all commands are needed.
-func only(args []string) string {
+// namedCommand returns the command that the arguments name, or "" if all commands are needed.
+func namedCommand(args []string) string {
 	if len(args) == 0 || args[0] == forAll {
 		return ""
 	}

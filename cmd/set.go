@@ -63,11 +63,11 @@ func (o *setOptions) run() error {
 	if len(settings)+len(o.unset) == 0 {
 		return message.Misuse("set", "nothing to set", "scabbard set "+message.Quoted(o.path)+" QUESTION=ANSWER")
 	}
-	e, err := o.app.ToChange(o.path)
+	e, err := o.app.OpenToChange(o.path)
 	if err != nil {
 		return err
 	}
-	settings = choice.Named(e.Set, e.Hero, settings, func(key string) bool { return isField(e.Set, key) })
+	settings = choice.WithQuestionIDs(e.Set, e.Hero, settings, func(key string) bool { return isField(e.Set, key) })
 	for i, id := range o.unset {
 		if _, answered := e.Hero.Answer(id); !answered && !isField(e.Set, id) {
 			o.unset[i] = choice.QuestionID(builder.Resolve(e.Set, e.Hero), id)
@@ -154,7 +154,7 @@ func (o *setOptions) hero(e *cli.HeroFile, settings []choice.Setting) (hero *bui
 		switch {
 		case s.Key == "level":
 			settings[i] = total(e, s)
-			if hero.Level, err = whole(settings[i]); err != nil {
+			if hero.Level, err = wholeNumber(settings[i]); err != nil {
 				return nil, nil, err
 			}
 		case !isField(e.Set, s.Key):

@@ -101,7 +101,7 @@ func isField(set *rules.Set, key string) bool {
 	return dotted && section == "play" && !set.AsksOfPlay(key)
 }
 
-func whole(s choice.Setting) (int, error) {
+func wholeNumber(s choice.Setting) (int, error) {
 	n, err := strconv.Atoi(s.Value)
 	if err != nil {
 		return 0, message.Misuse("set", fmt.Sprintf("%s is a whole number, not %q", s.Key, s.Value), s.Key+"=3")
@@ -122,7 +122,7 @@ func playChange(e *cli.HeroFile, s choice.Setting) (herofile.Change, error) {
 	head, rest, _ := strings.Cut(s.Key, ".")
 	switch {
 	case slices.Contains(playNumbers, s.Key):
-		n, err := whole(s)
+		n, err := wholeNumber(s)
 		return herofile.NumberChange("play", s.Key, n), err
 	case slices.Contains(playLists, s.Key):
 		return herofile.ListChange("play", s.Key, usage.CommaList(s.Value)), nil
@@ -160,7 +160,7 @@ func earned(e *cli.HeroFile, key string, s choice.Setting) (herofile.Change, err
 	if st := e.Set.Stat(id); st == nil || !st.Earned {
 		return herofile.Change{}, message.Misuse("set", key+" cannot be earned in play", message.Near(key, known, "known are "+strings.Join(known, ", ")))
 	}
-	n, err := whole(s)
+	n, err := wholeNumber(s)
 	play.Earn(id, n-play.Of(id))
 	return herofile.EarnedChange(*play), err
 }
@@ -180,7 +180,7 @@ func reserve(e *cli.HeroFile, id string, s choice.Setting) (herofile.Change, err
 		}
 		return herofile.Change{}, message.Misuse("set", "this hero has no resource "+id, message.Near(id, known, where))
 	}
-	n, err := whole(s)
+	n, err := wholeNumber(s)
 	if err == nil && n < floor {
 		return herofile.Change{}, message.Misuse("set", fmt.Sprintf("play.%s never goes below %d", s.Key, floor), fmt.Sprintf("play.resources.%s=%d", id, floor))
 	}

@@ -65,7 +65,7 @@ func wordProblem(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting,
 			continue
 		}
 		for _, word := range usage.CommaList(setting.Value) {
-			if !builder.Exists(e.Set, setting.Key, spelling.Slug(word)) {
+			if !builder.CouldAnswer(e.Set, setting.Key, spelling.Slug(word)) {
 				return fmt.Sprintf("there is no %q to choose, and the question is not asked now", word), ""
 			}
 		}

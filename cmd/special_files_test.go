@@ -55,7 +55,7 @@ func TestSpecialFilesAreRefused(t *testing.T) {
 			in := newPlace(t)
 			in.write(t, "all.party.yaml", party)
 			if !strings.HasPrefix(c.at, "x.hero") {
-				in.write(t, "x.hero.yaml", whole)
+				in.write(t, "x.hero.yaml", wholeNumber)
 			}
 			mkdir(t, filepath.Dir(in.path(c.at)), 0o755)
 			if err := kind.put(in.path(c.at)); err != nil {

@@ -366,7 +366,7 @@ func TestKitsAreWeighed(t *testing.T) {
 		t.Fatalf("not expected: %s", id)
 		return ""
 	}
-	if err := o.guided(ask, sitting{set, path, hero}); err != nil {
+	if err := o.guided(ask, heroStart{set, path, hero}); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"Stamina 21 → 30, Stability 0 → 2", "melee damage +0/+0/+3", "1 of 2 picked"} {
@@ -384,7 +384,7 @@ func quickHero(t *testing.T, a *cli.App, class string, level int) string {
 	h := fill.Quick(set, &builder.Hero{Format: 1, Edition: set.Edition, Name: "Quick", Level: level, Choices: []builder.Choice{{Question: "class", Answer: []string{class}}}})
 	r := builder.Resolve(set, h)
 	path := filepath.Join(a.Config.Conf.Folder, class+herofile.Suffix)
-	if err := os.WriteFile(path, herofile.Encode(inOrder(h, r), choice.IsMulti(r)), 0o600); err != nil {
+	if err := os.WriteFile(path, herofile.Encode(withSortedAnswers(h, r), choice.IsMulti(r)), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return path
@@ -406,7 +406,7 @@ func TestLevelsAskOnlyTheNew(t *testing.T) {
 				before := builder.Resolve(set, readHero(t, path))
 				ask := scripted(t, "level=yes")
 				ask.rest = sensibly
-				if err := level.Take(a, ask, path, to); err != nil {
+				if err := level.Run(a, ask, path, to); err != nil {
 					t.Fatal(err)
 				}
 				for _, id := range ask.asked[1:] {
@@ -424,7 +424,7 @@ func TestLevelsAskOnlyTheNew(t *testing.T) {
 				t.Errorf("what changes is not shown:\n%s", out)
 			}
 			high := readHero(t, path)
-			if err := level.Take(a, nil, path, 1); err != nil {
+			if err := level.Run(a, nil, path, 1); err != nil {
 				t.Fatal(err)
 			}
 			low := readHero(t, path)
@@ -440,7 +440,7 @@ func TestLevelsAskOnlyTheNew(t *testing.T) {
 func TestLevelDeclined(t *testing.T) {
 	a, _, _ := testApp(t)
 	path := quickHero(t, a, "fury", 1)
-	if err := level.Take(a, scripted(t, "level=no"), path, 0); err != nil {
+	if err := level.Run(a, scripted(t, "level=no"), path, 0); err != nil {
 		t.Fatal(err)
 	}
 	if h := readHero(t, path); h.Level != 1 {

@@ -62,7 +62,7 @@ func file(name, contents string, args ...string) func(*testing.T, *place) []stri
 // the program that it runs begins like the tests do.
 func waysIn() []wayIn {
 	return []wayIn{
-		{name: "hero with every title", make: file("h.hero.yaml", whole+"play: {titles: ["+repeated(1990, "ratcatcher")+"]}\n", "check", "h.hero.yaml")},
+		{name: "hero with every title", make: file("h.hero.yaml", wholeNumber+"play: {titles: ["+repeated(1990, "ratcatcher")+"]}\n", "check", "h.hero.yaml")},
 		{name: "hero of many answers", make: file("h.hero.yaml", "format: 1\nname: Bo\nlevel: 10\nchoices:\n"+numbered(1990, "  q%d: [a, b]\n"), "check", "h.hero.yaml")},
 		{name: "hero of one long list", make: file("h.hero.yaml", "format: 1\nchoices: {a: ["+strings.Repeat("b,", 120_000)+"]}\n", "check", "h.hero.yaml"), says: "2000"},
 		{name: "hero of one key", make: file("h.hero.yaml", "format: 1\nchoices: {"+strings.Repeat("a: b, ", 40_000)+"}\n", "check", "h.hero.yaml"), says: "a second time"},
@@ -122,7 +122,7 @@ func otherWaysIn() []wayIn {
 			for _, dir := range homes {
 				for i := range 3000 {
 					name := fmt.Sprintf("%06d-20260101T000000.%09dZ-00000000.yaml", i+2, i)
-					if err := os.WriteFile(filepath.Join(dir, name), []byte(whole), 0o600); err != nil {
+					if err := os.WriteFile(filepath.Join(dir, name), []byte(wholeNumber), 0o600); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -137,7 +137,7 @@ func otherWaysIn() []wayIn {
 		}},
 		{name: "completion in a folder of many heroes", make: func(t *testing.T, in *place) []string {
 			for i := range 1000 {
-				in.write(t, fmt.Sprintf("many%d.hero.yaml", i), whole)
+				in.write(t, fmt.Sprintf("many%d.hero.yaml", i), wholeNumber)
 			}
 			return []string{"__complete", "show", ""}
 		}},
@@ -168,7 +168,7 @@ func TestEveryWayInKeepsItsBudget(t *testing.T) {
 	for _, way := range append(waysIn(), otherWaysIn()...) {
 		t.Run(way.name, func(t *testing.T) {
 			in := newPlace(t)
-			in.write(t, "h.hero.yaml", whole)
+			in.write(t, "h.hero.yaml", wholeNumber)
 			args := way.make(t, in)
 			var took time.Duration
 			for range 3 { // whoever shares the memory with it makes it slower

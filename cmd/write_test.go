@@ -101,7 +101,7 @@ func TestNamesOfDevices(t *testing.T) {
 		}
 	}
 	well(t, in, "sheet", "-q", hero, "-o", "console.pdf")
-	in.write(t, "aux.hero.yaml", whole) // one that came from elsewhere is changed as any other
+	in.write(t, "aux.hero.yaml", wholeNumber) // one that came from elsewhere is changed as any other
 	well(t, in, "set", "-q", "aux.hero.yaml", "name=Bea")
 }
 
@@ -114,7 +114,7 @@ func TestTargetsThatAreNoFiles(t *testing.T) {
 			t.Skip("no pipes: ", err)
 		}
 	}
-	in.write(t, "ash.hero.yaml", whole)
+	in.write(t, "ash.hero.yaml", wholeNumber)
 	in.write(t, "all.party.yaml", "format: 1\nname: All\nheroes: [pipe.hero.yaml]\n")
 	for _, args := range [][]string{
 		{"sheet", hero, "-o", "pipe.pdf"}, {"export", hero, "-o", "pipe.pdf"}, {"export", hero, "-o", "/dev/null"}, {"set", "pipe.hero.yaml", "name=Bea"}, {"award", "pipe.hero.yaml", "--xp", "1"},

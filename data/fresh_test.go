@@ -35,7 +35,7 @@ var reading sync.Map
 // written is an edition read from its YAML, so that what is not generated yet is looked at too.
 func written(t *testing.T, edition string) *rules.Set {
 	t.Helper()
-	once, _ := reading.LoadOrStore(edition, sync.OnceValues(func() (*rules.Set, error) { return read.WorkedEdition(readFolder(t, edition)) }))
+	once, _ := reading.LoadOrStore(edition, sync.OnceValues(func() (*rules.Set, error) { return read.EditionWithExamples(readFolder(t, edition)) }))
 	set, err := once.(func() (*rules.Set, error))()
 	if err != nil {
 		t.Fatal(err)

@@ -106,10 +106,10 @@ func TestChoicesReadPlainly(t *testing.T) {
 					odd.Check(t, q.ID, words)
 				}
 				for _, o := range r.Offers(q) {
-					odd.Check(t, q.ID+": "+o.Record.ID, r.Reads(o.Record))
-					expressionsIn(t, q.ID+": "+o.Record.ID, r.Reads(o.Record))
+					odd.Check(t, q.ID+": "+o.Record.ID, r.ShortText(o.Record))
+					expressionsIn(t, q.ID+": "+o.Record.ID, r.ShortText(o.Record))
 					odd.Check(t, q.ID+": "+o.Record.ID, o.Reason)
-					odd.Check(t, q.ID+": "+o.Record.ID, r.Told(set.Unbound(o.Record).Text))
+					odd.Check(t, q.ID+": "+o.Record.ID, r.WithNumbers(set.Unbound(o.Record).Text))
 				}
 			}
 			for _, i := range r.Sheet().Issues {

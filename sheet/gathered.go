@@ -18,8 +18,8 @@ type Treasure struct {
 	Enhancements []Treasure
 }
 
-// Mute reports whether a feature has only a name. Such a feature only led to a pick, which is printed itself.
-func (f Feature) Mute() bool { return len(f.Text)+len(f.Short)+len(f.Notes) == 0 && f.Apply == "" }
+// NameOnly reports whether a feature has only a name. Such a feature only led to a pick, which is printed itself.
+func (f Feature) NameOnly() bool { return len(f.Text)+len(f.Short)+len(f.Notes) == 0 && f.Apply == "" }
 
 // Title is a title that a hero earned, with the benefits chosen for it.
 type Title struct {

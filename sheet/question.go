@@ -34,10 +34,10 @@ type Question struct {
 // Words returns the answer in words. An answer that the rules do not know is printed without the hyphens of a slug.
 func (q Question) Words() string {
 	if len(q.Names) == 0 || slices.Equal(q.Names, q.Answer) {
-		return Unwritten(strings.Join(q.Answer, ", "))
+		return WithoutHyphens(strings.Join(q.Answer, ", "))
 	}
 	return strings.Join(q.Names, ", ")
 }
 
-// Unwritten returns an id or answer without the hyphens of a slug.
-func Unwritten(id string) string { return strings.NewReplacer("-", " ", ".", ": ").Replace(id) }
+// WithoutHyphens returns an id or answer without the hyphens of a slug.
+func WithoutHyphens(id string) string { return strings.NewReplacer("-", " ", ".", ": ").Replace(id) }

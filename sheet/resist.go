@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Alike returns immunities or weaknesses as they are printed. Those with the same value from the same source become one,
+// MergedResists returns immunities or weaknesses as they are printed. Those with the same value from the same source become one,
 // with all their names, at the place of the first.
-func Alike(list []Resist) (out []Resist) {
+func MergedResists(list []Resist) (out []Resist) {
 	var names [][]string
 	for _, r := range list {
 		if r.Name == "" {

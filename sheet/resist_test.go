@@ -10,7 +10,7 @@ import (
 
 // words are immunities as a line of a sheet has them.
 func words(list []sheet.Resist) (out []string) {
-	for _, r := range sheet.Alike(list) {
+	for _, r := range sheet.MergedResists(list) {
 		out = append(out, strings.TrimSpace(r.Name+" "+r.Number.Show()+" "+r.When))
 	}
 	return out

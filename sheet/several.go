@@ -2,18 +2,18 @@ package sheet
 
 import "slices"
 
-// Together is the heroes of one edition among several heroes.
-type Together struct {
+// EditionGroup is the heroes of one edition among several heroes.
+type EditionGroup struct {
 	Edition, Title string
 	Heroes         []*Sheet
 }
 
 // ByEdition groups heroes by edition, in the order in which the editions first occur.
-func ByEdition(sheets []*Sheet) (out []Together) {
+func ByEdition(sheets []*Sheet) (out []EditionGroup) {
 	for _, s := range sheets {
-		i := slices.IndexFunc(out, func(t Together) bool { return t.Edition == s.Edition })
+		i := slices.IndexFunc(out, func(t EditionGroup) bool { return t.Edition == s.Edition })
 		if i < 0 {
-			i, out = len(out), append(out, Together{Edition: s.Edition, Title: s.EditionTitle})
+			i, out = len(out), append(out, EditionGroup{Edition: s.Edition, Title: s.EditionTitle})
 		}
 		out[i].Heroes = append(out[i].Heroes, s)
 	}

@@ -177,7 +177,7 @@ func suggest(r *builder.Resolution, q *builder.Question, chance *rand.Rand, not 
 	offers := r.Offers(q)
 	legal := builder.Fitting(r, q, r.Ranked(q, offers, chance))
 	legal = slices.DeleteFunc(legal, func(slug string) bool { return slices.Contains(not[q.ID], slug) })
-	picks := q.Standing()
+	picks := q.LegalPicks()
 	if budget, _, ok := r.Budget(q); ok {
 		return spend(budget, picks, legal, offers)
 	}

@@ -26,7 +26,7 @@ type move struct {
 
 // answer returns the question's answer after the move.
 func (m move) answer() []string {
-	out := m.q.Standing()
+	out := m.q.LegalPicks()
 	if m.lost != nil {
 		out = slices.DeleteFunc(out, func(slug string) bool { return slug == m.lost.Slug() })
 	}
@@ -39,7 +39,7 @@ func (p *placement) short(q *builder.Question) bool {
 	if q.Text || q.Many || !asked.Budget.Empty() || !asked.Hold || len(asked.Arrays) > 0 || q.From().Owned != "" {
 		return false
 	}
-	wanted := q.Count() - len(q.Standing())
+	wanted := q.Count() - len(q.LegalPicks())
 	for _, o := range p.r.Offers(q) {
 		if o.Legal && !o.Picked && (!o.Had || o.Record.Repeat) {
 			wanted--

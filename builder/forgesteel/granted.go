@@ -70,7 +70,7 @@ func (w *author) writeOut() {
 			if p.rec == nil || p.node == nil {
 				continue
 			}
-			p.says = w.r.Told(p.rec.Text)
+			p.says = w.r.WithNumbers(p.rec.Text)
 			if a := cards[p.rec.ID]; a != nil {
 				card := w.power(a, p.node.ID, p.node.Name)
 				p.card, p.shape = &card, first(attr(w.x.Shapes, "card"))

@@ -37,11 +37,11 @@ func (w *writer) part(p part) func() any {
 	branches := w.plant(n.inner, 1, rec.ID)
 	if p.Made == madeIncidents {
 		return func() any {
-			return career{element{ID: n.ID, Name: n.Name, Description: w.r.Told(rec.Text), Features: append(written(branches), w.unpicked.take(rec.ID)...)}, incidents{[]element{}, w.incident(n, rec)}}
+			return career{element{ID: n.ID, Name: n.Name, Description: w.r.WithNumbers(rec.Text), Features: append(written(branches), w.unpicked.take(rec.ID)...)}, incidents{[]element{}, w.incident(n, rec)}}
 		}
 	}
 	return func() any {
-		e := element{ID: n.ID, Name: n.Name, Description: w.r.Told(rec.Text), Features: append(written(branches), w.unpicked.take(rec.ID)...)}
+		e := element{ID: n.ID, Name: n.Name, Description: w.r.WithNumbers(rec.Text), Features: append(written(branches), w.unpicked.take(rec.ID)...)}
 		if points := n.number("points", 0); points > 0 {
 			e.Points = &points
 		}
@@ -90,7 +90,7 @@ func (w *writer) levels(n *node, rec *rules.Record) func() any {
 	w.abilities[rec.ID] = n.of("power")
 	out := class{ID: n.ID, Name: n.Name, Type: "standard", Level: w.hero.Level, Abilities: []any{}, Subclasses: []subclass{},
 		PrimaryCharacteristicsOptions: [][]string{}, PrimaryCharacteristics: []string{}}
-	out.Description = w.r.Told(rec.Text)
+	out.Description = w.r.WithNumbers(rec.Text)
 	var subs [][]*branch
 	var aspects []string
 	for _, q := range w.r.Questions {
@@ -102,7 +102,7 @@ func (w *writer) levels(n *node, rec *rules.Record) func() any {
 				if w.means(o, sub) {
 					w.settle(q, sub)
 					aspects = append(aspects, sub.ID)
-					out.Subclasses = append(out.Subclasses, subclass{ID: o.ID, Name: o.Name, Description: w.r.Told(sub.Text), ClassID: n.ID, Abilities: []any{}, Selected: true})
+					out.Subclasses = append(out.Subclasses, subclass{ID: o.ID, Name: o.Name, Description: w.r.WithNumbers(sub.Text), ClassID: n.ID, Abilities: []any{}, Selected: true})
 					subs = append(subs, w.plant(o.inner, 1, sub.ID, rec.ID))
 				}
 			}

@@ -171,7 +171,7 @@ func (w *writer) inventory() []item {
 				parts = append(parts, w.r.Picked(q.ID)...)
 			}
 		}
-		it := item{ID: Format + "-" + rec.Slug(), Name: rec.Name, Description: w.r.Told(rec.Text), Keywords: []string{}, FeaturesByLevel: []level{}, Imbuements: []string{}, Count: 1}
+		it := item{ID: Format + "-" + rec.Slug(), Name: rec.Name, Description: w.r.WithNumbers(rec.Text), Keywords: []string{}, FeaturesByLevel: []level{}, Imbuements: []string{}, Count: 1}
 		if n := w.anywhere(rec); n != nil {
 			it.ID, it.Name, it.Type = n.ID, n.Name, n.attr("sort")
 		} else {
@@ -204,7 +204,7 @@ func (w *writer) titles() []title {
 				}
 			}
 		}
-		t := title{ID: n.ID, Name: n.Name, Description: w.r.Told(rec.Text), Echelon: n.number("rank", 1), Features: []feature{}}
+		t := title{ID: n.ID, Name: n.Name, Description: w.r.WithNumbers(rec.Text), Echelon: n.number("rank", 1), Features: []feature{}}
 		for _, q := range w.r.Questions {
 			for _, b := range w.r.Picked(q.ID) {
 				if b.Of != rec.ID || !q.Holds() {

@@ -12,7 +12,7 @@ import (
 
 // worded is a feature in our words, with what its records add to the hero's numbers.
 func (w *writer) worded(id, name string, recs ...*rules.Record) feature {
-	text := feature{ID: id, Name: name, Description: w.r.Told(recs[0].Text), Type: "Text", Data: nothing}
+	text := feature{ID: id, Name: name, Description: w.r.WithNumbers(recs[0].Text), Type: "Text", Data: nothing}
 	inner := []feature{text}
 	for _, r := range recs {
 		recs = append(recs, w.given(r, 0)...)

@@ -16,9 +16,9 @@ import (
 	"scabbard/builder/safefile"
 )
 
-// beside returns the hidden file that goes with a file: its lock, its journal, its next contents before they are renamed. A
+// hiddenFile returns the hidden file that goes with a file: its lock, its journal, its next contents before they are renamed. A
 // name too long for the suffix is cut and gets a hash of the whole name.
-func beside(path, suffix string) string {
+func hiddenFile(path, suffix string) string {
 	base := filepath.Base(path)
 	if len(base) > 160 {
 		base = short(base, 140) + "-" + sumOf([]byte(base))[:8]
@@ -26,8 +26,8 @@ func beside(path, suffix string) string {
 	return filepath.Join(filepath.Dir(path), "."+base+suffix)
 }
 
-// Real returns the file that a path leads to. It follows links, even if the last one leads to a file that does not exist.
-func Real(path string) string {
+// FollowLinks returns the file that a path leads to. It follows links, even if the last one leads to a file that does not exist.
+func FollowLinks(path string) string {
 	for range 40 { // the limit of most systems
 		if real, err := filepath.EvalSymlinks(path); err == nil {
 			return real
@@ -50,21 +50,21 @@ func Real(path string) string {
 // canonical returns the one absolute path of a file, without links.
 func canonical(path string) (string, error) {
 	abs, err := filepath.Abs(path)
-	return Real(abs), err
+	return FollowLinks(abs), err
 }
 
-// unfollowed returns the absolute path of a file. It does not follow the last part if that is a link, because a rename
+// folderResolved returns the absolute path of a file. It does not follow the last part if that is a link, because a rename
 // replaces the link.
-func unfollowed(path string) (string, error) {
+func folderResolved(path string) (string, error) {
 	abs, err := filepath.Abs(path)
 	if err != nil {
 		return path, err
 	}
-	return filepath.Join(Real(filepath.Dir(abs)), filepath.Base(abs)), nil
+	return filepath.Join(FollowLinks(filepath.Dir(abs)), filepath.Base(abs)), nil
 }
 
-// anyone is the mode of a new file before the umask.
-const anyone fs.FileMode = 0o666
+// newFileMode is the mode of a new file before the umask.
+const newFileMode fs.FileMode = 0o666
 
 // replace replaces the contents of a file. A crash leaves the old contents or the new ones, whole. An existing file keeps
 // its mode, which is given. A new one gets the mode most, less the umask.
@@ -84,7 +84,7 @@ func replace(path string, data []byte, mode, most fs.FileMode) error {
 // stage writes the next contents of a file beside it, synced, under a temporary name, and returns that name. If a crash
 // leaves it there, the next holder of the file's lock removes it.
 func stage(path string, data []byte, mode, most fs.FileMode) (string, error) {
-	first := anyone & most
+	first := newFileMode & most
 	if mode != 0 {
 		first = mode & most & 0o700 // nobody else can read it before it has its mode
 	}
@@ -112,7 +112,7 @@ func stage(path string, data []byte, mode, most fs.FileMode) (string, error) {
 // create creates a temporary file beside another.
 func create(path string, mode fs.FileMode) (*os.File, error) {
 	for range 1000 {
-		f, err := safefile.Create(beside(path, "."+strconv.Itoa(int(rand.Uint32()))+".tmp"), mode)
+		f, err := safefile.Create(hiddenFile(path, "."+strconv.Itoa(int(rand.Uint32()))+".tmp"), mode)
 		if !errors.Is(err, fs.ErrExist) {
 			return f, err
 		}
@@ -123,8 +123,8 @@ func create(path string, mode fs.FileMode) (*os.File, error) {
 // sweep removes what interrupted writes of a file left beside it. The caller holds the file's lock.
 func sweep(path string) {
 	var stems []string
-	for _, p := range []string{path, beside(path, journalSuffix), beside(path, markSuffix)} {
-		stems = append(stems, filepath.Base(beside(p, "")))
+	for _, p := range []string{path, hiddenFile(path, journalSuffix), hiddenFile(path, markSuffix)} {
+		stems = append(stems, filepath.Base(hiddenFile(p, "")))
 	}
 	sweepFolder(filepath.Dir(path), func(stem string) bool { return slices.Contains(stems, stem) })
 }

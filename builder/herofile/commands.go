@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Booking describes a write for the history: where, when, and by which command.
-type Booking struct {
+// HistoryEntry describes a write for the history: where, when, and by which command.
+type HistoryEntry struct {
 	Folder  string    // the history folder; empty if nothing is kept
 	Now     time.Time // the time of the write
 	Command string    // the run of the program, in letters and digits; empty for a write that is a command by itself
@@ -18,13 +18,13 @@ type Booking struct {
 }
 
 // Undo returns the booking for restoring the version before a command.
-func (b Booking) Undo(c Command) Booking {
+func (b HistoryEntry) Undo(c Command) HistoryEntry {
 	b.mark = fmt.Sprintf("%s%d", undoMark, c.Before.number)
 	return b
 }
 
 // Redo returns the booking for restoring the version after a command.
-func (b Booking) Redo(c Command) Booking {
+func (b HistoryEntry) Redo(c Command) HistoryEntry {
 	b.mark = fmt.Sprintf("%s%d", redoMark, c.Before.number)
 	return b
 }
@@ -37,7 +37,7 @@ const (
 )
 
 // name returns the mark as it appears in the name of a version, with its separator.
-func (b Booking) name() string {
+func (b HistoryEntry) name() string {
 	switch {
 	case b.mark != "":
 		return "-" + b.mark
@@ -75,9 +75,9 @@ func (l *Log) Command(number int) *Command {
 	return &l.Commands[number-1]
 }
 
-// Again returns the command that redo would restore, and the contents that the file must have for it. It returns nil if
+// NextRedo returns the command that redo would restore, and the contents that the file must have for it. It returns nil if
 // there is none.
-func (l *Log) Again() (*Command, Version) {
+func (l *Log) NextRedo() (*Command, Version) {
 	if len(l.redo) == 0 {
 		return nil, Version{}
 	}
@@ -177,14 +177,14 @@ func (l *Log) begunAt(number string) *Command {
 	return nil
 }
 
-// comeback returns the booking for the write by which a hero returns to its path after another hero was there.
-func (s *story) comeback(b Booking) Booking {
+// withReturn returns the booking for the write by which a hero returns to its path after another hero was there.
+func (s *heroHistory) withReturn(b HistoryEntry) HistoryEntry {
 	list, err := versionsIn(s.dir)
 	if err != nil {
 		return b
 	}
 	l := commands(list)
-	again, _ := l.Again()
+	again, _ := l.NextRedo()
 	switch last := l.Command(l.Now); {
 	case strings.HasPrefix(b.mark, undoMark) && last != nil:
 		return b.Undo(*last)

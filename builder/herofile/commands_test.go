@@ -14,7 +14,7 @@ import (
 func (s *shelf) by(command, name, text string) {
 	s.Helper()
 	s.clock = s.clock.Add(time.Second)
-	if err := herofile.Save(s.at(name), []byte(text), herofile.Booking{Folder: s.history, Now: s.clock, Command: command}); err != nil {
+	if err := herofile.Save(s.at(name), []byte(text), herofile.HistoryEntry{Folder: s.history, Now: s.clock, Command: command}); err != nil {
 		s.Fatal(err)
 	}
 }
@@ -29,7 +29,7 @@ func (s *shelf) log(name string) *herofile.Log {
 }
 
 // put saves a version of a hero again.
-func (s *shelf) put(name string, v herofile.Version, b herofile.Booking) {
+func (s *shelf) put(name string, v herofile.Version, b herofile.HistoryEntry) {
 	s.Helper()
 	text, err := os.ReadFile(v.File)
 	if err != nil {
@@ -45,16 +45,16 @@ func (s *shelf) put(name string, v herofile.Version, b herofile.Booking) {
 func (s *shelf) undo(name string, number int) {
 	s.Helper()
 	c := s.log(name).Command(number)
-	s.put(name, c.Before, herofile.Booking{Command: "undo"}.Undo(*c))
+	s.put(name, c.Before, herofile.HistoryEntry{Command: "undo"}.Undo(*c))
 }
 
 func (s *shelf) redo(name string) {
 	s.Helper()
-	c, _ := s.log(name).Again()
+	c, _ := s.log(name).NextRedo()
 	if c == nil {
 		s.Fatal("nothing to bring back")
 	}
-	s.put(name, c.After, herofile.Booking{Command: "redo"}.Redo(*c))
+	s.put(name, c.After, herofile.HistoryEntry{Command: "redo"}.Redo(*c))
 }
 
 // reads asks what a hero is, and which commands there are: "1 2 (3)" has the third taken back.
@@ -95,7 +95,7 @@ func TestCommandsAreTakenBackWhole(t *testing.T) {
 	s.redo("bo")
 	s.redo("bo")
 	s.reads("bo", bo(5), "1 2 3")
-	if c, _ := s.log("bo").Again(); c != nil {
+	if c, _ := s.log("bo").NextRedo(); c != nil {
 		t.Errorf("%v is to be brought back once more", c)
 	}
 
@@ -109,7 +109,7 @@ func TestCommandsAreTakenBackWhole(t *testing.T) {
 	s.undo("bo", 2)
 	s.by("third", "bo", bo(6))
 	s.reads("bo", bo(6), "1 (2) (3) 4")
-	if c, _ := s.log("bo").Again(); c != nil {
+	if c, _ := s.log("bo").NextRedo(); c != nil {
 		t.Errorf("%v is brought back over what was changed since", c)
 	}
 	s.undo("bo", 4)
@@ -120,7 +120,7 @@ func TestCommandsAreTakenBackWhole(t *testing.T) {
 	// A leap to what is not in force is no step to come back from.
 	s.undo("bo", 3)
 	s.reads("bo", bo(4), "1 2 (3) (4)")
-	if c, _ := s.log("bo").Again(); c != nil {
+	if c, _ := s.log("bo").NextRedo(); c != nil {
 		t.Errorf("%v is brought back after a leap", c)
 	}
 }

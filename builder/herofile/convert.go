@@ -48,7 +48,7 @@ func Convert(h *builder.Hero, from, to *rules.Set) Converted {
 			c.given = append(c.given, builder.Choice{Question: c.renamed(q.ID), Answer: c.words(q.Answer)})
 		}
 	}
-	for c.round() || c.furnished() {
+	for c.round() || c.answerFromGrants() {
 	}
 	for _, p := range c.waiting {
 		c.lost = append(c.lost, Lost{p.was.Question, p.was.Answer, c.why(p)})
@@ -120,8 +120,8 @@ func (c *conversion) round() bool {
 	return len(c.waiting) > 0 && len(c.waiting) < before
 }
 
-// furnished answers open questions with what something gave the hero. It reports whether there was any.
-func (c *conversion) furnished() bool {
+// answerFromGrants answers open questions with what something gave the hero. It reports whether there was any.
+func (c *conversion) answerFromGrants() bool {
 	before := len(c.given)
 	c.given = slices.DeleteFunc(c.given, func(g builder.Choice) bool {
 		q := builder.Resolve(c.to, c.hero).Question(g.Question)

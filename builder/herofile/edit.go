@@ -74,7 +74,7 @@ func Edit(name string, src []byte, changes []Change, order []string) ([]byte, er
 // edit does the work of Edit for files of any kind. check decodes the result.
 func edit(name string, src []byte, changes []Change, order []string, check func([]byte) error) ([]byte, error) {
 	out, marked := bytes.CutPrefix(src, []byte(yaml.BOM))
-	was, err := flat(name, out)
+	was, err := flattened(name, out)
 	if err != nil {
 		return nil, err
 	}
@@ -84,9 +84,9 @@ func edit(name string, src []byte, changes []Change, order []string, check func(
 		if err != nil {
 			return nil, err
 		}
-		is, err := flat(name, next)
+		is, err := flattened(name, next)
 		if err != nil || !onlyChanged(was, is, c) {
-			return nil, byHand(name, c.path())
+			return nil, errByHand(name, c.path())
 		}
 		out, was = next, is
 	}
@@ -99,8 +99,8 @@ func edit(name string, src []byte, changes []Change, order []string, check func(
 	return out, nil
 }
 
-// byHand returns an error for a change that the layout of this file does not allow.
-func byHand(name, what string) error {
+// errByHand returns an error for a change that the layout of this file does not allow.
+func errByHand(name, what string) error {
 	return errors.New(name + ": this file is laid out in a way that " + what + " cannot be changed without touching the rest; change it by hand")
 }
 
@@ -118,7 +118,7 @@ func editOne(name string, src []byte, c Change, order []string) ([]byte, error) 
 		return nil, err
 	}
 	if len(d.root) == 0 || d.lines[d.root[0].line][:d.root[0].col] != "" {
-		return nil, byHand(name, c.path()) // all of it is in brackets
+		return nil, errByHand(name, c.path()) // all of it is in brackets
 	}
 	if c.Section == "" {
 		d.set(d.root, c, 0, place(d.root, c.Key, topOrder, 0))
@@ -190,8 +190,8 @@ func onlyChanged(was, is map[string]string, c Change) bool {
 	return len(wanted) == 1 && text(wanted[0].Value) == reads
 }
 
-// flat returns the entries of a hero file and of its sections as text.
-func flat(name string, src []byte) (map[string]string, error) {
+// flattened returns the entries of a hero file and of its sections as text.
+func flattened(name string, src []byte) (map[string]string, error) {
 	v, err := yaml.Parse(name, src)
 	if err != nil {
 		return nil, err

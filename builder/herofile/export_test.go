@@ -2,6 +2,6 @@ package herofile
 
 // SetFew sets how many histories are all looked at, without an index, and returns what it was.
 func SetFew(n int) (before int) {
-	before, few = few, n
+	before, indexFrom = indexFrom, n
 	return before
 }

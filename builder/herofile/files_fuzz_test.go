@@ -71,18 +71,18 @@ func FuzzMark(f *testing.F) {
 
 // FuzzHome reads any file that says whose a history is: what is read is written as the same again.
 func FuzzHome(f *testing.F) {
-	for _, h := range []home{{}, {path: "/a/b.hero.yaml", now: sumOf([]byte("a")), was: sumOf(nil), over: "b-12345678"}, {path: "/a\nb", now: "x", over: "\"\n\x00"}} {
+	for _, h := range []metadata{{}, {path: "/a/b.hero.yaml", now: sumOf([]byte("a")), was: sumOf(nil), over: "b-12345678"}, {path: "/a\nb", now: "x", over: "\"\n\x00"}} {
 		f.Add([]byte(h.text()))
 	}
 	for _, raw := range []string{"", "a b\n", "a b\nc\nd\ne", " \n\n", "a\n\"\"\n/p"} {
 		f.Add([]byte(raw))
 	}
 	f.Fuzz(func(t *testing.T, raw []byte) {
-		h, ok := parseHome(raw)
-		if !ok && !reflect.DeepEqual(h, home{}) {
-			t.Errorf("%q is no home, and is read as %+v", raw, h)
+		h, ok := parseMetadata(raw)
+		if !ok && !reflect.DeepEqual(h, metadata{}) {
+			t.Errorf("%q is no metadata, and is read as %+v", raw, h)
 		}
-		if again, same := parseHome([]byte(h.text())); ok && (!same || again != h) {
+		if again, same := parseMetadata([]byte(h.text())); ok && (!same || again != h) {
 			t.Errorf("%q is read as %+v, and then as %+v", raw, h, again)
 		}
 	})

@@ -50,7 +50,7 @@ func hostileHeroes(t testing.TB) []string {
 	}
 	for _, name := range hostileNames {
 		h := &builder.Hero{}
-		edited, err := herofile.Edit("x", []byte(playHead), []herofile.Change{herofile.Begin(h, builder.Project{Project: "build-airship", Name: name, Points: 3, Rolls: []int{12, 1}})}, nil)
+		edited, err := herofile.Edit("x", []byte(playHead), []herofile.Change{herofile.StartProject(h, builder.Project{Project: "build-airship", Name: name, Points: 3, Rolls: []int{12, 1}})}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -213,9 +213,9 @@ func edited(t *testing.T, src string, h *builder.Hero) {
 // worked books treasures and projects in whatever the file is: they alone change, or nothing does.
 func worked(t *testing.T, src string, h *builder.Hero) {
 	t.Helper()
-	changes := []herofile.Change{herofile.Gain(h, "play.treasures", "healing-potion", "healing-potion"), herofile.Begin(h, builder.Project{Name: "Bo: \x1b[31m #", Goal: 9, Rolls: []int{3}})}
+	changes := []herofile.Change{herofile.GainChange(h, "play.treasures", "healing-potion", "healing-potion"), herofile.StartProject(h, builder.Project{Name: "Bo: \x1b[31m #", Goal: 9, Rolls: []int{3}})}
 	for at := range h.Play.Projects[:min(2, len(h.Play.Projects))] {
-		changes = append(changes, herofile.Work(h, at, []int{12}, 3), herofile.Drop(h, at))
+		changes = append(changes, herofile.WorkOnProject(h, at, []int{12}, 3), herofile.DropProject(h, at))
 	}
 	titles, _ := h.Answer("play.titles")
 	for _, slug := range titles[:min(1, len(titles))] {

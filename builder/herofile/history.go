@@ -91,7 +91,7 @@ func versionsIn(dir string) ([]Version, error) {
 }
 
 // newestIs reports whether the newest version has these contents.
-func (s *story) newestIs(list []Version, contents []byte) bool {
+func (s *heroHistory) newestIs(list []Version, contents []byte) bool {
 	if len(list) == 0 {
 		return false
 	}
@@ -100,7 +100,7 @@ func (s *story) newestIs(list []Version, contents []byte) bool {
 }
 
 // keep adds a version and returns its file, or "" if the newest version has the same contents.
-func (s *story) keep(old []byte, mode fs.FileMode, b Booking) (string, error) {
+func (s *heroHistory) keep(old []byte, mode fs.FileMode, b HistoryEntry) (string, error) {
 	sweepFolder(s.dir, func(stem string) bool { return stem[0] == '.' }) // all temporary files there are ours
 	list, err := versionsIn(s.dir)
 	if err != nil {
@@ -120,16 +120,16 @@ func (s *story) keep(old []byte, mode fs.FileMode, b Booking) (string, error) {
 
 // change is what a write adds to the history. It is removed if the write fails.
 type change struct {
-	own    *story
-	was    home
-	kept   string  // the file of the version kept for it
-	new    bool    // the history was begun for it
-	others []story // the histories that had the path before
+	own    *heroHistory
+	was    metadata
+	kept   string        // the file of the version kept for it
+	new    bool          // the history was begun for it
+	others []heroHistory // the histories that had the path before
 }
 
 // record keeps the version that is about to be replaced, if there is one, and notes the next. If anew is true the hero is
 // new and begins a history of its own, with the contents at its path as the first version.
-func record(path string, old, data []byte, mode fs.FileMode, b Booking, anew bool) (*change, error) {
+func record(path string, old, data []byte, mode fs.FileMode, b HistoryEntry, anew bool) (*change, error) {
 	own, others, err := find(path, old, b.Folder)
 	if err != nil {
 		return nil, err
@@ -150,7 +150,7 @@ func record(path string, old, data []byte, mode fs.FileMode, b Booking, anew boo
 			if b.mark != "" { // both histories get the mark
 				_, _ = own.keep(old, mode, b)
 			}
-			b = back.comeback(b)
+			b = back.withReturn(b)
 			others, own = append(others, *own), back
 		}
 	}
@@ -161,7 +161,7 @@ func record(path string, old, data []byte, mode fs.FileMode, b Booking, anew boo
 		}
 		c.new = true
 	}
-	c.was = c.own.home
+	c.was = c.own.metadata
 	if old != nil {
 		if c.kept, err = c.own.keep(old, mode, b); err != nil {
 			c.undo()
@@ -194,11 +194,11 @@ func record(path string, old, data []byte, mode fs.FileMode, b Booking, anew boo
 }
 
 // replaced returns the history of the hero that this one replaced, if data puts that hero back.
-func (s *story) replaced(data []byte) *story {
+func (s *heroHistory) replaced(data []byte) *heroHistory {
 	if s.over == "" || s.over != filepath.Base(s.over) {
 		return nil
 	}
-	back := readStory(filepath.Join(filepath.Dir(s.dir), s.over), "")
+	back := readHeroHistory(filepath.Join(filepath.Dir(s.dir), s.over), "")
 	if back.path != "" || back.now != sumOf(data) {
 		return nil
 	}
@@ -214,12 +214,12 @@ func (c *change) undo() {
 		os.Remove(c.kept)
 	}
 	if c.new {
-		os.Remove(filepath.Join(c.own.dir, homeName))
-		_ = refolder(filepath.Dir(c.own.dir), func() error { return os.Remove(c.own.dir) })
-	} else if c.own.home = c.was; c.was.now != "" {
+		os.Remove(filepath.Join(c.own.dir, metadataName))
+		_ = changeFolder(filepath.Dir(c.own.dir), func() error { return os.Remove(c.own.dir) })
+	} else if c.own.metadata = c.was; c.was.now != "" {
 		_ = c.own.write()
 	} else {
-		os.Remove(filepath.Join(c.own.dir, homeName)) // there was none before
+		os.Remove(filepath.Join(c.own.dir, metadataName)) // there was none before
 	}
 	for _, s := range c.others {
 		_ = s.write()

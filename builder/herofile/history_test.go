@@ -34,14 +34,14 @@ func (s *shelf) at(name string) string { return filepath.Join(s.dir, name) }
 func (s *shelf) save(name, text string) {
 	s.Helper()
 	s.clock = s.clock.Add(time.Second)
-	if err := herofile.Save(s.at(name), []byte(text), herofile.Booking{Folder: s.history, Now: s.clock}); err != nil {
+	if err := herofile.Save(s.at(name), []byte(text), herofile.HistoryEntry{Folder: s.history, Now: s.clock}); err != nil {
 		s.Fatal(err)
 	}
 }
 
 func (s *shelf) make(name, text string) {
 	s.Helper()
-	if err := herofile.Make(s.at(name), []byte(text), 0o777, herofile.Booking{Folder: s.history, Now: s.clock}); err != nil {
+	if err := herofile.SaveNew(s.at(name), []byte(text), 0o777, herofile.HistoryEntry{Folder: s.history, Now: s.clock}); err != nil {
 		s.Fatal(err)
 	}
 }
@@ -116,7 +116,7 @@ func TestHistoryHasOnlyWhatHappened(t *testing.T) {
 		if err := os.Chmod(s.dir, 0o555); err != nil {
 			t.Fatal(err)
 		}
-		if err := herofile.Save(s.at("bo"), []byte(bo(3)), herofile.Booking{Folder: s.history, Now: moment}); err == nil {
+		if err := herofile.Save(s.at("bo"), []byte(bo(3)), herofile.HistoryEntry{Folder: s.history, Now: moment}); err == nil {
 			t.Error("a folder that may not be written was")
 		}
 		if err := os.Chmod(s.dir, 0o755); err != nil {
@@ -281,7 +281,7 @@ func TestSaveOverALargeFile(t *testing.T) {
 		t.Skip("no sparse files: ", err)
 	}
 	f.Close()
-	err = herofile.Make(s.at("bo"), []byte(bo(0)), 0o777, herofile.Booking{Folder: s.history, Now: moment})
+	err = herofile.SaveNew(s.at("bo"), []byte(bo(0)), 0o777, herofile.HistoryEntry{Folder: s.history, Now: moment})
 	if err == nil || !strings.Contains(err.Error(), "larger than") {
 		t.Errorf("error %v", err)
 	}

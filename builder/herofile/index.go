@@ -19,10 +19,10 @@ import (
 	"scabbard/builder/safefile"
 )
 
-// index finds the histories of a file without reading the home of every history: by the path last written, and by the hashes
+// index finds the histories of a file without reading the metadata of every history: by the path last written, and by the hashes
 // of the last contents and of those before.
 //
-// It is a cache in the folder .index of the history folder. What it finds is checked against the home. It is rebuilt from
+// It is a cache in the folder .index of the history folder. What it finds is checked against the metadata. It is rebuilt from
 // all homes if it is missing, damaged, or older than the history folder, for example because a program without an index has
 // added a history. While there are few histories there is no index. Whoever changes homes or folders holds its lock.
 type index struct {
@@ -83,8 +83,8 @@ func keyOf(text string) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// keys returns the keys of a home.
-func (h *home) keys() (out []string) {
+// keys returns the keys under which the index finds a history.
+func (h *metadata) keys() (out []string) {
 	if h.path != "" {
 		out = append(out, pathKey(h.path))
 	}
@@ -96,8 +96,8 @@ func (h *home) keys() (out []string) {
 	return out
 }
 
-// few is how many histories are all looked at, without an index.
-var few = 100
+// indexFrom is how many histories are all looked at, without an index.
+var indexFrom = 100
 
 // listed returns the names of the histories that may have a key, in order. It builds the index if it is worth it.
 func listed(history, key string) ([]string, error) {
@@ -105,7 +105,7 @@ func listed(history, key string) ([]string, error) {
 		return names, nil
 	}
 	all, err := folders(history)
-	if err != nil || len(all) <= few {
+	if err != nil || len(all) <= indexFrom {
 		return all, err
 	}
 	x, err := lockIndex(history)
@@ -230,7 +230,7 @@ func (x *index) change(name string, keys []string, do func(entries, entry string
 		file := x.shard(key)
 		was, err := x.read(file)
 		if is := do(was, indexEntry(key, name)); err == nil && is != was {
-			err = quietly(file, []byte(indexHead+is))
+			err = writeUnsynced(file, []byte(indexHead+is))
 		}
 		if err != nil {
 			x.distrust()
@@ -253,22 +253,22 @@ func (x *index) build() error {
 		shards[i].WriteString(indexHead)
 	}
 	for _, name := range names {
-		s := readStory(filepath.Join(x.history, name), "")
+		s := readHeroHistory(filepath.Join(x.history, name), "")
 		for _, key := range s.keys() {
 			n, _ := strconv.ParseUint(key[:2], 16, 8)
 			shards[n%indexShards].WriteString(indexEntry(key, name))
 		}
 	}
 	for i := range shards {
-		if err := quietly(filepath.Join(x.dir, strconv.Itoa(i)), []byte(shards[i].String())); err != nil {
+		if err := writeUnsynced(filepath.Join(x.dir, strconv.Itoa(i)), []byte(shards[i].String())); err != nil {
 			return err
 		}
 	}
-	return quietly(filepath.Join(x.dir, indexBuilt), []byte(stamp))
+	return writeUnsynced(filepath.Join(x.dir, indexBuilt), []byte(stamp))
 }
 
-// refolder adds or removes the folder of a history while no other scabbard does, and keeps the index complete.
-func refolder(history string, do func() error) error {
+// changeFolder adds or removes the folder of a history while no other scabbard does, and keeps the index complete.
+func changeFolder(history string, do func() error) error {
 	x, err := lockIndex(history)
 	if err != nil {
 		indexOf(history).distrust()
@@ -279,7 +279,7 @@ func refolder(history string, do func() error) error {
 	if err := do(); err != nil || !current {
 		return err
 	}
-	if quietly(filepath.Join(x.dir, indexBuilt), []byte(x.stamp())) != nil {
+	if writeUnsynced(filepath.Join(x.dir, indexBuilt), []byte(x.stamp())) != nil {
 		x.distrust()
 	}
 	return nil

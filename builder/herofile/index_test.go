@@ -220,8 +220,8 @@ func TestIndexSurvivesManyWriters(t *testing.T) {
 	var all sync.WaitGroup
 	for i := range 24 {
 		all.Go(func() {
-			name, b := s.at(fmt.Sprintf("hero-%d", i)), herofile.Booking{Folder: s.history, Now: moment}
-			if err := herofile.Make(name, []byte(bo(i*100)), 0o777, b); err != nil {
+			name, b := s.at(fmt.Sprintf("hero-%d", i)), herofile.HistoryEntry{Folder: s.history, Now: moment}
+			if err := herofile.SaveNew(name, []byte(bo(i*100)), 0o777, b); err != nil {
 				t.Error(err)
 			}
 			for n := 1; n < 6; n++ {

@@ -23,7 +23,7 @@ func Journal(party string) string {
 	if err != nil {
 		abs = party
 	}
-	return beside(abs, journalSuffix)
+	return hiddenFile(abs, journalSuffix)
 }
 
 // Replacement is a hero file with its new contents.
@@ -72,7 +72,7 @@ type journal struct {
 // contents beside each hero, its version in the history, and the journal. Only renames are left then. If it is interrupted
 // before the last rename, the next command that changes the party or one of its heroes takes the change back. The caller
 // holds the locks of the party and its heroes.
-func SaveAll(party string, list []Replacement, b Booking) error {
+func SaveAll(party string, list []Replacement, b HistoryEntry) error {
 	party, err := canonical(party)
 	if err != nil {
 		return err
@@ -111,7 +111,7 @@ func SaveAll(party string, list []Replacement, b Booking) error {
 }
 
 // prepare writes the next contents of a hero beside it, and keeps the present version.
-func (e *entry) prepare(path, at string, b Booking) (err error) {
+func (e *entry) prepare(path, at string, b HistoryEntry) (err error) {
 	if e.path, err = canonical(path); err != nil {
 		return err
 	}
@@ -147,7 +147,7 @@ func (j *journal) write(at string) error {
 		return &safefile.SizeError{Most: maxJournal} // a journal this large could not be read again
 	}
 	for _, e := range j.Heroes {
-		if err := replace(beside(e.path, markSuffix), []byte(at+"\n"), 0, 0o600); err != nil {
+		if err := replace(hiddenFile(e.path, markSuffix), []byte(at+"\n"), 0, 0o600); err != nil {
 			return err
 		}
 	}
@@ -161,7 +161,7 @@ func (j *journal) close(at string) {
 	}
 	os.Remove(at)
 	for _, e := range j.Heroes {
-		os.Remove(beside(e.path, markSuffix))
+		os.Remove(hiddenFile(e.path, markSuffix))
 	}
 	safefile.SyncFolder(filepath.Dir(at))
 }

@@ -49,8 +49,8 @@ func interrupted(t *testing.T, behind int) (s *shelf, party, journal string) {
 }
 
 // booking is how a recovery books what it writes.
-func (s *shelf) booking() herofile.Booking {
-	return herofile.Booking{Folder: s.history, Now: s.clock.Add(time.Hour), Command: "next"}
+func (s *shelf) booking() herofile.HistoryEntry {
+	return herofile.HistoryEntry{Folder: s.history, Now: s.clock.Add(time.Hour), Command: "next"}
 }
 
 // holds asks what the heroes of the party are now.
@@ -165,7 +165,7 @@ func TestSaveAllOrNone(t *testing.T) {
 			}
 			list = append(list, r)
 		}
-		err := herofile.SaveAll(s.at("all.party.yaml"), list, herofile.Booking{Folder: s.history, Now: moment})
+		err := herofile.SaveAll(s.at("all.party.yaml"), list, herofile.HistoryEntry{Folder: s.history, Now: moment})
 		if !errors.Is(err, herofile.ErrChanged) || !strings.HasPrefix(err.Error(), list[i].Path) {
 			t.Errorf("error %v", err)
 		}
@@ -173,7 +173,7 @@ func TestSaveAllOrNone(t *testing.T) {
 		s.knows("a")
 		s.bare()
 		list[i].Before = []byte(bo(i))
-		if err := herofile.SaveAll(s.at("all.party.yaml"), list, herofile.Booking{Folder: s.history, Now: moment}); err != nil {
+		if err := herofile.SaveAll(s.at("all.party.yaml"), list, herofile.HistoryEntry{Folder: s.history, Now: moment}); err != nil {
 			t.Error(err)
 		}
 		s.holds(bo(10), bo(11), bo(12))

@@ -50,8 +50,8 @@ func temporary(name string) bool {
 	return ok
 }
 
-// Kept counts the contents of a history folder: heroes and parties, their versions, and all bytes.
-func Kept(history string) (files, versions int, bytes int64, err error) {
+// CountHistory counts the contents of a history folder: heroes and parties, their versions, and all bytes.
+func CountHistory(history string) (files, versions int, bytes int64, err error) {
 	of := map[string]bool{}
 	err = filepath.WalkDir(history, func(path string, d fs.DirEntry, err error) error {
 		switch {

@@ -54,7 +54,7 @@ func Hold(limit time.Duration, paths ...string) (*Held, error) {
 			return nil, &InterruptedError{journal}
 		}
 		if stale {
-			os.Remove(beside(path, markSuffix)) // the change of the mark is over
+			os.Remove(hiddenFile(path, markSuffix)) // the change of the mark is over
 		}
 		sweep(path)
 	}
@@ -95,13 +95,13 @@ func exists(path string) bool {
 // take waits for the lock of one file. A lock file is removed when it is released, so the lock counts only if the file is
 // still the one that was locked.
 func (h *Held) take(ctx context.Context, path string) error {
-	at := beside(path, lockSuffix)
+	at := hiddenFile(path, lockSuffix)
 	if info, err := os.Lstat(at); err == nil && !info.Mode().IsRegular() {
 		return &fs.PathError{Op: "lock", Path: at, Err: errors.New(filepath.Base(at) + " beside it is no file, and would be its lock")}
 	}
 	for {
-		l := flock.New(at, flock.SetFlag(safefile.LockFlags), flock.SetPermissions(anyone)) // whoever may write the file may find a lock of a process that died
-		pause := time.Duration(3+rand.IntN(12)) * time.Millisecond                          // so that waiting commands do not retry at once
+		l := flock.New(at, flock.SetFlag(safefile.LockFlags), flock.SetPermissions(newFileMode)) // whoever may write the file may find a lock of a process that died
+		pause := time.Duration(3+rand.IntN(12)) * time.Millisecond                               // so that waiting commands do not retry at once
 		ok, err := l.TryLockContext(ctx, pause)
 		switch {
 		case errors.Is(err, context.DeadlineExceeded):

@@ -15,8 +15,8 @@ type Award struct {
 	Earned        []builder.Earning
 }
 
-// Earn returns the changes to the hero file for an award. XP and Victories never go below 0.
-func Earn(h *builder.Hero, a Award) ([]Change, error) {
+// AwardChanges returns the changes to the hero file for an award. XP and Victories never go below 0.
+func AwardChanges(h *builder.Hero, a Award) ([]Change, error) {
 	p := h.Play
 	var out []Change
 	count := func(key string, had, more int) error {
@@ -81,9 +81,9 @@ func optional(key string, n *int) Change {
 	return NumberChange("play", key, *n)
 }
 
-// Rest returns the changes of a finished respite: experience and other gains, Victories spent, Stamina and Recoveries
+// RespiteChanges returns the changes of a finished respite: experience and other gains, Victories spent, Stamina and Recoveries
 // restored, temporary Stamina and conditions removed.
-func Rest(h *builder.Hero, gained builder.Respite) []Change {
+func RespiteChanges(h *builder.Hero, gained builder.Respite) []Change {
 	p := h.Play
 	out := []Change{NumberChange("play", "xp", p.XP+gained.XP), NumberChange("play", "victories", 0)}
 	if len(gained.Resources) > 0 {

@@ -63,11 +63,11 @@ func TestPlayListsChangeAndNothingElse(t *testing.T) {
 				change                      herofile.Change
 				treasures, titles, finished []string
 			}{
-				{herofile.Gain(h, "play.treasures", "horn", "horn"), []string{"rope", "lamp", "horn", "horn"}, []string{"knight"}, nil},
+				{herofile.GainChange(h, "play.treasures", "horn", "horn"), []string{"rope", "lamp", "horn", "horn"}, []string{"knight"}, nil},
 				{lost, []string{"lamp"}, []string{"knight"}, nil},
 				{all, nil, []string{"knight"}, nil},
-				{herofile.Gain(h, "play.titles", "null"), []string{"rope", "lamp"}, []string{"knight", "null"}, nil},
-				{herofile.Gain(h, "play.finished", "a-road"), []string{"rope", "lamp"}, []string{"knight"}, []string{"a-road"}},
+				{herofile.GainChange(h, "play.titles", "null"), []string{"rope", "lamp"}, []string{"knight", "null"}, nil},
+				{herofile.GainChange(h, "play.finished", "a-road"), []string{"rope", "lamp"}, []string{"knight"}, []string{"a-road"}},
 			} {
 				out, err := herofile.Edit("x", []byte(src), []herofile.Change{c.change}, nil)
 				if err != nil {
@@ -131,7 +131,7 @@ func TestTreasuresOutAndBackIsTheSameFile(t *testing.T) {
 	for name, layout := range playLayouts {
 		src := playHead + layout
 		h := atTable(t, src)
-		out, err := herofile.Edit("x", []byte(src), []herofile.Change{herofile.Gain(h, "play.treasures", "horn")}, nil)
+		out, err := herofile.Edit("x", []byte(src), []herofile.Change{herofile.GainChange(h, "play.treasures", "horn")}, nil)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -170,7 +170,7 @@ func TestPlayListsKeepHostileWords(t *testing.T) {
 		if got := list(atTable(t, string(out)), "treasures"); !slices.Equal(got, list(h, "treasures")) {
 			t.Errorf("%q reads back as %q from\n%s", list(h, "treasures"), got, out)
 		}
-		edited, err := herofile.Edit("x", []byte(playHead), []herofile.Change{herofile.Gain(h, "play.treasures", "lamp")}, nil)
+		edited, err := herofile.Edit("x", []byte(playHead), []herofile.Change{herofile.GainChange(h, "play.treasures", "lamp")}, nil)
 		if err != nil {
 			t.Errorf("%q: %v", first, err)
 			continue
@@ -218,7 +218,7 @@ func TestProjectsKeepHostileNames(t *testing.T) {
 			h := atTable(t, src)
 			p := builder.Project{Name: name, Goal: 45, Points: -3, Rolls: []int{12, 1, -2}}
 			want := append(slices.Clone(h.Play.Projects), p)
-			out, err := herofile.Edit("x", []byte(src), []herofile.Change{herofile.Begin(h, p)}, nil)
+			out, err := herofile.Edit("x", []byte(src), []herofile.Change{herofile.StartProject(h, p)}, nil)
 			if err != nil {
 				t.Errorf("%q in %q: %v", name, layout, err)
 				continue
@@ -238,23 +238,23 @@ func TestProjectsGrowAndEnd(t *testing.T) {
 	for _, src := range []string{playHead, playHead + "play: {xp: 1, projects: [{name: Road, points: 3}], titles: [knight]}\n", playHead + "play:\n  projects:   # ours\n    - name: Road\n      points: 3\n      rolls:\n        - 4\n  xp: 1\n"} {
 		h := atTable(t, src)
 		if len(h.Play.Projects) == 0 {
-			h = playEdited(t, src, []herofile.Change{herofile.Begin(h, builder.Project{Name: "Road", Points: 3})})
+			h = playEdited(t, src, []herofile.Change{herofile.StartProject(h, builder.Project{Name: "Road", Points: 3})})
 			src = string(herofile.Encode(h, func(string) bool { return false }))
-			out, err := herofile.Edit("x", []byte(src), []herofile.Change{herofile.Drop(h, 0), herofile.Begin(&builder.Hero{}, h.Play.Projects[0])}, nil)
+			out, err := herofile.Edit("x", []byte(src), []herofile.Change{herofile.DropProject(h, 0), herofile.StartProject(&builder.Hero{}, h.Play.Projects[0])}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
 			src = string(out)
 		}
 		before := h.Play.Projects[0].Total()
-		after := playEdited(t, src, []herofile.Change{herofile.Work(h, 0, []int{12, 7}, -2)}).Play
+		after := playEdited(t, src, []herofile.Change{herofile.WorkOnProject(h, 0, []int{12, 7}, -2)}).Play
 		if len(after.Projects) != 1 || after.Projects[0].Total() != before+12+7-2 || after.XP != h.Play.XP || !reflect.DeepEqual(after.Kept, h.Play.Kept) {
 			t.Errorf("%s\nafter work: %+v", src, after)
 		}
 		if h.Play.Projects[0].Total() != before {
 			t.Error("work wrote to the hero it asked")
 		}
-		gone := playEdited(t, src, []herofile.Change{herofile.Drop(h, 0)}).Play
+		gone := playEdited(t, src, []herofile.Change{herofile.DropProject(h, 0)}).Play
 		if len(gone.Projects) != 0 || gone.XP != h.Play.XP {
 			t.Errorf("%s\nafter the end: %+v", src, gone)
 		}

@@ -51,7 +51,7 @@ func playEdited(t *testing.T, src string, changes []herofile.Change) *builder.He
 
 func TestEarnAddsToWhatIsThere(t *testing.T) {
 	for _, src := range []string{atTheTable, blockPlay} {
-		changes, err := herofile.Earn(atTable(t, src), herofile.Award{XP: 2, Victories: -1, Earned: []builder.Earning{{Stat: "renown", Amount: 1}, {Stat: "wealth", Amount: -2}}})
+		changes, err := herofile.AwardChanges(atTable(t, src), herofile.Award{XP: 2, Victories: -1, Earned: []builder.Earning{{Stat: "renown", Amount: 1}, {Stat: "wealth", Amount: -2}}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -60,11 +60,11 @@ func TestEarnAddsToWhatIsThere(t *testing.T) {
 			t.Errorf("play is %+v", p)
 		}
 	}
-	if _, err := herofile.Earn(atTable(t, atTheTable), herofile.Award{XP: -10, Victories: -4}); err == nil || strings.Count(err.Error(), "less than nothing") != 2 {
+	if _, err := herofile.AwardChanges(atTable(t, atTheTable), herofile.Award{XP: -10, Victories: -4}); err == nil || strings.Count(err.Error(), "less than nothing") != 2 {
 		t.Errorf("less than nothing: %v", err)
 	}
 	bare := "format: 1\nname: Test\nlevel: 1\nchoices:\n"
-	changes, err := herofile.Earn(atTable(t, bare), herofile.Award{Victories: 1, Earned: []builder.Earning{{Stat: "wealth", Amount: 1}}})
+	changes, err := herofile.AwardChanges(atTable(t, bare), herofile.Award{Victories: 1, Earned: []builder.Earning{{Stat: "wealth", Amount: 1}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func TestEarnAddsToWhatIsThere(t *testing.T) {
 }
 
 func TestRestGivesEverythingBack(t *testing.T) {
-	p := playEdited(t, atTheTable, herofile.Rest(atTable(t, atTheTable), builder.Respite{XP: atTable(t, atTheTable).Play.Victories})).Play
+	p := playEdited(t, atTheTable, herofile.RespiteChanges(atTable(t, atTheTable), builder.Respite{XP: atTable(t, atTheTable).Play.Victories})).Play
 	if p.XP != 12 || p.Victories != 0 || p.Stamina != nil || p.Recoveries != nil || p.Temporary != 0 || len(p.Conditions) != 0 || p.Of("renown") != 1 {
 		t.Errorf("play is %+v", p)
 	}
@@ -88,7 +88,7 @@ func TestVersionsAreTheLatestFirst(t *testing.T) {
 	}
 	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	for i, text := range []string{"one", "two", "three"} {
-		if err := herofile.Save(path, []byte(text), herofile.Booking{Folder: history, Now: now.Add(time.Duration(i) * time.Second)}); err != nil {
+		if err := herofile.Save(path, []byte(text), herofile.HistoryEntry{Folder: history, Now: now.Add(time.Duration(i) * time.Second)}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -123,12 +123,12 @@ func heroOf(level int, answers ...string) *builder.Hero {
 
 func TestRestAddsToResourcesThatStay(t *testing.T) {
 	bare := "format: 1\nname: Test\nlevel: 10\nchoices:\n"
-	p := playEdited(t, bare, herofile.Rest(atTable(t, bare), builder.Respite{XP: 3, Resources: []builder.Reserve{{Resource: "wrath-of-ages", Amount: 3}}})).Play
+	p := playEdited(t, bare, herofile.RespiteChanges(atTable(t, bare), builder.Respite{XP: 3, Resources: []builder.Reserve{{Resource: "wrath-of-ages", Amount: 3}}})).Play
 	if n, ok := p.Holds("wrath-of-ages"); !ok || n != 3 || p.XP != 3 {
 		t.Errorf("play is %+v", p)
 	}
 	had := bare + "play: {resources: {zeal: 1, wrath-of-ages: 4}}  # kept\n"
-	p = playEdited(t, had, herofile.Rest(atTable(t, had), builder.Respite{Resources: []builder.Reserve{{Resource: "wrath-of-ages", Amount: 2}}})).Play
+	p = playEdited(t, had, herofile.RespiteChanges(atTable(t, had), builder.Respite{Resources: []builder.Reserve{{Resource: "wrath-of-ages", Amount: 2}}})).Play
 	if n, _ := p.Holds("wrath-of-ages"); n != 6 {
 		t.Errorf("play is %+v", p)
 	}

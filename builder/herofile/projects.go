@@ -37,32 +37,32 @@ func ProjectsChange(list []builder.Project) Change {
 	return Change{Section: "play", Key: "projects", Value: "[" + strings.Join(parts, ", ") + "]"}
 }
 
-// Begin returns the change that starts a project.
-func Begin(h *builder.Hero, p builder.Project) Change {
+// StartProject returns the change that starts a project.
+func StartProject(h *builder.Hero, p builder.Project) Change {
 	return ProjectsChange(append(slices.Clone(h.Play.Projects), p))
 }
 
-// Work returns the change that adds points to the project at an index: project rolls, and other points.
-func Work(h *builder.Hero, at int, rolls []int, points int) Change {
-	return ProjectsChange(Worked(h, at, rolls, points))
+// WorkOnProject returns the change that adds points to the project at an index: project rolls, and other points.
+func WorkOnProject(h *builder.Hero, at int, rolls []int, points int) Change {
+	return ProjectsChange(WithWork(h, at, rolls, points))
 }
 
-// Worked returns the projects under way with more points on the one at an index.
-func Worked(h *builder.Hero, at int, rolls []int, points int) []builder.Project {
+// WithWork returns the projects under way with more points on the one at an index.
+func WithWork(h *builder.Hero, at int, rolls []int, points int) []builder.Project {
 	list := slices.Clone(h.Play.Projects)
 	list[at].Rolls = append(slices.Clone(list[at].Rolls), rolls...)
 	list[at].Points += points
 	return list
 }
 
-// Drop returns the change that removes the project at an index.
-func Drop(h *builder.Hero, at int) Change {
+// DropProject returns the change that removes the project at an index.
+func DropProject(h *builder.Hero, at int) Change {
 	return ProjectsChange(slices.Delete(slices.Clone(h.Play.Projects), at, at+1))
 }
 
-// Gain returns the change that adds records to what was gained in play. question is play.treasures, play.titles or
+// GainChange returns the change that adds records to what was gained in play. question is play.treasures, play.titles or
 // play.finished.
-func Gain(h *builder.Hero, question string, slugs ...string) Change {
+func GainChange(h *builder.Hero, question string, slugs ...string) Change {
 	had, _ := h.Answer(question)
 	return AnswerChange(question, append(slices.Clone(had), slugs...), true)
 }

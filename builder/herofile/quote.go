@@ -12,7 +12,7 @@ func formatAnswer(answer []string, multi bool) string {
 		var parts []string
 		for _, a := range answer {
 			k, v, _ := strings.Cut(a, "=")
-			parts = append(parts, quote(k)+": "+score(v))
+			parts = append(parts, quote(k)+": "+scoreText(v))
 		}
 		return "{" + strings.Join(parts, ", ") + "}"
 	}
@@ -31,7 +31,7 @@ func formatList(words []string) string {
 	return "[" + strings.Join(parts, ", ") + "]"
 }
 
-func score(s string) string {
+func scoreText(s string) string {
 	if _, err := strconv.Atoi(s); err == nil {
 		return s
 	}

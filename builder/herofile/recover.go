@@ -40,10 +40,10 @@ func Broken(path string) string {
 // broken returns the journal of the change in which a file takes part. stale is true if the file has a mark of a change that
 // is over.
 func broken(path string) (journal string, stale bool) {
-	if own := beside(path, journalSuffix); exists(own) {
+	if own := hiddenFile(path, journalSuffix); exists(own) {
 		return own, false
 	}
-	b, err := safefile.ReadOwn(beside(path, markSuffix), 16<<10)
+	b, err := safefile.ReadOwn(hiddenFile(path, markSuffix), 16<<10)
 	if journal = markedJournal(b); err != nil || journal == "" {
 		return "", false
 	}
@@ -82,7 +82,7 @@ func StillBroken(at string, limit time.Duration) bool {
 // Recover ends an interrupted change of a party. If every hero has the change it is done. Otherwise every hero gets its
 // earlier contents, and the history keeps the present ones. It touches only heroes that the party file names. It holds the
 // locks of the party and its heroes, and returns nil if there is nothing to do.
-func Recover(at string, b Booking, limit time.Duration) (*Recovery, error) {
+func Recover(at string, b HistoryEntry, limit time.Duration) (*Recovery, error) {
 	j, err := readJournal(at)
 	if j == nil || err != nil {
 		return nil, err
@@ -116,7 +116,7 @@ func Recover(at string, b Booking, limit time.Duration) (*Recovery, error) {
 }
 
 // end takes a change back from the heroes that have it, if one lacks it.
-func (j *journal) end(b Booking) (*Recovery, error) {
+func (j *journal) end(b HistoryEntry) (*Recovery, error) {
 	r := &Recovery{Party: j.party, Done: true, Strange: j.strange}
 	var changed, known []*entry
 	for _, e := range j.Heroes {
@@ -151,7 +151,7 @@ func (j *journal) end(b Booking) (*Recovery, error) {
 }
 
 // back restores a hero's earlier contents and keeps the present ones. The history notes that as the undo of the change.
-func (e *entry) back(b Booking) error {
+func (e *entry) back(b HistoryEntry) error {
 	if _, err := Decode(e.path, e.Before); err != nil {
 		return errNoJournal
 	}
@@ -245,7 +245,7 @@ func (j *journalFile) readParty() error {
 		return errNoJournal
 	}
 	party := filepath.Join(filepath.Dir(j.at), filepath.Base(string(j.Party)))
-	if at, err := unfollowed(j.at); err != nil || Journal(party) != at {
+	if at, err := folderResolved(j.at); err != nil || Journal(party) != at {
 		return errNoJournal
 	}
 	raw, err := safefile.Read(party, yaml.MaxBytes)

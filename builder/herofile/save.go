@@ -37,20 +37,20 @@ func (e *HistoryError) Unwrap() error { return e.Cause }
 // keeps the present version, named by number, time and hash; nothing there is ever overwritten or removed. A booking without
 // a folder keeps none. A read-only file is not replaced, even if its folder would allow it. The caller holds the file's
 // lock.
-func Save(path string, data []byte, b Booking) error {
+func Save(path string, data []byte, b HistoryEntry) error {
 	return save(path, data, 0o777, b, false)
 }
 
-// Make writes the file of a new hero or party, with a history of its own. It does not follow links; Real returns the file
+// SaveNew writes the file of a new hero or party, with a history of its own. It does not follow links; Real returns the file
 // that a link leads to. An existing file is replaced as by Save. most is the mode of the file it was copied from.
-func Make(path string, data []byte, most fs.FileMode, b Booking) error {
+func SaveNew(path string, data []byte, most fs.FileMode, b HistoryEntry) error {
 	return save(path, data, most|0o700, b, true)
 }
 
-func save(path string, data []byte, most fs.FileMode, b Booking, anew bool) error {
+func save(path string, data []byte, most fs.FileMode, b HistoryEntry, anew bool) error {
 	resolve := canonical
 	if anew {
-		resolve = unfollowed
+		resolve = folderResolved
 	}
 	path, err := resolve(path)
 	if err != nil {
@@ -78,7 +78,7 @@ func save(path string, data []byte, most fs.FileMode, b Booking, anew bool) erro
 // of the most private hero in it. The caller holds the file's lock. Write does not follow links; Real returns the file that
 // a link leads to.
 func Write(path string, data []byte, most fs.FileMode) error {
-	path, err := unfollowed(path)
+	path, err := folderResolved(path)
 	if err != nil {
 		return err
 	}

@@ -43,7 +43,7 @@ func kept(t *testing.T, history string) (names, versions []string) {
 
 func save(t *testing.T, path, text, history string, now time.Time) {
 	t.Helper()
-	if err := herofile.Save(path, []byte(text), herofile.Booking{Folder: history, Now: now}); err != nil {
+	if err := herofile.Save(path, []byte(text), herofile.HistoryEntry{Folder: history, Now: now}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -110,7 +110,7 @@ func TestSaveFromManySides(t *testing.T) {
 				return
 			}
 			defer held.Release()
-			if err := herofile.Save(path, []byte(text), herofile.Booking{Folder: history, Now: moment}); err != nil {
+			if err := herofile.Save(path, []byte(text), herofile.HistoryEntry{Folder: history, Now: moment}); err != nil {
 				t.Error(err)
 			}
 		})
@@ -142,7 +142,7 @@ func TestSaveWithoutHistory(t *testing.T) {
 	if err := os.WriteFile(history, nil, 0o600); err != nil { // a file where the folder belongs
 		t.Fatal(err)
 	}
-	err := herofile.Save(path, []byte("two"), herofile.Booking{Folder: history, Now: moment})
+	err := herofile.Save(path, []byte("two"), herofile.HistoryEntry{Folder: history, Now: moment})
 	var refused *herofile.HistoryError
 	if !errors.As(err, &refused) || refused.Dir != history || !strings.HasPrefix(err.Error(), "the earlier version cannot be kept in the history folder: ") {
 		t.Errorf("error %v", err)

@@ -204,7 +204,7 @@ func (d *document) flowSection(s entryAt, pairs []yaml.Pair, c Change) {
 		if c.Remove {
 			return
 		}
-		if flow(d.lines[s.line]) || !remarks(d.lines[s.line+1:s.end]) {
+		if flow(d.lines[s.line]) || !onlyComments(d.lines[s.line+1:s.end]) {
 			d.replace(s, "")
 			s.end = s.line + 1
 		}
@@ -228,8 +228,8 @@ func (d *document) flowSection(s entryAt, pairs []yaml.Pair, c Change) {
 	}
 }
 
-// remarks reports whether lines have only comments.
-func remarks(lines []string) bool {
+// onlyComments reports whether lines have only comments.
+func onlyComments(lines []string) bool {
 	return !slices.ContainsFunc(lines, func(l string) bool {
 		l = strings.TrimSpace(l)
 		return l != "" && l[0] != '#'

@@ -51,7 +51,7 @@ func says(s *sheet.Sheet) map[string]string {
 		tongues = append(tongues, l.Name)
 	}
 	for _, f := range s.Features {
-		if f.Level <= s.Level && !f.Mute() {
+		if f.Level <= s.Level && !f.NameOnly() {
 			features = append(features, f.Name)
 		}
 	}

@@ -134,7 +134,7 @@ func (r *reader) free(res *builder.Resolution) bool {
 		if len(answer) == 0 || !waits(q) && q.State != sheet.Stale {
 			continue
 		}
-		if stands := q.Standing(); q.State == sheet.Stale && len(stands) < len(answer) && r.trials < maxTrials {
+		if stands := q.LegalPicks(); q.State == sheet.Stale && len(stands) < len(answer) && r.trials < maxTrials {
 			r.trials += 10
 			for _, f := range r.finds {
 				if f.in == q.ID && !slices.Contains(stands, f.rec.Slug()) {

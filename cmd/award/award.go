@@ -112,7 +112,7 @@ func (o *Options) run(path string) error {
 	if err := o.Check("scabbard undo " + message.Quoted(path) + " takes the last change back"); err != nil {
 		return err
 	}
-	e, err := o.App.ToChange(path)
+	e, err := o.App.OpenToChange(path)
 	if err != nil {
 		return err
 	}
@@ -124,7 +124,7 @@ func (o *Options) run(path string) error {
 		return err
 	}
 	o.App.PrintOpened(e, hero)
-	return o.App.PrintStanding(e)
+	return o.App.PrintProgress(e)
 }
 
 // Changes returns the changes that an award makes to a hero file, and the changed hero.
@@ -133,7 +133,7 @@ func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, er
 	if err != nil {
 		return nil, nil, err
 	}
-	changes, err := herofile.Earn(e.Hero, award)
+	changes, err := herofile.AwardChanges(e.Hero, award)
 	if err != nil {
 		return nil, nil, &message.Problem{Where: e.Name(), What: err.Error(), Hint: "scabbard show " + message.Quoted(e.Path) + " lists what it has"}
 	}

@@ -82,7 +82,7 @@ func AnswerAll(set *rules.Set, hero *builder.Hero, settings []Setting) *builder.
 			if q != nil && !q.Text {
 				offers := r.Offers(q)
 				byName(offers, answer)
-				hero = byMade(set, hero, offers, answer)
+				hero = replaceMadeNames(set, hero, offers, answer)
 			}
 			hero = hero.With(s.Key, answer)
 		}
@@ -90,9 +90,9 @@ func AnswerAll(set *rules.Set, hero *builder.Hero, settings []Setting) *builder.
 	return hero
 }
 
-// byMade replaces the name of something the players made by the record that stands for it. It returns the hero with the name
+// replaceMadeNames replaces the name of something the players made by the record that stands for it. It returns the hero with the name
 // noted.
-func byMade(set *rules.Set, hero *builder.Hero, offers []builder.Offer, answer []string) *builder.Hero {
+func replaceMadeNames(set *rules.Set, hero *builder.Hero, offers []builder.Offer, answer []string) *builder.Hero {
 	for _, o := range offers {
 		for _, m := range hero.MadeOf(set, o.Record) {
 			if i := slices.Index(answer, spelling.Slug(m.Name)); i >= 0 {

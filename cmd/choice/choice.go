@@ -51,16 +51,16 @@ func Offers(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []s
 		rec := of.Record
 		out = append(out, sheet.OfferDoc{
 			Slug: rec.Slug(), ID: rec.ID, Name: rec.Name, Legal: of.Legal, Picked: of.Picked, Reason: of.Reason,
-			Cost: rec.Cost, Text: Reads(set, r, rec), Story: rec.Needed().Story,
+			Cost: rec.Cost, Text: OfferText(set, r, rec), Story: rec.Needed().Story,
 		})
 	}
 	arrays, assign = q.Arrays()
 	return out, arrays, assign
 }
 
-// Reads returns what an offer is: its text with the hero's numbers, or what an ability without a text does.
-func Reads(set *rules.Set, r *builder.Resolution, rec *rules.Record) string {
-	if words := r.Reads(rec); words != "" {
+// OfferText returns what an offer is: its text with the hero's numbers, or what an ability without a text does.
+func OfferText(set *rules.Set, r *builder.Resolution, rec *rules.Record) string {
+	if words := r.ShortText(rec); words != "" {
 		return words
 	}
 	return page.InLine(set, rec)

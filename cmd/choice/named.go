@@ -30,9 +30,9 @@ func QuestionID(r *builder.Resolution, word string) string {
 	return found
 }
 
-// Named returns the settings with the ids of questions in place of the words that mean them. The answers of some settings
+// WithQuestionIDs returns the settings with the ids of questions in place of the words that mean them. The answers of some settings
 // may open the questions of others. Settings whose key is a field are left alone.
-func Named(set *rules.Set, hero *builder.Hero, settings []Setting, field func(key string) bool) []Setting {
+func WithQuestionIDs(set *rules.Set, hero *builder.Hero, settings []Setting, field func(key string) bool) []Setting {
 	out := slices.Clone(settings)
 	for range 2 { // a question may be opened by an answer that was found in the first round
 		var answers []Setting

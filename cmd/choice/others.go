@@ -77,7 +77,7 @@ func (f *Others) Of(set *rules.Set, r *builder.Resolution, q *builder.Question) 
 		for _, thing := range things {
 			if !seen[thing] {
 				seen[thing] = true
-				cover(c, thing, f.who(func(h other) bool { return has(h, thing) }))
+				addCoverage(c, thing, f.who(func(h other) bool { return has(h, thing) }))
 			}
 		}
 	}
@@ -87,8 +87,8 @@ func (f *Others) Of(set *rules.Set, r *builder.Resolution, q *builder.Question) 
 	return c
 }
 
-// cover notes which heroes have a thing.
-func cover(c *sheet.CoverageDoc, thing string, who []string) {
+// addCoverage notes which heroes have a thing.
+func addCoverage(c *sheet.CoverageDoc, thing string, who []string) {
 	switch {
 	case len(who) == 0:
 		c.Lacks = append(c.Lacks, thing)
@@ -124,20 +124,20 @@ func (f *Others) Lines(set *rules.Set, r *builder.Resolution, q *builder.Questio
 		return nil
 	}
 	if len(c.Lacks) > 0 {
-		out = append(out, "nobody in "+f.name+" has: "+several(c.Lacks))
+		out = append(out, "nobody in "+f.name+" has: "+listOnTwoLines(c.Lacks))
 	}
 	var twice []string
 	for _, t := range c.Twice {
 		twice = append(twice, t.Name+" ("+strings.Join(t.Heroes, ", ")+")")
 	}
 	if len(twice) > 0 {
-		out = append(out, "more than one in "+f.name+" has: "+several(twice))
+		out = append(out, "more than one in "+f.name+" has: "+listOnTwoLines(twice))
 	}
 	return out
 }
 
-// several lists as many items as fit two lines of a terminal.
-func several(list []string) string {
+// listOnTwoLines lists as many items as fit two lines of a terminal.
+func listOnTwoLines(list []string) string {
 	const room = 110
 	out := list[0]
 	for i, s := range list[1:] {

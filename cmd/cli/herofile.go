@@ -36,7 +36,7 @@ func (a *App) Open(path string) (*HeroFile, error) {
 	}
 	e, called := &HeroFile{Path: path, Raw: raw}, message.Display(path)
 	if store.IsPDF(raw) {
-		file, err := store.LoneHero(path, raw)
+		file, err := store.OnlyHeroIn(path, raw)
 		if err != nil {
 			return nil, err
 		}
@@ -161,8 +161,8 @@ func withHomebrew(e *HeroFile, changes []herofile.Change) []herofile.Change {
 	return append(slices.Clip(changes), herofile.ListChange("", "homebrew", after.Homebrew))
 }
 
-// ToChange opens a hero for a change. The file is locked until the program ends.
-func (a *App) ToChange(path string) (*HeroFile, error) {
+// OpenToChange opens a hero for a change. The file is locked until the program ends.
+func (a *App) OpenToChange(path string) (*HeroFile, error) {
 	if err := store.MayChange(path); err != nil {
 		return nil, err
 	}

@@ -71,8 +71,8 @@ func (a *App) PrintOpened(e *HeroFile, after *builder.Hero) {
 	}
 }
 
-// PrintStanding prints XP and Victories, and whether a level is due.
-func (a *App) PrintStanding(e *HeroFile) error {
+// PrintProgress prints XP and Victories, and whether a level is due.
+func (a *App) PrintProgress(e *HeroFile) error {
 	if e.Path == "-" {
 		return nil
 	}

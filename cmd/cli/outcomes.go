@@ -85,8 +85,8 @@ func (a *App) end(further bool) {
 	}
 }
 
-// Reported keeps a hero out of the report at the end, because the command has reported it already.
-func (a *App) Reported(path string) { a.outcomes.drop(path) }
+// SkipReport keeps a hero out of the report at the end, because the command has reported it already.
+func (a *App) SkipReport(path string) { a.outcomes.drop(path) }
 
 // Next returns the usual next command after a change. If there is no terminal it is the one that answers an open question.
 func (a *App) Next(e *HeroFile, was, is *sheet.Sheet) string {

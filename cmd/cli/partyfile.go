@@ -37,8 +37,8 @@ func (a *App) Party(path string) (*Party, error) {
 	return a.readParty(path)
 }
 
-// PartyToChange opens a party file for a change. The file is locked until the program ends.
-func (a *App) PartyToChange(path string) (*Party, error) {
+// OpenPartyToChange opens a party file for a change. The file is locked until the program ends.
+func (a *App) OpenPartyToChange(path string) (*Party, error) {
 	switch info, err := os.Stat(path); {
 	case err != nil || info.IsDir(): // reading it reports why
 	case !info.Mode().IsRegular():

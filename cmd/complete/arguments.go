@@ -103,17 +103,17 @@ func PartyFlag(a *cli.App, c *cobra.Command, name string) { fileFlag(a, c, name,
 func fileFlag(a *cli.App, c *cobra.Command, name string, kind usage.Kind) {
 	arg := usage.One(name, kind)
 	f := c.Flags().Lookup(name)
-	f.Value = named{f.Value, func(word string) string { return found(a, usage.Args{arg}, []string{word})[0] }}
+	f.Value = fileByName{f.Value, func(word string) string { return found(a, usage.Args{arg}, []string{word})[0] }}
 	_ = c.RegisterFlagCompletionFunc(name, func(c *cobra.Command, before []string, word string) ([]string, cobra.ShellCompDirective) {
 		return offer(a, c, arg, before, word)
 	})
 }
 
-// named is the value of a flag that takes a file by its path or its name.
-type named struct {
+// fileByName is the value of a flag that takes a file by its path or its name.
+type fileByName struct {
 	pflag.Value
 	find func(string) string
 }
 
 // Set sets the flag to the file with this name.
-func (n named) Set(word string) error { return n.Value.Set(n.find(word)) }
+func (n fileByName) Set(word string) error { return n.Value.Set(n.find(word)) }

@@ -16,8 +16,8 @@ import (
 	"scabbard/sheet/text"
 )
 
-// Sheets offers PDF files.
-func Sheets(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+// PDFs offers PDF files.
+func PDFs(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	return []string{"pdf"}, cobra.ShellCompDirectiveFilterFileExt
 }
 
@@ -117,8 +117,8 @@ func Answered(a *cli.App) cobra.CompletionFunc {
 	}
 }
 
-// Things offers what why can explain of the hero that the first argument names.
-func Things(a *cli.App) cobra.CompletionFunc {
+// Explainable offers what why can explain of the hero that the first argument names.
+func Explainable(a *cli.App) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		e, err := a.Open(args[0])
 		if err != nil {

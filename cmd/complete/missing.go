@@ -24,7 +24,7 @@ func completed(a *cli.App, c *cobra.Command, list usage.Args, given []string) ([
 			return given, nil
 		}
 		options := possible(a, c, arg, given)
-		value, err := choose(a, c, arg, options)
+		value, err := chooseValue(a, c, arg, options)
 		if err != nil {
 			return nil, err
 		}
@@ -61,8 +61,8 @@ func possible(a *cli.App, c *cobra.Command, arg usage.Arg, given []string) (out 
 	return out
 }
 
-// choose returns the value of a missing argument.
-func choose(a *cli.App, c *cobra.Command, arg usage.Arg, options []prompt.Option) (string, error) {
+// chooseValue returns the value of a missing argument.
+func chooseValue(a *cli.App, c *cobra.Command, arg usage.Arg, options []prompt.Option) (string, error) {
 	question := questionFor(arg)
 	if len(options) == 1 && arg.Kind != usage.Word && !(arg.Kind == usage.Hero && arg.Many) {
 		return options[0].Key, nil

@@ -54,8 +54,8 @@ For every session, the same line in your profile.
 `},
 }
 
-// Scripts replaces cobra's completion scripts by our own.
-func Scripts(root *cobra.Command) {
+// ReplaceScripts replaces cobra's completion scripts by our own.
+func ReplaceScripts(root *cobra.Command) {
 	root.InitDefaultCompletionCmd()
 	for _, s := range shellLoads {
 		c, _, err := root.Find([]string{"completion", s.shell})

@@ -41,8 +41,8 @@ A change of a party that was broken off counts as the last change: undo takes it
 				if c, err = f.numbered("undo", args[1]); err != nil {
 					return err
 				}
-			case a.Files.TookBack():
-				return f.tookBack("undo", "takes back the change before it")
+			case a.Files.RolledBack():
+				return f.endAfterRollback("undo", "takes back the change before it")
 			case c == nil:
 				return f.nothing()
 			}
@@ -64,14 +64,14 @@ behind command N of scabbard history, whatever came since.`,
 			if err != nil {
 				return err
 			}
-			c, left := f.log.Again()
+			c, left := f.log.NextRedo()
 			switch {
 			case len(args) > 1:
 				if c, err = f.numbered("redo", args[1]); err != nil {
 					return err
 				}
-			case a.Files.TookBack():
-				return f.tookBack("redo", "brings it back for this file alone")
+			case a.Files.RolledBack():
+				return f.endAfterRollback("redo", "brings it back for this file alone")
 			case c == nil:
 				return &message.Problem{Where: message.Display(f.path), What: "there is nothing to redo", Hint: "scabbard history " + message.Quoted(f.path) + " numbers every change; scabbard redo " + message.Quoted(f.path) + " N goes to one"}
 			case !f.holds(left):
@@ -82,9 +82,9 @@ behind command N of scabbard history, whatever came since.`,
 	}, usage.One("FILE", usage.HeroOrParty), usage.Optional("N", usage.Word).Offering(completeNumbers(a)))
 }
 
-// tookBack ends undo and redo of a file whose last change was broken off, and was taken back when the file was opened: one
+// endAfterRollback ends undo and redo of a file whose last change was broken off, and was taken back when the file was opened: one
 // command never takes back two changes. The hint says what the same command does next.
-func (f *file) tookBack(command, next string) error {
+func (f *file) endAfterRollback(command, next string) error {
 	f.app.IO.Note(f.path, "that was the last change, so nothing else is changed", "scabbard "+command+" "+message.Quoted(f.path)+" "+next)
 	return nil
 }
@@ -122,7 +122,7 @@ func (f *file) undo(c herofile.Command) error {
 	if now := f.log.Now; now >= c.Number && !c.Undone {
 		words = "took back " + span(c.Number, f.log.Line(now)) + ": " + f.words(c.Before, herofile.Version{})
 	}
-	err := f.put(c.Before, fmt.Sprintf("before change %d of %s", c.Number, stamp(c)), f.app.Files.Booking().Undo(c))
+	err := f.put(c.Before, fmt.Sprintf("before change %d of %s", c.Number, stamp(c)), f.app.Files.HistoryEntry().Undo(c))
 	if err == nil {
 		f.app.IO.Note(f.path, words, "scabbard redo "+message.Quoted(f.path)+" brings it back")
 		f.noteMembers(c.When)
@@ -136,7 +136,7 @@ func (f *file) redo(c herofile.Command) error {
 		return &message.Problem{Where: f.path, What: fmt.Sprintf("it is as change %d left it", c.Number), Hint: "scabbard history " + message.Quoted(f.path)}
 	}
 	words := f.words(herofile.Version{}, c.After)
-	err := f.put(c.After, fmt.Sprintf("behind change %d of %s", c.Number, stamp(c)), f.app.Files.Booking().Redo(c))
+	err := f.put(c.After, fmt.Sprintf("behind change %d of %s", c.Number, stamp(c)), f.app.Files.HistoryEntry().Redo(c))
 	if err == nil {
 		f.app.IO.Note(f.path, fmt.Sprintf("as change %d left it: %s", c.Number, words), "scabbard undo "+message.Quoted(f.path)+" takes it back again")
 	}
@@ -144,7 +144,7 @@ func (f *file) redo(c herofile.Command) error {
 }
 
 // put replaces the file by an earlier version.
-func (f *file) put(v herofile.Version, called string, b herofile.Booking) error {
+func (f *file) put(v herofile.Version, called string, b herofile.HistoryEntry) error {
 	raw, err := herofile.ReadVersion(v.File)
 	if err != nil {
 		return message.ReadError(v.File, err)

@@ -57,15 +57,15 @@ sensibly, --preview changes nothing: over several levels it is a plan of them, o
 	return c
 }
 
-// Take takes the hero of a file to a level, or to the next one if to is 0. If there is a terminal it asks first, and then
+// Run takes the hero of a file to a level, or to the next one if to is 0. If there is a terminal it asks first, and then
 // asks the new questions.
-func Take(a *cli.App, ask prompt.Asker, path string, to int) error {
+func Run(a *cli.App, ask prompt.Asker, path string, to int) error {
 	o := options{app: a, path: path, to: to}
 	return o.run(ask)
 }
 
 func (o *options) run(ask prompt.Asker) error {
-	open := o.app.ToChange
+	open := o.app.OpenToChange
 	switch {
 	case o.preview:
 		open = o.app.Open
@@ -79,7 +79,7 @@ func (o *options) run(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
-	way, err := To(o.app, e, o.to, o.quick)
+	way, err := NewLevelUp(o.app, e, o.to, o.quick)
 	if err != nil {
 		return err
 	}

@@ -28,7 +28,7 @@ func (o *options) misuse() error {
 }
 
 // look prints what the level would change and writes nothing. Several levels are printed as a plan.
-func (o *options) look(way Rise) error {
+func (o *options) look(way LevelUp) error {
 	o.app.IO.Page()
 	plan := way.Plan()
 	return o.app.Files.Deliver("", func(w io.Writer) error {

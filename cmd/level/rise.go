@@ -14,17 +14,17 @@ import (
 	"scabbard/sheet/term"
 )
 
-// Rise is a hero on the way to a level.
-type Rise struct {
+// LevelUp is a hero on the way to a level.
+type LevelUp struct {
 	app   *cli.App
 	File  *cli.HeroFile
 	To    int
 	Quick bool // the new questions are answered with the suggested picks
 }
 
-// To returns the rise of a hero to a level, or to the next one if to is 0. It fails if the edition has no such level.
-func To(a *cli.App, e *cli.HeroFile, to int, quick bool) (Rise, error) {
-	r := Rise{a, e, to, quick}
+// NewLevelUp returns the rise of a hero to a level, or to the next one if to is 0. It fails if the edition has no such level.
+func NewLevelUp(a *cli.App, e *cli.HeroFile, to int, quick bool) (LevelUp, error) {
+	r := LevelUp{a, e, to, quick}
 	if to == 0 {
 		r.To = e.Hero.Level + 1
 	}
@@ -35,7 +35,7 @@ func To(a *cli.App, e *cli.HeroFile, to int, quick bool) (Rise, error) {
 }
 
 // Hero returns the hero at the level, with the new questions answered if Quick is set.
-func (r Rise) Hero() *builder.Hero {
+func (r LevelUp) Hero() *builder.Hero {
 	risen := r.File.Hero.AtLevel(r.To)
 	if r.Quick {
 		risen = fill.Quick(r.File.Set, risen)
@@ -44,7 +44,7 @@ func (r Rise) Hero() *builder.Hero {
 }
 
 // NoteXP prints a note if the hero's XP is not enough for the level. The players decide.
-func (r Rise) NoteXP() {
+func (r LevelUp) NoteXP() {
 	e := r.File
 	if p, ok := builder.Advance(e.Set, e.Hero); ok && r.To > e.Hero.Level && p.Level < r.To {
 		r.app.IO.Note(e.Name(), fmt.Sprintf("%d XP is only enough for level %d; going to level %d anyway", p.XP, max(p.Level, 1), r.To), "")
@@ -52,7 +52,7 @@ func (r Rise) NoteXP() {
 }
 
 // Question returns the prompt for taking the level.
-func (r Rise) Question() string {
+func (r LevelUp) Question() string {
 	return fmt.Sprintf("Take %s to level %d?", message.NameOf(r.File.Hero), r.To)
 }
 
@@ -71,7 +71,7 @@ func NewQuestions(known *builder.Resolution) func(*builder.Question) bool {
 
 // report prints the state of a hero after a level: the open questions and how to go on, or how to print what is new.
 func report(a *cli.App, e *cli.HeroFile, was, is *sheet.Sheet) {
-	a.Reported(e.Path)
+	a.SkipReport(e.Path)
 	if e.Path == "-" {
 		return
 	}
@@ -87,11 +87,11 @@ func report(a *cli.App, e *cli.HeroFile, was, is *sheet.Sheet) {
 
 // Plan returns what each level brings, after the one before it. If Quick is set the questions on the way are answered with
 // the suggested picks. A way down has only the last level.
-func (r Rise) Plan() diff.Plan {
+func (r LevelUp) Plan() diff.Plan {
 	then := *r.File
 	out := []*sheet.Sheet{then.Sheet()}
 	for level := max(1, min(then.Hero.Level+1, r.To)); level <= r.To; level++ {
-		step := Rise{r.app, &then, level, r.Quick}
+		step := LevelUp{r.app, &then, level, r.Quick}
 		then.Hero = step.Hero()
 		out = append(out, then.Sheet())
 	}

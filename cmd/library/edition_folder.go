@@ -24,7 +24,7 @@ func LoadEdition(dir, flag string) (*rules.Set, error) { return fromFolder(dir, 
 
 // CheckEdition does the work of LoadEdition and computes the examples of calculations too.
 func CheckEdition(dir, command string) (*rules.Set, error) {
-	return fromFolder(dir, command, read.WorkedEdition)
+	return fromFolder(dir, command, read.EditionWithExamples)
 }
 
 func fromFolder(dir, flag string, edition func(read.File, []read.File) (*rules.Set, error)) (*rules.Set, error) {

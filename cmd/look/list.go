@@ -110,7 +110,7 @@ func (o *listOptions) table(list []sheet.ListedDoc) {
 	var heroes []listedFile
 	for _, d := range list {
 		heroes = append(heroes, listedFile{file: d.File, usual: store.FileOf(d.Name),
-			cells: []string{d.Name, strconv.Itoa(d.Level), d.Who, standing(d.Illegal, len(d.Open)), strings.Join(d.Parties, ", "), ago(d.Changed, time.Now())}})
+			cells: []string{d.Name, strconv.Itoa(d.Level), d.Who, countWords(d.Illegal, len(d.Open)), strings.Join(d.Parties, ", "), ago(d.Changed, time.Now())}})
 	}
 	printFiles(o.app, []string{"name", "level", "what", "standing", "party", "changed"}, heroes)
 }

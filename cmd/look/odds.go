@@ -198,7 +198,7 @@ func (o *oddsOptions) compare(e *cli.HeroFile, now *odds.Table) error {
 	if err != nil {
 		return err
 	}
-	settings = choice.Named(e.Set, e.Hero, settings, nil)
+	settings = choice.WithQuestionIDs(e.Set, e.Hero, settings, nil)
 	hero := choice.AnswerAll(e.Set, e.Hero, settings)
 	s := builder.Build(e.Set, hero)
 	if err := choice.UnknownQuestion(e.Name(), message.Quoted(o.path), settings, s.Issues); err != nil {

@@ -60,7 +60,7 @@ func (o *choicesOptions) pair(e *cli.HeroFile, r *builder.Resolution, q *builder
 		return nil, o.unmeasured(p.sheet)
 	}
 	p.low = p.lower(e.Set)
-	slices.SortStableFunc(p.list, func(a, b sheet.PairDoc) int { return p.better(&a.Rank, &b.Rank) })
+	slices.SortStableFunc(p.list, func(a, b sheet.PairDoc) int { return p.compare(&a.Rank, &b.Rank) })
 	d.By, d.With, d.Pairs = p.name, o.with, p.list
 	return p, nil
 }

@@ -94,12 +94,12 @@ func (o *partiesOptions) table(list []sheet.ListedPartyDoc) {
 		for _, h := range d.Heroes {
 			illegal, open = illegal+h.Illegal, open+len(h.Open)
 			said := h.Name + ", " + h.Who + " " + strconv.Itoa(h.Level)
-			if of := standing(h.Illegal, len(h.Open)); of != finished {
+			if of := countWords(h.Illegal, len(h.Open)); of != finished {
 				said += " (" + of + ")"
 			}
 			heroes = append(heroes, said)
 		}
-		stands := standing(illegal, open)
+		stands := countWords(illegal, open)
 		if n := len(d.Unread); n > 0 {
 			stands = fmt.Sprintf("%d unread", n)
 		}

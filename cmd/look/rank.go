@@ -102,25 +102,25 @@ func (rk *ranking) order(d *choice.Choice) {
 	sort := slices.Clone(d.Offers)
 	slices.SortStableFunc(sort, func(a, b sheet.OfferDoc) int {
 		if a.Legal != b.Legal {
-			return yes(b.Legal) - yes(a.Legal)
+			return oneIf(b.Legal) - oneIf(a.Legal)
 		}
-		return rk.better(a.Rank, b.Rank)
+		return rk.compare(a.Rank, b.Rank)
 	})
 	d.Offers, d.By = sort, rk.name
 }
 
-// better compares two numbers. The better one comes first, and any number before none.
-func (rk *ranking) better(a, b *sheet.RankDoc) int {
+// compare compares two numbers. The better one comes first, and any number before none.
+func (rk *ranking) compare(a, b *sheet.RankDoc) int {
 	switch {
 	case a.Value == nil || b.Value == nil:
-		return yes(b.Value != nil) - yes(a.Value != nil)
+		return oneIf(b.Value != nil) - oneIf(a.Value != nil)
 	case rk.low:
 		return cmp.Compare(*a.Value, *b.Value)
 	}
 	return cmp.Compare(*b.Value, *a.Value)
 }
 
-func yes(b bool) int {
+func oneIf(b bool) int {
 	if b {
 		return 1
 	}

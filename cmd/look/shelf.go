@@ -79,8 +79,8 @@ func folderWords(folder string) string {
 	return printable.Line(config.ShortPath(folder))
 }
 
-// standing says in a word or two what is wrong or missing.
-func standing(illegal, open int) string {
+// countWords says in a word or two what is wrong or missing.
+func countWords(illegal, open int) string {
 	switch {
 	case illegal > 0:
 		return fmt.Sprintf("%d illegal", illegal)

@@ -36,7 +36,7 @@ skill, anything on the sheet. Without WHAT it lists what can be explained.`,
 			o.path, o.what = args[0], args[1:]
 			return o.run()
 		},
-	}, usage.One("FILE", usage.Hero), usage.Any("WHAT", usage.Word).Offering(complete.Things(a)))
+	}, usage.One("FILE", usage.Hero), usage.Any("WHAT", usage.Word).Offering(complete.Explainable(a)))
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }
@@ -47,7 +47,7 @@ func (o *whyOptions) run() error {
 		return err
 	}
 	if o.json {
-		return o.tell(s)
+		return o.printJSON(s)
 	}
 	if len(o.what) == 0 {
 		for _, t := range text.Things(s) {
@@ -63,8 +63,8 @@ func (o *whyOptions) run() error {
 	return o.explained(err)
 }
 
-// tell explains for programs: all words as one name, or else each word on its own.
-func (o *whyOptions) tell(s *sheet.Sheet) error {
+// printJSON explains for programs: all words as one name, or else each word on its own.
+func (o *whyOptions) printJSON(s *sheet.Sheet) error {
 	d := sheet.WhyDoc{Hero: s.Name, Known: []string{}, Things: []sheet.ExplainedDoc{}}
 	if len(o.what) == 0 {
 		d.Known = text.Things(s)

@@ -36,13 +36,13 @@ type exportOptions struct {
 }
 
 // formats are the formats of export, with the suffix of their files.
-var formats = []struct{ name, suffix string }{{"json", ".json"}, {forgesteel.Format, "." + forgesteel.Format}, {obsidian, ".md"}, {asCode, ".txt"}}
+var formats = []struct{ name, suffix string }{{"json", ".json"}, {forgesteel.Format, "." + forgesteel.Format}, {obsidian, ".md"}, {codeFormat, ".txt"}}
 
 // obsidian is the format of a note for Obsidian.
 const obsidian = "obsidian"
 
-// asCode is the format of a line of text for a chat.
-const asCode = "code"
+// codeFormat is the format of a line of text for a chat.
+const codeFormat = "code"
 
 // Export returns the command that writes heroes for other programs.
 func Export(a *cli.App) *cobra.Command {
@@ -225,7 +225,7 @@ func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 	switch o.format {
 	case obsidian:
 		return o.app.Files.Deliver(out, func(w io.Writer) error { return markdown.Obsidian(w, s) })
-	case asCode:
+	case codeFormat:
 		line, err := herocode.Encode(e.Raw)
 		if err != nil {
 			return &message.Problem{Where: e.Name(), What: err.Error()}

@@ -74,13 +74,13 @@ is said. What finds no place is listed, and kept in the hero's notes.`,
 			if !o.json {
 				return err
 			}
-			o.missed("", "", err)
+			o.noteUnread("", "", err)
 			if encoding := o.app.IO.Encode(o.told); encoding != nil {
 				return encoding
 			}
 			return err
 		},
-	}, usage.One("SHEET.pdf", usage.File).Offering(complete.Sheets), usage.Optional("HERO", usage.Hero))
+	}, usage.One("SHEET.pdf", usage.File).Offering(complete.PDFs), usage.Optional("HERO", usage.Hero))
 	c.Flags().BoolVar(&o.preview, "preview", false, "only show what would change")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	usage.PlainFlag(c, &o.plain)
@@ -112,9 +112,9 @@ func (o *readOptions) run(ask prompt.Asker) error {
 		return o.readForm(ask)
 	}
 	if o.hero != "" {
-		return o.into(o.hero, ask)
+		return o.readInto(o.hero, ask)
 	}
-	files, err := store.Inside(o.path, doc)
+	files, err := store.HeroFilesIn(o.path, doc)
 	if err != nil {
 		return err
 	}
@@ -123,7 +123,7 @@ func (o *readOptions) run(ask prompt.Asker) error {
 	for _, f := range files {
 		path, err := o.file(f)
 		if err == nil {
-			err = o.into(path, ask)
+			err = o.readInto(path, ask)
 		}
 		if err != nil {
 			if !o.several {
@@ -131,14 +131,14 @@ func (o *readOptions) run(ask prompt.Asker) error {
 			}
 			o.app.IO.Report(err)
 			worst = message.Verdict(message.ExitError)
-			o.missed(path, f.Name, err)
+			o.noteUnread(path, f.Name, err)
 		}
 	}
 	return worst
 }
 
-// missed notes why nothing was read into a hero. A Verdict has been reported already.
-func (o *readOptions) missed(path, name string, err error) {
+// noteUnread notes why nothing was read into a hero. A Verdict has been reported already.
+func (o *readOptions) noteUnread(path, name string, err error) {
 	if err == nil || errors.As(err, new(message.Verdict)) {
 		return
 	}
@@ -178,8 +178,8 @@ func (o *readOptions) file(f attach.File) (string, error) {
 		Hint: "scabbard new --from " + message.Quoted(o.path) + " writes it again; scabbard read " + message.Quoted(o.path) + " HERO names another"}
 }
 
-// into takes the entries into a hero file.
-func (o *readOptions) into(path string, ask prompt.Asker) error {
+// readInto takes the entries into a hero file.
+func (o *readOptions) readInto(path string, ask prompt.Asker) error {
 	e, err := o.openHero(path, ask)
 	if err != nil {
 		return err
@@ -233,7 +233,7 @@ func (o *readOptions) openHero(path string, ask prompt.Asker) (*cli.HeroFile, er
 		}
 		return o.app.Open(path)
 	}
-	return o.app.ToChange(path)
+	return o.app.OpenToChange(path)
 }
 
 // show prints the changes.

@@ -54,7 +54,7 @@ func (o *readOptions) readForm(ask prompt.Asker) error {
 		o.remarks(got)
 	}
 	if !o.preview {
-		doc.Written, err = o.asked(ask, "Write "+path+"?", func() error { return o.app.Files.Make(path, raw, false) })
+		doc.Written, err = o.confirmed(ask, "Write "+path+"?", func() error { return o.app.Files.Make(path, raw, false) })
 	}
 	return o.formRead(doc, &cli.HeroFile{Path: path, Hero: got.Hero, Set: set}, r.Sheet(), err)
 }
@@ -91,13 +91,13 @@ func (o *readOptions) formInto(ask prompt.Asker) error {
 		o.remarks(got)
 	}
 	if len(changes) > 0 && !o.preview {
-		doc.Written, err = o.asked(ask, "Write this into "+e.Name()+"?", func() error { return o.app.Edit(e, changes, choice.QuestionOrder(r)) })
+		doc.Written, err = o.confirmed(ask, "Write this into "+e.Name()+"?", func() error { return o.app.Edit(e, changes, choice.QuestionOrder(r)) })
 	}
 	return o.formRead(doc, &cli.HeroFile{Path: e.Path, Hero: got.Hero, Set: e.Set}, r.Sheet(), err)
 }
 
-// asked writes the result. If there is a terminal it asks first, and reports whether it was written.
-func (o *readOptions) asked(ask prompt.Asker, question string, write func() error) (written bool, err error) {
+// confirmed writes the result. If there is a terminal it asks first, and reports whether it was written.
+func (o *readOptions) confirmed(ask prompt.Asker, question string, write func() error) (written bool, err error) {
 	if ask != nil {
 		_ = o.app.IO.Out.Flush() // print the changes before the question
 		if yes, err := ask.Confirm("read", question, true); err != nil || !yes {

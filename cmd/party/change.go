@@ -29,7 +29,7 @@ func replaceAll(a *cli.App, p *cli.Party, list []staged) error {
 		out = append(out, herofile.Replacement{Path: s.e.Path, Before: s.e.Raw, After: s.edited})
 		paths = append(paths, s.e.Path)
 	}
-	err := herofile.SaveAll(p.Path, out, a.Files.Booking())
+	err := herofile.SaveAll(p.Path, out, a.Files.HistoryEntry())
 	var failed *herofile.PartyError
 	switch {
 	case !errors.As(err, &failed):
@@ -58,7 +58,7 @@ func changeAll(a *cli.App, path string, how alteration) error {
 	}
 	for i, e := range list {
 		a.PrintOpened(e, after[i])
-		if err := a.PrintStanding(e); err != nil {
+		if err := a.PrintProgress(e); err != nil {
 			return err
 		}
 	}
@@ -67,14 +67,14 @@ func changeAll(a *cli.App, path string, how alteration) error {
 
 // changeEach changes every hero of a party, or none. It returns the heroes before and after.
 func changeEach(a *cli.App, path string, how alteration) (list []*cli.HeroFile, after []*builder.Hero, err error) {
-	p, err := a.PartyToChange(path)
+	p, err := a.OpenPartyToChange(path)
 	if err != nil {
 		return nil, nil, err
 	}
 	if err := a.LockMembers(p); err != nil {
 		return nil, nil, err
 	}
-	if list, err = members(a, p, a.ToChange); err != nil {
+	if list, err = members(a, p, a.OpenToChange); err != nil {
 		return nil, nil, err
 	}
 	var out []staged

@@ -63,7 +63,7 @@ func newRemove(a *cli.App) *cobra.Command {
 
 // changeMembers changes the members of a party and prints them.
 func changeMembers(a *cli.App, path string, change func(*cli.Party) ([]string, error)) error {
-	p, err := a.PartyToChange(path)
+	p, err := a.OpenPartyToChange(path)
 	if err != nil {
 		return err
 	}
@@ -116,7 +116,7 @@ func heroes(a *cli.App, p *cli.Party, value string) (herofile.Change, error) {
 // added returns the list with a hero at its end, without repetition.
 func added(a *cli.App, p *cli.Party, list []string, hero string) ([]string, error) {
 	at := hero
-	if beside := filepath.Join(filepath.Dir(p.Path), hero); !there(at) && there(beside) {
+	if beside := filepath.Join(filepath.Dir(p.Path), hero); !exists(at) && exists(beside) {
 		at = beside
 	}
 	if _, err := a.Open(at); err != nil {
@@ -145,7 +145,7 @@ func removed(p *cli.Party, list []string, hero string) ([]string, error) {
 	return slices.Delete(list, i, i+1), nil
 }
 
-func there(path string) bool {
+func exists(path string) bool {
 	_, err := os.Stat(path)
 	return err == nil
 }

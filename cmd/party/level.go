@@ -55,12 +55,12 @@ what is open.`,
 			case o.preview:
 				return o.look()
 			case o.quick:
-				return o.together()
+				return o.levelAll()
 			}
 			if ask := o.app.Asker(o.plain); ask != nil {
 				return o.oneByOne(ask)
 			}
-			return o.together()
+			return o.levelAll()
 		},
 	}, usage.One("FILE", usage.Party))
 	f := c.Flags()
@@ -72,8 +72,8 @@ what is open.`,
 	return c
 }
 
-// way returns the rise of a hero to the level. If the hero is at the level already it says so and returns nil.
-func (o *levelOptions) way(e *cli.HeroFile) (*level.Rise, error) {
+// levelUp returns the rise of a hero to the level. If the hero is at the level already it says so and returns nil.
+func (o *levelOptions) levelUp(e *cli.HeroFile) (*level.LevelUp, error) {
 	switch at := e.Hero.Level; {
 	case o.to == 0 && at >= e.Set.MaxLevel:
 		o.app.IO.Note(e.Name(), fmt.Sprintf("%s is at level %d, the last of this edition", message.NameOf(e.Hero), at), "")
@@ -82,19 +82,19 @@ func (o *levelOptions) way(e *cli.HeroFile) (*level.Rise, error) {
 		o.app.IO.Note(e.Name(), fmt.Sprintf("%s is at level %d already", message.NameOf(e.Hero), at), "")
 		return nil, nil
 	}
-	r, err := level.To(o.app, e, o.to, o.quick)
+	r, err := level.NewLevelUp(o.app, e, o.to, o.quick)
 	if err != nil {
 		return nil, err
 	}
 	return &r, nil
 }
 
-// ways returns the rises of all heroes, and the first error.
-func (o *levelOptions) ways(list []*cli.HeroFile) ([]*level.Rise, error) {
-	out := make([]*level.Rise, len(list))
+// levelUps returns the rises of all heroes, and the first error.
+func (o *levelOptions) levelUps(list []*cli.HeroFile) ([]*level.LevelUp, error) {
+	out := make([]*level.LevelUp, len(list))
 	for i, e := range list {
 		var err error
-		if out[i], err = o.way(e); err != nil {
+		if out[i], err = o.levelUp(e); err != nil {
 			return nil, err
 		}
 	}
@@ -111,7 +111,7 @@ func (o *levelOptions) look() error {
 	if err != nil {
 		return err
 	}
-	ways, err := o.ways(list)
+	ways, err := o.levelUps(list)
 	if err != nil {
 		return err
 	}
@@ -150,10 +150,10 @@ func (o *levelOptions) show(e *cli.HeroFile, plan diff.Plan) error {
 	})
 }
 
-// together takes all heroes to the level, or none.
-func (o *levelOptions) together() error {
+// levelAll takes all heroes to the level, or none.
+func (o *levelOptions) levelAll() error {
 	list, after, err := changeEach(o.app, o.path, func(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, error) {
-		w, err := o.way(e)
+		w, err := o.levelUp(e)
 		if w == nil || err != nil {
 			return nil, e.Hero, err
 		}
@@ -187,7 +187,7 @@ func (o *levelOptions) oneByOne(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
-	ways, err := o.ways(list)
+	ways, err := o.levelUps(list)
 	if err != nil {
 		return err
 	}
@@ -217,7 +217,7 @@ func (o *levelOptions) oneByOne(ask prompt.Asker) error {
 
 // ask shows what the level brings a hero, asks whether to take it, asks the new questions, and writes the hero. It returns
 // nil if the answer is no.
-func (o *levelOptions) ask(ask prompt.Asker, way level.Rise) (*builder.Hero, error) {
+func (o *levelOptions) ask(ask prompt.Asker, way level.LevelUp) (*builder.Hero, error) {
 	e := way.File
 	way.NoteXP()
 	if err := o.show(e, way.Plan()); err != nil {

@@ -32,7 +32,7 @@ wherever the party's file stands for them; rules=none switches them off.`,
 			if err != nil {
 				return err
 			}
-			p, err := a.PartyToChange(args[0])
+			p, err := a.OpenPartyToChange(args[0])
 			if err != nil {
 				return err
 			}

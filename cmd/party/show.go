@@ -105,7 +105,7 @@ func columns(sheets []*sheet.Sheet) []column {
 		terms = sheets[0].Show.Terms
 	}
 	return append(out, column{terms.XP, func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.XP) }},
-		column{short(terms.Victories), func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.Victories) }})
+		column{abbreviated(terms.Victories), func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.Victories) }})
 }
 
 // named returns the numbers of any hero that have a role, each once.
@@ -120,8 +120,8 @@ func named(sheets []*sheet.Sheet, role string) (out []sheet.Number) {
 	return out
 }
 
-// short cuts a long word to four letters.
-func short(word string) string {
+// abbreviated cuts a long word to four letters.
+func abbreviated(word string) string {
 	if len([]rune(word)) <= 6 {
 		return word
 	}

@@ -50,7 +50,7 @@ func (o *addOptions) run(path, which string, words []string) error {
 	if len(rolls)+o.career+o.other == 0 {
 		return message.Misuse("project add", "nothing to add", "scabbard project add "+message.Quoted(path)+" "+which+" 12")
 	}
-	e, err := o.app.ToChange(path)
+	e, err := o.app.OpenToChange(path)
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func (o *addOptions) run(path, which string, words []string) error {
 	if err != nil {
 		return err
 	}
-	changes := []herofile.Change{herofile.Work(e.Hero, at, rolls, o.career+o.other)}
+	changes := []herofile.Change{herofile.WorkOnProject(e.Hero, at, rolls, o.career+o.other)}
 	if o.career > 0 {
 		spent, err := o.spend(e)
 		if err != nil {

@@ -14,7 +14,7 @@ func newDrop(a *cli.App) *cobra.Command {
 		Use:   "drop",
 		Short: "Give a project up",
 		RunE: func(_ *cobra.Command, args []string) error {
-			e, err := a.ToChange(args[0])
+			e, err := a.OpenToChange(args[0])
 			if err != nil {
 				return err
 			}
@@ -22,7 +22,7 @@ func newDrop(a *cli.App) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return a.Edit(e, []herofile.Change{herofile.Drop(e.Hero, at)}, nil)
+			return a.Edit(e, []herofile.Change{herofile.DropProject(e.Hero, at)}, nil)
 		},
 	}, usage.One("FILE", usage.Hero), usage.One("PROJECT", usage.Word).Offering(completeRunning(a)))
 }

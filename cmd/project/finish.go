@@ -45,7 +45,7 @@ func (o *finishOptions) run(path, which string) error {
 	if o.made < 1 || o.made > 20 {
 		return message.Misuse("--made", fmt.Sprintf("%d: from 1 to 20", o.made), "--made 2")
 	}
-	e, err := o.app.ToChange(path)
+	e, err := o.app.OpenToChange(path)
 	if err != nil {
 		return err
 	}
@@ -63,7 +63,7 @@ func (o *finishOptions) run(path, which string) error {
 	if err != nil {
 		return err
 	}
-	if err := o.app.Edit(e, append(changes, herofile.Drop(e.Hero, at)), choice.QuestionOrder(r)); err != nil {
+	if err := o.app.Edit(e, append(changes, herofile.DropProject(e.Hero, at)), choice.QuestionOrder(r)); err != nil {
 		return err
 	}
 	o.app.PrintOpened(e, hero)
@@ -85,7 +85,7 @@ func (o *finishOptions) gain(e *cli.HeroFile, r *builder.Resolution, p builder.P
 		if err := e.CheckGain(e.Hero, next, e.Set.PlayQuestion(rules.KindTreasure), rec); err != nil {
 			return nil, nil, err
 		}
-		return []herofile.Change{herofile.Gain(e.Hero, e.Set.PlayQuestion(rules.KindTreasure), slugs...)}, next, nil
+		return []herofile.Change{herofile.GainChange(e.Hero, e.Set.PlayQuestion(rules.KindTreasure), slugs...)}, next, nil
 	case rules.KindEnhancement:
 		q, err := o.target(e, r, rec)
 		if err != nil {
@@ -96,7 +96,7 @@ func (o *finishOptions) gain(e *cli.HeroFile, r *builder.Resolution, p builder.P
 	}
 	had, _ := e.Hero.Answer(e.Set.PlayQuestion(rules.KindProject))
 	next := e.Hero.With(e.Set.PlayQuestion(rules.KindProject), append(append([]string{}, had...), rec.Slug()))
-	return []herofile.Change{herofile.Gain(e.Hero, e.Set.PlayQuestion(rules.KindProject), rec.Slug())}, next, nil
+	return []herofile.Change{herofile.GainChange(e.Hero, e.Set.PlayQuestion(rules.KindProject), rec.Slug())}, next, nil
 }
 
 // finishedNotes returns the note on finished projects with one of the player's own added.

@@ -78,7 +78,7 @@ func Progress(a *cli.App, path string, at int) error {
 	if p.Goal > 0 && p.Points >= p.Goal {
 		hint = fmt.Sprintf("scabbard project finish %s %d", message.Quoted(path), at+1)
 	}
-	a.Reported(path)
+	a.SkipReport(path)
 	a.IO.Note(e.Name(), what, hint)
 	return nil
 }

@@ -45,7 +45,7 @@ func (o *startOptions) run(path, word string) error {
 	if o.goal < 0 {
 		return message.Misuse("--goal", fmt.Sprintf("%d: a goal is at least 1", o.goal), "--goal 45")
 	}
-	e, err := o.app.ToChange(path)
+	e, err := o.app.OpenToChange(path)
 	if err != nil {
 		return err
 	}
@@ -69,7 +69,7 @@ func (o *startOptions) run(path, word string) error {
 	if r.GoalOf(p) == 0 {
 		o.app.IO.Note(e.Name(), rec.Name+" has no printed goal; ask the Director", "--goal POINTS")
 	}
-	if err := o.app.Edit(e, []herofile.Change{herofile.Begin(e.Hero, p)}, nil); err != nil {
+	if err := o.app.Edit(e, []herofile.Change{herofile.StartProject(e.Hero, p)}, nil); err != nil {
 		return err
 	}
 	if rec != nil {

@@ -142,7 +142,7 @@ func (o *cardsOptions) records(set *rules.Set) (out []*rules.Record, err error) 
 				return nil, &message.Problem{Where: "rules cards", What: fmt.Sprintf("there is no kind and no record %q", word),
 					Hint: message.Near(word, append(set.Kinds(), recordNames(set, word)...), "scabbard rules list names the kinds")}
 			}
-			r, err := only(set, "rules cards", word, set.Find(word))
+			r, err := oneRecord(set, "rules cards", word, set.Find(word))
 			if err != nil {
 				return nil, err
 			}

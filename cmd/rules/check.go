@@ -197,7 +197,7 @@ func stillNamed(set *rules.Set) (out []page.StillNamedDoc) {
 		id := set.Hidden[i].ID
 		var by []string
 		for r := range set.Each() {
-			if r.Of == id || slices.Contains(named(r.Effects), id) {
+			if r.Of == id || slices.Contains(referencedIDs(r.Effects), id) {
 				by = append(by, r.ID)
 			}
 		}
@@ -208,13 +208,13 @@ func stillNamed(set *rules.Set) (out []page.StillNamedDoc) {
 	return out
 }
 
-// named returns the ids that effects give, offer, match or require.
-func named(effects []rules.Effect) (out []string) {
+// referencedIDs returns the ids that effects give, offer, match or require.
+func referencedIDs(effects []rules.Effect) (out []string) {
 	for i := range effects {
 		e := &effects[i]
 		out = append(append(out, e.Gives()...), e.If.References()...)
 		if e.Choose != nil {
-			out = append(append(out, e.Choose.From.IDs...), named(e.Choose.Each)...)
+			out = append(append(out, e.Choose.From.IDs...), referencedIDs(e.Choose.Each)...)
 		}
 		if e.Amend != nil {
 			out = append(out, e.Amend.Target)
@@ -223,7 +223,7 @@ func named(effects []rules.Effect) (out []string) {
 			out = append(out, e.Mod.Match.IDs...)
 		}
 		if e.Form != nil {
-			out = append(out, named(e.Form.Effects)...)
+			out = append(out, referencedIDs(e.Form.Effects)...)
 		}
 	}
 	return out

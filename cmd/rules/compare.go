@@ -67,7 +67,7 @@ func (o *compareOptions) run() error {
 		return err
 	}
 	doc := page.Compare(o.set, o.records[0], o.records[1])
-	var tried *trial
+	var tried *comparison
 	if e != nil {
 		if tried, err = o.try(e); err != nil {
 			return err
@@ -88,10 +88,10 @@ func (o *compareOptions) find() error {
 		first = narrowed(first, second[0])
 	}
 	var err error
-	if o.records[0], err = only(o.set, "rules compare", o.what[0], first); err != nil {
+	if o.records[0], err = oneRecord(o.set, "rules compare", o.what[0], first); err != nil {
 		return err
 	}
-	if o.records[1], err = only(o.set, "rules compare", o.what[1], narrowed(second, o.records[0])); err != nil {
+	if o.records[1], err = oneRecord(o.set, "rules compare", o.what[1], narrowed(second, o.records[0])); err != nil {
 		return err
 	}
 	a, b := o.records[0], o.records[1]
@@ -125,7 +125,7 @@ func narrowed(found []*rules.Record, other *rules.Record) []*rules.Record {
 }
 
 // print prints the records side by side and, if there is a hero, their effect on it.
-func (o *compareOptions) print(t *trial) {
+func (o *compareOptions) print(t *comparison) {
 	width, _ := o.app.IO.Screen()
 	var b strings.Builder
 	a, z := o.records[0], o.records[1]
@@ -168,7 +168,7 @@ func (o *compareOptions) print(t *trial) {
 }
 
 // try answers the question of the hero that offers both records with each of them.
-func (o *compareOptions) try(e *cli.HeroFile) (*trial, error) {
+func (o *compareOptions) try(e *cli.HeroFile) (*comparison, error) {
 	r := builder.Resolve(e.Set, e.Hero)
 	a, b := o.records[0], o.records[1]
 	var q *builder.Question
@@ -182,7 +182,7 @@ func (o *compareOptions) try(e *cli.HeroFile) (*trial, error) {
 	if q == nil {
 		return nil, o.notOffered(e, r)
 	}
-	return newTrial(e, r, q, a, b), nil
+	return newComparison(e, r, q, a, b), nil
 }
 
 // notOffered returns an error that says which of the two records no question of the hero offers.

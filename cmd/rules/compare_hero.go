@@ -16,8 +16,8 @@ import (
 	"scabbard/sheet/term"
 )
 
-// trial is a hero with each of two records as the answer to the same question.
-type trial struct {
+// comparison is a hero with each of two records as the answer to the same question.
+type comparison struct {
 	e        *cli.HeroFile
 	question string
 	records  [2]*rules.Record
@@ -31,8 +31,8 @@ type trial struct {
 	abilities []diff.CardFigures
 }
 
-func newTrial(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, a, b *rules.Record) *trial {
-	t := &trial{e: e, question: q.ID, records: [2]*rules.Record{a, b}}
+func newComparison(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, a, b *rules.Record) *comparison {
+	t := &comparison{e: e, question: q.ID, records: [2]*rules.Record{a, b}}
 	now := r.Sheet()
 	for i, rec := range t.records {
 		t.picked[i] = q.IsPicked(rec)
@@ -45,12 +45,12 @@ func newTrial(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, a, b 
 	for i, s := range t.sheets {
 		t.changes[i] = diff.Of(now, s)
 	}
-	t.numbers, t.abilities = diff.Beside(t.changes[:]...)
+	t.numbers, t.abilities = diff.SideBySide(t.changes[:]...)
 	return t
 }
 
 // heads returns the heads of the columns. The hero as it is has a column of its own if it has neither record.
-func (t *trial) heads() []string {
+func (t *comparison) heads() []string {
 	out := []string{"now", t.records[0].Name, t.records[1].Name}
 	for i := range t.picked {
 		if t.picked[i] {
@@ -62,14 +62,14 @@ func (t *trial) heads() []string {
 }
 
 // rows returns the figures as rows of the table.
-func (t *trial) rows(figures []diff.Figures) (out [][]string) {
+func (t *comparison) rows(figures []diff.Figures) (out [][]string) {
 	for _, f := range figures {
 		out = append(out, append([]string{f.Name}, f.Values[len(f.Values)-len(t.heads()):]...))
 	}
 	return out
 }
 
-func (t *trial) print(b *strings.Builder, width int) {
+func (t *comparison) print(b *strings.Builder, width int) {
 	fmt.Fprintf(b, "\n%s\n", term.Wrap(printable.Line("For "+t.e.Hero.Name+", as the answer to "+t.question), 0, 0, width))
 	if t.picked[0] && t.picked[1] {
 		b.WriteString("  has both already\n")
@@ -92,7 +92,7 @@ func (t *trial) print(b *strings.Builder, width int) {
 }
 
 // outcome prints what is gained and lost with one of the records, and what would be wrong.
-func (t *trial) outcome(b *strings.Builder, i, width int) {
+func (t *comparison) outcome(b *strings.Builder, i, width int) {
 	say := func(indent int, s string) {
 		b.WriteString(strings.Repeat(" ", indent) + term.Wrap(printable.Line(s), indent, indent+2, width) + "\n")
 	}
@@ -134,7 +134,7 @@ func (t *trial) outcome(b *strings.Builder, i, width int) {
 }
 
 // issues returns the issues and open questions of the hero with one of the records.
-func (t *trial) issues(i int) (out []sheet.Issue) {
+func (t *comparison) issues(i int) (out []sheet.Issue) {
 	c := t.changes[i]
 	for _, x := range t.sheets[i].Issues {
 		asked := func(q sheet.Question) bool { return q.ID == x.Question }
@@ -145,7 +145,7 @@ func (t *trial) issues(i int) (out []sheet.Issue) {
 	return out
 }
 
-func (t *trial) ability(i int, id string) *sheet.Ability {
+func (t *comparison) ability(i int, id string) *sheet.Ability {
 	for k := range t.sheets[i].Abilities {
 		if a := &t.sheets[i].Abilities[k]; a.ID == id {
 			return a
@@ -171,7 +171,7 @@ func cardInShort(a *sheet.Ability) string {
 	return out
 }
 
-func (t *trial) doc() *page.TrialDoc {
+func (t *comparison) doc() *page.TrialDoc {
 	d := &page.TrialDoc{Name: t.e.Hero.Name, Question: t.question, Numbers: triples(t.numbers), Abilities: []page.CardTriplesDoc{}, A: t.outcomeDoc(0), B: t.outcomeDoc(1)}
 	for _, a := range t.abilities {
 		d.Abilities = append(d.Abilities, page.CardTriplesDoc{ID: a.ID, Name: a.Name, Rows: triples(a.Rows)})
@@ -187,7 +187,7 @@ func triples(rows []diff.Figures) []page.TripleDoc {
 	return out
 }
 
-func (t *trial) outcomeDoc(i int) page.OutcomeDoc {
+func (t *comparison) outcomeDoc(i int) page.OutcomeDoc {
 	d := page.OutcomeDoc{Picked: t.picked[i], Answer: t.answers[i], Gained: []string{}, Lost: []string{}, Issues: []sheet.IssueDoc{}}
 	if out := t.instead[i]; out != nil && !t.picked[i] {
 		d.InPlaceOf = out.ID

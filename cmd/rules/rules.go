@@ -67,8 +67,8 @@ func noteEdition(a *cli.App, command string, by library.Chosen) {
 	a.IO.Note(command, what, hint)
 }
 
-// only returns the only record that a word names. It fails if there is none or several.
-func only(set *rules.Set, where, word string, found []*rules.Record) (*rules.Record, error) {
+// oneRecord returns the only record that a word names. It fails if there is none or several.
+func oneRecord(set *rules.Set, where, word string, found []*rules.Record) (*rules.Record, error) {
 	switch len(found) {
 	case 0:
 		return nil, &message.Problem{Where: where, What: fmt.Sprintf("there is no record %q", word), Hint: message.Near(word, recordNames(set, word), "scabbard rules search "+message.Quoted(word))}

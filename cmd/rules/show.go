@@ -64,7 +64,7 @@ func (o *showOptions) run() error {
 		return err
 	}
 	o.what, o.values = splitArgs(set, o.args)
-	r, err := only(set, "rules show", o.what, set.Find(o.what))
+	r, err := oneRecord(set, "rules show", o.what, set.Find(o.what))
 	if err != nil {
 		return err
 	}
@@ -111,14 +111,14 @@ func (o *showOptions) forHero() error {
 		return err
 	}
 	o.what, o.values = splitArgs(e.Set, o.args)
-	r, err := only(e.Set, "rules show", o.what, owned(builder.Resolve(e.Set, e.Hero), e.Set.Find(o.what)))
+	r, err := oneRecord(e.Set, "rules show", o.what, owned(builder.Resolve(e.Set, e.Hero), e.Set.Find(o.what)))
 	if err != nil {
 		return err
 	}
 	if len(o.values) > 0 {
 		return o.compute(e.Set, e, r)
 	}
-	s, has := builder.As(e.Set, e.Hero, r)
+	s, has := builder.SheetWith(e.Set, e.Hero, r)
 	if o.json {
 		out := page.Record(e.Set, r)
 		out.For(s, r.ID, has)

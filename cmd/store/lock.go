@@ -15,8 +15,8 @@ import (
 // How long a command waits for another one that writes the same file: first quietly, then at most. No lock is held while a
 // person is asked, so only a program that hangs is waited for in vain.
 const (
-	patience = 2 * time.Second
-	limit    = 40 * time.Second
+	lockTimeout = 2 * time.Second
+	limit       = 40 * time.Second
 )
 
 // Lock locks files until they are released or the command ends. Files that are locked already are skipped. An interrupted
@@ -31,7 +31,7 @@ func (f *Files) Lock(paths ...string) error {
 	if len(fresh) == 0 {
 		return nil
 	}
-	wait := patience
+	wait := lockTimeout
 	for tries := 0; ; {
 		held, err := herofile.Hold(wait, fresh...)
 		var busy *herofile.BusyError
@@ -40,9 +40,9 @@ func (f *Files) Lock(paths ...string) error {
 		case err == nil:
 			f.locks, f.locked = append(f.locks, held), append(f.locked, fresh...)
 			return nil
-		case errors.As(err, &busy) && wait == patience:
+		case errors.As(err, &busy) && wait == lockTimeout:
 			f.con.Note(local(busy.File), "waiting for another scabbard that is writing it", "")
-			wait = limit - patience
+			wait = limit - lockTimeout
 		case errors.As(err, &busy):
 			return &message.Problem{Where: local(busy.File), What: fmt.Sprintf("another scabbard has been writing it for %d seconds; nothing was written", int(limit.Seconds())), Hint: "end that one, or try again later"}
 		case errors.As(err, &broken) && tries < 3:
@@ -77,7 +77,7 @@ func (f *Files) Unlock() {
 
 // recover finishes or takes back an interrupted change of a party, and reports what it did.
 func (f *Files) recover(journal string) error {
-	r, err := herofile.Recover(journal, f.Booking(), limit)
+	r, err := herofile.Recover(journal, f.HistoryEntry(), limit)
 	switch {
 	case err != nil:
 		return &message.Problem{Where: local(journal), What: "an earlier change of the party was interrupted and cannot be undone: " + message.SystemWords(err),
@@ -87,7 +87,7 @@ func (f *Files) recover(journal string) error {
 	case r.Done:
 		f.con.Note(local(r.Party), "an earlier change was interrupted after the last hero; it is now complete", "")
 	default:
-		f.tookBack = true
+		f.rolledBack = true
 		f.con.Note(local(r.Party), "an earlier change was interrupted and has been undone for every hero", "do it again")
 	}
 	for _, path := range r.Changed {
@@ -99,8 +99,8 @@ func (f *Files) recover(journal string) error {
 	return nil
 }
 
-// TookBack reports whether locking a file has taken back a change of a party that was interrupted.
-func (f *Files) TookBack() bool { return f.tookBack }
+// RolledBack reports whether locking a file has taken back a change of a party that was interrupted.
+func (f *Files) RolledBack() bool { return f.rolledBack }
 
 // WaitForChange waits for a change of a party that another command is making to the file. If that change was interrupted it says
 // so; only a command that changes something takes it back.
@@ -109,7 +109,7 @@ func (f *Files) WaitForChange(path string) {
 		return // a locked file is in no such change
 	}
 	journal := herofile.Broken(path)
-	if journal == "" || slices.Contains(f.interrupted, journal) || !herofile.StillBroken(journal, patience) {
+	if journal == "" || slices.Contains(f.interrupted, journal) || !herofile.StillBroken(journal, lockTimeout) {
 		return
 	}
 	f.interrupted = append(f.interrupted, journal)

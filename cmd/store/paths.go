@@ -14,7 +14,7 @@ func RealPath(path string) string {
 	if abs, err := filepath.Abs(path); err == nil {
 		path = abs
 	}
-	return herofile.Real(path)
+	return herofile.FollowLinks(path)
 }
 
 // local returns a path relative to the working directory if the file is below it.
@@ -23,7 +23,7 @@ func local(path string) string {
 	if err != nil {
 		return path
 	}
-	for _, from := range []string{here, herofile.Real(here)} {
+	for _, from := range []string{here, herofile.FollowLinks(here)} {
 		if rel, err := filepath.Rel(from, path); err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
 			return rel
 		}

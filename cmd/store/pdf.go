@@ -19,8 +19,8 @@ const mostPDF = 64 << 20
 // IsPDF reports whether a file is a PDF, by its first bytes.
 func IsPDF(raw []byte) bool { return bytes.HasPrefix(raw, []byte("%PDF")) }
 
-// Inside returns the hero files that a PDF holds. It fails if there is none.
-func Inside(path string, doc []byte) ([]attach.File, error) {
+// HeroFilesIn returns the hero files that a PDF holds. It fails if there is none.
+func HeroFilesIn(path string, doc []byte) ([]attach.File, error) {
 	files, err := attach.Read(doc, func(name string) bool { return strings.HasSuffix(name, herofile.Suffix) })
 	if err != nil {
 		return nil, &message.Problem{Where: message.Display(path), What: "is a PDF that cannot be read: " + err.Error(), Hint: "another copy of it, or the hero file itself"}
@@ -36,9 +36,9 @@ func Inside(path string, doc []byte) ([]attach.File, error) {
 	return files, nil
 }
 
-// LoneHero returns the only hero file inside a PDF. It fails if there are several.
-func LoneHero(path string, doc []byte) (attach.File, error) {
-	files, err := Inside(path, doc)
+// OnlyHeroIn returns the only hero file inside a PDF. It fails if there are several.
+func OnlyHeroIn(path string, doc []byte) (attach.File, error) {
+	files, err := HeroFilesIn(path, doc)
 	if err != nil {
 		return attach.File{}, err
 	}

@@ -24,7 +24,7 @@ type Files struct {
 	locks       []*herofile.Held // the locks
 	locked      []string         // the real paths of the locked files
 	interrupted []string         // the journals of interrupted changes that were reported
-	tookBack    bool             // an interrupted change has been taken back
+	rolledBack  bool             // an interrupted change has been taken back
 	private     fs.FileMode      // the permissions that a result must not have, because a hero that was read does not have them
 	run         string           // the name of this run in the history; empty until the first write
 

@@ -40,9 +40,9 @@ func (f *Files) Result(path string, data []byte) error {
 	return f.store(path, func() error { return herofile.Write(at, data, f.mode()) })
 }
 
-// Typed notes the output file that the user typed. A link of that name is followed. Links of names that the program chose
+// NoteTyped notes the output file that the user typed. A link of that name is followed. Links of names that the program chose
 // are refused, because somebody else may have made the folder.
-func (f *Files) Typed(path string) { f.typed = path }
+func (f *Files) NoteTyped(path string) { f.typed = path }
 
 // target returns the file that is written for a path. If the user typed the path it follows a link.
 func (f *Files) target(path string) (string, error) {
@@ -65,27 +65,27 @@ func (f *Files) Make(path string, data []byte, force bool) error {
 		if _, err := os.Lstat(path); err == nil && !force {
 			return &message.Problem{Where: path, What: "the file already exists", Hint: "--force overwrites it, -o FILE writes another"}
 		}
-		return herofile.Make(at, data, f.mode(), f.Booking())
+		return herofile.SaveNew(at, data, f.mode(), f.HistoryEntry())
 	})
 	return f.NoteWritten(err, path)
 }
 
 // Save replaces the contents of a hero or party file. The history keeps the old ones.
-func (f *Files) Save(path string, data []byte) error { return f.SaveAs(path, data, f.Booking()) }
+func (f *Files) Save(path string, data []byte) error { return f.SaveAs(path, data, f.HistoryEntry()) }
 
 // SaveAs does the work of Save with another entry in the history, such as an undo.
-func (f *Files) SaveAs(path string, data []byte, b herofile.Booking) error {
+func (f *Files) SaveAs(path string, data []byte, b herofile.HistoryEntry) error {
 	err := f.store(path, func() error { return herofile.Save(path, data, b) })
 	return f.NoteWritten(err, path)
 }
 
-// Booking returns the entry in the history for a write. All writes of one run are one entry.
-func (f *Files) Booking() herofile.Booking {
+// HistoryEntry returns the entry in the history for a write. All writes of one run are one entry.
+func (f *Files) HistoryEntry() herofile.HistoryEntry {
 	now := time.Now()
 	if f.run == "" {
 		f.run = strconv.FormatInt(now.UnixNano(), 36)
 	}
-	return herofile.Booking{Folder: config.HistoryFolder(), Now: now, Command: f.run}
+	return herofile.HistoryEntry{Folder: config.HistoryFolder(), Now: now, Command: f.run}
 }
 
 // Swap replaces the contents that were read, and the history keeps them. It fails if somebody else has written the file
@@ -95,7 +95,7 @@ func (f *Files) Swap(path string, read, edited []byte) error {
 		if !unchanged(path, read) {
 			return &message.Problem{Where: message.Display(path), What: "another program changed it in the meantime; nothing was written", Hint: "try again"}
 		}
-		return herofile.Save(path, edited, f.Booking())
+		return herofile.Save(path, edited, f.HistoryEntry())
 	})
 	return f.NoteWritten(err, path)
 }

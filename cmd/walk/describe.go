@@ -54,7 +54,7 @@ func (d *described) page(width int) []string {
 	}
 	if !printed(after, rec.ID) {
 		lines.add(width, rec.Flavor)
-		lines.add(width, d.w.Resolution.Told(rec.Text))
+		lines.add(width, d.w.Resolution.WithNumbers(rec.Text))
 	}
 	own, more := text.Gains(d.w.Sheet, after, rec.ID, text.Options{Width: width})
 	lines = append(lines, own...)
@@ -84,7 +84,7 @@ func (d *described) asks() string {
 
 // printed reports whether a sheet has the full text of a record, with the hero's numbers in it.
 func printed(s *sheet.Sheet, id string) bool {
-	return slices.ContainsFunc(s.Features, func(f sheet.Feature) bool { return f.ID == id && !f.Mute() }) ||
+	return slices.ContainsFunc(s.Features, func(f sheet.Feature) bool { return f.ID == id && !f.NameOnly() }) ||
 		slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == id })
 }
 
@@ -92,7 +92,7 @@ func printed(s *sheet.Sheet, id string) bool {
 func (m *state) refused(o builder.Offer) func(width int) []string {
 	return func(width int) []string {
 		var lines lines
-		lines.add(width, choice.Reads(m.Set, m.Resolution, o.Record))
+		lines.add(width, choice.OfferText(m.Set, m.Resolution, o.Record))
 		return lines
 	}
 }

@@ -49,7 +49,7 @@ func (w *Walk) option(q *builder.Question, o builder.Offer, answer []string) pro
 	if _, _, points := w.Resolution.Budget(q); points {
 		words = append(words, message.Plural(o.Record.Cost, "point", "points")+".")
 	}
-	words = append(words, choice.Reads(w.Set, w.Resolution, o.Record))
+	words = append(words, choice.OfferText(w.Set, w.Resolution, o.Record))
 	d := &described{w: w, q: q, rec: o.Record, answer: answer}
 	if o.Reason != "" {
 		d.remark = o.Reason

@@ -60,7 +60,7 @@ func run(only string, check, asJSON bool) error {
 		if err != nil {
 			return err
 		}
-		set, err := read.WorkedEdition(ruleset, files)
+		set, err := read.EditionWithExamples(ruleset, files)
 		if asJSON && set != nil {
 			return json.NewEncoder(os.Stdout).Encode(map[string]any{"edition": set.Edition, "records": plain(set)})
 		}

@@ -52,7 +52,7 @@ func TestRecordsAreValid(t *testing.T) {
 		hero := fill.Quick(set, &builder.Hero{Level: 1})
 		for i := 0; i < len(all); i += 40 {
 			doc := page.Record(set, all[i])
-			s, has := builder.As(set, hero, all[i])
+			s, has := builder.SheetWith(set, hero, all[i])
 			doc.For(s, all[i].ID, has)
 			valid(t, all[i].ID, show, doc)
 		}

@@ -21,7 +21,7 @@ const (
 func Features(s *sheet.Sheet) doc.Section {
 	var cards []doc.Entry
 	for i := range s.Features {
-		if f := &s.Features[i]; !f.Mute() {
+		if f := &s.Features[i]; !f.NameOnly() {
 			cards = append(cards, Feature(f))
 		}
 	}

@@ -43,7 +43,7 @@ func Identity(s *sheet.Sheet) doc.Section {
 		words(doc.Headline, s.Headline()),
 		words(doc.Background, s.Background()),
 		facts(doc.Aspects, aspects...),
-		standing(s))
+		progress(s))
 	return out
 }
 
@@ -56,8 +56,8 @@ func words(role doc.Role, list []string) doc.Facts {
 	return facts(role, items...)
 }
 
-// standing returns what was earned in play.
-func standing(s *sheet.Sheet) doc.Facts {
+// progress returns what was earned in play.
+func progress(s *sheet.Sheet) doc.Facts {
 	terms, xp := &s.Show.Terms, ""
 	if s.Play.XP > 0 {
 		xp = strconv.Itoa(s.Play.XP)
@@ -65,7 +65,7 @@ func standing(s *sheet.Sheet) doc.Facts {
 	if s.Level > 0 && s.Level < len(s.XP) {
 		xp = doc.Joined(", ", strconv.Itoa(s.Play.XP), atLevel(s.Level+1)+" at "+strconv.Itoa(s.XP[s.Level]))
 	}
-	return facts(doc.Standing,
+	return facts(doc.Progress,
 		doc.Fact{Label: terms.Victories, Text: doc.Words(unlessZero(s.Play.Victories))},
 		doc.Fact{Label: terms.XP, Text: doc.Words(xp)},
 		doc.Fact{Label: "Player", Text: doc.Words(printable.Flat(s.Player))})

@@ -19,9 +19,9 @@ func Open(s *sheet.Sheet) doc.Section {
 		}
 		text := doc.Words(doc.Joined(": ", string(q.State), doc.Joined("; ", q.Words(), q.Reason)))
 		text = append(text, doc.Run{Kind: doc.Aside, S: doc.Brackets(doc.Joined(", ", q.ID, q.Source.Name))})
-		items = append(items, doc.Line{Role: doc.Asked, Label: doc.OrElse(q.Prompt, sheet.Unwritten(q.ID)), Text: text})
+		items = append(items, doc.Line{Role: doc.Asked, Label: doc.OrElse(q.Prompt, sheet.WithoutHyphens(q.ID)), Text: text})
 		for _, i := range s.Issues {
-			if i.Question == q.ID && said(q, i) {
+			if i.Question == q.ID && repeatsQuestion(q, i) {
 				items = append(items, hint(i)...)
 			}
 		}
@@ -29,7 +29,7 @@ func Open(s *sheet.Sheet) doc.Section {
 	for _, i := range s.Issues {
 		text := doc.Joined(": ", i.Question, i.Text)
 		if at := slices.IndexFunc(s.Questions, func(q sheet.Question) bool { return q.ID == i.Question }); at >= 0 {
-			if said(s.Questions[at], i) {
+			if repeatsQuestion(s.Questions[at], i) {
 				continue
 			}
 			text = doc.Joined(": ", s.Questions[at].Prompt, i.Text)
@@ -40,8 +40,8 @@ func Open(s *sheet.Sheet) doc.Section {
 	return section(SectionOpen, OpenTitle, items...)
 }
 
-// said reports whether an issue says no more than the list of open questions.
-func said(q sheet.Question, i sheet.Issue) bool {
+// repeatsQuestion reports whether an issue says no more than the list of open questions.
+func repeatsQuestion(q sheet.Question, i sheet.Issue) bool {
 	listed := q.State == sheet.Open || q.State == sheet.Stale || q.State == sheet.Deferred
 	bare := i.Severity == sheet.Unfinished && len(q.Answer) == 0
 	return q.State == sheet.Open && bare || listed && i.Text == q.Reason

@@ -124,7 +124,7 @@ func figures(s *sheet.Sheet) doc.Facts {
 
 // resists returns immunities or weaknesses: "fire 5", "cold 3 while winded".
 func resists(list []sheet.Resist) (out []string) {
-	for _, r := range sheet.Alike(list) {
+	for _, r := range sheet.MergedResists(list) {
 		out = append(out, doc.Joined(" ", r.Name, r.Number.Show(), r.When))
 	}
 	return out

@@ -133,8 +133,8 @@ func FromTo(before, now *sheet.Sheet) string {
 	return "From level " + strconv.Itoa(before.Level) + " to " + strconv.Itoa(now.Level)
 }
 
-// AgainstWhich returns the title of the list of characteristics that resist abilities.
-func AgainstWhich(s *sheet.Sheet) string {
+// ResistTitle returns the title of the list of characteristics that resist abilities.
+func ResistTitle(s *sheet.Sheet) string {
 	return printable.Capital(doc.OrElse(s.Show.Terms.Potency, "effects")) + ": what goes against which characteristic"
 }
 
@@ -152,8 +152,8 @@ func SeeEffect(s *sheet.Sheet) string {
 	return doc.Joined(" ", doc.Lead(s.Show.Terms.Effect), "see")
 }
 
-// Where returns the head of the distances and targets of abilities: "distance, target".
-func Where(s *sheet.Sheet) string {
+// ReachHead returns the head of the distances and targets of abilities: "distance, target".
+func ReachHead(s *sheet.Sheet) string {
 	terms := &s.Show.Terms
 	return strings.ToLower(doc.OrElse(terms.Distance, "Distance") + ", " + doc.OrElse(terms.Target, "Target"))
 }

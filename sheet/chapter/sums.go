@@ -35,10 +35,10 @@ func Sums(s *sheet.Sheet) doc.Section {
 	for _, v := range s.Potency.Values {
 		add(doc.Joined(", ", s.Show.Terms.Potency, v.Name), v.Number)
 	}
-	for _, r := range sheet.Alike(s.Immunities) {
+	for _, r := range sheet.MergedResists(s.Immunities) {
 		add(doc.OrElse(s.Show.Terms.Immunity, "Immunity")+" "+r.Name, r.Number)
 	}
-	for _, r := range sheet.Alike(s.Weaknesses) {
+	for _, r := range sheet.MergedResists(s.Weaknesses) {
 		add(doc.OrElse(s.Show.Terms.Weakness, "Weakness")+" "+r.Name, r.Number)
 	}
 	for _, f := range s.Forms {

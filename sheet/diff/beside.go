@@ -18,9 +18,9 @@ type CardFigures struct {
 	Rows []Figures
 }
 
-// Beside puts several changes of one sheet side by side: the figures of that sheet first, then those after each change. It
+// SideBySide puts several changes of one sheet side by side: the figures of that sheet first, then those after each change. It
 // leaves out what no change affects.
-func Beside(changes ...Changes) (numbers []Figures, abilities []CardFigures) {
+func SideBySide(changes ...Changes) (numbers []Figures, abilities []CardFigures) {
 	for i, c := range changes {
 		for _, n := range c.Numbers {
 			numbers = put(numbers, n.Name, n.From, n.To, i+1, len(changes)+1)

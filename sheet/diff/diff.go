@@ -140,12 +140,12 @@ func (c *Changes) identity(before, after *sheet.Sheet) {
 	say("name", before.Name, after.Name)
 	say("level", strconv.Itoa(before.Level), strconv.Itoa(after.Level))
 	for _, a := range after.Aspects {
-		say(what(a), listed(before.Aspect(a.ID)), listed(a.Names))
+		say(aspectWord(a), listed(before.Aspect(a.ID)), listed(a.Names))
 	}
 }
 
-// what returns the word for an aspect: its kind, or its label if a hero has several.
-func what(a sheet.Aspect) string {
+// aspectWord returns the word for an aspect: its kind, or its label if a hero has several.
+func aspectWord(a sheet.Aspect) string {
 	if a.Many {
 		return strings.ToLower(a.Label)
 	}

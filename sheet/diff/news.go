@@ -15,31 +15,31 @@ func News(before, after *sheet.Sheet) *sheet.Sheet {
 	for i := range after.Abilities {
 		a := &after.Abilities[i]
 		at := slices.IndexFunc(before.Abilities, func(o sheet.Ability) bool { return o.ID == a.ID })
-		if at < 0 || !alike(&before.Abilities[at], a) {
+		if at < 0 || !sameCard(&before.Abilities[at], a) {
 			s.Abilities = append(s.Abilities, *a)
 		}
 	}
-	s.Features = fresh(before.Features, after.Features)
-	s.Tracks = fresh(before.Tracks, after.Tracks)
-	s.Forms = fresh(before.Forms, after.Forms)
-	s.Kits = fresh(before.Kits, after.Kits)
+	s.Features = newEntries(before.Features, after.Features)
+	s.Tracks = newEntries(before.Tracks, after.Tracks)
+	s.Forms = newEntries(before.Forms, after.Forms)
+	s.Kits = newEntries(before.Kits, after.Kits)
 	s.Conditions = freshRules(before.Conditions, after.Conditions)
 	s.Tokens = freshRules(before.Tokens, after.Tokens)
 	s.Actions = freshRules(before.Actions, after.Actions)
-	s.Resource, s.Resources = nil, fresh(before.Resources, after.Resources)
+	s.Resource, s.Resources = nil, newEntries(before.Resources, after.Resources)
 	if len(s.Resources) > 0 {
 		s.Resource = s.Resources[0]
 	}
 	return &s
 }
 
-// alike reports whether two cards have the same words.
-func alike(a, b *sheet.Ability) bool {
+// sameCard reports whether two cards have the same words.
+func sameCard(a, b *sheet.Ability) bool {
 	return len(cardChanges(a.Lines(), b.Lines())) == 0 && a.Trigger.String() == b.Trigger.String() && slices.Equal(a.Keywords, b.Keywords)
 }
 
-// fresh returns the entries that the other list does not have in the same words.
-func fresh[T any](before, after []T) (out []T) {
+// newEntries returns the entries that the other list does not have in the same words.
+func newEntries[T any](before, after []T) (out []T) {
 	for _, now := range after {
 		if !slices.ContainsFunc(before, func(was T) bool { return reflect.DeepEqual(was, now) }) {
 			out = append(out, now)
@@ -52,7 +52,7 @@ func fresh[T any](before, after []T) (out []T) {
 func freshRules(before, after []sheet.Rule) (out []sheet.Rule) {
 	was := digests(before)
 	for i, now := range digests(after) {
-		if len(fresh(was, []sheet.Rule{now})) > 0 {
+		if len(newEntries(was, []sheet.Rule{now})) > 0 {
 			out = append(out, after[i])
 		}
 	}

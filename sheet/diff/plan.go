@@ -61,8 +61,8 @@ func (p Plan) Document() PlanDoc {
 	return d
 }
 
-// Within returns the changes of a step without the level, which its title has.
-func (s Step) Within() Changes {
+// WithoutLevel returns the changes of a step without the level, which its title has.
+func (s Step) WithoutLevel() Changes {
 	c := s.Changes
 	c.Identity = nil
 	for _, w := range s.Changes.Identity {

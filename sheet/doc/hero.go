@@ -5,7 +5,7 @@ const (
 	Headline   Role = "headline"   // who the hero is, in words
 	Background Role = "background" // more about the hero, in words
 	Aspects    Role = "aspects"    // who the hero is, each aspect after its label
-	Standing   Role = "standing"   // what was earned in play
+	Progress   Role = "progress"   // what was earned in play
 	Shape      Role = "shape"      // another form of the hero
 	Kit        Role = "equipment"
 	Worn       Role = "worn"    // what equipment consists of

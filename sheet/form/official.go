@@ -142,7 +142,7 @@ func (f *filler) more(source, arg string, n int) string {
 	case "names":
 		var out []string
 		for _, x := range s.Features {
-			if !x.Earned && x.Own == (arg == "own") && x.Level <= s.Level && !x.Mute() {
+			if !x.Earned && x.Own == (arg == "own") && x.Level <= s.Level && !x.NameOnly() {
 				out = append(out, x.Name)
 			}
 		}

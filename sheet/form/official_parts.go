@@ -11,7 +11,7 @@ import (
 // features returns the features of a sort, a paragraph for each.
 func (f *filler) features(sort func(sheet.Feature) bool) (out []string) {
 	for _, x := range f.s.Features {
-		if sort(x) && x.Level <= f.s.Level && !x.Mute() {
+		if sort(x) && x.Level <= f.s.Level && !x.NameOnly() {
 			text := x.Text.String()
 			if text == "" {
 				text = x.Short.String()

@@ -13,7 +13,7 @@ import (
 type hero struct {
 	Options
 	ID, Name, Who, Background, Storage string
-	Standing                           []doc.Fact
+	Facts                              []doc.Fact
 	Sections                           []doc.Section
 	Colophon                           []doc.Entry
 
@@ -36,7 +36,7 @@ func newHero(s *sheet.Sheet, id string, o Options) *hero {
 	h.Who = doc.Joined(" · ", append([]string{chapter.Level(s)}, s.Headline()...)...)
 	h.Background = doc.Joined(" · ", s.Background()...)
 	if s.Player != "" {
-		h.Standing = []doc.Fact{{Label: "Player", Text: doc.Words(s.Player)}}
+		h.Facts = []doc.Fact{{Label: "Player", Text: doc.Words(s.Player)}}
 	}
 	h.Colophon = chapter.Colophon(s).Entries
 	for _, part := range h.parts(s) {

@@ -52,7 +52,7 @@ func TestPagesForABrowser(t *testing.T) {
 				}
 			}
 			for _, f := range s.Features {
-				if f.Mute() {
+				if f.NameOnly() {
 					continue
 				}
 				want = append(want, f.Name, f.Text.String(), f.Apply)

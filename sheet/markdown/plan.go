@@ -16,7 +16,7 @@ func Plan(w io.Writer, plan diff.Plan) error {
 	d.heading(1, plan.Title())
 	for _, s := range plan.Steps {
 		d.heading(2, s.Title())
-		d.changes(s.Within())
+		d.changes(s.WithoutLevel())
 	}
 	d.section(chapter.Colophon(plan.Hero))
 	_, err := io.WriteString(w, d.b.String())

@@ -136,7 +136,7 @@ func (b *book) draw(t *testing.T, h *sheet.Sheet) *canvas.Canvas {
 		b.c, b.sheets = canvas.New(o.settings()), 0
 	}
 	c := b.c
-	release, err := typeset.Lend(nil)
+	release, err := typeset.UseFallback(nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -53,7 +53,7 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, about, error) {
 	if err != nil {
 		return nil, about{}, err
 	}
-	release, err := typeset.Lend(o.Fallback)
+	release, err := typeset.UseFallback(o.Fallback)
 	if err != nil {
 		return nil, about{}, err
 	}

@@ -36,7 +36,7 @@ func composeDeck(d sheet.Deck, o Options) (*canvas.Canvas, about, error) {
 	if err != nil {
 		return nil, about{}, err
 	}
-	release, err := typeset.Lend(o.Fallback)
+	release, err := typeset.UseFallback(o.Fallback)
 	if err != nil {
 		return nil, about{}, err
 	}

@@ -26,7 +26,7 @@ func Gains(before, after *sheet.Sheet, about string, o Options) (own, more []str
 func (g *gains) more(before, after *sheet.Sheet) {
 	p := g.page
 	for _, f := range came(g.about, before.Features, after.Features, func(f sheet.Feature) string { return f.ID }) {
-		if !f.Mute() {
+		if !f.NameOnly() {
 			p.entry(0, chapter.Feature(&f))
 		}
 	}
@@ -92,7 +92,7 @@ func (g *gains) own(s *sheet.Sheet) {
 		}
 	}
 	for _, f := range s.Features {
-		if f.ID == g.about && !f.Mute() {
+		if f.ID == g.about && !f.NameOnly() {
 			g.entries(2, chapter.Feature(&f).Body)
 		}
 	}

@@ -64,7 +64,7 @@ func Record(w io.Writer, s *sheet.Sheet, id string, o Options) (found bool, err 
 		}
 	}
 	for _, f := range s.Features {
-		if f.ID == id && !f.Mute() {
+		if f.ID == id && !f.NameOnly() {
 			p.entry(0, chapter.Feature(&f))
 			return true, p.flush(w)
 		}

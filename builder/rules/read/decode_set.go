@@ -14,8 +14,8 @@ func Edition(ruleset File, records []File) (*rules.Set, error) {
 	return edition(ruleset, records, nil)
 }
 
-// WorkedEdition is Edition for the author of the edition: it works the examples of calculations, too.
-func WorkedEdition(ruleset File, records []File) (*rules.Set, error) {
+// EditionWithExamples is Edition for the author of the edition: it works the examples of calculations, too.
+func EditionWithExamples(ruleset File, records []File) (*rules.Set, error) {
 	return edition(ruleset, records, calc.CheckBudget())
 }
 

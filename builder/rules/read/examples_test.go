@@ -55,7 +55,7 @@ func TestOnlyACheckWorksExamples(t *testing.T) {
 	if _, err := read.Edition(ruleset, wrong); err != nil {
 		t.Errorf("using the edition: %v", err)
 	}
-	if _, err := read.WorkedEdition(ruleset, wrong); err == nil || !strings.Contains(err.Error(), "expected least 6, found least 5") {
+	if _, err := read.EditionWithExamples(ruleset, wrong); err == nil || !strings.Contains(err.Error(), "expected least 6, found least 5") {
 		t.Errorf("checking the edition: %v", err)
 	}
 }

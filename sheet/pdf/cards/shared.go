@@ -28,7 +28,7 @@ func (d *deck) features() {
 	var small []feature
 	for i := range d.s.Features {
 		f := &d.s.Features[i]
-		if f.Mute() { // it only led to a pick, which has a card of its own
+		if f.NameOnly() { // it only led to a pick, which has a card of its own
 			continue
 		}
 		c := feature{chapter.Feature(f), doc.OrElse(f.SourceName, f.Kind)}

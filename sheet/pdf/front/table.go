@@ -107,7 +107,7 @@ func (t turnTable) draw(c *canvas.Canvas, title string, rows []*abilityRow, d de
 			head := typeset.Cell(v, typeset.Floor, at.name(false), func(v typeset.Voice) typeset.Rich { return v.Bold(doc.Joined(" + ", t.s.Show.Roll.Dice, t.roll)) })
 			c.PutOn(head, in.X+nameAt, in.Y+5.9, canvas.Left)
 		}
-		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, at.where(), func(v typeset.Voice) typeset.Rich { return v.Put(chapter.Where(t.s)) }), in.X+at.distance, in.Y+5.9, canvas.Left)
+		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, at.where(), func(v typeset.Voice) typeset.Rich { return v.Put(chapter.ReachHead(t.s)) }), in.X+at.distance, in.Y+5.9, canvas.Left)
 		for i, rolled := range chapter.ShortTiers(&t.s.Show) {
 			c.TierFlag(i, rolled, canvas.R(in.X+at.tiers+float64(i)*at.tier, in.Y+2.6, canvas.FlagWidth, canvas.FlagHeight))
 		}

@@ -38,7 +38,7 @@ func (ch featureChapter) blocks() []*block.Block {
 // features returns the features that belong to the hero, or those that the class gives.
 func (b *setting) features(own bool) (out []*block.Block) {
 	for i := range b.s.Features {
-		if f := &b.s.Features[i]; f.Own == own && !f.Mute() {
+		if f := &b.s.Features[i]; f.Own == own && !f.NameOnly() {
 			out = append(out, b.card(chapter.Feature(f), b.Of("feature", i)))
 		}
 	}

@@ -19,7 +19,7 @@ func (p *party) helps() (out [][]paper.Section) {
 		of    func(v typeset.Voice, i int) []typeset.Rich
 	}{
 		{chapter.WhoHeals, p.healing},
-		{chapter.AgainstWhich(p.s), p.against},
+		{chapter.ResistTitle(p.s), p.against},
 		{chapter.WhatHelps, p.helping},
 	} {
 		if sections := p.perHero(part.title, part.of); len(sections) > 0 {

@@ -26,9 +26,9 @@ func (f Face) Name() string {
 	return string(faceFiles[f])
 }
 
-// Lend makes a font available until release is called. Without a font it only keeps others from being lent. Meanwhile broken
+// UseFallback makes a font available until release is called. Without a font it only keeps others from being lent. Meanwhile broken
 // texts are cached, so that the same text is broken into lines once.
-func Lend(font []byte) (release func(), err error) {
+func UseFallback(font []byte) (release func(), err error) {
 	if len(font) == 0 {
 		extraGuard.RLock()
 		remembered.begin()

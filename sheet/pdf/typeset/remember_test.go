@@ -16,7 +16,7 @@ func TestRemembered(t *testing.T) {
 	for _, r := range texts {
 		first = append(first, Set(r, 30, 1.2))
 	}
-	release, err := Lend(nil)
+	release, err := UseFallback(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
