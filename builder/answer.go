@@ -247,8 +247,7 @@ func (p *pass) assign(q *Question, answer []string, given bool) {
 			continue
 		}
 		seen, got = append(seen, name), append(got, n)
-		n = min(max(n, -5), 5)
-		effects = append(effects, rules.Effect{Verb: rules.VerbStat, Stats: []string{name}, Op: "base", Value: rules.Number(n)})
+		effects = append(effects, rules.Effect{Verb: rules.VerbStat, Stats: []string{name}, Op: "base", Value: rules.Number(p.set.InScores(n))})
 	}
 	if len(q.bad) == 0 && len(got) < len(q.choose.Assign) {
 		q.State = sheet.Open

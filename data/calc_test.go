@@ -17,15 +17,15 @@ import (
 	"scabbard/builder/rules/expr"
 	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 )
 
 // computing calls do for every record of every edition that computes something.
 func computing(t *testing.T, do func(t *testing.T, r *rules.Record)) {
-	for _, id := range data.Editions() {
-		set := data.Load(id)
+	for _, set := range sample.Editions(t) {
 		for r := range set.Each() {
 			if r.Calc != nil {
-				t.Run(id+"/"+r.ID, func(t *testing.T) { do(t, r) })
+				t.Run(set.Edition+"/"+r.ID, func(t *testing.T) { do(t, r) })
 			}
 		}
 	}

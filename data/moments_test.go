@@ -9,6 +9,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/data"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet/doc"
 )
 
@@ -220,8 +221,8 @@ func TestEchelons(t *testing.T) {
 
 // TestParamsAreNeverRead: no page and no line of any edition shows the name of a param.
 func TestParamsAreNeverRead(t *testing.T) {
-	for _, edition := range data.Editions() {
-		set := data.Load(edition)
+	for _, set := range sample.Editions(t) {
+		edition := set.Edition
 		for r := range set.Each() {
 			for _, p := range r.Params {
 				name := regexp.MustCompile(`\b` + p + `\b`)

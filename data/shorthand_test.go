@@ -11,7 +11,6 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
-	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
 	"scabbard/sheet"
@@ -26,10 +25,9 @@ var plainHeroes = flag.Int("plain.heroes", 36, "of how many random heroes of eac
 // TestRecordsReadPlainly: the page of every record of every edition says nothing in an author's shorthand, but for the
 // id of the record in its last line.
 func TestRecordsReadPlainly(t *testing.T) {
-	for _, id := range data.Editions() {
-		t.Run(id, func(t *testing.T) {
+	for _, set := range sample.Editions(t) {
+		t.Run(set.Edition, func(t *testing.T) {
 			t.Parallel()
-			set := data.Load(id)
 			odd := sample.NewReader(set)
 			i := 0
 			for r := range set.Each() {

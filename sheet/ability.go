@@ -41,6 +41,7 @@ type Ability struct {
 type Roll struct {
 	Characteristics []Named // all that may be used
 	Bonus           int     // the best of them
+	Signed          bool    // the bonus is printed with its sign
 	Best            string  // printed name of the best; empty without a hero
 }
 
@@ -49,7 +50,7 @@ func (r *Roll) Added(names string) string {
 	if r.Best == "" {
 		return names
 	}
-	return strings.TrimSpace(names + " " + Figure(r.Bonus, true))
+	return strings.TrimSpace(names + " " + Figure(r.Bonus, r.Signed))
 }
 
 // Rolls reports whether an ability makes a power roll.

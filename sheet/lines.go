@@ -14,7 +14,7 @@ func (a *Ability) Lines() (out []Line) {
 		out = append(out, Line{"cost", strconv.Itoa(a.Cost)})
 	}
 	if a.Roll != nil {
-		out = append(out, Line{"roll", a.Roll.Best + " " + Figure(a.Roll.Bonus, true)})
+		out = append(out, Line{"roll", a.Roll.Added(a.Roll.Best)})
 	}
 	out = append(out, Line{"distance", a.Distance}, Line{"target", a.Target.String()})
 	if len(a.Variants) == 0 {

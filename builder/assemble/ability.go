@@ -1,6 +1,7 @@
 package assemble
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -234,7 +235,7 @@ func (c *card) roll() *sheet.Roll {
 	if len(c.a.Roll) == 0 {
 		return nil
 	}
-	out := &sheet.Roll{Bonus: -99}
+	out := &sheet.Roll{Bonus: math.MinInt, Signed: c.n.Set.SignedScores()}
 	best := func(n, name string) {
 		if v := c.n.Scope(c.of).Var(n); v > out.Bonus {
 			out.Bonus, out.Best = v, name

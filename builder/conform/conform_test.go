@@ -7,8 +7,6 @@ import (
 	"encoding/json"
 	"io"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -23,7 +21,7 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/rules/search"
-	"scabbard/data"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/html"
@@ -32,34 +30,11 @@ import (
 	"scabbard/sheet/text"
 )
 
-// everyEdition runs a test on the built-in editions and on the small ones in testdata.
+// everyEdition runs a test on the built-in editions and on those made up for tests.
 func everyEdition(t *testing.T, test func(t *testing.T, set *rules.Set)) {
-	for _, id := range data.Editions() {
-		t.Run(id, func(t *testing.T) { test(t, data.Load(id)) })
+	for _, set := range sample.Editions(t) {
+		t.Run(set.Edition, func(t *testing.T) { test(t, set) })
 	}
-	folders, err := filepath.Glob(filepath.Join("testdata", "*"))
-	if err != nil || len(folders) == 0 {
-		t.Fatalf("no small editions: %v", err)
-	}
-	for _, folder := range folders {
-		t.Run(filepath.Base(folder), func(t *testing.T) { test(t, small(t, folder)) })
-	}
-}
-
-// small reads an edition from its folder.
-func small(t *testing.T, folder string) *rules.Set {
-	file := func(name string) read.File {
-		b, err := os.ReadFile(filepath.Join(folder, name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return read.File{Name: name, Data: b}
-	}
-	set, err := read.Edition(file("ruleset.yaml"), []read.File{file("records.yaml")})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return set
 }
 
 // TestEditionHasNoMistakes wants rules without mistakes that can be looked up: by id, by name, by a filter and by words.

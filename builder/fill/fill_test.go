@@ -22,7 +22,7 @@ echelons: [1, 4]
 sizes: [1M]
 root: rules/hero
 kinds: {feature: [feature, perk], skill: skill, other: [rules, people]}
-characteristics: [{id: might, name: Might, abbr: M}, {id: reason, name: Reason, abbr: R}]
+characteristics: [{id: might, name: Might, abbr: M, signed: true}, {id: reason, name: Reason, abbr: R, signed: true}]
 attributes: [{id: group, role: group}, {id: names, role: names}]
 duplicates: [{kind: skill, same: group}]
 `

@@ -69,7 +69,7 @@ func (n *Numbers) number(i int) sheet.Number {
 	num := sheet.Number{Moves: n.list[i].moves, Parts: n.list[i].parts}
 	if i < n.chars() {
 		c := &set.Characteristics[i]
-		num.ID, num.Name, num.Abbr, num.Signed = c.ID, c.Name, c.Abbr, true
+		num.ID, num.Name, num.Abbr, num.Signed = c.ID, c.Name, c.Abbr, c.Signed
 		return num
 	}
 	st := &set.Stats[i-n.chars()]

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"scabbard/builder/rules/calc"
+	"scabbard/builder/rules/expr"
 	"scabbard/builder/spelling"
 )
 
@@ -77,6 +78,20 @@ func (s *Set) Stat(id string) *Stat {
 // IsCharacteristic reports whether the id is that of a characteristic.
 func (s *Set) IsCharacteristic(id string) bool {
 	return slices.ContainsFunc(s.Characteristics, func(c Characteristic) bool { return c.ID == id })
+}
+
+// SignedScores reports whether characteristics are printed with their signs.
+func (s *Set) SignedScores() bool {
+	return slices.ContainsFunc(s.Characteristics, func(c Characteristic) bool { return c.Signed })
+}
+
+// InScores returns a score, or the nearest bound if it is outside the edition's bounds.
+func (s *Set) InScores(n int) int {
+	low, high := -expr.MaxNumber, expr.MaxNumber
+	if len(s.Scores) == 2 {
+		low, high = s.Scores[0], s.Scores[1]
+	}
+	return min(max(n, low), high)
 }
 
 // Echelon returns the echelon of a level, counted from 1.

@@ -71,7 +71,10 @@ type Lowered struct {
 }
 
 // Characteristic is one of the scores: id "might", name "Might", letter "M".
-type Characteristic struct{ ID, Name, Abbr string }
+type Characteristic struct {
+	ID, Name, Abbr string
+	Signed         bool // printed with its sign
+}
 
 // Pace is a table of the Experience each level takes; Table[i] is the threshold of level i+1.
 type Pace struct {

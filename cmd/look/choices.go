@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/builder/rules"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
@@ -108,7 +109,7 @@ func (o *choicesOptions) run() error {
 	if o.json {
 		return o.app.IO.Encode(doc)
 	}
-	o.print(q, doc, lines)
+	o.print(e.Set, q, doc, lines)
 	return nil
 }
 
@@ -193,7 +194,7 @@ func (o *choicesOptions) all(r *builder.Resolution) error {
 }
 
 // print prints one question with its offers, and more lines below.
-func (o *choicesOptions) print(q *builder.Question, d choice.Choice, lines []string) {
+func (o *choicesOptions) print(set *rules.Set, q *builder.Question, d choice.Choice, lines []string) {
 	width, _ := o.app.IO.Screen()
 	fmt.Fprintln(o.app.IO.Out, d.ID+": "+d.Prompt+d.Wants())
 	fmt.Fprintln(o.app.IO.Out, strings.TrimRight("  "+string(d.State)+" "+printable.Line(d.Words()), " "))
@@ -204,7 +205,7 @@ func (o *choicesOptions) print(q *builder.Question, d choice.Choice, lines []str
 		fmt.Fprintln(o.app.IO.Out, "  "+term.Wrap(printable.Line(l), 2, 4, width))
 	}
 	for _, row := range d.Arrays {
-		fmt.Fprintln(o.app.IO.Out, "  "+message.Figures(row)+" dealt in any order to "+strings.Join(d.Assign, ", "))
+		fmt.Fprintln(o.app.IO.Out, "  "+message.Figures(row, set.SignedScores())+" dealt in any order to "+strings.Join(d.Assign, ", "))
 	}
 	if q.Text {
 		fmt.Fprintln(o.app.IO.Out, "  words of your own")

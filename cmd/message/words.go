@@ -49,11 +49,11 @@ func ScoreWords(answer []string) string {
 	return strings.ReplaceAll(strings.Join(answer, ", "), "=", " ")
 }
 
-// Figures returns scores with their signs.
-func Figures(scores []int) string {
+// Figures returns scores, with their signs if signed is true.
+func Figures(scores []int, signed bool) string {
 	out := make([]string, len(scores))
 	for i, n := range scores {
-		out[i] = sheet.Figure(n, true)
+		out[i] = sheet.Figure(n, signed)
 	}
 	return strings.Join(out, ", ")
 }

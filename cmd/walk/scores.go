@@ -23,7 +23,7 @@ func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string,
 	suggested := fill.Suggest(w.Resolution, q, nil)
 	row.Options = append(row.Options, prompt.Option{Key: "suggested", Label: "as suggested", Text: message.ScoreWords(suggested)})
 	for i, a := range arrays {
-		row.Options = append(row.Options, prompt.Option{Key: strconv.Itoa(i), Label: message.Figures(a), Text: "to deal yourself"})
+		row.Options = append(row.Options, prompt.Option{Key: strconv.Itoa(i), Label: message.Figures(a, w.Set.SignedScores()), Text: "to deal yourself"})
 	}
 	row.Default = row.Options[0].Key
 	for {
@@ -56,14 +56,14 @@ func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string,
 func (w *Walk) deal(q *builder.Question, left []int, to []string) ([]string, error) {
 	var answer []string
 	for _, c := range to {
-		s := prompt.Selection{Message: fmt.Sprintf("%s, out of %s", w.statName(c), message.Figures(left))}
+		s := prompt.Selection{Message: fmt.Sprintf("%s, out of %s", w.statName(c), message.Figures(left, w.Set.SignedScores()))}
 		for _, n := range left {
 			key := strconv.Itoa(n)
 			if slices.ContainsFunc(s.Options, func(o prompt.Option) bool { return o.Key == key }) {
 				continue
 			}
 			given := append(slices.Clone(answer), c+"="+key)
-			s.Options = append(s.Options, prompt.Option{Key: key, Label: sheet.Figure(n, true), Text: w.dealt(q, given)})
+			s.Options = append(s.Options, prompt.Option{Key: key, Label: sheet.Figure(n, w.Set.SignedScores()), Text: w.dealt(q, given)})
 		}
 		key := s.Options[0].Key
 		if len(s.Options) > 1 {

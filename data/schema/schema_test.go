@@ -15,6 +15,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/data"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/templates"
 )
@@ -34,8 +35,8 @@ func TestSchemaIsFresh(t *testing.T) {
 // TestRecordsAreValid holds every record of every edition, alone and for a hero, against the schemas of the rules.
 func TestRecordsAreValid(t *testing.T) {
 	list, show := compiled(t, "rules-list"), compiled(t, "rules-show")
-	for _, edition := range data.Editions() {
-		set := data.Load(edition)
+	for _, set := range sample.Editions(t) {
+		edition := set.Edition
 		var all []*rules.Record
 		n := 0
 		for r := range set.Each() {

@@ -62,8 +62,7 @@ func TestCardsWithoutAHero(t *testing.T) {
 // adds, its cost, and what each of its outcomes deals.
 func TestEveryCardNamesItsRoll(t *testing.T) {
 	t.Parallel()
-	for _, edition := range data.Editions() {
-		set := data.Load(edition)
+	for _, set := range sample.Editions(t) {
 		for r := range set.Each() {
 			if r.Ability == nil {
 				continue

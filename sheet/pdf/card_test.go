@@ -7,7 +7,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
-	"scabbard/data"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
@@ -17,8 +17,8 @@ import (
 // in place of numbers.
 func TestCardsSayTheSameOnPaper(t *testing.T) {
 	t.Parallel()
-	for _, edition := range data.Editions() {
-		set := data.Load(edition)
+	for _, set := range sample.Editions(t) {
+		edition := set.Edition
 		n, records := 0, []*rules.Record(nil)
 		for r := range set.Each() {
 			if n++; r.Ability != nil && n%every(2, 4) == 0 {

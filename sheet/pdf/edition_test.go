@@ -18,7 +18,7 @@ func stranger() *sheet.Sheet {
 		return sheet.Number{ID: id, Name: name, Role: role, Place: place, Parts: []sheet.Part{{Amount: v, Op: sheet.Base, Name: "Tides"}}}
 	}
 	a := sheet.Ability{Named: sheet.Named{ID: "x/net", Name: "Cast the Net"}, Type: "deed", TypeName: "Deed", Distance: "Near", Target: sheet.Words("One fish"),
-		Roll: &sheet.Roll{Best: "Salt", Bonus: 3}, Tiers: []sheet.Tier{{Effects: sheet.Words("it looks at you")}, {Effects: sheet.Words("caught")}, {Effects: sheet.Words("caught, and its cousins")}},
+		Roll: &sheet.Roll{Best: "Salt", Bonus: 3, Signed: true}, Tiers: []sheet.Tier{{Effects: sheet.Words("it looks at you")}, {Effects: sheet.Words("caught")}, {Effects: sheet.Words("caught, and its cousins")}},
 		Clauses: []sheet.Clause{{Label: "Then", Text: sheet.Words("You may haul.")}}}
 	quick := sheet.Ability{Named: sheet.Named{ID: "x/duck", Name: "Duck"}, Type: "flinch", TypeName: "Flinch", Trigger: sheet.Words("A boom swings.")}
 	return &sheet.Sheet{

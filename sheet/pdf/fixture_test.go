@@ -43,7 +43,7 @@ func mark(letter string, n int) sheet.Run { return sheet.Run{Kind: sheet.Mark, S
 
 func effect(runs ...sheet.Run) sheet.Clause { return sheet.Clause{Label: "Effect", Text: runs} }
 
-var might = &sheet.Roll{Characteristics: []sheet.Named{named("Might")}, Bonus: 2, Best: "Might"}
+var might = &sheet.Roll{Characteristics: []sheet.Named{named("Might")}, Bonus: 2, Signed: true, Best: "Might"}
 
 var quarry = sheet.Bonus{Source: "kit/quarry", Name: "Quarry", Tiers: [3]int{0, 0, 3}}
 

@@ -201,8 +201,8 @@ func damage(n int, bonus int, effects ...sheet.Run) sheet.Tier {
 }
 
 func abilities() []sheet.Ability {
-	might := &sheet.Roll{Characteristics: []sheet.Named{{ID: "might", Name: "Might"}}, Bonus: 2, Best: "Might"}
-	either := &sheet.Roll{Characteristics: []sheet.Named{{ID: "might", Name: "Might"}, {ID: "agility", Name: "Agility"}}, Bonus: 2, Best: "Might"}
+	might := &sheet.Roll{Characteristics: []sheet.Named{{ID: "might", Name: "Might"}}, Bonus: 2, Signed: true, Best: "Might"}
+	either := &sheet.Roll{Characteristics: []sheet.Named{{ID: "might", Name: "Might"}, {ID: "agility", Name: "Agility"}}, Bonus: 2, Signed: true, Best: "Might"}
 	reach := []sheet.Number{{ID: "distance", Name: "Brass Knock, distance", Unit: "squares", Parts: []sheet.Part{flatBase(1, "Brass Knock")}}}
 	far := []sheet.Number{{ID: "distance", Name: "Brass Knock, distance", Unit: "squares", Parts: []sheet.Part{flatBase(5, "Brass Knock"), add(5, "Lantern", 12266)}}}
 	quarry := []sheet.Bonus{{Source: id("Quarry"), Name: "Quarry", Tiers: [3]int{0, 0, 3}}}

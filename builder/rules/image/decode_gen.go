@@ -107,6 +107,8 @@ func readCharacteristic(r *reader, v *rules.Characteristic) {
 			v.Name = r.text()
 		case 3:
 			v.Abbr = r.text()
+		case 4:
+			v.Signed = true
 		}
 	}
 }

@@ -10,16 +10,16 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/data"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet/doc"
 )
 
 // TestEveryPageIsRead reads the page and the card of every record of every edition and pack: nothing on them is broken
 // English, and everything that the data says of the record is on them.
 func TestEveryPageIsRead(t *testing.T) {
-	for _, edition := range data.Editions() {
-		t.Run(edition, func(t *testing.T) {
+	for _, set := range sample.Editions(t) {
+		t.Run(set.Edition, func(t *testing.T) {
 			t.Parallel()
-			set := data.Load(edition)
 			read := newPageReader(set)
 			i := 0
 			for r := range set.Each() {

@@ -30,6 +30,13 @@ func checkChoose(c checker, e *rules.Effect) {
 			c.under("assign").item(i).failHint(c.near(a, characteristicIDs(c.set)), "%s: no characteristic %s", ch.ID, a)
 		}
 	}
+	for i, array := range ch.Arrays {
+		for k, n := range array {
+			if c.set.InScores(n) != n {
+				c.under("arrays").item(i).item(k).fail("%s: %d is no score; they go from %d to %d", ch.ID, n, c.set.Scores[0], c.set.Scores[1])
+			}
+		}
+	}
 	checkShape(c, ch)
 	checkUnbound(c, ch)
 	each := c.under("each")

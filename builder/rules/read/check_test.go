@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"scabbard/builder/rules/read"
-	"scabbard/data"
+	"scabbard/data/trial/sample"
 )
 
 // checked loads one root effect beside a few records; what is wrong with it stands in line 4.
@@ -153,9 +153,9 @@ func TestCheckLooksAtConstants(t *testing.T) {
 }
 
 func TestShippedEditionChecksClean(t *testing.T) {
-	for _, edition := range data.Editions() {
-		if errs := read.Check(data.Load(edition)); len(errs) > 0 {
-			t.Errorf("%s:\n%v", edition, errs)
+	for _, set := range sample.Editions(t) {
+		if errs := read.Check(set); len(errs) > 0 {
+			t.Errorf("%s:\n%v", set.Edition, errs)
 		}
 	}
 }

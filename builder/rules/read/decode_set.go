@@ -126,7 +126,7 @@ func (d *rulesetDecoder) moment(v yaml.Value) (m rules.Moment) {
 }
 
 func (d *rulesetDecoder) characteristic(v yaml.Value) (c rules.Characteristic) {
-	d.mapping(v, "characteristic", d.into(map[string]any{"id": &c.ID, "name": &c.Name, "abbr": &c.Abbr}))
+	d.mapping(v, "characteristic", d.into(map[string]any{"id": &c.ID, "name": &c.Name, "abbr": &c.Abbr, "signed": &c.Signed}))
 	return c
 }
 

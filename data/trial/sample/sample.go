@@ -4,6 +4,7 @@ package sample
 
 import (
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -13,6 +14,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/safefile"
+	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/sheet"
 )
@@ -55,6 +57,29 @@ func Played(set *rules.Set, h *builder.Hero, chance *rand.Rand) *builder.Hero {
 		h = h.With(question, slugs)
 	}
 	return h
+}
+
+// Editions returns every edition: the built-in ones, and those made up for tests in testdata/editions.
+func Editions(t testing.TB) (out []*rules.Set) {
+	t.Helper()
+	for _, id := range data.Editions() {
+		out = append(out, data.Load(id))
+	}
+	top := "."
+	for range 6 { // a test runs in the folder of its package
+		if _, err := os.Stat(filepath.Join(top, "go.mod")); err == nil {
+			break
+		}
+		top = filepath.Join(top, "..")
+	}
+	folders, err := filepath.Glob(filepath.Join(top, "testdata", "editions", "*"))
+	if err != nil || len(folders) < 5 {
+		t.Fatalf("%d editions made up for tests: %v", len(folders), err)
+	}
+	for _, dir := range folders {
+		out = append(out, Edition(t, dir))
+	}
+	return out
 }
 
 // Edition loads the edition of a folder.
