@@ -62,7 +62,7 @@ var rooms = map[string][]string{
 		"builder/herofile", "builder/rules", "sheet", "cmd/choice", "sheet/term",
 	}),
 	"cmd/rules": slices.Concat(desk, []string{
-		"builder/yaml", "builder/rules", "builder/rules/read", "builder/rules/export", "builder/rules/search",
+		"builder/yaml", "builder/rules", "builder/rules/read", "builder/rules/write", "builder/rules/export", "builder/rules/search",
 		"builder/rules/filter", "builder/rules/page", "builder/rules/prose", "builder/rules/calc", "sheet", "sheet/diff", "sheet/text",
 		"sheet/pdf",
 		"data", "cmd/store", "cmd/library", "sheet/doc", "sheet/term",
@@ -112,6 +112,7 @@ var rooms = map[string][]string{
 	"builder/rules":        {"builder/rules/calc", "builder/rules/expr"},
 	"builder/rules/read":   {"builder/yaml", "builder/rules", "builder/rules/calc", "builder/rules/expr"},
 	"builder/rules/export": {"builder/rules", "builder/rules/calc"},
+	"builder/rules/write":  {"builder/rules", "builder/rules/calc", "builder/yaml"},
 	"builder/rules/image":  {"builder/rules", "builder/rules/calc", "builder/rules/expr"},
 	"builder/rules/search": {"builder/rules"},
 	"builder/rules/filter": {"builder/rules"},

@@ -67,7 +67,7 @@ func TestScripts(t *testing.T) {
 	scripts := testscript.Params{
 		Dir:           filepath.Join("testdata", "script"),
 		Setup:         home,
-		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "fillin": fillIn, "form": formIn},
+		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "replace": replaced, "fillin": fillIn, "form": formIn},
 		UpdateScripts: os.Getenv("UPDATE") != "",
 	}
 	if testing.Short() && !scripts.UpdateScripts {
@@ -113,6 +113,18 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if got != want {
 		ts.Fatalf("exit code %d, want %d", got, want)
 	}
+}
+
+// replaced changes every OLD in a file to NEW, and fails if there is none: replace OLD NEW FILE
+func replaced(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 3 {
+		ts.Fatalf("usage: replace OLD NEW FILE")
+	}
+	text := ts.ReadFile(args[2])
+	if !strings.Contains(text, args[0]) {
+		ts.Fatalf("%s does not contain %q", args[2], args[0])
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[2]), []byte(strings.ReplaceAll(text, args[0], args[1])), 0o644))
 }
 
 // formIn fills a form with the fields of the publisher's by hand: form FORM.pdf FIELD=TEXT +BOX...

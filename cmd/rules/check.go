@@ -10,6 +10,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/builder/rules/read"
+	"scabbard/builder/rules/write"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
@@ -71,6 +72,7 @@ func (o *checkOptions) run() error {
 		doc.count(files)
 		doc.Doubts = mistakeDocs(doubts)
 		doc.StillNamed = stillNamed(set)
+		doc.ToWrite = unwritten(set, files)
 	}
 	if o.json {
 		if err := o.app.IO.Encode(doc); err != nil {
@@ -86,6 +88,9 @@ func (o *checkOptions) run() error {
 	o.app.IO.Note(o.dir, doc.String(), "")
 	for _, n := range doc.StillNamed {
 		o.app.IO.Note(o.dir, n.Hidden+" is hidden and still named by "+term.Truncated(n.By), "what names it now gives nothing; hide that too, or list it under change:")
+	}
+	if n := len(doc.ToWrite); n > 0 {
+		o.app.IO.Note(o.dir, message.Plural(n, "record has", "records have")+" a name or a text to write: "+term.Truncated(doc.ToWrite), "each begins with "+write.Todo)
 	}
 	if len(doubts) > 0 {
 		return message.Verdict(o.app.IO.Report(doubts))
@@ -203,6 +208,17 @@ func stillNamed(set *rules.Set) (out []page.StillNamedDoc) {
 		}
 		if len(by) > 0 {
 			out = append(out, page.StillNamedDoc{Hidden: id, By: by})
+		}
+	}
+	return out
+}
+
+// unwritten returns the records of some files of which a name or a text is a draft's.
+func unwritten(set *rules.Set, files []read.File) (out []string) {
+	for r := range set.Each() {
+		ours := slices.ContainsFunc(files, func(f read.File) bool { return f.Name == r.Source.File })
+		if ours && slices.ContainsFunc([]string{r.Name, r.Flavor, r.Short.Raw(), r.Text.Raw()}, func(s string) bool { return strings.HasPrefix(s, write.Todo) }) {
+			out = append(out, r.ID)
 		}
 	}
 	return out

@@ -28,7 +28,7 @@ func New(a *cli.App) *cobra.Command {
 		Args:    cobra.ArbitraryArgs,
 		RunE:    usage.Group,
 	}
-	c.AddCommand(newList(a), newShow(a), newSearch(a), newCompare(a), newCards(a), newCheck(a), newExport(a))
+	c.AddCommand(newList(a), newShow(a), newSearch(a), newCompare(a), newCards(a), newCheck(a), newNew(a), newExport(a))
 	return c
 }
 

@@ -9,6 +9,8 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
+	"scabbard/builder/rules/write"
+	"scabbard/builder/yaml"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
@@ -26,6 +28,7 @@ type showOptions struct {
 	values []string // for its calculation
 	hero   string
 	json   bool
+	yaml   bool
 }
 
 func newShow(a *cli.App) *cobra.Command {
@@ -39,11 +42,14 @@ even if the hero does not have it.
 
 If a rule is arithmetic, give it values to compute it exactly: NAME=VALUE, or the name alone for a yes or no. A value
 may be a list or a range (attack=1,2,3 rows=0..7): one makes rows, two make a table. Without values the page
-lists what the rule takes. --hero fills in what it can from the hero.`,
+lists what the rule takes. --hero fills in what it can from the hero.
+
+--yaml prints the record as a file of homebrew, to be changed and checked with scabbard rules check.`,
 		Example: `  scabbard rules show kit/mountain
   scabbard rules show brutal slam --hero khorva.hero.yaml
   scabbard rules show power-roll bonus=2 edges=1
-  scabbard rules show falling squares=2..10`,
+  scabbard rules show falling squares=2..10
+  scabbard rules show kit/mountain --yaml > ours/hill.yaml`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.args = args
 			return o.run()
@@ -51,6 +57,9 @@ lists what the rule takes. --hero fills in what it can from the hero.`,
 	}, usage.One("RECORD", usage.Word).Offering(o.complete), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
 	c.Flags().StringVar(&o.hero, "hero", "", "use the numbers and the edition of the hero in this `FILE`")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-show describes it, --schema=rules-computed what is computed")
+	c.Flags().BoolVar(&o.yaml, "yaml", false, "as a file of homebrew, to be changed")
+	c.MarkFlagsMutuallyExclusive("yaml", "json")
+	c.MarkFlagsMutuallyExclusive("yaml", "hero")
 	complete.HeroFlag(a, c, "hero")
 	return c
 }
@@ -68,6 +77,10 @@ func (o *showOptions) run() error {
 	if err != nil {
 		return err
 	}
+	if o.yaml {
+		return o.print(draft(set, yaml.List{write.Record(r)},
+			r.Name+": give it another id to use it beside the original, or write change: in place of records: to change the original."))
+	}
 	if len(o.values) > 0 {
 		return o.compute(set, nil, r)
 	}
@@ -78,6 +91,13 @@ func (o *showOptions) run() error {
 		return err
 	}
 	noteEdition(o.app, "rules show", by)
+	return nil
+}
+
+func (o *showOptions) print(b []byte) error {
+	if _, err := o.app.IO.Out.Write(b); err != nil {
+		return message.WriteError("standard output", err)
+	}
 	return nil
 }
 

@@ -10,6 +10,7 @@ type CheckedDoc struct {
 	Changes    int             `json:"changes"`
 	Hides      int             `json:"hides"`
 	StillNamed []StillNamedDoc `json:"still_named,omitempty"`
+	ToWrite    []string        `json:"to_write,omitempty"` // ids of records with a name or a text that begins with TODO
 
 	Calculations int `json:"calculations,omitempty"`
 	Examples     int `json:"examples,omitempty"`
