@@ -104,7 +104,7 @@ func (p *pass) replaceDuplicates() {
 	}
 }
 
-// duplicatePolicy returns what happens to a record of a kind that the hero would have twice, or nil for nothing.
+// duplicatePolicy returns the policy for a second record of the same thing of a kind, or nil if the kind has none.
 func duplicatePolicy(set *rules.Set, kind string) *rules.Duplicate {
 	for i := range set.Duplicates {
 		if set.Duplicates[i].Kind == kind {

@@ -28,7 +28,7 @@ func (p *pass) answer(q *Question, answer []string) {
 		}
 		if f != nil {
 			switch {
-			case f.code == "not-offered" && q.preference(): // what it preferred is gone: the default counts again
+			case f.code == "not-offered" && q.preference(): // the preferred pick is gone: the default counts again
 				f.code, f.severity = "put-aside", sheet.Notice
 			case f.code == "level" && q.from.Owned == "yes": // the hero may have it again
 				f.early = rec
@@ -152,12 +152,12 @@ func (p *pass) automatic(q *Question) {
 	}
 }
 
-// free reports whether a question may pick a record, by the pass before and by what this one found so far.
+// free reports whether a question may pick a record, by the result of the pass before and by this pass so far.
 func (p *pass) free(q *Question, rec *rules.Record) bool {
 	return p.allowed(q, rec) && (q.from.Owned == "yes" || !(legality{p.before}).clashes(q, rec) || p.found.held.First[rec] == nil)
 }
 
-// match returns the record that a stored word means among the offers of a question, or what is wrong with the word.
+// match returns the record that a stored word means among the offers of a question, or the flaw of the word.
 func (p *pass) match(q *Question, word string) (*rules.Record, *flaw) {
 	var elsewhere *rules.Record
 	for rec := range p.set.Slugged(q.from, word) {

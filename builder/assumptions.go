@@ -8,17 +8,17 @@ import (
 	"scabbard/builder/rules"
 )
 
-// assumptions are what a pass reads of the hero while it runs, and what it assumed by that. While a pass runs, the
-// hero's numbers and most holdings are not known yet: the pass assumes that they are as the pass before found them. If
-// every assumption holds in the end, another pass would find the same, and none is run.
+// assumptions are the facts that a pass assumed about the hero while it runs. While a pass runs, the hero's numbers and most
+// holdings are not known yet: the pass assumes that they are as the pass before found them. If every assumption holds in the
+// end, another pass would find the same, and none is run.
 type assumptions struct {
-	before *Resolution // what the pass before found; for the first pass a hero who has nothing
-	found  *Resolution // what this pass found so far
+	before *Resolution // the result of the pass before; for the first pass a hero who has nothing
+	found  *Resolution // the result of this pass so far
 	checks []check     // one for each assumption
 	raised []*Question // questions that were assumed to take as many picks as their answer has
 }
 
-// check reports whether an assumption holds for what a pass found in the end.
+// check reports whether an assumption holds for the final result of a pass.
 type check func(found *Resolution) bool
 
 // assume adds an assumption.
@@ -83,7 +83,7 @@ func (a *assumptions) allowed(q *Question, rec *rules.Record) bool {
 	return assumed
 }
 
-// Picked returns what a question picked in this pass or, if the question comes later in it, in the pass before.
+// Picked returns the picks of a question in this pass or, if the question comes later in it, in the pass before.
 func (a *assumptions) Picked(question string) []*rules.Record {
 	if q := a.found.Question(question); q != nil {
 		return q.chosen

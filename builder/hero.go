@@ -13,7 +13,7 @@ import (
 // Format is the version of the hero file this program reads and writes.
 const Format = 1
 
-// Hero is what the player decided and what happened in play. Nothing in it follows from the rules.
+// Hero holds the player's decisions and the events of play. Nothing in it follows from the rules.
 type Hero struct {
 	Format   int
 	Edition  string   // empty for the default edition
@@ -25,24 +25,25 @@ type Hero struct {
 	Notes    []sheet.Note
 	Play     Play
 	Table    []TableRule // rules of the table that the file does not hold
-	Made     []Made      // what the table made itself, which the file does not hold either
+	Made     []Made      // things of the table's own world, which the file does not hold either
 }
 
 // TableRule is a rule that is on for all heroes of a table.
 type TableRule struct {
 	Rule string // slug
-	From string // who says so, in words: "the party Lantern Keepers"
+	From string // the source, in words: "the party Lantern Keepers"
 }
 
-// Made is something a table made itself, such as a god of its own world. A hero has it by picking the record of the
-// rules that stands for its kind and by giving its name in the note that is called like the kind.
+// Made is something a table made itself, such as a god of its own world. A hero has it by picking the placeholder record of
+// its kind, and by giving its name in the note that is called like the kind.
 type Made struct {
 	Kind, Name string
-	Attrs      []rules.Attr // its own attributes, in place of those of the record that stands for it
+	Attrs      []rules.Attr // its own attributes, in place of those of the placeholder record
 	From       string       // who made it, in words: "the party Lantern Keepers"
 }
 
-// Attr returns the values of a record's attribute for this hero: those of what the table made, if the record stands for it.
+// Attr returns the values of a record's attribute for this hero. A placeholder record has the attributes of the thing that
+// the table made.
 func (r *Resolution) Attr(rec *rules.Record, attribute string) []string {
 	if m := r.hero.made(r.set, rec); m != nil {
 		for _, a := range m.Attrs {
@@ -54,7 +55,7 @@ func (r *Resolution) Attr(rec *rules.Record, attribute string) []string {
 	return rec.Attr(attribute)
 }
 
-// made returns what the table made and the hero has by this record, nil if there is none.
+// made returns the thing of the table's own that the hero has by this record, or nil if there is none.
 func (h *Hero) made(set *rules.Set, rec *rules.Record) *Made {
 	if len(h.Made) == 0 {
 		return nil
@@ -68,7 +69,7 @@ func (h *Hero) made(set *rules.Set, rec *rules.Record) *Made {
 	return nil
 }
 
-// Called returns the name of a record as the hero has it: the player's own for what a record only stands for.
+// Called returns the name of a record as the hero has it. A placeholder record has the player's own name.
 func (r *Resolution) Called(rec *rules.Record) string {
 	return assemble.Called(r.set, r.hero.Notes, rec)
 }
@@ -83,7 +84,7 @@ func (h *Hero) Unnamed(set *rules.Set, q *Question) *rules.Record {
 	return nil
 }
 
-// MadeOf returns what the table made that a record can stand for.
+// MadeOf returns the things of the table's own that a placeholder record can be.
 func (h *Hero) MadeOf(set *rules.Set, rec *rules.Record) (out []Made) {
 	for _, m := range h.Made {
 		if m.Kind == rec.Kind() && set.Is(rec, rules.TagNamed) {
@@ -115,13 +116,13 @@ type Choice struct {
 type Play struct {
 	XP, Victories int
 	Pace          string    // a pace of the edition, empty for its first
-	Earned        []Earning // beyond what the hero starts with; below nothing where something is spent
+	Earned        []Earning // beyond the hero's starting values; below zero where something is spent
 	Stamina       *int
 	Temporary     int
 	Recoveries    *int
 	Conditions    []string
 	Toggles       []Toggle
-	Resources     []Reserve // what there is of resources, in the order of the file
+	Resources     []Reserve // amounts of resources, in the order of the file
 	Kept          []Choice  // answers to questions of play, in the order of the file
 	Projects      []Project
 }
@@ -142,7 +143,7 @@ func (p *Play) Of(stat string) int {
 	return 0
 }
 
-// numbers returns what happened in play as far as numbers depend on it.
+// numbers returns the events of play that numbers depend on.
 func (p *Play) numbers() numbers.Play {
 	out := numbers.Play{Victories: p.Victories}
 	if len(p.Earned) > 0 {
@@ -160,7 +161,7 @@ func (p *Play) numbers() numbers.Play {
 	return out
 }
 
-// Earn adds to what was earned of a stat; the lists of other copies stay as they are.
+// Earn adds to the amount earned of a stat; the lists of other copies stay as they are.
 func (p *Play) Earn(stat string, amount int) {
 	p.Earned = slices.Clone(p.Earned)
 	for i := range p.Earned {
@@ -202,8 +203,8 @@ func (p *Play) Hold(resource string, amount int) {
 
 // Project is a downtime project under way.
 type Project struct {
-	Project string // slug of what it makes or finishes; empty for one of the table's own
-	Name    string // what the player calls it; needed where Project is empty
+	Project string // slug of the record it makes or finishes; empty for one of the table's own
+	Name    string // the player's name for it; needed if Project is empty
 	Goal    int    // the goal the Director set; 0 for the printed one
 	Points  int    // points from elsewhere than rolls: the career, a guide, a helper
 	Rolls   []int  // the project rolls made
@@ -272,7 +273,7 @@ func (h *Hero) AtLevel(level int) *Hero {
 	return &out
 }
 
-// Progress is where a hero stands on the way up.
+// Progress is a hero's experience and level.
 type Progress struct {
 	XP    int
 	Level int // the level this XP is enough for, within the edition

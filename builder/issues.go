@@ -10,7 +10,7 @@ import (
 	"scabbard/sheet"
 )
 
-// issues adds the issues of a question: what is wrong with its answer, and what is missing.
+// issues adds the issues of a question: the flaws of its answer, and missing picks.
 func (p *report) issues(q *Question) {
 	for _, f := range q.bad {
 		i := sheet.Issue{Severity: sheet.Illegal, Code: f.code, Question: q.ID, Text: f.text}
@@ -45,8 +45,8 @@ func (p *report) issues(q *Question) {
 	}
 }
 
-// clash returns what is wrong with a pick that shares nothing with the pick of the question it depends on, nil if it
-// fails for another reason: "Adûn has no Sun; Kul and Salorna have both".
+// clash returns the flaw of a pick that shares nothing with the pick of the question it depends on: "Adûn has no Sun; Kul
+// and Salorna have both". It returns nil if the pick fails for another reason.
 func (p *pass) clash(q *Question, rec *rules.Record, word string) *flaw {
 	if q.from.Kind != rec.Kind() {
 		return nil
@@ -127,7 +127,7 @@ func (p *report) waitsFor(s *rules.Selector) string {
 	return ""
 }
 
-// hint returns what to do next: give a legal answer, or the known one that is nearest to a mistyped word.
+// hint returns the next step for the player: to give a legal answer, or the known one that is nearest to a mistyped word.
 func (p *report) hint(q *Question, mistyped string) sheet.Hint {
 	set := sheet.Hint{Action: sheet.Answer, Question: q.ID}
 	if arrays, to := q.Arrays(); len(arrays) > 0 {
@@ -188,7 +188,7 @@ func (p *report) isPick(q *Question, slug string) bool {
 func (p *report) example(q *Question, legal []string) string {
 	picks := q.LegalPicks()
 	if !q.budget {
-		for _, slug := range p.r.Ranked(q, p.r.Offers(q), nil) { // what another answer has already comes last
+		for _, slug := range p.r.Ranked(q, p.r.Offers(q), nil) { // picks of other answers come last
 			if (len(picks) < q.count || q.Many && len(picks) == len(q.chosen)) && !slices.Contains(picks, slug) {
 				picks = append(picks, slug)
 			}

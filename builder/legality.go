@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet"
 )
 
-// legality decides what the rules allow a hero to pick.
+// legality decides which picks the rules allow a hero.
 type legality struct{ *Resolution }
 
 // judge sets the state of a question: stale if its answer breaks a rule, open if something is missing.
@@ -109,7 +109,7 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	other, fixed := q.otherCause(h)
 	switch {
 	case q.from.Owned == "yes" && other == nil && q.choose.Outlives && slices.Contains(q.chosen, rec):
-		return nil // what gave it may be gone
+		return nil // its giver may be gone
 	case q.from.Owned == "yes" && other == nil:
 		return &flaw{code: codeNotOwned, text: rec.Name + " is not among what you have"}
 	case q.from.Owned == "no" && other != nil,
@@ -156,7 +156,7 @@ func (r legality) rises(q *Question, pick *rules.Record) (by, limit int, ok bool
 	return r.numbers.Rises(pick.Slug(), q.holder, q.choose.Each)
 }
 
-// allowed reports whether a record may be picked, by what it requires and by whether the hero has it from elsewhere.
+// allowed reports whether a record may be picked: its requirements are met, and the hero does not have it from elsewhere.
 func (r legality) allowed(q *Question, rec *rules.Record) bool {
 	if !r.scope(nil).True(rec.Needed().Requires) {
 		return false
@@ -270,8 +270,8 @@ func (q *Question) otherCause(h *held.Holding) (found *held.Cause, fixed bool) {
 	return found, false
 }
 
-// givesWay reports whether a question's pick gives way to the pick that is another cause of the same record. The question
-// that asks for what the hero lacks gives way, else the later one.
+// givesWay reports whether a question's pick gives way to the pick that is another cause of the same record. A question that
+// asks for something the hero lacks gives way, else the later one.
 func (r legality) givesWay(q *Question, other held.Cause) bool {
 	o := r.Question(other.Question)
 	if o != nil && (o.from.Owned == "no") != (q.from.Owned == "no") {
@@ -291,7 +291,7 @@ func (r legality) giver(c held.Cause) string {
 	return c.By.Rec.Name
 }
 
-// requirement returns what a record requires, in words. Two required records of one name are named once.
+// requirement returns a record's requirements in words. Two required records of one name are named once.
 func (r legality) requirement(rec *rules.Record) string {
 	words := rec.Needed().Requires.String()
 	for _, ref := range rec.Needed().Requires.References() {

@@ -15,10 +15,10 @@ import (
 // Offer is one record that a question describes.
 type Offer struct {
 	Record *rules.Record
-	Legal  bool   // it may be picked, whatever else is
+	Legal  bool   // it may be picked, regardless of the other picks
 	Picked bool   // the answer in force has it
-	Reason string // why it is not legal; of a legal one what to know before it is picked
-	Code   string // what is to be said of it in a word, as issues have it; empty for nothing
+	Reason string // why it is not legal; of a legal one a remark to read before picking it
+	Code   string // the code of its issue; empty for none
 	Had    bool   // the hero has it from elsewhere
 	By     string // the question by which the hero has it from elsewhere; empty where nobody picked it
 }
@@ -159,8 +159,8 @@ func slugIn(list []*rules.Record, slug string) bool {
 	return slices.ContainsFunc(list, func(rec *rules.Record) bool { return rec.Slug() == slug })
 }
 
-// fitting returns the records that a question may pick and that share a value with every pick of a question that depends
-// on it. What the table makes itself comes last.
+// fitting returns the records that a question may pick and that share a value with every pick of a question that depends on
+// it. The table's own things come last.
 func fitting(r *Resolution, q, depending *Question, sh *rules.Share) (out []*rules.Record) {
 	var picks []*rules.Record
 	for _, word := range depending.Answer {

@@ -18,7 +18,7 @@ type pass struct {
 	removed map[string]bool // ids of the records that an amendment removes
 }
 
-// run carries out the pass and returns what it found.
+// run carries out the pass and returns its result.
 func (p *pass) run() *Resolution {
 	if root := p.set.Record(p.set.Root); root != nil {
 		p.hold(root, held.Cause{}, 1, nil)
@@ -32,7 +32,7 @@ func (p *pass) run() *Resolution {
 	return p.found
 }
 
-// hold gives the hero a record, and carries out what the record gives and asks.
+// hold gives the hero a record, and carries out the record's gifts and questions.
 func (p *pass) hold(rec *rules.Record, c held.Cause, level int, bind []rules.Bind) {
 	list := &p.found.held
 	first := list.First[rec]
@@ -128,7 +128,7 @@ func (p *pass) remove(h *held.Holding, target string) {
 	p.removed[target] = true
 }
 
-// applyRemovals removes the holdings of removed records, and with them what only they gave and asked.
+// applyRemovals removes the holdings of removed records, with the holdings and questions that came from them alone.
 func (p *pass) applyRemovals() {
 	if len(p.removed) == 0 {
 		return

@@ -13,8 +13,8 @@ func (r *Resolution) GoalOf(p Project) int {
 	return 0
 }
 
-// Workable returns what a hero can work on in downtime by its id, slug or printed name: a project, or a treasure or
-// enhancement with a goal of its own. It returns nil if there is none.
+// Workable returns the downtime work with this id, slug or printed name: a project, or a treasure or enhancement with a goal
+// of its own. It returns nil if there is none.
 func Workable(set *rules.Set, word string) *rules.Record {
 	if word == "" {
 		return nil

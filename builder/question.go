@@ -12,11 +12,11 @@ import (
 // Question is something the hero is asked, with the answer so far.
 type Question struct {
 	ID     string // as hero files name it: "fury.kit"
-	Prompt string // what is asked, in words
+	Prompt string // the question in words
 	State  sheet.State
 	Answer []string    // as stored, or the automatic answer
-	Reason string      // why it is stale, dormant or nothing can be chosen; what answers it for the player
-	Source sheet.Named // what asks it
+	Reason string      // why it is stale, dormant or has nothing to choose; the source of an answer that the player did not give
+	Source sheet.Named // the record that asks it
 	Level  int         // the level it comes at
 	Swap   string      // when it may be changed: session, respite, respite-end, level, minutes
 	Group  string      // questions changed together
@@ -26,12 +26,12 @@ type Question struct {
 	Preset bool        // something held answers it, until the player does
 
 	choose *rules.Choose
-	from   *rules.Selector // what it describes: the rules' own, or one of its own where something amends it
+	from   *rules.Selector // the selector of its offers: the rules' own, or an amended copy
 	holder *held.Holding
 	count  int    // how many to pick; 0 with a budget
-	away   string // what took the question away again, empty for nothing
+	away   string // the record that took the question away again; empty for none
 	budget bool
-	bad    []flaw           // what is wrong with the answer
+	bad    []flaw           // the flaws of the answer
 	chosen []*rules.Record  // the picks in force
 	one    [1]*rules.Record // room for the first pick, since most questions take no more
 	waits  int              // how many picks the hero is to have at a later level
@@ -43,8 +43,8 @@ type flaw struct {
 	pick       string
 	held       bool // the pick counts all the same
 	severity   sheet.Severity
-	hint       sheet.Hint    // what to do next, if it is not about the question itself
-	early      *rules.Record // the pick, of a level the hero is below, of a question about what the hero has
+	hint       sheet.Hint    // the next step, if it is not about the question itself
+	early      *rules.Record // the pick, of a level the hero is below, of a question about possessions
 }
 
 // untilLevel turns the flaw into a notice that the pick is kept until the hero has a record.
@@ -229,8 +229,8 @@ func (r *Resolution) Root(q *Question) *Question {
 // index returns the place of a question in the order asked.
 func (r *Resolution) index(q *Question) int { return slices.Index(r.Questions, q) }
 
-// Asked returns how the rules ask the question. For a replacement of a record that the hero has twice it says only that the
-// pick is held.
+// Asked returns the question as the rules ask it. A replacement of a record that the hero has twice has only the property
+// that the pick is held.
 func (q *Question) Asked() *rules.Choose { return q.choose }
 
 // From returns the selector of the records that may be picked, with the amendments of the hero's holdings.
@@ -260,7 +260,7 @@ func (q *Question) Count() int {
 	return q.count
 }
 
-// Holds reports whether the hero has what is picked, rather than only noting it.
+// Holds reports whether the hero gets the picks, rather than only noting them.
 func (q *Question) Holds() bool {
 	return q.choose != nil && (q.choose.Hold || slices.ContainsFunc(q.choose.Each, func(e rules.Effect) bool { return slices.Contains(e.Gives(), "pick") }))
 }

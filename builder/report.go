@@ -48,7 +48,7 @@ func (p *report) all() {
 	p.requirements()
 }
 
-// checkPlay adds the issues of what was noted in play.
+// checkPlay adds the issues of the values noted in play.
 func (p *report) checkPlay() {
 	say := func(code, text string, hint sheet.Hint) {
 		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: code, Text: text, Hint: hint})
@@ -106,7 +106,7 @@ func (p *report) reserves(say func(code, text string, hint sheet.Hint)) {
 	}
 }
 
-// names says which picks still want a name of the player's own.
+// names adds an issue for each pick that still wants a name of the player's own.
 func (p *report) names() {
 	for _, q := range p.r.Questions {
 		if rec := p.r.hero.Unnamed(p.r.set, q); rec != nil {

@@ -19,14 +19,14 @@ type Resolution struct {
 	byID    map[string]*Question // the questions by their ids
 	held    held.List
 	numbers *numbers.Numbers
-	amends  []amendment // what holdings change about questions, in the order held
+	amends  []amendment // changes that holdings make to questions, in the order held
 	presets presets     // the answers that holdings give for the player, in the order held
 }
 
 // passLimit bounds the search for a fixpoint. Data that checks clean settles in one to three passes.
 const passLimit = 12
 
-// Resolve works out what the hero has, each thing with its cause, and every question with its state.
+// Resolve works out the hero's possessions, each with its cause, and every question with its state.
 func Resolve(set *rules.Set, hero *Hero) *Resolution {
 	r := fixpoint(set, hero)
 	for _, h := range r.held.All {
@@ -39,8 +39,8 @@ func Resolve(set *rules.Set, hero *Hero) *Resolution {
 	return r
 }
 
-// fixpoint runs passes until one finds what it assumed. A pass evaluates conditions on what the pass before it found,
-// because a thing that a condition asks for may come later in the same pass. What a hero has depends on the presence
+// fixpoint runs passes until the assumptions of one hold. A pass evaluates conditions on the result of the pass before,
+// because a thing that a condition asks for may come later in the same pass. The hero's possessions depend on the presence
 // of things alone, so the order of answers does not matter. No answer is judged yet.
 func fixpoint(set *rules.Set, hero *Hero) *Resolution {
 	r := newResolution(set, hero)
@@ -113,13 +113,13 @@ func (r *Resolution) holding(id string) *held.Holding {
 	return r.held.First[rec]
 }
 
-// Respite is what the hero gains at the end of a respite.
+// Respite is a hero's gain at the end of a respite.
 type Respite struct {
 	XP        int
 	Resources []Reserve // the gain of each resource that grows then
 }
 
-// Respite returns what the hero gains at the end of a respite.
+// Respite returns the hero's gain at the end of a respite.
 func (r *Resolution) Respite() Respite {
 	out := Respite{XP: r.scope(nil).Int(r.set.RespiteXP)}
 	for _, x := range r.numbers.Resources() {
@@ -162,7 +162,7 @@ func (r *Resolution) Floor(resource string) (floor int, ok bool) {
 	return 0, false
 }
 
-// Names returns the environment for expressions about the hero: scores, stats, level and what the hero has.
+// Names returns the environment for expressions about the hero: scores, stats, level and possessions.
 func (r *Resolution) Names() rules.Env { return r.scope(nil) }
 
 // scope returns the names that an expression of a holding may use; of the rules themselves if h is nil.

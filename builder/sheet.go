@@ -14,7 +14,7 @@ func Build(set *rules.Set, hero *Hero) *sheet.Sheet {
 // Sheet builds the finished sheet of a resolved hero.
 func (r *Resolution) Sheet() *sheet.Sheet {
 	s := assemble.Sheet(r.assembled())
-	of := s.Issues // what is wrong with numbers comes after what is wrong with answers
+	of := s.Issues // issues of numbers come after issues of answers
 	s.Issues = nil
 	(&report{r, s}).all()
 	s.Issues = append(s.Issues, of...)
@@ -24,7 +24,7 @@ func (r *Resolution) Sheet() *sheet.Sheet {
 // Reference returns the common rules of the edition, by topic.
 func (r *Resolution) Reference() []sheet.Rule { return assemble.Reference(r.assembled()) }
 
-// assembled returns what the sheet is assembled of.
+// assembled returns the parts of the sheet for package assemble.
 func (r *Resolution) assembled() assemble.Hero {
 	h := r.hero
 	out := assemble.Hero{
@@ -56,7 +56,7 @@ func (r *Resolution) answers() []assemble.Answer {
 	return out
 }
 
-// shown returns what happened in play as the sheet shows it.
+// shown returns the events of play as the sheet shows them.
 func (p *Play) shown() sheet.Play {
 	out := sheet.Play{XP: p.XP, Victories: p.Victories, Stamina: p.Stamina, Temporary: p.Temporary, Recoveries: p.Recoveries, Conditions: p.Conditions}
 	for _, has := range p.Resources {

@@ -188,7 +188,7 @@ func reaches(a *rules.Ability, kind string) bool {
 	return slices.ContainsFunc(a.Reach, func(r rules.Reach) bool { return r.Kind == kind })
 }
 
-// cost writes what the ability costs, in which resource, and what else it can be used as.
+// cost writes the ability's cost, its resource, and the other actions it can be used as.
 func (c *card) cost(out *sheet.Ability) {
 	out.Cost = c.of.Rec.Cost
 	for _, m := range c.mods {
@@ -277,7 +277,8 @@ func (w *writer) comesFrom(rec *rules.Record, n sheet.Named, level int) string {
 	return n.SourceName + ", level " + strconv.Itoa(level)
 }
 
-// named returns a holding's name and source: the record it belongs to if the hero has that one, else what gave it.
+// named returns a holding's name and source. The source is the record it belongs to if the hero has that one, else its
+// giver.
 func (w *writer) named(h *held.Holding, of *rules.Record) sheet.Named {
 	n := h.Source()
 	if of != nil && w.n.Held.First[of] != nil {

@@ -26,7 +26,7 @@ func (c *card) asPrinted(i int) sheet.Tier {
 	return out
 }
 
-// outcomes returns the tiers of the ability's roll: the printed damage, less what the print includes already, plus every
+// outcomes returns the tiers of the ability's roll: the printed damage, less the bonuses already in the print, plus every
 // bonus of the hero.
 func (c *card) outcomes(potency int) []sheet.Tier {
 	out := slices.Clone(c.fixed.card.Tiers)
@@ -59,7 +59,7 @@ var tierIDs = [...]string{"damage-1", "damage-2", "damage-3"}
 // damage returns the damage of one outcome, with its parts.
 func (c *card) damage(tier int, printed *sheet.Tier) *sheet.Number {
 	n, t := *printed.Damage, &c.a.Tiers[tier]
-	n.Parts = append(make([]sheet.Part, 0, 2+c.adds), n.Parts...) // the printed damage, a characteristic and what is added
+	n.Parts = append(make([]sheet.Part, 0, 2+c.adds), n.Parts...) // the printed damage, a characteristic and the additions
 	if len(n.Parts) == 0 {
 		n.Parts = append(n.Parts, c.n.Scope(c.of).Part(t.Damage, sheet.Base))
 	}
@@ -117,7 +117,8 @@ func (c *card) extra(at int, own string) (out []sheet.Extra) {
 	return slices.DeleteFunc(out, func(x sheet.Extra) bool { return x.Amount == 0 })
 }
 
-// damageType returns a type of damage. A placeholder such as "{storm}" stands for that attribute of something the hero has.
+// damageType returns a type of damage. A placeholder such as "{storm}" is replaced by that attribute of something the hero
+// has.
 func (w *writer) damageType(s string) string {
 	if s == "" || s[0] != '{' {
 		return s
@@ -131,7 +132,7 @@ func (w *writer) damageType(s string) string {
 	return ""
 }
 
-// included returns the part that takes off what the printed figure includes already.
+// included returns the part that takes off a bonus already in the printed figure.
 func (c *card) included(p sheet.Part) sheet.Part {
 	p.Amount, p.Group, p.Unused, p.Assumed = -p.Amount, "", "", ""
 	p.Formula, p.Rule = c.fixed.includes, c.fixed.includes
@@ -229,7 +230,7 @@ func (c *card) way(with string) (words string, squares []sheet.Number) {
 	return words, squares
 }
 
-// squares returns a distance as a number: as printed, less what the print includes already, plus every bonus.
+// squares returns a distance as a number: as printed, less the bonuses already in the print, plus every bonus.
 func (c *card) squares(kind string, printed int) []sheet.Number {
 	rec, figure := c.of.Rec, strconv.Itoa(printed)
 	n := sheet.Number{ID: "distance", Name: rec.Name + ", distance", Unit: "squares"}

@@ -1,4 +1,4 @@
-// Package assemble puts the finished sheet together of what a hero has and of the hero's numbers.
+// Package assemble makes the finished sheet from a hero's holdings and numbers.
 package assemble
 
 import (
@@ -25,7 +25,7 @@ type Hero struct {
 // Answer is a question that is answered.
 type Answer struct {
 	Question string        // its id
-	Holder   *held.Holding // what asks it
+	Holder   *held.Holding // the holding that asks it
 	Asked    *rules.Choose // how it is asked
 	Picks    []*rules.Record
 	Words    []string // of a question that takes free words
@@ -33,8 +33,8 @@ type Answer struct {
 
 // Project is a downtime project under way.
 type Project struct {
-	Name   string        // what the player calls it
-	Record *rules.Record // what the rules say about it; nil for a project of the table's own
+	Name   string        // the player's name for it
+	Record *rules.Record // its record in the rules; nil for a project of the table's own
 	Goal   int           // the goal the Director set; 0 for the printed one
 	Points int           // the points gathered
 	Rolls  []int         // the project rolls made
@@ -46,7 +46,7 @@ type assembly struct {
 	s *sheet.Sheet
 }
 
-// Sheet returns the sheet of a hero, without the questions and what is wrong with their answers.
+// Sheet returns the sheet of a hero, without the questions and the issues of their answers.
 func Sheet(h Hero) *sheet.Sheet {
 	set := h.Numbers.Set
 	a := assembly{newWriter(h), &sheet.Sheet{
@@ -70,7 +70,7 @@ func Sheet(h Hero) *sheet.Sheet {
 	return a.s
 }
 
-// played adds what happened in play.
+// played adds the events of play.
 func (a *assembly) played(h Hero) {
 	a.s.Play = h.Play
 	a.s.Play.Resources = slices.Clone(h.Play.Resources)

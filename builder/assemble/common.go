@@ -10,8 +10,8 @@ import (
 	"scabbard/sheet"
 )
 
-// commonTexts holds what is the same for every hero of a rules set. It is worded once, and the sheets of all heroes share
-// it, so nothing writes to the lists of a sheet.
+// commonTexts holds the texts that are the same for every hero of a rules set. It is worded once, and the sheets of all
+// heroes share it, so nothing writes to the lists of a sheet.
 type commonTexts struct {
 	set      *rules.Set
 	lists    []ruleList         // the common rules that every sheet prints

@@ -31,7 +31,7 @@ func (a *assembly) carried(list []sheet.Treasure, h *held.Holding) []sheet.Treas
 	return append(list, t)
 }
 
-// treasure returns an item, or an enhancement of one, with its bonuses and what the hero cannot use yet.
+// treasure returns an item, or an enhancement of one, with its bonuses and the parts that the hero cannot use yet.
 func (a *assembly) treasure(h *held.Holding) sheet.Treasure {
 	t := sheet.Treasure{
 		Named: h.Source(), Category: first(a.n.Set.AttrOf(h.Rec, rules.AttrCategory)), Count: 1, Level: a.rank(h.Rec),
@@ -108,7 +108,7 @@ func (a *assembly) finished(h *held.Holding) sheet.Project {
 	return p
 }
 
-// project returns what the rules say about a project, or about making an item.
+// project returns the rules of a project, or of making an item.
 func (a *assembly) project(rec *rules.Record) sheet.Project {
 	p := sheet.Project{
 		Named: sheet.Named{ID: rec.ID, Name: rec.Name}, Kind: rec.Kind(), Lore: first(a.n.Set.AttrOf(rec, rules.AttrLore)),
@@ -163,7 +163,7 @@ func (a *assembly) followers() (out []sheet.Follower) {
 	return out
 }
 
-// describe adds what an answer says about a follower.
+// describe adds an answer about a follower.
 func (a *assembly) describe(f *sheet.Follower, about Answer) {
 	if len(about.Words) > 0 {
 		f.Called = about.Words[0]

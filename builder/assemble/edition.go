@@ -59,7 +59,8 @@ func (a *assembly) origins() {
 	}
 }
 
-// own reports whether a feature comes from who the hero is, rather than from what the hero does, such as the class.
+// own reports whether a feature comes from who the hero is, such as the ancestry, rather than from the calling, such as the
+// class.
 func (a *assembly) own(f *sheet.Feature) bool {
 	if !slices.Contains(a.n.Set.Show.Calling, f.Kind) {
 		return true

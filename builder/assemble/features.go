@@ -10,7 +10,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// sort adds what the hero has by its role: skills, languages, kits, features and what play brought.
+// sort adds the hero's holdings by role: skills, languages, kits, features and gains of play.
 func (a *assembly) sort() {
 	s := a.s
 	ofRole := func(role string) int { return a.n.Held.CountFunc(func(h *held.Holding) bool { return h.Role == role }) }
@@ -71,7 +71,7 @@ func (a *assembly) helped(skills []sheet.Skill) {
 	}
 }
 
-// given returns a holding's name with what gave it, whatever record it belongs to.
+// given returns a holding's name with its giver, regardless of the record it belongs to.
 func (w *writer) given(h *held.Holding) sheet.Named {
 	n := h.Source()
 	if by := h.Causes[0].By; by != nil {
@@ -142,7 +142,7 @@ func (w *writer) note(h *held.Holding, e *rules.Effect) sheet.Text {
 	return t
 }
 
-// withChosen appends to a text what the player chose for its holding.
+// withChosen appends the player's choices for a holding to its text.
 func (w *writer) withChosen(t sheet.Text, h *held.Holding) sheet.Text {
 	words := w.chosenWords(h)
 	if len(t) == 0 && len(words) > 0 {
@@ -151,7 +151,7 @@ func (w *writer) withChosen(t sheet.Text, h *held.Holding) sheet.Text {
 	return append(t, words...)
 }
 
-// chosenWords returns what the player chose for a feature, if the picks have no cards of their own.
+// chosenWords returns the player's choices for a feature, if the picks have no cards of their own.
 func (w *writer) chosenWords(h *held.Holding) sheet.Text {
 	if !h.Asks {
 		return nil
@@ -174,8 +174,8 @@ func (w *writer) chosenWords(h *held.Holding) sheet.Text {
 	return sheet.Text{{S: " Chosen: " + strings.Join(names, ", ") + "."}}
 }
 
-// looseNotes adds the situational bonuses of what has no card of its own, such as a culture or a class, and those of its
-// rules that the player has to apply.
+// looseNotes adds the situational bonuses of holdings without a card of their own, such as a culture or a class, and those
+// of their rules that the player has to apply.
 func (a *assembly) looseNotes() {
 	for _, h := range a.n.Held.All {
 		role := h.Role
@@ -280,7 +280,7 @@ func (w *writer) loses(h *held.Holding, e *rules.Effect) bool {
 	return false
 }
 
-// kitBonuses adds up what the kits in use add to damage and distance.
+// kitBonuses adds up the bonuses of the kits in use to damage and distance.
 func (a *assembly) kitBonuses() {
 	k := &a.s.KitBonuses
 	for _, m := range a.mods {

@@ -11,7 +11,8 @@ import (
 	"scabbard/sheet"
 )
 
-// resists adds immunities, weaknesses and what the hero never suffers. Of several to the same thing the best counts.
+// resists adds immunities, weaknesses and conditions that the hero never suffers. Of several to the same thing the best
+// counts.
 func (a *assembly) resists() {
 	for _, x := range a.n.Counting(rules.VerbResist) {
 		h, e := x.By, x.Effect
@@ -85,7 +86,7 @@ func (a *assembly) mechanics() {
 	}
 }
 
-// resourceOf returns a resource, with what the hero's features change about it.
+// resourceOf returns a resource with the changes that the hero's features make to it.
 func (a *assembly) resourceOf(res *rules.Resource, h *held.Holding) *sheet.Resource {
 	out := &sheet.Resource{ID: res.ID, Name: res.Name, Start: res.Start, Turn: res.Turn, Floor: a.n.Scope(h).Int(res.Floor),
 		Rules: a.texts(h, res.Rules), Stays: !res.Respite.Empty(), Label: cmp.Or(res.Label, a.n.Set.Show.Words.Resource), Source: h.Source()}
@@ -141,7 +142,7 @@ func (a *assembly) track(h *held.Holding, t *rules.Track) sheet.Track {
 	return out
 }
 
-// resistWords returns what a form resists, in words: "immune to fire 3".
+// resistWords returns a form's resistances in words: "immune to fire 3".
 func (a *assembly) resistWords(h *held.Holding, e *rules.Effect) string {
 	var names []string
 	for _, to := range e.To {

@@ -68,7 +68,7 @@ func (w *writer) contest(all []modifier, i int, rivals func(a, b *modifier) bool
 	}
 }
 
-// weight returns the sum of what a modifier adds. Of two modifiers the one with the larger sum counts by default.
+// weight returns the sum of a modifier's additions. Of two modifiers the one with the larger sum counts by default.
 func (w *writer) weight(m modifier) int {
 	s := w.n.Scope(m.of)
 	n := s.Int(m.e.Mod.Melee) + s.Int(m.e.Mod.Ranged)

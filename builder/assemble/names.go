@@ -7,8 +7,8 @@ import (
 	"scabbard/sheet"
 )
 
-// OwnName returns the name that the player gave to what a record stands for, in the note that is called like the kind of
-// the record. It returns "" if the rules name it, or nobody does.
+// OwnName returns the player's own name for a placeholder record, from the note that is called like the kind of the record.
+// It returns "" if the record has a name in the rules, or the player gave none.
 func OwnName(set *rules.Set, notes []sheet.Note, rec *rules.Record) string {
 	for _, n := range notes {
 		if n.Key == rec.Kind() && set.Is(rec, rules.TagNamed) {
@@ -19,7 +19,7 @@ func OwnName(set *rules.Set, notes []sheet.Note, rec *rules.Record) string {
 	return ""
 }
 
-// Called returns the name of a record as the hero has it: the player's own for what a record only stands for.
+// Called returns the name of a record as the hero has it. A placeholder record has the player's own name.
 func Called(set *rules.Set, notes []sheet.Note, rec *rules.Record) string {
 	if name := OwnName(set, notes, rec); name != "" {
 		return name

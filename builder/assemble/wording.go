@@ -16,7 +16,7 @@ type wording struct {
 	of          *rules.Record // the record it belongs to; nil for none
 	common      bool          // every hero has it
 	heals       bool          // it heals others
-	menu        bool          // it only leads to what the player picks
+	menu        bool          // it only leads to the player's picks
 	faults      []*rules.Expr // expressions of its effects that can overflow or divide by zero for some heroes
 	bonuses     []string      // of a kit, by effect; empty for no bonus, and for one that depends on the hero
 	ability     *cardWording  // nil if it has no ability
@@ -30,7 +30,7 @@ type cardWording struct {
 	ways         [2]sheet.Variant // if it has two ways: melee, then ranged
 	fixedClauses bool             // no clause depends on the hero
 	from         string           // where the card comes from, if the hero got it at its own level
-	includes     string           // what the printed figures include already, in words
+	includes     string           // the bonus that the printed figures include already, in words
 }
 
 // wording returns the wording of a record.

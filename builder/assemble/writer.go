@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet"
 )
 
-// writer writes the texts of what a hero has, with the hero's numbers put in.
+// writer writes the texts of a hero's holdings, with the hero's numbers put in.
 type writer struct {
 	n        *numbers.Numbers
 	answers  []Answer

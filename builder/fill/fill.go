@@ -48,9 +48,9 @@ const attempts = 8
 // avoided holds, by question, the picks of earlier attempts that led to an illegal or missing answer.
 type avoided map[string][]string
 
-// fill answers what is open and checks the hero. If an answer it gave is illegal or a pick it made leaves nothing to
-// choose, it starts again from the given hero without the pick that led there, for example a perk about a skill that a
-// later answer takes away. If no attempt succeeds, it returns the first one; the issues of its sheet say what is wrong.
+// fill answers open questions and checks the hero. If an answer it gave is illegal or a pick it made leaves nothing to
+// choose, it starts again from the given hero without the pick that led there, for example a perk about a skill that a later
+// answer takes away. If no attempt succeeds, it returns the first one with its issues.
 func fill(set *rules.Set, hero *builder.Hero, chance *rand.Rand) *builder.Hero {
 	not := avoided{}
 	var first *builder.Hero

@@ -1,4 +1,4 @@
-// Package held is what a hero has: each thing with how the hero came by it.
+// Package held lists a hero's possessions, each with its causes.
 package held
 
 import (
@@ -24,7 +24,7 @@ type Holding struct {
 
 	Shown bool // false for templates: their record has a holding of its own
 	Gone  bool // removed again, or given only by something that was
-	Asks  bool // whether it asks a question, in whatever state
+	Asks  bool // whether it asks a question, in any state
 
 	templates []*Holding // those of its questions, nested ones included
 	base      *Holding   // of a template, the holding that lists it
@@ -33,7 +33,7 @@ type Holding struct {
 
 // Cause is one way the hero came by something.
 type Cause struct {
-	By       *Holding // what gave it; nil for the root record
+	By       *Holding // the giver; nil for the root record
 	Question string   // the question it answers, empty for a fixed grant
 	From     string   // who answered it, in words; empty for the hero's file
 }
@@ -46,14 +46,14 @@ type List struct {
 	Gear    bool                       // whether some of it is gear that not every hero can use
 }
 
-// Passive is an effect that counts as long as the hero has what it belongs to. Gifts and questions are not passive: they
-// are carried out once.
+// Passive is an effect that counts as long as the hero has the record it belongs to. Gifts and questions are not passive:
+// they are carried out once.
 type Passive struct {
 	By     *Holding
 	Effect *rules.Effect
 }
 
-// Add appends a holding; first says that it is the first one of its record.
+// Add appends a holding. first is true if it is the first one of its record.
 func (l *List) Add(h *Holding, first bool) {
 	if l.First == nil {
 		const usual = 128 // most heroes have fewer
@@ -168,7 +168,7 @@ func (h *Holding) Below(question string) bool {
 	return false
 }
 
-// Param returns what a param of the holding's record is bound to, or the name itself if it is no param.
+// Param returns the binding of a param of the holding's record, or the name itself if it is no param.
 func (h *Holding) Param(name string) string {
 	if h != nil {
 		for _, b := range h.Bind {

@@ -1,8 +1,8 @@
 // Package herocode writes a hero file as one line of text that any chat carries, and reads it back byte for byte.
 //
-// A code is "scabbard1:" and letters of Base64. They hold a checksum, the length of what follows, and the file compressed.
-// So a line that was cut off or altered on the way is refused, and never becomes another hero. What the file means is not
-// looked at here.
+// A code is "scabbard1:" and letters of Base64. They hold a checksum, the length of the rest, and the file compressed. So a
+// line that was cut off or altered on the way is refused, and never becomes another hero. This package does not look at the
+// contents of the file.
 package herocode
 
 import (
@@ -26,7 +26,7 @@ const Version = 1
 // MaxText is how many bytes of a text are looked at: more than the longest code of a hero file has.
 const MaxText = 512 << 10
 
-// Error says why a text is no code of a hero, and what to do.
+// Error is why a text is no code of a hero, and the next step.
 type Error struct{ Text, Hint string }
 
 // Error returns why.
@@ -34,10 +34,10 @@ func (e *Error) Error() string { return e.Text }
 
 const again = "copy the whole line once more, or send the hero file"
 
-// marker is what a code begins with, before its version and a colon.
+// marker begins each code, before its version and a colon.
 const marker = "scabbard"
 
-// letters is the form of Base64 that codes are in. It refuses what it would not have written itself.
+// letters is the form of Base64 that codes are in. It refuses text that it would not have written itself.
 func letters() *base64.Encoding { return base64.RawStdEncoding.Strict() }
 
 // header is the length of the checksum.
@@ -88,8 +88,8 @@ func cutMarker(text []byte) (version string, rest []byte, found bool) {
 	}
 }
 
-// Decode returns the hero file of the code in a text. Spaces and line breaks inside the code do not count, and words may
-// stand around it. The error is an *Error.
+// Decode returns the hero file of the code in a text. Spaces and line breaks inside the code do not count, and words may be
+// around it. The error is an *Error.
 func Decode(text []byte) ([]byte, error) {
 	if len(text) > MaxText {
 		return nil, &Error{fmt.Sprintf("%d bytes, more than the %d of a text with a code", len(text), MaxText), "is this the right file?"}
@@ -117,7 +117,7 @@ func Decode(text []byte) ([]byte, error) {
 	return hero, nil
 }
 
-// unwrap returns what the letters of a code hold, after the checksum and the length were looked at.
+// unwrap returns the contents of a code after checking the checksum and the length.
 func unwrap(text string) ([]byte, error) {
 	code, stop := gather(text, MaxText)
 	head, _ := letters().DecodeString(code[:min(len(code), 16)/4*4])
@@ -144,7 +144,8 @@ func unwrap(text string) ([]byte, error) {
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-// gather returns up to so many letters of a code, without what wraps them, and the sign that follows; 0 at the end.
+// gather returns up to so many letters of a code, without the line breaks and signs that wrap them, and the sign that
+// follows; 0 at the end.
 func gather(text string, most int) (code string, stop rune) {
 	var b strings.Builder
 	for _, r := range text {
@@ -158,7 +159,7 @@ func gather(text string, most int) (code string, stop rune) {
 	return b.String(), 0
 }
 
-// cut is the error of a code of which letters are missing: want is what its length says, or the fewest a code has.
+// cut returns the error of a code with letters missing: want is the length it gives, or the fewest letters of any code.
 func cut(have, want int, stop rune) error {
 	if stop != 0 && stop != unicode.ReplacementChar && unicode.IsPrint(stop) {
 		return &Error{fmt.Sprintf("has a %q in it after %d letters, which no code has", stop, have), again}

@@ -79,7 +79,7 @@ func (n *Numbers) Goal(rec *rules.Record) int {
 	return points
 }
 
-// picked returns what a question picked.
+// picked returns the picks of a question.
 func (n *Numbers) picked(question string) []*rules.Record {
 	if n.Picks == nil {
 		return nil

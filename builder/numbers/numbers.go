@@ -10,16 +10,16 @@ import (
 	"scabbard/sheet"
 )
 
-// Hero is what the numbers of a hero follow from.
+// Hero holds the facts that a hero's numbers follow from.
 type Hero struct {
 	Set   *rules.Set
 	Level int // inside the edition
 	Held  *held.List
-	Picks rules.Holder // what the hero's answers picked; nil for nothing
+	Picks rules.Holder // the picks of the hero's answers; nil for none
 	Play  Play
 }
 
-// Play is what happened in play, as far as numbers depend on it.
+// Play holds the events of play that numbers depend on.
 type Play struct {
 	Victories int
 	Earned    map[string]int  // how much of a stat was gained, by its id; below zero if some was spent
@@ -57,7 +57,7 @@ type change struct {
 	part   int  // the place of its part in the number, -1 if it made none
 }
 
-// use says that an expression of one number names another. Both are places in the list.
+// use is a reference from the expression of one number to another. Both are places in the list.
 type use struct{ number, names int }
 
 // New returns the numbers of a hero.
@@ -68,7 +68,7 @@ type phase int
 
 // The phases, in their order.
 const (
-	phaseBase   phase = iota // bases, and what replaces them
+	phaseBase   phase = iota // bases, and their replacements
 	phaseAdd                 // additions
 	phaseCapped              // additions that raise the number to a cap at most
 	phaseLimit               // upper and lower limits

@@ -94,7 +94,7 @@ func (s Scope) Part(e rules.Expr, op sheet.Op) sheet.Part {
 	return p
 }
 
-// Active reports whether the play-time circumstance of an effect holds: as the player says, else as the rules assume.
+// Active reports whether the play-time circumstance of an effect holds: as the player switched it, else as the rules assume.
 func (s Scope) Active(e *rules.Effect) bool {
 	if e.While == "" {
 		return true
@@ -119,7 +119,7 @@ func (s Scope) Unusable() string {
 	return ""
 }
 
-// lacks returns what the hero needs to use gear of these sorts, or "" if the hero can use one of them.
+// lacks returns the proficiency that the hero needs to use gear of these sorts, or "" if the hero can use one of them.
 func (s Scope) lacks(sorts []string) string {
 	var wanted []string
 	for _, id := range sorts {

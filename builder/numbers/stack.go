@@ -87,7 +87,7 @@ func (n *Numbers) Choice(group string) string {
 }
 
 // sortByCap sorts the capped additions among the changes of a number by their caps: an addition that stops at 3 counts
-// before one that stops at 5, in whatever order the hero has them.
+// before one that stops at 5, in any order of holdings.
 func (n *Numbers) sortByCap(changes []change) {
 	first := slices.IndexFunc(changes, func(c change) bool { return c.phase == phaseCapped })
 	if first < 0 {

@@ -27,7 +27,7 @@ type Table struct {
 type Row struct {
 	ID, Name string
 	Way      string // "melee" or "ranged" if their damage differs
-	Bonus    int    // what is added to the dice
+	Bonus    int    // the bonus added to the dice
 	Damage   []string
 	Cells    []Cell
 }

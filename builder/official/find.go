@@ -12,7 +12,7 @@ import (
 type find struct {
 	field, text string
 	recs        []*rules.Record // the records it may mean
-	who         bool            // it says who the hero is, and is placed before everything that depends on it
+	who         bool            // it answers a question about who the hero is, and is placed before everything that depends on it
 	carried     bool            // gained in play
 	count       int
 	prose       bool   // it continues the name before it
@@ -20,7 +20,7 @@ type find struct {
 	rec         *rules.Record
 }
 
-// granted stands for a question in the place of what the hero has without being asked.
+// granted is in place of a question for things that the hero has without being asked.
 const granted = "granted"
 
 func (f *find) placed() bool { return f.in != "" }
@@ -75,7 +75,7 @@ func (r *reader) collect() {
 	}
 }
 
-// cards reads the names of the abilities on their cards. What else a card says follows from the name.
+// cards reads the names of the abilities on their cards. The rest of a card follows from the name.
 func (r *reader) cards() {
 	var parts []row
 	for _, row := range r.table {
@@ -125,7 +125,7 @@ func aspectKinds(set *rules.Set, ids string) (out []string) {
 	return out
 }
 
-// isAspect reports whether records of a kind say who a hero is.
+// isAspect reports whether records of a kind are an aspect of the hero.
 func isAspect(set *rules.Set, kind string) bool {
 	for _, a := range set.Show.Aspects {
 		if a.Kind == kind {

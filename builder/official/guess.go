@@ -123,7 +123,7 @@ func (r *reader) guess() bool {
 	return false
 }
 
-// wasAnswer returns what the hero answered to a question before.
+// wasAnswer returns the hero's earlier answer to a question.
 func (r *reader) wasAnswer(question string) []string {
 	if r.was == nil {
 		return nil

@@ -12,7 +12,7 @@ import (
 	"scabbard/builder/spelling"
 )
 
-// names finds records by what a person may have written.
+// names finds records by words that a person may have written.
 type names struct {
 	set    *rules.Set
 	byKind map[string]map[string][]*rules.Record // the records of a kind, by slug

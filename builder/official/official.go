@@ -17,7 +17,7 @@ import (
 type Read struct {
 	Hero   *builder.Hero
 	Placed int      // the names and boxes that were placed
-	Left   []Remark // what could not be placed, and why
+	Left   []Remark // entries that could not be placed, and why
 	Near   []Remark // names that were read as another, which is the remark
 	Chosen []Remark // answers that had to be chosen because the form does not have them: the question and the answer
 	Other  []Remark // numbers that differ from the form; the remark is ours
@@ -29,7 +29,7 @@ type Read struct {
 // Remark is a remark on a field of the form or on a question.
 type Remark struct{ Field, Text, Why string }
 
-// NoteKey is the note with what could not be placed.
+// NoteKey is the key of the note with the entries that could not be placed.
 const NoteKey = "official-form"
 
 // leastFields is how many of the form's fields a document must have to be recognised.
@@ -80,8 +80,8 @@ type reader struct {
 	displaced bool // an earlier pick of the hero was replaced
 }
 
-// Hero returns the hero of a form's fields, by the rules of an edition and the table of the form. If was is not nil, what
-// the form does not have stays as it was.
+// Hero returns the hero of a form's fields, by the rules of an edition and the table of the form. If was is not nil, the
+// result keeps its parts that the form does not have.
 func Hero(set *rules.Set, table string, fields []form.Filled, was *builder.Hero) Read {
 	r := &reader{Read: Read{set: set, table: rows(table)}, raw: table, was: was, values: map[string]string{}, ticked: map[string]bool{}, used: map[string]bool{}, names: names{set: set}}
 	for _, f := range fields {
@@ -152,7 +152,7 @@ func (r *reader) take(field, value string) string {
 	return value
 }
 
-// leave lists what could not be placed, and keeps it for the note.
+// leave lists an entry that could not be placed, and keeps it for the note.
 func (r *reader) leave(field, text, why string) {
 	r.used[field] = true
 	text = printable.Flat(text)

@@ -15,7 +15,7 @@ const (
 )
 
 // answer lets every question find its answer among the names of the form: who the hero is first, then everything else, and
-// then the scores. What the hero answered before stays, unless a name of the form needs its place.
+// then the scores. The hero's earlier answers are kept, unless a name of the form needs their place.
 func (r *reader) answer() {
 	for _, step := range []func() bool{
 		func() bool { return r.fill(true) || r.displace(true) },
@@ -48,7 +48,7 @@ func waits(q *builder.Question) bool {
 	return true
 }
 
-// derived reports whether a question asks about what the hero has picked already, which the form does not say.
+// derived reports whether a question asks about the hero's earlier picks, which the form does not have.
 func derived(q *builder.Question) bool {
 	return q.From() != nil && (q.From().Picks != "" || q.From().Owned == "yes")
 }
@@ -64,7 +64,7 @@ type slot struct {
 func (r *reader) slots(res *builder.Resolution) (out []slot) {
 	for _, q := range res.Questions {
 		if !waits(q) || !q.Holds() || r.set.AsksOfPlay(q.ID) {
-			continue // what a question does not give is not on the form
+			continue // things that a question does not give are not on the form
 		}
 		s := slot{q: q, room: q.Count() - len(r.given(q))}
 		switch {
@@ -92,8 +92,8 @@ func (r *reader) given(q *builder.Question) []string {
 	return answer
 }
 
-// fill answers the first question that names of the form fit, and reports whether there was one. It ends there because
-// every answer may change what is asked.
+// fill answers the first question that names of the form fit, and reports whether there was one. It ends there because every
+// answer may change the questions.
 func (r *reader) fill(who bool) bool {
 	res := builder.Resolve(r.set, r.is)
 	if r.free(res) {
@@ -148,7 +148,7 @@ func (r *reader) free(res *builder.Resolution) bool {
 	return false
 }
 
-// grant marks the names of what the hero has without being asked.
+// grant marks the names of things that the hero has without being asked.
 func (r *reader) grant(res *builder.Resolution) {
 	for _, f := range r.finds {
 		if f.placed() || f.prose {
@@ -183,8 +183,7 @@ func automatic(res *builder.Resolution, rec *rules.Record) bool {
 	})
 }
 
-// tidy puts the answers in the order asked. If something else took the place of a pick, the answers to what that asked go
-// with it.
+// tidy puts the answers in the order asked. If a pick was replaced, the answers to its questions are removed with it.
 func (r *reader) tidy() {
 	order := map[string]int{}
 	for i, q := range builder.Resolve(r.set, r.is).Questions {

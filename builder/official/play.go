@@ -10,8 +10,8 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// carried answers the questions of play: the treasures and what else play brought. The questions that these ask are
-// answered like all others.
+// carried answers the questions of play: treasures and other gains. The questions that these ask are answered like all
+// others.
 func (r *reader) carried() {
 	res := builder.Resolve(r.set, r.is)
 	for _, role := range []string{rules.KindTreasure, rules.KindFeature} {
@@ -43,18 +43,18 @@ func (r *reader) carried() {
 		if was := r.wasAnswer(id); len(answer) > 0 {
 			for _, slug := range was {
 				if !slices.Contains(answer, slug) {
-					answer = append(answer, slug) // what the form does not name stays
+					answer = append(answer, slug) // keep a pick that the form does not name
 				}
 			}
 			r.is = r.is.With(id, answer)
 		}
 	}
 	for _, f := range r.finds {
-		f.carried = f.carried && f.placed() // what play brought may have asked for the others
+		f.carried = f.carried && f.placed() // a gain of play may have asked for the others
 	}
 }
 
-// play reads what was noted at the table.
+// play reads the notes of play.
 func (r *reader) play() {
 	s := builder.Build(r.set, r.is)
 	is := *r.is
@@ -189,7 +189,8 @@ func (r *reader) projects(p *builder.Play) {
 	p.Projects = list
 }
 
-// project returns a project by its name, as a sheet prints it: one of the rules, and perhaps what the player calls it.
+// project returns a project by its name, as a sheet prints it: one of the rules, with the player's own name for it if there
+// is one.
 func (r *reader) project(name string) builder.Project {
 	kinds := slices.Concat(kindsOf(r.set, rules.KindProject), kindsOf(r.set, rules.KindTreasure), kindsOf(r.set, rules.KindEnhancement))
 	for _, recs := range [][]*rules.Record{r.names.exact(kinds, name), r.names.near(kinds, name)} {

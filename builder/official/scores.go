@@ -91,7 +91,7 @@ func (r *reader) deal(h *builder.Hero, want map[string]int) bool {
 	return false
 }
 
-// assign answers a question that deals out scores: with what is wanted, less what the hero gains on top.
+// assign answers a question that deals out scores: with the wanted scores, less the hero's other bonuses.
 func (r *reader) assign(h *builder.Hero, q *builder.Question, want map[string]int) bool {
 	arrays, to := q.Arrays()
 	for _, array := range arrays {

@@ -2,7 +2,7 @@ package rules
 
 import "strings"
 
-// Verb is what an effect does.
+// Verb is the action of an effect.
 type Verb string
 
 // The verbs.
@@ -27,7 +27,7 @@ type Effect struct {
 	At     int    // from this level on; 0 for always
 	If     Expr   // a condition when the hero is built; empty for none
 	While  string // a circumstance of play in words: "flying"; empty for none
-	Assume bool   // the circumstance applies unless the player says otherwise
+	Assume bool   // the circumstance applies unless the player switches it off
 	Stack  string // its stack group, in which only one effect counts; empty for none
 
 	// A change of numbers, or a resistance.
@@ -47,7 +47,7 @@ type Effect struct {
 	Note     *Note
 }
 
-// Gift is what an effect gives.
+// Gift holds the records that an effect gives.
 type Gift struct {
 	IDs  []string // of records, or "pick"
 	Bind []Bind   // characteristics for the params of the records
@@ -78,7 +78,7 @@ type Choose struct {
 	Group  string // questions of one group are changed together
 	Swap   string // when the answer may be changed: session, respite, respite-end, level, minutes; play for gains in play
 
-	// What is asked for: records, free text, or the scores of an array.
+	// The question asks for one of these: records, free text, or the scores of an array.
 	From   Selector // the records that may be picked
 	Pick   Expr     // how many; empty for one
 	Budget Expr     // points to spend on the costs of the picks; empty for none
@@ -90,7 +90,7 @@ type Choose struct {
 
 	// The effect of the picks.
 	Hold bool     // the hero has the picks (no "each", and not switched off)
-	Each []Effect // the effects of each pick instead of having it; "pick" stands for the pick
+	Each []Effect // the effects of each pick instead of having it; "pick" means the pick
 
 	// Whether it may stay open.
 	Optional bool
@@ -101,7 +101,7 @@ type Choose struct {
 	ApartOf  bool   // no two picks of Distinct questions belong to the same record, such as two abilities of one class
 	Alone    string // only one of the questions with this word is answered
 	After    string // the question of the same record that must be answered first; empty for none
-	Overlap  bool   // the hero may pick what it has already; this is noted
+	Overlap  bool   // the hero may pick a record that they have already; this is noted
 	Outlives bool   // a pick stays even if the hero no longer has it from elsewhere
 }
 
@@ -139,7 +139,7 @@ type Amend struct {
 	Start  string // for a resource
 	Gains  []Gain // for a resource: added, or replacing the gain with the same id
 	As     string // for a common action: the type of action it takes this hero
-	Also   Text   // for a common action: what else this hero may do
+	Also   Text   // for a common action: how else this hero may use it
 }
 
 // Reword reports whether the amendment changes a common rule.

@@ -43,8 +43,8 @@ func (s *Set) offers(c *Choose, r *Record) bool {
 	return from.Matches(r, anybody{s})
 }
 
-// ResourceOf returns the resource of what a record belongs to. For an ability with a cost it also looks at the records that
-// let heroes pick it. It returns nil if there is none.
+// ResourceOf returns the resource of the record that a record belongs to. For an ability with a cost it also looks at the
+// records that let heroes pick it. It returns nil if there is none.
 func (s *Set) ResourceOf(r *Record) *Resource {
 	of := r
 	for range 8 {
@@ -61,8 +61,8 @@ func (s *Set) ResourceOf(r *Record) *Resource {
 	return s.offeredWith(r)
 }
 
-// offeredWith returns the resource of the only record with a resource that asks for the ability, or nil. What a class lets
-// its heroes pick is paid with the class's resource.
+// offeredWith returns the resource of the only record with a resource that asks for the ability, or nil. An ability that a
+// class lets its heroes pick is paid with the class's resource.
 func (s *Set) offeredWith(r *Record) (found *Resource) {
 	for giver := range s.Each() {
 		res := giver.resource()
@@ -143,7 +143,7 @@ func (s *Set) outermost(r *Record) *Record {
 	return r
 }
 
-// binding calls found with what each of the effects that give the record binds the param to.
+// binding calls found with the binding of the param in each of the effects that give the record.
 func (s *Set) binding(effects []Effect, asked *Choose, r *Record, param string, found func(to string, e *Effect)) {
 	for i := range effects {
 		e := &effects[i]
@@ -190,8 +190,8 @@ func (s *Set) Unbound(r *Record) *Record {
 	return &out
 }
 
-// WithGranted returns a copy of the set in which every hero has one more record, so that one can see what it would be for
-// them. Its params are bound as by a giver for which has returns true, else as by the first giver.
+// WithGranted returns a copy of the set in which every hero has one more record, so that its effect on them can be seen. Its
+// params are bound as by a giver for which has returns true, else as by the first giver.
 func (s *Set) WithGranted(r *Record, has func(id string) bool) *Set {
 	gift := &Gift{IDs: []string{r.ID}}
 	for _, p := range r.Params {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Presentation says how an edition shows its heroes. Programs know the roles; the edition says what plays them.
+// Presentation is how an edition shows its heroes. Programs know the roles; the edition assigns them.
 type Presentation struct {
 	Aspects    []Aspect      // who a hero is, in the order of the page
 	Headline   []string      // who the hero is, piece by piece: "{class} ({subclass})"; pieces without their aspects are left out
@@ -17,7 +17,7 @@ type Presentation struct {
 	Cards      []CardKind    // the sorts of ability cards; the first that fits counts
 	Roll       PowerRoll     // the roll of abilities
 	Potencies  []PotencyKind // the potencies, weakest first
-	Marks      []MarkKind    // what texts count with an icon: "{surge 2}"
+	Marks      []MarkKind    // things that texts count with an icon: "{surge 2}"
 	Trackers   []Tracker     // pools with boxes to tick
 	Tags       []TagKind     // tags with a role or a label
 	Attributes []Attribute   // attributes with a role or a label
@@ -30,7 +30,7 @@ type Presentation struct {
 type Aspect struct {
 	ID, Kind, Label string
 	Many            bool // a hero may have several
-	Origin          bool // the hero's origin; what it gives is printed with who the hero is
+	Origin          bool // the hero's origin; its gifts are printed with who the hero is
 }
 
 // CardKind is a sort of ability card: those with a tag, or of some types. The last may have neither and takes the rest.
@@ -69,7 +69,7 @@ type MarkKind struct {
 	Icon             string // its icon; empty for none
 }
 
-// Tracker is a pool on the page: boxes to tick, as many as a stat says, or room for a number.
+// Tracker is a pool on the page: a stat's number of boxes to tick, or room for a number.
 type Tracker struct {
 	ID, Name string
 	Limit    string // the stat with their number; empty for no limit
@@ -88,7 +88,7 @@ const (
 	TagTopic     = "topic"     // a common rule
 	TagImplement = "implement" // its holder can use implements
 	TagHeals     = "heals"     // its holder can heal others with it
-	TagNamed     = "named"     // it stands for something that the players made themselves; the hero's notes name it
+	TagNamed     = "named"     // a placeholder for something that the players made themselves; the hero's notes name it
 )
 
 // Attribute gives an attribute its role (one of the Attr constants), its label, or both.
@@ -107,12 +107,12 @@ const (
 	AttrLore     = "lore"     // the source of a project
 	AttrRoll     = "test"     // the characteristics of a project roll
 	AttrYields   = "yields"   // how many items a project makes
-	AttrParty    = "party"    // what its holders do for their party
+	AttrParty    = "party"    // how its holders help their party
 	AttrNames    = "names"    // names for its holders
 	AttrTopic    = "topic"    // the subject of a common rule: the first of these attributes that it has
 )
 
-// Words are the edition's words for what every game of this kind has.
+// Words are the edition's words for things that every game of this kind has.
 type Words struct {
 	Resource  string // "Heroic Resource"
 	Token     string // "hero token"

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// PartKind is what a piece of a text is.
+// PartKind is the kind of a piece of text.
 type PartKind uint8
 
 // The kinds of part a text is made of.
@@ -15,7 +15,7 @@ const (
 	PartWords   PartKind = iota
 	PartStrong           // words with stress
 	PartValue            // the number of an expression
-	PartMark             // as many as Expr says of the edition's mark S: "2 surges"
+	PartMark             // an amount Expr of the edition's mark S: "2 surges"
 	PartPotency          // "M < 2"
 	PartName             // the name of a characteristic that the giver binds
 	PartReach            // the distance of the ability S

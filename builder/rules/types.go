@@ -1,4 +1,4 @@
-// Package rules is one edition of the game as data: what the game allows, and nothing about any hero.
+// Package rules is one edition of the game as data: the options of the game, and nothing about any hero.
 package rules
 
 import (
@@ -12,7 +12,7 @@ type Set struct {
 	Title     string     // printed title
 	Licence   string     // the sentence every page of rules content carries
 	Documents []Document // the texts that records cite, the main one first; none where nothing is cited
-	Reference bool       // a pack of rules to look up: it makes no heroes, so what only heroes need is absent
+	Reference bool       // a pack of rules to look up: it makes no heroes, so the parts that only heroes need are absent
 	Layers    []string   // names of the homebrew layers on top, in order
 	MaxLevel  int
 
@@ -25,19 +25,19 @@ type Set struct {
 	Stats           []Stat   // in dependency order: a stat's base names only earlier ones
 	Groups          []Group
 	Duplicates      []Duplicate
-	Equipment       []Equipment // what an item may be made for, and when a hero can use it
-	Lowered         []Lowered   // what takes something off the goals of projects
+	Equipment       []Equipment // sorts of gear, and when a hero can use them
+	Lowered         []Lowered   // holdings that lower the goals of projects
 	KindsKnown      []Kind      // every kind a record may have
-	Think           string      // what to think about before the first question
-	Details         []Label     // what a player may write down of a hero: the note's key and the question
+	Think           string      // advice to read before the first question
+	Details         []Label     // details that a player may write down about a hero: the note's key and the question
 	Show            Presentation
 	Rolls           []Roll   // the records that compute the rolls of a kind
 	Scores          []int    // the lowest and the highest characteristic there is; empty for no bounds
 	RespiteXP       Expr     // the Experience gained at the end of a respite
-	Renamed         []Rename // what other editions call otherwise
+	Renamed         []Rename // records that other editions name otherwise
 	Exchange        Exchange // how another program writes heroes of the edition
 	Root            string   // id of the record every hero holds
-	Hidden          []Record // taken out by layers; what refers to them gives and recommends nothing
+	Hidden          []Record // taken out by layers; references to them give and recommend nothing
 	Records
 }
 
@@ -51,14 +51,14 @@ type Document struct {
 	Where    string // where to get the text
 }
 
-// Kind is a kind of record and how the sheet shows what is held of it.
+// Kind is a kind of record and how the sheet shows holdings of it.
 type Kind struct {
 	ID   string
 	Role string // feature, skill, language, kit, treasure, enhancement, project, follower, condition, action, token, reference, or "" for nothing of its own
 }
 
-// Equipment is a sort of gear: id "heavy-armor", the condition under which a hero can use items of it, and
-// what is wanted, as the sheet says it: "a kit or a training with heavy armor".
+// Equipment is a sort of gear: its id "heavy-armor", the condition under which a hero can use items of it, and the missing
+// proficiency as the sheet prints it: "a kit or a training with heavy armor".
 type Equipment struct {
 	ID, Name string
 	If       Expr
@@ -83,11 +83,11 @@ type Pace struct {
 	Line  int
 }
 
-// Roll says which record computes the rolls that records of a kind make.
+// Roll names the record that computes the rolls of records of a kind.
 type Roll struct {
 	Of      string // the kind whose cards have the roll
 	Record  string // whose calculation it is
-	Bonus   string // its input for what is added to the dice
+	Bonus   string // its input for the bonus added to the dice
 	Tier    string // its result for the outcome: its labels are the outcomes in their order
 	Columns []RollColumn
 }
@@ -101,11 +101,11 @@ type RollColumn struct {
 // Label is an id with its printed name.
 type Label struct{ ID, Name string }
 
-// Moment is when a record can matter. Name is read behind what matters: "when you take damage". A moment with a Head
-// is one players look things up by; Role is one of the Moment constants, or empty.
+// Moment is when a record can matter. Name follows a record's name: "when you take damage". Players look things up by a
+// moment with a Head. Role is one of the Moment constants, or empty.
 type Moment struct {
 	ID, Name string
-	Head     string // over what matters then: "You take damage"
+	Head     string // the heading of its list: "You take damage"
 	Role     string
 }
 
@@ -121,7 +121,7 @@ const (
 type Stat struct {
 	ID, Name string
 	Abbr     string
-	Yours    string // what a sentence calls a hero's own: "your winded value"; empty for "your" and the name
+	Yours    string // a sentence's word for a hero's own: "your winded value"; empty for "your" and the name
 	Base     Expr   // where it starts; an empty expression starts at nothing
 	Unit     string // "squares", "points" or empty
 	Suffix   string // printed behind the value
@@ -130,9 +130,9 @@ type Stat struct {
 	Low      bool   // of several "becomes", the lowest counts instead of the highest
 	Hidden   bool   // used by other figures, not shown among the stats
 	Quiet    bool   // shown only where something changes it
-	Role     string // what it is on the page, one of the Stat constants; empty for a figure like others
+	Role     string // its role on the page, one of the Stat constants; empty for a figure like others
 	Place    int    // among those of its role; lower comes first
-	Earned   bool   // grows or shrinks by what happens in play
+	Earned   bool   // grows or shrinks by events in play
 	Line     int
 }
 
@@ -145,26 +145,26 @@ type Group struct {
 // Rename is a question or the slug of a record that another edition calls otherwise: From there, To here.
 type Rename struct{ Edition, From, To string }
 
-// Exchange says what the parts of a hero are called in another program's files.
+// Exchange holds another program's names for the parts of a hero.
 type Exchange struct {
 	Format  string // id of the format, such as "ds-hero"; empty where no other program has heroes of the edition
 	Program string // the program whose format it is
 	Older   string // the edition that the program followed before this one; empty for none
 	Kinds   []Attr // for each of its lists the kind of record
 	Places  []Attr // for each part of its heroes the question that it answers
-	Earned  []Attr // for each of its counters the stat that is earned, and what the counter begins with
+	Earned  []Attr // for each of its counters the stat that is earned, and the initial value of the counter
 	Fields  []Attr // for each stat the number there that a feature may raise
 	Types   []Attr // for each type of ability its word, and a second one if it is free
 	Shapes  []Attr // its words for a feature that is a card, a section that is a roll, and damage of any type
-	Costs   []Attr // for a kind of card what stands in place of a cost
-	Names   []Attr // what it calls otherwise: its name, the slug here, and answers "question=slug" that the name tells as well
+	Costs   []Attr // for a kind of card the word in place of a cost
+	Names   []Attr // things it names otherwise: its name, the slug here, and answers "question=slug" that the name implies
 	Counts  Counting
 }
 
-// Counting says where the numbers of another program are made of other parts than the rules of the edition give.
+// Counting lists where another program computes numbers from other parts than the rules of the edition.
 type Counting struct {
 	Shows   []string // the stats that it shows
-	Told    []Attr   // records that are only words there: id, and what it leaves to the player: stats, ToldAbilities, or the keyword of a damage bonus
+	Told    []Attr   // records that are only text there: id, and the parts left to the player: stats, ToldAbilities, or the keyword of a damage bonus
 	Ignores []string // limits that it does not know: IgnoreCaps, IgnoreEquipment
 	Always  []string // records whose changes of abilities have no condition
 	Apart   []string // stack groups in which the effects of different records add up
@@ -176,16 +176,16 @@ type Counting struct {
 	Keys    []Attr   // abilities with other keywords there: id, and the keywords
 }
 
-// ToldAbilities stands for the changes of abilities that a record makes.
+// ToldAbilities means the changes of abilities that a record makes.
 const ToldAbilities = "abilities"
 
 // The limits that another program may not know.
 const (
-	IgnoreCaps      = "caps"      // what an addition raises a number to at most
+	IgnoreCaps      = "caps"      // the most that an addition raises a number to
 	IgnoreEquipment = "equipment" // gear that a hero cannot use
 )
 
-// Duplicate says what happens when a kind of record is gained twice.
+// Duplicate is the policy if a record of a kind is gained twice.
 type Duplicate struct {
 	Kind  string   // the kind it speaks of
 	Same  string   // the attribute a replacement shares with the duplicate
@@ -203,10 +203,10 @@ type Record struct {
 	Tags    []string
 	Attrs   []Attr
 
-	Needs   *Needs   // what it takes to have it; nil for nothing
+	Needs   *Needs   // the requirements for having it; nil for none
 	Repeat  bool     // may be picked more than once
 	Params  []string // characteristics that the giver binds, named in expressions and texts
-	Effects []Effect // what it does for who has it
+	Effects []Effect // the effects on its holder
 	Advice  *Advice  // the answers it recommends or gives to questions; nil for none
 
 	Text   Text
@@ -219,7 +219,7 @@ type Record struct {
 	Ability *Ability    // its card; nil for none
 	Block   *Block      // a stat block printed with the hero
 	Boxes   []Box       // squares for a pencil on its card
-	Goal    Expr        // project points it takes to make or finish; empty if the Director says, or nothing is made
+	Goal    Expr        // project points to make or finish it; empty if the Director decides, or nothing is made
 	Calc    *calc.Block // its arithmetic; nil for none
 	See     string      // the record whose arithmetic it shares; empty for none
 
@@ -234,7 +234,7 @@ type Source struct {
 	Line int
 }
 
-// Block is the stat block of a creature that comes with the hero: its lines, its abilities and what else it can do.
+// Block is the stat block of a creature that comes with the hero: its lines, its abilities and its other traits.
 type Block struct {
 	Name      string
 	Lines     []Line
@@ -254,7 +254,7 @@ type Attr struct {
 	Values []string
 }
 
-// Needs is what it takes to have a record, or to have its benefits.
+// Needs holds the requirements for having a record, or for its benefits.
 type Needs struct {
 	Requires  Expr     // legality once held; empty for none
 	After     string   // the record that has to be on the same item first; empty for none
@@ -262,7 +262,7 @@ type Needs struct {
 	Equipment []string // sorts of gear it is; where the hero can use none of them, its benefits wait. Empty for anybody
 }
 
-// Needed returns what it takes to have the record.
+// Needed returns the requirements for having the record.
 func (r *Record) Needed() Needs {
 	if r.Needs == nil {
 		return Needs{}
@@ -270,7 +270,7 @@ func (r *Record) Needed() Needs {
 	return *r.Needs
 }
 
-// Advice is what a record says of questions to whoever holds it.
+// Advice holds a record's recommended and preset answers for its holder.
 type Advice struct {
 	Quick  []Recommendation
 	Preset []Recommendation // answers the holder has until the player answers

@@ -9,5 +9,5 @@ const (
 	noWait   = 0
 )
 
-// trusted is true where files have no owner that a number tells.
+// trusted is true where files have no numbered owner.
 func trusted(string, fs.FileInfo) bool { return true }

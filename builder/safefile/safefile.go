@@ -16,7 +16,7 @@ import (
 // KindError is returned for a path that leads to something other than a regular file.
 type KindError struct{ Mode fs.FileMode }
 
-// Error says what the path leads to.
+// Error describes the kind of file that the path leads to.
 func (e *KindError) Error() string {
 	switch {
 	case e.Mode.IsDir():
@@ -36,7 +36,7 @@ func (e *KindError) Error() string {
 // SizeError is returned for a file that has more bytes than the caller allows.
 type SizeError struct{ Most int64 }
 
-// Error says how large the file may be.
+// Error returns how large the file may be.
 func (e *SizeError) Error() string {
 	if e.Most >= 1<<20 {
 		return fmt.Sprintf("is larger than the %d MB it may have", e.Most>>20)
@@ -47,7 +47,7 @@ func (e *SizeError) Error() string {
 // ErrOwner is returned by OpenOwn and ReadOwn for a file that another user made.
 var ErrOwner = errors.New("belongs to another user")
 
-// Open opens a regular file for reading and returns what the system says about it. It follows links.
+// Open opens a regular file for reading and returns it with its file information. It follows links.
 func Open(path string) (*os.File, fs.FileInfo, error) { return open(path, os.O_RDONLY, false) }
 
 // OpenFlag opens a regular file that exists with the given flags. It follows links.
@@ -103,7 +103,7 @@ func read(path string, most int64, own bool) ([]byte, error) {
 	return Rest(f, info.Size(), most)
 }
 
-// Rest returns what is left in a reader, at most so many bytes. Size is how many are expected.
+// Rest returns the rest of a reader, at most so many bytes. Size is how many are expected.
 func Rest(from io.Reader, size, most int64) ([]byte, error) {
 	if size > most {
 		return nil, &SizeError{most}

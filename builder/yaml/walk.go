@@ -2,7 +2,7 @@ package yaml
 
 import "github.com/goccy/go-yaml/ast"
 
-// refuse reports aliases, anchors and tags: a person's file needs none and they hide what it says.
+// refuse reports aliases, anchors and tags: a hand-written file needs none, and they hide its contents.
 func (v Value) refuse() error {
 	var errs Errors
 	if v.node == nil {
@@ -20,7 +20,7 @@ type refuser struct {
 	errs *Errors
 }
 
-// Visit notes what a hand-written file may not hold.
+// Visit notes the parts that a hand-written file may not have.
 func (r refuser) Visit(n ast.Node) ast.Visitor {
 	switch n.Type() {
 	case ast.AliasType, ast.AnchorType, ast.TagType, ast.MergeKeyType:

@@ -1,4 +1,4 @@
-// Package yaml reads what people write in YAML: strictly, and with the place of every value.
+// Package yaml reads hand-written YAML: strictly, and with the place of every value.
 package yaml
 
 import (
@@ -21,7 +21,7 @@ const (
 	maxLines = 10_000
 )
 
-// Place is where something stands in a file, counted from 1.
+// Place is a position in a file, counted from 1.
 type Place struct {
 	File      string
 	Line, Col int
@@ -30,14 +30,14 @@ type Place struct {
 // String prints "file:line:column".
 func (p Place) String() string { return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col) }
 
-// Error is a mistake in a file, with its place and what to do next.
+// Error is a mistake in a file, with its place and a hint.
 type Error struct {
 	Place
 	Text string
 	Hint string
 }
 
-// Error prints "file:line:column: what".
+// Error returns "file:line:column: text".
 func (e Error) Error() string { return e.Place.String() + ": " + e.Text }
 
 // Errors is every mistake found in one reading.
@@ -78,7 +78,7 @@ const BOM = "\ufeff"
 // Parse reads one document strictly: no aliases, no anchors, no tags, limited in size and depth.
 func Parse(file string, b []byte) (v Value, err error) { return parse(file, b) }
 
-// ParseRepeated does so of a document in which keys stand twice.
+// ParseRepeated is Parse for a document in which a key may occur twice.
 func ParseRepeated(file string, b []byte) (v Value, err error) {
 	return parse(file, b, parser.AllowDuplicateMapKey())
 }
@@ -186,7 +186,7 @@ func tooDeep(s string) int {
 	return -1
 }
 
-// syntaxHints are what to do about what the parser meets most.
+// syntaxHints are the hints for the parser's commonest messages.
 var syntaxHints = []struct{ says, text, hint string }{
 	{"already defined", "", "keep one of the two"},
 	{"cannot start any token", "a tab stands where only spaces may", "indent with spaces"},
@@ -224,7 +224,7 @@ func syntaxError(file string, err error) Error {
 	return out
 }
 
-// repeatedKey returns the message for a repeated key. The parser says: mapping key "name" already defined at [2:1].
+// repeatedKey returns the message for a repeated key. The parser's message is: mapping key "name" already defined at [2:1].
 func repeatedKey(message string) string {
 	key, _, _ := strings.Cut(strings.TrimPrefix(message, "mapping key "), " already defined")
 	_, at, _ := strings.Cut(message, "at [")

@@ -77,7 +77,7 @@ type SelectorDoc struct {
 	Not      []SelectorDoc       `json:"not,omitempty"`
 }
 
-// ShareDoc ties a record to an attribute of what a question picked.
+// ShareDoc ties a record to an attribute of a question's picks.
 type ShareDoc struct {
 	Attr     string `json:"attr,omitempty"`
 	Question string `json:"pick"`
@@ -112,7 +112,7 @@ type ModDoc struct {
 	Condition string   `json:"condition,omitempty"`
 }
 
-// MatchDoc says which abilities a mod changes.
+// MatchDoc describes the abilities that a mod changes.
 type MatchDoc struct {
 	IDs         []string `json:"ids,omitempty"`
 	Keywords    []string `json:"keywords,omitempty"`
@@ -207,7 +207,7 @@ func effectDoc(e *rules.Effect) EffectDoc {
 	return d
 }
 
-// holdingDocs adds what an effect brings to the table: a resource, a track, a form.
+// holdingDocs adds the resource, track or form of an effect.
 func holdingDocs(e *rules.Effect, d *EffectDoc) {
 	if r := e.Resource; r != nil {
 		d.Resource = &ResourceDoc{r.ID, r.Name, r.Label, r.Start, r.Turn, gainRaws(r.Gains), r.Floor.String(), r.Respite.String(), raws(r.Rules)}

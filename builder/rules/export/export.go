@@ -35,7 +35,7 @@ type SourceDoc struct {
 	Where    string `json:"where"`
 }
 
-// RecordDoc is a record. Attributes are lists, whatever their number.
+// RecordDoc is a record. Attributes are lists, even with one value.
 type RecordDoc struct {
 	ID             string              `json:"id"`
 	Kind           string              `json:"kind"`
@@ -98,7 +98,7 @@ type AbilityDoc struct {
 	Includes        string      `json:"includes,omitempty"`
 }
 
-// ClauseDoc is a labelled paragraph, in printed order; "Roll" marks where the power roll stands.
+// ClauseDoc is a labelled paragraph, in printed order; "Roll" marks the place of the power roll.
 type ClauseDoc struct {
 	Label  string `json:"label"`
 	Amount int    `json:"amount,omitempty"`
@@ -107,7 +107,7 @@ type ClauseDoc struct {
 	Text   string `json:"text,omitempty"`
 }
 
-// SpendDoc is what spending the Heroic Resource adds; open means that amount or more.
+// SpendDoc is the benefit of spending the Heroic Resource; open means that amount or more.
 type SpendDoc struct {
 	Amount int    `json:"amount"`
 	Open   bool   `json:"open,omitempty"`

@@ -9,11 +9,11 @@ const (
 	faultLarge = "makes a number that is too large"
 )
 
-// bounded keeps a number within what arithmetic is exact in.
+// bounded limits a number to the range in which arithmetic is exact.
 func bounded(n int) int { return min(max(n, -maxValue), maxValue) }
 
-// Fault says what is wrong with the numbers an expression meets: that it divides by zero, or makes a number too
-// large to be one. Empty where nothing is.
+// Fault returns the fault of an expression with the hero's numbers: a division by zero, or a number that is too large. It
+// returns "" if there is none.
 func (e Expr) Fault(env Env) string {
 	for i := range e.Nodes() {
 		n := &e.Nodes()[i]
@@ -31,7 +31,7 @@ func (e Expr) Fault(env Env) string {
 	return ""
 }
 
-// beyond tells whether a result would leave what arithmetic is exact in.
+// beyond reports whether a result would leave the range in which arithmetic is exact.
 func beyond(op Op, x, y int) bool {
 	x, y = bounded(x), bounded(y)
 	switch op {
@@ -45,8 +45,8 @@ func beyond(op Op, x, y int) bool {
 	return x >= maxValue || x <= -maxValue
 }
 
-// CanFault tells whether a hero could bring an expression to a fault: it divides by what is not written down, or
-// multiplies what is not, or has a large number in it.
+// CanFault reports whether a hero's numbers could bring an expression to a fault: it divides or multiplies by a name, or has
+// a large number in it.
 func (e Expr) CanFault() bool {
 	const large = 1000
 	for i := range e.Nodes() {
@@ -69,7 +69,7 @@ func (e Expr) CanFault() bool {
 	return false
 }
 
-// constantFault is the fault of what is written down, whatever hero it is for.
+// constantFault returns the fault of the constant parts, which any hero meets.
 func (e Expr) constantFault() string {
 	for i := range e.Nodes() {
 		n := &e.Nodes()[i]

@@ -9,9 +9,9 @@ import (
 	"strconv"
 )
 
-// Compile parses an expression of the rules: Go's expression syntax over whole numbers, names,
-// has("id"), count("id"), max, min and sizes as strings. Anything else is an error naming what it met.
-// wantBool says whether a condition or a number is asked for.
+// Compile parses an expression of the rules: Go's expression syntax over whole numbers, names, has("id"), count("id"), max,
+// min and sizes as strings. Anything else is an error that quotes it. If wantBool is true the result has to be a condition,
+// else a number.
 func Compile(src string, wantBool bool) (Expr, error) {
 	e, isBool, err := compile(src, compiler{})
 	if err != nil {
@@ -26,9 +26,9 @@ func Compile(src string, wantBool bool) (Expr, error) {
 	return e, nil
 }
 
-// CompileCounting parses an expression in which a yes counts as 1 and a no as 0, so that conditions can be added up
-// and multiplied. Yes tells which names stand for a yes or no; the result tells whether the whole is one. There is no
-// hero in it: has, count and sizes are errors.
+// CompileCounting parses an expression in which true counts as 1 and false as 0, so that conditions can be added up and
+// multiplied. yes reports which names are conditions; isYes is true if the whole expression is one. There is no hero in it:
+// has, count and sizes are errors.
 func CompileCounting(src string, yes func(name string) bool) (e Expr, isYes bool, err error) {
 	return compile(src, compiler{yes: yes, counting: true})
 }
@@ -70,7 +70,7 @@ func shorten(err error) error {
 type compiler struct {
 	nodes    []Node
 	counting bool                   // a yes is 1
-	yes      func(name string) bool // names that stand for a yes or no, where they count
+	yes      func(name string) bool // reports whether a name is a condition, if conditions count
 }
 
 func (c *compiler) add(n Node) int {

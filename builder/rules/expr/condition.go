@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// claim is a condition in words. A simple one has a subject and what is said of it ("you have", "Exorcist"), so that
-// several of one subject can share it; one made of others has a list and the word that joins them.
+// claim is a condition in words. A simple one has a subject and a predicate ("you have", "Exorcist"), so that several of one
+// subject can share it. A compound one has a list and the word that joins it.
 type claim struct {
 	subject, said string
-	negative      bool // about what is not so: several of them are joined by "or"
+	negative      bool // a negated claim: several of them are joined by "or"
 	least, most   *int // the bound of a number that is compared with one
 	joint         string
 	list          []claim
@@ -50,7 +50,7 @@ func (c claim) words() string {
 	return List(out, c.joint)
 }
 
-// saidOf returns what is said of the subject of the first claim, and how many of the claims that takes.
+// saidOf returns the predicates that share the subject of the first claim, and the number of claims used.
 func (c claim) saidOf(list []claim) (said []string, n int) {
 	first := list[0]
 	for n < len(list) && list[n].joint == "" && list[n].subject == first.subject && (c.joint == "and" || !first.negative || n == 0) {
@@ -109,7 +109,7 @@ func (c claim) bounds(op Op, n int) claim {
 	return c
 }
 
-// compared returns what a sentence says before and after the number something is compared with.
+// compared returns the words of a comparison before and after the number.
 func compared(op Op) (before, after string) {
 	switch op {
 	case OpGreaterEqual:

@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Bounds of what an expression may be.
+// Limits of an expression.
 const (
 	MaxNumber = 1_000_000 // any whole number written in the data
 	maxBytes  = 2_000     // of one expression
@@ -14,8 +14,8 @@ const (
 // Expr is a compiled expression; the zero value is none at all.
 type Expr struct{ Code *Code }
 
-// Code is what an expression was compiled to: nodes in a flat array, the last one is the root. It is shared by all
-// that is written the same, and never changed.
+// Code is a compiled expression: nodes in a flat array, with the root last. Expressions with the same text share it, and it
+// never changes.
 type Code struct {
 	Src   string
 	Nodes []Node
@@ -25,14 +25,14 @@ type Code struct {
 type Node struct {
 	Op   Op
 	Int  int    // a number
-	S    string // a name, the label of a size, or a reference to what a hero can have
+	S    string // a name, the label of a size, or a reference to a possible holding
 	Args []int  // the nodes that the operation works on, as places among the nodes of the expression
 }
 
 // New is the expression of these nodes, written as src.
 func New(src string, nodes []Node) Expr { return Expr{&Code{src, nodes}} }
 
-// Empty tells whether there is no expression at all.
+// Empty reports whether there is no expression.
 func (e Expr) Empty() bool { return e.Code == nil }
 
 // Src is the expression as it is written; "" for none.
@@ -51,7 +51,7 @@ func (e Expr) Nodes() []Node {
 	return e.Code.Nodes
 }
 
-// References returns what the expression asks whether or how many the hero has, in the order of its nodes: record ids,
+// References returns the things that the expression asks for with has and count, in the order of its nodes: record ids,
 // "kind:kit" and the like.
 func (e Expr) References() (out []string) {
 	for _, n := range e.Nodes() {
@@ -67,15 +67,15 @@ func Number(n int) Expr {
 	return New(strconv.Itoa(n), []Node{{Op: OpNumber, Int: n}})
 }
 
-// Env answers what an expression names.
+// Env returns the values of an expression's names.
 type Env interface {
 	Var(name string) int   // the value of a name; Check has made sure that it exists
 	Count(ref string) int  // how many held records the reference means
 	Size(label string) int // the place of a size on the ladder
 }
 
-// Int evaluates a number; an empty expression is 0. A result is never wrapped: it stays within what arithmetic is
-// exact in, and division by zero gives 0. Fault tells whether either happened.
+// Int evaluates a number; an empty expression is 0. A result never overflows: it stays in the range in which arithmetic is
+// exact, and division by zero gives 0. Fault reports whether either happened.
 func (e Expr) Int(env Env) int {
 	if e.Empty() {
 		return 0

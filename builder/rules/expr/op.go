@@ -2,7 +2,7 @@ package expr
 
 import "go/token"
 
-// Op is what a node of an expression does.
+// Op is the operation of a node.
 type Op uint8
 
 // The operations. The first are leaves, which work on no other node.
@@ -10,8 +10,8 @@ const (
 	OpNumber Op = iota + 1 // a whole number: Node.Int
 	OpName                 // the value of a name: Node.S
 	OpSize                 // the place of a size: Node.S is its label
-	OpHas                  // whether the hero has what Node.S refers to
-	OpCount                // how many the hero has of what Node.S refers to
+	OpHas                  // whether the hero has the record that Node.S refers to
+	OpCount                // how many records that Node.S refers to the hero has
 
 	OpMax
 	OpMin

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// form is how a vocabulary writes an operation: what comes before, between and after its operands. It binds as tightly
-// as binds says; the first operand and the rest are put in brackets if they bind less tightly than first and rest.
+// form is how a vocabulary writes an operation: the text before, between and after its operands. binds is how tightly it
+// binds. The first operand and the rest are put in brackets if they bind less tightly than first and rest.
 type form struct {
 	before, between, after string
 	binds, first, rest     int
@@ -14,7 +14,7 @@ type form struct {
 
 // vocabulary is the words and signs in which the printer writes an expression.
 type vocabulary struct {
-	leaf  func(b []byte, n *Node, outer int) []byte                               // numbers, names and what is held
+	leaf  func(b []byte, n *Node, outer int) []byte                               // numbers, names and holdings
 	form  func(op Op) form                                                        // operations
 	idiom func(p *printer, b []byte, i, outer int) (written []byte, isIdiom bool) // in place of a form; nil for none
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Namer returns what a sentence calls the things an expression names.
+// Namer returns the words of a sentence for the things in an expression.
 type Namer interface {
 	Value(name string) string // a value of the hero's: "your level"; a number if it is known
 	// Thing returns something a hero can have, "Exorcist", and its kind if a hero has exactly one of that kind: "class".
@@ -52,7 +52,7 @@ func (k knownValues) Var(name string) int {
 	return n
 }
 
-// Count returns 0: known does not ask for what is held.
+// Count returns 0: known does not ask for holdings.
 func (k knownValues) Count(string) int { return 0 }
 
 // Size returns 0: known does not ask for sizes.
@@ -86,7 +86,7 @@ func (w prose) leaf(b []byte, n *Node, _ int) []byte {
 	return append(b, n.S...) // a size
 }
 
-// idiom writes what a sentence says in its own way: multiples, parts, limits and conditions.
+// idiom writes operations that have a phrase of their own in a sentence: multiples, parts, limits and conditions.
 func (w prose) idiom(p *printer, b []byte, i, outer int) ([]byte, bool) {
 	n := &p.nodes[i]
 	switch n.Op {
@@ -138,7 +138,7 @@ func (w prose) multiple(p *printer, b []byte, n *Node) ([]byte, bool) {
 	return p.write(b, of, 6), true
 }
 
-// afterLevel writes what grows by the level from one on: "3 for each level after the 2nd".
+// afterLevel writes a value that grows with each level: "3 for each level after the 2nd".
 func (p *printer) afterLevel(b []byte, each int, n *Node) ([]byte, bool) {
 	level, first := &p.nodes[n.Args[0]], &p.nodes[n.Args[1]]
 	if level.Op != OpName || level.S != "level" || first.Op != OpNumber {
@@ -162,8 +162,8 @@ func Ordinal(n int) string {
 	return strconv.Itoa(n) + ending
 }
 
-// best words the higher or lower of values, and the limit of one: "the higher of your Might and Agility", "your Might
-// (at least 1)". That a value is at least 0 goes without saying.
+// best words the higher or lower of values, and the limit of one: "the higher of your Might and Agility", "your Might (at
+// least 1)". A limit of at least 0 is left out.
 func (w prose) best(p *printer, n *Node) string {
 	var list []string
 	limit := ""

@@ -1,5 +1,5 @@
-// Package filter picks records out of the rules by what they have: a level, a cost, keywords, what they belong to, and
-// every attribute that an edition gives its records.
+// Package filter finds records by attribute: level, cost, keywords, owner, and every attribute that an edition gives its
+// records.
 package filter
 
 import (
@@ -127,7 +127,7 @@ func above(n int) []string {
 	return []string{strconv.Itoa(n)}
 }
 
-// eachOwner visits what a record belongs to, and what that belongs to.
+// eachOwner visits the record that a record belongs to, and that record's owner in turn.
 func eachOwner(set *rules.Set, r *rules.Record, do func(*rules.Record)) {
 	for range 8 {
 		owner := set.Record(r.Of)

@@ -9,7 +9,7 @@ import (
 	"scabbard/builder/rules"
 )
 
-// An image is a header with the lengths of what follows, then tables of numbers of four bytes, lowest byte first, then the
+// An image is a header with the lengths of its parts, then tables of numbers of four bytes, lowest byte first, then the
 // values, then the text of all strings:
 //
 //	strings    where each string ends in the text
@@ -22,8 +22,8 @@ import (
 //	values     the set without its records, the records, the expressions
 //	text       the strings, one behind another
 //
-// A struct is a list of fields, each its number and its value, and a 0 at the end; fields with zero values are left out.
-// A slice is its length plus one and its elements, or 0 if it is nil. Numbers are varints, signed ones with zigzag.
+// A struct is a list of fields, each its number and its value, and a 0 at the end; fields with zero values are left out. A
+// slice is its length plus one and its elements, or 0 if it is nil. Numbers are varints, signed ones with zigzag.
 const header = 8
 
 // image is an edition that is not decoded yet.
@@ -162,7 +162,7 @@ func (r *reader) signed() int {
 
 func (r *reader) text() string { return r.string(r.number()) }
 
-// code reads an expression. Equal expressions share what they are compiled to.
+// code reads an expression. Equal expressions share their compiled form.
 func (r *reader) code() *rules.Code {
 	n := r.number()
 	if r.decoded[n] == nil {
@@ -185,7 +185,7 @@ func list[T any](r *reader, element func(*reader, *T)) []T {
 	return out
 }
 
-// pointer reads what a pointer points to.
+// pointer reads the target of a pointer.
 func pointer[T any](r *reader, value func(*reader, *T)) *T {
 	out := new(T)
 	value(r, out)

@@ -57,8 +57,8 @@ func Ability(set *rules.Set, r *rules.Record) sheet.Ability {
 	return out
 }
 
-// damage returns the damage of an outcome. A damage type in braces stands for one of the types that an attribute of the
-// ability lists.
+// damage returns the damage of an outcome. A damage type in braces is replaced by the types that an attribute of the ability
+// lists.
 func damage(set *rules.Set, r *rules.Record, t *rules.Tier) doc.Text {
 	if key := strings.Trim(t.Type, "{}"); key != t.Type {
 		if types := r.Attr(key); len(types) > 0 {
@@ -69,7 +69,7 @@ func damage(set *rules.Set, r *rules.Record, t *rules.Tier) doc.Text {
 	return prose.Of(set).Damage(t)
 }
 
-// from returns what an ability belongs to, with the level at which it is gained.
+// from returns the name of an ability's owner, with the level at which it is gained.
 func from(set *rules.Set, r *rules.Record) string {
 	of := set.Record(r.Of)
 	switch {

@@ -83,7 +83,7 @@ func workedRows(a *calc.Answer, f *calc.Result) [][]doc.Text {
 	return rows
 }
 
-// Grid returns several results as a table, a row for each value. If the rule forbids a value the row says why.
+// Grid returns several results as a table, a row for each value. If the rule forbids a value the row gives the reason.
 func Grid(g *calc.Grid) doc.Table {
 	t := doc.Table{Heads: append([]string{calc.Spaced(g.Of)}, g.Heads...)}
 	for _, r := range g.Rows {

@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// Deck returns records as cards to cut out: what their pages say and boxes to tick, without what is of no use on a card.
+// Deck returns records as cards to cut out: the parts of their pages that are of use on a card, and boxes to tick.
 func Deck(set *rules.Set, records []*rules.Record) sheet.Deck {
 	d := sheet.Deck{Edition: set.Edition, Title: set.Title, Licence: set.Licence}
 	budget := calc.NewBudget()

@@ -41,7 +41,7 @@ func Kinds(set *rules.Set) ListDoc {
 	return d
 }
 
-// RecordDoc is a record as JSON, with what it is for a hero if one was given. Fields may be added and are never renamed.
+// RecordDoc is a record as JSON, with its meaning for a hero if one was given. Fields may be added and are never renamed.
 type RecordDoc struct {
 	Edition string           `json:"edition"`
 	Title   string           `json:"title"`

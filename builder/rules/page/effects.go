@@ -83,7 +83,7 @@ func internal(set *rules.Set, e *rules.Effect) bool {
 	})
 }
 
-// below returns what is listed below an effect.
+// below returns the entries listed below an effect.
 func (p *maker) below(e *rules.Effect) (out []doc.Entry) {
 	switch {
 	case e.Choose != nil:
@@ -127,7 +127,7 @@ func givesPick(e *rules.Effect, from int) bool {
 	return e.Give != nil && slices.Equal(e.Give.IDs, []string{pick}) && e.If.Empty() && e.While == "" && e.At <= from
 }
 
-// pick stands for the picked record in the effects of a question.
+// pick means the picked record in the effects of a question.
 const pick = "pick"
 
 // group returns the name of a stack group.
@@ -183,7 +183,7 @@ func (p *maker) effect(e *rules.Effect) (label string, text doc.Text) {
 	return "", doc.Words(string(e.Verb))
 }
 
-// resourceWords describes how a resource starts and what each turn brings. A resource without either is gained in other
+// resourceWords describes how a resource starts and how much each turn brings. A resource without either is gained in other
 // ways.
 func (p *maker) resourceWords(r *rules.Resource) (label string, text doc.Text) {
 	label = r.Label

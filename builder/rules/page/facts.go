@@ -13,7 +13,7 @@ import (
 // Fact is one fact of a record, with a name by which two records are compared.
 type Fact struct{ Name, Value string }
 
-// Facts returns the facts of a record: what it is, its card, its effects.
+// Facts returns the facts of a record: its kind and owner, its card, its effects.
 func Facts(set *rules.Set, r *rules.Record) []Fact {
 	r = set.Unbound(r)
 	f := factList{page: newMaker(set)}
@@ -71,7 +71,7 @@ func (f *factList) number(name string, n int) {
 	}
 }
 
-// effects adds a fact for every effect, named after what it changes, so that two records line up.
+// effects adds a fact for every effect, named after the thing it changes, so that two records line up.
 func (f *factList) effects(es []rules.Effect) {
 	for i := range es {
 		e := es[i]
@@ -159,7 +159,7 @@ func given(set *rules.Set, r *rules.Record) (card *rules.Record) {
 	return card
 }
 
-// gives reports whether a record gives another, so that the other's page need not say where it comes from.
+// gives reports whether a record gives another, so that the other's page can leave out its origin.
 func gives(of, r *rules.Record) bool {
 	return slices.ContainsFunc(of.Effects, func(e rules.Effect) bool { return slices.Contains(e.Gives(), r.ID) })
 }

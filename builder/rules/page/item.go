@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// item returns what is special about rewards: who can use them, prerequisites, how they are made, and a stat block.
+// item returns the special parts of rewards: who can use them, prerequisites, how they are made, and a stat block.
 func (p *maker) item(r *rules.Record) (out []doc.Entry) {
 	var wanted []string
 	for _, id := range r.Needed().Equipment {

@@ -102,12 +102,13 @@ func threshold(set *rules.Set, e *rules.Effect) (health string, ok bool) {
 	return health, ok && health != ""
 }
 
-// turned is an addition with the other sign: what lowers the number a throw has to reach is a bonus to the throw.
+// turned returns an addition with the other sign: an addition that lowers the number a throw has to reach is a bonus to the
+// throw.
 func turned(add string) string {
 	return strings.NewReplacer("+", "-", "-", "+", "−", "+").Replace(add)
 }
 
-// together lists names; what all of them end with is said once: "Reason and Intuition against potencies".
+// together lists names. A common ending comes once: "Reason and Intuition against potencies".
 func together(names []string) string {
 	if len(names) < 2 {
 		return strings.Join(names, "")
@@ -140,7 +141,7 @@ func (p *maker) resistWords(e *rules.Effect) string {
 	return what + value + " to " + p.names(e.To)
 }
 
-// equal is a value behind what it is the value of.
+// equal returns a value in words, to follow its name.
 func equal(value string) string {
 	switch {
 	case value == "":
@@ -151,7 +152,7 @@ func equal(value string) string {
 	return " " + value
 }
 
-// damages words what is added by outcome: one value if all are the same phrase.
+// damages words the additions by outcome: one value if all are the same phrase.
 func (p *maker) damages(list []rules.Expr) string {
 	var out []string
 	for _, x := range list {
@@ -194,10 +195,10 @@ func (p *maker) keywords(ids []string, conjunction string) string {
 	return expr.List(out, conjunction)
 }
 
-// mod says what is different about the abilities that match. While is when that counts.
+// mod words the changes to the abilities that match. while is the circumstance in which they count.
 func (p *maker) mod(m *rules.Mod, while string) (label string, text doc.Text) {
 	what := p.matched(&m.Match)
-	if m.Match.Damage && len(m.Damage) == 0 { // what is added to damage says so itself
+	if m.Match.Damage && len(m.Damage) == 0 { // an addition to damage is a phrase of its own
 		what += " that deal damage"
 	}
 	changes := p.changes(m)
@@ -207,7 +208,7 @@ func (p *maker) mod(m *rules.Mod, while string) (label string, text doc.Text) {
 	return what, doc.Words(strings.Join(changes, ", "))
 }
 
-// saysSo reports whether every word of a remark that says something is among other words already.
+// saysSo reports whether every longer word of a remark is among other words already.
 func saysSo(words, remark string) bool {
 	for _, w := range strings.Fields(remark) {
 		if len(w) > 3 && w != "with" && !strings.Contains(words, w[:len(w)-1]) && !strings.Contains(w, "ed") {
@@ -217,7 +218,7 @@ func saysSo(words, remark string) bool {
 	return remark == "" || words != ""
 }
 
-// changes are what a mod does to the abilities it matches.
+// changes returns the changes that a mod makes to the abilities it matches.
 func (p *maker) changes(m *rules.Mod) (out []string) {
 	if len(m.Damage) == 3 {
 		kind := ""

@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// chooseWords says what a question asks, and how many answers it takes if its own words do not say so.
+// chooseWords words a question, with the number of answers it takes if its own words do not have it.
 func (p *maker) chooseWords(c *rules.Choose) string {
 	out := c.Prompt
 	if c.Budget.Empty() && !c.Pick.Empty() && c.Pick.String() != "1" {
@@ -38,7 +38,7 @@ func (p *maker) chooseWords(c *rules.Choose) string {
 	return out
 }
 
-// howMany says how many answers a question takes, empty if its own words do.
+// howMany words the number of answers that a question takes. It returns "" if the question's own words have it.
 func (p *maker) howMany(c *rules.Choose) string {
 	n := p.read.Value(c.Pick)
 	first, _, _ := strings.Cut(strings.ToLower(c.Prompt), " ")
@@ -53,7 +53,7 @@ func (p *maker) howMany(c *rules.Choose) string {
 	return ", as many as " + n
 }
 
-// counts reports whether a question's own words say how many answers it takes.
+// counts reports whether a question's own words have the number of answers it takes.
 func counts(prompt, n string) bool {
 	words := map[string]string{"2": "two", "3": "three", "4": "four", "5": "five", "6": "six"}
 	fields := strings.Fields(strings.ToLower(prompt))
@@ -63,8 +63,8 @@ func counts(prompt, n string) bool {
 // mostListed is how many answers a question may have to be listed with it.
 const mostListed = 12
 
-// offers lists the answers to a question that has few, each with what it is in a line. Answers that are no more than
-// names stand with the question. What depends on the hero's other answers is not known here.
+// offers lists the answers to a question that has few, each with a line about it. Answers that are only names are listed
+// with the question. Restrictions by the hero's other answers are not known here.
 func (p *maker) offers(c *rules.Choose) (out []doc.Entry) {
 	all := offered(p.set, c)
 	if len(all) > mostListed || p.nameOnly(all) {

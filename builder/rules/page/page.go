@@ -1,4 +1,4 @@
-// Package page makes the page of a record: what it is, its text, its ability, its effects. A page is a document card, which
+// Package page makes the page of a record: its kind, its text, its ability, its effects. A page is a document card, which
 // every renderer can show. Two records are compared by their facts.
 package page
 
@@ -89,7 +89,7 @@ type maker struct {
 
 func newMaker(set *rules.Set) maker { return maker{set: set, read: prose.Of(set)} }
 
-// card returns the card of a record: what it is, its text or ability, its effects, its requirements, and its calculation.
+// card returns the card of a record: its kind, its text or ability, its effects, its requirements, and its calculation.
 func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
 	k := doc.Card{Key: r.ID, Name: r.Name, Sort: prose.Spaced(r.Kind()), Tag: p.tag(r), From: from(p.set, r)}
 	if r.Ability != nil {
@@ -99,7 +99,7 @@ func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
 		k.Body = append(k.Body, p.lines(r.Text)...)
 	}
 	k.Body = append(k.Body, p.attributes(r)...)
-	if role := p.set.Role(r.Kind()); role != rules.KindCondition && role != rules.KindReference { // the text says everything
+	if role := p.set.Role(r.Kind()); role != rules.KindCondition && role != rules.KindReference { // the text covers every effect
 		if items := p.effects(r.Effects, 1); len(items) > 0 {
 			k.Body = append(k.Body, doc.List{Items: items})
 		}

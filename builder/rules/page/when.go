@@ -36,12 +36,12 @@ func namesLevel(e rules.Expr) bool {
 	return slices.ContainsFunc(e.Nodes(), func(n expr.Node) bool { return n.Op == expr.OpName && n.S == "level" })
 }
 
-// asksAnyway reports whether a condition only says that a question without picks is not asked.
+// asksAnyway reports whether a condition only means that a question without picks is not asked.
 func asksAnyway(c *rules.Choose, condition rules.Expr) bool {
 	return !c.Pick.Empty() && condition.Src() == c.Pick.Src()+" > 0"
 }
 
-// contest says that only one of several such effects counts; "" if it always does.
+// contest words that only one of several such effects counts. It returns "" if the effect always counts.
 func (p *maker) contest(e *rules.Effect) string {
 	if e.Stack == "" || p.alone {
 		return ""

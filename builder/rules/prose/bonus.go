@@ -21,7 +21,7 @@ func (s *sentence) signed(value string) bool {
 		s.out, s.rest = strings.TrimSuffix(s.out, ": "), total
 		return true
 	}
-	if strings.HasPrefix(value, "the negative of ") { // the sign says it
+	if strings.HasPrefix(value, "the negative of ") { // the sign expresses it already
 		s.add(value)
 		return true
 	}
@@ -46,7 +46,7 @@ func (s *sentence) signed(value string) bool {
 }
 
 // bonus returns the phrase for the thing that a signed value is added to, with % instead of the value, and the words after
-// the value that belong to it. It returns "" if the words do not say.
+// the value that belong to it. It returns "" if the words do not name it.
 func (s *sentence) bonus(sign string) (phrase string, words []string) {
 	next := ahead(s.rest)
 	before := strings.TrimRight(s.out, " "+stressBegins+stressEnds)

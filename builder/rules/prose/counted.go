@@ -10,8 +10,8 @@ import (
 // damage is dealt without being counted.
 const damage = "damage"
 
-// value writes a value and the words for what it counts. A number is written as it is. A value in words forms a phrase with
-// what it counts: "squares equal to your Might" rather than "your Might squares".
+// value writes a value and the words for the thing it counts. A number is written as it is. A value in words forms a phrase
+// with that thing: "squares equal to your Might" rather than "your Might squares".
 func (s *sentence) value(value string) {
 	if !strings.Contains(value, " ") {
 		s.begin(value)
@@ -120,7 +120,8 @@ func ahead(rest string) []string {
 	return strings.Fields(rest)
 }
 
-// counted returns the phrase for what a value counts, with % instead of the value, and the number of words that it uses.
+// counted returns the phrase for the thing that a value counts, with % instead of the value, and the number of words that it
+// uses.
 func (s *sentence) counted(w []string) (phrase string, n int) {
 	at := s.head(w)
 	word := func(i int) string {
@@ -225,7 +226,7 @@ func comparative(word string) bool {
 	return slices.Contains([]string{"higher", "lower", "farther", "longer", "shorter", "larger"}, word)
 }
 
-// links are words that end the description of what a value counts; extents are words that belong to it.
+// links are words that end the description of a counted thing; extents are words that belong to it.
 var (
 	links = []string{"to", "of", "in", "at", "on", "for", "until", "or", "and", "as", "away", "straight", "before", "after", "through",
 		"per", "each", "can", "that", "when", "while", "now", "with", "from", "is", "are"}

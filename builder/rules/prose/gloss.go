@@ -7,7 +7,7 @@ import (
 )
 
 // A gloss is an author's remark that puts a number in words: "{= 2 * might} squares (twice your Might)". With a number it
-// explains it. Without one it replaces it, so that the sentence says it once.
+// explains it. Without one it replaces it, so that the sentence has it once.
 
 // pattern is a regular expression that is compiled when it is first needed.
 type pattern struct {
@@ -25,7 +25,7 @@ func (p *pattern) get() *regexp.Regexp {
 var glossary = pattern{source: `^(your|half (of )?your|twice your|(one|a) (third|quarter) of your|(three|four|five|ten|[0-9]+) times your|[0-9]+ (\+|−|-|plus|minus) (your|half|twice|the)|minus your|[0-9]*d[0-9]+ (\+|plus) |[0-9]+ for each |[0-9]+, and another [0-9]+ |that of |the (negative|score|higher|highest|lower|distance) )`}
 
 // gloss removes the gloss of a value from the words after it. A gloss is in brackets in the same sentence, or between commas
-// after the value or after what it counts.
+// after the value or after the thing it counts.
 func (s *sentence) gloss() (words, without string, found bool) {
 	rest := s.rest
 	if before, inner, after, ok := bracket(rest); ok && glossary.get().MatchString(inner) && !strings.ContainsAny(before, ".;:") {

@@ -50,7 +50,7 @@ func (n namer) Value(name string) string {
 // namer answers the questions of the expression printer for a reader.
 type namer struct{ Reader }
 
-// Thing returns the words for what a condition requires, "a kit", "a kit with light armor", and its kind if it is an aspect
+// Thing returns the words for a condition's requirement, "a kit", "a kit with light armor", and its kind if it is an aspect
 // of the hero: "Censor", "class".
 func (n namer) Thing(ref string) (what, kind string) {
 	if r := n.set.Record(ref); r != nil {

@@ -101,7 +101,8 @@ func joined(parts []rules.Part) (out []rules.Part) {
 	return out
 }
 
-// Damage returns what an outcome deals, as the rules print it: "2 + M or A damage". It is empty if it deals none.
+// Damage returns the damage of an outcome, as the rules print it: "2 + M or A damage". It is empty if the outcome deals
+// none.
 func (r Reader) Damage(t *rules.Tier) doc.Text {
 	if t.Damage.Empty() {
 		return nil
@@ -136,7 +137,7 @@ type sentence struct {
 	Reader
 	out      string
 	rest     string    // the words behind the part that is being written
-	specials []doc.Run // what the marks for runs that are no words stand for
+	specials []doc.Run // the runs behind the marks that are no words
 }
 
 func (s *sentence) add(words string) { s.out += words }
@@ -175,7 +176,7 @@ func (s *sentence) part(p *rules.Part) {
 	}
 }
 
-// squares are what distances are counted in.
+// squares are the unit of distances.
 const squares = "squares"
 
 // special appends a run that is no words.

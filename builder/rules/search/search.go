@@ -10,7 +10,7 @@ import (
 	"scabbard/builder/spelling"
 )
 
-// Rank says where a search found its words, the best place first.
+// Rank is where a search found its words, the best place first.
 type Rank int
 
 // The ranks of a hit.
@@ -19,7 +19,7 @@ const (
 	ByStart             // the beginning of the name
 	ByWords             // words of the name
 	ByAlias             // another spelling
-	ByText              // the text, the card, or what the record is and belongs to
+	ByText              // the text, the card, its kind or its owner
 )
 
 // String returns the rank in a word: "name", "start", "words", "alias" or "text".
@@ -31,12 +31,12 @@ type Hit struct {
 	Rank   Rank
 	Slips  int // typing slips forgiven
 
-	far int // how far from the name the words stand, for the order within a rank
+	far int // how far the words are from the name, for the order within a rank
 }
 
-// Find finds the records that words mean, the best first: every word begins a word of the record's name,
-// of its aliases, or of its text and what it belongs to. Where nothing does, names are tried once more with
-// a typing slip or two forgiven in each word. An empty kind looks at every kind.
+// Find returns the records that words mean, the best first. Every word begins a word of the record's name, of its aliases,
+// of its text or of its owner. If there are none, it compares names once more and forgives a slip or two in each word. An
+// empty kind searches every kind.
 func Find(s *rules.Set, words, kind string) []Hit {
 	q := newQuery(s, words)
 	if len(q.words) == 0 {
@@ -64,7 +64,7 @@ func before(a, b Hit) int {
 		len(a.Record.Name)-len(b.Record.Name), strings.Compare(a.Record.ID, b.Record.ID))
 }
 
-// query is what is looked for.
+// query is a search for some words.
 type query struct {
 	set       *rules.Set
 	raw, slug string
@@ -141,8 +141,8 @@ func (q *query) begins(word, slug string) int {
 	return best
 }
 
-// find looks for one word everywhere in a record: 0 in its name, further away for what it is and its text;
-// -1 for nowhere.
+// find looks for one word everywhere in a record. far is 0 in its name, larger in its kind and its text, and -1 if the word
+// is nowhere.
 func (q *query) find(word, name string, r *rules.Record) (far, slips int) {
 	if n := q.begins(word, name); n >= 0 {
 		return 0, n
