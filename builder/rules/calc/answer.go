@@ -10,7 +10,7 @@ import (
 	"scabbard/builder/rules/expr"
 )
 
-// Document is an answer as other programs read it: a fraction is a string in lowest terms.
+// Document is an answer for other programs: a fraction is a string in lowest terms.
 type Document struct {
 	ID      string  `json:"id"`
 	Name    string  `json:"name"`
@@ -29,7 +29,7 @@ type Field struct {
 	Value any
 }
 
-// Odds are what a number that depends on dice can be.
+// Odds describe a number that depends on dice.
 type Odds struct {
 	Mean  string      `json:"mean"`
 	Least json.Number `json:"least"`
@@ -185,7 +185,7 @@ func (r *Result) Same(values []Result) bool {
 	return false
 }
 
-// Word returns a figure that needs no dice as a person reads it: "12", "3.5", "yes".
+// Word returns a figure without dice in a person's notation: "12", "3.5", "yes".
 func (r *Result) Word() string {
 	switch {
 	case r.Yes && r.Number != 0:
@@ -209,9 +209,9 @@ func Rounded(r *big.Rat) string {
 	return strings.TrimRight(strings.TrimRight(r.FloatString(2), "0"), ".")
 }
 
-// Formula returns the expression of a figure, and the same with the numbers of the answer put in. Decimals are put in
-// if the figure (unless it is a yes or no) and all that it names have as many of them; otherwise numbers count in the
-// smallest unit.
+// Formula returns the expression of a figure, and the same with the numbers of the answer put in. If the figure (unless it
+// is a condition) and all names in it have the same number of decimals, the numbers have decimals; otherwise they count in
+// the smallest unit.
 func (a *Answer) Formula(r *Result) (expression, filled string) {
 	numbers, places, even, all := map[string]int{}, map[string]int{}, true, -1
 	for _, g := range a.Inputs {

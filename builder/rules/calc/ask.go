@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Question is what somebody asks a program: inputs with a value each, or with several, which make rows and columns.
+// Question holds a person's inputs to a program: one value each, or several, which make rows and columns.
 type Question struct {
 	program *Program
 	given   []setting
@@ -17,17 +17,17 @@ type setting struct {
 	values []int
 }
 
-// UnknownError is an input that a program does not have.
+// UnknownError is returned for an input that a program does not have.
 type UnknownError struct {
 	Name  string
 	Known []string
 }
 
-// Error names the input; what is known is for whoever words the hint.
+// Error names the input. Known is for the caller's hint.
 func (e *UnknownError) Error() string { return fmt.Sprintf("there is no input %q", e.Name) }
 
-// Ask reads NAME=VALUE words; the bare name of a yes or no is a yes. An error is an unknown name, a value that is none,
-// or an input given twice.
+// Ask reads NAME=VALUE words. The bare name of a condition means yes. It fails if a name is unknown, a value cannot be read,
+// or an input is given twice.
 func (p *Program) Ask(words []string) (*Question, error) {
 	q := &Question{program: p}
 	for _, word := range words {
@@ -67,7 +67,7 @@ func (q *Question) Spans() (names []string) {
 	return names
 }
 
-// Each calls do for every combination of the values given, the first span outermost.
+// Each calls do for every combination of the given values, the first span outermost.
 func (q *Question) Each(do func(given map[string]int) error) error {
 	given := map[string]int{}
 	var at func(i int) error
@@ -86,8 +86,8 @@ func (q *Question) Each(do func(given map[string]int) error) error {
 	return at(0)
 }
 
-// Words returns what was given, in the order of the block, for reading: "fight 7", "off guard". What spans has is left
-// out.
+// Words returns the given inputs in words, in the order of the block: "fight 7", "off guard". It leaves out inputs with
+// several values.
 func (q *Question) Words(a *Answer) (out []string) {
 	for _, g := range a.Inputs {
 		said := g.Flag && g.Value == 0
@@ -111,8 +111,8 @@ func (q *Question) Words(a *Answer) (out []string) {
 	return out
 }
 
-// Grid returns the answers to a question with one span as a table: a row for each of its values, with the inputs, the
-// values and the results.
+// Grid returns the answers to a question with one span as a table: a row for each of its values, with the inputs, the values
+// and the results.
 func (q *Question) Grid(answers []*Answer) *Grid {
 	span := q.Spans()[0]
 	g := &Grid{Of: span}
@@ -140,13 +140,13 @@ func (q *Question) Grid(answers []*Answer) *Grid {
 		}
 		g.Rows = append(g.Rows, row)
 	}
-	if g.Heads == nil { // all refused
+	if g.Heads == nil { // every row is refused
 		g.Heads = []string{""}
 	}
 	return g
 }
 
-// Plane returns the answers to a question with two spans as a table of one result: the first down, the second across.
+// Plane returns the answers to a question with two spans as a table of one result: the first span down, the second across.
 func (q *Question) Plane(answers []*Answer, result string) *Grid {
 	spans := q.Spans()
 	var across []int
@@ -190,7 +190,7 @@ func (p *Program) Labels(result string) []Label {
 	return out
 }
 
-// Words returns settings as a command line gives them.
+// Words returns settings in the notation of the command line.
 func Words(list []Setting) (out []string) {
 	for _, s := range list {
 		out = append(out, s.Name+"="+s.Value)

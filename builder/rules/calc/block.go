@@ -1,11 +1,12 @@
-// Package calc is the arithmetic of a rule as data: named inputs, named dice and named expressions, worked exactly.
+// Package calc computes a rule's arithmetic, which is data: named inputs, named dice and named expressions. The results are
+// exact.
 //
-// A Block is what a record says; Compile checks it whole and makes a Program of it; Program.Run works it for some
-// inputs. Odds are the same expressions run over every throw of the dice they name, added up as whole numbers and
-// divided once: fractions, never estimates. A program draws no dice, keeps no state and knows no game.
+// A Block is the arithmetic of a record as written. Compile checks all of it and returns a Program, and Program.Run computes
+// the results for some inputs. Odds are the same expressions for every throw of the dice, added up as whole numbers and
+// divided once: fractions, never estimates. A program rolls no dice, keeps no state and knows no game.
 package calc
 
-// Block is the arithmetic of one record, as written: every expression is its source, compiled when it is needed.
+// Block is the arithmetic of one record, as written. Expressions are source text, compiled when they are needed.
 type Block struct {
 	In       []Input   `json:"in,omitempty"`
 	Roll     []Die     `json:"roll,omitempty"`
@@ -16,20 +17,21 @@ type Block struct {
 	Examples []Example `json:"examples"`
 }
 
-// Input is a value the reader gives: a whole number, a number with some decimals, a yes or no, or one of some words.
+// Input is a value that the reader gives: a whole number, a number with some decimals, a condition (yes or no), or one of
+// some words.
 type Input struct {
 	Name    string   `json:"name"`
-	Ask     string   `json:"ask,omitempty"`     // what it is, in words; empty where the name says it
-	Flag    bool     `json:"flag,omitempty"`    // a yes or no, given by its bare name
+	Ask     string   `json:"ask,omitempty"`     // a description; empty if the name is enough
+	Flag    bool     `json:"flag,omitempty"`    // a condition, given by its bare name
 	Pick    []string `json:"pick,omitempty"`    // the words to pick from; each becomes a name with the value 0, 1, ...
-	Places  int      `json:"places,omitempty"`  // decimals: expressions count in tenths where it is 1
-	Default string   `json:"default,omitempty"` // a number, a word of the pick, or an expression over a hero's names; empty where it has to be given
-	Hero    string   `json:"hero,omitempty"`    // what it is for a hero, where one is looked at: an expression over the hero's names
-	Min     string   `json:"min,omitempty"`     // the least and the most it may be; empty for no bound
+	Places  int      `json:"places,omitempty"`  // decimals: with 1, expressions count in tenths
+	Default string   `json:"default,omitempty"` // a number, a word of the pick, or an expression over a hero's names; empty if the input is required
+	Hero    string   `json:"hero,omitempty"`    // its value for a hero, if one is given: an expression over the hero's names
+	Min     string   `json:"min,omitempty"`     // the lowest and the highest value; empty for no limit
 	Max     string   `json:"max,omitempty"`
 }
 
-// Die is some dice thrown: the name stands for what they show. None thrown is 0.
+// Die is a set of equal dice. Its name means the result of the throw; a throw of no dice is 0.
 type Die struct {
 	Name  string `json:"name"`
 	Count string `json:"count"` // an expression over the inputs
@@ -37,12 +39,12 @@ type Die struct {
 	Take  string `json:"take,omitempty"` // "" or "sum", "lowest", "highest"
 }
 
-// Figure is a named expression. Labels, of a result, are the words for its values; Tries makes a chance that of at
+// Figure is a named expression. Labels are the words for the values of a result. With Tries, a chance is the chance of at
 // least one success in so many tries.
 type Figure struct {
 	Name   string  `json:"name"`
 	Value  string  `json:"value"`
-	Places int     `json:"places,omitempty"` // decimals it is printed with: the expression counts in tenths where it is 1
+	Places int     `json:"places,omitempty"` // decimals it is printed with: with 1, the expression counts in tenths
 	Labels []Label `json:"labels,omitempty"`
 	Tries  string  `json:"tries,omitempty"`
 }
@@ -53,17 +55,17 @@ type Label struct {
 	Name  string `json:"name"`
 }
 
-// Refusal is a case the rule forbids: If is a condition without dice, Say why.
+// Refusal is a case that the rule forbids. If is a condition without dice, Say the reason.
 type Refusal struct {
 	If  string `json:"if"`
 	Say string `json:"say"`
 }
 
-// Table is what the record prints without inputs: a row for each value of Rows, a column for each setting of Cols.
+// Table is printed with the record without any inputs: a row for each value of Rows, a column for each setting of Cols.
 type Table struct {
 	Rows []Setting   `json:"rows"`           // one input with the values of its rows, "1..20" or "1, 2, 5"
-	Cols [][]Setting `json:"cols,omitempty"` // what each column sets; none for a single column of each result
-	With []Setting   `json:"with,omitempty"` // what every cell sets
+	Cols [][]Setting `json:"cols,omitempty"` // the settings of each column; none for a single column of each result
+	With []Setting   `json:"with,omitempty"` // the settings of every cell
 	Show []string    `json:"show"`           // results or values
 }
 
@@ -73,17 +75,17 @@ type Setting struct {
 	Value string `json:"value"`
 }
 
-// Example is a case worked by hand: what goes in and what has to come out, or why it is refused.
+// Example is a case worked out by hand: inputs with the expected results, or with the reason for a refusal.
 type Example struct {
 	In      []Setting `json:"in,omitempty"`
 	Out     []Setting `json:"out,omitempty"`
 	Refused string    `json:"refused,omitempty"`
 }
 
-// The limits of a block.
+// Limits of a block.
 const (
 	maxPlaces    = 3         // decimals
-	maxInputs    = 40        // inputs, dice, values and results, of each sort
+	maxInputs    = 40        // of inputs, dice, values and results each
 	maxDice      = 100       // dice under one name
 	maxFaces     = 1000      // of one die
 	maxThrows    = 1_000_000 // different throws of all dice of a figure together
@@ -92,7 +94,7 @@ const (
 	maxCols      = 12
 	maxSeries    = 200
 	maxExamples  = 100
-	maxFraction  = 400 // signs of a fraction in an example
+	maxFraction  = 400 // characters of a fraction in an example
 	leastExample = 3
 	maxValue     = 1_000_000 // of an input, in its smallest unit
 )

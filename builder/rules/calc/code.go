@@ -6,7 +6,7 @@ import (
 	"scabbard/builder/rules/expr"
 )
 
-// operation is a step of compiled code. Its sides are earlier steps.
+// operation is a step of compiled code. Its operands are earlier steps.
 type operation uint8
 
 const (
@@ -75,14 +75,14 @@ type step struct {
 	x, y int
 }
 
-// code is an expression ready to be run many times: steps in order, each from earlier ones.
+// code is an expression ready to be run many times: steps in order, each using earlier ones.
 type code struct {
 	steps []step
 	expr  expr.Expr
-	yes   bool // it says a yes or no
+	yes   bool // it is a condition
 }
 
-// fault is what can go wrong with numbers.
+// fault is a fault of arithmetic.
 type fault string
 
 const (
@@ -91,13 +91,13 @@ const (
 	tooLarge fault = "makes a number that is too large"
 )
 
-// most is how far arithmetic goes: two such numbers can be multiplied without wrapping round.
+// most limits numbers: the product of two such numbers does not overflow.
 const most = 1_000_000_000
 
-// lower turns an expression into code; slot finds the place of a name, which is known to exist.
+// lower turns an expression into code. slot returns the place of a name, which has been declared.
 func lower(e expr.Expr, yes bool, slot func(name string) int) code {
 	c := code{expr: e, yes: yes}
-	at := make([]int, len(e.Nodes())) // where each node's value comes to stand
+	at := make([]int, len(e.Nodes())) // the step of each node's value
 	for i := range e.Nodes() {
 		n := &e.Nodes()[i]
 		switch n.Op {
@@ -126,7 +126,7 @@ func (c *code) add(s step) int {
 	return len(c.steps) - 1
 }
 
-// run works the code over the values of the names; room is as long as the code has steps.
+// run evaluates the code with the values of the names. room needs as many elements as the code has steps.
 func (c *code) run(values, room []int) (int, fault) {
 	bad := noFault
 	for i := range c.steps {
@@ -204,10 +204,10 @@ func floor(x, y int) int {
 	return q
 }
 
-// span is all the values something can have.
+// span is a range of possible values.
 type span struct{ low, high int }
 
-// boundless is how far a span without a bound reaches: beyond it, further is no further.
+// boundless limits spans that have no limit of their own. All values beyond it are equal.
 const boundless = math.MaxInt32 * 4
 
 func within(low, high int) span { return span{clamp(low), clamp(high)} }
@@ -216,7 +216,7 @@ func clamp(n int) int { return min(max(n, -boundless), boundless) }
 
 func (s span) has(n int) bool { return s.low <= n && n <= s.high }
 
-// spans works out what values the code can have from what its names can, and what it may divide by.
+// spans returns the range of values of the code for the ranges of its names, and the ranges of its divisors.
 func (c *code) spans(names []span) (whole span, divisors []span) {
 	room := make([]span, len(c.steps))
 	for i := range c.steps {
@@ -269,7 +269,7 @@ func corners(x, y span, do func(a, b int) int) span {
 	return out
 }
 
-// product multiplies without leaving the boundless; both sides are within it.
+// product multiplies two numbers and keeps the result within boundless. Both factors are within it.
 func product(a, b int) int {
 	if a != 0 && (b > boundless/max(a, -a) || b < -boundless/max(a, -a)) {
 		if (a > 0) == (b > 0) {

@@ -9,17 +9,16 @@ import (
 	"scabbard/builder/rules/expr"
 )
 
-// Fault is a mistake in a block: the way to the field, the words in it that are wrong, each behind the one before,
-// what is wrong and what to do about it.
+// Fault is a mistake in a block: the path of the field, the wrong words in it, one after another, a message and a hint.
 type Fault struct {
 	Way   string
 	Words []string
 	Text  string
 	Hint  string
-	Meant []string // what the last of the words may have been meant to be
+	Meant []string // likely intended words for the last of the words
 }
 
-// sort is what a name of a block stands for.
+// sort is the kind of thing that a name of a block means.
 type sort uint8
 
 const (
@@ -29,13 +28,13 @@ const (
 	aValue
 )
 
-// name is something expressions may name; its place among the names is its slot.
+// name is a name for expressions. Its place among the names is its slot.
 type name struct {
 	id    string
 	sort  sort
 	yes   bool
-	dice  uint64 // which dice it depends on, a bit each
-	span  span   // what it can be
+	dice  uint64 // the dice it depends on, a bit each
+	span  span   // its possible values
 	whole int    // decimals
 	used  bool
 	way   string
@@ -72,8 +71,8 @@ type Program struct {
 	hero   func(name string) bool
 }
 
-// Compile makes a program of a block and lists every mistake in it; with mistakes the program is not to be run. Hero
-// tells which names a default may ask a hero for; nil for all.
+// Compile makes a program of a block and lists every mistake in it. A program with mistakes must not be run. hero reports
+// which names a default may ask a hero for; nil allows all.
 func Compile(b *Block, hero func(name string) bool) (*Program, []Fault) {
 	p := &Program{block: b, hero: hero}
 	for _, n := range []struct {
@@ -116,7 +115,7 @@ func (p *Program) fault(way string, words []string, hint, format string, args ..
 	p.faults = append(p.faults, Fault{Way: way, Words: words, Text: fmt.Sprintf(format, args...), Hint: hint})
 }
 
-// declare makes a name known and returns its slot.
+// declare adds a name and returns its slot.
 func (p *Program) declare(n name) int {
 	switch {
 	case token.IsKeyword(n.id):
@@ -144,7 +143,7 @@ func (p *Program) slot(id string) (int, bool) {
 	return i, i >= 0
 }
 
-// expression compiles a field; what it names has to be known already.
+// expression compiles a field. All names in it have to be declared already.
 func (p *Program) expression(way, src string) (code, uint64) {
 	for _, word := range strings.FieldsFunc(src, func(r rune) bool { return !(r == '_' || r >= 'a' && r <= 'z' || r >= '0' && r <= '9') }) {
 		if token.IsKeyword(word) {
@@ -285,7 +284,7 @@ func (p *Program) result(f *Figure) {
 	} else {
 		before := len(p.names)
 		p.declare(name{id: f.Name, way: way})
-		p.names = p.names[:before] // a result cannot be named
+		p.names = p.names[:before] // expressions cannot use a result
 	}
 	c := p.figure(way, f)
 	if f.Tries != "" {

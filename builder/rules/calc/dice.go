@@ -2,13 +2,13 @@ package calc
 
 import "math/big"
 
-// fall is a value that dice can show, and in how many of their throws they do.
+// fall is a possible result of dice, with the number of throws that have it.
 type fall struct {
 	value int
 	ways  *big.Int
 }
 
-// falls returns the values that some dice can show, in order. No dice show 0, in one way.
+// falls returns the possible results of some dice, in order. A throw of no dice is 0, in one way.
 func falls(count, faces int, take string) []fall {
 	switch {
 	case count <= 0:
@@ -19,9 +19,10 @@ func falls(count, faces int, take string) []fall {
 	return sums(count, faces)
 }
 
-// sums adds one die after the other: the ways to a sum are those to the last die's sums, a window of as many as it has faces.
+// sums returns the ways to each sum. It adds one die after the other: the ways to a sum are the total of a window over the
+// sums of the dice before, as wide as the die has faces.
 func sums(count, faces int) []fall {
-	ways := []*big.Int{big.NewInt(1)} // to 0, with no dice
+	ways := []*big.Int{big.NewInt(1)} // one way to 0, with no dice
 	for n := range count {
 		next := make([]*big.Int, (n+1)*(faces-1)+1)
 		window := new(big.Int)
@@ -43,8 +44,8 @@ func sums(count, faces int) []fall {
 	return out
 }
 
-// extreme returns the values of the lowest or the highest of some dice. The highest is 4 in the throws in which all
-// dice show at most 4, but not all show at most 3.
+// extreme returns the results for the lowest or the highest of some dice. The highest is 4 in the throws in which all dice
+// show at most 4, but not all show at most 3.
 func extreme(count, faces int, lowest bool) []fall {
 	out := make([]fall, faces)
 	power := func(n int) *big.Int { return new(big.Int).Exp(big.NewInt(int64(n)), big.NewInt(int64(count)), nil) }
@@ -59,7 +60,7 @@ func extreme(count, faces int, lowest bool) []fall {
 	return out
 }
 
-// throws returns how many different values dice can show.
+// throws returns the number of different results of dice.
 func throws(count, faces int, take string) int {
 	switch {
 	case count <= 0:

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// examples checks the shape of the examples; RunExamples works them.
+// examples checks the form of the examples; RunExamples computes them.
 func (p *Program) examples() {
 	list := p.block.Examples
 	if len(list) < leastExample {
@@ -29,8 +29,8 @@ func (p *Program) examples() {
 	}
 }
 
-// RunExamples works the examples of a program without faults, and lists those that come out otherwise. It stops at the
-// first one that the budget does not last for.
+// RunExamples computes the examples of a program without faults, and lists those with other results. It stops at the first
+// one that is too much for the budget.
 func (p *Program) RunExamples(budget *Budget) []Fault {
 	p.faults = nil
 	for i := range p.block.Examples {
@@ -76,7 +76,7 @@ func (a *Answer) said() string {
 	return strings.Join(out, ", ")
 }
 
-// said returns a figure as an example says it: "12", "yes", "7/12", "miss 3/5, hit 2/5", "mean 17/2, from 7 to 10".
+// said returns a figure in the notation of examples: "12", "yes", "7/12", "miss 3/5, hit 2/5", "mean 17/2, from 7 to 10".
 func (r *Result) said() string {
 	switch {
 	case len(r.Labels) > 0:
@@ -95,7 +95,7 @@ func (r *Result) said() string {
 	return r.Word()
 }
 
-// matches compares a figure with what an example says of it: a number, a fraction, yes or no, or pieces with commas
+// matches compares a figure with the expected value of an example: a number, a fraction, yes or no, or pieces with commas
 // between them, each a label, "mean", "least", "most" or "at least 4" with its number.
 func (r *Result) matches(want string) (found string, ok bool) {
 	whole := r.said()
@@ -128,7 +128,7 @@ func (r *Result) matches(want string) (found string, ok bool) {
 	return whole, true
 }
 
-// ratio reads a number or a fraction of an example.
+// ratio parses a number or a fraction of an example.
 func ratio(s string) (*big.Rat, bool) {
 	if s == "" || len(s) > maxFraction || strings.Trim(s, "0123456789./-") != "" {
 		return nil, false
@@ -136,7 +136,7 @@ func ratio(s string) (*big.Rat, bool) {
 	return new(big.Rat).SetString(s)
 }
 
-// equals reports whether a figure is certainly this number, or a chance of exactly this fraction.
+// equals reports whether a figure is always this number, or is a chance of exactly this fraction.
 func (r *Result) equals(number *big.Rat) bool {
 	switch {
 	case len(r.Labels) > 0:
@@ -147,8 +147,8 @@ func (r *Result) equals(number *big.Rat) bool {
 	return r.Least() == r.Most() && r.Mean().Cmp(number) == 0
 }
 
-// part returns the number that a key of an example means: the chance of a label, "mean", "least", "most" or "at least 4".
-// It returns nil if the figure has no such number.
+// part returns the number for a key of an example: the chance of a label, "mean", "least", "most" or "at least 4". It
+// returns nil if the figure has no such number.
 func (r *Result) part(key string) *big.Rat {
 	exact := func(n int) *big.Rat {
 		unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(r.Places)), nil)

@@ -8,18 +8,18 @@ import (
 	"scabbard/builder/rules/expr"
 )
 
-// bounds is an input ready to be given.
+// bounds is an input with its compiled limits and defaults.
 type bounds struct {
 	*Input
 	slot     int
 	low      int // in its smallest unit
 	high     int
-	given    bool // it has a default that asks no hero
+	given    bool // it has a default that does not need a hero
 	fallback int
 	asks     expr.Expr // a default over a hero's names
 }
 
-// input makes an input and the words it can be given known.
+// input declares an input and its words.
 func (p *Program) input(in *Input) {
 	way := "in/" + in.Name
 	b := bounds{Input: in, low: -maxValue, high: maxValue}
@@ -64,7 +64,7 @@ func (p *Program) bound(way string, in *Input, written string, without int) int 
 	return n
 }
 
-// fall finds what an input is where nobody gives it.
+// fall sets the default of an input.
 func (p *Program) fall(way string, b *bounds) {
 	b.given = b.Flag || len(b.Pick) > 0
 	p.ask(strings.TrimSuffix(way, "default")+"hero", b, b.Hero)
@@ -83,7 +83,7 @@ func (p *Program) fall(way string, b *bounds) {
 	p.ask(way, b, b.Default)
 }
 
-// ask notes what an input asks of a hero.
+// ask adds an expression over a hero's names to an input.
 func (p *Program) ask(way string, b *bounds, src string) {
 	if src == "" {
 		return
@@ -101,7 +101,7 @@ func (p *Program) ask(way string, b *bounds, src string) {
 	b.asks = e
 }
 
-// decimal reads a number with at most so many decimals, in the smallest unit.
+// decimal parses a number with at most so many decimals, in the smallest unit.
 func decimal(s string, places int) (int, error) {
 	whole, part, dot := strings.Cut(strings.TrimPrefix(strings.TrimSpace(s), "+"), ".")
 	bad := fmt.Errorf("%q: a whole number is wanted", s)
@@ -119,7 +119,7 @@ func decimal(s string, places int) (int, error) {
 	return n, nil
 }
 
-// Written prints a number that is kept in its smallest unit: 235 with one decimal is 23.5, and 230 is 23.
+// Written prints a number in its smallest unit: 235 with one decimal is 23.5, and 230 is 23.
 func Written(n, places int) string {
 	unit := 1
 	for range places {
@@ -136,7 +136,7 @@ func Written(n, places int) string {
 	return out
 }
 
-// parse reads a value of an input as a person writes it.
+// parse parses a person's value of an input.
 func (b *bounds) parse(text string) (int, error) {
 	text = strings.TrimSpace(text)
 	switch {
@@ -166,7 +166,7 @@ func (b *bounds) parse(text string) (int, error) {
 	return n, nil
 }
 
-// room returns in words what a number may be.
+// room returns the allowed range of a number in words.
 func (b *bounds) room() string {
 	switch low, high := Written(b.low, b.Places), Written(b.high, b.Places); {
 	case b.Min != "" && b.Max != "":
@@ -179,7 +179,7 @@ func (b *bounds) room() string {
 	return "a number"
 }
 
-// word returns a value of an input as a person reads it.
+// word returns a value of an input in words.
 func (b *bounds) word(n int) string {
 	switch {
 	case b.Flag && n != 0:
@@ -192,15 +192,15 @@ func (b *bounds) word(n int) string {
 	return Written(n, b.Places)
 }
 
-// Plain returns a name as the data writes it: lower case, with underscores for hyphens and spaces.
+// Plain returns a name in the notation of the data: lower case, with underscores for hyphens and spaces.
 func Plain(s string) string {
 	return strings.NewReplacer("-", "_", " ", "_").Replace(strings.ToLower(strings.TrimSpace(s)))
 }
 
-// Spaced returns a name as a person reads it: "off guard".
+// Spaced returns a name for people: "off guard".
 func Spaced(s string) string { return strings.ReplaceAll(s, "_", " ") }
 
-// series reads one value, several with commas between them, or a stretch of whole ones: "0..7".
+// series parses one value, several with commas between them, or a range of whole ones: "0..7".
 func (b *bounds) series(text string) (out []int, err error) {
 	for piece := range strings.SplitSeq(text, ",") {
 		from, to, stretch := strings.Cut(piece, "..")
@@ -233,10 +233,10 @@ func (b *bounds) series(text string) (out []int, err error) {
 	return out, nil
 }
 
-// Needed stands in place of a default where a value has to be given.
+// Needed is in place of the default of a required input.
 const Needed = "needed"
 
-// Ask is an input as the page of a record lists it: its name, what it is by itself, and what it can be.
+// Ask is an input in the list on a record's page: its name, its default and its description.
 type Ask struct {
 	Name, Default, About string
 	Flag                 bool
@@ -272,5 +272,5 @@ func (p *Program) Asks() (out []Ask) {
 	return out
 }
 
-// Word returns a value of the input as a person writes it.
+// Word returns a value of the input as a person types it.
 func (b *bounds) Word(n int) string { return strings.ReplaceAll(b.word(n), " ", "-") }

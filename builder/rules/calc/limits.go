@@ -1,6 +1,6 @@
 package calc
 
-// throws returns how many different throws of a set of dice there can be.
+// throws returns the number of different throws of a set of dice.
 func (p *Program) throws(dice uint64) int {
 	n := 1
 	for i := range p.dice {
@@ -11,7 +11,7 @@ func (p *Program) throws(dice uint64) int {
 	return n
 }
 
-// limits refuses a block that takes longer to work out than anybody waits.
+// limits refuses a block that takes too much work.
 func (p *Program) limits() {
 	work := 0
 	for i := range p.dice {
@@ -38,7 +38,7 @@ func (p *Program) limits() {
 	}
 }
 
-// unused finds inputs and dice that nothing depends on.
+// unused finds inputs and dice that no result depends on.
 func (p *Program) unused() {
 	for _, n := range p.names {
 		if n.used || n.sort == aValue || n.sort == anOption {

@@ -9,52 +9,53 @@ import (
 	"scabbard/builder/rules/expr"
 )
 
-// Answer is what a program says for some inputs.
+// Answer holds the results of a program for some inputs.
 type Answer struct {
 	Inputs  []Given
 	Values  []Result
 	Results []Result
-	Refused string // why the rule forbids the case; there are no results then, and no values that need dice
+	Refused string // why the rule forbids the case; then there are no results, and no values that need dice
 }
 
-// Given is an input with the value it had, in its smallest unit.
+// Given is an input with its value, in its smallest unit.
 type Given struct {
 	Name  string
 	Value int
-	Asked bool // a hero was asked for it
+	Asked bool // the value came from a hero
 	bounds
 }
 
-// Word returns the value as a person reads it.
+// Word returns the value in words.
 func (g Given) Word() string { return g.word(g.Value) }
 
-// Result is a figure worked out.
+// Result is the value of a figure.
 type Result struct {
 	*Figure
-	Yes    bool    // it says a yes or no
+	Yes    bool    // it is a condition
 	Rolled bool    // it depends on dice
-	Number int     // what it is where it does not; a yes is 1
-	Falls  []Share // what it can be where it does, in order
+	Number int     // the value without dice; true is 1
+	Falls  []Share // the possible values with dice, in order
 	All    *big.Int
-	Chance *big.Rat // of a yes, or of one in several tries
-	Times  int      // how many tries
+	Chance *big.Rat // of true, or of one success in several tries
+	Times  int      // the number of tries
 	code   code
 }
 
-// Share is a value and in how many throws of the dice it comes about.
+// Share is a value with the number of throws that lead to it.
 type Share struct {
 	Value int
 	Ways  *big.Int
 }
 
-// MissingError says which inputs nobody gave.
+// MissingError is returned if required inputs are missing.
 type MissingError struct{ Names []string }
 
 // Error names the missing inputs, in the order of the block.
 func (e *MissingError) Error() string { return "needs " + Spaced(strings.Join(e.Names, ", ")) }
 
-// Run works the program for inputs by their names, in their smallest units. A default that asks a hero is asked of
-// this one; nil for none. An error is a missing input, a number out of bounds, one that is too large, or ErrBudget.
+// Run runs the program. Inputs are given by their names, in their smallest units. The hero, who may be nil, answers defaults
+// that ask for one. Run fails if an input is missing or out of its limits, if a number becomes too large, and with
+// ErrBudget.
 func (p *Program) Run(given map[string]int, hero expr.Env, budget *Budget) (*Answer, error) {
 	values, err := p.start(given, hero)
 	if err != nil {
@@ -110,7 +111,7 @@ func (p *Program) steps() (n int) {
 	return n
 }
 
-// start puts the inputs and the words for them in their slots.
+// start puts the inputs and their words in their slots.
 func (p *Program) start(given map[string]int, hero expr.Env) ([]int, error) {
 	values := make([]int, len(p.names))
 	var missing []string
@@ -146,7 +147,7 @@ func (p *Program) start(given map[string]int, hero expr.Env) ([]int, error) {
 	return values, nil
 }
 
-// once works a figure that needs no dice.
+// once evaluates a figure without dice.
 func (p *Program) once(f *figureCode, c code, values []int) (int, error) {
 	n, bad := c.run(values, make([]int, len(c.steps)))
 	if bad != noFault {
@@ -167,7 +168,7 @@ func (p *Program) masks() (out []uint64) {
 	return out
 }
 
-// throw works every figure that depends on exactly these dice over all their throws.
+// throw evaluates every figure that depends on exactly these dice, for all their throws.
 func (p *Program) throw(mask uint64, values []int, tallies map[*figureCode]map[int]*big.Int, totals map[uint64]*big.Int, budget *Budget) error {
 	var dice []*dieCode
 	var shown [][]fall
@@ -213,11 +214,11 @@ func (p *Program) throw(mask uint64, values []int, tallies map[*figureCode]map[i
 	return t.err
 }
 
-// thrower goes through the throws of some dice.
+// thrower iterates over the throws of some dice.
 type thrower struct {
 	dice    []*dieCode
 	shown   [][]fall
-	needed  []*figureCode // in the order they are worked
+	needed  []*figureCode // in the order of evaluation
 	mask    uint64
 	values  []int
 	room    []int
@@ -241,7 +242,7 @@ func (t *thrower) at(level int, ways *big.Int) {
 	}
 }
 
-// land works the figures of one throw and counts it.
+// land evaluates the figures for one throw and counts it.
 func (t *thrower) land(ways *big.Int) {
 	for _, f := range t.needed {
 		n, bad := f.run(t.values, t.room)
@@ -266,7 +267,7 @@ func (t *thrower) land(ways *big.Int) {
 	}
 }
 
-// collect makes results of what was counted.
+// collect makes results from the counts.
 func (p *Program) collect(a *Answer, values []int, tallies map[*figureCode]map[int]*big.Int, totals map[uint64]*big.Int) error {
 	for i := range p.lets {
 		f := &p.lets[i]

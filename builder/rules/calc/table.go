@@ -9,25 +9,25 @@ import (
 	"strings"
 )
 
-// Grid is what a table comes to: a row for each value of one input.
+// Grid is a finished table: a row for each value of one input.
 type Grid struct {
-	Of    string   // what the rows are values of
-	Heads []string // over the columns behind it
+	Of    string   // the input of the rows
+	Heads []string // the headings of the columns after it
 	Rows  []GridRow
 
-	Chances bool     // there are chances of labels in it, in a hundred
+	Chances bool     // it has chances of labels, in percent
 	Labels  []string // the words for the parts of Plain
 }
 
-// GridRow is one row: the value it is for, and its cells; or why the rule forbids it.
+// GridRow is one row: its value, and its cells; or the reason why the rule forbids it.
 type GridRow struct {
 	Head    string   // the value of the row
-	Cells   []string // a figure for each head behind it; one dash where the row is refused
-	Refused string   // why nothing comes of this value, where there is one column; empty where something does
-	Plain   []string // the chances of the labels in the column that sets nothing, in a hundred; none without such a column
+	Cells   []string // a figure for each heading after the first; one dash if the row is refused
+	Refused string   // why the rule refuses this value, if there is one column; empty if it does not
+	Plain   []string // the chances of the labels in the column without settings, in percent; none without such a column
 }
 
-// table finds what is wrong with a block's table.
+// table finds the mistakes of a block's table.
 func (p *Program) table() {
 	t := p.block.Table
 	if t == nil {
@@ -43,7 +43,7 @@ func (p *Program) table() {
 		here := map[string]bool{}
 		p.settings(fmt.Sprintf("table/cols/%d", i), t.Cols[i], here)
 		for name := range here {
-			set[name] = true // what one column sets has a value in the others, or is found missing there
+			set[name] = true // a setting of one column has a value in the others, or is reported as missing there
 		}
 	}
 	p.settings("table/with", t.With, set)
@@ -71,7 +71,7 @@ func names(list []Setting, id string) bool {
 	return slices.ContainsFunc(list, func(s Setting) bool { return s.Name == id })
 }
 
-// settings reads what inputs are set to; the values of the last are returned.
+// settings checks settings of inputs and returns the values of the last one.
 func (p *Program) settings(way string, list []Setting, set map[string]bool) (values []int) {
 	for _, s := range list {
 		b := p.Input(s.Name)
@@ -109,7 +109,7 @@ func (p *Program) Input(id string) *bounds {
 	return &p.inputs[i]
 }
 
-// CheckTable returns a fault if the block's own table cannot be worked out, for example because it takes longer than a page
+// CheckTable returns a fault if the block's own table cannot be computed, for example because it takes longer than a page
 // may: the page leaves it out then. The work is taken from the budget of the check.
 func (p *Program) CheckTable(budget *Budget) []Fault {
 	p.faults = nil
@@ -127,7 +127,7 @@ func (p *Program) CheckTable(budget *Budget) []Fault {
 	return p.faults
 }
 
-// Table works out the block's own table; nil where it has none.
+// Table computes the block's own table. It returns nil if there is none.
 func (p *Program) Table(budget *Budget) (*Grid, error) {
 	t := p.block.Table
 	if t == nil {
@@ -189,7 +189,7 @@ func (g *Grid) labels(f *Result) {
 	}
 }
 
-// headed returns the heads of a column: the inputs that it sets, the result that it shows if that is not obvious, or
+// headed returns the headings of a column: the inputs that it sets, the result that it shows if that is not obvious, or
 // both.
 func headed(col []Setting, shown []string, named bool) []string {
 	var sets []string
@@ -214,8 +214,8 @@ func headed(col []Setting, shown []string, named bool) []string {
 	return out
 }
 
-// cells returns the cells of a figure in a table and the heads over them. A figure with labels has a cell for each
-// label, if there is room.
+// cells returns the cells of a figure in a table and their headings. A figure with labels has a cell for each label, if
+// there is room.
 func (a *Answer) cells(id string, apart bool) (cells, heads []string) {
 	r := a.Figure(id)
 	if r == nil {
@@ -244,7 +244,7 @@ func (a *Answer) Figure(id string) *Result {
 	return nil
 }
 
-// brief returns a figure in a word: a percentage, an average, a number.
+// brief returns a figure in one word: a percentage, an average, a number.
 func (r *Result) brief() string {
 	switch {
 	case len(r.Labels) > 0:
@@ -257,7 +257,7 @@ func (r *Result) brief() string {
 	return r.Word()
 }
 
-// Hundreds returns the chances of the labels in a hundred.
+// Hundreds returns the chances of the labels in percent.
 func (r *Result) Hundreds() []string {
 	chances := make([]*big.Rat, len(r.Labels))
 	for i, l := range r.Labels {
@@ -266,7 +266,7 @@ func (r *Result) Hundreds() []string {
 	return Hundreds(chances)
 }
 
-// Hundreds are chances that make up a certainty, in a hundred, rounded so that they add up to 100.
+// Hundreds returns chances that add up to 1 in percent, rounded so that they add up to 100.
 func Hundreds(chances []*big.Rat) []string {
 	type part struct {
 		whole int64

@@ -13,16 +13,16 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// Check looks at a whole set: ids, references, selectors, expressions, names of stats and questions,
-// printed figures of kits. It returns every mistake, in the order of the data.
+// Check checks a whole set: ids, references, selectors, expressions, names of stats and questions, printed figures of kits.
+// It returns every mistake, in the order of the data.
 func Check(s *rules.Set) yaml.Errors { return check(s, nil, nil) }
 
-// check is Check with the place of each field. It works the examples of calculations if there is a budget for them.
+// check is Check with the place of each field. It computes the examples of calculations if there is a budget for them.
 func check(s *rules.Set, at *places, examples *calc.Budget) yaml.Errors {
 	return (&checking{set: s, places: at, examples: examples}).all()
 }
 
-// all looks at the whole set.
+// all checks the whole set.
 func (ing *checking) all() yaml.Errors {
 	s, c := ing.set, checker{checking: ing}
 	c.asked = map[string]*rules.Choose{}
@@ -50,38 +50,38 @@ func (ing *checking) all() yaml.Errors {
 	return c.errs
 }
 
-// checking is what a check of a set knows and finds.
+// checking is the state of a check of a set.
 type checking struct {
 	set       *rules.Set
 	places    *places
-	names     map[string]bool // what an expression may name anywhere
+	names     map[string]bool // names that an expression may use anywhere
 	questions []string
 	asked     map[string]*rules.Choose
 	resources []string
-	known     *words       // the tags and attributes of all records; nil until somebody asks
-	above     int          // mistakes of what was read with its places
-	below     int          // mistakes of the rest, such as what stands below a folder
-	mute      bool         // only whether there are mistakes is asked, no hints
-	examples  *calc.Budget // for working the examples of calculations; nil if they are not worked
+	known     *words       // the tags and attributes of all records; nil until they are needed
+	above     int          // mistakes in records with places
+	below     int          // mistakes in other records, such as those below a folder
+	mute      bool         // the caller needs no hints
+	examples  *calc.Budget // for computing the examples of calculations; nil if they are not computed
 	errs      yaml.Errors
 }
 
-// checker looks at one field of a record, or of the ruleset; the fields in it are looked at by checkers of their own.
-// It knows whether what a field names is there; what hangs together in a record has a function: checkEffect, checkChoose.
+// checker checks one field of a record, or of the ruleset; the fields in it have checkers of their own. It checks that the
+// targets of references exist. Fields of a record that depend on each other have a function: checkEffect, checkChoose.
 type checker struct {
 	*checking
-	at     *rules.Record // the record being looked at; nil for the ruleset
-	way    string        // to the field, as the decoder notes it
+	at     *rules.Record // the record being checked; nil for the ruleset
+	way    string        // the path of the field, as the decoder notes it
 	inPick bool          // inside an "each", where "pick" is bound
 }
 
-// of looks at a record.
+// of returns a checker of a record.
 func (c checker) of(r *rules.Record) checker {
 	c.at, c.way, c.inPick = r, "", false
 	return c
 }
 
-// under looks at a field of what is looked at.
+// under returns a checker of a field.
 func (c checker) under(field string) checker {
 	if c.places == nil {
 		return c
@@ -93,7 +93,7 @@ func (c checker) under(field string) checker {
 	return c
 }
 
-// item looks at an item of a list.
+// item returns a checker of an item of a list.
 func (c checker) item(i int) checker {
 	if c.places == nil {
 		return c
@@ -107,7 +107,8 @@ func (c checker) failHint(hint, format string, args ...any) {
 	c.failAt(nil, hint, format, args...)
 }
 
-// near names what was probably meant. The search is long, so that of very many mistakes only the first have it.
+// near returns the likely intended word for a mistyped one. The search is long, so if there are very many mistakes only the
+// first have it.
 func (c checker) near(word string, known []string) string {
 	if c.mute || len(c.errs) >= maxHinted {
 		return ""
@@ -115,14 +116,14 @@ func (c checker) near(word string, known []string) string {
 	return spelling.DidYouMean(word, known)
 }
 
-// missing is fail for what is not there; where something beside it could not be read, that is the mistake.
+// missing is fail for a reference without a target. If something in the same field could not be read, that is the mistake.
 func (c checker) missing(format string, args ...any) {
 	if !c.places.isBroken(c.at, c.way) {
 		c.fail(format, args...)
 	}
 }
 
-// failAt notes a mistake about words that stand in the field, each behind the one before.
+// failAt notes a mistake about words in the field, which come one after another.
 func (c checker) failAt(words []string, hint, format string, args ...any) {
 	if c.above >= maxMistakes {
 		return // finding the place of another one takes time, and nobody reads it
@@ -145,7 +146,7 @@ func (c checker) failAt(words []string, hint, format string, args ...any) {
 	}
 }
 
-// checkStats checks that a stat's base names only what stands before it, and makes the names known.
+// checkStats checks that a stat's base uses only earlier names, and adds the stats to the names.
 func checkStats(c checker) {
 	for i := range c.set.Stats {
 		st := &c.set.Stats[i]
@@ -157,7 +158,7 @@ func checkStats(c checker) {
 	}
 }
 
-// collect makes every question's id known.
+// collect adds every question's id to the names.
 func collect(c checker) {
 	last := ""
 	for r := range c.set.Each() {
@@ -266,7 +267,7 @@ func checkBlock(c checker, b *rules.Block) {
 	}
 }
 
-// moments checks when something matters.
+// moments checks the moments of a record.
 func (c checker) moments(when []string) {
 	for i, id := range when {
 		if !slices.ContainsFunc(c.set.Moments, func(m rules.Moment) bool { return m.ID == id }) {
@@ -283,7 +284,7 @@ func momentIDs(moments []rules.Moment) (out []string) {
 	return out
 }
 
-// ref checks a reference to a record; "" and the pick of a template are fine.
+// ref checks a reference to a record. "" and the pick of a template are allowed.
 func (c checker) ref(id string) {
 	hidden := func(r rules.Record) bool { return r.ID == id }
 	if id == "" || id == "pick" && c.inPick || c.set.Record(id) != nil || slices.ContainsFunc(c.set.Hidden, hidden) {

@@ -66,7 +66,7 @@ func checkResource(c checker, r *rules.Resource) {
 	}
 }
 
-// checkGains checks the ways to gain a resource; each id stands once.
+// checkGains checks the ways to gain a resource. Each id may occur once.
 func checkGains(c checker, gains []rules.Gain) {
 	for i, g := range gains {
 		c := c.item(i)
@@ -123,8 +123,8 @@ func checkTier(c checker, t rules.Tier) {
 	}
 }
 
-// checkIncludes checks the printed figures of an ability that already contain its giver's bonuses: none may
-// fall below nothing without them.
+// checkIncludes checks the printed figures of an ability that already contain its giver's bonuses: without them none may be
+// below 0.
 func checkIncludes(c checker, r *rules.Record, a *rules.Ability) {
 	giver := c.set.Record(r.Of)
 	if giver == nil && slices.ContainsFunc(c.set.Hidden, func(h rules.Record) bool { return h.ID == r.Of }) {

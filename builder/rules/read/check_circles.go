@@ -8,8 +8,8 @@ import (
 	"scabbard/builder/rules/expr"
 )
 
-// checkCircles refuses numbers that lead back to themselves: Stamina that grows with the recovery value, which
-// is a third of Stamina.
+// checkCircles refuses numbers that depend on themselves, such as Stamina that grows with the recovery value, which is a
+// third of Stamina.
 func checkCircles(c checker) {
 	needs := map[string][]need{}
 	note := func(c checker, stat string, e rules.Expr) {
@@ -51,7 +51,7 @@ func checkCircles(c checker) {
 	}
 }
 
-// need is a number that another is made of, and the field that says so.
+// need is a number that another depends on, and the field that uses it.
 type need struct {
 	name string
 	c    checker
@@ -65,7 +65,7 @@ func namesOf(path []need) string {
 	return strings.Join(out, " needs ")
 }
 
-// eachStat calls do for every effect on a number; those of forms stand apart, as another shape's.
+// eachStat calls do for every effect on a number. It leaves out those of forms, which belong to another shape.
 func eachStat(c checker, effects []rules.Effect, do func(checker, *rules.Effect)) {
 	for i := range effects {
 		e, c := &effects[i], c.item(i)
@@ -81,8 +81,8 @@ func eachStat(c checker, effects []rules.Effect, do func(checker, *rules.Effect)
 	}
 }
 
-// circle returns the way from a name back to one it came by, nil when there is none. What was found to lead
-// nowhere is clear, and not gone through again.
+// circle returns the path from a name back to one on it, or nil if there is none. Names that were found to lead nowhere are
+// clear, and not searched again.
 func circle(needs map[string][]need, path []need, clear map[string]bool) []need {
 	at := path[len(path)-1].name
 	if clear[at] {

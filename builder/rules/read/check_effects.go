@@ -102,12 +102,11 @@ func checkResist(c checker, e *rules.Effect) {
 	c.under("to").refs(e.To)
 }
 
-// positive reports whether a condition can only become true, never false, as the hero gains things. Otherwise the order
-// of questions would matter.
+// positive reports whether a condition can only become true, never false, as the hero gains things. Otherwise the order of
+// questions would matter.
 func positive(e rules.Expr) bool { return positiveOf(e, func(string) bool { return true }) }
 
-// positiveOf is positive for some references only: those that lead back to the condition. The others are settled
-// without it.
+// positiveOf is positive for some references only: those that lead back to the condition. The others do not depend on it.
 func positiveOf(e rules.Expr, back func(ref string) bool) bool {
 	return e.Empty() || rises(e, len(e.Nodes())-1, true, back)
 }
@@ -138,7 +137,7 @@ func asksHolding(e rules.Expr, i int, back func(ref string) bool) bool {
 	return (n.Op == expr.OpHas || n.Op == expr.OpCount) && back(n.S) || slices.ContainsFunc(n.Args, func(a int) bool { return asksHolding(e, a, back) })
 }
 
-// gearBrings reports whether gear that only some heroes can use could bring what a reference means. It knows this for
+// gearBrings reports whether gear that only some heroes can use could bring a record that a reference means. It handles
 // references to kinds only.
 func gearBrings(s *rules.Set, ref string) bool {
 	kind, ok := strings.CutPrefix(ref, "kind:")

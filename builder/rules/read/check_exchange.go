@@ -6,8 +6,8 @@ import (
 	"scabbard/builder/rules"
 )
 
-// checkExchange checks what an edition says of another program's numbers: its records, stats and questions exist, and its
-// figures can be read. A layer may hide what is named there, so only the edition itself is checked.
+// checkExchange checks an edition's data about another program's numbers: its records, stats and questions exist, and its
+// figures can be read. A layer may hide some of these records, so only the edition itself is checked.
 func checkExchange(c checker) {
 	if len(c.set.Layers) > 0 {
 		return

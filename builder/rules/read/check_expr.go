@@ -35,7 +35,7 @@ func (c checker) expr(what string, e rules.Expr) {
 	}
 }
 
-// bounded checks an expression that counts something: it may not be below nothing, nor above what there is room for.
+// bounded checks an expression that counts something: it may be neither below 0 nor above the given limit.
 func (c checker) bounded(what string, e rules.Expr, most int) {
 	c.expr(what, e)
 	switch n, constant := e.Constant(); {
@@ -52,7 +52,7 @@ type words struct {
 	attributes map[string]bool // "key", and "key=value"; those of hidden records with their values only
 }
 
-// words returns the tags and attributes there are, which are collected once: a folder may ask for them 50,000 times.
+// words returns the tags and attributes of the set. They are collected once, because a folder may ask for them 50,000 times.
 func (ing *checking) words() *words {
 	if ing.known != nil {
 		return ing.known
@@ -89,7 +89,7 @@ func (c checker) attribute(key string) bool {
 	return c.set.Stat(key) != nil || c.words().attributes[key]
 }
 
-// reference checks what has and count may ask for: a record, "kind:kit", "tag:shield" or "attr:armor=heavy".
+// reference checks an argument of has or count: a record, "kind:kit", "tag:shield" or "attr:armor=heavy".
 func (c checker) reference(s string) {
 	if kind, ok := strings.CutPrefix(s, "kind:"); ok {
 		if !slices.Contains(kindIDs(c.set), kind) {
@@ -138,7 +138,8 @@ func (c checker) text(t rules.Text) {
 	}
 }
 
-// checkComputedRoll checks that what computes the rolls of a kind has the inputs and the result it is asked for.
+// checkComputedRoll checks that the record which computes the rolls of a kind has the inputs and the result that are asked
+// of it.
 func checkComputedRoll(c checker, r *rules.Roll) {
 	c.kind("rolls", r.Of)
 	c.under("record").ref(r.Record)
@@ -163,8 +164,9 @@ func checkComputedRoll(c checker, r *rules.Roll) {
 	}
 }
 
-// checkCalculation checks the arithmetic of a record: its names and its dice, and if they are worked its examples and
-// its table: a command that only uses the rules has no time for that. What is below a layer was checked before, and is not again.
+// checkCalculation checks the arithmetic of a record: its names and its dice. If there is a budget it also computes the
+// examples and the table; a command that only uses the rules has no time for that. Records below a layer have been checked
+// before.
 func checkCalculation(c checker, r *rules.Record) {
 	if r.See != "" {
 		c.under("see").ref(r.See)
@@ -185,7 +187,7 @@ func checkCalculation(c checker, r *rules.Record) {
 			faults = append(faults, p.CheckTable(c.examples)...)
 		}
 		if c.examples.Spent() {
-			c.examples = nil // it is said once
+			c.examples = nil // report it once
 		}
 	}
 	for _, f := range faults {

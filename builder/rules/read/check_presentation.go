@@ -10,7 +10,7 @@ import (
 	"scabbard/builder/spelling"
 )
 
-// statRoles, tagRoles, momentRoles and attrRoles are the roles programs know.
+// statRoles, tagRoles, momentRoles and attrRoles are the roles that programs know.
 var (
 	statRoles   = []string{rules.StatHealth, rules.StatLow, rules.StatDown, rules.StatEnd, rules.StatHeals, rules.StatHealing, rules.StatVital, rules.StatLedger, rules.StatPoints, rules.StatPotency}
 	tagRoles    = []string{rules.TagEverybody, rules.TagMenu, rules.TagTopic, rules.TagImplement, rules.TagHeals, rules.TagNamed}
@@ -19,7 +19,7 @@ var (
 		rules.AttrRoll, rules.AttrYields, rules.AttrParty, rules.AttrNames, rules.AttrTopic}
 )
 
-// checkPresentation checks that what is shown exists, and that every role is one that programs know.
+// checkPresentation checks that every thing it shows exists, and that programs know every role.
 func checkPresentation(c checker) {
 	p := &c.set.Show
 	for i, s := range c.set.Stats {
@@ -75,7 +75,7 @@ func checkPresentation(c checker) {
 	c.under("respite-xp").expr("respite-xp", c.set.RespiteXP)
 }
 
-// documents checks what the edition says about the texts that its records cite.
+// documents checks the edition's list of the documents that its records cite.
 func (c checker) documents() {
 	seen := map[string]bool{}
 	for i, d := range c.set.Documents {

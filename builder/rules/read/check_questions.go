@@ -57,7 +57,7 @@ func asks(r *rules.Record, id string) bool {
 	return slices.ContainsFunc(r.Effects, func(e rules.Effect) bool { return e.Choose != nil && e.Choose.ID == id })
 }
 
-// checkShape checks that a question asks something that can be answered.
+// checkShape checks that a question can be answered at all.
 func checkShape(c checker, ch *rules.Choose) {
 	from := ch.From.Kind != "" || len(ch.From.IDs) > 0 || ch.From.Picks != "" || len(ch.From.Any) > 0
 	switch {
@@ -78,7 +78,7 @@ func checkShape(c checker, ch *rules.Choose) {
 	}
 }
 
-// checkUnbound refuses picks that would be held with a param nothing binds.
+// checkUnbound refuses picks with a param that the question does not bind.
 func checkUnbound(c checker, ch *rules.Choose) {
 	if !ch.Hold {
 		return
@@ -102,17 +102,17 @@ func checkQuick(c checker, ch *rules.Choose) {
 	}
 }
 
-// Doubts looks at every record of a set for what doubts looks at in those of a folder.
+// Doubts returns the warnings about all records of a set.
 func Doubts(s *rules.Set) yaml.Errors { return doubts(s, nil) }
 
-// doubts looks at what is no mistake of its own and can hardly be meant: questions of a folder's records that nothing can
-// answer, and points that nothing can spend. Rules that are still being written have them, so they are said and no more.
+// doubts returns warnings about records of a folder that are legal but hardly intended: questions that no hero can answer,
+// and points that nothing can spend. Rules that are still being written have them, so they are only warnings.
 func doubts(s *rules.Set, at *places) yaml.Errors {
 	c := checker{checking: &checking{set: s, places: at, asked: map[string]*rules.Choose{}, names: map[string]bool{}}}
 	spent := budgets(s)
 	for r := range s.Each() {
 		if at != nil && at.of[keyOf(r)] == nil {
-			continue // not of the folder
+			continue // it is not part of the folder
 		}
 		c := c.of(r).under("effects")
 		for k := range r.Effects {
@@ -125,7 +125,7 @@ func doubts(s *rules.Set, at *places) yaml.Errors {
 	return c.errs
 }
 
-// checkAnswerable looks whether any hero could answer a question.
+// checkAnswerable checks whether any hero could answer a question.
 func checkAnswerable(c checker, ch *rules.Choose) {
 	for i := range ch.Each {
 		if in := ch.Each[i].Choose; in != nil {
@@ -168,7 +168,7 @@ func checkAnswerable(c checker, ch *rules.Choose) {
 	}
 }
 
-// emptiness returns which part of a selector excludes every record, and what was probably meant.
+// emptiness returns the part of a selector that excludes every record, and a hint with the likely intended word.
 func emptiness(c checker, from *rules.Selector) (what, hint string) {
 	without := *from
 	without.Tags = nil
@@ -212,7 +212,8 @@ func budgets(s *rules.Set) map[string][]string {
 	return out
 }
 
-// checkSpendable looks whether points that a record gives are spent by a question of its own, as records of its kind do.
+// checkSpendable checks whether points that a record gives are spent by a question of its own, as for other records of its
+// kind.
 func checkSpendable(c checker, r *rules.Record, spent map[string][]string) {
 	for i := range r.Effects {
 		e := &r.Effects[i]

@@ -1,4 +1,4 @@
-// Package read makes a set of rules out of the files people write, and tells every mistake in them with its place.
+// Package read makes a set of rules from YAML files, and reports every mistake in them with its place.
 package read
 
 import (
@@ -14,21 +14,21 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// File is a source file: its name as errors print it, and its bytes.
+// File is a source file: its name in errors, and its bytes.
 type File struct {
 	Name string
 	Data []byte
 }
 
-// reader reads values out of YAML, notes where each field stands, and collects every mistake it meets.
+// reader reads values from YAML, notes the place of each field, and collects all mistakes.
 type reader struct {
 	errs   yaml.Errors
 	places *places
 	table  *placeTable // of the record being read; nil between records
-	way    []string    // to the value being read
+	way    []string    // the path of the value being read
 
-	foreign bool // what is read is for another edition
-	values  int  // of YAML, in the files read so far
+	foreign bool // the value being read is for another edition
+	values  int  // number of YAML values in the files read so far
 }
 
 // decoder reads records.
@@ -36,7 +36,7 @@ type decoder struct{ *reader }
 
 func newDecoder() *decoder { return &decoder{&reader{places: newPlaces()}} }
 
-// step reads a value one field or item further in, and notes where it stands.
+// step reads a value one field or item further in, and notes its place.
 func (d *reader) step(key string, v yaml.Value, read func(yaml.Value)) {
 	if d.table == nil {
 		read(v)
@@ -48,14 +48,14 @@ func (d *reader) step(key string, v yaml.Value, read func(yaml.Value)) {
 	d.way = d.way[:len(d.way)-1]
 }
 
-// fields maps the keys a mapping may have to what reads them.
+// fields maps the allowed keys of a mapping to their readers.
 type fields map[string]func(yaml.Value)
 
 func (d *reader) fail(v yaml.Value, format string, args ...any) {
 	d.mistake(yaml.Error{Place: v.Place(), Text: fmt.Sprintf(format, args...)})
 }
 
-// mistake notes that what is being read is not as it should be.
+// mistake notes that the value being read is wrong.
 func (d *reader) mistake(e yaml.Error) {
 	d.errs = append(d.errs, e)
 	if d.table != nil {
@@ -63,7 +63,7 @@ func (d *reader) mistake(e yaml.Error) {
 	}
 }
 
-// mapping reads every entry of a mapping with its reader; unknown keys are mistakes.
+// mapping reads every entry of a mapping with its reader. Unknown keys are mistakes.
 func (d *reader) mapping(v yaml.Value, what string, f fields) {
 	pairs, ok := v.Pairs()
 	if !ok {
@@ -94,7 +94,7 @@ func nearOrAll(word string, known []string) string {
 	return "known are " + strings.Join(known, ", ")
 }
 
-// list reads every item; a single value is read as a list of one.
+// list reads every item. A single value is read as a list of one.
 func (d *reader) list(v yaml.Value, read func(yaml.Value)) {
 	if v.Null() {
 		return
@@ -193,7 +193,7 @@ func (d *reader) attrs(v yaml.Value) (out []rules.Attr) {
 	return out
 }
 
-// into builds the readers of a plain struct from pointers to its fields.
+// into returns readers for a plain struct from pointers to its fields.
 func (d *reader) into(targets map[string]any) fields {
 	f := fields{}
 	for key, target := range targets {
@@ -243,8 +243,8 @@ func (d *decoder) files(files []File) (out []rules.Record) {
 	return out
 }
 
-// parse reads a file as YAML. One that says a thing twice is read all the same, for its other mistakes. Nothing more is
-// read once the files have too many values together, because each of them costs a hundred times its bytes.
+// parse reads a file as YAML. A file with a repeated key is read nevertheless, for its other mistakes. It reads nothing more
+// once the files have too many values together, because each of them costs a hundred times its bytes.
 func (d *decoder) parse(f File) (yaml.Value, bool) {
 	if d.values > maxValues {
 		return yaml.Value{}, false
@@ -261,7 +261,7 @@ func (d *decoder) parse(f File) (yaml.Value, bool) {
 	return v, false
 }
 
-// roomFor counts the values of a file, and reports whether those of all files are within their bound.
+// roomFor counts the values of a file, and reports whether those of all files are within the limit.
 func (d *decoder) roomFor(v yaml.Value) bool {
 	if d.values += v.Count(); d.values <= maxValues {
 		return true
@@ -270,7 +270,7 @@ func (d *decoder) roomFor(v yaml.Value) bool {
 	return false
 }
 
-// twice notes every key that stands a second time in its mapping.
+// twice reports every key that occurs a second time in its mapping.
 func (d *decoder) twice(v yaml.Value) {
 	pairs, _ := v.Pairs()
 	first := map[string]yaml.Place{}
@@ -294,7 +294,7 @@ func (d *reader) here(field string) string {
 	return strings.Join(append(slices.Clip(d.way), field), "/")
 }
 
-// alias notes that a field is also known under another name.
+// alias gives a field a second name.
 func (d *reader) alias(field, name string) {
 	if v, ok := d.table.values[d.here(field)]; ok {
 		d.table.values[d.here(name)] = v

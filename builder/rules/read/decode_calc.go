@@ -82,7 +82,7 @@ func (d *decoder) calcInput(name string, v yaml.Value) calc.Input {
 	return in
 }
 
-// calcDie reads dice: 2d10, or a mapping with an expression for how many there are.
+// calcDie reads dice: 2d10, or a mapping with an expression for their number.
 func (d *decoder) calcDie(name string, v yaml.Value) calc.Die {
 	die := calc.Die{Name: name}
 	written, plain := v.Text()
@@ -100,7 +100,7 @@ func (d *decoder) calcDie(name string, v yaml.Value) calc.Die {
 	return calc.Die{Name: name, Count: count, Faces: n}
 }
 
-// figure reads a named expression: the expression itself, or a mapping with it and what else is said of it.
+// figure reads a named expression: the expression itself, or a mapping with it and its other properties.
 func (d *decoder) figure(name string, v yaml.Value, result bool) calc.Figure {
 	f := calc.Figure{Name: name}
 	if written, plain := v.Text(); plain {
@@ -131,7 +131,7 @@ func (d *decoder) calcTable(v yaml.Value) *calc.Table {
 		"rows": d.settings(&t.Rows), "with": d.settings(&t.With), "show": &t.Show,
 		"cols": func(v yaml.Value) {
 			d.list(v, func(v yaml.Value) {
-				col := []calc.Setting{} // one that sets nothing is a column too
+				col := []calc.Setting{} // a column without settings counts too
 				d.settings(&col)(v)
 				t.Cols = append(t.Cols, col)
 			})
@@ -140,7 +140,7 @@ func (d *decoder) calcTable(v yaml.Value) *calc.Table {
 	return t
 }
 
-// rolls reads which records compute rolls: a mapping of kinds.
+// rolls reads the records that compute rolls: a mapping of kinds.
 func (d *decoder) rolls(v yaml.Value) (out []rules.Roll) {
 	d.entries(v, "rolls", func(kind string, v yaml.Value) {
 		r := rules.Roll{Of: kind}

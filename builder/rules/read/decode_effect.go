@@ -67,7 +67,7 @@ func (d *decoder) effect(v yaml.Value) rules.Effect {
 	return e
 }
 
-// allocated returns the value that a pointer points to, and allocates it if there is none yet.
+// allocated returns the target of a pointer, and allocates it if there is none yet.
 func allocated[T any](at **T) *T {
 	if *at == nil {
 		*at = new(T)
@@ -94,7 +94,7 @@ func allowedFields(verb rules.Verb) []string {
 	return nil
 }
 
-// fitting refuses fields that do nothing beside the verb.
+// fitting refuses fields without effect beside the verb.
 func (d *decoder) fitting(v yaml.Value, e *rules.Effect, known fields) {
 	pairs, _ := v.Pairs()
 	for _, p := range pairs {
@@ -112,10 +112,10 @@ func (d *decoder) fitting(v yaml.Value, e *rules.Effect, known fields) {
 	}
 }
 
-// playTime lists the verbs that may wait for a play-time circumstance.
+// playTime lists the verbs that may depend on a play-time circumstance.
 var playTime = []rules.Verb{rules.VerbStat, rules.VerbResist, rules.VerbMod, rules.VerbNote}
 
-// amendFields adds the fields that stand beside the verb amend.
+// amendFields adds the fields of the verb amend.
 func (d *decoder) amendFields(v yaml.Value, e *rules.Effect, f fields, verb func(rules.Verb, func(yaml.Value)) func(yaml.Value)) {
 	amend := func() *rules.Amend { return allocated(&e.Amend) }
 	f["amend"] = verb(rules.VerbAmend, func(v yaml.Value) { amend().Target = d.str(v) })

@@ -11,13 +11,13 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// record reads a record over what it starts from: fields not named keep their values.
+// record reads a record over the one it starts from. Fields that are not given keep their values.
 func (d *decoder) record(v yaml.Value, r rules.Record) rules.Record { return d.recordBut(v, r, "") }
 
-// recordBut reads a record that may also have one key which is read elsewhere.
+// recordBut is record for a mapping with one more key, which is read elsewhere.
 func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Record {
 	at := v.Place()
-	over := r.Name != "" // what a layer changes or copies
+	over := r.Name != "" // the record that a layer changes or copies
 	var more []rules.Effect
 	var before *placeTable // a new record has none; the zero key is the ruleset's
 	if over {
@@ -165,7 +165,7 @@ func hasRollClause(cs []rules.Clause) bool {
 	return false
 }
 
-// countEffects counts effects, those inside others too.
+// countEffects counts effects, including nested ones.
 func countEffects(effects []rules.Effect) int {
 	n := len(effects)
 	for i := range effects {

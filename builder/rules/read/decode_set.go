@@ -9,12 +9,12 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// Edition reads an edition: its constants and its records, checked whole. Every mistake is reported at once.
+// Edition reads an edition: its constants and its records, all checked. It reports every mistake at once.
 func Edition(ruleset File, records []File) (*rules.Set, error) {
 	return edition(ruleset, records, nil)
 }
 
-// EditionWithExamples is Edition for the author of the edition: it works the examples of calculations, too.
+// EditionWithExamples is Edition for the author of the edition: it also computes the examples of calculations.
 func EditionWithExamples(ruleset File, records []File) (*rules.Set, error) {
 	return edition(ruleset, records, calc.CheckBudget())
 }
@@ -84,13 +84,13 @@ func (d *rulesetDecoder) exchange(v yaml.Value) (x rules.Exchange) {
 	return x
 }
 
-// counting reads where the numbers of another program differ.
+// counting reads the differences in another program's numbers.
 func (d *rulesetDecoder) counting(v yaml.Value) (c rules.Counting) {
 	d.mapping(v, "counts", d.into(map[string]any{"shows": &c.Shows, "told": &c.Told, "ignores": &c.Ignores, "always": &c.Always, "apart": &c.Apart, "holds": &c.Holds, "alone": &c.Alone, "matches": &c.Matches, "tiers": &c.Tiers, "reaches": &c.Reaches, "keywords": &c.Keys}))
 	return c
 }
 
-// renamed reads what other editions call otherwise: a mapping for each edition, old word: new word.
+// renamed reads names that other editions use: a mapping for each edition, old word: new word.
 func (d *rulesetDecoder) renamed(s *rules.Set) func(yaml.Value) {
 	return func(v yaml.Value) {
 		editions, ok := v.Pairs()

@@ -11,16 +11,16 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// Layer puts a homebrew folder on top of a set, in a fixed order: add records, copy records under a new
-// id, change records, hide records. The set itself stays as it is; what is returned is checked whole. Every
-// mistake is placed in the folder, where a record below it no longer fits as well.
+// Layer puts a homebrew folder on top of a set, in a fixed order: add records, copy records under a new id, change records,
+// hide records. The set itself does not change; all of the result is checked. The place of every mistake is in the folder,
+// even if a record below it no longer fits.
 func Layer(base *rules.Set, name string, files []File) (*rules.Set, error) {
 	s, _, err := layer(base, name, files, nil)
 	return s, err
 }
 
-// LayerWithWarnings is Layer for the author of the folder: it also works the examples of calculations and, if there are no
-// mistakes, returns warnings about what is legal but hardly meant.
+// LayerWithWarnings is Layer for the author of the folder: it also computes the examples of calculations and, if there are
+// no mistakes, returns warnings about things that are legal but hardly intended.
 func LayerWithWarnings(base *rules.Set, name string, files []File) (*rules.Set, yaml.Errors, error) {
 	s, at, err := layer(base, name, files, calc.CheckBudget())
 	if err != nil {
@@ -41,7 +41,7 @@ func layer(base *rules.Set, name string, files []File, examples *calc.Budget) (*
 	for _, e := range check(s, d.places, examples) {
 		if !slices.ContainsFunc(files, func(f File) bool { return f.Name == e.File }) {
 			if below++; below > maxBelow {
-				continue // the first ones tell enough: mending them mends the rest, or brings them up
+				continue // the first ones are enough: correcting them corrects the rest, or reveals them
 			}
 			e = why.placed(e)
 		}
@@ -63,7 +63,7 @@ func layer(base *rules.Set, name string, files []File, examples *calc.Budget) (*
 	return s, d.places, d.result()
 }
 
-// layerStep is one thing a folder does to a set.
+// layerStep is one change of a folder to a set.
 type layerStep struct {
 	yaml.Value
 	verb int
@@ -76,12 +76,12 @@ type layering struct {
 	set     *rules.Set
 	records []rules.Record  // so far
 	byID    map[string]int  // the first place of each id among the records
-	adds    map[string]bool // ids of what the folder adds; the check of the whole set refuses two of one id
-	hides   map[string]bool // ids of what it takes out
+	adds    map[string]bool // ids that the folder adds; the check of the whole set refuses two of one id
+	hides   map[string]bool // ids that it removes
 }
 
-// steps reads what the files of a folder do, in the order it is done. A folder may say in any of its files which
-// edition it is for; where that is another one, nothing else about it matters.
+// steps returns the changes of a folder in order. Any file of a folder may name the edition it is for. If that is another
+// one, the other mistakes of the folder do not matter.
 func (d *layering) steps(files []File, edition string) []layerStep {
 	var verbs [4][]layerStep
 	for _, f := range files {
@@ -107,7 +107,7 @@ func (d *layering) steps(files []File, edition string) []layerStep {
 	return slices.Concat(verbs[0], verbs[1], verbs[2], verbs[3])
 }
 
-// apply returns a copy of a set to which the steps were done.
+// apply returns a copy of a set with the steps carried out.
 func (d *layering) apply(base *rules.Set, name string, steps []layerStep) *rules.Set {
 	s := *base
 	s.Layers = append(slices.Clone(base.Layers), name)
@@ -151,20 +151,20 @@ func (d *layering) noRecord(v yaml.Value, id string) {
 	d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: "no record " + id, Hint: spelling.DidYouMean(id, ids)})
 }
 
-// blame finds out which step of a folder brings about a mistake in what stands below it.
+// blame finds the step of a folder that causes a mistake in a record below it.
 type blame struct {
 	base  *rules.Set
 	steps []layerStep
-	found map[int]map[string]bool // what is wrong after so many steps
+	found map[int]map[string]bool // the mistakes after so many steps
 
-	looked int // how many records were looked at for that
+	looked int // the number of records checked for that
 }
 
 // brings reports whether the first n steps of the folder lead to a mistake with this text.
 func (b *blame) brings(text string, n int) bool {
 	if b.found[n] == nil {
 		if b.looked += b.base.Len() + n; b.looked > maxBlamed {
-			return true // it is told at the last step that was looked at, and not at the very one
+			return true // reported at the last step that was checked, perhaps not at the exact one
 		}
 		d := &layering{decoder: newDecoder()}
 		b.found[n] = map[string]bool{}
@@ -175,7 +175,7 @@ func (b *blame) brings(text string, n int) bool {
 	return b.found[n][text]
 }
 
-// placed puts a mistake at the first step that brings it about.
+// placed puts a mistake at the first step that causes it.
 func (b *blame) placed(e yaml.Error) yaml.Error {
 	if b.brings(e.Text, 0) {
 		return e // it was wrong without the folder
@@ -223,7 +223,7 @@ func (d *layering) copy(v yaml.Value) {
 	}
 	base := *from
 	d.places.of[recordKey{at: base.Source}] = d.places.of[keyOf(from)]
-	base.ID, base.Line, base.Document, base.Note = "", 0, "", "" // the rules document says nothing of a copy
+	base.ID, base.Line, base.Document, base.Note = "", 0, "", "" // the rules document does not have the copy
 	r := d.recordBut(v, base, "from")
 	if d.find(r.ID) != nil {
 		d.fail(v, "record %s exists already", r.ID)

@@ -8,18 +8,18 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// places is where the fields of records stand in the files they were read from, kept beside the records: a set
-// that was generated has none.
+// places holds the positions of the fields of records in their files. They are kept beside the records, because a generated
+// set has none.
 type places struct{ of map[recordKey]*placeTable }
 
-// recordKey tells records apart that say the same of themselves; the zero key is the ruleset's own.
+// recordKey distinguishes records with the same id. The zero key is the ruleset's own.
 type recordKey struct {
 	id string
 	at rules.Source
 }
 
-// placeTable is what was read of a record: each value by the way to it, as "effects/0/choose/budget", and the
-// ways to what could not be read.
+// placeTable holds the parts of a record that were read: each value by its path, such as "effects/0/choose/budget", and the
+// paths that could not be read.
 type placeTable struct {
 	values map[string]yaml.Value
 	broken []string
@@ -34,7 +34,7 @@ func keyOf(r *rules.Record) recordKey {
 	return recordKey{r.ID, r.Source}
 }
 
-// copied returns a copy of a table, nil included.
+// copied returns a copy of a table, which may be nil.
 func (t *placeTable) copied() *placeTable {
 	out := &placeTable{values: map[string]yaml.Value{}}
 	if t != nil {
@@ -46,7 +46,7 @@ func (t *placeTable) copied() *placeTable {
 	return out
 }
 
-// forget takes out a field and what is in it.
+// forget removes a field and its parts.
 func (t *placeTable) forget(way string) {
 	for k := range t.values {
 		if within(k, way) {
@@ -98,8 +98,8 @@ func (p *places) isBroken(r *rules.Record, way string) bool {
 	return false
 }
 
-// find returns the place of a field of a record, or of the nearest thing around it that was written. If words are
-// given, it returns the place of the last of them that is found. The place of a record is that of its id.
+// find returns the place of a field of a record, or of the nearest written part around it. If words are given, it returns
+// the place of the last of them that is found. The place of a record is that of its id.
 func (p *places) find(r *rules.Record, way string, words []string) (yaml.Place, bool) {
 	if p == nil || p.of[keyOf(r)] == nil {
 		return yaml.Place{}, false
