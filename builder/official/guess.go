@@ -9,9 +9,9 @@ import (
 	"scabbard/sheet"
 )
 
-// displace gives a name the place of a pick that the form does not name, because the form is of a different version of the
+// replaceEarlier gives a name the place of a pick that the form does not name, because the form is of a different version of the
 // hero. It reports whether there was such a pick.
-func (r *reader) displace(who bool) bool {
+func (r *reader) replaceEarlier(who bool) bool {
 	if r.was == nil || r.trials > maxTrials {
 		return false
 	}

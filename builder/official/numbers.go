@@ -15,7 +15,7 @@ var computed = []string{"number", "most", "best score", "measure", "near", "far"
 
 // others lists the computed fields whose text differs from the hero.
 func (r *reader) others() {
-	r.Other = r.differ(r.is)
+	r.Other = r.differingFields(r.is)
 	for _, row := range r.table {
 		if slices.Contains(computed, row.source) {
 			r.used[row.field] = true
@@ -23,8 +23,8 @@ func (r *reader) others() {
 	}
 }
 
-// differ returns the computed fields whose text differs from a hero.
-func (r *reader) differ(h *builder.Hero) (out []Remark) {
+// differingFields returns the computed fields whose text differs from a hero.
+func (r *reader) differingFields(h *builder.Hero) (out []Remark) {
 	comes := map[string]string{}
 	for _, b := range form.Fill(builder.Build(r.set, h), r.raw) {
 		comes[b.Name] = b.Value
@@ -46,7 +46,7 @@ func (r *reader) differ(h *builder.Hero) (out []Remark) {
 // fit answers questions that may stay open and give nothing themselves, such as which of two bonuses counts, so that the
 // numbers agree with the form.
 func (r *reader) fit() {
-	now := len(r.differ(r.is))
+	now := len(r.differingFields(r.is))
 	for _, q := range builder.Resolve(r.set, r.is).Questions {
 		if now == 0 || r.trials > maxTrials {
 			return
@@ -61,7 +61,7 @@ func (r *reader) fit() {
 			}
 			r.trials++
 			with := r.is.With(q.ID, []string{o.Record.Slug()})
-			if n := len(r.differ(with)); n < now {
+			if n := len(r.differingFields(with)); n < now {
 				best, now = with, n
 			}
 		}

@@ -18,9 +18,9 @@ const (
 // then the scores. The hero's earlier answers are kept, unless a name of the form needs their place.
 func (r *reader) answer() {
 	for _, step := range []func() bool{
-		func() bool { return r.fill(true) || r.displace(true) },
+		func() bool { return r.fill(true) || r.replaceEarlier(true) },
 		func() bool {
-			return r.fill(true) || r.fill(false) || r.displace(true) || r.move() || r.again() || r.guess() || r.displace(false)
+			return r.fill(true) || r.fill(false) || r.replaceEarlier(true) || r.move() || r.again() || r.guess() || r.replaceEarlier(false)
 		},
 	} {
 		for range maxRounds {
@@ -160,14 +160,14 @@ func (r *reader) grant(res *builder.Resolution) {
 		}
 		for _, rec := range recs {
 			if res.Has(rec.ID) || automatic(res, rec) {
-				f.in, f.rec = r.home(res, rec), rec
+				f.in, f.rec = r.questionOf(res, rec), rec
 			}
 		}
 	}
 }
 
-// home returns the question that this hero has answered with a record, or granted.
-func (r *reader) home(res *builder.Resolution, rec *rules.Record) string {
+// questionOf returns the question that this hero has answered with a record, or granted.
+func (r *reader) questionOf(res *builder.Resolution, rec *rules.Record) string {
 	for _, q := range res.Questions {
 		if slices.Contains(r.given(q), rec.Slug()) && slices.Contains(res.Picked(q.ID), rec) {
 			return q.ID
@@ -183,8 +183,8 @@ func automatic(res *builder.Resolution, rec *rules.Record) bool {
 	})
 }
 
-// tidy puts the answers in the order asked. If a pick was replaced, the answers to its questions are removed with it.
-func (r *reader) tidy() {
+// sortAnswers puts the answers in the order asked. If a pick was replaced, the answers to its questions are removed with it.
+func (r *reader) sortAnswers() {
 	order := map[string]int{}
 	for i, q := range builder.Resolve(r.set, r.is).Questions {
 		order[q.ID] = i + 1

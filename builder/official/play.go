@@ -69,7 +69,7 @@ func (r *reader) play() {
 			wins, ticks = max(wins, n), true
 			r.take(field, "")
 		case r.ticked[field] && row.source == "suffers":
-			p.Conditions = r.suffer(field, p.Conditions, row.arg)
+			p.Conditions = r.addCondition(field, p.Conditions, row.arg)
 		case r.ticked[field] && row.source == "outfit box":
 			r.take(field, "")
 		case text != "":
@@ -83,8 +83,8 @@ func (r *reader) play() {
 	r.projects(p)
 }
 
-// suffer adds a condition.
-func (r *reader) suffer(field string, on []string, slug string) []string {
+// addCondition adds a condition.
+func (r *reader) addCondition(field string, on []string, slug string) []string {
 	r.used[field] = true
 	r.Placed++
 	if slices.Contains(on, slug) {
@@ -99,7 +99,7 @@ func (r *reader) conditions(p *builder.Play) {
 	for _, c := range r.set.KindsOf(rules.KindCondition) {
 		for _, name := range r.order {
 			if r.ticked[name] && !r.used[name] && strings.HasPrefix(name, c.Name+" ") {
-				p.Conditions = r.suffer(name, p.Conditions, c.Slug())
+				p.Conditions = r.addCondition(name, p.Conditions, c.Slug())
 			}
 		}
 	}

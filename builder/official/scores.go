@@ -24,7 +24,7 @@ func (r *reader) scores() {
 	if len(want) == 0 {
 		return
 	}
-	if r.comesTo(r.is, want) {
+	if r.hasScores(r.is, want) {
 		return
 	}
 	open := r.is
@@ -33,7 +33,7 @@ func (r *reader) scores() {
 			open = open.With(q.ID, nil)
 		}
 	}
-	if !r.deal(open, want) {
+	if !r.reachScores(open, want) {
 		for _, row := range fields {
 			r.leave(row.field, r.values[row.field], "the hero's class does not come to these scores")
 		}
@@ -55,8 +55,8 @@ func scoreKind(set *rules.Set) string {
 	return ""
 }
 
-// deal answers the questions of a hero about scores so that it comes to the scores wanted, and reports whether it can.
-func (r *reader) deal(h *builder.Hero, want map[string]int) bool {
+// reachScores answers the questions of a hero about scores so that it comes to the scores wanted, and reports whether it can.
+func (r *reader) reachScores(h *builder.Hero, want map[string]int) bool {
 	if r.trials++; r.trials > 2*maxTrials {
 		return false
 	}
@@ -75,7 +75,7 @@ func (r *reader) deal(h *builder.Hero, want map[string]int) bool {
 			continue
 		}
 		for _, o := range res.Offers(q) {
-			if o.Legal && r.deal(h.With(q.ID, []string{o.Record.Slug()}), want) {
+			if o.Legal && r.reachScores(h.With(q.ID, []string{o.Record.Slug()}), want) {
 				return true
 			}
 		}
@@ -84,7 +84,7 @@ func (r *reader) deal(h *builder.Hero, want map[string]int) bool {
 	if array != nil {
 		return r.assign(h, array, want)
 	}
-	if r.comesTo(h, want) {
+	if r.hasScores(h, want) {
 		r.is = h
 		return true
 	}
@@ -117,7 +117,7 @@ func (r *reader) assign(h *builder.Hero, q *builder.Question, want map[string]in
 			left = slices.Delete(left, at, at+1)
 			need = append(need, id+"="+itoa(n))
 		}
-		if dealt := h.With(q.ID, need); len(need) == len(to) && r.comesTo(dealt, want) {
+		if dealt := h.With(q.ID, need); len(need) == len(to) && r.hasScores(dealt, want) {
 			r.is = dealt
 			return true
 		}
@@ -125,8 +125,8 @@ func (r *reader) assign(h *builder.Hero, q *builder.Question, want map[string]in
 	return false
 }
 
-// comesTo reports whether a hero has the scores wanted.
-func (r *reader) comesTo(h *builder.Hero, want map[string]int) bool {
+// hasScores reports whether a hero has the scores wanted.
+func (r *reader) hasScores(h *builder.Hero, want map[string]int) bool {
 	has := scoresOf(r.set, h)
 	for id, n := range want {
 		if has[id] != n {

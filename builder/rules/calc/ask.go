@@ -13,7 +13,7 @@ type Question struct {
 }
 
 type setting struct {
-	*bounds
+	*inputCode
 	values []int
 }
 
@@ -48,7 +48,7 @@ func (p *Program) Ask(words []string) (*Question, error) {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		for _, g := range q.given {
-			if g.bounds == b {
+			if g.inputCode == b {
 				return nil, fmt.Errorf("%s is given twice", name)
 			}
 		}
@@ -91,7 +91,7 @@ func (q *Question) Each(do func(given map[string]int) error) error {
 func (q *Question) Words(a *Answer) (out []string) {
 	for _, g := range a.Inputs {
 		said := g.Flag && g.Value == 0
-		is := g.Asked || !g.bounds.given && g.asks.Empty()
+		is := g.Asked || !g.inputCode.given && g.heroDefault.Empty()
 		for _, s := range q.given {
 			if s.Name != g.Name {
 				continue
@@ -150,10 +150,10 @@ func (q *Question) Grid(answers []*Answer) *Grid {
 func (q *Question) Plane(answers []*Answer, result string) *Grid {
 	spans := q.Spans()
 	var across []int
-	var second *bounds
+	var second *inputCode
 	for _, g := range q.given {
 		if g.Name == spans[1] {
-			across, second = g.values, g.bounds
+			across, second = g.values, g.inputCode
 		}
 	}
 	g := &Grid{Of: spans[0]}

@@ -91,8 +91,8 @@ const (
 	tooLarge fault = "makes a number that is too large"
 )
 
-// most limits numbers: the product of two such numbers does not overflow.
-const most = 1_000_000_000
+// maxNumber limits numbers: the product of two such numbers does not overflow.
+const maxNumber = 1_000_000_000
 
 // lower turns an expression into code. slot returns the place of a name, which has been declared.
 func lower(e expr.Expr, yes bool, slot func(name string) int) code {
@@ -159,8 +159,8 @@ func (c *code) run(values, room []int) (int, fault) {
 		default:
 			v = truth(holds(s.op, room[s.x], room[s.y]))
 		}
-		if v > most || v < -most {
-			v, bad = min(max(v, -most), most), tooLarge
+		if v > maxNumber || v < -maxNumber {
+			v, bad = min(max(v, -maxNumber), maxNumber), tooLarge
 		}
 		room[i] = v
 	}

@@ -18,11 +18,11 @@ type Fault struct {
 	Meant []string // likely intended words for the last of the words
 }
 
-// sort is the kind of thing that a name of a block means.
-type sort uint8
+// nameKind is the kind of thing that a name of a block means.
+type nameKind uint8
 
 const (
-	anInput sort = iota
+	anInput nameKind = iota
 	anOption
 	aDie
 	aValue
@@ -31,7 +31,7 @@ const (
 // name is a name for expressions. Its place among the names is its slot.
 type name struct {
 	id    string
-	sort  sort
+	sort  nameKind
 	yes   bool
 	dice  uint64 // the dice it depends on, a bit each
 	span  span   // its possible values
@@ -62,7 +62,7 @@ type figureCode struct {
 type Program struct {
 	block  *Block
 	names  []name
-	inputs []bounds
+	inputs []inputCode
 	dice   []dieCode
 	lets   []figureCode
 	outs   []figureCode
@@ -105,7 +105,7 @@ func Compile(b *Block, hero func(name string) bool) (*Program, []Fault) {
 		p.fault("out", nil, "out: {NAME: EXPRESSION}", "a calculation without results")
 	}
 	p.unused()
-	p.limits()
+	p.checkCost()
 	p.table()
 	p.examples()
 	return p, p.faults

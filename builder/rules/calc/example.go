@@ -47,7 +47,7 @@ func (p *Program) RunExamples(budget *Budget) []Fault {
 		case err != nil:
 			p.fault(way, nil, "", "example %d: %v", i+1, err)
 		case a.Refused != e.Refused && e.Refused != "":
-			p.fault(way+"/refused", nil, "", "example %d: expected refused: %s, found %s", i+1, e.Refused, a.said())
+			p.fault(way+"/refused", nil, "", "example %d: expected refused: %s, found %s", i+1, e.Refused, a.notation())
 		case a.Refused != e.Refused:
 			p.fault(way, nil, "", "example %d: expected %s %s, found refused: %s", i+1, e.Out[0].Name, e.Out[0].Value, a.Refused)
 		}
@@ -64,11 +64,11 @@ func (p *Program) RunExamples(budget *Budget) []Fault {
 	return p.faults
 }
 
-// said returns the results of an answer in a line.
-func (a *Answer) said() string {
+// notation returns the results of an answer in a line.
+func (a *Answer) notation() string {
 	var out []string
 	for i := range a.Results {
-		out = append(out, a.Results[i].Name+" "+a.Results[i].said())
+		out = append(out, a.Results[i].Name+" "+a.Results[i].notation())
 	}
 	if a.Refused != "" {
 		out = append(out, "refused: "+a.Refused)
@@ -76,8 +76,8 @@ func (a *Answer) said() string {
 	return strings.Join(out, ", ")
 }
 
-// said returns a figure in the notation of examples: "12", "yes", "7/12", "miss 3/5, hit 2/5", "mean 17/2, from 7 to 10".
-func (r *Result) said() string {
+// notation returns a figure in the notation of examples: "12", "yes", "7/12", "miss 3/5, hit 2/5", "mean 17/2, from 7 to 10".
+func (r *Result) notation() string {
 	switch {
 	case len(r.Labels) > 0:
 		var out []string
@@ -98,7 +98,7 @@ func (r *Result) said() string {
 // matches compares a figure with the expected value of an example: a number, a fraction, yes or no, or pieces with commas
 // between them, each a label, "mean", "least", "most" or "at least 4" with its number.
 func (r *Result) matches(want string) (found string, ok bool) {
-	whole := r.said()
+	whole := r.notation()
 	switch want = strings.TrimSpace(want); want {
 	case whole:
 		return whole, true

@@ -8,21 +8,21 @@ import (
 	"scabbard/builder/rules/expr"
 )
 
-// bounds is an input with its compiled limits and defaults.
-type bounds struct {
+// inputCode is an input with its compiled limits and defaults.
+type inputCode struct {
 	*Input
-	slot     int
-	low      int // in its smallest unit
-	high     int
-	given    bool // it has a default that does not need a hero
-	fallback int
-	asks     expr.Expr // a default over a hero's names
+	slot        int
+	low         int // in its smallest unit
+	high        int
+	given       bool // it has a default that does not need a hero
+	fallback    int
+	heroDefault expr.Expr // a default over a hero's names
 }
 
 // input declares an input and its words.
 func (p *Program) input(in *Input) {
 	way := "in/" + in.Name
-	b := bounds{Input: in, low: -maxValue, high: maxValue}
+	b := inputCode{Input: in, low: -maxValue, high: maxValue}
 	sorts := 0
 	for _, is := range []bool{in.Flag, len(in.Pick) > 0, in.Places != 0 || in.Min != "" || in.Max != ""} {
 		sorts += truth(is)
@@ -48,7 +48,7 @@ func (p *Program) input(in *Input) {
 	for i, word := range in.Pick {
 		p.declare(name{id: word, sort: anOption, span: span{i, i}, way: fmt.Sprintf("%s/pick/%d", way, i)})
 	}
-	p.fall(way+"/default", &b)
+	p.setDefault(way+"/default", &b)
 	p.inputs = append(p.inputs, b)
 }
 
@@ -64,10 +64,10 @@ func (p *Program) bound(way string, in *Input, written string, without int) int 
 	return n
 }
 
-// fall sets the default of an input.
-func (p *Program) fall(way string, b *bounds) {
+// setDefault sets the default of an input.
+func (p *Program) setDefault(way string, b *inputCode) {
 	b.given = b.Flag || len(b.Pick) > 0
-	p.ask(strings.TrimSuffix(way, "default")+"hero", b, b.Hero)
+	p.addHeroValue(strings.TrimSuffix(way, "default")+"hero", b, b.Hero)
 	if b.Default == "" {
 		return
 	}
@@ -80,11 +80,11 @@ func (p *Program) fall(way string, b *bounds) {
 		p.fault(way, nil, "", "%v", err)
 		return
 	}
-	p.ask(way, b, b.Default)
+	p.addHeroValue(way, b, b.Default)
 }
 
-// ask adds an expression over a hero's names to an input.
-func (p *Program) ask(way string, b *bounds, src string) {
+// addHeroValue adds an expression over a hero's names to an input.
+func (p *Program) addHeroValue(way string, b *inputCode, src string) {
 	if src == "" {
 		return
 	}
@@ -98,7 +98,7 @@ func (p *Program) ask(way string, b *bounds, src string) {
 			p.fault(way, []string{src, n.S}, "a default is a number, or is asked of a hero: level, the characteristics, the stats", "unknown name %s in %q", n.S, src)
 		}
 	}
-	b.asks = e
+	b.heroDefault = e
 }
 
 // decimal parses a number with at most so many decimals, in the smallest unit.
@@ -137,7 +137,7 @@ func Written(n, places int) string {
 }
 
 // parse parses a person's value of an input.
-func (b *bounds) parse(text string) (int, error) {
+func (b *inputCode) parse(text string) (int, error) {
 	text = strings.TrimSpace(text)
 	switch {
 	case b.Flag:
@@ -161,13 +161,13 @@ func (b *bounds) parse(text string) (int, error) {
 		return 0, err
 	}
 	if n < b.low || n > b.high {
-		return 0, fmt.Errorf("%s: %s is wanted", text, b.room())
+		return 0, fmt.Errorf("%s: %s is wanted", text, b.rangeInWords())
 	}
 	return n, nil
 }
 
-// room returns the allowed range of a number in words.
-func (b *bounds) room() string {
+// rangeInWords returns the allowed range of a number in words.
+func (b *inputCode) rangeInWords() string {
 	switch low, high := Written(b.low, b.Places), Written(b.high, b.Places); {
 	case b.Min != "" && b.Max != "":
 		return "from " + low + " to " + high
@@ -180,7 +180,7 @@ func (b *bounds) room() string {
 }
 
 // word returns a value of an input in words.
-func (b *bounds) word(n int) string {
+func (b *inputCode) word(n int) string {
 	switch {
 	case b.Flag && n != 0:
 		return "yes"
@@ -201,7 +201,7 @@ func Plain(s string) string {
 func Spaced(s string) string { return strings.ReplaceAll(s, "_", " ") }
 
 // series parses one value, several with commas between them, or a range of whole ones: "0..7".
-func (b *bounds) series(text string) (out []int, err error) {
+func (b *inputCode) series(text string) (out []int, err error) {
 	for piece := range strings.SplitSeq(text, ",") {
 		from, to, stretch := strings.Cut(piece, "..")
 		low, err := b.parse(from)
@@ -250,7 +250,7 @@ func (p *Program) Asks() (out []Ask) {
 		switch {
 		case b.given:
 			a.Default = b.word(b.fallback)
-		case !b.asks.Empty():
+		case !b.heroDefault.Empty():
 			a.Default = "the hero's"
 		}
 		sort := ""
@@ -258,7 +258,7 @@ func (p *Program) Asks() (out []Ask) {
 		case len(b.Pick) > 0:
 			sort = Spaced(expr.List(b.Pick, "or"))
 		case b.Min != "" || b.Max != "":
-			sort = b.room()
+			sort = b.rangeInWords()
 		case b.Places > 0:
 			sort = "with decimals"
 		case b.Flag && b.Ask == "":
@@ -273,4 +273,4 @@ func (p *Program) Asks() (out []Ask) {
 }
 
 // Word returns a value of the input as a person types it.
-func (b *bounds) Word(n int) string { return strings.ReplaceAll(b.word(n), " ", "-") }
+func (b *inputCode) Word(n int) string { return strings.ReplaceAll(b.word(n), " ", "-") }

@@ -11,13 +11,13 @@ func (p *Program) throws(dice uint64) int {
 	return n
 }
 
-// limits refuses a block that takes too much work.
-func (p *Program) limits() {
+// checkCost refuses a block that takes too much work.
+func (p *Program) checkCost() {
 	work := 0
 	for i := range p.dice {
 		work += fallsWork(p.dice[i].most, p.dice[i].Faces, p.dice[i].Take)
 	}
-	for _, mask := range p.masks() {
+	for _, mask := range p.diceSets() {
 		steps, throws := perThrow, min(p.throws(mask), maxThrows)
 		for _, list := range [][]figureCode{p.lets, p.outs} {
 			for i := range list {

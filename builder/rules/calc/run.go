@@ -22,7 +22,7 @@ type Given struct {
 	Name  string
 	Value int
 	Asked bool // the value came from a hero
-	bounds
+	inputCode
 }
 
 // Word returns the value in words.
@@ -68,11 +68,11 @@ func (p *Program) Run(given map[string]int, hero expr.Env, budget *Budget) (*Ans
 	for i := range p.inputs {
 		b := &p.inputs[i]
 		_, said := given[b.Name]
-		a.Inputs = append(a.Inputs, Given{b.Name, values[b.slot], !said && hero != nil && !b.asks.Empty(), *b})
+		a.Inputs = append(a.Inputs, Given{b.Name, values[b.slot], !said && hero != nil && !b.heroDefault.Empty(), *b})
 	}
 	for i := range p.lets {
 		if f := &p.lets[i]; f.dice == 0 {
-			if values[f.slot], err = p.once(f, f.code, values); err != nil {
+			if values[f.slot], err = p.evaluate(f, f.code, values); err != nil {
 				return nil, err
 			}
 		}
@@ -90,7 +90,7 @@ func (p *Program) Run(given map[string]int, hero expr.Env, budget *Budget) (*Ans
 	}
 	tallies := map[*figureCode]map[int]*big.Int{}
 	totals := map[uint64]*big.Int{}
-	for _, mask := range p.masks() {
+	for _, mask := range p.diceSets() {
 		if a.Refused != "" {
 			break
 		}
@@ -125,8 +125,8 @@ func (p *Program) start(given map[string]int, hero expr.Env) ([]int, error) {
 		n, is := given[b.Name]
 		switch {
 		case is:
-		case hero != nil && !b.asks.Empty():
-			n = b.asks.Int(hero)
+		case hero != nil && !b.heroDefault.Empty():
+			n = b.heroDefault.Int(hero)
 			for range b.Places {
 				n *= 10
 			}
@@ -137,7 +137,7 @@ func (p *Program) start(given map[string]int, hero expr.Env) ([]int, error) {
 			continue
 		}
 		if n < b.low || n > b.high {
-			return nil, fmt.Errorf("%s %s: %s is wanted", Spaced(b.Name), Written(n, b.Places), b.room())
+			return nil, fmt.Errorf("%s %s: %s is wanted", Spaced(b.Name), Written(n, b.Places), b.rangeInWords())
 		}
 		values[b.slot] = n
 	}
@@ -147,8 +147,8 @@ func (p *Program) start(given map[string]int, hero expr.Env) ([]int, error) {
 	return values, nil
 }
 
-// once evaluates a figure without dice.
-func (p *Program) once(f *figureCode, c code, values []int) (int, error) {
+// evaluate evaluates a figure without dice.
+func (p *Program) evaluate(f *figureCode, c code, values []int) (int, error) {
 	n, bad := c.run(values, make([]int, len(c.steps)))
 	if bad != noFault {
 		return 0, fmt.Errorf("%s %s", Spaced(f.Name), bad)
@@ -156,8 +156,8 @@ func (p *Program) once(f *figureCode, c code, values []int) (int, error) {
 	return n, nil
 }
 
-// masks returns the sets of dice that figures depend on, each once.
-func (p *Program) masks() (out []uint64) {
+// diceSets returns the sets of dice that figures depend on, each once.
+func (p *Program) diceSets() (out []uint64) {
 	for _, list := range [][]figureCode{p.lets, p.outs} {
 		for i := range list {
 			if m := list[i].dice; m != 0 && !slices.Contains(out, m) {
@@ -229,7 +229,7 @@ type thrower struct {
 
 func (t *thrower) at(level int, ways *big.Int) {
 	if level == len(t.dice) {
-		t.land(ways)
+		t.count(ways)
 		return
 	}
 	product := new(big.Int)
@@ -242,8 +242,8 @@ func (t *thrower) at(level int, ways *big.Int) {
 	}
 }
 
-// land evaluates the figures for one throw and counts it.
-func (t *thrower) land(ways *big.Int) {
+// count evaluates the figures for one throw and counts it.
+func (t *thrower) count(ways *big.Int) {
 	for _, f := range t.needed {
 		n, bad := f.run(t.values, t.room)
 		if bad != noFault {
@@ -296,7 +296,7 @@ func (p *Program) out(f *figureCode, values []int, tally map[int]*big.Int, total
 		r = p.rolled(f, tally, total)
 	} else {
 		r = Result{Figure: f.Figure, Yes: f.yes, code: f.code}
-		if r.Number, err = p.once(f, f.code, values); err != nil {
+		if r.Number, err = p.evaluate(f, f.code, values); err != nil {
 			return r, err
 		}
 		r.Falls, r.All = []Share{{r.Number, big.NewInt(1)}}, big.NewInt(1)
@@ -309,7 +309,7 @@ func (p *Program) out(f *figureCode, values []int, tally map[int]*big.Int, total
 	if !f.tried {
 		return r, nil
 	}
-	n, err := p.once(f, f.tries, values)
+	n, err := p.evaluate(f, f.tries, values)
 	if err != nil || n > maxTries {
 		return r, fmt.Errorf("%s: at most %d tries", Spaced(f.Name), maxTries)
 	}

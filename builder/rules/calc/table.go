@@ -101,8 +101,8 @@ func (p *Program) find(id string) *figureCode {
 }
 
 // Input returns the input with this name, or nil.
-func (p *Program) Input(id string) *bounds {
-	i := slices.IndexFunc(p.inputs, func(b bounds) bool { return b.Name == id })
+func (p *Program) Input(id string) *inputCode {
+	i := slices.IndexFunc(p.inputs, func(b inputCode) bool { return b.Name == id })
 	if i < 0 {
 		return nil
 	}

@@ -10,17 +10,17 @@ import (
 // claim is a condition in words. A simple one has a subject and a predicate ("you have", "Exorcist"), so that several of one
 // subject can share it. A compound one has a list and the word that joins it.
 type claim struct {
-	subject, said string
-	negative      bool // a negated claim: several of them are joined by "or"
-	least, most   *int // the bound of a number that is compared with one
-	joint         string
-	list          []claim
+	subject, predicate string
+	negative           bool // a negated claim: several of them are joined by "or"
+	least, most        *int // the bound of a number that is compared with one
+	joint              string
+	list               []claim
 }
 
 // words returns the condition as a clause: "you have Exorcist or Paragon, and your level is below 5".
 func (c claim) words() string {
 	if c.joint == "" {
-		return c.subject + c.said
+		return c.subject + c.predicate
 	}
 	var out []string
 	long := false
@@ -35,7 +35,7 @@ func (c claim) words() string {
 			i++
 			continue
 		}
-		said, n := c.saidOf(c.list[i:])
+		said, n := c.sharedPredicates(c.list[i:])
 		joint := c.joint
 		if first.negative {
 			joint = "or"
@@ -50,16 +50,16 @@ func (c claim) words() string {
 	return List(out, c.joint)
 }
 
-// saidOf returns the predicates that share the subject of the first claim, and the number of claims used.
-func (c claim) saidOf(list []claim) (said []string, n int) {
+// sharedPredicates returns the predicates that share the subject of the first claim, and the number of claims used.
+func (c claim) sharedPredicates(list []claim) (said []string, n int) {
 	first := list[0]
 	for n < len(list) && list[n].joint == "" && list[n].subject == first.subject && (c.joint == "and" || !first.negative || n == 0) {
 		one := list[n]
 		switch {
 		case n > 0 && c.joint == "and" && list[n-1].upTo(one):
 			said[len(said)-1] = between(*list[n-1].least, *one.most)
-		case !slices.Contains(said, one.said):
-			said = append(said, one.said)
+		case !slices.Contains(said, one.predicate):
+			said = append(said, one.predicate)
 		}
 		n++
 	}
@@ -168,13 +168,13 @@ func (w prose) condition(p *printer, i int, not bool) claim {
 		what, kind := w.Thing(n.S)
 		switch {
 		case kind != "" && not:
-			return claim{subject: "your " + kind + " is not ", said: what, negative: true}
+			return claim{subject: "your " + kind + " is not ", predicate: what, negative: true}
 		case kind != "":
-			return claim{subject: "your " + kind + " is ", said: what}
+			return claim{subject: "your " + kind + " is ", predicate: what}
 		case not:
-			return claim{subject: "you don't have ", said: what, negative: true}
+			return claim{subject: "you don't have ", predicate: what, negative: true}
 		}
-		return claim{subject: "you have ", said: what}
+		return claim{subject: "you have ", predicate: what}
 	case OpNot:
 		return w.condition(p, n.Args[0], !not)
 	case OpAnd, OpOr:
@@ -203,11 +203,11 @@ func (w prose) condition(p *printer, i int, not bool) claim {
 			thing, _ := w.Thing(left.S)
 			things = strings.TrimPrefix(strings.TrimPrefix(thing, "an "), "a ")
 		}
-		return claim{subject: "you have ", said: before + right + after + " " + things}
+		return claim{subject: "you have ", predicate: before + right + after + " " + things}
 	}
 	before, after := compared(op)
 	subject := string(p.write(nil, n.Args[0], 0))
-	c := claim{subject: subject + IsAre(subject, " is ", " are "), said: before + right + after}
+	c := claim{subject: subject + IsAre(subject, " is ", " are "), predicate: before + right + after}
 	if bound := &p.nodes[n.Args[1]]; bound.Op == OpNumber {
 		return c.bounds(op, bound.Int)
 	}

@@ -187,9 +187,9 @@ func (w prose) best(p *printer, n *Node) string {
 	}
 	out := strings.Join(list, "")
 	if len(list) == 2 {
-		out = word + "er of " + List(yoursOnce(list), "and")
+		out = word + "er of " + List(sharedYour(list), "and")
 	} else if len(list) > 2 {
-		out = word + "est of " + List(yoursOnce(list), "and")
+		out = word + "est of " + List(sharedYour(list), "and")
 	}
 	if limit != "" {
 		out += bound + limit + ")"
@@ -197,8 +197,8 @@ func (w prose) best(p *printer, n *Node) string {
 	return out
 }
 
-// yoursOnce leaves out "your" behind the first of a list that all begin with it.
-func yoursOnce(list []string) []string {
+// sharedYour leaves out "your" behind the first of a list that all begin with it.
+func sharedYour(list []string) []string {
 	const your = "your "
 	if slices.ContainsFunc(list, func(s string) bool { return !strings.HasPrefix(s, your) }) {
 		return list

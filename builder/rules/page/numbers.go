@@ -50,7 +50,7 @@ func (p *maker) statWords(e *rules.Effect) (name, becomes string) {
 			target, suffix = true, s.Suffix
 		}
 	}
-	name, value := together(names), p.read.Value(e.Value)
+	name, value := joinedNames(names), p.read.Value(e.Value)
 	is := func(singular, plural string) string {
 		if len(names) > 1 {
 			return plural
@@ -74,7 +74,7 @@ func (p *maker) statWords(e *rules.Effect) (name, becomes string) {
 			add = " rises by " + value
 		}
 		if target {
-			add = turned(add)
+			add = negated(add)
 		}
 		if !e.Cap.Empty() {
 			add += ", to at most " + p.read.Value(e.Cap)
@@ -102,14 +102,14 @@ func threshold(set *rules.Set, e *rules.Effect) (health string, ok bool) {
 	return health, ok && health != ""
 }
 
-// turned returns an addition with the other sign: an addition that lowers the number a throw has to reach is a bonus to the
+// negated returns an addition with the other sign: an addition that lowers the number a throw has to reach is a bonus to the
 // throw.
-func turned(add string) string {
+func negated(add string) string {
 	return strings.NewReplacer("+", "-", "-", "+", "−", "+").Replace(add)
 }
 
-// together lists names. A common ending comes once: "Reason and Intuition against potencies".
-func together(names []string) string {
+// joinedNames lists names. A common ending comes once: "Reason and Intuition against potencies".
+func joinedNames(names []string) string {
 	if len(names) < 2 {
 		return strings.Join(names, "")
 	}
@@ -202,14 +202,14 @@ func (p *maker) mod(m *rules.Mod, while string) (label string, text doc.Text) {
 		what += " that deal damage"
 	}
 	changes := p.changes(m)
-	if !saysSo(while, m.Condition) {
+	if !allWordsAmong(while, m.Condition) {
 		changes = append(changes, m.Condition)
 	}
 	return what, doc.Words(strings.Join(changes, ", "))
 }
 
-// saysSo reports whether every longer word of a remark is among other words already.
-func saysSo(words, remark string) bool {
+// allWordsAmong reports whether every longer word of a remark is among other words already.
+func allWordsAmong(words, remark string) bool {
 	for _, w := range strings.Fields(remark) {
 		if len(w) > 3 && w != "with" && !strings.Contains(words, w[:len(w)-1]) && !strings.Contains(w, "ed") {
 			return false

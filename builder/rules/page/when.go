@@ -13,7 +13,7 @@ import (
 func (p *maker) when(e *rules.Effect) string {
 	var from, on, during string
 	condition := e.If
-	if c := e.Choose; c != nil && asksAnyway(c, e.If) {
+	if c := e.Choose; c != nil && isOwnCondition(c, e.If) {
 		condition = rules.Expr{}
 	}
 	if e.At > 1 {
@@ -36,8 +36,8 @@ func namesLevel(e rules.Expr) bool {
 	return slices.ContainsFunc(e.Nodes(), func(n expr.Node) bool { return n.Op == expr.OpName && n.S == "level" })
 }
 
-// asksAnyway reports whether a condition only means that a question without picks is not asked.
-func asksAnyway(c *rules.Choose, condition rules.Expr) bool {
+// isOwnCondition reports whether a condition only means that a question without picks is not asked.
+func isOwnCondition(c *rules.Choose, condition rules.Expr) bool {
 	return !c.Pick.Empty() && condition.Src() == c.Pick.Src()+" > 0"
 }
 

@@ -149,7 +149,7 @@ func checkAnswerable(c checker, ch *rules.Choose) {
 		}
 	}
 	if n == 0 {
-		what, hint := emptiness(c, &from)
+		what, hint := emptyPart(c, &from)
 		c.under("from").failHint(hint, "%s: nothing can ever answer it: %s", ch.ID, what)
 		return
 	}
@@ -168,8 +168,8 @@ func checkAnswerable(c checker, ch *rules.Choose) {
 	}
 }
 
-// emptiness returns the part of a selector that excludes every record, and a hint with the likely intended word.
-func emptiness(c checker, from *rules.Selector) (what, hint string) {
+// emptyPart returns the part of a selector that excludes every record, and a hint with the likely intended word.
+func emptyPart(c checker, from *rules.Selector) (what, hint string) {
 	without := *from
 	without.Tags = nil
 	tags := map[string]bool{}

@@ -254,7 +254,7 @@ func (d *decoder) parse(f File) (yaml.Value, bool) {
 		return v, d.roomFor(v)
 	}
 	if v, anyway := yaml.ParseRepeated(f.Name, f.Data); anyway == nil {
-		d.twice(v)
+		d.repeatedKeys(v)
 		return v, d.roomFor(v)
 	}
 	d.errs = append(d.errs, err.(yaml.Errors)...)
@@ -270,8 +270,8 @@ func (d *decoder) roomFor(v yaml.Value) bool {
 	return false
 }
 
-// twice reports every key that occurs a second time in its mapping.
-func (d *decoder) twice(v yaml.Value) {
+// repeatedKeys reports every key that occurs a second time in its mapping.
+func (d *decoder) repeatedKeys(v yaml.Value) {
 	pairs, _ := v.Pairs()
 	first := map[string]yaml.Place{}
 	for _, p := range pairs {
@@ -281,11 +281,11 @@ func (d *decoder) twice(v yaml.Value) {
 		} else {
 			first[key] = p.Key.Place()
 		}
-		d.twice(p.Value)
+		d.repeatedKeys(p.Value)
 	}
 	items, _ := v.Items()
 	for _, i := range items {
-		d.twice(i)
+		d.repeatedKeys(i)
 	}
 }
 

@@ -60,7 +60,7 @@ func (d *decoder) effect(v yaml.Value) rules.Effect {
 	}
 	d.amendFields(v, &e, f, verb)
 	d.mapping(v, "effect", f)
-	d.fitting(v, &e, f)
+	d.checkFields(v, &e, f)
 	if e.Verb == "" {
 		d.fail(v, "an effect needs a verb: stat, resist, give, choose, amend, mod, resource, track, form or note")
 	}
@@ -94,8 +94,8 @@ func allowedFields(verb rules.Verb) []string {
 	return nil
 }
 
-// fitting refuses fields without effect beside the verb.
-func (d *decoder) fitting(v yaml.Value, e *rules.Effect, known fields) {
+// checkFields refuses fields without effect beside the verb.
+func (d *decoder) checkFields(v yaml.Value, e *rules.Effect, known fields) {
 	pairs, _ := v.Pairs()
 	for _, p := range pairs {
 		key, _ := p.Key.Text()

@@ -37,7 +37,7 @@ func layer(base *rules.Set, name string, files []File, examples *calc.Budget) (*
 		return base, d.places, d.result()
 	}
 	s := d.apply(base, name, steps)
-	below, why := 0, blame{base: base, steps: steps, found: map[int]map[string]bool{}}
+	below, why := 0, culprit{base: base, steps: steps, found: map[int]map[string]bool{}}
 	for _, e := range check(s, d.places, examples) {
 		if !slices.ContainsFunc(files, func(f File) bool { return f.Name == e.File }) {
 			if below++; below > maxBelow {
@@ -151,8 +151,8 @@ func (d *layering) noRecord(v yaml.Value, id string) {
 	d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: "no record " + id, Hint: spelling.DidYouMean(id, ids)})
 }
 
-// blame finds the step of a folder that causes a mistake in a record below it.
-type blame struct {
+// culprit finds the step of a folder that causes a mistake in a record below it.
+type culprit struct {
 	base  *rules.Set
 	steps []layerStep
 	found map[int]map[string]bool // the mistakes after so many steps
@@ -160,8 +160,8 @@ type blame struct {
 	looked int // the number of records checked for that
 }
 
-// brings reports whether the first n steps of the folder lead to a mistake with this text.
-func (b *blame) brings(text string, n int) bool {
+// causes reports whether the first n steps of the folder lead to a mistake with this text.
+func (b *culprit) causes(text string, n int) bool {
 	if b.found[n] == nil {
 		if b.looked += b.base.Len() + n; b.looked > maxBlamed {
 			return true // reported at the last step that was checked, perhaps not at the exact one
@@ -176,11 +176,11 @@ func (b *blame) brings(text string, n int) bool {
 }
 
 // placed puts a mistake at the first step that causes it.
-func (b *blame) placed(e yaml.Error) yaml.Error {
-	if b.brings(e.Text, 0) {
+func (b *culprit) placed(e yaml.Error) yaml.Error {
+	if b.causes(e.Text, 0) {
 		return e // it was wrong without the folder
 	}
-	n := sort.Search(len(b.steps), func(n int) bool { return b.brings(e.Text, n) })
+	n := sort.Search(len(b.steps), func(n int) bool { return b.causes(e.Text, n) })
 	if n == 0 {
 		return e
 	}
