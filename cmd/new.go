@@ -29,22 +29,23 @@ import (
 )
 
 type newOptions struct {
-	app      *cli.App
-	name     string
-	settings []string
-	quick    bool
-	random   bool
-	seed     uint64
-	seeded   bool
-	level    int
-	player   string
-	out      string
-	force    bool
-	plain    bool
-	from     string
-	party    string
-	fellows  *choice.Others     // the other heroes of the party
-	aspects  map[string]*string // the answers of --ancestry, --class and the like, by kind of record
+	app       *cli.App
+	name      string
+	settings  []string
+	quick     bool
+	random    bool
+	seed      uint64
+	seeded    bool
+	level     int
+	player    string
+	out       string
+	force     bool
+	plain     bool
+	from      string
+	party     string
+	byDefault bool               // nobody chose the edition
+	fellows   *choice.Others     // the other heroes of the party
+	aspects   map[string]*string // the answers of --ancestry, --class and the like, by kind of record
 }
 
 func newNew(a *cli.App) *cobra.Command {
@@ -119,8 +120,8 @@ func (o *newOptions) run() error {
 	if err != nil {
 		return message.OnInterrupt(err)
 	}
-	if o.level < 1 || o.level > s.set.MaxLevel {
-		return message.Misuse("--level", fmt.Sprintf("%d is not from 1 to %d", o.level, s.set.MaxLevel), "")
+	if err := o.checkLevel(s.set); err != nil {
+		return err
 	}
 	if settings, err = o.withAspects(s.set, settings); err != nil {
 		return err
@@ -187,7 +188,7 @@ func (o *newOptions) make(ask prompt.Asker, at heroStart, settings []choice.Sett
 func (o *newOptions) completeSet(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
 	slices.Sort(o.settings) // completion reads the flags twice
 	settings, _ := choice.Parse(slices.Compact(o.settings), "--set")
-	set, err := o.app.Rules.HeroRuleset("", "")
+	set, err := o.app.Rules.HeroRulesetHere()
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
@@ -309,6 +310,9 @@ func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
 		hint = ""
 	}
 	o.app.IO.Note(path, what, hint)
+	if o.byDefault {
+		o.app.IO.Note(path, "made by "+data.Default+", the default rules; "+otherRules(data.Default), "")
+	}
 }
 
 // isNote reports whether a setting is a note rather than an answer.

@@ -39,7 +39,7 @@ func (o *newOptions) aspectFlags(c *cobra.Command) {
 // completeAspect offers the records of a kind.
 func (o *newOptions) completeAspect(kind string) cobra.CompletionFunc {
 	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		set, err := o.app.Rules.HeroRuleset("", "")
+		set, err := o.app.Rules.HeroRulesetHere()
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}

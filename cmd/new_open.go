@@ -1,17 +1,10 @@
 package cmd
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/cmd/choice"
-	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
-	"scabbard/data"
-	"scabbard/sheet"
 )
 
 // heroStart is the start of making a hero: the rules, the file, and the hero of a draft to go on with.
@@ -24,7 +17,7 @@ type heroStart struct {
 // open chooses the rules, the name and the file of a new hero. If there is a terminal it asks.
 func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at heroStart, err error) {
 	if ask == nil {
-		if at.set, err = o.app.Rules.HeroRuleset(o.partyEdition(), o.party); err == nil {
+		if at.set, err = o.rulesUnasked(); err == nil {
 			at.path, err = o.path()
 		}
 		return at, err
@@ -78,52 +71,4 @@ func (at *heroStart) resume(hero *builder.Hero) {
 		at.hero = at.hero.Noted(n.Key, n.Text)
 	}
 	at.hero.Edition, at.hero.Table, at.hero.Made = hero.Edition, hero.Table, hero.Made
-}
-
-// whichRules asks for the edition, unless the command line or the configuration names it or the command line answers every
-// question.
-func (o *newOptions) whichRules(ask prompt.Asker, settings []choice.Setting) (*rules.Set, error) {
-	by, err := o.app.Rules.Chosen(o.partyEdition(), o.party)
-	if err != nil {
-		return nil, err
-	}
-	if by.Default && len(data.Heroes()) > 1 && !o.answersAll(settings) {
-		s := prompt.Selection{Message: "By which rules?", Default: data.Default}
-		for _, id := range data.Heroes() {
-			s.Options = append(s.Options, prompt.Option{Key: id, Label: id, Text: editionInLine(data.Load(id))})
-		}
-		if by.Edition, err = ask.Select("edition", s); err != nil {
-			return nil, err
-		}
-	}
-	return o.app.Rules.HeroRuleset(by.Edition, by.Where)
-}
-
-// answersAll reports whether the command line answers every question of the default edition.
-func (o *newOptions) answersAll(settings []choice.Setting) bool {
-	set, err := o.app.Rules.HeroRuleset("", "")
-	if err != nil || len(settings) == 0 {
-		return false
-	}
-	hero := choice.AnswerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: o.level}, settings)
-	return message.CountIssues(builder.Build(set, hero).Issues, sheet.Unfinished) == 0
-}
-
-// editionInLine describes an edition in one line: its title, its levels, its aspects of a hero.
-func editionInLine(set *rules.Set) string {
-	out := fmt.Sprintf("%s: levels 1 to %d", set.Title, set.MaxLevel)
-	var names []string
-	for _, a := range set.Show.Aspects {
-		if set.Show.What != "{"+a.ID+"}" {
-			continue
-		}
-		for _, rec := range set.Kind(a.Kind) {
-			names = append(names, rec.Name)
-		}
-	}
-	slices.Sort(names)
-	if len(names) > 0 {
-		out += "; " + strings.Join(names, ", ")
-	}
-	return out
 }

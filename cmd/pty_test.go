@@ -163,7 +163,8 @@ func newHeroAtATerminal(t *testing.T, columns uint16) time.Duration {
 	t.Helper()
 	dir := t.TempDir()
 	s := startAt(t, dir, columns, 30, "new")
-	s.await(func(shown string) bool { return strings.Contains(shown, "By which rules?") })
+	s.await(func(shown string) bool { return strings.Contains(shown, "Which rules does your table use?") })
+	s.pressUntil("\r", func(shown string) bool { return strings.Contains(shown, "Always use") })
 	s.pressUntil("\r", func(shown string) bool { return strings.Contains(shown, "What is your hero called?") })
 	time.Sleep(200 * time.Millisecond) // until it reads keys, on a busy machine too
 	s.press("Korva of the Tide\r")
@@ -333,7 +334,7 @@ func TestReadmeSession(t *testing.T) {
 		t.Fatal("docs/COMMANDS.md shows no sitting")
 	}
 	s := startAt(t, t.TempDir(), 80, 600, "new", "Brakka", "--plain")
-	for _, typed := range []string{"packet", "orc", "grounded", "explain", "glowing", "glowing", "back", "", "stop"} {
+	for _, typed := range []string{"packet", "n", "orc", "grounded", "explain", "glowing", "glowing", "back", "", "stop"} {
 		shown := ""
 		s.await(func(now string) bool {
 			shown = strings.TrimRight(now, " \n")

@@ -53,7 +53,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	}
 	c.Flags().BoolVar(&version, "version", false, "print the version")
 	f := c.PersistentFlags()
-	f.StringVar(&a.Rules.Edition, "rules", "", "`EDITION` of the rules (default: the hero's, else the configuration's, else "+data.Default+")")
+	f.StringVar(&a.Rules.Edition, "rules", "", "`EDITION` of the rules (default: the hero's, else the configuration's, else that of the heroes in the folder, else "+data.Default+")")
 	f.StringArrayVar(&a.Rules.With, "with", nil, "folder `DIR` of homebrew on top of the rules (repeatable)")
 	f.BoolVar(&a.IO.NoColor, "no-color", false, "no colour, also by NO_COLOR")
 	f.BoolVar(&a.IO.NoPager, "no-pager", false, "no pager for long results at a terminal")

@@ -17,6 +17,7 @@ const Default = "packet-2024"
 type edition struct {
 	id        string
 	reference bool
+	published bool
 	image     *string
 	once      sync.Once
 	set       *rules.Set
@@ -39,6 +40,16 @@ func Heroes() (out []string) {
 		}
 	}
 	return out
+}
+
+// Published returns the id of the edition that is the published game, or Default if no edition says that it is.
+func Published() string {
+	for _, e := range editions {
+		if e.published {
+			return e.id
+		}
+	}
+	return Default
 }
 
 // Load returns a built-in edition, or nil if there is none with that id. The set is shared and must not be changed.

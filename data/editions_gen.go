@@ -24,10 +24,10 @@ var skirmishQuick string
 
 // editions are the built-in editions, sorted by id.
 var editions = []*edition{
-	{id: "battle-board", reference: true, image: &battleBoard},
-	{id: "d6-page-61", reference: true, image: &d6Page61},
-	{id: "heroes-2025", reference: false, image: &heroes2025},
-	{id: "ik-page", reference: true, image: &ikPage},
-	{id: "packet-2024", reference: false, image: &packet2024},
-	{id: "skirmish-quick", reference: true, image: &skirmishQuick},
+	{id: "battle-board", reference: true, published: false, image: &battleBoard},
+	{id: "d6-page-61", reference: true, published: false, image: &d6Page61},
+	{id: "heroes-2025", reference: false, published: true, image: &heroes2025},
+	{id: "ik-page", reference: true, published: false, image: &ikPage},
+	{id: "packet-2024", reference: false, published: false, image: &packet2024},
+	{id: "skirmish-quick", reference: true, published: false, image: &skirmishQuick},
 }

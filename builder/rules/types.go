@@ -13,6 +13,8 @@ type Set struct {
 	Licence   string     // the sentence every page of rules content carries
 	Documents []Document // the texts that records cite, the main one first; none where nothing is cited
 	Reference bool       // a pack of rules to look up: it makes no heroes, so the parts that only heroes need are absent
+	About     string     // what the edition is and whom it is for, in a line
+	Published bool       // the game as published, which a new user is offered first
 	Layers    []string   // names of the homebrew layers on top, in order
 	MaxLevel  int
 

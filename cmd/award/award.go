@@ -213,7 +213,7 @@ func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, que
 // completeOffered offers what questions of play take, for a flag.
 func completeOffered(a *cli.App, roles ...string) cobra.CompletionFunc {
 	return func(_ *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
-		set, err := a.Rules.Ruleset("", "")
+		set, err := a.Rules.RulesetHere()
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}

@@ -33,6 +33,7 @@ func New(in io.Reader, out, err io.Writer) *App {
 	a.Rules = library.New(&a.Config)
 	a.Files = store.New(&a.IO, &a.Config)
 	a.IO.Repeat = a.Rules.RepeatFlags
+	a.Rules.Nearby = a.Files.Editions
 	return a
 }
 

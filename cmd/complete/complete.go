@@ -131,7 +131,7 @@ func Explainable(a *cli.App) cobra.CompletionFunc {
 // Records offers the ids of the rules, homebrew included.
 func Records(a *cli.App) cobra.CompletionFunc {
 	return func(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
-		set, err := a.Rules.Ruleset("", "")
+		set, err := a.Rules.RulesetHere()
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
@@ -142,7 +142,7 @@ func Records(a *cli.App) cobra.CompletionFunc {
 // Pair offers any record first, then the records of the same kind.
 func Pair(a *cli.App) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-		set, err := a.Rules.Ruleset("", "")
+		set, err := a.Rules.RulesetHere()
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
@@ -184,7 +184,7 @@ func recordWords(set *rules.Set, kind, word string) []string {
 // Kinds offers the kinds of record.
 func Kinds(a *cli.App) cobra.CompletionFunc {
 	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		set, err := a.Rules.Ruleset("", "")
+		set, err := a.Rules.RulesetHere()
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}

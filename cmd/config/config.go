@@ -31,8 +31,11 @@ type Config struct {
 	Given map[string]string // the source of each setting: "file" or the name of its environment variable
 }
 
+// Rules is the setting for the edition.
+const Rules = "rules"
+
 // Keys are the names of the settings.
-var Keys = []string{"paper", "ink", "rules", "player", "folder", "with", "house-rules"}
+var Keys = []string{"paper", "ink", Rules, "player", "folder", "with", "house-rules"}
 
 // maxBytes is the largest size of a configuration file.
 const maxBytes = 64 << 10
@@ -84,16 +87,12 @@ func (s *Source) Check() error {
 
 // parse returns the configuration in a file's contents, overridden by the environment.
 func (s *Source) parse(path string, raw []byte) (*Config, error) {
-	v := viper.New()
-	v.SetConfigType("yaml")
-	for _, k := range Keys {
-		_ = v.BindEnv(k, variable(k))
-	}
-	if err := v.ReadConfig(bytes.NewReader(raw)); err != nil {
+	v, err := reader(raw)
+	if err != nil {
 		return nil, &message.Problem{Where: path, What: "not readable as configuration", Hint: "lines of key: value, with the keys " + strings.Join(Keys, ", ")}
 	}
 	s.unknown(path, v.AllKeys())
-	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: v.GetString("rules"), Player: v.GetString("player"), Folder: expandHome(v.GetString("folder"))}
+	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: v.GetString(Rules), Player: v.GetString("player"), Folder: expandHome(v.GetString("folder"))}
 	c.Path, c.Given = path, map[string]string{}
 	for _, k := range Keys {
 		if v.InConfig(k) {
@@ -116,6 +115,16 @@ func (s *Source) parse(path string, raw []byte) (*Config, error) {
 		}
 	}
 	return c, nil
+}
+
+// reader returns the settings in a file's contents, overridden by the environment.
+func reader(raw []byte) (*viper.Viper, error) {
+	v := viper.New()
+	v.SetConfigType("yaml")
+	for _, k := range Keys {
+		_ = v.BindEnv(k, variable(k))
+	}
+	return v, v.ReadConfig(bytes.NewReader(raw))
 }
 
 // unknown warns of settings in the file that do not exist.

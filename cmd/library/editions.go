@@ -42,6 +42,16 @@ func EarnedStats() (out []rules.Stat) {
 	return out
 }
 
+// WithLevel returns the ids of the editions whose heroes reach a level.
+func WithLevel(level int) (out []string) {
+	for _, id := range data.Heroes() {
+		if data.Load(id).MaxLevel >= level {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
 // OtherEditions returns the ids of the other editions of heroes. It leaves out packs, because they are other games.
 func OtherEditions(edition string) []string {
 	return slices.DeleteFunc(data.Heroes(), func(id string) bool { return id == edition })

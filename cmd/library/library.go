@@ -21,6 +21,9 @@ type Library struct {
 	Edition string   // given with --rules; empty for the hero's
 	With    []string // the folders given with --with
 
+	// Nearby returns the edition of each hero in the folder, that of the hero changed last first.
+	Nearby func() []string
+
 	conf *config.Source
 	sets map[string]*rules.Set // the rules read so far
 }
@@ -34,6 +37,7 @@ type Chosen struct {
 	Where   string // the source, for messages
 	Default bool   // nobody chose it
 	ByHero  bool   // the hero's file chose it
+	Nearby  bool   // the heroes in the folder chose it
 }
 
 // Chosen returns the edition to use: the one of --rules, or the hero's, or the configured one, or the default. where names
@@ -55,18 +59,63 @@ func (l *Library) Chosen(hero, where string) (Chosen, error) {
 	return Chosen{Edition: c.Rules, Where: "configuration"}, nil
 }
 
+// Here returns the edition of a command without a hero: the one of --rules, or the configured one, or the one that all heroes
+// in the folder have, or the default.
+func (l *Library) Here() (Chosen, error) {
+	by, err := l.Chosen("", "")
+	if err != nil || !by.Default {
+		return by, err
+	}
+	if near := l.NearbyEditions(); len(near) > 0 && len(slices.Compact(slices.Clone(near))) == 1 {
+		return Chosen{Edition: near[0], Where: "the heroes in this folder", Nearby: true}, nil
+	}
+	return by, nil
+}
+
+// NearbyEditions returns the built-in edition of each hero in the folder, that of the hero changed last first.
+func (l *Library) NearbyEditions() []string {
+	if l.Nearby == nil {
+		return nil
+	}
+	known := data.Heroes()
+	return slices.DeleteFunc(l.Nearby(), func(id string) bool { return !slices.Contains(known, id) })
+}
+
+// RulesetHere returns the rules for a command without a hero, with the homebrew on top.
+func (l *Library) RulesetHere() (*rules.Set, error) {
+	by, err := l.Here()
+	if err != nil {
+		return nil, err
+	}
+	return l.RulesetOf(by)
+}
+
+// HeroRulesetHere does the work of RulesetHere for commands that need heroes. It fails for a pack, which has none.
+func (l *Library) HeroRulesetHere() (*rules.Set, error) {
+	return l.makesHeroes(l.RulesetHere())
+}
+
+// HeroRulesetOf does the work of RulesetOf for commands that need heroes. It fails for a pack, which has none.
+func (l *Library) HeroRulesetOf(by Chosen) (*rules.Set, error) {
+	return l.makesHeroes(l.RulesetOf(by))
+}
+
 // Ruleset returns the rules of the edition to use, with the homebrew on top. where names the source of the hero's edition.
 func (l *Library) Ruleset(hero, where string) (*rules.Set, error) {
 	by, err := l.Chosen(hero, where)
 	if err != nil {
 		return nil, err
 	}
+	return l.RulesetOf(by)
+}
+
+// RulesetOf returns the rules of a chosen edition, with the homebrew on top.
+func (l *Library) RulesetOf(by Chosen) (set *rules.Set, err error) {
 	edition := by.Edition
-	where = by.Where
 	if set := l.sets[edition]; set != nil {
 		return set, nil
 	}
-	set := data.Load(edition)
+	set = data.Load(edition)
 	if set == nil && l.Edition == edition && IsEdition(edition) {
 		if set, err = LoadEdition(edition, "--rules"); err != nil {
 			return nil, err
@@ -77,7 +126,7 @@ func (l *Library) Ruleset(hero, where string) (*rules.Set, error) {
 		if near := spelling.Nearest(edition, data.Editions()); near != "" && data.Load(near).Reference {
 			hint = "did you mean " + near + "?"
 		}
-		return nil, &message.Problem{Where: where, What: fmt.Sprintf("there is no edition %q", edition), Hint: hint, Usage: l.Edition != ""}
+		return nil, &message.Problem{Where: by.Where, What: fmt.Sprintf("there is no edition %q", edition), Hint: hint, Usage: l.Edition != ""}
 	}
 	folders, err := l.Homebrew()
 	if err != nil {
@@ -100,7 +149,11 @@ func (l *Library) Ruleset(hero, where string) (*rules.Set, error) {
 
 // HeroRuleset does the work of Ruleset for commands that need heroes. It fails for a pack, which has none.
 func (l *Library) HeroRuleset(hero, where string) (*rules.Set, error) {
-	set, err := l.Ruleset(hero, where)
+	return l.makesHeroes(l.Ruleset(hero, where))
+}
+
+// makesHeroes returns an error if the rules are a pack, which has no heroes.
+func (l *Library) makesHeroes(set *rules.Set, err error) (*rules.Set, error) {
 	if err == nil && set.Reference {
 		return nil, &message.Problem{Where: set.Edition, What: "a pack of rules to look up, which makes no heroes", Usage: true,
 			Hint: "scabbard rules list --rules " + set.Edition + " shows what is in it; for heroes --rules " + strings.Join(data.Heroes(), " or ")}

@@ -13,7 +13,7 @@ import (
 // completeWorkable offers what can be worked on.
 func completeWorkable(a *cli.App) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-		set, err := a.Rules.Ruleset("", "")
+		set, err := a.Rules.RulesetHere()
 		if err != nil || len(args) > 1 {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}

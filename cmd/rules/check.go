@@ -58,7 +58,7 @@ func (o *checkOptions) run() error {
 	if o.app.Rules.Edition == "" {
 		o.app.Rules.Edition = library.WrittenFor(files)
 	}
-	base, err := o.app.Rules.Ruleset("", "")
+	base, err := o.app.Rules.RulesetHere()
 	if err != nil {
 		return err
 	}

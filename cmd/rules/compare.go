@@ -12,6 +12,7 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
+	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet/printable"
@@ -52,13 +53,14 @@ that changes, what is gained and lost, and what would no longer be legal.`,
 
 func (o *compareOptions) run() error {
 	var e *cli.HeroFile
+	var by library.Chosen
 	var err error
 	if o.hero != "" {
 		if e, err = o.app.Open(o.hero); err == nil {
 			o.set = e.Set
 		}
 	} else {
-		o.set, err = o.app.Rules.Ruleset("", "")
+		o.set, by, err = lookup(o.app, "")
 	}
 	if err != nil {
 		return err
@@ -74,10 +76,12 @@ func (o *compareOptions) run() error {
 		}
 		doc.Hero = tried.doc()
 	}
-	if o.json {
-		return o.app.IO.Encode(doc)
+	if !o.json {
+		o.print(tried)
+	} else if err := o.app.IO.Encode(doc); err != nil {
+		return err
 	}
-	o.print(tried)
+	noteUnchosen(o.app, "rules compare", by)
 	return nil
 }
 

@@ -150,7 +150,7 @@ func (o *showOptions) answers(set *rules.Set, r *rules.Record, q *calc.Question,
 
 // complete offers records, and after one the inputs of its calculation.
 func (o *showOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	set, err := o.app.Rules.Ruleset("", "")
+	set, err := o.app.Rules.RulesetHere()
 	if err != nil || len(args) == 0 {
 		return complete.Records(o.app)(c, args, word)
 	}

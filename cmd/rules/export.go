@@ -20,11 +20,15 @@ func newExport(a *cli.App) *cobra.Command {
 			if err := store.NotAHero(out); err != nil {
 				return err
 			}
-			set, err := a.Rules.Ruleset("", "")
+			set, by, err := lookup(a, "")
 			if err != nil {
 				return err
 			}
-			return a.Files.Deliver(out, func(w io.Writer) error { return export.Write(w, set) })
+			if err := a.Files.Deliver(out, func(w io.Writer) error { return export.Write(w, set) }); err != nil {
+				return err
+			}
+			noteUnchosen(a, "rules export", by)
+			return nil
 		},
 	})
 	c.Flags().StringVarP(&out, "output", "o", "-", "`FILE` to write; - for standard output")

@@ -66,10 +66,19 @@ func (o *listOptions) read(args []string) error {
 }
 
 func (o *listOptions) run() error {
-	set, err := o.app.Rules.Ruleset("", "")
+	set, by, err := lookup(o.app, "")
 	if err != nil {
 		return err
 	}
+	if err := o.look(set); err != nil {
+		return err
+	}
+	noteUnchosen(o.app, "rules list", by)
+	return nil
+}
+
+// look prints the kinds of record, or the records that were asked for.
+func (o *listOptions) look(set *rules.Set) error {
 	if o.kind == "" && len(o.conditions) == 0 {
 		return o.kinds(set)
 	}
@@ -159,7 +168,7 @@ func (o *listOptions) nothing(set *rules.Set, records []rules.Record) error {
 
 // complete offers kinds, then the names to filter by, then the values of a name.
 func (o *listOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	set, err := o.app.Rules.Ruleset("", "")
+	set, err := o.app.Rules.RulesetHere()
 	switch {
 	case err != nil:
 		return nil, cobra.ShellCompDirectiveNoFileComp

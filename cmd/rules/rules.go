@@ -23,7 +23,8 @@ func New(a *cli.App) *cobra.Command {
 		Use:   "rules",
 		Short: "Look the rules up",
 		Long: `Look the rules up: ` + strings.Join(data.Editions(), ", ") + `. --rules names the edition and
---hero takes that of a hero; otherwise it is the one in the configuration, or ` + data.Default + `. The last line names it.`,
+--hero takes that of a hero; otherwise it is the one in the configuration, or the one that the heroes in
+the folder have, or ` + data.Default + `. The last line names it.`,
 		Example: "  scabbard rules show kit/mountain\n  scabbard rules search forced movement --rules " + library.OtherEditions(data.Default)[0],
 		Args:    cobra.ArbitraryArgs,
 		RunE:    usage.Group,
@@ -42,8 +43,8 @@ func lookup(a *cli.App, hero string) (set *rules.Set, by library.Chosen, err err
 		by, err = a.Rules.Chosen(e.Hero.Edition, e.Name())
 		return e.Set, by, err
 	}
-	if by, err = a.Rules.Chosen("", ""); err == nil {
-		set, err = a.Rules.Ruleset("", "")
+	if by, err = a.Rules.Here(); err == nil {
+		set, err = a.Rules.RulesetHere()
 	}
 	return set, by, err
 }
@@ -56,6 +57,8 @@ func noteEdition(a *cli.App, command string, by library.Chosen) {
 	case a.Rules.Edition != "":
 	case by.ByHero:
 		what += ", the hero's edition"
+	case by.Nearby:
+		what += ", the edition of the heroes in this folder"
 	case by.Default:
 		what += ", the default edition"
 	default:
@@ -65,6 +68,13 @@ func noteEdition(a *cli.App, command string, by library.Chosen) {
 		hint = "--rules " + strings.Join(others, " or ") + " looks there"
 	}
 	a.IO.Note(command, what, hint)
+}
+
+// noteUnchosen prints the edition of the result if nobody chose it on the command line or in the configuration.
+func noteUnchosen(a *cli.App, command string, by library.Chosen) {
+	if by.Default || by.Nearby {
+		noteEdition(a, command, by)
+	}
 }
 
 // oneRecord returns the only record that a word names. It fails if there is none or several.

@@ -40,6 +40,19 @@ func (f *Files) Result(path string, data []byte) error {
 	return f.store(path, func() error { return herofile.Write(at, data, f.mode()) })
 }
 
+// Configure adds a setting to the configuration file, and makes the file if there is none.
+func (f *Files) Configure(key, value string) error {
+	path, contents, err := f.conf.With(key, value)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return message.WriteError(path, err)
+	}
+	real := RealPath(path) // it may be a link into a folder of settings
+	return f.store(path, func() error { return herofile.Write(real, contents, 0o666) })
+}
+
 // NoteTyped notes the output file that the user typed. A link of that name is followed. Links of names that the program chose
 // are refused, because somebody else may have made the folder.
 func (f *Files) NoteTyped(path string) { f.typed = path }

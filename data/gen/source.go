@@ -20,7 +20,7 @@ func registry(made []*rules.Set) []byte {
 	}
 	b.WriteString("// editions are the built-in editions, sorted by id.\nvar editions = []*edition{\n")
 	for _, s := range made {
-		fmt.Fprintf(&b, "{id: %q, reference: %t, image: &%s},\n", s.Edition, s.Reference, variable(s.Edition))
+		fmt.Fprintf(&b, "{id: %q, reference: %t, published: %t, image: &%s},\n", s.Edition, s.Reference, s.Published, variable(s.Edition))
 	}
 	b.WriteString("}\n")
 	return formatted(b.Bytes())

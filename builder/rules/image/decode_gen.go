@@ -24,52 +24,56 @@ func readSet(r *reader, v *rules.Set) {
 		case 5:
 			v.Reference = true
 		case 6:
-			v.Layers = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.About = r.text()
 		case 7:
-			v.MaxLevel = r.signed()
+			v.Published = true
 		case 8:
-			v.Characteristics = list(r, readCharacteristic)
+			v.Layers = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 9:
-			v.Sizes = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.MaxLevel = r.signed()
 		case 10:
-			v.Echelons = list(r, func(r *reader, v *int) { *v = r.signed() })
+			v.Characteristics = list(r, readCharacteristic)
 		case 11:
-			v.XP = list(r, readPace)
+			v.Sizes = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 12:
-			v.AbilityTypes = list(r, readAbilityType)
+			v.Echelons = list(r, func(r *reader, v *int) { *v = r.signed() })
 		case 13:
-			v.Moments = list(r, readMoment)
+			v.XP = list(r, readPace)
 		case 14:
-			v.Stats = list(r, readStat)
+			v.AbilityTypes = list(r, readAbilityType)
 		case 15:
-			v.Groups = list(r, readGroup)
+			v.Moments = list(r, readMoment)
 		case 16:
-			v.Duplicates = list(r, readDuplicate)
+			v.Stats = list(r, readStat)
 		case 17:
-			v.Equipment = list(r, readEquipment)
+			v.Groups = list(r, readGroup)
 		case 18:
-			v.Lowered = list(r, readLowered)
+			v.Duplicates = list(r, readDuplicate)
 		case 19:
-			v.KindsKnown = list(r, readKind)
+			v.Equipment = list(r, readEquipment)
 		case 20:
-			v.Think = r.text()
+			v.Lowered = list(r, readLowered)
 		case 21:
-			v.Details = list(r, readLabel)
+			v.KindsKnown = list(r, readKind)
 		case 22:
-			readPresentation(r, &v.Show)
+			v.Think = r.text()
 		case 23:
-			v.Rolls = list(r, readRoll)
+			v.Details = list(r, readLabel)
 		case 24:
-			v.Scores = list(r, func(r *reader, v *int) { *v = r.signed() })
+			readPresentation(r, &v.Show)
 		case 25:
-			readExpr(r, &v.RespiteXP)
+			v.Rolls = list(r, readRoll)
 		case 26:
-			v.Renamed = list(r, readRename)
+			v.Scores = list(r, func(r *reader, v *int) { *v = r.signed() })
 		case 27:
-			readExchange(r, &v.Exchange)
+			readExpr(r, &v.RespiteXP)
 		case 28:
-			v.Root = r.text()
+			v.Renamed = list(r, readRename)
 		case 29:
+			readExchange(r, &v.Exchange)
+		case 30:
+			v.Root = r.text()
+		case 31:
 			v.Hidden = list(r, readRecord)
 		}
 	}

@@ -41,7 +41,7 @@ func (d *rulesetDecoder) set(v yaml.Value) *rules.Set {
 	s := &rules.Set{}
 	targets := d.presentation(&s.Show)
 	maps.Copy(targets, map[string]any{
-		"edition": &s.Edition, "reference": &s.Reference, "title": &s.Title, "licence": &s.Licence, "max-level": &s.MaxLevel, "sizes": &s.Sizes, "root": &s.Root,
+		"edition": &s.Edition, "reference": &s.Reference, "published": &s.Published, "about": &s.About, "title": &s.Title, "licence": &s.Licence, "max-level": &s.MaxLevel, "sizes": &s.Sizes, "root": &s.Root,
 		"kinds": func(v yaml.Value) {
 			for _, a := range d.attrs(v) {
 				for _, kind := range a.Values {

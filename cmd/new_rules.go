@@ -1,0 +1,150 @@
+package cmd
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/cmd/choice"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/config"
+	"scabbard/cmd/library"
+	"scabbard/cmd/message"
+	"scabbard/cmd/prompt"
+	"scabbard/data"
+	"scabbard/sheet"
+	"scabbard/sheet/printable"
+	"scabbard/sheet/term"
+)
+
+// editionMeant returns the edition of the new hero as far as it is known without asking: that of the party, or else that of
+// a command without a hero.
+func (o *newOptions) editionMeant() (library.Chosen, error) {
+	if edition := o.partyEdition(); edition != "" {
+		return o.app.Rules.Chosen(edition, o.party)
+	}
+	return o.app.Rules.Here()
+}
+
+// rulesUnasked returns the rules of the new hero if nobody is asked.
+func (o *newOptions) rulesUnasked() (*rules.Set, error) {
+	by, err := o.editionMeant()
+	if err != nil {
+		return nil, err
+	}
+	o.byDefault = by.Default
+	return o.app.Rules.HeroRulesetOf(by)
+}
+
+// whichRules asks for the edition, unless something says it or the command line answers every question. Several heroes of
+// one edition in the folder say it. One hero does not, because it may have been made by the default.
+func (o *newOptions) whichRules(ask prompt.Asker, settings []choice.Setting) (*rules.Set, error) {
+	by, err := o.editionMeant()
+	if err != nil {
+		return nil, err
+	}
+	near := o.app.Rules.NearbyEditions()
+	switch {
+	case by.Nearby && len(near) > 1:
+		ask.Say("By the rules of " + by.Edition + ", as the heroes in this folder; " + otherRules(by.Edition) + ".")
+	case !by.Default && !by.Nearby, len(data.Heroes()) < 2:
+	case o.answersAll(settings):
+		o.byDefault = by.Default
+	default:
+		if by, err = askRules(o.app, ask, near); err != nil {
+			return nil, err
+		}
+	}
+	return o.app.Rules.HeroRulesetOf(by)
+}
+
+// askRules asks for the edition and offers to remember it. The edition used last is highlighted, or else the published game.
+func askRules(a *cli.App, ask prompt.Asker, near []string) (by library.Chosen, err error) {
+	s := prompt.Selection{Message: "Which rules does your table use?", Default: data.Published()}
+	if len(near) > 0 {
+		s.Default = near[0]
+	}
+	for _, id := range data.Heroes() {
+		set := data.Load(id)
+		s.Options = append(s.Options, prompt.Option{Key: id, Label: id, Text: editionInLine(set), Full: editionInFull(set)})
+	}
+	if by.Edition, err = ask.Select("edition", s); err != nil {
+		return by, err
+	}
+	c, err := a.Config.Values()
+	if err != nil {
+		return by, err
+	}
+	keep, err := ask.Confirm("remember", "Always use "+by.Edition+"? (kept in "+config.ShortPath(c.Path)+")", false)
+	if err != nil || !keep {
+		return by, err
+	}
+	if err := a.Files.Configure(config.Rules, by.Edition); err != nil { // the hero matters more than the setting
+		a.IO.Report(err)
+		return by, nil
+	}
+	ask.Say("Saved: rules: " + by.Edition)
+	return by, nil
+}
+
+// answersAll reports whether the command line answers every question of the edition that is meant.
+func (o *newOptions) answersAll(settings []choice.Setting) bool {
+	set, err := o.app.Rules.HeroRulesetHere()
+	if err != nil || len(settings) == 0 {
+		return false
+	}
+	hero := choice.AnswerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: o.level}, settings)
+	return message.CountIssues(builder.Build(set, hero).Issues, sheet.Unfinished) == 0
+}
+
+// checkLevel returns an error if the edition has no heroes of the level.
+func (o *newOptions) checkLevel(set *rules.Set) error {
+	if o.level >= 1 && o.level <= set.MaxLevel {
+		return nil
+	}
+	hint := ""
+	if o.level > 0 {
+		for _, id := range library.WithLevel(o.level) {
+			hint = fmt.Sprintf("--rules %s goes to %d", id, data.Load(id).MaxLevel)
+		}
+	}
+	return message.Misuse("--level "+fmt.Sprint(o.level), fmt.Sprintf("%s has levels 1 to %d", set.Edition, set.MaxLevel), hint)
+}
+
+// otherRules says how to choose another edition.
+func otherRules(edition string) string {
+	return "--rules " + strings.Join(library.OtherEditions(edition), " or ") + " chooses the other"
+}
+
+// editionInLine describes an edition in a line: what it is, and its levels.
+func editionInLine(set *rules.Set) string {
+	about := set.About
+	if about == "" {
+		about = set.Title
+	}
+	return fmt.Sprintf("levels 1 to %d; %s", set.MaxLevel, about)
+}
+
+// editionInFull returns the description of an edition with what a hero of it can be.
+func editionInFull(set *rules.Set) func(width int) []string {
+	text := []string{set.Title + ". " + editionInLine(set) + "."}
+	for _, a := range set.Show.Aspects {
+		if set.Show.What != "{"+a.ID+"}" {
+			continue
+		}
+		var names []string
+		for _, rec := range set.Kind(a.Kind) {
+			names = append(names, rec.Name)
+		}
+		slices.Sort(names)
+		text = append(text, strings.Join(names, ", ")+".")
+	}
+	return func(width int) (out []string) {
+		for _, t := range text {
+			out = append(out, strings.Split(term.Wrap(printable.Line(t), 0, 0, width), "\n")...)
+		}
+		return out
+	}
+}
