@@ -59,6 +59,9 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
+	if !e.Set.HasRespites() {
+		return message.Misuse("respite", "heroes of "+e.Set.Edition+" have no respites", "scabbard set "+message.Quoted(o.path)+" play.stamina= forgets the damage")
+	}
 	r := builder.Resolve(e.Set, e.Hero)
 	settings = choice.WithQuestionIDs(e.Set, e.Hero, settings, nil)
 	if err := checkActivities(o.app, e, r, settings, len(o.rolls) > 0); err != nil {

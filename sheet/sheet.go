@@ -107,6 +107,7 @@ type Number struct {
 	Unit     string   // "squares", "points" or ""
 	Labels   []string // if set, the value is an index into it; used for sizes
 	Signed   bool     // printed with its sign
+	Quiet    bool     // shown only because something changes it
 	Suffix   string   // printed after the value, such as "+" for a saving throw
 	Role     string   // what it is on the page, such as Health; empty for an ordinary number
 	Place    int      // the order among the numbers of its role
@@ -194,6 +195,7 @@ type Language struct {
 type Resource struct {
 	ID, Name string
 	Start    string // its value when combat starts
+	Starts   string // the edition's words for that moment, "Combat starts"; empty if it has none
 	Turn     string // gained each turn: "2", "1d3"
 	Gains    []Text // the other gains
 	Gained   []Gain // the other gains, with their moments and the small tables they are rows of
@@ -310,10 +312,11 @@ func (s *Sheet) Stat(id string) (n Number, ok bool) {
 
 // Numbers returns all numbers of a sheet that do not belong to an ability.
 func (s *Sheet) Numbers() []Number {
-	return append(append(slices.Clone(s.Characteristics), s.Stats...), s.Potency.numbers()...)
+	return append(append(slices.Clone(s.Characteristics), s.Stats...), s.Potency.Numbers()...)
 }
 
-func (p Potency) numbers() (out []Number) {
+// Numbers returns the numbers of the potencies.
+func (p Potency) Numbers() (out []Number) {
 	for _, v := range p.Values {
 		out = append(out, v.Number)
 	}

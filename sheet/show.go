@@ -30,6 +30,39 @@ type Show struct {
 	Subject    []string // the aspects in the keywords of a PDF
 	Moments    []Moment // when a feature or an ability can matter, in the order of a fight
 	Labels     []Label  // the labels of attributes
+	Kinds      []Kind   // the kinds of record with a role, and that of titles if heroes gain some
+}
+
+// Kind is a kind of record of the edition: its role, such as "treasure", and its id.
+type Kind struct{ Role, ID string }
+
+// The roles of kinds that a sheet has room for.
+const (
+	OfTitle    = "title" // features gained in play
+	OfTreasure = "treasure"
+	OfProject  = "project"
+	OfKit      = "kit"
+)
+
+// Declares reports whether the edition has a kind with a role.
+func (s *Show) Declares(role string) bool { return s.kind(role) != "" }
+
+// kind returns the id of the first kind with a role, or "".
+func (s *Show) kind(role string) string {
+	for _, k := range s.Kinds {
+		if k.Role == role {
+			return k.ID
+		}
+	}
+	return ""
+}
+
+// KindWord returns the edition's word for a kind with a role, such as "kit". It is other if the edition has none.
+func (s *Show) KindWord(role, other string) string {
+	if id := s.kind(role); id != "" {
+		return strings.ReplaceAll(id, "-", " ")
+	}
+	return other
 }
 
 // Label is the label of an attribute, by the attribute's role.
@@ -127,6 +160,14 @@ type Terms struct {
 	Immunity  string // "Immune to"
 	Weakness  string // "Weak to"
 	Never     string // "Cannot be"
+
+	// the headings of what a hero is and gathers
+	Characteristics string
+	Titles          string
+	Treasures       string
+	Projects        string
+
+	Temporary string // the caption of the box for temporary health; empty if there is none
 }
 
 // The roles of stats on the page.

@@ -2,6 +2,7 @@ package assemble
 
 import (
 	"slices"
+	"strings"
 	"sync"
 
 	"scabbard/builder/held"
@@ -20,6 +21,7 @@ type commonTexts struct {
 	tiers    []sheet.Outcome
 	moments  []sheet.Moment
 	labels   []sheet.Label
+	kinds    []sheet.Kind
 	keywords map[string]string // the printed names of keywords, by slug
 	faults   []*rules.Expr     // bases of stats that can overflow or divide by zero for some heroes
 	wordings sync.Map          // *rules.Record to *wording: the records that were worded so far
@@ -73,6 +75,14 @@ func newCommonTexts(set *rules.Set) *commonTexts {
 	}
 	for _, t := range set.AbilityTypes {
 		c.types = append(c.types, sheet.AbilityType(t))
+	}
+	for _, k := range set.KindsKnown {
+		if k.Role != "" {
+			c.kinds = append(c.kinds, sheet.Kind{Role: k.Role, ID: k.ID})
+		}
+	}
+	if q := set.PlayQuestion(rules.KindFeature); q != "" {
+		c.kinds = append(c.kinds, sheet.Kind{Role: sheet.OfTitle, ID: strings.TrimPrefix(q, "play.")})
 	}
 	for _, o := range set.Show.Roll.Tiers {
 		c.tiers = append(c.tiers, sheet.Outcome(o))

@@ -2,6 +2,7 @@ package assemble
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"scabbard/builder/held"
@@ -37,6 +38,9 @@ func (a *assembly) sort() {
 		case rules.KindProject:
 			s.Projects = append(s.Projects, a.finished(h))
 		}
+		if h.Role == "" && a.printedNowhere(h) {
+			s.Features = a.withPick(s.Features, h)
+		}
 		if h.Rec.Block != nil {
 			s.Blocks = append(s.Blocks, a.block(h))
 		}
@@ -50,6 +54,25 @@ func (a *assembly) sort() {
 		return strings.Compare(a.Name, b.Name)
 	})
 	a.looseNotes()
+}
+
+// printedNowhere reports whether a holding of a kind without a role would be left out: it is no part of who the hero is, and
+// it has no card.
+func (w *writer) printedNowhere(h *held.Holding) bool {
+	set := w.n.Set
+	return h.Rec.ID != set.Root && h.Rec.Ability == nil && !h.Rec.Text.Empty() &&
+		!slices.ContainsFunc(set.Show.Aspects, func(a rules.Aspect) bool { return a.Kind == h.Kind })
+}
+
+// withPick adds a holding to the features. Something held several times is one feature with a count.
+func (a *assembly) withPick(list []sheet.Feature, h *held.Holding) []sheet.Feature {
+	f := a.feature(h)
+	if i := slices.IndexFunc(list, func(o sheet.Feature) bool { return o.ID == f.ID }); i >= 0 {
+		n := a.n.Held.CountFunc(func(o *held.Holding) bool { return o.Shown && o.Rec == h.Rec })
+		list[i].Name = h.Rec.Name + " \u00D7" + strconv.Itoa(n)
+		return list
+	}
+	return append(list, f)
 }
 
 // helped adds to the skills the situational bonuses that name them or their group.

@@ -90,6 +90,11 @@ func (a *assembly) mechanics() {
 func (a *assembly) resourceOf(res *rules.Resource, h *held.Holding) *sheet.Resource {
 	out := &sheet.Resource{ID: res.ID, Name: res.Name, Start: res.Start, Turn: res.Turn, Floor: a.n.Scope(h).Int(res.Floor),
 		Rules: a.texts(h, res.Rules), Stays: !res.Respite.Empty(), Label: cmp.Or(res.Label, a.n.Set.Show.Words.Resource), Source: h.Source()}
+	for _, m := range a.n.Set.Moments {
+		if m.Role == rules.MomentStart {
+			out.Starts = m.Head
+		}
+	}
 	var ids []string // of the gains
 	gain := func(by *held.Holding, g rules.Gain) {
 		t := a.text(by, g.Text)

@@ -38,7 +38,7 @@ func (n *Numbers) Number(id string) (num sheet.Number, ok bool) {
 }
 
 // PotencyOf returns the id of the characteristic that potencies are made of: the one that the class fixes, else the
-// highest. It returns "" if the edition has no characteristics.
+// highest. It returns "" if the edition has no characteristics, or no potencies.
 func (n *Numbers) PotencyOf() string {
 	id := ""
 	for i := range n.Set.Stats {
@@ -51,7 +51,7 @@ func (n *Numbers) PotencyOf() string {
 			}
 		}
 	}
-	if id != "" || n.chars() == 0 {
+	if id != "" || n.chars() == 0 || len(n.Set.Show.Potencies) == 0 {
 		return id
 	}
 	best := 0
@@ -74,7 +74,7 @@ func (n *Numbers) number(i int) sheet.Number {
 	}
 	st := &set.Stats[i-n.chars()]
 	num.ID, num.Name, num.Abbr, num.Unit, num.Suffix, num.Signed = st.ID, st.Name, st.Abbr, st.Unit, st.Suffix, st.Signed
-	num.Role, num.Place = st.Role, st.Place
+	num.Role, num.Place, num.Quiet = st.Role, st.Place, st.Quiet
 	if st.Sizes {
 		num.Labels = set.Sizes
 	}

@@ -141,6 +141,14 @@ type Words struct {
 	Immunity  string // "Immune to"
 	Weakness  string // "Weak to"
 	Never     string // "Cannot be"
+
+	// the headings of what a hero is and gathers
+	Characteristics string
+	Titles          string
+	Treasures       string
+	Projects        string
+
+	Temporary string // the caption of the box for temporary health; empty if there is none
 }
 
 // The roles of stats.

@@ -80,6 +80,11 @@ func (s *Set) IsCharacteristic(id string) bool {
 	return slices.ContainsFunc(s.Characteristics, func(c Characteristic) bool { return c.ID == id })
 }
 
+// HasRespites reports whether heroes of the edition rest: a respite brings Experience, or something heals between rests.
+func (s *Set) HasRespites() bool {
+	return !s.RespiteXP.Empty() || slices.ContainsFunc(s.Stats, func(st Stat) bool { return st.Role == StatHeals })
+}
+
 // SignedScores reports whether characteristics are printed with their signs.
 func (s *Set) SignedScores() bool {
 	return slices.ContainsFunc(s.Characteristics, func(c Characteristic) bool { return c.Signed })

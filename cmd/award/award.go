@@ -85,6 +85,12 @@ func (o *Options) award(set *rules.Set) (herofile.Award, error) {
 			return out, message.Misuse("award", "heroes of "+set.Edition+" have no "+id, "")
 		}
 	}
+	if o.victories != 0 && set.Show.Words.Victories == "" {
+		return out, message.Misuse("award", "heroes of "+set.Edition+" have no victories", "")
+	}
+	if o.xp != 0 && len(set.XP) == 0 {
+		return out, message.Misuse("award", "heroes of "+set.Edition+" have no xp", "")
+	}
 	return out, nil
 }
 

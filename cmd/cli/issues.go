@@ -1,9 +1,11 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
@@ -71,6 +73,18 @@ func (a *App) PrintOpened(e *HeroFile, after *builder.Hero) {
 	}
 }
 
+// counted returns the Experience and the Victories of a hero in the edition's words, or "" if it counts neither.
+func counted(set *rules.Set, p builder.Play) string {
+	words, out := &set.Show.Words, []string{}
+	if len(set.XP) > 0 {
+		out = append(out, fmt.Sprintf("%d %s", p.XP, cmp.Or(words.XP, "XP")))
+	}
+	if words.Victories != "" {
+		out = append(out, message.Plural(p.Victories, words.Victory, words.Victories))
+	}
+	return strings.Join(out, ", ")
+}
+
 // PrintProgress prints XP and Victories, and whether a level is due.
 func (a *App) PrintProgress(e *HeroFile) error {
 	if e.Path == "-" {
@@ -82,7 +96,10 @@ func (a *App) PrintProgress(e *HeroFile) error {
 		return err
 	}
 	p := now.Hero.Play
-	what := fmt.Sprintf("%d XP, %s", p.XP, message.Plural(p.Victories, "Victory", "Victories"))
+	what := counted(now.Set, p)
+	if what == "" {
+		return nil
+	}
 	progress, ok := builder.Advance(now.Set, now.Hero)
 	switch {
 	case ok && progress.Level > now.Hero.Level:
@@ -90,7 +107,7 @@ func (a *App) PrintProgress(e *HeroFile) error {
 	case ok && progress.Next > 0:
 		hint := ""
 		if p.XP > 0 && progress.Level < now.Hero.Level {
-			hint = fmt.Sprintf("XP count from level 1 on: scabbard set %s play.xp=%d adds the %d that level %d takes", message.Quoted(now.Path), p.XP+progress.Taken, progress.Taken, now.Hero.Level)
+			hint = fmt.Sprintf("%s count from level 1 on: scabbard set %s play.xp=%d adds the %d that level %d takes", cmp.Or(now.Set.Show.Words.XP, "XP"), message.Quoted(now.Path), p.XP+progress.Taken, progress.Taken, now.Hero.Level)
 		}
 		a.IO.Note(now.Name(), what+fmt.Sprintf("; level %d at %d", now.Hero.Level+1, progress.Next), hint)
 	default:

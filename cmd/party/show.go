@@ -70,7 +70,7 @@ func (o *showOptions) run(path string) error {
 	width, _ := o.app.IO.Screen()
 	var b strings.Builder
 	title := p.Name
-	if p.Tokens != nil && len(sheets) > 0 {
+	if p.Tokens != nil && len(sheets) > 0 && sheets[0].Show.Terms.Tokens != "" {
 		title += fmt.Sprintf(" \u00B7 %s", message.Plural(*p.Tokens, sheets[0].Show.Terms.Token, sheets[0].Show.Terms.Tokens))
 	}
 	b.WriteString(printable.Line(title) + "\n\n")
@@ -104,8 +104,13 @@ func columns(sheets []*sheet.Sheet) []column {
 	if len(sheets) > 0 {
 		terms = sheets[0].Show.Terms
 	}
-	return append(out, column{terms.XP, func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.XP) }},
-		column{abbreviated(terms.Victories), func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.Victories) }})
+	if slices.ContainsFunc(sheets, func(s *sheet.Sheet) bool { return len(s.XP) > 0 }) {
+		out = append(out, column{cmp.Or(terms.XP, "XP"), func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.XP) }})
+	}
+	if terms.Victories != "" {
+		out = append(out, column{abbreviated(terms.Victories), func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.Victories) }})
+	}
+	return out
 }
 
 // named returns the numbers of any hero that have a role, each once.
@@ -198,14 +203,16 @@ func skillRows(sheets []*sheet.Sheet) (out [][]string) {
 		out = append(out, []string{g.Name, strings.Join(held, ", ")}, []string{"  nobody", strings.Join(missing, ", ")})
 	}
 	var languages []string
+	label := "languages"
 	for _, s := range sheets {
+		label = strings.ToLower(cmp.Or(s.Show.Terms.Languages, label))
 		for _, l := range s.Languages {
 			if !slices.Contains(languages, l.Name) {
 				languages = append(languages, l.Name)
 			}
 		}
 	}
-	return append(out, []string{"languages", strings.Join(languages, ", ")})
+	return append(out, []string{label, strings.Join(languages, ", ")})
 }
 
 // ruleRows lists the house rules of the party.

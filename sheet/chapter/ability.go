@@ -160,6 +160,9 @@ func Legend(s *sheet.Sheet) (out []doc.Fact) {
 // CommonRoll returns what most of the hero's own abilities add to their roll: "Might +2". If the hero has none it returns
 // what most common abilities add.
 func CommonRoll(s *sheet.Sheet) string {
+	if s.Show.Roll.Dice == "" {
+		return "" // each ability says what it rolls
+	}
 	for _, everyones := range []bool{false, true} {
 		count, best := map[string]int{}, ""
 		for i := range s.Abilities {

@@ -8,6 +8,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/printable"
 )
 
 // The ids of sections about what the hero has.
@@ -121,7 +122,7 @@ func Equipment(s *sheet.Sheet) doc.Section {
 
 // Kit returns a kit: its equipment and bonuses. A bonus is struck out if another kit's counts.
 func Kit(show *sheet.Show, k *sheet.Kit) doc.Card {
-	return doc.Card{Role: doc.Kit, Key: k.ID, Name: k.Name, Sort: "Kit", From: k.SourceName, Body: lines(
+	return doc.Card{Role: doc.Kit, Key: k.ID, Name: k.Name, Sort: printable.Capital(show.KindWord(sheet.OfKit, "kit")), From: k.SourceName, Body: lines(
 		facts(doc.Worn,
 			doc.Fact{Label: show.LabelOf(sheet.Worn), Text: doc.Words(strings.Join(k.Armor, ", "))},
 			doc.Fact{Label: show.LabelOf(sheet.Wielded), Text: doc.Words(strings.Join(k.Weapons, ", "))}),

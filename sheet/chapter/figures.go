@@ -1,6 +1,7 @@
 package chapter
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,7 +10,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Traits returns immunities, weaknesses, states the hero never suffers, and other ways to move.
+// Traits returns immunities, weaknesses, states the hero never suffers, other ways to move, and the numbers without a role.
 func Traits(s *sheet.Sheet) doc.Facts {
 	terms := &s.Show.Terms
 	out := []doc.Fact{
@@ -18,6 +19,11 @@ func Traits(s *sheet.Sheet) doc.Facts {
 		{Label: doc.OrElse(terms.Never, "Never"), Text: doc.Words(strings.Join(nevers(s), ", "))},
 	}
 	for _, n := range s.Stats {
+		elsewhere := slices.ContainsFunc(append(s.Limits(), s.Potency.Numbers()...), func(o sheet.Number) bool { return o.ID == n.ID })
+		if n.Role == "" && !n.Quiet && !elsewhere {
+			out = append(out, figure(n))
+			continue
+		}
 		out = append(out, doc.Fact{Key: n.ID, Label: n.Name, Text: doc.Words(strings.Join(n.Moves, ", "))})
 	}
 	return facts("", out...)

@@ -6,6 +6,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/printable"
 )
 
 // The ids of sections about what was gained in play.
@@ -27,7 +28,7 @@ func Titles(s *sheet.Sheet) doc.Section {
 		}
 		list.Items = append(list.Items, doc.Line{Text: text})
 	}
-	return section(SectionTitles, TitlesTitle, list)
+	return section(SectionTitles, TitlesOf(s), list)
 }
 
 // Treasures returns the hero's treasures.
@@ -36,7 +37,7 @@ func Treasures(s *sheet.Sheet) doc.Section {
 	for i := range s.Treasures {
 		cards = append(cards, Treasure(&s.Treasures[i]))
 	}
-	return section(SectionTreasures, TreasuresTitle, cards...)
+	return section(SectionTreasures, TreasuresOf(s), cards...)
 }
 
 // Treasure returns an item in full: why its benefits wait, its effects by level, and its enhancements.
@@ -72,12 +73,12 @@ func Projects(s *sheet.Sheet) doc.Section {
 	for i := range s.Projects {
 		cards = append(cards, Project(&s.Show, &s.Projects[i]))
 	}
-	return section(SectionProjects, ProjectsTitle, cards...)
+	return section(SectionProjects, ProjectsOf(s), cards...)
 }
 
 // Project returns a project: its requirements, or its result if it is finished.
 func Project(show *sheet.Show, p *sheet.Project) doc.Card {
-	card := doc.Card{Role: doc.Project, Key: p.ID, Name: p.Name, Sort: "Project", Tag: points(p)}
+	card := doc.Card{Role: doc.Project, Key: p.ID, Name: p.Name, Sort: printable.Capital(show.KindWord(sheet.OfProject, "project")), Tag: points(p)}
 	if p.Done {
 		card.Body = lines(append([]doc.Entry{doc.Line{Text: p.Text}}, remarks(p.Notes, p.Apply)...)...)
 		return card
@@ -113,12 +114,20 @@ func Followers(s *sheet.Sheet) doc.Section {
 
 // Follower returns a follower.
 func Follower(terms *sheet.Terms, f *sheet.Follower) doc.Card {
-	return doc.Card{Role: doc.Follower, Key: f.ID, Name: doc.Joined(": ", f.Name, f.Called), Sort: "Follower", From: f.SourceName, Body: lines(
+	return doc.Card{Role: doc.Follower, Key: f.ID, Name: doc.Joined(": ", f.Name, f.Called), Sort: printable.Capital(kindOf(f.ID, "follower")), From: f.SourceName, Body: lines(
 		named(terms.Skills, namesOf(f.Skills)),
 		named(terms.Languages, namesOf(f.Languages)),
 		doc.Line{Text: f.Text},
 		doc.Line{Role: doc.Apply, Label: ApplyYourself, Text: doc.Words(f.Apply)},
 	)}
+}
+
+// kindOf returns the kind of a record in words, by its id, or other.
+func kindOf(id, other string) string {
+	if kind, _, ok := strings.Cut(id, "/"); ok {
+		return strings.ReplaceAll(kind, "-", " ")
+	}
+	return other
 }
 
 // Creatures returns the hero's creatures with their abilities.

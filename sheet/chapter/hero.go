@@ -77,7 +77,7 @@ func Scores(s *sheet.Sheet) doc.Section {
 	for _, n := range s.Characteristics {
 		items = append(items, figure(n))
 	}
-	return section(SectionScores, "Characteristics", facts(doc.Scores, items...))
+	return section(SectionScores, ScoresOf(s), facts(doc.Scores, items...))
 }
 
 // Numbers returns the hero's numbers: health, combat, immunities and weaknesses, and the rest.
@@ -140,7 +140,7 @@ func Now(s *sheet.Sheet) (out []string) {
 		out = append(out, doc.Joined(" ", health.Name, sheet.Figure(*s.Play.Stamina, false)))
 	}
 	if s.Play.Temporary > 0 {
-		out = append(out, doc.Joined(" ", strconv.Itoa(s.Play.Temporary), "temporary", health.Name))
+		out = append(out, doc.Joined(" ", strconv.Itoa(s.Play.Temporary), doc.OrElse(Temporary(s), "temporary"), health.Name))
 	}
 	if s.Play.Recoveries != nil {
 		out = append(out, counted(*s.Play.Recoveries, s.Show.Terms.Recovery, heals.Name)+" left")
@@ -238,15 +238,17 @@ func Gains(r *sheet.Resource) []doc.Entry {
 	for _, g := range gains(r) {
 		more.Items = append(more.Items, doc.Line{Text: g})
 	}
-	return lines(named(startLabel, doc.Filled(r.Start)), named(turnLabel, doc.Filled(turn(r))), more, named(lowestLabel, doc.Filled(lowest)))
+	return lines(named(startLabel(r), doc.Filled(r.Start)), named(turnLabel, doc.Filled(turn(r))), more, named(lowestLabel, doc.Filled(lowest)))
 }
 
 // The labels of a resource.
 const (
-	startLabel  = "Combat starts"
 	turnLabel   = "Each turn"
 	lowestLabel = "Lowest"
 )
+
+// startLabel returns the edition's words for the moment at which a resource has its first value.
+func startLabel(r *sheet.Resource) string { return doc.OrElse(r.Starts, "Starts with") }
 
 // turn returns what a resource gains each turn.
 func turn(r *sheet.Resource) string {
@@ -280,7 +282,10 @@ func Learned(s *sheet.Sheet) doc.Section {
 	languages := facts("", items...)
 	languages.Role = doc.Languages
 	languages.Label = LanguagesOf(s)
-	title := SkillsOf(s) + " and " + strings.ToLower(languages.Label)
+	title := languages.Label
+	if len(s.Skills)+len(s.SkillGroups) > 0 {
+		title = SkillsOf(s) + " and " + strings.ToLower(languages.Label)
+	}
 	return section(SectionLearned, title, append(groups, languages)...)
 }
 

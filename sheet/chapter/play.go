@@ -6,6 +6,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/printable"
 )
 
 // SectionPlay is the section of what changes in play.
@@ -41,7 +42,7 @@ func scores(s *sheet.Sheet) doc.Facts {
 		items = append(items, doc.Fact{Label: n.Name, Text: doc.Numeral(n.Show())})
 	}
 	out := facts(doc.Scores, items...)
-	out.Label = "Characteristics"
+	out.Label = ScoresOf(s)
 	return out
 }
 
@@ -55,9 +56,11 @@ func health(s *sheet.Sheet) []doc.Entry {
 	card := doc.Card{Role: doc.Health, Name: doc.Joined(" ", health.Name, health.Show())}
 	if hurts {
 		card.Body = append(card.Body,
-			doc.Field{Label: health.Name + " now", Value: noted(s.Play.Stamina), Note: "of " + health.Show(), From: health.Value()},
-			doc.Field{Label: "Temporary " + health.Name, Value: unlessZero(s.Play.Temporary)},
-			states(s))
+			doc.Field{Label: health.Name + " now", Value: noted(s.Play.Stamina), Note: "of " + health.Show(), From: health.Value()})
+		if word := Temporary(s); word != "" {
+			card.Body = append(card.Body, doc.Field{Label: printable.Capital(word) + " " + health.Name, Value: unlessZero(s.Play.Temporary)})
+		}
+		card.Body = append(card.Body, states(s))
 	}
 	if heal {
 		card.Body = append(card.Body, recoveries(s, heals))
@@ -150,7 +153,7 @@ func ResourcePanel(s *sheet.Sheet, r *sheet.Resource) doc.Card {
 	}
 	card.Body = lines(
 		doc.Field{Label: r.Name + " now", Value: has},
-		facts("", doc.Fact{Label: startLabel, Text: doc.Words(r.Start)}, doc.Fact{Label: turnLabel, Text: doc.Words(turn(r))}, doc.Fact{Label: lowestLabel, Text: doc.Words(down)}),
+		facts("", doc.Fact{Label: startLabel(r), Text: doc.Words(r.Start)}, doc.Fact{Label: turnLabel, Text: doc.Words(turn(r))}, doc.Fact{Label: lowestLabel, Text: doc.Words(down)}),
 		doc.List{Items: lines(rows...)})
 	return card
 }

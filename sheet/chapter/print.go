@@ -12,9 +12,6 @@ import (
 // The titles of sections that a printed sheet has even if they are empty, to write in.
 const (
 	FeaturesTitle   = "Features"
-	TitlesTitle     = "Titles"
-	TreasuresTitle  = "Treasures"
-	ProjectsTitle   = "Projects"
 	NotesTitle      = "Notes"
 	ConditionsTitle = "Conditions"
 	SumsTitle       = "How the numbers add up"
@@ -52,15 +49,12 @@ const (
 
 // The captions of small boxes to write in.
 const (
-	BoxNow       = "now"
-	BoxTemporary = "temporary"
-	BoxTemp      = "temp."
-	BoxMost      = "Maximum"
-	BoxUsed      = "box: used"
-	Regain       = "regain"
-	WasOn        = "was on"
-	RoomForNotes = "treasures, notes"
-	LevelWord    = "Level"
+	BoxNow    = "now"
+	BoxMost   = "Maximum"
+	BoxUsed   = "box: used"
+	Regain    = "regain"
+	WasOn     = "was on"
+	LevelWord = "Level"
 )
 
 // The titles of panels of page 1.
@@ -101,10 +95,9 @@ const (
 	Campaign     = "campaign"
 	Date         = "date"
 	Round        = "Round"
-	HeroesTitles = "Heroes, titles"
 	HeroRounds   = "hero, rounds acted in"
 	ResourceHead = "resource"
-	Surprises    = "Triggered actions, immunities, surprises"
+	surprises    = "Triggered actions, immunities, surprises"
 	WhoHeals     = "Who can heal"
 	WhatHelps    = "What helps others"
 	CoverageKey  = " (in italics). A dot: has it. A ring around it: with an edge or another bonus in some cases. " +
@@ -140,6 +133,62 @@ func ResistTitle(s *sheet.Sheet) string {
 
 // Uncovered returns how many of all skills nobody has, in words.
 func Uncovered(n, all int) string { return "Uncovered " + strconv.Itoa(n) + " / " + strconv.Itoa(all) }
+
+// ScoresOf returns the edition's word for characteristics.
+func ScoresOf(s *sheet.Sheet) string { return doc.OrElse(s.Show.Terms.Characteristics, "Scores") }
+
+// TitlesOf returns the heading of the titles.
+func TitlesOf(s *sheet.Sheet) string { return headed(s, sheet.OfTitle, s.Show.Terms.Titles, "Earned") }
+
+// TreasuresOf returns the heading of the treasures.
+func TreasuresOf(s *sheet.Sheet) string {
+	return headed(s, sheet.OfTreasure, s.Show.Terms.Treasures, "Items")
+}
+
+// ProjectsOf returns the heading of the projects.
+func ProjectsOf(s *sheet.Sheet) string {
+	return headed(s, sheet.OfProject, s.Show.Terms.Projects, "Work")
+}
+
+// HeroesAndTitles returns the head of the names of heroes, with their titles if they can have any.
+func HeroesAndTitles(s *sheet.Sheet) string {
+	if !s.Show.Declares(sheet.OfTitle) {
+		return "Heroes"
+	}
+	return "Heroes, " + strings.ToLower(TitlesOf(s))
+}
+
+// RoomForNotes returns the caption of free room on the summary: "treasures, notes".
+func RoomForNotes(s *sheet.Sheet) string {
+	if !s.Show.Declares(sheet.OfTreasure) {
+		return strings.ToLower(NotesTitle)
+	}
+	return strings.ToLower(TreasuresOf(s) + ", " + NotesTitle)
+}
+
+// SurprisesOf returns the head of what an enemy does not expect of a hero.
+func SurprisesOf(s *sheet.Sheet) string {
+	if s.Show.Terms.Trigger == "" {
+		return "Surprises"
+	}
+	return surprises
+}
+
+// headed returns a heading of the edition, or the word for the kind of record.
+func headed(s *sheet.Sheet, role, word, other string) string {
+	return doc.OrElse(word, printable.Capital(s.Show.KindWord(role, other)))
+}
+
+// Temporary returns the caption of the box for temporary health, or "" if the edition has none.
+func Temporary(s *sheet.Sheet) string { return s.Show.Terms.Temporary }
+
+// ShortTemporary returns the caption of that box where room is short: "temp.".
+func ShortTemporary(s *sheet.Sheet) string {
+	if word := []rune(Temporary(s)); len(word) > 6 {
+		return string(word[:4]) + "."
+	}
+	return Temporary(s)
+}
 
 // SkillsOf returns the edition's word for skills.
 func SkillsOf(s *sheet.Sheet) string { return doc.OrElse(s.Show.Terms.Skills, "Skills") }

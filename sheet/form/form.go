@@ -40,7 +40,7 @@ func Now(s *sheet.Sheet) Box {
 // Temporary returns the box for temporary Stamina.
 func Temporary(s *sheet.Sheet) Box {
 	n, _ := s.Role(sheet.Health)
-	b := boxOf("Temporary "+n.Name, "")
+	b := boxOf("Temporary "+n.Name, "") // the name is one of the fields that read knows
 	if had := s.Play.Temporary; had != 0 {
 		b.Value = strconv.Itoa(had)
 	}

@@ -249,8 +249,15 @@ func (r *reader) conditions() {
 	}
 }
 
+// The names of the fields in tables whose titles an edition chooses.
+const (
+	TitlesBox    = "Titles"
+	TreasuresBox = "Treasures"
+	ProjectsBox  = "Projects"
+)
+
 // ledgers are the titles of the tables in which a player writes. Their contents go into the note of the same name.
-var ledgers = []string{"Titles", "Treasures", "Projects", "Inventory", "Connections", "Appearance", "Notes"}
+var ledgers = []string{TitlesBox, TreasuresBox, ProjectsBox, "Inventory", "Connections", "Appearance", "Notes"}
 
 // notes reads texts. A field that showed a note replaces it; other lines are added to it.
 func (r *reader) notes() {

@@ -119,7 +119,7 @@ func unlabelled() *sheet.Sheet {
 			{Named: given("Jump", "Smith"), Group: "exploration"}, {Named: given("Blacksmithing", "Miner"), Group: "crafting"}, {Named: given("Intimidate", "Guild"), Group: "social"}},
 		SkillGroups: []sheet.SkillGroup{{ID: "crafting", Name: "Crafting"}, {ID: "exploration", Name: "Exploration"}, {ID: "lore", Name: "Lore"}},
 		Languages:   []sheet.Language{{Named: given("Common", "Rules")}, {Named: given("Old Stone", "Ogrekin"), Note: "extinct"}},
-		Resource: &sheet.Resource{ID: "heat", Name: "Heat", Start: "your Victories", Turn: "1d3",
+		Resource: &sheet.Resource{ID: "heat", Name: "Heat", Start: "your Victories", Starts: "Combat starts", Turn: "1d3",
 			Gains: []sheet.Text{sheet.Words("First damage each round: +1")}, Rules: []sheet.Text{sheet.Words("Lost when the encounter ends.")}},
 		KitBonuses: sheet.KitBonuses{Melee: [3]int{0, 0, 3}, MeleeFrom: "Quarry"},
 		Kits: []sheet.Kit{{Named: named("Quarry"), Armor: []string{"Heavy"}, Weapons: []string{"Heavy"},
@@ -276,6 +276,7 @@ func shown() sheet.Show {
 		return &sheet.Number{Parts: []sheet.Part{{Amount: n, Op: sheet.Base}}}
 	}
 	return sheet.Show{
+		Kinds:      []sheet.Kind{{Role: sheet.OfTitle, ID: "titles"}, {Role: sheet.OfTreasure, ID: "treasure"}, {Role: sheet.OfProject, ID: "project"}, {Role: sheet.OfKit, ID: "kit"}},
 		Headline:   []string{"{ancestry}", "{class} ({subclass})", "{kits} kit", "{career}"},
 		Background: []string{"{environment}, {organization}, {upbringing} culture", "{complication}", "{deity}: {domains}"},
 		Who:        "{ancestry} {class}", What: "{class}", Subject: []string{"ancestry", "class", "subclass", "career"},
@@ -294,7 +295,7 @@ func shown() sheet.Show {
 			{ID: "surges", Name: "Surges", Limit: number(3), Icon: "spark", Sign: "+", Each: "damage each"},
 			{ID: "shields", Name: "Shields", Limit: number(3), Icon: "crest", Sign: "\u2212", Each: "damage each"},
 		},
-		Terms: sheet.Terms{Resource: "Heroic Resource", Token: "hero token", Tokens: "hero tokens", Victory: "Victory", Victories: "Victories", XP: "XP",
+		Terms: sheet.Terms{Characteristics: "Characteristics", Titles: "Titles", Treasures: "Treasures", Projects: "Projects", Temporary: "temporary", Resource: "Heroic Resource", Token: "hero token", Tokens: "hero tokens", Victory: "Victory", Victories: "Victories", XP: "XP",
 			Recovery: "Recovery", Potency: "Potency", Director: "Director", EndOfTurn: "EoT", Save: "save", Effect: "Effect", Spend: "Spend"},
 	}
 }

@@ -23,7 +23,7 @@ func (l *ledger) from(n sheet.Named) {
 	if n.SourceName == "" && n.Source == "" {
 		return
 	}
-	l.para(2, 4, say("from "+printable.Flat(n.SourceName)+" "), faint("("+printable.Flat(n.Source)+")"))
+	l.para(2, 4, say(strings.TrimSpace("from "+printable.Flat(n.SourceName))+" "), faint("("+printable.Flat(n.Source)+")"))
 }
 
 // given explains a skill, a language or a state the hero never suffers by its source.
@@ -62,7 +62,7 @@ func (l *ledger) form(f sheet.Form) {
 
 // kit explains which benefits of a kit count.
 func (l *ledger) kit(k sheet.Kit) {
-	l.title(k.Named, "kit")
+	l.title(k.Named, l.s.Show.KindWord(sheet.OfKit, "kit"))
 	l.from(k.Named)
 	wide := 0
 	for _, b := range k.Bonuses {

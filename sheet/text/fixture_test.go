@@ -108,7 +108,7 @@ func unlabelled() *sheet.Sheet {
 			{Named: given("Jump", "Smith"), Group: "exploration"}, {Named: given("Humming", "Guild"), Group: "songs"}},
 		SkillGroups: []sheet.SkillGroup{{ID: "crafting", Name: "Crafting"}, {ID: "exploration", Name: "Exploration"}, {ID: "lore", Name: "Lore"}},
 		Languages:   []sheet.Language{{Named: given("Common Speech", "Every hero")}, {Named: given("Old Stone", "Miner"), Note: "extinct"}},
-		Resource: &sheet.Resource{ID: "heat", Name: "Heat", Start: "Victories", Turn: "1d3", Floor: -3, Source: named("Smith"),
+		Resource: &sheet.Resource{ID: "heat", Name: "Heat", Start: "Victories", Starts: "Combat starts", Turn: "1d3", Floor: -3, Source: named("Smith"),
 			Gains: []sheet.Text{sheet.Words("+1 the first time each round you are hurt"), sheet.Words("+1 when something you forged breaks")},
 			Rules: []sheet.Text{sheet.Words("All of it is lost when the encounter ends.")}},
 		KitBonuses: sheet.KitBonuses{Melee: [3]int{0, 0, 3}, MeleeFrom: "Quarry", RangedDistance: 5, RangedFrom: "Lantern"},
@@ -245,6 +245,7 @@ func shown() sheet.Show {
 		return &sheet.Number{Parts: []sheet.Part{{Amount: n, Op: sheet.Base}}}
 	}
 	return sheet.Show{
+		Kinds:      []sheet.Kind{{Role: sheet.OfTitle, ID: "titles"}, {Role: sheet.OfTreasure, ID: "treasure"}, {Role: sheet.OfProject, ID: "project"}, {Role: sheet.OfKit, ID: "kit"}},
 		Headline:   []string{"{ancestry}", "{class} ({subclass})", "{kits} kit", "{career}"},
 		Background: []string{"{environment}, {organization}, {upbringing} culture", "{complication}", "{deity}: {domains}"},
 		Who:        "{ancestry} {class}", What: "{class}", Subject: []string{"ancestry", "class", "subclass", "career"},
@@ -263,7 +264,7 @@ func shown() sheet.Show {
 			{ID: "surges", Name: "Surges", Limit: number(3), Icon: "spark", Sign: "+", Each: "damage each"},
 			{ID: "shields", Name: "Shields", Limit: number(3), Icon: "crest", Sign: "\u2212", Each: "damage each"},
 		},
-		Terms: sheet.Terms{Resource: "Heroic Resource", Token: "hero token", Tokens: "hero tokens", Victory: "Victory", Victories: "Victories", XP: "XP",
+		Terms: sheet.Terms{Characteristics: "Characteristics", Titles: "Titles", Treasures: "Treasures", Projects: "Projects", Temporary: "temporary", Resource: "Heroic Resource", Token: "hero token", Tokens: "hero tokens", Victory: "Victory", Victories: "Victories", XP: "XP",
 			Recovery: "Recovery", Potency: "Potency", Director: "Director", EndOfTurn: "EoT", Save: "save", Effect: "Effect", Spend: "Spend",
 			Keywords: "Keywords", Type: "Type", Distance: "Distance", Target: "Target", Trigger: "Trigger",
 			Skills: "Skills", Languages: "Languages", Immunity: "Immune to", Weakness: "Weak to", Never: "Cannot be"},

@@ -667,6 +667,16 @@ func readWords(r *reader, v *rules.Words) {
 			v.Weakness = r.text()
 		case 23:
 			v.Never = r.text()
+		case 24:
+			v.Characteristics = r.text()
+		case 25:
+			v.Titles = r.text()
+		case 26:
+			v.Treasures = r.text()
+		case 27:
+			v.Projects = r.text()
+		case 28:
+			v.Temporary = r.text()
 		}
 	}
 }

@@ -233,6 +233,7 @@ func (d *rulesetDecoder) words(v yaml.Value) (w rules.Words) {
 		"recovery": &w.Recovery, "potency": &w.Potency, "director": &w.Director, "end-of-turn": &w.EndOfTurn, "save": &w.Save,
 		"effect": &w.Effect, "spend": &w.Spend, "keywords": &w.Keywords, "type": &w.Type, "distance": &w.Distance, "target": &w.Target,
 		"trigger": &w.Trigger, "skills": &w.Skills, "languages": &w.Languages, "immunity": &w.Immunity, "weakness": &w.Weakness, "never": &w.Never,
+		"characteristics": &w.Characteristics, "titles": &w.Titles, "treasures": &w.Treasures, "projects": &w.Projects, "temporary": &w.Temporary,
 	}))
 	return w
 }

@@ -65,14 +65,7 @@ func Editions(t testing.TB) (out []*rules.Set) {
 	for _, id := range data.Editions() {
 		out = append(out, data.Load(id))
 	}
-	top := "."
-	for range 6 { // a test runs in the folder of its package
-		if _, err := os.Stat(filepath.Join(top, "go.mod")); err == nil {
-			break
-		}
-		top = filepath.Join(top, "..")
-	}
-	folders, err := filepath.Glob(filepath.Join(top, "testdata", "editions", "*"))
+	folders, err := filepath.Glob(filepath.Join(top(), "testdata", "editions", "*"))
 	if err != nil || len(folders) < 5 {
 		t.Fatalf("%d editions made up for tests: %v", len(folders), err)
 	}
@@ -80,6 +73,18 @@ func Editions(t testing.TB) (out []*rules.Set) {
 		out = append(out, Edition(t, dir))
 	}
 	return out
+}
+
+// top returns the folder of the module. A test runs in the folder of its package.
+func top() string {
+	dir := "."
+	for range 6 {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir
+		}
+		dir = filepath.Join(dir, "..")
+	}
+	return "."
 }
 
 // Edition loads the edition of a folder.

@@ -55,11 +55,15 @@ func (d *deck) health() (out []block.Part) {
 	out = append(out, block.Part{Height: 10.6, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
 		c.Line(x+cardPad, y+0.4, x+cardPad+d.width(), y+0.4, canvas.RowLine, typeset.Hair)
 		figure(c, stamina.Show(), stamina.Name, x+cardPad+step*0.65, y, step*1.3)
-		for i, b := range []form.Box{form.Now(d.s), form.Temporary(d.s)} {
+		boxes, captions := []form.Box{form.Now(d.s)}, []string{chapter.BoxNow}
+		if word := chapter.ShortTemporary(d.s); word != "" {
+			boxes, captions = append(boxes, form.Temporary(d.s)), append(captions, word)
+		}
+		for i, b := range boxes {
 			r := canvas.R(x+cardPad+step*(1.35+0.92*float64(i)), y+1.6, step*0.86, 7.6)
 			c.Box(r, 0.3, typeset.Ink, typeset.Paper)
 			c.Write(b, r.Inset(0.4, 0.4), false)
-			c.PutOn(typeset.Line(v.Put([]string{chapter.BoxNow, chapter.BoxTemp}[i])), r.X+r.W/2, r.Y+2.4, canvas.Centre)
+			c.PutOn(typeset.Line(v.Put(captions[i])), r.X+r.W/2, r.Y+2.4, canvas.Centre)
 		}
 		low := d.s.Playing(sheet.Low, sheet.Down, sheet.End)
 		for i, n := range low {

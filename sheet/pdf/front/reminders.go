@@ -167,7 +167,7 @@ func (r reminders) draw(c *canvas.Canvas, title string, items []reminder, d dens
 		if spread == 0 && h-need >= 11 {
 			notes := canvas.R(in.X+4, in.Y+reminderTop+tall, in.W-8, h-need)
 			if r.Summary {
-				c.Put(typeset.Line(typeset.TableVoice.At(typeset.Floor).In(typeset.Second).Put(chapter.RoomForNotes)), notes.X, notes.Y+1, canvas.Left)
+				c.Put(typeset.Line(typeset.TableVoice.At(typeset.Floor).In(typeset.Second).Put(chapter.RoomForNotes(r.s))), notes.X, notes.Y+1, canvas.Left)
 			}
 			paper.DrawNotes(c, notes)
 		}

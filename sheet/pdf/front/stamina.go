@@ -64,9 +64,12 @@ func (p staminaPanel) draw(c *canvas.Canvas, stamina sheet.Number, r canvas.Rect
 	c.PutOn(typeset.Line(v.Put(chapter.BoxNow)), shield.X+shield.W/2, shield.Y+4, canvas.Centre)
 	c.Write(form.Now(p.s), shield.Inset(1.5, 4.6), false)
 	temp := canvas.R(r.X+42.6, top+3.7, 16.5, 12.2)
-	c.Box(temp, 0.35, typeset.Ink, typeset.Paper)
-	c.Write(form.Temporary(p.s), canvas.R(temp.X+1, temp.Y+3.6, temp.W-2, temp.H-5.2), false)
-	c.PutOn(typeset.Line(v.Put(chapter.BoxTemporary)), temp.X+temp.W/2, temp.Y+3, canvas.Centre)
+	if word := chapter.Temporary(p.s); word != "" {
+		c.Box(temp, 0.35, typeset.Ink, typeset.Paper)
+		c.Write(form.Temporary(p.s), canvas.R(temp.X+1, temp.Y+3.6, temp.W-2, temp.H-5.2), false)
+		said := typeset.Cell(v, typeset.Floor, temp.W-1, func(v typeset.Voice) typeset.Rich { return v.Put(word) })
+		c.PutOn(said, temp.X+temp.W/2, temp.Y+3, canvas.Centre)
+	}
 	if was := p.s.Play.Stamina; was != nil && !c.Fillable() {
 		c.PutOn(typeset.Line(v.Put(chapter.WasWritten(sheet.Figure(*was, false)))), shield.X+shield.W/2, shield.Y+12.6, canvas.Centre)
 	}

@@ -108,7 +108,7 @@ func (t turnTable) draw(c *canvas.Canvas, title string, rows []*abilityRow, d de
 			c.PutOn(head, in.X+nameAt, in.Y+5.9, canvas.Left)
 		}
 		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, at.where(), func(v typeset.Voice) typeset.Rich { return v.Put(chapter.ReachHead(t.s)) }), in.X+at.distance, in.Y+5.9, canvas.Left)
-		for i, rolled := range chapter.ShortTiers(&t.s.Show) {
+		for i, rolled := range chapter.ShortTiers(&t.s.Show)[:min(len(t.s.Show.Roll.Tiers), 3)] {
 			c.TierFlag(i, rolled, canvas.R(in.X+at.tiers+float64(i)*at.tier, in.Y+2.6, canvas.FlagWidth, canvas.FlagHeight))
 		}
 		y := in.Y + headHigh

@@ -35,7 +35,10 @@ func (ch largeChapter) stamina() []*block.Block {
 	}
 	v := typeset.LargeVoice
 	bl := ch.entry(stamina.Name+" "+stamina.Show(), "", "")
-	beside := []label{{chapter.BoxNow, 30, form.Now(ch.s)}, {chapter.BoxTemporary, 22, form.Temporary(ch.s)}}
+	beside := []label{{chapter.BoxNow, 30, form.Now(ch.s)}}
+	if word := chapter.Temporary(ch.s); word != "" {
+		beside = append(beside, label{word, 22, form.Temporary(ch.s)})
+	}
 	if len(ch.s.Resources) > 0 {
 		r := ch.s.Resources[0]
 		beside = append(beside, label{doc.OrElse(r.Name, r.Label), 26, form.Holds(ch.s, r)})

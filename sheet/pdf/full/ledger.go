@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/form"
@@ -25,6 +26,7 @@ const (
 // ledger is a table to write in: its columns, a row for each thing the hero has, and empty rows.
 type ledger struct {
 	title   string
+	box     string // the name of its fields if that is not the title
 	columns []ledgerColumn
 	rows    [][]typeset.Rich
 	high    float64 // mm, of an empty row
@@ -40,7 +42,15 @@ type ledgerColumn struct {
 
 // blocks returns the tables for what a player gains and notes: with what is known, and room for more.
 func (ch ledgers) blocks(v typeset.Voice) []*block.Block {
-	out := []*block.Block{ch.titles(v), ch.treasures(v), ch.projects(v)}
+	var out []*block.Block
+	for _, table := range []struct {
+		role string
+		make func(typeset.Voice) *block.Block
+	}{{sheet.OfTitle, ch.titles}, {sheet.OfTreasure, ch.treasures}, {sheet.OfProject, ch.projects}} {
+		if ch.s.Show.Declares(table.role) {
+			out = append(out, table.make(v))
+		}
+	}
 	if !ch.o.Large {
 		out = append(out, ch.inventory(v), ch.connections(v), ch.appearance(v))
 	}
@@ -54,7 +64,7 @@ func (b *setting) roomy(n ...int) int { return n[min(b.pace.room, len(n)-1)] }
 
 // titles returns the hero's titles, with lines for more.
 func (ch ledgers) titles(v typeset.Voice) *block.Block {
-	return ch.ledgerBlock(v, ledger{title: chapter.TitlesTitle, columns: []ledgerColumn{{"", 1, false}}, rows: append(ch.titleRows(v), ch.noted(v, "titles")...), high: lineHigh, empty: ch.roomy(1, 1, 2)})
+	return ch.ledgerBlock(v, ledger{title: chapter.TitlesOf(ch.s), box: form.TitlesBox, columns: []ledgerColumn{{"", 1, false}}, rows: append(ch.titleRows(v), ch.noted(v, "titles")...), high: lineHigh, empty: ch.roomy(1, 1, 2)})
 }
 
 // titleRows returns the titles whose benefits are printed elsewhere, each with the benefits' names.
@@ -70,13 +80,13 @@ func (ch ledgers) titleRows(v typeset.Voice) (rows [][]typeset.Rich) {
 // treasures returns the hero's treasures: name, keywords and bonus.
 func (ch ledgers) treasures(v typeset.Voice) *block.Block {
 	columns := []ledgerColumn{{"", 0.46, false}, {strings.ToLower(doc.OrElse(ch.s.Show.Terms.Keywords, "Keywords")), 0.27, false}, {chapter.Bonus, 0.27, false}}
-	return ch.ledgerBlock(v, ledger{title: chapter.TreasuresTitle, columns: columns, rows: append(ch.treasureRows(v), ch.noted(v, "treasures")...), high: treasureHigh, empty: 3})
+	return ch.ledgerBlock(v, ledger{title: chapter.TreasuresOf(ch.s), box: form.TreasuresBox, columns: columns, rows: append(ch.treasureRows(v), ch.noted(v, "treasures")...), high: treasureHigh, empty: 3})
 }
 
 // projects returns the hero's projects: name, goal and points.
 func (ch ledgers) projects(v typeset.Voice) *block.Block {
 	columns := []ledgerColumn{{"", 0.6, false}, {chapter.Goal, 0.16, true}, {chapter.Points, 0.24, true}}
-	return ch.ledgerBlock(v, ledger{title: chapter.ProjectsTitle, columns: columns, rows: append(ch.projectRows(v), ch.noted(v, "projects")...), high: treasureHigh, empty: ch.roomy(2, 2, 3)})
+	return ch.ledgerBlock(v, ledger{title: chapter.ProjectsOf(ch.s), box: form.ProjectsBox, columns: columns, rows: append(ch.projectRows(v), ch.noted(v, "projects")...), high: treasureHigh, empty: ch.roomy(2, 2, 3)})
 }
 
 // inventory returns what else the hero carries.
@@ -235,7 +245,7 @@ func (ch ledgers) drawEmpty(c *canvas.Canvas, l ledger, x, y float64) {
 		} else {
 			c.Line(area.X, area.Bottom(), area.Right(), area.Bottom(), canvas.RowLine, typeset.Ink)
 		}
-		c.FillIn(doc.Joined(" ", l.title, col.head), area.Inset(0.4, 0.3), false)
+		c.FillIn(doc.Joined(" ", doc.OrElse(l.box, l.title), col.head), area.Inset(0.4, 0.3), false)
 		x += wide
 	}
 }

@@ -21,7 +21,7 @@ func (p *party) ledger() {
 			x := p.Left + float64(side)*(wide+6)
 			c.Within("ledger", canvas.R(x, y, wide, 6.4), func() {
 				v := typeset.TableVoice.At(8.5).In(typeset.Accent)
-				c.PutOn(typeset.Line(v.Label(chapter.HeroesTitles)), x, y+4.9, canvas.Left)
+				c.PutOn(typeset.Line(v.Label(chapter.HeroesAndTitles(p.s))), x, y+4.9, canvas.Left)
 				victories := func(v typeset.Voice) typeset.Rich { return v.Label(p.s.Show.Terms.Victories) }
 				c.PutOn(typeset.Cell(v, typeset.Floor, 43, victories), x+wide-3*boxes-44, y+4.9, canvas.Left)
 				for k, b := range paper.Counters(p.s, p.o.State) {
@@ -64,8 +64,10 @@ func (p *party) account(c *canvas.Canvas, i int, r canvas.Rect, boxes float64) {
 		}
 		p.accountOf(i, x-r.X).draw(c, r.X, r.Y)
 		c.Line(r.X+3, r.Bottom()-0.3, x-4, r.Bottom()-0.3, canvas.RowLine, typeset.Hair)
-		for k := range 12 {
-			c.TickOf(whose(s, form.Victory(s, k)), x+float64(k)*3.5, r.Y+2.2, 3)
+		if s.Show.Terms.Victories != "" {
+			for k := range 12 {
+				c.TickOf(whose(s, form.Victory(s, k)), x+float64(k)*3.5, r.Y+2.2, 3)
+			}
 		}
 		for k, b := range paper.Counters(s, p.o.State) {
 			box := canvas.R(r.Right()-boxes*(3-float64(k))+0.6, r.Y+0.8, boxes-0.7, 6)

@@ -101,10 +101,11 @@ func (p *party) health() (out []overviewColumn) {
 	for _, n := range p.playing(sheet.Heals, 1) {
 		out = append(out, overviewColumn{n.Name, 30, p.recoveries})
 	}
-	if !some {
+	word := chapter.Temporary(p.s)
+	if !some || word == "" {
 		return out
 	}
-	return append(out, overviewColumn{chapter.BoxTemporary, 12, func(c *canvas.Canvas, i int, r canvas.Rect) {
+	return append(out, overviewColumn{word, 12, func(c *canvas.Canvas, i int, r canvas.Rect) {
 		c.Box(r.Inset(1, 2.2), 0.35, typeset.Ink, typeset.Paper)
 		c.Write(whose(p.heroes[i], form.Temporary(p.heroes[i])), r.Inset(1.4, 3), false)
 		if n := p.heroes[i].Play.Temporary; n != 0 && !c.Fillable() {

@@ -196,7 +196,7 @@ func blank(c *canvas.Canvas, word string, r canvas.Rect) {
 
 // surprises adds the heroes' triggered actions and immunities.
 func (p *party) surprises() {
-	p.add(p.title(chapter.Surprises))
+	p.add(p.title(chapter.SurprisesOf(p.s)))
 	v := typeset.TableVoice.At(8)
 	for i, s := range p.heroes {
 		text := typeset.Cat(v.Bold(letter(i)+typeset.WideGap), v.Bold(s.HeroName()))

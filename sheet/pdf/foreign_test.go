@@ -1,0 +1,46 @@
+package pdf
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/data"
+	"scabbard/data/trial/sample"
+)
+
+// TestUnlikeEditionOnPaper prints a hero of the edition unlike the built-in ones in every layout: all that the hero has is
+// there, and no word of the built-in editions.
+func TestUnlikeEditionOnPaper(t *testing.T) {
+	t.Parallel()
+	set := sample.Edition(t, "../../testdata/editions/salt-road")
+	var foreign []string
+	for _, id := range data.Heroes() {
+		foreign = append(foreign, sample.Foreign(t, data.Load(id), set)...)
+	}
+	s := builder.Build(set, fill.Quick(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: set.MaxLevel}))
+	for _, name := range slices.Sorted(maps.Keys(variants)) {
+		v := variants[name]
+		c := drawn(t, s, v.o)
+		checkSizes(t, c, v.least)
+		var page strings.Builder
+		for _, x := range c.Record().Texts {
+			page.WriteString(x.Text + " ")
+		}
+		if word := sample.InWords(page.String(), foreign); word != "" {
+			t.Errorf("%s says %q:\n%s", name, word, page.String())
+		}
+		want := []string{"16", "Guard", "Pace"}
+		if v.o.Layout != Party {
+			want = append(want, "Slots", "Ward", "Hand", "Glare", "Red", "Bread")
+		}
+		for _, w := range want {
+			if !strings.Contains(strings.ToLower(page.String()), strings.ToLower(w)) {
+				t.Errorf("%s does not say %q:\n%s", name, w, page.String())
+			}
+		}
+	}
+}
