@@ -114,7 +114,7 @@ var rooms = map[string][]string{
 	"builder/rules/export": {"builder/rules", "builder/rules/calc"},
 	"builder/rules/write":  {"builder/rules", "builder/rules/calc", "builder/yaml"},
 	"builder/rules/image":  {"builder/rules", "builder/rules/calc", "builder/rules/expr"},
-	"builder/rules/search": {"builder/rules"},
+	"builder/rules/search": {"builder/rules", "github.com/kljensen/snowball/english"},
 	"builder/rules/filter": {"builder/rules"},
 	"builder/rules/prose":  {"builder/rules", "builder/rules/expr", "sheet/doc"},
 	"builder/rules/page": {

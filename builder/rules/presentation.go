@@ -89,6 +89,7 @@ const (
 	TagImplement = "implement" // its holder can use implements
 	TagHeals     = "heals"     // its holder can heal others with it
 	TagNamed     = "named"     // a placeholder for something that the players made themselves; the hero's notes name it
+	TagPlain     = "plain"     // its name is also a word of everyday language, which is not marked in texts
 )
 
 // Attribute gives an attribute its role (one of the Attr constants), its label, or both.

@@ -30,6 +30,7 @@ type Set struct {
 	Equipment       []Equipment // sorts of gear, and when a hero can use them
 	Lowered         []Lowered   // holdings that lower the goals of projects
 	KindsKnown      []Kind      // every kind a record may have
+	Glossary        []string    // the kinds whose records explain words, the first that knows a word wins
 	Think           string      // advice to read before the first question
 	Details         []Label     // details that a player may write down about a hero: the note's key and the question
 	Show            Presentation

@@ -24,7 +24,7 @@ func (c *Console) Report(err error) int {
 	case errors.Is(err, syscall.EPIPE):
 		return message.ExitDone // nobody reads the output any more
 	case errors.As(err, &p):
-		c.once(p.Where, p.What, p.Hint)
+		c.once(p.Where, p.What, p.Hint, p.More...)
 		if p.Usage {
 			return message.ExitUsage
 		}
@@ -39,7 +39,7 @@ func (c *Console) Report(err error) int {
 }
 
 // once prints a message unless the same message has been printed before.
-func (c *Console) once(where, what, hint string) {
+func (c *Console) once(where, what, hint string, more ...string) {
 	said := where + "\x00" + what + "\x00" + hint
 	if c.reported[said] {
 		return
@@ -48,17 +48,23 @@ func (c *Console) once(where, what, hint string) {
 		c.reported = map[string]bool{}
 	}
 	c.reported[said] = true
-	c.Say(where, what, hint)
+	c.say(where, what, hint, more)
 }
 
 // Say prints a problem on standard error: where it is, what it is, and what to type next.
-func (c *Console) Say(where, what, hint string) {
+func (c *Console) Say(where, what, hint string) { c.say(where, what, hint, nil) }
+
+// say prints a problem with lines between it and its hint.
+func (c *Console) say(where, what, hint string, more []string) {
 	_ = c.Out.Flush() // so that a terminal shows both in order; the last flush reports an error
 	line := "scabbard: "
 	if where != "" {
 		line += brief(printable.Line(where), 300) + ": "
 	}
 	fmt.Fprintln(c.messages(), c.onScreen(line+brief(printable.Line(what), 900)))
+	for _, line := range more {
+		fmt.Fprintln(c.messages(), line)
+	}
 	if hint != "" {
 		c.hinted = true
 		if c.Repeat != nil {

@@ -14,7 +14,8 @@ import (
 // Problem is an error for the user: where it is, what it is, and what to type next.
 type Problem struct {
 	Where, What, Hint string
-	Usage             bool // the command line is wrong
+	More              []string // lines between them, such as what was found instead
+	Usage             bool     // the command line is wrong
 }
 
 // Error returns "where: what".

@@ -20,15 +20,16 @@ import (
 )
 
 // splitArgs splits the arguments into the name of the record and the values for its calculation. The name is the longest run of
-// words that names a record, with its kind before it if needed: kit panther. A bare word after the name is an input that is
-// set to yes.
+// words that names a record, with its kind before it if needed: kit panther. A bare word after the name of a record that
+// takes values is an input that is set to yes.
 func splitArgs(set *rules.Set, args []string) (name string, values []string) {
 	end := slices.IndexFunc(args, func(a string) bool { return strings.Contains(a, "=") })
 	if end < 0 {
 		end = len(args)
 	}
 	for n := end; n > 0; n-- {
-		if name := strings.Join(args[:n], " "); len(set.Find(name)) > 0 {
+		name := strings.Join(args[:n], " ")
+		if found := set.Find(name); len(found) > 0 && (n == end || slices.ContainsFunc(found, func(r *rules.Record) bool { return computes(set, r) })) {
 			if found := ofKind(set, args[0], strings.Join(args[1:end], " ")); n == 1 && found != "" {
 				return found, args[end:]
 			}
@@ -39,6 +40,12 @@ func splitArgs(set *rules.Set, args []string) (name string, values []string) {
 		return found, args[end:]
 	}
 	return strings.Join(args[:end], " "), args[end:]
+}
+
+// computes reports whether a record takes values.
+func computes(set *rules.Set, r *rules.Record) bool {
+	program, _ := set.Calculation(r)
+	return program != nil
 }
 
 // ofKind returns the id of the only record of a kind with a name, or "".

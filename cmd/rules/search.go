@@ -14,8 +14,6 @@ import (
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
-	"scabbard/sheet/printable"
-	"scabbard/sheet/term"
 )
 
 type searchOptions struct {
@@ -32,10 +30,12 @@ func newSearch(a *cli.App) *cobra.Command {
 	c := complete.Arguments(a, &cobra.Command{
 		Use:   "search",
 		Short: "Find records by words of their name or text",
-		Long: `Find the records that have every word in their name, their text or what they belong to: first the
-whole name, then its beginning, its words, other spellings, the text. If no record has them all,
-it allows a typing slip or two in each word of a name.`,
+		Long: `Find the records that have every word, or another form of it, in their name, their text or what they belong
+to: first the whole name, then its beginning, its words, other spellings, the text. A question is answered by its
+words that matter. If no record has them all, it allows a typing slip or two in each word of a name, and then ignores
+words that no record has.`,
 		Example: `  scabbard rules search mountain
+  scabbard rules search how does grabbing work
   scabbard rules search fury signature --kind ability`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.words = strings.Join(args, " ")
@@ -58,11 +58,19 @@ const (
 	maxBytes = 500
 )
 
+// tooLong returns what is wrong with words that are too many for a search, or "".
+func tooLong(words string) string {
+	if n := len(strings.Fields(words)); n > maxWords {
+		return fmt.Sprintf("%d words, more than the %d of a search", n, maxWords)
+	} else if len(words) > maxBytes {
+		return fmt.Sprintf("words of %d bytes, more than the %d of a search", len(words), maxBytes)
+	}
+	return ""
+}
+
 func (o *searchOptions) run() error {
-	if n := len(strings.Fields(o.words)); n > maxWords {
-		return message.Misuse("rules search", fmt.Sprintf("%d words, more than the %d of a search", n, maxWords), "some words of a name or a text are enough")
-	} else if len(o.words) > maxBytes {
-		return message.Misuse("rules search", fmt.Sprintf("words of %d bytes, more than the %d of a search", len(o.words), maxBytes), "some words of a name or a text are enough")
+	if fault := tooLong(o.words); fault != "" {
+		return message.Misuse("rules search", fault, "some words of a name or a text are enough")
 	}
 	set, by, err := lookup(o.app, o.hero)
 	if err != nil {
@@ -81,7 +89,10 @@ func (o *searchOptions) run() error {
 			return err
 		}
 	} else {
-		o.print(set, shown)
+		width, _ := o.app.IO.Screen()
+		for _, line := range hitLines(set, shown, width) {
+			fmt.Fprintln(o.app.IO.Out, line)
+		}
 	}
 	noteEdition(o.app, "rules search", by)
 	if len(hits) == 0 {
@@ -100,29 +111,6 @@ func (o *searchOptions) run() error {
 	return nil
 }
 
-// print prints one line for each hit: id, name, kind and a summary.
-func (o *searchOptions) print(set *rules.Set, hits []search.Hit) {
-	width, _ := o.app.IO.Screen()
-	wide := 0
-	for _, h := range hits {
-		wide = max(wide, len(h.Record.ID))
-	}
-	wide = min(wide, width*2/5)
-	for _, h := range hits {
-		r := h.Record
-		about := r.Name + " (" + r.Kind()
-		if of := set.Record(r.Of); of != nil {
-			about += " of " + of.Name
-		}
-		about += ")"
-		if text := page.InLine(set, r); text != "" {
-			about += ": " + text
-		}
-		lead := term.Pad(r.ID, wide) + "  "
-		fmt.Fprintln(o.app.IO.Out, printable.Line(lead)+term.Wrap(printable.Line(about), len(lead), wide+2, width))
-	}
-}
-
 func foundDocs(set *rules.Set, hits []search.Hit) []page.FoundDoc {
 	out := make([]page.FoundDoc, 0, len(hits))
 	for _, h := range hits {
@@ -132,8 +120,8 @@ func foundDocs(set *rules.Set, hits []search.Hit) []page.FoundDoc {
 	return out
 }
 
-// nothing returns an error that no record has the words. The hint has the nearest: other kinds, a name with a similar
-// spelling, or fewer words.
+// nothing returns an error that no record has the words. The hint has the nearest: other kinds, or a name with a similar
+// spelling.
 func (o *searchOptions) nothing(set *rules.Set) error {
 	p := &message.Problem{Where: "rules search", What: fmt.Sprintf("no record has %q", o.words)}
 	if o.kind != "" {
@@ -143,20 +131,6 @@ func (o *searchOptions) nothing(set *rules.Set) error {
 			return p
 		}
 	}
-	fields := strings.Fields(o.words)
-	var some []string
-	for _, word := range fields {
-		if len(search.Find(set, word, o.kind)) > 0 {
-			some = append(some, word)
-		}
-	}
-	switch {
-	case len(fields) > 1 && len(some) == len(fields):
-		p.Hint = "each word is somewhere, none has them all; scabbard rules search " + message.Quoted(some[0])
-	case len(some) > 0:
-		p.Hint = "scabbard rules search " + message.Quoted(strings.Join(some, " ")) + " leaves out what no record has"
-	default:
-		p.Hint = message.Near(spelling.Slug(o.words), recordNames(set, o.words), "scabbard rules list names the kinds")
-	}
+	p.Hint = message.Near(spelling.Slug(o.words), recordNames(set, o.words), "scabbard rules list names the kinds")
 	return p
 }

@@ -26,6 +26,7 @@ type showOptions struct {
 	args   []string
 	what   string   // the name of the record
 	values []string // for its calculation
+	others []string // the ids of other records with the name
 	hero   string
 	json   bool
 	yaml   bool
@@ -37,8 +38,8 @@ func newShow(a *cli.App) *cobra.Command {
 		Use:   "show",
 		Short: "Show a record of the rules, and compute what it computes",
 		Long: `Show a record by its id, the last part of the id, or its printed name, with its kind before it if several
-records have the name (kit panther). With --hero an ability or a feature has that hero's numbers, as on the sheet,
-even if the hero does not have it.
+records have the name (kit panther). A word of the game is explained: edge, save ends, "M < 1", in any form. With
+--hero an ability or a feature has that hero's numbers, as on the sheet, even if the hero does not have it.
 
 If a rule is arithmetic, give it values to compute it exactly: NAME=VALUE, or the name alone for a yes or no. A value
 may be a list or a range (attack=1,2,3 rows=0..7): one makes rows, two make a table. Without values the page
@@ -46,6 +47,7 @@ lists what the rule takes. --hero fills in what it can from the hero.
 
 --yaml prints the record as a file of homebrew, to be changed and checked with scabbard rules check.`,
 		Example: `  scabbard rules show kit/mountain
+  scabbard rules show edge
   scabbard rules show brutal slam --hero khorva.hero.yaml
   scabbard rules show power-roll bonus=2 edges=1
   scabbard rules show falling squares=2..10
@@ -73,7 +75,7 @@ func (o *showOptions) run() error {
 		return err
 	}
 	o.what, o.values = splitArgs(set, o.args)
-	r, err := oneRecord(set, "rules show", o.what, set.Find(o.what))
+	r, err := o.meant(set, set.FindForm(o.what))
 	if err != nil {
 		return err
 	}
@@ -90,6 +92,7 @@ func (o *showOptions) run() error {
 	if err := o.page(set, r); err != nil {
 		return err
 	}
+	o.noteOthers()
 	noteEdition(o.app, "rules show", by)
 	return nil
 }
@@ -131,7 +134,7 @@ func (o *showOptions) forHero() error {
 		return err
 	}
 	o.what, o.values = splitArgs(e.Set, o.args)
-	r, err := oneRecord(e.Set, "rules show", o.what, owned(builder.Resolve(e.Set, e.Hero), e.Set.Find(o.what)))
+	r, err := o.meant(e.Set, owned(builder.Resolve(e.Set, e.Hero), e.Set.FindForm(o.what)))
 	if err != nil {
 		return err
 	}
@@ -156,6 +159,7 @@ func (o *showOptions) forHero() error {
 		o.printWhose(e, has, options.Width)
 		o.licence(e.Set, options.Width)
 	}
+	o.noteOthers()
 	noteEdition(o.app, "rules show", by)
 	return err
 }

@@ -56,24 +56,26 @@ func readSet(r *reader, v *rules.Set) {
 		case 21:
 			v.KindsKnown = list(r, readKind)
 		case 22:
-			v.Think = r.text()
+			v.Glossary = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 23:
-			v.Details = list(r, readLabel)
+			v.Think = r.text()
 		case 24:
-			readPresentation(r, &v.Show)
+			v.Details = list(r, readLabel)
 		case 25:
-			v.Rolls = list(r, readRoll)
+			readPresentation(r, &v.Show)
 		case 26:
-			v.Scores = list(r, func(r *reader, v *int) { *v = r.signed() })
+			v.Rolls = list(r, readRoll)
 		case 27:
-			readExpr(r, &v.RespiteXP)
+			v.Scores = list(r, func(r *reader, v *int) { *v = r.signed() })
 		case 28:
-			v.Renamed = list(r, readRename)
+			readExpr(r, &v.RespiteXP)
 		case 29:
-			readExchange(r, &v.Exchange)
+			v.Renamed = list(r, readRename)
 		case 30:
-			v.Root = r.text()
+			readExchange(r, &v.Exchange)
 		case 31:
+			v.Root = r.text()
+		case 32:
 			v.Hidden = list(r, readRecord)
 		}
 	}

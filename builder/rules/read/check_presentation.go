@@ -13,7 +13,7 @@ import (
 // statRoles, tagRoles, momentRoles and attrRoles are the roles that programs know.
 var (
 	statRoles   = []string{rules.StatHealth, rules.StatLow, rules.StatDown, rules.StatEnd, rules.StatHeals, rules.StatHealing, rules.StatVital, rules.StatLedger, rules.StatPoints, rules.StatPotency}
-	tagRoles    = []string{rules.TagEverybody, rules.TagMenu, rules.TagTopic, rules.TagImplement, rules.TagHeals, rules.TagNamed}
+	tagRoles    = []string{rules.TagEverybody, rules.TagMenu, rules.TagTopic, rules.TagImplement, rules.TagHeals, rules.TagNamed, rules.TagPlain}
 	momentRoles = []string{rules.MomentStart, rules.MomentTurn, rules.MomentOthers, rules.MomentApart}
 	attrRoles   = []string{rules.AttrGroup, rules.AttrStatus, rules.AttrArmor, rules.AttrWeapon, rules.AttrCategory, rules.AttrRank, rules.AttrKeywords, rules.AttrNeeds, rules.AttrLore,
 		rules.AttrRoll, rules.AttrYields, rules.AttrParty, rules.AttrNames, rules.AttrTopic}
@@ -41,6 +41,9 @@ func checkPresentation(c checker) {
 	}
 	for _, k := range p.Calling {
 		c.kind("calling", k)
+	}
+	for _, k := range c.set.Glossary {
+		c.kind("glossary", k)
 	}
 	for _, piece := range slices.Concat(p.Headline, p.Background, []string{p.Who, p.What}) {
 		for _, name := range rules.Placeholders(piece) {

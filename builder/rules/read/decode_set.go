@@ -54,6 +54,7 @@ func (d *rulesetDecoder) set(v yaml.Value) *rules.Set {
 			}
 		},
 		"documents":       many(d.reader, &s.Documents, d.document),
+		"glossary":        &s.Glossary,
 		"think":           &s.Think,
 		"details":         many(d.reader, &s.Details, d.label),
 		"echelons":        many(d.reader, &s.Echelons, d.integer),

@@ -1,4 +1,5 @@
-// Package search finds records of the rules by words, forgiving typing slips where nothing else is found.
+// Package search finds records of the rules by words and their forms. It answers questions by their words that matter, and
+// forgives typing slips if nothing else is found.
 package search
 
 import (
@@ -31,36 +32,54 @@ type Hit struct {
 	Rank   Rank
 	Slips  int // typing slips forgiven
 
-	far int // how far the words are from the name, for the order within a rank
+	far   int     // how far from the name the words are, for the order within a rank
+	forms int     // how many words are there in another form only
+	score float64 // how well the record answers a question
 }
 
-// Find returns the records that words mean, the best first. Every word begins a word of the record's name, of its aliases,
-// of its text or of its owner. If there are none, it compares names once more and forgives a slip or two in each word. An
-// empty kind searches every kind.
+// Find returns the records that words mean, the best first: every word, or a form of it, begins a word of the record's name,
+// of its aliases, or of its text and what it belongs to. The words of a question ("how does grabbing work") are weighed
+// instead if no name has them all. If nothing is found, names are tried with a typing slip or two forgiven in each word;
+// then words that no record has are ignored. An empty kind looks at every kind.
 func Find(s *rules.Set, words, kind string) []Hit {
 	q := newQuery(s, words)
 	if len(q.words) == 0 {
 		return nil
 	}
 	records := s.Range(&rules.Selector{Kind: kind})
-	for _, q.forgiving = range []bool{false, true} {
-		var out []Hit
-		for i := range records {
-			if h, ok := q.hit(&records[i]); ok {
-				out = append(out, h)
-			}
-		}
-		if len(out) > 0 {
-			slices.SortFunc(out, before)
-			return out
+	hits := q.hits(records)
+	if q.asks() && (len(hits) == 0 || hits[0].Rank == ByText) {
+		subject := q.subject()
+		if hits = subject.hits(records); len(hits) == 0 || hits[0].Rank == ByText {
+			hits = subject.answers(records)
 		}
 	}
-	return nil
+	if len(hits) == 0 {
+		forgiving := q
+		forgiving.forgiving = true
+		hits = forgiving.hits(records)
+	}
+	if len(hits) == 0 {
+		hits = q.answers(records)
+	}
+	return hits
 }
 
-// before orders hits: rank, slips, how far from the name, then the shorter name, then the id.
+// hits returns the records that have every word.
+func (q *query) hits(records []rules.Record) []Hit {
+	var out []Hit
+	for i := range records {
+		if h, ok := q.hit(&records[i]); ok {
+			out = append(out, h)
+		}
+	}
+	slices.SortFunc(out, before)
+	return out
+}
+
+// before orders hits: slips, rank, how far from the name, forms, then the shorter name, then the id.
 func before(a, b Hit) int {
-	return cmp.Or(a.Slips-b.Slips, int(a.Rank-b.Rank), a.far-b.far,
+	return cmp.Or(a.Slips-b.Slips, int(a.Rank-b.Rank), a.far-b.far, a.forms-b.forms,
 		len(a.Record.Name)-len(b.Record.Name), strings.Compare(a.Record.ID, b.Record.ID))
 }
 
@@ -68,14 +87,16 @@ func before(a, b Hit) int {
 type query struct {
 	set       *rules.Set
 	raw, slug string
-	words     []string // lower case, without apostrophes
+	words     []word
 	forgiving bool
 }
 
 func newQuery(s *rules.Set, words string) query {
 	q := query{set: s, raw: strings.ToLower(strings.TrimSpace(words)), slug: spelling.Slug(words)}
 	if q.slug != "" {
-		q.words = strings.Split(q.slug, "-")
+		for typed := range strings.SplitSeq(q.slug, "-") {
+			q.words = append(q.words, newWord(typed))
+		}
 	}
 	return q
 }
@@ -91,19 +112,20 @@ func (q *query) hit(r *rules.Record) (h Hit, ok bool) {
 		h.Rank = ByStart
 		return h, true
 	}
-	if n, ok := q.all(name); ok {
-		h.Rank, h.Slips = ByWords, n
+	all := false
+	if h.Slips, h.forms, all = q.all(name); all {
+		h.Rank = ByWords
 		return h, true
 	}
 	for _, a := range r.Aliases {
-		if n, ok := q.all(spelling.Slug(a)); ok {
-			h.Rank, h.Slips = ByAlias, n
+		if h.Slips, h.forms, all = q.all(spelling.Slug(a)); all {
+			h.Rank = ByAlias
 			return h, true
 		}
 	}
-	h.Rank = ByText
-	for _, w := range q.words {
-		far, n := q.find(w, name, r)
+	h.Rank, h.Slips, h.forms = ByText, 0, 0
+	for i := range q.words {
+		far, n := q.find(&q.words[i], name, r)
 		if far < 0 {
 			return h, false
 		}
@@ -112,48 +134,53 @@ func (q *query) hit(r *rules.Record) (h Hit, ok bool) {
 	return h, true
 }
 
-// all reports whether every word begins a word of a slug, and with how many typing slips.
-func (q *query) all(slug string) (slips int, ok bool) {
-	for _, w := range q.words {
-		n := q.begins(w, slug)
+// all reports whether every word begins a word of a slug, with how many typing slips, and how many in another form.
+func (q *query) all(slug string) (slips, forms int, ok bool) {
+	for i := range q.words {
+		n, form := q.begins(&q.words[i], slug)
 		if n < 0 {
-			return 0, false
+			return 0, 0, false
 		}
 		slips += n
+		if form {
+			forms++
+		}
 	}
-	return slips, true
+	return slips, forms, true
 }
 
-// begins counts the slips with which a word begins one of a slug's words, -1 when it does not.
-func (q *query) begins(word, slug string) int {
+// begins counts the slips with which a word begins one of a slug's words, -1 if it does not. form is true if only another
+// form of the word is there.
+func (q *query) begins(w *word, slug string) (slips int, form bool) {
 	best := -1
 	for part := range strings.SplitSeq(slug, "-") {
-		if strings.HasPrefix(part, word) {
-			return 0
-		}
-		if !q.forgiving {
-			continue
-		}
-		if n := spelling.Slips(word, part, forgiven(word)+1); n <= forgiven(word) && (best < 0 || n < best) {
-			best = n
+		switch {
+		case strings.HasPrefix(part, w.typed):
+			return 0, false
+		case w.isForm(part):
+			best, form = 0, true
+		case q.forgiving && best != 0:
+			if n := spelling.Slips(w.typed, part, forgiven(w.typed)+1); n <= forgiven(w.typed) && (best < 0 || n < best) {
+				best = n
+			}
 		}
 	}
-	return best
+	return best, form
 }
 
 // find looks for one word everywhere in a record. far is 0 in its name, larger in its kind and its text, and -1 if the word
 // is nowhere.
-func (q *query) find(word, name string, r *rules.Record) (far, slips int) {
-	if n := q.begins(word, name); n >= 0 {
+func (q *query) find(w *word, name string, r *rules.Record) (far, slips int) {
+	if n, _ := q.begins(w, name); n >= 0 {
 		return 0, n
 	}
-	if q.is(word, r) {
+	if q.is(w, r) {
 		return 1, 0
 	}
 	switch {
-	case beginsWord(r.Short.Raw(), word):
+	case w.begins(r.Short.Raw()):
 		return 2, 0
-	case beginsWord(r.Text.Raw(), word), r.Ability != nil && says(r.Ability, word):
+	case w.begins(r.Text.Raw()), r.Ability != nil && says(r.Ability, w):
 		return 3, 0
 	}
 	return -1, 0
@@ -161,13 +188,13 @@ func (q *query) find(word, name string, r *rules.Record) (far, slips int) {
 
 // is reports whether a word begins the record's kind, a tag, an attribute, an alias, a keyword or the name of the
 // record that it belongs to.
-func (q *query) is(word string, r *rules.Record) bool {
-	starts := func(s string) bool { return strings.HasPrefix(s, word) }
+func (q *query) is(w *word, r *rules.Record) bool {
+	starts := func(s string) bool { return strings.HasPrefix(s, w.typed) }
 	if starts(r.Kind()) || slices.ContainsFunc(r.Tags, starts) {
 		return true
 	}
 	for _, a := range r.Aliases {
-		if beginsWord(a, word) {
+		if w.begins(a) {
 			return true
 		}
 	}
@@ -180,63 +207,22 @@ func (q *query) is(word string, r *rules.Record) bool {
 		return true
 	}
 	of := q.set.Record(r.Of)
-	return of != nil && beginsWord(of.Name, word)
+	return of != nil && w.begins(of.Name)
 }
 
 // says reports whether a word of the card begins with the word.
-func says(a *rules.Ability, word string) bool {
+func says(a *rules.Ability, w *word) bool {
 	for i := range a.Tiers {
-		if beginsWord(a.Tiers[i].Print, word) {
+		if w.begins(a.Tiers[i].Print) {
 			return true
 		}
 	}
 	for i := range a.Clauses {
-		if beginsWord(a.Clauses[i].Label, word) || beginsWord(a.Clauses[i].Text.Raw(), word) {
+		if w.begins(a.Clauses[i].Label) || w.begins(a.Clauses[i].Text.Raw()) {
 			return true
 		}
 	}
-	return beginsWord(a.Trigger.Raw(), word) || beginsWord(a.Target.Raw(), word)
-}
-
-// beginsWord reports whether a word of the text begins with the word, which is in lower case and without apostrophes.
-// It compares bytes, because texts are long and every text is searched.
-func beginsWord(text, word string) bool {
-	inside := false
-	for i := 0; i < len(text); i++ {
-		c := lower(text[i])
-		if c >= 0x80 || c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '\'' {
-			if !inside && c == word[0] && startsFolded(text[i:], word) {
-				return true
-			}
-			inside = true
-			continue
-		}
-		inside = false
-	}
-	return false
-}
-
-func startsFolded(text, word string) bool {
-	i := 0
-	for j := 0; j < len(word); i++ {
-		switch {
-		case i >= len(text):
-			return false
-		case text[i] == '\'' && i > 0:
-		case lower(text[i]) != word[j]:
-			return false
-		default:
-			j++
-		}
-	}
-	return true
-}
-
-func lower(c byte) byte {
-	if c >= 'A' && c <= 'Z' {
-		return c + 'a' - 'A'
-	}
-	return c
+	return w.begins(a.Trigger.Raw()) || w.begins(a.Target.Raw())
 }
 
 // forgiven returns how many typing slips a word may have.

@@ -71,14 +71,16 @@ func TestSearchRanks(t *testing.T) {
 		{"stone", "perk", "perk/old-stone:words perk/masonry:alias"},
 		{"kit/stone", "", "kit/stone:name kit/stone-wall:text kit/reed:text"},
 		{"cant break", "", "kit/reed:text"},
-		{"reeds", "", "kit/reed:text"},
-		{"ends", "", ""}, // inside a word only
+		{"reeds", "", "kit/reed:words"}, // another form of the word
+		{"ends", "", ""},                // inside a word only
 		{"keeper signature", "", "ability/out:text"},
 		{"creature slide", "", "ability/out:text"},
 		{"out out", "", "ability/out:name"},
 		{"stoen", "", "kit/stone:words~1 perk/old-stone:words~1 kit/stone-wall:words~1 perk/masonry:alias~1"},
 		{"masnory", "", "perk/masonry:words~1"},
-		{"keper signature", "", ""}, // what a record belongs to is not guessed at
+		{"keper signature", "", "ability/out:text"}, // no record has the first word
+		{"how does bending work", "", "kit/reed:text"},
+		{"what do xylophones mean", "", ""},
 		{"kit stne", "", "kit/stone:text~1 kit/stone-wall:text~1"},
 		{"ot", "", ""}, // a short word has no slips
 		{"", "", ""}, {"!!!", "", ""}, {"stone", "nothing", ""},
