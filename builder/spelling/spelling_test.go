@@ -67,3 +67,11 @@ func TestNearest(t *testing.T) {
 		}
 	})
 }
+
+func TestFoldLeavesOutAccentsAndCapitals(t *testing.T) {
+	for text, want := range map[string]string{"Adûn": "adun", "A\u0301gnes": "agnes", "KAL Éa": "kal ea", "日本": "日本", "": ""} {
+		if got := spelling.Fold(text); got != want {
+			t.Errorf("Fold(%q) = %q, want %q", text, got, want)
+		}
+	}
+}
