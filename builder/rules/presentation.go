@@ -21,6 +21,7 @@ type Presentation struct {
 	Trackers   []Tracker     // pools with boxes to tick
 	Tags       []TagKind     // tags with a role or a label
 	Attributes []Attribute   // attributes with a role or a label
+	Facets     []string      // the attributes that a list of answers shows beside each
 	Usual      []string      // values of the attribute with the role AttrStatus that are not printed
 	Words      Words
 }

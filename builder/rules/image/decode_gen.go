@@ -460,8 +460,10 @@ func readPresentation(r *reader, v *rules.Presentation) {
 		case 14:
 			v.Attributes = list(r, readAttribute)
 		case 15:
-			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Facets = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 16:
+			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 17:
 			readWords(r, &v.Words)
 		}
 	}

@@ -52,6 +52,11 @@ func checkPresentation(c checker) {
 			}
 		}
 	}
+	for _, key := range p.Facets {
+		if !c.attribute(key) {
+			c.fail("facets: no record has the attribute %s", key)
+		}
+	}
 	for _, id := range p.Subject {
 		if !slices.Contains(names, id) {
 			c.failHint(spelling.DidYouMean(id, names), "subject: no aspect %s", id)

@@ -168,7 +168,7 @@ func (d *rulesetDecoder) duplicate(v yaml.Value) (u rules.Duplicate) {
 
 func (d *rulesetDecoder) presentation(p *rules.Presentation) map[string]any {
 	return map[string]any{
-		"headline": &p.Headline, "who": &p.Who, "what": &p.What, "background": &p.Background, "subject": &p.Subject, "calling": &p.Calling, "usual": &p.Usual,
+		"headline": &p.Headline, "who": &p.Who, "what": &p.What, "background": &p.Background, "subject": &p.Subject, "calling": &p.Calling, "usual": &p.Usual, "facets": &p.Facets,
 		"aspects":   many(d.reader, &p.Aspects, d.aspect),
 		"cards":     many(d.reader, &p.Cards, d.cardKind),
 		"roll":      func(v yaml.Value) { p.Roll = d.powerRoll(v) },
