@@ -95,7 +95,8 @@ var rooms = map[string][]string{
 	"cmd/usage":   {"cmd/message", "sheet/term", "github.com/spf13/cobra", "github.com/spf13/pflag"},
 	"cmd/message": {"builder", "builder/herofile", "sheet", "sheet/diff", "cmd/prompt", "sheet/term", "builder/safefile"},
 	"cmd/prompt": {
-		"sheet/term", "list.go:github.com/AlecAivazis/survey/v2/terminal",
+		"sheet/term", "list.go:github.com/AlecAivazis/survey/v2/terminal", "keys.go:github.com/AlecAivazis/survey/v2/terminal",
+		"keyboard_unix.go:github.com/AlecAivazis/survey/v2/terminal", "keyboard_windows.go:github.com/AlecAivazis/survey/v2/terminal",
 		"survey.go:github.com/AlecAivazis/survey/v2", "survey.go:github.com/AlecAivazis/survey/v2/terminal",
 	},
 	"builder":              {"builder/assemble", "builder/held", "builder/numbers", "builder/rules", "builder/rules/expr", "builder/rules/prose", "sheet"},
@@ -170,7 +171,7 @@ var rooms = map[string][]string{
 	"templates":         {},
 	"builder/safefile":  {},
 	"sheet/printable":   {},
-	"builder/spelling":  {},
+	"builder/spelling":  {"golang.org/x/text/unicode/norm"},
 }
 
 type source struct {

@@ -96,9 +96,9 @@ func (o *editOptions) run(ask prompt.Asker) error {
 		return noTerminal("edit", e, w, o.question)
 	}
 	if o.question != "" {
-		_, err = o.visitOnly(w)
+		_, err = w.Goto(o.question)
 	} else {
-		err = o.menu(w)
+		_, err = w.Review("edit", "What do you want to change?", prompt.Option{Key: prompt.Done, Label: "done", Text: "every change is saved already"})
 	}
 	if err != nil {
 		return message.OnInterrupt(err) // every answer has been written
@@ -114,44 +114,6 @@ func (o *editOptions) left(e *cli.HeroFile, s *sheet.Sheet) {
 		return
 	}
 	o.app.Warn(e, s.Issues)
-}
-
-// visitOnly asks one question, and those that the user goes to from there.
-func (o *editOptions) visitOnly(w *walk.Walk) (out string, err error) {
-	for q := w.Resolution.Question(o.question); q != nil; q = w.Resolution.Question(out) {
-		if out, err = w.Visit(q); err != nil {
-			return out, err
-		}
-	}
-	return out, nil
-}
-
-// menu offers the open questions and all others, until the user is done.
-func (o *editOptions) menu(w *walk.Walk) error {
-	for {
-		key, err := w.Choose("edit", "What do you want to change?")
-		switch {
-		case err != nil:
-			return err
-		case key == prompt.Done:
-			return nil
-		case key == walk.GoOpen:
-			w.Seen = map[string]bool{}
-			if stopped, err := w.Through(); err != nil || stopped {
-				return err
-			}
-			continue
-		case key == walk.GoFill:
-			if err := w.Fill(); err != nil {
-				return err
-			}
-			continue
-		}
-		o.question = key
-		if out, err := o.visitOnly(w); err != nil || out == walk.GoStop {
-			return err
-		}
-	}
 }
 
 // noTerminal returns an error that names the open questions and how to answer them without a terminal.

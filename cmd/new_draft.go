@@ -32,6 +32,9 @@ func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 	}
 	ask.Say("Answer what you like: you can skip any question, and change any answer later. Every answer is saved at once.")
 	stopped, err := w.Through()
+	if err == nil && !stopped {
+		stopped, err = w.Review("review", "Is everything as you want it?", prompt.Option{Key: prompt.Done, Label: "save", Text: "write " + message.Quoted(path)})
+	}
 	if err != nil {
 		return o.left(err, path)
 	}
@@ -79,17 +82,15 @@ func (o *newOptions) left(err error, path string) error {
 	return message.Verdict(message.ExitInterrupted)
 }
 
-// offerNextSteps shows the hero and offers the usual next steps.
+// offerNextSteps offers the usual next steps.
 func offerNextSteps(w *walk.Walk, path string) error {
-	if err := text.Show(w.App.IO.Out, w.Sheet, w.App.IO.TextOptions()); err != nil {
-		return message.WriteError("standard output", err)
-	}
 	base := strings.TrimSuffix(path, herofile.Suffix)
 	for {
 		_ = w.App.IO.Out.Flush()
 		s := prompt.Selection{Message: "What now?", Default: prompt.Done, Options: []prompt.Option{
 			{Key: prompt.Done, Label: "done", Text: "scabbard edit " + message.Quoted(path) + " changes any answer"},
 			{Key: ":details", Label: "details", Text: "looks, wishes, bonds: a line each, kept as notes"},
+			{Key: ":show", Label: "show", Text: "the whole hero here on the screen"},
 			{Key: ":print", Label: "print", Text: "write the sheet, " + base + ".pdf"},
 			{Key: ":export", Label: "export", Text: "write it for other programs, " + base + ".json"},
 		}}
@@ -138,16 +139,18 @@ func details(w *walk.Walk, path string) error {
 	return nil
 }
 
-// deliverAs writes the hero in another format beside its file.
+// deliverAs carries out a next step: it asks for details, shows the hero, or writes it in another format beside its file.
 func deliverAs(w *walk.Walk, key, path, base string) error {
-	if key == ":details" {
+	switch key {
+	case ":details":
 		return details(w, path)
-	}
-	if key == ":print" {
+	case ":show":
+		if err := text.Show(w.App.IO.Out, w.Sheet, w.App.IO.TextOptions()); err != nil {
+			return message.WriteError("standard output", err)
+		}
+		return nil
+	case ":print":
 		return output.Print(w.App, path, base+".pdf")
 	}
-	if err := output.Write(w.App, path, base+".json"); err != nil {
-		return err
-	}
-	return nil
+	return output.Write(w.App, path, base+".json")
 }

@@ -222,7 +222,7 @@ func TestThreeHeroesAtSmallTerminals(t *testing.T) {
 			for ; more && asked < 90; asked++ {
 				shown := s.term.String()
 				before := prompt(shown)
-				if strings.HasPrefix(before, "What now?") {
+				if strings.HasPrefix(before, "What now?") || strings.HasPrefix(before, "Is everything as you want it?") {
 					time.Sleep(5 * time.Millisecond)
 					more = s.pressUntil("\r", asksAnother(before))
 					continue

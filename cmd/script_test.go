@@ -23,6 +23,7 @@ import (
 
 func TestMain(m *testing.M) {
 	cmd.Release("0.1.0")
+	flag.Bool("enter.all", false, "take what is suggested for every class of every ancestry") // here, because the program starts without flags
 	testscript.Main(roomy{m}, map[string]func(){
 		"scabbard": func() {
 			code := cmd.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)

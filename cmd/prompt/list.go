@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -12,16 +13,19 @@ type list struct {
 	s      Selection
 	all    []Option // the options, then the ways
 	typed  string
-	shown  []int // the indices in all of the entries that match what was typed, the best first
-	at     int   // the index in shown of the highlighted entry
-	top    int   // the index in shown of the first entry on the screen
-	whole  bool  // the full text of the highlighted entry is shown
-	line   int   // the first line of that text on the screen
-	bottom bool  // the last line of that text is on the screen
+	shown  []found // the entries that match what was typed, the best first
+	at     int     // the index in shown of the highlighted entry
+	top    int     // the index in shown of the first entry on the screen
+	rows   int     // how many entries the screen shows
+	whole  bool    // the full text of the highlighted entry is shown
+	line   int     // the first line of that text on the screen
+	page   int     // how many lines of it the screen shows
+	bottom bool    // the last line of that text is on the screen
+	taken  string  // the key that was chosen
 }
 
 func newList(s Selection) *list {
-	l := &list{s: s, all: append(append([]Option{}, s.Options...), s.Ways...)}
+	l := &list{s: s, all: append(append([]Option{}, s.Options...), s.Ways...), rows: 1, page: 1}
 	l.filter("")
 	for i, o := range l.all {
 		if o.Key == s.Default && s.Default != "" {
@@ -31,23 +35,14 @@ func newList(s Selection) *list {
 	return l
 }
 
-// filter shows the options whose names match, then those whose descriptions do. Ways are found by their names only.
+// filter shows the options that have what was typed, and the ways whose names have it.
 func (l *list) filter(typed string) {
 	l.typed, l.at, l.top = typed, 0, 0
-	l.shown = l.shown[:0]
-	word := strings.ToLower(strings.TrimSpace(typed))
-	fits := []func(o Option) bool{
-		func(o Option) bool { return strings.HasPrefix(strings.ToLower(o.Label), word) },
-		func(o Option) bool { return strings.Contains(strings.ToLower(o.Label), word) },
-		func(o Option) bool { return strings.Contains(strings.ToLower(o.Text), word) },
-	}
-	there := make([]bool, len(l.all))
-	for rank, fit := range fits {
-		for i, o := range l.all {
-			if !there[i] && fit(o) && (rank < 2 || i < len(l.s.Options)) {
-				there[i] = true
-				l.shown = append(l.shown, i)
-			}
+	l.shown = find(l.all, len(l.s.Options), typed)
+	if strings.TrimSpace(typed) == "" {
+		l.shown = l.shown[:0]
+		for i := range l.all {
+			l.shown = append(l.shown, found{at: i})
 		}
 	}
 }
@@ -57,15 +52,19 @@ func (l *list) current() *Option {
 	if l.at >= len(l.shown) {
 		return nil
 	}
-	return &l.all[l.shown[l.at]]
+	return &l.all[l.shown[l.at].at]
 }
 
-// press handles a key and reports whether the highlighted option was chosen.
+// press handles a key and reports whether an option was chosen; taken is its key then.
 func (l *list) press(key rune) (chosen bool) {
-	if key == terminal.KeyEnter || key == '\n' {
-		return l.current() != nil
-	}
-	if l.whole {
+	switch {
+	case key == terminal.KeyEnter || key == '\n':
+		return l.enter()
+	case key == terminal.KeySpace && l.s.Several && !l.whole:
+		return l.tick()
+	case key == terminal.KeyArrowLeft && !l.whole && l.s.Back != "":
+		return l.take(l.s.Back)
+	case l.whole:
 		l.read(key)
 		return false
 	}
@@ -74,6 +73,10 @@ func (l *list) press(key rune) (chosen bool) {
 		l.move(-1)
 	case terminal.KeyArrowDown, terminal.KeyTab:
 		l.move(1)
+	case keyPageUp:
+		l.at = max(0, l.at-l.rows)
+	case keyPageDown:
+		l.at = max(0, min(len(l.shown)-1, l.at+l.rows))
 	case terminal.SpecialKeyHome:
 		l.at = 0
 	case terminal.SpecialKeyEnd:
@@ -94,6 +97,44 @@ func (l *list) press(key rune) (chosen bool) {
 		}
 	}
 	return false
+}
+
+// take chooses a key.
+func (l *list) take(key string) bool {
+	l.taken = key
+	return true
+}
+
+// enter chooses the highlighted option. On a ticked one it finishes the picks if they are complete, or else moves to the next
+// suggestion.
+func (l *list) enter() bool {
+	switch o := l.current(); {
+	case o == nil:
+		return false
+	case !o.Picked:
+		return l.take(o.Key)
+	}
+	if slices.ContainsFunc(l.s.Options, func(o Option) bool { return o.Key == Done }) {
+		return l.take(Done)
+	}
+	next := slices.IndexFunc(l.shown, func(f found) bool { return l.all[f.at].Suggested })
+	if next < 0 {
+		next = slices.IndexFunc(l.shown, func(f found) bool { return !l.all[f.at].Picked })
+	}
+	l.at = max(next, 0)
+	return false
+}
+
+// tick ticks the highlighted option, or takes its tick away, to go on picking.
+func (l *list) tick() bool {
+	switch o := l.current(); {
+	case o == nil:
+		return false
+	case o.Picked || !o.tickable():
+		return l.take(o.Key)
+	default:
+		return l.take(Tick + o.Key)
+	}
 }
 
 // move moves the highlight up or down, and around at the ends.
@@ -118,12 +159,20 @@ func (l *list) escape() {
 // read handles a key while the full text of an option is shown.
 func (l *list) read(key rune) {
 	switch key {
-	case terminal.KeyArrowDown, terminal.KeyTab, terminal.KeySpace:
+	case terminal.KeyArrowDown, terminal.KeyTab:
 		if !l.bottom {
 			l.line++
 		}
+	case keyPageDown, terminal.KeySpace:
+		l.line += l.page
+	case terminal.SpecialKeyEnd:
+		l.line = 1 << 20 // reading keeps it within the text
 	case terminal.KeyArrowUp:
 		l.line = max(0, l.line-1)
+	case keyPageUp:
+		l.line = max(0, l.line-l.page)
+	case terminal.SpecialKeyHome:
+		l.line = 0
 	case '?', terminal.KeyEscape, terminal.KeyArrowLeft:
 		l.whole = false
 	}

@@ -22,19 +22,15 @@ const (
 // as there is room. There are always fewer lines than the screen has, so that nothing scrolls away.
 func (l *list) draw(width, height int) []drawn {
 	width, height = max(width, 20), max(height, 8)
-	head := l.head(width)
-	keys := "↑↓ Enter · type to find · ? in full"
-	if len(l.s.Ways) > 0 {
-		keys += " · Esc other ways"
-	}
-	if l.whole {
-		keys = "↑↓ read on · Enter takes it · ? back to the list"
-	}
-	foot := paint(quietly, term.Wrap(keys, 0, 0, width))
+	ask := l.ask(width)
+	head := append(l.heading(width), ask...)
+	foot := paint(quietly, term.Wrap(l.keys(), 0, 0, width))
 	room := height - 1 - len(head) - len(foot)
 	if room < 6 { // a very low terminal shows only the question and the list
-		head = head[len(head)-1:]
-		foot = nil
+		fits := min(len(ask), height/3)
+		if head, foot = ask[:fits], nil; l.typed != "" {
+			head = ask[len(ask)-fits:]
+		}
 		room = height - 1 - len(head)
 	}
 	if l.whole {
@@ -45,36 +41,69 @@ func (l *list) draw(width, height int) []drawn {
 	return append(out, foot...)
 }
 
-// head returns the heading and the question, with what was typed.
-func (l *list) head(width int) (out []drawn) {
+// keys lists the keys that do something now.
+func (l *list) keys() string {
+	if l.whole {
+		return "↑↓ read on · Enter takes it · ? back to the list"
+	}
+	keys := "↑↓ Enter"
+	if l.s.Several {
+		keys += " · Space ticks"
+	}
+	keys += " · type to find · ? in full"
+	if l.s.Back != "" {
+		keys += " · ← back"
+	}
+	if len(l.s.Ways) > 0 {
+		keys += " · Esc more"
+	}
+	return keys
+}
+
+// heading returns the lines above the question.
+func (l *list) heading(width int) (out []drawn) {
 	for _, h := range l.s.Heading {
 		out = append(out, paint(quietly, term.Wrap(printable.Line(h), 0, 2, width))...)
 	}
+	return out
+}
+
+// ask returns the question, with what was typed.
+func (l *list) ask(width int) []drawn {
 	ask := "? " + printable.Line(l.s.Message)
 	if l.typed != "" {
 		ask += ": " + printable.Line(l.typed)
 	}
-	return append(out, paint(stressed, term.Wrap(ask, 0, 2, width))...)
+	return paint(stressed, term.Wrap(ask, 0, 2, width))
 }
 
-// entries returns the list in a third of the room, with a line for what is above and below.
+// entries returns the list, with a line for what is above and below. It takes a third of the room if the options have full
+// texts to show below it, else all but four lines.
 func (l *list) entries(width, room int) (out []drawn) {
 	if len(l.shown) == 0 {
 		return l.nothing(width)
 	}
 	n, rows := len(l.shown), max(room/3-1, 3)
+	if !l.s.explains() {
+		rows = max(room-6, 3)
+	}
 	if n <= rows+2 {
 		rows = n // the two lines for what is above and below
 	}
+	l.rows = rows
 	l.top = min(max(min(l.top, l.at), l.at-rows+1, 0), max(0, n-rows))
 	if rows < n {
 		out = append(out, drawn{quietly, more("↑", l.top)})
 	}
 	wide := 0
 	for _, o := range l.all {
-		wide = max(wide, term.Width(printable.Line(o.Label)))
+		wide = max(wide, term.Width(l.label(o)))
 	}
-	wide = min(wide, max(width*2/5, 16))
+	most := width * 2 / 5
+	if !l.s.explains() {
+		most = width / 2
+	}
+	wide = min(wide, max(most, 16))
 	for i := l.top; i < l.top+rows; i++ {
 		out = append(out, l.entry(i, wide, width))
 	}
@@ -92,12 +121,29 @@ func more(where string, n int) string {
 	return fmt.Sprintf("  %s %d more", where, n)
 }
 
-// entry returns a line of the list.
+// label returns the label of an option, with its checkbox if it has one.
+func (l *list) label(o Option) string {
+	label := printable.Line(o.Label)
+	switch {
+	case !l.s.Several || !o.tickable():
+		return label
+	case o.Picked:
+		return "[x] " + label
+	}
+	return "[ ] " + label
+}
+
+// entry returns a line of the list: the label, and the text or the place where a search found what was typed.
 func (l *list) entry(i, wide, width int) drawn {
-	o := l.all[l.shown[i]]
-	label := term.Clip(printable.Line(o.Label), width-3)
-	if room := width - 5 - max(wide, term.Width(label)); o.Text != "" && room >= 8 {
-		label = term.Pad(label, wide) + "  " + term.Clip(printable.Line(o.Text), room)
+	hit := l.shown[i]
+	o := l.all[hit.at]
+	about := o.Line()
+	if hit.where != "" {
+		about = hit.where
+	}
+	label := term.Clip(l.label(o), width-3)
+	if room := width - 5 - max(wide, term.Width(label)); about != "" && room >= 8 {
+		label = term.Pad(label, wide) + "  " + term.Clip(about, room)
 	}
 	if i == l.at {
 		return drawn{highlight, "> " + label}
@@ -108,13 +154,10 @@ func (l *list) entry(i, wide, width int) drawn {
 // nothing says that nothing matches what was typed, or why the match cannot be picked.
 func (l *list) nothing(width int) []drawn {
 	out := paint(plainly, "  "+term.Wrap("nothing here has "+printable.Line(l.typed)+" in it; Esc shows all again", 2, 2, width))
-	word := strings.ToLower(strings.TrimSpace(l.typed))
-	told := 0
-	for _, o := range l.s.Refused {
-		if strings.Contains(strings.ToLower(o.Label), word) && told < 3 {
-			told++
-			out = append(out, paint(plainly, "  "+term.Wrap(printable.Line(o.Label+": "+o.Text), 2, 4, width))...)
-		}
+	refused := find(l.s.Refused, 0, l.typed)
+	for _, hit := range refused[:min(len(refused), 3)] {
+		o := l.s.Refused[hit.at]
+		out = append(out, paint(plainly, "  "+term.Wrap(printable.Line(o.Label+": "+o.Text), 2, 4, width))...)
 	}
 	return out
 }
@@ -147,8 +190,9 @@ func (l *list) beneath(width, room int) []drawn {
 func (l *list) reading(width, room int) []drawn {
 	o := l.current()
 	lines := o.page(width - 2)
-	l.line = max(0, min(l.line, len(lines)-(room-1)))
-	end := min(len(lines), l.line+room-1)
+	l.page = room - 1
+	l.line = max(0, min(l.line, len(lines)-l.page))
+	end := min(len(lines), l.line+l.page)
 	l.bottom = end == len(lines)
 	more := ""
 	switch {

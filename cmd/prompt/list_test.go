@@ -76,7 +76,7 @@ func TestListFinds(t *testing.T) {
 	}
 	var keys []string
 	for _, i := range l.shown {
-		keys = append(keys, l.all[i].Key)
+		keys = append(keys, l.all[i.at].Key)
 	}
 	if got := strings.Join(keys, " "); got != "b s a" {
 		t.Errorf("found %q, want the name that begins so, the one that has it, the description", got)

@@ -6,9 +6,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"scabbard/builder/spelling"
 	"slices"
-	"strconv"
 	"strings"
 
 	"scabbard/sheet/printable"
@@ -36,7 +34,11 @@ func (p *Plain) Interruptible() *Plain {
 	return p
 }
 
-// Select asks for an option by its number, its name, or the beginning of its name. It can also print the full text of one.
+// pageOf is how many options are printed at once. The rest follows when the user asks for more.
+const pageOf = 10
+
+// Select asks for an option by its number, its name, or the beginning of its name. It can also print more options, search
+// them, and print the full text of one.
 func (p *Plain) Select(_ string, s Selection) (string, error) {
 	for i, h := range s.Heading {
 		if i == 0 {
@@ -45,49 +47,90 @@ func (p *Plain) Select(_ string, s Selection) (string, error) {
 		p.Say(h)
 	}
 	p.Say(s.Message)
-	p.options(s)
 	begin := ""
 	for _, o := range append(slices.Clone(s.Options), s.Ways...) {
 		if o.Key == s.Default && s.Default != "" {
 			begin = printable.Line(o.Label)
 		}
 	}
+	for from := 0; ; {
+		next := p.options(s, from)
+		key, more, err := p.choose(s, begin, next)
+		if err != nil || !more {
+			return key, err
+		}
+		from = next
+	}
+}
+
+// choose reads lines until one means an option or asks for more of them. next is the index of the first option that was not
+// printed.
+func (p *Plain) choose(s Selection, begin string, next int) (key string, more bool, err error) {
+	left := len(s.Options) - next
 	ask := "number or name"
-	if s.explains() {
-		ask += " (? NAME reads it in full)"
+	if also := s.also(left); len(also) > 0 {
+		ask += " (" + strings.Join(also, "; ") + ")"
 	}
 	for {
 		line, err := p.line(ask, begin)
 		if err != nil {
-			return "", err
+			return "", false, err
+		}
+		if left > 0 && strings.EqualFold(line, "more") {
+			return "", true, nil
 		}
 		if name, asked := asksFor(line); asked && s.explains() {
 			if err := p.explain(s, name); err != nil {
-				return "", err
+				return "", false, err
 			}
 			continue
 		}
 		key, why := pickOf(s, line)
 		if why == "" {
-			return key, nil
+			return key, false, nil
 		}
 		p.Say(why)
 	}
 }
 
-// options lists the options by number and the ways by name, so that every list stays short.
-func (p *Plain) options(s Selection) {
+// also lists what can be typed besides a number or a name.
+func (s Selection) also(left int) (out []string) {
+	if left > 0 {
+		out = append(out, fmt.Sprintf("more: %d are left", left))
+	}
+	if s.Several && slices.ContainsFunc(s.Options, func(o Option) bool { return o.Picked }) {
+		out = append(out, "a picked one: give it back")
+	}
+	if s.explains() {
+		out = append(out, "? NAME reads it in full")
+	}
+	return out
+}
+
+// options prints a page of the options by number, and after the last one the ways by name. It returns the index of the first
+// option that it did not print.
+func (p *Plain) options(s Selection, from int) (next int) {
+	next = len(s.Options)
+	if next-from > pageOf+2 { // a page of one or two is not worth asking for
+		next = from + pageOf
+	}
 	wide := 0
 	for _, o := range s.Options {
-		wide = max(wide, term.Width(o.Label))
+		wide = max(wide, term.Width(plainLabel(s, o)))
 	}
 	wide = min(wide, 24)
-	for i, o := range s.Options {
-		lead := fmt.Sprintf("%3d  ", i+1) + printable.Line(o.Label)
-		if o.Text != "" {
-			lead = term.Pad(lead, 5+wide) + "  "
+	for i, o := range s.Options[from:next] {
+		lead := fmt.Sprintf("%3d  ", from+i+1) + plainLabel(s, o)
+		about := o.Line()
+		if room := p.width - 7 - wide; about == "" || room < 20 { // too narrow for two columns
+			fmt.Fprintln(p.out, term.Wrap(lead, 0, 5, p.width))
+			if about != "" {
+				fmt.Fprintln(p.out, "     "+term.Wrap(about, 5, 5, p.width))
+			}
+			continue
 		}
-		fmt.Fprintln(p.out, lead+term.Wrap(printable.Line(o.Text), term.Width(lead), 7, p.width))
+		lead = term.Pad(lead, 5+wide) + "  "
+		fmt.Fprintln(p.out, lead+term.Wrap(about, term.Width(lead), 7, p.width))
 	}
 	var ways []string
 	for _, o := range s.Ways {
@@ -96,6 +139,16 @@ func (p *Plain) options(s Selection) {
 	if len(ways) > 0 {
 		p.Say("  or: " + strings.Join(ways, ", "))
 	}
+	return next
+}
+
+// plainLabel returns the label of an option, and whether it is picked already.
+func plainLabel(s Selection, o Option) string {
+	label := printable.Line(o.Label)
+	if s.Several && o.Picked {
+		label += " (picked)"
+	}
+	return label
 }
 
 // explains reports whether an option has a longer text than its line.
@@ -143,65 +196,6 @@ func (p *Plain) explain(s Selection, name string) error {
 	return nil
 }
 
-// pickOf returns the option that a typed line means, or why there is none.
-func pickOf(s Selection, line string) (key, why string) {
-	listed := len(s.Options)
-	if line == "" {
-		if s.Default != "" {
-			return s.Default, ""
-		}
-		return "", fmt.Sprintf("a number from 1 to %d, or a name", listed)
-	}
-	if n, err := strconv.Atoi(line); err == nil {
-		if n < 1 || n > listed {
-			return "", fmt.Sprintf("%d is not from 1 to %d", n, listed)
-		}
-		return s.Options[n-1].Key, ""
-	}
-	word := spelling.Slug(line)
-	all := append(slices.Clone(s.Options), s.Ways...)
-	exact, begun := named(all, word)
-	switch {
-	case exact != nil:
-		return exact.Key, ""
-	case len(begun) == 1:
-		return begun[0].Key, ""
-	case len(begun) > 1:
-		return "", strconv.Quote(line) + " may be " + term.Truncated(labels(begun))
-	}
-	if exact, begun = named(s.Refused, word); exact != nil || len(begun) == 1 {
-		if exact == nil {
-			exact = &begun[0]
-		}
-		return "", exact.Label + ": " + exact.Text
-	}
-	why = strconv.Quote(line) + " is not in the list"
-	if near := spelling.DidYouMean(line, labels(all)); near != "" {
-		why += "; " + near
-	}
-	return "", why
-}
-
-// named returns the option with a name, and those whose names begin with it.
-func named(options []Option, word string) (exact *Option, begun []Option) {
-	for i, o := range options {
-		switch label := spelling.Slug(o.Label); {
-		case label == word || o.Key == word:
-			return &options[i], nil
-		case word != "" && strings.HasPrefix(label, word):
-			begun = append(begun, o)
-		}
-	}
-	return nil, begun
-}
-
-func labels(options []Option) (out []string) {
-	for _, o := range options {
-		out = append(out, o.Label)
-	}
-	return out
-}
-
 // Input asks for a line.
 func (p *Plain) Input(_, message, fallback string) (string, error) { return p.line(message, fallback) }
 
@@ -235,7 +229,7 @@ func (p *Plain) line(message, fallback string) (string, error) {
 	if fallback != "" {
 		ask += " [" + printable.Line(fallback) + "]"
 	}
-	fmt.Fprint(p.out, ask+": ")
+	fmt.Fprint(p.out, term.Wrap(ask+":", 0, 2, p.width)+" ")
 	line, err := p.read()
 	if line = strings.TrimSpace(line); err != nil && line == "" {
 		fmt.Fprintln(p.out)

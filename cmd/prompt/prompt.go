@@ -30,28 +30,54 @@ type Selection struct {
 	Ways    []Option // what else can be done instead of choosing
 	Refused []Option // options that cannot be chosen now, each with the reason as its text
 	Default string   // the key of the option highlighted first; empty for none
+	Back    string   // the key that the back key chooses; empty if there is no way back
+	Several bool     // the options are ticked one after the other; the caller asks again after each
 }
 
 // Option is an answer that can be chosen.
 type Option struct {
 	Key, Label string
+	Suggested  bool                     // it is recommended
+	Picked     bool                     // it is ticked; choosing it takes the tick away
+	Facets     []string                 // facts to recognize it by, such as "Domains Life, Sun"
 	Text       string                   // a few words for a line in a list
+	Words      func() []string          // returns more texts that a search reads; nil for none
 	Full       func(width int) []string // returns the full text in lines of this width; nil if there is only Text
 }
+
+// Line returns what a list shows beside the label: whether the option is suggested, its facets, and its text.
+func (o Option) Line() string {
+	var parts []string
+	if o.Suggested {
+		parts = append(parts, "suggested")
+	}
+	parts = append(parts, o.Facets...)
+	if o.Text != "" {
+		parts = append(parts, o.Text)
+	}
+	return printable.Line(strings.Join(parts, " · "))
+}
+
+// tickable reports whether the option has a checkbox in a selection of several. Ways out of the question have none.
+func (o Option) tickable() bool { return !strings.HasPrefix(o.Key, ":") }
 
 // page returns the full text of an option.
 func (o Option) page(width int) []string {
 	if o.Full != nil {
 		return o.Full(width)
 	}
-	if o.Text == "" {
-		return nil
+	if line := (Option{Facets: o.Facets, Text: o.Text}).Line(); line != "" {
+		return strings.Split(term.Wrap(line, 0, 0, width), "\n")
 	}
-	return strings.Split(term.Wrap(printable.Line(o.Text), 0, 0, width), "\n")
+	return nil
 }
 
 // Done is the key of the option that leaves a question as it is. No slug has a colon.
 const Done = ":done"
+
+// Tick begins the key that Select returns if an option was ticked to go on picking. Without it the picks are finished if
+// they are complete.
+const Tick = "+"
 
 // ErrGone is returned when the user left, by an interrupt or by closing the terminal.
 var ErrGone = errors.New("interrupted")

@@ -16,10 +16,13 @@ import (
 
 // Survey asks with survey's prompts, and with a list of its own: arrow keys, typing to filter, and below the list the full
 // text of the highlighted option.
-type Survey struct{ in, out *os.File }
+type Survey struct {
+	in  *keyboard
+	out *os.File
+}
 
 // NewSurvey returns a Survey for a terminal that can draw.
-func NewSurvey(in, out *os.File) *Survey { return &Survey{in, out} }
+func NewSurvey(in, out *os.File) *Survey { return &Survey{newKeyboard(in), out} }
 
 func (s *Survey) ask(p survey.Prompt, to any) error {
 	err := survey.AskOne(p, to, survey.WithStdio(s.in, s.out, s.out))
@@ -43,7 +46,7 @@ func (s *Survey) Select(_ string, sel Selection) (string, error) {
 		return "", errors.New("there is nothing to choose")
 	}
 	var key string
-	err := s.ask(&chooser{list: newList(sel), size: s.size}, &key)
+	err := s.ask(&chooser{list: newList(sel), size: s.size, keys: s.in}, &key)
 	return key, err
 }
 
@@ -77,39 +80,54 @@ type chooser struct {
 	survey.Renderer
 	*list
 	size func() (width, height int)
+	keys *keyboard
 }
 
 // lines is the template of a chooser: each line in its style.
 const lines = `{{range .}}{{color .Style}}{{.Text}}{{color "reset"}}
 {{end}}`
 
+// clear erases the screen and moves the cursor to its top.
+const clear = "\x1b[H\x1b[2J"
+
 // Prompt draws the list after every key until an option is chosen, and returns its key.
 func (c *chooser) Prompt(*survey.PromptConfig) (any, error) {
 	cursor := c.NewCursor()
 	_ = cursor.Hide()
 	defer func() { _ = cursor.Show() }()
-	keys := c.NewRuneReader()
-	_ = keys.SetTermMode()
-	defer func() { _ = keys.RestoreTermMode() }()
+	mode := c.NewRuneReader()
+	_ = mode.SetTermMode()
+	defer func() { _ = mode.RestoreTermMode() }()
 	for {
 		if err := c.Render(lines, c.draw(c.size())); err != nil {
 			return "", err
 		}
-		key, _, err := keys.ReadRune()
+		key, resized, err := c.keys.next(mode)
 		var gone *fs.PathError
 		switch {
 		case errors.Is(err, io.EOF), errors.As(err, &gone), key == terminal.KeyInterrupt, key == terminal.KeyEndTransmission:
 			return "", terminal.InterruptErr
 		case err != nil: // survey does not know the key
+		case resized: // terminals disagree about where the old lines are now
+			_, _ = io.WriteString(c.Stdio().Out, clear)
 		case c.press(key):
-			return c.current().Key, nil
+			return c.taken, nil
 		}
 	}
 }
 
-// Cleanup replaces the list by one line with the question and the answer.
+// Cleanup replaces the list by one line with the question and the answer. A tick leaves no line, because the list comes again.
 func (c *chooser) Cleanup(_ *survey.PromptConfig, _ any) error {
+	if strings.HasPrefix(c.taken, Tick) || c.current() != nil && c.current().Picked && c.taken == c.current().Key {
+		return c.Render(lines, []drawn{})
+	}
 	width, _ := c.size()
-	taken := "? " + printable.Line(c.s.Message) + ": " + printable.Line(c.current().Label)
+	label := ""
+	for _, o := range c.all {
+		if o.Key == c.taken {
+			label = o.Label
+		}
+	}
+	taken := "? " + printable.Line(c.s.Message) + ": " + printable.Line(label)
 	return c.Render(lines, paint(plainly, term.Wrap(taken, 0, 2, width)))
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"scabbard/builder"
-	"scabbard/builder/fill"
 	"scabbard/cmd/prompt"
 	"scabbard/sheet"
 )
@@ -14,9 +13,13 @@ import (
 func (w *Walk) one(q *builder.Question) (string, error) {
 	for {
 		s := w.selection(q, nil)
-		s.Default = firstOf(q.Answer, fill.Suggest(w.Resolution, q, nil))
-		if q.State == sheet.Stale {
-			s.Default = firstOf(fill.Suggest(w.Resolution, q, nil))
+		switch {
+		case blank(q):
+			s.Default = GoSkip
+		case q.State == sheet.Stale:
+			s.Default = firstOf(w.suggestion(q))
+		default:
+			s.Default = firstOf(q.Answer, w.suggestion(q))
 		}
 		key, err := w.Ask.Select(q.ID, s)
 		if err != nil {
@@ -55,37 +58,39 @@ func firstOf(lists ...[]string) string {
 	return ""
 }
 
-// several asks for one pick after the other, or for points, until there are enough. Any pick can be taken back.
+// several asks for picks with a checkbox each, or for points to spend, until there are enough. Each tick is recorded at
+// once, because it changes what can be picked besides.
 func (w *Walk) several(q *builder.Question) (string, error) {
-	id, changed := q.ID, q.State != sheet.Answered
+	id, changed, ticked := q.ID, q.State != sheet.Answered, ""
 	for {
-		if q = w.Resolution.Question(id); q == nil || q.State == sheet.Answered && changed && !q.Many {
+		if q = w.Resolution.Question(id); q == nil || q.State == sheet.Answered && changed && !q.Many && ticked == "" {
 			return prompt.Done, nil
 		}
 		s := w.selection(q, q.Answer)
 		if q.State == sheet.Answered {
-			s.Options = slices.Insert(s.Options, 0, prompt.Option{Key: prompt.Done, Label: "keep these", Text: strings.Join(w.names(q, q.Answer), ", ")})
+			s.Options = slices.Insert(s.Options, 0, prompt.Option{Key: prompt.Done, Label: "go on", Text: strings.Join(w.names(q, q.Answer), ", ")})
 		}
-		for _, slug := range q.Answer {
-			s.Options = append(s.Options, prompt.Option{Key: "-" + slug, Label: "give back " + firstOf(w.names(q, []string{slug})), Text: ""})
+		if s.Default = ticked; !offers(s, ticked) {
+			s.Default = w.suggested(q)
 		}
-		s.Default = w.suggested(q)
 		key, err := w.Ask.Select(id, s)
 		if err != nil {
 			return "", err
 		}
-		answer := append(slices.Clone(q.Answer), key)
-		if slug, back := strings.CutPrefix(key, "-"); back {
-			at := slices.Index(q.Answer, slug)
-			answer = slices.Delete(slices.Clone(q.Answer), at, at+1)
-		} else if strings.HasPrefix(key, ":") {
-			out, rolled, err := w.way(q, key)
-			if err != nil || out != "" {
-				return out, err
+		answer, stay, out, err := w.picked(q, key)
+		if err != nil || out != "" {
+			return out, err
+		}
+		if ticked = ""; stay {
+			ticked = key
+			if slug, tick := strings.CutPrefix(key, prompt.Tick); tick {
+				ticked = giveBack + slug
+			} else if slug, back := strings.CutPrefix(key, giveBack); back {
+				ticked = slug
 			}
-			if answer = rolled; len(answer) == 0 {
-				continue
-			}
+		}
+		if key == GoRandom && len(answer) == 0 {
+			continue
 		}
 		recorded, err := w.record(q, answer)
 		if err != nil {
@@ -95,15 +100,44 @@ func (w *Walk) several(q *builder.Question) (string, error) {
 	}
 }
 
-// suggested returns the recommended first pick, unless it has been made.
+// giveBack begins the key of a pick that is ticked; choosing it takes the tick away.
+const giveBack = "-"
+
+// picked returns the answer after a key at a question that takes several picks, and whether the user goes on picking there.
+// out says how the question is left instead; it is empty if it is not.
+func (w *Walk) picked(q *builder.Question, key string) (answer []string, stay bool, out string, err error) {
+	if slug, back := strings.CutPrefix(key, giveBack); back {
+		at := slices.Index(q.Answer, slug)
+		return slices.Delete(slices.Clone(q.Answer), at, at+1), true, "", nil
+	}
+	if strings.HasPrefix(key, ":") {
+		out, answer, err = w.way(q, key)
+		return answer, false, out, err
+	}
+	slug, stay := strings.CutPrefix(key, prompt.Tick)
+	return append(slices.Clone(q.Answer), slug), stay, "", nil
+}
+
+// offers reports whether a selection has an option with a key.
+func offers(s prompt.Selection, key string) bool {
+	return slices.ContainsFunc(s.Options, func(o prompt.Option) bool { return o.Key == key })
+}
+
+// suggested returns the recommended next pick, or what leaves the question if none is needed.
 func (m *state) suggested(q *builder.Question) string {
-	if q.State == sheet.Answered || q.Many {
+	switch {
+	case blank(q):
+		return GoSkip
+	case q.State == sheet.Answered || q.Many:
 		return prompt.Done
 	}
-	for _, slug := range fill.Suggest(m.Resolution, q, nil) {
-		if !slices.Contains(q.Answer, slug) {
-			return slug
+	left := slices.Clone(q.Answer)
+	for _, slug := range m.suggestion(q) {
+		if i := slices.Index(left, slug); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+			continue
 		}
+		return slug
 	}
 	return ""
 }
@@ -126,7 +160,7 @@ func (w *Walk) words(q *builder.Question) (string, error) {
 	for _, h := range w.heading(q) {
 		w.Ask.Say(h)
 	}
-	line, err := w.Ask.Input(q.ID, q.Prompt+" (in your own words; leave empty to skip)", strings.Join(q.Answer, " "))
+	line, err := w.Ask.Input(q.ID, w.ask(q)+" (in your own words; leave empty to skip)", strings.Join(q.Answer, " "))
 	if err != nil || line == "" {
 		return GoSkip, err
 	}

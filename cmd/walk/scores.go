@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"scabbard/builder"
-	"scabbard/builder/fill"
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
@@ -16,12 +15,12 @@ import (
 
 // scores asks for an array of scores and for the characteristic of each score.
 func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string, error) {
-	row := prompt.Selection{Heading: w.heading(q), Message: q.Prompt + " (" + strings.Join(w.statNames(to), ", ") + ")", Ways: w.ways(q)}
+	row := prompt.Selection{Heading: w.heading(q), Message: w.ask(q) + ": " + strings.Join(w.statNames(to), ", "), Ways: w.ways(q), Back: w.back()}
 	if len(q.Answer) > 0 {
 		row.Options = append(row.Options, prompt.Option{Key: prompt.Done, Label: "keep these", Text: message.ScoreWords(q.Answer)})
 	}
-	suggested := fill.Suggest(w.Resolution, q, nil)
-	row.Options = append(row.Options, prompt.Option{Key: "suggested", Label: "as suggested", Text: message.ScoreWords(suggested)})
+	suggested := w.suggestion(q)
+	row.Options = append(row.Options, prompt.Option{Key: "suggested", Label: "as suggested", Suggested: true, Text: message.ScoreWords(suggested)})
 	for i, a := range arrays {
 		row.Options = append(row.Options, prompt.Option{Key: strconv.Itoa(i), Label: message.Figures(a, w.Set.SignedScores()), Text: "to deal yourself"})
 	}
@@ -67,7 +66,7 @@ func (w *Walk) deal(q *builder.Question, left []int, to []string) ([]string, err
 		}
 		key := s.Options[0].Key
 		if len(s.Options) > 1 {
-			s.Ways = []prompt.Option{{Key: GoBack, Label: "back", Text: "to the arrays"}}
+			s.Ways, s.Back = []prompt.Option{{Key: GoBack, Label: "back", Text: "to the arrays"}}, GoBack
 			var err error
 			if key, err = w.Ask.Select(q.ID+"/"+c, s); err != nil || key == GoBack {
 				return nil, err

@@ -50,9 +50,14 @@ func New(a *cli.App, ask prompt.Asker, set *rules.Set, hero *builder.Hero, keep 
 	return w
 }
 
-// become replaces the hero and resolves it.
+// become replaces the hero and resolves it. The plan stays as long as the answers follow it, so that no suggestion changes
+// under the hands of somebody who takes them.
 func (w *Walk) become(hero *builder.Hero) {
+	plan := w.plan
 	w.state = stateOf(w.Set, hero)
+	if plan != nil && plan.holds(hero) {
+		w.plan = plan
+	}
 }
 
 // Through asks all open questions. It reports whether the user stopped before the end.

@@ -1,7 +1,6 @@
 package walk
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -10,7 +9,6 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/sheet"
-	"scabbard/sheet/term"
 )
 
 // ways returns the other things to do at a question.
@@ -19,15 +17,25 @@ func (w *Walk) ways(q *builder.Question) []prompt.Option {
 	if q.State == sheet.Optional || q.State == sheet.Deferred {
 		skip = "leave it blank"
 	}
-	out := []prompt.Option{
-		{Key: GoSkip, Label: "skip for now", Text: skip},
-		{Key: GoFill, Label: "fill in the rest", Text: "sensible answers to all that is open; what you chose stays"},
-		{Key: GoRandom, Label: "random", Text: "let chance decide"},
+	var out []prompt.Option
+	if !blank(q) || q.Text {
+		out = append(out, prompt.Option{Key: GoSkip, Label: "skip for now", Text: skip})
 	}
-	if len(w.trail) > 0 {
-		out = append(out, prompt.Option{Key: GoBack, Label: "back", Text: "to the question before"})
+	out = append(out,
+		prompt.Option{Key: GoFill, Label: "fill in the rest", Text: "sensible answers to all that is open; what you chose stays"},
+		prompt.Option{Key: GoRandom, Label: "random", Text: "let chance decide"})
+	if w.back() != "" {
+		out = append(out, prompt.Option{Key: GoBack, Label: "back", Text: "to where you were before"})
 	}
 	return append(out, prompt.Option{Key: goOther, Label: "another question", Text: "any of them, answered or not"}, prompt.Option{Key: GoStop, Label: "stop here", Text: "everything so far is kept"})
+}
+
+// back returns the way back to the question before, or to the list of questions. It is empty at the first question.
+func (w *Walk) back() string {
+	if w.guiding && len(w.trail) == 0 {
+		return ""
+	}
+	return GoBack
 }
 
 // way carries out one of the ways. out says how the question is left; it is empty if the question is asked again or was
@@ -39,7 +47,7 @@ func (w *Walk) way(q *builder.Question, key string) (out string, rolled []string
 	case GoRandom:
 		return "", w.roll(q), nil
 	case goOther:
-		id, err := w.Choose(goOther, "Which question?")
+		id, err := w.other()
 		if id == prompt.Done {
 			id = ""
 		}
@@ -78,35 +86,11 @@ func (w *Walk) Fill() error {
 	w.become(filled)
 	for _, q := range w.Resolution.Questions {
 		if slices.Contains(ids, q.ID) {
-			said = append(said, q.Prompt+": "+message.ScoreWords(w.names(q, q.Answer)))
+			said = append(said, "  "+w.ask(q)+": "+message.ScoreWords(w.names(q, q.Answer)))
 		}
 	}
-	w.Ask.Say("filled in: " + strings.Join(said, "; "))
+	w.Ask.Say("filled in:\n" + strings.Join(said, "\n"))
 	return w.keep(w, ids...)
-}
-
-// Choose asks for one of all questions. It returns prompt.Done if the user wants none.
-func (w *Walk) Choose(id, message string) (string, error) {
-	s := prompt.Selection{Message: message}
-	if id != goOther {
-		s.Heading = []string{w.progress()}
-		if open := w.openPrompts(); len(open) > 0 {
-			s.Options = append(s.Options,
-				prompt.Option{Key: GoOpen, Label: "what is open", Text: term.Truncated(open)},
-				prompt.Option{Key: GoFill, Label: "fill in the rest", Text: "sensible answers to all that is open; what you chose stays"})
-		}
-		s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "done", Text: "nothing else"})
-	}
-	for _, q := range w.Resolution.Questions {
-		if q.State == sheet.Dormant || !w.askable(q) && q.State != sheet.Automatic {
-			continue
-		}
-		s.Options = append(s.Options, prompt.Option{Key: q.ID, Label: w.promptOf(q), Text: w.answerWords(q)})
-	}
-	if id == goOther {
-		s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "done", Text: "back to where you were"})
-	}
-	return w.Ask.Select(id, s)
 }
 
 // answerWords describes the answer to a question, or its state.
@@ -121,31 +105,4 @@ func (m *state) answerWords(q *builder.Question) string {
 		return "may stay blank"
 	}
 	return strings.TrimPrefix(answer+"; open, "+m.wants(q), "; ")
-}
-
-// openPrompts returns the prompts of the open questions.
-func (m *state) openPrompts() (out []string) {
-	for _, id := range message.OpenQuestions(m.Sheet) {
-		if q := m.Resolution.Question(id); q != nil {
-			out = append(out, q.Prompt)
-		}
-	}
-	return out
-}
-
-// promptOf returns the prompt of a question. If several questions have the same prompt it adds their source and level.
-func (m *state) promptOf(q *builder.Question) string {
-	for _, other := range m.Resolution.Questions {
-		if other == q || other.Prompt != q.Prompt || other.State == sheet.Dormant {
-			continue
-		}
-		about := q.Source.Name
-		if q.Level > 1 {
-			about = strings.TrimPrefix(fmt.Sprintf("%s, level %d", about, q.Level), ", ")
-		}
-		if about != "" {
-			return q.Prompt + " (" + about + ")"
-		}
-	}
-	return q.Prompt
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"scabbard/builder"
-	"scabbard/builder/fill"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
 )
@@ -154,8 +153,7 @@ func (m *state) label(first *builder.Question) string {
 // remaining counts the questions that are still to be asked if the rest is answered as suggested. Questions that have not come
 // up yet count, so that the number only goes down.
 func (w *Walk) remaining() (n int) {
-	then := builder.Resolve(w.Set, fill.Quick(w.Set, w.Hero))
-	for _, q := range then.Questions {
+	for _, q := range w.finished().Questions {
 		now := w.Resolution.Question(q.ID)
 		switch {
 		case now != nil && now.State == sheet.Answered, w.Seen[q.ID], q.Swap == "play", w.Only != nil && !w.Only(q):

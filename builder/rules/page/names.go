@@ -36,6 +36,11 @@ func (p *maker) valuesOf(key string, ids []string) string {
 	return p.values(ids)
 }
 
+// Attribute returns an attribute in words: its label and its values, such as "Domains life, sun".
+func Attribute(set *rules.Set, key string, values []string) string {
+	return attrLabel(set, key) + " " + (&maker{set: set}).valuesOf(key, values)
+}
+
 // values lists the values of an attribute: names of records, and words.
 func (p *maker) values(ids []string) string {
 	out := make([]string, len(ids))

@@ -147,7 +147,7 @@ func (p *maker) attributes(r *rules.Record) (out []doc.Entry) {
 	for _, a := range r.Attrs {
 		role := p.set.AttrRole(a.Key)
 		if printed(p.set, a.Key) && role != rules.AttrNames && (role != rules.AttrTopic || r.Ability == nil && !p.alone) {
-			label := AttrLabel(p.set, a.Key)
+			label := attrLabel(p.set, a.Key)
 			if _, err := strconv.Atoi(strings.Join(a.Values, "")); err == nil && role == rules.AttrRoll {
 				label += " on its table"
 			}
@@ -163,8 +163,7 @@ func printed(set *rules.Set, key string) bool {
 	return len(set.Show.Aspects) == 0 || slices.ContainsFunc(set.Show.Attributes, func(a rules.Attribute) bool { return a.ID == key })
 }
 
-// AttrLabel returns the words for an attribute: the label of the edition, or its id.
-func AttrLabel(set *rules.Set, key string) string {
+func attrLabel(set *rules.Set, key string) string {
 	for _, a := range set.Show.Attributes {
 		if a.ID == key && a.Label != "" {
 			return a.Label

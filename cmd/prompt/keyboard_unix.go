@@ -1,0 +1,103 @@
+//go:build !windows
+
+package prompt
+
+import (
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"github.com/AlecAivazis/survey/v2/terminal"
+)
+
+// escapeDelay is how long the rest of an escape sequence may take. A lone Esc is a key of its own.
+const escapeDelay = 40 * time.Millisecond
+
+// keyboard reads keys from a terminal. It is the input of all prompts of an asker, so that keys typed ahead are kept for the
+// next prompt. It reads only while a prompt waits for a key.
+type keyboard struct {
+	*os.File
+	pending []byte // sent by the terminal and not yet handed out
+	reads   chan read
+	waiting bool // a read is under way
+	resized chan os.Signal
+}
+
+// read is the result of reading from the terminal.
+type read struct {
+	sent []byte
+	err  error
+}
+
+func newKeyboard(in *os.File) *keyboard {
+	k := &keyboard{File: in, reads: make(chan read, 1), resized: make(chan os.Signal, 1)}
+	signal.Notify(k.resized, syscall.SIGWINCH)
+	return k
+}
+
+// start begins to read unless a read is under way.
+func (k *keyboard) start() {
+	if k.waiting {
+		return
+	}
+	k.waiting = true
+	go func() {
+		buf := make([]byte, 256)
+		n, err := k.File.Read(buf)
+		k.reads <- read{buf[:n], err}
+	}()
+}
+
+// got keeps what was read.
+func (k *keyboard) got(r read) error {
+	k.waiting = false
+	k.pending = append(k.pending, r.sent...)
+	if len(r.sent) > 0 {
+		return nil
+	}
+	return r.err
+}
+
+// next waits for a key. It returns resized if the window changed its size first.
+func (k *keyboard) next(*terminal.RuneReader) (key rune, resized bool, err error) {
+	for {
+		if t, whole := token(k.pending); whole {
+			k.pending = k.pending[len(t):]
+			return meaning(t), false, nil
+		}
+		k.start()
+		var late <-chan time.Time
+		if len(k.pending) > 0 {
+			late = time.After(escapeDelay)
+		}
+		select {
+		case r := <-k.reads:
+			if err := k.got(r); err != nil {
+				return 0, false, err
+			}
+		case <-k.resized:
+			return 0, true, nil
+		case <-late: // what came is all
+			t := k.pending
+			k.pending = nil
+			return meaning(t), false, nil
+		}
+	}
+}
+
+// Read hands out one key at a time, so that a prompt takes no keys of the next one.
+func (k *keyboard) Read(p []byte) (int, error) {
+	for {
+		t, whole := token(k.pending)
+		if whole || len(t) > 0 && !k.waiting {
+			n := copy(p, t)
+			k.pending = k.pending[n:]
+			return n, nil
+		}
+		k.start()
+		if err := k.got(<-k.reads); err != nil {
+			return 0, err
+		}
+	}
+}

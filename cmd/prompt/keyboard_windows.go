@@ -1,0 +1,18 @@
+package prompt
+
+import (
+	"os"
+
+	"github.com/AlecAivazis/survey/v2/terminal"
+)
+
+// keyboard reads keys from a console. A console does not report that its window changed its size.
+type keyboard struct{ *os.File }
+
+func newKeyboard(in *os.File) *keyboard { return &keyboard{in} }
+
+// next waits for a key.
+func (k *keyboard) next(keys *terminal.RuneReader) (key rune, resized bool, err error) {
+	key, _, err = keys.ReadRune()
+	return key, false, err
+}

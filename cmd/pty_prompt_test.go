@@ -1,0 +1,151 @@
+package cmd_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"github.com/creack/pty"
+)
+
+// quietly runs the program in a folder and fails the test if it fails.
+func quietly(t *testing.T, dir string, args ...string) {
+	t.Helper()
+	c := exec.Command("scabbard", args...)
+	c.Dir = dir
+	if out, err := c.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %v\n%s", args, err, out)
+	}
+}
+
+// has returns a condition: the screen has all these texts.
+func has(texts ...string) func(string) bool {
+	return func(shown string) bool {
+		for _, text := range texts {
+			if !strings.Contains(shown, text) {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+// keys presses keys once and waits until the screen has all these texts.
+func (s *screen) keys(pressed string, texts ...string) {
+	s.t.Helper()
+	time.Sleep(20 * time.Millisecond) // until it reads keys
+	s.press(pressed)
+	s.await(has(texts...))
+}
+
+// TestEnterAloneAtATerminal makes a hero by pressing Enter and nothing else: its file is that of --quick, byte for byte.
+func TestEnterAloneAtATerminal(t *testing.T) {
+	t.Parallel()
+	entered, quick := t.TempDir(), t.TempDir()
+	args := []string{"new", "Hero", "--rules", "heroes-2025", "--ancestry", "polder"}
+	quietly(t, quick, append(args, "--quick", "-q")...)
+	s := startAt(t, entered, 80, 24, args...)
+	more := s.await(asksAnother(""))
+	for asked := 0; more; asked++ {
+		if asked > 60 {
+			t.Fatalf("asked without end:\n%s", s.term.String())
+		}
+		before := prompt(s.term.String())
+		if !strings.HasPrefix(before, "What now?") && !strings.HasPrefix(before, "Is everything") && !strings.Contains(before, "suggested") && !strings.Contains(before, "> leave blank") {
+			t.Errorf("nothing is suggested:\n%s", s.term.String())
+		}
+		time.Sleep(5 * time.Millisecond) // until it reads keys
+		more = s.pressUntil("\r", asksAnother(before))
+	}
+	if err := <-s.done; err != nil {
+		t.Fatalf("%v\n%s", err, s.term.String())
+	}
+	got, _ := os.ReadFile(filepath.Join(entered, "hero.hero.yaml"))
+	want, err := os.ReadFile(filepath.Join(quick, "hero.hero.yaml"))
+	if err != nil || string(got) != string(want) {
+		t.Errorf("Enter makes\n%s\n--quick makes\n%s", got, want)
+	}
+}
+
+// TestFindAtATerminal types what a player means: the list has it, with the place of the words.
+func TestFindAtATerminal(t *testing.T) {
+	t.Parallel()
+	s := startAt(t, t.TempDir(), 80, 24, "new", "Ilse", "--rules", "heroes-2025", "--set", "ancestry=polder", "--set", "polder.traits=fearless,nimblestep",
+		"--set", "culture=polder", "--set", "career=soldier", "--set", "soldier.languages=vaslorian,kalliak", "--set", "soldier.skills=climb",
+		"--set", "soldier.skills-2=track", "--set", "soldier.perk=teamwork", "--set", "soldier.incident=stolen-valor")
+	s.await(has("? Class ", "Role front line"))
+	s.keys("heal", "> Conduit ", "  Role healer, support")
+	s.keys("\r", "Your other characteristics · Conduit class")
+	s.keys("\r", "? The god or saint you revere", "Domains creation, life, love")
+	s.keys("adun", "> Adûn ", "…and brother of Adûn.")
+	s.keys("\x1bsun", "Draighen the Warden               Domains nature, sun")
+	s.keys("\x1bdraihgen", "> Draighen the Warden ")
+	s.keys("\x1bxyzzy", "nothing here has xyzzy in it")
+	s.keys("\x03", "hint: scabbard new Ilse continues")
+}
+
+// TestKeysAtATerminal ticks and gives back with Space, moves by pages with the sequences of tmux, and goes back with one key.
+func TestKeysAtATerminal(t *testing.T) {
+	t.Parallel()
+	s := startAt(t, t.TempDir(), 80, 24, "new", "Ilse", "--rules", "heroes-2025", "--set", "ancestry=orc")
+	s.await(has("? Orc traits for 3 ancestry points · Orc ancestry", "3 of 3 points left"))
+	s.keys("\x1b[1~ ", "[x] Bloodfire Rush", "2 of 3 points left")
+	s.keys(" ", "[ ] Bloodfire Rush", "3 of 3 points left")
+	s.keys("\x1b[4~", "> stop here")
+	s.keys("\x1b[1~\r", "[x] Bloodfire Rush", "> [ ] Glowing Recovery")
+	s.keys("\x1b[B", "> [ ] Grounded")
+	s.keys("\x1b[1~\r", "> [ ] Glowing Recovery") // Enter on a tick goes to the suggestion
+	s.keys("\r", "? A typical culture", "> leave blank")
+	s.keys("\x1b[D", "? Orc traits", "> go on ", "[x] Glowing Recovery")
+	s.keys("\r", "? A typical culture", "> leave blank")
+	s.keys("\x1b[B", "> Orc Culture", "suggested · Wilderness, communal, creative")
+	s.keys("\x1b[A\x1b[6~", "> Criminal Gang")
+	s.keys("\x1b[5~", "> leave blank")
+	s.keys("\x03", "hint: scabbard new Ilse continues")
+}
+
+// TestRedrawAtANewSize draws the question again as soon as the window changes its size, without a key.
+func TestRedrawAtANewSize(t *testing.T) {
+	t.Parallel()
+	s := startAt(t, t.TempDir(), 80, 24, "new", "Ilse", "--rules", "heroes-2025", "--set", "ancestry=orc")
+	s.await(has("? Orc traits for 3 ancestry points · Orc ancestry"))
+	for _, size := range [][2]int{{40, 14}, {20, 10}, {100, 30}} {
+		s.term.Resize(size[0], size[1])
+		if err := pty.Setsize(s.ptm, &pty.Winsize{Cols: uint16(size[0]), Rows: uint16(size[1])}); err != nil {
+			t.Fatal(err)
+		}
+		s.await(func(shown string) bool {
+			return strings.Count(shown, "? Orc") == 1 && strings.Contains(shown, "\n> [ ] ") && (size[0] < 100 || has("suggested · 2 points. Catch Breath lets you spend any number of")(shown))
+		})
+		for line := range strings.Lines(s.term.String()) {
+			if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > size[0] {
+				t.Errorf("%v: a line of %d columns: %q", size, n, line)
+			}
+		}
+	}
+	s.keys("\x03", "hint: scabbard new Ilse continues")
+}
+
+// TestReviewAtATerminal opens a finished hero on its review, goes to an answer, changes it, and is back at its line.
+func TestReviewAtATerminal(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	quietly(t, dir, "new", "Vex", "--quick", "-q", "--rules", "packet-2024", "--set", "class=fury")
+	s := startAt(t, dir, 80, 24, "edit", "vex.hero.yaml")
+	s.await(has("nothing open", "? What do you want to change?", "> done ", "\n  Ancestry ", " Orc "))
+	s.keys("your kit", "> Your kit", "Fury")
+	s.keys("\r", "? Your kit", "(your answer)")
+	s.keys("panther\r", "? What do you want to change?", "> Your kit", "Panther")
+	s.keys("\x1b[1~", "> done ")
+	s.press("\r")
+	if err := <-s.done; err != nil {
+		t.Fatalf("%v\n%s", err, s.term.String())
+	}
+	if raw, err := os.ReadFile(filepath.Join(dir, "vex.hero.yaml")); err != nil || !strings.Contains(string(raw), "fury.kit: panther") {
+		t.Errorf("%v\n%s", err, raw)
+	}
+}

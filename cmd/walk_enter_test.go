@@ -1,0 +1,78 @@
+package cmd
+
+import (
+	"flag"
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/cmd/choice"
+	"scabbard/data"
+	"scabbard/data/trial"
+)
+
+// TestEnterMakesTheHeroOfQuick makes a hero of an ancestry and a class by Enter alone: its answers are those of
+// --quick.
+func TestEnterMakesTheHeroOfQuick(t *testing.T) {
+	all := flag.Lookup("enter.all").Value.String() == "true"
+	for _, edition := range data.Heroes() {
+		set := data.Load(edition)
+		ancestries, classes := set.Kind("ancestry"), set.Kind("class")
+		if len(ancestries) < 2 || len(classes) < 2 { // nobody is asked for them
+			continue
+		}
+		var pairs [][]string
+		for i := range ancestries {
+			for j := range classes {
+				if all || j == i%len(classes) {
+					pairs = append(pairs, []string{ancestries[i].Slug(), classes[j].Slug()})
+				}
+			}
+		}
+		pairs = append([][]string{{}}, pairs...)
+		for _, pair := range pairs[:min(len(pairs), trial.Sample(all, 3, len(pairs), len(pairs)))] {
+			var settings []string
+			for i, question := range []string{"ancestry", "class"}[:len(pair)] {
+				settings = append(settings, question+"="+pair[i])
+			}
+			a, _, _ := testApp(t)
+			a.Rules.Edition = edition
+			ask := scripted(t)
+			ask.rest = sensibly
+			entered, err := makeNew(t, a, ask, "Hero", settings...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, _, _ := testApp(t)
+			b.Rules.Edition = edition
+			given, err := choice.Parse(settings, "--set")
+			if err != nil {
+				t.Fatal(err)
+			}
+			quick := &newOptions{app: b, name: "Hero", level: 1, quick: true}
+			at, err := quick.open(nil, given)
+			if err == nil {
+				err = quick.make(nil, at, given)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, want := answersIn(t, set, entered), answersIn(t, set, at.path)
+			if len(want) < 20 || !slices.Equal(got, want) {
+				t.Errorf("%s %v: Enter makes\n%s\n--quick makes\n%s", edition, pair, strings.Join(got, "\n"), strings.Join(want, "\n"))
+			}
+		}
+	}
+}
+
+// answersIn returns the answers that a hero file means. A question with a single answer left needs none in the file.
+func answersIn(t *testing.T, set *rules.Set, path string) (out []string) {
+	for _, q := range builder.Resolve(set, readHero(t, path)).Questions {
+		if len(q.Answer) > 0 {
+			out = append(out, q.ID+"="+strings.Join(q.Answer, ","))
+		}
+	}
+	return out
+}
