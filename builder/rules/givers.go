@@ -33,8 +33,8 @@ func (a anybody) Picked(question string) (out []*Record) {
 // Attr returns the attribute of the record.
 func (a anybody) Attr(r *Record, attribute string) []string { return r.Attr(attribute) }
 
-// offers reports whether a question can offer the record to some hero.
-func (s *Set) offers(c *Choose, r *Record) bool {
+// Offers reports whether a question can offer the record to some hero.
+func (s *Set) Offers(c *Choose, r *Record) bool {
 	from := c.From
 	from.Not, from.Shares = nil, nil
 	if loose := from.Anywhere(); !loose.Matches(r, Nobody{}) {
@@ -71,7 +71,7 @@ func (s *Set) offeredWith(r *Record) (found *Resource) {
 		}
 		offered := false
 		giver.EachChoose(func(c *Choose) {
-			offered = offered || c.Input == "" && len(c.Arrays) == 0 && (c.From.Kind == "" || c.From.Kind == r.Kind()) && s.offers(c, r)
+			offered = offered || c.Input == "" && len(c.Arrays) == 0 && (c.From.Kind == "" || c.From.Kind == r.Kind()) && s.Offers(c, r)
 		})
 		switch {
 		case !offered:
@@ -155,7 +155,7 @@ func (s *Set) binding(effects []Effect, asked *Choose, r *Record, param string, 
 			continue
 		}
 		at := slices.IndexFunc(g.Bind, func(b Bind) bool { return b.Name == param })
-		if at >= 0 && (slices.Contains(g.IDs, r.ID) || asked != nil && slices.Contains(g.IDs, "pick") && s.offers(asked, r)) {
+		if at >= 0 && (slices.Contains(g.IDs, r.ID) || asked != nil && slices.Contains(g.IDs, "pick") && s.Offers(asked, r)) {
 			found(g.Bind[at].To, e)
 		}
 	}

@@ -21,9 +21,10 @@ import (
 )
 
 type checkOptions struct {
-	app  *cli.App
-	dir  string
-	json bool
+	app     *cli.App
+	dir     string
+	json    bool
+	preview bool
 }
 
 func newCheck(a *cli.App) *cobra.Command {
@@ -33,7 +34,7 @@ func newCheck(a *cli.App) *cobra.Command {
 		Short: "Check a folder of homebrew",
 		Long: `Check a folder of homebrew as --with would load it on top of the rules. Every mistake is listed with its file, line and
 column and the nearest known word, and so are questions that nothing can answer and points that nothing can spend.
-Unlike other commands it also runs the examples and tables of calculations. The folder is checked against the edition that it
+--preview also prints what a player will see. Unlike other commands it also runs the examples and tables of calculations. The folder is checked against the edition that it
 names, unless --rules names one. If there is a mistake the exit code is 1. A folder with a ruleset.yaml is checked as
 an edition of its own.`,
 		Example: `  scabbard rules check ours
@@ -44,6 +45,8 @@ an edition of its own.`,
 		},
 	}, usage.One("DIR", usage.Folder))
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
+	c.Flags().BoolVar(&o.preview, "preview", false, "print what a player will see of each record, and a quick hero with it")
+	c.MarkFlagsMutuallyExclusive("json", "preview")
 	return c
 }
 
@@ -72,7 +75,7 @@ func (o *checkOptions) run() error {
 		doc.count(files)
 		doc.Doubts = mistakeDocs(doubts)
 		doc.StillNamed = stillNamed(set)
-		doc.ToWrite = unwritten(set, files)
+		doc.ToWrite = unwritten(ownRecords(set, files))
 	}
 	if o.json {
 		if err := o.app.IO.Encode(doc); err != nil {
@@ -84,6 +87,11 @@ func (o *checkOptions) run() error {
 			return message.Verdict(message.ExitError)
 		}
 		return o.mistakes(mistakes)
+	}
+	if o.preview {
+		if err := preview(o.app, set, ownRecords(set, files)); err != nil {
+			return err
+		}
 	}
 	o.app.IO.Note(o.dir, doc.String(), "")
 	for _, n := range doc.StillNamed {
@@ -213,11 +221,10 @@ func stillNamed(set *rules.Set) (out []page.StillNamedDoc) {
 	return out
 }
 
-// unwritten returns the records of some files of which a name or a text is a draft's.
-func unwritten(set *rules.Set, files []read.File) (out []string) {
-	for r := range set.Each() {
-		ours := slices.ContainsFunc(files, func(f read.File) bool { return f.Name == r.Source.File })
-		if ours && slices.ContainsFunc([]string{r.Name, r.Flavor, r.Short.Raw(), r.Text.Raw()}, func(s string) bool { return strings.HasPrefix(s, write.Todo) }) {
+// unwritten returns the ids of the records of which a name or a text is still a draft's.
+func unwritten(records []*rules.Record) (out []string) {
+	for _, r := range records {
+		if slices.ContainsFunc([]string{r.Name, r.Flavor, r.Short.Raw(), r.Text.Raw()}, func(s string) bool { return strings.HasPrefix(s, write.Todo) }) {
 			out = append(out, r.ID)
 		}
 	}

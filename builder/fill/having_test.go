@@ -1,0 +1,36 @@
+package fill_test
+
+import (
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/builder/rules"
+	"scabbard/data"
+	"scabbard/data/trial"
+)
+
+// TestHavingFindsAWay makes a hero for records of every kind that a hero of the last level can have: classes by the
+// first question, kits and abilities by questions of a class, traits by an ancestry.
+func TestHavingFindsAWay(t *testing.T) {
+	t.Parallel()
+	for _, edition := range data.Heroes() {
+		set, n := data.Load(edition), 0
+		for _, kind := range []string{"ancestry", "class", "subclass", "kit", "trait", "perk", "career", "complication", "skill", "language", "feature"} {
+			for _, r := range set.Range(&rules.Selector{Kind: kind}) {
+				if n++; n%trial.Sample(false, 83, 31, 31) != 0 {
+					continue
+				}
+				hero := &builder.Hero{Format: builder.Format, Edition: edition, Level: set.MaxLevel, Name: "Bo"}
+				h := fill.Having(set, hero, set.Record(r.ID), nil)
+				if h == nil {
+					t.Errorf("%s: no way to %s", edition, r.ID)
+					continue
+				}
+				if s := builder.Build(set, h); len(s.Issues) > 0 {
+					t.Errorf("%s: with %s: %v", edition, r.ID, s.Issues)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,43 @@
+package page
+
+import (
+	"fmt"
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// TriedDoc is the report of `scabbard rules try`.
+type TriedDoc struct {
+	Folder     string           `json:"folder"`
+	Edition    string           `json:"edition"`
+	Seed       uint64           `json:"seed"`
+	Heroes     int              `json:"heroes"` // how many were made
+	Illegal    []TriedRecordDoc `json:"illegal,omitempty"`
+	Unfinished []TriedRecordDoc `json:"unfinished,omitempty"`
+	OutOfReach []string         `json:"out_of_reach,omitempty"` // ids of records that no hero can have
+	Outliers   []TriedRecordDoc `json:"outliers,omitempty"`     // figures outside the range of records like it
+}
+
+// TriedRecordDoc is what is wrong with a record, or with a hero who has it.
+type TriedRecordDoc struct {
+	Record string `json:"record"`
+	Text   string `json:"text"`
+}
+
+// Verdict returns the numbers of what is wrong in words.
+func (d *TriedDoc) Verdict() string {
+	var parts []string
+	for _, p := range []struct {
+		n    int
+		what sheet.Severity
+	}{{len(d.Illegal), sheet.Illegal}, {len(d.Unfinished), sheet.Unfinished}} {
+		if p.n > 0 {
+			parts = append(parts, fmt.Sprint(p.n, " ", p.what))
+		}
+	}
+	if len(parts) == 0 {
+		return "legal and finished"
+	}
+	return strings.Join(parts, ", ")
+}

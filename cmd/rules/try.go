@@ -1,0 +1,199 @@
+package rules
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/neighbor"
+	"scabbard/builder/rules/page"
+	"scabbard/builder/rules/read"
+	"scabbard/builder/yaml"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/library"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
+	"scabbard/sheet"
+	"scabbard/sheet/term"
+)
+
+type tryOptions struct {
+	app    *cli.App
+	dir    string
+	heroes int
+	seed   uint64
+	json   bool
+}
+
+// mostHeroes bounds the heroes of one trial.
+const mostHeroes = 10_000
+
+func newTry(a *cli.App) *cobra.Command {
+	o := &tryOptions{app: a}
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "try",
+		Short: "Make random heroes with a folder of homebrew",
+		Long: `Make random heroes with a folder of homebrew, of every level and with each of its records in turn, and report what is
+wrong: heroes who are illegal or unfinished, records that no hero can have, and figures (damage, what is added to
+numbers) outside the range of the edition's own records of the same kind and cost. If a hero is illegal or unfinished
+or a record is out of reach, the exit code is 1.`,
+		Example: "  scabbard rules try ours\n  scabbard rules try ours --heroes 1000 --seed 7",
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.dir = args[0]
+			return o.run()
+		},
+	}, usage.One("DIR", usage.Folder))
+	f := c.Flags()
+	f.IntVar(&o.heroes, "heroes", 100, "how many heroes are made, as a `NUMBER`")
+	f.Uint64Var(&o.seed, "seed", 0, "the same `NUMBER` makes the same heroes")
+	f.BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-try describes it")
+	return c
+}
+
+func (o *tryOptions) run() error {
+	if o.heroes < 1 || o.heroes > mostHeroes {
+		return message.Misuse("rules try", fmt.Sprintf("%d heroes", o.heroes), fmt.Sprintf("--heroes is from 1 to %d", mostHeroes))
+	}
+	files, err := library.ReadHomebrew(o.dir, "rules try")
+	if err != nil {
+		return err
+	}
+	if o.app.Rules.Edition == "" {
+		o.app.Rules.Edition = library.WrittenFor(files)
+	}
+	base, err := o.app.Rules.HeroRuleset("", "")
+	if err != nil {
+		return err
+	}
+	set, _, err := library.LayerWithWarnings(base, o.dir, files)
+	if mistakes, ok := err.(yaml.Errors); ok {
+		return message.Verdict(o.app.IO.Report(mistakes))
+	} else if err != nil {
+		return err
+	}
+	t := trial{set: set, base: base, doc: page.TriedDoc{Folder: o.dir, Edition: set.Edition, Seed: o.seed}}
+	t.run(ownRecords(set, files), o.heroes, o.seed)
+	return o.report(&t.doc)
+}
+
+// ownRecords returns the records that some files add or change.
+func ownRecords(set *rules.Set, files []read.File) (out []*rules.Record) {
+	names := map[string]bool{}
+	for _, f := range files {
+		names[f.Name] = true
+	}
+	for r := range set.Each() {
+		if names[r.Source.File] {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// trial makes heroes with some records and notes what is wrong.
+type trial struct {
+	set, base *rules.Set
+	doc       page.TriedDoc
+}
+
+// run makes a number of heroes, each with one of the records and of one of the levels in turn.
+func (t *trial) run(records []*rules.Record, heroes int, seed uint64) {
+	reached, tried := map[string]bool{}, map[string]bool{}
+	for _, r := range records {
+		for _, o := range neighbor.Outliers(t.base, r) {
+			t.doc.Outliers = append(t.doc.Outliers, page.TriedRecordDoc{Record: r.ID, Text: o.String()})
+		}
+	}
+	chance := rand.New(rand.NewPCG(seed, 0))
+	for n := 0; len(records) > 0 && t.doc.Heroes < heroes && n < 2*heroes; n++ {
+		r := records[n%len(records)]
+		level := 1 + (n/len(records)+n)%t.set.MaxLevel
+		if n < len(records) {
+			level = t.set.MaxLevel // what nobody has at the last level nobody has at all
+		}
+		if tried[r.ID] && !reached[r.ID] {
+			continue
+		}
+		tried[r.ID] = true
+		hero := &builder.Hero{Format: builder.Format, Edition: t.set.Edition, Name: "Trial", Level: level}
+		if h := fill.Having(t.set, hero, r, chance); h != nil {
+			reached[r.ID] = true
+			t.judge(r, h)
+		}
+	}
+	for _, r := range records {
+		if tried[r.ID] && !reached[r.ID] && t.heroic(r) {
+			t.doc.OutOfReach = append(t.doc.OutOfReach, r.ID)
+		}
+	}
+}
+
+// heroic reports whether records of the kind are something that heroes have: whether any of the edition's own is given or
+// offered to some hero.
+func (t *trial) heroic(r *rules.Record) bool {
+	for _, own := range t.base.Range(&rules.Selector{Kind: r.Kind()}) {
+		if own.ID == r.ID {
+			continue
+		}
+		hero := &builder.Hero{Format: builder.Format, Edition: t.base.Edition, Name: "Trial", Level: t.base.MaxLevel}
+		return fill.Having(t.base, hero, &own, nil) != nil
+	}
+	return true
+}
+
+// judge notes what is wrong with a hero.
+func (t *trial) judge(r *rules.Record, h *builder.Hero) {
+	t.doc.Heroes++
+	s := builder.Build(t.set, h)
+	for _, severity := range []sheet.Severity{sheet.Illegal, sheet.Unfinished} {
+		if i := message.FirstIssue(s.Issues, severity); i != nil {
+			text := fmt.Sprintf("level %d %s: %s", h.Level, s.Who(), i.Text)
+			if severity == sheet.Illegal {
+				t.doc.Illegal = append(t.doc.Illegal, page.TriedRecordDoc{Record: r.ID, Text: text})
+			} else {
+				t.doc.Unfinished = append(t.doc.Unfinished, page.TriedRecordDoc{Record: r.ID, Text: text})
+			}
+			return
+		}
+	}
+}
+
+// report prints what was found.
+func (o *tryOptions) report(d *page.TriedDoc) error {
+	bad := len(d.Illegal) + len(d.Unfinished) + len(d.OutOfReach)
+	if o.json {
+		if err := o.app.IO.Encode(d); err != nil {
+			return err
+		}
+	} else {
+		o.app.IO.Note(o.dir, message.Plural(d.Heroes, "random hero", "random heroes")+": "+d.Verdict(), "")
+		o.list(string(sheet.Illegal), d.Illegal)
+		o.list(string(sheet.Unfinished), d.Unfinished)
+		if len(d.OutOfReach) > 0 {
+			o.app.IO.Note(o.dir, "no hero can have "+term.Truncated(d.OutOfReach), "give it by an effect, or offer it in a question: its tags, `of` and attributes say which question finds it")
+		}
+		o.list("out of line", d.Outliers)
+	}
+	if bad > 0 {
+		return message.Verdict(message.ExitError)
+	}
+	return nil
+}
+
+// mostListed is how many cases of one sort are printed.
+const mostListed = 10
+
+func (o *tryOptions) list(what string, cases []page.TriedRecordDoc) {
+	for i, c := range cases {
+		if i == mostListed {
+			o.app.IO.Note(o.dir, fmt.Sprintf("%s: %d more", what, len(cases)-i), "--json lists all")
+			return
+		}
+		o.app.IO.Note(c.Record, what+": "+c.Text, "")
+	}
+}
