@@ -25,7 +25,6 @@ import (
 	"scabbard/cmd/usage"
 	"scabbard/data"
 	"scabbard/sheet"
-	"scabbard/sheet/term"
 )
 
 type newOptions struct {
@@ -298,18 +297,19 @@ func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
 	}
 	hint := "scabbard edit " + message.Quoted(path) + " goes on"
 	if illegal := message.CountIssues(s.Issues, sheet.Illegal); illegal > 0 {
+		open = nil
 		hint = "scabbard check " + message.Quoted(path) + " names it"
 		what += "; illegal: " + message.Plural(illegal, "problem", "problems")
 	} else if len(open) == 0 {
 		hint = "scabbard sheet " + message.Quoted(path) + " prints it"
 		what += ", nothing left open"
 	} else {
-		what += "; open: " + term.Truncated(open)
+		what += "; " + message.Plural(len(open), "question is", "questions are") + " open:"
 	}
 	if path == out || !alone {
 		hint = ""
 	}
-	o.app.IO.Note(path, what, hint)
+	o.app.IO.NoteList(path, what, open, hint)
 	if o.byDefault {
 		o.app.IO.Note(path, "made by "+data.Default+", the default rules; "+otherRules(data.Default), "")
 	}

@@ -137,6 +137,9 @@ func TestReviewAtATerminal(t *testing.T) {
 	quietly(t, dir, "new", "Vex", "--quick", "-q", "--rules", "packet-2024", "--set", "class=fury")
 	s := startAt(t, dir, 80, 24, "edit", "vex.hero.yaml")
 	s.await(has("nothing open", "? What do you want to change?", "> done ", "\n  Ancestry ", " Orc "))
+	if answers := strings.Count(s.term.String(), "\n  ") - 2; answers < 15 {
+		t.Errorf("only %d answers are on the screen:\n%s", answers, s.term.String())
+	}
 	s.keys("your kit", "> Your kit", "Fury")
 	s.keys("\r", "? Your kit", "(your answer)")
 	s.keys("panther\r", "? What do you want to change?", "> Your kit", "Panther")

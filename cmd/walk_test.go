@@ -297,7 +297,7 @@ func TestSkipRandomOther(t *testing.T) {
 			t.Errorf("%q is never said:\n%s", want, ask.said.String())
 		}
 	}
-	if !strings.Contains(stderr.String(), "open: Ancestry") {
+	if !strings.Contains(stderr.String(), "\n  Ancestry\n") {
 		t.Errorf("what is open is not said: %s", stderr)
 	}
 }

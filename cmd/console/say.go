@@ -61,7 +61,7 @@ func (c *Console) say(where, what, hint string, more []string) {
 	if where != "" {
 		line += brief(printable.Line(where), 300) + ": "
 	}
-	fmt.Fprintln(c.messages(), c.onScreen(line+brief(printable.Line(what), 900)))
+	fmt.Fprintln(c.messages(), c.onScreen(line+brief(printable.Line(what), 900), 0))
 	for _, line := range more {
 		fmt.Fprintln(c.messages(), line)
 	}
@@ -70,16 +70,16 @@ func (c *Console) say(where, what, hint string, more []string) {
 		if c.Repeat != nil {
 			hint = c.Repeat(hint)
 		}
-		fmt.Fprintln(c.messages(), c.onScreen("hint: "+brief(printable.Line(hint), 1200)))
+		fmt.Fprintln(c.messages(), c.onScreen("hint: "+brief(printable.Line(hint), 1200), 0))
 	}
 }
 
-// onScreen wraps a message at words if standard error is a terminal.
-func (c *Console) onScreen(line string) string {
+// onScreen wraps a message that begins at a column at words, if standard error is a terminal.
+func (c *Console) onScreen(line string, column int) string {
 	if term.File(c.Err) == nil {
 		return line
 	}
-	return term.Wrap(line, 0, 2, term.Columns(c.Err))
+	return term.Wrap(line, column, column+2, term.Columns(c.Err))
 }
 
 // brief shortens a text of more than most bytes by leaving out its middle.
@@ -99,4 +99,22 @@ func (c *Console) Note(where, what, hint string) {
 	if !c.Quiet {
 		c.Say(where, what, hint)
 	}
+}
+
+// listLimit is the most items that NoteList prints.
+const listLimit = 12
+
+// NoteList is Note with a list below its line, an item on each. A long list is cut.
+func (c *Console) NoteList(where, what string, items []string, hint string) {
+	if c.Quiet {
+		return
+	}
+	var lines []string
+	for _, item := range items[:min(len(items), listLimit)] {
+		lines = append(lines, "  "+c.onScreen(printable.Line(item), 2))
+	}
+	if more := len(items) - listLimit; more > 0 {
+		lines = append(lines, fmt.Sprintf("  and %d more", more))
+	}
+	c.say(where, what, hint, lines)
 }

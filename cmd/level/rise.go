@@ -11,7 +11,6 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
-	"scabbard/sheet/term"
 )
 
 // LevelUp is a hero on the way to a level.
@@ -75,11 +74,11 @@ func report(a *cli.App, e *cli.HeroFile, was, is *sheet.Sheet) {
 	if e.Path == "-" {
 		return
 	}
-	what := fmt.Sprintf("level %d → %d", was.Level, is.Level)
-	if open := message.OpenPrompts(is); len(open) > 0 {
-		what += "; open: " + term.Truncated(open)
+	what, open := fmt.Sprintf("level %d → %d", was.Level, is.Level), message.OpenPrompts(is)
+	if len(open) > 0 {
+		what += "; " + message.Plural(len(open), "question is", "questions are") + " open:"
 	}
-	a.IO.Note(e.Name(), what, a.Next(e, was, is))
+	a.IO.NoteList(e.Name(), what, open, a.Next(e, was, is))
 	if p, ok := builder.Advance(e.Set, e.Hero.AtLevel(is.Level)); ok && is.Level > was.Level && p.Level > is.Level {
 		a.IO.Note(e.Name(), fmt.Sprintf("%d XP is enough for level %d", p.XP, p.Level), "scabbard level "+message.Quoted(e.Path))
 	}

@@ -142,6 +142,9 @@ func (l *list) entry(i, wide, width int) drawn {
 		about = hit.where
 	}
 	label := term.Clip(l.label(o), width-3)
+	if about != "" && !l.s.explains() { // the answers of a review in a column; the label is in full below the list
+		label = term.Clip(label, wide)
+	}
 	if room := width - 5 - max(wide, term.Width(label)); about != "" && room >= 8 {
 		label = term.Pad(label, wide) + "  " + term.Clip(about, room)
 	}

@@ -76,8 +76,12 @@ func (p *Plain) choose(s Selection, begin string, next int) (key string, more bo
 		if err != nil {
 			return "", false, err
 		}
-		if left > 0 && strings.EqualFold(line, "more") {
-			return "", true, nil
+		if strings.EqualFold(line, "more") {
+			if left > 0 {
+				return "", true, nil
+			}
+			p.Say("there are no more")
+			continue
 		}
 		if name, asked := asksFor(line); asked && s.explains() {
 			if err := p.explain(s, name); err != nil {
@@ -120,16 +124,15 @@ func (p *Plain) options(s Selection, from int) (next int) {
 	}
 	wide = min(wide, 24)
 	for i, o := range s.Options[from:next] {
-		lead := fmt.Sprintf("%3d  ", from+i+1) + plainLabel(s, o)
-		about := o.Line()
+		number, about := fmt.Sprintf("%3d  ", from+i+1), o.Line()
 		if room := p.width - 7 - wide; about == "" || room < 20 { // too narrow for two columns
-			fmt.Fprintln(p.out, term.Wrap(lead, 0, 5, p.width))
+			fmt.Fprintln(p.out, number+term.Wrap(plainLabel(s, o), 5, 5, p.width))
 			if about != "" {
 				fmt.Fprintln(p.out, "     "+term.Wrap(about, 5, 5, p.width))
 			}
 			continue
 		}
-		lead = term.Pad(lead, 5+wide) + "  "
+		lead := term.Pad(number+plainLabel(s, o), 5+wide) + "  "
 		fmt.Fprintln(p.out, lead+term.Wrap(about, term.Width(lead), 7, p.width))
 	}
 	var ways []string

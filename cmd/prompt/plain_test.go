@@ -2,8 +2,10 @@ package prompt_test
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"scabbard/cmd/prompt"
 )
@@ -63,6 +65,45 @@ func TestPlainAskerSays(t *testing.T) {
 		}
 		if strings.Count(out.String(), "1  Mountain") != 1 || !strings.HasPrefix(out.String(), "\nClass · step 4 of 7\nKit\n") {
 			t.Errorf("%q: the list is not shown once, below its heading:\n%s", typed, &out)
+		}
+	}
+}
+
+// TestPlainPages prints the question first and then ten options at a time, and takes a number or a name of any page.
+func TestPlainPages(t *testing.T) {
+	s := prompt.Selection{Heading: []string{"Brakka"}, Message: "Which one?", Default: "k17"}
+	for i := range 25 {
+		s.Options = append(s.Options, prompt.Option{Key: fmt.Sprint("k", i), Label: fmt.Sprint("Choice ", i), Suggested: i == 17})
+	}
+	for typed, want := range map[string]string{"\n": "k17", "25\n": "k24", "choice 20\n": "k20", "more\n2\n": "k1", "MORE\nmore\nchoice 12\n": "k12"} {
+		var out bytes.Buffer
+		if got, err := prompt.NewPlain(strings.NewReader(typed), &out, 60).Select("which", s); err != nil || got != want {
+			t.Errorf("%q: %q, %v; want %q", typed, got, err, want)
+		}
+		first, rest, _ := strings.Cut(out.String(), "number or name")
+		if !strings.HasPrefix(first, "\nBrakka\nWhich one?\n  1  Choice 0\n") || strings.Count(first, "\n") != 13 || !strings.HasPrefix(rest, " (more: 15 are left) [Choice 17]: ") {
+			t.Errorf("%q: the first page:\n%s", typed, &out)
+		}
+		if pages := strings.Count(out.String(), "Choice") - 1; strings.HasPrefix(typed, "MORE") && (!strings.Contains(rest, " 18  Choice 17  suggested\n") || !strings.Contains(rest, " 25  Choice 24\n")) {
+			t.Errorf("%q: %d options on all pages:\n%s", typed, pages, &out)
+		}
+	}
+}
+
+// TestPlainFitsItsWidth prints no line wider than the terminal, whatever is asked.
+func TestPlainFitsItsWidth(t *testing.T) {
+	s := kits()
+	s.Heading = []string{"Brakka of the Long Name · level 1 · Orc Fury · Stamina 21"}
+	s.Several, s.Options[0].Picked, s.Options[1].Facets = true, true, []string{"Armor light", "Weapons bow, polearm"}
+	for _, width := range []int{20, 30, 40, 60, 80} {
+		var out bytes.Buffer
+		if _, err := prompt.NewPlain(strings.NewReader("?mount\nquick mirror\nsniper\n2\n"), &out, width).Select("kit", s); err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(strings.ReplaceAll(out.String(), "]: ", "]:\n")) { // where the user presses Enter
+			if n := utf8.RuneCountInString(strings.TrimRight(line, "\n ")); n > width {
+				t.Errorf("%d columns: a line of %d: %q", width, n, line)
+			}
 		}
 	}
 }
