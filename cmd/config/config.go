@@ -24,6 +24,7 @@ import (
 // which turns keys into lower case.
 type Config struct {
 	Paper, Ink, Rules, Player, Folder string
+	Templates                         string   // the folder of templates for sheets
 	With                              []string // folders of homebrew
 	HouseRules                        []string // house rules for every hero
 
@@ -35,7 +36,7 @@ type Config struct {
 const Rules = "rules"
 
 // Keys are the names of the settings.
-var Keys = []string{"paper", "ink", Rules, "player", "folder", "with", "house-rules"}
+var Keys = []string{"paper", "ink", Rules, "player", "folder", "templates", "with", "house-rules"}
 
 // maxBytes is the largest size of a configuration file.
 const maxBytes = 64 << 10
@@ -92,7 +93,7 @@ func (s *Source) parse(path string, raw []byte) (*Config, error) {
 		return nil, &message.Problem{Where: path, What: "not readable as configuration", Hint: "lines of key: value, with the keys " + strings.Join(Keys, ", ")}
 	}
 	s.unknown(path, v.AllKeys())
-	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: v.GetString(Rules), Player: v.GetString("player"), Folder: expandHome(v.GetString("folder"))}
+	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: v.GetString(Rules), Player: v.GetString("player"), Folder: expandHome(v.GetString("folder")), Templates: expandHome(v.GetString("templates"))}
 	c.Path, c.Given = path, map[string]string{}
 	for _, k := range Keys {
 		if v.InConfig(k) {

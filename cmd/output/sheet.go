@@ -23,6 +23,7 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
 	"scabbard/sheet/pdf/attach"
+	"scabbard/sheet/template"
 )
 
 type sheetOptions struct {
@@ -31,6 +32,7 @@ type sheetOptions struct {
 	out      string
 	form     string // the publisher's form to fill; empty for our own sheet
 	format   string // pdf or html; empty if the output's suffix decides
+	template string // the name of a template, in place of a sheet of ours
 	layout   string
 	paper    string
 	ink      string
@@ -51,6 +53,9 @@ type sheetOptions struct {
 	earlier []*sheet.Sheet // the heroes at the level given with --since
 
 	files []attach.File // the hero files to attach
+
+	sheetTemplate *template.Template // nil without --template
+	named         bool               // the user named the output
 }
 
 // ownSheetFlags are the flags for the layout of our own sheet, which do not apply to the publisher's form.
@@ -76,6 +81,9 @@ of the hero's own: how the numbers add up, the advancement, the common rules; fe
 --format html writes one page for a browser instead, khorva.html: for a phone, a screen reader, light and dark. It
 needs no network; its boxes remember on that device what is filled in. What is for paper does not go with it.
 
+--template writes the hero by a template of yours, or by one that comes with the program (chat.txt, cards.md, plain.html):
+text or HTML, as docs/TEMPLATES.md says.
+
 --form fills the fields of the publisher's own character sheet, of which you give your copy, and writes the filled
 one, khorva-form.pdf.
 
@@ -87,6 +95,7 @@ writes it again.`,
   scabbard sheet khorva.hero.yaml --layout cards --backs long-edge -o cards.pdf
   scabbard sheet khorva.hero.yaml --format html -o khorva.html
   scabbard sheet khorva.hero.yaml vesper.hero.yaml -o both.pdf
+  scabbard sheet khorva.hero.yaml --template chat.txt -o -
   scabbard sheet *.hero.yaml --layout party --ink saver -o party.pdf`,
 		RunE: func(c *cobra.Command, args []string) error {
 			o.paths = args
@@ -109,6 +118,7 @@ func (o *sheetOptions) flags(c *cobra.Command) {
 	f.StringVar(&o.form, "form", "", "fill your own copy of the publisher's form, `FORM.pdf`, in place of a sheet of ours")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.StringVar(&o.format, "format", "", "`FORMAT`: pdf or html (default: what the name of the output says, else pdf)")
+	f.StringVar(&o.template, "template", "", "write by this `TEMPLATE`: its file, or its name")
 	f.StringVar(&o.layout, "layout", "full", "`LAYOUT`: full, one-page, cards or party")
 	f.StringVar(&o.paper, "paper", "", "`PAPER`: a4 or letter (default: what is used where you live)")
 	f.StringVar(&o.ink, "ink", "", "`INK`: colour, grey or saver (default colour)")
@@ -126,6 +136,7 @@ func (o *sheetOptions) flags(c *cobra.Command) {
 	f.BoolVar(&o.attach, "attach", true, "put the hero file into the document; --attach=false leaves it out")
 	f.StringVar(&o.font, "font", "", "TrueType `FILE` for letters the sheet's own fonts lack")
 	f.IntVar(&o.atLevel, "at-level", 0, "print the hero as it is at another `LEVEL`")
+	_ = c.RegisterFlagCompletionFunc("template", o.completeTemplate)
 	_ = c.RegisterFlagCompletionFunc("pages", cobra.FixedCompletions(pdf.Parts(), cobra.ShellCompDirectiveNoFileComp))
 	for flag, values := range sheetChoices() {
 		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
@@ -158,6 +169,9 @@ func (o *sheetOptions) run() error {
 	}
 	if err := o.mayWrite(); err != nil {
 		return err
+	}
+	if o.sheetTemplate != nil {
+		return o.runTemplate(sheets)
 	}
 	if o.format == formatHTML {
 		return o.runHTML(sheets)
@@ -245,7 +259,7 @@ func (o *sheetOptions) build(path string) (*sheet.Sheet, error) {
 	if o.reference {
 		s.Reference = r.Reference()
 	}
-	if o.attach && o.format != formatHTML {
+	if o.attach && o.format == formatPDF {
 		o.files = append(o.files, attach.File{Name: o.attachedName(e), Data: e.Raw})
 	}
 	o.app.Warn(e, s.Issues)

@@ -168,13 +168,16 @@ func (o *sheetOptions) news() error {
 // mayWrite returns an error if the output exists and is no such document, or is a terminal.
 func (o *sheetOptions) mayWrite() error {
 	if o.out == "-" {
-		if o.app.IO.IsTerminal() && o.format != formatHTML {
+		if o.app.IO.IsTerminal() && o.format == formatPDF {
 			return message.Misuse("sheet", "a PDF cannot be shown on a terminal", "-o hero.pdf")
 		}
 		return nil
 	}
 	if err := store.NotAHero(o.out); err != nil {
 		return err
+	}
+	if o.sheetTemplate != nil {
+		return o.mayWriteByTemplate()
 	}
 	if err := o.ofKind(); err != nil {
 		return err

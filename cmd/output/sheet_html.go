@@ -31,6 +31,9 @@ func (o *sheetOptions) given(flags *pflag.FlagSet) error {
 	if flags.Changed("since") && o.since < 1 {
 		return message.Misuse("--since", "levels begin with 1", "--since 1")
 	}
+	if o.template != "" {
+		return o.readTemplate(flags)
+	}
 	for _, name := range ownSheetFlags {
 		if o.form != "" && flags.Changed(name) {
 			return message.Misuse("--"+name, "is for a sheet of ours; a form is what it is", "leave --"+name+" out, or --form")
@@ -83,6 +86,9 @@ func notHTML(path string) error {
 
 // suffix returns the suffix of the format's files.
 func (o *sheetOptions) suffix() string {
+	if o.sheetTemplate != nil {
+		return o.sheetTemplate.Ext
+	}
 	if o.format == formatHTML {
 		return formatHTML
 	}

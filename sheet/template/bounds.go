@@ -1,0 +1,119 @@
+package template
+
+import (
+	"bytes"
+	"errors"
+	"text/template/parse"
+	"time"
+)
+
+// What a template may take: its bytes, the bytes it writes for one hero, the bytes of all texts that its functions make,
+// the steps of its loops, and the time.
+const (
+	MaxBytes  = 256 << 10
+	maxOutput = 8 << 20
+	maxMade   = 64 << 20
+	maxText   = 1 << 20 // of one text
+	maxSteps  = 1_000_000
+	maxDepth  = 500 // of templates that call each other
+	maxTime   = 2 * time.Second
+)
+
+var (
+	errBounds  = errors.New("out of bounds")
+	errTooLong = errors.New("the text is too long")
+)
+
+// run is one run of a template, and what it has used up.
+type run struct {
+	out   bytes.Buffer
+	until time.Time
+	steps int
+	depth int
+	made  int
+}
+
+// Write takes what the template writes.
+func (r *run) Write(p []byte) (int, error) {
+	if r.out.Len()+len(p) > maxOutput || time.Now().After(r.until) {
+		return 0, errBounds
+	}
+	return r.out.Write(p)
+}
+
+// enter counts a template that is called; leave is its end.
+func (r *run) enter() (string, error) {
+	if r.depth++; r.depth > maxDepth {
+		return "", errBounds
+	}
+	return r.step()
+}
+
+func (r *run) leave() string {
+	r.depth--
+	return ""
+}
+
+// step counts a step of a loop.
+func (r *run) step() (string, error) {
+	if r.steps++; r.steps > maxSteps || r.steps%100 == 0 && time.Now().After(r.until) {
+		return "", errBounds
+	}
+	return "", nil
+}
+
+// making returns an error if a text of so many bytes is too long, or all texts together are.
+func (r *run) making(n int) error {
+	if n > maxText {
+		return errTooLong
+	}
+	if r.made += n; r.made > maxMade {
+		return errBounds
+	}
+	return nil
+}
+
+// The functions that count. A template cannot call them: it is parsed without them.
+const (
+	stepName  = "scabbard_step"
+	enterName = "scabbard_enter"
+	leaveName = "scabbard_leave"
+)
+
+// guard makes every loop and every template count its steps: it begins with {{$_ := step}}, which writes nothing.
+func guard(tree *parse.Tree) {
+	if tree == nil || tree.Root == nil {
+		return
+	}
+	guardList(tree.Root, call(stepName))
+	tree.Root.Nodes = append(append([]parse.Node{call(enterName)}, tree.Root.Nodes...), call(leaveName))
+}
+
+// call returns {{$_ := name}}.
+func call(name string) parse.Node {
+	trees, err := parse.Parse("t", "{{$_ := "+name+"}}", "", "", map[string]any{name: func() string { return "" }})
+	if err != nil {
+		panic(err) // the names are constants
+	}
+	return trees["t"].Root.Nodes[0]
+}
+
+func guardList(list *parse.ListNode, step parse.Node) {
+	if list == nil {
+		return
+	}
+	for _, n := range list.Nodes {
+		switch n := n.(type) {
+		case *parse.IfNode:
+			guardList(n.List, step)
+			guardList(n.ElseList, step)
+		case *parse.WithNode:
+			guardList(n.List, step)
+			guardList(n.ElseList, step)
+		case *parse.RangeNode:
+			guardList(n.List, step)
+			guardList(n.ElseList, step)
+			n.List.Nodes = append([]parse.Node{step.Copy()}, n.List.Nodes...)
+		}
+	}
+}

@@ -1,0 +1,215 @@
+package template_test
+
+import (
+	"bytes"
+	"errors"
+	"html/template"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/data"
+	"scabbard/data/trial"
+	"scabbard/sheet"
+	sheets "scabbard/sheet/template"
+	"scabbard/templates"
+)
+
+// heroes returns a quick hero of each class of each edition, at some level.
+func heroes(t *testing.T) (out []*sheet.Sheet) {
+	t.Helper()
+	for _, edition := range data.Heroes() {
+		set := data.Load(edition)
+		for level := 1; level <= set.MaxLevel; level += 3 {
+			h := &builder.Hero{Format: builder.Format, Edition: edition, Level: level, Name: `Ann <b>"Bold"</b> *& co.*`}
+			out = append(out, builder.Build(set, fill.Quick(set, h)))
+		}
+		out = append(out, builder.Build(set, &builder.Hero{Format: builder.Format, Edition: edition, Level: 1})) // nothing is chosen yet
+	}
+	return out
+}
+
+// TestShippedTemplates writes heroes by every template that comes with the program, and by those of earlier releases:
+// every name, number and ability is there, and nothing that Go prints of a value without a text.
+func TestShippedTemplates(t *testing.T) {
+	t.Parallel()
+	sources := map[string][]byte{}
+	for _, name := range templates.SheetTemplates() {
+		sources[name], _ = templates.SheetTemplate(name)
+	}
+	kept, err := filepath.Glob("../../testdata/kept/*/templates/*")
+	if err != nil || len(kept) < 3 {
+		t.Fatal("no templates of earlier releases", err)
+	}
+	for _, path := range kept {
+		src, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sources[path] = src
+	}
+	for name, src := range sources {
+		tmpl, err := sheets.Parse(name, src)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range heroes(t) {
+			var b bytes.Buffer
+			if err := tmpl.Write(&b, s); err != nil {
+				t.Fatal(err)
+			}
+			want := []string{s.HeroName(), s.Licence}
+			for _, n := range s.Characteristics {
+				want = append(want, n.Show())
+			}
+			for _, a := range s.Abilities {
+				if !a.Common {
+					want = append(want, a.Name)
+				}
+			}
+			for _, w := range want {
+				if tmpl.Ext == "html" {
+					w = strings.NewReplacer("+", "&#43;").Replace(template.HTMLEscapeString(w))
+				}
+				if !strings.Contains(b.String(), w) {
+					t.Errorf("%s: %q is not in the sheet of a level %d %s", name, w, s.Level, s.Who())
+				}
+			}
+			for _, bad := range []string{"<no value>", "%!", "[]", "{{", "scabbard text", "&lt;nil&gt;", "<nil>"} {
+				if strings.Contains(b.String(), bad) {
+					t.Errorf("%s: %q in the sheet of a level %d %s", name, bad, s.Level, s.Who())
+				}
+			}
+		}
+	}
+}
+
+// TestMistakesHaveTheirPlace reads and runs templates with mistakes: each error has the file and the line.
+func TestMistakesHaveTheirPlace(t *testing.T) {
+	t.Parallel()
+	s := heroes(t)[0]
+	for src, want := range map[string]string{
+		"Hello {{.Name}}":                                               "x.txt:1: not a template of this program",
+		"scabbard jinja template 1\n":                                   "x.txt:1: there is no engine \"jinja\"",
+		"scabbard text template 2\n":                                    "x.txt:1: written for contract 2; this release knows contracts up to 1",
+		"scabbard text template x\n":                                    "x.txt:1: \"x\" is no number of a contract",
+		"scabbard text template 1\n\n{{.Name}":                          "x.txt:3: bad character U+007D '}'",
+		"scabbard text template 1\na\n{{nosuch 1}}":                     "x.txt:3: function \"nosuch\" not defined",
+		"scabbard text template 1\na\nb {{.Nmae}}":                      "x.txt:3: .Nmae: a Sheet has no Nmae",
+		"<!-- scabbard html template 1 -->\na\n<p>{{.Nmae}}":            "x.txt:3: .Nmae: a Sheet has no Nmae",
+		"{{/* scabbard text template 1 */}}\n{{(stat . \"x\").Show}}":   "x.txt:2: <stat . \"x\">: error calling stat: there is no number \"x\"",
+		"scabbard text template 1\n{{scabbard_leave}}":                  "x.txt:2: function \"scabbard_leave\" not defined",
+		"scabbard text template 1\n{{div 1 0}}":                         "x.txt:2: <div 1 0>: error calling div: division by zero",
+		"scabbard text template 1\n{{repeat 9000000 \"x\"}}":            "x.txt:2: <repeat 9000000 \"x\">: error calling repeat: the text is too long",
+		"<!-- scabbard html template 1 -->\n<a href='{{.Name}}\">{{end": "x.txt:2: unclosed action",
+	} {
+		tmpl, err := sheets.Parse("x.txt", []byte(src))
+		if err == nil {
+			err = tmpl.Write(&bytes.Buffer{}, s)
+		}
+		var mistake *sheets.Error
+		if !errors.As(err, &mistake) || mistake.Error() != want {
+			t.Errorf("%q: %v, want %s", src, err, want)
+		}
+	}
+}
+
+// TestTemplatesAreBounded runs templates that never end, write without end, or call themselves: each is stopped.
+func TestTemplatesAreBounded(t *testing.T) {
+	t.Parallel()
+	list := heroes(t)
+	s := list[len(list)-2]
+	loops := strings.Repeat("{{range $.Abilities}}", 12)
+	ends := strings.Repeat("{{end}}", 12)
+	for name, src := range map[string]string{
+		"a loop that writes nothing":     loops + ends,
+		"a loop that writes":             loops + "{{.Name}}" + ends,
+		"long texts":                     "{{range $.Abilities}}{{range $.Abilities}}{{range $.Abilities}}{{repeat 9999 \"x\"}}{{end}}{{end}}{{end}}",
+		"a template that calls itself":   "{{define \"a\"}}{{template \"a\" .}}{{end}}{{template \"a\" .}}",
+		"a text replaced by long ones":   "{{$x := repeat 9999 \"x\"}}{{replace \"x\" $x $x}}",
+		"a template that doubles a text": "{{$x := \"x\"}}" + strings.Repeat("{{$x = print $x $x $x $x}}", 20) + "{{$x}}",
+	} {
+		start := time.Now()
+		tmpl, err := sheets.Parse("x.txt", []byte("scabbard text template 1\n"+src))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := tmpl.Write(&bytes.Buffer{}, s); err == nil {
+			t.Errorf("%s is not refused", name)
+		}
+		if took := time.Since(start); took > 20*time.Second {
+			t.Errorf("%s takes %v", name, took)
+		}
+	}
+}
+
+// TestHTMLIsEscaped writes a name with marks of HTML by both engines: the HTML engine escapes it.
+func TestHTMLIsEscaped(t *testing.T) {
+	t.Parallel()
+	s := *heroes(t)[0]
+	s.Name = "<script>alert(1)</script>\u202e\x1b[31m"
+	for engine, want := range map[string]string{"text": "<script>alert(1)</script>[31m", "html": "&lt;script&gt;alert(1)&lt;/script&gt;[31m"} {
+		tmpl, err := sheets.Parse("x."+engine, []byte("scabbard "+engine+" template 1\n{{.Name}}"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b bytes.Buffer
+		if err := tmpl.Write(&b, &s); err != nil || b.String() != want {
+			t.Errorf("%s: %q, %v", engine, b.String(), err)
+		}
+	}
+}
+
+// TestContractStays holds the names that templates may use against those of the first contract: none may go.
+func TestContractStays(t *testing.T) {
+	t.Parallel()
+	trial.Room()
+	out, err := exec.Command("go", "run", "./reference", "-sheet", "../../sheet", "-names").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := strings.Split(string(out), "\n")
+	raw, err := os.ReadFile("testdata/contract-1.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name := range strings.Lines(string(raw)) {
+		if name = strings.TrimSpace(name); !slices.Contains(now, name) {
+			t.Errorf("%s is in the contract of templates and no longer in the code", name)
+		}
+	}
+	for _, f := range []string{"stat", "own", "named", "first", "has", "join", "upper", "lower", "capital", "trim", "replace", "split", "line", "wrap", "indent", "pad", "repeat", "signed", "add", "sub", "mul", "div"} {
+		if !slices.ContainsFunc(sheets.List(), func(g sheets.Function) bool { return g.Name == f }) {
+			t.Errorf("the function %s is in the contract and no longer there", f)
+		}
+	}
+}
+
+// FuzzTemplate reads and runs any template: it is refused or written, within its bounds, and never panics.
+func FuzzTemplate(f *testing.F) {
+	for _, name := range templates.SheetTemplates() {
+		src, _ := templates.SheetTemplate(name)
+		f.Add(src)
+	}
+	f.Add([]byte("scabbard text template 1\n{{define \"a\"}}{{template \"a\" .}}{{end}}{{template \"a\" .}}"))
+	f.Add([]byte("scabbard html template 1\n<a href=\"{{.Name}}\" onclick='{{.Level}}'>{{block \"b\" .}}{{.Licence}}{{end}}"))
+	s := &sheet.Sheet{Name: "Bo", Level: 1, Abilities: []sheet.Ability{{}, {}}, Skills: []sheet.Skill{{}}}
+	f.Fuzz(func(t *testing.T, src []byte) {
+		tmpl, err := sheets.Parse("x.txt", src)
+		if err != nil {
+			return
+		}
+		var b bytes.Buffer
+		start := time.Now()
+		err = tmpl.Write(&b, s)
+		if took := time.Since(start); took > 30*time.Second {
+			t.Errorf("it took %v: %v", took, err)
+		}
+	})
+}
