@@ -82,7 +82,7 @@ func (p *pass) recordsWithPicks(fits []*rules.Record, picks int) string {
 	what := [...]string{"it", "both", "every one"}[min(max(picks-1, 0), 2)]
 	switch n := len(names); {
 	case n == 0:
-		return "only " + fits[0].Slug() + " (" + fits[0].Name + ") has " + what
+		return "only " + strings.ToLower(fits[0].Name[:1]) + fits[0].Name[1:] + " has " + what
 	case n == 1:
 		return names[0] + " has " + what
 	case n > most:

@@ -144,6 +144,31 @@ func Fitting(r *Resolution, q *Question, picks []string) []string {
 	return out
 }
 
+// Meeting returns the offers of a question under which every answer given to a question that depends on it can stay, such as
+// the gods that have all domains which were picked already. The table's own things come last.
+func Meeting(r *Resolution, q *Question) (out []Offer) {
+	for _, offer := range r.Offers(q) {
+		meets := func(o *Question) bool {
+			if o.from == nil || len(o.Answer) == 0 {
+				return true
+			}
+			for i := range o.from.Shares {
+				if o.from.Shares[i].Question == q.ID && !slices.Contains(fitting(r, q, o, &o.from.Shares[i]), offer.Record) {
+					return false
+				}
+			}
+			return true
+		}
+		if offer.Legal && !slices.ContainsFunc(r.Questions, func(o *Question) bool { return !meets(o) }) {
+			out = append(out, offer)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Offer) int {
+		return firstIf(!r.set.Is(a.Record, rules.TagNamed), !r.set.Is(b.Record, rules.TagNamed))
+	})
+	return out
+}
+
 // firstIf compares two entries of a list of which the ones that are something come first.
 func firstIf(a, b bool) int {
 	switch {

@@ -66,7 +66,7 @@ func playSituations() []trial {
 		bad("a party of no file", "party", "show", "p.party.yaml"),
 		party("an empty party file", "", "party", "show", "p.party.yaml"),
 		party("a party of noise", strings.Repeat("\x00\xff", 300), "party", "show", "p.party.yaml"),
-		party("a party of nobody", "format: 1\nname: P\nheroes: []\n", "party", "show", "p.party.yaml"),
+		party("a party of nobody", "format: 1\nname: P\n", "party", "show", "p.party.yaml"),
 		party("a party of a later format", "format: 7\nname: P\nheroes: [hero.hero.yaml]\n", "party", "award", "p.party.yaml", "--xp", "1"),
 		party("a party with a hero that is missing", "format: 1\nname: P\nheroes: [hero.hero.yaml, ash.hero.yaml]\n", "party", "award", "p.party.yaml", "--xp", "1"),
 		party("a party with a hero twice", "format: 1\nname: P\nheroes: [hero.hero.yaml, hero.hero.yaml]\n", "party", "respite", "p.party.yaml"),

@@ -145,6 +145,11 @@ func (o *newOptions) make(ask prompt.Asker, at heroStart, settings []choice.Sett
 	}
 	settings = choice.WithQuestionIDs(set, hero, settings, isNote)
 	hero = choice.AnswerAll(set, hero, settings)
+	if ask != nil {
+		if hero, err = reconcile(ask, set, hero, settings); err != nil {
+			return message.OnInterrupt(err)
+		}
+	}
 	if o.quick {
 		hero = fill.Quick(set, hero)
 	} else if o.random {

@@ -13,8 +13,10 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/message"
+	"scabbard/cmd/prompt"
 	"scabbard/cmd/store"
 	"scabbard/data"
+	"scabbard/sheet"
 )
 
 // aspectFlags adds a flag for each aspect of a hero that the editions declare, such as --class. Each is named after the kind
@@ -77,6 +79,45 @@ func (o *newOptions) withAspects(set *rules.Set, settings []choice.Setting) ([]c
 		}
 	}
 	return out, nil
+}
+
+// reconcile asks for another answer where two given ones clash, such as a god that lacks a given domain: it offers the answers
+// under which the others can stay.
+func reconcile(ask prompt.Asker, set *rules.Set, hero *builder.Hero, settings []choice.Setting) (*builder.Hero, error) {
+	for range settings {
+		r := builder.Resolve(set, hero)
+		issue, q := clashOf(r, settings)
+		if q == nil {
+			break
+		}
+		meeting := builder.Meeting(r, q)
+		if len(meeting) == 0 {
+			break
+		}
+		s := prompt.Selection{Heading: []string{issue.Text}, Message: q.Prompt, Default: meeting[0].Record.Slug()}
+		for _, offer := range meeting {
+			s.Options = append(s.Options, prompt.Option{Key: offer.Record.Slug(), Label: offer.Record.Name, Text: choice.OfferText(set, r, offer.Record)})
+		}
+		key, err := ask.Select(q.ID, s)
+		if err != nil {
+			return nil, err
+		}
+		hero = hero.With(q.ID, []string{key})
+	}
+	return hero, nil
+}
+
+// clashOf returns the first issue of a given answer that another answer to a different question would mend, and that question.
+func clashOf(r *builder.Resolution, settings []choice.Setting) (sheet.Issue, *builder.Question) {
+	for _, i := range r.Sheet().Issues {
+		given := slices.ContainsFunc(settings, func(s choice.Setting) bool { return s.Key == i.Question })
+		if given && i.Severity == sheet.Illegal && i.Hint.Action == sheet.Answer && i.Hint.Question != i.Question {
+			if q := r.Question(i.Hint.Question); q != nil {
+				return i, q
+			}
+		}
+	}
+	return sheet.Issue{}, nil
 }
 
 // named gives a random hero a name if it has none, and returns an unused file of that name. A file given with -o stays.

@@ -11,6 +11,7 @@ import (
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/output"
+	"scabbard/cmd/party"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/walk"
 	"scabbard/sheet/text"
@@ -27,6 +28,11 @@ func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 	path := at.path
 	w := walk.New(o.app, ask, at.set, at.hero, func(w *walk.Walk, _ ...string) error { return o.draft(w, path) })
 	o.showLacking(w)
+	if o.party != "" {
+		if err := party.Board(o.app, o.party); err != nil {
+			return err
+		}
+	}
 	if at.set.Think != "" && len(at.hero.Choices) == 0 {
 		ask.Say(at.set.Think)
 	}

@@ -63,5 +63,8 @@ func (o *newOptions) joinParty(path string) error {
 	if o.party == "" {
 		return nil
 	}
-	return party.Add(o.app, o.party, path)
+	if err := party.Add(o.app, o.party, path); err != nil || o.app.IO.Quiet {
+		return err
+	}
+	return party.Board(o.app, o.party)
 }

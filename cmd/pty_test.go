@@ -288,6 +288,55 @@ func TestInterruptAtATerminal(t *testing.T) {
 	}
 }
 
+// TestInterruptedRespiteChangesNothing presses Ctrl-C at each question of a respite: the file stays as it was. Answered to the end
+// it is saved once.
+func TestInterruptedRespiteChangesNothing(t *testing.T) {
+	t.Parallel()
+	questions := []string{"Finish a respite", "activity change something"}
+	for stop := range len(questions) + 1 {
+		dir := t.TempDir()
+		path := filepath.Join(dir, "rest.hero.yaml")
+		make := exec.Command("scabbard", "new", "Rest", "--quick", "-q", "--rules", "heroes-2025", "--set", "class=null")
+		make.Dir = dir
+		if out, err := make.CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		was, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		was = append(was, "play: {xp: 3, victories: 2, stamina: 1}\n"...)
+		if err := os.WriteFile(path, was, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s := startAt(t, dir, 80, 24, "respite", "rest")
+		for i, q := range questions {
+			if !s.await(func(shown string) bool { return strings.Contains(shown, q) }) {
+				t.Fatalf("%q is never asked:\n%s", q, s.term.String())
+			}
+			time.Sleep(200 * time.Millisecond) // until it reads keys
+			if i == stop {
+				s.press("\x03")
+				break
+			}
+			s.press("\r")
+		}
+		err = <-s.done
+		now, read := os.ReadFile(path)
+		var failed *exec.ExitError
+		switch {
+		case read != nil:
+			t.Fatal(read)
+		case stop == len(questions):
+			if err != nil || !strings.Contains(string(now), "play: {xp: 5, victories: 0}") {
+				t.Errorf("answered to the end: %v\n%s", err, now)
+			}
+		case !errors.As(err, &failed) || failed.ExitCode() != 130 || string(now) != string(was):
+			t.Errorf("interrupted at %q: %v\n%s", questions[stop], err, now)
+		}
+	}
+}
+
 // TestKilledWhileSaving kills the program again and again in the middle of a sitting: the draft that is left
 // is always whole, and the next sitting goes on with it.
 func TestKilledWhileSaving(t *testing.T) {

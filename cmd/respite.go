@@ -3,7 +3,6 @@ package cmd
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -12,12 +11,10 @@ import (
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
-	"scabbard/cmd/level"
 	"scabbard/cmd/message"
 	"scabbard/cmd/project"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/usage"
-	"scabbard/cmd/walk"
 	"scabbard/sheet"
 )
 
@@ -38,7 +35,8 @@ func newRespite(a *cli.App) *cobra.Command {
 		Short: "Finish a respite: Victories become XP, Stamina and Recoveries come back",
 		Long: `Finish a respite: Victories become XP, Stamina and Recoveries come back in full. With answers it also makes
 the changes that a respite allows: one activity (a kit, a prayer and ward, a focus ...) and what is free at its
-end. At a terminal it offers these, and the next level if the XP is enough.`,
+end. At a terminal it asks for these first and saves everything together at the end, so that Ctrl-C changes nothing.
+Then it offers the next level if the XP is enough.`,
 		Example: "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther\n  scabbard respite khorva.hero.yaml --roll learn-new-language=14",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.args = args[0], args[1:]
@@ -54,6 +52,9 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 	settings, err := choice.Parse(o.args, "respite")
 	if err != nil {
 		return err
+	}
+	if ask != nil && len(settings)+len(o.rolls) == 0 && o.path != "-" {
+		return message.OnInterrupt(o.asked(ask))
 	}
 	e, err := o.app.OpenToChange(o.path)
 	if err != nil {
@@ -85,98 +86,17 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 	if err := o.app.Edit(e, changes, choice.QuestionOrder(r)); err != nil {
 		return err
 	}
+	return o.finished(e)
+}
+
+// finished reports the projects that were worked on, and what the hero has now.
+func (o *respiteOptions) finished(e *cli.HeroFile) error {
 	for _, at := range o.worked {
 		if err := project.Progress(o.app, o.path, at); err != nil {
 			return err
 		}
 	}
-	if ask == nil || len(settings)+len(o.rolls) > 0 || o.path == "-" {
-		return o.app.PrintProgress(e)
-	}
-	return message.OnInterrupt(o.offer(ask))
-}
-
-// offer asks at the end of a respite for what it allows: one activity, free changes, and the next level.
-func (o *respiteOptions) offer(ask prompt.Asker) error {
-	e, err := o.app.Open(o.path)
-	if err != nil {
-		return err
-	}
-	rolled, err := o.offerRoll(ask, e)
-	if err != nil {
-		return err
-	}
-	if rolled {
-		if e, err = o.app.Open(o.path); err != nil {
-			return err
-		}
-	}
-	w := walk.New(o.app, ask, e.Set, e.Hero, walk.Keep(e))
-	for _, kind := range []struct {
-		id, message string
-		swaps       []string
-	}{
-		{"activity", "Does a respite activity change something? A respite has one.", []string{"respite"}},
-		{"free", "What is free at the end of a respite?", []string{"respite-end", "minutes", "anytime"}},
-	} {
-		if kind.id == "activity" && rolled {
-			continue
-		}
-		if err := o.swap(w, kind.id, kind.message, kind.swaps); err != nil {
-			return err
-		}
-	}
-	if err := o.app.PrintProgress(e); err != nil {
-		return err
-	}
-	p, ok := builder.Advance(e.Set, e.Hero)
-	if !ok || p.Level <= e.Hero.Level {
-		return nil
-	}
-	return level.Run(o.app, ask, o.path, e.Hero.Level+1)
-}
-
-// swap offers the questions that may be changed now. Questions of one group are one activity and are asked together.
-func (o *respiteOptions) swap(w *walk.Walk, id, message string, swaps []string) error {
-	groups := map[string][]string{}
-	s := prompt.Selection{Message: message}
-	for _, q := range w.Resolution.Questions {
-		if q.State == sheet.Dormant || !slices.Contains(swaps, q.Swap) {
-			continue
-		}
-		group := groupOf(q)
-		if groups[group] == nil {
-			s.Options = append(s.Options, prompt.Option{Key: group})
-		}
-		o := &s.Options[slices.IndexFunc(s.Options, func(o prompt.Option) bool { return o.Key == group })]
-		o.Label = joined(o.Label, q.Prompt)
-		o.Text = joined(o.Text, strings.Join(w.Resolution.AnswerWords(q), ", "))
-		groups[group] = append(groups[group], q.ID)
-	}
-	if len(groups) == 0 {
-		return nil
-	}
-	s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "nothing", Text: "everything stays as it is"})
-	s.Default = prompt.Done
-	key, err := w.Ask.Select(id, s)
-	if err != nil {
-		return err
-	}
-	for _, question := range groups[key] {
-		if q := w.Resolution.Question(question); q != nil {
-			if out, err := w.Visit(q); err != nil || out == walk.GoStop {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-func joined(a, b string) string {
-	if a == "" {
-		return b
-	}
-	return a + ", " + b
+	return o.app.PrintProgress(e)
 }
 
 // groupOf returns the group of questions that are changed together with q.

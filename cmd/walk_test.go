@@ -562,7 +562,7 @@ func TestRespiteOffersItsSwaps(t *testing.T) {
 			if err := os.WriteFile(path, raw, 0o600); err != nil {
 				t.Fatal(err)
 			}
-			ask := scripted(t, script...)
+			ask := scripted(t, append(script, "respite=yes")...)
 			ask.rest = sensibly
 			if err := (&respiteOptions{app: a, path: path}).run(ask); err != nil {
 				t.Fatal(err)
@@ -594,7 +594,7 @@ func TestRespiteRollsForAProject(t *testing.T) {
 	if err := os.WriteFile(path, raw, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	ask := scripted(t, "project=1", "roll=many", "roll=14")
+	ask := scripted(t, "respite=yes", "project=1", "roll=many", "roll=14")
 	if err := (&respiteOptions{app: a, path: path}).run(ask); err != nil {
 		t.Fatal(err)
 	}

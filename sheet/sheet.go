@@ -315,6 +315,11 @@ func (s *Sheet) Numbers() []Number {
 	return append(append(slices.Clone(s.Characteristics), s.Stats...), s.Potency.Numbers()...)
 }
 
+// Has reports whether a number is one of the potencies.
+func (p Potency) Has(id string) bool {
+	return slices.ContainsFunc(p.Numbers(), func(n Number) bool { return n.ID == id })
+}
+
 // Numbers returns the numbers of the potencies.
 func (p Potency) Numbers() (out []Number) {
 	for _, v := range p.Values {

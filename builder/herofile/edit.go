@@ -226,6 +226,9 @@ func text(v yaml.Value) string {
 		return b.String()
 	}
 	if items, ok := v.Items(); ok {
+		if len(items) == 0 {
+			return "[]" // an empty list is there, unlike no value
+		}
 		var b strings.Builder
 		for _, i := range items {
 			b.WriteString("[" + text(i) + "]")

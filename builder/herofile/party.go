@@ -29,7 +29,7 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 		return nil, err
 	}
 	d := heroDecoder{hero: &builder.Hero{}}
-	p := &Party{}
+	p, listed := &Party{}, false
 	if v.Null() {
 		d.fail(v, "the file is empty", "scabbard party new makes a party")
 		return nil, d.errs
@@ -37,7 +37,7 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 	d.mapping(v, "a party", map[string]func(yaml.Value){
 		"format": func(v yaml.Value) { p.Format = d.integer(v, "format") },
 		"name":   func(v yaml.Value) { p.Name = d.words(v, "name", maxName) },
-		"heroes": func(v yaml.Value) { p.Heroes = d.strs(v, "heroes") },
+		"heroes": func(v yaml.Value) { p.Heroes, listed = d.strs(v, "heroes"), true },
 		"tokens": func(v yaml.Value) { n := d.count(v, "tokens"); p.Tokens = &n },
 		"rules":  func(v yaml.Value) { p.Rules = d.strs(v, "rules") },
 		"notes":  d.notes,
@@ -50,8 +50,8 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 	if len(d.errs) == 0 && p.Format != builder.Format {
 		d.fail(v, fmt.Sprintf("no party file of this program: its format is %d", p.Format), fmt.Sprintf("a party file begins with format: %d", builder.Format))
 	}
-	if len(d.errs) == 0 && len(p.Heroes) == 0 {
-		d.fail(v, "a party without heroes", "heroes: [khorva.hero.yaml, pip.hero.yaml]")
+	if len(d.errs) == 0 && !listed {
+		d.fail(v, "a party without its list of heroes", "heroes: [khorva.hero.yaml, pip.hero.yaml], or heroes: [] for none yet")
 	}
 	if len(d.errs) == 0 && p.Tokens != nil && *p.Tokens < 0 {
 		d.fail(v, "hero tokens never go below 0", "tokens: 0")

@@ -47,6 +47,31 @@ func OthersOf(a *cli.App, party, but string) (*Others, error) {
 	return f, nil
 }
 
+// OthersAmong returns heroes that are open already, as the heroes of a party.
+func OthersAmong(list []*cli.HeroFile) *Others {
+	f := &Others{}
+	for _, e := range list {
+		f.heroes = append(f.heroes, other{message.NameOf(e.Hero), e.Set, builder.Resolve(e.Set, e.Hero)})
+	}
+	return f
+}
+
+// Roles returns the roles in a party that the editions of these heroes know, each with the heroes who play it.
+func (f *Others) Roles() (out []sheet.SharedDoc) {
+	for _, h := range f.heroes {
+		for rec := range h.set.Each() {
+			for _, role := range h.set.AttrOf(rec, rules.AttrParty) {
+				if slices.ContainsFunc(out, func(d sheet.SharedDoc) bool { return d.Name == role }) {
+					continue
+				}
+				kind := rec.Kind()
+				out = append(out, sheet.SharedDoc{Name: role, Heroes: f.who(func(h other) bool { return h.does(kind, role) })})
+			}
+		}
+	}
+	return out
+}
+
 // Edition returns the edition of all these heroes, or "" if they differ.
 func (f *Others) Edition() string {
 	out := ""

@@ -98,6 +98,9 @@ func (a *App) HeroFiles(path string) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
+		if len(p.Heroes) == 0 {
+			return nil, p.Nobody()
+		}
 		return p.Paths(), nil
 	}
 	if info, err := os.Stat(path); err != nil || !info.IsDir() {
@@ -142,6 +145,21 @@ func (a *App) Edit(e *HeroFile, changes []herofile.Change, order []string) error
 		return err
 	}
 	return a.Replace(e, edited)
+}
+
+// Apply changes the hero in memory. The file stays as it is.
+func (e *HeroFile) Apply(changes []herofile.Change, order []string) error {
+	edited, err := herofile.Edit(e.Name(), e.Raw, changes, order)
+	if err != nil {
+		return err
+	}
+	hero, err := herofile.Decode(e.Name(), edited)
+	if err != nil {
+		return err
+	}
+	hero.Table, hero.Made = e.Hero.Table, e.Hero.Made
+	e.Raw, e.Hero = edited, hero
+	return nil
 }
 
 // withHomebrew adds a change to the others if the changed hero needs more homebrew: it notes the names of the folders in the

@@ -85,35 +85,52 @@ func counted(set *rules.Set, p builder.Play) string {
 	return strings.Join(out, ", ")
 }
 
+// Progress says how far a hero is on the way to the next level.
+type Progress struct {
+	Text, Hint string
+	Due        bool // the XP is enough for a level
+}
+
 // PrintProgress prints XP and Victories, and whether a level is due.
 func (a *App) PrintProgress(e *HeroFile) error {
 	if e.Path == "-" {
 		return nil
 	}
-	a.end(false)
-	now, err := a.Open(e.Path)
+	now, err := a.Progress(e)
 	if err != nil {
 		return err
 	}
+	if now.Text != "" {
+		a.IO.Note(e.Name(), now.Text, now.Hint)
+	}
+	return nil
+}
+
+// Progress prints what has changed so far and returns the hero's XP and Victories as they are in its file now.
+func (a *App) Progress(e *HeroFile) (Progress, error) {
+	a.end(false)
+	now, err := a.Open(e.Path)
+	if err != nil {
+		return Progress{}, err
+	}
 	p := now.Hero.Play
-	what := counted(now.Set, p)
-	if what == "" {
-		return nil
+	out := Progress{Text: counted(now.Set, p)}
+	if out.Text == "" {
+		return out, nil
 	}
 	progress, ok := builder.Advance(now.Set, now.Hero)
 	switch {
 	case ok && progress.Level > now.Hero.Level:
-		a.IO.Note(now.Name(), what+fmt.Sprintf("; enough for level %d", progress.Level), "scabbard level "+message.Quoted(now.Path))
+		out.Due = true
+		out.Text += fmt.Sprintf("; enough for level %d", progress.Level)
+		out.Hint = "scabbard level " + message.Quoted(now.Path)
 	case ok && progress.Next > 0:
-		hint := ""
+		out.Text += fmt.Sprintf("; level %d at %d", now.Hero.Level+1, progress.Next)
 		if p.XP > 0 && progress.Level < now.Hero.Level {
-			hint = fmt.Sprintf("%s count from level 1 on: scabbard set %s play.xp=%d adds the %d that level %d takes", cmp.Or(now.Set.Show.Words.XP, "XP"), message.Quoted(now.Path), p.XP+progress.Taken, progress.Taken, now.Hero.Level)
+			out.Hint = fmt.Sprintf("%s count from level 1 on: scabbard set %s play.xp=%d adds the %d that level %d takes", cmp.Or(now.Set.Show.Words.XP, "XP"), message.Quoted(now.Path), p.XP+progress.Taken, progress.Taken, now.Hero.Level)
 		}
-		a.IO.Note(now.Name(), what+fmt.Sprintf("; level %d at %d", now.Hero.Level+1, progress.Next), hint)
-	default:
-		a.IO.Note(now.Name(), what, "")
 	}
-	return nil
+	return out, nil
 }
 
 // Warn prints a line if a hero is illegal or unfinished.

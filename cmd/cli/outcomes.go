@@ -61,7 +61,7 @@ func (o *outcomes) drop(path string) {
 	o.list = slices.DeleteFunc(o.list, func(w changedHero) bool { return w.path == path })
 }
 
-// End reports what became of every hero that was changed, with the usual next step. A hero that is as before is not
+// End reports what became of every hero that was changed, with the next step if one is needed. A hero that is as before is not
 // mentioned.
 func (a *App) End() { a.end(true) }
 
@@ -73,13 +73,13 @@ func (a *App) end(further bool) {
 			continue
 		}
 		was, is := w.before.Sheet(), w.after.Sheet()
-		hint := ""
-		if further && !a.IO.Hinted() && len(list) == 1 {
+		changes, hint := diff.Of(was, is), ""
+		if further && !a.IO.Hinted() && len(list) == 1 && !changes.OnlyNoted() {
 			hint = a.Next(w.after, was, is)
 		}
-		words := message.ChangeWords(diff.Of(was, is))
-		if words == message.OnlyNotes {
-			words = "only notes or the layout of the file changed"
+		words := message.ChangeWords(changes)
+		if words == message.OnlyText {
+			words += " changed"
 		}
 		a.IO.Note(w.path, words, hint)
 	}
@@ -88,7 +88,8 @@ func (a *App) end(further bool) {
 // SkipReport keeps a hero out of the report at the end, because the command has reported it already.
 func (a *App) SkipReport(path string) { a.outcomes.drop(path) }
 
-// Next returns the usual next command after a change. If there is no terminal it is the one that answers an open question.
+// Next returns the next command after a change that needs one, else "". If there is no terminal it is the one that answers an
+// open question.
 func (a *App) Next(e *HeroFile, was, is *sheet.Sheet) string {
 	file := message.Quoted(e.Path)
 	open := message.FirstIssue(is.Issues, sheet.Unfinished)
@@ -102,5 +103,5 @@ func (a *App) Next(e *HeroFile, was, is *sheet.Sheet) string {
 	case is.Level > was.Level && was.Level > 0:
 		return fmt.Sprintf("scabbard sheet %s --since %d prints what is new", file, was.Level)
 	}
-	return "scabbard sheet " + file + " prints it"
+	return ""
 }

@@ -50,12 +50,15 @@ func partyWords(was, is *herofile.Party) string {
 	if a, b := strings.Join(was.Rules, ", "), strings.Join(is.Rules, ", "); a != b {
 		parts = append(parts, message.FromTo("house rules", a, b))
 	}
+	for _, n := range diff.Notes(was.Notes, is.Notes) {
+		parts = append(parts, message.Changed(n))
+	}
 	return line(parts)
 }
 
 func line(parts []string) string {
 	if len(parts) == 0 {
-		return "notes, or the layout of the file"
+		return message.OnlyText
 	}
 	return printable.Line(term.Truncated(parts))
 }

@@ -38,8 +38,15 @@ func (o *options) look(way LevelUp) error {
 		case o.format == "markdown":
 			return markdown.Plan(w, plan)
 		}
-		return PrintPlan(w, plan, o.app.IO.TextOptions())
+		return PrintPlan(w, plan, o.printing())
 	})
+}
+
+// printing returns the options for printing changes: as much as fits a screen, or all.
+func (o *options) printing() text.Options {
+	out := o.app.IO.TextOptions()
+	out.Brief = !o.all
+	return out
 }
 
 // PrintPlan prints what each level changes.
@@ -47,5 +54,6 @@ func PrintPlan(w io.Writer, plan diff.Plan, o text.Options) error {
 	if len(plan.Steps) == 1 {
 		return text.Changes(w, plan.Steps[0].Changes, o)
 	}
+	o.Brief = false // a plan is for reading
 	return text.Plan(w, plan, o)
 }

@@ -15,7 +15,7 @@ import (
 func ChangeWords(c diff.Changes) string {
 	var parts, named []string // named holds what an answer has mentioned already
 	for _, w := range slices.Concat(c.Identity, c.Play) {
-		parts = append(parts, FromTo(w.What, w.From, w.To))
+		parts = append(parts, Changed(w))
 	}
 	for _, a := range c.Answers {
 		w := a.Words()
@@ -52,7 +52,7 @@ func ChangeWords(c diff.Changes) string {
 		parts = reopened(c.Asked)
 	}
 	if len(parts) == 0 {
-		return OnlyNotes
+		return OnlyText
 	}
 	return printable.Line(term.Truncated(parts))
 }
@@ -78,8 +78,16 @@ func answered(w diff.WordChange) string {
 	return FromTo(w.What, w.From, w.To)
 }
 
-// OnlyNotes describes a change that is not in the rules of the game.
-const OnlyNotes = "notes, or the layout of the file"
+// OnlyText describes a change of a file that changes nothing of the hero or party in it, such as a comment.
+const OnlyText = "only the text of the file"
+
+// maxWord is the largest width of a value in a line of changes. Notes may be longer.
+const maxWord = 48
+
+// Changed describes a value that changed, with long texts cut.
+func Changed(w diff.WordChange) string {
+	return FromTo(w.What, term.Clip(w.From, maxWord), term.Clip(w.To, maxWord))
+}
 
 // FromTo describes a value that changed.
 func FromTo(what, from, to string) string {

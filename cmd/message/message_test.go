@@ -69,7 +69,7 @@ func TestChangeWords(t *testing.T) {
 	if got, want := ChangeWords(c), "XP 3 → 4, Stamina 21 → 30, + Growing Ferocity, - Pain for Pain"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if got := ChangeWords(diff.Changes{}); got != OnlyNotes {
+	if got := ChangeWords(diff.Changes{}); got != OnlyText {
 		t.Errorf("no change of the hero: %q", got)
 	}
 	if got := FromTo("kit", "", "Panther"); got != "kit none → Panther" {

@@ -289,6 +289,9 @@ func (o *sheetOptions) folders() error {
 		if err != nil {
 			return err
 		}
+		if len(p.Heroes) == 0 {
+			return p.Nobody()
+		}
 		if o.out == "" {
 			o.out = o.outName(o.paths[0])
 		}

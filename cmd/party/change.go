@@ -3,6 +3,7 @@ package party
 import (
 	"bytes"
 	"errors"
+	"fmt"
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
@@ -56,11 +57,26 @@ func changeAll(a *cli.App, path string, how alteration) error {
 	if err != nil {
 		return err
 	}
+	due := 0
 	for i, e := range list {
 		a.PrintOpened(e, after[i])
-		if err := a.PrintProgress(e); err != nil {
+		now, err := a.Progress(e)
+		if err != nil {
 			return err
 		}
+		what, hint := now.Text, now.Hint
+		if now.Due {
+			due, hint = due+1, "" // the last line has it for all
+		}
+		if what != "" {
+			a.IO.Note(e.Name(), what, hint)
+		}
+	}
+	switch {
+	case due == 1 && len(list) == 1:
+		a.IO.Note(path, "a level is due", "scabbard party level "+message.Quoted(path))
+	case due > 0:
+		a.IO.Note(path, fmt.Sprintf("a level is due for %d of %d heroes", due, len(list)), "scabbard party level "+message.Quoted(path))
 	}
 	return nil
 }
@@ -70,6 +86,9 @@ func changeEach(a *cli.App, path string, how alteration) (list []*cli.HeroFile, 
 	p, err := a.OpenPartyToChange(path)
 	if err != nil {
 		return nil, nil, err
+	}
+	if len(p.Heroes) == 0 {
+		return nil, nil, p.Nobody()
 	}
 	if err := a.LockMembers(p); err != nil {
 		return nil, nil, err

@@ -71,20 +71,34 @@ func changeMembers(a *cli.App, path string, change func(*cli.Party) ([]string, e
 	if err != nil {
 		return err
 	}
-	edited, err := herofile.EditParty(p.Path, p.Raw, []herofile.Change{herofile.ListChange("", "heroes", list)})
+	edited, err := herofile.EditParty(p.Path, p.Raw, membership(p, list))
 	if err != nil {
 		return err
 	}
 	if err := a.Files.Save(p.Path, edited); err != nil {
 		return err
 	}
-	a.IO.Note(p.Path, message.Plural(len(list), "hero", "heroes")+": "+term.Truncated(list), "")
+	what := "no heroes"
+	if len(list) > 0 {
+		what = message.Plural(len(list), "hero", "heroes") + ": " + term.Truncated(list)
+	}
+	a.IO.Note(p.Path, what, "")
 	return nil
 }
 
-// heroes returns the change of a party's members: +FILE adds a hero, -FILE removes one. Files without a sign replace all
+// membership returns the changes of a party's file for a new list of heroes. The hero tokens, if they are noted, grow and shrink
+// with their number.
+func membership(p *cli.Party, list []string) []herofile.Change {
+	out := []herofile.Change{herofile.ListChange("", "heroes", list)}
+	if p.Tokens != nil {
+		out = append(out, herofile.NumberChange("", "tokens", max(0, *p.Tokens+len(list)-len(p.Heroes))))
+	}
+	return out
+}
+
+// heroes returns the new list of a party's members: +FILE adds a hero, -FILE removes one. Files without a sign replace all
 // members, and each has to be a hero.
-func heroes(a *cli.App, p *cli.Party, value string) (herofile.Change, error) {
+func heroes(a *cli.App, p *cli.Party, value string) ([]string, error) {
 	words := usage.CommaList(value)
 	list, anew := slices.Clone(p.Heroes), false
 	for i, word := range words {
@@ -107,10 +121,10 @@ func heroes(a *cli.App, p *cli.Party, value string) (herofile.Change, error) {
 			err = message.Misuse("party set", "heroes= takes a whole list, or +FILE and -FILE, not both", "scabbard party add "+message.Quoted(p.Path)+" "+message.Quoted(file))
 		}
 		if err != nil {
-			return herofile.Change{}, err
+			return nil, err
 		}
 	}
-	return herofile.ListChange("", "heroes", list), nil
+	return list, nil
 }
 
 // added returns the list with a hero at its end, without repetition.
@@ -138,9 +152,6 @@ func removed(p *cli.Party, list []string, hero string) ([]string, error) {
 	})
 	if i < 0 {
 		return nil, &message.Problem{Where: p.Path, What: hero + " is not in the party", Hint: message.Near(hero, list, "its heroes are "+term.Truncated(list))}
-	}
-	if len(list) == 1 {
-		return nil, &message.Problem{Where: p.Path, What: hero + " is the last hero of the party", Hint: "a party needs a hero; rm " + message.Quoted(p.Path) + " ends it"}
 	}
 	return slices.Delete(list, i, i+1), nil
 }

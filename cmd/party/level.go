@@ -107,6 +107,9 @@ func (o *levelOptions) look() error {
 	if err != nil {
 		return err
 	}
+	if len(p.Heroes) == 0 {
+		return p.Nobody()
+	}
 	list, err := members(o.app, p, o.app.Open)
 	if err != nil {
 		return err
@@ -177,6 +180,9 @@ func (o *levelOptions) oneByOne(ask prompt.Asker) error {
 	p, err := o.app.Party(o.path)
 	if err != nil {
 		return err
+	}
+	if len(p.Heroes) == 0 {
+		return p.Nobody()
 	}
 	for _, path := range p.Paths() {
 		if err := store.MayChange(path); err != nil {

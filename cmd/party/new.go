@@ -17,9 +17,11 @@ func newNew(a *cli.App) *cobra.Command {
 	var out string
 	var force bool
 	c := complete.Arguments(a, &cobra.Command{
-		Use:     "new",
-		Short:   "Make a party of heroes",
-		Example: "  scabbard party new \"The Lantern Keepers\" khorva.hero.yaml pip.hero.yaml",
+		Use:   "new",
+		Short: "Make a party of heroes",
+		Long: `Make a party of heroes, or an empty one for a session zero: scabbard new --party FILE makes heroes for it, and
+scabbard party add takes in those that are there.`,
+		Example: "  scabbard party new \"The Lantern Keepers\"\n  scabbard party new \"The Lantern Keepers\" khorva.hero.yaml pip.hero.yaml",
 		RunE: func(_ *cobra.Command, args []string) error {
 			path := out
 			if path == "" {
@@ -39,10 +41,14 @@ func newNew(a *cli.App) *cobra.Command {
 			if err := a.Files.Make(path, herofile.EncodeParty(p.Party), force); err != nil {
 				return err
 			}
+			if len(p.Heroes) == 0 {
+				a.IO.Note(path, "a party without heroes yet", "scabbard new --party "+message.Quoted(path)+" makes the first")
+				return nil
+			}
 			a.IO.Note(path, "a party of "+message.Plural(len(p.Heroes), "hero", "heroes"), "scabbard party show "+message.Quoted(path))
 			return nil
 		},
-	}, usage.One("NAME", usage.Word), usage.Many("HERO", usage.Hero))
+	}, usage.One("NAME", usage.Word), usage.Any("HERO", usage.Hero))
 	c.Flags().StringVarP(&out, "output", "o", "", "`FILE` to write (default: NAME.party.yaml)")
 	c.Flags().BoolVar(&force, "force", false, "write over a file that is there")
 	return c

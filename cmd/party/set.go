@@ -37,7 +37,18 @@ wherever the party's file stands for them; rules=none switches them off.`,
 				return err
 			}
 			var changes []herofile.Change
+			counted := slices.ContainsFunc(settings, func(s choice.Setting) bool { return s.Key == "tokens" })
 			for _, s := range settings {
+				if s.Key == "heroes" {
+					list, err := heroes(a, p, s.Value)
+					if err != nil {
+						return err
+					}
+					if changes = append(changes, membership(p, list)...); counted {
+						changes = slices.DeleteFunc(changes, func(c herofile.Change) bool { return c.Key == "tokens" })
+					}
+					continue
+				}
 				c, err := change(a, p, s)
 				if err != nil {
 					return err
@@ -64,8 +75,6 @@ func change(a *cli.App, p *cli.Party, s choice.Setting) (herofile.Change, error)
 		return herofile.TextChange("", "name", s.Value), nil
 	case dotted && section == "notes":
 		return herofile.TextChange("notes", key, s.Value), nil
-	case s.Key == "heroes":
-		return heroes(a, p, s.Value)
 	case s.Key == "tokens":
 		return tokens(p, s.Value)
 	case s.Key == "rules":

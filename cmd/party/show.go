@@ -67,6 +67,11 @@ func (o *showOptions) run(path string) error {
 		}
 		return o.app.IO.Encode(d)
 	}
+	if len(list) == 0 {
+		fmt.Fprintln(o.app.IO.Out, printable.Line(p.Name))
+		o.app.IO.Note(p.Path, "no heroes yet", "scabbard new --party "+message.Quoted(p.Path)+" makes the first")
+		return nil
+	}
 	width, _ := o.app.IO.Screen()
 	var b strings.Builder
 	title := p.Name
@@ -76,7 +81,7 @@ func (o *showOptions) run(path string) error {
 	b.WriteString(printable.Line(title) + "\n\n")
 	b.WriteString(partyTable(sheets, width) + "\n")
 	rows := append(ruleRows(list, p.Rules), []string{"edition", message.EditionWords(sheets)})
-	rows = slices.Concat(rows, heroRows(sheets), skillRows(sheets), madeRows(p.Made), notesRows(p.Notes))
+	rows = slices.Concat(rows, heroRows(sheets), roleRows(list), skillRows(sheets), madeRows(p.Made), notesRows(p.Notes))
 	facts := term.Table{Rows: rows, Indent: 2, None: true}
 	b.WriteString(facts.String(width))
 	fmt.Fprint(o.app.IO.Out, b.String())

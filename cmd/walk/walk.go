@@ -187,6 +187,16 @@ func newlyAside(before, after *sheet.Sheet, but string) []string {
 
 // Keep returns a function that writes every answer into the hero's file and keeps the version before.
 func Keep(e *cli.HeroFile) func(*Walk, ...string) error {
+	return into(e, func(w *Walk, edited []byte) error { return w.App.Replace(e, edited) })
+}
+
+// Collect returns a function that keeps every answer in memory only, for a caller who writes the file at the end.
+func Collect(e *cli.HeroFile) func(*Walk, ...string) error {
+	return into(e, func(*Walk, []byte) error { return nil })
+}
+
+// into returns a function that puts answers into the bytes of a hero file and passes them to save.
+func into(e *cli.HeroFile, save func(*Walk, []byte) error) func(*Walk, ...string) error {
 	return func(w *Walk, questions ...string) error {
 		var changes []herofile.Change
 		for _, id := range questions {
@@ -198,7 +208,7 @@ func Keep(e *cli.HeroFile) func(*Walk, ...string) error {
 		if err != nil {
 			return err
 		}
-		if err := w.App.Replace(e, edited); err != nil {
+		if err := save(w, edited); err != nil {
 			return err
 		}
 		e.Raw, e.Hero = edited, w.Hero

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"scabbard/sheet"
 )
@@ -27,7 +28,7 @@ type Changes struct {
 type NumberChange struct {
 	ID, Name string
 	From, To string       // as printed
-	Follows  bool         // it is computed from the hero's health, which changed
+	Follows  bool         // it is computed from another number that changed: health, or a characteristic
 	Came     []sheet.Part // parts that count only in the later sheet
 	Went     []sheet.Part // parts that counted only in the earlier sheet
 }
@@ -64,13 +65,14 @@ func (c Changes) AnswerWords() (out []WordChange) {
 
 // Empty reports whether nothing differs.
 func (c Changes) Empty() bool {
-	return len(c.Numbers)+len(c.Identity)+len(c.Play)+len(c.Answers)+len(c.Abilities)+len(c.Asked)+len(c.Lapsed)+len(c.Issues) == 0 && c.Gained.empty() && c.Lost.empty()
+	return len(c.Identity)+len(c.Play) == 0 && c.OnlyNoted()
 }
 
 // Of compares two sheets. The result has the order of the later sheet, then of the earlier one.
 func Of(before, after *sheet.Sheet) Changes {
 	var c Changes
 	c.identity(before, after)
+	c.Identity = append(c.Identity, Notes(before.Notes, after.Notes)...)
 	olds := before.Numbers()
 	for _, n := range after.Numbers() {
 		old := sheet.Number{}
@@ -78,7 +80,7 @@ func Of(before, after *sheet.Sheet) Changes {
 			old = olds[i]
 		}
 		if from, to := figure(old), figure(n); from != to {
-			c.Numbers = append(c.Numbers, NumberChange{ID: n.ID, Name: n.Name, From: from, To: to, Follows: slices.Contains(follows, n.Role), Came: only(n.Parts, old.Parts), Went: only(old.Parts, n.Parts)})
+			c.Numbers = append(c.Numbers, NumberChange{ID: n.ID, Name: n.Name, From: from, To: to, Follows: slices.Contains(follows, n.Role) || after.Potency.Has(n.ID), Came: only(n.Parts, old.Parts), Went: only(old.Parts, n.Parts)})
 		}
 	}
 	c.resistances(immunity, before.Immunities, after.Immunities)
@@ -138,10 +140,35 @@ func (c *Changes) identity(before, after *sheet.Sheet) {
 		}
 	}
 	say("name", before.Name, after.Name)
+	say("player", before.Player, after.Player)
 	say("level", strconv.Itoa(before.Level), strconv.Itoa(after.Level))
 	for _, a := range after.Aspects {
 		say(aspectWord(a), listed(before.Aspect(a.ID)), listed(a.Names))
 	}
+}
+
+// Notes returns the notes that differ, those of the later list first.
+func Notes(before, after []sheet.Note) (out []WordChange) {
+	text := func(list []sheet.Note, key string) string {
+		if i := slices.IndexFunc(list, func(n sheet.Note) bool { return n.Key == key }); i >= 0 {
+			return list[i].Text
+		}
+		return ""
+	}
+	seen := map[string]bool{}
+	for _, n := range slices.Concat(after, before) {
+		if from, to := text(before, n.Key), text(after, n.Key); from != to && !seen[n.Key] {
+			out = append(out, WordChange{"note " + n.Key, from, to})
+		}
+		seen[n.Key] = true
+	}
+	return out
+}
+
+// OnlyNoted reports whether the changes are only what players note: name, player, notes and play, and nothing that the rules
+// make of an answer or a level.
+func (c Changes) OnlyNoted() bool {
+	return len(c.Numbers)+len(c.Answers)+len(c.Abilities)+len(c.Asked)+len(c.Lapsed)+len(c.Issues) == 0 && c.Gained.empty() && c.Lost.empty()
 }
 
 // aspectWord returns the word for an aspect: its kind, or its label if a hero has several.
@@ -202,6 +229,35 @@ func (c *Changes) abilities(before, after *sheet.Sheet) {
 			c.Abilities = append(c.Abilities, AbilityChange{b.Named, lines})
 		}
 	}
+}
+
+// InOtherWords returns the lines that differ in more than their figures.
+func (a AbilityChange) InOtherWords() (out []WordChange) {
+	for _, l := range a.Lines {
+		if !sameButFigures(l.From, l.To) {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// sameButFigures reports whether two texts differ only in their figures, such as "1 square" and "2 squares".
+func sameButFigures(a, b string) bool {
+	bare := func(text string) (out []string) {
+		for word := range strings.FieldsSeq(text) {
+			word = strings.Map(func(r rune) rune {
+				if unicode.IsDigit(r) || strings.ContainsRune("+-\u2212", r) {
+					return -1
+				}
+				return r
+			}, word)
+			if word = strings.TrimRight(word, ".,;:)s"); word != "" {
+				out = append(out, word)
+			}
+		}
+		return out
+	}
+	return slices.Equal(bare(a), bare(b))
 }
 
 // cardChanges returns the lines of two cards that differ, those of the later card first.

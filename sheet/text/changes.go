@@ -12,12 +12,15 @@ import (
 // abilities, and questions that opened or lapsed. It prints nothing if nothing differs.
 func Changes(w io.Writer, c diff.Changes, o Options) error {
 	p := newPage(o)
-	differences{p}.write(c)
+	differences{p, o.Brief}.write(c)
 	return p.flush(w)
 }
 
 // differences prints the differences between two sheets.
-type differences struct{ *page }
+type differences struct {
+	*page
+	brief bool // name only the changes that follow from others
+}
 
 func (p differences) write(c diff.Changes) {
 	p.wordChanges(c.Identity)
@@ -54,13 +57,27 @@ func (p differences) numberChanges(list []diff.NumberChange) {
 		return
 	}
 	p.heading("Numbers")
-	for _, n := range list {
+	var following []string
+	for i := 0; i < len(list); {
+		n, same := list[i], 1
+		why := n.Reasons()
+		for p.brief && why != "" && i+same < len(list) && list[i+same].Reasons() == why {
+			same++
+		}
 		spans := []span{say(n.From), faint(" → "), strong(n.To)}
-		if why := n.Reasons(); why != "" {
+		for _, other := range list[i+1 : i+same] {
+			spans = append(spans, say(", "+other.Name+" "+other.From), faint(" → "), strong(other.To))
+		}
+		if why != "" {
 			spans = append(spans, faint(": "+why))
+		}
+		if i += same; n.Follows && p.brief {
+			following = append(following, n.Name+" "+n.From+" → "+n.To)
+			continue
 		}
 		p.hang(0, changeColumn, say(n.Name), spans...)
 	}
+	p.flow(0, changeColumn, "with them", ", ", following)
 }
 
 func (p differences) belongings(title string, b diff.Belongings) {
@@ -82,6 +99,9 @@ func (p differences) belongings(title string, b diff.Belongings) {
 }
 
 func (p differences) abilityChanges(list []diff.AbilityChange) {
+	if p.brief {
+		list = p.otherFigures(list)
+	}
 	if len(list) == 0 {
 		return
 	}
@@ -92,6 +112,23 @@ func (p differences) abilityChanges(list []diff.AbilityChange) {
 			p.hang(2, changeColumn, say(l.What), say(diff.OrNone(l.From)), faint(" → "), strong(diff.OrNone(l.To)))
 		}
 	}
+}
+
+// otherFigures names the abilities of which only figures changed. It returns the others with the lines whose words changed.
+func (p differences) otherFigures(list []diff.AbilityChange) (out []diff.AbilityChange) {
+	var names []string
+	for _, a := range list {
+		if a.Lines = a.InOtherWords(); len(a.Lines) == 0 {
+			names = append(names, a.Name)
+			continue
+		}
+		out = append(out, a)
+	}
+	if len(names) > 0 {
+		p.heading("Abilities with other figures (--all prints them)")
+		p.flow(0, 0, "", ", ", names)
+	}
+	return out
 }
 
 func (p differences) questions(title string, list []sheet.Question) {

@@ -16,6 +16,7 @@ import (
 type Options struct {
 	Width int  // columns; 0 for 80
 	Color bool // use bold and dim text; nothing depends on them alone
+	Brief bool // of changes, name only those that follow from others
 }
 
 // Show prints the sheet: first what a fight needs, last what is read between sessions.

@@ -1,0 +1,157 @@
+package cmd
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/level"
+	"scabbard/cmd/message"
+	"scabbard/cmd/project"
+	"scabbard/cmd/prompt"
+	"scabbard/cmd/store"
+	"scabbard/cmd/walk"
+	"scabbard/sheet"
+)
+
+// asked takes a respite at a terminal. It asks for everything that the respite allows and then saves the hero once.
+func (o *respiteOptions) asked(ask prompt.Asker) error {
+	if err := store.MayChange(o.path); err != nil {
+		return err
+	}
+	file, err := o.app.Open(o.path) // no lock is held while a person is asked
+	if err != nil {
+		return err
+	}
+	now := *file
+	r := builder.Resolve(file.Set, file.Hero)
+	yes, err := ask.Confirm("respite", respiteQuestion(file, r.Respite()), true)
+	if err != nil || !yes {
+		return err
+	}
+	if err := now.Apply(herofile.RespiteChanges(file.Hero, r.Respite()), nil); err != nil {
+		return err
+	}
+	rolled, err := o.askRoll(ask, &now)
+	if err != nil {
+		return err
+	}
+	w := walk.New(o.app, ask, now.Set, now.Hero, walk.Collect(&now))
+	if !rolled {
+		err = o.swap(w, "activity", "Does a respite activity change something? A respite has one.", atRespite[:1])
+	}
+	if err == nil {
+		err = o.swap(w, "free", "What is free at the end of a respite?", atRespite[1:])
+	}
+	if err != nil {
+		return err
+	}
+	if err := o.app.Replace(file, now.Raw); err != nil {
+		return err
+	}
+	if err := o.finished(&now); err != nil {
+		return err
+	}
+	p, ok := builder.Advance(now.Set, now.Hero)
+	if !ok || p.Level <= now.Hero.Level {
+		return nil
+	}
+	return level.Run(o.app, ask, o.path, now.Hero.Level+1)
+}
+
+// respiteQuestion says what a respite brings and asks whether to take it.
+func respiteQuestion(e *cli.HeroFile, gained builder.Respite) string {
+	out := "Finish a respite with " + message.NameOf(e.Hero) + "?"
+	words := &e.Set.Show.Words
+	if gained.XP > 0 {
+		out += fmt.Sprintf(" %s become %d %s.", message.Plural(e.Hero.Play.Victories, words.Victory, words.Victories), gained.XP, cmp.Or(words.XP, "XP"))
+	}
+	var whole []string
+	s := e.Sheet()
+	for _, role := range []string{sheet.Health, sheet.Heals} {
+		if n, ok := s.Role(role); ok {
+			whole = append(whole, n.Name)
+		}
+	}
+	if len(whole) > 0 {
+		out += " " + strings.Join(whole, " and ") + " come back in full."
+	}
+	return out
+}
+
+// askRoll asks for a project roll and reports whether one was made.
+func (o *respiteOptions) askRoll(ask prompt.Asker, now *cli.HeroFile) (bool, error) {
+	s := prompt.Selection{Message: "Does a project roll fill the respite?", Default: prompt.Done}
+	for i, p := range project.Running(builder.Build(now.Set, now.Hero)) {
+		s.Options = append(s.Options, prompt.Option{Key: strconv.Itoa(i + 1), Label: p.Name, Text: strings.Join(project.Facts(p), "; ")})
+	}
+	if len(s.Options) == 0 {
+		return false, nil
+	}
+	s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "none", Text: "something else, or nothing"})
+	key, err := ask.Select("project", s)
+	if err != nil || key == prompt.Done {
+		return false, err
+	}
+	for {
+		line, err := ask.Input("roll", "What did the project roll make? (leave empty to go back)", "")
+		if err != nil || strings.TrimSpace(line) == "" {
+			return false, err
+		}
+		o.rolls, o.worked = []string{key + "=" + line}, nil
+		changes, err := o.work(now)
+		if err != nil {
+			ask.Say("  a roll is a whole number, 1 or more")
+			continue
+		}
+		return true, now.Apply(changes, nil)
+	}
+}
+
+// swap offers the questions that may be changed now. Questions of one group are one activity and are asked together.
+func (o *respiteOptions) swap(w *walk.Walk, id, message string, swaps []string) error {
+	groups := map[string][]string{}
+	s := prompt.Selection{Message: message}
+	for _, q := range w.Resolution.Questions {
+		if q.State == sheet.Dormant || !slices.Contains(swaps, q.Swap) {
+			continue
+		}
+		group := groupOf(q)
+		if groups[group] == nil {
+			s.Options = append(s.Options, prompt.Option{Key: group})
+		}
+		o := &s.Options[slices.IndexFunc(s.Options, func(o prompt.Option) bool { return o.Key == group })]
+		o.Label = joined(o.Label, q.Prompt)
+		o.Text = joined(o.Text, strings.Join(w.Resolution.AnswerWords(q), ", "))
+		groups[group] = append(groups[group], q.ID)
+	}
+	if len(groups) == 0 {
+		return nil
+	}
+	s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "nothing", Text: "everything stays as it is"})
+	s.Default = prompt.Done
+	key, err := w.Ask.Select(id, s)
+	if err != nil {
+		return err
+	}
+	for _, question := range groups[key] {
+		if q := w.Resolution.Question(question); q != nil {
+			if out, err := w.Visit(q); err != nil || out == walk.GoStop {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func joined(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a + ", " + b
+}
