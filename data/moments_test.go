@@ -152,7 +152,7 @@ func TestPublishedMomentsByHand(t *testing.T) {
 		"feature/shadow/surge-of-insight":              "", // counted in the insight that surges bring
 		"treasure/chain-of-the-sea-and-sky":            "move ability attacked damaged",
 		"treasure/chocolate-of-immovability":           "attack attacked force-moved",
-		"feature/prayer/war":                           "", // a conduit's at the turn's start, a censor's with Judgment
+		"feature/prayer/war":                           "turn-start", // where a conduit prays
 		"feature/fury/elemental-form":                  "damaged",
 		"feature/talent/fortress-of-perfect-thought":   "damaged affected",
 		"complication/fire-and-chaos":                  "damaged",

@@ -46,6 +46,7 @@ type Sheet struct {
 
 	Conditions []Rule // every condition of the edition, for reference
 	Tokens     []Rule // uses of hero tokens
+	Fight      []Rule // the rules of every fight, for page 1
 	Reference  []Rule // the common rules by topic; empty unless asked for
 	Actions    []Rule // standard actions, maneuvers and moves that are not ability cards
 
@@ -200,6 +201,7 @@ type Resource struct {
 	Gains    []Text // the other gains
 	Gained   []Gain // the other gains, with their moments and the small tables they are rows of
 	Floor    int    // the lowest value, 0 or below
+	Short    Text   // what page 1 says besides the gains; empty for nothing
 	Rules    []Text // rules on spending outside combat, its end, and drawbacks
 	Label    string // its sort, as printed: "Heroic Resource"
 	Source   Named
@@ -212,7 +214,14 @@ type Gain struct {
 	At    string   // the row, such as "1"
 	Text  Text     // the sentence, or the text of the row
 	When  []string // the moments at which it is gained, as printed
+	Once  string   // OnceRound, OnceEncounter, or "" if there is no limit
 }
+
+// How often a resource can be gained in one way.
+const (
+	OnceRound     = "round"     // the first time each round
+	OnceEncounter = "encounter" // the first time in an encounter
+)
 
 // KitBonuses holds the bonuses of the kits in use. Of two kits the better bonus counts.
 type KitBonuses struct {

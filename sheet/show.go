@@ -92,6 +92,7 @@ func (s *Show) LabelOf(role string) string {
 type Moment struct {
 	ID, Name string
 	Head     string // the heading of the list of what matters then, "You take damage"; empty if there is no such list
+	Group    string // the heading on the fight leaf, which several moments may share; empty for the name
 	Role     string // one of the Moment constants, or ""
 }
 
@@ -181,12 +182,23 @@ const (
 	Vital   = "vital"   // a number of the headline
 	Ledger  = "ledger"  // grows outside combat
 	Points  = "points"  // spent on projects
+	Resists = "resists" // what a characteristic counts as against potencies
 )
 
 // Role returns the first stat with a role. ok is false if the edition has none.
 func (s *Sheet) Role(role string) (n Number, ok bool) {
 	for _, n := range s.Stats {
 		if n.Role == role {
+			return n, true
+		}
+	}
+	return Number{}, false
+}
+
+// CountsAs returns what a characteristic counts as against potencies. ok is false if that is its own value.
+func (s *Sheet) CountsAs(characteristic Number) (n Number, ok bool) {
+	for _, n := range s.Stats {
+		if n.Role == Resists && len(n.Parts) > 0 && n.Parts[0].Rule == characteristic.ID && n.Value() != characteristic.Value() {
 			return n, true
 		}
 	}

@@ -126,6 +126,11 @@ func (a *assembly) reference() {
 			s.Tokens = joined(s.Tokens, a.rulesFor(l, changes))
 		}
 	}
+	for _, id := range a.n.Set.Show.Fight {
+		if rec := a.n.Set.Record(id); rec != nil {
+			s.Fight = append(s.Fight, a.rule(rec))
+		}
+	}
 	a.skillGroups()
 }
 

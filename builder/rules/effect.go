@@ -179,6 +179,7 @@ type Resource struct {
 	Gains    []Gain
 	Floor    Expr
 	Respite  Expr // the gain at the end of a respite; "xp" is the experience gained there; empty for none
+	Short    Text // what page 1 says besides the gains; empty for nothing
 	Rules    []Text
 }
 
@@ -189,7 +190,14 @@ type Gain struct {
 	At    string // the row of the table: "1"
 	Text  Text
 	When  []string // the ids of the moments at which it is gained
+	Once  string   // one of the Once constants, or ""
 }
+
+// How often a resource can be gained in one way.
+const (
+	OnceRound     = "round"     // the first time each round
+	OnceEncounter = "encounter" // the first time in an encounter
+)
 
 // Lead returns the words before the text of a row of a small table.
 func (g Gain) Lead() string {

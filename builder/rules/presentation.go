@@ -12,6 +12,7 @@ type Presentation struct {
 	Background []string      // more about a hero, in the same way
 	What       string        // a hero's occupation in a word: "{class}"
 	Subject    []string      // the aspects in the keywords of a PDF
+	Fight      []string      // the ids of the rules that every fight needs, for page 1
 	Who        string        // the hero in two or three words: "{ancestry} {class}"
 	Calling    []string      // the kinds of record that belong to a hero's occupation rather than origin
 	Cards      []CardKind    // the sorts of ability cards; the first that fits counts
@@ -165,6 +166,7 @@ const (
 	StatLedger  = "ledger"  // grows outside combat, with a box on page 1
 	StatPoints  = "points"  // spent on projects
 	StatPotency = "potency" // the potencies come from it
+	StatResists = "resists" // what a characteristic counts as against potencies; its base is the characteristic
 )
 
 // AttrOf returns the values of a record's attribute with a role, or nil.

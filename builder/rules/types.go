@@ -109,6 +109,7 @@ type Label struct{ ID, Name string }
 type Moment struct {
 	ID, Name string
 	Head     string // the heading of its list: "You take damage"
+	Group    string // the heading on the fight leaf, which several moments may share; empty for the name
 	Role     string
 }
 

@@ -10,13 +10,15 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Traits returns immunities, weaknesses, states the hero never suffers, other ways to move, and the numbers without a role.
+// Traits returns immunities, weaknesses, states the hero never suffers, what characteristics count as against potencies,
+// other ways to move, the numbers without a role, and the numbers of forms.
 func Traits(s *sheet.Sheet) doc.Facts {
 	terms := &s.Show.Terms
 	out := []doc.Fact{
 		{Label: doc.OrElse(terms.Immunity, "Immunity"), Text: doc.Words(strings.Join(resists(s.Immunities), ", "))},
 		{Label: doc.OrElse(terms.Weakness, "Weakness"), Text: doc.Words(strings.Join(resists(s.Weaknesses), ", "))},
 		{Label: doc.OrElse(terms.Never, "Never"), Text: doc.Words(strings.Join(nevers(s), ", "))},
+		Resists(s),
 	}
 	for _, n := range s.Stats {
 		elsewhere := slices.ContainsFunc(append(s.Limits(), s.Potency.Numbers()...), func(o sheet.Number) bool { return o.ID == n.ID })
@@ -26,7 +28,7 @@ func Traits(s *sheet.Sheet) doc.Facts {
 		}
 		out = append(out, doc.Fact{Key: n.ID, Label: n.Name, Text: doc.Words(strings.Join(n.Moves, ", "))})
 	}
-	return facts("", out...)
+	return facts("", append(out, FormFigures(s)...)...)
 }
 
 // Known returns the names of the hero's skills and languages, without their sources.

@@ -228,6 +228,24 @@ func rulesOf(r *sheet.Resource) doc.List {
 	return rules
 }
 
+// Leads returns how a resource starts, what each turn brings, and its lowest value.
+func Leads(r *sheet.Resource) doc.Facts {
+	lowest := ""
+	if r.Floor < 0 {
+		lowest = sheet.Figure(r.Floor, false)
+	}
+	return facts("", doc.Fact{Label: startLabel(r), Text: doc.Words(r.Start)}, doc.Fact{Label: turnLabel, Text: doc.Words(turn(r))},
+		doc.Fact{Label: lowestLabel, Text: doc.Words(lowest)})
+}
+
+// GainLines returns the ways to gain a resource, in the order of its Gained.
+func GainLines(r *sheet.Resource) (out []doc.Line) {
+	for _, t := range gains(r) {
+		out = append(out, doc.Line{Text: t})
+	}
+	return out
+}
+
 // Gains returns how a resource starts and grows, and its lowest value.
 func Gains(r *sheet.Resource) []doc.Entry {
 	lowest := ""

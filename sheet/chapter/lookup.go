@@ -92,6 +92,9 @@ func Reference(s *sheet.Sheet) doc.Section {
 	return out
 }
 
+// RuleCard returns a common rule as a card.
+func RuleCard(r sheet.Rule) doc.Card { return rule(r) }
+
 // rule returns a common rule as a card: its short text, and its full text in the body if that is longer.
 func rule(r sheet.Rule) doc.Card {
 	card := doc.Card{Role: doc.Rule, Key: r.ID, Name: r.Name, Short: r.Short}

@@ -122,6 +122,7 @@ func figures(s *sheet.Sheet) doc.Facts {
 	add(doc.OrElse(terms.Immunity, "Immunity"), doc.Joined(", ", resists(s.Immunities)...))
 	add(doc.OrElse(terms.Weakness, "Weakness"), doc.Joined(", ", resists(s.Weaknesses)...))
 	add(doc.OrElse(terms.Never, "Never"), doc.Joined(", ", nevers(s)...))
+	items = append(items, Resists(s))
 	return facts(doc.Figures, items...)
 }
 

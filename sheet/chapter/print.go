@@ -59,10 +59,8 @@ const (
 
 // The titles of panels of page 1.
 const (
-	YourTurn     = "Your turn"
-	AlwaysOn     = "Always on and other turn options"
-	AlwaysOnMore = "Always on, continued"
-	NotHere      = "Not on this page"
+	YourTurn = "Your turn"
+	AlwaysOn = "Always on and other turn options"
 )
 
 // The words that refer from page 1 to another place.
@@ -71,23 +69,7 @@ const (
 	OnFullSheet = "on the full sheet"
 	InFull      = "in full"
 	AllSteps    = "All steps"
-	MoreRules   = "More rules"
 	AsAbove     = "as above" // instead of the target of the row above
-)
-
-// What the summary may leave out.
-const (
-	GoneFlavor      = "flavor"
-	GoneConditions  = "what conditions do"
-	GoneFeatureText = "features in full"
-	GoneSums        = "how the numbers add up"
-	GoneKeywords    = "keywords, what everyone may do"
-	GoneTokens      = "what tokens are good for"
-	GoneKits        = "what kits give"
-	GoneLanguages   = "languages known"
-	GoneFeatures    = "features and treasures"
-	GoneEffects     = "what abilities do besides their rolls"
-	GoneSkills      = "skills"
 )
 
 // The words on the sheet of a party.
@@ -195,11 +177,6 @@ func SkillsOf(s *sheet.Sheet) string { return doc.OrElse(s.Show.Terms.Skills, "S
 
 // LanguagesOf returns the edition's word for languages.
 func LanguagesOf(s *sheet.Sheet) string { return doc.OrElse(s.Show.Terms.Languages, "Languages") }
-
-// SeeEffect returns words that refer to the effect of an ability: "Effect: see".
-func SeeEffect(s *sheet.Sheet) string {
-	return doc.Joined(" ", doc.Lead(s.Show.Terms.Effect), "see")
-}
 
 // ReachHead returns the head of the distances and targets of abilities: "distance, target".
 func ReachHead(s *sheet.Sheet) string {

@@ -77,6 +77,15 @@ func Holds(s *sheet.Sheet, r *sheet.Resource) Box {
 	return b
 }
 
+// Once returns the box of the i-th way to gain a resource, ticked when it was used.
+func Once(r *sheet.Resource, i int) Box {
+	g, every := r.Gained[i], "each round"
+	if g.Once == sheet.OnceEncounter {
+		every = "in an encounter"
+	}
+	return boxOf(r.Name+": gain "+strconv.Itoa(i+1), g.Text.String()+": tick the first time "+every)
+}
+
 // Step returns the box of a step of a table, ticked when it is reached.
 func Step(t sheet.Track, r sheet.Row) Box {
 	name := t.Name
@@ -134,6 +143,12 @@ func Ends(s *sheet.Sheet, r sheet.Rule) (turn, save Box) {
 	save = boxOf(r.Name+": "+terms.Save+" ends", "")
 	save.On = slices.Contains(s.Play.Conditions, r.ID)
 	return turn, save
+}
+
+// Blank returns the boxes of the i-th empty row of conditions, counted from 0: its name, and how it ends.
+func Blank(s *sheet.Sheet, i int) (name, turn, save Box) {
+	row := "Conditions " + strconv.Itoa(i+1)
+	return boxOf(row, "another condition or effect"), boxOf(row+": "+s.Show.Terms.EndOfTurn, ""), boxOf(row+": "+s.Show.Terms.Save+" ends", "")
 }
 
 // Skill returns the box of a skill that the hero lacks.

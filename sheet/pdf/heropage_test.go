@@ -61,14 +61,14 @@ func TestPaces(t *testing.T) {
 	if !strings.Contains(few, flavor) {
 		t.Error("flavour is left out for no reason")
 	}
-	for i := range 9 {
+	for i := range 15 {
 		f := many.Features[1]
 		f.Name += strings.Repeat("!", i)
 		many.Features = append(many.Features, f)
 	}
 	many.Abilities = append(many.Abilities, slices.Concat(many.Abilities[2:6], many.Abilities[3:6])...)
 	c := drawn(t, many, Options{})
-	if c.Pages() > 4 {
+	if c.Pages() > 5 {
 		t.Errorf("%d pages", c.Pages())
 	}
 	if strings.Contains(printed(c), flavor) {

@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/full"
 )
 
-// A hero with more than the first page holds loosely has the whole turn on it all the same: every ability, what
-// everyone may do, the uses of tokens with what they cost, and where the rest stands.
-func TestTurnOnOnePage(t *testing.T) {
+// If a hero has more than page 1 holds, page 1 keeps every ability, and its back has what everyone may do and the uses of
+// tokens with their prices.
+func TestTurnOnOneLeaf(t *testing.T) {
 	t.Parallel()
 	s := hero()
 	s.Tokens[3].Kind, s.Tokens[3].Name = "2", "Second Wind"
@@ -25,30 +27,34 @@ func TestTurnOnOnePage(t *testing.T) {
 	}
 	s.Actions[0].Short = sheet.Text{say("spend a Recovery, regain "), {Kind: sheet.Value, S: "18"}}
 	for _, paper := range papers {
-		c := drawn(t, s, Options{Paper: paper})
+		c := drawn(t, s, Options{Paper: paper, Pages: []full.Pages{{Part: "combat"}}})
 		checkRecord(t, c)
-		first := ""
-		for _, x := range c.Record().Texts {
-			if x.Page == 1 {
-				first += squeeze(x.Text)
-			}
+		first, leaf := onPage(c, 1), onPage(c, 1)+onPage(c, 2)
+		if c.Pages() != 2 {
+			t.Errorf("%s: a leaf of %d pages", paper, c.Pages())
 		}
-		want := []string{"YOURTURN", "ALWAYSON", "2SecondWind", "spendaRecovery,regain18"}
 		for _, a := range s.Abilities {
-			want = append(want, squeeze(a.Name))
-		}
-		for _, r := range s.Actions {
-			want = append(want, squeeze(r.Name))
-		}
-		for _, w := range want {
-			if !strings.Contains(first, w) {
-				t.Errorf("%s: %q is not on page 1", paper, w)
+			if name := squeeze(a.Name); !a.IsEveryones() && !strings.Contains(first, name) || !strings.Contains(leaf, name) {
+				t.Errorf("%s: %s is not on page 1", paper, a.Name)
 			}
 		}
+		if !strings.Contains(first, "YOURTURN") || !strings.Contains(leaf, "2SecondWind") && !strings.Contains(leaf, "SecondWind2") {
+			t.Errorf("%s: the turn or the price of a token is missing", paper)
+		}
 		for _, r := range s.Actions {
-			if !strings.Contains(printed(c), squeeze(r.Short.String())) {
-				t.Errorf("%s: what %s does is on no page", paper, r.Name)
+			if !strings.Contains(leaf, squeeze(r.Name)) || !strings.Contains(leaf, squeeze(r.Short.String())) {
+				t.Errorf("%s: what %s does is not on the leaf", paper, r.Name)
 			}
 		}
 	}
+}
+
+// onPage returns the text of a page without spaces.
+func onPage(c *canvas.Canvas, page int) (out string) {
+	for _, x := range c.Record().Texts {
+		if x.Page == page {
+			out += squeeze(x.Text)
+		}
+	}
+	return out
 }

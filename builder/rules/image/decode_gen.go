@@ -165,6 +165,8 @@ func readMoment(r *reader, v *rules.Moment) {
 		case 3:
 			v.Head = r.text()
 		case 4:
+			v.Group = r.text()
+		case 5:
 			v.Role = r.text()
 		}
 	}
@@ -442,28 +444,30 @@ func readPresentation(r *reader, v *rules.Presentation) {
 		case 5:
 			v.Subject = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 6:
-			v.Who = r.text()
+			v.Fight = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 7:
-			v.Calling = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Who = r.text()
 		case 8:
-			v.Cards = list(r, readCardKind)
+			v.Calling = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 9:
-			readPowerRoll(r, &v.Roll)
+			v.Cards = list(r, readCardKind)
 		case 10:
-			v.Potencies = list(r, readPotencyKind)
+			readPowerRoll(r, &v.Roll)
 		case 11:
-			v.Marks = list(r, readMarkKind)
+			v.Potencies = list(r, readPotencyKind)
 		case 12:
-			v.Trackers = list(r, readTracker)
+			v.Marks = list(r, readMarkKind)
 		case 13:
-			v.Tags = list(r, readTagKind)
+			v.Trackers = list(r, readTracker)
 		case 14:
-			v.Attributes = list(r, readAttribute)
+			v.Tags = list(r, readTagKind)
 		case 15:
-			v.Facets = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Attributes = list(r, readAttribute)
 		case 16:
-			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Facets = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 17:
+			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 18:
 			readWords(r, &v.Words)
 		}
 	}
@@ -1059,6 +1063,8 @@ func readGain(r *reader, v *rules.Gain) {
 			readText(r, &v.Text)
 		case 5:
 			v.When = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 6:
+			v.Once = r.text()
 		}
 	}
 }
@@ -1144,6 +1150,8 @@ func readResource(r *reader, v *rules.Resource) {
 		case 8:
 			readExpr(r, &v.Respite)
 		case 9:
+			readText(r, &v.Short)
+		case 10:
 			v.Rules = list(r, readText)
 		}
 	}

@@ -74,6 +74,9 @@ func checkGains(c checker, gains []rules.Gain) {
 		if g.ID != "" && slices.ContainsFunc(gains[:i], func(o rules.Gain) bool { return o.ID == g.ID }) {
 			c.fail("two gains have the id %s", g.ID)
 		}
+		if g.Once != "" && g.Once != rules.OnceRound && g.Once != rules.OnceEncounter {
+			c.fail("once: %q is neither round nor encounter", g.Once)
+		}
 		if (g.Under == "") != (g.At == "") {
 			c.fail("a row of a small table needs under, what its rows share, and at, which of them it is")
 		}

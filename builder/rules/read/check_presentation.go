@@ -12,7 +12,7 @@ import (
 
 // statRoles, tagRoles, momentRoles and attrRoles are the roles that programs know.
 var (
-	statRoles   = []string{rules.StatHealth, rules.StatLow, rules.StatDown, rules.StatEnd, rules.StatHeals, rules.StatHealing, rules.StatVital, rules.StatLedger, rules.StatPoints, rules.StatPotency}
+	statRoles   = []string{rules.StatHealth, rules.StatLow, rules.StatDown, rules.StatEnd, rules.StatHeals, rules.StatHealing, rules.StatVital, rules.StatLedger, rules.StatPoints, rules.StatPotency, rules.StatResists}
 	tagRoles    = []string{rules.TagEverybody, rules.TagMenu, rules.TagTopic, rules.TagImplement, rules.TagHeals, rules.TagNamed, rules.TagPlain}
 	momentRoles = []string{rules.MomentStart, rules.MomentTurn, rules.MomentOthers, rules.MomentApart}
 	attrRoles   = []string{rules.AttrGroup, rules.AttrStatus, rules.AttrArmor, rules.AttrWeapon, rules.AttrCategory, rules.AttrRank, rules.AttrKeywords, rules.AttrNeeds, rules.AttrLore,
@@ -61,6 +61,9 @@ func checkPresentation(c checker) {
 		if !slices.Contains(names, id) {
 			c.failHint(spelling.DidYouMean(id, names), "subject: no aspect %s", id)
 		}
+	}
+	for _, id := range p.Fight {
+		c.under("every-fight").ref(id)
 	}
 	for _, k := range p.Cards {
 		for _, t := range k.Types {

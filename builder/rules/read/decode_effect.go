@@ -239,7 +239,7 @@ func (d *decoder) match(v yaml.Value) (m rules.Match) {
 func (d *decoder) resource(v yaml.Value) *rules.Resource {
 	r := &rules.Resource{}
 	d.mapping(v, "resource", d.into(map[string]any{
-		"id": &r.ID, "name": &r.Name, "label": &r.Label, "start": &r.Start, "turn": &r.Turn, "floor": &r.Floor, "respite": &r.Respite, "rules": &r.Rules,
+		"id": &r.ID, "name": &r.Name, "label": &r.Label, "start": &r.Start, "turn": &r.Turn, "floor": &r.Floor, "respite": &r.Respite, "short": &r.Short, "rules": &r.Rules,
 		"gains": func(v yaml.Value) { r.Gains = d.gains(v) },
 	}))
 	return r
@@ -250,7 +250,7 @@ func (d *decoder) gains(v yaml.Value) (out []rules.Gain) {
 	d.list(v, func(v yaml.Value) {
 		var g rules.Gain
 		if _, ok := v.Pairs(); ok {
-			d.mapping(v, "gain", d.into(map[string]any{"id": &g.ID, "text": &g.Text, "under": &g.Under, "at": &g.At, "when": &g.When}))
+			d.mapping(v, "gain", d.into(map[string]any{"id": &g.ID, "text": &g.Text, "under": &g.Under, "at": &g.At, "when": &g.When, "once": &g.Once}))
 		} else {
 			g.Text = d.text(v)
 		}

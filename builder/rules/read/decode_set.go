@@ -122,7 +122,7 @@ func (d *rulesetDecoder) label(v yaml.Value) (l rules.Label) {
 }
 
 func (d *rulesetDecoder) moment(v yaml.Value) (m rules.Moment) {
-	d.mapping(v, "moment", d.into(map[string]any{"id": &m.ID, "name": &m.Name, "index": &m.Head, "role": &m.Role}))
+	d.mapping(v, "moment", d.into(map[string]any{"id": &m.ID, "name": &m.Name, "index": &m.Head, "group": &m.Group, "role": &m.Role}))
 	return m
 }
 
@@ -168,7 +168,7 @@ func (d *rulesetDecoder) duplicate(v yaml.Value) (u rules.Duplicate) {
 
 func (d *rulesetDecoder) presentation(p *rules.Presentation) map[string]any {
 	return map[string]any{
-		"headline": &p.Headline, "who": &p.Who, "what": &p.What, "background": &p.Background, "subject": &p.Subject, "calling": &p.Calling, "usual": &p.Usual, "facets": &p.Facets,
+		"headline": &p.Headline, "who": &p.Who, "what": &p.What, "background": &p.Background, "subject": &p.Subject, "every-fight": &p.Fight, "calling": &p.Calling, "usual": &p.Usual, "facets": &p.Facets,
 		"aspects":   many(d.reader, &p.Aspects, d.aspect),
 		"cards":     many(d.reader, &p.Cards, d.cardKind),
 		"roll":      func(v yaml.Value) { p.Roll = d.powerRoll(v) },

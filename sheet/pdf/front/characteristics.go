@@ -1,8 +1,11 @@
 package front
 
 import (
+	"slices"
+
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
@@ -23,7 +26,14 @@ func (h header) characteristics() paper.Section {
 			r := canvas.R(h.Left+float64(i)*step, y, w, high)
 			c.Within("characteristic", r, func() {
 				c.Chamfer(r, canvas.PanelCut, 0.45, typeset.Ink)
-				paper.Figure(c, n, r.X+r.W/2, y+8.9, y+13.3, w-1, 21)
+				other := chapter.CountsAs(h.s, n)
+				if other == "" {
+					paper.Figure(c, n, r.X+r.W/2, y+8.9, y+13.3, w-1, 21)
+					return
+				}
+				paper.Figure(c, n, r.X+r.W/2, y+7.6, y+14, w-1, 19)
+				v := typeset.TableVoice.At(8)
+				c.PutOn(typeset.Cell(v, typeset.Floor, w-1, func(v typeset.Voice) typeset.Rich { return v.Bold(other) }), r.X+r.W/2, y+11, canvas.Centre)
 			})
 		}
 		x := h.Left + float64(len(chars))*step + 1.2
@@ -74,10 +84,15 @@ func (h header) potencyLine(c *canvas.Canvas, r canvas.Rect) {
 	}
 }
 
-// extras returns the line of immunities, weaknesses and states the hero never suffers, if there are any.
-func (h header) extras() paper.Section {
+// extras returns the line of immunities, weaknesses, states the hero never suffers, and the numbers of forms, if there are
+// any.
+func (h header) extras(d density) paper.Section {
 	v := typeset.TableVoice
-	parts := block.Captioned(v, chapter.Traits(h.s))
+	traits := chapter.Traits(h.s)
+	traits.Items = slices.DeleteFunc(traits.Items, func(f doc.Fact) bool {
+		return f.Key == chapter.ResistsKey || f.Key == chapter.FormKey && d.has(pieceForms)
+	})
+	parts := block.Captioned(v, traits)
 	if len(parts) == 0 {
 		return paper.Section{}
 	}

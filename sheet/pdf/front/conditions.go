@@ -16,7 +16,6 @@ type panels struct {
 	paper.Frame
 	paper.Places
 	*entries
-	moved map[string]bool // what was moved to later pages
 }
 
 // conditionRow is a line of the table of conditions.
@@ -63,6 +62,8 @@ func (p panels) conditions(d density) paper.Section {
 		row.height = max(d.row, max(row.name.Height(), row.text.Height())+0.15)
 		rows[i], h = row, h+row.height
 	}
+	blank := max(d.row, 4.2) // to write in
+	h += blank
 	return paper.Section{Height: h, Draw: func(c *canvas.Canvas, y float64) {
 		c.Panel(chapter.ConditionsTitle, canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
 			v := typeset.TableVoice.At(7).In(typeset.Second)
@@ -83,8 +84,28 @@ func (p panels) conditions(d density) paper.Section {
 				c.Link(canvas.R(in.X+4, y, 23.5, row.height), p.Of("conditions", 0))
 				y += row.height
 			}
+			c.Line(in.X+3, y, in.Right()-3, y, 0.12, typeset.Hair)
+			half := (in.W - 8) / 2
+			for i := range blankConditions {
+				p.blank(c, i, canvas.R(in.X+4+float64(i)*(half+1), y, half-1, blank), 24.3)
+			}
 		})
 	}}
+}
+
+// blankConditions is how many rows there are to write other conditions and effects in.
+const blankConditions = 2
+
+// blank draws an empty row of conditions with its boxes at a place in the row.
+func (p panels) blank(c *canvas.Canvas, i int, r canvas.Rect, boxes float64) {
+	name, turn, save := form.Blank(p.s, i)
+	c.Line(r.X, r.Bottom()-0.7, r.X+boxes-1.5, r.Bottom()-0.7, canvas.RowLine, typeset.Ink)
+	c.Write(name, canvas.R(r.X, r.Y+0.2, boxes-1.5, r.H-0.6), false)
+	c.TickOf(turn, r.X+boxes, r.Y+(r.H-2.5)/2, 2.5)
+	c.TickOf(save, r.X+boxes+6.4, r.Y+(r.H-2.5)/2, 2.5)
+	if rest := r.X + boxes + 12; rest < r.Right()-8 {
+		c.Line(rest, r.Bottom()-0.7, r.Right(), r.Bottom()-0.7, canvas.RowLine, typeset.Hair)
+	}
 }
 
 // columnHead returns the short word above a column of boxes.
@@ -99,7 +120,7 @@ func (p panels) conditionTicks(columns int) paper.Section {
 	if len(all) == 0 {
 		return paper.Section{}
 	}
-	rows := (len(all) + columns - 1) / columns
+	rows := (len(all) + blankConditions + columns - 1) / columns
 	h := 5.9 + float64(rows)*pitch
 	return paper.Section{Height: h, Draw: func(c *canvas.Canvas, y float64) {
 		c.Panel(chapter.ConditionsTitle, canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
@@ -124,6 +145,10 @@ func (p panels) conditionTicks(columns int) paper.Section {
 					c.TickOf(save, x+step-7.3, y+(pitch-2.6)/2, 2.6)
 				}
 				c.Put(typeset.Cell(v, typeset.Floor, step-15, func(typeset.Voice) typeset.Rich { return name }), x, y+0.5, canvas.Left)
+			}
+			for i := range blankConditions {
+				at := len(all) + i
+				p.blank(c, i, canvas.R(in.X+4+float64(at%columns)*step, in.Y+4.6+float64(at/columns)*pitch, step-5, pitch), step-13.5)
 			}
 		})
 	}}

@@ -4,8 +4,6 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
-	"scabbard/sheet/pdf/block"
-	"scabbard/sheet/pdf/typeset"
 )
 
 // entries are the chapters of the hero from which page 1 takes its words. They are made once, because a page is tried in
@@ -14,7 +12,8 @@ type entries struct {
 	s                                    *sheet.Sheet
 	abilities, features, treasures, kits []doc.Card
 	acts, befalling, uses                []doc.Card // common actions, conditions, uses of tokens
-	when                                 doc.Facts
+	fight                                []doc.Card // the rules of every fight
+	groups                               []chapter.Group
 	order                                []int // the order of the abilities in print
 	legend                               []doc.Fact
 	roll                                 string // what most abilities add to their roll
@@ -37,9 +36,10 @@ func entriesOf(s *sheet.Sheet) *entries {
 		e.kits = append(e.kits, chapter.Kit(&s.Show, &s.Kits[i]))
 	}
 	e.acts, e.befalling, e.uses = cards(chapter.Actions(s)), cards(chapter.Conditions(s)), cards(chapter.Tokens(s))
-	for _, entry := range chapter.Moments(s).Entries {
-		e.when, _ = entry.(doc.Facts)
+	for i := range s.Fight {
+		e.fight = append(e.fight, chapter.RuleCard(s.Fight[i]))
 	}
+	e.groups = chapter.Groups(s)
 	e.skills, e.languages = chapter.Known(s)
 	return e
 }
@@ -48,23 +48,6 @@ func entriesOf(s *sheet.Sheet) *entries {
 func cards(s doc.Section) (out []doc.Card) {
 	for _, e := range s.Entries {
 		out = append(out, e.(doc.Card))
-	}
-	return out
-}
-
-// gains returns how a resource starts and grows, a line for each.
-func gains(v typeset.Voice, r *sheet.Resource) (out []typeset.Rich) {
-	for _, e := range chapter.Gains(r) {
-		switch e := e.(type) {
-		case doc.Facts:
-			for _, f := range e.Items {
-				out = append(out, typeset.Join(v.Put(" "), v.Put(doc.Lead(e.Label)), v.Stressed(f.Text)))
-			}
-		case doc.List:
-			for _, item := range e.Items {
-				out = append(out, block.Paragraphs(v, item)...)
-			}
-		}
 	}
 	return out
 }

@@ -23,7 +23,7 @@ type header struct {
 // section returns the top of page 1: level, name, who the hero is, and what is counted over time.
 func (h header) section() paper.Section {
 	boxes := paper.Counters(h.s, h.state)
-	side := 24.0
+	side := victoriesWide
 	for _, box := range boxes {
 		side += counterWide(box)
 	}
@@ -74,7 +74,7 @@ func (h header) drawCounters(c *canvas.Canvas, boxes []paper.Counter, y, x float
 	if word := h.s.Show.Terms.Victories; word != "" {
 		h.victories(c, word, x, y)
 	}
-	x += 24
+	x += victoriesWide
 	for _, box := range boxes {
 		wide := counterWide(box)
 		r := canvas.R(x+1.5, y+3.7, wide-1.5, 12)
@@ -91,20 +91,25 @@ func (h header) drawCounters(c *canvas.Canvas, boxes []paper.Counter, y, x float
 	}
 }
 
+const (
+	mostVictories = 15   // boxes to tick
+	victoriesWide = 29.0 // mm
+)
+
 // victories draws boxes to tick for Victories, and says what they are good for.
 func (h header) victories(c *canvas.Canvas, word string, x, y float64) {
 	v := typeset.TableVoice.At(7)
-	room := 22.0
-	if n := h.s.Play.Victories; n > 0 && (!c.Fillable() || n > 12) {
+	room := victoriesWide - 2
+	if n := h.s.Play.Victories; n > 0 && (!c.Fillable() || n > mostVictories) {
 		was := typeset.Line(v.In(typeset.Second).Put(chapter.Was(n)))
-		c.PutOn(was, x+21, y+2.5, canvas.Right)
-		room = 20.5 - was.Width()
+		c.PutOn(was, x+victoriesWide-3, y+2.5, canvas.Right)
+		room = victoriesWide - 3.5 - was.Width()
 	}
 	c.PutOn(typeset.Cell(v, typeset.Floor, room, func(v typeset.Voice) typeset.Rich { return v.Label(word) }), x, y+2.5, canvas.Left)
-	for i := range 12 {
-		c.TickOf(form.Victory(h.s, i), x+float64(i%6)*3.6, y+3.7+float64(i/6)*4.1, 3)
+	for i := range mostVictories {
+		c.TickOf(form.Victory(h.s, i), x+float64(i%8)*3.4, y+3.7+float64(i/8)*4.1, 2.9)
 	}
 	if r := h.s.Resource; r != nil && r.Name != "" && r.Start != "" {
-		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, 22, func(v typeset.Voice) typeset.Rich { return v.Put(doc.Joined(" = ", r.Name, r.Start)) }), x, y+14.7, canvas.Left)
+		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, victoriesWide-2, func(v typeset.Voice) typeset.Rich { return v.Put(doc.Joined(" = ", r.Name, r.Start)) }), x, y+14.7, canvas.Left)
 	}
 }

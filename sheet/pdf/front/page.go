@@ -1,4 +1,4 @@
-// Package front sets page 1 of a sheet: everything that a turn needs, as tightly as it must be to fit.
+// Package front sets the leaf that runs a fight: page 1 with everything for a turn, and its back with everything for a moment.
 package front
 
 import (
@@ -12,38 +12,47 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Page is page 1 of a hero's sheet.
+// Page is page 1 of a hero's sheet, with its back.
 type Page struct {
 	paper.Frame
 	paper.Places
 	*entries
-	state bool            // print what was noted in play
-	moved map[string]bool // what was moved to later pages
-	Lean  Lean            // how much is moved to later pages
+	state bool // print what was noted in play
+	set   *alreadySet
 }
 
-// Lean is how much shorter the reminders become that are moved to later pages.
-type Lean uint8
-
-// What is moved: everything that matters in a fight with the list of moments, only that list, the list in one paragraph, or
-// neither.
-const (
-	Ample Lean = iota
-	Moments
-	Flowing
-	Bare
-)
-
-// New returns page 1 of a hero's sheet. It notes in moved what it leaves to later pages: "resource" for the rules of the
-// Heroic Resource, "acts" for common actions.
-func New(frame paper.Frame, places paper.Places, s *sheet.Sheet, state bool, moved map[string]bool) Page {
-	return Page{Frame: frame, Places: places, entries: entriesOf(s), state: state, moved: moved}
+// alreadySet caches what several densities of page 1 have in common.
+type alreadySet struct {
+	top   []paper.Section // the sections that no reduction changes
+	rows  map[rowStyle][]*abilityRow
+	upper map[[3]any]upper
 }
 
-func (p Page) panels() panels   { return panels{p.Frame, p.Places, p.entries, p.moved} }
+// rowStyle is the part of a density that the rows of the table of abilities depend on.
+type rowStyle struct {
+	table, lead               float64
+	short, bare, slim, merged bool
+	everyones                 bool
+}
+
+func (d density) rowStyle() rowStyle {
+	return rowStyle{d.table, d.lead, d.short, d.bare, d.slim, d.merged, d.has(pieceEveryones)}
+}
+
+// New returns page 1 of a hero's sheet.
+func New(frame paper.Frame, places paper.Places, s *sheet.Sheet, state bool) Page {
+	return Page{Frame: frame, Places: places, entries: entriesOf(s), state: state, set: &alreadySet{rows: map[rowStyle][]*abilityRow{}, upper: map[[3]any]upper{}}}
+}
+
+func (p Page) panels() panels   { return panels{p.Frame, p.Places, p.entries} }
 func (p Page) table() turnTable { return turnTable{p.Frame, p.Places, p.entries} }
-func (p Page) reminders() reminders {
-	return reminders{p.Frame, p.Places, p.entries, p.Lean != Ample, p.Lean == Flowing}
+
+// Title returns the title of page 1.
+func (p Page) Title() string {
+	if p.Summary {
+		return chapter.PageSummary
+	}
+	return chapter.PageCombat
 }
 
 // trial is page 1 set in one density.
@@ -51,211 +60,153 @@ type trial struct {
 	density
 	fixed []paper.Section // the sections above the table
 	rows  []*abilityRow
-	items []reminder
-	more  int     // how many extras the reminders have
-	room  float64 // the room that the sections leave for the table and the reminders
+	foot  foot
+	room  float64 // the room that the sections leave for the table and the foot
 }
 
-// try sets page 1 in a density, below sections that are the same in all.
-func (p Page) try(f Style, d density, top []paper.Section) trial {
-	t := trial{density: d, rows: p.table().rows(d), items: p.reminders().all(d, p.reminders().least(d)), room: p.Bottom - p.Top}
-	t.fixed = append(append([]paper.Section(nil), top...), f.sections(d)...)
+// try sets page 1 in a density.
+func (p Page) try(d density) trial {
+	t := trial{density: d, rows: p.rows(d), foot: p.footOf(d), room: p.Bottom - p.Top}
+	h := header{p.Frame, p.s, p.state}
+	if p.set.top == nil {
+		p.set.top = paper.NotEmpty(h.section(), h.characteristics())
+	}
+	t.fixed = append(slices.Clone(p.set.top), paper.NotEmpty(h.extras(d))...)
+	t.fixed = append(t.fixed, p.middle(d)...)
 	for _, s := range t.fixed {
 		t.room -= s.Height + d.gap
 	}
 	return t
 }
 
-// fits reports whether everything fits, or, if the reminders may be moved, everything for a turn.
-func (t trial) fits(behind bool) bool {
-	h := tableHeight(t.rows, t.density)
-	if !behind {
-		h += t.gap + remindersHeight(t.items, t.density)
+// rows returns the rows of the table of abilities.
+func (p Page) rows(d density) []*abilityRow {
+	rows, known := p.set.rows[d.rowStyle()]
+	if !known {
+		rows = p.table().rows(d)
+		p.set.rows[d.rowStyle()] = rows
 	}
-	return h <= t.room
+	return rows
 }
 
-// filled gives the reminders as many extras as there is room for. If the reminders are moved it gives them those that go
-// with them.
-func (p Page) filled(t trial, behind bool) trial {
-	r := p.reminders()
-	extras := r.extras(t.density)
-	if behind {
-		if p.Lean == Bare {
-			return t
-		}
-		t.more = 1 + slices.Index(extras, extra{moments, 0})
-		t.items = r.all(t.density, t.more)
-		return t
+// middle returns the panels between the hero's numbers and the table of abilities.
+func (p Page) middle(d density) []paper.Section {
+	panels, upper := p.panels(), p.upper(d)
+	tables := panels.tables(d)
+	if !d.has(pieceConditions) {
+		return paper.NotEmpty(upper.beside(), tables, panels.conditions(d), panels.pools(d))
 	}
-	least, best := r.least(t.density), t
-	sort.Search(len(extras)-least, func(n int) bool {
-		more := t
-		more.more = least + n + 1
-		more.items = r.all(t.density, more.more)
-		if !more.fits(false) || more.dark() {
-			return true
+	if !d.has(pieceTokens) {
+		return paper.NotEmpty(upper.beside(), tables, panels.conditionTicks(5), panels.pools(d))
+	}
+	rows := paper.NotEmpty(upper.beside(), tables, panels.ticksBesidePools(d))
+	columns := paper.NotEmpty(upper.above(d), tables)
+	high := func(all []paper.Section) (h float64) {
+		for _, s := range all {
+			h += s.Height + d.gap
 		}
-		best = more
-		return false
-	})
-	return best
+		return h
+	}
+	if upper.above(d).Draw != nil && high(columns) < high(rows)-2 {
+		return columns
+	}
+	return rows
 }
 
-// restored puts pieces back into a summary that has room for them after all, the last left out first.
-func (t trial) restored(again func(density) trial) trial {
-	for piece := dropSkills; piece >= dropKits; piece >>= 1 {
-		if !t.lacks(piece) {
-			continue
-		}
-		if more := again(t.with(piece)); more.fits(false) && !more.dark() {
-			t = more
-		}
+// upper returns the panels of Stamina and of resources.
+func (p Page) upper(d density) upper {
+	key := [3]any{d.table, d.apart, d.has(pieceTables)}
+	u, known := p.set.upper[key]
+	if !known {
+		u = p.panels().upper(d)
+		p.set.upper[key] = u
 	}
-	return t
+	return u
 }
 
-// darkest is how many letters of 8 points the table and the reminders may have before the page is too black, and how many if
-// conditions are there by name.
-const darkest, darkestByName = 3150, 3400
+// fits reports whether the table and the foot fit below the sections.
+func (t trial) fits() bool { return tableHeight(t.rows, t.density)+t.gap+t.foot.height() <= t.room }
 
-// dark reports whether the table and the reminders have too many letters. Small letters may be more.
-func (t trial) dark() bool {
-	size, most := min(1, t.table/8), darkest
-	if t.row == 0 || t.ticks {
-		most = darkestByName
-	}
-	return float64(t.letters())*size*size > float64(most)
-}
-
-// letters counts the letters of the table and the reminders.
-func (t trial) letters() (n int) {
-	count := func(all ...typeset.Galley) {
-		for _, g := range all {
-			for _, line := range g.Lines {
-				for _, b := range line {
-					n += len(b.S)
-				}
-			}
-		}
-	}
-	for _, r := range t.rows {
-		count(r.name, r.keywords, r.target, r.effect)
-		for _, u := range r.uses {
-			count(u.name, u.distance, u.tiers[0], u.tiers[1], u.tiers[2])
-		}
-	}
-	for _, it := range t.items {
-		count(it.text)
-	}
-	return n
-}
-
-// telling returns the page in the first density, or in the first tighter one with room for the digests of everything that
-// matters in a fight, or else in the one with room for most of them.
-func (p Page) telling(f Style, densities []density, first trial, top []paper.Section) trial {
-	again := func(d density) trial { return p.try(f, d, top) }
-	best := p.filled(first.restored(again), false)
-	if best.tells(p.reminders()) {
-		return best
-	}
-	quieter := func(d density) bool {
-		return d.mute || d.drop&(dropFeatures|dropActs) != first.drop&(dropFeatures|dropActs)
-	}
-	for len(densities) > 1 && quieter(densities[len(densities)-1]) {
-		densities = densities[:len(densities)-1]
-	}
-	for i := len(densities) - 1; i > 0; i-- { // if the tightest density has no room for more, no other has
-		t := p.try(f, densities[i], top)
-		if t.fits(false) {
-			t = p.filled(t.restored(again), false)
-		}
-		if t.more < best.more || t.more == best.more && i == len(densities)-1 || best.tells(p.reminders()) && !t.tells(p.reminders()) {
+// reduce sets page 1 with the first reductions after which it fits, or with all of them, and then takes back those that
+// turn out not to be needed, the last first.
+func (p Page) reduce(single bool) trial {
+	t := p.try(reduced(single, 0))
+	for i, r := range reductions {
+		if t.fits() {
 			break
 		}
-		best = t
-	}
-	return best
-}
-
-// tells reports whether the reminders have the digests of everything that matters in a fight.
-func (t trial) tells(r reminders) bool {
-	return !t.named || t.more >= slices.Index(r.extras(t.density), extra{moments, 0})
-}
-
-// densest sets page 1 in the loosest density in which everything fits, or else everything for a turn, or else in the last
-// density.
-func (p Page) densest(f Style) trial {
-	h := header{p.Frame, p.s, p.state}
-	top := paper.NotEmpty(h.section(), h.characteristics(), h.extras())
-	for i, densities := range [][]density{f.whole, f.turn} {
-		tried := make([]trial, len(densities))
-		at := sort.Search(len(densities), func(k int) bool {
-			tried[k] = p.try(f, densities[k], top)
-			return tried[k].fits(i > 0 && !p.Places.Summary)
-		})
-		switch {
-		case at == len(densities):
-		case i > 0 && !p.Places.Summary:
-			return p.filled(tried[at], true)
-		default:
-			return p.telling(f, densities[at:], tried[at], top)
+		if r.moves == 0 || p.hasPiece(r.moves) {
+			t = p.try(reduced(single, t.done|1<<i))
 		}
 	}
-	if p.Places.Summary {
-		return p.shortened(f, top)
+	for i := len(reductions) - 1; i >= 0 && t.fits(); i-- {
+		if t.done&(1<<i) == 0 {
+			continue
+		}
+		if looser := p.try(reduced(single, t.done&^(1<<i))); looser.fits() {
+			t = looser
+		}
 	}
-	return p.filled(p.try(f, f.last, top), true)
-}
-
-// shortened returns a summary without the abilities that it has no room for. It names them.
-func (p Page) shortened(f Style, top []paper.Section) trial {
-	t := p.try(f, f.last, top)
-	slices.SortStableFunc(t.rows, func(x, y *abilityRow) int { return paper.Ord(x.common) - paper.Ord(y.common) })
-	for n := len(t.rows) - 1; n >= 0; n-- {
-		names := []string{}
-		for _, r := range t.rows[n:] {
-			names = append(names, r.names...)
+	if all := len(p.s.Actions); single && t.fits() && t.has(pieceActs) {
+		with := func(n int) trial {
+			d := t.density
+			d.acts = n
+			return p.try(d)
 		}
-		again := func(d density) trial {
-			d.brief = t.brief // the rows do not change
-			d.drop |= t.drop & dropEffects
-			return trial{density: d, fixed: t.fixed, rows: t.rows[:n], items: p.reminders().all(d, 0, names...), room: t.room}
-		}
-		if short := again(t.density); n == 0 || short.fits(false) {
-			return short.restored(again)
-		}
+		t = with(sort.Search(all, func(n int) bool { return !with(n + 1).fits() }))
 	}
 	return t
 }
 
-// Plan plans page 1. It hands on what does not fit, first the abilities that every hero has.
-func (p Page) Plan(f Style) (paper.Leaf, Rest) {
-	t := p.densest(f)
-	rows, items, d, room := t.rows, t.items, t.density, t.room
-	p.moved["acts"] = p.moved["acts"] || d.terse
-	p.moved["conditions"] = p.moved["conditions"] || d.ticks
+// hasPiece reports whether the hero has something of these pieces.
+func (p Page) hasPiece(which pieces) bool {
+	s := p.s
+	for piece, has := range map[pieces]bool{
+		pieceLanguages: len(s.Languages) > 0, pieceSkills: len(s.Skills) > 0, pieceActs: len(s.Actions) > 0,
+		pieceConditions: len(s.Conditions) > 0, pieceTokens: len(s.Tokens) > 0, pieceForms: len(s.Forms) > 0, pieceFight: len(s.Fight) > 0,
+		pieceEveryones: slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.IsEveryones() }),
+		pieceTables:    len(p.grown()) > 0,
+	} {
+		if which&piece != 0 && has {
+			return true
+		}
+	}
+	return false
+}
+
+// Plan plans page 1 and what follows it: the rest of page 1 if it does not fit, and the back. A summary has both on one page
+// if they fit.
+func (p Page) Plan() (paper.Leaf, Rest) {
+	if p.Summary {
+		if t := p.reduce(true); t.fits() {
+			leaf, rest := p.placed(t)
+			rest.back = nil
+			return leaf, rest
+		}
+	}
+	return p.placed(p.reduce(false))
+}
+
+// placed places the parts of a trial on page 1. It hands on what does not fit, first the abilities that every hero has.
+func (p Page) placed(t trial) (paper.Leaf, Rest) {
+	d, rows := t.density, t.rows
 	fixed, late := p.sectionsWithin(t.fixed, d)
+	room := t.room - t.foot.height() - d.gap
 	if tableHeight(rows, d) > room {
 		slices.SortStableFunc(rows, func(x, y *abilityRow) int { return paper.Ord(x.common) - paper.Ord(y.common) })
 	}
 	n := rowsWithin(rows, d, room)
 	page, more := rows[:n], rows[n:]
-	left := room
+	left := t.room
 	if n > 0 {
 		left -= tableHeight(page, d) + d.gap
 	}
-	k := remindersWithin(items, d, left)
-	if k < len(items) && d.flow { // the page breaks between reminders, not inside one
-		d.flow = false
-		items = p.reminders().all(d, t.more)
-		k = remindersWithin(items, d, left)
+	foot := t.foot
+	if foot.height() > left {
+		foot = foot.without()
 	}
-	if k < 3 && k < len(items) {
-		k = 0
-	}
-	stretch(page, items[:k], d, left)
-	first := paper.Leaf{Bookmark: f.title + " \u2014 " + p.s.HeroName(), Parts: nil, Draw: func(c *canvas.Canvas) {
+	stretch(page, d, left-foot.height())
+	first := paper.Leaf{Bookmark: p.Title() + " \u2014 " + p.s.HeroName(), Parts: nil, Draw: func(c *canvas.Canvas) {
 		y := p.Top
 		for _, s := range fixed {
 			s.Draw(c, y)
@@ -265,15 +216,15 @@ func (p Page) Plan(f Style) (paper.Leaf, Rest) {
 			p.table().draw(c, chapter.YourTurn, page, d, y)
 			y += tableHeight(page, d) + d.gap
 		}
-		if k > 0 {
-			p.reminders().draw(c, titleOf(d), items[:k], d, y, p.Bottom-y)
-		} else if room := p.Bottom - y; room > 22 && len(late) == 0 {
+		if !foot.empty() {
+			foot.draw(c, y, p.Bottom-y)
+		} else if room := p.Bottom - y; room > 22 && len(late) == 0 && len(more) == 0 {
 			c.Panel(chapter.NotesTitle, canvas.R(p.Left, y, p.Wide, room), typeset.Galley{}, func(in canvas.Rect) {
 				paper.DrawNotes(c, canvas.R(in.X+4, in.Y+1, in.W-8, in.H-2))
 			})
 		}
 	}}
-	return first, Rest{late, more, items[k:], d, k > 0, p}
+	return first, Rest{sections: late, rows: more, back: p.backOf(d, foot.empty()), dense: d, of: p}
 }
 
 // sectionsWithin divides the sections into those that fit on page 1 and the rest.
@@ -288,10 +239,12 @@ func (p Page) sectionsWithin(all []paper.Section, d density) (fit, rest []paper.
 	return all, nil
 }
 
+// mostStretch is how much a row of the table of abilities may grow to fill the page, in millimetres.
+const mostStretch = 1.2
+
 // stretch distributes spare room among the rows of the table of abilities.
-func stretch(rows []*abilityRow, items []reminder, d density, left float64) {
-	spare := left - remindersHeight(items, d)
+func stretch(rows []*abilityRow, d density, spare float64) {
 	for _, r := range rows {
-		r.extra = min(d.stretch, max(0, spare/float64(len(rows))))
+		r.extra = min(mostStretch, max(0, spare/float64(len(rows))))
 	}
 }

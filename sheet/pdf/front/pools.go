@@ -81,7 +81,7 @@ func (p panels) poolOf(t sheet.Tracker, wide float64) pool {
 // pools returns the panel of pools and of the uses of hero tokens.
 func (p panels) pools(d density) paper.Section {
 	uses := p.uses
-	if d.broke {
+	if d.has(pieceTokens) {
 		uses = nil
 	}
 	var parts []pool
@@ -104,7 +104,7 @@ func (p panels) pools(d density) paper.Section {
 	for _, one := range parts {
 		x += one.width() + 5
 	}
-	tokens, first, high := tokenColumns(uses, p.Wide-x-4, d.flow)
+	tokens, first, high := tokenColumns(uses, p.Wide-x-4)
 	h := max(12.6, high+4.6, d.pools)
 	if len(parts) == 0 {
 		h = high + 4.6
@@ -125,19 +125,10 @@ func (p panels) pools(d density) paper.Section {
 	}}
 }
 
-// tokenColumns returns the uses of hero tokens in two columns whose widths make it as low as possible, or running on in one.
-func tokenColumns(uses []doc.Card, width float64, flow bool) (out []typeset.Galley, first, high float64) {
+// tokenColumns returns the uses of hero tokens in two columns whose widths make it as low as possible.
+func tokenColumns(uses []doc.Card, width float64) (out []typeset.Galley, first, high float64) {
 	if len(uses) == 0 {
 		return nil, 0, 0
-	}
-	if flow {
-		v := typeset.TableVoice.At(8)
-		var all []typeset.Rich
-		for _, r := range uses {
-			all = append(all, tokenUse(v, r))
-		}
-		out = []typeset.Galley{typeset.Set(typeset.Join(v.Put(typeset.WideGap), all...), width, v.Lead)}
-		return out, width, columnsHeight(out, 0.5)
 	}
 	high = 1e6
 	for i, share := range []float64{0.5, 0.45, 0.55, 0.4, 0.6, 0.5, 0.45, 0.55, 0.4, 0.6} {

@@ -2,6 +2,7 @@ package front
 
 import (
 	"slices"
+	"strings"
 
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
@@ -18,24 +19,24 @@ type resourcePanel struct {
 	title  string
 	width  float64
 	height float64
-	gains  typeset.Galley
+	side   checklist // beside the hexagon: how the resource starts and grows, and its lowest value
+	below  checklist // the ways to gain it, unless they fit beside the hexagon
 	rows   []trackRow
-	track  int // the index of the last table shown
-	rules  typeset.Galley
-	was    string // the noted value of the first resource
+	track  int            // the index of the last table shown
+	more   typeset.Galley // what comes later, and where the rest is
+	was    string         // the noted value of the first resource
 	others []otherResource
 	now    form.Box
 }
 
 // otherResource is a resource other than the first.
 type otherResource struct {
-	name string
-	was  string // its noted value
-	text typeset.Galley
-	now  form.Box
+	was   string // its noted value
+	lines checklist
+	now   form.Box
 }
 
-func (o otherResource) height() float64 { return max(otherBox.H, o.text.Height()) + 1.4 }
+func (o otherResource) height() float64 { return max(otherBox.H, o.lines.height()) + 1.4 }
 
 // trackRow is a step of a growing table.
 type trackRow struct {
@@ -50,7 +51,6 @@ const (
 	hexagonWide = 25.0 // mm, the hexagon and the space around it
 	hexagonHigh = 19.6
 
-	resourceHigh = 42.0  // mm; if the panel is higher, rules are left to later pages
 	resourceMost = 110.0 // mm, the most the panel may have
 )
 
@@ -60,31 +60,25 @@ var otherBox = canvas.Rect{W: 13, H: 7.4} // the box of another resource
 type resourceSetter struct {
 	s *sheet.Sheet
 	paper.Places
-	moved map[string]bool // what was moved to later pages
-	apart bool            // its tables have a panel of their own
-	away  bool            // its tables are on later pages
+	apart bool // its tables are not in the panel
+	away  bool // its tables are on another page
 }
 
 // fit measures the panel in the largest size in which it is no higher than its neighbour, or else in the smallest size and
-// up to the width widest. If its rules would make it very high it has only those that fit.
+// up to the width widest.
 func (r resourceSetter) fit(width, widest float64, d density) resourcePanel {
-	p, all := resourcePanel{}, len(r.s.Resource.Rules)
-	r.apart, r.away = d.apart, d.away
-	for size := 9.0; size >= 8; size -= 0.5 {
-		p = r.set(width, typeset.TableVoice.At(min(size, d.table+0.5)), all)
+	p := resourcePanel{}
+	r.away = d.has(pieceTables)
+	r.apart = d.apart || r.away
+	for size := 9.0; size >= 7.5; size -= 0.5 {
+		p = r.set(width, typeset.TableVoice.At(min(size, d.table+0.5)))
 		if p.height <= staminaHigh {
 			return p
 		}
 	}
-	if wide := r.set(widest, typeset.TableVoice.At(8), all); wide.height < p.height-2 {
-		p, width = wide, widest
-	}
-	if p.height > resourceHigh {
-		r.moved["resource"] = true
-		for n := all - 1; n >= -1; n-- {
-			if p = r.set(width, typeset.TableVoice.At(8), n); p.height <= staminaHigh {
-				break
-			}
+	for _, size := range []float64{8, 7.5} {
+		if wide := r.set(widest, typeset.TableVoice.At(size)); wide.height < p.height-1.5 {
+			p = wide
 		}
 	}
 	if p.height > resourceMost {
@@ -93,13 +87,13 @@ func (r resourceSetter) fit(width, widest float64, d density) resourcePanel {
 	return p
 }
 
-// shorten leaves the last steps of a very long table to later pages.
+// shorten leaves the last steps of a very long table, and the last lines of very long lists, to later pages.
 func (p *resourcePanel) shorten(b paper.Places) {
 	v := typeset.TableVoice.At(8).In(typeset.Second)
 	more := typeset.Cat(v.Put(doc.Lead(chapter.AllSteps)+" "), b.See(v, b.Of("track", p.track)))
-	p.height -= p.rules.Height()
-	p.rules = typeset.Set(more, p.width-8, v.Lead)
-	p.height += p.rules.Height()
+	p.height -= p.more.Height()
+	p.more = typeset.Set(more, p.width-8, v.Lead)
+	p.height += p.more.Height()
 	for p.height > resourceMost && len(p.rows) > 0 {
 		last := len(p.rows) - 1
 		p.height -= p.rows[last].height()
@@ -107,70 +101,56 @@ func (p *resourcePanel) shorten(b paper.Places) {
 	}
 }
 
-// set sets the panel with the first n of the resource's rules. If some are left out, later steps of a table are only named.
-func (m resourceSetter) set(width float64, v typeset.Voice, n int) resourcePanel {
+// set sets the panel.
+func (m resourceSetter) set(width float64, v typeset.Voice) resourcePanel {
 	r := m.s.Resource
-	rules := n >= len(r.Rules)
 	p := resourcePanel{title: doc.OrElse(r.Name, r.Label), was: paper.Kept(m.s, r), width: width, now: form.Holds(m.s, r)}
-	lines := gains(v, r)
+	var lines []check
 	if typeset.Measure(typeset.TableVoice.At(typeset.Floor).Label(p.title)[0]) > width-14 {
-		lines = append([]typeset.Rich{v.Bold(p.title)}, lines...) // too long for the frame
+		lines = append(lines, check{text: v.Bold(p.title)}) // too long for the frame
 	}
-	side := width - hexagonWide - 4
-	var more []typeset.Rich
-	if m.apart {
-		lines, more = beside(lines, v, side)
+	lines = append(lines, leads(v, r)...)
+	gains, side := gains(v, r), width-hexagonWide-4
+	p.side = checklistOf(append(slices.Clone(lines), gains...), v, side)
+	if p.side.height()+4.6 > hexagonHigh {
+		p.side, p.below = checklistOf(lines, v, side), checklistOf(gains, v, width-8)
 	}
-	p.gains = typeset.Set(typeset.Join(v.Put("\n"), lines...), side, v.Lead)
-	moreGap := "\n"
-	if n <= 0 && !rules {
-		moreGap = typeset.WideGap
-	}
-	for i, t := range m.s.Tracks {
-		if m.away && m.counts(t) {
-			more = append(more, typeset.Cat(v.Put(doc.OrElse(t.Name, r.Name)+": "), m.See(v.In(typeset.Second), m.Of("track", i))))
-		}
-		if !m.apart && m.counts(t) {
-			p.track = i
-			rows, next := reached(t, v, width-20, rules)
-			p.rows = append(p.rows, rows...)
-			if len(next) > 0 {
-				more = append(more, typeset.Join(v.Put(" "), next, m.See(v.In(typeset.Second), m.Of("track", i))))
-			}
-		}
-	}
-	for _, t := range r.Rules[:max(0, min(n, len(r.Rules)))] {
-		more = append(more, v.Text(t, false))
-	}
-	if rules {
-		if beside := typeset.Set(typeset.Join(v.Put("\n"), append(lines, more...)...), side, v.Lead); beside.Height()+4.6 <= hexagonHigh {
-			p.gains, more = beside, nil
-		}
-	} else if len(r.Rules) > 0 {
-		more = append(more, typeset.Cat(v.In(typeset.Second).Put(doc.Lead(chapter.MoreRules)+" "), m.See(v.In(typeset.Second), m.Of("resource", 0))))
-	}
-	p.rules = typeset.Set(typeset.Join(v.Put(moreGap), more...), width-8, v.Lead)
-	p.others = m.others(width, v, rules)
-	p.height = p.top() + p.rules.Height() + 1.6
+	p.tables(m, v)
+	p.others = m.others(width, v)
+	p.height = p.top() + p.more.Height() + 1.6
 	for _, row := range p.rows {
 		p.height += row.height()
 	}
 	for _, o := range p.others {
 		p.height += o.height()
 	}
-	if len(p.rows)+len(p.rules.Lines) > 0 {
+	if len(p.below) > 0 {
+		p.height += p.below.height() + 0.8
+	}
+	if len(p.rows)+len(p.more.Lines)+len(p.below) > 0 {
 		p.height += 1.6
 	}
 	return p
 }
 
-// beside divides lines into those beside the hexagon and those below it.
-func beside(lines []typeset.Rich, v typeset.Voice, side float64) (here, below []typeset.Rich) {
-	n := len(lines)
-	for n > 1 && typeset.Set(typeset.Join(v.Put("\n"), lines[:n]...), side, v.Lead).Height()+4.6 > hexagonHigh {
-		n--
+// tables adds the steps of the tables that grow with a resource, or the words that say where they are.
+func (p *resourcePanel) tables(m resourceSetter, v typeset.Voice) {
+	var more []typeset.Rich
+	for i, t := range m.s.Tracks {
+		switch {
+		case !m.counts(t):
+		case m.away:
+			more = append(more, v.In(typeset.Second).Slant(doc.Lead(doc.OrElse(t.Name, m.s.Resource.Name))+" "+strings.ToLower(chapter.Overleaf)))
+		case !m.apart:
+			p.track = i
+			rows, next := reached(t, v, p.width-20, true)
+			p.rows = append(p.rows, rows...)
+			if len(next) > 0 {
+				more = append(more, typeset.Join(v.Put(" "), next, m.See(v.In(typeset.Second), m.Of("track", i))))
+			}
+		}
 	}
-	return lines[:n], lines[n:]
+	p.more = typeset.Set(typeset.Join(v.Put("\n"), more...), p.width-8, v.Lead)
 }
 
 // counts reports whether a table grows with one of the hero's resources.
@@ -178,23 +158,15 @@ func (m resourceSetter) counts(t sheet.Track) bool {
 	return t.On == m.s.Resource.ID || slices.ContainsFunc(m.s.Resources, func(r *sheet.Resource) bool { return r.ID == t.On })
 }
 
-// others returns the other resources, each with its rules or the page of its rules.
-func (m resourceSetter) others(width float64, v typeset.Voice, rules bool) (out []otherResource) {
+// others returns the other resources.
+func (m resourceSetter) others(width float64, v typeset.Voice) (out []otherResource) {
 	for i, r := range m.s.Resources {
 		if i == 0 {
 			continue
 		}
-		parts := []typeset.Rich{typeset.Cat(v.Bold(r.Name), v.In(typeset.Second).Slant(" "+r.Label))}
-		parts = append(parts, gains(v, r)...)
-		switch {
-		case rules:
-			for _, t := range r.Rules {
-				parts = append(parts, v.Text(t, false))
-			}
-		case len(r.Rules) > 0:
-			parts[0] = typeset.Join(v.Put(" "), parts[0], m.See(v.In(typeset.Second), m.Of("resource", i)))
-		}
-		out = append(out, otherResource{r.Name, paper.Kept(m.s, r), typeset.Set(typeset.Join(v.Put("\n"), parts...), width-8-otherBox.W-2, v.Lead), form.Holds(m.s, r)})
+		head := check{text: typeset.Cat(v.Bold(r.Name), v.In(typeset.Second).Slant(" "+r.Label))}
+		lines := append([]check{head}, append(leads(v, r), gains(v, r)...)...)
+		out = append(out, otherResource{paper.Kept(m.s, r), checklistOf(lines, v, width-8-otherBox.W-2), form.Holds(m.s, r)})
 	}
 	return out
 }
@@ -233,7 +205,7 @@ func rowOf(t sheet.Track, row sheet.Row, v typeset.Voice, width float64) trackRo
 func (t trackRow) height() float64 { return max(t.text.Height(), t.at.Height()) + 0.35 }
 
 // top returns where the part under the hexagon begins.
-func (p resourcePanel) top() float64 { return max(hexagonHigh, p.gains.Height()+4.6) }
+func (p resourcePanel) top() float64 { return max(hexagonHigh, p.side.height()+4.6) }
 
 func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
 	hex := min(p.top(), hexagonHigh)
@@ -243,25 +215,29 @@ func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
 	c.Write(p.now, canvas.R(r.X+8.4, r.Y+up+hex/2-3.4, 10, 8), false)
 	small := typeset.TableVoice.At(typeset.Floor).In(typeset.Second)
 	c.PutOn(typeset.Line(small.Put(c.Unfilled(p.was))), r.X+13.4, r.Y+up+0.6+hex/2+6, canvas.Centre)
-	c.Put(p.gains, r.X+hexagonWide, r.Y+up+2.2+max(0, (p.top()-3.6-p.gains.Height())/2), canvas.Left)
+	p.side.draw(c, r.X+hexagonWide, r.Y+up+2.2+max(0, (p.top()-3.6-p.side.height())/2))
 	y := r.Y + p.top() + 2*up
-	if len(p.rows)+len(p.rules.Lines)+len(p.others) == 0 {
+	if len(p.rows)+len(p.more.Lines)+len(p.others)+len(p.below) == 0 {
 		return
 	}
 	c.Line(r.X+3, y, r.Right()-3, y, canvas.RowLine, typeset.Hair)
 	y += 1.2 + up/2
+	if len(p.below) > 0 {
+		p.below.draw(c, r.X+4, y)
+		y += p.below.height() + 0.8
+	}
 	for _, row := range p.rows {
 		row.draw(c, r.X+4, y)
 		y += row.height()
 	}
-	c.Put(p.rules, r.X+4, y+0.2, canvas.Left)
-	y += p.rules.Height() + 0.6
+	c.Put(p.more, r.X+4, y+0.2, canvas.Left)
+	y += p.more.Height() + 0.6
 	for _, o := range p.others {
 		box := canvas.R(r.X+4, y+0.4, otherBox.W, otherBox.H)
 		c.Box(box, 0.35, typeset.Ink, typeset.Paper)
 		c.Write(o.now, box.Inset(0.6, 0.6), false)
 		c.PutOn(typeset.Line(small.Put(c.Unfilled(o.was))), box.Right()-0.8, box.Bottom()-0.8, canvas.Right)
-		c.Put(o.text, box.Right()+2, y+0.4+max(0, (otherBox.H-o.text.Height())/2), canvas.Left)
+		o.lines.draw(c, box.Right()+2, y+0.4+max(0, (otherBox.H-o.lines.height())/2))
 		y += o.height()
 	}
 }

@@ -6,18 +6,20 @@ import (
 	"scabbard/sheet/pdf/paper"
 )
 
-// Rest is what page 1 had no room for.
+// Rest is what follows page 1: what page 1 had no room for, and its back.
 type Rest struct {
 	sections []paper.Section
 	rows     []*abilityRow
-	items    []reminder
+	back     *backSide // nil if page 1 has all of it
+	begun    int       // how many items of the back are on earlier pages
 	dense    density
-	begun    bool // some of the items are on an earlier page
 	of       Page
 }
 
 // Empty reports whether everything has been placed.
-func (r *Rest) Empty() bool { return len(r.sections)+len(r.rows)+len(r.items) == 0 }
+func (r *Rest) Empty() bool {
+	return len(r.sections)+len(r.rows) == 0 && (r.back == nil || r.begun == len(r.back.items) && r.begun > 0)
+}
 
 // Gap returns the space between the parts.
 func (r *Rest) Gap() float64 { return r.dense.gap }
@@ -41,14 +43,35 @@ func (r *Rest) Next(room float64, fresh bool) (s paper.Section, ok bool) {
 		r.rows = r.rows[len(now):]
 		return paper.Section{Height: tableHeight(now, d), Draw: func(c *canvas.Canvas, y float64) { t.draw(c, chapter.YourTurn+", "+chapter.Continued, now, d, y) }}, true
 	}
-	n := remindersWithin(r.items, r.dense, room)
+	return r.nextOfBack(room, fresh)
+}
+
+// nextOfBack takes as much of the back as fits into the room.
+func (r *Rest) nextOfBack(room float64, fresh bool) (s paper.Section, ok bool) {
+	if room < leastBack && !fresh {
+		return paper.Section{}, false
+	}
+	items := r.back.items
+	if r.begun == 0 {
+		items = r.back.set(room)
+	}
+	items = items[r.begun:]
+	n := within(items, room)
 	if n == 0 && !fresh {
 		return paper.Section{}, false
 	}
-	now, title, of, d := r.items[:max(1, n)], chapter.AlwaysOn, r.of.reminders(), r.dense
-	if r.begun {
-		title = chapter.AlwaysOnMore
+	if n == 0 {
+		n = min(1, len(items))
 	}
-	r.items, r.begun = r.items[len(now):], true
-	return paper.Section{Height: remindersHeight(now, d), Draw: func(c *canvas.Canvas, y float64) { of.draw(c, title, now, d, y, 0) }}, true
+	r.begun += n
+	now, of := items[:n], r.of
+	if len(now) == 0 { // a hero without anything to remember
+		r.back = nil
+		return paper.Section{Draw: func(*canvas.Canvas, float64) {}}, true
+	}
+	_, high := balance(now)
+	return paper.Section{Height: high, Draw: func(c *canvas.Canvas, y float64) { of.drawBack(c, now, y) }}, true
 }
+
+// leastBack is the least room, in millimetres, in which the back begins.
+const leastBack = 60.0

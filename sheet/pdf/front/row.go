@@ -18,7 +18,7 @@ func (t turnTable) rows(d density) []*abilityRow {
 	var last *doc.Card // the row above
 	for _, i := range t.order {
 		switch a := &t.s.Abilities[i]; {
-		case d.own && a.IsEveryones():
+		case d.has(pieceEveryones) && a.IsEveryones():
 		case d.merged && a.IsStrike():
 			if strikes == nil {
 				strikes = &abilityRow{icon: canvas.MarkOf(t.abilities[i].Icon), said: t.abilities[i].Mark}
@@ -57,12 +57,8 @@ func (t turnTable) row(i int, d density, above *doc.Card) *abilityRow {
 	nameWide := at.name(a.Cost != "" || r.icon == canvas.Bolt)
 	small := v.At(7.5).Led(1.1).In(typeset.Second)
 	roll := a.Outcomes()
-	var more typeset.Rich // the page of the rest
-	if d.brief == 0 && !t.Summary && roll != nil && len(clauses(a)) > 0 {
-		more = typeset.Cat(small.Put(string(typeset.NBSP)), small.PageOf(key))
-	}
 	r.name = typeset.Fit(v.At(d.table+float64(paper.Ord(!d.bare))).Led(1.1), 8, nameWide, 1, func(v typeset.Voice) typeset.Rich {
-		return typeset.Cat(v.Bold(a.Name), more)
+		return v.Bold(a.Name)
 	})
 	under := func(keywords string) typeset.Galley {
 		own := ""
@@ -85,7 +81,7 @@ func (t turnTable) row(i int, d density, above *doc.Card) *abilityRow {
 			u.distance, u.height, target = both, max(u.height, both.Height()), nil
 		}
 	}
-	said := t.effect(a, v, d, key)
+	said := t.effect(a, v, d)
 	if d.slim && roll == nil && len(target) > 0 {
 		who := v.In(typeset.Second).Text(target, false)
 		if paper.Length(target) > len(chapter.AsAbove) && above != nil && sameTarget(a, above) {
@@ -172,36 +168,49 @@ func clauses(a *doc.Card) (out []doc.Line) {
 	return out
 }
 
-// effect returns the effects of an ability besides its tiers: its digest, or its clauses. If space is scarce a long text
-// without a digest is left to the ability's block.
-func (t turnTable) effect(a *doc.Card, v typeset.Voice, d density, key string) typeset.Rich {
-	body, rolls := v, a.Outcomes() != nil
-	if rolls {
-		body = v.At(v.Size - 0.5).In(typeset.Second)
+// effect returns the effects of an ability besides its tiers. If digests are wanted it is the digest, and every clause with a
+// label that the digest does not name.
+func (t turnTable) effect(a *doc.Card, v typeset.Voice, d density) typeset.Rich {
+	body := v
+	if a.Outcomes() != nil {
+		body = v.At(max(7.5, v.Size-0.5)).In(typeset.Second)
 	}
-	var parts, all []typeset.Rich
+	var parts []typeset.Rich
 	if trigger, ok := a.Line(doc.Trigger); ok {
 		parts = append(parts, block.LineOf(body, trigger))
 	}
-	n := 0
-	for _, l := range clauses(a) {
-		if n += paper.Length(l.Text); l.Role == doc.Effect {
-			l.Label = ""
-		}
-		all = append(all, block.LineOf(body, l))
-	}
-	switch {
-	case d.brief == 0 && rolls:
-		return typeset.Join(body.Put(" "), parts...)
-	case len(a.Short) > 0:
-		parts = append(parts, body.Text(a.Short, false))
-	case n > d.brief:
-		parts = append(parts, typeset.Cat(body.Slant(chapter.SeeEffect(t.s)+" "), t.See(body, key)))
-	default:
-		parts = append(parts, all...)
-	}
+	parts = append(parts, effects(a, body, d.short)...)
 	if apply, ok := a.Line(doc.Apply); ok {
 		parts = append(parts, body.Slant("("+strings.ToLower(apply.Label)+")"))
 	}
 	return typeset.Join(body.Put(" "), parts...)
+}
+
+// effects returns the clauses of an ability. In short they are its digest, and every clause with a label that the digest does
+// not name.
+func effects(a *doc.Card, v typeset.Voice, short bool) (out []typeset.Rich) {
+	digest := short && len(a.Short) > 0
+	if digest {
+		out = append(out, v.Text(a.Short, false))
+	}
+	for _, l := range clauses(a) {
+		if l.Role == doc.Effect {
+			l.Label = ""
+		}
+		if !digest || l.Label != "" && !names(a.Short.String(), l.Label) {
+			out = append(out, block.LineOf(v, l))
+		}
+	}
+	return out
+}
+
+// names reports whether a digest covers the clause with a label: it has the label, as with "Strained", or the price in it, as
+// with "Spend 2 Rage".
+func names(digest, label string) bool {
+	digest = strings.ToLower(digest)
+	words := strings.Fields(strings.ToLower(label))
+	if len(words) > 1 && strings.ContainsAny(words[1], "0123456789") {
+		return strings.Contains(digest, words[0]) || strings.Contains(digest, strings.TrimSuffix(words[1], "+"))
+	}
+	return strings.Contains(digest, strings.Join(words, " "))
 }

@@ -13,38 +13,73 @@ import (
 
 const staminaHigh = 38.0 // mm, the panel of Stamina
 
-// staminaRow returns the panels of Stamina and of resources side by side, as high as the higher one needs.
-func (p panels) staminaRow(d density) paper.Section {
-	stamina, ok := p.s.Role(sheet.Health)
-	if !ok && p.s.Resource == nil {
+// upper is the panels of Stamina and of resources, measured.
+type upper struct {
+	panels
+	stamina   sheet.Number
+	health    bool // the hero has Stamina
+	resources bool // the hero has resources
+	wide      float64
+	res       resourcePanel
+}
+
+const upperGap = 3.0 // mm between the two panels
+
+// upper measures the panels of Stamina and of resources.
+func (p panels) upper(d density) upper {
+	u := upper{panels: p, wide: p.Wide, resources: p.s.Resource != nil}
+	u.stamina, u.health = p.s.Role(sheet.Health)
+	if !u.resources {
+		return u
+	}
+	w := p.Wide
+	if u.health {
+		w -= (p.Wide-upperGap)*0.599 + upperGap
+	}
+	u.res = resourceSetter{s: p.s, Places: p.Places}.fit(w, max(w, p.Wide*0.46), d)
+	u.wide = p.Wide - u.res.width - upperGap
+	return u
+}
+
+// beside returns the panels side by side, as high as the higher one needs.
+func (u upper) beside() paper.Section {
+	if !u.health && !u.resources {
 		return paper.Section{}
 	}
-	const gap = 3.0
-	w := (p.Wide - gap) * 0.599
-	if p.s.Resource == nil {
-		w = p.Wide
+	h := max(staminaHigh, u.res.height)
+	return paper.Section{Height: h + 0.6, Draw: func(c *canvas.Canvas, y float64) { u.draw(c, y+0.6, h, h) }}
+}
+
+// draw draws the panels, each with its height.
+func (u upper) draw(c *canvas.Canvas, y, left, right float64) {
+	if u.health {
+		c.Panel(u.stamina.Name, canvas.R(u.Left, y, u.wide, left), typeset.Galley{}, func(in canvas.Rect) { staminaPanel{u.s}.draw(c, u.stamina, in) })
 	}
-	res := resourcePanel{}
-	h := staminaHigh
-	if p.s.Resource != nil {
-		rw := p.Wide - w - gap
-		if !ok {
-			rw = p.Wide
-		}
-		res = resourceSetter{s: p.s, Places: p.Places, moved: p.moved}.fit(rw, max(rw, p.Wide*0.46), d)
-		h = max(h, res.height)
-		if ok {
-			w = p.Wide - res.width - gap
-		}
+	if u.resources {
+		at := canvas.R(u.Left+u.Wide-u.res.width, y, u.res.width, right)
+		c.Panel(u.res.title, at, typeset.Galley{}, func(in canvas.Rect) { u.res.draw(c, in) })
 	}
+}
+
+// above returns the panels above the names of conditions and the surges, in two columns. That is lower if the hero has many
+// ways to gain a resource.
+func (u upper) above(d density) paper.Section {
+	if !u.health || !u.resources {
+		return paper.Section{}
+	}
+	left, right := u.panels, u.panels
+	left.Wide = u.wide
+	right.Left, right.Wide = u.Left+u.Wide-u.res.width, u.res.width
+	ticks, pools := left.conditionTicks(3), right.pools(d)
+	if ticks.Draw == nil || pools.Draw == nil {
+		return paper.Section{}
+	}
+	h := max(staminaHigh+ticks.Height, u.res.height+pools.Height) + d.gap
 	return paper.Section{Height: h + 0.6, Draw: func(c *canvas.Canvas, y float64) {
 		y += 0.6
-		if ok {
-			c.Panel(stamina.Name, canvas.R(p.Left, y, w, h), typeset.Galley{}, func(in canvas.Rect) { staminaPanel{p.s}.draw(c, stamina, in) })
-		}
-		if p.s.Resource != nil {
-			c.Panel(res.title, canvas.R(p.Left+p.Wide-res.width, y, res.width, h), typeset.Galley{}, func(in canvas.Rect) { res.draw(c, in) })
-		}
+		u.draw(c, y, h-d.gap-ticks.Height, h-d.gap-pools.Height)
+		ticks.Draw(c, y+h-ticks.Height)
+		pools.Draw(c, y+h-pools.Height)
 	}}
 }
 

@@ -2,7 +2,6 @@ package front
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"scabbard/builder"
@@ -17,9 +16,10 @@ func TestTightTable(t *testing.T) {
 	t.Parallel()
 	set := data.Load(data.Default)
 	s := builder.Build(set, fill.Random(set, &builder.Hero{Format: 1, Level: 3, Name: "Tight"}, rand.New(rand.NewPCG(1, 2))))
-	p := Page{entries: entriesOf(s), moved: map[string]bool{}}
+	p := Page{entries: entriesOf(s)}
 	p.Frame, _ = paper.New(canvas.R(0, 0, 210, 297), s.Name, s, false)
-	for _, d := range slices.Concat(p.Full().whole, p.Full().turn) {
+	for n := range len(reductions) + 1 {
+		d := reduced(false, 1<<n-1)
 		strikes := 0
 		rows := p.table().rows(d)
 		for _, r := range rows {

@@ -10,7 +10,7 @@ import (
 // tables returns the panel of tables that grow with a resource, in two columns of steps, if they would make the panel of the
 // resource too high.
 func (p panels) tables(d density) paper.Section {
-	if !d.apart || d.away || p.s.Resource == nil {
+	if !d.apart || d.has(pieceTables) || p.s.Resource == nil {
 		return paper.Section{}
 	}
 	const indent = 11.4

@@ -6,7 +6,6 @@ import (
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
-	"scabbard/sheet/printable"
 )
 
 // featureChapter is the chapter of the class, level by level.
@@ -15,16 +14,6 @@ type featureChapter struct{ *setting }
 // blocks returns the features in full, then the tables and forms that belong to them.
 func (ch featureChapter) blocks() []*block.Block {
 	out := ch.features(false)
-	for i, r := range ch.s.Resources {
-		if !ch.moved["resource"] || len(r.Rules) == 0 {
-			continue
-		}
-		var rules []doc.Entry
-		for _, t := range r.Rules {
-			rules = append(rules, doc.Line{Text: t})
-		}
-		out = append(out, ch.card(doc.Card{Name: r.Name, From: r.Source.Name, Body: rules}, ch.Of("resource", i)))
-	}
 	out = append(out, ch.actBlocks()...)
 	for i := range ch.s.Tracks {
 		out = append(out, ch.card(chapter.Growth(&ch.s.Tracks[i]), ch.Of("track", i)))
@@ -45,43 +34,14 @@ func (b *setting) features(own bool) (out []*block.Block) {
 	return out
 }
 
-// actBlocks returns the actions that every hero has and that page 1 only names: those with a digest in one block, the others
-// in full.
+// actBlocks returns the actions that every hero has and that the leaf only names, in full.
 func (ch featureChapter) actBlocks() (out []*block.Block) {
-	var short []typeset.Rich
-	acts := chapter.Actions(ch.s)
-	for i, e := range acts.Entries {
-		c := e.(doc.Card)
-		switch {
-		case len(c.Digest()) == 0:
-		case paper.IsLong(c):
+	for i, e := range chapter.Actions(ch.s).Entries {
+		if c := e.(doc.Card); paper.IsLong(c) {
 			out = append(out, ch.card(c, ch.Of("rule", i)))
-		case ch.moved["acts"] && !ch.s.Actions[i].IsOwn():
-			short = append(short, block.Reminder(ch.prose().digest, c))
 		}
 	}
-	if ch.moved["conditions"] {
-		out = append(out, ch.digests(chapter.Conditions(ch.s))...)
-		tokens := chapter.Tokens(ch.s)
-		tokens.Title = printable.Capital(doc.OrElse(ch.s.Show.Terms.Tokens, tokens.Title))
-		out = append(out, ch.digests(tokens)...)
-	}
-	if len(short) > 0 {
-		out = append([]*block.Block{ch.entry(acts.Title, "", ch.Of("acts", 0), short...)}, out...)
-	}
 	return out
-}
-
-// digests returns a block of rules in their short form, or nil if there are none.
-func (ch featureChapter) digests(s doc.Section) []*block.Block {
-	var text []typeset.Rich
-	for _, e := range s.Entries {
-		text = append(text, block.Reminder(ch.prose().digest, e.(doc.Card)))
-	}
-	if len(text) == 0 {
-		return nil
-	}
-	return []*block.Block{ch.entry(s.Title, "", "", text...)}
 }
 
 // formBlock returns the i-th form of the hero.

@@ -28,10 +28,9 @@ type Options struct {
 type setting struct {
 	paper.Frame
 	paper.Places
-	s     *sheet.Sheet
-	o     Options
-	pace  pace            // the style of the pages after the first
-	moved map[string]bool // what was moved from page 1 to later pages
+	s    *sheet.Sheet
+	o    Options
+	pace pace // the style of the pages after the first
 
 	skills []block.Part      // all skills of the edition, which look the same in every pace; cached
 	heads  map[string]headed // the heads of pages by title; cached
@@ -55,51 +54,23 @@ func newBook(s *sheet.Sheet, o Options, i int) *book {
 
 // plan plans all pages.
 func (b *book) plan() {
-	b.leaves, b.numbers, b.moved = nil, map[string]int{}, map[string]bool{}
-	page := front.New(b.Frame, b.Places, b.s, b.o.State, b.moved)
+	b.leaves, b.numbers = nil, map[string]int{}
+	page := front.New(b.Frame, b.Places, b.s, b.o.State)
 	var behind *planner
-	switch {
-	case b.o.Large:
+	if b.o.Large {
 		behind = inPace(&b.setting, front.Rest{}, 0)
-	case b.Summary:
-		first, over := page.Plan(page.Summary())
-		behind = &planner{setting: &b.setting}
-		behind.carried(over)
-		first.Parts = []string{partCombat}
-		b.leaves = append(b.leaves, first)
-	default:
-		var first paper.Leaf
-		first, behind = b.combat(page)
-		first.Parts = []string{partCombat}
+	} else {
+		first, over := page.Plan()
+		if first.Parts = []string{partCombat}; b.Summary {
+			behind = &planner{setting: &b.setting, before: 1}
+			behind.carried(over)
+		} else {
+			behind = inPace(&b.setting, over, 1)
+		}
 		b.leaves = append(b.leaves, first)
 	}
 	b.leaves = append(b.leaves, behind.leaves()...)
 	maps.Copy(b.numbers, behind.numbers)
-}
-
-// combat plans page 1 and the pages after it. If it saves a page, page 1 hands on a shorter text, but no shorter than
-// needed.
-func (b *book) combat(page front.Page) (paper.Leaf, *planner) {
-	plan := func(lean front.Lean) (paper.Leaf, *planner, bool) {
-		page.Lean = lean
-		first, over := page.Plan(page.Full())
-		handed := !over.Empty()
-		return first, inPace(&b.setting, over, 1), handed
-	}
-	first, behind, handed := plan(front.Ample)
-	if !handed || behind.own <= fullPages {
-		return first, behind
-	}
-	bare, fewest, _ := plan(front.Bare)
-	if fewest.own >= behind.own {
-		return first, behind
-	}
-	for _, lean := range []front.Lean{front.Moments, front.Flowing} {
-		if short, some, _ := plan(lean); some.own == fewest.own {
-			return short, some
-		}
-	}
-	return bare, fewest
 }
 
 // choose plans all pages and chooses those to print.

@@ -41,7 +41,7 @@ var largePaces = []pace{{}, {bare: true}, {bare: true, runIn: true}, {bare: true
 
 const (
 	fullPages   = 4    // the most pages of a hero's own sheet
-	mostPages   = 6    // the most at the highest levels
+	mostPages   = 7    // the most at the highest levels
 	largePages  = 10   // in large print
 	nearlyEmpty = 0.35 // the share of the last page below which it is worth saving
 )

@@ -117,7 +117,11 @@ func (p *planner) number() int { return p.before + len(p.pages) }
 
 // combatAgain begins a page for what page 1 had no room for.
 func (p *planner) combatAgain() float64 {
-	y := p.turn(chapter.PageCombat+", "+chapter.Continued) + 1.2
+	title := chapter.PageCombat
+	if p.Summary {
+		title = chapter.PageSummary
+	}
+	y := p.turn(title+", "+chapter.Continued) + 1.2
 	p.belongs(partCombat)
 	return y
 }

@@ -1,0 +1,169 @@
+package chapter
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/printable"
+)
+
+// The words of the two pages for a fight.
+const (
+	EveryFight  = "Every fight"
+	AlwaysGroup = "Always"
+	EffectsFull = "Effects in full"
+	FormsTitle  = "Forms"
+	EveryoneCan = "Everyone can"
+	OnPageOne   = "page 1:"
+	AlsoThen    = "also:"
+	Overleaf    = "Overleaf"
+	FurtherBack = "Further back"
+)
+
+// The names of what a page leaves to another place, as it prints them.
+const (
+	MovedActs       = "common actions"
+	MovedConditions = "what conditions do"
+	MovedTokens     = "what tokens are good for"
+	MovedLanguages  = "languages"
+	MovedSkills     = "skills"
+	MovedEffects    = "effects in full"
+	MovedEveryones  = "what everyone can roll"
+	MovedTables     = "tables of the resource"
+	MovedForms      = "forms"
+	MovedFight      = "rules of every fight"
+	MovedKeywords   = "keywords of abilities"
+	MovedFlavor     = "flavor"
+	MovedTexts      = "features in full"
+	MovedSums       = "how the numbers add up"
+)
+
+// The keys of the facts that Resists and FormFigures return.
+const (
+	ResistsKey = "resists"
+	FormKey    = "form"
+)
+
+// MovedEffectsOf returns the words for the full effects of n abilities.
+func MovedEffectsOf(n int) string { return MovedEffects + doc.Brackets(strconv.Itoa(n)+" more") }
+
+// CountsAs returns what a characteristic counts as against potencies: "resists as +5". It returns "" if that is its own
+// value.
+func CountsAs(s *sheet.Sheet, characteristic sheet.Number) string {
+	if n, ok := s.CountsAs(characteristic); ok {
+		return "resists as " + n.Show()
+	}
+	return ""
+}
+
+// Resists returns the characteristics that count as another number against potencies.
+func Resists(s *sheet.Sheet) doc.Fact {
+	var names []string
+	for _, c := range s.Characteristics {
+		if n, ok := s.CountsAs(c); ok {
+			names = append(names, c.Name+" as "+n.Show())
+		}
+	}
+	return doc.Fact{Key: ResistsKey, Label: "Resists with", Text: doc.Words(strings.Join(names, ", "))}
+}
+
+// mostForms is how many forms have their numbers among the traits. A hero with more has them in a list of their own.
+const mostForms = 3
+
+// FormFigures returns the numbers of each form: "speed 9, size 1L". It returns none if there are more than three forms.
+func FormFigures(s *sheet.Sheet) (out []doc.Fact) {
+	if len(s.Forms) > mostForms {
+		return nil
+	}
+	for _, f := range s.Forms {
+		var parts []string
+		for _, n := range f.Numbers {
+			parts = append(parts, strings.ToLower(doc.OrElse(n.Name, n.ID))+" "+n.Show()+doc.Brackets(strings.Join(n.Moves, ", ")))
+		}
+		if len(f.Moves) > 0 {
+			parts = append(parts, strings.Join(f.Moves, ", "))
+		}
+		for _, b := range f.Bonuses {
+			parts = append(parts, strings.ToLower(b[:1])+b[1:])
+		}
+		out = append(out, doc.Fact{Key: FormKey, Label: doc.OrElse(f.Name, "Form"), Text: doc.Words(strings.Join(parts, ", "))})
+	}
+	return out
+}
+
+// Group is what matters at the moments of a fight that share a heading.
+type Group struct {
+	Title     string
+	Features  []int    // the indices of the features that are told here
+	Treasures []int    // the indices of the treasures that are told here
+	Told      []string // the names of features and treasures that an earlier group tells
+	First     []string // the names of what page 1 tells: abilities, and gains of resources
+}
+
+// Groups returns what matters in a fight, by moment. A feature that matters at several moments is told at the first. What
+// always matters is last: features whose numbers the player applies. If the edition has no moments that is every feature.
+func Groups(s *sheet.Sheet) (out []Group) {
+	told := map[string]bool{}
+	for _, m := range s.Show.Moments {
+		if m.Role == sheet.MomentApart {
+			continue
+		}
+		title := doc.OrElse(m.Group, printable.Capital(m.Name))
+		at := slices.IndexFunc(out, func(g Group) bool { return g.Title == title })
+		if at < 0 {
+			at, out = len(out), append(out, Group{Title: title})
+		}
+		out[at].add(s, m, told)
+	}
+	always := Group{Title: AlwaysGroup}
+	for i, f := range s.Features {
+		if !f.NameOnly() && !told[f.ID] && (len(s.Show.Moments) == 0 || len(f.When) == 0 && f.Apply != "") {
+			always.Features = append(always.Features, i)
+		}
+	}
+	return slices.DeleteFunc(append(out, always), func(g Group) bool {
+		return len(g.Features)+len(g.Treasures)+len(g.Told)+len(g.First) == 0
+	})
+}
+
+// add adds what matters at a moment.
+func (g *Group) add(s *sheet.Sheet, m sheet.Moment, told map[string]bool) {
+	name := func(list *[]string, name string) {
+		if !slices.Contains(*list, name) {
+			*list = append(*list, name)
+		}
+	}
+	tell := func(list *[]int, i int, id, called string) {
+		switch {
+		case slices.Contains(*list, i):
+		case told[id]:
+			name(&g.Told, called)
+		default:
+			told[id] = true
+			*list = append(*list, i)
+		}
+	}
+	for i, f := range s.Features {
+		if slices.Contains(f.When, m.Name) && !f.NameOnly() && !IsAbility(s, f.Name) {
+			tell(&g.Features, i, f.ID, f.Name)
+		}
+	}
+	for i, t := range s.Treasures {
+		if t.Waits == "" && slices.Contains(t.When, m.Name) {
+			tell(&g.Treasures, i, t.ID, t.Name)
+		}
+	}
+	for _, x := range s.At(m) {
+		if x.ID == "" || slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == x.ID }) {
+			name(&g.First, x.Name)
+		}
+	}
+}
+
+// IsAbility reports whether the hero has an ability with this name.
+func IsAbility(s *sheet.Sheet, name string) bool {
+	return slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.Name == name })
+}

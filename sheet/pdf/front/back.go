@@ -1,0 +1,243 @@
+package front
+
+import (
+	"sort"
+	"strings"
+
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/printable"
+)
+
+// backDensity is how the back of page 1 is set.
+type backDensity struct {
+	front density // page 1, which decides what the back has
+	size  float64 // pt
+	lead  float64
+	gap   float64 // mm between paragraphs
+	named bool    // only the names of common actions that repeat a number of page 1
+	full  int     // how many abilities have their full effects here; the blocks of the others have them
+	known bool    // no skills: the page of the hero has them
+}
+
+// backReduction makes the back smaller. The reductions are tried in order, so they are ordered by their cost to the reader.
+type backReduction struct {
+	name  string // what is on later pages then; empty if everything stays
+	cost  string // to the reader
+	apply func(d *backDensity)
+}
+
+var backReductions = []backReduction{
+	{"", "white between paragraphs", func(d *backDensity) { d.gap, d.lead = 0.4, 1.14 }},
+	{"", "smaller type", func(d *backDensity) { d.size = 8 }},
+	{"", "nothing: page 1 has the same numbers", func(d *backDensity) { d.named = true }},
+	{chapter.MovedSkills, "nothing in most fights", func(d *backDensity) { d.known = true }},
+	{"", "type of 7.5 points", func(d *backDensity) { d.size, d.lead = 7.5, 1.1 }},
+	{"", "white between lines", func(d *backDensity) { d.gap, d.lead = 0.2, 1.06 }},
+	{chapter.MovedEffects, "a look at the ability's block, if its digest does not say enough", func(d *backDensity) { d.full = 0 }},
+	{"", "type of 7 points", func(d *backDensity) { d.size = 7 }},
+}
+
+// loosestBack is the back without any reduction.
+func loosestBack(front density) backDensity {
+	return backDensity{front: front, size: 8.5, lead: 1.18, gap: 0.8, full: allEffects}
+}
+
+// allEffects is more than the abilities of any hero.
+const allEffects = 1 << 20
+
+func (d backDensity) voice() typeset.Voice { return typeset.TableVoice.At(d.size).Led(d.lead) }
+
+// backSide is what is on the back of page 1. It is set once for each height.
+type backSide struct {
+	of    Page
+	front density
+	room  float64
+	items []item
+}
+
+// backOf returns the back of page 1 in a density. Without its foot page 1 has nothing of it.
+func (p Page) backOf(d density, footless bool) *backSide {
+	if footless {
+		d.away |= pieceSkills | pieceActs
+	}
+	return &backSide{of: p, front: d}
+}
+
+// columnWide returns the width of one of the two columns of the back.
+func (p Page) columnWide() float64 { return (p.Wide - backGap) / 2 }
+
+const backGap = 5.0 // mm between the columns
+
+// set returns the items of the back in the loosest density in which they fit into a height, or in the tightest.
+func (b *backSide) set(room float64) []item {
+	if b.items != nil && b.room == room {
+		return b.items
+	}
+	b.room = room
+	fits := func(d backDensity) bool {
+		b.items = b.of.backItems(d)
+		_, h := balance(b.items)
+		return h <= room
+	}
+	d := loosestBack(b.front)
+	for n := 0; !fits(d) && n < len(backReductions); n++ {
+		backReductions[n].apply(&d)
+	}
+	if d.full == 0 && d.front.short { // as many full effects as there is room for
+		all := len(b.of.digested())
+		d.full = sort.Search(all, func(n int) bool { return !fits(d.with(n + 1)) })
+		fits(d)
+	}
+	return b.items
+}
+
+// with returns the density with the full effects of some abilities.
+func (d backDensity) with(full int) backDensity {
+	d.full = full
+	return d
+}
+
+// backItems returns the items of the back in a density.
+func (p Page) backItems(d backDensity) (out []item) {
+	v := d.voice()
+	for _, part := range p.backParts(d) {
+		out = append(out, part.items(v, p.columnWide(), d.gap)...)
+	}
+	return out
+}
+
+// draw draws items in two columns, with the top at y.
+func (p Page) drawBack(c *canvas.Canvas, items []item, y float64) {
+	n, high := balance(items)
+	c.Within("back", canvas.R(p.Left, y, p.Wide, high+0.3), func() {
+		for i, column := range [][]item{items[:n], items[n:]} {
+			x, at := p.Left+float64(i)*(p.columnWide()+backGap), y
+			for _, it := range column {
+				if it.name != "" {
+					c.Bookmark(it.name, at)
+				}
+				if it.key != "" {
+					c.Target(it.key, at-1)
+				}
+				c.Put(it.text, x, at, canvas.Left)
+				at += it.text.Height() + it.gap
+			}
+		}
+		if len(items) > n {
+			x := p.Left + p.columnWide() + backGap/2
+			c.Line(x, y+0.5, x, y+high-0.5, canvas.RowLine, typeset.Hair)
+		}
+	})
+}
+
+// backParts returns the parts of the back in their order: what to remember by moment, then the rules of what the hero has,
+// then what page 1 left to the back.
+func (p Page) backParts(d backDensity) (out []part) {
+	v := d.voice()
+	add := func(title, key string, texts ...typeset.Rich) {
+		if texts = filled(texts); len(texts) > 0 {
+			out = append(out, part{title, texts, key})
+		}
+	}
+	if d.front.has(pieceFight) {
+		add(chapter.EveryFight, "", p.everyFight(v)...)
+	}
+	for _, g := range p.groups {
+		if len(g.Features)+len(g.Treasures) > 0 {
+			add(g.Title, "", p.group(v, g, d.front.single)...)
+			continue
+		}
+		if len(g.Told) == 0 && d.front.single {
+			continue
+		}
+		head := v.At(max(7.5, v.Size-0.5)).In(typeset.Accent).Label(g.Title)
+		add("", "", typeset.Join(v.Put(typeset.WideGap), append([]typeset.Rich{head}, p.group(v, g, d.front.single)...)...))
+	}
+	for i, r := range p.s.Resources {
+		add(resourceTitle(r), p.Of("resource", i), p.resourceRules(v, i)...)
+	}
+	if d.front.has(pieceTables) {
+		for _, i := range p.grown() {
+			t := chapter.Growth(&p.s.Tracks[i])
+			add(t.Name, p.Of("table", i), block.Paragraphs(v, t.Body...)...)
+		}
+	}
+	add(chapter.FormsTitle, p.Of("forms", 0), p.forms(v)...)
+	if d.front.short && !d.front.single {
+		add(chapter.EffectsFull, "", p.fullEffects(v, d.full)...)
+	}
+	add(chapter.TreasuresOf(p.s), "", p.quietTreasures(v))
+	if d.front.single {
+		d.front.away &^= everybodys
+	}
+	if d.front.has(pieceConditions) {
+		add(chapter.ConditionRules, p.Of("conditions", 0), p.reminders(v, p.befalling)...)
+	}
+	if d.front.has(pieceTokens) {
+		add(printable.Capital(doc.OrElse(p.s.Show.Terms.Tokens, chapter.MovedTokens)), "", p.reminders(v, p.uses)...)
+	}
+	everyones := p.everyones(v, d.front)
+	if d.front.has(pieceActs) {
+		everyones = append(everyones, p.commonActs(v, density{named: d.named})...)
+	}
+	add(chapter.EveryoneCan, "", everyones...)
+	if p.Summary {
+		add("", "", p.kitLines(v)...)
+	}
+	if d.front.has(pieceSkills) && !d.known {
+		add("", "", block.FactsOf(v, p.skills))
+	}
+	if d.front.has(pieceLanguages) && p.Summary {
+		add("", "", block.FactsOf(v, p.languages))
+	}
+	if p.Summary {
+		add("", "", p.onFullSheet(v, d))
+	} else if later := p.later(d); len(later) > 0 {
+		add("", "", v.In(typeset.Second).Slant(doc.Lead(chapter.FurtherBack)+" "+strings.Join(later, ", ")+"."))
+	}
+	return out
+}
+
+// later returns the names of what the back leaves to later pages.
+func (p Page) later(d backDensity) (out []string) {
+	if d.known && d.front.has(pieceSkills) {
+		out = append(out, chapter.MovedSkills)
+	}
+	if n := len(p.digested()) - d.full; n > 0 && d.front.short {
+		out = append(out, chapter.MovedEffectsOf(n))
+	}
+	return out
+}
+
+// onFullSheet returns what a summary has on no side.
+func (p Page) onFullSheet(v typeset.Voice, d backDensity) typeset.Rich {
+	gone := []string{chapter.MovedFlavor, chapter.MovedTexts, chapter.MovedSums}
+	if d.front.done&bitOf(chapter.MovedKeywords) != 0 {
+		gone = append(gone, chapter.MovedKeywords)
+	}
+	if d.front.single {
+		for i, r := range reductions {
+			if lacks := r.moves&everybodys != 0 || r.name == chapter.MovedEffects; lacks && d.front.done&(1<<i) != 0 && (r.moves == 0 || p.hasPiece(r.moves)) {
+				gone = append(gone, r.name)
+			}
+		}
+	} else {
+		gone = append(gone, p.later(d)...)
+	}
+	return v.In(typeset.Second).Slant(doc.Lead(printable.Capital(p.Elsewhere())) + " " + strings.Join(gone, ", ") + ".")
+}
+
+// reminders returns cards in a paragraph each.
+func (p Page) reminders(v typeset.Voice, all []doc.Card) (out []typeset.Rich) {
+	for _, c := range all {
+		if paper.Length(c.Digest()) > 0 {
+			out = append(out, block.Reminder(v, c))
+		}
+	}
+	return out
+}

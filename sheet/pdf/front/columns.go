@@ -1,0 +1,86 @@
+package front
+
+import (
+	"scabbard/sheet/pdf/typeset"
+)
+
+// item is a paragraph in a column, set to its width.
+type item struct {
+	text typeset.Galley
+	gap  float64 // below it
+	tied bool    // the next item is in the same column, as after a heading
+	key  string  // its link target, or ""
+	name string  // its bookmark, or ""
+}
+
+const itemGap = 0.7 // mm between paragraphs
+
+// itemsOf sets paragraphs to a width.
+func itemsOf(texts []typeset.Rich, width, lead, gap float64) []item {
+	out := make([]item, 0, len(texts))
+	for _, t := range texts {
+		out = append(out, item{text: typeset.Set(t, width, lead), gap: gap})
+	}
+	return out
+}
+
+// stacked returns the height of items below each other.
+func stacked(items []item) (h float64) {
+	for _, it := range items {
+		h += it.text.Height() + it.gap
+	}
+	return h
+}
+
+// balance divides items into two columns of nearly equal height: the first n are on the left. A heading is never the last of
+// the left column.
+func balance(items []item) (n int, height float64) {
+	total := stacked(items)
+	n, height = len(items), total
+	used := 0.0
+	for i, it := range items {
+		used += it.text.Height() + it.gap
+		if h := max(used, total-used); h < height && !it.tied {
+			n, height = i+1, h
+		}
+	}
+	return n, height
+}
+
+// within returns how many of the items fit into two columns of a height, without a heading at the end.
+func within(items []item, height float64) int {
+	n := len(items)
+	for n > 0 {
+		if _, h := balance(items[:n]); h <= height && !items[n-1].tied {
+			return n
+		}
+		n--
+	}
+	return 0
+}
+
+// part is a titled part of the back of page 1.
+type part struct {
+	title string
+	texts []typeset.Rich
+	key   string // the link target of the title, or ""
+}
+
+// items sets the part to a width: its title, and its paragraphs.
+func (p part) items(v typeset.Voice, width, gap float64) []item {
+	if len(p.texts) == 0 {
+		return nil
+	}
+	var out []item
+	if p.title != "" {
+		out = append(out, item{text: typeset.Set(v.At(max(7.5, v.Size-0.5)).In(typeset.Accent).Label(p.title), width, 1.25), tied: true, key: p.key, name: p.title})
+	}
+	out = append(out, itemsOf(p.texts, width, v.Lead, gap)...)
+	out[len(out)-1].gap = gap + 1
+	return out
+}
+
+// paragraphs joins texts to one paragraph.
+func runOn(v typeset.Voice, texts ...typeset.Rich) typeset.Rich {
+	return typeset.Join(v.Put(" "), texts...)
+}

@@ -1,0 +1,208 @@
+package pdf
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/builder/rules"
+	"scabbard/data"
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/full"
+)
+
+// subclassesOf returns the slugs of the subclasses of a class, or one empty slug if it has none.
+func subclassesOf(set *rules.Set, class string) (out []string) {
+	for _, r := range set.Kind("subclass") {
+		if r.Of == class {
+			out = append(out, r.Slug())
+		}
+	}
+	if len(out) == 0 {
+		out = []string{""}
+	}
+	return out
+}
+
+// TestLeafRunsAFight checks, for every class, subclass and level of every edition, that pages 1 and 2 hold what a fight needs:
+// the digest or the full text of every feature and treasure that matters at a moment of a fight, every ability with its
+// trigger, its effects and their prices, every rule and gain of the resources, conditions, tokens, common actions, and the
+// rules of every fight.
+func TestLeafRunsAFight(t *testing.T) {
+	t.Parallel()
+	n := 0
+	for _, edition := range data.Heroes() {
+		set := data.Load(edition)
+		for _, class := range set.Kind("class") {
+			for _, sub := range subclassesOf(set, class.ID) {
+				for level := 1; level <= set.MaxLevel; level++ {
+					if n++; n%every(5, 37) != 0 {
+						continue
+					}
+					t.Run(fmt.Sprint(edition, " ", class.Slug(), " ", sub, " ", level), func(t *testing.T) {
+						t.Parallel()
+						h := (&builder.Hero{Format: 1, Level: level, Name: "Wilhelmina"}).With("class", []string{class.Slug()})
+						if sub != "" {
+							h = h.With("subclass", []string{sub})
+						}
+						s := builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(uint64(level), uint64(len(sub))))))
+						for _, paper := range papers {
+							checkLeaf(t, s, Options{Paper: paper, Pages: []full.Pages{{Part: "combat"}}})
+						}
+					})
+				}
+			}
+		}
+	}
+}
+
+// checkLeaf checks that the leaf of a hero has two pages with everything for a fight on them.
+func checkLeaf(t *testing.T, s *sheet.Sheet, o Options) {
+	t.Helper()
+	c := drawn(t, s, o)
+	checkRecord(t, c)
+	if c.Pages() != 2 {
+		t.Errorf("a leaf of %d pages", c.Pages())
+	}
+	first := plainLetters(onPage(c, 1))
+	leaf := first + plainLetters(onPage(c, 2))
+	on := func(where, what string, texts ...sheet.Text) {
+		t.Helper()
+		for _, text := range texts {
+			if len(text) > 0 && saysAll(where, text) {
+				return
+			}
+		}
+		t.Errorf("%s: %s is not there", o.Paper, what)
+	}
+	for _, f := range s.Features {
+		if !f.NameOnly() && inFight(s, f.When) && !slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.Name == f.Name }) {
+			on(leaf, f.Name, f.Short, f.Text)
+		}
+	}
+	for _, x := range s.Treasures {
+		if x.Waits == "" && inFight(s, x.When) {
+			on(leaf, x.Name, x.Short, x.Text)
+		}
+	}
+	table := first // where abilities are; a page of Letter has less room
+	if o.Paper == Letter {
+		table = leaf
+	}
+	for i := range s.Abilities {
+		checkAbility(t, &s.Abilities[i], table, leaf)
+	}
+	for _, r := range s.Resources {
+		for _, text := range slices.Concat(r.Rules, r.Gains) {
+			on(leaf, r.Name, text)
+		}
+		if len(r.Short) > 0 {
+			on(first, r.Name, r.Short)
+		}
+	}
+	for _, list := range [][]sheet.Rule{s.Conditions, s.Tokens, s.Actions, s.Fight} {
+		for _, r := range list {
+			switch {
+			case strings.HasPrefix(r.Mark, "immune") || len(r.Short) == 0:
+			case r.Mark == "" && r.IsOwn(): // it only repeats a number of page 1
+				on(leaf, r.Name, r.Short, sheet.Words(r.Name))
+			default:
+				on(leaf, r.Name, r.Short)
+			}
+		}
+	}
+	for _, r := range s.Fight {
+		on(leaf, r.Name, r.Short)
+	}
+	checkNumbers(t, s, first, leaf)
+}
+
+// checkAbility checks that a place has an ability with its trigger and its effects: in full, or as its digest, which covers
+// every labelled clause or is followed by it.
+func checkAbility(t *testing.T, a *sheet.Ability, where, leaf string) {
+	t.Helper()
+	if a.Common { // page 1 may leave what everyone can do to its back
+		where = leaf
+	}
+	if !saysAll(where, sheet.Words(a.Name)) || !saysAll(where, a.Trigger) {
+		t.Errorf("%s or its trigger is not there", a.Name)
+	}
+	digest := len(a.Short) > 0 && saysAll(where, a.Short)
+	for _, cl := range a.Clauses {
+		if saysAll(where, cl.Text) || digest && cl.Label == "Effect" {
+			continue
+		}
+		short := strings.ToLower(a.Short.String())
+		if !digest || !strings.Contains(short, strings.ToLower(cl.Label)) && !strings.Contains(short, fmt.Sprint(cl.Amount)) {
+			t.Errorf("%s: the clause %s is not there", a.Name, cl.Label)
+		}
+	}
+	for _, w := range a.Ways() {
+		for _, tier := range w.Tiers {
+			if !saysAll(where, tier) {
+				t.Errorf("%s: %q is not there", a.Name, tier)
+			}
+		}
+	}
+}
+
+// checkNumbers checks that page 1 has every characteristic that counts as another number, and the leaf every immunity, every
+// weakness and every number of a form.
+func checkNumbers(t *testing.T, s *sheet.Sheet, first, leaf string) {
+	t.Helper()
+	for _, c := range s.Characteristics {
+		if n, ok := s.CountsAs(c); ok && !strings.Contains(first, plainLetters("resists as "+n.Show())) {
+			t.Errorf("%s counts as %s, and page 1 does not say so", c.Name, n.Show())
+		}
+	}
+	for _, r := range append(sheet.MergedResists(s.Immunities), sheet.MergedResists(s.Weaknesses)...) {
+		if !strings.Contains(first, plainLetters(r.Name+r.Number.Show()+r.When)) {
+			t.Errorf("%s %s is not on page 1", r.Name, r.Number.Show())
+		}
+	}
+	for _, f := range s.Forms {
+		for _, n := range f.Numbers {
+			if !strings.Contains(leaf, plainLetters(n.Name+n.Show())) {
+				t.Errorf("%s: %s %s is not on the leaf", f.Name, n.Name, n.Show())
+			}
+		}
+	}
+}
+
+// inFight reports whether something matters at a moment of a fight.
+func inFight(s *sheet.Sheet, when []string) bool {
+	return slices.ContainsFunc(s.Show.Moments, func(m sheet.Moment) bool {
+		return m.Role != sheet.MomentApart && slices.Contains(when, m.Name)
+	})
+}
+
+// saysAll reports whether all words of a text are in a place. Marks are drawn, so the words between them are looked for.
+func saysAll(where string, t sheet.Text) bool {
+	said := ""
+	for _, r := range append(slices.Clone(t), sheet.Run{Kind: sheet.Mark}) {
+		if r.Kind != sheet.Counted && r.Kind != sheet.Mark {
+			said += r.S
+			continue
+		}
+		if !strings.Contains(where, plainLetters(said)) {
+			return false
+		}
+		said = ""
+	}
+	return true
+}
+
+// plainLetters returns the letters and figures of a text in lower case.
+func plainLetters(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, s)
+}
