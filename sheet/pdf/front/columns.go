@@ -15,14 +15,27 @@ type item struct {
 
 const itemGap = 0.7 // mm between paragraphs
 
-// itemsOf sets paragraphs to a width.
+// itemsOf sets paragraphs to a width. A long paragraph becomes an item for each line, so that it can be divided between
+// columns, but not after its first line or before its last.
 func itemsOf(texts []typeset.Rich, width, lead, gap float64) []item {
 	out := make([]item, 0, len(texts))
 	for _, t := range texts {
-		out = append(out, item{text: typeset.Set(t, width, lead), gap: gap})
+		g := typeset.Set(t, width, lead)
+		lines := len(g.Lines)
+		if lines < divided {
+			out = append(out, item{text: g, gap: gap})
+			continue
+		}
+		for i := range lines {
+			out = append(out, item{text: g.Part(i, i+1), tied: i == 0 || i == lines-2})
+		}
+		out[len(out)-1].gap = gap
 	}
 	return out
 }
+
+// divided is how many lines a paragraph has that may be divided between columns.
+const divided = 4
 
 // stacked returns the height of items below each other.
 func stacked(items []item) (h float64) {

@@ -124,7 +124,9 @@ func (f foot) draw(c *canvas.Canvas, y, room float64) {
 			at := in.Y + footTop + spread/2
 			for _, it := range column {
 				c.Put(it.text, in.X+4+float64(i)*(f.Wide-4)/2, at, canvas.Left)
-				at += it.text.Height() + it.gap + spread
+				if at += it.text.Height() + it.gap; it.gap > 0 {
+					at += spread
+				}
 			}
 		}
 		if spread == 0 && spare >= 11 {

@@ -82,7 +82,7 @@ func (e *entries) grown() (out []int) {
 func (p Page) forms(v typeset.Voice) (out []typeset.Rich) {
 	for i := range p.s.Forms {
 		c := chapter.Form(&p.s.Forms[i])
-		out = append(out, runOn(v, append([]typeset.Rich{v.Bold(c.Name), v.Put("\u2014")}, block.Paragraphs(v, c.Body...)...)...))
+		out = append(out, typeset.Cat(v.Bold(c.Name), v.Put(" \u2014 "), typeset.Join(v.Put(" \u00B7 "), block.Paragraphs(v, c.Body...)...)))
 	}
 	return out
 }
