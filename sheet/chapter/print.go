@@ -69,7 +69,7 @@ const (
 	OnFullSheet = "on the full sheet"
 	InFull      = "in full"
 	AllSteps    = "All steps"
-	AsAbove     = "as above" // instead of the target of the row above
+	AsAbove     = "same targets" // instead of the target of the row above
 )
 
 // The words on the sheet of a party.

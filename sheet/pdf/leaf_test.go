@@ -206,3 +206,19 @@ func plainLetters(s string) string {
 		return -1
 	}, s)
 }
+
+// TestConditionNamesAreWhole checks that the names of conditions are not cut where their boxes share the width with others.
+func TestConditionNamesAreWhole(t *testing.T) {
+	t.Parallel()
+	set := data.Load("heroes-2025")
+	h := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Wilhelmina"}).With("class", []string{"troubadour"})
+	s := builder.Build(set, fill.Quick(set, h))
+	for _, paper := range papers {
+		first := plainLetters(onPage(drawn(t, s, Options{Paper: paper}), 1))
+		for _, r := range s.Conditions {
+			if !strings.Contains(first, plainLetters(r.Name)) {
+				t.Errorf("%s: %s is cut", paper, r.Name)
+			}
+		}
+	}
+}

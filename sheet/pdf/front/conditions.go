@@ -133,18 +133,22 @@ func (p panels) conditionTicks(columns int) paper.Section {
 					c.PutOn(columnHead(small, p.s.Show.Terms.EndOfTurn), x+step-12.2, in.Y+3.9, canvas.Centre)
 					c.PutOn(columnHead(small, p.s.Show.Terms.Save), x+step-6, in.Y+3.9, canvas.Centre)
 				}
-				name := v.Bold(r.Name)
-				if slices.Contains(p.s.Play.Conditions, r.ID) {
-					name = typeset.Cat(name, v.At(typeset.Floor).In(typeset.Second).Slant(" "+chapter.WasOn))
+				name := func(v typeset.Voice) typeset.Rich {
+					out := v.Bold(r.Name)
+					if slices.Contains(p.s.Play.Conditions, r.ID) {
+						out = typeset.Cat(out, v.At(typeset.Floor).In(typeset.Second).Slant(" "+chapter.WasOn))
+					}
+					if r.Mark != "" {
+						out = typeset.Struck(out)
+					}
+					return out
 				}
-				if r.Mark != "" {
-					name = typeset.Struck(name)
-				} else {
+				if r.Mark == "" {
 					turn, save := form.Ends(p.s, r)
 					c.TickOf(turn, x+step-13.5, y+(pitch-2.6)/2, 2.6)
 					c.TickOf(save, x+step-7.3, y+(pitch-2.6)/2, 2.6)
 				}
-				c.Put(typeset.Cell(v, typeset.Floor, step-15, func(typeset.Voice) typeset.Rich { return name }), x, y+0.5, canvas.Left)
+				c.Put(typeset.Cell(v, typeset.Floor, step-14.2, name), x, y+0.5, canvas.Left)
 			}
 			for i := range blankConditions {
 				at := len(all) + i

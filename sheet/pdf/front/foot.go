@@ -21,6 +21,7 @@ type foot struct {
 	title string
 	items []item
 	wide  bool // in one column
+	bare  bool // without a frame, because it has only the names of what is elsewhere
 	notes bool // room that is left over is for notes
 }
 
@@ -57,9 +58,10 @@ func (p Page) footOf(d density) foot {
 			texts = append(texts, v.In(typeset.Second).Slant(doc.Lead(words)+" "+strings.Join(list, ", ")+"."))
 		}
 	}
-	if n := len(texts); f.wide && n > 1 {
+	if texts = filled(texts); f.wide && len(texts) > 1 {
 		texts = append(texts[:1], typeset.Join(v.Put(" "), texts[1:]...))
 	}
+	f.bare = d.has(pieceFight) && d.has(pieceActs) && d.has(pieceSkills) && d.has(pieceLanguages)
 	f.items = itemsOf(filled(texts), f.column(), v.Lead, itemGap)
 	return f
 }
@@ -99,6 +101,9 @@ func (f foot) height() float64 {
 	if f.empty() {
 		return 0
 	}
+	if f.bare {
+		return stacked(f.items)
+	}
 	if f.wide {
 		return stacked(f.items) + footTop + footLow
 	}
@@ -110,6 +115,15 @@ func (f foot) height() float64 {
 func (f foot) draw(c *canvas.Canvas, y, room float64) {
 	need := f.height()
 	h := max(need, room)
+	if f.bare {
+		c.Within("elsewhere", canvas.R(f.Left, y, f.Wide, h), func() {
+			for _, it := range f.items {
+				c.Put(it.text, f.Left+4, y, canvas.Left)
+				y += it.text.Height() + it.gap
+			}
+		})
+		return
+	}
 	n, tall := balance(f.items)
 	if f.wide {
 		n, tall = len(f.items), stacked(f.items)

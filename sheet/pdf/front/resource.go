@@ -51,6 +51,7 @@ const (
 	hexagonWide = 25.0 // mm, the hexagon and the space around it
 	hexagonHigh = 19.6
 
+	resourceHigh = 55.0  // mm; a higher panel becomes wider
 	resourceMost = 110.0 // mm, the most the panel may have
 )
 
@@ -78,6 +79,11 @@ func (r resourceSetter) fit(width, widest float64, d density) resourcePanel {
 	}
 	for _, size := range []float64{8, 7.5} {
 		if wide := r.set(widest, typeset.TableVoice.At(size)); wide.height < p.height-1.5 {
+			p = wide
+		}
+	}
+	if p.height > resourceHigh {
+		if wide := r.set(widest*1.09, typeset.TableVoice.At(7.5)); wide.height < p.height-1.5 {
 			p = wide
 		}
 	}
@@ -111,9 +117,12 @@ func (m resourceSetter) set(width float64, v typeset.Voice) resourcePanel {
 	}
 	lines = append(lines, leads(v, r)...)
 	gains, side := gains(v, r), width-hexagonWide-4
-	p.side = checklistOf(append(slices.Clone(lines), gains...), v, side)
-	if p.side.height()+4.6 > hexagonHigh {
-		p.side, p.below = checklistOf(lines, v, side), checklistOf(gains, v, width-8)
+	for n := len(gains); n >= 0; n-- {
+		p.side = checklistOf(append(slices.Clone(lines), gains[:n]...), v, side)
+		p.below = checklistOf(gains[n:], v, width-8)
+		if p.side.height()+4.6 <= hexagonHigh {
+			break
+		}
 	}
 	p.tables(m, v)
 	p.others = m.others(width, v)

@@ -84,7 +84,7 @@ func (t turnTable) row(i int, d density, above *doc.Card) *abilityRow {
 	said := t.effect(a, v, d)
 	if d.slim && roll == nil && len(target) > 0 {
 		who := v.In(typeset.Second).Text(target, false)
-		if paper.Length(target) > len(chapter.AsAbove) && above != nil && sameTarget(a, above) {
+		if paper.Length(target) > 2*len(chapter.AsAbove) && above != nil && sameTarget(a, above) {
 			who = v.In(typeset.Second).Slant(chapter.AsAbove)
 		}
 		said, target = typeset.Join(v.Put(" \u2014 "), who, said), nil
@@ -189,7 +189,7 @@ func (t turnTable) effect(a *doc.Card, v typeset.Voice, d density) typeset.Rich 
 // effects returns the clauses of an ability. In short they are its digest, and every clause with a label that the digest does
 // not name.
 func effects(a *doc.Card, v typeset.Voice, short bool) (out []typeset.Rich) {
-	digest := short && len(a.Short) > 0
+	digest := short && abridged(a)
 	if digest {
 		out = append(out, v.Text(a.Short, false))
 	}
@@ -202,6 +202,17 @@ func effects(a *doc.Card, v typeset.Voice, short bool) (out []typeset.Rich) {
 		}
 	}
 	return out
+}
+
+// abridged reports whether an ability has a digest that is shorter than its clauses.
+func abridged(a *doc.Card) bool {
+	n := 0
+	for _, l := range clauses(a) {
+		if n += paper.Length(l.Text); l.Role != doc.Effect {
+			n += len(l.Label)
+		}
+	}
+	return len(a.Short) > 0 && paper.Length(a.Short) < n
 }
 
 // names reports whether a digest covers the clause with a label: it has the label, as with "Strained", or the price in it, as

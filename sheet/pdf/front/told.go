@@ -90,7 +90,7 @@ func (p Page) forms(v typeset.Voice) (out []typeset.Rich) {
 // digested returns the indices of the abilities that have both effects and a digest of them, in print order.
 func (e *entries) digested() (out []int) {
 	for _, i := range e.order {
-		if a := &e.abilities[i]; len(a.Short) > 0 && len(clauses(a)) > 0 && !e.s.Abilities[i].Common {
+		if a := &e.abilities[i]; abridged(a) && !e.s.Abilities[i].Common {
 			out = append(out, i)
 		}
 	}
