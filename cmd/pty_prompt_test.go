@@ -152,3 +152,12 @@ func TestReviewAtATerminal(t *testing.T) {
 		t.Errorf("%v\n%s", err, raw)
 	}
 }
+
+// TestTypeAheadAtATerminal types the answers to several prompts at once, of lists and of a line of text: none is lost.
+func TestTypeAheadAtATerminal(t *testing.T) {
+	t.Parallel()
+	s := startAt(t, t.TempDir(), 80, 24, "new", "--rules", "heroes-2025", "--set", "ancestry=polder")
+	s.await(has("What is your hero called?"))
+	s.keys("Ilse Ûlm\r\r\r\r\r\r", "Ilse Ûlm · level 1 · Polder", "? Language of your culture: Khoursirian", "? Environment of your culture")
+	s.keys("\x03", "hint: scabbard new 'Ilse Ûlm' continues")
+}

@@ -143,3 +143,17 @@ func TestKeysOfTerminals(t *testing.T) {
 		}
 	}
 }
+
+// TestLongSearch keeps only the beginning of a pasted page, and ← does not leave the question in the middle of a search.
+func TestLongSearch(t *testing.T) {
+	l := newList(kitsToTick(false))
+	for _, key := range strings.Repeat("bow", 5_000) {
+		l.press(key)
+	}
+	if len(l.typed) != searchLimit {
+		t.Errorf("%d bytes are searched", len(l.typed))
+	}
+	if l.press(terminal.KeyArrowLeft) {
+		t.Errorf("← takes %q", l.taken)
+	}
+}

@@ -35,6 +35,9 @@ func newList(s Selection) *list {
 	return l
 }
 
+// searchLimit is the most bytes of a search. Somebody may paste a whole page.
+const searchLimit = 80
+
 // filter shows the options that have what was typed, and the ways whose names have it.
 func (l *list) filter(typed string) {
 	l.typed, l.at, l.top = typed, 0, 0
@@ -62,7 +65,7 @@ func (l *list) press(key rune) (chosen bool) {
 		return l.enter()
 	case key == terminal.KeySpace && l.s.Several && !l.whole:
 		return l.tick()
-	case key == terminal.KeyArrowLeft && !l.whole && l.s.Back != "":
+	case key == terminal.KeyArrowLeft && !l.whole && l.typed == "" && l.s.Back != "":
 		return l.take(l.s.Back)
 	case l.whole:
 		l.read(key)
@@ -92,7 +95,7 @@ func (l *list) press(key rune) (chosen bool) {
 	case '?', terminal.KeyArrowRight:
 		l.whole, l.line = l.current() != nil, 0
 	default:
-		if unicode.IsPrint(key) {
+		if unicode.IsPrint(key) && len(l.typed) < searchLimit {
 			l.filter(l.typed + string(key))
 		}
 	}
