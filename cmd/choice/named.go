@@ -10,24 +10,32 @@ import (
 )
 
 // QuestionID returns the id of the question that a word means: an id, or the last part of the id of one question, such as
-// kit for fury.kit. If the word means none or several questions it is returned unchanged.
+// kit for fury.kit, or the beginning of that part, such as kit for tactician.kits. If the word means none or several questions it
+// is returned unchanged.
 func QuestionID(r *builder.Resolution, word string) string {
-	found := ""
-	for _, q := range r.Questions {
-		switch {
-		case q.ID == word:
-			return word
-		case !strings.HasSuffix(q.ID, "."+word):
-		case found != "":
-			return word
+	for _, means := range []func(id string) bool{
+		func(id string) bool { return id == word },
+		func(id string) bool { return strings.HasSuffix(id, "."+word) },
+		func(id string) bool {
+			at := strings.LastIndexByte(id, '.')
+			return at >= 0 && len(word) > 2 && strings.HasPrefix(id[at+1:], word)
+		},
+	} {
+		var found []string
+		for _, q := range r.Questions {
+			if means(q.ID) {
+				found = append(found, q.ID)
+			}
+		}
+		switch len(found) {
+		case 0:
+		case 1:
+			return found[0]
 		default:
-			found = q.ID
+			return word
 		}
 	}
-	if found == "" {
-		return word
-	}
-	return found
+	return word
 }
 
 // WithQuestionIDs returns the settings with the ids of questions in place of the words that mean them. The answers of some settings

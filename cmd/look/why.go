@@ -3,6 +3,7 @@ package look
 import (
 	"errors"
 	"fmt"
+	"scabbard/builder/spelling"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -47,6 +48,7 @@ func (o *whyOptions) run() error {
 		return err
 	}
 	if o.json {
+		o.what = whole(s, o.what)
 		return o.printJSON(s)
 	}
 	if len(o.what) == 0 {
@@ -55,12 +57,30 @@ func (o *whyOptions) run() error {
 		}
 		return nil
 	}
+	o.what = whole(s, o.what)
 	err = text.Why(o.app.IO.Out, s, strings.Join(o.what, " "), o.app.IO.TextOptions())
 	var unknown text.ErrUnknown
 	if errors.As(err, &unknown) && len(o.what) > 1 {
 		return o.each(s)
 	}
 	return o.explained(err)
+}
+
+// whole returns the only thing on the sheet that begins with a single word in its place, such as stamina for stam.
+func whole(s *sheet.Sheet, words []string) []string {
+	if len(words) != 1 || len(words[0]) < 3 {
+		return words
+	}
+	var begun []string
+	for _, t := range text.Things(s) {
+		if strings.HasPrefix(t, spelling.Slug(words[0])) {
+			begun = append(begun, t)
+		}
+	}
+	if len(begun) != 1 {
+		return words
+	}
+	return begun
 }
 
 // printJSON explains for programs: all words as one name, or else each word on its own.
