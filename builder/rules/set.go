@@ -153,10 +153,12 @@ func (s *Set) Find(word string) []*Record {
 	return slices.Compact(out)
 }
 
-// Calculation compiles the calculation of a record, or of the record that it refers to. It returns the record of the
-// calculation, or nil.
+// Calculation compiles the calculation of a record, or of the record that it refers to, with the inputs that hold for the
+// first. It returns the record of the calculation, or nil.
 func (s *Set) Calculation(r *Record) (*calc.Program, *Record) {
+	var with []calc.Setting
 	if r.See != "" && r.Calc == nil {
+		with = r.SeeWith
 		if r = s.Record(r.See); r == nil {
 			return nil, nil
 		}
@@ -165,7 +167,7 @@ func (s *Set) Calculation(r *Record) (*calc.Program, *Record) {
 		return nil, nil
 	}
 	p, faults := calc.Compile(r.Calc, nil)
-	if len(faults) > 0 {
+	if len(faults) > 0 || p.Assume(with) != nil {
 		return nil, nil // a set with such a mistake is never loaded
 	}
 	return p, r

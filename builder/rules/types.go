@@ -220,12 +220,13 @@ type Record struct {
 	When   []string // the moments at which it matters, ids of the edition's
 	Note   string   // where the data departs from the print, and by which ruling
 
-	Ability *Ability    // its card; nil for none
-	Block   *Block      // a stat block printed with the hero
-	Boxes   []Box       // squares for a pencil on its card
-	Goal    Expr        // project points to make or finish it; empty if the Director decides, or nothing is made
-	Calc    *calc.Block // its arithmetic; nil for none
-	See     string      // the record whose arithmetic it shares; empty for none
+	Ability *Ability       // its card; nil for none
+	Block   *Block         // a stat block printed with the hero
+	Boxes   []Box          // squares for a pencil on its card
+	Goal    Expr           // project points to make or finish it; empty if the Director decides, or nothing is made
+	Calc    *calc.Block    // its arithmetic; nil for none
+	See     string         // the record whose arithmetic it shares; empty for none
+	SeeWith []calc.Setting // the inputs that hold for this record there
 
 	Line     int    // the line of a document that it cites; 0 for none
 	Document string // short name of the document; empty for the first of the edition

@@ -30,6 +30,7 @@ type showOptions struct {
 	hero   string
 	json   bool
 	yaml   bool
+	base   bool // compute without values
 }
 
 func newShow(a *cli.App) *cobra.Command {
@@ -43,7 +44,8 @@ records have the name (kit panther). A word of the game is explained: edge, save
 
 If a rule is arithmetic, give it values to compute it exactly: NAME=VALUE, or the name alone for a yes or no. A value
 may be a list or a range (attack=1,2,3 rows=0..7): one makes rows, two make a table. Without values the page
-lists what the rule takes. --hero fills in what it can from the hero.
+lists what the rule takes. --compute works the rule out as it stands, if it needs none. --hero fills in what it
+can from the hero.
 
 --yaml prints the record as a file of homebrew, to be changed and checked with scabbard rules check.`,
 		Example: `  scabbard rules show kit/mountain
@@ -59,9 +61,11 @@ lists what the rule takes. --hero fills in what it can from the hero.
 	}, usage.One("RECORD", usage.Word).Offering(o.complete), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
 	c.Flags().StringVar(&o.hero, "hero", "", "use the numbers and the edition of the hero in this `FILE`")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-show describes it, --schema=rules-computed what is computed")
+	c.Flags().BoolVar(&o.base, "compute", false, "compute the record as it stands, without values")
 	c.Flags().BoolVar(&o.yaml, "yaml", false, "as a file of homebrew, to be changed")
 	c.MarkFlagsMutuallyExclusive("yaml", "json")
 	c.MarkFlagsMutuallyExclusive("yaml", "hero")
+	c.MarkFlagsMutuallyExclusive("yaml", "compute")
 	complete.HeroFlag(a, c, "hero")
 	return c
 }
@@ -83,7 +87,7 @@ func (o *showOptions) run() error {
 		return o.print(draft(set, yaml.List{write.Record(r)},
 			r.Name+": give it another id to use it beside the original, or write change: in place of records: to change the original."))
 	}
-	if len(o.values) > 0 {
+	if len(o.values) > 0 || o.base {
 		return o.compute(set, nil, r)
 	}
 	if o.json {
@@ -138,7 +142,7 @@ func (o *showOptions) forHero() error {
 	if err != nil {
 		return err
 	}
-	if len(o.values) > 0 {
+	if len(o.values) > 0 || o.base {
 		return o.compute(e.Set, e, r)
 	}
 	s, has := builder.SheetWith(e.Set, e.Hero, r)

@@ -196,6 +196,25 @@ func (r *Result) Word() string {
 	return Written(r.Number, r.Places)
 }
 
+// InWords returns a result in a few words: "yes", "12", "45.0 %", "miss 45 %, hit 55 %", "8 on average".
+func (r *Result) InWords() string {
+	switch {
+	case len(r.Labels) > 0:
+		var out []string
+		for i, share := range r.Hundreds() {
+			out = append(out, r.Labels[i].Name+" "+share+" %")
+		}
+		return strings.Join(out, ", ")
+	case r.Chance != nil:
+		return Percent(r.Chance) + " %"
+	case r.Rolled && r.Least() != r.Most():
+		return Rounded(r.Mean()) + " on average"
+	case r.Rolled:
+		return Written(r.Least(), r.Places)
+	}
+	return r.Word()
+}
+
 // Percent prints a chance in hundred, with one decimal: "58.3".
 func Percent(chance *big.Rat) string {
 	return new(big.Rat).Mul(chance, big.NewRat(100, 1)).FloatString(1)

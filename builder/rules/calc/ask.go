@@ -34,11 +34,7 @@ func (p *Program) Ask(words []string) (*Question, error) {
 		name, value, valued := strings.Cut(word, "=")
 		b := p.Input(Plain(name))
 		if b == nil {
-			known := make([]string, len(p.inputs))
-			for i := range p.inputs {
-				known[i] = strings.ReplaceAll(p.inputs[i].Name, "_", "-")
-			}
-			return nil, &UnknownError{name, known}
+			return nil, unknownInput(name, p.inputs)
 		}
 		if !valued && !b.Flag {
 			return nil, fmt.Errorf("%s: a value is wanted, as in %s=VALUE", name, name)
@@ -86,12 +82,12 @@ func (q *Question) Each(do func(given map[string]int) error) error {
 	return at(0)
 }
 
-// Words returns the given inputs in words, in the order of the block: "fight 7", "off guard". It leaves out inputs with
+// Words returns the given inputs and what holds for the record in words, in the order of the block: "fight 7", "off guard". It leaves out inputs with
 // several values.
 func (q *Question) Words(a *Answer) (out []string) {
 	for _, g := range a.Inputs {
 		said := g.Flag && g.Value == 0
-		is := g.Asked || !g.inputCode.given && g.heroDefault.Empty()
+		is := g.Asked || g.premise || !g.inputCode.given && g.heroDefault.Empty()
 		for _, s := range q.given {
 			if s.Name != g.Name {
 				continue
@@ -102,10 +98,8 @@ func (q *Question) Words(a *Answer) (out []string) {
 		}
 		switch {
 		case said || !is:
-		case g.Flag:
-			out = append(out, Spaced(g.Name))
 		default:
-			out = append(out, Spaced(g.Name)+" "+g.Word())
+			out = append(out, g.said(g.Value))
 		}
 	}
 	return out

@@ -68,7 +68,7 @@ func (p *Program) RunExamples(budget *Budget) []Fault {
 func (a *Answer) notation() string {
 	var out []string
 	for i := range a.Results {
-		out = append(out, a.Results[i].Name+" "+a.Results[i].notation())
+		out = append(out, a.Results[i].Name+" "+a.Results[i].Notation())
 	}
 	if a.Refused != "" {
 		out = append(out, "refused: "+a.Refused)
@@ -76,8 +76,8 @@ func (a *Answer) notation() string {
 	return strings.Join(out, ", ")
 }
 
-// notation returns a figure in the notation of examples: "12", "yes", "7/12", "miss 3/5, hit 2/5", "mean 17/2, from 7 to 10".
-func (r *Result) notation() string {
+// Notation returns a figure in the notation of examples: "12", "yes", "7/12", "miss 3/5, hit 2/5", "mean 17/2, from 7 to 10".
+func (r *Result) Notation() string {
 	switch {
 	case len(r.Labels) > 0:
 		var out []string
@@ -98,7 +98,7 @@ func (r *Result) notation() string {
 // matches compares a figure with the expected value of an example: a number, a fraction, yes or no, or pieces with commas
 // between them, each a label, "mean", "least", "most" or "at least 4" with its number.
 func (r *Result) matches(want string) (found string, ok bool) {
-	whole := r.notation()
+	whole := r.Notation()
 	switch want = strings.TrimSpace(want); want {
 	case whole:
 		return whole, true

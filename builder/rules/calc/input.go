@@ -2,6 +2,7 @@ package calc
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,6 +18,7 @@ type inputCode struct {
 	given       bool // it has a default that does not need a hero
 	fallback    int
 	heroDefault expr.Expr // a default over a hero's names
+	premise     bool      // the default is what holds for the record
 }
 
 // input declares an input and its words.
@@ -231,6 +233,57 @@ func (b *inputCode) series(text string) (out []int, err error) {
 		}
 	}
 	return out, nil
+}
+
+// Assume gives inputs the defaults that hold for a record which shares the calculation.
+func (p *Program) Assume(list []Setting) error {
+	for _, s := range list {
+		b := p.Input(s.Name)
+		if b == nil {
+			return unknownInput(s.Name, p.inputs)
+		}
+		n, err := b.parse(s.Value)
+		if err != nil {
+			return fmt.Errorf("%s: %w", s.Name, err)
+		}
+		b.given, b.fallback, b.heroDefault, b.premise = true, n, expr.Expr{}, true
+	}
+	return nil
+}
+
+// unknownInput returns the error for an input that is none of these.
+func unknownInput(name string, inputs []inputCode) error {
+	known := make([]string, len(inputs))
+	for i := range inputs {
+		known[i] = strings.ReplaceAll(inputs[i].Name, "_", "-")
+	}
+	return &UnknownError{name, known}
+}
+
+// Premises returns what holds for the record that shares the calculation, in words: "slowed", "attack 2".
+func (p *Program) Premises() (out []string) {
+	for i := range p.inputs {
+		if b := &p.inputs[i]; b.premise {
+			out = append(out, b.said(b.fallback))
+		}
+	}
+	return out
+}
+
+// said returns an input with a value in words: "fight 7", "off guard", "not off guard".
+func (b *inputCode) said(n int) string {
+	switch {
+	case b.Flag && n != 0:
+		return Spaced(b.Name)
+	case b.Flag:
+		return "not " + Spaced(b.Name)
+	}
+	return Spaced(b.Name) + " " + b.word(n)
+}
+
+// Complete reports whether every input has a default, so that the program can be run without values.
+func (p *Program) Complete() bool {
+	return !slices.ContainsFunc(p.inputs, func(b inputCode) bool { return !b.given })
 }
 
 // Needed is in place of the default of a required input.

@@ -61,7 +61,7 @@ func (p *Program) Run(given map[string]int, hero expr.Env, budget *Budget) (*Ans
 	if err != nil {
 		return nil, err
 	}
-	if err := budget.take(p.steps()); err != nil {
+	if err := budget.take(stepsOf(p.lets) + stepsOf(p.outs)); err != nil {
 		return nil, err
 	}
 	a := &Answer{}
@@ -101,12 +101,10 @@ func (p *Program) Run(given map[string]int, hero expr.Env, budget *Budget) (*Ans
 	return a, p.collect(a, values, tallies, totals)
 }
 
-// steps counts the steps of all figures.
-func (p *Program) steps() (n int) {
-	for _, list := range [][]figureCode{p.lets, p.outs} {
-		for i := range list {
-			n += len(list[i].steps)
-		}
+// stepsOf counts the steps of figures.
+func stepsOf(list []figureCode) (n int) {
+	for i := range list {
+		n += len(list[i].steps)
 	}
 	return n
 }

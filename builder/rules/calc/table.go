@@ -15,6 +15,7 @@ type Grid struct {
 	Heads []string // the headings of the columns after it
 	Rows  []GridRow
 
+	With    []string // what every cell holds for, in words
 	Chances bool     // it has chances of labels, in percent
 	Labels  []string // the words for the parts of Plain
 }
@@ -143,6 +144,14 @@ func (p *Program) Table(budget *Budget) (*Grid, error) {
 		return nil, err
 	}
 	g := &Grid{Of: row.Name}
+	for _, s := range t.With {
+		b := p.Input(s.Name)
+		n, err := b.parse(s.Value)
+		if err != nil {
+			return nil, err
+		}
+		g.With = append(g.With, b.said(n))
+	}
 	for n, v := range values {
 		line := GridRow{Head: row.word(v)}
 		for _, col := range cols {

@@ -68,6 +68,7 @@ type RecordDoc struct {
 	Ability        *AbilityDoc         `json:"ability"`
 	Calc           *calc.Block         `json:"calc"`
 	See            string              `json:"see,omitempty"`
+	SeeWith        map[string]string   `json:"see_with,omitempty"`
 	Boxes          map[string]string   `json:"boxes,omitempty"`
 }
 
@@ -140,6 +141,18 @@ func document(s *rules.Set) Document {
 	return d
 }
 
+// settings returns inputs with their values, or nil if there are none.
+func settings(list []calc.Setting) map[string]string {
+	var out map[string]string
+	for _, s := range list {
+		if out == nil {
+			out = map[string]string{}
+		}
+		out[s.Name] = s.Value
+	}
+	return out
+}
+
 // Record returns a record of the set as other programs read it.
 func Record(s *rules.Set, r *rules.Record) RecordDoc {
 	d := RecordDoc{
@@ -147,7 +160,7 @@ func Record(s *rules.Set, r *rules.Record) RecordDoc {
 		Attrs: map[string][]string{}, Text: r.Text.Raw(), Short: r.Short.Raw(), Flavor: r.Flavor, SourceLine: r.Line, SourceDocument: s.Cited(r),
 		Repeat: r.Repeat, Params: r.Params, Requires: r.Needed().Requires.Src(), Story: r.Needed().Story, When: r.When, Apply: r.Apply, Note: r.Note,
 		After: r.Needed().After, Equipment: r.Needed().Equipment, Goal: r.Goal.Src(),
-		Effects: effectDocs(r.Effects), Calc: r.Calc, See: r.See,
+		Effects: effectDocs(r.Effects), Calc: r.Calc, See: r.See, SeeWith: settings(r.SeeWith),
 	}
 	if d.Effects == nil {
 		d.Effects = []EffectDoc{}

@@ -869,10 +869,12 @@ func readRecord(r *reader, v *rules.Record) {
 		case 25:
 			v.See = r.text()
 		case 26:
-			v.Line = r.signed()
+			v.SeeWith = list(r, readCalcSetting)
 		case 27:
-			v.Document = r.text()
+			v.Line = r.signed()
 		case 28:
+			v.Document = r.text()
+		case 29:
 			readSource(r, &v.Source)
 		}
 	}

@@ -39,8 +39,15 @@ func Origin(set *rules.Set, r *rules.Record) []doc.Entry {
 			place = fmt.Sprintf("Line %d of %s (%s).", r.Line, d.ID, d.Title)
 		}
 	}
-	return append(labelled("Note", r.Note), doc.Line{Text: doc.Words(place)})
+	out := []doc.Entry{doc.Line{Text: doc.Words(place)}}
+	if set.Reference {
+		return out // the note is on the page
+	}
+	return append(note(r), out...)
 }
+
+// note returns the note of a record: what is lost on the page, and which reading was taken.
+func note(r *rules.Record) []doc.Entry { return labelled("Note", r.Note) }
 
 // InLine describes a record in a line: its short text, its first sentence, or its ability.
 func InLine(set *rules.Set, r *rules.Record) string {
@@ -112,6 +119,10 @@ func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
 		k.Body = append(k.Body, doc.Line{Role: doc.Apply, Label: chapter.ApplyYourself, Text: doc.Words(r.Apply)})
 	}
 	k.Body = append(k.Body, p.table(r, budget)...)
+	k.Body = append(k.Body, p.baseCase(r, budget)...)
+	if p.set.Reference { // what was read how; in an edition of heroes notes are for who checks the data
+		k.Body = append(k.Body, note(r)...)
+	}
 	k.Body = slices.DeleteFunc(k.Body, empty)
 	return k
 }

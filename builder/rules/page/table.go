@@ -26,6 +26,9 @@ func (p *maker) inputs(r *rules.Record) (out []doc.Entry) {
 		if named == r.Name {
 			named = "the " + prose.Spaced(of.Kind()) + " " + named
 		}
+		if premises := program.Premises(); len(premises) > 0 {
+			named += ", with " + strings.Join(premises, ", ")
+		}
 		out = append(out, doc.Line{Role: Inputs, Text: doc.Words("The sums are those of " + named + ".")})
 	}
 	list := doc.List{Role: Inputs, Label: "Can be computed from these, given as NAME=VALUE"}
@@ -40,6 +43,35 @@ func (p *maker) inputs(r *rules.Record) (out []doc.Entry) {
 		out = append(out, list)
 	}
 	return out
+}
+
+// baseCase returns the results that a record has by itself, if it shares a calculation under conditions of its own and
+// nothing has to be given.
+func (p *maker) baseCase(r *rules.Record, budget *calc.Budget) []doc.Entry {
+	program, of := p.set.Calculation(r)
+	if program == nil || of == r || len(program.Premises()) == 0 || !program.Complete() {
+		return nil
+	}
+	a, err := program.Run(nil, nil, budget)
+	if err != nil {
+		return nil // the page of the calculation says so
+	}
+	label := "With " + strings.Join(program.Premises(), ", ") + " alone"
+	if a.Refused != "" {
+		return labelled(label, "no: "+a.Refused)
+	}
+	var out []string
+	for i := range a.Results {
+		f := &a.Results[i]
+		switch {
+		case len(f.Labels) > 0:
+			out = append(out, f.InWords())
+		case f.Rolled && f.Chance == nil && f.Least() == 0 && f.Most() == 0: // a multiple of something that is not given
+		default:
+			out = append(out, calc.Spaced(f.Name)+" "+f.InWords())
+		}
+	}
+	return labelled(label, strings.Join(out, ", "))
 }
 
 // table returns the table of a calculation, with the chances of a plain roll as bars.
@@ -80,6 +112,9 @@ func (p *maker) table(r *rules.Record, budget *calc.Budget) []doc.Entry {
 		if len(bar.Parts) > 0 {
 			bars.Rows = append(bars.Rows, bar)
 		}
+	}
+	if len(g.With) > 0 {
+		notes = append(notes, "With "+strings.Join(g.With, ", ")+".")
 	}
 	if len(bars.Rows) > 0 {
 		notes = append(notes, printable.Capital(expr.List(g.Labels, "and"))+" in percent.")

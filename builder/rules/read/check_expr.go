@@ -2,6 +2,7 @@ package read
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strings"
 
@@ -173,6 +174,7 @@ func checkCalculation(c checker, r *rules.Record) {
 		if of := c.set.Known(r.See); of != nil && of.Calc == nil {
 			c.under("see").failHint("", "see: %s computes nothing", r.See)
 		}
+		c.seen(r)
 	}
 	for i, b := range r.Boxes {
 		c.under("boxes").item(i).bounded("boxes", b.Count, rules.MaxPick)
@@ -195,6 +197,28 @@ func checkCalculation(c checker, r *rules.Record) {
 			f.Hint = cmp.Or(c.near(f.Words[len(f.Words)-1], f.Meant), f.Hint)
 		}
 		c.under(f.Way).failAt(f.Words, f.Hint, "%s", f.Text)
+	}
+}
+
+// seen checks the inputs that hold for a record which shares a calculation.
+func (c checker) seen(r *rules.Record) {
+	of := c.set.Record(r.See)
+	if len(r.SeeWith) == 0 || of == nil || of.Calc == nil {
+		return
+	}
+	p, faults := calc.Compile(of.Calc, nil)
+	if len(faults) > 0 {
+		return // reported there
+	}
+	for _, s := range r.SeeWith {
+		c := c.under("see").under("with").under(s.Name)
+		var unknown *calc.UnknownError
+		switch err := p.Assume([]calc.Setting{s}); {
+		case errors.As(err, &unknown):
+			c.failHint(c.near(strings.ReplaceAll(s.Name, "_", "-"), unknown.Known), "see: %s has no input %s", r.See, s.Name)
+		case err != nil:
+			c.fail("see: %v", err)
+		}
 	}
 }
 

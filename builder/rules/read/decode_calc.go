@@ -66,6 +66,15 @@ func (d *decoder) calc(v yaml.Value) *calc.Block {
 	return b
 }
 
+// see reads the record whose calculation another one shares: its id, or a mapping with the inputs that hold.
+func (d *decoder) see(v yaml.Value) (record string, with []calc.Setting) {
+	if written, plain := v.Text(); plain {
+		return written, nil
+	}
+	d.mapping(v, "see", d.into(map[string]any{"record": &record, "with": d.settings(&with)}))
+	return record, with
+}
+
 // settings reads names with a value each; a value may be a list.
 func (d *decoder) settings(into *[]calc.Setting) func(yaml.Value) {
 	return func(v yaml.Value) {

@@ -50,7 +50,14 @@ func Record(r *rules.Record) yaml.Map {
 	if r.Calc != nil {
 		m.Set("calc", calculation(r.Calc))
 	}
-	m.word("see", r.See)
+	if len(r.SeeWith) == 0 {
+		m.word("see", r.See)
+	} else {
+		see := fields{}
+		see.word("record", r.See)
+		see.settings("with", r.SeeWith)
+		m.Set("see", see.Map)
+	}
 	return m.Map
 }
 
