@@ -27,6 +27,7 @@ type Config struct {
 	Templates                         string   // the folder of templates for sheets
 	With                              []string // folders of homebrew
 	HouseRules                        []string // house rules for every hero
+	Editions                          []string // folders of the user's own editions
 
 	Path  string            // the file, whether it exists or not
 	Given map[string]string // the source of each setting: "file" or the name of its environment variable
@@ -36,7 +37,7 @@ type Config struct {
 const Rules = "rules"
 
 // Keys are the names of the settings.
-var Keys = []string{"paper", "ink", Rules, "player", "folder", "templates", "with", "house-rules"}
+var Keys = []string{"paper", "ink", Rules, "player", "folder", "templates", "with", "house-rules", "editions"}
 
 // maxBytes is the largest size of a configuration file.
 const maxBytes = 64 << 10
@@ -93,7 +94,7 @@ func (s *Source) parse(path string, raw []byte) (*Config, error) {
 		return nil, &message.Problem{Where: path, What: "not readable as configuration", Hint: "lines of key: value, with the keys " + strings.Join(Keys, ", ")}
 	}
 	s.unknown(path, v.AllKeys())
-	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: v.GetString(Rules), Player: v.GetString("player"), Folder: expandHome(v.GetString("folder")), Templates: expandHome(v.GetString("templates"))}
+	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: expandHome(v.GetString(Rules)), Player: v.GetString("player"), Folder: expandHome(v.GetString("folder")), Templates: expandHome(v.GetString("templates"))}
 	c.Path, c.Given = path, map[string]string{}
 	for _, k := range Keys {
 		if v.InConfig(k) {
@@ -106,16 +107,22 @@ func (s *Source) parse(path string, raw []byte) (*Config, error) {
 	for _, list := range v.GetStringSlice("house-rules") {
 		c.HouseRules = append(c.HouseRules, usage.CommaList(list)...)
 	}
-	folders := v.GetStringSlice("with")
-	if list := os.Getenv("SCABBARD_WITH"); list != "" {
+	c.With, c.Editions = folderList(v, "with"), folderList(v, "editions")
+	return c, nil
+}
+
+// folderList returns the folders of a setting. In the environment they are separated as in PATH.
+func folderList(v *viper.Viper, key string) (out []string) {
+	folders := v.GetStringSlice(key)
+	if list := os.Getenv(variable(key)); list != "" {
 		folders = filepath.SplitList(list)
 	}
 	for _, dir := range folders {
 		if dir != "" {
-			c.With = append(c.With, expandHome(dir))
+			out = append(out, expandHome(dir))
 		}
 	}
-	return c, nil
+	return out
 }
 
 // reader returns the settings in a file's contents, overridden by the environment.

@@ -7,6 +7,8 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
+	"scabbard/builder/safefile"
+	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
 )
 
@@ -25,6 +27,27 @@ func LoadEdition(dir, flag string) (*rules.Set, error) { return fromFolder(dir, 
 // CheckEdition does the work of LoadEdition and computes the examples of calculations too.
 func CheckEdition(dir, command string) (*rules.Set, error) {
 	return fromFolder(dir, command, read.EditionWithExamples)
+}
+
+// editionID returns the id of the edition in a folder.
+func editionID(dir string) (string, error) {
+	path := filepath.Join(dir, rulesetFile)
+	raw, err := safefile.Read(path, yaml.MaxBytes)
+	if err != nil {
+		return "", message.ReadError(path, err)
+	}
+	v, err := yaml.Parse(path, raw)
+	if err != nil {
+		return "", err
+	}
+	pairs, _ := v.Pairs()
+	for _, p := range pairs {
+		if key, _ := p.Key.Text(); key == "edition" {
+			id, _ := p.Value.Text()
+			return id, nil
+		}
+	}
+	return "", nil
 }
 
 func fromFolder(dir, flag string, edition func(read.File, []read.File) (*rules.Set, error)) (*rules.Set, error) {

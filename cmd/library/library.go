@@ -115,9 +115,8 @@ func (l *Library) RulesetOf(by Chosen) (set *rules.Set, err error) {
 	if set := l.sets[edition]; set != nil {
 		return set, nil
 	}
-	set = data.Load(edition)
-	if set == nil && l.Edition == edition && IsEdition(edition) {
-		if set, err = LoadEdition(edition, "--rules"); err != nil {
+	if set = data.Load(edition); set == nil {
+		if set, err = l.own(by); err != nil {
 			return nil, err
 		}
 	}
@@ -125,6 +124,9 @@ func (l *Library) RulesetOf(by Chosen) (set *rules.Set, err error) {
 		hint := "--rules " + strings.Join(data.Heroes(), " or ")
 		if near := spelling.Nearest(edition, data.Editions()); near != "" && data.Load(near).Reference {
 			hint = "did you mean " + near + "?"
+		}
+		if by.ByHero {
+			hint += "; --rules FOLDER for one of your own, or editions: [FOLDER] in the configuration"
 		}
 		return nil, &message.Problem{Where: by.Where, What: fmt.Sprintf("there is no edition %q", edition), Hint: hint, Usage: l.Edition != ""}
 	}

@@ -30,13 +30,17 @@ func newNew(a *cli.App) *cobra.Command {
 	list := listOptions{app: a}
 	c := complete.Arguments(a, &cobra.Command{
 		Use:   "new",
-		Short: "Begin a record of homebrew",
+		Short: "Begin a record of homebrew, or an edition of one's own",
 		Long: `Write a new record of a kind into a folder of homebrew, made like a record of the rules, with everything that belongs to
 it: an ability with its kit, the traits of an ancestry, the features and abilities of a class. Comments say what each
-field is for. Names and texts to be written begin with TODO; scabbard rules check counts them.`,
+field is for. Names and texts to be written begin with TODO; scabbard rules check counts them.
+
+scabbard rules new edition FOLDER writes the smallest edition with heroes into a new folder, with comments. It works at
+once: scabbard new --rules FOLDER.`,
 		Example: `  scabbard rules new kit "Bell Ringer" --in ours
   scabbard rules new perk "Kettles On" --like lucky-dog --in ours
-  scabbard rules new class Bellfounder --like fury --levels 3 --in ours`,
+  scabbard rules new class Bellfounder --like fury --levels 3 --in ours
+  scabbard rules new edition salt-road`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.kind, o.name = args[0], strings.Join(args[1:], " ")
 			return o.run()
@@ -51,6 +55,9 @@ field is for. Names and texts to be written begin with TODO; scabbard rules chec
 }
 
 func (o *newOptions) run() error {
+	if o.kind == editionKind {
+		return o.edition()
+	}
 	set, err := o.app.Rules.Ruleset("", "")
 	if err != nil {
 		return err

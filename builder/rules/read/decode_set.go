@@ -31,7 +31,27 @@ func edition(ruleset File, records []File, examples *calc.Budget) (*rules.Set, e
 	d.places.of[recordKey{}], d.table = d.table, nil
 	s.Records = rules.NewRecords(d.files(records))
 	d.errs = append(d.errs, check(s, d.places, examples)...)
+	if examples != nil {
+		d.complete(ruleset.Name, s)
+	}
 	return s, d.result()
+}
+
+// complete reports what an edition has to say and does not.
+func (d *rulesetDecoder) complete(file string, s *rules.Set) {
+	for _, field := range []struct {
+		missing bool
+		text    string
+	}{
+		{s.Edition == "", "edition: what hero files call it, such as salt-road"},
+		{s.Title == "", "title: its printed title"},
+		{s.Licence == "", "licence: whose rules these are; the sentence is printed on every page"},
+		{!s.Reference && s.MaxLevel < 1, "max-level: the last level of a hero, or reference: true for rules without heroes"},
+	} {
+		if field.missing {
+			d.errs = append(d.errs, yaml.Error{Place: yaml.Place{File: file, Line: 1, Col: 1}, Text: "an edition without its " + field.text[:strings.IndexByte(field.text, ':')], Hint: field.text})
+		}
+	}
 }
 
 // rulesetDecoder reads the constants of an edition.
