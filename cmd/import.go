@@ -12,7 +12,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder"
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/herocode"
 	"scabbard/builder/herofile"
@@ -38,7 +37,7 @@ type importOptions struct {
 	ids   string // the file with a table of ids; empty for the built-in one
 
 	set     *rules.Set
-	known   *forgesteel.Table
+	reads   *forgesteel.Importer
 	edition string            // the value of --rules, for heroes of scabbard
 	here    map[string]string // the hero files of the folder, by the ids of their heroes
 	came    []imported
@@ -54,6 +53,7 @@ type imported struct {
 	set        *rules.Set
 	hero       forgesteel.Imported
 	state      string
+	issues     []sheet.Issue // of a hero that was written
 }
 
 func newImport(a *cli.App) *cobra.Command {
@@ -105,12 +105,14 @@ func (o *importOptions) run() error {
 	if o.set, err = o.app.Rules.HeroRuleset("", ""); err != nil {
 		return err
 	}
-	if o.known, err = forgesteel.Choose(o.ids, o.app.Files.ReadForeign); err != nil {
+	table, err := forgesteel.Choose(o.ids, o.app.Files.ReadForeign)
+	if err != nil {
 		return err
 	}
 	if !forgesteel.Knows(o.set) {
 		return message.Misuse("import", "heroes of "+o.set.Edition+" cannot be imported", "--rules "+strings.Join(known, " or "))
 	}
+	o.reads = table.Importer(o.set)
 	if info, err := os.Stat(o.out); o.out != "-" && (err != nil || !info.IsDir()) {
 		return &message.Problem{Where: o.out, What: "there is no such folder", Hint: "mkdir " + message.Quoted(o.out)}
 	}
@@ -191,7 +193,7 @@ func (o *importOptions) file(path string) error {
 	if herocode.Is(raw) {
 		return o.code(message.Display(path), raw)
 	}
-	heroes, err := o.known.Read(o.set, raw)
+	heroes, err := o.reads.Read(raw)
 	if err != nil {
 		return foreignError(path, raw, err)
 	}
@@ -230,8 +232,7 @@ func foreignError(path string, raw []byte, err error) error {
 
 // hero writes one imported hero.
 func (o *importOptions) hero(from string, h forgesteel.Imported) error {
-	r := builder.Resolve(o.set, h.Hero)
-	raw := herofile.Encode(h.Hero, choice.IsMulti(r))
+	raw := herofile.Encode(h.Hero, choice.IsMulti(h.Resolution))
 	if _, err := herofile.Decode(h.Hero.Name, raw); err != nil {
 		return err
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 
+	"scabbard/builder"
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/herocode"
 	"scabbard/builder/herofile"
@@ -44,7 +45,7 @@ func (o *importOptions) code(from string, text []byte) error {
 		return err
 	}
 	picks := len(hero.Choices)
-	a := imported{name: message.NameOf(hero), from: from, set: set, state: "new", hero: forgesteel.Imported{Hero: hero, Picks: picks, Placed: picks}}
+	a := imported{name: message.NameOf(hero), from: from, set: set, state: "new", hero: forgesteel.Imported{Hero: hero, Resolution: builder.Resolve(set, hero), Picks: picks, Placed: picks}}
 	id := forgesteel.ID(hero)
 	switch path, ok := o.here[id]; {
 	case ok && o.force:

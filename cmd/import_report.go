@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"scabbard/builder"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
@@ -13,6 +12,10 @@ import (
 
 // noteImported notes an imported hero for the report.
 func (o *importOptions) noteImported(a imported) {
+	if a.state != hereAlready {
+		a.issues = a.hero.Resolution.Sheet().Issues
+	}
+	a.hero.Resolution = nil // which takes much memory
 	o.came = append(o.came, a)
 	doc := sheet.ImportedDoc{
 		From: a.from, File: a.path, Name: a.name, Edition: a.set.Edition, State: a.state, Picks: a.hero.Picks, Placed: a.hero.Placed, Older: a.hero.Older,
@@ -24,11 +27,9 @@ func (o *importOptions) noteImported(a imported) {
 	for _, c := range a.hero.Chosen {
 		doc.Chosen = append(doc.Chosen, sheet.ChosenDoc{Question: c.Where, Answer: c.What})
 	}
-	if a.state != hereAlready && o.json {
-		for _, i := range builder.Build(a.set, a.hero.Hero).Issues {
-			i.Advice = message.HintWords(i.Hint, message.Quoted(a.path))
-			doc.Issues = append(doc.Issues, i.Document())
-		}
+	for _, i := range a.issues {
+		i.Advice = message.HintWords(i.Hint, message.Quoted(a.path))
+		doc.Issues = append(doc.Issues, i.Document())
 	}
 	o.told = append(o.told, doc)
 }
@@ -59,8 +60,7 @@ func (o *importOptions) table() {
 			o.app.IO.Note(a.path, "the file is of the time when "+a.set.Exchange.Program+" followed "+older+"; it was read by "+a.set.Edition,
 				"if your table plays "+older+": scabbard convert "+message.Quoted(a.path)+" --rules "+older)
 		}
-		s := builder.Build(a.set, a.hero.Hero)
-		o.app.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: a.set}, slices.DeleteFunc(s.Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Notice }))
+		o.app.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: a.set}, a.issues)
 	}
 	if again := slices.ContainsFunc(o.came, func(a imported) bool { return a.state == hereAlready }); again {
 		o.app.IO.Note("import", "heroes that were imported before were left alone", "--force imports them again")

@@ -45,12 +45,12 @@ func (t *Table) heroesIn(raw []byte) ([][]byte, error) {
 	if err := bounded(raw); err != nil {
 		return nil, err
 	}
+	if raw = bytes.TrimSpace(raw); t.isHero(raw) {
+		return [][]byte{raw}, nil // decoding it finds out whether it is JSON
+	}
 	if !json.Valid(raw) {
 		var v any
 		return nil, fmt.Errorf("no JSON: %w", json.Unmarshal(raw, &v))
-	}
-	if raw = bytes.TrimSpace(raw); t.isHero(raw) {
-		return [][]byte{raw}, nil
 	}
 	var out [][]byte
 	list := func(raw []byte) {
@@ -115,8 +115,9 @@ func measure(raw []byte) (values, deepest int) {
 	return values, deepest
 }
 
-// inside returns the elements of a list, or the members of an object with their keys as they are written. The JSON
-// must be valid and without space around it. Anything but a list or an object has nothing inside.
+// inside returns the elements of a list, or the members of an object with their keys as they are written. There must be
+// no space around the JSON. Anything but a list or an object has nothing inside. If the JSON is not valid, the members
+// before the mistake are as they should be.
 func inside(raw []byte) iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
 		key, from, depth, quoted := "", 1, 0, false
@@ -153,7 +154,7 @@ func inside(raw []byte) iter.Seq2[string, []byte] {
 
 // isHero reports whether JSON is a hero: it has a name, and one of the parts of a hero.
 func (t *Table) isHero(raw []byte) bool {
-	if raw[0] != '{' {
+	if !bytes.HasPrefix(raw, []byte("{")) {
 		return false
 	}
 	named, parted := false, false

@@ -21,15 +21,31 @@ type Imported struct {
 	Left   []Left // what found no place here
 	Older  string // the edition whose rules the other program followed when it wrote the file, as far as the file shows; empty for this one
 	Chosen []Left // what had to be chosen because the other program does not ask it: the question, and the answer
+
+	Resolution *builder.Resolution // of the hero
 }
 
-// Read reads the heroes of a file: one, or a copy of all. The error says what is wrong with the file. Knows must report
-// true for the edition.
+// Importer reads the heroes of files. It remembers what it found out about names, because that takes longer than reading
+// a file. It is not for several goroutines.
+type Importer struct {
+	table    *Table
+	glossary glossary
+}
+
+// Importer returns an importer of heroes of an edition. Knows must report true for it.
+func (t *Table) Importer(set *rules.Set) *Importer { return &Importer{t, t.glossary(set)} }
+
+// Read reads the heroes of one file, as Importer.Read does.
 func (t *Table) Read(set *rules.Set, raw []byte) ([]Imported, error) {
+	return t.Importer(set).Read(raw)
+}
+
+// Read reads the heroes of a file: one, or a copy of all. The error says what is wrong with the file.
+func (im *Importer) Read(raw []byte) ([]Imported, error) {
 	if len(raw) > MaxBytes {
 		return nil, fmt.Errorf("larger than the %d MB that are read", MaxBytes>>20)
 	}
-	heroes, err := t.heroesIn(bytes.TrimPrefix(raw, []byte("\ufeff")))
+	heroes, err := im.table.heroesIn(bytes.TrimPrefix(raw, []byte("\ufeff")))
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +56,7 @@ func (t *Table) Read(set *rules.Set, raw []byte) ([]Imported, error) {
 		if err != nil {
 			return nil, err
 		}
-		r := &reader{glossary: t.glossary(set), budget: &spend, raw: o}
+		r := &reader{glossary: im.glossary, budget: &spend, raw: o}
 		one, err := r.hero()
 		if err != nil {
 			return nil, err
@@ -86,7 +102,8 @@ func (r *reader) hero() (Imported, error) {
 	f := &filler{reader: r}
 	f.answer()
 	r.play()
-	f.rest()
+	r.out.Resolution = builder.Resolve(r.set, r.is)
+	f.rest(r.out.Resolution)
 	r.out.Hero, r.out.ID = r.is, r.raw.text("id")
 	if id := r.out.ID; id != "" && id != ID(r.is) && len(id) <= 100 && clean(id, 100) == id {
 		r.is.Notes = append(r.is.Notes, sheet.Note{Key: noteID, Text: id})

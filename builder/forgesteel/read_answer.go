@@ -16,6 +16,11 @@ const maxRounds = 400
 type filler struct {
 	*reader
 	trials int // answers tried out so far
+
+	// The hero that was resolved last, with the result. Most steps end without an answer, so that the next step resolves the
+	// same hero.
+	latest   *builder.Hero
+	resolved *builder.Resolution
 }
 
 // answer lets every question find its answer among the picks: first those that belong to what asks, at the level it
@@ -32,16 +37,27 @@ func (r *filler) answer() {
 	r.is = r.tidied()
 }
 
-// resolve works a hero out, and counts how often that is done.
+// resolve resolves a hero and counts how often that is done. The caller must not change the hero afterwards.
 func (r *filler) resolve(h *builder.Hero) *builder.Resolution {
-	r.builds += 1 + len(r.finds)/100 // many picks take as long as the hero itself
-	return builder.Resolve(r.set, h)
+	if h != r.latest {
+		r.builds += 1 + len(r.finds)/100 // many picks take as long as the hero itself
+		r.latest, r.resolved = h, builder.Resolve(r.set, h)
+	}
+	return r.resolved
+}
+
+// unplaced reports whether a pick has no place yet.
+func (r *filler) unplaced() bool {
+	return slices.ContainsFunc(r.finds, func(f *find) bool { return !f.used })
 }
 
 // fill answers questions that picks fit, in the order asked, and reports whether there was one. Picks that belong to
 // what asks, at its level, are placed together, because working a hero out takes most of the time. Other picks are
 // placed one question at a time, because every answer may change what is asked.
 func (r *filler) fill(least int) bool {
+	if !r.unplaced() {
+		return false
+	}
 	res := r.resolve(r.is)
 	r.granted(res)
 	before, all := r.is, []answered{}

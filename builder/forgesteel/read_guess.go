@@ -35,6 +35,9 @@ func seedOf(question, text string) seed {
 // seed gives a question the answer that the notes hold, and reports whether there was one. Only a whole answer counts
 // at first: what the hero has to own before may have no place yet.
 func (r *filler) seed(whole bool) bool {
+	if len(r.seeds) == 0 {
+		return false
+	}
 	res := r.resolve(r.is)
 	for i, s := range r.seeds {
 		q := res.Question(s.question)
@@ -88,7 +91,7 @@ func (r *filler) sown(res *builder.Resolution, q *builder.Question, s seed) (ans
 // of them their place. Of several that do as well it takes the recommended one, and lists it as chosen. It leaves a
 // question open if trying out its answers would take too long.
 func (r *filler) guess() bool {
-	if !slices.ContainsFunc(r.finds, func(f *find) bool { return !f.used }) {
+	if !r.unplaced() {
 		return false
 	}
 	res := r.resolve(r.is)

@@ -92,13 +92,18 @@ func (r *reader) play() {
 			p.Projects = append(p.Projects, builder.Project{Name: name, Goal: max(pr.number("goal"), 0), Points: max(pr.object("progress").number("points"), 0)})
 		}
 	}
+	lost, used := o.number("staminaDamage"), o.number("recoveriesUsed")
+	if lost == 0 && used == 0 {
+		return // the hero's numbers are not needed
+	}
 	for _, n := range builder.Build(r.set, r.is).Stats {
-		if lost := o.number("staminaDamage"); n.Role == rules.StatHealth && lost != 0 {
-			left := max(n.Value()-lost, 0)
+		left := n.Value()
+		switch {
+		case n.Role == rules.StatHealth && lost != 0:
+			left = max(left-lost, 0)
 			p.Stamina = &left
-		}
-		if used := o.number("recoveriesUsed"); n.Role == rules.StatHeals && used != 0 {
-			left := max(n.Value()-used, 0)
+		case n.Role == rules.StatHeals && used != 0:
+			left = max(left-used, 0)
 			p.Recoveries = &left
 		}
 	}

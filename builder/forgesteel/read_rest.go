@@ -10,9 +10,8 @@ import (
 )
 
 // rest lists the picks that found no place, each with the reason, and keeps them in a note. A pick that the hero has
-// anyway has its place.
-func (r *filler) rest() {
-	res := builder.Resolve(r.set, r.is)
+// anyway has its place. The resolution is that of the finished hero.
+func (r *filler) rest(res *builder.Resolution) {
 	for _, f := range r.finds {
 		if f.used {
 			continue
@@ -140,12 +139,39 @@ func (r *filler) tidied() *builder.Hero {
 			out.Choices = append(out.Choices, c)
 		}
 	}
+	return r.withoutImplied(&out)
+}
+
+// withoutImplied returns the hero without the answers about its culture that it has by itself. It tries all of them at
+// once, because resolving the hero for each takes longer than reading the file.
+func (r *filler) withoutImplied(h *builder.Hero) *builder.Hero {
+	var asked []string
+	bare := h
 	for _, a := range r.lib.aspects {
-		without := out.With(r.place(a.Field), nil)
-		q := r.resolve(without).Question(r.place(a.Field))
-		if q != nil && len(q.Answer) > 0 && slices.Equal(q.Answer, answerOf(&out, q.ID)) {
-			out = *without
+		if id := r.place(a.Field); len(answerOf(h, id)) > 0 {
+			asked, bare = append(asked, id), bare.With(id, nil)
 		}
 	}
-	return &out
+	for len(asked) > 0 {
+		implied := r.answeredAlike(bare, h, asked)
+		if len(implied) == len(asked) {
+			return bare
+		}
+		asked, bare = implied, h
+		for _, id := range implied {
+			bare = bare.With(id, nil)
+		}
+	}
+	return h
+}
+
+// answeredAlike returns the questions that a hero without these answers answers as the other one does.
+func (r *filler) answeredAlike(bare, h *builder.Hero, questions []string) (alike []string) {
+	res := r.resolve(bare)
+	for _, id := range questions {
+		if q := res.Question(id); q != nil && slices.Equal(q.Answer, answerOf(h, id)) {
+			alike = append(alike, id)
+		}
+	}
+	return alike
 }

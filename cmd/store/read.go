@@ -57,11 +57,18 @@ func (f *Files) Read(path string) ([]byte, error) {
 
 // open opens a file for reading and notes its permissions.
 func (f *Files) open(path string) (*os.File, error) {
-	file, info, err := safefile.Open(path)
-	if err == nil {
-		f.private |= 0o077 &^ info.Mode().Perm()
-	}
+	file, _, err := f.openSized(path)
 	return file, err
+}
+
+// openSized does the work of open, and returns the size of the file.
+func (f *Files) openSized(path string) (*os.File, int64, error) {
+	file, info, err := safefile.Open(path)
+	if err != nil {
+		return nil, 0, err
+	}
+	f.private |= 0o077 &^ info.Mode().Perm()
+	return file, info.Size(), nil
 }
 
 // ReadParty returns the bytes of a party file.
@@ -88,20 +95,21 @@ func (f *Files) ReadParty(path string) ([]byte, error) {
 // ReadForeign returns the bytes of another program's file, or of standard input for "-". It fails if there are more than
 // most bytes.
 func (f *Files) ReadForeign(path string, most int) ([]byte, error) {
-	from := f.con.In
+	from, size := f.con.In, int64(0)
 	if path != "-" {
-		file, err := f.open(path)
+		file, known, err := f.openSized(path)
 		if err != nil {
 			return nil, message.ReadError(path, err)
 		}
 		defer file.Close()
-		from = file
+		from, size = file, known
 	}
-	raw, err := io.ReadAll(io.LimitReader(from, int64(most)+1))
-	if err != nil {
+	raw, err := safefile.Rest(from, size, int64(most))
+	var large *safefile.SizeError
+	switch {
+	case err != nil && !errors.As(err, &large):
 		return nil, message.ReadError(message.Display(path), err)
-	}
-	if len(raw) > most {
+	case err != nil:
 		return nil, &message.Problem{Where: message.Display(path), What: fmt.Sprintf("larger than the %d MB that are read", most>>20), Hint: "is this the right file?"}
 	}
 	return raw, nil
