@@ -153,6 +153,9 @@ func (r legality) wasted(q *Question, rec *rules.Record) *flaw {
 // rises returns by how much a pick would rise through the capped additions of its question, and up to which cap; ok is
 // false if the question has none.
 func (r legality) rises(q *Question, pick *rules.Record) (by, limit int, ok bool) {
+	if len(q.choose.Each) == 0 {
+		return 0, 0, false
+	}
 	return r.numbers.Rises(pick.Slug(), q.holder, q.choose.Each)
 }
 

@@ -24,7 +24,9 @@ type commonTexts struct {
 	kinds    []sheet.Kind
 	keywords map[string]string // the printed names of keywords, by slug
 	faults   []*rules.Expr     // bases of stats that can overflow or divide by zero for some heroes
-	wordings sync.Map          // *rules.Record to *wording: the records that were worded so far
+
+	mutex    sync.RWMutex // is held while wordings is used
+	wordings map[*rules.Record]*wording
 }
 
 // ruleList is one kind of the common rules.
@@ -63,7 +65,7 @@ func commonTextsOf(set *rules.Set) *commonTexts {
 }
 
 func newCommonTexts(set *rules.Set) *commonTexts {
-	c := &commonTexts{set: set, groups: skillGroups(set), keywords: map[string]string{}}
+	c := &commonTexts{set: set, groups: skillGroups(set), keywords: map[string]string{}, wordings: map[*rules.Record]*wording{}}
 	for _, k := range set.KindsKnown {
 		if k.Role == rules.KindCondition || k.Role == rules.KindAction || k.Role == rules.KindToken {
 			c.lists = append(c.lists, newRuleList(set, k))

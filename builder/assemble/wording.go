@@ -35,12 +35,21 @@ type cardWording struct {
 
 // wording returns the wording of a record.
 func (w *writer) wording(rec *rules.Record) *wording {
-	if found, ok := w.common.wordings.Load(rec); ok {
-		return found.(*wording)
+	c := w.common
+	c.mutex.RLock()
+	found := c.wordings[rec]
+	c.mutex.RUnlock()
+	if found != nil {
+		return found
 	}
-	nobody := writer{n: nobody(w.n.Set), common: w.common}
-	found, _ := w.common.wordings.LoadOrStore(rec, nobody.newWording(rec))
-	return found.(*wording)
+	nobody := writer{n: nobody(w.n.Set), common: c}
+	made := nobody.newWording(rec) // without the lock, because it may need the wording of another record
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	if c.wordings[rec] == nil {
+		c.wordings[rec] = made
+	}
+	return c.wordings[rec]
 }
 
 func (w *writer) newWording(rec *rules.Record) *wording {

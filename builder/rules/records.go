@@ -11,6 +11,7 @@ import (
 // Records are the records of a set, sorted by kind and then by id. Several goroutines may use them.
 type Records struct {
 	index Index
+	kinds map[string]Range // those of the index
 	store Store
 }
 
@@ -41,7 +42,13 @@ type Named struct {
 }
 
 // OpenRecords returns the records of an index that are held by a store.
-func OpenRecords(index Index, store Store) Records { return Records{index, store} }
+func OpenRecords(index Index, store Store) Records {
+	kinds := make(map[string]Range, len(index.Kinds))
+	for _, k := range index.Kinds {
+		kinds[k.Kind] = k
+	}
+	return Records{index, kinds, store}
+}
 
 // NewRecords returns records from a list in any order. The list belongs to the records from then on.
 func NewRecords(list []Record) Records {
@@ -51,7 +58,7 @@ func NewRecords(list []Record) Records {
 		}
 		return strings.Compare(a.ID, b.ID)
 	})
-	return Records{newIndex(list), memory(list)}
+	return OpenRecords(newIndex(list), memory(list))
 }
 
 // memory is a store of records in a slice.
@@ -121,7 +128,7 @@ func SlugOf(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
 // Record returns the record with this id, or nil.
 func (s *Records) Record(id string) *Record {
 	kind, _, _ := strings.Cut(id, "/")
-	in := s.places(kind)
+	in := s.kinds[kind]
 	at, found := slices.BinarySearch(s.index.IDs[in.From:in.To], id)
 	if !found {
 		return nil
@@ -165,18 +172,9 @@ func endsWith(id, word string) bool {
 	return at > 0 && id[at-1] == '/' && id[at:] == word
 }
 
-// places returns the places of the records of a kind.
-func (s *Records) places(kind string) Range {
-	at, found := slices.BinarySearchFunc(s.index.Kinds, kind, func(k Range, kind string) int { return strings.Compare(k.Kind, kind) })
-	if !found {
-		return Range{}
-	}
-	return s.index.Kinds[at]
-}
-
 // Kind returns the records of a kind, in the order of their ids. The slice is part of the set.
 func (s *Records) Kind(kind string) []Record {
-	in := s.places(kind)
+	in := s.kinds[kind]
 	if in.To == 0 {
 		return nil
 	}
@@ -197,13 +195,13 @@ func (s *Records) IDs(kind string) []string {
 	if kind == "" {
 		return s.index.IDs
 	}
-	in := s.places(kind)
+	in := s.kinds[kind]
 	return s.index.IDs[in.From:in.To]
 }
 
 // Count returns how many records of a kind there are.
 func (s *Records) Count(kind string) int {
-	in := s.places(kind)
+	in := s.kinds[kind]
 	return in.To - in.From
 }
 

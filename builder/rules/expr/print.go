@@ -23,17 +23,17 @@ type vocabulary struct {
 type printer struct {
 	nodes []Node
 	vocabulary
+	room [64]byte // for what is printed, as long as it is short
 }
 
-func (e Expr) in(v vocabulary) *printer { return &printer{e.Nodes(), v} }
+func (e Expr) in(v vocabulary) *printer { return &printer{nodes: e.Nodes(), vocabulary: v} }
 
 // print returns the whole expression.
 func (p *printer) print() string {
 	if len(p.nodes) == 0 {
 		return ""
 	}
-	var room [64]byte
-	return string(p.write(room[:0], len(p.nodes)-1, 0))
+	return string(p.write(p.room[:0], len(p.nodes)-1, 0))
 }
 
 // write appends the node i; outer is how tightly the operation around it binds.
