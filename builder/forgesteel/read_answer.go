@@ -60,7 +60,7 @@ func (r *filler) fill(least int) bool {
 	}
 	res := r.resolve(r.is)
 	r.granted(res)
-	before, all := r.is, []answered{}
+	before, all := r.is, []answered{} // before has none of the answers
 	for _, q := range res.Questions {
 		if !waits(q) || derived(q) || r.set.AsksOfPlay(q.ID) {
 			continue
@@ -68,22 +68,29 @@ func (r *filler) fill(least int) bool {
 		if answer, used := r.fits(res, q, least); len(answer) > len(q.Answer) {
 			all = append(all, answered{q.ID, answer, used})
 			r.is = r.is.With(q.ID, answer)
-			for _, u := range used {
-				u.f.used = true
-			}
+			all[len(all)-1].use(true)
 			if least < exactly {
 				break
 			}
 		}
 	}
-	if len(all) > 1 && !r.accepted(all) {
-		r.is = before.With(all[0].question, all[0].answer)
-		for _, a := range all[1:] {
-			for _, u := range a.used {
-				u.f.used = false
-			}
+	for len(all) > 1 {
+		kept := r.accepted(all)
+		if len(kept) == len(all) {
+			break
 		}
-		all = all[:1]
+		if len(kept) == 0 {
+			kept = all[:1] // alone it may be legal
+		}
+		r.is = before
+		for _, a := range all {
+			a.use(false)
+		}
+		for _, a := range kept {
+			a.use(true)
+			r.is = r.is.With(a.question, a.answer)
+		}
+		all = kept
 	}
 	for _, a := range all {
 		for _, u := range a.used {
@@ -100,22 +107,30 @@ type answered struct {
 	used     []fit
 }
 
-// accepted reports whether the hero has every pick of some answers. One answer may make another illegal, or leave no
+// use notes whether the picks of the answer have their place.
+func (a answered) use(used bool) {
+	for _, u := range a.used {
+		u.f.used = used
+	}
+}
+
+// accepted returns those of some answers whose picks the hero has. One answer may make another illegal, or leave no
 // choice about it.
-func (r *filler) accepted(all []answered) bool {
+func (r *filler) accepted(all []answered) (out []answered) {
 	res := r.resolve(r.is)
 	for _, a := range all {
-		for _, u := range a.used {
-			if !slices.Contains(res.Picked(a.question), u.rec) {
-				return false
-			}
-		}
 		q := res.Question(a.question)
-		if q == nil || !q.Many && len(r.offers(res, q)) <= len(a.answer) {
-			return false
+		picked := func(u fit) bool { return slices.Contains(res.Picked(a.question), u.rec) }
+		if q != nil && every(a.used, picked) && (q.Many || len(r.offers(res, q)) > len(a.answer)) {
+			out = append(out, a)
 		}
 	}
-	return true
+	return out
+}
+
+// every reports whether something holds for every element of a list.
+func every[T any](list []T, holds func(T) bool) bool {
+	return !slices.ContainsFunc(list, func(t T) bool { return !holds(t) })
 }
 
 // waits reports whether a question can take an answer, or one more pick.
