@@ -101,7 +101,7 @@ var rooms = map[string][]string{
 	},
 	"builder":                {"builder/assemble", "builder/held", "builder/numbers", "builder/rules", "builder/rules/expr", "builder/rules/prose", "sheet"},
 	"builder/held":           {"builder/rules", "sheet"},
-	"builder/numbers":        {"builder/held", "builder/rules", "sheet"},
+	"builder/numbers":        {"builder/held", "builder/rules", "builder/rules/prose", "sheet"},
 	"builder/assemble":       {"builder/held", "builder/numbers", "builder/rules", "sheet"},
 	"builder/fill":           {"builder", "builder/rules", "sheet"},
 	"builder/herofile":       {"builder", "builder/yaml", "builder/rules", "sheet", "github.com/gofrs/flock", "builder/safefile"},

@@ -88,6 +88,7 @@ type Part struct {
 	Name     string // that record's printed name
 	Formula  string // the expression with values: "12 * (3 - 1)"
 	Rule     string // the expression of the rules: "12 * (level - 1)"
+	Words    string // the same in words: "12 for each level after the 1st"; empty for a plain figure
 	Line     int    // the line of the rules document that it cites; 0 for none
 	Document string // the short name of that document
 }

@@ -135,7 +135,7 @@ func (w *writer) damageType(s string) string {
 // included returns the part that takes off a bonus already in the printed figure.
 func (c *card) included(p sheet.Part) sheet.Part {
 	p.Amount, p.Group, p.Unused, p.Assumed = -p.Amount, "", "", ""
-	p.Formula, p.Rule = c.fixed.includes, c.fixed.includes
+	p.Formula, p.Rule, p.Words = c.fixed.includes, c.fixed.includes, c.fixed.includes
 	return p
 }
 

@@ -37,32 +37,11 @@ type ruleList struct {
 	withNumbers []int // places of the rules whose texts depend on the hero
 }
 
-// recentSets is a cache of the common texts of the sets that heroes were built with last. Most commands use one set.
-// A table can use several: every combination of homebrew is a set.
-var recentSets struct {
-	sync.Mutex
-	texts []*commonTexts // the newest last
-}
-
-// maxRecentSets is how many sets the cache keeps.
-const maxRecentSets = 4
+// recentTexts keeps the common texts of the sets that heroes were built with last.
+var recentTexts rules.Recent[*commonTexts]
 
 // commonTextsOf returns the common texts of a set.
-func commonTextsOf(set *rules.Set) *commonTexts {
-	recentSets.Lock()
-	defer recentSets.Unlock()
-	for _, c := range recentSets.texts {
-		if c.set == set {
-			return c
-		}
-	}
-	c := newCommonTexts(set)
-	if len(recentSets.texts) == maxRecentSets {
-		recentSets.texts = slices.Delete(recentSets.texts, 0, 1)
-	}
-	recentSets.texts = append(recentSets.texts, c)
-	return c
-}
+func commonTextsOf(set *rules.Set) *commonTexts { return recentTexts.Of(set, newCommonTexts) }
 
 func newCommonTexts(set *rules.Set) *commonTexts {
 	c := &commonTexts{set: set, groups: skillGroups(set), keywords: map[string]string{}, wordings: map[*rules.Record]*wording{}}

@@ -49,7 +49,7 @@ func (w *writer) run(h *held.Holding, p *rules.Part, potency int) sheet.Run {
 	case rules.PartStrong:
 		return sheet.Run{Kind: sheet.Strong, S: p.S}
 	case rules.PartValue:
-		return sheet.Run{Kind: sheet.Value, S: w.figure(p.Expr, s), Formula: p.Expr.Filled(s) + " (" + p.Expr.Src() + ")"}
+		return sheet.Run{Kind: sheet.Value, S: w.figure(p.Expr, s), Formula: p.Expr.Src(), Words: s.Words(p.Expr)}
 	case rules.PartMark:
 		return marks(w.n.Set, p.S, s.Int(p.Expr))
 	case rules.PartPotency:
@@ -106,7 +106,7 @@ func (w *writer) reachOf(id string) sheet.Run {
 		return sheet.Run{S: "its"}
 	}
 	n := squares[len(squares)-1]
-	return sheet.Run{Kind: sheet.Value, S: n.Show(), Formula: n.Show() + " (the distance of " + h.Rec.Name + ")"}
+	return sheet.Run{Kind: sheet.Value, S: n.Show(), Words: "the distance of " + h.Rec.Name}
 }
 
 // figure prints a computed number. If it is the value of a stat that is a size, it prints the label of the size.

@@ -4,9 +4,11 @@ package numbers
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/prose"
 	"scabbard/sheet"
 )
 
@@ -37,6 +39,7 @@ type Numbers struct {
 	folding  int                           // the place of the number that is being folded, -1 for none
 	uses     []use                         // which numbers are made of which others
 	counting map[rules.Verb][]held.Passive // the effects that count; nil before Settle
+	words    *prose.Words
 }
 
 // number is one of the hero's numbers.
@@ -61,7 +64,7 @@ type change struct {
 type use struct{ number, names int }
 
 // New returns the numbers of a hero.
-func New(h Hero) *Numbers { return &Numbers{Hero: h, folding: -1} }
+func New(h Hero) *Numbers { return &Numbers{Hero: h, folding: -1, words: prose.WordsOf(h.Set)} }
 
 // phase is a step of folding a number.
 type phase int
@@ -296,6 +299,7 @@ func (n *Numbers) apply(num *number, c *change) {
 	if !e.Cap.Empty() {
 		p.Amount = max(0, min(p.Amount, s.Int(e.Cap)-sheet.Number{Parts: num.parts}.Value()))
 		p.Rule += ", to at most " + e.Cap.Src()
+		p.Words = strings.TrimPrefix(p.Words+", to at most "+s.words(e.Cap), ", ")
 	}
 	c.part = len(num.parts)
 	num.parts = append(num.parts, p)

@@ -80,7 +80,7 @@ func valueOf(set *rules.Set, attr, s string) int {
 
 // Part returns a part of a number: the value of an expression, with the holding as its source.
 func (s Scope) Part(e rules.Expr, op sheet.Op) sheet.Part {
-	p := sheet.Part{Amount: s.Int(e), Op: op, Formula: e.Src(), Rule: e.Src()}
+	p := sheet.Part{Amount: s.Int(e), Op: op, Formula: e.Src(), Rule: e.Src(), Words: s.Words(e)}
 	switch _, name := e.Name(); {
 	case name:
 		p.Formula = strconv.Itoa(p.Amount)
@@ -92,6 +92,22 @@ func (s Scope) Part(e rules.Expr, op sheet.Op) sheet.Part {
 		p.Line, p.Document = s.by.Rec.Line, s.n.Set.Cited(s.by.Rec)
 	}
 	return p
+}
+
+// Words returns an expression in words, or "" if it is a plain number or size.
+func (s Scope) Words(e rules.Expr) string {
+	if s.by == nil {
+		return s.n.words.Of(e, nil)
+	}
+	return s.n.words.Of(e, s.by.Bind)
+}
+
+// words returns an expression in words, or the number.
+func (s Scope) words(e rules.Expr) string {
+	if e.Plain() {
+		return e.Src()
+	}
+	return s.Words(e)
 }
 
 // Active reports whether the play-time circumstance of an effect holds: as the player switched it, else as the rules assume.

@@ -159,8 +159,12 @@ func amount(n sheet.Number, p sheet.Part, signed bool) string {
 	if p.Op != sheet.Add && value >= 0 && value < len(n.Labels) {
 		text = n.Labels[value]
 	}
-	if p.Formula != "" && p.Formula != text && strings.ContainsAny(p.Formula, " (*/+") {
+	switch {
+	case !strings.ContainsAny(p.Formula, " (*/+"): // a number or a name
+	case strings.Trim(p.Formula, "0123456789 ()+-*/") == "":
 		text += doc.Brackets(Arithmetic(p.Formula))
+	default: // it has names and functions
+		text += doc.Brackets(p.Words)
 	}
 	return text
 }

@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet"
 )
 
-// Reasons describes the parts that changed: "+12 Fury (12 * (level - 1)), was +0; no longer +1 Panther".
+// Reasons describes the parts that changed: "+12 Fury (12 for each level after the 1st), was +0; no longer +1 Panther".
 func (n NumberChange) Reasons() string {
 	var out []string
 	went := slices.Clone(n.Went)
@@ -31,7 +31,7 @@ func (n NumberChange) Reasons() string {
 	return strings.Join(out, "; ")
 }
 
-// reason describes a part: "+12 Fury (12 * (level - 1))". The base of a number is described by its rule.
+// reason describes a part: "+12 Fury (12 for each level after the 1st)". The base of a number is described by its words.
 func reason(part sheet.Part) string {
 	s := ""
 	switch part.Op {
@@ -40,18 +40,16 @@ func reason(part sheet.Part) string {
 	case sheet.Set:
 		s = "by "
 	case sheet.Base:
-		if !sheet.IsFigure(part.Rule) {
-			return spoken(part.Rule)
+		if part.Words != "" {
+			return part.Words
 		}
 		s = strconv.Itoa(part.Amount) + " "
 	default:
 		s = strconv.Itoa(part.Amount) + " "
 	}
-	if s += part.Name; !sheet.IsFigure(part.Rule) {
-		s += " (" + spoken(part.Rule) + ")"
+	s += part.Name
+	if part.Words != "" {
+		s += " (" + part.Words + ")"
 	}
 	return s
 }
-
-// spoken returns a calculation with its names in words: "recovery value + 2".
-func spoken(rule string) string { return strings.ReplaceAll(rule, "_", " ") }

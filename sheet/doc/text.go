@@ -28,7 +28,8 @@ type Run struct {
 	S       string // the words, the value as printed, or the word of a mark
 	N       int    // of a mark: how many, or the value of a potency
 	Icon    string // of a Counted mark; empty where it is said in words
-	Formula string // how a Value came about: "2 * 2 (twice might)"
+	Formula string // the expression of a Value, the name of a potency, or the target of a reference
+	Words   string // the expression of a Value in words: "twice your Might"
 }
 
 // Text is words with numbers and marks in them. A renderer never has to search it.

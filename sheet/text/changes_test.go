@@ -11,7 +11,7 @@ import (
 // TestChanges prints a change of everything a hero has, at several widths.
 func TestChanges(t *testing.T) {
 	part := func(op sheet.Op, n int, name, rule string) sheet.Part {
-		return sheet.Part{Op: op, Amount: n, Source: id(name), Name: name, Rule: rule}
+		return sheet.Part{Op: op, Amount: n, Source: id(name), Name: name, Rule: rule, Words: inWords[rule]}
 	}
 	c := diff.Changes{
 		Identity: []diff.WordChange{{What: "level", From: "1", To: "2"}, {What: "kit", To: "Quarry"}},

@@ -97,13 +97,13 @@ func (l *ledger) changes(id string) {
 			if p.Unused != "" {
 				unused = "not used: " + printable.Flat(p.Unused)
 			}
-			l.para(2, 4, say(doc.Joined(" ", n.Name, e.op, e.amount)), say(doc.Brackets(e.formula)), faint(" "+e.line), say(" "+unused))
+			l.para(2, 4, say(doc.Joined(" ", n.Name, e.op, e.amount)), say(doc.Brackets(e.words)), faint(" "+e.line), say(" "+unused))
 		}
 	}
 	for _, r := range slices.Concat(l.s.Immunities, l.s.Weaknesses) {
 		for _, p := range r.Number.Parts {
 			if p.Source == id {
-				l.para(2, 4, say(doc.Joined(" ", r.Name, entryOf(r.Number, p).amount, r.When)), say(doc.Brackets(formula(p))))
+				l.para(2, 4, say(doc.Joined(" ", r.Name, entryOf(r.Number, p).amount, r.When)), say(doc.Brackets(printable.Flat(p.Words))))
 			}
 		}
 	}

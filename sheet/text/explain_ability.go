@@ -91,8 +91,8 @@ func (l *ledger) figures(list ...sheet.Text) {
 	done := map[string]bool{}
 	for _, t := range list {
 		for _, r := range t {
-			line := printable.Flat(r.String()) + " = " + printable.Flat(r.Formula)
-			if r.Formula == "" || done[line] {
+			line := printable.Flat(r.String()) + " = " + printable.Flat(doc.OrElse(r.Words, r.Formula))
+			if r.Words == "" && r.Kind != sheet.Mark || done[line] {
 				continue
 			}
 			done[line] = true

@@ -8,8 +8,15 @@ import (
 
 const licence = "Lantern is an independent product published under the DRAW STEEL Creator License and is not affiliated with MCDM Productions, LLC. DRAW STEEL © 2024 MCDM Productions, LLC."
 
+// inWords are the expressions of the tests in words, as the engine words them.
+var inWords = map[string]string{
+	"12 * (level - 1)": "12 for each level after the 1st", "6 + 3 * (level - 1)": "6 + 3 for each level after the 1st", "level": "your level",
+	"stamina / 2": "half your Stamina", "stamina / 3": "a third of your Stamina", "-winded": "the negative of your winded value",
+	"potency": "your potency", "potency - 1": "your potency − 1", "potency + 1": "your potency + 1", "might": "your Might", "speed": "your speed",
+}
+
 func base(v int, from, formula, rule string, line int) sheet.Part {
-	return sheet.Part{Amount: v, Op: sheet.Base, Source: id(from), Name: from, Formula: formula, Rule: rule, Line: line}
+	return sheet.Part{Amount: v, Op: sheet.Base, Source: id(from), Name: from, Formula: formula, Rule: rule, Words: inWords[rule], Line: line}
 }
 
 func flatBase(v int, from string) sheet.Part {
@@ -100,7 +107,7 @@ func unlabelled() *sheet.Sheet {
 				{ID: "weak", Name: "weak", Number: number("potency_weak", "Weak potency", base(1, "Every hero", "2 - 1", "potency - 1", 326))},
 				{ID: "average", Name: "average", Number: number("potency_average", "Average potency", base(2, "Every hero", "2", "potency", 327))},
 				{ID: "strong", Name: "strong", Number: number("potency_strong", "Strong potency", base(3, "Every hero", "2 + 1", "potency + 1", 328))}}},
-		Immunities: []sheet.Resist{{To: "fire", Name: "fire", Number: number("fire-immune", "fire", sheet.Part{Amount: 3, Op: sheet.Add, Source: id("Furnace"), Name: "Furnace", Formula: "3", Rule: "level", Line: 51},
+		Immunities: []sheet.Resist{{To: "fire", Name: "fire", Number: number("fire-immune", "fire", sheet.Part{Amount: 3, Op: sheet.Add, Source: id("Furnace"), Name: "Furnace", Formula: "3", Rule: "level", Words: inWords["level"], Line: 51},
 			unused(add(2, "Ogrekin", 52), "the higher one counts"))}},
 		Weaknesses: []sheet.Resist{{To: "cold", Name: "cold", Number: number("cold-weak", "cold", add(3, "Furnace", 53)), When: "while winded"}},
 		CannotBe:   []sheet.Never{{Named: given("Slowed", "Steady Tread")}, {Named: given("Bleeding", "Slag Veins")}},
@@ -148,7 +155,7 @@ func stats() []sheet.Number {
 }
 
 func figures() []sheet.Number {
-	growth := sheet.Part{Amount: 24, Op: sheet.Add, Source: id("Smith"), Name: "Smith", Formula: "12 * (3 - 1)", Rule: "12 * (level - 1)", Line: 7069}
+	growth := sheet.Part{Amount: 24, Op: sheet.Add, Source: id("Smith"), Name: "Smith", Formula: "12 * (3 - 1)", Rule: "12 * (level - 1)", Words: inWords["12 * (level - 1)"], Line: 7069}
 	size := number("size", "Size", sheet.Part{Amount: 2, Op: sheet.Base, Source: id("Ogrekin"), Name: "Ogrekin", Formula: `"1M"`, Rule: `"1M"`, Line: 12})
 	size.Labels = []string{"1T", "1S", "1M", "1L", "2"}
 	save := number("save_target", "Saving throw", unused(flatBase(6, "Every hero"), "replaced: Thick Skull"),
@@ -156,7 +163,7 @@ func figures() []sheet.Number {
 	save.Suffix = "+"
 	speed := number("speed", "Speed", flatBase(5, "Every hero"), add(-1, "Quarry", 90), sheet.Part{Amount: 4, Op: sheet.Max, Source: id("Iron Boots"), Name: "Iron Boots", Formula: "4", Rule: "4", Line: 91})
 	speed.Moves = []string{"climb", "swim"}
-	might := sheet.Part{Amount: 2, Op: sheet.Add, Source: id("Rooted"), Name: "Rooted", Formula: "2", Rule: "might", Line: 7668}
+	might := sheet.Part{Amount: 2, Op: sheet.Add, Source: id("Rooted"), Name: "Rooted", Formula: "2", Rule: "might", Words: inWords["might"], Line: 7668}
 	return []sheet.Number{
 		number("stamina", "Stamina", flatBase(21, "Smith"), growth, add(9, "Quarry", 12122), unused(add(6, "Lantern", 12266), "Quarry counts instead")),
 		number("winded", "Winded", base(27, "Every hero", "54 / 2", "stamina / 2", 14785)), number("dying", "Dying", flatBase(0, "Every hero")),
@@ -187,7 +194,7 @@ func features() []sheet.Feature {
 	return []sheet.Feature{
 		{Named: given("Thick Skull", "Ogrekin"), Kind: "trait", Level: 1, Text: sheet.Text{run("Your saving throws succeed on a 5 or higher. "), {Kind: sheet.Strong, S: "Nothing"}, run(" gets through.\nHelmets do not fit.")}},
 		{Named: given("Rooted", "Furnace"), Kind: "feature", Level: 2, Apply: "depends on the ground you stand on",
-			Text:  sheet.Text{run("On stone your stability is higher by your Might ("), {Kind: sheet.Value, S: "2", Formula: "2 (might)"}, run(").")},
+			Text:  sheet.Text{run("On stone your stability is higher by your Might ("), {Kind: sheet.Value, S: "2", Formula: "might", Words: inWords["might"]}, run(").")},
 			Notes: []sheet.Text{sheet.Words("Edge on tests to stay where you are.")}},
 	}
 }
@@ -210,7 +217,7 @@ func abilities() []sheet.Ability {
 	return []sheet.Ability{
 		{Named: given("Stand Aside!", "Smith"), From: "Smith, level 1", Kind: "heroic", Level: 1, Cost: 3, Resource: "Heat", Keywords: []string{"Area", "Weapon"}, Type: "action", TypeName: "Action",
 			Distance: "1 burst", Target: sheet.Words("All enemies"), Roll: might, Tiers: []sheet.Tier{{Effects: sheet.Words("push 1")}, {Effects: sheet.Words("push 2")}, {Dice: "1d6", Damage: melee[0].Damage, DamageType: "fire"}},
-			Clauses: []sheet.Clause{{Label: "Effect", Text: sheet.Text{run("Move up to your speed ("), {Kind: sheet.Value, S: "4", Formula: "4 (speed)"}, run(") in a straight line and make one power roll against everyone you pass on the way there.")}},
+			Clauses: []sheet.Clause{{Label: "Effect", Text: sheet.Text{run("Move up to your speed ("), {Kind: sheet.Value, S: "4", Formula: "speed", Words: inWords["speed"]}, run(") in a straight line and make one power roll against everyone you pass on the way there.")}},
 				{Label: "Roll"}, {Label: "Spend", Amount: 1, Open: true, Text: sheet.Text{surges(2), run(" for each point.")}}}, Apply: "only against those you pass"},
 		{Named: given("Brass Knock", "Smith"), From: "Smith, level 1", Kind: "signature", Level: 1, Flavor: "The anvil comes to the enemy.", Keywords: []string{"Attack", "Melee", "Ranged", "Weapon"}, Type: "action", TypeName: "Action",
 			Distance: "Melee 1 or Ranged 10", Reach: append(append([]sheet.Number{}, reach...), far...), Target: sheet.Words("1 creature or object"), Roll: either, Tiers: melee, DamageBonus: quarry, UsableAs: []string{"melee free strike"},

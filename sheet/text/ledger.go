@@ -25,9 +25,9 @@ func gap(sp span, width int) cell {
 
 // grid holds the columns of a list of entries.
 type grid struct {
-	indent, start                        int // the column of the line and of the name
-	op, amount, name, formula, id, where int
-	inline, table                        bool // whether everything fits on one line; whether everything but the formula does
+	indent, start                      int // the column of the line and of the name
+	op, amount, name, words, id, where int
+	inline, table                      bool // whether everything fits on one line; whether everything but the words does
 }
 
 func gridOf(list []entry, indent, width int) grid {
@@ -36,7 +36,7 @@ func gridOf(list []entry, indent, width int) grid {
 		g.op = max(g.op, term.Width(e.op))
 		g.amount = max(g.amount, term.Width(e.amount))
 		g.name = max(g.name, term.Width(e.name))
-		g.formula = max(g.formula, term.Width(e.formula))
+		g.words = max(g.words, term.Width(e.words))
 		g.id = max(g.id, term.Width(e.id))
 		g.where = max(g.where, term.Width(e.line))
 	}
@@ -51,11 +51,11 @@ func gridOf(list []entry, indent, width int) grid {
 		}
 	}
 	g.table = all <= width
-	g.inline = g.table && (g.formula == 0 || all+g.formula+2 <= width)
+	g.inline = g.table && (g.words == 0 || all+g.words+2 <= width)
 	return g
 }
 
-// entries prints parts in columns. Formulas are a column if the line is wide enough, else they are below the name. If even
+// entries prints parts in columns. What they are computed from is a column if the line is wide enough, else it is below the name. If even
 // that does not fit, everything runs on.
 func (l *ledger) entries(indent int, list []entry, below []string) {
 	g := gridOf(list, indent, l.width)
@@ -66,14 +66,14 @@ func (l *ledger) entries(indent int, list []entry, below []string) {
 		tail := []cell{gap(faint(e.id), g.id), gap(faint(e.line), g.where)}
 		switch {
 		case g.inline:
-			l.cells(append(append(head, gap(say(e.formula), g.formula)), tail...))
+			l.cells(append(append(head, gap(say(e.words), g.words)), tail...))
 		case g.table:
 			l.cells(append(head, tail...))
-			l.para(g.start, g.start+2, say(e.formula))
+			l.para(g.start, g.start+2, say(e.words))
 		default:
 			l.pad(lead)
 			source := faint(doc.Joined(" ", name(e.id), e.line))
-			l.run(g.start, say(doc.Joined(between, e.name, e.formula)), source)
+			l.run(g.start, say(doc.Joined(between, e.name, e.words)), source)
 		}
 		l.para(g.start, g.start+2, say(below[i]))
 	}

@@ -18,14 +18,14 @@ type ledger struct {
 	told []sheet.ExplainedNumbers // every number that was printed, for JSON
 }
 
-// entry is one line of a ledger: operation, amount, source, formula and line of the rules.
+// entry is one line of a ledger: operation, amount, source, calculation in words, and line of the rules.
 type entry struct {
-	op, amount, name, formula, id, line string
+	op, amount, name, words, id, line string
 }
 
 // entryOf returns the line of a part. An addition has no word, because its sign says it.
 func entryOf(n sheet.Number, p sheet.Part) entry {
-	e := entry{name: printable.Flat(p.Name), formula: formula(p), id: printable.Flat(p.Source)}
+	e := entry{name: printable.Flat(p.Name), words: printable.Flat(p.Words), id: printable.Flat(p.Source)}
 	switch p.Op {
 	case sheet.Base:
 		e.op = "base"
@@ -45,20 +45,6 @@ func entryOf(n sheet.Number, p sheet.Part) entry {
 		e.line = doc.Joined(" ", printable.Flat(p.Document), "L"+strconv.Itoa(p.Line))
 	}
 	return e
-}
-
-// formula returns the expression of the rules and the same with values. It is empty for a plain figure.
-func formula(p sheet.Part) string {
-	rule, put := printable.Flat(p.Rule), printable.Flat(p.Formula)
-	switch {
-	case rule == "" && put == "", sheet.IsFigure(rule) && (put == "" || sheet.IsFigure(put)):
-		return ""
-	case rule == "" || rule == put:
-		return put
-	case put == "":
-		return rule
-	}
-	return rule + " = " + put
 }
 
 // variables returns the names in a rule.

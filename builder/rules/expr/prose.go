@@ -67,6 +67,8 @@ func sums(op Op) form {
 		return infix("−", 4)
 	case OpMultiply:
 		return infix("×", 5)
+	case OpDivide:
+		return infix("÷", 5)
 	}
 	return notation(op)
 }
@@ -114,6 +116,8 @@ func part(by int) string {
 		return "a third of "
 	case 4:
 		return "a quarter of "
+	case 10:
+		return "a tenth of "
 	}
 	return ""
 }

@@ -1,0 +1,70 @@
+package prose
+
+import (
+	"slices"
+	"sync"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/expr"
+)
+
+// Words holds the expressions of a set in words. An expression is worded when it is first asked for and then kept, because
+// every hero is built with the same ones. Several goroutines may use it.
+type Words struct {
+	reader Reader
+	mutex  sync.RWMutex
+	worded map[*rules.Code]string
+}
+
+var recent rules.Recent[*Words]
+
+// WordsOf returns the expressions of a set in words. It keeps them for the sets that were used last.
+func WordsOf(set *rules.Set) *Words {
+	return recent.Of(set, func(set *rules.Set) *Words { return &Words{reader: Of(set), worded: map[*rules.Code]string{}} })
+}
+
+// Of returns an expression in words: "half your Stamina maximum". A param is called by what it is bound to. An expression that
+// is a number or a size has no words.
+func (w *Words) Of(e rules.Expr, bind []rules.Bind) string {
+	if e.Empty() || e.Plain() {
+		return ""
+	}
+	if bound, changed := withParams(e, bind); changed {
+		return w.reader.calculation(bound)
+	}
+	w.mutex.RLock()
+	words, known := w.worded[e.Code]
+	w.mutex.RUnlock()
+	if !known {
+		words = w.reader.calculation(e)
+		w.mutex.Lock()
+		w.worded[e.Code] = words
+		w.mutex.Unlock()
+	}
+	return words
+}
+
+// calculation returns an expression in words, or "" if it names nothing: a number such as -1, or a size.
+func (r Reader) calculation(e rules.Expr) string {
+	names := func(n rules.Node) bool { return n.Op == expr.OpName || n.Op == expr.OpCount || n.Op == expr.OpHas }
+	if !slices.ContainsFunc(e.Nodes(), names) {
+		return ""
+	}
+	return r.Value(e)
+}
+
+// withParams replaces the params of an expression by what they are bound to, and reports whether there were any.
+func withParams(e rules.Expr, bind []rules.Bind) (rules.Expr, bool) {
+	changed := false
+	for _, b := range bind {
+		for i, n := range e.Nodes() {
+			if n.Op == expr.OpName && n.S == b.Name {
+				if !changed {
+					e, changed = expr.New(e.Src(), slices.Clone(e.Nodes())), true
+				}
+				e.Nodes()[i].S = b.To
+			}
+		}
+	}
+	return e, changed
+}
