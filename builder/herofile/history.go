@@ -177,6 +177,12 @@ func record(path string, old, data []byte, mode fs.FileMode, b HistoryEntry, ane
 		c.undo()
 		return nil, err
 	}
+	c.takePath(path, old, others)
+	return c, nil
+}
+
+// takePath takes the path away from the other histories that had it.
+func (c *change) takePath(path string, old []byte, others []heroHistory) {
 	for _, s := range others {
 		if s.path != path {
 			continue
@@ -190,7 +196,6 @@ func record(path string, old, data []byte, mode fs.FileMode, b HistoryEntry, ane
 			c.others = append(c.others, s)
 		}
 	}
-	return c, nil
 }
 
 // replaced returns the history of the hero that this one replaced, if data puts that hero back.

@@ -1,0 +1,140 @@
+package numbers
+
+import (
+	"strconv"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// phase is a step of folding a number.
+type phase int
+
+// The phases, in their order.
+const (
+	phaseBase   phase = iota // bases, and their replacements
+	phaseAdd                 // additions
+	phaseCapped              // additions that raise the number to a cap at most
+	phaseLimit               // upper and lower limits
+	phases
+)
+
+func phaseOf(e *rules.Effect) phase {
+	switch {
+	case e.Op == "max" || e.Op == "min":
+		return phaseLimit
+	case e.Op == "add" && !e.Cap.Empty():
+		return phaseCapped
+	case e.Op == "add":
+		return phaseAdd
+	}
+	return phaseBase
+}
+
+// fold folds a number if it is not folded yet, and returns its value.
+func (n *Numbers) fold(i int) int {
+	num := &n.list[i]
+	if num.folded {
+		return num.value
+	}
+	num.folded = true
+	outer := n.folding
+	n.folding = i
+	var st *rules.Stat
+	if i >= n.chars() {
+		st = &n.Set.Stats[i-n.chars()]
+	}
+	earned, based := n.earned(st), st != nil && !st.Base.Empty()
+	room := len(num.changes) + len(earned)
+	if based {
+		room++
+	}
+	num.parts = make([]sheet.Part, 0, room)
+	if based {
+		p := n.Scope(nil).Part(st.Base, sheet.Base)
+		p.Source, p.Name, p.Line = n.Set.Root, n.rootName(), st.Line
+		if d := n.Set.Document(""); d != nil && st.Line > 0 {
+			p.Document = d.ID
+		}
+		num.parts = append(num.parts, p)
+	}
+	n.sortByCap(num.changes)
+	rest := num.changes
+	for phase := range phases {
+		for len(rest) > 0 && rest[0].phase == phase {
+			n.apply(num, &rest[0])
+			rest = rest[1:]
+		}
+		switch phase {
+		case phaseBase:
+			chooseSet(num.parts, st != nil && st.Low)
+		case phaseAdd:
+			num.parts = append(num.parts, earned...)
+			n.ChooseOfGroups(num.parts)
+		case phaseCapped:
+			n.ChooseOfGroups(num.parts)
+		}
+	}
+	num.value, n.folding = sheet.Number{Parts: num.parts}.Value(), outer
+	return num.value
+}
+
+// rootName returns the name of the record that every hero has.
+func (n *Numbers) rootName() string {
+	if held := n.Held.All; len(held) > 0 && held[0].Rec.ID == n.Set.Root {
+		return held[0].Rec.Name
+	}
+	return n.Set.NameOf(n.Set.Root)
+}
+
+// apply appends the part of one change to a number.
+func (n *Numbers) apply(num *number, c *change) {
+	s, e := n.Scope(c.by), c.effect
+	if !s.True(e.If) {
+		return
+	}
+	unusable := n.Unusable(c.by)
+	if e.Op == "moves" {
+		if s.Active(e) && unusable == "" {
+			num.moves = append(num.moves, e.To...)
+		}
+		return
+	}
+	p := s.Part(e.Value, opOf(e.Op))
+	p.Group = e.Stack
+	if !s.Active(e) {
+		p.Unused = "only while " + e.While
+	}
+	if unusable != "" {
+		p.Unused = unusable
+	}
+	if e.Op == "define" && p.Unused == "" {
+		replaceBases(num.parts, "replaced: "+p.Name)
+	}
+	if c.inForm && p.Op == sheet.Set && p.Unused == "" {
+		replaceBases(num.parts, "in this form: "+p.Name)
+	}
+	if !e.Cap.Empty() {
+		p.Amount = max(0, min(p.Amount, s.Int(e.Cap)-sheet.Number{Parts: num.parts}.Value()))
+		p.Rule += ", to at most " + e.Cap.Src()
+		p.Words = strings.TrimPrefix(p.Words+", to at most "+s.words(e.Cap), ", ")
+	}
+	c.part = len(num.parts)
+	num.parts = append(num.parts, p)
+}
+
+// earned returns the amount of a stat that was gained in play, as a part, or nothing.
+func (n *Numbers) earned(st *rules.Stat) []sheet.Part {
+	if st == nil || !st.Earned {
+		return nil
+	}
+	amount, name := n.Play.Earned[st.ID], "Earned in play"
+	switch {
+	case amount == 0:
+		return nil
+	case amount < 0:
+		name = "Spent in play"
+	}
+	return []sheet.Part{{Amount: amount, Op: sheet.Add, Source: sheet.EarnedInPlay, Name: name, Formula: strconv.Itoa(amount), Rule: strconv.Itoa(amount)}}
+}

@@ -1,0 +1,131 @@
+package sheet
+
+import (
+	"slices"
+)
+
+// Op is how a part enters its number.
+type Op string
+
+// The operations of a part, in the order they are applied.
+const (
+	Base Op = "base" // the start of the number
+	Set  Op = "set"  // replaces every base
+	Add  Op = "add"  // added
+	Max  Op = "max"  // the number is at most this
+	Min  Op = "min"  // the number is at least this
+)
+
+// Part is one contribution to a number.
+type Part struct {
+	Amount   int
+	Op       Op
+	Group    string // of several parts in one stack group only the best counts; empty for none
+	Unused   string // why it does not count; empty if it does
+	Assumed  string // the circumstance it is counted for, such as "with the whip"; empty if it always counts
+	Source   string // the id of the record it comes from
+	Name     string // that record's printed name
+	Formula  string // the expression with values: "12 * (3 - 1)"
+	Rule     string // the expression of the rules: "12 * (level - 1)"
+	Words    string // the same in words: "12 for each level after the 1st"; empty for a plain figure
+	Line     int    // the line of the rules document that it cites; 0 for none
+	Document string // the short name of that document
+}
+
+// EarnedInPlay is the source of a part that was gained or spent in play.
+const EarnedInPlay = "play"
+
+// Start returns the number without what was gained or spent in play.
+func (n Number) Start() int {
+	parts := slices.DeleteFunc(slices.Clone(n.Parts), func(p Part) bool { return p.Source == EarnedInPlay })
+	return Number{Parts: parts}.Value()
+}
+
+// Number is a value with its explanation. It stores no total; Value computes it from the parts.
+type Number struct {
+	ID, Name string
+	Abbr     string
+	Unit     string   // "squares", "points" or ""
+	Labels   []string // if set, the value is an index into it; used for sizes
+	Signed   bool     // printed with its sign
+	Quiet    bool     // shown only because something changes it
+	Suffix   string   // printed after the value, such as "+" for a saving throw
+	Role     string   // what it is on the page, such as Health; empty for an ordinary number
+	Place    int      // the order among the numbers of its role
+	Moves    []string // the ways of moving that a speed counts for, such as "climb"
+	Parts    []Part
+}
+
+// Value returns the total: the bases, or the Set part that replaces them, then additions, then limits.
+func (n Number) Value() int {
+	v := 0
+	for i := range n.Parts {
+		if p := &n.Parts[i]; p.Unused == "" && (p.Op == Base || p.Op == Set || p.Op == Add) {
+			v += p.Amount
+		}
+	}
+	for i := range n.Parts {
+		switch p := &n.Parts[i]; {
+		case p.Unused != "":
+		case p.Op == Max:
+			v = min(v, p.Amount)
+		case p.Op == Min:
+			v = max(v, p.Amount)
+		}
+	}
+	return v
+}
+
+// Measured reports whether the hero has potencies.
+func (p Potency) Measured() bool {
+	return slices.ContainsFunc(p.Values, func(v PotencyValue) bool { return len(v.Number.Parts) > 0 })
+}
+
+// Highest returns the highest characteristic. ok is false if the hero has none.
+func (s *Sheet) Highest() (best int, ok bool) {
+	for i, n := range s.Characteristics {
+		if v := n.Value(); i == 0 || v > best {
+			best = v
+		}
+	}
+	return best, len(s.Characteristics) > 0
+}
+
+// Potency holds the hero's potencies, weakest first, and the characteristic that they come from.
+type Potency struct {
+	Characteristic string // the characteristic's id, such as "might"
+	Values         []PotencyValue
+}
+
+// Stat returns the stat with an id. ok is false if the edition has none.
+func (s *Sheet) Stat(id string) (n Number, ok bool) {
+	for _, n := range s.Stats {
+		if n.ID == id {
+			return n, true
+		}
+	}
+	for _, n := range s.Characteristics {
+		if n.ID == id {
+			return n, true
+		}
+	}
+	return Number{ID: id}, false
+}
+
+// Numbers returns all numbers of a sheet that do not belong to an ability.
+func (s *Sheet) Numbers() []Number {
+	return append(append(slices.Clone(s.Characteristics), s.Stats...), s.Potency.Numbers()...)
+}
+
+// Has reports whether a number is one of the potencies.
+func (p Potency) Has(id string) bool {
+	return slices.ContainsFunc(p.Numbers(), func(n Number) bool { return n.ID == id })
+}
+
+// Numbers returns the numbers of the potencies.
+func (p Potency) Numbers() (out []Number) {
+	for _, v := range p.Values {
+		out = append(out, v.Number)
+	}
+	return out
+}
