@@ -40,7 +40,7 @@ var rooms = map[string][]string{
 		"sheet/diff", "sheet/text", "sheet/markdown", "cmd/choice", "cmd/store", "cmd/config", "sheet/term",
 	}),
 	"cmd/output": slices.Concat(desk, []string{
-		"builder/herofile", "builder/herocode", "builder/forgesteel", "builder/official", "sheet", "sheet/diff", "sheet/markdown", "sheet/form", "sheet/html",
+		"builder/herofile", "builder/rules/page", "builder/herocode", "builder/forgesteel", "builder/official", "sheet", "sheet/diff", "sheet/markdown", "sheet/form", "sheet/html",
 		"sheet/pdf", "sheet/pdf/attach", "sheet/pdf/fields", "sheet/template", "data", "templates", "cmd/choice", "cmd/store", "cmd/library",
 		"cmd/prompt", "github.com/spf13/pflag", "builder/safefile",
 	}),
@@ -68,7 +68,7 @@ var rooms = map[string][]string{
 		"data", "templates", "cmd/store", "cmd/library", "sheet/doc", "sheet/term",
 	}),
 	"cmd/walk": {
-		"builder", "builder/fill", "builder/herofile", "builder/rules", "builder/rules/page", "sheet", "sheet/diff",
+		"builder", "builder/fill", "builder/herofile", "builder/rules", "builder/rules/page", "sheet", "sheet/diff", "sheet/glossary",
 		"sheet/text", "cmd/choice", "cmd/cli", "cmd/message", "cmd/prompt", "sheet/term",
 	},
 	"cmd/choice":   {"builder", "builder/fill", "builder/rules", "builder/rules/page", "sheet", "cmd/cli", "cmd/store", "cmd/message"},
@@ -127,6 +127,7 @@ var rooms = map[string][]string{
 	"builder/rules/expr":       {},
 	"sheet":                    {"sheet/doc"},
 	"sheet/doc":                {},
+	"sheet/glossary":           {"sheet"},
 	"sheet/chapter":            {"sheet", "sheet/doc"},
 	"sheet/diff":               {"sheet", "sheet/doc"},
 	"sheet/term":               {"github.com/rivo/uniseg", "golang.org/x/term"},
@@ -135,7 +136,7 @@ var rooms = map[string][]string{
 	"sheet/form":               {"sheet"},
 	"sheet/template":           {"sheet", "sheet/term"},
 	"sheet/template/reference": {"sheet", "sheet/template"},
-	"sheet/html":               {"sheet", "sheet/chapter", "sheet/doc", "templates"},
+	"sheet/html":               {"sheet", "sheet/chapter", "sheet/doc", "sheet/glossary", "templates"},
 	"sheet/pdf": {
 		"sheet", "sheet/chapter", "sheet/doc", "sheet/pdf/full", "sheet/pdf/cards", "sheet/pdf/party", "sheet/pdf/canvas",
 		"sheet/pdf/typeset", "sheet/pdf/attach", "sheet/pdf/fields", "sheet/pdf/object",

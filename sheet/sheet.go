@@ -48,6 +48,7 @@ type Sheet struct {
 	Tokens     []Rule // uses of hero tokens
 	Fight      []Rule // the rules of every fight, for page 1
 	Reference  []Rule // the common rules by topic; empty unless asked for
+	Glossary   []Word // the words of the game; empty unless asked for
 	Actions    []Rule // standard actions, maneuvers and moves that are not ability cards
 
 	XP        []int // XP[i] is the experience for level i+1, at the hero's pace

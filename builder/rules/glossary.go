@@ -24,12 +24,16 @@ func (s *Set) Words() iter.Seq[*Record] {
 }
 
 // FindForm returns the records that a word means, as Find does. If there is none it tries other forms of the word
-// ("victory" for "Victories", "pushed" for "Push"), and a potency such as "A < 2".
+// ("victory" for "Victories", "pushed" for "Push"). For a potency such as "A < 2" it returns what explains "M < 1", where M
+// is the first characteristic.
 func (s *Set) FindForm(word string) []*Record {
 	if found := s.Find(word); len(found) > 0 {
 		return found
 	}
 	if s.isPotency(word) {
+		if found := s.explained(s.Find(s.Characteristics[0].Abbr + " < 1")); len(found) > 0 {
+			return found
+		}
 		return s.explained(s.Find(s.Show.Words.Potency))
 	}
 	slug := spelling.Slug(word)

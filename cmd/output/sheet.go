@@ -14,6 +14,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
@@ -258,6 +259,9 @@ func (o *sheetOptions) build(path string) (*sheet.Sheet, error) {
 	s.Program = "scabbard " + cli.Version()
 	if o.reference {
 		s.Reference = r.Reference()
+	}
+	if o.format == formatHTML {
+		s.Glossary = page.Glossary(e.Set)
 	}
 	if o.attach && o.format == formatPDF {
 		o.files = append(o.files, attach.File{Name: o.attachedName(e), Data: e.Raw})

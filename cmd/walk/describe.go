@@ -42,7 +42,7 @@ func (d *described) numbers() string {
 	return d.w.numbers(d.with())
 }
 
-// page returns the whole description in lines of a width.
+// page returns the whole description in lines of a width, then the words of the game that it uses.
 func (d *described) page(width int) []string {
 	after, rec := d.with(), d.w.Set.Unbound(d.rec)
 	var lines lines
@@ -67,7 +67,8 @@ func (d *described) page(width int) []string {
 	if rec.Needed().Story != "" {
 		lines.add(width, "Needs: "+rec.Needed().Story)
 	}
-	return append(lines, more...)
+	lines = append(lines, more...)
+	return append(lines, d.w.explained(lines, rec.ID, width)...)
 }
 
 // asks returns the questions that come with the answer.

@@ -14,6 +14,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/sheet"
+	"scabbard/sheet/glossary"
 	"scabbard/sheet/term"
 )
 
@@ -30,6 +31,8 @@ type Walk struct {
 	guiding bool            // all open questions are asked, not just one
 	trail   []string        // the questions visited, the latest last
 	chance  *rand.Rand
+
+	glossary *glossary.Glossary // the words of the game; made when they are first needed
 }
 
 // The ways to leave a question without answering it. No slug has a colon.

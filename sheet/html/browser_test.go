@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"scabbard/builder/rules/page"
 	"scabbard/data"
 	"scabbard/data/trial/sample"
 	"scabbard/sheet"
@@ -45,13 +46,15 @@ func TestPagesInABrowser(t *testing.T) {
 	if *browserPictures != "" {
 		heroes = 6
 	}
+	words := page.Glossary(set)
 	for i, s := range sample.Sheets(set, 0, heroes) {
+		s.Glossary = words
 		path := filepath.Join(t.TempDir(), "hero.html")
-		var page bytes.Buffer
-		if err := html.Write(&page, []*sheet.Sheet{s}, html.Options{}); err != nil {
+		var out bytes.Buffer
+		if err := html.Write(&out, []*sheet.Sheet{s}, html.Options{}); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(path, page.Bytes(), 0o600); err != nil {
+		if err := os.WriteFile(path, out.Bytes(), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		for _, wide := range []int{320, 360, 800} {
@@ -71,6 +74,7 @@ func TestPagesInABrowser(t *testing.T) {
 		}
 		b.picture(fmt.Sprintf("%d-dark", i))
 		b.named(s.Name)
+		b.explains(s.Name)
 		b.remembers(s.Name, path)
 		b.prints(fmt.Sprintf("%d-print", i))
 	}
@@ -258,6 +262,24 @@ func (b *browser) named(hero string) {
 	}
 	if worked < 40 {
 		b.t.Errorf("%s: only %d things can be worked", hero, worked)
+	}
+}
+
+// explains checks that a marked word is explained when it is activated by the keyboard, and that Escape closes it.
+func (b *browser) explains(hero string) {
+	b.t.Helper()
+	b.number(`document.querySelector('dl .t').focus(), 0`)
+	for _, step := range []struct {
+		key, text string
+		code      int
+		open      int
+	}{{"Enter", "\r", 13, 1}, {"Escape", "", 27, 0}} {
+		for _, kind := range []string{"keyDown", "keyUp"} {
+			b.call("Input.dispatchKeyEvent", map[string]any{"type": kind, "key": step.key, "code": step.key, "text": step.text, "windowsVirtualKeyCode": step.code})
+		}
+		if got := b.number(`document.querySelectorAll(':popover-open').length`); got != step.open {
+			b.t.Errorf("%s: after %s %d explanations are open", hero, step.key, got)
+		}
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 // hero is one hero in the template.
 type hero struct {
 	Options
+	words
 	ID, Name, Who, Background, Storage string
 	Facts                              []doc.Fact
 	Sections                           []doc.Section
@@ -32,7 +33,7 @@ type below struct {
 
 // newHero sorts the chapters of a hero into the parts of the page.
 func newHero(s *sheet.Sheet, id string, o Options) *hero {
-	h := &hero{Options: o, ID: id, Name: s.HeroName(), Storage: storage(s), Unfolded: true, places: map[string]bool{}}
+	h := &hero{Options: o, words: newWords(s, id), ID: id, Name: s.HeroName(), Storage: storage(s), Unfolded: true, places: map[string]bool{}}
 	h.Who = doc.Joined(" · ", append([]string{chapter.Level(s)}, s.Headline()...)...)
 	h.Background = doc.Joined(" · ", s.Background()...)
 	if s.Player != "" {

@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"encoding/xml"
 	"flag"
+	"maps"
+	"regexp"
 	"strings"
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
 	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
 	"scabbard/sheet"
@@ -21,7 +24,9 @@ var heroesAll = flag.Bool("heroes.all", false, "read the pages of all heroes of 
 func TestPagesForABrowser(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		odd := sample.NewReader(set)
+		words := page.Glossary(set)
 		for _, s := range sample.Sheets(set, 0, trial.Sample(*heroesAll, 2, 8, 12)) {
+			s.Glossary = words
 			var b bytes.Buffer
 			if err := html.Write(&b, []*sheet.Sheet{s}, html.Options{State: true}); err != nil {
 				t.Fatal(err)
@@ -41,6 +46,7 @@ func TestPagesForABrowser(t *testing.T) {
 				}
 				rest = after
 			}
+			explained(t, s.Name, b.String())
 			if unnamed > 0 {
 				t.Errorf("%s: %d boxes have no name", s.Name, unnamed)
 			}
@@ -75,6 +81,39 @@ func TestPagesForABrowser(t *testing.T) {
 		}
 	})
 }
+
+// explained checks that a page explains every word it marks, and no other, and each once on a card.
+func explained(t *testing.T, hero, page string) {
+	t.Helper()
+	marked, there := map[string]bool{}, map[string]bool{}
+	for card := range strings.SplitSeq(page, "<details class=\"abilities\"") {
+		on := map[string]int{}
+		card, _, _ = strings.Cut(card, "</details>")
+		for _, m := range targets.FindAllStringSubmatch(card, -1) {
+			on[m[1]]++
+			if marked[m[1]] = true; on[m[1]] > 1 && strings.HasPrefix(card, " ") {
+				t.Errorf("%s: %s is marked twice in %.60s", hero, m[1], card)
+			}
+		}
+	}
+	for _, m := range targets.FindAllStringSubmatch(page, -1) {
+		marked[m[1]] = true
+	}
+	for _, m := range popovers.FindAllStringSubmatch(page, -1) {
+		if there[m[1]] {
+			t.Errorf("%s: %s is explained twice", hero, m[1])
+		}
+		there[m[1]] = true
+	}
+	if !maps.Equal(marked, there) || len(there) < 20 && strings.Contains(page, "class=\"abilities\"") {
+		t.Errorf("%s: %d words are marked and %d explained", hero, len(marked), len(there))
+	}
+}
+
+var (
+	targets  = regexp.MustCompile(`popovertarget="([^"]*)"`)
+	popovers = regexp.MustCompile(`popover="auto" id="([^"]*)"`)
+)
 
 // plainWords are the words of a line of markup.
 func plainWords(line string) string {

@@ -1,0 +1,43 @@
+package walk
+
+import (
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/data"
+)
+
+// TestPagesExplainTheirWords: the words of a card follow it, each once and without the record itself, in lines of the
+// width: keywords, shapes of areas, words in texts and potencies.
+func TestPagesExplainTheirWords(t *testing.T) {
+	for _, edition := range data.Heroes() {
+		set := data.Load(edition)
+		w := &Walk{}
+		w.Set, w.Resolution = set, builder.Resolve(set, &builder.Hero{Format: 1, Level: 1})
+		page := []string{
+			"Magic, Melee · Maneuver · 5 x 1 line within 1 · Each enemy in the line",
+			"  ≤11  2 fire damage; push 1",
+			"  12–16  4 damage; M < 1 grabbed (save ends)",
+			"You spend a Recovery, and spend another Recovery with an",
+			"edge. Hide in the line.",
+		}
+		said := strings.Join(w.explained(page, "action/hide", 60), "\n")
+		for _, name := range []string{"Magic", "Melee", "Maneuver", "Line", "Push", "Potency on a Card", "Grabbed", "Save", "Recoveries", "Edge"} {
+			if n := strings.Count(said, "\n  "+name+": "); n != 1 {
+				t.Errorf("%s: %q is explained %d times:\n%s", edition, name, n, said)
+			}
+		}
+		if strings.Contains(said, "\n  Hide: ") {
+			t.Errorf("%s: the page explains what it is about:\n%s", edition, said)
+		}
+		for line := range strings.Lines(said) {
+			if len([]rune(strings.TrimRight(line, "\n"))) > 60 {
+				t.Errorf("%s: %q is longer than the page", edition, line)
+			}
+		}
+		if got := w.explained([]string{"Nothing of interest."}, "", 60); len(got) > 0 {
+			t.Errorf("%s: %q", edition, got)
+		}
+	}
+}
