@@ -11,7 +11,6 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
-	"scabbard/sheet/printable"
 )
 
 // resourcePanel is the panel of resources, measured: the first resource around its hexagon, others each beside a box.
@@ -152,11 +151,7 @@ func (p *resourcePanel) tables(m resourceSetter, v typeset.Voice) {
 			more = append(more, v.In(typeset.Second).Slant(doc.Lead(doc.OrElse(t.Name, m.s.Resource.Name))+" "+strings.ToLower(chapter.Overleaf)))
 		case !m.apart:
 			p.track = i
-			rows, next := reached(t, v, p.width-20, true)
-			p.rows = append(p.rows, rows...)
-			if len(next) > 0 {
-				more = append(more, typeset.Join(v.Put(" "), next, m.See(v.In(typeset.Second), m.Of("track", i))))
-			}
+			p.rows = append(p.rows, reached(t, v, p.width-20)...)
 		}
 	}
 	p.more = typeset.Set(typeset.Join(v.Put("\n"), more...), p.width-8, v.Lead)
@@ -180,25 +175,19 @@ func (m resourceSetter) others(width float64, v typeset.Voice) (out []otherResou
 	return out
 }
 
-// reached returns the steps that the hero has, and the next one: as a row, or in words that only say when it comes.
-func reached(t sheet.Track, v typeset.Voice, width float64, full bool) (out []trackRow, next typeset.Rich) {
+// reached returns the steps that the hero has, and those of the next level that has any.
+func reached(t sheet.Track, v typeset.Voice, width float64) (out []trackRow) {
 	level := 0
 	for _, row := range t.Rows {
-		switch {
-		case !row.Dormant:
-		case level != 0 && row.Level != level:
+		if row.Dormant && level != 0 && row.Level != level {
 			continue
-		default:
+		}
+		if row.Dormant {
 			level = row.Level
-			if !full {
-				step := chapter.StepOf(row)
-				next = v.In(typeset.Second).Put(doc.Lead(printable.Capital(step.Waits)) + " " + step.At)
-				continue
-			}
 		}
 		out = append(out, rowOf(t, row, v, width))
 	}
-	return out, next
+	return out
 }
 
 func rowOf(t sheet.Track, row sheet.Row, v typeset.Voice, width float64) trackRow {

@@ -13,7 +13,7 @@ import (
 )
 
 // group returns what to remember at the moments of a group: the digests of features and treasures, and the names of what
-// stands elsewhere on the leaf.
+// is elsewhere on the leaf.
 func (p Page) group(v typeset.Voice, g chapter.Group, single bool) (out []typeset.Rich) {
 	for _, i := range g.Features {
 		out = append(out, p.digest(v, p.features[i], p.Of("feature", i)))

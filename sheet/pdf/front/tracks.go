@@ -19,8 +19,7 @@ func (p panels) tables(d density) paper.Section {
 	var rows []trackRow
 	for _, t := range p.s.Tracks {
 		if of.counts(t) {
-			some, _ := reached(t, v, wide-indent, true)
-			rows, title = append(rows, some...), doc.Joined(" \u00B7 ", title, doc.OrElse(t.Name, p.s.Resource.Name))
+			rows, title = append(rows, reached(t, v, wide-indent)...), doc.Joined(" \u00B7 ", title, doc.OrElse(t.Name, p.s.Resource.Name))
 		}
 	}
 	if len(rows) == 0 {
