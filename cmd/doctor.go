@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -16,6 +17,7 @@ import (
 	"scabbard/cmd/complete"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
+	"scabbard/cmd/output"
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
@@ -55,6 +57,7 @@ func (o *doctorOptions) run() error {
 		d.Editions = append(d.Editions, e)
 	}
 	o.config(&d)
+	o.settings(&d)
 	o.folders(&d)
 	width, color := o.app.IO.Screen()
 	d.Screen = map[string]string{"terminal": fmt.Sprint(o.app.IO.IsTerminal()), "columns": fmt.Sprint(width), "colour": fmt.Sprint(color)}
@@ -104,6 +107,27 @@ func (o *doctorOptions) config(d *sheet.DoctorDoc) {
 				d.Amiss = append(d.Amiss, fmt.Sprintf("folder %d of homebrew is not there; scabbard rules check FOLDER looks at one", i+1))
 			}
 		}
+	}
+}
+
+// settings reports values of the configuration that a command would refuse.
+func (o *doctorOptions) settings(d *sheet.DoctorDoc) {
+	var paper, ink string
+	if err := o.app.Config.PrintDefaults(&paper, &ink); err == nil {
+		for _, s := range []struct {
+			key, value string
+			known      []string
+		}{{"paper", paper, output.Papers()}, {"ink", ink, output.Inks()}} {
+			if !slices.Contains(s.known, s.value) {
+				d.Amiss = append(d.Amiss, fmt.Sprintf("the configuration has %s: %s; it is one of %s", s.key, printable.Line(s.value), strings.Join(s.known, ", ")))
+			}
+		}
+	}
+	var p *message.Problem
+	if _, err := o.app.Rules.Ruleset("", ""); errors.As(err, &p) {
+		d.Amiss = append(d.Amiss, config.ShortPath(p.Where)+": "+p.What+"; "+p.Hint)
+	} else if err != nil {
+		d.Amiss = append(d.Amiss, "the homebrew of the configuration has mistakes; scabbard rules check FOLDER lists them")
 	}
 }
 

@@ -184,8 +184,12 @@ func (o *sheetOptions) run() error {
 	if err := o.app.Files.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
 		return err
 	}
-	for _, r := range report.Missing {
-		o.app.IO.Note(o.out, fmt.Sprintf("no letter for %q (U+%04X), printed as a box", r, r), "")
+	if len(report.Missing) > 0 {
+		hint := "--font FILE takes them from a TrueType font of yours"
+		if o.font != "" {
+			hint = "another --font has them, perhaps"
+		}
+		o.app.IO.Note(o.out, message.MissingLetters(report.Missing), hint)
 	}
 	o.app.PrintEditions(sheets)
 	if o.out != "-" {

@@ -17,11 +17,17 @@ import (
 	"scabbard/sheet/pdf"
 )
 
+// Papers returns the papers that sheets are printed on.
+func Papers() []string { return []string{"a4", "letter"} }
+
+// Inks returns the inks that sheets are printed in.
+func Inks() []string { return []string{"colour", "grey", "saver"} }
+
 // sheetChoices returns the values of the flags that have a fixed choice.
 func sheetChoices() map[string][]string {
 	return map[string][]string{
 		"format": {formatPDF, formatHTML},
-		"paper":  {"a4", "letter"}, "ink": {"colour", "grey", "saver"}, "layout": pdf.Layouts(),
+		"paper":  Papers(), "ink": Inks(), "layout": pdf.Layouts(),
 		"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
 	}
 }

@@ -98,8 +98,8 @@ func (o *cardsOptions) run() error {
 	if err := o.app.Files.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
 		return err
 	}
-	for _, r := range report.Missing {
-		o.app.IO.Note(o.out, fmt.Sprintf("no letter for %q (U+%04X), printed as a box", r, r), "")
+	if len(report.Missing) > 0 {
+		o.app.IO.Note(o.out, message.MissingLetters(report.Missing), "")
 	}
 	if o.out != "-" {
 		o.app.IO.Note(o.out, message.Plural(len(records), "record", "records")+" on "+message.Plural(report.Pages, "page", "pages")+"; print at 100 %", "")
