@@ -107,7 +107,7 @@ func (o *editOptions) run(ask prompt.Asker) error {
 	return nil
 }
 
-// left prints what is wrong with the hero if nothing more is asked, or how to answer what is open.
+// left prints the hero's mistakes if no question is open, or how to answer the open ones.
 func (o *editOptions) left(e *cli.HeroFile, s *sheet.Sheet) {
 	if open := len(message.OpenQuestions(s)); open > 0 && message.CountIssues(s.Issues, sheet.Illegal) == 0 {
 		o.app.IO.Note(e.Name(), message.Plural(open, "question is", "questions are")+" open", "scabbard edit "+message.Quoted(e.Path)+" asks them")

@@ -215,8 +215,8 @@ func (o *importOptions) noteFailed(path, name string, err error) {
 	o.told = append(o.told, notImported(path, name, err))
 }
 
-// foreignError returns an error for a file without a hero of another program. If it is a file of scabbard the hint says what to
-// do with it.
+// foreignError returns an error for a file without a hero of another program. If it is a file of scabbard the hint names the
+// command for it.
 func foreignError(path string, raw []byte, err error) error {
 	p := &message.Problem{Where: message.Display(path), What: printable.Line(err.Error()), Hint: "Forge Steel writes such a file under Export; it ends with ." + forgesteel.Format}
 	switch {

@@ -128,7 +128,7 @@ func (o *newOptions) run() error {
 	return o.make(ask, s, settings)
 }
 
-// make answers what the flags say and writes the hero. If there is a terminal it asks the rest first.
+// make sets the answers of the flags and writes the hero. If there is a terminal it asks the rest first.
 func (o *newOptions) make(ask prompt.Asker, at heroStart, settings []choice.Setting) error {
 	set, path := at.set, at.path
 	if o.player == "" {
@@ -268,7 +268,7 @@ func illegalAnswer(settings []choice.Setting, s *sheet.Sheet) error {
 	return nil
 }
 
-// openQuestion returns an error that says which question is open and how to answer it on the command line.
+// openQuestion returns an error that names the open question and how to answer it on the command line.
 func (o *newOptions) openQuestion(i sheet.Issue, r *builder.Resolution) error {
 	what := i.Question + " is open"
 	if q := r.Question(i.Question); q != nil {
@@ -289,7 +289,7 @@ func withSortedAnswers(h *builder.Hero, r *builder.Resolution) *builder.Hero {
 	return &out
 }
 
-// written reports the new hero and what is open. If it is the only one it prints the usual next step.
+// written reports the new hero and its open questions. If it is the only one it prints the usual next step.
 func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
 	const out = "standard output"
 	what := strings.Join(strings.Fields(fmt.Sprintf("a level %d %s", s.Level, s.Who())), " ")

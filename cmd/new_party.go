@@ -21,8 +21,8 @@ func (o *newOptions) readParty() (err error) {
 	return err
 }
 
-// readDraftParty reads the party of a draft, unless the command line names another. If it cannot be read a message says so, and
-// the hero is made without it.
+// readDraftParty reads the party of a draft, unless the command line names another. If it cannot be read a message is
+// printed, and the hero is made without it.
 func (o *newOptions) readDraftParty(d draft) {
 	if o.party != "" || d.party == "" {
 		return
@@ -51,7 +51,7 @@ func (o *newOptions) partyFile() *cli.Party {
 	return o.fellows.Party
 }
 
-// showLacking makes the prompts say what the party lacks and what several heroes have.
+// showLacking adds to the prompts the things that the party lacks and those that several heroes have.
 func (o *newOptions) showLacking(w *walk.Walk) {
 	if o.fellows != nil {
 		w.Beneath = func(q *builder.Question) []string { return o.fellows.Lines(w.Set, w.Resolution, q) }

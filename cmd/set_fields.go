@@ -39,8 +39,8 @@ func fieldChange(e *cli.HeroFile, s choice.Setting) (c herofile.Change, ok bool,
 	return c, false, nil
 }
 
-// total turns a signed number of play into the number that follows: +2 and -2 add to what the hero has. Other settings
-// stay as they are.
+// total turns a signed number of play into the resulting number: +2 and -2 add to the hero's number. Other settings stay as
+// they are.
 func total(e *cli.HeroFile, s choice.Setting) choice.Setting {
 	n, err := strconv.Atoi(s.Value)
 	if err != nil || s.Value[0] != '+' && s.Value[0] != '-' {
@@ -82,7 +82,7 @@ func countOf(e *cli.HeroFile, key string) (n int, ok bool) {
 	return 0, false
 }
 
-// orHighest returns what was noted, or the value of the stat with a role if nothing was.
+// orHighest returns the noted number, or the value of the stat with a role if none was noted.
 func orHighest(e *cli.HeroFile, noted *int, role string) int {
 	if noted != nil {
 		return *noted
@@ -115,8 +115,8 @@ var (
 	playOthers  = []string{"pace", "earned.STAT", "toggles.NAME", "resources.NAME"}
 )
 
-// playChange returns the change to a field of play. It also notes in the hero what shares a line of the file, so that
-// several settings of that line add up.
+// playChange returns the change to a field of play. It also notes in the hero the values that share a line of the file, so
+// that several settings of that line add up.
 func playChange(e *cli.HeroFile, s choice.Setting) (herofile.Change, error) {
 	play := &e.Hero.Play
 	head, rest, _ := strings.Cut(s.Key, ".")

@@ -16,8 +16,8 @@ import (
 	"scabbard/sheet"
 )
 
-// checkWords returns an error if a setting uses a word that does not exist, so that a typing slip does not cost an answer. It
-// accepts what exists but is not legal.
+// checkWords returns an error if a setting uses a word that does not exist, so that a typing slip does not cost an answer.
+// It accepts a word that exists but is not legal.
 func (o *setOptions) checkWords(e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, s *sheet.Sheet) error {
 	if o.force {
 		return nil
@@ -39,8 +39,8 @@ func (o *setOptions) checkWords(e *cli.HeroFile, r *builder.Resolution, settings
 	return out
 }
 
-// wordProblem says what is wrong with a setting whose words do not exist or whose number is out of range. It returns "" if
-// nothing is.
+// wordProblem describes the problem of a setting whose words do not exist or whose number is out of range. It returns "" if
+// there is none.
 func wordProblem(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, s *sheet.Sheet) (what, hint string) {
 	play, dotted := strings.CutPrefix(setting.Key, "play.")
 	switch {
@@ -73,7 +73,7 @@ func wordProblem(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting,
 	return "", ""
 }
 
-// kindProblem says what is wrong with an answer that names a record of a kind that can never answer the question, such as
+// kindProblem describes the problem of an answer that names a record of a kind that can never answer the question, such as
 // an ancestry for a class.
 func kindProblem(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, setting choice.Setting, s *sheet.Sheet) (what, hint string) {
 	kinds := map[string]bool{}

@@ -18,7 +18,7 @@ var firstSteps = [][2]string{
 	{"scabbard level NAME", "take the hero up a level"},
 }
 
-// welcome prints one screen for whoever calls the program without a command: what to do first, and the commands.
+// welcome prints one screen if the program is called without a command: the first steps, and the commands.
 func welcome(a *cli.App, c *cobra.Command) {
 	width := min(term.Columns(a.IO.Term), 80)
 	var b strings.Builder

@@ -45,7 +45,7 @@ type Roll struct {
 	Best            string  // printed name of the best; empty without a hero
 }
 
-// Added returns what a roll adds to its dice: the names, and the bonus if there is a hero.
+// Added returns the bonus of a roll: the names, and the number if there is a hero.
 func (r *Roll) Added(names string) string {
 	if r.Best == "" {
 		return names

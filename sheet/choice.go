@@ -6,7 +6,7 @@ type ChoiceDoc struct {
 	Prompt string       `json:"prompt"`
 	State  State        `json:"state"`
 	Answer []string     `json:"answer"`
-	Reason string       `json:"reason,omitempty"` // why it is stale or dormant, or what answers it for the player
+	Reason string       `json:"reason,omitempty"` // why it is stale or dormant, or the source of an answer that the player did not give
 	Source string       `json:"source,omitempty"` // the record that asks it
 	Level  int          `json:"level,omitempty"`  // the level at which it is asked
 	Swap   string       `json:"swap,omitempty"`   // when the answer may be changed
@@ -20,7 +20,7 @@ type ChoiceDoc struct {
 	With   string       `json:"with,omitempty"`   // the second question, whose answers are tried with those of this one
 	Offers []OfferDoc   `json:"offers,omitempty"`
 	Pairs  []PairDoc    `json:"pairs,omitempty"` // answers to both questions, ranked
-	Party  *CoverageDoc `json:"party,omitempty"` // what the party has of it
+	Party  *CoverageDoc `json:"party,omitempty"` // the party's coverage of it
 }
 
 // OfferDoc is a possible answer as JSON.
@@ -73,10 +73,10 @@ type NamedDoc struct {
 	Name string `json:"name"`
 }
 
-// CoverageDoc is what a party has of a question's offers.
+// CoverageDoc is a party's coverage of a question's offers.
 type CoverageDoc struct {
-	Lacks []string    `json:"lacks"` // what no hero has
-	Twice []SharedDoc `json:"twice"` // what several heroes have
+	Lacks []string    `json:"lacks"` // offers that no hero has
+	Twice []SharedDoc `json:"twice"` // offers that several heroes have
 }
 
 // SharedDoc is something that several heroes have.

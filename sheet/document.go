@@ -43,7 +43,7 @@ type StatDoc struct {
 	Parts []PartDoc `json:"parts"`
 }
 
-// PartDoc is one contribution to a number. If Unused is set it says why the part does not count.
+// PartDoc is one contribution to a number. Unused is the reason why the part does not count, if it does not.
 type PartDoc struct {
 	Amount  any    `json:"amount"`
 	Op      Op     `json:"op"`
@@ -170,7 +170,7 @@ type ClauseDoc struct {
 	Text   string `json:"text,omitempty"`
 }
 
-// SpendDoc is what spending the Heroic Resource adds. Open means this amount or more.
+// SpendDoc is the benefit of spending the Heroic Resource. Open means this amount or more.
 type SpendDoc struct {
 	Amount int    `json:"amount"`
 	Open   bool   `json:"open"`

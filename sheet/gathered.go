@@ -48,7 +48,7 @@ func (s *Sheet) Titles() (out []Title) {
 type Project struct {
 	Named
 	Kind         string   // the kind of record: a project, or the treasure or enhancement being made; empty for one of the players' own
-	Prerequisite string   // what the hero needs before it begins
+	Prerequisite string   // required before the hero begins
 	Lore         string   // the project source, from which the hero learns
 	Roll         []string // the characteristics a project roll may use, as printed
 	Yields       string   // how many are made, if more than one
@@ -56,7 +56,7 @@ type Project struct {
 	Points       int      // project points so far
 	Rolls        []int    // the project rolls so far
 	Done         bool
-	Text         Text   // what a finished project brought
+	Text         Text   // the outcome of a finished project
 	Notes        []Text // situational bonuses it brought
 	Apply        string
 }

@@ -48,7 +48,7 @@ type BlockDoc struct {
 	Text   string          `json:"text,omitempty"`
 }
 
-// PlayDoc is what was noted in play. A value is null if nothing was noted.
+// PlayDoc holds the values noted in play. A value is null if nothing was noted.
 type PlayDoc struct {
 	XP         int      `json:"xp"`
 	Victories  int      `json:"victories"`

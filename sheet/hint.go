@@ -1,13 +1,13 @@
 package sheet
 
-// Hint is what to do next about an issue. Package message puts it in words.
+// Hint is the next step for an issue. Package message puts it in words.
 type Hint struct {
 	Action   Action
 	Question string // the question, or the field of a hero file
 	Answer   string // the answer to give; several are separated by commas
 }
 
-// Action is what a hint suggests.
+// Action is the suggestion of a hint.
 type Action string
 
 // The actions of a hint.

@@ -103,7 +103,7 @@ func (s *Sheet) Document() Document {
 	}
 	for _, n := range s.CannotBe {
 		if n.When != "" {
-			continue // "cannot_be" has only what always applies; the feature's text has the rest
+			continue // "cannot_be" lists only unconditional immunities; the feature's text has the rest
 		}
 		d.CannotBe = append(d.CannotBe, slug(n.ID))
 	}

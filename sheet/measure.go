@@ -23,8 +23,8 @@ const (
 	ofDistance = "distance"
 )
 
-// Measure returns a number of the sheet by what a person types: a number's name or id, "damage brutal slam 2" for the second
-// outcome of an ability, "distance brutal slam" for its distance. ok is false if the hero has no such number.
+// Measure returns a number of the sheet by the words that a person types: a number's name or id, "damage brutal slam 2" for
+// the second outcome of an ability, "distance brutal slam" for its distance. ok is false if the hero has no such number.
 func (s *Sheet) Measure(what string) (m Measured, ok bool) {
 	words := plainWords(what)
 	all := strings.Join(words, " ")

@@ -11,7 +11,7 @@ type Matter struct {
 	Name string // the printed name; for a resource with its change: "Rage +2"
 }
 
-// At returns what matters at a moment: resources, features, the hero's own abilities, treasures.
+// At returns the hero's things that matter at a moment: resources, features, the hero's own abilities, treasures.
 func (s *Sheet) At(m Moment) (out []Matter) {
 	add := func(id, name string, when []string) {
 		if slices.Contains(when, m.Name) && !slices.ContainsFunc(out, func(o Matter) bool { return o.Name == name }) {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Play is what was noted in play. A pointer is nil if nothing was noted.
+// Play holds the values noted in play. A pointer is nil if nothing was noted.
 type Play struct {
 	XP, Victories int
 	Stamina       *int

@@ -26,7 +26,7 @@ type Question struct {
 	State  State
 	Answer []string // as in the hero's file
 	Names  []string // the answer in words
-	Reason string   // why it is stale or dormant, or what answers it for the player
+	Reason string   // why it is stale or dormant, or the source of an answer that the player did not give
 	Source Named    // the record that asks it
 	Level  int      // the level at which it is asked
 }

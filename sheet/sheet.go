@@ -197,7 +197,7 @@ type Issue struct {
 	Code     string // the stable id of its kind, such as "over-budget"
 	Question string // the question it is about; empty for the hero as a whole
 	Text     string
-	Hint     Hint   // what to do next; without an action if there is nothing
+	Hint     Hint   // the next step; without an action if there is none
 	Advice   string // the hint in words, set by package message
 }
 

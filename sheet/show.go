@@ -16,8 +16,8 @@ type Aspect struct {
 	Names           []Named
 }
 
-// Show is how the edition shows its heroes: its words and its order. Renderers know only the roles; the edition says what
-// plays them.
+// Show is how the edition shows its heroes: its words and its order. Renderers know only the roles; the edition assigns
+// them.
 type Show struct {
 	Headline   []string // who the hero is, piece by piece: "{class} ({subclass})"
 	Who        string   // the hero in two or three words: "{ancestry} {class}"
@@ -132,7 +132,7 @@ type PotencyValue struct {
 	Number   Number
 }
 
-// Terms are the edition's words for what every game of this kind has.
+// Terms are the edition's words for things that every game of this kind has.
 type Terms struct {
 	Resource  string // "Heroic Resource"
 	Token     string // "hero token"
@@ -231,7 +231,7 @@ func (s *Sheet) Playing(roles ...string) (out []Number) {
 	return out
 }
 
-// Limits returns what the marks of the edition's pools are limited by.
+// Limits returns the numbers that limit the marks of the edition's pools.
 func (s *Sheet) Limits() (out []Number) {
 	for _, t := range s.Show.Trackers {
 		if t.Limit != nil {

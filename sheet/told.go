@@ -38,7 +38,7 @@ type PartyDoc struct {
 	Heroes []Document `json:"heroes"`
 	Notes  []NoteDoc  `json:"notes"`
 	Rules  []string   `json:"rules,omitempty"` // the ids of its house rules
-	Made   []MadeDoc  `json:"made,omitempty"`  // what the players made themselves
+	Made   []MadeDoc  `json:"made,omitempty"`  // things that the players made themselves
 }
 
 // MadeDoc is something that the players made themselves, as JSON.
@@ -67,7 +67,7 @@ type HistoryDoc struct {
 	Commands []CommandDoc `json:"commands"` // the latest first
 }
 
-// CommandDoc is what one command changed in a file.
+// CommandDoc is the change of one command to a file.
 type CommandDoc struct {
 	Number int    `json:"number"` // counted from 1 in order of time; a number never changes
 	When   string `json:"when"`   // in RFC 3339
@@ -75,7 +75,7 @@ type CommandDoc struct {
 	Text   string `json:"text"`   // the difference in a line
 }
 
-// CheckedDoc is what a check found in one file.
+// CheckedDoc is the result of a check of one file.
 type CheckedDoc struct {
 	File    string     `json:"file"`
 	Name    string     `json:"name"`
@@ -94,7 +94,7 @@ type ImportedDoc struct {
 	State   string      `json:"state"`           // "new", "here already" for one that was left alone, or "written anew"; empty if it was not imported
 	Picks   int         `json:"picks"`           // the picks in the file
 	Placed  int         `json:"placed"`          // the picks that answer a question
-	Left    []LeftDoc   `json:"left"`            // what could not be placed; the hero's notes keep it
+	Left    []LeftDoc   `json:"left"`            // entries that could not be placed; the hero's notes keep them
 	Older   string      `json:"older,omitempty"` // the edition that the other program seems to have followed, where it is another one
 	Chosen  []ChosenDoc `json:"chosen"`          // answers that had to be chosen because the other program does not ask the question
 	Issues  []IssueDoc  `json:"issues"`          // the issues of the hero
@@ -117,8 +117,8 @@ type ChosenDoc struct {
 // WhyDoc explains something on a sheet as JSON.
 type WhyDoc struct {
 	Hero   string         `json:"hero"`
-	Known  []string       `json:"known"`  // what can be explained, if nothing was asked for
-	Things []ExplainedDoc `json:"things"` // what was asked for, in the order of the sheet
+	Known  []string       `json:"known"`  // everything that can be explained, if nothing was asked for
+	Things []ExplainedDoc `json:"things"` // the explanations asked for, in the order of the sheet
 }
 
 // ExplainedDoc is one explained thing: in words, and by its numbers.
@@ -141,7 +141,7 @@ func (n Number) Explained(title string) ExplainedNumbers {
 	return ExplainedNumbers{ID: n.ID, Title: strings.TrimSpace(title), Value: n.label(n.Value()), Parts: n.partDocs()}
 }
 
-// DoctorDoc holds what a bug report needs, as JSON. It has no name of a hero or player.
+// DoctorDoc holds the facts for a bug report, as JSON. It has no name of a hero or player.
 type DoctorDoc struct {
 	Version       string            `json:"version"`
 	Go            string            `json:"go"`
@@ -150,7 +150,7 @@ type DoctorDoc struct {
 	Configuration ConfigurationDoc  `json:"configuration"`
 	Folders       []FolderDoc       `json:"folders"`
 	Screen        map[string]string `json:"screen"` // the terminal's abilities, such as "columns" and "colour"
-	Amiss         []string          `json:"amiss"`  // problems, and what to do about them
+	Amiss         []string          `json:"amiss"`  // problems, each with the next step
 }
 
 // EditionDoc is an edition of the rules that is built in.

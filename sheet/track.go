@@ -3,7 +3,7 @@ package sheet
 // Track is a table of benefits that grow with an amount.
 type Track struct {
 	Named
-	On    string // the id of what is counted, such as "rage"
+	On    string // the id of the amount it counts, such as "rage"
 	Spend bool   // the amounts are prices: each row is bought separately
 	Note  Text   // the place of the amount, and how long benefits last
 	Rows  []Row

@@ -120,7 +120,7 @@ func create(path string, mode fs.FileMode) (*os.File, error) {
 	return nil, &fs.PathError{Op: "open", Path: path, Err: fs.ErrExist}
 }
 
-// sweep removes what interrupted writes of a file left beside it. The caller holds the file's lock.
+// sweep removes the hidden files that interrupted writes of a file left beside it. The caller holds the file's lock.
 func sweep(path string) {
 	var stems []string
 	for _, p := range []string{path, hiddenFile(path, journalSuffix), hiddenFile(path, markSuffix)} {
@@ -167,8 +167,8 @@ func sumOf(data []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Reserved reports whether Windows reserves a file's name for a device, whatever follows its first dot. Such a file, or a
-// folder with one, cannot be copied to Windows.
+// Reserved reports whether Windows reserves a file's name for a device, with any suffix. Such a file, or a folder with one,
+// cannot be copied to Windows.
 func Reserved(path string) bool {
 	name, _, _ := strings.Cut(filepath.Base(path), ".")
 	name = strings.ToLower(strings.TrimRight(name, " "))

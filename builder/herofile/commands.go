@@ -47,7 +47,7 @@ func (b HistoryEntry) name() string {
 	return ""
 }
 
-// Command is what one run of the program changed in a file. A level-up with all its answers is one command.
+// Command is the change of one run of the program to a file. A level-up with all its answers is one command.
 type Command struct {
 	Number int       // counted from 1 in order of time; a number never changes
 	When   time.Time // when its first write began

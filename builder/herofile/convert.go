@@ -120,7 +120,7 @@ func (c *conversion) round() bool {
 	return len(c.waiting) > 0 && len(c.waiting) < before
 }
 
-// answerFromGrants answers open questions with what something gave the hero. It reports whether there was any.
+// answerFromGrants answers open questions with records that the hero was given before. It reports whether there was any.
 func (c *conversion) answerFromGrants() bool {
 	before := len(c.given)
 	c.given = slices.DeleteFunc(c.given, func(g builder.Choice) bool {
@@ -161,7 +161,7 @@ func (c *conversion) allows(question string, answer []string) bool {
 	return !slices.ContainsFunc(s.Issues, func(i sheet.Issue) bool { return i.Question == question && i.Severity == sheet.Illegal })
 }
 
-// why says why an answer is lost.
+// why returns why an answer is lost.
 func (c *conversion) why(p pending) string {
 	if builder.Resolve(c.to, c.hero).Question(p.is.Question) == nil {
 		return "not asked there"

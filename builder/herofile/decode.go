@@ -114,7 +114,7 @@ func lines(what string) string {
 	return what + ": {xp: 0, victories: 0}"
 }
 
-// The limits of a hero, far above what any hero has, so that a wrong file is rejected before it costs time.
+// Limits of a hero, far above those of any real one, so that a wrong file is rejected before it costs time.
 const (
 	maxEntries = 2_000
 	maxName    = 1_000  // characters

@@ -118,7 +118,7 @@ func (s *heroHistory) keep(old []byte, mode fs.FileMode, b HistoryEntry) (string
 	return file, replace(file, old, mode|0o600, 0o777)
 }
 
-// change is what a write adds to the history. It is removed if the write fails.
+// change is a write's addition to the history. It is removed if the write fails.
 type change struct {
 	own    *heroHistory
 	was    metadata
@@ -210,7 +210,7 @@ func (s *heroHistory) replaced(data []byte) *heroHistory {
 	return &back
 }
 
-// undo removes from the history what was noted for a write that failed.
+// undo removes the addition of a write that failed.
 func (c *change) undo() {
 	if c == nil {
 		return

@@ -19,12 +19,13 @@ import (
 	"scabbard/builder/safefile"
 )
 
-// index finds the histories of a file without reading the metadata of every history: by the path last written, and by the hashes
-// of the last contents and of those before.
+// index finds the histories of a file without reading the metadata of every history: by the path last written, and by the
+// hashes of the last contents and of those before.
 //
-// It is a cache in the folder .index of the history folder. What it finds is checked against the metadata. It is rebuilt from
-// all homes if it is missing, damaged, or older than the history folder, for example because a program without an index has
-// added a history. While there are few histories there is no index. Whoever changes homes or folders holds its lock.
+// It is a cache in the folder .index of the history folder. Its results are checked against the metadata. It is rebuilt from
+// all metadata if it is missing, damaged, or older than the history folder, for example because a program without an index
+// has added a history. While there are few histories there is no index. A command that changes metadata or folders holds its
+// lock.
 type index struct {
 	history string // the history folder
 	dir     string
@@ -140,7 +141,7 @@ func (x *index) current() bool {
 	return err == nil && string(b) == x.stamp()
 }
 
-// stamp returns what the file indexBuilt holds while the index is complete.
+// stamp returns the contents of the file indexBuilt while the index is complete.
 func (x *index) stamp() string {
 	info, err := os.Stat(x.history)
 	if err != nil {
@@ -158,7 +159,7 @@ func (x *index) shard(key string) string {
 	return filepath.Join(x.dir, strconv.Itoa(int(n)%indexShards))
 }
 
-// entry returns the line that says that a history has a key. File names may hold line breaks, so the name is quoted.
+// indexEntry returns the line of the index for a key of a history. File names may hold line breaks, so the name is quoted.
 func indexEntry(key, name string) string { return key + " " + strconv.Quote(name) + "\n" }
 
 // read returns the entries of a file of the index.
@@ -243,7 +244,7 @@ func (x *index) change(name string, keys []string, do func(entries, entry string
 func (x *index) build() error {
 	x.distrust()
 	sweepFolder(x.dir, func(string) bool { return true })
-	stamp := x.stamp() // before the folder is read: what comes later makes the index incomplete
+	stamp := x.stamp() // before the folder is read: a later addition makes the index incomplete
 	names, err := folders(x.history)
 	if err != nil {
 		return err

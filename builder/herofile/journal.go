@@ -55,7 +55,7 @@ type entry struct {
 
 	path string
 	temp string  // the next contents, written and synced
-	kept *change // what the history keeps of it
+	kept *change // its addition to the history
 }
 
 // journal is the journal file. The party comes before the heroes, so that it is known when they are read.
@@ -166,7 +166,7 @@ func (j *journal) close(at string) {
 	safefile.SyncFolder(filepath.Dir(at))
 }
 
-// abandon removes what was prepared.
+// abandon removes the prepared files.
 func (j *journal) abandon() {
 	for _, e := range j.Heroes {
 		os.Remove(e.temp)

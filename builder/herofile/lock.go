@@ -39,9 +39,9 @@ type InterruptedError struct{ Journal string }
 // Error returns a text without the file's name.
 func (e *InterruptedError) Error() string { return "a change of its party was broken off halfway" }
 
-// Hold locks files, always in the same order so that two commands cannot wait for each other, and removes what interrupted
-// writes left beside them. It waits for other commands at most as long as limit. Locks are advisory: an editor ignores them.
-// They end with the process.
+// Hold locks files, always in the same order so that two commands cannot wait for each other, and removes the hidden files
+// that interrupted writes left beside them. It waits for other commands at most as long as limit. Locks are advisory: an
+// editor ignores them. They end with the process.
 func Hold(limit time.Duration, paths ...string) (*Held, error) {
 	real, h, err := lock(limit, paths)
 	if err != nil {
@@ -100,7 +100,7 @@ func (h *Held) take(ctx context.Context, path string) error {
 		return &fs.PathError{Op: "lock", Path: at, Err: errors.New(filepath.Base(at) + " beside it is no file, and would be its lock")}
 	}
 	for {
-		l := flock.New(at, flock.SetFlag(safefile.LockFlags), flock.SetPermissions(newFileMode)) // whoever may write the file may find a lock of a process that died
+		l := flock.New(at, flock.SetFlag(safefile.LockFlags), flock.SetPermissions(newFileMode)) // another user who may write the file may find a lock of a process that died
 		pause := time.Duration(3+rand.IntN(12)) * time.Millisecond                               // so that waiting commands do not retry at once
 		ok, err := l.TryLockContext(ctx, pause)
 		switch {

@@ -19,7 +19,7 @@ type Party struct {
 	Tokens *int     // hero tokens in the pool; nil if not noted
 	Notes  []sheet.Note
 	Rules  []string       // slugs of the house rules of all its heroes
-	Made   []builder.Made // what the players made themselves
+	Made   []builder.Made // things that the players made themselves
 }
 
 // DecodeParty reads a party file strictly. The error is a yaml.Errors with every mistake and its position.
@@ -62,7 +62,7 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 	return p, nil
 }
 
-// made reads what the players made themselves: the kind and name of each, and its attributes.
+// made reads the things that the players made themselves: the kind and name of each, and its attributes.
 func (d *heroDecoder) made(v yaml.Value) {
 	const hint = "made: [{kind: KIND, name: NAME, ATTRIBUTE: [a, b]}]"
 	items, ok := v.Items()

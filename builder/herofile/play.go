@@ -9,7 +9,7 @@ import (
 	"scabbard/builder"
 )
 
-// Award is what a hero earned. Stats may also be lost. Stats that are named are written even if they change by 0.
+// Award holds a hero's gains. Stats may also be lost. Stats that are named are written even if they change by 0.
 type Award struct {
 	XP, Victories int
 	Earned        []builder.Earning

@@ -60,7 +60,7 @@ func DropProject(h *builder.Hero, at int) Change {
 	return ProjectsChange(slices.Delete(slices.Clone(h.Play.Projects), at, at+1))
 }
 
-// GainChange returns the change that adds records to what was gained in play. question is play.treasures, play.titles or
+// GainChange returns the change that adds records to the gains of play. question is play.treasures, play.titles or
 // play.finished.
 func GainChange(h *builder.Hero, question string, slugs ...string) Change {
 	had, _ := h.Answer(question)

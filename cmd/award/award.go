@@ -1,4 +1,4 @@
-// Package award holds the command that notes what heroes earned. A party uses it for each of its heroes.
+// Package award holds the command that notes the gains of heroes. A party uses it for each of its heroes.
 package award
 
 import (
@@ -94,7 +94,7 @@ func (o *Options) award(set *rules.Set) (herofile.Award, error) {
 	return out, nil
 }
 
-// Check returns an error if an award is empty, or takes away what was earned.
+// Check returns an error if an award is empty, or takes away an earlier gain.
 func (o *Options) Check(undo string) error {
 	nothing := o.xp == 0 && o.victories == 0
 	for _, n := range o.earned {
@@ -216,7 +216,7 @@ func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, que
 		Hint: message.Near(spelling.Slug(word), known, "scabbard choices "+message.Quoted(e.Path)+" "+questions[0]+" lists them")}
 }
 
-// completeOffered offers what questions of play take, for a flag.
+// completeOffered offers the records that answer questions of play, for a flag.
 func completeOffered(a *cli.App, roles ...string) cobra.CompletionFunc {
 	return func(_ *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
 		set, err := a.Rules.RulesetHere()

@@ -90,8 +90,8 @@ func AnswerAll(set *rules.Set, hero *builder.Hero, settings []Setting) *builder.
 	return hero
 }
 
-// replaceMadeNames replaces the name of something the players made by the record that stands for it. It returns the hero with the name
-// noted.
+// replaceMadeNames replaces the name of something the players made by its placeholder record. It returns the hero with the
+// name noted.
 func replaceMadeNames(set *rules.Set, hero *builder.Hero, offers []builder.Offer, answer []string) *builder.Hero {
 	for _, o := range offers {
 		for _, m := range hero.MadeOf(set, o.Record) {

@@ -58,7 +58,7 @@ func Offers(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []s
 	return out, arrays, assign
 }
 
-// OfferText returns what an offer is: its text with the hero's numbers, or what an ability without a text does.
+// OfferText returns an offer's text with the hero's numbers. For an ability without a text it returns its effect.
 func OfferText(set *rules.Set, r *builder.Resolution, rec *rules.Record) string {
 	if words := r.ShortText(rec); words != "" {
 		return words
@@ -97,7 +97,7 @@ func remarked(what, remark string) string {
 	return strings.TrimSpace(what + " (" + remark + ")")
 }
 
-// Wants says how much is to be picked.
+// Wants describes how many picks or points are to be chosen.
 func (d Choice) Wants() string {
 	switch {
 	case d.Budget != nil:
@@ -108,7 +108,7 @@ func (d Choice) Wants() string {
 	return ""
 }
 
-// Remarks returns the remarks about an offer: why it is not legal, what it costs, what it gives, what it requires.
+// Remarks returns the remarks about an offer: why it is not legal, its cost, its gifts, its requirements.
 func Remarks(of sheet.OfferDoc, points bool) string {
 	var out []string
 	if !of.Legal {

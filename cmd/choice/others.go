@@ -13,14 +13,14 @@ import (
 	"scabbard/sheet"
 )
 
-// Others are the other heroes of a party, so that a question can say what the party lacks.
+// Others are the other heroes of a party, so that a question can list the things that the party lacks.
 type Others struct {
 	Party  *cli.Party
 	name   string // the party's name
 	heroes []other
 }
 
-// other is one of these heroes, with what its own rules give it.
+// other is one of these heroes, with the holdings that its own rules give it.
 type other struct {
 	name string
 	set  *rules.Set
@@ -84,8 +84,8 @@ func (f *Others) Edition() string {
 	return out
 }
 
-// Of returns what the party has of the things a question offers: skills, languages, and the roles that the edition gives its
-// records. It returns nil if the question is about none of them.
+// Of returns the party's coverage of the things a question offers: skills, languages, and the roles that the edition gives
+// its records. It returns nil if the question is about none of them.
 func (f *Others) Of(set *rules.Set, r *builder.Resolution, q *builder.Question) *sheet.CoverageDoc {
 	c, seen := &sheet.CoverageDoc{Lacks: []string{}, Twice: []sheet.SharedDoc{}}, map[string]bool{}
 	for _, o := range r.Offers(q) {
@@ -142,7 +142,7 @@ func (f *Others) who(has func(other) bool) (names []string) {
 	return names
 }
 
-// Lines says what the party lacks of a question's offers, and what several heroes have.
+// Lines lists the offers of a question that the party lacks, and those that several heroes have.
 func (f *Others) Lines(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []string) {
 	c := f.Of(set, r, q)
 	if c == nil {

@@ -1,5 +1,5 @@
-// Package cli holds what all commands share. It opens hero and party files with their rules, changes them, and reports at
-// the end of a run what became of each hero. It defines no command.
+// Package cli holds the code that all commands share. It opens hero and party files with their rules, changes them, and
+// reports the result for each hero at the end of a run. It defines no command.
 package cli
 
 import (
@@ -15,7 +15,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-// App is what all commands of one run share. The global flags set its fields.
+// App is shared by all commands of one run. The global flags set its fields.
 type App struct {
 	IO     console.Console // input and output
 	Config config.Source   // the user's configuration

@@ -18,7 +18,7 @@ type Batch struct {
 // Batch returns a run over several heroes.
 func (a *App) Batch() *Batch { return &Batch{app: a, worst: message.ExitDone} }
 
-// Heroes returns the paths of the hero files. A folder stands for the heroes in it, a party file for its heroes.
+// Heroes returns the paths of the hero files. A folder is replaced by the heroes in it, a party file by its heroes.
 func (b *Batch) Heroes(paths []string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for _, given := range paths {
@@ -33,7 +33,7 @@ func (b *Batch) Heroes(paths []string) iter.Seq[string] {
 	}
 }
 
-// Report reports what went wrong with one hero. It does nothing if err is nil.
+// Report reports the error of one hero. It does nothing if err is nil.
 func (b *Batch) Report(err error) {
 	switch {
 	case err == nil:
@@ -44,7 +44,7 @@ func (b *Batch) Report(err error) {
 	}
 }
 
-// Err returns the error of the whole run. Everything it stands for has been reported.
+// Err returns the error of the whole run. Its causes have been reported already.
 func (b *Batch) Err() error {
 	switch {
 	case b.closed != nil:

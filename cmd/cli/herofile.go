@@ -90,8 +90,7 @@ func (a *App) Finished(path string) (*sheet.Sheet, error) {
 	return s, nil
 }
 
-// HeroFiles returns the hero files that a path stands for: those of a folder, sorted by name, those of a party file, or the
-// file itself.
+// HeroFiles returns the hero files of a path: those of a folder, sorted by name, those of a party file, or the file itself.
 func (a *App) HeroFiles(path string) ([]string, error) {
 	if strings.HasSuffix(path, herofile.PartySuffix) {
 		p, err := a.Party(path)

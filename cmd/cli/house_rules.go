@@ -15,7 +15,7 @@ import (
 // houseRulesByFile holds the house rules of heroes, by the real path of the hero file.
 type houseRulesByFile map[string]houseRules
 
-// houseRules are the house rules of a group of players: the optional rules they use, and what they made themselves.
+// houseRules are the house rules of a group of players: the optional rules they use, and the things they made themselves.
 type houseRules struct {
 	rules []builder.TableRule
 	made  []builder.Made
@@ -94,7 +94,8 @@ func (a *App) applyHouseRules(e *HeroFile) error {
 	return nil
 }
 
-// warnUnknown warns of house rules that the hero's edition does not know, and of mistakes in what the players made.
+// warnUnknown warns of house rules that the hero's edition does not know, and of mistakes in the things that the players
+// made.
 func (a *App) warnUnknown(set *rules.Set, hero *builder.Hero, where string, t houseRules) {
 	for _, m := range t.made {
 		a.warnUnknownMade(set, where, m)

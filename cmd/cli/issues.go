@@ -22,8 +22,8 @@ func (a *App) PrintEditions(sheets []*sheet.Sheet) {
 	}
 }
 
-// Hint returns a hint in words. A hero inside a PDF has to be written to a file before it can be changed, so its hint says
-// that.
+// Hint returns a hint in words. A hero inside a PDF has to be written to a file before it can be changed, so its hint is to
+// write one.
 func (a *App) Hint(e *HeroFile, h sheet.Hint) string {
 	if e.Inside == "" || h.Action != sheet.Answer && h.Action != sheet.Forget {
 		return message.HintWords(h, message.Quoted(e.Path))
@@ -35,7 +35,7 @@ func (a *App) Hint(e *HeroFile, h sheet.Hint) string {
 	return fmt.Sprintf("scabbard new --from %s, then %s", message.Quoted(e.Path), message.HintWords(h, message.Quoted(file)))
 }
 
-// CheckGain returns an error if the hero cannot gain a thing, and says why. It returns nil if the hero can.
+// CheckGain returns an error with the reason if the hero cannot gain a thing.
 func (e *HeroFile) CheckGain(before, after *builder.Hero, question string, rec *rules.Record) error {
 	was := builder.Build(e.Set, before).Issues
 	for _, i := range builder.Build(e.Set, after).Issues {

@@ -13,7 +13,7 @@ import (
 )
 
 // Arguments gives a command its arguments and returns it. The usage line names them, their number is checked, heroes and
-// parties are found by name, and the shell is offered what fits at each place.
+// parties are found by name, and the shell is offered fitting words at each place.
 func Arguments(a *cli.App, c *cobra.Command, args ...usage.Arg) *cobra.Command {
 	list := usage.Args(args)
 	name, rest, _ := strings.Cut(c.Use, " ")
@@ -54,7 +54,8 @@ func found(a *cli.App, list usage.Args, given []string) []string {
 	return out
 }
 
-// offer returns what the shell offers for an argument. Names of heroes and parties come before the files of the folder.
+// offer returns the words that the shell offers for an argument. Names of heroes and parties come before the files of the
+// folder.
 func offer(a *cli.App, c *cobra.Command, arg usage.Arg, before []string, word string) ([]string, cobra.ShellCompDirective) {
 	if arg.Offer != nil {
 		return arg.Offer(c, before, word)

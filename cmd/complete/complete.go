@@ -117,7 +117,7 @@ func Answered(a *cli.App) cobra.CompletionFunc {
 	}
 }
 
-// Explainable offers what why can explain of the hero that the first argument names.
+// Explainable offers the things that why can explain, of the hero that the first argument names.
 func Explainable(a *cli.App) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		e, err := a.Open(args[0])

@@ -15,8 +15,8 @@ import (
 	"scabbard/sheet/term"
 )
 
-// completed returns the arguments of a command with those that are missing. The only hero there is needs no name. At a
-// terminal the user chooses from a list. Otherwise the error names what there is.
+// completed returns the arguments of a command with those that are missing. The only hero in the folder needs no name. At a
+// terminal the user chooses from a list. Otherwise the error names the choices.
 func completed(a *cli.App, c *cobra.Command, list usage.Args, given []string) ([]string, error) {
 	for {
 		arg, missing := list.Missing(given)

@@ -14,7 +14,7 @@ import (
 //go:embed shell
 var shells embed.FS
 
-// shellLoads says how to load the completion of each shell, for one session and for every one.
+// shellLoads describes how to load the completion of each shell, for one session and for every one.
 var shellLoads = []struct{ shell, suffix, load string }{
 	{"bash", "bash", `For this session:
 

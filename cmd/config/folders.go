@@ -22,8 +22,8 @@ func usualFile() string {
 }
 
 // userFolder returns the user's folder for files of one kind. An absolute path in the variable wins. Otherwise it is below
-// the home folder as the XDG base directories say, or the system's own folder on macOS and Windows. It is empty if there is
-// no absolute home folder.
+// the home folder by the XDG base directories, or the system's own folder on macOS and Windows. It is empty if there is no
+// absolute home folder.
 func userFolder(variable, belowHome string) string {
 	dir := os.Getenv(variable)
 	for _, start := range []string{"~", "$HOME"} { // the value may come from a file that no shell reads

@@ -13,7 +13,7 @@ import (
 	"scabbard/sheet/text"
 )
 
-// Console holds the streams of a command and what the global flags say about output.
+// Console holds the streams of a command and the global flags about output.
 type Console struct {
 	In   io.Reader
 	Out  *bufio.Writer // results, and nothing else

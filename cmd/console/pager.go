@@ -14,12 +14,12 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// pager keeps what is printed until it is longer than the screen. Then it starts the pager program and sends everything
-// there. A short result is printed directly.
+// pager keeps the output until it is longer than the screen. Then it starts the pager program and sends everything there. A
+// short result is printed directly.
 type pager struct {
 	c     *Console
 	rows  int
-	kept  bytes.Buffer // what has been printed, while it still fits the screen
+	kept  bytes.Buffer // the output so far, while it still fits the screen
 	said  bytes.Buffer // messages, printed after the pager ends
 	run   *exec.Cmd
 	to    *os.File

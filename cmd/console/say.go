@@ -51,7 +51,7 @@ func (c *Console) once(where, what, hint string, more ...string) {
 	c.say(where, what, hint, more)
 }
 
-// Say prints a problem on standard error: where it is, what it is, and what to type next.
+// Say prints a problem on standard error: where it is, a description, and the next command to type.
 func (c *Console) Say(where, what, hint string) { c.say(where, what, hint, nil) }
 
 // say prints a problem with lines between it and its hint.

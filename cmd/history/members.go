@@ -48,7 +48,7 @@ func (f *file) members(since time.Time) (changed []string, first string) {
 		}
 		hero, err := open(f.app, path)
 		if err != nil {
-			continue // whoever looks at that hero gets the error
+			continue // a command about that hero reports the error
 		}
 		c := hero.log.Command(hero.log.Now)
 		if c == nil || c.When.Before(since) {

@@ -82,8 +82,8 @@ behind command N of scabbard history, whatever came since.`,
 	}, usage.One("FILE", usage.HeroOrParty), usage.Optional("N", usage.Word).Offering(completeNumbers(a)))
 }
 
-// endAfterRollback ends undo and redo of a file whose last change was broken off, and was taken back when the file was opened: one
-// command never takes back two changes. The hint says what the same command does next.
+// endAfterRollback ends undo and redo of a file whose last change was interrupted, and was taken back when the file was
+// opened: one command never takes back two changes. The hint describes the effect of the same command next time.
 func (f *file) endAfterRollback(command, next string) error {
 	f.app.IO.Note(f.path, "that was the last change, so nothing else is changed", "scabbard "+command+" "+message.Quoted(f.path)+" "+next)
 	return nil

@@ -27,7 +27,7 @@ func (o *options) misuse() error {
 	return nil
 }
 
-// look prints what the level would change and writes nothing. Several levels are printed as a plan.
+// look prints the changes of the level and writes nothing. Several levels are printed as a plan.
 func (o *options) look(way LevelUp) error {
 	o.app.IO.Page()
 	plan := way.Plan()

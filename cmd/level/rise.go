@@ -68,7 +68,7 @@ func NewQuestions(known *builder.Resolution) func(*builder.Question) bool {
 	}
 }
 
-// report prints the state of a hero after a level: the open questions and how to go on, or how to print what is new.
+// report prints the state of a hero after a level: the open questions and how to go on, or how to print the changes.
 func report(a *cli.App, e *cli.HeroFile, was, is *sheet.Sheet) {
 	a.SkipReport(e.Path)
 	if e.Path == "-" {
@@ -84,8 +84,8 @@ func report(a *cli.App, e *cli.HeroFile, was, is *sheet.Sheet) {
 	}
 }
 
-// Plan returns what each level brings, after the one before it. If Quick is set the questions on the way are answered with
-// the suggested picks. A way down has only the last level.
+// Plan returns the changes of each level, compared with the one before it. If Quick is set the questions on the way are
+// answered with the suggested picks. A way down has only the last level.
 func (r LevelUp) Plan() diff.Plan {
 	then := *r.File
 	out := []*sheet.Sheet{then.Sheet()}

@@ -23,7 +23,7 @@ const (
 	maxHomebrewBytes = 3 << 20 // of all its files; the largest edition has half of it
 )
 
-// typed returns a flag as it is typed, or the command that stands for it.
+// typed returns a flag as it is typed, or the command for it.
 func typed(flag string) string {
 	if strings.HasPrefix(flag, "--") {
 		return flag

@@ -35,7 +35,7 @@ func addDamage(e *cli.HeroFile, r *builder.Resolution, doc *choice.Choice) {
 	}
 }
 
-// sharedWords returns the words that all figures of the offers have. They tell no offer from another.
+// sharedWords returns the words that the figures of all offers have, so that they do not distinguish any.
 func sharedWords(offers []sheet.OfferDoc) (shared []string) {
 	first := true
 	for i := range offers {

@@ -122,7 +122,7 @@ func named(rec *rules.Record) sheet.NamedDoc {
 	return sheet.NamedDoc{ID: rec.ID, Slug: rec.Slug(), Name: rec.Name}
 }
 
-// printPairs prints the best pairs with their number, and what is gained and lost.
+// printPairs prints the best pairs with their number, gains and losses.
 func (o *choicesOptions) printPairs(d choice.Choice, p *pairs) {
 	width, _ := o.app.IO.Screen()
 	fmt.Fprintln(o.app.IO.Out, printable.Line(d.ID+": "+d.Prompt+d.Wants()))

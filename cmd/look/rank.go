@@ -64,7 +64,7 @@ func (o *choicesOptions) ranks(now *sheet.Sheet) *ranking {
 	return &ranking{by: o.by, sheet: now, is: is, has: has, found: has, name: is.Name, now: is.Shown}
 }
 
-// of returns the number on another sheet, and what is gained and lost there.
+// of returns the number on another sheet, with the gains and losses there.
 func (rk *ranking) of(with *sheet.Sheet) *sheet.RankDoc {
 	rank := &sheet.RankDoc{Gained: []string{}, Lost: []string{}}
 	if with != rk.sheet {
@@ -146,7 +146,7 @@ func (o *choicesOptions) unmeasured(s *sheet.Sheet) error {
 	return message.Misuse("--by", fmt.Sprintf("there is no number %q on the sheet, whatever the answer", o.by), hint)
 }
 
-// printRanking prints the answers with their number, and what is gained and lost.
+// printRanking prints the answers with their number, gains and losses.
 func (o *choicesOptions) printRanking(d choice.Choice, rk *ranking) {
 	width, _ := o.app.IO.Screen()
 	fmt.Fprintln(o.app.IO.Out, printable.Line(d.ID+": "+d.Prompt+d.Wants()))
@@ -186,7 +186,7 @@ func changeWords(r *sheet.RankDoc) string {
 	return strings.Replace(fmt.Sprintf("%+d", *r.Change), "-", "\u2212", 1)
 }
 
-// rankWords describes what else an answer brings.
+// rankWords describes the other effects of an answer.
 func rankWords(of sheet.OfferDoc) string {
 	var out []string
 	if !of.Legal {
@@ -198,7 +198,7 @@ func rankWords(of sheet.OfferDoc) string {
 	return strings.Join(append(out, brings(of.Rank)...), "; ")
 }
 
-// brings describes the pick that is replaced, and what is gained and lost.
+// brings describes the replaced pick, the gains and the losses.
 func brings(r *sheet.RankDoc) (out []string) {
 	if r.InPlaceOf != "" {
 		out = append(out, "in place of "+r.InPlaceOf)

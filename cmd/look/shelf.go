@@ -79,7 +79,7 @@ func folderWords(folder string) string {
 	return printable.Line(config.ShortPath(folder))
 }
 
-// countWords says in a word or two what is wrong or missing.
+// countWords returns how many things are illegal or missing, in a word or two.
 func countWords(illegal, open int) string {
 	switch {
 	case illegal > 0:
@@ -90,7 +90,7 @@ func countWords(illegal, open int) string {
 	return finished
 }
 
-// finished is the standing of a hero that lacks nothing.
+// finished is the word for a hero that lacks nothing.
 const finished = "finished"
 
 // changed returns when a file was last written, as RFC 3339 has it. It returns "" if the file does not exist.

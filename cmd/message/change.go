@@ -13,7 +13,7 @@ import (
 
 // ChangeWords describes a change of a hero in one line: new answers and settings, then numbers, then gains and losses.
 func ChangeWords(c diff.Changes) string {
-	var parts, named []string // named holds what an answer has mentioned already
+	var parts, named []string // named holds the changes that an answer has mentioned already
 	for _, w := range slices.Concat(c.Identity, c.Play) {
 		parts = append(parts, Changed(w))
 	}

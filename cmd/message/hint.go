@@ -6,7 +6,7 @@ import (
 	"scabbard/sheet"
 )
 
-// NoFile stands for the name of the hero's file in a hint that does not know it.
+// NoFile replaces the name of the hero's file in a hint that does not know it.
 const NoFile = "FILE"
 
 // HintWords returns a hint in words: the command to type next. file is the hero's file, quoted for a shell.

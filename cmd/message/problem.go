@@ -1,5 +1,5 @@
-// Package message holds the wording of errors, hints, changes, counts and names. An error says where the problem is, what it
-// is, and what to type next. A command returns a Problem, or the Verdict that the program ends with.
+// Package message holds the wording of errors, hints, changes, counts and names. An error has a place, a description, and
+// the next command to type. A command returns a Problem, or the Verdict that the program ends with.
 //
 // Nothing here prints.
 package message
@@ -11,14 +11,14 @@ import (
 	"scabbard/cmd/prompt"
 )
 
-// Problem is an error for the user: where it is, what it is, and what to type next.
+// Problem is an error for the user: the place, a description, and the next command to type.
 type Problem struct {
 	Where, What, Hint string
 	More              []string // lines between them, such as what was found instead
 	Usage             bool     // the command line is wrong
 }
 
-// Error returns "where: what".
+// Error returns "where: description".
 func (p *Problem) Error() string {
 	if p.Where == "" {
 		return p.What

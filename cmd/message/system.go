@@ -54,7 +54,7 @@ func WriteError(name string, err error) error {
 	return &Problem{Where: name, What: "cannot be written: " + SystemWords(err), Hint: hint}
 }
 
-// systemHint returns what to do about a system error, or "" if there is nothing to advise.
+// systemHint returns advice for a system error, or "" if there is none.
 func systemHint(err error) string {
 	switch {
 	case errors.Is(err, fs.ErrPermission):

@@ -11,7 +11,8 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// exchange writes one hero for another program, and notes what has no place there and which numbers will differ.
+// exchange writes one hero for another program, and notes the parts that have no place there and the numbers that will
+// differ.
 func (o *exportOptions) exchange(e *cli.HeroFile, out string) (err error) {
 	if err := library.CheckExchange(e.Set, e.Name(), message.Quoted(e.Path)); err != nil {
 		return err

@@ -11,7 +11,7 @@ import (
 	"scabbard/cmd/store"
 )
 
-// outName returns the name of the PDF of a hero or party file, by what it prints: khorva.pdf for heroes/khorva.hero.yaml,
+// outName returns the name of the PDF of a hero or party file, by its contents: khorva.pdf for heroes/khorva.hero.yaml,
 // khorva-cards.pdf, khorva-one-page.pdf, khorva-level-3.pdf, khorva-since-2.pdf, keepers-party.pdf. So a print for one
 // purpose never overwrites the sheet.
 func (o *sheetOptions) outName(path string) string {

@@ -192,7 +192,7 @@ func remarkWords(got official.Read) (out []official.Remark) {
 	return out
 }
 
-// remarks prints what could not be placed, and the other remarks on the form.
+// remarks prints the entries that could not be placed, and the other remarks on the form.
 func (o *readOptions) remarks(got official.Read) {
 	for _, l := range got.Left {
 		text := l.Text

@@ -159,7 +159,7 @@ func (o *sheetOptions) toLevel(e *cli.HeroFile) error {
 	return nil
 }
 
-// news makes the document one of what is new since a level.
+// news makes the document one of the changes since a level.
 func (o *sheetOptions) news() error {
 	switch {
 	case o.since == 0:

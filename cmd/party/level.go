@@ -72,7 +72,7 @@ what is open.`,
 	return c
 }
 
-// levelUp returns the rise of a hero to the level. If the hero is at the level already it says so and returns nil.
+// levelUp returns the level-up of a hero. If the hero is at the level already it prints a note and returns nil.
 func (o *levelOptions) levelUp(e *cli.HeroFile) (*level.LevelUp, error) {
 	switch at := e.Hero.Level; {
 	case o.to == 0 && at >= e.Set.MaxLevel:
@@ -101,7 +101,7 @@ func (o *levelOptions) levelUps(list []*cli.HeroFile) ([]*level.LevelUp, error) 
 	return out, nil
 }
 
-// look prints what the level brings each hero, and writes nothing.
+// look prints the changes of the level for each hero, and writes nothing.
 func (o *levelOptions) look() error {
 	p, err := o.app.Party(o.path)
 	if err != nil {
@@ -139,7 +139,7 @@ func (o *levelOptions) look() error {
 	return nil
 }
 
-// show prints what a level brings a hero, below the hero's name.
+// show prints the changes of a level for a hero, below the hero's name.
 func (o *levelOptions) show(e *cli.HeroFile, plan diff.Plan) error {
 	return o.app.Files.Deliver("", func(w io.Writer) error {
 		if _, err := fmt.Fprintf(w, "%s\n", printable.Line(message.NameOf(e.Hero))); err != nil {
@@ -221,8 +221,8 @@ func (o *levelOptions) oneByOne(ask prompt.Asker) error {
 	return message.OnInterrupt(left)
 }
 
-// ask shows what the level brings a hero, asks whether to take it, asks the new questions, and writes the hero. It returns
-// nil if the answer is no.
+// ask shows the changes of the level for a hero, asks whether to take it, asks the new questions, and writes the hero. It
+// returns nil if the answer is no.
 func (o *levelOptions) ask(ask prompt.Asker, way level.LevelUp) (*builder.Hero, error) {
 	e := way.File
 	way.NoteXP()

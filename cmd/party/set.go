@@ -137,7 +137,7 @@ func tableRules(a *cli.App, p *cli.Party, value string) (herofile.Change, error)
 	return herofile.ListChange("", "rules", on), nil
 }
 
-// completeFields offers what can be set.
+// completeFields offers the fields that can be set.
 func completeFields(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
 	if strings.Contains(word, "=") {
 		return nil, cobra.ShellCompDirectiveNoFileComp

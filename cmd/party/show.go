@@ -94,7 +94,7 @@ type column struct {
 	value func(*sheet.Sheet) string
 }
 
-// columns returns the numbers of a party: health, the first numbers of the page, and what the heroes collect.
+// columns returns the numbers of a party: health, the first numbers of the page, and the amounts that the heroes collect.
 func columns(sheets []*sheet.Sheet) []column {
 	out := []column{{"level", func(s *sheet.Sheet) string { return strconv.Itoa(s.Level) }}}
 	for _, role := range []string{sheet.Health, sheet.Heals, sheet.Healing, sheet.Vital, sheet.Ledger} {
@@ -164,7 +164,7 @@ func partyTable(sheets []*sheet.Sheet, width int) string {
 	return table.String(width)
 }
 
-// heroRows describes each hero: what it is, carries and works on.
+// heroRows describes each hero: characteristics, treasures and projects.
 func heroRows(sheets []*sheet.Sheet) (out [][]string) {
 	for _, s := range sheets {
 		var chars, treasures, projects []string
@@ -236,7 +236,7 @@ func ruleRows(list []*cli.HeroFile, on []string) [][]string {
 	return [][]string{{"house rules", strings.Join(names, ", ")}}
 }
 
-// madeRows lists what the players made themselves.
+// madeRows lists the things that the players made themselves.
 func madeRows(made []builder.Made) (out [][]string) {
 	for _, m := range made {
 		var about []string

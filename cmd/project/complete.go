@@ -10,7 +10,7 @@ import (
 	"scabbard/cmd/cli"
 )
 
-// completeWorkable offers what can be worked on.
+// completeWorkable offers projects to work on.
 func completeWorkable(a *cli.App) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		set, err := a.Rules.RulesetHere()
@@ -38,7 +38,7 @@ func completeRunning(a *cli.App) cobra.CompletionFunc {
 	}
 }
 
-// workables returns the slugs of what can be worked on.
+// workables returns the slugs of projects to work on.
 func workables(set *rules.Set) (out []string) {
 	eachWorkable(set, func(rec *rules.Record) { out = append(out, rec.Slug()) })
 	return out

@@ -70,7 +70,7 @@ func (o *finishOptions) run(path, which string) error {
 	return nil
 }
 
-// gain returns what a finished project brings: the changes to the file, and the changed hero.
+// gain returns the outcome of a finished project: the changes to the file, and the changed hero.
 func (o *finishOptions) gain(e *cli.HeroFile, r *builder.Resolution, p builder.Project) ([]herofile.Change, *builder.Hero, error) {
 	rec := builder.Workable(e.Set, p.Project)
 	if rec == nil {

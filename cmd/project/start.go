@@ -103,7 +103,7 @@ func (o *startOptions) beginnable(e *cli.HeroFile, rec *rules.Record) error {
 	return nil
 }
 
-// wants prints what a project requires before it begins. The players know whether they have it.
+// wants prints the requirements of a project before it begins. The players know whether they have them.
 func wants(a *cli.App, e *cli.HeroFile, rec *rules.Record) {
 	var parts []string
 	for _, role := range []string{rules.AttrNeeds, rules.AttrLore} {

@@ -108,8 +108,7 @@ func (o *compareOptions) find() error {
 	return nil
 }
 
-// narrowed narrows the records that a word may mean to the kind of another record, and to what it belongs to, if any are left
-// then.
+// narrowed narrows the records that a word may mean to the kind of another record, and to its owner, if any are left then.
 func narrowed(found []*rules.Record, other *rules.Record) []*rules.Record {
 	for _, same := range []func(*rules.Record) bool{
 		func(r *rules.Record) bool { return r.Kind() == other.Kind() },
@@ -189,7 +188,7 @@ func (o *compareOptions) try(e *cli.HeroFile) (*comparison, error) {
 	return newComparison(e, r, q, a, b), nil
 }
 
-// notOffered returns an error that says which of the two records no question of the hero offers.
+// notOffered returns an error that names the one of the two records that no question of the hero offers.
 func (o *compareOptions) notOffered(e *cli.HeroFile, r *builder.Resolution) error {
 	p := &message.Problem{Where: e.Name(), What: "no question offers both " + o.records[0].ID + " and " + o.records[1].ID, Hint: "scabbard choices " + message.Quoted(o.hero) + " lists the questions"}
 	for _, rec := range o.records {

@@ -91,7 +91,7 @@ func (t *comparison) print(b *strings.Builder, width int) {
 	}
 }
 
-// outcome prints what is gained and lost with one of the records, and what would be wrong.
+// outcome prints the gains and losses with one of the records, and the mistakes with it.
 func (t *comparison) outcome(b *strings.Builder, i, width int) {
 	say := func(indent int, s string) {
 		b.WriteString(strings.Repeat(" ", indent) + term.Wrap(printable.Line(s), indent, indent+2, width) + "\n")

@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// draft returns records as a file of homebrew, with comments above them: what to do with it, and the licence.
+// draft returns records as a file of homebrew, with comments above them: the next steps, and the licence.
 func draft(set *rules.Set, records yaml.List, advice ...string) []byte {
 	file := yaml.Map{{Key: "edition", Value: set.Edition}, {Key: "records", Value: records}}
 	var head strings.Builder

@@ -145,7 +145,7 @@ func (o *listOptions) what() string {
 	return o.kind
 }
 
-// nothing returns an error that says why no record was found: an unknown name, an unknown value, or the combination.
+// nothing returns an error with the reason why no record was found: an unknown name, an unknown value, or the combination.
 func (o *listOptions) nothing(set *rules.Set, records []rules.Record) error {
 	names := filter.Names(set, records)
 	for _, c := range o.conditions {

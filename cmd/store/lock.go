@@ -75,7 +75,7 @@ func (f *Files) Unlock() {
 	f.locks, f.locked = nil, nil
 }
 
-// recover finishes or takes back an interrupted change of a party, and reports what it did.
+// recover finishes or takes back an interrupted change of a party, and reports the result.
 func (f *Files) recover(journal string) error {
 	r, err := herofile.Recover(journal, f.HistoryEntry(), limit)
 	switch {
@@ -102,8 +102,8 @@ func (f *Files) recover(journal string) error {
 // RolledBack reports whether locking a file has taken back a change of a party that was interrupted.
 func (f *Files) RolledBack() bool { return f.rolledBack }
 
-// WaitForChange waits for a change of a party that another command is making to the file. If that change was interrupted it says
-// so; only a command that changes something takes it back.
+// WaitForChange waits for a change of a party that another command is making to the file. If that change was interrupted it
+// prints a note; only a command that changes something takes it back.
 func (f *Files) WaitForChange(path string) {
 	if len(f.locked) > 0 {
 		return // a locked file is in no such change

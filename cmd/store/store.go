@@ -1,5 +1,5 @@
 // Package store finds, locks, reads and writes the files of a command. It reads within limits and writes each file whole or
-// not at all. It does not know what is in the files, except that a PDF may hold a hero file.
+// not at all. It does not know the contents of the files, except that a PDF may hold a hero file.
 package store
 
 import (
@@ -14,7 +14,7 @@ import (
 	"scabbard/cmd/message"
 )
 
-// Files finds, locks, reads and writes the files of a command, and remembers what it wrote.
+// Files finds, locks, reads and writes the files of a command, and remembers the files it wrote.
 type Files struct {
 	con  *console.Console
 	conf *config.Source

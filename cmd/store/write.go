@@ -116,7 +116,7 @@ func (f *Files) Swap(path string, read, edited []byte) error {
 // unchanged reports whether a file still has the contents that were read.
 func unchanged(path string, read []byte) bool {
 	now, err := herofile.ReadVersion(path)
-	return err != nil || bytes.Equal(now, read) // writing it reports what is wrong
+	return err != nil || bytes.Equal(now, read) // writing it reports the error
 }
 
 // store writes a file under its lock and returns errors in words.
@@ -143,7 +143,7 @@ func (f *Files) store(path string, write func() error) error {
 	return nil
 }
 
-// mode returns the permissions for what is made of the heroes read so far: those that all of them have.
+// mode returns the permissions for a result made from the heroes read so far: those that all of them have.
 func (f *Files) mode() fs.FileMode { return 0o777 &^ f.private }
 
 // ForgetPermissions forgets the permissions of the heroes read so far, before the next result.
@@ -159,7 +159,7 @@ func (f *Files) NoteWritten(err error, paths ...string) error {
 	return err
 }
 
-// ReportWritten reports what was written before a command ended with an error.
+// ReportWritten reports the files that were written before a command ended with an error.
 func (f *Files) ReportWritten(code int) {
 	if code == message.ExitDone || code == message.ExitIllegal || code == message.ExitUnfinished {
 		return

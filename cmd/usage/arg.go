@@ -9,7 +9,7 @@ import (
 	"scabbard/cmd/message"
 )
 
-// Kind says what an argument names: how the program finds it, and what the shell offers for it.
+// Kind is the kind of an argument: how the program finds it, and which words the shell offers for it.
 type Kind int
 
 // The kinds of argument. A hero or party may be given by its path or by its name.
@@ -19,7 +19,7 @@ const (
 	Party                   // a party file
 	HeroOrParty             // a hero file or a party file
 	Folder                  // a folder
-	File                    // any file; Offer says which
+	File                    // any file; Offer selects some
 )
 
 // An Arg describes a positional argument of a command.
@@ -28,7 +28,7 @@ type Arg struct {
 	Kind     Kind
 	Optional bool
 	Many     bool                 // the argument may be repeated; only the last one can be
-	Offer    cobra.CompletionFunc // what the shell offers, if the kind does not say it; nil for nothing more
+	Offer    cobra.CompletionFunc // the words that the shell offers, if the kind does not define them; nil for no others
 }
 
 // One returns an argument that must be given.
@@ -43,7 +43,7 @@ func Many(name string, kind Kind) Arg { return Arg{Name: name, Kind: kind, Many:
 // Any returns an argument that may be left out or given any number of times.
 func Any(name string, kind Kind) Arg { return Arg{Name: name, Kind: kind, Optional: true, Many: true} }
 
-// Offering returns the argument with what the shell offers for it.
+// Offering returns the argument with words that the shell offers for it.
 func (a Arg) Offering(offer cobra.CompletionFunc) Arg {
 	a.Offer = offer
 	return a

@@ -13,10 +13,10 @@ import (
 // helpWidth is the widest help in columns. Longer lines are hard to read.
 const helpWidth = 100
 
-// below stands for a command below another one in help.
+// below ends the name of a command that has others below it in help.
 const below = " COMMAND"
 
-// Help returns the help of a command in lines of at most width columns: what it does, how it is called, examples, the
+// Help returns the help of a command in lines of at most width columns: a description, how it is called, examples, the
 // commands below it, and its flags. Examples are never broken, so that they can be copied.
 func Help(c *cobra.Command, width int) string {
 	h := &help{width: min(width, helpWidth)}

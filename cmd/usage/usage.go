@@ -1,4 +1,4 @@
-// Package usage checks the arguments and flags of commands, and says what is wrong with them.
+// Package usage checks the arguments and flags of commands, and words their mistakes.
 package usage
 
 import (

@@ -1,4 +1,4 @@
-// Package trial holds what tests of editions share: which editions, which levels, how many heroes.
+// Package trial holds the settings that tests of editions share: the editions, the levels, and the number of heroes.
 package trial
 
 import (

@@ -12,7 +12,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// ApplyYourself is the label of what the numbers leave out, with the reason.
+// ApplyYourself is the label of rules that the numbers leave out, with the reason.
 const ApplyYourself = "Apply yourself"
 
 // Ability returns the card of an ability: with a hero's numbers, or with the terms of the rules in their place.
@@ -157,8 +157,8 @@ func Legend(s *sheet.Sheet) (out []doc.Fact) {
 	return out
 }
 
-// CommonRoll returns what most of the hero's own abilities add to their roll: "Might +2". If the hero has none it returns
-// what most common abilities add.
+// CommonRoll returns the commonest bonus to the rolls of the hero's own abilities: "Might +2". If the hero has none it
+// returns that of common abilities.
 func CommonRoll(s *sheet.Sheet) string {
 	if s.Show.Roll.Dice == "" {
 		return "" // each ability says what it rolls

@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// Of returns a hero as a document: first what a fight needs, last what is read between sessions.
+// Of returns a hero as a document: the parts for a fight first, those to read between sessions last.
 func Of(s *sheet.Sheet) doc.Document {
 	return doc.Document{Title: s.HeroName(), Sections: slices.DeleteFunc([]doc.Section{
 		Identity(s), Scores(s), Numbers(s), Resources(s), Abilities(s), Equipment(s), Features(s), Forms(s), Titles(s), Treasures(s), Projects(s),

@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// The ids of sections about what the hero has.
+// The ids of sections about the hero's features and forms.
 const (
 	SectionFeatures  = "features"
 	SectionForms     = "forms"
@@ -45,7 +45,7 @@ func Feature(f *sheet.Feature) doc.Card {
 	return card
 }
 
-// remarks returns situational bonuses, and what the numbers leave to the player.
+// remarks returns situational bonuses, and the rules that the numbers leave to the player.
 func remarks(notes []sheet.Text, apply string) []doc.Entry {
 	list := doc.List{}
 	for _, n := range notes {
@@ -54,7 +54,7 @@ func remarks(notes []sheet.Text, apply string) []doc.Entry {
 	return []doc.Entry{list, doc.Line{Role: doc.Apply, Label: ApplyYourself, Text: doc.Words(apply)}}
 }
 
-// repeats reports whether a note says no more than a text: the text has all its numbers, and most of its longer words or
+// repeats reports whether a note adds nothing to a text: the text has all its numbers, and most of its longer words or
 // similar ones.
 func repeats(note, text string) bool {
 	known := map[string]bool{}

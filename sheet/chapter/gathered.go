@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// The ids of sections about what was gained in play.
+// The ids of sections about gains of play.
 const (
 	SectionTitles    = "titles"
 	SectionTreasures = "treasures"

@@ -28,7 +28,7 @@ func Level(s *sheet.Sheet) string {
 	return "Level " + strconv.Itoa(s.Level)
 }
 
-// Identity returns who the hero is: in words, by aspect, and what was earned in play.
+// Identity returns who the hero is: in words, by aspect, and with experience and level.
 func Identity(s *sheet.Sheet) doc.Section {
 	level := ""
 	if s.Level > 0 {
@@ -56,7 +56,7 @@ func words(role doc.Role, list []string) doc.Facts {
 	return facts(role, items...)
 }
 
-// progress returns what was earned in play.
+// progress returns the hero's experience and levels.
 func progress(s *sheet.Sheet) doc.Facts {
 	terms, xp := &s.Show.Terms, ""
 	if s.Play.XP > 0 {
@@ -132,7 +132,7 @@ func healthLines(s *sheet.Sheet) (out []doc.Entry) {
 	return out
 }
 
-// Now returns what was noted in play.
+// Now returns the values noted in play.
 func Now(s *sheet.Sheet) (out []string) {
 	health, _ := s.Role(sheet.Health)
 	heals, _ := s.Role(sheet.Heals)
@@ -148,7 +148,7 @@ func Now(s *sheet.Sheet) (out []string) {
 	return append(out, s.Play.Conditions...)
 }
 
-// potency returns the hero's potencies, with an example of what a potency in an outcome means.
+// potency returns the hero's potencies, with an example of a potency in an outcome.
 func potency(s *sheet.Sheet) []doc.Entry {
 	if !s.Potency.Measured() {
 		return nil
@@ -268,7 +268,7 @@ const (
 // startLabel returns the edition's words for the moment at which a resource has its first value.
 func startLabel(r *sheet.Resource) string { return doc.OrElse(r.Starts, "Starts with") }
 
-// turn returns what a resource gains each turn.
+// turn returns the gain of a resource each turn.
 func turn(r *sheet.Resource) string {
 	if r.Turn != "" && r.Turn[0] >= '0' && r.Turn[0] <= '9' {
 		return "+" + r.Turn

@@ -19,7 +19,7 @@ const (
 	SectionReference  = "handbook"
 )
 
-// Moments returns what to remember: for each moment the names of what matters then.
+// Moments returns the list of reminders: for each moment the names of the things that matter then.
 func Moments(s *sheet.Sheet) doc.Section {
 	var items []doc.Fact
 	for _, m := range s.Show.Moments {
@@ -109,7 +109,7 @@ func rule(r sheet.Rule) doc.Card {
 	return card
 }
 
-// kindWord returns what the kind of a rule adds to its name: the type of action, or the price in tokens.
+// kindWord returns the words for the kind of a rule beside its name: the type of action, or the price in tokens.
 func kindWord(s *sheet.Sheet, kind string) string {
 	if n, err := strconv.Atoi(kind); err == nil {
 		return counted(n, s.Show.Terms.Token, s.Show.Terms.Tokens)

@@ -40,7 +40,7 @@ func Open(s *sheet.Sheet) doc.Section {
 	return section(SectionOpen, OpenTitle, items...)
 }
 
-// repeatsQuestion reports whether an issue says no more than the list of open questions.
+// repeatsQuestion reports whether an issue adds nothing to the list of open questions.
 func repeatsQuestion(q sheet.Question, i sheet.Issue) bool {
 	listed := q.State == sheet.Open || q.State == sheet.Stale || q.State == sheet.Deferred
 	bare := i.Severity == sheet.Unfinished && len(q.Answer) == 0

@@ -9,13 +9,14 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// SectionPlay is the section of what changes in play.
+// SectionPlay is the section of values that change in play.
 const SectionPlay = "now"
 
 // mostBoxes is the largest number of boxes side by side. Larger numbers are written instead.
 const mostBoxes = 40
 
-// Play returns what a hero has in play, with boxes for what changes. If state is true what was noted is in its box.
+// Play returns the hero's values in play, with boxes for those that change. If state is true the noted values are in their
+// boxes.
 func Play(s *sheet.Sheet, state bool) doc.Section {
 	if !state {
 		fresh := *s
@@ -197,7 +198,7 @@ func StepOf(r sheet.Row) doc.Step {
 	return step
 }
 
-// pools returns what else is gained in a fight, and the uses of tokens.
+// pools returns the other pools of a fight, and the uses of tokens.
 func pools(s *sheet.Sheet) []doc.Entry {
 	card := doc.Card{Role: doc.Pools}
 	for _, t := range s.Show.Trackers {
@@ -209,7 +210,7 @@ func pools(s *sheet.Sheet) []doc.Entry {
 	return []doc.Entry{card}
 }
 
-// ledger returns what grows from session to session.
+// ledger returns the amounts that grow from session to session.
 func ledger(s *sheet.Sheet, state bool) []doc.Entry {
 	card, terms := doc.Card{Role: doc.Ledger}, s.Show.Terms
 	if terms.Victories != "" {
@@ -228,8 +229,8 @@ func ledger(s *sheet.Sheet, state bool) []doc.Entry {
 	return []doc.Entry{card}
 }
 
-// Counters returns the boxes for what grows outside fights: experience, if the edition has it, then the stats that the
-// player tracks.
+// Counters returns the boxes for amounts that grow outside fights: experience, if the edition has it, then the stats that
+// the player tracks.
 func Counters(s *sheet.Sheet, state bool) (out []doc.Field) {
 	if len(s.XP) > 0 {
 		next := ""

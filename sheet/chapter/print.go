@@ -86,7 +86,7 @@ const (
 		"A box: with a higher characteristic than another who has it."
 )
 
-// The words on the cards of what is new, and beside the cards.
+// The words on the cards of changes, and beside the cards.
 const (
 	WhatIsNew      = "What is new"
 	WriteAnew      = "Write anew"

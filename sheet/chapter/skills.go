@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// The ids of sections about what the hero can learn.
+// The ids of sections about skills and advancement.
 const (
 	SectionSkills      = "skills"
 	SectionAdvancement = "advancement"
@@ -58,7 +58,7 @@ func skillGroups(s *sheet.Sheet) []sheet.SkillGroup {
 	return out
 }
 
-// Advancement returns the experience of each level, and what it brought or will ask.
+// Advancement returns the experience of each level, with its gains or its coming questions.
 func Advancement(s *sheet.Sheet) doc.Section {
 	track := doc.Track{Role: doc.Levels, Spent: true}
 	for i, xp := range s.XP {
@@ -71,7 +71,7 @@ func Advancement(s *sheet.Sheet) doc.Section {
 	return section(SectionAdvancement, doc.Joined(", ", "Advancement", s.Pace), track)
 }
 
-// gained returns the names of what a level brought, or will bring as far as the sheet knows.
+// gained returns the names of the gains of a level. For a level to come it returns those that the sheet knows.
 func gained(s *sheet.Sheet, level int) (out []string) {
 	features := map[string]bool{}
 	for _, f := range s.Features {

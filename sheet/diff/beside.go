@@ -18,8 +18,8 @@ type CardFigures struct {
 	Rows []Figures
 }
 
-// SideBySide puts several changes of one sheet side by side: the figures of that sheet first, then those after each change. It
-// leaves out what no change affects.
+// SideBySide puts several changes of one sheet side by side: the figures of that sheet first, then those after each change.
+// It leaves out figures that no change affects.
 func SideBySide(changes ...Changes) (numbers []Figures, abilities []CardFigures) {
 	for i, c := range changes {
 		for _, n := range c.Numbers {

@@ -1,4 +1,4 @@
-// Package diff compares two sheets, of the same hero before and after or of two heroes, and says why numbers differ.
+// Package diff compares two sheets, of the same hero before and after or of two heroes, with the reasons why numbers differ.
 package diff
 
 import (
@@ -16,8 +16,8 @@ type Changes struct {
 	Identity  []WordChange
 	Play      []WordChange   // values noted in play
 	Answers   []AnswerChange // questions of both sheets with different answers
-	Gained    Belongings     // what only the later sheet has
-	Lost      Belongings     // what only the earlier sheet has
+	Gained    Belongings     // things that only the later sheet has
+	Lost      Belongings     // things that only the earlier sheet has
 	Abilities []AbilityChange
 	Asked     []sheet.Question // questions that only the later sheet asks, or that are open there
 	Lapsed    []sheet.Question // questions that only the earlier sheet asks
@@ -96,7 +96,7 @@ func Of(before, after *sheet.Sheet) Changes {
 	for _, i := range after.Issues {
 		asked := slices.ContainsFunc(c.Asked, func(q sheet.Question) bool { return q.ID == i.Question })
 		if asked && i.Severity == sheet.Unfinished {
-			continue // the question says it
+			continue // the question covers it
 		}
 		if !slices.ContainsFunc(before.Issues, func(o sheet.Issue) bool { return o.Code == i.Code && o.Question == i.Question && o.Text == i.Text }) {
 			c.Issues = append(c.Issues, i)
@@ -187,7 +187,7 @@ func listed(ns []sheet.Named) string {
 	return strings.Join(out, ", ")
 }
 
-// play compares what was noted in play.
+// play compares the values noted in play.
 func (c *Changes) play(before, after sheet.Play) {
 	was, is := before.Counts(), after.Counts()
 	for i, now := range is {

@@ -7,14 +7,14 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// Plan is what each level on the way brings a hero.
+// Plan lists the hero's gains at each level on the way.
 type Plan struct {
 	Hero  *sheet.Sheet // the hero as it is
 	To    int          // the last level
 	Steps []Step
 }
 
-// Step is what one level changes.
+// Step holds the changes of one level.
 type Step struct {
 	Level   int // the level reached
 	Changes Changes
@@ -39,13 +39,13 @@ type PlanDoc struct {
 	Licence string    `json:"licence,omitempty"`
 }
 
-// PartyPlanDoc is what a level brings each hero of a party, as JSON.
+// PartyPlanDoc lists the gains of each hero of a party at a level, as JSON.
 type PartyPlanDoc struct {
 	Party  string    `json:"party"`
 	Heroes []PlanDoc `json:"heroes"`
 }
 
-// StepDoc is what one level changes.
+// StepDoc holds the changes of one level.
 type StepDoc struct {
 	Level    int             `json:"level"`
 	Identity []WordChangeDoc `json:"identity"`

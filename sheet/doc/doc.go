@@ -23,7 +23,7 @@ type Section struct {
 // Empty reports whether a section has no entries.
 func (s Section) Empty() bool { return len(s.Entries) == 0 && len(s.Parts) == 0 }
 
-// Role is what an entry, or a part of it, is on its page.
+// Role is the role of an entry, or of a part of it, on its page.
 type Role string
 
 // Weight decides which entries are left out first if space is scarce.

@@ -13,9 +13,9 @@ const (
 	Trigger    Role = "trigger"
 	Clause     Role = "clause"
 	Effect     Role = "effect" // the clause without a cost
-	Counts     Role = "counts" // what else the thing counts as
+	Counts     Role = "counts" // other categories that the thing counts as
 	Included   Role = "included"
-	Apply      Role = "apply" // what the numbers leave to the player
+	Apply      Role = "apply" // rules that the numbers leave to the player
 )
 
 // Line returns the first line with a role. ok is false if there is none.

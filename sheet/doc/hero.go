@@ -5,10 +5,10 @@ const (
 	Headline   Role = "headline"   // who the hero is, in words
 	Background Role = "background" // more about the hero, in words
 	Aspects    Role = "aspects"    // who the hero is, each aspect after its label
-	Progress   Role = "progress"   // what was earned in play
+	Progress   Role = "progress"   // experience and levels
 	Shape      Role = "shape"      // another form of the hero
 	Kit        Role = "equipment"
-	Worn       Role = "worn"    // what equipment consists of
+	Worn       Role = "worn"    // the equipment of a kit
 	Bonuses    Role = "bonuses" // numbers that a thing raises
 	Item       Role = "item"
 	Unusable   Role = "unusable" // why a thing does not work
@@ -16,10 +16,10 @@ const (
 	Points     Role = "points" // the box for the points of a project
 	Follower   Role = "service"
 	Creature   Role = "creature"
-	Levels     Role = "levels"    // what each level takes and brings
+	Levels     Role = "levels"    // the requirements and gains of each level
 	Others     Role = "others"    // numbers without a place of their own
-	Languages  Role = "languages" // what the hero speaks
-	Note       Role = "noted"     // what the player wrote
-	Help       Role = "help"      // how to read what is printed
-	Hint       Role = "hint"      // what to type next
+	Languages  Role = "languages" // the hero's languages
+	Note       Role = "noted"     // the player's notes
+	Help       Role = "help"      // how to read the page
+	Hint       Role = "hint"      // the next command to type
 )

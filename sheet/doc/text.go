@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// RunKind says what a run of text is.
+// RunKind is the kind of a run of text.
 type RunKind uint8
 
 // The kinds of run.

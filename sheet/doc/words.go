@@ -2,8 +2,8 @@ package doc
 
 import "strings"
 
-// Sentences returns the words of an entry as they are read, a string for each line: labels with what they label,
-// captions and cells by themselves. It is for whoever looks through a document rather than draws it.
+// Sentences returns the words of an entry in reading order, a string for each line: labels with their texts, captions and
+// cells by themselves. It is for searching a document rather than drawing it.
 func Sentences(e Entry) (out []string) {
 	add := func(label string, t Text) {
 		for i, line := range strings.Split(t.String(), "\n") {

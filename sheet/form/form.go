@@ -1,4 +1,4 @@
-// Package form names the boxes of a printed sheet, and reads what was written in them by those names.
+// Package form names the boxes of a printed sheet, and reads the entries in them by those names.
 package form
 
 import (
@@ -27,7 +27,7 @@ func boxOf(name, tip string) Box {
 // Plain returns a name as a form has it.
 func Plain(name string) string { return strings.ReplaceAll(printable.Flat(name), ".", "") }
 
-// Now returns the box for current Stamina, or what the edition calls it.
+// Now returns the box for current Stamina, by the edition's name for it.
 func Now(s *sheet.Sheet) Box {
 	n, _ := s.Role(sheet.Health)
 	b := boxOf(n.Name+" now", n.Name+" now, of "+n.Show())
@@ -126,7 +126,7 @@ func XP(s *sheet.Sheet) Box {
 	return b
 }
 
-// Total returns the box of a stat that grows in play. It holds the total, with what the hero starts with.
+// Total returns the box of a stat that grows in play. It holds the total, including the hero's starting value.
 func Total(n sheet.Number, state bool) Box {
 	b := boxOf(n.Name, n.Name+" in all, starts at "+sheet.Figure(n.Start(), false))
 	if state {

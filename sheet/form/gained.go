@@ -14,7 +14,7 @@ type Gain struct {
 	Level int // the level; 0 for a skill
 }
 
-// Gained returns the boxes that were ticked for what the hero does not have yet.
+// Gained returns the ticked boxes of things that the hero does not have yet.
 func Gained(s *sheet.Sheet, fields []Filled) (out []Gain) {
 	by, order := ownFields(s, fields)
 	for _, name := range order {

@@ -216,7 +216,7 @@ func (r *reader) ticked(of func(i int) Box) (n int, touched bool) {
 	}
 }
 
-// grown reads what grows over time.
+// grown reads the amounts that grow over time.
 func (r *reader) grown() {
 	s := r.s
 	if won, touched := r.ticked(func(i int) Box { return Victory(s, i) }); touched {

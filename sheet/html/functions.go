@@ -157,7 +157,7 @@ func style(f doc.Facts) string {
 	return ""
 }
 
-// cardKind says how a card is written: as a panel with boxes, as a common rule, or foldable.
+// cardKind returns the layout of a card: a panel with boxes, a common rule, or a foldable card.
 func cardKind(c doc.Card) string {
 	switch c.Role {
 	case doc.Health, doc.Resource, doc.Growth, doc.Pools, doc.Ledger:

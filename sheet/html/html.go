@@ -19,11 +19,11 @@ import (
 	"scabbard/templates"
 )
 
-// Options say what the page has.
+// Options are the options of the page.
 type Options struct {
 	NoFlavor    bool // leave out the flavour of abilities
 	NoReference bool // leave out how the numbers add up, and the advancement table
-	State       bool // fill the boxes with what was noted in play
+	State       bool // fill the boxes with the values noted in play
 }
 
 // page is the data of the template.
@@ -87,8 +87,8 @@ func digest(s string) string {
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// storage returns the key under which a browser stores the boxes of this hero. It depends on what was noted in play, so that
-// newer notes replace what is stored.
+// storage returns the key under which a browser stores the boxes of this hero. It depends on the values noted in play, so
+// that newer notes replace the stored ones.
 func storage(s *sheet.Sheet) string {
 	var noted strings.Builder
 	for _, w := range s.Play.Noted() {

@@ -13,7 +13,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// finish ends a document, and adds what fpdf cannot: fields, attached files, and the description in XMP.
+// finish ends a document, and adds the parts that fpdf cannot: fields, attached files, and the description in XMP.
 func finish(c *canvas.Canvas, about about, files []attach.File) ([]byte, error) {
 	drawn, err := c.Output()
 	if err != nil {

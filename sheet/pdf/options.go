@@ -39,7 +39,7 @@ const (
 type (
 	Pages      = full.Pages      // some pages of each full sheet
 	PagesError = full.PagesError // a choice of pages that the sheet does not have
-	Backs      = cards.Backs     // what the backs of cards are
+	Backs      = cards.Backs     // the print on the backs of cards
 	CardSize   = cards.Size      // the size of a card
 )
 
@@ -71,7 +71,7 @@ func Layouts() (names []string) {
 	return names
 }
 
-// Options say what is printed, and how.
+// Options are the options of the print.
 type Options struct {
 	Layout   Layout
 	Paper    Paper
@@ -87,7 +87,7 @@ type Options struct {
 	Duplex      bool           // for printing on both sides: every hero begins on a right-hand page
 	Campaign    string         // the party's name for its sheet; empty for a line to write on
 	Tokens      int            // hero tokens in the pool, printed if State is set
-	State       bool           // print what was noted in play, small in the corner of its box
+	State       bool           // print the values noted in play, small in the corner of their boxes
 	Fallback    []byte         // a TrueType font for characters that the sheet's fonts lack
 	Fillable    bool           // turn boxes into form fields
 	Attach      []attach.File  // the files to attach

@@ -91,7 +91,7 @@ func keywords(sheets []*sheet.Sheet) string {
 	return doc.Joined(", ", out...)
 }
 
-// unplayed returns the sheets without what was noted in play, so that there is room for a pencil.
+// unplayed returns the sheets without the values noted in play, so that there is room for a pencil.
 func unplayed(sheets []*sheet.Sheet) []*sheet.Sheet {
 	out := make([]*sheet.Sheet, len(sheets))
 	for i, s := range sheets {

@@ -200,7 +200,7 @@ func columns(indent int, t doc.Table, from, to int) *term.Table {
 		for i := from; i < min(to, len(row)); i++ {
 			cells = append(cells, row[i].String())
 		}
-		if len(row) < to && from > 1 { // what runs on is said once
+		if len(row) < to && from > 1 { // a cell that continues is printed once
 			continue
 		}
 		out.Rows = append(out.Rows, cells)
@@ -220,7 +220,7 @@ func numerals(t doc.Table, column int) bool {
 	return true
 }
 
-// brief prints a card in short: what it is on one line, then its outcomes and its digest.
+// brief prints a card in short: its kind and cost on one line, then its outcomes and its digest.
 func (p *page) brief(indent int, c doc.Card) {
 	about := filled(c.Sort, c.Fact(doc.Distance).String())
 	roll := c.Outcomes()

@@ -8,9 +8,9 @@ import (
 	"scabbard/sheet/chapter"
 )
 
-// Gains returns in full what one sheet has and an earlier one of the same hero lacks: cards, features, forms, resources,
-// skills and languages. own is about the record with the id about, without its name, which the reader knows already. Both
-// are lines no wider than the options say.
+// Gains returns in full everything that one sheet has and an earlier one of the same hero lacks: cards, features, forms,
+// resources, skills and languages. own is about the record with the id about, without its name, which the reader knows
+// already. The lines of both fit the width of the options.
 func Gains(before, after *sheet.Sheet, about string, o Options) (own, more []string) {
 	g := gains{page: newPage(Options{Width: o.Width + 2}), about: about}
 	g.own(after)
@@ -68,7 +68,7 @@ func known(s *sheet.Sheet) (out []sheet.Named) {
 	return out
 }
 
-// lines returns what was printed so far.
+// lines returns the lines printed so far.
 func (g *gains) lines() []string {
 	if g.b.Len() == 0 {
 		return nil
@@ -76,7 +76,7 @@ func (g *gains) lines() []string {
 	return strings.Split(strings.TrimRight(g.b.String(), "\n"), "\n")
 }
 
-// gains prints what one sheet has and another lacks.
+// gains prints the things that one sheet has and another lacks.
 type gains struct {
 	*page
 	about string // the id of the record that is printed first

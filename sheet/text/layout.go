@@ -71,7 +71,7 @@ func (p *page) flow(indent, col int, label, sep string, items []string) {
 	p.hang(indent, col, strong(label), spans...)
 }
 
-// apply prints what the numbers leave to the player.
+// apply prints the rules that the numbers leave to the player.
 func (p *page) apply(indent int, reason string) {
 	if reason != "" {
 		p.para(indent, indent+2, strong(chapter.ApplyYourself+": "), say(reason))

@@ -23,7 +23,7 @@ type entry struct {
 	op, amount, name, words, id, line string
 }
 
-// entryOf returns the line of a part. An addition has no word, because its sign says it.
+// entryOf returns the line of a part. An addition has no word, because it has a sign.
 func entryOf(n sheet.Number, p sheet.Part) entry {
 	e := entry{name: printable.Flat(p.Name), words: printable.Flat(p.Words), id: printable.Flat(p.Source)}
 	switch p.Op {

@@ -6,7 +6,7 @@ import (
 	"scabbard/sheet/diff"
 )
 
-// Plan prints what each level brings a hero.
+// Plan prints the hero's gains at each level.
 func Plan(w io.Writer, plan diff.Plan, o Options) error {
 	p := newPage(o)
 	p.para(0, 2, strong(plan.Title()))

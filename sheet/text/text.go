@@ -19,7 +19,7 @@ type Options struct {
 	Brief bool // of changes, name only those that follow from others
 }
 
-// Show prints the sheet: first what a fight needs, last what is read between sessions.
+// Show prints the sheet: the parts for a fight first, those to read between sessions last.
 func Show(w io.Writer, s *sheet.Sheet, o Options) error {
 	p := newPage(o)
 	for _, section := range chapter.Of(s).Sections {

@@ -17,7 +17,7 @@ type ErrUnknown struct {
 	Near []string
 }
 
-// Error names what was asked for.
+// Error names the word that was not found.
 func (e ErrUnknown) Error() string { return fmt.Sprintf("nothing on the sheet is called %q", e.What) }
 
 // Why prints how a number is computed, or the source of a skill, a language or a feature. Names match without regard to case

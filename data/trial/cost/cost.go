@@ -1,4 +1,4 @@
-// Package cost measures what part of a test takes. It counts the time of the processor, because the time of a clock says
+// Package cost measures the cost of a part of a test. It counts the time of the processor, because the time of a clock means
 // little on a busy computer.
 package cost
 
@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Start returns a function that returns what was taken since: time of the processor, and megabytes allocated, whether
-// given back or not. Tests that use it must not be parallel.
+// Start returns a function that returns the cost since then: time of the processor, and megabytes allocated, even if they
+// were freed. Tests that use it must not be parallel.
 func Start() func() (cpu time.Duration, megabytes uint64) {
 	var before runtime.MemStats
 	runtime.ReadMemStats(&before)

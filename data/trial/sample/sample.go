@@ -1,4 +1,4 @@
-// Package sample makes what tests of several packages need: random heroes, editions from a folder, and a reader that finds
+// Package sample makes samples for tests of several packages: random heroes, editions from a folder, and a reader that finds
 // an author's shorthand in printed words.
 package sample
 

@@ -15,7 +15,7 @@ type File struct {
 	Data []byte
 }
 
-// Add attaches files to a document, beside those it has. The error says that its names are not where they should be.
+// Add attaches files to a document, beside those it has. It fails if the document's names are not where they should be.
 func Add(u *object.Update, files []File) error {
 	if len(files) == 0 {
 		return nil

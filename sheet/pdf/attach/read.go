@@ -6,9 +6,9 @@ import (
 	"scabbard/sheet/pdf/object"
 )
 
-// Read returns the files that are attached to a document and have a name that is wanted, in their order, also if
-// another program has saved the document since. The error says that the document, or one of the files, is damaged or
-// too large. No file is unpacked before its name is known, and none twice.
+// Read returns the files that are attached to a document and have a wanted name, in their order, also if another program has
+// saved the document since. It fails if the document, or one of the files, is damaged or too large. No file is unpacked
+// before its name is known, and none twice.
 func Read(doc []byte, wanted func(name string) bool) ([]File, error) {
 	d, err := object.Open(doc)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 // Setter sets one card of a document as a block of its column's width.
 type Setter struct {
 	Manner
-	Plain  bool     // without flavour, whatever there is
-	Labels []string // of the roll's outcomes, as short as they can be said
+	Plain  bool     // without flavour in any case
+	Labels []string // of the roll's outcomes, in their shortest form
 	Card   doc.Card
 	Width  float64 // inside the padding
 	Parts  []Part
@@ -106,7 +106,7 @@ func (s *Setter) labelled(v typeset.Voice, role doc.Role) typeset.Rich {
 	return nil
 }
 
-// content sets what follows the facts, in the order of the card.
+// content sets the parts after the facts, in the order of the card.
 func (s *Setter) content(tiers func(doc.Outcomes)) {
 	for _, e := range s.Card.Without(doc.Flavor, doc.Properties, doc.Included) {
 		if o, is := e.(doc.Outcomes); is {

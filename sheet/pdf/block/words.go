@@ -78,7 +78,7 @@ func Captioned(v typeset.Voice, f doc.Facts) (out []typeset.Rich) {
 	return out
 }
 
-// StepOf returns a step of a track: the amount, and what it brings or will bring.
+// StepOf returns a step of a track: the amount, and its benefit.
 func StepOf(v typeset.Voice, s doc.Step) typeset.Rich {
 	waits := typeset.Rich(nil)
 	if s.Waits != "" {
@@ -109,7 +109,7 @@ func ItemsOf(v typeset.Voice, l doc.List) (out []typeset.Rich) {
 	return out
 }
 
-// Reminder returns a card in one paragraph: its name, what it is, and its digest.
+// Reminder returns a card in one paragraph: its name, its tag and origin, and its digest.
 func Reminder(v typeset.Voice, c doc.Card) typeset.Rich {
 	what := typeset.Rich(nil)
 	if said := doc.Joined(", ", c.Tag, c.From); said != "" {
@@ -118,7 +118,7 @@ func Reminder(v typeset.Voice, c doc.Card) typeset.Rich {
 	return typeset.Cat(v.Bold(c.Name), what, v.Put(" \u2014 "), v.Text(c.Digest(), false))
 }
 
-// SourceLine returns where a card comes from, and what its figures include.
+// SourceLine returns the origin of a card, and the bonuses that its figures include.
 func SourceLine(c doc.Card) string {
 	parts := doc.Filled(c.From)
 	for _, e := range c.Body {

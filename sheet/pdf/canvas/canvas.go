@@ -12,7 +12,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Settings say how a document is drawn.
+// Settings are the settings of a document's drawing.
 type Settings struct {
 	Page     Rect   // the size of every page
 	Saver    bool   // use little ink: thin lines, no solid areas
@@ -75,7 +75,7 @@ func (c *Canvas) Saver() bool { return c.saver }
 // Missing returns the characters that no font has, sorted.
 func (c *Canvas) Missing() []rune { return slices.Sorted(maps.Keys(c.missing)) }
 
-// Record returns what was placed where.
+// Record returns the record of everything placed on the pages.
 func (c *Canvas) Record() *Record { return &c.rec }
 
 // RightHand makes the next page a right-hand page if the paper is printed on both sides.

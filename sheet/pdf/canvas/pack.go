@@ -18,7 +18,7 @@ type content struct {
 	shift        int // by how many bytes everything after it moves
 }
 
-// version is the PDF version for all that a finished document uses. fpdf does not know what is added after it.
+// version is the PDF version of the features that a finished document uses. fpdf does not know the additions made after it.
 const version = "%PDF-1.7"
 
 // packer takes a whole document in one write and keeps it packed, without another copy of the pages.
@@ -128,7 +128,7 @@ func contentAt(doc []byte, offsets []int, object int) (content, error) {
 	return content{at: at, from: from, to: from + length}, nil
 }
 
-// packContents packs what is drawn on the pages, side by side on up to four cores: each worker takes a megabyte.
+// packContents packs the contents of the pages, side by side on up to four cores: each worker takes a megabyte.
 func packContents(doc []byte, contents []content) {
 	var wait sync.WaitGroup
 	workers := min(len(contents), runtime.GOMAXPROCS(0), 4)

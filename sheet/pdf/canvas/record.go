@@ -23,7 +23,7 @@ type Text struct {
 	Text     string
 }
 
-// Record is what was placed where. Tests use it to check that nothing is clipped and nothing overlaps.
+// Record holds the positions of everything drawn. Tests use it to check that nothing is clipped and nothing overlaps.
 type Record struct {
 	Containers []Container
 	Texts      []Text

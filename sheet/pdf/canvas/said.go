@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Said draws something that stands for words. The words are there with their baseline at y if the page is read aloud,
+// Said draws something with a text equivalent. The words are there with their baseline at y if the page is read aloud,
 // searched or copied. Without words it only draws.
 func (c *Canvas) Said(words string, x, y float64, draw func()) {
 	words = strings.Join(strings.Fields(typeset.Clean(words)), " ")
@@ -39,7 +39,7 @@ func (c *Canvas) unseen(x, y float64) {
 	c.doc.SetTextRenderingMode(seen)
 }
 
-// IconSaid draws an icon with the words that it stands for.
+// IconSaid draws an icon with the words that it replaces.
 func (c *Canvas) IconSaid(which Mark, words string, x, y, r float64) {
 	c.Said(words, x-r, y+r, func() { c.Icon(which, x, y, r) })
 }

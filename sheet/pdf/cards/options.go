@@ -37,11 +37,11 @@ func (s Size) rect() canvas.Rect {
 	return canvas.Rect{W: 63, H: 88}
 }
 
-// Options say how cards are printed.
+// Options are the options of printed cards.
 type Options struct {
 	Page     canvas.Rect // the paper in reading position
 	Backs    Backs
 	Size     Size
 	NoFlavor bool           // leave out the flavour of abilities
-	Since    []*sheet.Sheet // the heroes at an earlier level: only what is new is printed, after a slip with the changes
+	Since    []*sheet.Sheet // the heroes at an earlier level: only new cards are printed, after a slip with the changes
 }

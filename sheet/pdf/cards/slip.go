@@ -14,7 +14,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// changes makes the deck of what is new since an earlier sheet: first the changed figures, to cut out and glue over the old
+// changes makes the deck of the changes since an earlier sheet: first the changed figures, to cut out and glue over the old
 // ones, and the other changes.
 func (d *deck) changes(before *sheet.Sheet) {
 	now := d.s

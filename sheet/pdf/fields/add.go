@@ -65,7 +65,7 @@ type adder struct {
 	*object.Update
 	pages         []object.Ref
 	font, signs   object.Ref
-	ticked, empty object.Ref // what boxes look like
+	ticked, empty object.Ref // the appearances of boxes
 }
 
 // widget returns one object that is both the field and its place on the page. It draws no value of a text field, because

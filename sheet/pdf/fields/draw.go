@@ -49,7 +49,7 @@ func (f *filler) size(place object.Dict) (wide, high float64, err error) {
 		at[i], _ = strconv.ParseFloat(string(word), 64)
 	}
 	wide, high = max(at[2]-at[0], at[0]-at[2]), max(at[3]-at[1], at[1]-at[3])
-	if !(wide < 1e5 && high < 1e5) { // which is false for what is no number, too
+	if !(wide < 1e5 && high < 1e5) { // false if one is not a number, too
 		return 0, 0, nil
 	}
 	return wide, high, nil
@@ -90,7 +90,7 @@ func oneLine(words string, wide, high, size float64, align int) string {
 	return fmt.Sprintf("/F %s Tf %s %s Td (%s) Tj ", short(size), short(x), short((high-0.72*size)/2), escaped(letters))
 }
 
-// paragraphs draws lines from the top, as small as it takes to fit them in. What does not fit at the smallest size is
+// paragraphs draws lines from the top, in a size small enough to fit them in. Lines that do not fit at the smallest size are
 // cut.
 func paragraphs(words string, wide, high, size float64) string {
 	if size == 0 {

@@ -28,9 +28,9 @@ var (
 
 const mostText = 4 << 20 // bytes, of all fields
 
-// Read returns the text fields and the boxes of a document in their order, with their values. It also reads what another
-// program has filled in and saved. A document without a form has no fields. Read fails if the document is damaged, locked or
-// too large.
+// Read returns the text fields and the boxes of a document in their order, with their values. It also reads values that
+// another program has filled in and saved. A document without a form has no fields. Read fails if the document is damaged,
+// locked or too large.
 func Read(doc []byte) ([]Filled, error) {
 	d, err := open(doc)
 	if err != nil {

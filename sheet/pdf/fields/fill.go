@@ -87,8 +87,8 @@ func (f *filler) fill(at field) error {
 	return nil
 }
 
-// places draws a value in each place of its field, which is the field itself if it has no others. For a box it returns
-// the state that stands for the value.
+// places draws a value in each place of its field, which is the field itself if it has no others. For a box it returns the
+// state of the value.
 func (f *filler) places(dict object.Dict, at field, e Entry) (chosen object.Name, err error) {
 	if len(at.places) == 0 {
 		return f.draw(dict, at, e)
@@ -114,7 +114,7 @@ func (f *filler) places(dict object.Dict, at field, e Entry) (chosen object.Name
 	return chosen, nil
 }
 
-// draw draws a value in one place of its field. For a box it returns the state that stands for the value.
+// draw draws a value in one place of its field. For a box it returns the state of the value.
 func (f *filler) draw(place object.Dict, at field, e Entry) (object.Name, error) {
 	if at.kind == text {
 		return "", f.drawText(place, at, e.Value)
@@ -126,8 +126,8 @@ func (f *filler) draw(place object.Dict, at field, e Entry) (object.Name, error)
 	return state, err
 }
 
-// state returns the state of a box that is ticked, or that stands for the choice made. It is empty if the box does not
-// stand for it.
+// state returns the state of a ticked box, or of the box that is the choice made. It is empty if the box is for another
+// choice.
 func (f *filler) state(place object.Dict, e Entry) (object.Name, error) {
 	appearances, err := f.Dict(place["AP"])
 	if err != nil {

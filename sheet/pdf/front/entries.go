@@ -16,7 +16,7 @@ type entries struct {
 	groups                               []chapter.Group
 	order                                []int // the order of the abilities in print
 	legend                               []doc.Fact
-	roll                                 string // what most abilities add to their roll
+	roll                                 string // the commonest bonus to the rolls of abilities
 	skills, languages                    doc.Facts
 }
 

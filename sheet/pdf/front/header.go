@@ -17,10 +17,10 @@ import (
 type header struct {
 	paper.Frame
 	s     *sheet.Sheet
-	state bool // print what was noted in play
+	state bool // print the values noted in play
 }
 
-// section returns the top of page 1: level, name, who the hero is, and what is counted over time.
+// section returns the top of page 1: level, name, who the hero is, and the counters.
 func (h header) section() paper.Section {
 	boxes := paper.Counters(h.s, h.state)
 	side := victoriesWide

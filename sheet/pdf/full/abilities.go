@@ -97,7 +97,7 @@ func (b *setting) abilityBlock(card doc.Card, a *sheet.Ability, key string) *blo
 	return bl
 }
 
-// everyones is the kind of block for what every hero can do.
+// everyones is the kind of block for abilities that every hero has.
 const everyones = "everyone's"
 
 const (

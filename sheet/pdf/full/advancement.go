@@ -11,12 +11,12 @@ import (
 
 const (
 	ladderTick = 2.4  // mm, the box of a level
-	ladderText = 27.0 // mm, the start of what a level gives
+	ladderText = 27.0 // mm, the start of the gains of a level
 	ladderCell = 30.0 // mm, a level of which only the experience is known
 )
 
-// advancement lists every level with its experience. Levels that were reached have what they gave, later ones what the sheet
-// knows of them. Neighbouring levels of which it knows nothing share a line.
+// advancement lists every level with its experience. Levels that were reached have their gains, later ones the gains that
+// the sheet knows. Neighbouring levels without known gains share a line.
 func (ch featureChapter) advancement(v typeset.Voice) []*block.Block {
 	if ch.o.NoReference {
 		return nil
@@ -63,7 +63,7 @@ func (ch featureChapter) bareLevels(v typeset.Voice, track doc.Track, levels []i
 	}}
 }
 
-// level returns a level with what it gives.
+// level returns a level with its gains.
 func (ch featureChapter) level(v typeset.Voice, i int, step doc.Step, tick float64) []block.Part {
 	indent := ladderText*v.Size/typeset.TableVoice.Size + 1.5*(tick-ladderTick)
 	out := block.Lines(typeset.Set(v.Text(step.Text, false), ch.columnWidth()-indent, v.Lead), indent, tick/4)

@@ -56,7 +56,7 @@ func (ch ledgers) projectRows(v typeset.Voice) (rows [][]typeset.Rich) {
 	return rows
 }
 
-// finishedBlocks returns the finished projects, with what they brought.
+// finishedBlocks returns the finished projects, with their outcomes.
 func (ch ledgers) finishedBlocks() (out []*block.Block) {
 	for i := range ch.s.Projects {
 		if p := &ch.s.Projects[i]; p.Done {

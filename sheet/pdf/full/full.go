@@ -12,19 +12,19 @@ import (
 	"scabbard/sheet/pdf/paper"
 )
 
-// Options say what full sheets have.
+// Options are the options of full sheets.
 type Options struct {
 	Page        canvas.Rect // the paper in reading position
-	Summary     bool        // what a turn needs, on one side
+	Summary     bool        // everything a turn needs, on one side
 	Large       bool        // no type under 14 pt, in one column
 	NoFlavor    bool        // leave out the flavour of abilities
 	NoReference bool        // leave out how the numbers add up, the advancement table and the common rules
-	State       bool        // print what was noted in play, small in the corner of its box
+	State       bool        // print the values noted in play, small in the corner of their boxes
 	Fillable    bool        // there is a form field for notes
 	Pages       []Pages     // the pages to print; empty for all
 }
 
-// setting is what all pages of one hero's sheet share.
+// setting is shared by all pages of one hero's sheet.
 type setting struct {
 	paper.Frame
 	paper.Places

@@ -17,8 +17,8 @@ func (b *setting) columnWidth() float64 {
 	return (b.Wide - columnGap) / 2
 }
 
-// whoLines returns the text at the right of a page's head in four lengths: who the hero is and what all rolls add, the same
-// without the word for the roll, without the name, which is at the foot too, and the class only.
+// whoLines returns the text at the right of a page's head in four lengths: who the hero is and the common bonus to rolls,
+// the same without the word for the roll, without the name, which is at the foot too, and the class only.
 func (b *setting) whoLines() (whole, bare, nameless, class string) {
 	s := b.s
 	class = s.What()

@@ -10,10 +10,10 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// heroChapter is the chapter of who the hero is, and what the hero knows and carries.
+// heroChapter is the chapter of who the hero is, with skills, languages and equipment.
 type heroChapter struct{ *setting }
 
-// blocks returns what the hero is, knows and carries, each with its source, and room for additions.
+// blocks returns the hero's identity, skills and equipment, each with its source, and room for additions.
 func (ch heroChapter) blocks() []*block.Block {
 	v := ch.prose().text
 	var out []*block.Block

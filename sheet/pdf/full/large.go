@@ -12,7 +12,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// largeChapter is what a turn needs, in large print.
+// largeChapter is everything a turn needs, in large print.
 type largeChapter struct{ *setting }
 
 const (
@@ -20,7 +20,7 @@ const (
 	largeTight = 1.2 // line spacing if there is much text
 )
 
-// blocks returns what a turn needs, in large print and in one column instead of page 1's panels.
+// blocks returns everything a turn needs, in large print and in one column instead of page 1's panels.
 func (ch largeChapter) blocks() []*block.Block {
 	if !ch.o.Large {
 		return nil

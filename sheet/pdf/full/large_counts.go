@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// counters returns what is won and collected over time: boxes to tick, and boxes to write in.
+// counters returns the amounts won and collected over time: boxes to tick, and boxes to write in.
 func (ch largeChapter) counters() (out []*block.Block) {
 	if word := ch.s.Show.Terms.Victories; word != "" {
 		out = append(out, ch.counted(typeset.LargeVoice.Bold(word), 12, func(i int) form.Box { return form.Victory(ch.s, i) }))

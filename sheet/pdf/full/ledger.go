@@ -40,7 +40,7 @@ type ledgerColumn struct {
 	boxed bool
 }
 
-// blocks returns the tables for what a player gains and notes: with what is known, and room for more.
+// blocks returns the tables for the player's gains and notes: with the known entries, and room for more.
 func (ch ledgers) blocks(v typeset.Voice) []*block.Block {
 	var out []*block.Block
 	for _, table := range []struct {
@@ -89,7 +89,7 @@ func (ch ledgers) projects(v typeset.Voice) *block.Block {
 	return ch.ledgerBlock(v, ledger{title: chapter.ProjectsOf(ch.s), box: form.ProjectsBox, columns: columns, rows: append(ch.projectRows(v), ch.noted(v, "projects")...), high: treasureHigh, empty: ch.roomy(2, 2, 3)})
 }
 
-// inventory returns what else the hero carries.
+// inventory returns the hero's other possessions.
 func (ch ledgers) inventory(v typeset.Voice) *block.Block {
 	return ch.ledgerBlock(v, ledger{title: chapter.Inventory, columns: []ledgerColumn{{"", 1, false}}, rows: ch.noted(v, "inventory"), high: lineHigh, empty: ch.roomy(3, 4, 8)})
 }
@@ -100,7 +100,7 @@ func (ch ledgers) connections(v typeset.Voice) *block.Block {
 	return ch.ledgerBlock(v, ledger{title: chapter.Connections, columns: []ledgerColumn{{"", 1, false}}, rows: rows, high: lineHigh, empty: ch.roomy(1, 2, 3)})
 }
 
-// appearance returns a box to draw or write in, with what is known.
+// appearance returns a box to draw or write in, with the player's notes.
 func (ch ledgers) appearance(v typeset.Voice) *block.Block {
 	text := ch.noted(v, "appearance")
 	high := float64(ch.roomy(0, 22, 60))

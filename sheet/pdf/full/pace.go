@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet/pdf/front"
 )
 
-// pace is the style of the pages after the first: what is reduced if a hero has much to print.
+// pace is the style of the pages after the first: how much is reduced if a hero has much to print.
 type pace struct {
 	text  float64 // pt, for rules
 	room  int     // how much room there is to write, 0 to 2
@@ -46,9 +46,9 @@ const (
 	nearlyEmpty = 0.35 // the share of the last page below which it is worth saving
 )
 
-// inPace plans the pages after the first: what page 1 had no room for, then every chapter. It takes the loosest pace in
-// which the hero's own pages are few enough, or as few as in the tightest, and then loosens every chapter as far as that
-// opens no page.
+// inPace plans the pages after the first: the rest of page 1, then every chapter. It takes the loosest pace in which the
+// hero's own pages are few enough, or as few as in the tightest, and then loosens every chapter as far as that opens no
+// page.
 func inPace(b *setting, over front.Rest, before int) *planner {
 	paces, most := b.paces()
 	p := plansOf(b, over, before)
@@ -90,7 +90,7 @@ func (p *plans) settled(paces []pace, most int) (at int, best *planner) {
 }
 
 // loosened plans once more, with every chapter in the loosest pace in which no chapter ends on a later page than before, so
-// that what a fight needs stays together.
+// that the parts for a fight stay together.
 func (p *plans) loosened(paces []pace, settled int, best *planner) *planner {
 	in := make([]int, len(p.all))
 	for i := range in {

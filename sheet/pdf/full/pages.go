@@ -35,7 +35,7 @@ type PagesError struct {
 	Pages int    // how many it has
 }
 
-// Error says how many pages there are.
+// Error returns how many pages there are.
 func (e *PagesError) Error() string {
 	if e.Hero == "" {
 		return "none of these pages is on the sheet"

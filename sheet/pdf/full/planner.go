@@ -78,7 +78,7 @@ func (p *plans) blocks(i int, as pace) []*block.Block {
 	return out
 }
 
-// planned fills pages with what page 1 had no room for and then with every chapter, in the pace that of returns.
+// planned fills pages with the rest of page 1 and then with every chapter, in the pace that of returns.
 func (p *plans) planned(of func(chapter int) pace) *planner {
 	out := &planner{setting: p.b, before: p.before, numbers: map[string]int{}}
 	out.carried(p.over)
@@ -115,7 +115,7 @@ func (p *planner) add(op func(c *canvas.Canvas)) {
 // number returns the number of the page being planned; page 1 is 1.
 func (p *planner) number() int { return p.before + len(p.pages) }
 
-// combatAgain begins a page for what page 1 had no room for.
+// combatAgain begins a page for the rest of page 1.
 func (p *planner) combatAgain() float64 {
 	title := chapter.PageCombat
 	if p.Summary {

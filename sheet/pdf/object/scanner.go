@@ -9,9 +9,9 @@ import (
 // valueCost is about how many bytes a value takes beside its text.
 const valueCost = 96
 
-// scanner reads values, or passes over them. It looks at every byte a bounded number of times, whatever is written: what it
-// looks ahead at is at most two tokens and the spaces before them, and never a comment. Many objects in the lines before
-// many comments would each read all of these again.
+// scanner reads values, or passes over them. It looks at every byte a bounded number of times, for any input: it looks ahead
+// by at most two tokens and the spaces before them, and never past a comment. Many objects in the lines before many comments
+// would each read all of these again.
 type scanner struct {
 	src    []byte
 	at     int
@@ -19,7 +19,7 @@ type scanner struct {
 	tokens int // tokens that may still be passed over; below 0 when they were too many
 }
 
-// takes counts what a value takes, and reports whether there was room for it.
+// takes counts the cost of a value, and reports whether there was room for it.
 func (p *scanner) takes(text int) bool {
 	p.left -= valueCost + text
 	return p.left >= 0

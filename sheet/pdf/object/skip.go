@@ -2,7 +2,7 @@ package object
 
 import "bytes"
 
-// role is the part of a document that an object says it is.
+// role is the part of a document that an object claims to be.
 type role uint8
 
 const (

@@ -11,7 +11,7 @@ import (
 // unpacker unpacks one stream after the other.
 type unpacker struct{ r io.ReadCloser }
 
-// reader returns a reader of what is packed.
+// reader returns a reader of packed bytes.
 func (u *unpacker) reader(packed []byte) (io.Reader, error) {
 	if u.r == nil {
 		r, err := zlib.NewReader(bytes.NewReader(packed))

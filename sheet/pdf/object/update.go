@@ -130,8 +130,8 @@ func (u *Update) SetCatalog(entries Dict) {
 	u.Put(u.root, u.Catalog)
 }
 
-// Bytes ends the update and returns the whole document: the one that was opened, byte for byte, then what was written,
-// and the table of it, which is a stream if the document has such tables.
+// Bytes ends the update and returns the whole document: the one that was opened, byte for byte, then the changes, and their
+// table, which is a stream if the document has such tables.
 func (u *Update) Bytes() []byte {
 	for _, r := range slices.Sorted(maps.Keys(u.changed)) {
 		u.write(r, u.values[int(r)])
@@ -219,7 +219,7 @@ func (u *Update) Annotate(page Ref, annotations Array) error {
 	return nil
 }
 
-// Pages returns the pages of the document in their order. The error says that the tree of pages is not whole.
+// Pages returns the pages of the document in their order. It fails if the tree of pages is damaged.
 func (u *Update) Pages() (out []Ref, err error) {
 	seen := map[Ref]bool{}
 	var walk func(node any, depth int) error

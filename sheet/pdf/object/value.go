@@ -1,5 +1,5 @@
-// Package object reads the objects of a PDF within a budget, and changes them by an incremental update: what is
-// changed is appended, and no byte of the document moves.
+// Package object reads the objects of a PDF within a budget, and changes them by an incremental update: changes are
+// appended, and no byte of the document moves.
 package object
 
 import (

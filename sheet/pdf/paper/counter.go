@@ -13,7 +13,7 @@ type Counter struct {
 	Box form.Box
 }
 
-// Counters returns the boxes for what grows outside fights: experience, then the stats that the player tracks.
+// Counters returns the boxes for amounts that grow outside fights: experience, then the stats that the player tracks.
 func Counters(s *sheet.Sheet, state bool) (out []Counter) {
 	var boxes []form.Box
 	if len(s.XP) > 0 {

@@ -1,4 +1,5 @@
-// Package paper holds what all layouts share: the frame of a page, its footer, its sections, and the targets of links.
+// Package paper holds the parts that all layouts share: the frame of a page, its footer, its sections, and the targets of
+// links.
 package paper
 
 import (

@@ -12,7 +12,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// helps returns what the heroes can do for each other, and against whom, in parts.
+// helps returns how the heroes can help each other, and against whom, in parts.
 func (p *party) helps() (out [][]paper.Section) {
 	for _, part := range []struct {
 		title string
@@ -29,7 +29,7 @@ func (p *party) helps() (out [][]paper.Section) {
 	return out
 }
 
-// perHero returns a paragraph for every hero who has something to say, under a title.
+// perHero returns a titled section with a paragraph for every hero who has one.
 func (p *party) perHero(title string, of func(v typeset.Voice, i int) []typeset.Rich) (out []paper.Section) {
 	v := typeset.TableVoice.At(8)
 	for i, s := range p.heroes {

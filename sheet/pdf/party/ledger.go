@@ -12,7 +12,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// ledger adds what is counted over time, with boxes to write in, two heroes on a line.
+// ledger adds the amounts counted over time, with boxes to write in, two heroes on a line.
 func (p *party) ledger() {
 	const boxes = 14.4
 	wide := (p.Wide - 6) / 2

@@ -17,12 +17,12 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Options say what a party's sheet has.
+// Options are the options of a party's sheet.
 type Options struct {
 	Page     canvas.Rect // the paper in reading position
 	Campaign string      // the party's name; empty for a line to write on
 	Tokens   int         // hero tokens in the pool, printed if State is set
-	State    bool        // print what was noted in play, small in the corner of its box
+	State    bool        // print the values noted in play, small in the corner of their boxes
 }
 
 // party is the Director's sheet: all heroes side by side, in landscape.

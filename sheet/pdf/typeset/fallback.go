@@ -56,7 +56,7 @@ type FontError struct {
 	Why string // empty if it is no font at all
 }
 
-// Error says why the font cannot be embedded.
+// Error returns why the font cannot be embedded.
 func (e *FontError) Error() string {
 	const what = "not a TrueType font with outlines of its own"
 	if e.Why == "" {
@@ -105,7 +105,7 @@ func readFallback(font []byte) (adv *advances, err error) {
 	return adv, nil
 }
 
-// unusable says why a font's tables cannot be embedded. fpdf would print that on standard output and go on.
+// unusable returns why a font's tables cannot be embedded. fpdf would print that on standard output and go on.
 func unusable(font []byte, tables map[string]int) string {
 	switch rights := u16(font, tables["OS/2"]+8); {
 	case rights&0xF == 2 || rights&0x300 != 0:

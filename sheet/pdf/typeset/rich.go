@@ -10,7 +10,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// Kind is what a span of rich text is.
+// Kind is the kind of a span of rich text.
 type Kind uint8
 
 const (
@@ -97,7 +97,7 @@ func (v Voice) Text(t sheet.Text, stress bool) Rich {
 	return out
 }
 
-// drawing returns what is drawn for an icon's name.
+// drawing returns the kind of drawing for an icon's name.
 func drawing(icon string) (kind Kind, drawn bool) {
 	switch icon {
 	case "spark":

@@ -89,7 +89,7 @@ func PackedOften(s string, n int) string {
 	return head + strings.Repeat(b.String(), n) + end + string(sum.Sum(nil))
 }
 
-// What reading a document may take, whatever is written in it.
+// Limits for reading a document, for any input.
 const (
 	mostTime  = 2 * time.Second
 	mostAlloc = 400 << 20 // bytes, of all that is ever allocated
