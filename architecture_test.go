@@ -18,7 +18,7 @@ import (
 
 // desk is what every command works with.
 var desk = []string{
-	"builder", "cmd/complete", "cmd/cli", "cmd/usage", "cmd/message", "github.com/spf13/cobra",
+	"builder", "cmd/argument", "cmd/cli", "cmd/usage", "cmd/message", "github.com/spf13/cobra",
 }
 
 // leaves are packages that import nothing of ours and that every package may import.
@@ -30,13 +30,13 @@ var leaves = []string{"builder/spelling", "sheet/printable"}
 var rooms = map[string][]string{
 	"cmd/scabbard": {"cmd"},
 	"cmd": slices.Concat(desk, []string{
-		"builder/fill", "builder/herofile", "builder/herocode", "builder/forgesteel", "builder/yaml", "builder/rules", "sheet", "sheet/diff",
+		"cmd/complete", "builder/fill", "builder/herofile", "builder/herocode", "builder/forgesteel", "builder/yaml", "builder/rules", "sheet", "sheet/diff",
 		"sheet/text", "sheet/pdf/attach", "data", "cmd/look", "cmd/output", "cmd/award", "cmd/history",
 		"cmd/level", "cmd/party", "cmd/project", "cmd/rules", "cmd/walk", "cmd/choice", "cmd/store", "cmd/library",
 		"cmd/config", "cmd/console", "cmd/prompt", "sheet/term", "github.com/spf13/pflag", "builder/safefile",
 	}),
 	"cmd/look": slices.Concat(desk, []string{
-		"builder/herofile", "builder/odds", "builder/rules", "builder/rules/calc", "sheet",
+		"cmd/complete", "builder/herofile", "builder/odds", "builder/rules", "builder/rules/calc", "sheet",
 		"sheet/diff", "sheet/text", "sheet/markdown", "cmd/choice", "cmd/store", "cmd/config", "sheet/term",
 	}),
 	"cmd/output": slices.Concat(desk, []string{
@@ -62,7 +62,7 @@ var rooms = map[string][]string{
 		"builder/herofile", "builder/rules", "sheet", "cmd/choice", "sheet/term",
 	}),
 	"cmd/rules": slices.Concat(desk, []string{
-		"builder/yaml", "builder/rules", "builder/rules/read", "builder/rules/write", "builder/rules/export", "builder/rules/search",
+		"cmd/complete", "builder/yaml", "builder/rules", "builder/rules/read", "builder/rules/write", "builder/rules/export", "builder/rules/search",
 		"builder/rules/filter", "builder/rules/neighbor", "builder/fill", "builder/rules/page", "builder/rules/prose", "builder/rules/calc", "sheet", "sheet/diff", "sheet/text",
 		"sheet/pdf",
 		"data", "templates", "cmd/store", "cmd/library", "sheet/doc", "sheet/term",
@@ -72,7 +72,8 @@ var rooms = map[string][]string{
 		"sheet/text", "cmd/choice", "cmd/cli", "cmd/message", "cmd/prompt", "sheet/term",
 	},
 	"cmd/choice":   {"builder", "builder/fill", "builder/rules", "builder/rules/page", "sheet", "cmd/cli", "cmd/store", "cmd/message"},
-	"cmd/complete": {"builder", "builder/herofile", "builder/rules", "sheet/text", "cmd/cli", "cmd/usage", "cmd/message", "cmd/prompt", "sheet/term", "github.com/spf13/cobra", "github.com/spf13/pflag"},
+	"cmd/argument": {"builder/herofile", "cmd/cli", "cmd/complete", "cmd/usage", "cmd/message", "cmd/prompt", "sheet/term", "github.com/spf13/cobra", "github.com/spf13/pflag"},
+	"cmd/complete": {"builder", "builder/herofile", "builder/rules", "sheet/text", "cmd/cli", "cmd/usage", "github.com/spf13/cobra", "github.com/spf13/pflag"},
 	"cmd/cli": {
 		"builder", "builder/herofile", "builder/rules", "sheet", "sheet/diff", "cmd/store", "cmd/library", "cmd/config",
 		"cmd/console", "cmd/message", "cmd/prompt", "sheet/term",
@@ -99,7 +100,7 @@ var rooms = map[string][]string{
 		"keyboard_unix.go:github.com/AlecAivazis/survey/v2/terminal", "keyboard_windows.go:github.com/AlecAivazis/survey/v2/terminal",
 		"survey.go:github.com/AlecAivazis/survey/v2", "survey.go:github.com/AlecAivazis/survey/v2/terminal",
 	},
-	"builder":                {"builder/assemble", "builder/held", "builder/numbers", "builder/rules", "builder/rules/expr", "builder/rules/prose", "sheet"},
+	"builder":                {"builder/assemble", "builder/held", "builder/numbers", "builder/rules", "builder/rules/prose", "sheet"},
 	"builder/held":           {"builder/rules", "sheet"},
 	"builder/numbers":        {"builder/held", "builder/rules", "builder/rules/prose", "sheet"},
 	"builder/assemble":       {"builder/held", "builder/numbers", "builder/rules", "sheet"},
@@ -118,7 +119,7 @@ var rooms = map[string][]string{
 	"builder/rules/image":    {"builder/rules", "builder/rules/calc", "builder/rules/expr"},
 	"builder/rules/search":   {"builder/rules", "github.com/kljensen/snowball/english"},
 	"builder/rules/filter":   {"builder/rules"},
-	"builder/rules/prose":    {"builder/rules", "builder/rules/expr", "sheet/doc"},
+	"builder/rules/prose":    {"builder/rules", "sheet/doc"},
 	"builder/rules/page": {
 		"builder/rules", "builder/rules/export", "builder/rules/calc", "builder/rules/expr", "builder/rules/prose", "sheet",
 		"sheet/chapter", "sheet/doc",

@@ -9,9 +9,9 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
@@ -30,7 +30,7 @@ type convertOptions struct {
 
 func newConvert(a *cli.App) *cobra.Command {
 	o := &convertOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "convert --rules EDITION",
 		Short: "Make the hero in another edition of the rules",
 		Long: `Convert a hero to another edition. Answers that exist and are legal there are kept, under their new names if they

@@ -13,8 +13,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
 	"scabbard/cmd/output"
@@ -30,7 +30,7 @@ type doctorOptions struct {
 
 func newDoctor(a *cli.App) *cobra.Command {
 	o := &doctorOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "doctor",
 		Short: "Print what a bug report needs, and look for problems",
 		Long: `Print what a bug report needs: the version, the editions, the folders and what they contain, the configuration and

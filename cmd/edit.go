@@ -8,6 +8,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
@@ -29,7 +30,7 @@ type editOptions struct {
 
 func newEdit(a *cli.App) *cobra.Command {
 	o := &editOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "edit",
 		Short: "Change a hero's answers, asked at the terminal",
 		Long: `Answer the open questions of a hero, or any other question again. Every answer is saved at once, and

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"scabbard/builder/spelling"
+	"scabbard/builder"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,7 +17,9 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/builder/safefile"
+	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
@@ -58,7 +60,7 @@ type imported struct {
 
 func newImport(a *cli.App) *cobra.Command {
 	o := &importOptions{app: a, told: []sheet.ImportedDoc{}}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "import",
 		Short: "Bring heroes over from Forge Steel, or from a code",
 		Long: `Read the heroes of Forge Steel's files (NAME.ds-hero), of its copy of all heroes, or of a folder of such files, and

@@ -10,8 +10,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
@@ -25,7 +25,7 @@ type manOptions struct {
 
 func newMan(a *cli.App) *cobra.Command {
 	o := &manOptions{app: a}
-	return complete.Arguments(a, &cobra.Command{
+	return argument.Add(a, &cobra.Command{
 		Use:   "man",
 		Short: "Print the manual, or write the man pages",
 		Long: `Print the manual as one man page. With DIR it writes a page for the program and one for each command

@@ -15,6 +15,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
@@ -49,7 +50,7 @@ type newOptions struct {
 
 func newNew(a *cli.App) *cobra.Command {
 	o := &newOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "new",
 		Short: "Make a hero",
 		Long: `Make a hero and write NAME.hero.yaml in the current folder, question by question. Every answer is saved
@@ -98,8 +99,8 @@ wrote. If the sheet has several heroes, each is copied. NAME renames the copy.`,
 	f.BoolVar(&o.force, "force", false, "overwrite an existing file")
 	usage.PlainFlag(c, &o.plain)
 	_ = c.RegisterFlagCompletionFunc("set", o.completeSet)
-	complete.PartyFlag(a, c, "party")
-	complete.HeroFlag(a, c, "from")
+	argument.PartyFlag(a, c, "party")
+	argument.HeroFlag(a, c, "from")
 	return c
 }
 

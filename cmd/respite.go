@@ -8,6 +8,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
@@ -30,7 +31,7 @@ type respiteOptions struct {
 
 func newRespite(a *cli.App) *cobra.Command {
 	o := &respiteOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "respite",
 		Short: "Finish a respite: Victories become XP, Stamina and Recoveries come back",
 		Long: `Finish a respite: Victories become XP, Stamina and Recoveries come back in full. With answers it also makes

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"scabbard/cmd/award"
 	"scabbard/cmd/cli"
@@ -52,14 +53,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 		},
 	}
 	c.Flags().BoolVar(&version, "version", false, "print the version")
-	f := c.PersistentFlags()
-	f.StringVar(&a.Rules.Edition, "rules", "", "`EDITION` of the rules (default: the hero's, else the configuration's, else that of the heroes in the folder, else "+data.Default+")")
-	f.StringArrayVar(&a.Rules.With, "with", nil, "folder `DIR` of homebrew on top of the rules (repeatable)")
-	f.BoolVar(&a.IO.NoColor, "no-color", false, "no colour, also by NO_COLOR")
-	f.BoolVar(&a.IO.NoPager, "no-pager", false, "no pager for long results at a terminal")
-	f.BoolVarP(&a.IO.Quiet, "quiet", "q", false, "say nothing but results and errors")
-	f.BoolVarP(&a.IO.Verbose, "verbose", "v", false, "say more")
-	f.StringVar(&a.Config.ConfigPath, "config", "", "configuration `FILE` (default: scabbard/config.yaml in the configuration folder)")
+	globalFlags(a, c.PersistentFlags())
 	_ = c.RegisterFlagCompletionFunc("rules", completeEditions)
 	_ = c.RegisterFlagCompletionFunc("with", complete.Folders)
 	c.SetFlagErrorFunc(usage.FlagProblem)
@@ -82,6 +76,17 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	ownHelp(a, c)
 	console.Paged(&a.IO, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "rules compare", "party list", "party show", "project list")
 	return c
+}
+
+// globalFlags adds the flags that every command has.
+func globalFlags(a *cli.App, f *pflag.FlagSet) {
+	f.StringVar(&a.Rules.Edition, "rules", "", "`EDITION` of the rules (default: the hero's, else the configuration's, else that of the heroes in the folder, else "+data.Default+")")
+	f.StringArrayVar(&a.Rules.With, "with", nil, "folder `DIR` of homebrew on top of the rules (repeatable)")
+	f.BoolVar(&a.IO.NoColor, "no-color", false, "no colour, also by NO_COLOR")
+	f.BoolVar(&a.IO.NoPager, "no-pager", false, "no pager for long results at a terminal")
+	f.BoolVarP(&a.IO.Quiet, "quiet", "q", false, "say nothing but results and errors")
+	f.BoolVarP(&a.IO.Verbose, "verbose", "v", false, "say more")
+	f.StringVar(&a.Config.ConfigPath, "config", "", "configuration `FILE` (default: scabbard/config.yaml in the configuration folder)")
 }
 
 // noteOutput notes the output file that the user typed. Only there a link is followed.

@@ -10,6 +10,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
@@ -30,7 +31,7 @@ type setOptions struct {
 
 func newSet(a *cli.App) *cobra.Command {
 	o := &setOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "set",
 		Short: "Answer questions, and set the name, the level, notes and play",
 		Long: `Answer questions of a hero on the command line. Nothing else in the file changes, and its earlier version

@@ -3,17 +3,17 @@ package award
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
+	"scabbard/builder"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
@@ -30,7 +30,7 @@ type Options struct {
 // New returns the command award.
 func New(a *cli.App) *cobra.Command {
 	o := &Options{App: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "award",
 		Short: "Book what a hero earned: XP, Victories, Renown, Wealth, treasures, titles",
 		Long: `Book what a hero earned. Treasures and titles are named by id or by their printed name; an item that asks

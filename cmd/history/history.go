@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
@@ -20,7 +20,7 @@ import (
 // New returns the command history.
 func New(a *cli.App) *cobra.Command {
 	var asJSON bool
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "history",
 		Short: "What every command changed in a hero, and when",
 		Long: `Every command that changed a hero or a party, the latest first, with its number and what it changed. A number

@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
@@ -18,7 +18,7 @@ import (
 
 // NewUndo returns the command undo.
 func NewUndo(a *cli.App) *cobra.Command {
-	return complete.Arguments(a, &cobra.Command{
+	return argument.Add(a, &cobra.Command{
 		Use:   "undo",
 		Short: "Take back what the last command changed",
 		Long: `Take back all that the last command changed in a hero or a party: a level-up with its answers is one command,
@@ -53,7 +53,7 @@ A change of a party that was broken off counts as the last change: undo takes it
 
 // NewRedo returns the command redo.
 func NewRedo(a *cli.App) *cobra.Command {
-	return complete.Arguments(a, &cobra.Command{
+	return argument.Add(a, &cobra.Command{
 		Use:   "redo",
 		Short: "Bring back what undo took back",
 		Long: `Bring back what scabbard undo took back last, until something else is changed. With N the file becomes what it was

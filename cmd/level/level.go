@@ -5,9 +5,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/store"
@@ -32,7 +32,7 @@ type options struct {
 // New returns the command level.
 func New(a *cli.App) *cobra.Command {
 	o := &options{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "level",
 		Short: "Level a hero up: what changes, and what is asked",
 		Long: `Take a hero up a level, or to --to N: every number old and new with its reason, what is gained, and the

@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
@@ -27,7 +27,7 @@ type checkOptions struct {
 // Check returns the command that checks heroes against the rules.
 func Check(a *cli.App) *cobra.Command {
 	o := &checkOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "check",
 		Short: "Check heroes against the rules",
 		Long: `Report every problem of every hero in one run, each with a code, the question it is about and what to

@@ -8,6 +8,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
@@ -30,7 +31,7 @@ type choicesOptions struct {
 // Choices returns the command that lists questions and their answers.
 func Choices(a *cli.App) *cobra.Command {
 	o := &choicesOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "choices",
 		Short: "List the questions, or the answers to one",
 		Long: `List every question of a hero with its state and answer, or everything one question offers: legal or
@@ -60,7 +61,7 @@ sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outc
 	_ = c.RegisterFlagCompletionFunc("with-question", o.completeWith)
 	c.Flags().StringVar(&o.party, "party", "", "say what the party of this `FILE` lacks of it")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
-	complete.PartyFlag(a, c, "party")
+	argument.PartyFlag(a, c, "party")
 	return c
 }
 

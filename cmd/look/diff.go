@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
@@ -18,7 +18,7 @@ import (
 // Diff returns the command that compares two heroes.
 func Diff(a *cli.App) *cobra.Command {
 	var asJSON bool
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "diff",
 		Short: "What differs between two heroes, or one hero at two levels",
 		Long: `What differs between two heroes: numbers old and new with their reasons, what is gained and lost,

@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
@@ -25,7 +25,7 @@ type listOptions struct {
 // List returns the command that lists heroes.
 func List(a *cli.App) *cobra.Command {
 	o := &listOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "list",
 		Short: "List the heroes there are",
 		Long: `List the heroes of the current folder and of the folder in the configuration, or those of FOLDER: name, level, what

@@ -2,17 +2,18 @@ package look
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
+	"scabbard/builder"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder"
 	"scabbard/builder/odds"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
+	"scabbard/builder/spelling"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
@@ -36,7 +37,7 @@ type oddsOptions struct {
 // Odds returns the command that prints the chances of a hero's rolls.
 func Odds(a *cli.App) *cobra.Command {
 	o := &oddsOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "odds",
 		Short: "The chances of a hero's rolls, and the damage on average",
 		Long: `What each of a hero's abilities comes to when it rolls: the chance of each outcome in a hundred, and the damage to one

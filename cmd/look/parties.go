@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
@@ -25,7 +25,7 @@ type partiesOptions struct {
 // Parties returns the command that lists parties.
 func Parties(a *cli.App) *cobra.Command {
 	o := &partiesOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "list",
 		Short: "List the parties there are",
 		Long: `List the parties of the current folder and of the folder in the configuration, or those of FOLDER: name, hero

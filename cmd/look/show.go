@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
@@ -25,7 +25,7 @@ type showOptions struct {
 // Show returns the command that prints a hero in the terminal.
 func Show(a *cli.App) *cobra.Command {
 	o := &showOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:     "show",
 		Short:   "Show heroes on the terminal",
 		Example: "  scabbard show khorva.hero.yaml\n  scabbard show khorva.pdf\n  scabbard show khorva.hero.yaml --format markdown > khorva.md",

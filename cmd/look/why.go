@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
@@ -27,7 +28,7 @@ type whyOptions struct {
 // Why returns the command that explains a number.
 func Why(a *cli.App) *cobra.Command {
 	o := &whyOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "why",
 		Short: "Explain a number",
 		Long: `Explain how a number came about, every part with its source: a stat, a characteristic, an ability, a

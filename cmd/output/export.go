@@ -13,8 +13,8 @@ import (
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/herocode"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
@@ -47,7 +47,7 @@ const codeFormat = "code"
 // Export returns the command that writes heroes for other programs.
 func Export(a *cli.App) *cobra.Command {
 	o := &exportOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "export",
 		Short: "Write heroes for other programs",
 		Long: `Write the finished hero as JSON: every number with its parts, every ability with its bonuses applied.

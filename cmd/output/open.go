@@ -11,8 +11,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
@@ -21,7 +21,7 @@ import (
 
 // Open returns the command that shows a printed sheet in the system's viewer.
 func Open(a *cli.App) *cobra.Command {
-	return complete.Arguments(a, &cobra.Command{
+	return argument.Add(a, &cobra.Command{
 		Use:   "open",
 		Short: "Show a printed sheet in the viewer of the system",
 		Long: `Hand a sheet that was printed to the program that shows such files on this system. FILE is the document, or the

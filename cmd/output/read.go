@@ -12,6 +12,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/official"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
@@ -43,7 +44,7 @@ type readOptions struct {
 // Read returns the command that takes the entries of a filled sheet into its hero.
 func Read(a *cli.App) *cobra.Command {
 	o := &readOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "read",
 		Short: "Take what was typed into a fillable sheet, or the publisher's form, into a hero",
 		Long: `Take what was typed into a sheet that was made with --fillable back into the hero: Stamina, Recoveries,

@@ -16,7 +16,6 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
@@ -65,7 +64,7 @@ var ownSheetFlags = []string{"layout", "paper", "ink", "no-flavor", "backs", "ca
 // Sheet returns the command that prints heroes.
 func Sheet(a *cli.App) *cobra.Command {
 	o := &sheetOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "sheet",
 		Short: "Write the sheet: a PDF to print, or a page for a phone",
 		Long: `Write the printable sheet of a hero, khorva.pdf for khorva.hero.yaml. Several heroes go into one

@@ -5,15 +5,15 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/award"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/usage"
 )
 
 func newAward(a *cli.App) *cobra.Command {
 	o := &award.Options{App: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:     "award",
 		Short:   "Book what every hero of a party earned",
 		Example: "  scabbard party award lantern-keepers.party.yaml --victories 1\n  scabbard party award lantern-keepers.party.yaml --title local-hero",

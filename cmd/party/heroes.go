@@ -3,15 +3,15 @@ package party
 import (
 	"os"
 	"path/filepath"
-	"scabbard/builder/spelling"
+	"scabbard/builder/herofile"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder/herofile"
+	"scabbard/builder/spelling"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
@@ -19,7 +19,7 @@ import (
 )
 
 func newAdd(a *cli.App) *cobra.Command {
-	return complete.Arguments(a, &cobra.Command{
+	return argument.Add(a, &cobra.Command{
 		Use:     "add",
 		Short:   "Take heroes into a party",
 		Example: "  scabbard party add keepers.party.yaml juniper.hero.yaml",
@@ -42,7 +42,7 @@ func Add(a *cli.App, path string, heroes ...string) error {
 }
 
 func newRemove(a *cli.App) *cobra.Command {
-	return complete.Arguments(a, &cobra.Command{
+	return argument.Add(a, &cobra.Command{
 		Use:     "remove",
 		Short:   "Take heroes out of a party; their own files stay",
 		Example: "  scabbard party remove keepers.party.yaml juniper.hero.yaml",

@@ -10,9 +10,9 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/level"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
@@ -36,7 +36,7 @@ type levelOptions struct {
 
 func newLevel(a *cli.App) *cobra.Command {
 	o := &levelOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "level",
 		Short: "Level the heroes of a party up, one after the other",
 		Long: `Take every hero of a party up a level, or all who are below it to --to N. At a terminal each is shown what changes,

@@ -6,8 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
@@ -16,7 +16,7 @@ import (
 func newNew(a *cli.App) *cobra.Command {
 	var out string
 	var force bool
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "new",
 		Short: "Make a party of heroes",
 		Long: `Make a party of heroes, or an empty one for a session zero: scabbard new --party FILE makes heroes for it, and

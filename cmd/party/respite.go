@@ -5,13 +5,13 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/usage"
 )
 
 func newRespite(a *cli.App) *cobra.Command {
-	return complete.Arguments(a, &cobra.Command{
+	return argument.Add(a, &cobra.Command{
 		Use:   "respite",
 		Short: "Finish a respite with every hero of a party",
 		Long: `Finish a respite with every hero of a party: Victories become XP, Stamina and Recoveries come back whole.

@@ -11,15 +11,15 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 )
 
 func newSet(a *cli.App) *cobra.Command {
-	return complete.Arguments(a, &cobra.Command{
+	return argument.Add(a, &cobra.Command{
 		Use:   "set",
 		Short: "Set hero tokens, the name, the heroes, the house rules and notes of a party",
 		Long: `Set tokens=, name=, heroes=a.hero.yaml,b.hero.yaml and notes.X=. tokens=+1 and tokens=-1 add to what there is;

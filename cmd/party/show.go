@@ -10,8 +10,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/project"
 	"scabbard/cmd/usage"
@@ -27,7 +27,7 @@ type showOptions struct {
 
 func newShow(a *cli.App) *cobra.Command {
 	o := &showOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "show",
 		Short: "Show a party: its heroes side by side, who has which skill, what nobody has",
 		RunE:  func(_ *cobra.Command, args []string) error { return o.run(args[0]) },

@@ -8,8 +8,8 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
@@ -22,7 +22,7 @@ type addOptions struct {
 
 func newAdd(a *cli.App) *cobra.Command {
 	o := &addOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "add",
 		Short: "Book project rolls, and points from the career or elsewhere",
 		Long: `Book the results of project rolls. A roll brings at least 1 point, and a breakthrough another roll.

@@ -4,13 +4,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/herofile"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/usage"
 )
 
 func newDrop(a *cli.App) *cobra.Command {
-	return complete.Arguments(a, &cobra.Command{
+	return argument.Add(a, &cobra.Command{
 		Use:   "drop",
 		Short: "Give a project up",
 		RunE: func(_ *cobra.Command, args []string) error {

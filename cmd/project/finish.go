@@ -2,18 +2,18 @@ package project
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
+	"scabbard/builder"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 )
@@ -27,7 +27,7 @@ type finishOptions struct {
 
 func newFinish(a *cli.App) *cobra.Command {
 	o := &finishOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "finish",
 		Short: "Finish a project and gain what it brings",
 		Long: `Finish a project whose goal is reached. What it brings is gained: a treasure is carried, an enhancement goes

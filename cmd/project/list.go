@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet/term"
@@ -21,7 +21,7 @@ type listOptions struct {
 
 func newList(a *cli.App) *cobra.Command {
 	o := &listOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "list",
 		Short: "List the projects of a hero",
 		RunE:  func(_ *cobra.Command, args []string) error { return o.run(args[0]) },

@@ -2,17 +2,17 @@ package project
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
+	"scabbard/builder"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 )
@@ -25,7 +25,7 @@ type startOptions struct {
 
 func newStart(a *cli.App) *cobra.Command {
 	o := &startOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "start",
 		Short: "Start a project",
 		Example: `  scabbard project start khorva.hero.yaml learn-new-language

@@ -4,14 +4,15 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"scabbard/builder/spelling"
+	"scabbard/builder/rules"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
+	"scabbard/builder/spelling"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
@@ -39,7 +40,7 @@ func cardChoices() map[string][]string {
 
 func newCards(a *cli.App) *cobra.Command {
 	o := &cardsOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "cards",
 		Short: "Print records of the rules as cards to cut out",
 		Long: `Print records, or all of a kind, as cards: a PDF to cut out, true to size at 100 %. A card has the record's text, its

@@ -12,8 +12,8 @@ import (
 	"scabbard/builder/rules/read"
 	"scabbard/builder/rules/write"
 	"scabbard/builder/yaml"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
@@ -29,7 +29,7 @@ type checkOptions struct {
 
 func newCheck(a *cli.App) *cobra.Command {
 	o := &checkOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "check",
 		Short: "Check a folder of homebrew",
 		Long: `Check a folder of homebrew as --with would load it on top of the rules. Every mistake is listed with its file, line and

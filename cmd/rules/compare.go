@@ -10,6 +10,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/library"
@@ -31,7 +32,7 @@ type compareOptions struct {
 
 func newCompare(a *cli.App) *cobra.Command {
 	o := &compareOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "compare",
 		Short: "Put two records side by side",
 		Long: `Put two records of one kind side by side: what differs, then what is the same. With --hero it also
@@ -47,7 +48,7 @@ that changes, what is gained and lost, and what would no longer be legal.`,
 	f := c.Flags()
 	f.StringVar(&o.hero, "hero", "", "what each does to the hero of this `FILE`")
 	f.BoolVar(&o.json, "json", false, "for programs")
-	complete.HeroFlag(a, c, "hero")
+	argument.HeroFlag(a, c, "hero")
 	return c
 }
 

@@ -6,14 +6,14 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/rules/export"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/store"
 )
 
 func newExport(a *cli.App) *cobra.Command {
 	var out string
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "export",
 		Short: "Write the whole ruleset as JSON",
 		RunE: func(*cobra.Command, []string) error {

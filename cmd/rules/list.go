@@ -2,16 +2,17 @@ package rules
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
+	"scabbard/builder/rules"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder/rules"
 	"scabbard/builder/rules/filter"
 	"scabbard/builder/rules/page"
 	"scabbard/builder/rules/prose"
+	"scabbard/builder/spelling"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
@@ -30,7 +31,7 @@ type listOptions struct {
 
 func newList(a *cli.App) *cobra.Command {
 	o := &listOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "list",
 		Short: "List the kinds of record, or the records of a kind",
 		Long: `List the kinds of record, the records of a kind, or those of them that have what NAME=VALUE asks for: level, cost,

@@ -10,6 +10,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/write"
 	"scabbard/builder/spelling"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
@@ -28,7 +29,7 @@ type newOptions struct {
 func newNew(a *cli.App) *cobra.Command {
 	o := &newOptions{app: a}
 	list := listOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "new",
 		Short: "Begin a record of homebrew, or an edition of one's own",
 		Long: `Write a new record of a kind into a folder of homebrew, made like a record of the rules, with everything that belongs to

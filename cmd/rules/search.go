@@ -2,14 +2,15 @@ package rules
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
+	"scabbard/builder/rules"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/builder/rules/search"
+	"scabbard/builder/spelling"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
@@ -27,7 +28,7 @@ type searchOptions struct {
 
 func newSearch(a *cli.App) *cobra.Command {
 	o := &searchOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "search",
 		Short: "Find records by words of their name or text",
 		Long: `Find the records that have every word, or another form of it, in their name, their text or what they belong
@@ -48,7 +49,7 @@ words that no record has.`,
 	f.IntVar(&o.limit, "limit", 15, "`NUMBER` of records to show; 0 for all")
 	f.BoolVar(&o.json, "json", false, "for programs")
 	_ = c.RegisterFlagCompletionFunc("kind", complete.Kinds(a))
-	complete.HeroFlag(a, c, "hero")
+	argument.HeroFlag(a, c, "hero")
 	return c
 }
 

@@ -11,8 +11,8 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/builder/rules/write"
 	"scabbard/builder/yaml"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet/doc"
@@ -35,7 +35,7 @@ type showOptions struct {
 
 func newShow(a *cli.App) *cobra.Command {
 	o := &showOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "show",
 		Short: "Show a record of the rules, and compute what it computes",
 		Long: `Show a record by its id, the last part of the id, or its printed name, with its kind before it if several

@@ -13,8 +13,8 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
@@ -35,7 +35,7 @@ const mostHeroes = 10_000
 
 func newTry(a *cli.App) *cobra.Command {
 	o := &tryOptions{app: a}
-	c := complete.Arguments(a, &cobra.Command{
+	c := argument.Add(a, &cobra.Command{
 		Use:   "try",
 		Short: "Make random heroes with a folder of homebrew",
 		Long: `Make random heroes with a folder of homebrew, of every level and with each of its records in turn, and report what is

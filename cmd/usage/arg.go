@@ -5,8 +5,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"scabbard/cmd/message"
 )
 
 // Kind is the kind of an argument: how the program finds it, and which words the shell offers for it.
@@ -98,7 +96,7 @@ func (as Args) Check(c *cobra.Command, given []string) error {
 		return nil
 	}
 	if _, ok := as.At(len(given) - 1); !ok {
-		return message.Misuse(place(c), fmt.Sprintf("unexpected argument %q", given[len(as)]), c.UseLine())
+		return Misuse(c, fmt.Sprintf("unexpected argument %q", given[len(as)]), c.UseLine())
 	}
 	return nil
 }

@@ -30,22 +30,22 @@ func FlagProblem(c *cobra.Command, err error) error {
 	hint := strings.TrimSpace(c.CommandPath()) + " --help shows the flags"
 	var bare *pflag.ValueRequiredError
 	if errors.As(err, &bare) {
-		return message.Misuse(place(c), "--"+bare.GetFlag().Name+" needs a value", "--"+bare.GetFlag().Name+" "+valueName(bare.GetFlag()))
+		return Misuse(c, "--"+bare.GetFlag().Name+" needs a value", "--"+bare.GetFlag().Name+" "+valueName(bare.GetFlag()))
 	}
 	var wrong *pflag.InvalidValueError
 	if errors.As(err, &wrong) && valueName(wrong.GetFlag()) == number {
-		return message.Misuse(place(c), fmt.Sprintf("--%s: %q is not a valid number", wrong.GetFlag().Name, wrong.GetValue()), hint)
+		return Misuse(c, fmt.Sprintf("--%s: %q is not a valid number", wrong.GetFlag().Name, wrong.GetValue()), hint)
 	}
 	var unknown interface {
 		GetSpecifiedName() string
 		GetSpecifiedShortnames() string
 	}
 	if !errors.As(err, &unknown) {
-		return message.Misuse(place(c), what, hint)
+		return Misuse(c, what, hint)
 	}
 	name := unknown.GetSpecifiedName()
 	if unknown.GetSpecifiedShortnames() != "" {
-		return message.Misuse(place(c), "there is no flag -"+name, hint)
+		return Misuse(c, "there is no flag -"+name, hint)
 	}
 	var known []string
 	for word := range strings.FieldsSeq(c.Flags().FlagUsages()) {
@@ -58,7 +58,7 @@ func FlagProblem(c *cobra.Command, err error) error {
 	} else if c.Flags().Lookup("set") != nil {
 		hint = "an answer is given as --set " + name + "=ANSWER; " + hint
 	}
-	return message.Misuse(place(c), "there is no flag --"+name, hint)
+	return Misuse(c, "there is no flag --"+name, hint)
 }
 
 // number is the name of a whole number in messages about flags.
@@ -100,7 +100,7 @@ func Group(c *cobra.Command, args []string) error {
 	if hint == "" {
 		hint = c.CommandPath() + " --help lists the commands"
 	}
-	return message.Misuse(place(c), fmt.Sprintf("there is no command %q", args[0]), hint)
+	return Misuse(c, fmt.Sprintf("there is no command %q", args[0]), hint)
 }
 
 // PlainFlag adds the flag --plain, which every command with prompts has.

@@ -1,4 +1,4 @@
-package complete
+package argument
 
 import (
 	"path/filepath"
@@ -12,6 +12,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/usage"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 
@@ -75,13 +76,12 @@ func chooseValue(a *cli.App, c *cobra.Command, arg usage.Arg, options []prompt.O
 	for _, o := range options {
 		names = append(names, o.Label)
 	}
-	switch last := len(names) - 1; {
-	case last == 0:
-		question += " " + names[0]
-	case last > 0 && last < 6:
-		question += " " + strings.Join(names[:last], ", ") + " or " + names[last]
-	case last > 0:
+	const few = 6
+	switch {
+	case len(names) > few:
 		question += " " + term.Truncated(names)
+	case len(names) > 0:
+		question += " " + printable.List(names, "or")
 	}
 	if len(names) == 0 && arg.Kind == usage.Hero {
 		return "", usage.Misuse(c, question, "scabbard new makes one; "+c.UseLine())
