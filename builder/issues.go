@@ -8,6 +8,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // issues adds the issues of a question: the flaws of its answer, and missing picks.
@@ -88,7 +89,7 @@ func (p *pass) recordsWithPicks(fits []*rules.Record, picks int) string {
 	case n > most:
 		return strings.Join(names[:most], ", ") + " and " + itoa(n-most) + " more have " + what
 	default:
-		return strings.Join(names[:n-1], ", ") + " and " + names[n-1] + " have " + what
+		return printable.List(names, "and") + " have " + what
 	}
 }
 
@@ -292,4 +293,18 @@ func CouldAnswer(set *rules.Set, question, word string) bool {
 	free := false
 	rec.EachChoose(func(ch *rules.Choose) { free = free || ch.Input != "" && set.QuestionID(rec, ch) == question })
 	return free
+}
+
+// needs returns the message that a requirement of a record is not met: "Soldier's Skill needs no kit". Two required records of one name are named once.
+func (r *Resolution) needs(rec *rules.Record) string {
+	words := rec.Needed().Requires.String()
+	for _, ref := range rec.Needed().Requires.References() {
+		name := strings.TrimPrefix(ref, "kind:")
+		if found := r.set.Record(ref); found != nil {
+			name = found.Name
+		}
+		words = strings.ReplaceAll(words, "!has("+strconv.Quote(ref)+")", "no "+name)
+		words = strings.ReplaceAll(words, "has("+strconv.Quote(ref)+")", name)
+	}
+	return rec.Name + " needs " + strings.Join(slices.Compact(strings.Split(words, " && ")), " and ")
 }

@@ -3,12 +3,11 @@ package builder
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/expr"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // legality decides which picks the rules allow a hero.
@@ -101,7 +100,7 @@ const codeWasted = "wasted"
 func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	h := r.held.First[rec]
 	if !r.scope(h).True(rec.Needed().Requires) {
-		return &flaw{code: "requires", text: rec.Name + " needs " + r.requirement(rec)}
+		return &flaw{code: "requires", text: r.needs(rec)}
 	}
 	if f := r.outOfTurn(q, rec); f != nil {
 		return f
@@ -147,7 +146,7 @@ func (r legality) wasted(q *Question, rec *rules.Record) *flaw {
 		return nil
 	}
 	return &flaw{code: codeWasted, severity: sheet.Notice, text: rec.Name + " is " + itoa(limit) + " or higher without this, so it does not rise; " +
-		expr.List(others, "or") + " would"}
+		printable.List(others, "or") + " would"}
 }
 
 // rises returns by how much a pick would rise through the capped additions of its question, and up to which cap; ok is
@@ -292,18 +291,4 @@ func (r legality) giver(c held.Cause) string {
 		return "what every hero has"
 	}
 	return c.By.Rec.Name
-}
-
-// requirement returns a record's requirements in words. Two required records of one name are named once.
-func (r legality) requirement(rec *rules.Record) string {
-	words := rec.Needed().Requires.String()
-	for _, ref := range rec.Needed().Requires.References() {
-		name := strings.TrimPrefix(ref, "kind:")
-		if found := r.set.Record(ref); found != nil {
-			name = found.Name
-		}
-		words = strings.ReplaceAll(words, "!has("+strconv.Quote(ref)+")", "no "+name)
-		words = strings.ReplaceAll(words, "has("+strconv.Quote(ref)+")", name)
-	}
-	return strings.Join(slices.Compact(strings.Split(words, " && ")), " and ")
 }

@@ -120,7 +120,7 @@ func (p *report) names() {
 func (p *report) requirements() {
 	for _, h := range p.r.held.All {
 		if h.Shown && h.Causes[0].Question == "" && !p.r.scope(h).True(h.Rec.Needed().Requires) {
-			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "requires", Text: h.Rec.Name + " needs " + legality{p.r}.requirement(h.Rec)})
+			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "requires", Text: p.r.needs(h.Rec)})
 		}
 	}
 }

@@ -2,7 +2,8 @@ package sheet
 
 import (
 	"slices"
-	"strings"
+
+	"scabbard/sheet/printable"
 )
 
 // MergedResists returns immunities or weaknesses as they are printed. Those with the same value from the same source become one,
@@ -21,10 +22,7 @@ func MergedResists(list []Resist) (out []Resist) {
 		names[at] = append(names[at], r.Name)
 	}
 	for i, list := range names {
-		last := len(list) - 1
-		if out[i].Name = list[last]; last > 0 {
-			out[i].Name = strings.Join(list[:last], ", ") + " and " + list[last]
-		}
+		out[i].Name = printable.List(list, "and")
 	}
 	return out
 }

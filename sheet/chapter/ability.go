@@ -90,7 +90,7 @@ func outcomes(show *sheet.Show, a *sheet.Ability) doc.Outcomes {
 	out := doc.Outcomes{Label: doc.OrElse(show.Roll.Name, "Roll"), Plain: show.Roll.Dice}
 	if r := a.Roll; r != nil {
 		out.Best = r.Added(r.Best)
-		out.Text = doc.Words(doc.Joined(" + ", show.Roll.Dice, r.Added(doc.OrElse(either(namesOf(r.Characteristics)), r.Best))))
+		out.Text = doc.Words(doc.Joined(" + ", show.Roll.Dice, r.Added(doc.OrElse(printable.List(namesOf(r.Characteristics), "or"), r.Best))))
 		if r.Best != "" {
 			out.Plain = doc.Joined(" + ", show.Roll.Dice, strconv.Itoa(r.Bonus))
 		}

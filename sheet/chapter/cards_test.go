@@ -10,9 +10,10 @@ import (
 	"testing"
 	"unicode"
 
+	sheethtml "scabbard/sheet/html"
+
 	"scabbard/builder"
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/expr"
 	"scabbard/builder/rules/page"
 	"scabbard/data"
 	"scabbard/data/trial"
@@ -20,8 +21,8 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
-	sheethtml "scabbard/sheet/html"
 	"scabbard/sheet/markdown"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/text"
 )
 
@@ -76,7 +77,7 @@ func TestEveryCardNamesItsRoll(t *testing.T) {
 			}
 			for _, tier := range r.Ability.Tiers {
 				if len(tier.Plus) > 0 {
-					want = append(want, "+ "+expr.List(tier.Plus, "or")+" ")
+					want = append(want, "+ "+printable.List(tier.Plus, "or")+" ")
 				}
 			}
 			for _, c := range set.Characteristics {

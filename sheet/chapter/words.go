@@ -8,15 +8,6 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// either lists alternatives: "Might, Agility or Reason".
-func either(list []string) string {
-	last := len(list) - 1
-	if last < 1 {
-		return strings.Join(list, "")
-	}
-	return strings.Join(list[:last], ", ") + " or " + list[last]
-}
-
 // namesOf returns the printed names of records.
 func namesOf(list []sheet.Named) []string {
 	out := make([]string, len(list))

@@ -4,73 +4,92 @@ import "strings"
 
 // Sentences returns the words of an entry in reading order, a string for each line: labels with their texts, captions and
 // cells by themselves. It is for searching a document rather than drawing it.
-func Sentences(e Entry) (out []string) {
-	add := func(label string, t Text) {
-		for i, line := range strings.Split(t.String(), "\n") {
-			if i == 0 && label != "" {
-				line = strings.TrimSuffix(label+": "+line, ": ")
-			}
-			if line != "" {
-				out = append(out, line)
-			}
+func Sentences(e Entry) []string {
+	var out sentences
+	out.entry(e)
+	return out
+}
+
+// sentences are the lines so far.
+type sentences []string
+
+// add adds a text by lines, the first after its label. It leaves out empty lines.
+func (out *sentences) add(label string, t Text) {
+	for i, line := range strings.Split(t.String(), "\n") {
+		if i == 0 && label != "" {
+			line = strings.TrimSuffix(label+": "+line, ": ")
+		}
+		if line != "" {
+			*out = append(*out, line)
 		}
 	}
-	below := func(list []Entry) {
-		for _, e := range list {
-			out = append(out, Sentences(e)...)
-		}
+}
+
+func (out *sentences) entries(list []Entry) {
+	for _, e := range list {
+		out.entry(e)
 	}
+}
+
+func (out *sentences) entry(e Entry) {
 	switch e := e.(type) {
 	case Line:
-		add(e.Label, e.Text)
+		out.add(e.Label, e.Text)
 	case Facts:
-		add(e.Label, nil)
+		out.add(e.Label, nil)
 		for _, f := range e.Items {
-			add(f.Label, f.Text)
+			out.add(f.Label, f.Text)
 		}
 	case List:
-		add(e.Label, nil)
-		below(e.Items)
+		out.add(e.Label, nil)
+		out.entries(e.Items)
 	case Table:
-		add(e.Label, nil)
-		out = append(out, e.Heads...)
-		for _, row := range e.Rows {
-			for _, cell := range row {
-				add("", cell)
-			}
-		}
-		add("", Words(e.Note))
+		out.table(e)
 	case Track:
 		for _, s := range e.Steps {
-			add(s.At, s.Text)
+			out.add(s.At, s.Text)
 		}
 	case Boxes:
-		add(e.Label, nil)
+		out.add(e.Label, nil)
 	case Checklist:
-		add(e.Label, nil)
+		out.add(e.Label, nil)
 		for _, c := range e.Items {
-			add("", c.Text)
+			out.add("", c.Text)
 		}
 	case Bars:
 		for _, b := range e.Rows {
-			add(b.Label, nil)
+			out.add(b.Label, nil)
 		}
 	case Field:
-		add(e.Label, Words(e.Value))
-		add("", Words(e.Note))
+		out.add(e.Label, Words(e.Value))
+		out.add("", Words(e.Note))
 	case Outcomes:
-		add(e.Label, e.Text)
-		for _, way := range e.Ways {
-			add(way.Name, nil)
-			for _, row := range way.Rows {
-				add(row.Label, row.Text)
-			}
-		}
+		out.outcomes(e)
 	case Card:
-		add(e.Name, nil)
-		add("", Words(e.Tag))
-		add("", Words(e.From))
-		below(e.Body)
+		out.add(e.Name, nil)
+		out.add("", Words(e.Tag))
+		out.add("", Words(e.From))
+		out.entries(e.Body)
 	}
-	return out
+}
+
+func (out *sentences) table(t Table) {
+	out.add(t.Label, nil)
+	*out = append(*out, t.Heads...)
+	for _, row := range t.Rows {
+		for _, cell := range row {
+			out.add("", cell)
+		}
+	}
+	out.add("", Words(t.Note))
+}
+
+func (out *sentences) outcomes(o Outcomes) {
+	out.add(o.Label, o.Text)
+	for _, way := range o.Ways {
+		out.add(way.Name, nil)
+		for _, row := range way.Rows {
+			out.add(row.Label, row.Text)
+		}
+	}
 }

@@ -143,3 +143,12 @@ func command(s string) int {
 	}
 	return end
 }
+
+// List joins words as in a sentence: "a, b and c".
+func List(words []string, conjunction string) string {
+	last := len(words) - 1
+	if last < 1 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:last], ", ") + " " + conjunction + " " + words[last]
+}

@@ -87,3 +87,11 @@ func TestCapital(t *testing.T) {
 		}
 	}
 }
+
+func TestListJoinsWordsAsInASentence(t *testing.T) {
+	for want, words := range map[string][]string{"": nil, "Might": {"Might"}, "Might or Agility": {"Might", "Agility"}, "Might, Agility or Reason": {"Might", "Agility", "Reason"}} {
+		if got := List(words, "or"); got != want {
+			t.Errorf("List(%q) = %q, not %q", words, got, want)
+		}
+	}
+}

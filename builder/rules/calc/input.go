@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules/expr"
+	"scabbard/sheet/printable"
 )
 
 // inputCode is an input with its compiled limits and defaults.
@@ -309,7 +310,7 @@ func (p *Program) Asks() (out []Ask) {
 		sort := ""
 		switch {
 		case len(b.Pick) > 0:
-			sort = Spaced(expr.List(b.Pick, "or"))
+			sort = Spaced(printable.List(b.Pick, "or"))
 		case b.Min != "" || b.Max != "":
 			sort = b.rangeInWords()
 		case b.Places > 0:

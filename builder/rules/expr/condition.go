@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"scabbard/sheet/printable"
 )
 
 // claim is a condition in words. A simple one has a subject and a predicate ("you have", "Exorcist"), so that several of one
@@ -40,14 +42,14 @@ func (c claim) words() string {
 		if first.negative {
 			joint = "or"
 		}
-		out = append(out, first.subject+List(said, joint))
+		out = append(out, first.subject+printable.List(said, joint))
 		long = long || len(said) > 1
 		i += n
 	}
 	if long && len(out) == 2 {
 		return out[0] + ", " + c.joint + " " + out[1]
 	}
-	return List(out, c.joint)
+	return printable.List(out, c.joint)
 }
 
 // sharedPredicates returns the predicates that share the subject of the first claim, and the number of claims used.

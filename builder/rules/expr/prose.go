@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"scabbard/sheet/printable"
 )
 
 // Namer returns the words of a sentence for the things in an expression.
@@ -191,9 +193,9 @@ func (w prose) best(p *printer, n *Node) string {
 	}
 	out := strings.Join(list, "")
 	if len(list) == 2 {
-		out = word + "er of " + List(sharedYour(list), "and")
+		out = word + "er of " + printable.List(sharedYour(list), "and")
 	} else if len(list) > 2 {
-		out = word + "est of " + List(sharedYour(list), "and")
+		out = word + "est of " + printable.List(sharedYour(list), "and")
 	}
 	if limit != "" {
 		out += bound + limit + ")"
@@ -212,13 +214,4 @@ func sharedYour(list []string) []string {
 		out[i+1] = strings.TrimPrefix(out[i+1], your)
 	}
 	return out
-}
-
-// List joins words as a sentence does: "a, b and c".
-func List(words []string, conjunction string) string {
-	last := len(words) - 1
-	if last < 1 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:last], ", ") + " " + conjunction + " " + words[last]
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/expr"
 	"scabbard/builder/rules/prose"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
@@ -154,7 +153,7 @@ func (p *maker) effect(e *rules.Effect) (label string, text doc.Text) {
 	switch e.Verb {
 	case rules.VerbStat:
 		if e.Op == "moves" {
-			return "", doc.Words("You can " + expr.List(e.To, "and") + " at your full " + strings.ToLower(p.stat(e.Stats[0])))
+			return "", doc.Words("You can " + printable.List(e.To, "and") + " at your full " + strings.ToLower(p.stat(e.Stats[0])))
 		}
 		name, value := p.statWords(e)
 		return "", doc.Words(name + value)
@@ -279,5 +278,5 @@ func listed(names []string, conjunction string) string {
 	if slices.ContainsFunc(names, func(n string) bool { return strings.Contains(n, ",") }) {
 		return strings.Join(names, "; ")
 	}
-	return expr.List(names, conjunction)
+	return printable.List(names, conjunction)
 }

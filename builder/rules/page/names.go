@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/expr"
 	"scabbard/builder/rules/prose"
 	"scabbard/builder/spelling"
+	"scabbard/sheet/printable"
 )
 
 func (p *maker) characteristics(ids []string) string {
@@ -14,7 +14,7 @@ func (p *maker) characteristics(ids []string) string {
 	for _, id := range ids {
 		out = append(out, p.stat(id))
 	}
-	return expr.List(out, "or")
+	return printable.List(out, "or")
 }
 
 // name returns the name of a record, or its id.

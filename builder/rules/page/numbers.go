@@ -85,7 +85,7 @@ func (p *maker) statWords(e *rules.Effect) (name, becomes string) {
 	case "min":
 		return name, is(" is at least ", " are at least ") + value
 	case "moves":
-		return name, " also to " + expr.List(e.To, "and")
+		return name, " also to " + printable.List(e.To, "and")
 	}
 	return name, is(" is ", " are ") + value
 }
@@ -119,10 +119,10 @@ func joinedNames(names []string) string {
 	for i, n := range bare {
 		var ok bool
 		if bare[i], ok = strings.CutSuffix(n, tail); !ok || tail == " " {
-			return expr.List(names, "and")
+			return printable.List(names, "and")
 		}
 	}
-	return expr.List(bare, "and") + tail
+	return printable.List(bare, "and") + tail
 }
 
 func (p *maker) resistWords(e *rules.Effect) string {
@@ -131,7 +131,7 @@ func (p *maker) resistWords(e *rules.Effect) string {
 		for i, id := range e.To {
 			to[i] = strings.ToLower(p.name(id))
 		}
-		return "you can never be " + expr.List(to, "or")
+		return "you can never be " + printable.List(to, "or")
 	}
 	what := map[string]string{"immune": "immunity", "weak": "weakness"}[e.Op]
 	value := equal(p.read.Value(e.Value))
@@ -192,7 +192,7 @@ func (p *maker) keywords(ids []string, conjunction string) string {
 	for _, k := range ids {
 		out = append(out, p.name(p.set.KindOf(rules.KindKeyword)+"/"+k))
 	}
-	return expr.List(out, conjunction)
+	return printable.List(out, conjunction)
 }
 
 // mod words the changes to the abilities that match. while is the circumstance in which they count.

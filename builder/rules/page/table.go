@@ -6,7 +6,6 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
-	"scabbard/builder/rules/expr"
 	"scabbard/builder/rules/prose"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
@@ -117,7 +116,7 @@ func (p *maker) table(r *rules.Record, budget *calc.Budget) []doc.Entry {
 		notes = append(notes, "With "+strings.Join(g.With, ", ")+".")
 	}
 	if len(bars.Rows) > 0 {
-		notes = append(notes, printable.Capital(expr.List(g.Labels, "and"))+" in percent.")
+		notes = append(notes, printable.Capital(printable.List(g.Labels, "and"))+" in percent.")
 	} else if g.Chances {
 		notes = append(notes, "Chances in percent.")
 	}

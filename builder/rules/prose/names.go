@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/expr"
+	"scabbard/sheet/printable"
 )
 
 // Value returns the words for a value of the hero: "your level", "your winded value".
@@ -69,7 +69,7 @@ func (n namer) Thing(ref string) (what, kind string) {
 	case "tag":
 		return article(Spaced(strings.TrimPrefix(tail, "wields-"))), ""
 	case "attr":
-		return article(expr.List(n.kinds(key, value), "or")) + " with " + Spaced(value) + " " + n.attribute(key), ""
+		return article(printable.List(n.kinds(key, value), "or")) + " with " + Spaced(value) + " " + n.attribute(key), ""
 	}
 	return Spaced(ref), ""
 }
@@ -131,7 +131,7 @@ func (r Reader) several(is func(*rules.Record) bool) string {
 	for i := range kinds {
 		kinds[i] = plural(kinds[i])
 	}
-	return expr.List(kinds, "or")
+	return printable.List(kinds, "or")
 }
 
 // Spaced returns the last part of an id in words.

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/expr"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
@@ -123,7 +122,7 @@ func (r Reader) Damage(t *rules.Tier) doc.Text {
 		sum = append(sum, value)
 	}
 	if len(t.Plus) > 0 {
-		sum = append(sum, expr.List(t.Plus, "or"))
+		sum = append(sum, printable.List(t.Plus, "or"))
 	}
 	amount := doc.Run{Kind: doc.Term, S: strings.Join(sum, " + ")}
 	if strings.Contains(value, " ") { // in words

@@ -187,17 +187,13 @@ const unit = 1000
 // width returns how wide letters are, in type sizes.
 func width(letters string) float64 { return float64(units(letters)) / unit }
 
-// units returns how wide letters are, in thousandths of the type size.
+// units returns how wide letters are, in thousandths of the type size: as Helvetica has them and a twentieth more, because the
+// font of another program's form may be wider.
 func units(letters string) (n int) {
 	for i := range len(letters) {
-		if at := int(letters[i]) - ' '; at >= 0 && at < len(widths) {
-			n += int(widths[at]-'0') * 55
-		} else {
-			n += 600
+		if at := int(letters[i]) - ' '; at >= 0 {
+			n += int(helveticaWidths[at])
 		}
 	}
-	return n
+	return n + n/20
 }
-
-// widths lists the widths of the letters from the space on, in units of 0.055 type sizes, rounded up.
-const widths = `667;;A=4778;6766;;;;;;;;;;66;;;;C==>>=<?>6:=;@>?=?>=<>=B==<6669;7;;:;;6;;55:5@;;;;7:6;:>:::757;`
