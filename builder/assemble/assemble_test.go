@@ -1,0 +1,175 @@
+package assemble_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"scabbard/builder/assemble"
+	"scabbard/builder/held"
+	"scabbard/builder/numbers"
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/expr"
+	"scabbard/sheet"
+)
+
+// number compiles a number of the tests' rules.
+func number(t *testing.T, src string) rules.Expr {
+	t.Helper()
+	e, err := expr.Compile(src, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// edition returns rules with two characteristics, one stat, and a kind for each thing that the tests' heroes have.
+func edition(t *testing.T, records ...rules.Record) *rules.Set {
+	kinds := []rules.Kind{{ID: "rule"}, {ID: "ability", Role: rules.KindAbility}, {ID: "kit", Role: rules.KindKit}, {ID: "feature", Role: rules.KindFeature},
+		{ID: "damage", Role: rules.KindDamage}, {ID: "condition", Role: rules.KindCondition}, {ID: "treasure", Role: rules.KindTreasure}, {ID: "god"}}
+	return &rules.Set{
+		Root: "rule/root", MaxLevel: 10, Edition: "tiny", KindsKnown: kinds,
+		Characteristics: []rules.Characteristic{{ID: "might", Name: "Might", Abbr: "M"}, {ID: "agility", Name: "Agility", Abbr: "A"}},
+		Stats:           []rules.Stat{{ID: "health", Name: "Health", Base: number(t, "10")}},
+		AbilityTypes:    []rules.AbilityType{{ID: "action", Name: "Main action"}},
+		Groups:          []rules.Group{{ID: "kit.damage", Name: "Kit damage"}},
+		Records: rules.NewRecords(append([]rules.Record{{ID: "rule/root", Name: "Every hero", Effects: []rules.Effect{
+			{Verb: rules.VerbStat, Stats: []string{"might"}, Op: "base", Value: number(t, "2")},
+			{Verb: rules.VerbStat, Stats: []string{"agility"}, Op: "base", Value: number(t, "1")},
+		}}}, records...)),
+	}
+}
+
+// assembled returns the sheet of a hero of level 3 who has every record of some rules.
+func assembled(t *testing.T, set *rules.Set, h assemble.Hero) *sheet.Sheet {
+	t.Helper()
+	list := &held.List{}
+	for r := range set.Each() {
+		has := &held.Holding{Rec: r, Kind: r.Kind(), Role: set.Role(r.Kind()), Slug: r.Slug(), Effects: r.Effects, Shown: true, Level: 1}
+		has.AddCause(held.Cause{})
+		list.Add(has, true)
+	}
+	list.CollectPassive()
+	h.Level, h.Numbers = 3, numbers.New(numbers.Hero{Set: set, Level: 3, Held: list})
+	h.Numbers.Settle()
+	return assemble.Sheet(h)
+}
+
+// slam is a melee weapon ability with a roll, for 3, 5 and 7 damage.
+func slam() rules.Record {
+	reach, _ := rules.ParseReach("Melee 1")
+	a := &rules.Ability{Type: "action", Keywords: []string{"melee", "weapon"}, Reach: reach, Target: plain("One creature"), Roll: []string{"might", "agility"}}
+	for i, n := range []string{"3", "5", "7"} {
+		e, _ := expr.Compile(n, false)
+		a.Tiers = append(a.Tiers, rules.Tier{Damage: e, Print: strconv.Itoa(i)})
+	}
+	return rules.Record{ID: "ability/slam", Name: "Slam", Ability: a}
+}
+
+// kit returns a kit whose melee weapon abilities deal more damage.
+func kit(t *testing.T, slug, damage string) rules.Record {
+	e := number(t, damage)
+	return rules.Record{ID: "kit/" + slug, Name: strings.ToUpper(slug), Effects: []rules.Effect{{Verb: rules.VerbMod, Stack: "kit.damage", Mod: &rules.Mod{
+		Match: rules.Match{Keywords: []string{"melee", "weapon"}}, Damage: []rules.Expr{e, e, e}, Melee: number(t, "1"),
+	}}}}
+}
+
+func TestDamageIsThePrintAndTheBestKit(t *testing.T) {
+	s := assembled(t, edition(t, slam(), kit(t, "light", "1"), kit(t, "heavy", "4")), assemble.Hero{})
+	if len(s.Abilities) != 1 {
+		t.Fatalf("%d abilities", len(s.Abilities))
+	}
+	a := s.Abilities[0]
+	for i, want := range []int{7, 9, 11} {
+		if got := a.Tiers[i].Damage.Value(); got != want {
+			t.Errorf("outcome %d deals %d, not %d", i, got, want)
+		}
+	}
+	lost := ""
+	for _, p := range a.Tiers[0].Damage.Parts {
+		if p.Source == "kit/light" {
+			lost = p.Unused
+		}
+	}
+	if lost != "HEAVY counts instead" {
+		t.Errorf("the smaller kit: %q", lost)
+	}
+	if got := a.Distance; got != "Melee 2" {
+		t.Errorf("distance %q: one of the two kits lengthens it", got)
+	}
+	if s.KitBonuses.Melee != [3]int{4, 4, 4} || s.KitBonuses.MeleeFrom != "HEAVY" || s.KitBonuses.Ranged != [3]int{} || s.KitBonuses.MeleeDistance != 1 {
+		t.Errorf("the kits add %+v", s.KitBonuses)
+	}
+}
+
+func TestARollUsesTheBetterCharacteristic(t *testing.T) {
+	a := assembled(t, edition(t, slam()), assemble.Hero{}).Abilities[0]
+	if a.Roll == nil || a.Roll.Best != "Might" || a.Roll.Bonus != 2 {
+		t.Errorf("%+v", a.Roll)
+	}
+}
+
+func TestOfSeveralImmunitiesTheBestCounts(t *testing.T) {
+	immune := func(value, stack string) rules.Effect {
+		return rules.Effect{Verb: rules.VerbResist, To: []string{"damage/fire"}, Op: "immune", Value: number(t, value), Stack: stack}
+	}
+	for name, c := range map[string]struct {
+		effects []rules.Effect
+		want    int
+	}{
+		"the larger": {[]rules.Effect{immune("3", ""), immune("5", "")}, 5},
+		"added":      {[]rules.Effect{immune("3", "add"), immune("5", "add")}, 8},
+		"by level":   {[]rules.Effect{immune("level + 1", "")}, 4},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := assembled(t, edition(t, rules.Record{ID: "damage/fire", Name: "fire"}, rules.Record{ID: "feature/skin", Name: "Skin", Effects: c.effects}), assemble.Hero{})
+			if len(s.Immunities) != 1 || s.Immunities[0].Number.Value() != c.want || s.Immunities[0].Name != "fire" {
+				t.Errorf("%+v", s.Immunities)
+			}
+		})
+	}
+}
+
+func TestAConditionThatIsNeverSufferedComesOnce(t *testing.T) {
+	never := func(while string) rules.Effect {
+		return rules.Effect{Verb: rules.VerbResist, To: []string{"condition/slowed"}, Op: "never", While: while}
+	}
+	s := assembled(t, edition(t, rules.Record{ID: "condition/slowed", Name: "Slowed"}, rules.Record{ID: "feature/a", Name: "A", Effects: []rules.Effect{never("")}},
+		rules.Record{ID: "feature/b", Name: "B", Effects: []rules.Effect{never(""), never("flying")}}), assemble.Hero{})
+	var got []string
+	for _, n := range s.CannotBe {
+		got = append(got, n.Name)
+	}
+	if !slices.Equal(got, []string{"Slowed"}) {
+		t.Errorf("%q: the first covers the others", got)
+	}
+}
+
+func TestAPlaceholderHasThePlayersName(t *testing.T) {
+	set := edition(t, rules.Record{ID: "god/own", Name: "A god of your own", Tags: []string{"custom"}}, rules.Record{ID: "god/kul", Name: "Kul"})
+	set.Show.Tags = []rules.TagKind{{ID: "custom", Role: rules.TagNamed}}
+	notes := []sheet.Note{{Key: "god", Text: "  Mother Tide \nof the delta"}}
+	for id, want := range map[string]string{"god/own": "Mother Tide", "god/kul": "Kul"} {
+		if got := assemble.Called(set, notes, set.Record(id)); got != want {
+			t.Errorf("%s is called %q, not %q", id, got, want)
+		}
+	}
+	if got := assemble.Called(set, nil, set.Record("god/own")); got != "A god of your own" {
+		t.Errorf("without a name it is called %q", got)
+	}
+}
+
+func TestProjectsUnderWayKeepTheirPoints(t *testing.T) {
+	s := assembled(t, edition(t), assemble.Hero{Projects: []assemble.Project{{Name: "The Gull", Goal: 120, Points: 35, Rolls: []int{7, 12}}}})
+	if len(s.Projects) != 1 {
+		t.Fatalf("%d projects", len(s.Projects))
+	}
+	p := s.Projects[0]
+	if p.Name != "The Gull" || p.Goal != 120 || p.Points != 35 || !slices.Equal(p.Rolls, []int{7, 12}) || p.Done {
+		t.Errorf("%+v", p)
+	}
+}
+
+// plain returns a text of the rules without numbers or marks.
+func plain(s string) rules.Text { return rules.Text{Parts: []rules.Part{{S: s}}} }
