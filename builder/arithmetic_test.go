@@ -11,7 +11,8 @@ import (
 	"scabbard/sheet"
 )
 
-// TestArithmeticIsNeverWrapped: what only some heroes bring about is an issue of theirs, and no number turns round.
+// TestArithmeticIsNeverWrapped: a number that becomes too large for some heroes is an issue of theirs, and no number
+// overflows.
 func TestArithmeticIsNeverWrapped(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
@@ -40,7 +41,8 @@ func TestArithmeticIsNeverWrapped(t *testing.T) {
 	}
 }
 
-// TestNoBudgetHangs: the largest budgets and counts that are taken, over what can be picked again and again, end.
+// TestNoBudgetHangs: questions with the largest allowed budgets and counts, over records that can be picked repeatedly, are
+// finished.
 func TestNoBudgetHangs(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero

@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet"
 )
 
-// What items add to cards: contested groups, damage of a type of its own.
+// Additions of items to cards: contested groups, damage of a type of its own.
 
 const blades = gathered + `
   - {id: kit/armed, name: Armed, effects: [{give: [ability/cut, ability/bolt, ability/spellblade, ability/frost, ability/gust]}]}
@@ -42,7 +42,7 @@ func TestContestedOnACardTheHigherCounts(t *testing.T) {
 	set := inventGathered(t, "", blades)
 	for _, c := range []struct {
 		carried         string
-		cut, bolt, both int // what the first outcome deals
+		cut, bolt, both int // the damage of the first outcome
 		winner          string
 	}{
 		{"blade,orb", 4, 4, 4, "treasure/blade"}, {"orb,blade", 4, 4, 4, "treasure/orb"}, // equal: the first counts
@@ -109,7 +109,7 @@ func TestTypedDamageWaitsForItsCircumstance(t *testing.T) {
 	}
 }
 
-// TestAssumedReach: a distance that holds only with one weapon says so; one that lost to another or always holds does not.
+// TestAssumedReach: a distance that holds only with one weapon is marked; one that lost to another or always holds is not.
 func TestAssumedReach(t *testing.T) {
 	set := inventGathered(t, "", blades+`
   - {id: treasure/lash, name: Lash, effects: [{mod: {match: {keywords: [melee, weapon]}, melee: 2, condition: with Lash}, stack: treasure.damage}]}
@@ -155,7 +155,7 @@ func TestBlocksAndGoalsAreComputed(t *testing.T) {
 	}
 }
 
-// TestGoalsAreLowered: by what matches, in percent, rounded down; a goal the Director set stands.
+// TestGoalsAreLowered: by the best match, in percent, rounded down; a goal that the Director set is kept.
 func TestGoalsAreLowered(t *testing.T) {
 	for less, want := range map[string][]int{
 		"might * 10 + 5": {112, 150, 20, 60},

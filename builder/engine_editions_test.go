@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet"
 )
 
-// What later editions of a game need of the engine, each on a few invented records.
+// Features of the engine that later editions of a game need, each on a few invented records.
 
 func TestCappedAdditionsFoldByTheirCaps(t *testing.T) {
 	set := invent(t, "", `

@@ -14,7 +14,7 @@ import (
 
 // Mistakes the engine once made, each as small as it gets.
 
-// loadErr loads an invented ruleset that should be refused, and returns what is said about it.
+// loadErr loads an invented ruleset that should be refused, and returns the error.
 func loadErr(t *testing.T, records string) string {
 	t.Helper()
 	_, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(constants)}, []read.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})

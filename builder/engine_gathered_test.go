@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet"
 )
 
-// Questions of what play brings: any number of picks, one after the other, never the same twice.
+// Questions of play: any number of picks, one after the other, never the same twice.
 
 const imbued = gathered + `
   - id: treasure/plate
@@ -77,7 +77,7 @@ func TestARecordAfterAnotherOnTheSameItem(t *testing.T) {
 	set := inventGathered(t, "", imbued)
 	h := carrying(5, "bare", "plate,plate", "plate.first", "soul-i", "plate.fifth", "soul-ii", "plate#2.first", "swift", "plate#2.fifth", "soul-ii")
 	s := builder.Build(set, h)
-	wantIssues(t, s, "requires plate#2.fifth") // the other plate has what it needs, this one has not
+	wantIssues(t, s, "requires plate#2.fifth") // the other plate has the requirement, this one has not
 	q, _ := questionOf(s, "plate#2.fifth")
 	if q.Reason != "Soul II needs Soul I on the same item" {
 		t.Errorf("reason %q", q.Reason)
@@ -253,7 +253,7 @@ func TestATreasureSaysWhatWasChosenInIt(t *testing.T) {
 	}
 }
 
-// A situational bonus stands with the skills it helps with: by name, by group, or as the pick.
+// A situational bonus is with the skills it helps with: by name, by group, or as the pick.
 func TestSkillsKnowWhatHelpsThem(t *testing.T) {
 	s := builder.Build(data.Load(data.Default), heroOf(1, "ancestry", "human", "human.traits", "perseverance", "culture.environment", "wilderness",
 		"wilderness.skill", "endurance", "class", "fury"))

@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet"
 )
 
-// Gear, what adds up and what does not, on editions of a few lines.
+// Gear, sums and refusals, on editions of a few lines.
 
 // gatherable is an edition of nine levels in which heroes come by things.
 const gatherable = `
@@ -38,7 +38,7 @@ func inventGathered(t testing.TB, more, records string) *rules.Set {
 	return set
 }
 
-// gathered is the root of such an edition: a kit, and what play brings.
+// gathered is the root of such an edition: a kit, and the questions of play.
 const gathered = `
   - id: rules/hero
     name: Every hero
@@ -77,7 +77,7 @@ func treasureOf(t testing.TB, s *sheet.Sheet, id string) sheet.Treasure {
 	return sheet.Treasure{}
 }
 
-// bonusesOf words what a treasure adds as the sheet does.
+// bonusesOf words a treasure's additions as the sheet does.
 func bonusesOf(x sheet.Treasure) (out []string) {
 	for _, b := range x.Bonuses {
 		words := b.Name

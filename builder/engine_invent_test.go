@@ -50,7 +50,7 @@ duplicates:
   - {kind: trait}
 `
 
-// invent loads records written in a test, on top of the constants and what is added to them.
+// invent loads records written in a test, on top of the constants and more lines of the ruleset.
 func invent(t testing.TB, more, records string) *rules.Set {
 	t.Helper()
 	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(constants + more)},

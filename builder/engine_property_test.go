@@ -36,7 +36,7 @@ func sheetDiff(want, got *sheet.Sheet) string {
 
 func chance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 7)) }
 
-// randomHero answers everything at random, of the class and at the level the seed says.
+// randomHero answers everything at random, with the class and at the level of the seed.
 func randomHero(set *rules.Set, seed uint64) *builder.Hero {
 	class := classOf(set, seed)
 	h := heroOf(trial.LevelOf(set, seed), "class", class)
@@ -173,7 +173,7 @@ func TestSharedSetIsNotWrittenTo(t *testing.T) {
 	})
 }
 
-// picture is the sum of the records, and of what stands behind their pointers.
+// picture returns a checksum of the records, with the values behind their pointers.
 func picture(set *rules.Set) string {
 	sum := sha256.New()
 	out := io.Writer(sum)
@@ -204,7 +204,7 @@ func picture(set *rules.Set) string {
 	return string(sum.Sum(nil))
 }
 
-// scribble appends to the lists of a sheet: what is shared with the rules would show it.
+// scribble appends to the lists of a sheet: lists shared with the rules would show it.
 func scribble(s *sheet.Sheet) {
 	for i := range s.Abilities {
 		a := &s.Abilities[i]
@@ -299,8 +299,8 @@ func TestAnyTwoChangesAndBackGiveTheSameSheet(t *testing.T) {
 	})
 }
 
-// TestLowerLevelsStayLegal: a hero of the last level is legal at every level below, its answers waiting: those to
-// questions of a later level, and picks of what comes later or of what the hero has not got yet.
+// TestLowerLevelsStayLegal: a hero of the last level is legal at every level below. The answers of later levels wait, and so
+// do picks that the hero has not got yet.
 func TestLowerLevelsStayLegal(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		for seed := range sample(9, 45, 900) {

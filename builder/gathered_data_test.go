@@ -14,8 +14,8 @@ import (
 
 // Every treasure, enhancement, title and project of the shipped edition, one by one.
 
-// fightersOf are finished heroes of the shipped edition between whom every sort of gear can be used, and one who
-// has neither kit nor training.
+// fightersOf returns finished heroes of the shipped edition who together can use every sort of gear, and one who has neither
+// kit nor training.
 func fightersOf(t testing.TB, set *rules.Set, level int) (able []*builder.Hero, bare *builder.Hero) {
 	t.Helper()
 	for _, kits := range []string{"shining-armor,whirlwind", "retiarius,mountain", "ranger,cloak-and-dagger", "martial-artist,warrior-priest", "guisarmier,raider"} {
@@ -60,7 +60,7 @@ func TestEveryTreasureFitsSomebodyAndWaitsForOthers(t *testing.T) {
 	}
 }
 
-// gearWords tells whether the printed keywords name armor or a weapon (L16443).
+// gearWords reports whether the printed keywords name armor or a weapon (L16443).
 func gearWords(rec *rules.Record) bool {
 	return slices.ContainsFunc(rec.Attr("keywords"), func(k string) bool {
 		return strings.HasSuffix(k, "-armor") || strings.HasSuffix(k, "-weapon") || slices.Contains([]string{"shield", "bow", "whip", "polearm", "net", "unarmed-strike"}, k)
@@ -113,7 +113,7 @@ func TestEveryEnhancementGoesOnItsItemAndWaitsForItsLevel(t *testing.T) {
 		for before := set.Record(rec.Needed().After); before != nil; before = set.Record(before.Needed().After) {
 			h = h.With(item+".enhancement-"+before.Attr("tier")[0], []string{before.Slug()})
 		}
-		for _, tier := range []string{"1", "5"} { // what has to be on it first
+		for _, tier := range []string{"1", "5"} { // the tiers that have to be on it first
 			if _, ok := h.Answer(item + ".enhancement-" + tier); !ok && tier < rec.Attr("tier")[0] {
 				h = h.With(item+".enhancement-"+tier, []string{map[string]string{"armor1": "awe", "weapon1": "hurling", "implement1": "seeking", "armor5": "levitating", "weapon5": "silencing", "implement5": "celerity"}[rec.Attr("item")[0]+tier]})
 			}
@@ -233,7 +233,7 @@ func TestWhatMastersTeach(t *testing.T) {
 	}
 }
 
-// hasIssue tells whether a sheet complains of a question.
+// hasIssue reports whether a sheet has an issue of a question.
 func hasIssue(s *sheet.Sheet, code, question string) bool {
 	return slices.ContainsFunc(s.Issues, func(i sheet.Issue) bool { return i.Code == code && i.Question == question })
 }

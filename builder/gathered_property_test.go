@@ -19,10 +19,10 @@ import (
 	"scabbard/sheet"
 )
 
-// What holds of any hero, whatever play brought.
+// Properties of any hero, with any gains of play.
 
-// bestow gives a hero up to six random things that are legal to have: treasures, titles, finished projects and
-// enhancements. What they ask is answered by chance.
+// bestow gives a hero up to six random legal things: treasures, titles, finished projects and enhancements. Their questions
+// are answered at random.
 func bestow(set *rules.Set, h *builder.Hero, c *rand.Rand) *builder.Hero {
 	for range c.IntN(7) {
 		r := builder.Resolve(set, h)
@@ -265,7 +265,7 @@ func TestTakingEverythingAwayGivesTheHeroBack(t *testing.T) {
 			for _, choice := range after.Choices {
 				had, ok := before.Answer(choice.Question)
 				if ok && !slices.Equal(had, choice.Answer) {
-					return // chance answered a question anew, to make room for what came
+					return // a random answer was given anew, to make room for the new pick
 				}
 				if !ok {
 					taken = taken.With(choice.Question, nil)
@@ -305,7 +305,7 @@ func firstDifference(a, b string) string {
 	return "one is longer"
 }
 
-// Through the file: what was gained is lost again, entry by entry, and the bytes are those before.
+// Through the file: gains are lost again, entry by entry, and the bytes are those before.
 func TestGainedAndLostThroughTheFile(t *testing.T) {
 	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		bestowed(t, set, func(seed uint64, before, after *builder.Hero, s *sheet.Sheet) {

@@ -52,8 +52,8 @@ func (g *golden) block(fact string) {
 	}
 }
 
-// treasure checks "SLUG: BONUS, BONUS (not used)", "SLUG: waits, WORDS" or "SLUG: asleep LEVEL LEVEL": what it adds, why
-// it adds nothing, which of its rows wait for a level.
+// treasure checks "SLUG: BONUS, BONUS (not used)", "SLUG: waits, WORDS" or "SLUG: asleep LEVEL LEVEL": its additions, why it
+// adds nothing, which of its rows wait for a level.
 func (g *golden) treasure(fact string) {
 	id, want, _ := strings.Cut(fact, ": ")
 	for _, t := range flatTreasures(g.sheet.Treasures) {
@@ -115,14 +115,14 @@ func (g *golden) project(fact string) {
 	}
 }
 
-// moves checks "NUMBER: swim, fly" or "NUMBER: none": what else a speed counts for.
+// moves checks "NUMBER: swim, fly" or "NUMBER: none": the other movements of a speed.
 func (g *golden) moves(fact string) {
 	id, want, _ := strings.Cut(fact, ": ")
 	n, _ := g.sheet.Stat(id)
 	g.list(want, slices.Clone(n.Moves))
 }
 
-// keywords checks "SLUG: Heavy armor, Magic": what stands on a treasure.
+// keywords checks "SLUG: Heavy armor, Magic": the printed keywords of a treasure.
 func (g *golden) keywords(fact string) {
 	id, want, _ := strings.Cut(fact, ": ")
 	for _, t := range g.sheet.Treasures {
@@ -134,7 +134,7 @@ func (g *golden) keywords(fact string) {
 	g.wrong("the hero carries no such treasure")
 }
 
-// cost checks "face-the-storm: 6 Rage": what a heroic ability takes.
+// cost checks "face-the-storm: 6 Rage": the price of a heroic ability.
 func (g *golden) cost(fact string) {
 	id, want, _ := strings.Cut(fact, ": ")
 	a := g.ability(id)

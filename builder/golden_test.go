@@ -27,10 +27,10 @@ var required = []string{
 	"potency", "immunities", "weaknesses", "cannot", "skills", "languages", "perks", "incident", "complication", "resource", "abilities", "bonus", "forms", "issues",
 }
 
-// TestGolden builds every hero of testdata/golden and compares it with facts written by hand. A fact is one
-// line: "speed 6 = 5 (Every hero L1302) + 1 (Raider L12241)" says what is printed, and which parts in use
-// make it, by name. The sum must add up, a formula ("Fury: 12*2") must give its addend, and every addend
-// cites the rules document. Nothing here is ever regenerated from output. Parts of nothing are left out.
+// TestGolden builds every hero of testdata/golden and compares it with facts written by hand. A fact is one line: "speed 6 =
+// 5 (Every hero L1302) + 1 (Raider L12241)" has the printed number and its used parts, by name. The sum must add up, a
+// formula ("Fury: 12*2") must give its addend, and every addend cites the rules document. Nothing here is ever regenerated
+// from output. Parts of 0 are left out.
 func TestGolden(t *testing.T) {
 	files, err := filepath.Glob("../testdata/golden/*.hero.yaml")
 	if err != nil || len(files) < 50 {
@@ -78,7 +78,7 @@ func TestGoldenCoverage(t *testing.T) {
 	for _, class := range set.Kind("class") {
 		want = append(want, class.ID+" at level 1", class.ID+" at level 3")
 	}
-	for _, r := range set.Kind("feature") { // what a hero chooses to change a number by
+	for _, r := range set.Kind("feature") { // the hero's choices that change a number
 		for _, tag := range []string{"prayer", "enchantment", "focus"} {
 			if slices.Contains(r.Tags, tag) {
 				want = append(want, r.ID)
@@ -179,7 +179,7 @@ func (g *golden) fact(line string) {
 	g.number(n, rest)
 }
 
-// term is one addend: an amount, what gives it, and lines of the rules document.
+// term is one addend: an amount, its source, and lines of the rules document.
 type term struct {
 	amount int
 	name   string
@@ -190,7 +190,7 @@ var (
 	linePattern = regexp.MustCompile(` L(\d+)\b`)
 )
 
-// number checks "54 = 21 (Fury L7091) + ..." against a number: what it shows, its sum, its parts in use.
+// number checks "54 = 21 (Fury L7091) + ..." against a number: its printed value, its sum, its used parts.
 func (g *golden) number(n sheet.Number, fact string) {
 	value, sum, ok := strings.Cut(fact, " = ")
 	if !ok {
@@ -329,7 +329,7 @@ func (g *golden) potency(fact string) {
 	}
 }
 
-// list compares a fact "a, b" or "none" with what the program has, in any order.
+// list compares a fact "a, b" or "none" with the program's list, in any order.
 func (g *golden) list(fact string, got []string) {
 	g.Helper()
 	var want []string
@@ -463,7 +463,7 @@ func (g *golden) says(fact string) {
 	}
 }
 
-// noted checks "SLUG: words": the end of one of a feature's notes, where the pick stands, or any part of it.
+// noted checks "SLUG: words": the end of one of a feature's notes, which has the pick, or any part of it.
 func (g *golden) noted(fact string) {
 	id, want, _ := strings.Cut(fact, ": ")
 	f := g.feature(id)
@@ -537,7 +537,7 @@ func (g *golden) roll(fact string) {
 	}
 }
 
-// usable checks "mind-spike: ranged free strike": what else an ability counts as.
+// usable checks "mind-spike: ranged free strike": the other categories of an ability.
 func (g *golden) usable(fact string) {
 	id, want, _ := strings.Cut(fact, ": ")
 	g.list(want, slices.Clone(g.ability(id).UsableAs))

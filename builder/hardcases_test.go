@@ -301,7 +301,7 @@ func TestDomainsComeFromTheDeity(t *testing.T) {
 	if q.Reason != "Life is not offered here: it belongs to Sun, and one of Moon is wanted" {
 		t.Errorf("reason %q", q.Reason)
 	}
-	wantList(t, "features", featureIDs(s), "feature/hush") // the one domain that stands answers by itself
+	wantList(t, "features", featureIDs(s), "feature/hush") // the one remaining domain answers by itself
 }
 
 func TestSecondDomainIsTheOneNotYetUsed(t *testing.T) {
@@ -478,7 +478,7 @@ func TestChosenDuplicateOpensTheReplacementOfTheGrant(t *testing.T) {
 	s = builder.Build(set, h.With("fury.nature.instead", []string{"magic"}))
 	wantIssues(t, s)
 	wantList(t, "skills", skillsOf(s), "magic", "nature")
-	legal, _ = offered(t, set, h.With("clerk.skill", nil), "clerk.skill") // before it is picked it may be, and says what follows
+	legal, _ = offered(t, set, h.With("clerk.skill", nil), "clerk.skill") // before it is picked it may be, with a remark on the consequence
 	if !slices.Contains(legal, "nature") {
 		t.Errorf("nature is not offered: %v", legal)
 	}
@@ -921,7 +921,7 @@ func TestForgottenLanguageIsNotHeld(t *testing.T) {
 	set := invent(t, "", forgotten)
 	s := builder.Build(set, heroOf(1, "language", "kalliak", "lost", "caelian"))
 	wantList(t, "languages", languagesOf(s), "kalliak")
-	wantStats(t, s, map[string]int{"speed": 6}) // what else the pick does stands
+	wantStats(t, s, map[string]int{"speed": 6}) // the other effects of the pick remain
 	s = builder.Build(set, heroOf(1, "language", "kalliak", "lost", "kalliak"))
 	wantList(t, "languages", languagesOf(s), "caelian")
 }

@@ -9,8 +9,8 @@ import (
 	"scabbard/sheet"
 )
 
-// TestAHintLeadsBackToWhatIsKept takes a hero's class away, and mistypes it beyond recognition: the class to which the
-// kept answers belong is what is proposed.
+// TestAHintLeadsBackToWhatIsKept takes a hero's class away, and mistypes it beyond recognition: the hint proposes the class
+// to which the kept answers belong.
 func TestAHintLeadsBackToWhatIsKept(t *testing.T) {
 	for _, id := range data.Heroes() {
 		set := data.Load(id)

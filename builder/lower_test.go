@@ -12,8 +12,8 @@ import (
 	"scabbard/sheet"
 )
 
-// TestPicksOfWhatComesLaterWait: what a question asks of the hero's own abilities, skills and languages is kept at a
-// level at which the hero has not got it yet, and is no mistake there.
+// TestPicksOfWhatComesLaterWait: picks among the hero's own abilities, skills and languages are kept at a level at which the
+// hero has not got them yet, and are no mistake there.
 func TestPicksOfWhatComesLaterWait(t *testing.T) {
 	t.Parallel()
 	set := data.Load("heroes-2025")
@@ -45,7 +45,7 @@ func TestPicksOfWhatComesLaterWait(t *testing.T) {
 }
 
 // TestPickWaitsForTheLevelThatBringsIt names the level, for a record of a later level and for one that a later level's
-// answer brings; what nothing brings is a mistake as ever.
+// answer brings. A pick that nothing brings is a mistake as always.
 func TestPickWaitsForTheLevelThatBringsIt(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
@@ -87,8 +87,8 @@ func TestPickWaitsForTheLevelThatBringsIt(t *testing.T) {
 	wantState(t, build(1, "climb"), "best", sheet.Answered)
 }
 
-// TestAPickThatNothingBringsIsUnfinished: a pick of a later level that no answer brings leaves its question open, as
-// long as there is something to pick; what an answer brings, what is optional, and what has nothing else to pick waits.
+// TestAPickThatNothingBringsIsUnfinished: a pick of a later level that no answer brings leaves its question open, as long as
+// there is something to pick. A pick waits if an answer brings it, if it is optional, or if there is nothing else to pick.
 func TestAPickThatNothingBringsIsUnfinished(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
@@ -110,7 +110,7 @@ func TestAPickThatNothingBringsIsUnfinished(t *testing.T) {
 	answers := []string{"best", "secret", "two", "hide,secret", "maybe", "secret", "only", "secret"}
 	for _, c := range []struct {
 		late string
-		want map[string]string // the codes of the questions with an issue that is no note, and what is to be typed
+		want map[string]string // the codes of the questions with an issue that is no note, and the expected hint
 	}{
 		{"secret", map[string]string{}},
 		{"riddle", map[string]string{"best": "climb", "two": "hide,climb"}},
@@ -141,7 +141,7 @@ func TestAPickThatNothingBringsIsUnfinished(t *testing.T) {
 	}
 }
 
-// TestKitlessOnlyWithoutAKit: who is of a class without kits, and has one all the same, wears what the kit says.
+// TestKitlessOnlyWithoutAKit: a hero of a class without kits who has one nevertheless wears the kit's equipment.
 func TestKitlessOnlyWithoutAKit(t *testing.T) {
 	set := data.Load("heroes-2025")
 	for _, c := range []struct {

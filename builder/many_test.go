@@ -75,7 +75,7 @@ func oneOfMany(set *rules.Set, seed uint64) *builder.Hero {
 	return fill.Random(set, &builder.Hero{Format: 1, Level: level, Name: "Many"}, rand.New(rand.NewPCG(seed, 11)))
 }
 
-// legalAndExplained wants a sheet without mistakes or gaps, and of every number parts that say where they come from.
+// legalAndExplained checks that a sheet has no mistakes or gaps, and that the parts of every number have a source.
 func legalAndExplained(t *testing.T, seed uint64, s *sheet.Sheet) {
 	t.Helper()
 	for _, i := range s.Issues {

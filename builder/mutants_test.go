@@ -14,7 +14,7 @@ import (
 	"scabbard/sheet"
 )
 
-// mutant is a legal hero with one thing wrong, and what check has to say about it.
+// mutant is a legal hero with one mistake, and the issue expected for it.
 type mutant struct {
 	name     string
 	hero     *builder.Hero
@@ -111,7 +111,7 @@ func missing(set *rules.Set, h *builder.Hero, q *builder.Question) []mutant {
 	}
 	m := mutant{q.ID + ": not answered", h.With(q.ID, nil), q.ID, "open", sheet.Unfinished}
 	if now := builder.Resolve(set, m.hero).Question(q.ID); now != nil && (now.State == sheet.Automatic || now.State == sheet.Optional) {
-		return nil // nothing else is possible, or nothing need be said
+		return nil // nothing else is possible, or no issue is needed
 	}
 	if blankAllowed(set, q) {
 		m.code, m.severity = "deferred", sheet.Notice
@@ -119,7 +119,7 @@ func missing(set *rules.Set, h *builder.Hero, q *builder.Question) []mutant {
 	return []mutant{m}
 }
 
-// blankAllowed tells whether the rules let a player leave the question blank (L1052): a language, a faction of later.
+// blankAllowed reports whether the rules let a player leave the question blank (L1052): a language, a faction of later.
 func blankAllowed(set *rules.Set, q *builder.Question) (allowed bool) {
 	for r := range set.Each() {
 		r.EachChoose(func(c *rules.Choose) {
@@ -136,7 +136,7 @@ func strangerTo(set *rules.Set, r *builder.Resolution, q *builder.Question, leve
 		return ""
 	}
 	kind := offers[0].Record.Kind()
-	if strings.HasSuffix(q.ID, ".ability") || q.ID == "area-of-expertise.skill" { // offers only what the hero has
+	if strings.HasSuffix(q.ID, ".ability") || q.ID == "area-of-expertise.skill" { // offers only the hero's holdings
 		return set.Kind("condition")[0].Slug()
 	}
 	for _, rec := range set.Kind(kind) {
@@ -183,9 +183,8 @@ func ownedSkill(offers []builder.Offer) string {
 	return ""
 }
 
-// TestMutants takes legal heroes, makes one answer wrong in every way its question knows, and wants the
-// right issue at the right question, with a hint that mends it when it says what to set. Every fourth is tried, all in
-// a long run.
+// TestMutants takes legal heroes, makes one answer wrong in every way its question knows, and checks that the right issue is
+// at the right question, and that its hint corrects it if it names a value. A short run tries every fourth, a long run all.
 func TestMutants(t *testing.T) {
 	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		total, mended := 0, 0
@@ -246,12 +245,12 @@ func ofEverySubclass(set *rules.Set) (out []*builder.Hero) {
 	return out
 }
 
-// killed wants the mutant's issue, and returns 1 when its hint says what to type and typing it mends.
+// killed checks the mutant's issue, and returns 1 if its hint names a command and typing it corrects the hero.
 func killed(t *testing.T, set *rules.Set, m mutant) int {
 	t.Helper()
 	s := builder.Build(set, m.hero)
 	at := slices.IndexFunc(s.Issues, func(i sheet.Issue) bool {
-		closer := m.code == "not-offered" && (i.Code == "not-owned" || i.Code == "level")                               // says more of why
+		closer := m.code == "not-offered" && (i.Code == "not-owned" || i.Code == "level")                               // it explains more
 		waits := (m.code == "too-many" || m.code == "not-offered") && i.Code == "dormant" && i.Severity == sheet.Notice // a later level takes more picks, or brings it
 		return (i.Code == m.code && i.Severity == m.severity || closer && i.Severity == m.severity || waits) && i.Question == m.question
 	})

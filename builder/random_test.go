@@ -18,9 +18,9 @@ import (
 // pick is an answer somebody could give.
 type pick struct{ question, slug string }
 
-// TestRandomHeroes builds random heroes, each clean and with a sheet, and sees to it that every legal offer of
-// every question was picked by one: what chance left out is picked on purpose and the rest filled by chance. All
-// that is left out is picked in a long run, every twenty-ninth otherwise.
+// TestRandomHeroes builds random heroes, each clean and with a sheet, and makes sure that every legal offer of every
+// question was picked by one: offers that chance left out are picked on purpose and the rest is filled at random. A long run
+// picks all of them, others every twenty-ninth.
 func TestRandomHeroes(t *testing.T) {
 	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		picked := map[pick]bool{}
@@ -35,7 +35,7 @@ func TestRandomHeroes(t *testing.T) {
 		}
 		byChance := len(picked)
 		step := int(sample(0, 29, 1))
-		for round := 0; round < 4; round++ { // what is picked on purpose may open questions nobody saw yet
+		for round := 0; round < 4; round++ { // picks on purpose may open questions that no hero had before
 			before := len(legal)
 			for i, o := range sorted(legal) {
 				if picked[o] || i%step != 0 {
@@ -134,7 +134,7 @@ func onPurpose(set *rules.Set, from *builder.Hero, o pick) *builder.Hero {
 		}
 		chance := rand.New(rand.NewPCG(uint64(try), 9))
 		out = fill.Random(set, start.With(o.question, answers[try%len(answers)]), chance)
-		for range 3 { // an answer that cannot stand beside the pick is given anew
+		for range 3 { // an answer that conflicts with the pick is given anew
 			wrong := mistake(set, out)
 			if wrong == nil {
 				return out
@@ -198,9 +198,9 @@ func BenchmarkResolveAndBuildLast(b *testing.B) {
 	}
 }
 
-// BenchmarkLastBesideFirst builds heroes of the last level beside those of the default edition's third, of every class,
-// and tells how many times as long the former take, which may be 2.5: each again and again, and all in turn, as when
-// many heroes are printed, where neither is at hand in the processor any more.
+// BenchmarkLastBesideFirst builds heroes of the last level beside those of the default edition's third, of every class, and
+// reports how many times as long the former take: each repeatedly, and all in turn, as when many heroes are printed, where
+// neither is in the processor's cache any more.
 func BenchmarkLastBesideFirst(b *testing.B) {
 	first, last := data.Load(data.Default), longest()
 	few, many := ofEachClass(first, 3), ofEachClass(last, last.MaxLevel)

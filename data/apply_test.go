@@ -10,8 +10,8 @@ import (
 	"scabbard/builder/rules"
 )
 
-// TestApplyYourself keeps the list of what the sheet leaves to the player: every record whose text changes a
-// figure that is not in the figures. It may only shrink: a new entry means something is not modelled yet.
+// TestApplyYourself keeps the list of rules that the sheet leaves to the player: every record whose text changes a figure
+// without an effect that does. It may only shrink: a new entry means something is not modelled yet.
 func TestApplyYourself(t *testing.T) {
 	b, err := os.ReadFile("../testdata/apply-yourself.txt")
 	if err != nil {
@@ -51,8 +51,8 @@ func TestApplyYourself(t *testing.T) {
 	}
 }
 
-// suspect finds a change of a figure the sheet prints, within one sentence. It is wider than it need be:
-// harmless lists what it finds for nothing.
+// suspect finds a change of a figure the sheet prints, within one sentence. It finds more than needed: harmless lists the
+// false finds.
 var suspect = func() *regexp.Regexp {
 	change := `(?i:\b(?:increases?|higher|bonus|extra|more|immunity|weakness|lower(?:ed)?|drops?|becomes?|adds?|raises?|counts? as|treat(?:ed)?|longer|larger|farther|less|halved|loses?|grows?|takes? off)\b|\+\d)`
 	figure := `(?i:\b(?:speed|stability|stamina|size|damage|recover(?:y|ies)|renown|wealth|distance|potency|limit|reach|burst|aura|cube|saving throws?)\b)`
@@ -88,8 +88,8 @@ var harmless = map[string]string{
 	"perk/lucky-dog":                         "Stamina lost in play",
 }
 
-// TestNothingForgotten looks for features and abilities that speak of a changed figure, compute nothing and
-// do not say that it is left to the player.
+// TestNothingForgotten looks for features and abilities that mention a changed figure, compute nothing and are not marked as
+// left to the player.
 func TestNothingForgotten(t *testing.T) {
 	set := packet(t)
 	found := map[string]bool{}
@@ -113,7 +113,7 @@ func TestNothingForgotten(t *testing.T) {
 	}
 }
 
-// computes tells whether an effect of the record reaches a figure.
+// computes reports whether an effect of the record reaches a figure.
 func computes(r *rules.Record) bool {
 	return slices.ContainsFunc(r.Effects, func(e rules.Effect) bool {
 		switch e.Verb {

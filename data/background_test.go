@@ -484,12 +484,12 @@ func asks(c *rules.Choose) string {
 	return s
 }
 
-// TestNestedQuestions compares what perks and complications ask in turn; those not listed ask nothing.
+// TestNestedQuestions compares the questions of perks and complications; those not listed ask nothing.
 func TestNestedQuestions(t *testing.T) {
 	set := packet(t)
 	want := map[string][]string{
 		"perk/area-of-expertise":   {"1 owned skill crafting, noted"},                        // L12831
-		"perk/homesteader":         {"1 follower, held by"},                                  // L12847, L17663-17669; what the artisan knows is asked below it
+		"perk/homesteader":         {"1 follower, held by"},                                  // L12847, L17663-17669; the artisan's skills are asked below it
 		"perk/eidetic-memory":      {"1 new skill lore, anew after a respite"},               // L13009, ruling 143
 		"perk/linguist":            {"2 language"},                                           // L13027, ruling 143
 		"perk/specialist":          {"1 owned skill lore, noted"},                            // L13035
@@ -530,8 +530,8 @@ func TestNestedQuestions(t *testing.T) {
 	}
 }
 
-// TestTestNotes: the bonuses to tests and project rolls that perks and domain features name stand in the list of the
-// sheet's notes, each at its feature. The words are ours; the counts are the rules'.
+// TestTestNotes: the bonuses to tests and project rolls from perks and domain features are in the list of the sheet's notes,
+// each at its feature. The words are ours; the counts are the rules'.
 func TestTestNotes(t *testing.T) {
 	set := packet(t)
 	want := map[string]int{
@@ -559,7 +559,7 @@ func TestTestNotes(t *testing.T) {
 	}
 }
 
-// TestReference: what a table looks up is there, each with the line its entry starts at or lies below.
+// TestReference: the targets of tables exist, each with the line at which its entry starts or a later one.
 func TestReference(t *testing.T) {
 	set := packet(t)
 	for _, entry := range lines(`

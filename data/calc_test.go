@@ -31,7 +31,7 @@ func computing(t *testing.T, do func(t *testing.T, r *rules.Record)) {
 	}
 }
 
-// drawn are inputs of a block by chance, within what it allows and small enough to go through every throw by hand.
+// drawn returns random inputs of a block, within its limits and small enough to try every throw one by one.
 func drawn(b *calc.Block, rnd *rand.Rand) map[string]int {
 	out := map[string]int{}
 	for _, in := range b.In {
@@ -66,8 +66,8 @@ func (n numbered) Var(name string) int { return n[name] }
 func (n numbered) Count(string) int    { return 0 }
 func (n numbered) Size(string) int     { return 0 }
 
-// byHand goes through every face of every single die, one after the other, with the expressions worked by another
-// evaluator than the program's, and counts what comes out.
+// byHand goes through every face of every single die, one after the other, with another evaluator of expressions than the
+// program's, and counts the results.
 func byHand(t *testing.T, b *calc.Block, given map[string]int) (counts map[string]map[int]int64, total int64, refused bool) {
 	t.Helper()
 	at := numbered(maps.Clone(given))
@@ -152,8 +152,8 @@ func byHand(t *testing.T, b *calc.Block, given map[string]int) (counts map[strin
 	return counts, total, false
 }
 
-// TestChancesAreExact: whatever legal values go in, what the program says is what going through every throw by hand
-// says; chances are between nothing and certainty, and those of labels add up to exactly 1.
+// TestChancesAreExact: for all legal values the program's chances are those of going through every throw one by one; chances
+// are between 0 and 1, and those of labels add up to exactly 1.
 func TestChancesAreExact(t *testing.T) {
 	computing(t, func(t *testing.T, r *rules.Record) {
 		p, faults := calc.Compile(r.Calc, nil)
@@ -278,8 +278,8 @@ func otherwise(value string) string {
 	return value[:at] + string('0'+(value[at]-'0'+1)%10) + value[at+1:]
 }
 
-// TestNothingLeavesItsBounds: whatever goes in, a purse has from none to all it can hold, a load leaves movement, no
-// penalty takes the last die, nobody has fewer than no actions, and the bonus of a target out of range rises by one.
+// TestNothingLeavesItsBounds: for all inputs a purse has from nothing to all it can hold, a load leaves movement, no penalty
+// takes the last die, nobody has fewer than no actions, and the bonus of a target out of range rises by one.
 func TestNothingLeavesItsBounds(t *testing.T) {
 	figures := func(edition, id string, seed uint64) map[string]int {
 		r := data.Load(edition).Record(id)

@@ -37,7 +37,7 @@ func names(s string) []string {
 	return out
 }
 
-// same compares two lists and says what is missing and what is too much.
+// same compares two lists and reports missing and surplus entries.
 func same(t *testing.T, what string, got, want []string) {
 	t.Helper()
 	got, want = slices.Clone(got), slices.Clone(want)
@@ -427,7 +427,7 @@ func TestConstants(t *testing.T) {
 	}
 }
 
-// TestEveryRecord: whatever the kind, a record has a name, and a place in the rules document.
+// TestEveryRecord: records of every kind have a name, and a place in the rules document.
 func TestEveryRecord(t *testing.T) {
 	set := packet(t)
 	for r := range set.Each() {

@@ -13,7 +13,7 @@ import (
 	"scabbard/sheet"
 )
 
-// class is what the rules print under a class's Basics and about its Heroic Resource.
+// class holds the printed Basics of a class and its Heroic Resource.
 type class struct {
 	name     string
 	line     int
@@ -176,7 +176,8 @@ var questions = map[string][3]string{
 		"troubadour.invocation, troubadour.perk-2, skald.heroic-5", "troubadour.heroic-7"},
 }
 
-// TestClassQuestions compares what every class asks, from which level, how many answers, and what a respite changes.
+// TestClassQuestions compares the questions of every class, from which level, how many answers, and which of them a respite
+// changes.
 func TestClassQuestions(t *testing.T) {
 	set := packet(t)
 	everyone := map[string]bool{}
@@ -187,7 +188,7 @@ func TestClassQuestions(t *testing.T) {
 		slug := spelling.Slug(c.name)
 		for level := 1; level <= 3; level++ {
 			h := c.hero(level)
-			if slug == "conduit" { // the nested questions of the first domain stand behind its choice
+			if slug == "conduit" { // the nested questions of the first domain come after its choice
 				h = h.With("conduit.deity", []string{"adun"}).With("conduit.domains", []string{"love", "storm"}).With("conduit.first-domain", []string{"storm"})
 			}
 			var got [3][]string
@@ -240,7 +241,7 @@ func TestSwappedTogether(t *testing.T) {
 	}
 }
 
-// TestOffered compares what the questions of a class offer beside the abilities counted by TestAbilitiesByCost.
+// TestOffered compares the offers of a class's questions, except for the abilities counted by TestAbilitiesByCost.
 func TestOffered(t *testing.T) {
 	set := packet(t)
 	offered := map[string]string{
@@ -310,7 +311,8 @@ func TestKitRules(t *testing.T) {
 	}
 }
 
-// TestGifts compares what a class and a subclass give without a question, by level: features, abilities, skills, languages.
+// TestGifts compares the gifts of a class and a subclass without a question, by level: features, abilities, skills,
+// languages.
 func TestGifts(t *testing.T) {
 	set := packet(t)
 	for id, want := range map[string][3]string{
@@ -319,7 +321,7 @@ func TestGifts(t *testing.T) {
 		"subclass/censor/exorcist": {"Read Person", "Saint's Vigilance, A Sense for Truth", ""},
 		"subclass/censor/oracle":   {"Magic", "It Was Foretold, Judge of Character", ""},
 		"subclass/censor/paragon":  {"Lead", "Lead by Example, Stalwart Example", ""},
-		// L5041-5046 with ruling 50; the prayer effects of its domains stand behind conditions
+		// L5041-5046 with ruling 50; the prayer effects of its domains have conditions
 		"class/conduit": {"Healing Grace, Ray of Wrath", "Extra Shield, The Lists of Heaven", "Minor Miracle"},
 		// L6043-6051, L6077-6095, L6191-6194, L6275-6278, L6747-6750, L6931-6934
 		"class/elementalist":          {"Magic, Hurl Element, Practical Magic, Persistent Magic, Enchantment, Elementalist Ward", "", ""},
@@ -493,8 +495,8 @@ func TestFormulas(t *testing.T) {
 	}
 }
 
-// TestClassFigures checks what features do to the figures of a hero, with the arithmetic by hand. Characteristics that no
-// array has been dealt to are 0.
+// TestClassFigures checks how features change the figures of a hero, with the arithmetic by hand. Characteristics without a
+// value of an array are 0.
 func TestClassFigures(t *testing.T) {
 	set := packet(t)
 	for _, c := range []struct{ choices, level, want string }{
@@ -506,7 +508,7 @@ func TestClassFigures(t *testing.T) {
 		// 18 and 3, 0 and 1 (L5398-5399); 18 and 9 and 6 in medium armor (L5391-5392)
 		{"class conduit; conduit.prayer prayer-of-steel", "1", "stamina 21; stability 1"},
 		{"class conduit; conduit.prayer prayer-of-soldiers-skill", "2", "stamina 33; shield_limit 4; surge_limit 3"},
-		// 10 and 5 and 5 for what is void, 10 and 5 for the rest (L6097-6098, L6376)
+		// 10 and 5 and 5 for void abilities, 10 and 5 for the rest (L6097-6098, L6376)
 		{"class elementalist; elementalist.specialization void; elementalist.enchantment enchantment-of-distance; elementalist.heroic-3 behold-the-mystery", "2",
 			"Hurl Element: Ranged 15, 2/4/6; A Subtle Relocation: Self or Ranged 20; Behold the Mystery: 3 cube within 20, 2/4/6; surge_limit 4; shield_limit 3"},
 		// fire: 1 of the acolyte, 1 of the enchantment, 2 of Reason from level 2 (L6086, L6370, L6776-6777); magic: 1
@@ -551,7 +553,7 @@ func TestClassFigures(t *testing.T) {
 	}
 }
 
-// figure writes what the sheet has for a figure of TestClassFigures: "stamina 18", "immune fire 3", "Drain: Melee 1, 2/3/5".
+// figure returns the sheet's value for a figure of TestClassFigures: "stamina 18", "immune fire 3", "Drain: Melee 1, 2/3/5".
 func figure(s *sheet.Sheet, want string) string {
 	name, _, card := strings.Cut(want, ":")
 	if card {
@@ -587,8 +589,8 @@ func figure(s *sheet.Sheet, want string) string {
 	return fmt.Sprintf("%s %d", id, n.Value())
 }
 
-// TestClassNotes: the bonuses to tests that features name stand in the list of the sheet's notes. The words are ours; the
-// counts are the rules'.
+// TestClassNotes: the bonuses to tests from features are in the list of the sheet's notes. The words are ours; the counts
+// are the rules'.
 func TestClassNotes(t *testing.T) {
 	want := map[string]int{
 		"feature/censor/judge-of-character": 1, "feature/censor/lead-by-example": 1, // L4816, L4820-4821

@@ -53,7 +53,7 @@ func TestAMadeUpEdition(t *testing.T) {
 	}
 }
 
-// printedWhole writes a hero in every format and looks for what has to stand there.
+// printedWhole writes a hero in every format and looks for the words that have to be there.
 func printedWhole(t *testing.T, s *sheet.Sheet) {
 	t.Helper()
 	words := []string{"Ottoline Wick", "Flare-Up", "Dusty Wings"}

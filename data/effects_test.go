@@ -47,7 +47,7 @@ func figuresOf(effects []rules.Effect, prefix string) (out []string) {
 	return out
 }
 
-// modWords writes what a modification does, and to which abilities: " damage 1/1/1 of weapon", " ranged 5 of magic ranged".
+// modWords describes a modification and the abilities it changes: " damage 1/1/1 of weapon", " ranged 5 of magic ranged".
 func modWords(m *rules.Mod) string {
 	var out string
 	if len(m.Damage) == 3 {
@@ -68,8 +68,8 @@ func modWords(m *rules.Mod) string {
 	return out + " of " + strings.Join(what, " ")
 }
 
-// TestEffects compares what every trait, feature and ability does to a figure with the rules document.
-// Records that are not in the table do nothing to one.
+// TestEffects compares the changes of every trait, feature and ability to figures with the rules document. Records that are
+// not in the table change none.
 func TestEffects(t *testing.T) {
 	want := map[string]string{
 		"trait/devil/beast-legs":                 "speed set 6",                                               // L1493
@@ -290,7 +290,7 @@ func TestGreenForms(t *testing.T) {
 	}
 }
 
-// TestStormwightForms compares what each form changes, and what a kit gives beside its bonuses.
+// TestStormwightForms compares the changes of each form, and the gifts of a kit beside its bonuses.
 func TestStormwightForms(t *testing.T) {
 	set := packet(t)
 	for id, want := range map[string]string{
@@ -378,7 +378,7 @@ func TestLevels(t *testing.T) {
 			same(t, fmt.Sprintf("%s, features of level %d", class, i+1), got[i], names(want[i]))
 		}
 	}
-	other := map[string]int{ // abilities that neither their cost nor their subclass puts at a level
+	other := map[string]int{ // abilities whose level follows neither from their cost nor from their subclass
 		"ability/elementalist/there-is-no-space-between":   2,                                                     // L6798
 		"ability/elementalist/o-flower-aid-o-earth-defend": 2, "ability/elementalist/subvert-the-green-within": 2, // L6849, L6869
 		"ability/elementalist/translated-through-flame": 2, "ability/elementalist/volcanos-embrace": 2, // L6886, L6904
@@ -408,7 +408,7 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// TestGivenAtLevels checks that what a class, a subclass or a feature gives comes at the level of what it is.
+// TestGivenAtLevels checks that the gifts of a class, a subclass or a feature come at their own levels.
 func TestGivenAtLevels(t *testing.T) {
 	late := map[string]int{ // L5728 (ruling 62), L5734 (ruling 49), L6845
 		"class/conduit second-domain": 2, "class/conduit second-feature": 2, "class/conduit second-skill": 2,
@@ -598,7 +598,7 @@ func TestIcons(t *testing.T) {
 		"ability/elementalist/invigorating-growth": "surge 1", "ability/elementalist/o-flower-aid-o-earth-defend": "surge 1", // L6625, L6863
 		"ability/elementalist/fist-of-earth": "surge 2", "ability/elementalist/wall-of-fire": "surge 2", // L7026, L7063
 		"feature/elementalist/extra-shield": "shield 4", "feature/elementalist/extra-surge": "surge 4", // L6788, L6792
-		// Null; the rows of the masteries stand in TestTracks
+		// Null; the rows of the masteries are in TestTracks
 		"ability/null/inertial-shield": "shield 1", "ability/null/faster-than-the-eye": "surge 1", // L8135, L8297
 		"ability/null/psychic-pulse": "surge 1, surge 2", "ability/null/arcane-disruptor": "surge 1", // L8396-8397, L8453
 		"ability/null/heat-sink": "surge 1", "ability/null/absorption-field": "shield 1", // L8620, L8685
@@ -668,7 +668,7 @@ func TestIcons(t *testing.T) {
 	}
 }
 
-// TestSpends compares what can be spent on an ability besides its cost.
+// TestSpends compares the optional costs of abilities.
 func TestSpends(t *testing.T) {
 	want := map[string]string{
 		"ability/fury/furious-change": "3", "ability/fury/lines-of-force": "1", "ability/fury/unearthly-reflexes": "3", // L7227, L7243, L7259
@@ -769,8 +769,8 @@ func TestTriggers(t *testing.T) {
 	}
 }
 
-// TestClauseOrder checks the order of what stands on a card. What is in no list is printed as the power roll, the
-// power roll and an effect, or an effect alone.
+// TestClauseOrder checks the order of the clauses on a card. A card in no list has the power roll, the power roll and an
+// effect, or an effect alone.
 func TestClauseOrder(t *testing.T) {
 	set := packet(t)
 	want := map[string]string{

@@ -32,7 +32,7 @@ func TestFresh(t *testing.T) {
 // reading are the editions that tests have read from their folders, each once.
 var reading sync.Map
 
-// written is an edition read from its YAML, so that what is not generated yet is looked at too.
+// written returns an edition read from its YAML, so that changes not generated yet are tested too.
 func written(t *testing.T, edition string) *rules.Set {
 	t.Helper()
 	once, _ := reading.LoadOrStore(edition, sync.OnceValues(func() (*rules.Set, error) { return read.EditionWithExamples(readFolder(t, edition)) }))

@@ -11,7 +11,7 @@ import (
 	"scabbard/builder/rules"
 )
 
-// What the published game offers a hero beside classes and rewards, typed from the lists and headings of the text.
+// The published game's options for heroes beside classes and rewards, typed from the lists and headings of the text.
 
 // items splits a list typed below at its semicolons.
 func items(s string) (out []string) {
@@ -23,7 +23,7 @@ func items(s string) (out []string) {
 	return out
 }
 
-// inRows writes names that stand in consecutive rows as "Name line".
+// inRows writes names in consecutive rows as "Name line".
 func inRows(first int, list string) (out []string) {
 	for i, name := range items(list) {
 		out = append(out, fmt.Sprintf("%s %d", name, first+i))
@@ -91,7 +91,7 @@ func TestPublishedAncestries(t *testing.T) {
 	}
 }
 
-// TestPublishedCareers compares the eighteen careers: what their benefits of L1529-1842 give and let choose.
+// TestPublishedCareers compares the eighteen careers: the gifts and choices of their benefits in L1529-1842.
 func TestPublishedCareers(t *testing.T) {
 	set := published(t)
 	careers := []struct {
@@ -139,8 +139,8 @@ func TestPublishedCareers(t *testing.T) {
 	}
 }
 
-// publishedIncidents: the first row of the table, then its names from 1 to 6. The sailor's rows stand in order below
-// their heading (ruling 22).
+// publishedIncidents: the first row of the table, then its names from 1 to 6. The sailor's rows are in order below their
+// heading (ruling 22).
 var publishedIncidents = map[string]string{
 	"agent":            "1540 Disavowed; Faceless; Free Agent; Informed; Spies and Lovers; Turncoat",
 	"aristocrat":       "1559 Blood Money; Charmed Life; Inheritance; Privileged Position; Royal Pauper; Wicked Secret",

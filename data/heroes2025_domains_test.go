@@ -12,8 +12,9 @@ import (
 	"scabbard/sheet"
 )
 
-// faithDomain is a row of the tables of domains: L2192-2203 and L2912-2923, L2474-2485 and L3323-3334, L2633-2644 and L3519-3530,
-// and the abilities of L3183-3194, L3412-3423 and L3614-3625. A feature for one class only stands behind its name.
+// faithDomain is a row of the tables of domains: L2192-2203 and L2912-2923, L2474-2485 and L3323-3334, L2633-2644 and
+// L3519-3530, and the abilities of L3183-3194, L3412-3423 and L3614-3625. A feature has the class after its name if it is
+// for one class only.
 type faithDomain struct {
 	deity, beside, skills  string // somebody who grants it, another domain of theirs; the skill group
 	first, fourth, seventh string
@@ -57,8 +58,8 @@ func (d faithDomain) seventhOf(class string) string {
 	return "Thunderstruck"
 }
 
-// TestDomainsCensus counts what the domains hold: twelve of them, three features each for either class, three abilities, one effect
-// of prayer, and a group of skills.
+// TestDomainsCensus counts the contents of the domains: twelve of them, three features each for either class, three
+// abilities, one effect of prayer, and a group of skills.
 func TestDomainsCensus(t *testing.T) {
 	set := published(t)
 	if n := len(set.Kind("domain")); n != 12 {
@@ -156,7 +157,7 @@ func domainFeatures(t *testing.T, what string, set *rules.Set, s *sheet.Sheet, s
 		if hasFeature(s, name) != want[i] {
 			t.Errorf("%s: %s of %s is there: %v", what, name, slug, !want[i])
 		}
-		for k := range s.Abilities { // what comes as an ability has its card
+		for k := range s.Abilities { // a gift that is an ability has its card
 			if a := &s.Abilities[k]; !want[i] && plainName(a.Name) == name && strings.HasPrefix(a.ID, "ability/domain/") {
 				t.Errorf("%s: the card %s is there", what, name)
 			}
@@ -182,7 +183,7 @@ func domainSkill(t *testing.T, what string, r *builder.Resolution, question, gro
 	}
 }
 
-// offered lists what a question offers, by name.
+// offered lists the offers of a question, by name.
 func offered(r *builder.Resolution, q *builder.Question) (out []string) {
 	for _, o := range r.Offers(q) {
 		out = append(out, plainName(o.Record.Name))

@@ -203,7 +203,7 @@ var faithfulHeroes = map[string]faithfulHero{
 	},
 }
 
-// faithfulCard writes what a test compares of a card, with the damage of other types that something adds.
+// faithfulCard writes the compared parts of a card, with added damage of other types.
 func faithfulCard(a *sheet.Ability) string {
 	outcomes := func(distance string, tiers []sheet.Tier) string {
 		var out []string

@@ -9,7 +9,7 @@ import (
 	"scabbard/builder/rules"
 )
 
-// faithfulOffers are what questions of the three classes take from: groups of skills or perks, or the records themselves.
+// faithfulOffers are the sources of the three classes' questions: groups of skills or perks, or the records themselves.
 var faithfulOffers = map[string]string{
 	"censor.skills": "interpersonal, lore", "censor.skill-4": "any", "censor.skill-7": "any", "censor.skill-10": "any", // L2124, L2467, L2689, L2811
 	"censor.perk-2": "interpersonal, lore, supernatural", "censor.perk-4": "any", "censor.perk-6": "interpersonal, lore, supernatural", // L2367, L2465, L2574
@@ -60,7 +60,7 @@ var faithfulOffers = map[string]string{
 		"The Green Defends Its Servants; Prism; Unquenchable Fire", // L4448-4469
 }
 
-// TestFaithfulOffers compares what the questions offer a hero of level 10 with what they may take from.
+// TestFaithfulOffers compares the offers of questions to a hero of level 10 with their sources.
 func TestFaithfulOffers(t *testing.T) {
 	compareOffers(t, faithful, faithfulOffers, func(set *rules.Set, q *builder.Question, takes string) []string {
 		switch {

@@ -10,9 +10,9 @@ import (
 	"scabbard/sheet"
 )
 
-// faithful are the censor, the conduit and the elementalist: advancement tables as of the martial classes. A school is an order, a
-// specialization or, for the conduit, two domains; what it chooses stands under "choices", question=answer. "gains" are the
-// beginnings of all ways to gain the resource beside the turn, by level, divided by "|"; a way of a domain stands last.
+// faithful are the censor, the conduit and the elementalist: advancement tables as of the martial classes. A school is an
+// order, a specialization or, for the conduit, two domains; its choices are under "choices", question=answer. "gains" are
+// the beginnings of all ways to gain the resource beside the turn, by level, divided by "|"; a way of a domain comes last.
 var faithful = []martial{
 	{
 		class: "censor", subclass: "censor.order", basics: "question censor.array, question censor.skills", // L2114, L2124
@@ -183,7 +183,8 @@ var faithful = []martial{
 	},
 }
 
-// faithfulBrought lists what class, school and domains brought a hero, in the words of a meaning, and the costs of the abilities picked.
+// faithfulBrought lists a hero's gains from class, school and domains, in the words of a meaning, and the costs of the
+// abilities picked.
 func (m *martial) faithfulBrought(set *rules.Set, school string, r *builder.Resolution, s *sheet.Sheet) (things []string, picked, ofSchool string) {
 	answers := map[string]bool{}
 	for _, q := range r.Questions {
@@ -221,8 +222,8 @@ func (m *martial) faithfulBrought(set *rules.Set, school string, r *builder.Reso
 	return things, costWords(own), costWords(schools)
 }
 
-// TestFaithfulAdvancement builds a hero of every order and specialization, and conduits of two pairs of domains, at every level,
-// and compares what they have with the advancement tables.
+// TestFaithfulAdvancement builds a hero of every order and specialization, and conduits of two pairs of domains, at every
+// level, and compares their holdings with the advancement tables.
 func TestFaithfulAdvancement(t *testing.T) {
 	advanceAll(t, faithful, (*martial).faithfulBrought)
 }

@@ -13,7 +13,7 @@ import (
 	"scabbard/sheet"
 )
 
-// What the tests of the published classes have in common: the tables are theirs.
+// The shared part of the tests of the published classes; each has its own tables.
 
 // published is the published game, read from its folder.
 func published(t *testing.T) *rules.Set {
@@ -21,7 +21,7 @@ func published(t *testing.T) *rules.Set {
 	return written(t, "heroes-2025")
 }
 
-// publishedHero is a hero of the published game with the answers of "ancestry=dwarf dwarf.traits=grounded,stand-tough".
+// publishedHero returns a hero of the published game with the answers of "ancestry=dwarf dwarf.traits=grounded,stand-tough".
 func publishedHero(set *rules.Set, level int, choices string) *builder.Hero {
 	h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: "X"}
 	for _, choice := range strings.Fields(choices) {
@@ -36,7 +36,7 @@ func quickHero(set *rules.Set, level int, choices string) *builder.Hero {
 	return fill.Quick(set, publishedHero(set, level, choices))
 }
 
-// brings lists what class and school brought a hero, in the words of a meaning, and the costs of the abilities picked.
+// brings lists a hero's gains from class and school, in the words of a meaning, and the costs of the abilities picked.
 type brings func(m *martial, set *rules.Set, school string, r *builder.Resolution, s *sheet.Sheet) (things []string, picked, ofSchool string)
 
 // advanceAll follows every school of the classes, in a short run every other.
@@ -148,8 +148,8 @@ func compareFigures(t *testing.T, name string, want workedOut, card func(*sheet.
 	}
 }
 
-// compareOffers builds a hero of every school of the classes and compares what the questions offer with the names of what
-// they may take; each of the questions is asked of somebody.
+// compareOffers builds a hero of every school of the classes and compares the offers of questions with the names of their
+// sources; each of the questions is asked of some hero.
 func compareOffers(t *testing.T, classes []martial, offers map[string]string, may func(set *rules.Set, q *builder.Question, takes string) []string) {
 	t.Helper()
 	set := published(t)

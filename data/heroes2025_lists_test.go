@@ -171,7 +171,8 @@ func TestPublishedCultures(t *testing.T) {
 	}
 }
 
-// TestPublishedActions compares the nine conditions, the seventeen actions everyone has, the free strikes and what hero tokens buy.
+// TestPublishedActions compares the nine conditions, the seventeen actions that everyone has, the free strikes and the uses
+// of hero tokens.
 func TestPublishedActions(t *testing.T) {
 	set := published(t)
 	same(t, "conditions", nameLines(set.Kind("condition")), items(`Bleeding 2076; Dazed 2079; Frightened 2081; Grabbed 2083; Prone 2089;

@@ -185,7 +185,7 @@ var martialHeroes = map[string]martialHero{
 	},
 }
 
-// martialCard writes what a test compares of a card: "Brutal Slam: Melee 1 7, 10, 13".
+// martialCard writes the compared parts of a card: "Brutal Slam: Melee 1 7, 10, 13".
 func martialCard(a *sheet.Ability) string {
 	outcomes := func(distance string, tiers []sheet.Tier) string {
 		var out []string
@@ -208,7 +208,7 @@ func martialCard(a *sheet.Ability) string {
 	return plainName(a.Name) + ": " + strings.Join(out, "; ")
 }
 
-// martialFiguresOf reads from a sheet what a test compares.
+// martialFiguresOf reads the compared figures from a sheet.
 func martialFiguresOf(s *sheet.Sheet) (f martialFigures) {
 	value := func(id string) int { n, _ := s.Stat(id); return n.Value() }
 	f.stamina, f.speed, f.stability, f.disengage = value("stamina"), value("speed"), value("stability"), value("disengage")
@@ -243,7 +243,7 @@ var martialOffers = map[string]string{
 	"tactician.skill-4": "any", "tactician.skill-7": "any", "tactician.skill-10": "any", // L6871, L6987, L7115
 }
 
-// TestMartialOffers compares what these questions offer with what they may take from.
+// TestMartialOffers compares the offers of these questions with their sources.
 func TestMartialOffers(t *testing.T) {
 	compareOffers(t, martials, martialOffers, groupOffers)
 }

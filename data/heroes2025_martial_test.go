@@ -12,18 +12,18 @@ import (
 	"scabbard/sheet"
 )
 
-// martial is a class with kits: its advancement table as printed, and what the words of the table mean. A meaning is a list
-// of "feature X", "ability X", "question x.y", "resource X" and "row 8" (of the table by ferocity); a word that is not
-// explained is the feature of that name. "Aspect Feature 2" explains a word for one level.
+// martial is a class with kits: its advancement table as printed, and the meanings of the words in the table. A meaning is a
+// list of "feature X", "ability X", "question x.y", "resource X" and "row 8" (of the table by ferocity); a word without a
+// meaning is the feature of that name. "Aspect Feature 2" explains a word for one level.
 type martial struct {
 	class, subclass string
-	basics          string            // questions of the class that stand before the table
+	basics          string            // questions of the class that come before the table
 	skills          string            // given
 	rows            [10][3]string     // features, abilities, abilities of the subclass
 	words           map[string]string // by word of the table
 	schools         map[string]map[string]string
 	turn, gain      [10]string // of the Heroic Resource: at the start of a turn; the first way beside it
-	every           bool       // gain tells every way, between bars
+	every           bool       // gain lists every way, between bars
 }
 
 var martials = []martial{
@@ -35,7 +35,7 @@ var martials = []martial{
 			{"Aspect Feature, 7-Ferocity Ability", "Signature, 3, 5, 7", "5"},
 			{"Characteristic Increase, Damaging Ferocity, Growing Ferocity Improvement, Perk, Primordial Attunement, Primordial Strike, Skill", "Signature, 3, 5, 7", "5"},
 			{"Aspect Feature, 9-Ferocity Ability", "Signature, 3, 5, 7, 9", "5"},
-			// Primordial Portal stands in the text, L4929; the table leaves it out
+			// Primordial Portal is in the text, L4929; the table leaves it out
 			{"Marauder of the Primordial Chaos, Primordial Portal, Perk, Aspect Ability", "Signature, 3, 5, 7, 9", "5, 9"},
 			{"Characteristic Increase, Elemental Form, Greater Ferocity, Growing Ferocity Improvement, Skill", "Signature, 3, 5, 7, 9", "5, 9"},
 			{"Perk, Aspect Feature, 11-Ferocity Ability", "Signature, 3, 5, 7, 9, 11", "5, 9"},
@@ -61,7 +61,7 @@ var martials = []martial{
 				"Aspect Triggered Action 1": "ability Unearthly Reflexes", "Aspect Feature 2": "feature Inescapable Wrath",
 				"Aspect Feature 3": "feature See Through Their Tricks", "Aspect Feature 5": "feature Unfettered", "Aspect Feature 8": "feature A Step Ahead",
 			},
-			"stormwight": { // what a stormwight kit brings: L5143-5150, L5163-5193
+			"stormwight": { // the gifts of a stormwight kit: L5143-5150, L5163-5193
 				"skill": "Track", "Aspect Features 1": "feature Beast Shape, question fury.kit, feature Relentless Hunter, " +
 					"ability Aspect of the Wild, feature Boren Aspect Benefits, ability Bear Claws",
 				"Aspect Triggered Action 1": "ability Furious Change", "Aspect Feature 2": "feature Tooth and Claw", "Aspect Feature 3": "feature Nature's Knight",
@@ -154,7 +154,7 @@ var martials = []martial{
 	},
 }
 
-// meaning lists what a word of the table is for a hero of the subclass at that level.
+// meaning lists the meaning of a word of the table for a hero of the subclass at that level.
 func (m *martial) meaning(word, school string, level int) []string {
 	at := word + " " + strconv.Itoa(level)
 	subclassAbility := map[int]string{2: "5", 6: "9", 9: "11"} // L4757, L4934, L5055 and so on in all three classes
@@ -175,7 +175,7 @@ func (m *martial) meaning(word, school string, level int) []string {
 	return []string{"feature " + word}
 }
 
-// brought lists what class and subclass brought a hero, in the words of a meaning, and the costs of the abilities picked.
+// brought lists a hero's gains from class and subclass, in the words of a meaning, and the costs of the abilities picked.
 func (m *martial) brought(_ *rules.Set, school string, r *builder.Resolution, s *sheet.Sheet) (things []string, picked, ofSchool string) {
 	answers := map[string]bool{}
 	for _, q := range r.Questions {
@@ -248,8 +248,8 @@ func latest(column [10]string, level int) (out string) {
 	return out
 }
 
-// TestMartialAdvancement builds a hero of every subclass of fury, shadow and tactician at every level, and compares what he has with
-// the advancement tables: features, questions, abilities by their cost, resources, and the levels at which scores rise.
+// TestMartialAdvancement builds a hero of every subclass of fury, shadow and tactician at every level, and compares the hero
+// with the advancement tables: features, questions, abilities by their cost, resources, and the levels at which scores rise.
 func TestMartialAdvancement(t *testing.T) {
 	advanceAll(t, martials, (*martial).brought)
 }

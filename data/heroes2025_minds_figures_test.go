@@ -191,13 +191,14 @@ var mindOffers = map[string]string{
 	"troubadour.skill-4": "any", "troubadour.skill-7": "any", "troubadour.skill-10": "any", // L8292, L8434, L8571
 }
 
-// TestMindsOffers compares what these questions offer with what they may take from.
+// TestMindsOffers compares the offers of these questions with their sources.
 func TestMindsOffers(t *testing.T) {
 	compareOffers(t, minds, mindOffers, groupOffers)
 }
 
-// mindTraits are further figures of these heroes at a level: immunities that always hold, what a hero cannot be, potencies he
-// resists better, the number a saving throw needs, all gains of the Heroic Resource by their amounts, and how low it can go.
+// mindTraits are further figures of these heroes at a level: immunities that always hold, conditions that never apply,
+// potencies with better resistance, the number a saving throw needs, all gains of the Heroic Resource by their amounts, and
+// how low it can go.
 var mindTraits = []struct {
 	school string
 	level  int

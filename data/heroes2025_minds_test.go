@@ -141,8 +141,8 @@ var minds = []martial{
 	},
 }
 
-// TestMindsAdvancement builds a hero of every subclass of null, talent and troubadour at every level, and compares what he has with the
-// advancement tables: features, questions, abilities by their cost, resources, and the levels at which scores rise.
+// TestMindsAdvancement builds a hero of every subclass of null, talent and troubadour at every level, and compares the hero
+// with the advancement tables: features, questions, abilities by their cost, resources, and the levels at which scores rise.
 func TestMindsAdvancement(t *testing.T) {
 	advanceAll(t, minds, (*martial).brought)
 }

@@ -75,8 +75,8 @@ func keywordSlugs(ids []string) string {
 	return strings.ReplaceAll(strings.Join(ids, " "), "keyword/", "")
 }
 
-// publishedFigures: a hero and what the sheet says, worked out by hand. A talent has Stamina 18, 6 more each level, and 8
-// Recoveries (L7134-7136); the sizes 1S, 1M and 1L are the second, third and fourth of the list (L10267), counted from 0.
+// publishedFigures: a hero and the figures of the sheet, worked out by hand. A talent has Stamina 18, 6 more each level, and
+// 8 Recoveries (L7134-7136); the sizes 1S, 1M and 1L are the second, third and fourth of the list (L10267), counted from 0.
 var publishedFigures = []struct {
 	level         int
 	choices, want string
@@ -170,7 +170,7 @@ func TestPublishedRevenants(t *testing.T) {
 	}
 }
 
-// TestPublishedRequirements: who can't take a complication is told so in words, L9554 and L9790.
+// TestPublishedRequirements: heroes who can't take a complication get the reason in words, L9554 and L9790.
 func TestPublishedRequirements(t *testing.T) {
 	set := published(t)
 	for choices, want := range map[string]string{
@@ -221,7 +221,7 @@ func TestPublishedPeople(t *testing.T) {
 	}
 	for i := range classes {
 		base := fill.Quick(set, publishedHero(set, 1, "class="+classes[i].Slug()))
-		for _, choice := range base.Choices { // what the culture brings is left to the one under test
+		for _, choice := range base.Choices { // the gifts of the culture are left to the one under test
 			if slug, _, _ := strings.Cut(choice.Question, "."); slug == "culture" || slices.Contains(aspects, slug) {
 				base = base.With(choice.Question, nil)
 			}
@@ -257,7 +257,7 @@ func TestPublishedPeople(t *testing.T) {
 	}
 }
 
-// people complains about what is illegal on the sheet of a hero, and about what is open on a finished one.
+// people reports illegal answers on the sheet of a hero, and open questions of a finished one.
 func people(t *testing.T, set *rules.Set, h *builder.Hero, what string, finished bool) {
 	t.Helper()
 	for _, issue := range builder.Build(set, h).Issues {

@@ -11,7 +11,8 @@ import (
 	"scabbard/sheet"
 )
 
-// rewarded is a hero with nothing but a class, kits and what play brought, and his figures worked out by hand from the text.
+// rewarded is a hero with nothing but a class, kits and gains of play, and the hero's figures worked out by hand from the
+// text.
 type rewarded struct {
 	level   int
 	choices string // question=answer, answers behind commas
@@ -80,7 +81,7 @@ var rewardedHeroes = map[string]rewarded{
 		"monarch.benefit=royal-wealth demigod.benefit=missionaries", "stamina=164 recovery_value=82 might=6 agility=6 wealth=3 renown=2", ""},
 }
 
-// rewardCard writes what a test compares of a card: "Brutal Slam: Melee 1 5 + 1 cold, 8 + 1 cold, 15 + 1 cold".
+// rewardCard writes the compared parts of a card: "Brutal Slam: Melee 1 5 + 1 cold, 8 + 1 cold, 15 + 1 cold".
 func rewardCard(a *sheet.Ability) string {
 	outcomes := func(distance string, tiers []sheet.Tier) string {
 		var out []string
@@ -167,8 +168,8 @@ func TestRewardFigures(t *testing.T) {
 	}
 }
 
-// TestRewardGoals: Polyglot halves the goal of Learn New Language and of nothing else (L12905); what a career gave makes that of Hone
-// Career Skills (L11450); a project that is carried out as one of several cannot be finished itself.
+// TestRewardGoals: Polyglot halves the goal of Learn New Language and of nothing else (L12905); a gift of the career lowers
+// that of Hone Career Skills (L11450); a project that is carried out as one of several cannot be finished itself.
 func TestRewardGoals(t *testing.T) {
 	set := published(t)
 	plain, _ := rewardSheet(set, 4, "class=fury career=artisan")

@@ -14,8 +14,8 @@ import (
 // The rewards and projects of the published game, typed from the lists, tables and headings of its text (L11014-11560,
 // L11626-12596, L12627-13122).
 
-// publishedTreasures: by sort and echelon, or category for leveled ones: "name / line / goal / keywords / languages of the project
-// source / characteristics of the roll by their letters". A goal with "yields" behind it says what is made.
+// publishedTreasures: by sort and echelon, or category for leveled ones: "name / line / goal / keywords / languages of the
+// project source / characteristics of the roll by their letters". "yields" after a goal is the product.
 var publishedTreasures = map[string]string{
 	"consumable 1": `Black Ash Dart / 11628 / 45 yields 1d3 darts / magic / Szetch / AI; Blood Essence Vial / 11639 / 45 / potion, psionic / Proto-Ctholl / AR;
 		Buzz Balm / 11647 / 45 / magic, oil / Kalliak / RI; Catapult Dust / 11655 / 45 / magic / Caelian / RI;
@@ -72,9 +72,9 @@ var publishedTreasures = map[string]string{
 	"artifact": `Blade of a Thousand Years / 12566 / / heavy-weapon, light-weapon, magic, medium-weapon / /; Encepter / 12576 / / magic / /; Mortal Coil / 12586 / / psionic / /`,
 }
 
-// publishedBonuses: what leveled treasures and artifacts add at levels 1, 5 and 9, without any condition: Stamina, rolled damage and the type of
-// that. h is the highest characteristic. Stamina +21 is the third row of armor (L12217); King's Roar and Telekinetic
-// Bulwark have ladders of their own (ruling 18).
+// publishedBonuses: the unconditional additions of leveled treasures and artifacts at levels 1, 5 and 9: Stamina, rolled
+// damage and the type of that. h is the highest characteristic. Stamina +21 is the third row of armor (L12217); King's Roar
+// and Telekinetic Bulwark have ladders of their own (ruling 18).
 var publishedBonuses = map[string][3]string{
 	"Adaptive Second Skin of Toxins": {"6/12/21"}, "Chain of the Sea and Sky": {"6/12/21"}, "Grand Scarab": {"6/12/21"}, "King's Roar": {"3/6/9"},
 	"Kuran'zoi Prismscale": {"6/12/21"}, "Paper Trappings": {"6/12/21"}, "Shrouded Memory": {"6/12/21"}, "Spiny Turtle": {"6/12/21"},

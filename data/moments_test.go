@@ -13,7 +13,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// momentsTold are how many records of each kind of the packet say when they matter.
+// momentsTold counts the records of each kind of the packet that have moments.
 var momentsTold = map[string]int{
 	"ability": 133, "action": 3, "benefit": 48, "complication": 9, "enhancement": 81, "feature": 108, "perk": 43, "rune": 1, "title": 6, "trait": 52, "treasure": 70,
 }
@@ -48,8 +48,8 @@ func TestMoments(t *testing.T) {
 	}
 }
 
-// spoken are the moments that a text names itself, for the records that are told when they matter. A record whose
-// text has the words has one of the moments.
+// spoken are the moments that a text names itself, for the records with moments. A record whose text has the words has one
+// of the moments.
 var spoken = []struct {
 	kinds   []string
 	words   *regexp.Regexp
@@ -127,8 +127,8 @@ func TestMomentsByHand(t *testing.T) {
 	}
 }
 
-// TestPublishedMomentsByHand is the same for the published game: effects that last at the moments they act, what
-// protects at the damage.
+// TestPublishedMomentsByHand is the same for the published game: lasting effects have the moments at which they act,
+// protection has that of damage.
 func TestPublishedMomentsByHand(t *testing.T) {
 	set := data.Load("heroes-2025")
 	for id, want := range map[string]string{
@@ -172,8 +172,8 @@ func TestPublishedMomentsByHand(t *testing.T) {
 	}
 }
 
-// TestNoResourceIsMissing: what costs a Heroic Resource says which, but for the abilities of titles, paid with the
-// resource of whatever class the hero has.
+// TestNoResourceIsMissing: every ability that costs a Heroic Resource names it, except for those of titles, which are paid
+// with the resource of the hero's class.
 func TestNoResourceIsMissing(t *testing.T) {
 	set := packet(t)
 	piety := 0

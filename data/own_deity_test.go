@@ -56,7 +56,7 @@ func TestEveryPairOfDomainsIsPossible(t *testing.T) {
 	})
 }
 
-// TestADeityOfTheTableHasEveryDomain keeps the list of the record that stands for it complete, and chance from picking it.
+// TestADeityOfTheTableHasEveryDomain keeps the list of the placeholder record complete, and random heroes from picking it.
 func TestADeityOfTheTableHasEveryDomain(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		if set.Count("domain") == 0 {

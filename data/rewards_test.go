@@ -19,8 +19,8 @@ func column(table []map[string]string, name string) (out []string) {
 	return out
 }
 
-// TestRewards counts what play brings against the lists of the rules document, by kind and by sort, and
-// compares every name.
+// TestRewards counts the gains of play against the lists of the rules document, by kind and by sort, and compares every
+// name.
 func TestRewards(t *testing.T) {
 	set := written(t, "packet-2024")
 	enhancements := set.Kind("enhancement")
@@ -89,7 +89,7 @@ func TestRewards(t *testing.T) {
 	}
 }
 
-// imbued tells whether a treasure is an item to put enhancements on, and no entry of the rules document.
+// imbued reports whether a treasure is an item to put enhancements on, and no entry of the rules document.
 func imbued(r *rules.Record) bool { return strings.HasPrefix(r.ID, "treasure/imbued-") }
 
 // printed are the treasures that are entries of the rules document.
@@ -131,7 +131,7 @@ func tongues(set *rules.Set, source string) string {
 	return sorted(out)
 }
 
-// mismatch reports the columns in which a record is not what the table says.
+// mismatch reports the columns in which a record differs from the table.
 func mismatch(t *testing.T, r *rules.Record, row map[string]string, compared [][3]string) {
 	t.Helper()
 	for _, c := range compared {
@@ -176,7 +176,7 @@ func TestTreasures(t *testing.T) {
 	}
 }
 
-// firstOf is what a text begins with, where it does: "1d3 darts" for "1d3".
+// firstOf returns the beginning of a text if it is the one wanted: "1d3 darts" for "1d3".
 func firstOf(text, want string) string {
 	if want != "" && strings.HasPrefix(text, want) {
 		return want
@@ -184,7 +184,7 @@ func firstOf(text, want string) string {
 	return text
 }
 
-// gear checks what armor, weapons and implements are taken for (rulings 174, 195).
+// gear checks the use of armor, weapons and implements (rulings 174, 195).
 func gear(t *testing.T, r *rules.Record, row map[string]string) {
 	t.Helper()
 	var want []string
@@ -237,7 +237,7 @@ func levelRows(t *testing.T, r *rules.Record) {
 	}
 }
 
-// measure reads what an effect adds to a figure: "6", or "2h" for twice the highest characteristic.
+// measure returns an effect's addition to a figure: "6", or "2h" for twice the highest characteristic.
 type measure func(e *rules.Effect) string
 
 func staminaOf(e *rules.Effect) string {
@@ -258,7 +258,7 @@ func damageOf(e *rules.Effect) string {
 	return a
 }
 
-// bonuses writes what a record adds at levels 1, 5 and 9: "6/12/21". Of several the last row counts.
+// bonuses writes a record's additions at levels 1, 5 and 9: "6/12/21". Of several the last row counts.
 func bonuses(r *rules.Record, m measure) string {
 	var out []string
 	for _, level := range []int{1, 5, 9} {
@@ -325,16 +325,16 @@ func reachOfDamage(t *testing.T, r *rules.Record, row map[string]string) {
 		}
 	}
 	if row["uses"] == "unarmed" && len(got) == 1 && got[0] == "melee,weapon" {
-		return // unarmed strikes are melee weapons; either says the same of a kit that has nothing else
+		return // unarmed strikes are melee weapons; either is the same for a kit that has nothing else
 	}
 	if sorted(got) != sorted(want) {
 		t.Errorf("%s: its damage is for %q, the rules (L%s) say %s", r.ID, got, row["line"], row["uses"])
 	}
 }
 
-// figures are what treasures, enhancements and titles add to figures beside the Stamina and the damage of
-// treasures.csv, typed from L15710-17612: the level of the row (0 for none; enhancements have tiers in its place), and
-// the figure.
+// figures are the additions of treasures, enhancements and titles to figures beside the Stamina and the damage of
+// treasures.csv, typed from L15710-17612: the level of the row (0 for none; enhancements have tiers in its place), and the
+// figure.
 const figures = `name|figures
 Color Cloak (Blue)|0 immune cold level
 Color Cloak (Red)|0 immune fire level
@@ -373,7 +373,7 @@ Honor Among Thieves|0 renown 2
 Divine Health|0 immune corruption highest
 `
 
-// TestFiguresOfRewards compares what is computed with what the rules document says.
+// TestFiguresOfRewards compares the computed figures with the rules document.
 func TestFiguresOfRewards(t *testing.T) {
 	set := written(t, "packet-2024")
 	want := map[string]string{}
@@ -648,8 +648,8 @@ func TestImbued(t *testing.T) {
 	}
 }
 
-// TestStacks: of two treasures or enhancements that raise the same figure the higher counts (ruling 194), so every
-// addition stands in the group of its figure.
+// TestStacks: of two treasures or enhancements that raise the same figure the higher counts (ruling 194), so every addition
+// is in the group of its figure.
 func TestStacks(t *testing.T) {
 	set := written(t, "packet-2024")
 	for _, kind := range []string{"treasure", "enhancement"} {

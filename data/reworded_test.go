@@ -12,8 +12,8 @@ import (
 	"scabbard/sheet"
 )
 
-// reworded are the records that change what everyone may do, and what they change of it, as read out of the texts:
-// "catch-breath: maneuver" for another type of action.
+// reworded are the records that change a common action, and their changes, as read out of the texts: "catch-breath:
+// maneuver" for another type of action.
 var reworded = map[string]map[string][]string{
 	"packet-2024": {
 		"benefit/brawler/headbutter":                 {"free-strike"},
@@ -87,7 +87,7 @@ var reworded = map[string]map[string][]string{
 	},
 }
 
-// TestWhatIsHadTwiceRewordsOnce carries two of a treasure that changes what everyone may do.
+// TestWhatIsHadTwiceRewordsOnce carries two of a treasure that changes a common action.
 func TestWhatIsHadTwiceRewordsOnce(t *testing.T) {
 	set := data.Load("heroes-2025")
 	h := fill.Quick(set, (&builder.Hero{Format: 1, Level: 1, Name: "Bo"}).With("play.treasures", []string{"bull-shot", "bull-shot"}))
@@ -101,7 +101,7 @@ func TestWhatIsHadTwiceRewordsOnce(t *testing.T) {
 	}
 }
 
-// TestReworded holds both games to the list of what changes what everyone may do.
+// TestReworded compares the records of both games that change common actions with the list.
 func TestReworded(t *testing.T) {
 	for edition, want := range reworded {
 		set := data.Load(edition)

@@ -22,8 +22,8 @@ import (
 
 var plainHeroes = flag.Int("plain.heroes", 36, "of how many random heroes of each edition every printed text is read for an author's shorthand")
 
-// TestRecordsReadPlainly: the page of every record of every edition says nothing in an author's shorthand, but for the
-// id of the record in its last line.
+// TestRecordsReadPlainly: the page of every record of every edition has no author's shorthand, except for the id of the
+// record in its last line.
 func TestRecordsReadPlainly(t *testing.T) {
 	for _, set := range sample.Editions(t) {
 		t.Run(set.Edition, func(t *testing.T) {
@@ -83,8 +83,8 @@ func expressionsIn(t *testing.T, where, words string) {
 	}
 }
 
-// TestChoicesReadPlainly: nothing that a hero is asked is an author's shorthand: the questions, every answer in a line,
-// what is answered, and why something cannot be.
+// TestChoicesReadPlainly: no prompt has an author's shorthand: the questions, every answer in a line, the answers given, and
+// why something cannot be picked.
 func TestChoicesReadPlainly(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		odd := sample.NewReader(set)

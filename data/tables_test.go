@@ -15,8 +15,8 @@ import (
 )
 
 // moreAbilities are typed from L9571-10070, L14556-14563 and the lines of perks and domain features, in the columns of
-// testdata/packet/abilities.csv. The other classes stand in testdata/packet/abilities-<class>.csv.
-// Rulings: 103-110 (tactician), 108 (No Dying on My Watch is ranged), G3 (Grave Speech is melee, two perks are ranged).
+// testdata/packet/abilities.csv. The other classes are in testdata/packet/abilities-<class>.csv. Rulings: 103-110
+// (tactician), 108 (No Dying on My Watch is ranged), G3 (Grave Speech is melee, two perks are ranged).
 const moreAbilities = `name|line|cost|keywords|type|distance|target|characteristics|tier1|tier2|tier3
 Advanced Tactics|9571||ranged|triggered|Ranged 10|Any creature||||
 Parry|9585||melee,weapon|triggered|Self or Melee 1|Self or 1 ally||||
@@ -139,8 +139,8 @@ func compareAbility(t *testing.T, r *rules.Record, row map[string]string) {
 	}
 }
 
-// agree compares what is printed. A * in the table stands for words of our own, with the figures in them
-// behind it; where the words of an ability are our own altogether, its figures are compared.
+// agree compares printed words. A * in the table replaces words of our own, with the figures in them after it; if the words
+// of an ability are all our own, its figures are compared.
 func agree(got, want, id string) bool {
 	if head, rest, own := strings.Cut(want, "*"); own {
 		tail, ok := strings.CutPrefix(plain(got), plain(strings.TrimSpace(head)))
@@ -244,7 +244,7 @@ func TestKits(t *testing.T) {
 	}
 }
 
-// kitRow writes a kit's record as a row of the table. Every bonus has to stand in the stack group of its benefit.
+// kitRow writes a kit's record as a row of the table. Every bonus has to be in the stack group of its benefit.
 func kitRow(t *testing.T, set *rules.Set, r *rules.Record) map[string]string {
 	out := map[string]string{
 		"line": strconv.Itoa(r.Line), "armor": sorted(r.Attr("armor")), "weapon": sorted(r.Attr("weapon")),
@@ -398,7 +398,7 @@ func TestCareers(t *testing.T) {
 	}
 }
 
-// career collects what a career gives.
+// career collects the gifts of a career.
 func career(set *rules.Set, r *rules.Record) (fixed []string, figures map[string]int, languages int, perk string) {
 	figures = map[string]int{}
 	for i := range r.Effects {

@@ -1,5 +1,5 @@
-// Package conform_test holds the tests that every edition passes, however small: what an edition needs, what it makes of
-// a hero, and every page that the program prints of it.
+// Package conform_test holds the tests that every edition passes, however small: its required parts, the heroes made of it,
+// and every page that the program prints of them.
 package conform_test
 
 import (

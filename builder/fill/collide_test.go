@@ -16,7 +16,7 @@ import (
 	"scabbard/sheet"
 )
 
-// colliding are questions over the same few skills: whoever picks without looking leaves a later one nothing.
+// colliding are questions over the same few skills: a careless pick leaves a later question nothing.
 const colliding = `
   - id: rules/hero
     name: Every hero
@@ -147,7 +147,7 @@ func wantClean(t *testing.T, set *rules.Set, h *builder.Hero, what any) {
 	}
 }
 
-// illegal tells whether anything a hero has chosen is against the rules.
+// illegal reports whether any choice of a hero is against the rules.
 func illegal(set *rules.Set, h *builder.Hero) bool {
 	return slices.ContainsFunc(builder.Build(set, h).Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Illegal })
 }

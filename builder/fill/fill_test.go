@@ -27,7 +27,7 @@ attributes: [{id: group, role: group}, {id: names, role: names}]
 duplicates: [{kind: skill, same: group}]
 `
 
-// invent loads records written in a test, on top of the constants and what is added to them.
+// invent loads records written in a test, on top of the constants and more lines of the ruleset.
 func invent(t testing.TB, more, records string) *rules.Set {
 	t.Helper()
 	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(constants + more)},
@@ -118,7 +118,7 @@ func TestName(t *testing.T) {
 	}
 }
 
-// TestAnswersStay: filling answers what is open and leaves alone what was answered; the hero it is given is not changed.
+// TestAnswersStay: filling answers open questions and leaves earlier answers alone; the hero it is given is not changed.
 func TestAnswersStay(t *testing.T) {
 	set := invent(t, "", questions)
 	h := heroOf(1, "perk", "brew", "traits", "cheap")
@@ -149,8 +149,8 @@ const rising = `
   - {id: trait/reason, name: Reason}
 `
 
-// TestPicksThatRaiseNothingAreNotOffered: a characteristic at its maximum is not offered while another would rise. A
-// hero who picked it stays legal and is told.
+// TestPicksThatRaiseNothingAreNotOffered: a characteristic at its maximum is not offered while another would rise. A hero
+// who picked it stays legal and gets a note.
 func TestPicksThatRaiseNothingAreNotOffered(t *testing.T) {
 	set := invent(t, "", strings.ReplaceAll(rising, "trait", "people"))
 	for level := 1; level <= 2; level++ {

@@ -39,7 +39,7 @@ func encode(t testing.TB, hero []byte) string {
 	return code
 }
 
-// TestHeroesComeBackByteForByte includes what chats do to a line: wrap it, indent it, put words around it.
+// TestHeroesComeBackByteForByte includes the changes that chats make to a line: wrap it, indent it, put words around it.
 func TestHeroesComeBackByteForByte(t *testing.T) {
 	for _, hero := range append(heroes(t), nil, []byte("name: Ö \x00\xff\r\n# a remark\r\n")) {
 		code := encode(t, hero)

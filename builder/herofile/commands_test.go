@@ -57,7 +57,7 @@ func (s *shelf) redo(name string) {
 	s.put(name, c.After, herofile.HistoryEntry{Command: "redo"}.Redo(*c))
 }
 
-// reads asks what a hero is, and which commands there are: "1 2 (3)" has the third taken back.
+// reads checks the contents of a hero and the list of commands: in "1 2 (3)" the third is undone.
 func (s *shelf) reads(name, text, commands string) {
 	s.Helper()
 	if b, err := os.ReadFile(s.at(name)); err != nil || string(b) != text {
@@ -105,7 +105,7 @@ func TestCommandsAreTakenBackWhole(t *testing.T) {
 	s.redo("bo")
 	s.reads("bo", bo(5), "1 2 3")
 
-	// What follows an undo goes its own way, with a number of its own.
+	// A change after an undo starts a new line, with a number of its own.
 	s.undo("bo", 2)
 	s.by("third", "bo", bo(6))
 	s.reads("bo", bo(6), "1 (2) (3) 4")
@@ -117,7 +117,7 @@ func TestCommandsAreTakenBackWhole(t *testing.T) {
 	s.redo("bo")
 	s.reads("bo", bo(6), "1 (2) (3) 4")
 
-	// A leap to what is not in force is no step to come back from.
+	// Undoing to a change that is not in force is refused.
 	s.undo("bo", 3)
 	s.reads("bo", bo(4), "1 2 (3) (4)")
 	if c, _ := s.log("bo").NextRedo(); c != nil {

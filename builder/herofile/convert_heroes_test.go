@@ -16,8 +16,8 @@ import (
 
 var convertHeroes = flag.Int("convert.heroes", 24, "how many random heroes of each edition are made in the other")
 
-// TestConvertKeepsMostOfAHero: of heroes by chance at least four answers in five come along into the other edition,
-// both ways at the levels that both have; every other is told; what came along is legal; the hero stays as it was.
+// TestConvertKeepsMostOfAHero: of random heroes at least four answers in five are kept in the other edition, both ways at
+// the levels that both have. Every lost one is reported, the kept ones are legal, and the hero given does not change.
 func TestConvertKeepsMostOfAHero(t *testing.T) {
 	n := *convertHeroes
 	if testing.Short() {

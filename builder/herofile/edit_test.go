@@ -38,8 +38,8 @@ func TestEditTouchesOnlyItsLines(t *testing.T) {
 	tests := []struct {
 		name   string
 		change herofile.Change
-		from   string // what stood in the file
-		to     string // what stands in its place
+		from   string // the old text in the file
+		to     string // the new text
 	}{
 		{"a scalar keeps its alignment and comment", herofile.AnswerChange("ancestry", []string{"dwarf"}, false), "  ancestry:   orc              # aligned", "  ancestry:   dwarf              # aligned"},
 		{"a list on one line", herofile.AnswerChange("orc.traits", []string{"nonstop", "grounded"}, true), "[grounded, glowing-recovery]", "[nonstop, grounded]"},
@@ -139,7 +139,7 @@ func TestDecodeReportsEveryMistake(t *testing.T) {
 	}
 }
 
-// Answers are read as they are written, whatever YAML would make of them.
+// Answers are read as they are written, even if YAML would read them as other types.
 func TestAnswersAreText(t *testing.T) {
 	h, err := herofile.Decode("x", []byte("format: 1\nname: no\nlevel: 1\nchoices: {class: null, a: yes, b: 010, c: 1.50, d: ~, e: [off, 0x1F], f: 2024-01-01}\n"))
 	if err != nil {

@@ -1,6 +1,6 @@
 package herofile
 
-// SetFew sets how many histories are all looked at, without an index, and returns what it was.
+// SetFew sets the number of histories above which there is an index, and returns the one before.
 func SetFew(n int) (before int) {
 	before, indexFrom = indexFrom, n
 	return before

@@ -69,7 +69,7 @@ func FuzzMark(f *testing.F) {
 	})
 }
 
-// FuzzHome reads any file that says whose a history is: what is read is written as the same again.
+// FuzzHome reads any file as the metadata of a history: the result is written as the same again.
 func FuzzHome(f *testing.F) {
 	for _, h := range []metadata{{}, {path: "/a/b.hero.yaml", now: sumOf([]byte("a")), was: sumOf(nil), over: "b-12345678"}, {path: "/a\nb", now: "x", over: "\"\n\x00"}} {
 		f.Add([]byte(h.text()))
@@ -88,7 +88,7 @@ func FuzzHome(f *testing.F) {
 	})
 }
 
-// FuzzIndex reads any entries of an index: they are refused, or name plain folders. What an index writes it reads.
+// FuzzIndex reads any entries of an index: they are refused, or name plain folders. An index reads its own output.
 func FuzzIndex(f *testing.F) {
 	key := pathKey("/heroes/bo.hero.yaml")
 	for _, entries := range []string{"", "\n", indexEntry(key, "bo-1"), indexEntry(key, "..") + indexEntry(key, "a/b"), key + " \"bo", key + "  bo\n", strings.Repeat("0", 40) + "\n"} {

@@ -29,7 +29,7 @@ import (
 	"scabbard/sheet/text"
 )
 
-// hostileHeroes are the files of docs/BAD-INPUT.md and what cannot stand in one of text.
+// hostileHeroes returns the files of docs/BAD-INPUT.md and some that cannot be in a text file.
 func hostileHeroes(t testing.TB) []string {
 	a, err := txtar.ParseFile(filepath.Join("..", "..", "cmd", "testdata", "hostile", "heroes.txtar"))
 	if err != nil {
@@ -152,7 +152,7 @@ func harmless(t *testing.T, s string) {
 	}
 }
 
-// same encodes the hero and reads it back. What happened in play is no part of a new file.
+// same encodes the hero and reads it back. Events of play are no part of a new file.
 func same(t *testing.T, h *builder.Hero) {
 	t.Helper()
 	for _, c := range h.Choices {
@@ -189,7 +189,7 @@ func same(t *testing.T, h *builder.Hero) {
 	}
 }
 
-// edited changes the name of whatever the file is: that alone changes, or nothing does.
+// edited changes the name in any file: only that changes, or nothing does.
 func edited(t *testing.T, src string, h *builder.Hero) {
 	t.Helper()
 	for _, c := range []herofile.Change{herofile.TextChange("", "name", "Bo \x1b[31m: #"), herofile.NumberChange("play", "xp", 3), herofile.TextChange("notes", "a: b", "x"), {Section: "choices", Key: "class", Remove: true}} {
@@ -210,7 +210,7 @@ func edited(t *testing.T, src string, h *builder.Hero) {
 	}
 }
 
-// worked books treasures and projects in whatever the file is: they alone change, or nothing does.
+// worked adds treasures and projects to any file: only they change, or nothing does.
 func worked(t *testing.T, src string, h *builder.Hero) {
 	t.Helper()
 	changes := []herofile.Change{herofile.GainChange(h, "play.treasures", "healing-potion", "healing-potion"), herofile.StartProject(h, builder.Project{Name: "Bo: \x1b[31m #", Goal: 9, Rolls: []int{3}})}
@@ -253,13 +253,13 @@ func worked(t *testing.T, src string, h *builder.Hero) {
 	}
 }
 
-// decision is what a player may type where the program asks for something.
+// decision holds words that a player may type at the program's prompts.
 type decision struct {
 	name, question, answer, condition string
 	level, xp                         int
 }
 
-// decisions are words that have been wrong before, and such that name what there is.
+// decisions are words that have been wrong before, and some that name real records.
 var decisions = []decision{
 	{"Bo", "class", "fury", "slowed", 1, 0},
 	{"\x1b[31m", "orc.traits", "grounded,grounded,,nonstop", "\u202e", -1, -1},
@@ -279,7 +279,7 @@ var decisions = []decision{
 	{"Wick", "play.treasures", "glass-eye,glass-eye,", "blind", 2, 1},
 }
 
-// made is a hero with what was typed in every place that takes it.
+// made returns a hero with the typed words in every place that takes them.
 func (d decision) made(base *builder.Hero) *builder.Hero {
 	h := base.With(d.question, strings.Split(d.answer, ","))
 	h.Name, h.Player, h.Level = d.name, d.condition, d.level
@@ -291,7 +291,7 @@ func (d decision) made(base *builder.Hero) *builder.Hero {
 	return h
 }
 
-// decided asks that whatever a player decides makes a sheet, the same one every time.
+// decided checks that any decision of a player makes a sheet, the same one every time.
 func decided(t *testing.T, set *rules.Set, h *builder.Hero, answer string) {
 	t.Helper()
 	s := builder.Build(set, h)
@@ -315,8 +315,7 @@ func TestDecisionsInTheWholeEdition(t *testing.T) {
 	}
 }
 
-// FuzzAnswers puts any words where a player decides: a legal file, whatever it says. The edition is a small one, so that
-// many are tried.
+// FuzzAnswers answers questions with any words: the file stays legal. The edition is a small one, so that many are tried.
 func FuzzAnswers(f *testing.F) {
 	for _, d := range decisions {
 		f.Add(d.name, d.question, d.answer, d.condition, d.level, d.xp)
@@ -329,8 +328,8 @@ func FuzzAnswers(f *testing.F) {
 	})
 }
 
-// bounded complains of an input that took more than 5 s of a processor, or for which more than 300 MB were allocated in all, given
-// back or not; call what it returns at the end.
+// bounded reports an input that took more than 5 s of a processor, or for which more than 300 MB were allocated in all, even
+// if they were freed. Call the returned function at the end.
 func bounded(t *testing.T, size int) func() {
 	spent := cost.Start()
 	return func() {

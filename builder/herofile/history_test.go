@@ -46,7 +46,7 @@ func (s *shelf) make(name, text string) {
 	}
 }
 
-// write is what an editor does.
+// write acts as an editor.
 func (s *shelf) write(name, text string) {
 	s.Helper()
 	if err := os.MkdirAll(filepath.Dir(s.at(name)), 0o755); err != nil {
@@ -106,7 +106,7 @@ func TestHistoryIsOrderedByNumber(t *testing.T) {
 	s.knows("bo", bo(11), bo(10), bo(9), bo(8), bo(7), bo(6), bo(5), bo(4), bo(3), bo(2), bo(1), bo(0))
 }
 
-// A write that fails leaves nothing in the history, nor does one that is broken off behind its version.
+// A write that fails leaves nothing in the history, nor does one that is interrupted after its version.
 func TestHistoryHasOnlyWhatHappened(t *testing.T) {
 	s := newShelf(t)
 	s.make("bo", bo(0))
@@ -142,7 +142,7 @@ func TestHistoryFollowsTheHero(t *testing.T) {
 	s.save("old/hero", bo(2))
 	s.knows("old/hero", bo(1), bo(0))
 
-	// The name is free, and whoever takes it knows nothing of him.
+	// The name is free, and a new hero at it does not get the old history.
 	s.make("bo", ash(0))
 	s.knows("bo")
 	s.save("bo", ash(1))
@@ -190,7 +190,7 @@ func TestHistoryUnderAnOldName(t *testing.T) {
 	s.save("bo", ash(1))
 	s.knows("bo", ash(0))
 
-	// Made anew over him: what stood there can be had again, and what was before it is nobody's.
+	// Made anew over him: the old contents can be restored, and the versions before belong to no hero.
 	s.make("bo", bo(0))
 	s.knows("bo", ash(1))
 	s.save("bo", bo(1))

@@ -57,7 +57,7 @@ func TestIndexAgreesWithAScan(t *testing.T) {
 	}
 }
 
-// muddled does a hundred things by chance and returns after each what is known of every hero.
+// muddled does a hundred random things and returns after each the known versions of every hero.
 func muddled(s *shelf, seed uint64) (out []string) {
 	chance, harm := rand.New(rand.NewPCG(seed, 4)), rand.New(rand.NewPCG(seed, 5))
 	names := []string{"a", "b", "c", "d/a", "d/e"}
@@ -127,7 +127,7 @@ func damage(history string, chance *rand.Rand) {
 	}
 }
 
-// versions returns what is known of a file, the latest first.
+// versions returns the known versions of a file, the latest first.
 func (s *shelf) versions(name string) (out []string) {
 	s.Helper()
 	list, err := herofile.Versions(s.at(name), s.history)
@@ -180,7 +180,7 @@ func TestSaveReadsNoOtherHistories(t *testing.T) {
 	}
 }
 
-// TestIndexLearnsOfOtherPrograms: a history that was added without the index is found: the time of the folder tells.
+// TestIndexLearnsOfOtherPrograms: a history that was added without the index is found, by the time of the folder.
 func TestIndexLearnsOfOtherPrograms(t *testing.T) {
 	indexed(t)
 	s := newShelf(t)

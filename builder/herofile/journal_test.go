@@ -48,12 +48,12 @@ func interrupted(t *testing.T, behind int) (s *shelf, party, journal string) {
 	return s, party, journal
 }
 
-// booking is how a recovery books what it writes.
+// booking returns the history entry of a recovery.
 func (s *shelf) booking() herofile.HistoryEntry {
 	return herofile.HistoryEntry{Folder: s.history, Now: s.clock.Add(time.Hour), Command: "next"}
 }
 
-// holds asks what the heroes of the party are now.
+// holds checks the present heroes of the party.
 func (s *shelf) holds(want ...string) {
 	s.Helper()
 	for i, name := range []string{"a", "b", "c"} {
@@ -85,7 +85,7 @@ func TestRecoverTakesBack(t *testing.T) {
 			t.Fatalf("%+v, %v", r, err)
 		}
 		s.holds(bo(0), bo(1), bo(2))
-		if behind > 0 { // what was replaced is kept, as a command that was undone
+		if behind > 0 { // the replaced contents are kept, as a command that was undone
 			s.knows("a", bo(10), bo(0))
 			if log, err := herofile.History(s.at("a"), s.history); err != nil || len(log.Commands) != 1 || !log.Commands[0].Undone {
 				t.Errorf("%+v, %v", log, err)
@@ -106,7 +106,7 @@ func TestRecoverTakesBack(t *testing.T) {
 	s.bare()
 }
 
-// Whoever was changed by another hand stays as he is, and keeps his history; the others are put back.
+// A hero changed by another program stays as it is, and keeps its history; the others are restored.
 func TestRecoverLeavesOthersWork(t *testing.T) {
 	s, _, journal := interrupted(t, 2)
 	s.write("b", ash(5))

@@ -11,7 +11,7 @@ import (
 	"scabbard/builder/rules"
 )
 
-// What play brought, in the section play of a hero file: read, written, and changed without touching the rest.
+// Gains of play, in the section play of a hero file: read, written, and changed without touching the rest.
 
 // playLayouts are ways of writing the same play: two treasures, a title, 9 XP.
 var playLayouts = map[string]string{
@@ -28,7 +28,7 @@ var playLayouts = map[string]string{
 
 const playHead = "# Bo\nformat: 1\nname: Bo   # the hero\nlevel: 1\nchoices: # none yet\n  class: fury\n"
 
-// list is a list of what play brought.
+// list returns a list of gains.
 func list(h *builder.Hero, name string) []string {
 	answer, _ := h.Answer("play." + name)
 	return answer
@@ -204,7 +204,7 @@ func TestAnswersOfPlayAreNoChoices(t *testing.T) {
 
 // Projects under way.
 
-// hostileNames are what people call their projects.
+// hostileNames are names that people give their projects.
 var hostileNames = []string{
 	"The Gull", "null", "~", "yes", "-", "- a list", "[x]", "{y: z}", "a: b", "a #b", "#c", "'", "''", `"`, `\`, `\n`, "a, b", "a]", "}", "&a", "*a", "!!int 3", "|", ">", "%x", "@",
 	"`", "?", "? a", ":", "a:", " ", " a", "a ", "\t", "a\tb", "a\nb", "\r\n", "0x1F", "010", "1.5", "2024-01-01", "Ölbaum 🔥", "\u2028", "\u0085", "\ufeff", "\u202e", "\x1b[31m", "\x7f",

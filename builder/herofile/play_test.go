@@ -19,7 +19,7 @@ choices:
 play: {xp: 9, victories: 3, earned: {renown: 1, wealth: 0}, stamina: 4, temporary: 2, recoveries: 1, conditions: [prone]}
 `
 
-// blockPlay says the same in lines.
+// blockPlay is the same in lines.
 const blockPlay = `format: 1
 name: Test
 level: 1

@@ -73,7 +73,7 @@ func TestSaveKeepsWhatWasThere(t *testing.T) {
 	}
 }
 
-// Two files of one name have histories of their own, and versions of one moment stand side by side.
+// Two files of one name have histories of their own, and versions of the same moment are kept side by side.
 func TestSaveAtTheSameMoment(t *testing.T) {
 	dir := t.TempDir()
 	history := filepath.Join(dir, "history")
@@ -175,7 +175,7 @@ func TestSaveKeepsTheMode(t *testing.T) {
 	}
 }
 
-// A name can be as long as the system takes, and hold what a pattern would read as its own.
+// A name can be as long as the system allows, and have characters that a pattern would interpret.
 func TestSaveUnderOddNames(t *testing.T) {
 	dir := t.TempDir()
 	history := filepath.Join(dir, "history")

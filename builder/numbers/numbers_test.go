@@ -40,7 +40,7 @@ func change(t *testing.T, stat, op, value string) rules.Effect {
 	return rules.Effect{Verb: rules.VerbStat, Stats: []string{stat}, Op: op, Value: number(t, value)}
 }
 
-// has returns what a hero has: the root record with might 2, and a record for each effect, called a, b, c and so on.
+// has returns a hero's holdings: the root record with might 2, and a record for each effect, called a, b, c and so on.
 func has(t *testing.T, effects ...rules.Effect) *held.List {
 	list := &held.List{}
 	add := func(id string, e rules.Effect) {

@@ -29,7 +29,7 @@ func fieldsOf(s *sheet.Sheet) (out []form.Filled) {
 	return out
 }
 
-// says is what the form says of a hero: everything by its name.
+// says returns the form's data of a hero, by name.
 func says(s *sheet.Sheet) map[string]string {
 	list := func(names []string) string {
 		slices.Sort(names)
@@ -65,8 +65,8 @@ func says(s *sheet.Sheet) map[string]string {
 	return out
 }
 
-// A hero read from its own filled form is the same hero, wherever the form says so. A name that is not read is listed, and
-// so is a number that comes to something else: nothing is dropped.
+// A hero read from its own filled form is the same hero, as far as the form has it. A name that is not read is listed, and
+// so is a number that differs: nothing is dropped.
 func TestFormsGoRound(t *testing.T) {
 	t.Parallel()
 	set := data.Load(edition)
@@ -128,7 +128,8 @@ func typed(entries ...string) (out []form.Filled) {
 	return out
 }
 
-// What a person types is read whatever its case, accents, order and separators are, and with a slip or two; a slip is said.
+// A person's words are read in any case, order and with any accents and separators, and with a slip or two; a slip is
+// reported.
 func TestFormsFilledByHand(t *testing.T) {
 	t.Parallel()
 	set := data.Load(edition)
@@ -191,7 +192,7 @@ func TestNothingIsDropped(t *testing.T) {
 	}
 }
 
-// A class that changed takes its picks with it; what the form does not say stays.
+// A class that changed takes its picks with it; parts that the form does not have stay.
 func TestFormsChangeAHero(t *testing.T) {
 	t.Parallel()
 	set := data.Load(edition)
@@ -208,7 +209,7 @@ func TestFormsChangeAHero(t *testing.T) {
 	}
 }
 
-// FuzzForm reads whatever is typed into a form: a hero that can be built, soon.
+// FuzzForm reads any text in a form: a hero that can be built, quickly.
 func FuzzForm(f *testing.F) {
 	set, table := data.Load(edition), templates.OfficialForm()
 	f.Add("Ancestry", "Orc", "Class", "Fury")

@@ -64,7 +64,7 @@ func TestResourceOfWhatAClassOffers(t *testing.T) {
 	}
 }
 
-// TestReadWithoutAHero: what a giver binds is named by what it can be; no name of a param reaches a reader.
+// TestReadWithoutAHero: a param is named by its possible bindings; no name of a param reaches a reader.
 func TestReadWithoutAHero(t *testing.T) {
 	set := loadSet(t, "", giversRules)
 	for id, want := range map[string]string{

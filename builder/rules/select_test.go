@@ -8,7 +8,7 @@ import (
 	"scabbard/builder/rules"
 )
 
-// picks answers what a selector asks about a hero.
+// picks are a hero's answers for a selector.
 type picks map[string][]*rules.Record
 
 func (p picks) Picked(q string) []*rules.Record { return p[q] }

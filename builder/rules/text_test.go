@@ -8,7 +8,7 @@ import (
 	"scabbard/builder/rules"
 )
 
-// shape writes a text's parts in one line: [kind what] for marks.
+// shape writes a text's parts in one line: [kind words] for marks.
 func shape(t rules.Text) string {
 	var b strings.Builder
 	for _, p := range t.Parts {
@@ -82,9 +82,9 @@ func TestTextMistakes(t *testing.T) {
 		"{= }":           "expected operand",
 		"{= level >}":    "expected operand",
 		"{= level > 2}":  "a condition where a number is asked for",
-		"{shield has}":   "", // a name: whether it is known is for Check to say
+		"{shield has}":   "", // a name: Check looks it up
 		"{c}":            "{c}: names no param",
-		"{pot M weakly}": "", // whether the edition knows it is for Check to say
+		"{pot M weakly}": "", // Check looks it up in the edition
 		"{pot weak}":     "a potency is {pot M weak}",
 		"{surges 2}":     "",
 		"{}":             "{}: known marks are",

@@ -71,7 +71,7 @@ func load(t *testing.T, more, records string) *rules.Set {
 	return set
 }
 
-// TestExportOfARecord compares whole records with what other programs are promised.
+// TestExportOfARecord compares whole records with the documented format.
 func TestExportOfARecord(t *testing.T) {
 	set := load(t, "", exported)
 	for id, want := range map[string]string{
@@ -100,7 +100,7 @@ func TestExportOfARecord(t *testing.T) {
 	}
 }
 
-// TestExportOfASet looks at what surrounds the records, twice the same bytes.
+// TestExportOfASet checks the document around the records, twice with the same bytes.
 func TestExportOfASet(t *testing.T) {
 	set := load(t, "licence: Shared.\n", exported)
 	var a, b bytes.Buffer

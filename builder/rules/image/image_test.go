@@ -19,8 +19,8 @@ func laidOut(t testing.TB) string {
 	return string(b)
 }
 
-// TestManyReadersMeetTheSameRecords asks for the records from several goroutines at once, each from another place on:
-// what is decoded is decoded once. The race detector looks at it in a long run.
+// TestManyReadersMeetTheSameRecords asks for the records from several goroutines at once, each from another place on: each
+// record is decoded once. The race detector checks it in a long run.
 func TestManyReadersMeetTheSameRecords(t *testing.T) {
 	t.Parallel()
 	set := image.Open(laidOut(t))

@@ -15,7 +15,7 @@ import (
 )
 
 // TestEveryPageIsRead reads the page and the card of every record of every edition and pack: nothing on them is broken
-// English, and everything that the data says of the record is on them.
+// English, and all data of the record is on them.
 func TestEveryPageIsRead(t *testing.T) {
 	for _, set := range sample.Editions(t) {
 		t.Run(set.Edition, func(t *testing.T) {
@@ -42,7 +42,7 @@ func TestEveryPageIsRead(t *testing.T) {
 	}
 }
 
-// broken are patterns that are never right in what a person reads.
+// broken are patterns that are never right in a text for people.
 var broken = []*regexp.Regexp{
 	regexp.MustCompile(`(?i)\byour your\b|\byour the\b|\bthe your\b|\ba your\b|\bof of\b|\ba an?\b|\bequal to equal\b`),
 	regexp.MustCompile(`\b([Ll]evel|[Ss]peed|Stamina|damage|[Ii]mmunity|[Ww]eakness) your ([A-Z]|level|highest|winded)`),
@@ -78,7 +78,7 @@ func newPageReader(set *rules.Set) pageReader {
 	return pageReader{set, regexp.MustCompile(`\b(` + strings.Join(kinds, "|") + `|resource|question|tag|attr|kind)[/:][a-z]`)}
 }
 
-// english holds sentences against what is never right.
+// english checks sentences for patterns that are never right.
 func (p pageReader) english(t *testing.T, r *rules.Record, sentences []string) {
 	t.Helper()
 	for _, s := range sentences {
@@ -111,7 +111,7 @@ func (p pageReader) english(t *testing.T, r *rules.Record, sentences []string) {
 // asMany is how a number was once named by itself: "as many Recoveries as your Recoveries".
 var asMany = regexp.MustCompile(`\bas many (\w+) as your (\w+)`)
 
-// twice is a word that stands twice running in a sentence, empty for none.
+// twice returns a word that occurs twice in a row in a sentence, or "" if there is none.
 func twice(s string) string {
 	words := strings.Fields(s)
 	for i := 1; i < len(words); i++ {
@@ -128,7 +128,8 @@ func isNumber(s string) bool {
 	return err == nil
 }
 
-// repeated is a bracket of three words or more that stand in its sentence without it as well, empty for none.
+// repeated returns a bracket of three words or more whose words are in its sentence without it as well, or "" if there is
+// none.
 func repeated(s string) string {
 	for _, m := range regexp.MustCompile(`\(([^()]*)\)`).FindAllStringSubmatchIndex(s, -1) {
 		inner := strings.ToLower(s[m[2]:m[3]])

@@ -13,7 +13,7 @@ import (
 	"scabbard/builder/rules/prose"
 )
 
-// whole holds what a page says against the data: everything that the record says is there.
+// whole compares the words of a page with the data: everything in the record is there.
 func (p pageReader) whole(t *testing.T, r *rules.Record, form string, sentences []string) {
 	t.Helper()
 	words := strings.Join(sentences, "\n") + "\n"
@@ -30,14 +30,14 @@ func (p pageReader) whole(t *testing.T, r *rules.Record, form string, sentences 
 	}
 }
 
-// wanted is what a page of the record has to say in so many words.
+// wanted returns the words that a page of the record has to have.
 func (p pageReader) wanted(r *rules.Record) (out []string) {
 	out = append(out, r.Name)
 	of := p.set.Record(r.Of)
 	if of != nil {
 		out = append(out, of.Name)
 	}
-	if r.Level > 1 || r.Level == 1 && (of == nil || p.set.Role(of.Kind()) != rules.KindKit) { // what kits give is of level 1
+	if r.Level > 1 || r.Level == 1 && (of == nil || p.set.Role(of.Kind()) != rules.KindKit) { // gifts of kits are of level 1
 		out = append(out, fmt.Sprint("level ", r.Level))
 	}
 	if a := r.Ability; a != nil {
@@ -57,13 +57,13 @@ func (p pageReader) wanted(r *rules.Record) (out []string) {
 	return append(out, r.Apply)
 }
 
-// ofAbility is what the card of an ability has to say.
+// ofAbility returns the words that the card of an ability has to have.
 func (p pageReader) ofAbility(r *rules.Record, a *rules.Ability) (out []string) {
 	out = append(out, p.set.TypeName(a.Type))
 	for _, reach := range a.Reach {
 		out = append(out, reach.String())
 	}
-	if target := prose.Of(p.set).Text(a.Target); !strings.EqualFold(target, rules.DistanceOf(a.Reach)) { // which says it
+	if target := prose.Of(p.set).Text(a.Target); !strings.EqualFold(target, rules.DistanceOf(a.Reach)) { // which includes it
 		out = append(out, target)
 	}
 	for _, k := range a.Keywords {
@@ -106,7 +106,7 @@ func (p pageReader) ofAbility(r *rules.Record, a *rules.Ability) (out []string) 
 	return out
 }
 
-// ofEffects is what the page of a record has to say of its effects.
+// ofEffects returns the words that the page of a record has to have about its effects.
 func (p pageReader) ofEffects(effects []rules.Effect) (out []string) {
 	for i := range effects {
 		e := &effects[i]

@@ -26,7 +26,7 @@ func TestTextNamesWhatItDependsOn(t *testing.T) {
 		"You gain {surge 2} and 1 Recovery.": "You gain 2 surges and 1 Recovery.",
 		"**Now.** M < weak, {surge 1}":       "Now. M < weak, 1 surge",
 		"{pot ? strong} for {= 2 + 3}":       "potency strong for 5",
-		// what is counted stands before the value
+		// the counted thing comes before the value
 		"it takes {= 2 * presence} holy damage":           "it takes holy damage equal to twice your Presence",
 		"lose 1d6 + {= level} Stamina to":                 "lose Stamina equal to 1d6 + your level to",
 		"{= intuition} temporary Stamina for you":         "Temporary Stamina equal to your Intuition for you",
@@ -48,17 +48,17 @@ func TestTextNamesWhatItDependsOn(t *testing.T) {
 		"a pillar up to {= reason} squares high comes":  "a pillar with a height in squares of up to your Reason comes",
 		"a wall, {= 5 + reason} squares large":          "a wall with a size in squares equal to 5 + your Reason",
 		"pushed up to {= reason} squares away from it.": "pushed up to a number of squares equal to your Reason away from it.",
-		// a remark that says the same takes the place of the value
+		// a remark with the same meaning replaces the value
 		"slide up to {= might} squares (your Might), then":       "slide up to a number of squares equal to your Might, then",
 		"2d10 + {= level} fire damage (2d10 plus your level) to": "Fire damage equal to 2d10 plus your level to",
 		"size up to {= grab_size} (your Might, or more). Then":   "size up to your Might, or more. Then",
 		"is {= recovery_value}, a third of your Stamina maximum": "is a third of your Stamina maximum",
 		"{= 3 * echelon} Stamina (3 for each echelon)":           "Stamina equal to 3 for each echelon",
-		// what only repeats in numbers is left out
+		// a mere repetition in numbers is left out
 		"shift up to your speed ({= speed}) and": "shift up to your speed and",
 		"at least 1 (yours: {= might}), then":    "at least 1, then",
 		"Your fame ({= renown} now): 0":          "Your fame: 0",
-		// signs and values that stand alone
+		// signs and values by themselves
 		"+{= 6 * echelon} Stamina, 6 more at 4th level":                            "Stamina higher by 6 times your echelon, 6 more at 4th level",
 		"**Rooted:** +{= presence} stability and −{= presence} speed.":             "Rooted: stability higher by your Presence and speed lower by your Presence.",
 		"abilities have a +{= highest} damage bonus (your highest characteristic)": "abilities have a damage bonus equal to your highest characteristic",

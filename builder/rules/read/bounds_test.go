@@ -10,7 +10,7 @@ import (
 	"scabbard/data/trial/cost"
 )
 
-// TestBounds: what would take time and room is refused where it stands.
+// TestBounds: data that would take too much time and memory is refused at its place.
 func TestBounds(t *testing.T) {
 	many := func(n int, item string) string { return strings.TrimSuffix(strings.Repeat(item+", ", n), ", ") }
 	for what, c := range map[string]struct{ effects, want string }{
@@ -36,7 +36,7 @@ func TestBounds(t *testing.T) {
 	wantMistake(t, "a cost below nothing", err, "records.yaml:3:5: record skill/climb costs -1; from 0 to 10000")
 }
 
-// TestLayerNamesItsOwnFile: a mistake that a folder brings about in what stands below it is told where the folder does.
+// TestLayerNamesItsOwnFile: a mistake that a folder causes in a record below it has its place in the folder.
 func TestLayerNamesItsOwnFile(t *testing.T) {
 	base := loadSet(t, "", `
 records:
@@ -59,7 +59,7 @@ records:
 	}
 }
 
-// TestPlacesFollowChanges: what a layer changes stands where the layer says it, what it keeps where it stood.
+// TestPlacesFollowChanges: fields that a layer changes have their place in the layer, those it keeps have the old one.
 func TestPlacesFollowChanges(t *testing.T) {
 	base := loadSet(t, "", "records:\n  - {id: rules/hero, name: Every hero}\n  - {id: kit/mountain, name: Mountain, effects: [{stat: speed, add: 1}]}\n")
 	_, err := read.Layer(base, "mine", []read.File{{Name: "a.yaml", Data: []byte("change:\n  - id: kit/mountain\n    add-effects:\n      - {stat: spede, add: 1}\n")},
@@ -70,7 +70,7 @@ func TestPlacesFollowChanges(t *testing.T) {
 	wantMistake(t, "beside it", err, "b.yaml:8:55: kit/hollow: no stat sped [did you mean speed?]")
 }
 
-// TestManyMistakesEnd: a folder that breaks much below it, and one of thousands of mistakes, are told in no time.
+// TestManyMistakesEnd: a folder that breaks much below it, and one of thousands of mistakes, are reported quickly.
 func TestManyMistakesEnd(t *testing.T) {
 	if testing.Short() {
 		t.Skip("thousands of mistakes take a second")

@@ -45,7 +45,7 @@ func TestLargeFolderIsCheckedSoon(t *testing.T) {
 	}
 }
 
-// TestMistakesBelowAreFoundSoon breaks things below a folder of many records: the search for what breaks them ends.
+// TestMistakesBelowAreFoundSoon breaks things below a folder of many records: the search for the causes ends.
 func TestMistakesBelowAreFoundSoon(t *testing.T) {
 	var records strings.Builder
 	for i := range 6000 {

@@ -10,7 +10,7 @@ import (
 	"scabbard/data/trial/sample"
 )
 
-// checked loads one root effect beside a few records; what is wrong with it stands in line 4.
+// checked loads one root effect beside a few records; its mistakes are in line 4.
 func checked(more, effects string) error {
 	_, err := load(more, "records:\n  - id: kit/mountain\n    name: Mountain\n"+
 		"  - {id: rules/hero, name: Every hero, effects: ["+effects+"]}\n"+
@@ -39,7 +39,7 @@ func TestCheckAcceptsWhatIsRight(t *testing.T) {
 	}
 }
 
-// TestCheckFindsEachMistake: the place of each is where the sign ¦ stands.
+// TestCheckFindsEachMistake: the place of each is at the sign ¦.
 func TestCheckFindsEachMistake(t *testing.T) {
 	for _, c := range []struct{ effects, want string }{
 		{`{give: ¦kit/mountian}`, `rules/hero: no record kit/mountian [did you mean kit/mountain?]`},
@@ -90,7 +90,7 @@ func TestCheckFindsEachMistake(t *testing.T) {
 		{`{form: {name: Bear, effects: [{stat: ¦sped, add: 1}]}}`, `rules/hero: no stat sped [did you mean speed?]`},
 		{`{note: "{c ¦key}"}`, `rules/hero: {c key}: no such param`},
 	} {
-		const lead = "  - {id: rules/hero, name: Every hero, effects: [" // what stands before it in its line
+		const lead = "  - {id: rules/hero, name: Every hero, effects: [" // the text before it in its line
 		before, after, _ := strings.Cut(c.effects, "¦")
 		wantMistake(t, c.effects, checked("", before+after), fmt.Sprintf("records.yaml:4:%d: %s", len(lead+before)+1, c.want))
 	}

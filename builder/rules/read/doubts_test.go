@@ -7,8 +7,8 @@ import (
 	"scabbard/data/trial/sample"
 )
 
-// TestEditionsRaiseNoDoubts: every question of the editions can be answered, and what is given can be spent, as a copy of
-// each record on top of its edition is looked at.
+// TestEditionsRaiseNoDoubts: every question of the editions can be answered, and every gift can be spent, if a copy of each
+// record is put on top of its edition.
 func TestEditionsRaiseNoDoubts(t *testing.T) {
 	for _, set := range sample.Editions(t) {
 		for _, e := range read.Doubts(set) {

@@ -15,7 +15,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// slow is a rule with dice that take long to work out, and examples that say what comes of them.
+// slow is a rule whose dice take long to compute, and examples of its results.
 func slow(id string, examples int, least string) string {
 	r := "  - id: rule/" + id + "\n    name: Slow\n    text: x\n    calc:\n      in: {n: {min: 0, max: 39}}\n      roll: {a: 1d10, b: 1d10, c: 1d10, d: 1d10, e: 1d10}\n" +
 		"      out: {x: " + "a + b + c + d + e" + strings.Repeat(" + n - n", 15) + "}\n      table: {rows: {n: 0..2}, show: [x]}\n      examples:\n"
@@ -60,7 +60,7 @@ func TestOnlyACheckWorksExamples(t *testing.T) {
 	}
 }
 
-// TestExamplesShareOneBudget checks a folder of slow rules: one mistake says where the budget of all ended.
+// TestExamplesShareOneBudget checks a folder of slow rules: one mistake reports where the shared budget ended.
 func TestExamplesShareOneBudget(t *testing.T) {
 	var many []string
 	for i := range 200 {
@@ -73,7 +73,7 @@ func TestExamplesShareOneBudget(t *testing.T) {
 	}
 }
 
-// TestTablesOfADeckShareOneBudget makes cards of many slow rules: those the budget does not last for say so.
+// TestTablesOfADeckShareOneBudget makes cards of many slow rules: those beyond the budget have a note.
 func TestTablesOfADeckShareOneBudget(t *testing.T) {
 	var many []string
 	for i := range 20 {

@@ -82,7 +82,7 @@ func layered(t *testing.T, base *rules.Set, src string) {
 	}
 }
 
-// TestHomebrewOnTheWholeEdition puts what FuzzHomebrew begins with on top of an edition with everything in it.
+// TestHomebrewOnTheWholeEdition puts the seeds of FuzzHomebrew on top of a complete edition.
 func TestHomebrewOnTheWholeEdition(t *testing.T) {
 	base := data.Load(data.Default)
 	before := wholeSet(t, base)
@@ -124,7 +124,7 @@ func FuzzHomebrew(f *testing.F) {
 	})
 }
 
-// placed asks that every mistake stands in some file and says something.
+// placed checks that every mistake has a place in some file and a text.
 func placed(t *testing.T, err error) {
 	t.Helper()
 	var list yaml.Errors
@@ -154,7 +154,7 @@ func (answers) Var(name string) int  { return len(name)*7 - 20 }
 func (answers) Count(ref string) int { return len(ref) % 3 }
 func (answers) Size(l string) int    { return len(l) - 1 }
 
-// FuzzExpr compiles any text: what is accepted prints, and what is printed means the same.
+// FuzzExpr compiles any text: accepted expressions print, and their print means the same.
 func FuzzExpr(f *testing.F) {
 	for _, s := range []string{
 		"2 * might + level", "max(1, level - 3) / 2", `has("kit/mountain") && level >= 2 || !(speed < 5)`, `count("perk/*") > 1`, `size == "1L"`, "-(-3)", "kit.speed - -4",
@@ -239,8 +239,8 @@ func readFile(t testing.TB, path string) string {
 	return string(b)
 }
 
-// bounded complains of an input that took more than 5 s of a processor, or for which more than 300 MB were allocated in all, given
-// back or not; call what it returns at the end.
+// bounded reports an input that took more than 5 s of a processor, or for which more than 300 MB were allocated in all, even
+// if they were freed. Call the returned function at the end.
 func bounded(t *testing.T, size int) func() {
 	spent := cost.Start()
 	return func() {

@@ -38,7 +38,7 @@ func loadSet(t *testing.T, more, records string) *rules.Set {
 	return set
 }
 
-// mistakes returns what is wrong as "place: text" lines, with the hint behind it in brackets.
+// mistakes returns the errors as "place: text" lines, with the hint after it in brackets.
 func mistakes(t *testing.T, err error) (out []string) {
 	t.Helper()
 	if err == nil {
