@@ -16,7 +16,7 @@ func edition(t *testing.T) *rules.Set {
   - {id: aspect/panther, name: Panther, text: x}
   - {id: kit/boar, name: Boar, text: x}
   - {id: kit/wild-boar, name: Boar, text: x}
-  - {id: perk/fast-learner, name: Fast Learner, text: x}
+  - {id: perk/fast-learner, name: Fast Learner, text: x, calc: {in: {flanking: {flag: true}, edges: {default: 0}}, out: {bonus: edges + flanking}, examples: [{in: {edges: 1}, out: {bonus: 1}}, {in: {edges: 2}, out: {bonus: 2}}, {in: {flanking: true}, out: {bonus: 1}}]}}
 `)}})
 	if err != nil {
 		t.Fatal(err)
@@ -36,7 +36,8 @@ func TestArgumentsAreSplitAfterTheName(t *testing.T) {
 		{[]string{"fast", "learner", "edges=2", "flanking"}, "fast learner", []string{"edges=2", "flanking"}},
 		{[]string{"kit", "panther"}, "kit/panther", nil},
 		{[]string{"aspect", "panther", "n=1"}, "aspect/panther", []string{"n=1"}},
-		{[]string{"kit", "boar"}, "kit boar", nil}, // two kits have the name
+		{[]string{"kit", "boar"}, "kit boar", nil},                                  // two kits have the name
+		{[]string{"aspect", "panther", "flanking"}, "aspect panther flanking", nil}, // it takes no values
 		{[]string{"no", "such"}, "no such", nil},
 	} {
 		name, values := splitArgs(set, c.args)
