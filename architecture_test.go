@@ -16,7 +16,7 @@ import (
 	"testing"
 )
 
-// desk is what every command works with.
+// desk lists the packages that every command uses.
 var desk = []string{
 	"builder", "cmd/argument", "cmd/cli", "cmd/usage", "cmd/message", "github.com/spf13/cobra",
 }
@@ -24,9 +24,9 @@ var desk = []string{
 // leaves are packages that import nothing of ours and that every package may import.
 var leaves = []string{"builder/spelling", "sheet/printable"}
 
-// rooms says what the files of each folder may import beside the standard library, and nothing that none of them imports:
-// a folder of this tree by its name, a module of others by its path. A trailing slash allows everything below; a file name
-// allows one import in that file alone.
+// rooms lists the imports of each folder beside the standard library; none may be unused: a folder of this tree by its name,
+// a module of others by its path. A trailing slash allows everything below; a file name allows one import in that file
+// alone.
 var rooms = map[string][]string{
 	"cmd/scabbard": {"cmd"},
 	"cmd": slices.Concat(desk, []string{
@@ -186,7 +186,7 @@ type source struct {
 	test bool
 }
 
-// sources are the Go files of the tree, parsed once; of tests and of what is generated the imports alone.
+// sources returns the Go files of the tree, parsed once; of tests and generated files only the imports.
 var sources = sync.OnceValues(func() (out []source, err error) {
 	err = filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") {
@@ -209,7 +209,7 @@ var sources = sync.OnceValues(func() (out []source, err error) {
 	return out, err
 })
 
-// everySource is what sources found.
+// everySource returns the result of sources.
 func everySource(t *testing.T) []source {
 	t.Helper()
 	out, err := sources()
@@ -261,8 +261,8 @@ func TestRooms(t *testing.T) {
 	}
 }
 
-// TestRoomsAreDescribed keeps the map that tells a newcomer where things are and the folders with code the same: a row
-// names a folder, and others beside it by their last name.
+// TestRoomsAreDescribed compares the table of packages in the documentation with the folders that have code: a row names a
+// folder, and others beside it by their last name.
 func TestRoomsAreDescribed(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("docs", "ARCHITECTURE.md"))
 	if err != nil {

@@ -14,9 +14,9 @@ import (
 	"scabbard/data"
 )
 
-// gameWords are the words of every edition that no Go file may name: kinds, stats, tags, ability types, attributes
-// and their values, characteristics, aspects, moments, marks, questions of play, and the names and slugs of what
-// can be chosen; each with what it is.
+// gameWords returns the words of every edition that no Go file may name: kinds, stats, tags, ability types, attributes and
+// their values, characteristics, aspects, moments, marks, questions of play, and the names and slugs of all options; each
+// with its kind.
 func gameWords() map[string]string {
 	words := map[string]string{}
 	add := func(what string, all ...string) {
@@ -105,9 +105,8 @@ func allowedWords(t *testing.T) map[string]bool {
 	return out
 }
 
-// TestGameIsData keeps the words of the game out of the program: no string in a Go file outside tests and generated
-// data may be one. What has to stay stands in a list with its reason, which only shrinks: a line that is not needed
-// any more is an error.
+// TestGameIsData keeps the words of the game out of the program: no string in a Go file outside tests and generated data may
+// be one. Exceptions are in a list with their reasons, which only shrinks: a line that is not needed any more is an error.
 func TestGameIsData(t *testing.T) {
 	words, allowed := gameWords(), allowedWords(t)
 	for _, s := range everySource(t) {
@@ -161,8 +160,8 @@ func isElementCall(call *ast.CallExpr) bool {
 // openers are the functions of the os package that open a file by a name, and viper's own reader.
 var openers = []string{"Open", "OpenFile", "OpenInRoot", "OpenRoot", "ReadFile", "WriteFile", "Create", "DirFS", "CopyFS", "ReadInConfig", "SafeWriteConfig", "WriteConfig"}
 
-// TestFilesAreOpenedInOnePlace keeps every opening of a file in package safefile, which refuses what is no regular file
-// and reads within bounds. Programs that only developers run are free.
+// TestFilesAreOpenedInOnePlace keeps every opening of a file in package safefile, which refuses special files and reads
+// within limits. Programs that only developers run are free.
 func TestFilesAreOpenedInOnePlace(t *testing.T) {
 	for _, s := range everySource(t) {
 		if s.test || ignored(s.file) || s.dir == "builder/safefile" || s.file.Name.Name == "main" && s.dir != "cmd/scabbard" {

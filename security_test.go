@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// TestWorkflowsArePinned: what the workflows and scripts run is named by the hash of a commit or by its version, so that
-// nobody can put something else in its place.
+// TestWorkflowsArePinned: actions and tools of workflows and scripts are named by the hash of a commit or by version, so
+// that nobody can replace them.
 func TestWorkflowsArePinned(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join(".github", "workflows", "*.yml"))
 	scripts, _ := filepath.Glob(filepath.Join(".ci", "*"))
@@ -136,7 +136,7 @@ func TestSecurityNamesItsTests(t *testing.T) {
 	}
 }
 
-// TestNothingIsSent: no package of ours imports what opens a connection, and two start a program.
+// TestNothingIsSent: no package of ours imports one that opens a connection, and two start a program.
 func TestNothingIsSent(t *testing.T) {
 	starts := []string{"cmd/console/pager.go", "cmd/output/open.go"}
 	files := 0

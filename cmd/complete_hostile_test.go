@@ -40,8 +40,8 @@ var shellSessions = []shellSession{
 	{"fish", "function fish_prompt; echo '> '; end; scabbard completion fish | source; clear; echo ready\n", []string{"--no-config", "-i"}, fishQuote},
 }
 
-// TestTabRunsNothing presses Tab in real shells, in a folder whose files are called like commands, behind words that look
-// like commands, and takes what is offered. Nothing is run, and no file is made.
+// TestTabRunsNothing presses Tab in real shells, in a folder whose files are called like commands, after words that look
+// like commands, and accepts the completions. Nothing is run, and no file is made.
 func TestTabRunsNothing(t *testing.T) {
 	for n, session := range shellSessions {
 		t.Run(session.shell, func(t *testing.T) {
@@ -89,7 +89,7 @@ func TestTabRunsNothing(t *testing.T) {
 					t.Fatalf("%q made files: %q", line, now)
 				}
 			}
-			// What is completed is run: the hero, and no other command.
+			// Running the completed line runs the hero's check, and no other command.
 			s.press("scabbard check pip\t; echo over\n")
 			s.await(func(shown string) bool { return strings.Count(shown, "over") > 1 })
 			if now := filesOf(t, dir); !slices.Equal(now, before) {
@@ -182,7 +182,7 @@ func TestScriptsEvaluateNothing(t *testing.T) {
 	}
 }
 
-// TestCompletionInPowerShell asks PowerShell what it would complete, where it is installed.
+// TestCompletionInPowerShell asks PowerShell for its completions, if it is installed.
 func TestCompletionInPowerShell(t *testing.T) {
 	pwsh, err := exec.LookPath("pwsh")
 	if err != nil {

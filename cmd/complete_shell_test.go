@@ -99,7 +99,7 @@ func TestCompletionInBash(t *testing.T) {
 				s.press("\x15clear; echo ready\n")
 				s.await(func(shown string) bool { return strings.HasPrefix(strings.TrimSpace(shown), "ready") })
 			}
-			// Where several fit they are listed with what they are, and nothing is said that is no completion.
+			// Several completions are listed with their descriptions, and nothing else is printed.
 			s.press("scabbard choices khorva fury.\t\t")
 			if !s.await(func(shown string) bool {
 				return strings.Contains(shown, "fury.kit") && strings.Contains(shown, "fury.aspect")
@@ -130,7 +130,7 @@ func withFolder(t *testing.T, dir string) {
 	}
 }
 
-// stood tells whether a screen stays as it is for a while.
+// stood reports whether a screen stays as it is for a while.
 func stood(s *screen) bool {
 	before := s.term.String()
 	time.Sleep(400 * time.Millisecond)

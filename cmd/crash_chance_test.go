@@ -14,8 +14,8 @@ import (
 	"scabbard/builder/herofile"
 )
 
-// TestKilledByChance lets two parties of the same heroes, their heroes alone and readers come all at once, and kills half
-// of them at any moment: all heroes have the same awards, those that said done among them, and nothing is left behind.
+// TestKilledByChance runs two parties of the same heroes, their heroes alone and readers all at once, and kills half of them
+// at any moment: all heroes have the same awards, those of finished commands among them, and nothing is left behind.
 func TestKilledByChance(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a hundred runs")
@@ -73,7 +73,7 @@ func TestKilledByChance(t *testing.T) {
 	well(t, in, "party", "set", "-q", "turned.party.yaml", "notes.over=yes")
 	var got []int
 	for i, f := range crowdFiles {
-		well(t, in, "set", "-q", f, "notes.over=yes") // whatever was broken off is ended by now
+		well(t, in, "set", "-q", f, "notes.over=yes") // every interrupted change has been ended by now
 		h, err := herofile.Decode(f, []byte(in.read(t, f)))
 		if err != nil {
 			t.Fatal(err)

@@ -15,7 +15,7 @@ import (
 	"testing"
 )
 
-// crowd is a party whose heroes lie in two folders, with what they are before anything.
+// crowd is a party whose heroes are in two folders, with their initial contents.
 type crowd struct{ *place }
 
 const both = "both.party.yaml"
@@ -38,7 +38,7 @@ func before(i int) string {
 	return fmt.Sprintf("format: 1\nname: Hero %d   # as typed\nlevel: 1\nchoices:\nplay: {xp: %d, victories: 2}\n", i, i)
 }
 
-// awarded and rested are what a hero is after 100 XP, and after a respite, which turns two Victories into XP.
+// awarded and rested return a hero after 100 XP, and after a respite, which turns two Victories into XP.
 func awarded(i int) string {
 	return strings.Replace(before(i), fmt.Sprintf("xp: %d", i), fmt.Sprintf("xp: %d", 100+i), 1)
 }
@@ -47,7 +47,7 @@ func rested(i int) string {
 	return strings.Replace(before(i), fmt.Sprintf("xp: %d, victories: 2", i), fmt.Sprintf("xp: %d, victories: 0", 2+i), 1)
 }
 
-// all tells whether every hero is changed, or none; anything else is an error.
+// all reports whether every hero is changed, or none; anything else is an error.
 func (c crowd) all(t *testing.T, when string, after func(int) string) bool {
 	t.Helper()
 	n := 0
@@ -77,8 +77,8 @@ func (c crowd) remembered(t *testing.T, when string, want int, heroes ...string)
 	}
 }
 
-// TestPartyKilled kills the program before every system call that writes while it changes a party: the next command
-// that meets the party, or one of its heroes, finds all of them changed or none, and the history says the same.
+// TestPartyKilled kills the program before every system call that writes while it changes a party: the next command for the
+// party, or for one of its heroes, finds all of them changed or none, and the history agrees.
 func TestPartyKilled(t *testing.T) {
 	strace, err := exec.LookPath("strace")
 	if err != nil {
@@ -136,8 +136,8 @@ func TestPartyKilled(t *testing.T) {
 	}
 }
 
-// meets lets the next commands come, of the party or of a hero, and looks at what they leave: one that only reads changes
-// nothing and says so if the heroes differ, one that changes something takes the change back first.
+// meets runs the next commands, for the party or for a hero, and checks the files afterwards: one that only reads changes
+// nothing and reports it if the heroes differ, one that changes something takes the change back first.
 func (c crowd) meets(t *testing.T, when string, after func(int) string, n int) bool {
 	t.Helper()
 	var was []string
@@ -164,8 +164,8 @@ func (c crowd) meets(t *testing.T, when string, after func(int) string, n int) b
 	return done
 }
 
-// goesOn asks that the history tells what happened, and that the next change goes through and leaves nothing behind. A
-// change that was taken back from a hero is in his history as one that was undone.
+// goesOn checks that the history has the events, and that the next change succeeds and leaves nothing behind. A change that
+// was taken back from a hero is in the hero's history as one that was undone.
 func (c crowd) goesOn(t *testing.T, when string, done bool, look string) {
 	t.Helper()
 	changes := 0
@@ -290,7 +290,7 @@ func halfAwarded(t *testing.T, strace string, at *int) crowd {
 	return crowd{}
 }
 
-// TestPartyFails lets every system call that writes fail once: what the command says is what the heroes are.
+// TestPartyFails lets every system call that writes fail once: the command's report agrees with the heroes.
 func TestPartyFails(t *testing.T) {
 	strace, err := exec.LookPath("strace")
 	if err != nil {
@@ -316,7 +316,7 @@ func TestPartyFails(t *testing.T) {
 				break
 			}
 			has, well := c.all(t, when, awarded), strings.Contains(log, "+++ exited with 0 +++")
-			if has != well && call != "write" { // what is said last goes to a terminal that fails
+			if has != well && call != "write" { // the last message goes to a terminal that fails
 				t.Errorf("%s: the heroes are changed: %v, it ends well: %v", when, has, well)
 			}
 			if has {
@@ -336,7 +336,7 @@ func TestPartyFails(t *testing.T) {
 	}
 }
 
-// TestPartyOnAFullDisk books for a party on disks with less and less room: all have it or none, as it is said.
+// TestPartyOnAFullDisk gives an award to a party on disks with less and less room: all have it or none, as reported.
 func TestPartyOnAFullDisk(t *testing.T) {
 	in := newPlace(t)
 	disk := in.path("disk")

@@ -28,19 +28,19 @@ var writing = []string{"openat", "write", "pwrite64", "fchmod", "fchmodat", "fsy
 // faults is for long runs: a program is killed at every place, or every call fails, not at a sample of them.
 var faults = flag.Bool("faults", false, "every fault instead of every eighth, every career, a hundred writers")
 
-// skipped tells whether a fault is not among the sample.
+// skipped reports whether a fault is not among the sample.
 func skipped(n int) bool { return !*faults && n%8 != 2 }
 
-// little tells whether so many of all the faults prove too little.
+// little reports whether so many of all the faults prove too little.
 func little(n, all int) bool { return *faults && n < all || n < all/8 }
 
-// crash is a command that is killed, and what it writes.
+// crash is a command that is killed, and its output file.
 type crash struct {
 	name    string
 	args    []string
 	result  string // the file it writes
-	before  string // what stood there; empty for nothing
-	history bool   // what stood there is kept
+	before  string // the contents before; empty for none
+	history bool   // the contents before are kept
 }
 
 // crashes are a command for each way to write a file.
@@ -148,7 +148,7 @@ func (c crash) ready(t *testing.T) *place {
 	return in
 }
 
-// complete runs the command to its end and returns what it writes and how often it makes each call.
+// complete runs the command to its end and returns its output file and how often it makes each call.
 func (c crash) complete(t *testing.T, strace string) (want string, calls map[string]int) {
 	t.Helper()
 	in := c.ready(t)
@@ -180,7 +180,7 @@ func killedAt(t *testing.T, strace string, in *place, args []string, call string
 	return traced(t, strace, in, args, "-e", "trace="+call, "-e", fmt.Sprintf("inject=%s:signal=KILL:when=%d", call, n))
 }
 
-// traced runs the program below strace and returns what strace noted.
+// traced runs the program under strace and returns the trace.
 func traced(t *testing.T, strace string, in *place, args []string, options ...string) string {
 	t.Helper()
 	log := filepath.Join(t.TempDir(), "strace")

@@ -16,7 +16,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// evil is what no word may bring to a terminal: a colour, a title, a mark of direction of each kind, a tag, a
+// evil has signs that no word may bring to a terminal: a colour, a title, a mark of direction of each kind, a tag, a
 // separator of lines, a bell. In a file of YAML it is written with escapes.
 const evil = "\x1b[31m\x1b]0;owned\a\u009b2J\u202e\u2066\u061c\u200f\ufeff\U000E0041\u2028"
 
@@ -55,7 +55,7 @@ const evilRules = `records:
 // evilHomebrew is homebrew that loads; its names come out of completion and lists.
 const evilHomebrew = "records:\n  - {id: kit/good, name: Good\u200D, text: Fine., tags: [martial-kit]}\n"
 
-// TestNoEscapeLeavesTheProgram feeds escapes into every field and every argument and reads what every command says.
+// TestNoEscapeLeavesTheProgram puts escapes into every field and every argument and reads the output of every command.
 func TestNoEscapeLeavesTheProgram(t *testing.T) {
 	dir := t.TempDir()
 	t.Chdir(dir)

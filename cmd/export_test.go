@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Release sets the version that the program says it has.
+// Release sets the version of the program.
 func Release(v string) { cli.Release = v }
 
 // Each calls do for every visible command of the program.

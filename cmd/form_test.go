@@ -15,8 +15,8 @@ import (
 	"scabbard/templates"
 )
 
-// emptyForm is a form with the fields of the publisher's, made from the table of their names: boxes for what is ticked,
-// choices for the kinds of cards, text for the rest.
+// emptyForm returns a form with the fields of the publisher's, made from the table of their names: boxes to tick, choices
+// for the kinds of cards, text for the rest.
 func emptyForm(skills []string) []byte {
 	var names, ends, parts, kinds, choices []string
 	boxes := map[string]bool{}
@@ -147,7 +147,7 @@ func TestForm(t *testing.T) {
 }
 
 // TestFormsAreReadBack fills the form with heroes, reads each back into a new hero, and fills it with that: who the hero is,
-// its numbers and what is ticked are the same.
+// its numbers and the ticked boxes are the same.
 func TestFormsAreReadBack(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()

@@ -22,15 +22,15 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 )
 
-// badInput is the page that says what becomes of every hostile input.
+// badInput is the page with the program's answer to every hostile input.
 var badInput = filepath.Join("..", "docs", "BAD-INPUT.md")
 
-// trial is a hostile input: what it is and how the program meets it.
+// trial is a hostile input and how the program gets it.
 type trial struct {
 	what  string
-	file  string                                 // what stands in hero.hero.yaml
+	file  string                                 // the contents of hero.hero.yaml
 	ready func(t *testing.T, in *place) []string // or how things are made ready, and the arguments then
-	after string                                 // what holds afterwards, looked at by then
+	after string                                 // checked afterwards
 	then  func(t *testing.T, in *place)
 }
 
@@ -38,13 +38,13 @@ type trial struct {
 type place struct {
 	dir, program string
 	env          []string
-	nobody       bool // as a user who may write nothing but what is his
+	nobody       bool // as a user who may write only own files
 	stdin        io.Reader
 	stdout       io.Writer
 	shell        string // a line of sh that runs "$@" in its own way
 }
 
-// outcome is what a run of the program gave.
+// outcome is the result of a run of the program.
 type outcome struct {
 	code           int
 	stdout, stderr string
@@ -101,8 +101,8 @@ func (in *place) read(t *testing.T, name string) string {
 	return string(b)
 }
 
-// run runs the program. Whatever it was given, it takes little of the processor, has not crashed and sends nothing to the
-// terminal but words.
+// run runs the program. For any input it takes little of the processor, does not crash and sends nothing to the terminal but
+// words.
 func (in *place) run(t *testing.T, args ...string) outcome {
 	t.Helper()
 	c := exec.Command(in.program, args...)
@@ -158,7 +158,7 @@ func wordsOnly(t *testing.T, args []string, s string) {
 	}
 }
 
-// lines are the problems that were said, each with its hint behind an arrow.
+// lines returns the reported problems, each with its hint after an arrow.
 func (o outcome) lines(in *place) (out []string) {
 	for l := range strings.SplitSeq(o.stderr+o.stdout, "\n") {
 		l = strings.ReplaceAll(strings.TrimSpace(strings.TrimPrefix(l, "scabbard: ")), in.dir+string(filepath.Separator), "")
@@ -269,7 +269,7 @@ func meet(t *testing.T, file string) (says, code, after string) {
 	return "it is read, shown and printed", "0, 4 from `check`", after
 }
 
-// oneLine tells whether at most one line differs, or one more is there.
+// oneLine reports whether at most one line differs, or one more is there.
 func oneLine(before, after string) bool {
 	a, b := strings.SplitAfter(before, "\n"), strings.SplitAfter(after, "\n")
 	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
@@ -281,7 +281,7 @@ func oneLine(before, after string) bool {
 	return len(a) <= 1 && len(b) == 1
 }
 
-// few is the first problem in words, and how many more were said.
+// few returns the first problem in words, and the number of others.
 func few(lines []string) string {
 	if len(lines) == 0 {
 		return "nothing"

@@ -32,7 +32,8 @@ func TestKeptFilesOpen(t *testing.T) {
 	}
 }
 
-// TestNewerFilesAreRefused gives the program files of a later format: each is refused with what to do, and stays as it is.
+// TestNewerFilesAreRefused gives the program files of a later format: each is refused with the next step, and does not
+// change.
 func TestNewerFilesAreRefused(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)

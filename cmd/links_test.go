@@ -35,7 +35,7 @@ func TestChosenNamesFollowNoLink(t *testing.T) {
 	well(t, from, "sheet", "-q", "pip.hero.yaml", "-o", "pip.html")
 	page, document, exchange := from.read(t, "pip.html"), from.read(t, "pip.pdf"), from.read(t, "pip.ds-hero")
 	for _, c := range []struct {
-		link, holds string // where the link is, and what is in the file it leads to; nothing for a link to no file
+		link, holds string // the path of the link, and the contents of its target; empty for a link to no file
 		args        []string
 	}{
 		{"out/pip.json", "precious", []string{"export", "pip.hero.yaml", hero, "-o", "out"}},

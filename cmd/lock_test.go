@@ -55,7 +55,7 @@ func swept(t *testing.T, in *place) {
 	}
 }
 
-// TestManyWriters: what many book at once is booked, and all of them say done.
+// TestManyWriters: changes of many commands at once are all made, and all of them report success.
 func TestManyWriters(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
@@ -110,7 +110,7 @@ func TestManySorts(t *testing.T) {
 	swept(t, in)
 }
 
-// TestOneNewHero: of many who make a file that is not there one makes it, and the others say it is there.
+// TestOneNewHero: of many commands that create the same file one creates it, and the others report that it exists.
 func TestOneNewHero(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
@@ -134,7 +134,7 @@ func TestOneNewHero(t *testing.T) {
 	swept(t, in)
 }
 
-// TestLockIsHeld: a command waits for another that holds the file, and says so; what a dead one left is no hindrance.
+// TestLockIsHeld: a command waits for another that holds the file, and reports it; the lock of a dead one does not matter.
 func TestLockIsHeld(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)

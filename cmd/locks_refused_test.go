@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestRefusedLocksStopAChange lets the system refuse locks: nothing is written, and the command says why.
+// TestRefusedLocksStopAChange lets the system refuse locks: nothing is written, and the command gives the reason.
 func TestRefusedLocksStopAChange(t *testing.T) {
 	strace, err := exec.LookPath("strace")
 	if err != nil {

@@ -23,7 +23,8 @@ func copyHero(t *testing.T, dir, name string) {
 	}
 }
 
-// TestLongResultsArePaged: what is longer than the screen goes through $PAGER, what fits does not, and messages come behind.
+// TestLongResultsArePaged: a result longer than the screen goes through $PAGER, a short one does not, and messages come
+// after it.
 func TestLongResultsArePaged(t *testing.T) {
 	dir := t.TempDir()
 	copyHero(t, dir, "khorva.hero.yaml")
@@ -67,8 +68,8 @@ func TestLongResultsArePaged(t *testing.T) {
 	}
 }
 
-// TestWithoutPagerEverythingIsPrintedOnce prints what is longer than the screen where $PAGER is not installed, and where
-// no pager is.
+// TestWithoutPagerEverythingIsPrintedOnce prints a result longer than the screen if $PAGER is not installed, and if there is
+// no pager.
 func TestWithoutPagerEverythingIsPrintedOnce(t *testing.T) {
 	dir := t.TempDir()
 	copyHero(t, dir, "khorva.hero.yaml")

@@ -14,7 +14,7 @@ import (
 	"scabbard/cmd"
 )
 
-// TestInterrupted stops a command that waits for its input: the exit code is 130 and nothing is said.
+// TestInterrupted stops a command that waits for its input: the exit code is 130 and nothing is printed.
 func TestInterrupted(t *testing.T) {
 	t.Parallel()
 	if runtime.GOOS == "windows" {
@@ -41,7 +41,7 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// TestCrashIsSaid lets a stream panic: the program says so in its own words and ends with 1.
+// TestCrashIsSaid lets a stream panic: the program reports it in its own words and ends with 1.
 func TestCrashIsSaid(t *testing.T) {
 	var stderr bytes.Buffer
 	code := cmd.Main([]string{"show", "-"}, panics{}, io.Discard, &stderr)

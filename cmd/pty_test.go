@@ -52,7 +52,7 @@ func startAt(t *testing.T, dir string, cols, rows uint16, args ...string) *scree
 	return s
 }
 
-// pump writes what a program prints to the terminal, never half a character, and says so.
+// pump writes the output of a program to the terminal, never half a character, and signals each write.
 func pump(term io.Writer, from io.Reader, drew chan<- struct{}) {
 	buf, kept := make([]byte, 32<<10), 0
 	for {
@@ -65,7 +65,7 @@ func pump(term io.Writer, from io.Reader, drew chan<- struct{}) {
 		_, _ = term.Write(buf[:whole])
 		select {
 		case drew <- struct{}{}:
-		default: // that is said already
+		default: // that has been signalled already
 		}
 		kept = copy(buf, buf[whole:n])
 		if err != nil {
@@ -131,7 +131,7 @@ func asksAnother(before string) func(string) bool {
 	}
 }
 
-// prompt is the question on screen that waits for an answer, with what stands above and beneath it; empty when there
+// prompt returns the question on screen that waits for an answer, with the lines above and below it. It returns "" if there
 // is none.
 func prompt(shown string) string {
 	at := strings.LastIndex(shown, "\n? ")
@@ -349,7 +349,7 @@ func TestKilledWhileSaving(t *testing.T) {
 	for round := range 8 {
 		s := startAt(t, dir, 80, 24, "new", "Killed", "--plain", "--rules", "packet-2024")
 		s.await(func(shown string) bool { return strings.Contains(shown, "[") })
-		s.press(strings.Repeat("\n", 4)) // goes on with the draft, and takes what is suggested
+		s.press(strings.Repeat("\n", 4)) // continues the draft, and accepts the suggestions
 		time.Sleep(time.Duration(1+6*round) * time.Millisecond)
 		if err := s.cmd.Process.Kill(); err != nil {
 			t.Fatalf("round %d: %v\n%s", round, err, s.term.String())
@@ -405,7 +405,7 @@ func TestReadmeSession(t *testing.T) {
 	}
 }
 
-// TestLevelAtATerminal levels a hero up at a terminal: what changes is read first, then the new questions come.
+// TestLevelAtATerminal levels a hero up at a terminal: the changes come first, then the new questions.
 func TestLevelAtATerminal(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()

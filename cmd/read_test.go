@@ -13,10 +13,10 @@ import (
 
 const kay = "format: 1\nedition: packet-2024\nname: Kay\nlevel: 1\nchoices:\n  class: fury\nplay: {stamina: 20, recoveries: 8, conditions: [prone]}\n"
 
-// kayFilled is what comes of a sheet that says so: less Stamina, a Recovery spent, a condition on and one off, notes.
+// kayFilled are the results of a filled sheet: less Stamina, a Recovery spent, a condition on and one off, notes.
 var kayFilled = []string{"stamina: -3", "recoveries: 7", "conditions: [slowed]", "xp: 12", `notes: "Owes Brann – 3 silver.`}
 
-// runMain runs a command and gives what it prints.
+// runMain runs a command and returns its output.
 func runMain(t *testing.T, args ...string) string {
 	t.Helper()
 	var out, said bytes.Buffer
@@ -151,8 +151,8 @@ func fillWithPdftk(t *testing.T, dir string) {
 	otherProgram(t, dir, "pdftk", "blank.pdf", "fill_form", "fill.fdf", "output", "kay.pdf")
 }
 
-// fillWithMutool types into the fields as a viewer does, which knows them by what they say they are for, and saves what
-// changed behind the document.
+// fillWithMutool types into the fields as a viewer does, which identifies them by their labels, and appends the changes to
+// the document.
 func fillWithMutool(t *testing.T, dir string) {
 	fields, err := json.Marshal(kayTyped())
 	if err != nil {

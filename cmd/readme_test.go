@@ -10,8 +10,8 @@ import (
 	"github.com/rogpeppe/go-internal/diff"
 )
 
-// TestReadme runs every command of the documents that show output, in its order and in one folder with the
-// examples, and compares what it prints. A line of "..." stands for any number of lines.
+// TestReadme runs every command of the documents that show output, in its order and in one folder with the examples, and
+// compares the output. A line of "..." matches any number of lines.
 func TestReadme(t *testing.T) {
 	t.Parallel()
 	for name, least := range map[string]int{"README.md": 15, "docs/COMMANDS.md": 50, "docs/HOMEBREW.md": 6} {
@@ -62,7 +62,7 @@ func examples(t *testing.T, text string) (ran int) {
 	return ran
 }
 
-// TestHomebrewExcerpts: the YAML that docs/HOMEBREW.md shows stands in the example folder, word for word.
+// TestHomebrewExcerpts: the YAML in docs/HOMEBREW.md is in the example folder, word for word.
 func TestHomebrewExcerpts(t *testing.T) {
 	t.Parallel()
 	var all strings.Builder
@@ -77,7 +77,7 @@ func TestHomebrewExcerpts(t *testing.T) {
 	}
 }
 
-// shell runs a command of a document; what is built with go run there is the program under test.
+// shell runs a command of a document; a program built with go run is replaced by the program under test.
 func shell(dir, command string) string {
 	command = strings.ReplaceAll(command, "go run ./cmd/scabbard", "scabbard")
 	c := exec.Command("sh", "-c", command)
@@ -92,7 +92,7 @@ func shell(dir, command string) string {
 	return strings.TrimRight(string(out), "\n")
 }
 
-// matches compares lines, "..." standing for any number of them.
+// matches compares lines; "..." matches any number of them.
 func matches(want, got []string) bool {
 	for len(want) > 0 && want[0] != "..." {
 		if len(got) == 0 || got[0] != want[0] {
@@ -111,7 +111,7 @@ func matches(want, got []string) bool {
 	return false
 }
 
-// TestReadmeIsShort: the first page is a first page, and what it links to is there.
+// TestReadmeIsShort: the first page is short, and the targets of its links exist.
 func TestReadmeIsShort(t *testing.T) {
 	t.Parallel()
 	readme := document(t, "README.md")

@@ -60,7 +60,7 @@ func shapeOf(c *cobra.Command) []string {
 	return out
 }
 
-// TestFlagsNameWhatTheyTake: the help of a flag names what goes behind it, and does not only say of which type that is.
+// TestFlagsNameWhatTheyTake: the help of a flag names its value, rather than only its type.
 func TestFlagsNameWhatTheyTake(t *testing.T) {
 	var walk func(*cobra.Command)
 	walk = func(c *cobra.Command) {

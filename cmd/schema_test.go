@@ -13,7 +13,8 @@ import (
 	"scabbard/templates"
 )
 
-// TestJSONIsAsItsSchemaSays runs what prints JSON and holds it against the schema that ships, by the schema's name.
+// TestJSONIsAsItsSchemaSays runs the commands that print JSON and validates it with the schema that ships, by the schema's
+// name.
 func TestJSONIsAsItsSchemaSays(t *testing.T) {
 	heroes, err := filepath.Abs(filepath.Join("..", "testdata", "heroes"))
 	if err != nil {

@@ -120,5 +120,5 @@ func (t inTurn) Run(name string, part func(testscript.T)) {
 // Parallel does nothing.
 func (inTurn) Parallel() {}
 
-// Verbose tells whether much is said.
+// Verbose reports whether output is verbose.
 func (inTurn) Verbose() bool { return testing.Verbose() }

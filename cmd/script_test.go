@@ -33,10 +33,10 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// statusFile is the environment variable that names a file for what the system says about the program at its end.
+// statusFile is the environment variable that names a file for the system's status of the program at its end.
 const statusFile = "SCABBARD_TEST_STATUS"
 
-// keepStatus writes that file if a test asks for it. What wait returns counts the memory of the tests, too.
+// keepStatus writes that file if a test asks for it. The result of wait counts the memory of the tests, too.
 func keepStatus() {
 	if path := os.Getenv(statusFile); path != "" {
 		if b, err := os.ReadFile("/proc/self/status"); err == nil {

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// notFiles are what can take the place of a file: the refusals, of which one is expected, and how it is made.
+// notFiles are things that can be in place of a file: the refusals, of which one is expected, and how it is made.
 var notFiles = []struct {
 	name     string
 	refusals []string
@@ -76,7 +76,7 @@ func TestSpecialFilesAreRefused(t *testing.T) {
 }
 
 // TestFoldersWithSpecialFilesAreRead lets the commands that look through a folder meet a pipe and a device beside a hero:
-// they name what they refuse and go on with the rest.
+// they name the refused ones and continue with the rest.
 func TestFoldersWithSpecialFilesAreRead(t *testing.T) {
 	t.Parallel()
 	for _, kind := range notFiles {
@@ -96,8 +96,8 @@ func TestFoldersWithSpecialFilesAreRead(t *testing.T) {
 	}
 }
 
-// TestSpecialFilesOfTheHistory puts a pipe and a device in the place of what the program keeps for itself: a draft and the
-// notes of a history. A command goes on without them, or says which is wrong.
+// TestSpecialFilesOfTheHistory puts a pipe and a device in place of the program's own files: a draft and the notes of a
+// history. A command continues without them, or names the wrong one.
 func TestSpecialFilesOfTheHistory(t *testing.T) {
 	t.Parallel()
 	for _, kind := range notFiles {

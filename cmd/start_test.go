@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// TestNoTableIsBuiltAtTheStart: every command starts with what all packages do before main, so that ours do nothing.
+// TestNoTableIsBuiltAtTheStart: every command starts with the initialisation of all packages, so ours have none.
 func TestNoTableIsBuiltAtTheStart(t *testing.T) {
 	t.Parallel()
 	c := exec.Command("scabbard", "version")
@@ -27,8 +27,8 @@ func TestNoTableIsBuiltAtTheStart(t *testing.T) {
 	}
 }
 
-// BenchmarkStart measures whole processes against a program that only says hello, in turn, and how many times as long
-// they take (x/hello): go test ./cmd -run xxx -bench Start
+// BenchmarkStart measures whole processes against a program that only prints hello, in turn, and how many times as long they
+// take (x/hello): go test ./cmd -run xxx -bench Start
 func BenchmarkStart(b *testing.B) {
 	dir := b.TempDir()
 	hello := filepath.Join(dir, "hello.go")

@@ -29,7 +29,7 @@ import (
 type script struct {
 	t       *testing.T
 	answers map[string][]string
-	rest    func(id string, s prompt.Selection) string // answers what the script does not name; nil fails
+	rest    func(id string, s prompt.Selection) string // answers questions that the script does not name; nil fails
 	full    bool                                       // every option is read in full
 	asked   []string
 	said    strings.Builder
@@ -116,7 +116,7 @@ func (s *script) Confirm(id, message string, _ bool) (bool, error) {
 
 func (s *script) Say(text string) { fmt.Fprintln(&s.said, text) }
 
-// sensibly takes what the prompt begins with, else what is offered first; it skips what it must.
+// sensibly takes the prompt's default, else the first offer; it skips prompts that have neither.
 func sensibly(id string, s prompt.Selection) string {
 	switch {
 	case strings.HasSuffix(id, "/aside"):
@@ -187,8 +187,8 @@ func noIssues(t *testing.T, h *builder.Hero) {
 	}
 }
 
-// TestEveryClassStraight makes a hero of every class by taking what every prompt begins with: a finished,
-// legal one, its questions asked once each, and skills at the end.
+// TestEveryClassStraight makes a hero of every class by taking the default of every prompt: a finished, legal one, its
+// questions asked once each, and skills at the end.
 func TestEveryClassStraight(t *testing.T) {
 	set := data.Load(data.Default)
 	for i := range set.Kind("class") {
@@ -352,8 +352,8 @@ func TestDraftFollowsNoLink(t *testing.T) {
 	}
 }
 
-// TestKitsAreWeighed shows for every kit what it makes of the present numbers, and for the second of two what
-// both give together.
+// TestKitsAreWeighed shows for every kit its effect on the present numbers, and for the second of two the effect of both
+// together.
 func TestKitsAreWeighed(t *testing.T) {
 	a, _, _ := testApp(t)
 	ask := scripted(t, "tactician.kits=shining-armor", "tactician.kits=ranger", "field-arsenal.stamina=shining-armor",
@@ -400,8 +400,8 @@ func quickHero(t *testing.T, a *cli.App, class string, level int) string {
 	return path
 }
 
-// TestLevelsAskOnlyTheNew takes a hero of every class from level 1 to 3, one level at a time: asked is what
-// came with the level and nothing else, and going down keeps the answers.
+// TestLevelsAskOnlyTheNew takes a hero of every class from level 1 to 3, one level at a time: only the new questions of the
+// level are asked, and going down keeps the answers.
 func TestLevelsAskOnlyTheNew(t *testing.T) {
 	set := data.Load(data.Default)
 	for i := range set.Kind("class") {
@@ -446,7 +446,7 @@ func TestLevelsAskOnlyTheNew(t *testing.T) {
 	}
 }
 
-// TestLevelDeclined changes nothing when the user says no.
+// TestLevelDeclined changes nothing if the user answers no.
 func TestLevelDeclined(t *testing.T) {
 	a, _, _ := testApp(t)
 	path := quickHero(t, a, "fury", 1)
@@ -482,7 +482,7 @@ func TestEditChangesAnyAnswer(t *testing.T) {
 	}
 }
 
-// TestEditMindsAnotherHand writes nothing over what somebody else wrote while a question was on the screen.
+// TestEditMindsAnotherHand keeps the changes that another program made while a question was on the screen.
 func TestEditMindsAnotherHand(t *testing.T) {
 	a, _, _ := testApp(t)
 	path := quickHero(t, a, "fury", 1)
@@ -506,7 +506,7 @@ func TestEditMindsAnotherHand(t *testing.T) {
 	}
 }
 
-// TestEditGoesOnWithWhatIsOpen opens the hero at what is open after another class was chosen.
+// TestEditGoesOnWithWhatIsOpen opens the hero at the open questions after another class was chosen.
 func TestEditGoesOnWithWhatIsOpen(t *testing.T) {
 	a, _, _ := testApp(t)
 	path := quickHero(t, a, "fury", 1)
@@ -524,8 +524,8 @@ func TestEditGoesOnWithWhatIsOpen(t *testing.T) {
 	answered(t, path, "fury.kit", "mountain")
 }
 
-// TestDuplicateOpensItsReplacement has a skill given by career and class: the question for another opens by
-// itself, among the skills at the end, with what is owned and from where.
+// TestDuplicateOpensItsReplacement has a skill given by career and class: the question for another opens by itself, among
+// the skills at the end, with the owned skills and their sources.
 func TestDuplicateOpensItsReplacement(t *testing.T) {
 	a, _, _ := testApp(t)
 	ask := scripted(t, "career=agent", "class=shadow", "agent.sneak.instead=handle-animals", "end=:done")
@@ -546,7 +546,7 @@ func TestDuplicateOpensItsReplacement(t *testing.T) {
 	}
 }
 
-// TestRespiteOffersItsSwaps offers at the end of a respite what may be changed then, and the next level.
+// TestRespiteOffersItsSwaps offers at the end of a respite the changes it allows, and the next level.
 func TestRespiteOffersItsSwaps(t *testing.T) {
 	for class, script := range map[string][]string{
 		"fury":         {"activity=fury.kit", "fury.kit=panther", "level=yes"},

@@ -12,7 +12,7 @@ import (
 	"scabbard/data/trial"
 )
 
-// heard is an asker that keeps the headings of what it asks.
+// heard is an asker that keeps the headings of its questions.
 type heard struct {
 	*script
 	headings []string
@@ -26,8 +26,8 @@ func (h *heard) Select(id string, s prompt.Selection) (string, error) {
 	return h.script.Select(id, s)
 }
 
-// TestWhereAmI: each question of a walk says its step, never a number that means nothing yet, and that there are fewer
-// questions to go than before.
+// TestWhereAmI: each question of a walk has its step, never a number that means nothing yet, and the number of questions to
+// go falls.
 func TestWhereAmI(t *testing.T) {
 	step, ahead := regexp.MustCompile(`(?m)^(.+) · step (\d+) of (\d+) · `), regexp.MustCompile(`about (\d+) to go`)
 	for _, edition := range data.Heroes() {

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// What reading anything may take, as SECURITY.md promises: of one processor, and of memory.
+// The limits for reading anything, as SECURITY.md promises: of one processor, and of memory.
 const (
 	mostTime   = 2 * time.Second
 	mostMemory = 400 << 20
@@ -24,7 +24,7 @@ const (
 type wayIn struct {
 	name string
 	make func(t *testing.T, in *place) []string // writes it and returns the arguments
-	says string                                 // of what is refused
+	says string                                 // part of the refusal
 }
 
 // repeated is a text many times, with commas between.
@@ -144,7 +144,7 @@ func otherWaysIn() []wayIn {
 	}
 }
 
-// peakOf returns the most memory that a program had, by what the system said at its end.
+// peakOf returns the most memory that a program had, by the system's status at its end.
 func peakOf(t *testing.T, status string) int {
 	t.Helper()
 	b, err := os.ReadFile(status)
@@ -159,8 +159,8 @@ func peakOf(t *testing.T, status string) int {
 	return kb << 10
 }
 
-// TestEveryWayInKeepsItsBudget runs the program on each: it ends, with what it has to say, within the time and the memory
-// that SECURITY.md promises. The time is that of the processor, so that a busy computer fails no test.
+// TestEveryWayInKeepsItsBudget runs the program on each: it ends, with its message, within the time and the memory that
+// SECURITY.md promises. The time is that of the processor, so that a busy computer fails no test.
 func TestEveryWayInKeepsItsBudget(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes half a minute")
@@ -171,7 +171,7 @@ func TestEveryWayInKeepsItsBudget(t *testing.T) {
 			in.write(t, "h.hero.yaml", wholeNumber)
 			args := way.make(t, in)
 			var took time.Duration
-			for range 3 { // whoever shares the memory with it makes it slower
+			for range 3 { // other programs sharing the memory make it slower
 				c := exec.Command(in.program, args...)
 				status := filepath.Join(t.TempDir(), "status")
 				c.Dir, c.Env = in.dir, append(slices.Clone(in.env), "GOGC=", "GOMEMLIMIT=", statusFile+"="+status)

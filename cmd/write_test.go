@@ -29,7 +29,7 @@ func well(t *testing.T, in *place, args ...string) outcome {
 	return o
 }
 
-// TestUmask: what a person lets nobody else read nobody else reads, and what a group may write it may.
+// TestUmask: files have the permissions of the umask, for others and for a group.
 func TestUmask(t *testing.T) {
 	t.Parallel()
 	for mask, want := range map[string]os.FileMode{"077": 0o600, "027": 0o640, "022": 0o644, "002": 0o664} {
@@ -53,7 +53,7 @@ func TestUmask(t *testing.T) {
 	}
 }
 
-// TestPrivate: what is made of a private hero is as private, over an earlier sheet too; others are not.
+// TestPrivate: results made from a private hero are as private, over an earlier sheet too; others are not.
 func TestPrivate(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
@@ -81,7 +81,7 @@ func TestPrivate(t *testing.T) {
 		"json/bea.json": 0o600, "json/ash.json": 0o644, "ash.hero.yaml": 0o644, "bea.hero.yaml": 0o600})
 }
 
-// TestNamesOfDevices: what Windows keeps for devices is never the name of a file.
+// TestNamesOfDevices: names that Windows reserves for devices are never names of files.
 func TestNamesOfDevices(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
@@ -128,7 +128,7 @@ func TestTargetsThatAreNoFiles(t *testing.T) {
 	}
 }
 
-// TestWhatWasBookedIsSaid: a command that ends badly behind what it wrote says what it wrote.
+// TestWhatWasBookedIsSaid: a command that fails after a write reports the files it wrote.
 func TestWhatWasBookedIsSaid(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
@@ -140,7 +140,7 @@ func TestWhatWasBookedIsSaid(t *testing.T) {
 	}
 }
 
-// TestMessagesStayShort: no name of ours, and no line longer than a screen, whatever stands on the command line.
+// TestMessagesStayShort: no internal name, and no line longer than a screen, for any command line.
 func TestMessagesStayShort(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)

@@ -19,7 +19,7 @@ const readableFolder = "../testdata/exports"
 // readable are those heroes: of both editions, of low and high levels, with followers, several resources and a form.
 var readable = []string{"khorva", "serafine", "vesper", "okoro", "follower-two-3"}
 
-// TestReadableExportsStay holds the exports of a few heroes against what is recorded, line by line.
+// TestReadableExportsStay compares the exports of a few heroes with the recorded ones, line by line.
 func TestReadableExportsStay(t *testing.T) {
 	t.Parallel()
 	found := 0

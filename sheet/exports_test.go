@@ -58,8 +58,8 @@ func writePDF(o pdf.Options) func(io.Writer, *sheet.Sheet) error {
 	}
 }
 
-// TestExportsStay: what a hero is exported and printed as stays the same, byte for byte, unless a change is
-// meant; then the sums are recorded anew, and the change says so. A sample is compared, all with -exports.all.
+// TestExportsStay: exports and prints of heroes stay the same, byte for byte, unless a change is intended; then the sums are
+// recorded anew, and the commit explains it. A sample is compared, all with -exports.all.
 func TestExportsStay(t *testing.T) {
 	t.Parallel()
 	heroes := sample.Recordings(t, "../testdata")

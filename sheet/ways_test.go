@@ -11,7 +11,7 @@ func dealing(amount int, then string) sheet.Tier {
 	return sheet.Tier{Damage: &sheet.Number{Parts: []sheet.Part{{Amount: amount, Op: sheet.Base}}}, Effects: sheet.Words(then)}
 }
 
-// Ways that differ in their damage alone are told together, all others apart.
+// Ways that differ only in their damage are printed together, all others apart.
 func TestWays(t *testing.T) {
 	melee := sheet.Variant{Keyword: "melee", Distance: "Melee 1", Tiers: []sheet.Tier{dealing(3, "push 1"), dealing(5, "push 2"), dealing(9, "")}}
 	ranged := sheet.Variant{Keyword: "ranged", Distance: "10", Tiers: []sheet.Tier{dealing(3, "push 1"), dealing(4, "push 2"), dealing(7, "")}}

@@ -25,7 +25,7 @@ import (
 	"scabbard/sheet"
 )
 
-// theirs is what the other program computes of a hero, as its validator prints it.
+// theirs is a hero as computed by the other program, in the output of its validator.
 type theirs struct {
 	Crash, Name, Class, Size                                                       string
 	Level, Stamina, Winded, Recoveries, RecoveryValue, Speed, Stability, Disengage int
@@ -49,9 +49,9 @@ type difference struct {
 
 func (d difference) key() string { return d.class + ": " + d.what }
 
-// TestNumbersAgree opens heroes of every class, subclass and level by Forge Steel's own code, and compares every number,
-// skill, language, kit and damage with what we foretell of it. Every number that differs from ours must be announced, and
-// no other one. What else differs is in testdata/differences.txt with the reason, or is an error. It needs node and the
+// TestNumbersAgree opens heroes of every class, subclass and level with Forge Steel's own code, and compares every number,
+// skill, language, kit and damage with our prediction. Every number that differs from ours must be announced, and no other
+// one. All other differences are in testdata/differences.txt with the reason, or are errors. It needs node and the
 // validator, named by SCABBARD_FS_VALIDATE.
 func TestNumbersAgree(t *testing.T) {
 	validator := os.Getenv("SCABBARD_FS_VALIDATE")
@@ -107,7 +107,7 @@ func TestNumbersAgree(t *testing.T) {
 	t.Logf("%d heroes compared, %d with other base numbers, %d differences announced, %d sorts that are in the list", len(files), differing, announced, len(seen))
 }
 
-// checkAnnounced compares the base numbers of a hero with those of Forge Steel and with what was announced: each that
+// checkAnnounced compares the base numbers of a hero with those of Forge Steel and with the announced ones: each that
 // differs is announced with both values, and no other. It returns how many differ.
 func checkAnnounced(t *testing.T, s *sheet.Sheet, announced []Difference, there theirs) (differ int) {
 	t.Helper()
@@ -241,7 +241,7 @@ func validated(t *testing.T, validator string, files []string) (out []theirs) {
 	return out
 }
 
-// here is what we compute, as the export has it.
+// here is our computation, in the form of the export.
 type here struct {
 	Characteristics map[string]int
 	Stats           map[string]struct{ Value any }
@@ -326,12 +326,12 @@ func compare(set *rules.Set, h *builder.Hero, s *sheet.Sheet, there theirs) (out
 	return out
 }
 
-// picked tells whether the hero's file holds a pick: what the hero has no more was taken away by something.
+// picked reports whether the hero's file has a pick: one that the hero no longer has was taken away by something.
 func picked(h *builder.Hero, slug string) bool {
 	return slices.ContainsFunc(h.Choices, func(c builder.Choice) bool { return slices.Contains(c.Answer, slug) })
 }
 
-// slug is what a name of theirs is here.
+// slug returns our slug for one of their names.
 func (t glossary) slug(name string) string { return t.read(name).slugs[0] }
 
 func abilities(set *rules.Set, our here, there theirs, differ func(what, ours, theirs string)) {
@@ -372,7 +372,7 @@ func abilities(set *rules.Set, our here, there theirs, differ func(what, ours, t
 			differ("ability "+o.ID+" distance", reach(o.Distance), reach(a.Distance))
 			break
 		}
-		for _, f := range our.Features { // what has no card in the book is a feature here
+		for _, f := range our.Features { // an entry without a card in the book is a feature here
 			found = found || slices.Contains(slugs, f.ID[strings.LastIndexByte(f.ID, '/')+1:]) || slices.Contains(slugs, spelling.Slug(f.Name))
 		}
 		if !found {

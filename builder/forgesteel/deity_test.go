@@ -82,7 +82,7 @@ func readText(t *testing.T, raw string) forgesteel.Imported {
 	return all[0]
 }
 
-// TestTableIsReadFromItsText reads the table again with another release, and refuses what is no table.
+// TestTableIsReadFromItsText reads the table again with another release, and refuses text that is no table.
 func TestTableIsReadFromItsText(t *testing.T) {
 	raw, err := os.ReadFile("library.txt")
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"scabbard/sheet"
 )
 
-// opener writes each file again as Forge Steel holds it once it has opened it: with everything its books say.
+// opener writes each file again in Forge Steel's form after opening: with everything in its books.
 const opener = `
 import fs from 'node:fs';
 const { openHero } = await import(process.argv[2]);
@@ -31,8 +31,8 @@ process.exit(0);
 // is picked inside a switch there.
 var lostThere = []string{"artifact-bonded.artifact"}
 
-// TestFullFilesComeBack has Forge Steel open our files and reads what it makes of them: every answer comes back. Without
-// the notes that hold what it does not ask, every pick of its file has its place, and no answer is another one.
+// TestFullFilesComeBack has Forge Steel open our files and reads its output: every answer comes back. Without the notes for
+// questions it does not ask, every pick of its file has its place, and no answer is another one.
 func TestFullFilesComeBack(t *testing.T) {
 	validator := os.Getenv("SCABBARD_FS_VALIDATE")
 	if validator == "" {
@@ -63,8 +63,8 @@ func TestFullFilesComeBack(t *testing.T) {
 	}
 }
 
-// comesBack checks what was read of a hero: every pick is placed, and no answer is one that the hero did not give, but
-// where several would do and it is listed as chosen.
+// comesBack checks a hero that was read: every pick is placed, and no answer is one that the hero did not give, unless
+// several would do and it is listed as chosen.
 func comesBack(t *testing.T, set *rules.Set, h *builder.Hero, one Imported) {
 	t.Helper()
 	if one.Picks != one.Placed || len(one.Left) > 0 {

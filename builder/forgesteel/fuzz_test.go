@@ -15,7 +15,7 @@ import (
 	"scabbard/data/trial/sample"
 )
 
-// lanterns is a small edition, with some of what the other program calls heroes of the published game.
+// lanterns returns a small edition, with some of the other program's names for heroes of the published game.
 func lanterns(t testing.TB) *rules.Set {
 	t.Helper()
 	set := *sample.Edition(t, filepath.Join("..", "..", "testdata", "editions", "lanterns"))
@@ -90,7 +90,7 @@ var hostile = []string{
 	strings.Repeat(`{"a":`, 5000), strings.Repeat("[", 100000), `{"name":"x","class":` + strings.Repeat(`{"a":`, 300) + "1" + strings.Repeat("}", 300) + "}",
 }
 
-// TestHostileFiles reads what could harm: no crash, no wait, no heap of memory.
+// TestHostileFiles reads files that could do harm: no crash, no wait, no heap of memory.
 func TestHostileFiles(t *testing.T) {
 	set := known(t)
 	for _, s := range hostile {

@@ -16,7 +16,7 @@ func TestOlderFiles(t *testing.T) {
 	set := known(t)
 	for file, want := range map[string]struct {
 		answers []string // "question=slug,slug"; an empty answer means that the hero has none
-		left    []string // "what: words of the reason"
+		left    []string // "part: words of the reason"
 	}{
 		"void-elementalist": {
 			[]string{"class=elementalist", "elementalist.specialization=void", "elementalist.ward=ward-of-excellent-protection", "culture.language="},

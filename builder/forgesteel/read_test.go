@@ -14,8 +14,8 @@ import (
 	"scabbard/sheet"
 )
 
-// TestPlayedHeroesComeBack writes heroes who have played, with treasures, titles and what was noted at the table, and
-// reads them again: every answer, and every number of theirs.
+// TestPlayedHeroesComeBack writes heroes after play, with treasures, titles and notes of play, and reads them again: every
+// answer, and every number of theirs.
 func TestPlayedHeroesComeBack(t *testing.T) {
 	set := known(t)
 	paths, err := filepath.Glob("../../testdata/heroes/*.hero.yaml")

@@ -36,8 +36,8 @@ func chance(set *rules.Set, seed uint64, level int) *builder.Hero {
 	return fill.Random(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: fmt.Sprint("Chance ", seed)}, rand.New(rand.NewPCG(seed, 20)))
 }
 
-// TestEveryPickHasAPlace writes heroes of every class and level: each pick stands in the file, but those the other
-// program has no question for, which stand in its notes.
+// TestEveryPickHasAPlace writes heroes of every class and level: each pick is in the file, except for those the other
+// program has no question for, which are in its notes.
 func TestEveryPickHasAPlace(t *testing.T) {
 	t.Parallel()
 	set := known(t)
@@ -65,8 +65,8 @@ func TestEveryPickHasAPlace(t *testing.T) {
 	}
 }
 
-// TestOwnThingsAreEmbedded writes a hero with an ancestry of the table's own: it goes along whole, in our words, with
-// what it adds to the numbers.
+// TestOwnThingsAreEmbedded writes a hero with an ancestry of the table's own: it is in the file whole, in our words, with
+// its changes to the numbers.
 func TestOwnThingsAreEmbedded(t *testing.T) {
 	set, err := read.Layer(known(t), "own", []read.File{{Name: "own.yaml", Data: []byte(`records:
   - {id: ancestry/gearling, name: Gearling, text: You are clockwork., effects: [{stat: size, base: '"1S"'}, {give: [trait/gearling/brass]}]}

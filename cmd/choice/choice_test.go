@@ -36,7 +36,7 @@ func TestAnswersAreReadAsTheirQuestionNeedsThem(t *testing.T) {
 	}
 }
 
-// The aspect of a class is asked only when the class is known, wherever it stands on the command line.
+// The aspect of a class is asked only when the class is known, in any order on the command line.
 func TestAnswersMayDependOnLaterOnes(t *testing.T) {
 	set := data.Load(data.Default)
 	class := set.Kind("class")[0]

@@ -16,14 +16,14 @@ import (
 	"scabbard/data/trial/cost"
 )
 
-// spoken is a source of defaults, and what it says to the user.
+// spoken returns a source of defaults, and its messages to the user.
 func spoken() (*Source, *bytes.Buffer) {
 	var said bytes.Buffer
 	s := NewSource(&console.Console{Out: bufio.NewWriter(io.Discard), Term: io.Discard, Err: &said})
 	return &s, &said
 }
 
-// FuzzConfiguration reads any file of defaults: it is refused with what to write, or it gives what it says and nothing else.
+// FuzzConfiguration reads any file of defaults: it is refused with a hint, or it gives the written values and nothing else.
 func FuzzConfiguration(f *testing.F) {
 	for _, src := range []string{
 		"paper: a4\nink: colour\nrules: heroes-2025\nplayer: Ann\nfolder: ~/heroes\nwith: [~/brew, /x]\nhouse-rules: [a, \"b, c\"]\n", "", "~", "[]", "paper", "paper: [a]\n", "paper: {a: b}\n", "with: x\n",

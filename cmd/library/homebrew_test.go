@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestHomebrewIsBounded: a folder of more than is read says so before anything is parsed.
+// TestHomebrewIsBounded: a folder that is too large is refused before anything is parsed.
 func TestHomebrewIsBounded(t *testing.T) {
 	dir := t.TempDir()
 	for i := range 13 {

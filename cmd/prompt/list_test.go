@@ -30,8 +30,8 @@ func shown(l *list, width, height int) string {
 	return strings.Join(out, "\n")
 }
 
-// TestListFitsTheScreen: at every size what is drawn is shorter and no wider than the screen, whichever option is
-// highlighted, typed for or read in full.
+// TestListFitsTheScreen: at every size the drawing is shorter and no wider than the screen, with any option highlighted,
+// typed for or read in full.
 func TestListFitsTheScreen(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {60, 20}, {120, 40}, {40, 12}, {30, 8}} {
 		l := newList(many())
@@ -52,8 +52,8 @@ func TestListFitsTheScreen(t *testing.T) {
 	}
 }
 
-// TestListShowsWhatIsHighlighted: beneath the list stands the whole of the highlighted option, as the cursor moves, and
-// above and below the list how much more there is.
+// TestListShowsWhatIsHighlighted: below the list is the whole text of the highlighted option, as the cursor moves, and above
+// and below the list how much more there is.
 func TestListShowsWhatIsHighlighted(t *testing.T) {
 	s := many()
 	s.Options[8].Full = func(int) []string { return []string{"the whole", "of the eighth"} }
@@ -67,7 +67,7 @@ func TestListShowsWhatIsHighlighted(t *testing.T) {
 	}
 }
 
-// TestListFinds: names come before descriptions, what is no option says why, and Esc shows all again.
+// TestListFinds: names come before descriptions, a refused word has a reason, and Esc shows all again.
 func TestListFinds(t *testing.T) {
 	l := newList(Selection{Options: []Option{{Key: "a", Label: "Axe", Text: "breaks a shield"}, {Key: "s", Label: "Great Shield"}, {Key: "b", Label: "Shield Bash"}},
 		Refused: []Option{{Key: "l", Label: "Lance", Text: "not now: comes at level 3"}}, Ways: []Option{{Key: ":stop", Label: "stop here", Text: "with a shield"}}})

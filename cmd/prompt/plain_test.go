@@ -24,7 +24,7 @@ func kits() prompt.Selection {
 	}
 }
 
-// TestPlainAsker reads numbers, names and beginnings of names, and says what is wrong with the rest.
+// TestPlainAsker reads numbers, names and beginnings of names, and reports the mistake in others.
 func TestPlainAsker(t *testing.T) {
 	for typed, want := range map[string]string{
 		"\n": "mountain", "2\n": "mirror", "Panther\n": "panther", "pan\n": "panther", "back\n": ":back", "skip\n": ":skip",
@@ -45,8 +45,8 @@ func TestPlainAsker(t *testing.T) {
 	}
 }
 
-// TestPlainAskerSays says what a typed line may have meant, why something is no option now, and all there is to
-// read, without the list again.
+// TestPlainAskerSays prints the likely intended option for a typed line, why something is no option now, and the full text,
+// without the list again.
 func TestPlainAskerSays(t *testing.T) {
 	for typed, want := range map[string]string{
 		"pather\n1\n":    "did you mean Panther?",

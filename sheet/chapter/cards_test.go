@@ -26,7 +26,7 @@ import (
 	"scabbard/sheet/text"
 )
 
-// TestCardsWithoutAHero holds what an ability reads without a hero against the rules.
+// TestCardsWithoutAHero compares the words of an ability without a hero with the rules.
 func TestCardsWithoutAHero(t *testing.T) {
 	t.Parallel()
 	set := data.Load("heroes-2025")
@@ -59,8 +59,8 @@ func TestCardsWithoutAHero(t *testing.T) {
 	}
 }
 
-// TestEveryCardNamesItsRoll: of every ability without a hero the card names each characteristic it rolls with and
-// adds, its cost, and what each of its outcomes deals.
+// TestEveryCardNamesItsRoll: the card of every ability without a hero names each characteristic it rolls with and adds, its
+// cost, and the damage of each of its outcomes.
 func TestEveryCardNamesItsRoll(t *testing.T) {
 	t.Parallel()
 	for _, set := range sample.Editions(t) {
@@ -122,7 +122,7 @@ func TestCardsSayTheSameEverywhere(t *testing.T) {
 				for form, out := range forms {
 					roll := card.Outcomes()
 					if form == "obsidian" && (s.Abilities[i].Common || roll != nil && (words == roll.Label || words == roll.Text.String())) {
-						continue // the plugin knows what every hero can do, and has the roll in figures
+						continue // the plugin knows the common actions, and has the roll in figures
 					}
 					if !strings.Contains(out, letters(words)) {
 						t.Errorf("%s, %s: %s does not say %q", name, form, card.Name, words)
@@ -189,7 +189,7 @@ func cardWords(c *doc.Card) []string {
 	return slices.DeleteFunc(out, func(s string) bool { return letters(s) == "" })
 }
 
-// letters are the letters and digits of a text, in lower case: what its markup cannot change.
+// letters returns the letters and digits of a text, in lower case, which its markup cannot change.
 func letters(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {

@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// A note is left out if the text above it says the same in other words, and stays if it says more or another number.
+// A note is left out if the text above it has the same meaning in other words, and stays if it has more or another number.
 func TestNotesThatRepeatTheTextAreLeftOut(t *testing.T) {
 	t.Parallel()
 	for _, x := range []struct {
@@ -30,7 +30,7 @@ func TestNotesThatRepeatTheTextAreLeftOut(t *testing.T) {
 	}
 }
 
-// The circumstance in which a hero never suffers something is said once.
+// The circumstance in which a hero never suffers something is printed once.
 func TestCircumstancesAreSaidOnce(t *testing.T) {
 	t.Parallel()
 	s := &sheet.Sheet{CannotBe: []sheet.Never{
@@ -43,7 +43,7 @@ func TestCircumstancesAreSaidOnce(t *testing.T) {
 	}
 }
 
-// What the list of open questions says is not said again among the problems; what to type is below each.
+// Open questions in the list are not repeated among the problems; the command to type is below each.
 func TestOpenQuestionsAndProblems(t *testing.T) {
 	t.Parallel()
 	s := &sheet.Sheet{
@@ -77,7 +77,7 @@ func TestOpenQuestionsAndProblems(t *testing.T) {
 	}
 }
 
-// A track says from which level on a step counts, a kit which of its bonuses does not.
+// A track has the level from which a step counts, a kit the bonuses that do not count.
 func TestGrowthAndBonuses(t *testing.T) {
 	t.Parallel()
 	track := Growth(&sheet.Track{Named: sheet.Named{Name: "Heat"}, Rows: []sheet.Row{{At: 3, Level: 1, Text: doc.Words("Warm.")}, {At: 9, Level: 4, Dormant: true, Text: doc.Words("Hot.")}}})

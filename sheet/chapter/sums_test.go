@@ -6,7 +6,7 @@ import (
 	"scabbard/sheet"
 )
 
-// What one source takes off a printed figure and adds again is no part of the sum; another amount of it is.
+// An amount that one source takes off a printed figure and adds again is left out of the sum; another amount of it is not.
 func TestSumsLeaveOutWhatCancels(t *testing.T) {
 	base := sheet.Part{Amount: 4, Op: sheet.Base, Source: "ability/bash", Name: "Bash"}
 	might := sheet.Part{Amount: 2, Op: sheet.Add, Source: "stat/might", Name: "Might"}

@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet/diff"
 )
 
-// Of what a hero has only that is news which is new, or reads otherwise.
+// Only new or changed things of a hero are news.
 func TestNews(t *testing.T) {
 	text := func(s string) sheet.Text { return sheet.Text{{S: s}} }
 	ability := func(id, distance string) sheet.Ability {

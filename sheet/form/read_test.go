@@ -45,7 +45,7 @@ func tick(name string, on, was bool) Filled {
 	return Filled{Name: name, Check: true, On: on, WasOn: was}
 }
 
-// What is written into a field is read, what nobody touched is not, and what cannot be is refused by the field's name.
+// An entry in a field is read, an untouched one is not, and an impossible one is refused by the field's name.
 func TestRead(t *testing.T) {
 	for name, c := range map[string]struct {
 		fields []Filled
@@ -87,7 +87,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// What a form holds when it is made is what is read of it: no change.
+// Reading a new form gives its initial values: no change.
 func TestAFreshFormChangesNothing(t *testing.T) {
 	s := hero()
 	var fields []Filled
@@ -115,7 +115,7 @@ func TestAFreshFormChangesNothing(t *testing.T) {
 	if got := said(entries, refused); got != "" || known < 5 {
 		t.Errorf("%s, %d known", got, known)
 	}
-	for i := range fields { // a sheet that was made without what is noted, and filled in with the same
+	for i := range fields { // a sheet that was made without the noted values, and filled in with the same
 		fields[i].Was, fields[i].WasOn = "", false
 	}
 	s.Play.Recoveries = new(int)
@@ -125,7 +125,7 @@ func TestAFreshFormChangesNothing(t *testing.T) {
 	}
 }
 
-// TestGained: a box ticked for a skill or a level the hero does not have yet is told, and nothing else is.
+// TestGained: a box ticked for a skill or a level the hero does not have yet is reported, and nothing else is.
 func TestGained(t *testing.T) {
 	t.Parallel()
 	s := hero()

@@ -24,8 +24,8 @@ import (
 
 var browserPictures = flag.String("browser.pictures", "", "the folder that pictures of pages in a browser are put into")
 
-// TestPagesInABrowser: on a small phone, on a screen and in the dark a page fits its width, is named for a screen
-// reader, runs what it may, and remembers what is filled in.
+// TestPagesInABrowser: on a small phone, on a screen and in the dark a page fits its width, has names for a screen reader,
+// runs only its own script, and remembers entries.
 func TestPagesInABrowser(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser takes seconds to start")
@@ -135,7 +135,7 @@ type answer struct {
 	Params json.RawMessage
 }
 
-// receive reads what the browser says next, and keeps its complaints.
+// receive reads the browser's next message, and keeps its errors.
 func (b *browser) receive() (a answer) {
 	line, err := b.from.ReadBytes(0)
 	if err != nil {
@@ -191,7 +191,7 @@ func (b *browser) show(path string, wide int, scheme string) {
 	}
 }
 
-// number is what an expression comes to on the page.
+// number returns the value of an expression on the page.
 func (b *browser) number(expression string) int {
 	b.t.Helper()
 	var got struct {
@@ -206,7 +206,7 @@ func (b *browser) number(expression string) int {
 	return int(n)
 }
 
-// picture keeps what the page looks like, where pictures are asked for.
+// picture saves a picture of the page, if pictures are asked for.
 func (b *browser) picture(name string) {
 	b.t.Helper()
 	if *browserPictures == "" {
@@ -293,7 +293,7 @@ func (b *browser) remembers(hero, path string) {
 		document.querySelectorAll('details.abilities summary')[0].click(),
 		(f => { f.value = 'two\nlines'; f.dispatchEvent(new Event('input')) })(document.querySelector('textarea')), 0`)
 	kept := 0
-	for try := 0; try < 10 && kept != boxes; try++ { // what is stored goes its own way between the processes of a browser
+	for try := 0; try < 10 && kept != boxes; try++ { // storage is written with a delay between the processes of a browser
 		time.Sleep(time.Duration(try) * 100 * time.Millisecond)
 		b.show(path, 360, "light")
 		kept = b.number(`Array.from(document.querySelectorAll('input[type=checkbox]')).filter((f, i) => f.checked === (i % 2 === 1)).length +

@@ -51,7 +51,7 @@ func elements(t *testing.T, page string) (tags []xml.StartElement, words string)
 	}
 }
 
-// wild are strings that are no markup on a page, whatever they are elsewhere.
+// wild are strings that are no markup on a page, though they may be elsewhere.
 var wild = []string{
 	"", " ", "<script>alert(1)</script>", `"><img src=x onerror=alert(1)>`, "&lt;b&gt;", "</style></title><b>", "a\x00b\x1b[31m", "\xff\xfe", "]]>", "<!--", "שלום",
 	"\u202Eevil", "line\nline\n\nline", strings.Repeat("W", 900), "'onfocus='alert(1)", "\uFFFE\uFFFF", "M < 2", "javascript:alert(1)",
@@ -93,7 +93,7 @@ func fill(v reflect.Value, r *rand.Rand, depth int) {
 	}
 }
 
-// Whatever stands in a sheet, the page is whole, has no markup but its own, and nothing that runs or leads away.
+// With any text in a sheet, the page is whole, has no markup but its own, and nothing that runs or leads away.
 func TestWildSheets(t *testing.T) {
 	t.Parallel()
 	seeds := uint64(60)
@@ -149,7 +149,7 @@ func TestNothingToWrite(t *testing.T) {
 	}
 }
 
-// What is noted of play stands in its box where that is asked for; else no box has anything in it but what it starts with.
+// Values noted in play are in their boxes if asked for; otherwise every box has only its initial value.
 func TestStateStandsInItsBoxes(t *testing.T) {
 	seven, six := 7, 6
 	number := func(name, role string, v int) sheet.Number {
@@ -186,7 +186,7 @@ func TestStateStandsInItsBoxes(t *testing.T) {
 	}
 }
 
-// What was filled in at an earlier state of play is not taken for a later one, or for another hero's.
+// Entries of an earlier state of play are not used for a later one, or for another hero.
 func TestEveryHeroRemembersApart(t *testing.T) {
 	seen := map[string]bool{}
 	seven := 7

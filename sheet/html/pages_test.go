@@ -19,8 +19,8 @@ import (
 
 var heroesAll = flag.Bool("heroes.all", false, "read the pages of all heroes of the samples, not of a few")
 
-// TestPagesForABrowser: the page of every random hero of every edition is well-formed, says everything the hero has,
-// in plain words, and is light.
+// TestPagesForABrowser: the page of every random hero of every edition is well-formed, has everything about the hero, in
+// plain words, and is light.
 func TestPagesForABrowser(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		odd := sample.NewReader(set)
@@ -127,7 +127,7 @@ func plainWords(line string) string {
 	return strings.NewReplacer("&lt;", "<", "&gt;", ">", "&amp;", "&", "&#39;", "'", "&#34;", `"`).Replace(b.String())
 }
 
-// readPage is all that a page says, without its spaces, and how many of its boxes nothing names.
+// readPage returns all text of a page, without its spaces, and the number of its boxes without a name.
 func readPage(t *testing.T, page string) (said string, unnamed int) {
 	t.Helper()
 	for _, of := range []string{"style", "script"} {

@@ -102,7 +102,7 @@ func TestTextStaysTextWhenRendered(t *testing.T) {
 	}
 }
 
-// TestRenderersLetHTMLThrough makes sure that the renderers of these tests are harmed by what is not escaped.
+// TestRenderersLetHTMLThrough makes sure that text without escapes does harm in the renderers of these tests.
 func TestRenderersLetHTMLThrough(t *testing.T) {
 	for name, render := range renderers {
 		if got := active(render("# Head\n\n<img src=x onerror=alert(1)>\n")); !strings.HasPrefix(got, "<img") {

@@ -62,7 +62,7 @@ func TestFieldsAndAttachments(t *testing.T) {
 	}
 }
 
-// Fields have names of their own, stand inside the page and do not overlap.
+// Fields have names of their own, are inside the page and do not overlap.
 func TestFields(t *testing.T) {
 	t.Parallel()
 	for i, name := range slices.Sorted(maps.Keys(variants)) {
@@ -100,7 +100,7 @@ func TestFields(t *testing.T) {
 
 func everything(string) bool { return true }
 
-// What was attached is read again, also behind other programs, and damage is an error.
+// Attached files are read again, also after other programs saved the document, and damage is an error.
 func TestAttached(t *testing.T) {
 	t.Parallel()
 	path, doc := filled(t, Options{})

@@ -34,8 +34,7 @@ func stranger() *sheet.Sheet {
 	}
 }
 
-// An edition with little of what others have is printed in every layout: what it has is there, and what it lacks
-// has no box.
+// An edition with few features is printed in every layout: those it has are there, and those it lacks have no box.
 func TestOtherEdition(t *testing.T) {
 	t.Parallel()
 	for i, name := range slices.Sorted(maps.Keys(variants)) {

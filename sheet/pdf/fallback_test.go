@@ -41,7 +41,7 @@ func at(font []byte, table string, offset int, n uint16) []byte {
 	return out
 }
 
-// A font stands in for characters the sheet's own lack, and for its document only.
+// A font replaces characters that the sheet's own lack, for its document only.
 func TestFallback(t *testing.T) {
 	t.Parallel()
 	const file = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"

@@ -23,7 +23,7 @@ func fieldsOf(t *testing.T, s *sheet.Sheet, o Options) map[string]string {
 	return out
 }
 
-// A field is called after what stands in it, not after the part of the page it is in.
+// A field is named after its contents, not after the part of the page it is in.
 func TestFieldsHaveNames(t *testing.T) {
 	t.Parallel()
 	s := hero()
@@ -75,7 +75,7 @@ func TestFieldsOfSeveralHeroes(t *testing.T) {
 	}
 }
 
-// What is noted of play stands in the fields, and not small beside them.
+// Values noted in play are in the fields, and not small beside them.
 func TestFieldsHoldWhatIsNoted(t *testing.T) {
 	t.Parallel()
 	s := hero()
@@ -103,7 +103,7 @@ func TestFieldsHoldWhatIsNoted(t *testing.T) {
 	}
 }
 
-// What stands in fields is seen in a reader.
+// The contents of fields are visible in a reader.
 func TestFieldsAreSeen(t *testing.T) {
 	t.Parallel()
 	tool, err := exec.LookPath("mutool")

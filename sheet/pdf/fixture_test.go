@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet"
 )
 
-// parts are what the stats of the invented edition play on the page, vitals in their order.
+// parts are the roles of the invented edition's stats on the page, vitals in their order.
 var parts = map[string]string{"stamina": sheet.Health, "winded": sheet.Low, "dying": sheet.Down, "dead": sheet.End, "recoveries": sheet.Heals, "recovery_value": sheet.Healing,
 	"speed": sheet.Vital, "size": sheet.Vital, "stability": sheet.Vital, "disengage": sheet.Vital, "save_target": sheet.Vital, "renown": sheet.Ledger, "wealth": sheet.Ledger}
 
@@ -27,7 +27,7 @@ func given(name, by string) sheet.Named {
 	return sheet.Named{ID: strings.ToLower(name), Name: name, Source: strings.ToLower(by), SourceName: by}
 }
 
-// tier is damage with what follows it.
+// tier returns damage with the effects after it.
 func tier(damage int, effects ...sheet.Run) sheet.Tier {
 	t := sheet.Tier{Effects: effects}
 	if damage > 0 {
@@ -163,7 +163,7 @@ func features() []sheet.Feature {
 	}
 }
 
-// rolled are abilities whose tiers say which outcome of the roll they are.
+// rolled returns abilities whose tiers name their outcome of the roll.
 func rolled(all []sheet.Ability) []sheet.Ability {
 	say := func(tiers []sheet.Tier) {
 		for i := range tiers {

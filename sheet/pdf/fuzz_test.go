@@ -62,8 +62,8 @@ func opens(t *testing.T, doc []byte) {
 	}
 }
 
-// written puts a text wherever a player writes: the name, the notes, what happened in play, the answers that
-// are no more than words.
+// written puts a text in every place where a player writes: the name, the notes, values of play, the answers that are only
+// words.
 func written(h *sheet.Sheet, s string) {
 	h.Name, h.Player = s, s
 	h.Notes = []sheet.Note{{Key: s, Text: s}, {Key: "inciting-incident", Text: s}}
@@ -90,8 +90,8 @@ func small() *sheet.Sheet {
 	return h
 }
 
-// FuzzPDF writes any text wherever a player writes, and the document keeps its layout; or into every field there is. What
-// is printed holds no control characters, and the document can be read.
+// FuzzPDF writes any text in every place where a player writes, and the document keeps its layout; or into every field there
+// is. The print has no control characters, and the document can be read.
 func FuzzPDF(f *testing.F) {
 	for i, s := range texts() {
 		if i%every(2, 17) == 0 {
@@ -161,8 +161,8 @@ func (b *book) draw(t *testing.T, h *sheet.Sheet) *canvas.Canvas {
 	return c
 }
 
-// What a fuzzer does in memory is tried here with the other programs that open a document, and on the full sheet.
-// It is not parallel, because memory is counted for the whole process.
+// The fuzzer's inputs in memory are tried here with the other programs that open a document, and on the full sheet. It is
+// not parallel, because memory is counted for the whole process.
 func TestWildTexts(t *testing.T) {
 	for i, s := range texts() {
 		if i%every(3, 17) != 0 {

@@ -30,7 +30,7 @@ func laden() *sheet.Sheet {
 	return s
 }
 
-// What play brought is printed whole in every layout that has room for a hero.
+// Gains of play are printed whole in every layout that has room for a hero.
 func TestGathered(t *testing.T) {
 	t.Parallel()
 	words := []string{"Mail of Small Bells", "It is heard before it is seen.", "Nobody sleeps near it", "Hush", "On request it is silent.", "only while the bells ring",

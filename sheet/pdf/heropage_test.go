@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet"
 )
 
-// The hero's page has room for what a player writes down, whatever the pace, and prints what is written already.
+// The hero's page has room for a player's notes, in any pace, and prints those already written.
 func TestRoomToWrite(t *testing.T) {
 	t.Parallel()
 	s := hero()
@@ -39,7 +39,7 @@ func TestRoomToWrite(t *testing.T) {
 	}
 }
 
-// Every level stands on the ladder: those reached with what they gave, those to come with what is known of them.
+// Every level is on the ladder: those reached with their gains, those to come with the known ones.
 func TestLadder(t *testing.T) {
 	t.Parallel()
 	s := hero()

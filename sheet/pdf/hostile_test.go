@@ -44,7 +44,7 @@ func scramble(v reflect.Value, r *rand.Rand, often int) {
 	}
 }
 
-// Whatever stands in a sheet, it is drawn without a panic and inside its containers.
+// With any text in a sheet, it is drawn without a panic and inside its containers.
 func TestWildSheets(t *testing.T) {
 	t.Parallel()
 	for seed := uint64(0); seed < 30; seed += uint64(every(4, 8)) {

@@ -63,7 +63,7 @@ func TestLayouts(t *testing.T) {
 	}
 }
 
-// Whatever stands in a sheet, every layout draws it inside its boxes.
+// With any text in a sheet, every layout draws it inside its boxes.
 func TestWildLayouts(t *testing.T) {
 	t.Parallel()
 	for i, name := range slices.Sorted(maps.Keys(variants)) {
@@ -133,7 +133,7 @@ func TestCardsLoseNothing(t *testing.T) {
 	}
 }
 
-// A feature that only led to what was picked is on no card: its name alone says nothing.
+// A feature that only led to a pick is on no card, because its name alone means nothing.
 func TestCardsLeaveOutWhatSaysNothing(t *testing.T) {
 	t.Parallel()
 	s := hero()

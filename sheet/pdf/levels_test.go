@@ -56,7 +56,7 @@ func TestLastLevels(t *testing.T) {
 	}
 }
 
-// checkContinued wants every block that goes on in another column or on another page to say there what it continues.
+// checkContinued checks that every block continued in another column or on another page names there the block it continues.
 func checkContinued(t *testing.T, c *canvas.Canvas) {
 	t.Helper()
 	first, seen := map[int]string{}, map[string]bool{}

@@ -14,7 +14,7 @@ import (
 // bookmark is how the document's writer puts a bookmark into it.
 var bookmark = regexp.MustCompile(`(?s)(\d+) 0 obj\n<</Title \((.*?)\)\n/Parent (\d+) 0 R\n`)
 
-// outline are the bookmarks of a document: what stands under each name.
+// outline returns the bookmarks of a document, with those below each name.
 func outline(t *testing.T, sheets []*sheet.Sheet, o Options) (doc string, roots []string, under map[string][]string) {
 	t.Helper()
 	var b bytes.Buffer
@@ -35,7 +35,7 @@ func outline(t *testing.T, sheets []*sheet.Sheet, o Options) (doc string, roots 
 	return b.String(), under[""], under
 }
 
-// A document says its language and shows its title, and every page and every ability has a bookmark.
+// A document has its language and shows its title, and every page and every ability has a bookmark.
 func TestOutline(t *testing.T) {
 	t.Parallel()
 	s := hero()

@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet"
 )
 
-// A party's sheet says who can heal, against whom potencies go, and what helps others; and no hero's name is cut.
+// A party's sheet lists who can heal, the targets of potencies, and help for others; and no hero's name is cut.
 func TestPartyHelps(t *testing.T) {
 	t.Parallel()
 	s := hero()
@@ -27,7 +27,7 @@ func TestPartyHelps(t *testing.T) {
 	}
 }
 
-// What the sheet of a large party has no room for on its pages stands on a further one, whole.
+// Parts of a large party's sheet without room on its pages are on a further one, whole.
 func TestPartyHelpsOfMany(t *testing.T) {
 	t.Parallel()
 	var all []*sheet.Sheet

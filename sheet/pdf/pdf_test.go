@@ -27,7 +27,7 @@ var (
 
 var matrixAll = flag.Bool("matrix.all", false, "draw every layout of every class and level, on every paper and in every ink, not a sample of them")
 
-// every says how many of something are looked at: one in so many, all with -matrix.all.
+// every returns how many of a sample are tested: one in so many, all with -matrix.all.
 func every(sample, short int) int {
 	switch {
 	case *matrixAll:

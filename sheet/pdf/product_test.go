@@ -53,8 +53,7 @@ func TestSameBytes(t *testing.T) {
 	})
 }
 
-// TestPageHoldsTheHero: every stat, skill, language, feature and outcome of the sheet stands in the text of
-// its PDF.
+// TestPageHoldsTheHero: every stat, skill, language, feature and outcome of the sheet is in the text of its PDF.
 func TestPageHoldsTheHero(t *testing.T) {
 	tool, err := exec.LookPath("pdftotext")
 	if err != nil {
@@ -86,7 +85,7 @@ func TestPageHoldsTheHero(t *testing.T) {
 	})
 }
 
-// facts are what has to stand on a hero's pages.
+// facts returns the words that have to be on a hero's pages.
 func facts(s *sheet.Sheet) []string {
 	out := []string{s.Name, s.Licence}
 	for _, n := range append(s.Characteristics, s.Stats...) {

@@ -23,8 +23,8 @@ func deckOf(set *rules.Set, kinds ...string) sheet.Deck {
 	return page.Deck(set, records)
 }
 
-// TestRecordsAsCards: every record of every pack, and what players look up most of each edition, is drawn whole on every
-// paper in every ink, in letters large enough, with the edition's own notice and nobody else's.
+// TestRecordsAsCards: every record of every pack, and the records of each edition that players look up most, are drawn whole
+// on every paper in every ink, in letters large enough, with the edition's own notice and no other.
 func TestRecordsAsCards(t *testing.T) {
 	t.Parallel()
 	twice := false // a deck was written twice

@@ -12,7 +12,7 @@ import (
 	"scabbard/sheet"
 )
 
-// textOf is what another program reads aloud or copies from a document, in the order in which it is drawn.
+// textOf returns the text that another program reads aloud or copies from a document, in the order of drawing.
 func textOf(t *testing.T, s *sheet.Sheet, o Options) string {
 	t.Helper()
 	tool, err := exec.LookPath("pdftotext")
@@ -34,7 +34,7 @@ func textOf(t *testing.T, s *sheet.Sheet, o Options) string {
 	return strings.Join(strings.Fields(string(out)), " ")
 }
 
-// What is drawn instead of written has its words, so has a letter that no font has.
+// Drawings in place of words have their text, and so has a letter that no font has.
 func TestDrawingsAreSaid(t *testing.T) {
 	t.Parallel()
 	s := hero()
@@ -57,7 +57,7 @@ func TestDrawingsAreSaid(t *testing.T) {
 	}
 }
 
-// A document says its language and title, and a version that covers what it uses; its figures are closed.
+// A document has its language and title, and a version that covers its features; its figures are closed.
 func TestDocumentSaysWhatItIs(t *testing.T) {
 	t.Parallel()
 	for name, o := range map[string]Options{"full": {}, "fillable": {Fillable: true}, "cards": {Layout: Cards}, "party": {Layout: Party}} {

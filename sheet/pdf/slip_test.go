@@ -24,7 +24,7 @@ func younger() *sheet.Sheet {
 	return s
 }
 
-// What is new is a slip and the cards it takes, on every paper and with every kind of back.
+// The changes are a slip and the cards it needs, on every paper and with every kind of back.
 func TestSlip(t *testing.T) {
 	t.Parallel()
 	now, was := hero(), younger()
@@ -58,7 +58,7 @@ func TestSlip(t *testing.T) {
 	}
 }
 
-// TestSlipTellsEverySort of belonging, also what play brought and took.
+// TestSlipTellsEverySort of belonging, with gains and losses of play.
 func TestSlipTellsEverySort(t *testing.T) {
 	t.Parallel()
 	now, was := hero(), younger()

@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet"
 )
 
-// What was noted at the table is printed only where it is asked for, in every layout that has boxes.
+// Values noted in play are printed only if asked for, in every layout that has boxes.
 func TestState(t *testing.T) {
 	t.Parallel()
 	s := hero()
@@ -36,7 +36,7 @@ func TestState(t *testing.T) {
 	}
 }
 
-// A party of two editions says on every page which there are, and on the first who has which.
+// A party of two editions names them on every page, and on the first the heroes of each.
 func TestPartyOfTwoEditions(t *testing.T) {
 	t.Parallel()
 	a, b := hero(), hero()

@@ -23,8 +23,8 @@ import (
 	"scabbard/sheet/text"
 )
 
-// The terminal, Markdown, the page for a browser and the full sheet say the same words of a hero: every label and every
-// paragraph of what the hero can do, is and has is on all four.
+// The terminal, Markdown, the page for a browser and the full sheet have the same words about a hero: every label and every
+// paragraph about abilities, identity and possessions is on all four.
 func TestEveryFormSaysTheSameWords(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		for i, class := range set.Kind("class") {
@@ -80,7 +80,7 @@ func formsOf(t *testing.T, s *sheet.Sheet) map[string]string {
 
 var tags = regexp.MustCompile(`(?s)<style>.*?</style>|<script>.*?</script>|<[^>]*>`)
 
-// letters are the letters and figures of a text, all small: what is left is drawn in many ways.
+// letters returns the letters and figures of a text, all small: the rest is drawn in many ways.
 func letters(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) || r == '+' || r == '\u2212' {
@@ -90,7 +90,7 @@ func letters(s string) string {
 	}, s)
 }
 
-// says reports whether all words are in a text, one behind another, or in two pieces where a column ends.
+// says reports whether all words are in a text, one after another, or in two pieces if a column ends.
 func says(all, words string) bool {
 	if strings.Contains(all, words) {
 		return true
@@ -131,7 +131,7 @@ func saidIn(s doc.Section) (out []string) {
 				}
 			case doc.Facts:
 				for _, f := range e.Items {
-					if e.Role != doc.Properties { // a card needs no labels of what is on every card
+					if e.Role != doc.Properties { // a card needs no labels for the facts that every card has
 						add(doc.Words(f.Label))
 					}
 					add(f.Text)

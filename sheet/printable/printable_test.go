@@ -45,7 +45,7 @@ func TestLineAndColumns(t *testing.T) {
 	}
 }
 
-// TestEverySign looks at every sign there is: what comes out of Text is safe, and what is safe comes out.
+// TestEverySign tries every character: the output of Text is safe, and safe characters are kept.
 func TestEverySign(t *testing.T) {
 	for r := rune(0); r <= unicode.MaxRune; r++ {
 		if !utf8.ValidRune(r) || testing.Short() && r >= 0x40000 && r < 0xE0000 { // nothing is written there

@@ -142,7 +142,7 @@ func characteristics() []sheet.Number {
 		one("intuition", "Intuition", "I", 1), one("presence", "Presence", "P", 1)}
 }
 
-// roles are what the stats are on the page.
+// roles are the roles of the stats on the page.
 var roles = map[string]string{"stamina": sheet.Health, "winded": sheet.Low, "dying": sheet.Down, "dead": sheet.End, "recoveries": sheet.Heals,
 	"recovery_value": sheet.Healing, "size": sheet.Vital, "speed": sheet.Vital, "stability": sheet.Vital, "disengage": sheet.Vital, "save_target": sheet.Vital}
 

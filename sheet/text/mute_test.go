@@ -9,8 +9,8 @@ import (
 	"scabbard/sheet/text"
 )
 
-// TestMuteFeaturesHaveNoHeading: a feature that only led to what was picked is not printed, and neither is a heading
-// over nothing but such features.
+// TestMuteFeaturesHaveNoHeading: a feature that only led to a pick is not printed, and neither is a heading over such
+// features alone.
 func TestMuteFeaturesHaveNoHeading(t *testing.T) {
 	mute := sheet.Feature{Named: sheet.Named{ID: "feature/knight/oath", Name: "Oath", SourceName: "Knight"}, Level: 1}
 	says := sheet.Feature{Named: sheet.Named{ID: "feature/knight/vow", Name: "Vow", SourceName: "Knight"}, Apply: "only at dawn"}

@@ -17,7 +17,7 @@ func TestParagraphs(t *testing.T) {
 }
 
 // TestWideTablesAreSplit: of a table of numbers that is too wide, the columns that do not fit come below with the first
-// column again. A row that runs on is said once. Words stand at the left, numbers at the right.
+// column again. A row that continues is printed once. Words are at the left, numbers at the right.
 func TestWideTablesAreSplit(t *testing.T) {
 	table := doc.Table{Heads: []string{"rows", "most 1", "most 2", "most 3"}}
 	for _, n := range []string{"5", "10"} {

@@ -167,7 +167,7 @@ func TestTheLicenceComesLast(t *testing.T) {
 	}
 }
 
-// TestEverythingIsSaid: whatever the sheet holds for the hero stands on the page.
+// TestEverythingIsSaid: everything in the sheet is on the page.
 func TestEverythingIsSaid(t *testing.T) {
 	s := hero()
 	var want []string
@@ -199,7 +199,7 @@ func TestEverythingIsSaid(t *testing.T) {
 	}
 	for _, i := range s.Issues {
 		want = append(want, i.Advice)
-		if i.Severity != sheet.Unfinished { // the list of open questions says so
+		if i.Severity != sheet.Unfinished { // the list of open questions has it
 			want = append(want, i.Text)
 		}
 	}

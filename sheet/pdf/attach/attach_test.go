@@ -19,7 +19,7 @@ func bounded(t testing.TB, doc []byte, wanted func(string) bool) (files []File, 
 	return files, err
 }
 
-// TestBombs: what is made to be larger than it looks is called too large, soon and at little cost.
+// TestBombs: files that are larger than they look are called too large, quickly and at little cost.
 func TestBombs(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the bombs take a while to make")
@@ -99,7 +99,7 @@ func TestBombs(t *testing.T) {
 	}
 }
 
-// The time to read a document grows with its size, whatever is written in it.
+// The time to read a document grows with its size, for any contents.
 func TestReadingIsLinear(t *testing.T) {
 	objecttest.Linear(t, objecttest.Shapes(), func(doc []byte) { _, _ = Read(doc, every) })
 }
@@ -129,7 +129,7 @@ func TestAdd(t *testing.T) {
 	}
 }
 
-// TestNamesFirst: what is not wanted is not unpacked, whatever it is, and what has two names is unpacked once.
+// TestNamesFirst: unwanted files are never unpacked, and a file with two names is unpacked once.
 func TestNamesFirst(t *testing.T) {
 	bomb := objecttest.Stream("/Type/EmbeddedFile", objecttest.PackedOften(strings.Repeat("\x00", 1<<20), 70))
 	hero := objecttest.Stream("/Type/EmbeddedFile", objecttest.PackedOften(strings.Repeat("name: Khorva\n", 1<<13), 1<<6))
@@ -140,7 +140,7 @@ func TestNamesFirst(t *testing.T) {
 	}
 }
 
-// FuzzAttached reads whatever stands in a document, within its bounds.
+// FuzzAttached reads documents with any contents, within its limits.
 func FuzzAttached(f *testing.F) {
 	f.Add([]byte("%PDF-1.3\n1 0 obj\n<</Type /Catalog /Names <</EmbeddedFiles <</Names [(a) 2 0 R]>>>>>>\nendobj\n2 0 obj\n<</UF <FEFF0061> /EF <</F 3 0 R>>>>\nendobj\n3 0 obj\n<</Length 1>>\nstream\nx\nendstream\nendobj\n%%EOF"))
 	f.Add([]byte("%PDF-1.5\n1 0 obj<</Type/ObjStm/N 1/First 4/Length 8>>stream\n2 0 (\\051)\nendstream %%EOF"))

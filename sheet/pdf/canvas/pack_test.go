@@ -26,7 +26,7 @@ func drawn(t *testing.T, pages int) []byte {
 	return doc
 }
 
-// The contents of every page are packed, and the table says where every object begins.
+// The contents of every page are packed, and the table has the beginning of every object.
 func TestPagesArePacked(t *testing.T) {
 	t.Parallel()
 	for _, pages := range []int{1, 2, 13} {

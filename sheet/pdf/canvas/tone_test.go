@@ -7,8 +7,8 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Text that is grey or coloured is black where colours are not printed, and where they are, small type is so dark that
-// it stands out from white at least eleven times as much.
+// Grey or coloured text is black if colours are not printed, and if they are, small type is so dark that its contrast to
+// white is at least eleven.
 func TestSmallTypeIsDark(t *testing.T) {
 	t.Parallel()
 	page := R(0, 0, 210, 297)
@@ -25,7 +25,7 @@ func TestSmallTypeIsDark(t *testing.T) {
 	}
 }
 
-// contrast is how much a colour stands out from white, by relative luminance.
+// contrast returns the contrast of a colour to white, by relative luminance.
 func contrast(c rgb) float64 {
 	linear := func(v int) float64 {
 		x := float64(v) / 255

@@ -36,7 +36,7 @@ func TestBacksLieBehindTheirFronts(t *testing.T) {
 	}
 }
 
-// The cards of a poker deck stand where other decks for this grid do, in true size.
+// The cards of a poker deck are where other decks for this grid have them, in true size.
 func TestGrid(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]canvas.Point{"a4": canvas.Pt(10.5, 16.5), "letter": canvas.Pt(13.45, 7.7)} {

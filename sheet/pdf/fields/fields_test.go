@@ -68,7 +68,7 @@ func TestFieldsAreRead(t *testing.T) {
 	}
 }
 
-// What is no form of anybody's, or cannot be read, is an error, soon and at little cost.
+// A file that is no form, or cannot be read, is an error, quickly and at little cost.
 func TestFieldsThatAreNone(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("x", 1000)
@@ -146,7 +146,7 @@ func hostile() map[string]func(size int) []byte {
 	return out
 }
 
-// The time to read and to fill a form grows with its size, whatever is written in it.
+// The time to read and to fill a form grows with its size, for any contents.
 func TestFormsAreLinear(t *testing.T) {
 	shapes := hostile()
 	if !testing.Short() {
@@ -156,7 +156,7 @@ func TestFormsAreLinear(t *testing.T) {
 	objecttest.Linear(t, shapes, func(doc []byte) { _, _, _ = Fill(doc, filling) })
 }
 
-// A large form takes no more than its budget, whatever is written in it.
+// A large form takes no more than its budget, for any contents.
 func TestHostileFormsAreCheap(t *testing.T) {
 	size := 16 << 20
 	if testing.Short() {
@@ -171,7 +171,7 @@ func TestHostileFormsAreCheap(t *testing.T) {
 	}
 }
 
-// FuzzFields reads whatever stands in a form, within its bounds.
+// FuzzFields reads forms with any contents, within its limits.
 func FuzzFields(f *testing.F) {
 	f.Add(formOf("<</FT/Tx/T(a)/V(27)/DV<FEFF0033>>>", "<</FT/Btn/T(b)/V/Yes/AS/Off>>"))
 	f.Add(formOf("<</FT/Tx/T(a)/Kids[4 0 R 4 0 R]>>", "<</T(b)/Parent 3 0 R/Kids[3 0 R]>>"))

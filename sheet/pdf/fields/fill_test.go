@@ -140,7 +140,7 @@ func converted(t *testing.T, qpdf string, doc []byte) []byte {
 	return packed
 }
 
-// FuzzFill fills what may be no form at all: it ends with an error or with a document that begins with what was given.
+// FuzzFill fills documents that may be no form: it ends with an error or with a document that begins with the one given.
 func FuzzFill(f *testing.F) {
 	doc := madeForm()
 	f.Add(doc)

@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet/pdf/paper"
 )
 
-// What is on page 1 of a tight sheet is all of an ability's tiers, also of one with two ways.
+// Page 1 of a tight sheet has all of an ability's tiers, also of one with two ways.
 func TestTightTable(t *testing.T) {
 	t.Parallel()
 	set := data.Load(data.Default)

@@ -25,12 +25,12 @@ func readAll(doc []byte) error {
 	return nil
 }
 
-// The time to read a document grows with its size, whatever is written in it.
+// The time to read a document grows with its size, for any contents.
 func TestReadingIsLinear(t *testing.T) {
 	objecttest.Linear(t, objecttest.Shapes(), func(doc []byte) { _ = readAll(doc) })
 }
 
-// A large document takes no more than its budget, whatever is written in it.
+// A large document takes no more than its budget, for any contents.
 func TestHostileDocumentsAreCheap(t *testing.T) {
 	size := 16 << 20
 	if testing.Short() {
@@ -150,7 +150,7 @@ func TestUpdate(t *testing.T) {
 	}
 }
 
-// A document that is not whole is not changed: the error says so.
+// A damaged document is not changed, and the error reports it.
 func TestUpdateNeedsAWholeDocument(t *testing.T) {
 	const catalog = "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj "
 	for name, doc := range map[string]string{

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// However plans overtake one another, what is planned is drawn in its turn, once.
+// If plans overtake one another, each is drawn in its turn, once.
 func TestInTurn(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{0, 1, 2, 100} {
