@@ -7,7 +7,7 @@ import (
 	"scabbard/builder/rules"
 )
 
-// branch is a feature of the other program's books that the hero has, with what is picked in it.
+// branch is a feature of the other program's books that the hero has, with its picks.
 type branch struct {
 	node  *node
 	how   manner
@@ -24,14 +24,14 @@ type pick struct {
 	name  string // as the other program writes it
 	inner []*branch
 
-	rec     *rules.Record // what it is here; nil for what a culture begins with
+	rec     *rules.Record // its record here; nil for the options of a culture
 	says    string        // its text
 	card    *power        // its card; nil for none
 	shape   string        // the type of a feature that is a card
-	granted []feature     // what it gives
+	granted []feature     // the features it gives
 }
 
-// room tells whether one more pick fits into a branch.
+// room reports whether one more pick fits into a branch.
 func (b *branch) room() bool {
 	switch b.how.How {
 	case within, either, byTag:
@@ -43,7 +43,7 @@ func (b *branch) room() bool {
 	return count != "" && b.node.number("count", 0) == 0 || len(b.picks) < b.node.number("count", 1)
 }
 
-// empty tells whether nothing is picked in a branch, at whatever depth.
+// empty reports whether a branch has no picks at any depth.
 func (b *branch) empty() bool {
 	if len(b.picks) > 0 || len(b.was) > 0 {
 		return false
@@ -73,7 +73,7 @@ func (w *writer) plant(nodes []*node, level int, homes ...string) (out []*branch
 	return out
 }
 
-// feature writes a branch: its name and what was picked in it, nothing of what it says.
+// feature writes a branch: its name and its picks, without its text.
 func (b *branch) feature() feature {
 	data := map[string]any{}
 	_ = json.Unmarshal([]byte(b.how.Data), &data)
@@ -170,7 +170,7 @@ func root(set *rules.Set, rec *rules.Record) string {
 	return rec.ID
 }
 
-// line are the ids of a record and of what it belongs to, the nearest first.
+// line returns the ids of a record and of its owners, the nearest first.
 func line(set *rules.Set, id string) (out []string) {
 	for rec := set.Record(id); rec != nil; rec = set.Record(rec.Of) {
 		out = append(out, rec.ID)

@@ -8,8 +8,8 @@ import (
 	"scabbard/sheet"
 )
 
-// Difference is a number that the other program shows otherwise: what it is called, our value and theirs. The same
-// difference on several cards is one.
+// Difference is a number that the other program shows otherwise: its name, our value and theirs. The same difference on
+// several cards is one.
 type Difference struct {
 	Name         string
 	Cards        []string // names of the abilities whose number it is; none for a number of the hero
@@ -91,7 +91,7 @@ func printed(n sheet.Number) string {
 	return sheet.Figure(n.Value(), n.Signed) + n.Suffix
 }
 
-// figure is what a card says in numbers: its roll, its damage, its distance.
+// figure is a number of a card: its roll, its damage or its distance.
 type figure struct{ name, value string }
 
 // figuresOf returns the numbers of a card, those of melee and ranged use apart where they differ.

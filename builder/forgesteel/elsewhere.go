@@ -66,7 +66,7 @@ func (w counter) prefers(question string) bool {
 	return slices.ContainsFunc(w.set.Groups, func(g rules.Group) bool { return g.Ask == question })
 }
 
-// picks returns what a hero has picked in questions that have their place in the file, but for one question.
+// picks returns the hero's picks of questions that have a place in the file, except for one question.
 func (w counter) picks(r *builder.Resolution, but string) (out []string) {
 	for _, q := range r.Questions {
 		waits := func(wi wish) bool { return wi.q.ID == q.ID }
@@ -125,7 +125,7 @@ func rulesThere(set *rules.Set) *rules.Set {
 	return made
 }
 
-// tells reports whether an effect is one of those that the other program leaves to the player.
+// tells reports whether the other program leaves an effect to the player.
 func tells(told []string, e *rules.Effect) bool {
 	isTold := func(word string) bool { return slices.Contains(told, word) }
 	return e.Verb == rules.VerbMod && (isTold(rules.ToldAbilities) || len(e.Mod.Damage) > 0 && slices.ContainsFunc(e.Mod.Match.Keywords, isTold)) ||

@@ -15,23 +15,23 @@ import (
 	"scabbard/sheet"
 )
 
-// Format is the id of the format, and what its files end with.
+// Format is the id of the format, and the suffix of its files.
 const Format = "ds-hero"
 
 // noteID is the key of the note that keeps the identifier an imported hero has in the other program.
 const noteID = "forge-steel-id"
 
-// Left is something of a hero that finds no place on the other side: what it is, where it stands, and why, in words;
-// why is empty where nothing can be told.
+// Left is a part of a hero that has no place on the other side: its place here, the part and the reason, in words. Why is
+// empty if the reason is not known.
 type Left struct{ Where, What, Why string }
 
-// Knows tells whether heroes of an edition can be written and read.
+// Knows reports whether heroes of an edition can be written and read.
 func Knows(set *rules.Set) bool { return set.Exchange.Format == Format }
 
 // File is a hero as the other program reads it.
 type File struct {
 	Bytes       []byte
-	Left        []Left       // what has no place in the file, but in its notes
+	Left        []Left       // parts that have no place in the file, but in its notes
 	Differences []Difference // the numbers that the other program shows otherwise
 }
 
@@ -87,15 +87,15 @@ type writer struct {
 	slots     []*branch
 	abilities map[string][]*node // of a class or a subclass, by the id of its record
 	told      map[string]bool    // ids of records that have a place
-	with      []string           // answers "question=slug" that have a place beside what is picked in features
-	raised    []string           // questions whose answer raises a score, which stands in a feature of ours
+	with      []string           // answers "question=slug" that are written along with other picks
+	raised    []string           // questions whose answer raises a score, which is in a feature of ours
 	waiting   []wish
-	unpicked  grants          // what nobody picks, as long as it is not written
+	unpicked  grants          // grants that nobody picks, as long as they are not written
 	inWords   map[string]bool // ids of records that are written in our words, with their numbers
 	lost      []Left
 }
 
-// write makes the hero: its parts are planted first, then what was picked is placed in them, then they are written.
+// write makes the hero: it plants the parts first, then places the picks in them, then writes them.
 func (w *writer) write() (*hero, error) {
 	out := &hero{ID: ID(w.hero), Name: clean(w.hero.Name, maxWords), SourcebookIDs: w.lib.books, AbilityCustomizations: []string{}, IsActive: true, WrittenFor: w.lib.Release}
 	finish := map[string]func() any{}
@@ -108,7 +108,7 @@ func (w *writer) write() (*hero, error) {
 	w.place()
 	(&author{writer: w}).writeOut()
 	fields := map[string]any{}
-	last := func(p part) bool { return p.Made == madeLevels } // it takes what no other part takes
+	last := func(p part) bool { return p.Made == madeLevels } // it takes the picks that no other part takes
 	parts = append(slices.DeleteFunc(slices.Clone(parts), last), slices.DeleteFunc(parts, func(p part) bool { return !last(p) })...)
 	for _, p := range parts {
 		if f := finish[p.Field]; f != nil {

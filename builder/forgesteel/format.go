@@ -2,7 +2,7 @@ package forgesteel
 
 import "encoding/json"
 
-// hero is a hero as the other program writes it: what it needs, in the order it is written.
+// hero is a hero in the other program's format: the fields it needs, in the order written.
 type hero struct {
 	ID                    string    `json:"id"`
 	Name                  string    `json:"name"`
@@ -21,7 +21,7 @@ type hero struct {
 	WrittenFor            string    `json:"writtenFor"` // the release whose ids it has; no field of the other program's
 }
 
-// element is something with an identity, and what it gives.
+// element is something with an identity, and its features.
 type element struct {
 	ID          string    `json:"id"`
 	Name        string    `json:"name"`
@@ -30,7 +30,7 @@ type element struct {
 	Features    []feature `json:"features"`
 }
 
-// feature is something a hero has, with what was picked in its data.
+// feature is a feature of a hero, with its picks in its data.
 type feature struct {
 	ID          string          `json:"id"`
 	Name        string          `json:"name"`
@@ -96,7 +96,7 @@ type subclass struct {
 	Selected        bool    `json:"selected"`
 }
 
-// state is what happened at the table. What is earned stands beside it, by names the edition gives.
+// state holds the values noted in play. Earned stats are beside it, under names that the edition defines.
 type state struct {
 	StaminaDamage   int         `json:"staminaDamage"`
 	StaminaTemp     int         `json:"staminaTemp"`
@@ -170,5 +170,5 @@ type progress struct {
 	Points        int     `json:"points"`
 }
 
-// nothing is the data of what asks nothing.
+// nothing is the data of a feature without picks.
 var nothing = json.RawMessage{'n', 'u', 'l', 'l'}

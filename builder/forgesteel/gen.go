@@ -23,7 +23,7 @@ const preface = `# What Forge Steel calls the things of its official books: iden
 # is a part of a hero: the field, the list and how it is made up; a line "aspect" a part of such a part.
 `
 
-// types are the features in which something is picked. What else there is asks nothing.
+// types are the features with picks. Other features ask nothing.
 var types = [][]string{
 	{"Choice", "options", "selected", "", `{"options":[],"selectAt":"build"}`},
 	{"Class Ability", "abilities", "selectedIDs", "", `{"minLevel":1,"source":{"fromClassAbilities":true,"fromSelectedSubclassAbilities":true,"fromUnselectedSubclassAbilities":false,"fromClassLevels":false,"fromSelectedSubclassLevels":false,"fromUnselectedSubclassLevels":false}}`},
@@ -64,11 +64,11 @@ var left = []string{"class-beastheart", "class-summoner"}
 var groups = []string{"ancestries", "cultures", "environments", "organizations", "upbringings", "careers", "classes",
 	"complications", "domains", "kits", "perks", "titles", "items"}
 
-// names are what the table calls the fields of the list.
+// names are the table's names for the fields of the list.
 var names = map[string]string{"called": "called", "level": "level", "count": "count", "cost": "price", "minLevel": "from", "value": "value",
 	"points": "points", "echelon": "rank", "skills": "among", "languages": "among", "fixed": "fixed", "types": "sorts", "names": "names"}
 
-// extras are what an element of a list holds beside its name, as JSON, wherever one is picked.
+// extras are the fields of a list's elements beside their names, as JSON, for every pick of one.
 var extras = map[string]string{
 	"kits":       `{"type":"","features":[]}`,
 	"domains":    `{"featuresByLevel":[],"resourceGains":[],"defaultFeatures":[]}`,
@@ -78,7 +78,7 @@ var extras = map[string]string{
 	"items":      `{"type":"","keywords":[],"crafting":null,"effect":"","featuresByLevel":[],"imbuements":[],"count":1}`,
 }
 
-// power is what an ability holds beside its name and cost, as JSON.
+// power holds the fields of an ability beside its name and cost, as JSON.
 const power = `{"description":"","type":{"usage":"Main Action","free":false,"trigger":"","time":"","qualifiers":[],"freeStrike":false},"keywords":[],"distance":[],"target":"","repeatable":false,"sections":[]}`
 
 type object = map[string]any
@@ -117,7 +117,7 @@ func main() {
 	}
 }
 
-// element writes something of a list, with what belongs to it.
+// element writes something of a list, with its parts.
 func element(w *bufio.Writer, e object, depth int) {
 	kind := "element"
 	if depth > 1 {
@@ -157,7 +157,7 @@ func element(w *bufio.Writer, e object, depth int) {
 	}
 }
 
-// features writes siblings, and tells those of one name apart by what they are about.
+// features writes siblings, and distinguishes those of one name by their subjects.
 func features(w *bufio.Writer, all []object, depth, level int) {
 	for _, f := range all {
 		n := 0

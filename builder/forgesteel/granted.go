@@ -11,9 +11,9 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// The other program grants features and abilities by its own books, and needs no word of them in a file. Readers
-// without those books find only what is written, so it is written: in the shape of the other program and in our words.
-// It throws that away when it opens the file, because it takes its own copy of everything it knows.
+// The other program grants features and abilities by its own books, so a file could leave them out. Readers without those
+// books find only the contents of the file, so they are written: in the other program's form and in our words. The other
+// program throws them away when it opens the file, because it takes its own copy of everything it knows.
 
 // author writes out features, abilities and texts.
 type author struct{ *writer }
@@ -30,7 +30,7 @@ type grant struct {
 // grants returns the features and abilities of the hero that have no place in the file yet.
 func (w *author) grants() grants {
 	out := grants{}
-	var earned []string // what play brought has its own place
+	var earned []string // gains of play have their own place
 	for _, role := range []string{rules.KindTreasure, rules.KindFeature} {
 		for _, rec := range w.r.Picked(w.set.PlayQuestion(role)) {
 			earned = append(earned, rec.ID)
@@ -58,7 +58,8 @@ func (w *author) grants() grants {
 	return out
 }
 
-// writeOut gives every pick its text, its card and what it gives, and keeps what nobody picks for the parts of the hero.
+// writeOut gives every pick its text, its card and its gifts, and keeps the grants that nobody picks for the parts of the
+// hero.
 func (w *author) writeOut() {
 	w.unpicked = w.grants()
 	cards := map[string]*sheet.Ability{}
@@ -82,8 +83,8 @@ func (w *author) writeOut() {
 	}
 }
 
-// home returns the id of the part of the hero that a granted record belongs to: what gives it if that is picked from a
-// list, else what it belongs to in the end.
+// home returns the id of the part of the hero that a granted record belongs to: its giver if that is picked from a list,
+// else its last owner.
 func (w *author) home(rec *rules.Record, source string) string {
 	for by, depth := w.set.Record(source), 0; by != nil && depth < 8; by, depth = w.set.Record(by.Of), depth+1 {
 		if w.picksWhole(by.Kind()) {
@@ -96,7 +97,7 @@ func (w *author) home(rec *rules.Record, source string) string {
 // ownID returns the id of something that the other program has no id for.
 func ownID(id string) string { return "scabbard-" + strings.ReplaceAll(id, "/", "-") }
 
-// take returns the grants of a part, and leaves them out of what is left.
+// take removes the grants of a part and returns them.
 func (g grants) take(id string) (out []feature) {
 	for _, one := range g[id] {
 		out = append(out, one.feature)
@@ -120,7 +121,7 @@ func (g grants) takeLevels(to []level, id string) []level {
 	return to
 }
 
-// rest moves what belongs to no part that is written to another one.
+// rest moves the grants of parts that are not written to another one.
 func (g grants) rest(to string) {
 	var ids []string
 	for id := range g {
@@ -170,7 +171,7 @@ type paragraph struct {
 	Text string `json:"text"`
 }
 
-// labelled is a section of an ability with a label, and what it costs.
+// labelled is a section of an ability with a label and a cost.
 type labelled struct {
 	Type       string `json:"type"`
 	Name       string `json:"name"`
@@ -271,7 +272,7 @@ func (w *author) rolled(a *sheet.Ability, rec *rules.Record) rollSection {
 	return rollSection{first(attr(w.x.Shapes, "rolled")), roll}
 }
 
-// included returns how much of the damage that a card prints is a bonus of what it belongs to, such as its kit.
+// included returns how much of the damage on a card is a bonus of its owner, such as its kit.
 func included(t *sheet.Tier) (out int) {
 	if t.Damage == nil {
 		return 0

@@ -17,10 +17,10 @@ type node struct {
 type manner struct {
 	Type  string
 	How   string // one of the constants below
-	Field string // of the data, that holds what was picked
-	List  string // what is picked from: one of the lists, or what sort of name it is
-	Data  string // what else such a feature holds, as JSON
-	Extra string // what a pick from the list holds beside its name, as JSON
+	Field string // of the data, that holds the picks
+	List  string // the source of the picks: one of the lists, or a sort of name
+	Data  string // the other data of such a feature, as JSON
+	Extra string // the fields of a pick from the list beside its name, as JSON
 }
 
 // The ways something is picked in a feature.
@@ -28,17 +28,17 @@ const (
 	byOption   = "options"   // one of its own options
 	byAbility  = "abilities" // an ability of the class, by its id
 	byName     = "names"     // a name
-	byDropped  = "dropped"   // a name of what the hero has, to lose it
+	byDropped  = "dropped"   // the name of a holding, to lose it
 	byElement  = "elements"  // something of a list
-	byLevel    = "levels"    // what the elements picked elsewhere have at a level
+	byLevel    = "levels"    // the options at a level of the elements picked elsewhere
 	oneElement = "element"   // one thing of a list, kept alone
 	byBorrowed = "borrowed"  // an option of an element picked elsewhere
-	byTag      = "tagged"    // what anything of its books has under a tag
+	byTag      = "tagged"    // anything of its books with a tag
 	within     = "within"    // nothing is picked, but in the features inside
 	either     = "either"    // nothing is picked, but in the one feature inside
 )
 
-// library is what the other program's books hold.
+// library holds the contents of the other program's books.
 type library struct {
 	Release string
 	books   []string
@@ -46,7 +46,7 @@ type library struct {
 	aspects []part // of a part that is made up of aspects
 	manners map[string]manner
 	lists   map[string][]*node
-	extras  map[string]string // of a list, what its elements hold beside their names, as JSON
+	extras  map[string]string // of a list, the fields of its elements beside their names, as JSON
 }
 
 // part is a part of a hero: the field that holds it, the list it is from and how it is made up.
@@ -86,7 +86,7 @@ func (n *node) words(key string) []string {
 	return nil
 }
 
-// called returns the name of a node, with what distinguishes it from its siblings of the same name.
+// called returns the name of a node, with its distinction from siblings of the same name.
 func (n *node) called() string {
 	if c := n.attr("called"); c != "" {
 		return c

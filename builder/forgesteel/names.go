@@ -8,24 +8,24 @@ import (
 	"scabbard/builder/rules"
 )
 
-// How well a pick has to suit a question: it belongs to what asks and comes at its level, it belongs to what asks, or
-// it can be an answer at all.
+// How well a pick has to suit a question: it belongs to the asking record and comes at its level, it belongs to the asking
+// record, or it can be an answer at all.
 const (
 	exactly = 90
 	nearly  = 1
 	anyhow  = 0
 )
 
-// glossary knows what the other program calls the records of an edition.
+// glossary knows the other program's names for the records of an edition.
 type glossary struct {
 	set   *rules.Set
 	x     rules.Exchange
 	lib   *library
-	named map[string][]string // what the edition says its names mean, by slug
-	slugs map[string][]string // what each record asked about so far is called, by its id
+	named map[string][]string // the edition's meanings of its names, by slug
+	slugs map[string][]string // the names of each record asked about so far, by its id
 }
 
-// glossary returns what the table calls the records of an edition.
+// glossary returns the table's names for the records of an edition.
 func (tab *Table) glossary(set *rules.Set) glossary {
 	t := glossary{set, set.Exchange, tab.lib, make(map[string][]string, len(set.Exchange.Names)), make(map[string][]string)}
 	for _, n := range t.x.Names {
@@ -60,14 +60,15 @@ func (t *glossary) kind(list string) string { return first(attr(t.x.Kinds, list)
 // place is the question that a part of the other program's heroes answers.
 func (t *glossary) place(part string) string { return first(attr(t.x.Places, part)) }
 
-// reading is what a name of the other program may mean: slugs, and what else the name tells.
+// reading holds the possible meanings of a name of the other program: slugs, and answers that the name implies.
 type reading struct {
 	slugs []string
 	also  []string // "question=slug"
 }
 
-// read tells what a name may mean: what the edition says it does, else what is written the same; where two names
-// stand together ("This, A Skill", "This / That") each of them, too. A name longer than any of the other program means nothing.
+// read returns the possible meanings of a name: the edition's meaning, else the record with the same name. If two names are
+// joined ("This, A Skill", "This / That") each of them is a meaning, too. A name longer than any of the other program means
+// nothing.
 func (t *glossary) read(name string) reading {
 	if len(name) > maxName {
 		return reading{}
@@ -88,7 +89,7 @@ func (t *glossary) read(name string) reading {
 	return out
 }
 
-// called are the slugs of what a record is called: its own, and those of its name and of its other names.
+// called returns the slugs of a record's names: its own, and those of its name and of its aliases.
 func (t *glossary) called(rec *rules.Record) []string {
 	slugs, known := t.slugs[rec.ID]
 	if !known {
@@ -101,12 +102,12 @@ func (t *glossary) called(rec *rules.Record) []string {
 	return slugs
 }
 
-// stands tells whether a reading stands for a record.
+// stands reports whether a reading may mean a record.
 func (t *glossary) stands(read reading, rec *rules.Record) bool {
 	return read.among(t.called(rec))
 }
 
-// among tells whether one of the slugs is what the name may mean.
+// among reports whether the name may mean one of the slugs.
 func (r reading) among(slugs []string) bool {
 	for _, slug := range r.slugs {
 		if slug != "" && slices.Contains(slugs, slug) {
@@ -116,10 +117,10 @@ func (r reading) among(slugs []string) bool {
 	return false
 }
 
-// means tells whether a node stands for a record.
+// means reports whether a node may mean a record.
 func (t *glossary) means(n *node, rec *rules.Record) bool { return t.stands(t.read(n.called()), rec) }
 
-// element finds the node of a list that stands for a record, nil where there is none.
+// element returns the node of a list that means a record, or nil if there is none.
 func (t *glossary) element(list string, rec *rules.Record) *node {
 	if rec == nil || t.kind(list) != rec.Kind() {
 		return nil

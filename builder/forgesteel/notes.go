@@ -10,10 +10,10 @@ import (
 	"scabbard/builder/spelling"
 )
 
-// ours begins the lines of a hero's notes that hold what has no other place there: a question and its answer each.
+// ours begins the lines of a hero's notes with answers that have no other place there: a question and its answer each.
 const ours = "Of scabbard:"
 
-// notes returns what the player wrote, and the answers that find no other place.
+// notes returns the player's notes, and the answers that have no other place.
 func (w *writer) notes() string {
 	var lines []string
 	for _, n := range w.hero.Notes {
@@ -61,7 +61,7 @@ func (w *writer) kept(q *builder.Question) string {
 	return strings.Join(out, ", ")
 }
 
-// table returns the lines of what happened at the table and has no field in the file.
+// table returns the lines of values noted in play that have no field in the file.
 func (w *writer) table() (out []string) {
 	p := w.hero.Play
 	put := func(key, value string) {
@@ -120,7 +120,7 @@ func (r *reader) atTable(key, value string) bool {
 // lose notes that something finds no place.
 func (w *writer) lose(where, what, why string) { w.lost = append(w.lost, Left{where, what, why}) }
 
-// left lists what found no place, and why.
+// left lists the parts without a place, and why.
 func (w *writer) left() []Left {
 	for _, wi := range w.waiting {
 		if _, given := w.hero.Answer(wi.q.ID); !given || slices.Contains(w.raised, wi.q.ID) || slices.Contains(w.with, wi.q.ID+"="+wi.rec.Slug()) {

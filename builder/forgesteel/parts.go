@@ -11,8 +11,8 @@ import (
 	"scabbard/sheet"
 )
 
-// part plants a part of the hero and returns what writes it once everything has its place; nil where the hero has
-// no such part, or one of its own that the other program does not know.
+// part plants a part of the hero and returns the function that writes it once everything has its place. It returns nil if
+// the hero has no such part, or one of its own that the other program does not know.
 func (w *writer) part(p part) func() any {
 	if p.Made == madeAspects {
 		return w.culture(p)
@@ -25,7 +25,7 @@ func (w *writer) part(p part) func() any {
 	n := w.element(p.List, rec)
 	w.told[rec.ID] = n != nil || p.Made != madeLevels
 	switch {
-	case n == nil && p.Made == madeLevels: // what it is made up of would have to be known there
+	case n == nil && p.Made == madeLevels: // its components would have to be known there
 		w.lose("", rec.Name, w.x.Program+" does not know it, and takes no class of another book")
 		return nil
 	case n == nil:
@@ -68,7 +68,7 @@ func (w *writer) embedded(rec *rules.Record, p part) any {
 	return e
 }
 
-// incident is what happened, among those of a career.
+// incident returns the incident of a career.
 func (w *writer) incident(n *node, of *rules.Record) *element {
 	for i, wi := range w.waiting {
 		if wi.rec.Kind() != w.kind("incidents") || wi.rec.Of != of.ID {

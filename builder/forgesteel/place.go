@@ -13,8 +13,8 @@ import (
 type wish struct {
 	q       *builder.Question
 	rec     *rules.Record
-	line    []string // what asks for it and what that belongs to, the nearest first
-	instead string   // the slug of what it stands in for, empty for nothing
+	line    []string // the asking record and its owners, the nearest first
+	instead string   // the slug of the record it replaces; empty for none
 }
 
 // wishes are the picks of every question that is answered here, but those that have a place of their own.
@@ -34,7 +34,7 @@ func (w *writer) wishes() (out []wish) {
 	return out
 }
 
-// settled tells whether the answer to a question is written by itself.
+// settled reports whether the answer to a question is written by itself.
 func (w *writer) settled(question string) bool {
 	for _, p := range w.x.Places {
 		if first(p.Values) == question {
@@ -50,8 +50,8 @@ func (w *writer) settle(q *builder.Question, rec *rules.Record) {
 	w.with = append(w.with, q.ID+"="+rec.Slug())
 }
 
-// place gives every wish the branch that suits it best. What a pick brings may have room for others: it goes on
-// until nothing more finds a place. What is left then goes to another level, and then where it fits at all.
+// place gives every wish the branch that suits it best. The gifts of a pick may have room for others: it goes on until
+// nothing more finds a place. The rest then goes to another level, and then wherever it fits at all.
 func (w *writer) place() {
 	waiting := w.wishes()
 	for _, least := range []int{exactly, nearly, anyhow} {
@@ -63,7 +63,7 @@ func (w *writer) place() {
 	w.waiting = waiting
 }
 
-// grant puts a wish into the best branch that takes it, and tells whether there was one.
+// grant puts a wish into the best branch that takes it, and reports whether there was one.
 func (w *writer) grant(wi wish, least int) bool {
 	if derived(wi.q) {
 		return false
@@ -99,12 +99,12 @@ func (w *writer) grant(wi wish, least int) bool {
 	return true
 }
 
-// has tells whether a branch holds a pick already: nothing is picked twice there.
+// has reports whether a branch has a pick already: nothing is picked twice there.
 func (b *branch) has(p *pick) bool {
 	return slices.ContainsFunc(b.picks, func(o *pick) bool { return o.node == p.node && o.name == p.name })
 }
 
-// score says how well a branch suits what asks for a wish; 0 where it belongs to something else.
+// score returns how well a branch suits the asker of a wish; 0 if it belongs to something else.
 func (w *writer) score(b *branch, wi wish) int {
 	score := 0
 	for i, id := range wi.line {
@@ -125,7 +125,7 @@ func (w *writer) score(b *branch, wi wish) int {
 	return score
 }
 
-// listed tells whether a record is one of those that a feature lists: a name of its own, or one of a group.
+// listed reports whether a record is one of those that a feature lists: a name of its own, or one of a group.
 func (w *writer) listed(b *branch, rec *rules.Record) bool {
 	lists := b.node.words("lists")
 	if slices.Contains(lists, "*") {
@@ -171,7 +171,7 @@ func (w *writer) takes(b *branch, wi wish) *pick {
 	return nil
 }
 
-// option returns the option that stands for a record, and for what else its name says; nil for none.
+// option returns the option that means a record, and the answers that its name implies; nil for none.
 func (w *writer) option(options []*node, rec *rules.Record) *pick {
 	if w.picksWhole(rec.Kind()) {
 		return nil
@@ -185,7 +185,7 @@ func (w *writer) option(options []*node, rec *rules.Record) *pick {
 	return nil
 }
 
-// answered tells whether the hero has given an answer, "question=slug".
+// answered reports whether the hero has given an answer, "question=slug".
 func (w *writer) answered(also string) bool {
 	question, slug, _ := strings.Cut(also, "=")
 	return slices.ContainsFunc(w.r.Picked(question), func(rec *rules.Record) bool { return rec.Slug() == slug })
@@ -206,7 +206,7 @@ func (w *writer) ability(b *branch, rec *rules.Record) *pick {
 	return nil
 }
 
-// opened are the options that what was picked elsewhere in the same home has at the level of a branch.
+// opened returns the options that a pick elsewhere in the same home has at the level of a branch.
 func (w *writer) opened(b *branch) (out []*node) {
 	for _, o := range w.slots {
 		if o.how.How != byElement || o.how.List != b.how.List || o.homes[0] != b.homes[0] {
@@ -223,7 +223,7 @@ func (w *writer) opened(b *branch) (out []*node) {
 	return out
 }
 
-// lent are the options of an element picked elsewhere that cost what a branch gives for them.
+// lent returns the options of an element picked elsewhere that cost as much as a branch gives for them.
 func (w *writer) lent(b *branch) (out []*node) {
 	for _, o := range w.slots {
 		if o.how.How != oneElement || o.how.List != b.how.List {
@@ -258,7 +258,7 @@ func (w *writer) replace(b *branch, wi wish) bool {
 	return false
 }
 
-// put picks in a branch, and plants what the pick brings.
+// put picks in a branch, and plants the gifts of the pick.
 func (w *writer) put(b *branch, p *pick, wi wish) {
 	p.rec = wi.rec
 	b.picks = append(b.picks, p)
@@ -275,7 +275,7 @@ func (w *writer) put(b *branch, p *pick, wi wish) {
 	}
 }
 
-// nameOf is the name of a pick, with what tells it from others.
+// nameOf returns the name of a pick, with its distinction from others.
 func (p *pick) nameOf() string {
 	if p.node != nil {
 		return p.node.called()

@@ -15,7 +15,7 @@ type find struct {
 	name    string
 	read    reading
 	how     string // how it is picked: byOption and so on
-	list    string // the list it is from, or what sort of name it is; empty for an option of its feature
+	list    string // the list it is from, or a sort of name; empty for an option of its feature
 	kind    string // of the records in that list
 	where   string // the feature it is picked in, as printed
 	begun   bool   // the feature holds it from the start
@@ -32,8 +32,8 @@ type place struct {
 	level int
 }
 
-// feature reads what is picked in a feature, and in what was picked there. The node is what the table has of the
-// feature, nil for nothing.
+// feature reads the picks of a feature, and the picks inside them. The node is the feature's node of the table, or nil for
+// none.
 func (r *reader) feature(f object, n *node, p place) {
 	data := f.object("data")
 	how, asks := r.lib.manners[f.text("type")]
@@ -97,7 +97,7 @@ func (r *reader) named(f object, n *node, how manner, p place) {
 	}
 }
 
-// listOf returns the list that picks of a manner are from; what is an option of its feature may be anything.
+// listOf returns the list that picks of a manner are from. An option of its feature may be anything.
 func listOf(how manner) string {
 	switch how.How {
 	case byElement, oneElement, byName, byDropped:
@@ -108,8 +108,8 @@ func listOf(how manner) string {
 	return ""
 }
 
-// optionName returns the name of something picked, with what distinguishes it from others of that name: its damage or its
-// cost. What the file says counts, then the table.
+// optionName returns the name of a pick, with its distinction from others of that name: its damage or its cost. The file
+// comes first, then the table.
 func (r *reader) optionName(o object, n *node) string {
 	name := o.text("name")
 	if kinds := o.object("data").objects("modifiers"); len(kinds) > 0 && kinds[0].text("damageType") != "" && o.text("type") == name {

@@ -9,7 +9,7 @@ import (
 	"scabbard/builder/spelling"
 )
 
-// part reads a part of the hero: who it is, and what is picked in its features.
+// part reads a part of the hero: who it is, and the picks of its features.
 func (r *reader) part(p part) {
 	o := r.raw.object(p.Field)
 	if o == nil {
@@ -44,7 +44,7 @@ func (r *reader) part(p part) {
 	}
 }
 
-// orphans lists what is picked in a part that the edition does not have.
+// orphans lists the picks of a part that the edition does not have.
 func (r *reader) orphans(o object) {
 	before := len(r.finds)
 	r.features(o, nil)
@@ -54,7 +54,7 @@ func (r *reader) orphans(o object) {
 	r.finds = r.finds[:before]
 }
 
-// incident reads what happened before the first adventure. Files from before September 2025 keep only its id.
+// incident reads the inciting incident. Files from before September 2025 keep only its id.
 func (r *reader) incident(o object, career *node, of *rules.Record) {
 	chosen := o.object("selected")
 	if id := o.text("selectedID"); chosen == nil && id != "" {
@@ -98,8 +98,8 @@ func (r *reader) subclass(o object, class *node, of *rules.Record) {
 	r.features(o, at(class.of("sub"), object{"id": o["id"], "name": o["name"]}), under.ID, of.ID)
 }
 
-// features reads the features of something, and those of the levels the hero has. The node is what the table has of
-// it, nil for nothing.
+// features reads the features of an object, and those of the levels the hero has. The node is the object's node of the
+// table, or nil for none.
 func (r *reader) features(o object, n *node, homes ...string) {
 	for _, f := range o.objects("features") {
 		r.feature(f, at(n.inside(), f), place{homes: homes, level: 1})
@@ -138,7 +138,7 @@ func (r *reader) culture(p part, o object) {
 	}
 }
 
-// languages reads the language of a culture: one, and what is picked beside it has no place.
+// languages reads the language of a culture. Picks beyond the first have no place.
 func (r *reader) languages(a part, f object, culture string) {
 	how := r.lib.manners[f.text("type")]
 	for i, name := range f.object("data").words("selected") {
@@ -184,7 +184,7 @@ func (r *reader) titles() {
 	}
 }
 
-// answerOf returns what a hero answers to a question.
+// answerOf returns a hero's answer to a question.
 func answerOf(h *builder.Hero, question string) []string {
 	answer, _ := h.Answer(question)
 	return slices.Clone(answer)

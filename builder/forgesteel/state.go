@@ -12,8 +12,8 @@ import (
 	"scabbard/sheet"
 )
 
-// features are what the hero has beside its parts: the languages everybody knows, and the skills and languages that
-// nothing the other program knows gives. Those it takes as they are written.
+// features returns the hero's features beside its parts: the languages that everybody knows, and the skills and languages
+// that nothing the other program knows gives. It takes those as they are written.
 func (w *writer) features() []feature {
 	out := []feature{}
 	root := w.set.Root
@@ -63,7 +63,7 @@ func (w *writer) names(role string, from func(string) bool) (out []string) {
 	return out
 }
 
-// written tells whether a skill or language stands in a branch already.
+// written reports whether a skill or language is in a branch already.
 func (w *writer) written(name string) bool {
 	if slices.ContainsFunc(w.s.Languages, func(l sheet.Language) bool { return l.Name == name && w.told[l.ID] }) {
 		return true
@@ -106,7 +106,7 @@ func (b *branch) whole() feature {
 	return f
 }
 
-// state writes what happened at the table.
+// state writes the values noted in play.
 func (w *writer) state() (state, error) {
 	p := w.hero.Play
 	out := state{StaminaTemp: p.Temporary, Victories: p.Victories, XP: p.XP, Conditions: []condition{}, Inventory: w.inventory(), Titles: w.titles(),
@@ -227,7 +227,7 @@ func (w *writer) titles() []title {
 	return out
 }
 
-// anywhere finds what stands for a record in whichever list has its kind.
+// anywhere finds the node of a record in the list that has its kind.
 func (w *writer) anywhere(rec *rules.Record) *node {
 	for list := range w.lib.lists {
 		if n := w.element(list, rec); n != nil && w.set.PlayQuestion(w.set.Role(rec.Kind())) != "" {

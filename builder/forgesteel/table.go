@@ -16,7 +16,7 @@ import (
 //go:embed library.txt
 var libraryText []byte
 
-// Table is what one release of the other program calls the things of its books.
+// Table holds one release of the other program's names for the things of its books.
 type Table struct{ lib *library }
 
 // Bounds of a table that is given as a file. The built-in one takes a tenth of them.
@@ -178,7 +178,7 @@ func (r *tableReader) node(depth int, fields []string) error {
 	return nil
 }
 
-// whole reports what a table must have and this one lacks.
+// whole reports required parts that the table lacks.
 func (r *tableReader) whole() error {
 	lib := r.lib
 	switch {

@@ -10,7 +10,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// worded is a feature in our words, with what its records add to the hero's numbers.
+// worded returns a feature in our words, with its records' changes of the hero's numbers.
 func (w *writer) worded(id, name string, recs ...*rules.Record) feature {
 	text := feature{ID: id, Name: name, Description: w.r.WithNumbers(recs[0].Text), Type: "Text", Data: nothing}
 	inner := []feature{text}
@@ -64,7 +64,7 @@ func (w *writer) worded(id, name string, recs ...*rules.Record) feature {
 	return text
 }
 
-// given returns the records that a record gives whatever is picked, and those that they give.
+// given returns the records that a record gives regardless of picks, and those that they give.
 func (t *glossary) given(rec *rules.Record, depth int) (out []*rules.Record) {
 	for i := range rec.Effects {
 		for _, id := range rec.Effects[i].Gives() {
