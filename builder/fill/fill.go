@@ -63,7 +63,7 @@ func fill(set *rules.Set, hero *builder.Hero, chance *rand.Rand) *builder.Hero {
 		if wrong == nil {
 			return filled
 		}
-		if !not.add(r, wrong, given) {
+		if !not.addCause(r, wrong, given) {
 			break
 		}
 	}
@@ -87,9 +87,9 @@ func unanswered(r *builder.Resolution, given map[string]int) *builder.Question {
 	return nil
 }
 
-// add notes the pick that led to such a question: the one that brought the question if filling made it, else the answer
+// addCause notes the pick that led to such a question: the one that brought the question if filling made it, else the answer
 // itself. It reports whether there was one.
-func (a avoided) add(r *builder.Resolution, q *builder.Question, given map[string]int) bool {
+func (a avoided) addCause(r *builder.Resolution, q *builder.Question, given map[string]int) bool {
 	id, picks := q.ID, q.Answer
 	if behind, pick := r.Behind(q); behind != nil && given[behind.ID] > 0 && !slices.Contains(a[behind.ID], pick.Slug()) {
 		id, picks = behind.ID, []string{pick.Slug()}
@@ -139,8 +139,8 @@ func attempt(set *rules.Set, from *builder.Hero, chance *rand.Rand, not avoided)
 // ofPlay reports whether a question is about gains in play, which nobody is asked beforehand.
 func ofPlay(q *builder.Question) bool { return q.Swap == "play" && q.State == sheet.Optional }
 
-// prefers reports whether a question only asks which of several bonuses counts. The best one does without an answer.
-func prefers(set *rules.Set, q *builder.Question) bool {
+// asksPreference reports whether a question only asks which of several bonuses counts. The best one does without an answer.
+func asksPreference(set *rules.Set, q *builder.Question) bool {
 	return slices.ContainsFunc(set.Groups, func(g rules.Group) bool { return g.Ask == q.ID })
 }
 
@@ -154,7 +154,7 @@ func nextUnanswered(set *rules.Set, r *builder.Resolution, given map[string]int,
 	for _, q := range r.Questions {
 		n := given[q.ID]
 		wanted := q.State == sheet.Open || n > 0 && q.State == sheet.Stale || n == 0 && q.State == sheet.Deferred || n == 0 && all && q.State == sheet.Optional
-		if q.Text || ofPlay(q) || prefers(set, q) || !wanted || n >= triesEach {
+		if q.Text || ofPlay(q) || asksPreference(set, q) || !wanted || n >= triesEach {
 			continue
 		}
 		if next == nil || n < given[next.ID] {

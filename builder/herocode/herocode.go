@@ -32,13 +32,13 @@ type Error struct{ Text, Hint string }
 // Error returns why.
 func (e *Error) Error() string { return e.Text }
 
-const again = "copy the whole line once more, or send the hero file"
+const copyAgain = "copy the whole line once more, or send the hero file"
 
 // marker begins each code, before its version and a colon.
 const marker = "scabbard"
 
-// letters is the form of Base64 that codes are in. It refuses text that it would not have written itself.
-func letters() *base64.Encoding { return base64.RawStdEncoding.Strict() }
+// encoding is the form of Base64 that codes are in. It refuses text that it would not have written itself.
+func encoding() *base64.Encoding { return base64.RawStdEncoding.Strict() }
 
 // header is the length of the checksum.
 const header = 4
@@ -61,7 +61,7 @@ func Encode(hero []byte) (string, error) {
 	}
 	body := append(binary.AppendUvarint(nil, uint64(packed.Len())), packed.Bytes()...)
 	all := append(binary.BigEndian.AppendUint32(nil, crc32.ChecksumIEEE(body)), body...)
-	return marker + strconv.Itoa(Version) + ":" + letters().EncodeToString(all), nil
+	return marker + strconv.Itoa(Version) + ":" + encoding().EncodeToString(all), nil
 }
 
 // Is reports whether a text holds a code, rather than a document of another kind that may mention one.
@@ -112,7 +112,7 @@ func Decode(text []byte) ([]byte, error) {
 	case len(hero) > yaml.MaxBytes:
 		return nil, &Error{fmt.Sprintf("holds more than the %d bytes a hero file may have", yaml.MaxBytes), "is it from scabbard?"}
 	case err != nil:
-		return nil, &Error{"holds no hero file: it cannot be unpacked", again}
+		return nil, &Error{"holds no hero file: it cannot be unpacked", copyAgain}
 	}
 	return hero, nil
 }
@@ -120,28 +120,29 @@ func Decode(text []byte) ([]byte, error) {
 // unwrap returns the contents of a code after checking the checksum and the length.
 func unwrap(text string) ([]byte, error) {
 	code, stop := gather(text, MaxText)
-	head, _ := letters().DecodeString(code[:min(len(code), 16)/4*4])
+	head, _ := encoding().DecodeString(code[:min(len(code), 16)/4*4])
 	if len(head) < header+1 {
-		return nil, cut(len(code), header+1, stop)
+		return nil, errCut(len(code), header+1, stop)
 	}
 	length, n := binary.Uvarint(head[header:])
 	if n <= 0 || length > MaxText {
-		return nil, altered()
+		return nil, errAltered()
 	}
-	whole := letters().EncodedLen(header + n + int(length))
+	whole := encoding().EncodedLen(header + n + int(length))
 	if len(code) < whole {
-		return nil, cut(len(code), whole, stop)
+		return nil, errCut(len(code), whole, stop)
 	}
 	if code, stop = gather(text, whole); strings.ContainsRune(alphabet, stop) && stop != 0 {
-		return nil, altered()
+		return nil, errAltered()
 	}
-	all, err := letters().DecodeString(code)
+	all, err := encoding().DecodeString(code)
 	if err != nil || crc32.ChecksumIEEE(all[header:]) != binary.BigEndian.Uint32(all) {
-		return nil, altered()
+		return nil, errAltered()
 	}
 	return all[header+n:], nil
 }
 
+// alphabet lists the characters of a code after its colon.
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
 // gather returns up to so many letters of a code, without the line breaks and signs that wrap them, and the sign that
@@ -159,15 +160,15 @@ func gather(text string, most int) (code string, stop rune) {
 	return b.String(), 0
 }
 
-// cut returns the error of a code with letters missing: want is the length it gives, or the fewest letters of any code.
-func cut(have, want int, stop rune) error {
+// errCut returns the error of a code with letters missing: want is the length it gives, or the fewest letters of any code.
+func errCut(have, want int, stop rune) error {
 	if stop != 0 && stop != unicode.ReplacementChar && unicode.IsPrint(stop) {
-		return &Error{fmt.Sprintf("has a %q in it after %d letters, which no code has", stop, have), again}
+		return &Error{fmt.Sprintf("has a %q in it after %d letters, which no code has", stop, have), copyAgain}
 	}
-	return &Error{fmt.Sprintf("is cut off, or was altered: %d of %d letters are there", have, want), again}
+	return &Error{fmt.Sprintf("is cut off, or was altered: %d of %d letters are there", have, want), copyAgain}
 }
 
-// altered is the error of a code whose letters are not those that were written.
-func altered() error {
-	return &Error{"was altered on the way: its checksum is wrong", again}
+// errAltered returns the error of a code whose letters are not those that were written.
+func errAltered() error {
+	return &Error{"was altered on the way: its checksum is wrong", copyAgain}
 }

@@ -117,7 +117,7 @@ func (c *Changes) resistances(kind string, before, after []sheet.Resist) {
 				name += " while " + n.When
 			}
 			c.Numbers = append(c.Numbers, NumberChange{ID: n.Number.ID, Name: name, From: from, To: to,
-				Came: only(n.Number.Parts, before[i].Number.Parts), Went: only(before[i].Number.Parts, n.Number.Parts)})
+				Came: countingParts(n.Number.Parts, before[i].Number.Parts), Went: countingParts(before[i].Number.Parts, n.Number.Parts)})
 		}
 	}
 }

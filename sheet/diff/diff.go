@@ -80,7 +80,7 @@ func Of(before, after *sheet.Sheet) Changes {
 			old = olds[i]
 		}
 		if from, to := figure(old), figure(n); from != to {
-			c.Numbers = append(c.Numbers, NumberChange{ID: n.ID, Name: n.Name, From: from, To: to, Follows: slices.Contains(follows, n.Role) || after.Potency.Has(n.ID), Came: only(n.Parts, old.Parts), Went: only(old.Parts, n.Parts)})
+			c.Numbers = append(c.Numbers, NumberChange{ID: n.ID, Name: n.Name, From: from, To: to, Follows: slices.Contains(healthRoles, n.Role) || after.Potency.Has(n.ID), Came: countingParts(n.Parts, old.Parts), Went: countingParts(old.Parts, n.Parts)})
 		}
 	}
 	c.resistances(immunity, before.Immunities, after.Immunities)
@@ -105,8 +105,8 @@ func Of(before, after *sheet.Sheet) Changes {
 	return c
 }
 
-// follows are the roles of numbers that are always computed from the hero's health.
-var follows = []string{sheet.Low, sheet.Down, sheet.End, sheet.Healing}
+// healthRoles are the roles of numbers that are always computed from the hero's health.
+var healthRoles = []string{sheet.Low, sheet.Down, sheet.End, sheet.Healing}
 
 // figure returns a number as printed, with its ways of moving, or "none" if the hero has no such number.
 func figure(n sheet.Number) string {
@@ -119,8 +119,8 @@ func figure(n sheet.Number) string {
 	return n.Show()
 }
 
-// only returns the parts that count and that the other list lacks.
-func only(parts, other []sheet.Part) []sheet.Part {
+// countingParts returns the parts that count and that the other list lacks.
+func countingParts(parts, other []sheet.Part) []sheet.Part {
 	var out []sheet.Part
 	for _, p := range parts {
 		same := func(o sheet.Part) bool {

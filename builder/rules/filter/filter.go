@@ -17,7 +17,7 @@ type Condition struct {
 	Values []string
 }
 
-// Parse reads a condition, NAME=VALUE or NAME=VALUE,VALUE; ok is false where the word is none.
+// Parse reads a condition, NAME=VALUE or NAME=VALUE,VALUE. ok is false if the word is something else.
 func Parse(word string) (c Condition, ok bool) {
 	name, values, ok := strings.Cut(word, "=")
 	c.Name = strings.ToLower(strings.TrimSpace(name))
@@ -37,7 +37,7 @@ const (
 	tag      = "tag"
 	of       = "of"
 	keyword  = "keyword"
-	kindOf   = "type"
+	cardType = "type"
 	roll     = "roll"
 	resource = "resource"
 )
@@ -48,7 +48,7 @@ func Names(set *rules.Set, records []rules.Record) (out []string) {
 	known := map[string]bool{}
 	for i := range records {
 		r := &records[i]
-		for _, name := range []string{level, cost, echelon, tag, of, keyword, kindOf, roll, resource} {
+		for _, name := range []string{level, cost, echelon, tag, of, keyword, cardType, roll, resource} {
 			known[name] = known[name] || len(values(set, r, name)) > 0
 		}
 		for _, a := range r.Attrs {
@@ -70,14 +70,14 @@ func values(set *rules.Set, r *rules.Record, name string) (out []string) {
 	out = append(out, r.Attr(name)...)
 	switch name {
 	case level:
-		out = append(out, above(r.Level)...)
+		out = append(out, positive(r.Level)...)
 	case cost:
 		if r.Ability != nil || r.Cost > 0 {
 			out = append(out, strconv.Itoa(r.Cost))
 		}
 	case echelon:
 		if len(out) == 0 && r.Level > 0 {
-			out = above(set.Echelon(r.Level))
+			out = positive(set.Echelon(r.Level))
 		}
 	case tag:
 		out = append(out, r.Tags...)
@@ -104,7 +104,7 @@ func ofCard(set *rules.Set, r *rules.Record, a *rules.Ability, name string) []st
 	switch name {
 	case keyword:
 		return a.Keywords
-	case kindOf:
+	case cardType:
 		return []string{a.Type}
 	case roll:
 		return a.Roll
@@ -119,17 +119,20 @@ func ofCard(set *rules.Set, r *rules.Record, a *rules.Ability, name string) []st
 	return nil
 }
 
-// above returns a number as a value, or no value for 0.
-func above(n int) []string {
+// positive returns a number as a value, or no value for 0.
+func positive(n int) []string {
 	if n <= 0 {
 		return nil
 	}
 	return []string{strconv.Itoa(n)}
 }
 
+// maxOwners limits the owners above a record, in case homebrew makes two records each other's owner.
+const maxOwners = 8
+
 // eachOwner visits the record that a record belongs to, and that record's owner in turn.
 func eachOwner(set *rules.Set, r *rules.Record, do func(*rules.Record)) {
-	for range 8 {
+	for range maxOwners {
 		owner := set.Record(r.Of)
 		if owner == nil {
 			return
@@ -146,6 +149,7 @@ func (c Condition) matches(set *rules.Set, r *rules.Record) bool {
 	return slices.ContainsFunc(c.Values, func(want string) bool { return meets(has, want) })
 }
 
+// meets reports whether one of the values a record has is the wanted one, or inside the wanted range.
 func meets(has []string, want string) bool {
 	from, to, ranged := bounds(want)
 	for _, v := range has {
@@ -156,7 +160,7 @@ func meets(has []string, want string) bool {
 	return false
 }
 
-// bounds reads a range of numbers.
+// bounds parses a range of numbers: "1-3", or "5+" for 5 and more.
 func bounds(word string) (from, to int, ok bool) {
 	first, last, between := strings.Cut(word, "-")
 	open := strings.HasSuffix(word, "+")
