@@ -46,7 +46,7 @@ func Having(set *rules.Set, hero *builder.Hero, record *rules.Record, chance *ra
 // step is an answer on the way to a record.
 type step struct{ question, pick string }
 
-// waySearch finds the answers that lead from what every hero has to a record.
+// waySearch finds the answers that lead from the root record to a record.
 type waySearch struct {
 	set   *rules.Set
 	seen  map[string]bool // ids of the records on the way
@@ -95,8 +95,8 @@ func (w *waySearch) toRequired(r *rules.Record) (out []step) {
 	return out
 }
 
-// before returns the answers without which a question does not offer a record: what it belongs to, if the question offers
-// what belongs to the pick of another question.
+// before returns the answers without which a question does not offer a record: its owner, if the question offers records
+// that belong to the pick of another question.
 func (w *waySearch) before(c *rules.Choose, r *rules.Record) (out []step) {
 	slug := r.Of[strings.LastIndex(r.Of, "/")+1:]
 	for question := c.From.OfPick; question != "" && len(out) < maxWay; {
@@ -118,7 +118,7 @@ func (w *waySearch) picksOf(question string) (picks string) {
 	return picks
 }
 
-// gives reports whether effects give a record, whatever the hero picks.
+// gives reports whether effects give a record without any pick.
 func gives(effects []rules.Effect, id string) bool {
 	for i := range effects {
 		if slices.Contains(effects[i].Gives(), id) {

@@ -48,7 +48,7 @@ func (o *showOptions) noteOthers() {
 // The most hits that follow an unknown name.
 const nearbyHits = 5
 
-// unknown returns an error that no record has the name, followed by what a search finds.
+// unknown returns an error that no record has the name, followed by the results of a search.
 func (o *showOptions) unknown(set *rules.Set) error {
 	p := &message.Problem{Where: "rules show", What: fmt.Sprintf("there is no record %q", o.what), Hint: message.Near(o.what, recordNames(set, o.what), "scabbard rules search "+message.Quoted(o.what))}
 	if tooLong(o.what) != "" {

@@ -16,8 +16,8 @@ import (
 	"scabbard/sheet/text"
 )
 
-// preview prints what a player will see of some records: their cards with the questions that they ask, and a quick hero
-// with each of those that belong to no other of them.
+// preview prints some records as a player will see them: their cards with the questions that they ask, and a quick hero with
+// each of those that belong to no other of them.
 func preview(a *cli.App, set *rules.Set, records []*rules.Record) error {
 	options := a.IO.TextOptions()
 	options.Width = min(options.Width, 100)
@@ -42,7 +42,7 @@ func preview(a *cli.App, set *rules.Set, records []*rules.Record) error {
 	return nil
 }
 
-// quickWith says in a line what a quick hero with a record is like, at the lowest level at which there is one.
+// quickWith describes a quick hero with a record in a line, at the lowest level at which there is one.
 func quickWith(set *rules.Set, r *rules.Record) string {
 	for level := max(r.Level, 1); level <= set.MaxLevel; level++ {
 		hero := &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: r.Name, Level: level}

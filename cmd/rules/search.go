@@ -59,7 +59,7 @@ const (
 	maxBytes = 500
 )
 
-// tooLong returns what is wrong with words that are too many for a search, or "".
+// tooLong returns the message for words that are too many for a search, or "".
 func tooLong(words string) string {
 	if n := len(strings.Fields(words)); n > maxWords {
 		return fmt.Sprintf("%d words, more than the %d of a search", n, maxWords)

@@ -95,7 +95,7 @@ func ownRecords(set *rules.Set, files []read.File) (out []*rules.Record) {
 	return out
 }
 
-// trial makes heroes with some records and notes what is wrong.
+// trial makes heroes with some records and notes their mistakes.
 type trial struct {
 	set, base *rules.Set
 	doc       page.TriedDoc
@@ -114,7 +114,7 @@ func (t *trial) run(records []*rules.Record, heroes int, seed uint64) {
 		r := records[n%len(records)]
 		level := 1 + (n/len(records)+n)%t.set.MaxLevel
 		if n < len(records) {
-			level = t.set.MaxLevel // what nobody has at the last level nobody has at all
+			level = t.set.MaxLevel // a record that no hero has at the last level is out of reach
 		}
 		if tried[r.ID] && !reached[r.ID] {
 			continue
@@ -146,7 +146,7 @@ func (t *trial) heroic(r *rules.Record) bool {
 	return true
 }
 
-// judge notes what is wrong with a hero.
+// judge notes the mistakes of a hero.
 func (t *trial) judge(r *rules.Record, h *builder.Hero) {
 	t.doc.Heroes++
 	s := builder.Build(t.set, h)
@@ -163,7 +163,7 @@ func (t *trial) judge(r *rules.Record, h *builder.Hero) {
 	}
 }
 
-// report prints what was found.
+// report prints the results.
 func (o *tryOptions) report(d *page.TriedDoc) error {
 	bad := len(d.Illegal) + len(d.Unfinished) + len(d.OutOfReach)
 	if o.json {

@@ -161,7 +161,7 @@ func Legend(s *sheet.Sheet) (out []doc.Fact) {
 // returns that of common abilities.
 func CommonRoll(s *sheet.Sheet) string {
 	if s.Show.Roll.Dice == "" {
-		return "" // each ability says what it rolls
+		return "" // each ability names its roll
 	}
 	for _, everyones := range []bool{false, true} {
 		count, best := map[string]int{}, ""

@@ -10,12 +10,12 @@ import (
 	"scabbard/builder/rules"
 )
 
-// least is how many records like it a record is compared with at least; fewer say nothing.
+// least is the smallest number of similar records for a comparison; fewer prove nothing.
 const least = 5
 
 // Outlier is a figure of a record that is clearly lower or higher than that of every record like it.
 type Outlier struct {
-	Figure    string // what it is: "damage of the highest outcome", "Stamina at level 1"
+	Figure    string // its name: "damage of the highest outcome", "Stamina at level 1"
 	Value     int
 	Low, High int // the range of the others
 	Others    int // how many they are
@@ -77,8 +77,8 @@ func firstTag(r *rules.Record) string {
 	return r.Tags[0]
 }
 
-// figures returns the figures of a record by what they are: the damage of its outcomes, and what it adds to numbers at the
-// first and at the last level.
+// figures returns the figures of a record by name: the damage of its outcomes, and its additions to numbers at the first and
+// at the last level.
 func figures(set *rules.Set, r *rules.Record) map[string]int {
 	out := map[string]int{}
 	if a := r.Ability; a != nil {

@@ -19,13 +19,13 @@ type TriedDoc struct {
 	Outliers   []TriedRecordDoc `json:"outliers,omitempty"`     // figures outside the range of records like it
 }
 
-// TriedRecordDoc is what is wrong with a record, or with a hero who has it.
+// TriedRecordDoc is a mistake of a record, or of a hero who has it.
 type TriedRecordDoc struct {
 	Record string `json:"record"`
 	Text   string `json:"text"`
 }
 
-// Verdict returns the numbers of what is wrong in words.
+// Verdict returns the numbers of mistakes in words.
 func (d *TriedDoc) Verdict() string {
 	var parts []string
 	for _, p := range []struct {

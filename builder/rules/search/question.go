@@ -10,23 +10,23 @@ import (
 	"scabbard/builder/spelling"
 )
 
-// What it is worth that a word is found in the name of a record, and less far from the name: see find.
+// The score of a word in the name of a record, and less far from the name: see find.
 var worth = [...]float64{4, 2, 1.5, 1}
 
 const (
 	worthName  = 4.0 // the word is the whole name
 	worthAlias = 3.0 // the word is a whole other spelling
 	worthWords = 1.5 // times this if the record explains a word of the game
-	leastScore = 0.6 // of the best score; what scores less is no answer
+	leastScore = 0.6 // of the best score; a lower score is no answer
 )
 
-// asks reports whether the query has words that say nothing about what is looked for, beside others that do.
+// asks reports whether the query has filler words beside words about its subject.
 func (q *query) asks() bool {
 	return slices.ContainsFunc(q.words, func(w word) bool { return isFiller(&w) }) &&
 		slices.ContainsFunc(q.words, func(w word) bool { return !isFiller(&w) })
 }
 
-// subject returns the query without the words that say nothing about what is looked for.
+// subject returns the query without its filler words.
 func (q *query) subject() query {
 	out := *q
 	out.words = slices.DeleteFunc(slices.Clone(q.words), func(w word) bool { return isFiller(&w) })
@@ -76,7 +76,7 @@ func (q *query) best(records []rules.Record, scores []float64) (out []Hit) {
 	return out
 }
 
-// worth returns what it is worth that a record has a word, 0 if it does not have it.
+// worth returns the score of a word in a record; 0 if the record does not have it.
 func (q *query) worth(w *word, r *rules.Record) float64 {
 	is := func(name string) bool { slug := spelling.Slug(name); return slug == w.typed || w.isForm(slug) }
 	if is(r.Name) {

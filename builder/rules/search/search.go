@@ -38,9 +38,9 @@ type Hit struct {
 }
 
 // Find returns the records that words mean, the best first: every word, or a form of it, begins a word of the record's name,
-// of its aliases, or of its text and what it belongs to. The words of a question ("how does grabbing work") are weighed
-// instead if no name has them all. If nothing is found, names are tried with a typing slip or two forgiven in each word;
-// then words that no record has are ignored. An empty kind looks at every kind.
+// of its aliases, of its text or of its owner. The words of a question ("how does grabbing work") are weighed instead if no
+// name has them all. If nothing is found, names are tried with a typing slip or two forgiven in each word; then words that
+// no record has are ignored. An empty kind searches every kind.
 func Find(s *rules.Set, words, kind string) []Hit {
 	q := newQuery(s, words)
 	if len(q.words) == 0 {

@@ -11,7 +11,7 @@ import (
 type word struct {
 	typed string
 	stem  string
-	root  string // what every form of the word begins with; empty if forms are not looked for
+	root  string // the beginning that all forms of the word share; empty if forms are not searched
 }
 
 // The shortest root, and how much longer a form may be. Without them half of all words would be stemmed.
@@ -91,10 +91,10 @@ func lower(c byte) byte {
 	return c
 }
 
-// askingWords are words of a question that say nothing about its subject and are no stop words.
+// askingWords are filler words of a question that are no stop words.
 var askingWords = []string{"work", "mean", "many", "much", "happen", "explain", "tell", "get", "make", "need", "use", "exactly"}
 
-// isFiller reports whether a word says nothing about what is looked for: "how", "does", "work".
+// isFiller reports whether a word is not about the subject of a search: "how", "does", "work".
 func isFiller(w *word) bool {
 	return english.IsStopWord(w.typed) || slices.Contains(askingWords, w.stem) || slices.Contains(askingWords, w.typed)
 }

@@ -1,6 +1,6 @@
 package write
 
-// comment returns what a field of a record is for, or "" if its name says it.
+// comment returns the purpose of a field of a record, or "" if its name is enough.
 func comment(field string) string {
 	switch field {
 	case "id":

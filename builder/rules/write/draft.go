@@ -15,9 +15,9 @@ import (
 // Todo begins every name and text of a draft that its author has to write.
 const Todo = "TODO"
 
-// Draft returns a new record that is made like another: the record itself and everything that belongs to it, under ids
-// with the new slug. What comes above a level is left out; 0 leaves out nothing. Names and texts that the author has to
-// write begin with Todo, and a comment above a field says what it is for where it comes first.
+// Draft returns a new record that is made like another: the record itself and everything that belongs to it, under ids with
+// the new slug. Parts above a level are left out; 0 leaves out nothing. Names and texts that the author has to write begin
+// with Todo, and a field has a comment on its purpose where it first occurs.
 func Draft(set *rules.Set, like *rules.Record, name, slug string, level int) yaml.List {
 	family, above := []*rules.Record{like}, limit{set: set, level: level, records: map[string]bool{}, slugs: map[string]bool{}, questions: map[string]bool{}}
 	for r := range set.Each() {
@@ -41,7 +41,7 @@ func Draft(set *rules.Set, like *rules.Record, name, slug string, level int) yam
 	return out
 }
 
-// toWrite marks what the author of a record has to write, and comments the fields that have no comment yet.
+// toWrite marks the texts that the author of a record has to write, and comments the fields that have no comment yet.
 func toWrite(m yaml.Map, main bool, name string, commented map[string]bool) yaml.Map {
 	m = slices.DeleteFunc(m, func(e yaml.Entry) bool { return e.Key == "aliases" })
 	for i := range m {
@@ -101,8 +101,8 @@ func belongs(set *rules.Set, r, to *rules.Record) bool {
 type renaming struct {
 	ids       map[string]string // of records
 	slugs     map[string]string // those of the ids that are different
-	records   *regexp.Regexp    // what may be the id of a record
-	questions *regexp.Regexp    // what may be the id of a question: a slug and a word
+	records   *regexp.Regexp    // matches possible ids of records
+	questions *regexp.Regexp    // matches possible ids of questions: a slug and a word
 }
 
 // newIDs gives every record of a family an id with a new slug in place of that of the first: "feature/fury/leap" becomes

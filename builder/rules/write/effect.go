@@ -52,7 +52,7 @@ func effect(e *rules.Effect) yaml.Map {
 	return m.Map
 }
 
-// change writes what happens to a number.
+// change writes a change to a number.
 func (m *fields) change(e *rules.Effect) {
 	if e.Op == "moves" {
 		m.words("moves", e.To)

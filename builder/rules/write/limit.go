@@ -6,7 +6,7 @@ import (
 	"scabbard/builder/rules"
 )
 
-// limit leaves out what comes above a level: records, effects, and what recommends answers to their questions.
+// limit leaves out everything above a level: records, effects, and recommended answers to their questions.
 type limit struct {
 	set       *rules.Set
 	level     int // 0 for no limit
@@ -32,7 +32,7 @@ func (l *limit) dropEffects(r *rules.Record) {
 
 func (l *limit) above(e *rules.Effect) bool { return l.level > 0 && e.At > l.level }
 
-// without returns a record without what is left out.
+// without returns a record without its parts above the level.
 func (l *limit) without(r *rules.Record) *rules.Record {
 	out := *r
 	out.Effects = nil

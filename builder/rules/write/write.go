@@ -6,8 +6,8 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// Record returns a record as the entries of a file under `records:`, in the order in which people read them. It leaves
-// out what only the record's own edition says of it: the line that it cites, and the note about its data.
+// Record returns a record as the entries of a file under `records:`, in the order in which people read them. It leaves out
+// parts that only the record's own edition can have: the line that it cites, and the note about its data.
 func Record(r *rules.Record) yaml.Map {
 	m := fields{}
 	needs, advice := r.Needed(), r.Advised()
@@ -61,7 +61,7 @@ func Record(r *rules.Record) yaml.Map {
 	return m.Map
 }
 
-// fields is a mapping being made. Its methods leave out what is empty.
+// fields is a mapping being made. Its methods leave out empty values.
 type fields struct{ yaml.Map }
 
 func (m *fields) word(key, s string) {
