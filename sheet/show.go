@@ -91,7 +91,7 @@ func (s *Show) LabelOf(role string) string {
 // Moment is a time when something can matter. Features and abilities name it in When: "when you take damage".
 type Moment struct {
 	ID, Name string
-	Head     string // the heading of the list of what matters then, "You take damage"; empty if there is no such list
+	Head     string // the heading of the list for this moment, "You take damage"; empty if there is no such list
 	Group    string // the heading on the fight leaf, which several moments may share; empty for the name
 	Role     string // one of the Moment constants, or ""
 }

@@ -15,7 +15,7 @@ const (
 )
 
 // ledgers are the titles of the tables in which a player writes. Their contents go into the note of the same name.
-var ledgers = []string{TitlesBox, TreasuresBox, ProjectsBox, "Inventory", "Connections", "Appearance", "Notes"}
+var ledgers = []string{TitlesBox, TreasuresBox, ProjectsBox, "Inventory", "Connections", "Appearance", "Conditions", "Notes"}
 
 // notes reads texts. A field that showed a note replaces it; other lines are added to it.
 func (r *reader) notes() {

@@ -76,8 +76,8 @@ func checkContinued(t *testing.T, c *canvas.Canvas) {
 	}
 }
 
-// TestHeadsAreOneLine: beside a long title of a page stands no more of the hero than has room on its line, and what all rolls have
-// stays; the name stands at the foot.
+// TestHeadsAreOneLine: beside a long title of a page there is no more about the hero than its line has room for, and the
+// common bonus of all rolls stays; the name is at the foot.
 func TestHeadsAreOneLine(t *testing.T) {
 	t.Parallel()
 	set := data.Load("heroes-2025")

@@ -96,7 +96,7 @@ const (
 	victoriesWide = 29.0 // mm
 )
 
-// victories draws boxes to tick for Victories, and says what they are good for.
+// victories draws boxes to tick for Victories, with their use.
 func (h header) victories(c *canvas.Canvas, word string, x, y float64) {
 	v := typeset.TableVoice.At(7)
 	room := victoriesWide - 2

@@ -17,7 +17,7 @@ type Page struct {
 	paper.Frame
 	paper.Places
 	*entries
-	state bool // print what was noted in play
+	state bool // print the values noted in play
 	set   *alreadySet
 }
 
