@@ -66,7 +66,7 @@ can from the hero.
 	c.MarkFlagsMutuallyExclusive("yaml", "json")
 	c.MarkFlagsMutuallyExclusive("yaml", "hero")
 	c.MarkFlagsMutuallyExclusive("yaml", "compute")
-	complete.HeroFlag(a, c, "hero")
+	argument.HeroFlag(a, c, "hero")
 	return c
 }
 
