@@ -5,7 +5,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"scabbard/builder"
 	"slices"
 	"strconv"
 	"strings"

@@ -15,6 +15,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules/page"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
