@@ -40,7 +40,7 @@ var rooms = map[string][]string{
 		"sheet/diff", "sheet/text", "sheet/markdown", "cmd/choice", "cmd/store", "cmd/config", "sheet/term",
 	}),
 	"cmd/output": slices.Concat(desk, []string{
-		"builder/herofile", "builder/rules/page", "builder/herocode", "builder/forgesteel", "builder/official", "sheet", "sheet/diff", "sheet/markdown", "sheet/form", "sheet/html",
+		"cmd/complete", "builder/herofile", "builder/rules/page", "builder/herocode", "builder/forgesteel", "builder/official", "sheet", "sheet/diff", "sheet/markdown", "sheet/form", "sheet/html",
 		"sheet/pdf", "sheet/pdf/attach", "sheet/pdf/fields", "sheet/template", "data", "templates", "cmd/choice", "cmd/store", "cmd/library",
 		"cmd/prompt", "github.com/spf13/pflag", "builder/safefile",
 	}),
@@ -119,7 +119,7 @@ var rooms = map[string][]string{
 	"builder/rules/image":    {"builder/rules", "builder/rules/calc", "builder/rules/expr"},
 	"builder/rules/search":   {"builder/rules", "github.com/kljensen/snowball/english"},
 	"builder/rules/filter":   {"builder/rules"},
-	"builder/rules/prose":    {"builder/rules", "sheet/doc"},
+	"builder/rules/prose":    {"builder/rules", "builder/rules/expr", "sheet/doc"},
 	"builder/rules/page": {
 		"builder/rules", "builder/rules/export", "builder/rules/calc", "builder/rules/expr", "builder/rules/prose", "sheet",
 		"sheet/chapter", "sheet/doc",
