@@ -19,9 +19,9 @@ func TestChangesOfAPartyAreInWords(t *testing.T) {
 	two, three := 2, 3
 	was := &herofile.Party{Name: "Keepers", Heroes: []string{"bo.hero.yaml", "ash.hero.yaml"}, Tokens: &two}
 	for want, is := range map[string]*herofile.Party{
-		"notes, or the layout of the file": was,
-		"name Keepers → Wardens":           {Name: "Wardens", Heroes: was.Heroes, Tokens: &two},
-		"hero tokens 2 → 3":                {Name: "Keepers", Heroes: was.Heroes, Tokens: &three},
+		"only the text of the file": was,
+		"name Keepers → Wardens":    {Name: "Wardens", Heroes: was.Heroes, Tokens: &two},
+		"hero tokens 2 → 3":         {Name: "Keepers", Heroes: was.Heroes, Tokens: &three},
 	} {
 		if got := partyWords(was, is); got != want {
 			t.Errorf("%q, not %q", got, want)
