@@ -333,3 +333,24 @@ func TestTextsPrintTheDistanceOfAnotherAbility(t *testing.T) {
 		t.Error("a distance of what is no ability is accepted")
 	}
 }
+
+// A change of abilities can replace a printed distance, but only while it counts.
+func TestDistancesAreReplaced(t *testing.T) {
+	set := invent(t, "", root+`[{give: [ability/song, ability/bolt]}, {mod: {match: {keywords: [song]}, distance: "Special: all who hear you"}}, {mod: {match: {keywords: [ranged]}, ranged: 2}}, {mod: {match: {keywords: [ranged]}, distance: Melee 1}, while: blind}]
+  - {id: ability/song, name: Song, ability: {keywords: [song], type: action, distance: 5 aura, target: Each ally}}
+  - {id: ability/bolt, name: Bolt, ability: {keywords: [ranged], type: action, distance: Ranged 10, target: 1 creature}}
+  - {id: keyword/song, name: Song}
+  - {id: keyword/ranged, name: Ranged}
+`)
+	s := builder.Build(set, heroOf(1))
+	for i, want := range []string{"Special: all who hear you", "Ranged 12"} {
+		if got := s.Abilities[i].Distance; got != want {
+			t.Errorf("%s has the distance %q, want %q", s.Abilities[i].Name, got, want)
+		}
+	}
+	if err := loadErr(t, root+`[{mod: {match: {keywords: [song]}, distance: far away}}]
+  - {id: keyword/song, name: Song}
+`); !strings.Contains(err, "no distance") {
+		t.Errorf("a distance that is none: %q", err)
+	}
+}

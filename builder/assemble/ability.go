@@ -19,10 +19,11 @@ type card struct {
 	a        *rules.Ability
 	fixed    *cardWording
 	keywords []string
-	mods     []modifier // the hero's changes that match the ability
-	own      []modifier // the changes that the printed figures include already
-	adds     int        // how many of both change damage
-	extends  bool       // one of them changes a distance
+	mods     []modifier    // the hero's changes that match the ability
+	own      []modifier    // the changes that the printed figures include already
+	adds     int           // how many of both change damage
+	extends  bool          // one of them changes a distance
+	replaced []rules.Reach // the distance in place of the printed one; empty for none
 }
 
 // card returns the writer of a holding's card; without is the keyword of the way of use to leave out, empty for none.
@@ -49,7 +50,10 @@ func (w *writer) card(h *held.Holding, fixed *cardWording, without string) card 
 			if len(m.Damage) > 0 {
 				c.adds++
 			}
-			c.extends = c.extends || !m.Melee.Empty() || !m.Ranged.Empty()
+			c.extends = c.extends || !m.Melee.Empty() || !m.Ranged.Empty() || len(m.Reach) > 0
+			if len(m.Reach) > 0 && list[i].unused == "" {
+				c.replaced = m.Reach
+			}
 		}
 	}
 	return c

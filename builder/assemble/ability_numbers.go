@@ -181,14 +181,18 @@ func (c *card) bonuses() []sheet.Bonus {
 
 // distance returns the distance of the ability, in words and as numbers.
 func (c *card) distance() (string, []sheet.Number) {
-	if len(c.a.Reach) == 1 {
-		return c.reach(&c.a.Reach[0])
+	all := c.a.Reach
+	if len(c.replaced) > 0 {
+		all = c.replaced
+	}
+	if len(all) == 1 {
+		return c.reach(&all[0])
 	}
 	words := ""
 	var squares []sheet.Number
-	for i := range c.a.Reach {
-		s, n := c.reach(&c.a.Reach[i])
-		words += c.a.Reach[i].Joint(i) + s
+	for i := range all {
+		s, n := c.reach(&all[i])
+		words += all[i].Joint(i) + s
 		squares = append(squares, n...)
 	}
 	return words, squares

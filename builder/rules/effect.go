@@ -148,10 +148,11 @@ func (a *Amend) Reword() bool { return a.As != "" || len(a.Also.Parts) > 0 }
 // Mod changes the abilities that match.
 type Mod struct {
 	Match     Match
-	Damage    []Expr // by tier, three or none
-	Type      string // the type of the added damage; empty for the ability's own
-	Melee     Expr   // squares added to a melee distance
-	Ranged    Expr   // squares added to a ranged or "within" distance
+	Damage    []Expr  // by tier, three or none
+	Type      string  // the type of the added damage; empty for the ability's own
+	Melee     Expr    // squares added to a melee distance
+	Ranged    Expr    // squares added to a ranged or "within" distance
+	Reach     []Reach // the distance that replaces the printed one; empty to keep it
 	Roll      []string
 	Cost      Expr
 	CostMin   Expr

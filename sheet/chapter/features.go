@@ -124,13 +124,16 @@ func Equipment(s *sheet.Sheet) doc.Section {
 func Kit(show *sheet.Show, k *sheet.Kit) doc.Card {
 	return doc.Card{Role: doc.Kit, Key: k.ID, Name: k.Name, Sort: printable.Capital(show.KindWord(sheet.OfKit, "kit")), From: k.SourceName, Body: lines(
 		facts(doc.Worn,
-			doc.Fact{Label: show.LabelOf(sheet.Worn), Text: doc.Words(strings.Join(k.Armor, ", "))},
-			doc.Fact{Label: show.LabelOf(sheet.Wielded), Text: doc.Words(strings.Join(k.Weapons, ", "))}),
+			doc.Fact{Label: show.LabelOf(sheet.Worn), Text: doc.Words(inWords(k.Armor))},
+			doc.Fact{Label: show.LabelOf(sheet.Wielded), Text: doc.Words(inWords(k.Weapons))}),
 		bonuses(k.Bonuses),
 		doc.Line{Text: k.Equipment},
 		doc.Line{Role: doc.Apply, Label: ApplyYourself, Text: doc.Words(k.Apply)},
 	)}
 }
+
+// inWords lists slugs as words: "light, unarmed strike".
+func inWords(slugs []string) string { return sheet.WithoutHyphens(strings.Join(slugs, ", ")) }
 
 // bonuses returns the numbers that a thing raises. A bonus that does not count is struck out, with the reason.
 func bonuses(list []sheet.Named) doc.Facts {

@@ -128,9 +128,9 @@ func (f *filler) kit(source, arg string, n int) string {
 		case "outfit":
 			out = append(out, k.Name)
 		case "outfit wielded":
-			out = append(out, k.Weapons...)
+			out = append(out, inWords(k.Weapons)...)
 		case "outfit worn":
-			out = append(out, k.Armor...)
+			out = append(out, inWords(k.Armor)...)
 		case "outfit text":
 			out = append(out, k.Equipment.String(), names(k.Bonuses, ", "))
 		}
@@ -209,4 +209,13 @@ func onCard(a sheet.Ability, part string) string {
 		out = append(out, label+": "+strings.ReplaceAll(c.Text.String(), "\n\n", " "))
 	}
 	return strings.Join(out, "\n")
+}
+
+// inWords returns slugs as words.
+func inWords(slugs []string) []string {
+	out := make([]string, len(slugs))
+	for i, s := range slugs {
+		out[i] = sheet.WithoutHyphens(s)
+	}
+	return out
 }

@@ -14,10 +14,11 @@ import (
 
 // about describes a document.
 type about struct {
-	title, author, subject, keywords string
-	editions                         []string // the titles of its heroes' rules
-	program                          string   // the program that writes it; empty for this one
-	created                          time.Time
+	title, author, subject string
+	keywords               []string
+	editions               []string // the titles of its heroes' rules
+	program                string   // the program that writes it; empty for this one
+	created                time.Time
 }
 
 // language is the language of all print.
@@ -25,7 +26,7 @@ const language = "en"
 
 // describe writes the description into the document's information dictionary.
 func (a about) describe(c *canvas.Canvas) {
-	c.About(a.title, a.author, a.subject, a.keywords, doc.OrElse(a.program, "scabbard"), language, a.created)
+	c.About(a.title, a.author, a.subject, doc.Joined(", ", a.keywords...), doc.OrElse(a.program, "scabbard"), language, a.created)
 }
 
 // xmp returns the description in XMP, which libraries and search programs read.
@@ -56,9 +57,9 @@ func (a about) xmp() []byte {
 	list("dc:creator", "Seq", a.author)
 	list("dc:description", "Alt", a.subject)
 	list("dc:language", "Bag", language)
-	list("dc:subject", "Bag", strings.Split(a.keywords, ", ")...)
+	list("dc:subject", "Bag", a.keywords...)
 	value("dc:source", strings.Join(a.editions, "; "))
-	value("pdf:Keywords", a.keywords)
+	value("pdf:Keywords", doc.Joined(", ", a.keywords...))
 	value("pdf:Producer", doc.OrElse(a.program, "scabbard"))
 	value("xmp:CreatorTool", doc.OrElse(a.program, "scabbard"))
 	when := a.created.UTC().Format(time.RFC3339)

@@ -60,9 +60,12 @@ func TestDescriptionInXMP(t *testing.T) {
 			t.Errorf("%s is %q, not %q", property, has[property], want)
 		}
 	}
-	about := about{title: "a <b> & \x01c", keywords: "x, y"}
+	about := about{title: "a <b> & \x01c", keywords: []string{"x, y"}}
 	if err := xml.Unmarshal(about.xmp(), new(struct{})); err != nil {
 		t.Errorf("%v\n%s", err, about.xmp())
+	}
+	if !bytes.Contains(about.xmp(), []byte("<rdf:li>x, y</rdf:li>")) {
+		t.Errorf("a keyword with a comma is divided:\n%s", about.xmp())
 	}
 }
 
@@ -125,10 +128,14 @@ func TestPdfcpuTakesEveryLayout(t *testing.T) {
 	if err != nil {
 		t.Skip("pdfcpu is not installed")
 	}
+	documents := map[string]Options{"large print": {Large: true}}
 	for _, layout := range Layouts() {
-		path, _ := filled(t, Options{Layout: Layout(layout)})
+		documents[layout] = Options{Layout: Layout(layout)}
+	}
+	for name, o := range documents {
+		path, _ := filled(t, o)
 		if out, err := exec.Command(tool, "validate", "--mode=strict", path).CombinedOutput(); err != nil {
-			t.Errorf("%s: %s", layout, out)
+			t.Errorf("%s: %s", name, out)
 		}
 	}
 }

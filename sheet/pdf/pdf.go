@@ -75,7 +75,7 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, about, error) {
 }
 
 // keywords returns the document's keywords: the game and the heroes' aspects.
-func keywords(sheets []*sheet.Sheet) string {
+func keywords(sheets []*sheet.Sheet) []string {
 	out := sheet.Titles(sheets)
 	for _, s := range sheets {
 		about := []sheet.Named{{Name: s.HeroName()}}
@@ -88,7 +88,7 @@ func keywords(sheets []*sheet.Sheet) string {
 			}
 		}
 	}
-	return doc.Joined(", ", out...)
+	return out
 }
 
 // unplayed returns the sheets without the values noted in play, so that there is room for a pencil.

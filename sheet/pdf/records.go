@@ -42,7 +42,7 @@ func composeDeck(d sheet.Deck, o Options) (*canvas.Canvas, about, error) {
 	}
 	defer release()
 	c := canvas.New(o.settings())
-	about := about{title: d.Title, author: d.Edition, subject: "Cards, " + d.Title, keywords: d.Title, editions: []string{d.Edition}, program: d.Program, created: o.Created}
+	about := about{title: d.Title, author: d.Edition, subject: "Cards, " + d.Title, keywords: []string{d.Title}, editions: []string{d.Edition}, program: d.Program, created: o.Created}
 	about.describe(c)
 	cards.DrawRecords(c, cards.Options{Page: o.page(), Backs: o.Backs, Size: o.CardSize}, d)
 	return c, about, nil

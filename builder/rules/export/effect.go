@@ -104,6 +104,7 @@ type ModDoc struct {
 	Type      string   `json:"type,omitempty"`
 	Melee     string   `json:"melee,omitempty"`
 	Ranged    string   `json:"ranged,omitempty"`
+	Distance  string   `json:"distance,omitempty"`
 	Roll      []string `json:"roll,omitempty"`
 	Cost      string   `json:"cost,omitempty"`
 	CostMin   string   `json:"cost-min,omitempty"`
@@ -197,7 +198,7 @@ func effectDoc(e *rules.Effect) EffectDoc {
 	}
 	if m := e.Mod; m != nil {
 		d.Mod = &ModDoc{
-			Match: MatchDoc(m.Match), Melee: m.Melee.String(), Ranged: m.Ranged.String(), Roll: m.Roll, Cost: m.Cost.String(),
+			Match: MatchDoc(m.Match), Melee: m.Melee.String(), Ranged: m.Ranged.String(), Distance: rules.DistanceOf(m.Reach), Roll: m.Roll, Cost: m.Cost.String(),
 			CostMin: m.CostMin.String(), Type: m.Type, Potency: m.Potency.String(), UsableAs: m.UsableAs, Condition: m.Condition,
 		}
 		for _, x := range m.Damage {

@@ -128,7 +128,7 @@ func TestExportOfASet(t *testing.T) {
 // TestExportLeavesNothingOut compares the fields of the types with those that are exported.
 func TestExportLeavesNothingOut(t *testing.T) {
 	elsewhere := map[string]string{
-		"Record.Line": "source_line", "Record.Document": "source_document", "Record.Source": "a place in the data", "Ability.Reach": "distance", "Ability.Roll": "characteristics",
+		"Record.Line": "source_line", "Record.Document": "source_document", "Record.Source": "a place in the data", "Ability.Reach": "distance", "Mod.Reach": "distance", "Ability.Roll": "characteristics",
 		"Effect.Note": "about, with, text", "Record.Advice": "quick, preset", "Record.Needs": "requires, after, story, equipment", "Gift.IDs": "give",
 	}
 	for from, to := range map[reflect.Type]reflect.Type{

@@ -1115,17 +1115,40 @@ func readMod(r *reader, v *rules.Mod) {
 		case 5:
 			readExpr(r, &v.Ranged)
 		case 6:
-			v.Roll = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Reach = list(r, readReach)
 		case 7:
-			readExpr(r, &v.Cost)
+			v.Roll = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 8:
-			readExpr(r, &v.CostMin)
+			readExpr(r, &v.Cost)
 		case 9:
-			readExpr(r, &v.Potency)
+			readExpr(r, &v.CostMin)
 		case 10:
-			v.UsableAs = list(r, func(r *reader, v *string) { *v = r.text() })
+			readExpr(r, &v.Potency)
 		case 11:
+			v.UsableAs = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 12:
 			v.Condition = r.text()
+		}
+	}
+}
+
+func readReach(r *reader, v *rules.Reach) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Kind = r.text()
+		case 2:
+			v.Size = r.signed()
+		case 3:
+			v.Width = r.signed()
+		case 4:
+			v.Within = r.signed()
+		case 5:
+			v.And = true
+		case 6:
+			v.Text = r.text()
 		}
 	}
 }
@@ -1276,27 +1299,6 @@ func readAbility(r *reader, v *rules.Ability) {
 			v.Includes = r.text()
 		case 10:
 			v.UsableAs = list(r, func(r *reader, v *string) { *v = r.text() })
-		}
-	}
-}
-
-func readReach(r *reader, v *rules.Reach) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Kind = r.text()
-		case 2:
-			v.Size = r.signed()
-		case 3:
-			v.Width = r.signed()
-		case 4:
-			v.Within = r.signed()
-		case 5:
-			v.And = true
-		case 6:
-			v.Text = r.text()
 		}
 	}
 }

@@ -234,6 +234,9 @@ func (p *maker) changes(m *rules.Mod) (out []string) {
 	}
 	add("melee distance", m.Melee)
 	add("ranged distance", m.Ranged)
+	if len(m.Reach) > 0 {
+		out = append(out, "distance becomes "+rules.DistanceOf(m.Reach))
+	}
 	add("potency", m.Potency)
 	if becomes, ok := strings.CutSuffix(p.read.Value(m.Cost), " − the cost"); ok {
 		out = append(out, "cost becomes "+becomes)

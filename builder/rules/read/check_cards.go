@@ -8,7 +8,7 @@ import (
 )
 
 func checkMod(c checker, m *rules.Mod) {
-	if m.Melee.Empty() && m.Ranged.Empty() && m.Cost.Empty() && m.Potency.Empty() && len(m.Damage)+len(m.Roll)+len(m.UsableAs) == 0 {
+	if m.Melee.Empty() && m.Ranged.Empty() && m.Cost.Empty() && m.Potency.Empty() && len(m.Damage)+len(m.Reach)+len(m.Roll)+len(m.UsableAs) == 0 {
 		c.missing("mod: changes nothing")
 	}
 	for _, x := range []struct {

@@ -217,6 +217,7 @@ func (d *decoder) mod(v yaml.Value) *rules.Mod {
 	d.mapping(v, "mod", d.into(map[string]any{
 		"melee": &m.Melee, "ranged": &m.Ranged, "roll": &m.Roll, "cost": &m.Cost, "cost-min": &m.CostMin,
 		"potency": &m.Potency, "usable-as": &m.UsableAs, "condition": &m.Condition, "type": &m.Type,
+		"distance": func(v yaml.Value) { m.Reach = d.reach(v) },
 		"damage": func(v yaml.Value) {
 			d.list(v, func(v yaml.Value) { m.Damage = append(m.Damage, d.number(v)) })
 			if len(m.Damage) != 3 {
@@ -226,6 +227,15 @@ func (d *decoder) mod(v yaml.Value) *rules.Mod {
 		"match": func(v yaml.Value) { m.Match = d.match(v) },
 	}))
 	return m
+}
+
+// reach reads a distance.
+func (d *decoder) reach(v yaml.Value) []rules.Reach {
+	r, err := rules.ParseReach(d.str(v))
+	if err != nil {
+		d.fail(v, "%v", err)
+	}
+	return r
 }
 
 func (d *decoder) match(v yaml.Value) (m rules.Match) {

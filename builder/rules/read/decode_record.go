@@ -115,13 +115,7 @@ func (d *decoder) ability(v yaml.Value) *rules.Ability {
 	d.mapping(v, "ability", d.into(map[string]any{
 		"keywords": &a.Keywords, "type": &a.Type, "target": &a.Target, "trigger": &a.Trigger, "roll": &a.Roll,
 		"includes": &a.Includes, "usable-as": &a.UsableAs, "effect": &effect,
-		"distance": func(v yaml.Value) {
-			r, err := rules.ParseReach(d.str(v))
-			if err != nil {
-				d.fail(v, "%v", err)
-			}
-			a.Reach = r
-		},
+		"distance": func(v yaml.Value) { a.Reach = d.reach(v) },
 		"tiers": func(v yaml.Value) {
 			d.list(v, func(v yaml.Value) {
 				t, err := rules.ParseTier(d.str(v))

@@ -174,6 +174,7 @@ func mod(x *rules.Mod) yaml.Map {
 	m.word("type", x.Type)
 	m.expr("melee", x.Melee)
 	m.expr("ranged", x.Ranged)
+	m.word("distance", rules.DistanceOf(x.Reach))
 	m.words("roll", x.Roll)
 	m.expr("cost", x.Cost)
 	m.expr("cost-min", x.CostMin)

@@ -144,12 +144,25 @@ func (p *pen) curve(pts []Point, width float64, stroke, fill typeset.Tone) {
 	if style == "" {
 		return
 	}
-	p.doc.MoveTo(pts[0].X, pts[0].Y)
+	begin := p.exactly(pts[0])
+	p.doc.MoveTo(begin.X, begin.Y)
 	for i := 1; i+2 < len(pts); i += 3 {
-		p.doc.CurveBezierCubicTo(pts[i].X, pts[i].Y, pts[i+1].X, pts[i+1].Y, pts[i+2].X, pts[i+2].Y)
+		end := pts[i+2]
+		if end == pts[0] {
+			end = begin
+		}
+		p.doc.CurveBezierCubicTo(pts[i].X, pts[i].Y, pts[i+1].X, pts[i+1].Y, end.X, end.Y)
 	}
 	p.doc.ClosePath()
 	p.doc.DrawPath(style)
+}
+
+// exactly returns a point moved to hundredths of a PDF unit, to which fpdf rounds the start of a path but not the end of a
+// curve. If the two differed, closing the path would draw a line of no length, and its corner would stick out as a spike.
+func (p *pen) exactly(at Point) Point {
+	_, high := p.doc.GetPageSize()
+	round := func(mm float64) float64 { return math.Round(mm/typeset.Point*100) / 100 * typeset.Point }
+	return Point{round(at.X), high - round(high-at.Y)}
 }
 
 // Hatch fills a rectangle with lines at 45 degrees, step millimetres apart.

@@ -1,6 +1,7 @@
 package canvas
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,12 +22,13 @@ const (
 func (c *Canvas) Put(g typeset.Galley, x, y float64, a Align) {
 	em := g.Size * typeset.Point
 	for i, line := range g.Lines {
+		line, wide := numbered(line, g.Wide[i], c.pages)
 		at := x
 		switch a {
 		case Centre:
-			at -= g.Wide[i] / 2
+			at -= wide / 2
 		case Right:
-			at -= g.Wide[i]
+			at -= wide
 		}
 		base := y + float64(i)*g.Pitch + (g.Pitch-em)/2 + 0.8*em
 		for _, b := range line {
@@ -35,6 +37,27 @@ func (c *Canvas) Put(g typeset.Galley, x, y float64, a Align) {
 		}
 	}
 }
+
+// numbered returns a line whose page numbers are as wide as printed, and its width. When the line was set they were not
+// known yet, and had room for two digits.
+func numbered(line []typeset.Bit, wide float64, pages map[string]int) ([]typeset.Bit, float64) {
+	out := line
+	for i, b := range line {
+		page, printed := pages[b.S]
+		if b.Kind != typeset.Ref || !printed {
+			continue
+		}
+		if &out[0] == &line[0] {
+			out = slices.Clone(line)
+		}
+		out[i].W = typeset.Measure(typeset.Span{S: pageOf(page), Face: b.Face, Size: b.Size})
+		wide -= b.W - out[i].W
+	}
+	return out, wide
+}
+
+// pageOf returns a page number in words.
+func pageOf(page int) string { return "p. " + strconv.Itoa(page) }
 
 // bit prints one bit with its baseline at y.
 func (c *Canvas) bit(b typeset.Bit, x, y float64) {
@@ -60,8 +83,7 @@ func (c *Canvas) bit(b typeset.Bit, x, y float64) {
 		if !printed {
 			return
 		}
-		s := "p. " + strconv.Itoa(page)
-		c.print(s, x, y, b.W, b.Face, b.Size, 0, b.Tone)
+		c.print(pageOf(page), x, y, b.W, b.Face, b.Size, 0, b.Tone)
 		c.Link(Rect{x, y - 0.8*em, b.W, em}, b.S)
 	}
 	if b.Strike {

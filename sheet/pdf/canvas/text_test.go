@@ -1,0 +1,59 @@
+package canvas
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+
+	"scabbard/sheet/pdf/typeset"
+)
+
+// A page number of one digit leaves no gap before the text after it, and moves text that ends at the right.
+func TestTextFollowsPageNumbersClosely(t *testing.T) {
+	t.Parallel()
+	c := New(Settings{Page: R(0, 0, 210, 297), Record: true})
+	c.NewPage("p")
+	c.Number("near", 3)
+	v := typeset.TextVoice.At(9)
+	line := typeset.Line(typeset.Cat(v.PageOf("near"), v.Put(" \u00B7 Next")))
+	c.Put(line, 20, 20, Left)
+	c.Put(line, 100, 40, Right)
+	texts := c.Record().Texts
+	for i := 0; i < len(texts); i += 2 {
+		number, next := texts[i], texts[i+1]
+		if gap := next.Area.X - number.Area.Right(); number.Text != "p. 3" || gap > 0.01 || gap < -0.01 {
+			t.Errorf("%q is %.2f mm before %q", number.Text, gap, next.Text)
+		}
+	}
+	if end := texts[3].Area.Right(); end < 99.99 || end > 100.01 {
+		t.Errorf("the text on the right ends at %.2f, want 100", end)
+	}
+}
+
+// A closed curve ends exactly where it starts, or its corner would stick out.
+func TestClosedCurvesHaveNoSpike(t *testing.T) {
+	t.Parallel()
+	c := New(Settings{Page: R(0, 0, 210, 297)})
+	c.NewPage("p")
+	for i := range 20 {
+		at := float64(i) * 3.337
+		c.Heater(R(11.6+at, 9.83+at, 13+at/7, 15+at/9), 0.5, typeset.Ink, typeset.Paper)
+	}
+	var out bytes.Buffer
+	if err := c.doc.Output(&out); err != nil {
+		t.Fatal(err)
+	}
+	curve := regexp.MustCompile(`(?s)(\S+ \S+) m\n((?:\S+ \S+ \S+ \S+ \S+ \S+ c\n)+)h`)
+	all := curve.FindAllStringSubmatch(out.String(), -1)
+	if len(all) != 20 {
+		t.Fatalf("%d curves, want 20", len(all))
+	}
+	for _, m := range all {
+		f := strings.Fields(m[2])
+		end := strings.ReplaceAll(strings.Join(f[len(f)-3:len(f)-1], " ")+" ", "000 ", " ")
+		if strings.TrimSpace(end) != m[1] {
+			t.Errorf("a curve from %s ends at %s", m[1], end)
+		}
+	}
+}
