@@ -49,6 +49,7 @@ func checkSizes(t *testing.T, c *canvas.Canvas, least float64) {
 			}
 		}
 	}
+	checkFrames(t, c)
 	for i, a := range c.Record().Containers {
 		if a.Parent >= 0 && !within(a.Area, c.Record().Containers[a.Parent].Area) {
 			p := c.Record().Containers[a.Parent]
@@ -61,6 +62,56 @@ func checkSizes(t *testing.T, c *canvas.Canvas, least float64) {
 			if a.Parent == b.Parent && overlap(a.Area, b.Area) {
 				t.Errorf("page %d: %q %s overlaps %q %s", a.Page, a.Name, area(a.Area), b.Name, area(b.Area))
 			}
+		}
+	}
+}
+
+// checkFrames checks that every text is inside a drawn frame or outside it. Only the title of a frame may cross its top
+// edge. A part of every letter is not counted, because the area of a text includes room that few letters need.
+func checkFrames(t *testing.T, c *canvas.Canvas) {
+	t.Helper()
+	for _, f := range crossed(c.Record()) {
+		t.Error(f)
+	}
+}
+
+// crossed returns the texts that cross the edge of a frame, in words.
+func crossed(r *canvas.Record) (out []string) {
+	const tol = 0.1 // mm
+	frames := map[int][]canvas.Rect{}
+	for _, f := range r.Frames {
+		frames[f.Page] = append(frames[f.Page], f.Area)
+	}
+	for _, x := range r.Texts {
+		in := x.Area.Inset(0.2, 0.2*x.Area.H)
+		for _, f := range frames[x.Page] {
+			level := in.Y > f.Y && in.Bottom() < f.Bottom()
+			left, right := in.X < f.X-tol && in.Right() > f.X+tol, in.X < f.Right()-tol && in.Right() > f.Right()+tol
+			low := in.X > f.X && in.Right() < f.Right() && in.Y < f.Bottom()-tol && in.Bottom() > f.Bottom()+tol
+			if level && (left || right) || low {
+				out = append(out, fmt.Sprintf("page %d: %q at (%.1f %.1f to %.1f %.1f) crosses the frame (%.1f %.1f to %.1f %.1f)", x.Page, x.Text,
+					x.Area.X, x.Area.Y, x.Area.Right(), x.Area.Bottom(), f.X, f.Y, f.Right(), f.Bottom()))
+			}
+		}
+	}
+	return out
+}
+
+// The check of frames finds a text that crosses a side or the lower edge, and accepts a title on the upper one.
+func TestFramesAreChecked(t *testing.T) {
+	t.Parallel()
+	for name, at := range map[string]struct {
+		x, y float64
+		bad  bool
+	}{
+		"inside": {25, 30, false}, "title": {25, 20.5, false}, "left side": {18, 30, true}, "right side": {95, 30, true}, "lower edge": {25, 50.8, true}, "below": {25, 56, false},
+	} {
+		c := canvas.New(canvas.Settings{Page: canvas.R(0, 0, 210, 297), Record: true})
+		c.NewPage("p")
+		c.Chamfer(canvas.R(20, 20, 80, 30), 2, 0.3, typeset.Ink)
+		c.PutOn(typeset.Line(typeset.TextVoice.At(9).Put("Resource")), at.x, at.y, canvas.Left)
+		if got := len(crossed(c.Record())) > 0; got != at.bad {
+			t.Errorf("%s: found %v", name, got)
 		}
 	}
 }

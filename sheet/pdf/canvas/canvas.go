@@ -56,6 +56,11 @@ func New(s Settings) *Canvas {
 	doc.SetDisplayMode("fullpage", "single")
 	c := &Canvas{pen: pen{doc: doc, saver: s.Saver, grey: s.Grey, large: s.Large, extra: slices.Clone(s.Fallback), written: rgb{-1, 0, 0}},
 		duplex: s.Duplex, height: s.Page.H, places: map[string]place{}, pages: map[string]int{}, missing: map[rune]bool{}, records: s.Record, fillable: s.Fillable, named: map[string]int{}}
+	if c.records {
+		c.framed = func(r Rect) {
+			c.rec.Frames = append(c.rec.Frames, Frame{c.page, c.rec.current(), c.rec.turn.of(r)})
+		}
+	}
 	c.tones = [typeset.None]rgb{typeset.Hair: {150, 150, 150}, typeset.Paper: {255, 255, 255}}
 	if !s.Saver && !s.Grey {
 		c.tones[typeset.Second], c.tones[typeset.Accent] = rgb{74, 74, 78}, rgb{122, 26, 30}

@@ -108,6 +108,7 @@ func (c *Canvas) Badge(x, y float64, cost string) {
 
 // Chamfer draws a box with cut corners as one path.
 func (p *pen) Chamfer(r Rect, cut, width float64, t typeset.Tone) {
+	p.frame(r)
 	p.polygon([]Point{
 		{r.X + cut, r.Y}, {r.Right() - cut, r.Y}, {r.Right(), r.Y + cut}, {r.Right(), r.Bottom() - cut},
 		{r.Right() - cut, r.Bottom()}, {r.X + cut, r.Bottom()}, {r.X, r.Bottom() - cut}, {r.X, r.Y + cut},

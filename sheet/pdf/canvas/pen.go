@@ -18,7 +18,8 @@ type pen struct {
 	large  bool // no line is thin
 	tones  [typeset.None]rgb
 	loaded [typeset.FaceCount + 1]bool
-	extra  []byte // the font for characters that no other font has
+	extra  []byte     // the font for characters that no other font has
+	framed func(Rect) // records a frame; nil if nothing is recorded
 
 	// the graphics state of the current page
 	face       typeset.Face
@@ -102,6 +103,19 @@ func (p *pen) Line(x1, y1, x2, y2, width float64, t typeset.Tone) {
 func (p *pen) Box(r Rect, width float64, stroke, fill typeset.Tone) {
 	if style := p.style(width, stroke, fill); style != "" {
 		p.doc.Rect(r.X, r.Y, r.W, r.H, style)
+	}
+	if stroke != typeset.None && fill != stroke && r.W >= leastFrame && r.H >= leastFrame {
+		p.frame(r)
+	}
+}
+
+// leastFrame is the least side, in millimetres, of a box that can have text in it.
+const leastFrame = 5.0
+
+// frame records a drawn frame, for tests.
+func (p *pen) frame(r Rect) {
+	if p.framed != nil {
+		p.framed(r)
 	}
 }
 

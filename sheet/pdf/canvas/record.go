@@ -23,10 +23,18 @@ type Text struct {
 	Text     string
 }
 
+// Frame is a drawn frame, such as that of a panel, a card or a box to write in. In is the index of the container in which
+// it was drawn; -1 for none.
+type Frame struct {
+	Page, In int
+	Area     Rect
+}
+
 // Record holds the positions of everything drawn. Tests use it to check that nothing is clipped and nothing overlaps.
 type Record struct {
 	Containers []Container
 	Texts      []Text
+	Frames     []Frame
 	Leads      []Lead
 	Targets    []string // the keys of the targets drawn
 	Fields     []Field
