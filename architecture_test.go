@@ -129,7 +129,7 @@ var rooms = map[string][]string{
 	"sheet":                    {"sheet/doc"},
 	"sheet/doc":                {},
 	"sheet/glossary":           {"sheet"},
-	"sheet/chapter":            {"sheet", "sheet/doc"},
+	"sheet/chapter":            {"sheet", "sheet/doc", "sheet/diff"},
 	"sheet/diff":               {"sheet", "sheet/doc"},
 	"sheet/term":               {"github.com/rivo/uniseg", "golang.org/x/term"},
 	"sheet/text":               {"sheet", "sheet/chapter", "sheet/doc", "sheet/diff", "sheet/term"},

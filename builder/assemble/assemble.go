@@ -62,6 +62,7 @@ func Sheet(h Hero) *sheet.Sheet {
 	a.abilities()
 	a.kitBonuses()
 	a.mechanics()
+	a.levels()
 	a.reference()
 	a.show()
 	a.origins()
@@ -86,8 +87,8 @@ func (a *assembly) played(h Hero) {
 }
 
 // resourceName returns the name of a resource of the hero, or the id if the hero has no such resource.
-func (a *assembly) resourceName(id string) string {
-	for _, x := range a.n.Resources() {
+func (w *writer) resourceName(id string) string {
+	for _, x := range w.n.Resources() {
 		if x.Effect.Resource.ID == id {
 			return x.Effect.Resource.Name
 		}

@@ -72,8 +72,8 @@ func Sheet(a *cli.App) *cobra.Command {
 document, named with -o. A folder stands for the hero files in it, a party file for its heroes. Print at 100 %: boxes and cards are
 true to size.
 
---since N prints what is new since level N: a slip of what to write anew, with the reasons, and the cards of
-new and changed abilities and features, khorva-since-2.pdf.
+--since N prints what is new since level N: a card of the numbers to write anew, one of what came and went, and
+the cards of new and changed abilities and features, khorva-since-2.pdf.
 
 --pages prints some pages of the full sheet: combat (pages 1 and 2, a leaf to fight with), abilities, features,
 hero, reference, or numbers such as 1-2,4. They keep their numbers. --no-reference leaves out what is no rule

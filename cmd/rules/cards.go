@@ -44,7 +44,7 @@ func newCards(a *cli.App) *cobra.Command {
 		Use:   "cards",
 		Short: "Print records of the rules as cards to cut out",
 		Long: `Print records, or all of a kind, as cards: a PDF to cut out, true to size at 100 %. A card has the record's text, its
-ability, squares to tick off, and the table of what it computes.`,
+ability, squares to tick off, and the table of what it computes. Short records share cards if that saves a page.`,
 		Example: `  scabbard rules cards condition
   scabbard rules cards power-roll test saving-throw -o tables.pdf
   scabbard rules cards action condition --paper letter --ink saver`,

@@ -45,7 +45,7 @@ func Ability(show *sheet.Show, a *sheet.Ability) doc.Card {
 	}
 	card.Body = append(card.Body, lines(
 		doc.Line{Role: doc.Apply, Label: ApplyYourself, Text: doc.Words(a.Apply)},
-		doc.Line{Role: doc.Included, Weight: doc.Useful, Label: "Damage includes", Text: doc.Words(strings.Join(included(a), ", "))},
+		doc.Line{Role: doc.Included, Weight: doc.Useful, Label: damageIncludes, Text: doc.Words(strings.Join(included(a), ", "))},
 		doc.Line{Role: doc.Included, Weight: doc.Useful, Label: "Distance includes", Text: doc.Words(strings.Join(a.AssumedReach(), ", "))},
 	)...)
 	return card
@@ -120,6 +120,49 @@ func included(a *sheet.Ability) (out []string) {
 		out = append(out, doc.Joined(" ", b.Name, ByTier(b.Tiers)))
 	}
 	return out
+}
+
+// BriefAbility returns an ability like Ability, but names the sources of its damage in a few words, without their figures:
+// "kit and treasure included".
+func BriefAbility(s *sheet.Sheet, a *sheet.Ability) doc.Card {
+	card := Ability(&s.Show, a)
+	for i, e := range card.Body {
+		if l, is := e.(doc.Line); is && l.Role == doc.Included && l.Label == damageIncludes {
+			l.Label, l.Text = "", doc.Words(sourcesIncluded(s, a)+" included")
+			card.Body[i] = l
+		}
+	}
+	return card
+}
+
+// damageIncludes is the label of the sources of an ability's damage.
+const damageIncludes = "Damage includes"
+
+// sourcesIncluded lists the sources of an ability's damage: kits and treasures by their kind, and others by name. A source
+// that counts only in some circumstance keeps its name and the circumstance.
+func sourcesIncluded(s *sheet.Sheet, a *sheet.Ability) string {
+	var out []string
+	for _, b := range a.DamageBonus {
+		name := b.Name
+		kit := slices.IndexFunc(s.Kits, func(k sheet.Kit) bool { return k.ID == b.Source })
+		treasure := slices.IndexFunc(s.Treasures, func(t sheet.Treasure) bool {
+			return t.ID == b.Source || slices.ContainsFunc(t.Enhancements, func(e sheet.Treasure) bool { return e.ID == b.Source })
+		})
+		switch {
+		case strings.Contains(name, "("):
+		case kit >= 0:
+			name = strings.ToLower(Kit(&s.Show, &s.Kits[kit]).Sort)
+		case treasure >= 0:
+			name = strings.ToLower(Treasure(&s.Treasures[treasure]).Sort)
+		}
+		if !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	if last := len(out) - 1; last > 0 {
+		return strings.Join(out[:last], ", ") + " and " + out[last]
+	}
+	return strings.Join(out, "")
 }
 
 // ByTier returns a bonus by outcome: "+0/+0/+3".

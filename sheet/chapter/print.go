@@ -88,19 +88,18 @@ const (
 
 // The words on the cards of changes, and beside the cards.
 const (
-	WhatIsNew      = "What is new"
-	WriteAnew      = "Write anew"
-	Gained         = "Gained"
-	StrikeOut      = "Lost: strike out"
-	OtherAbilities = "Abilities that read differently"
-	OtherRules     = "Rules that read differently"
-	ToDecide       = "To decide"
-	AQuestion      = "A question"
-	GlueOver       = "Glue over"
-	GlueSize       = "The size of the boxes on the first page."
-	None           = "none"
-	PrintTrue      = "Print at 100 %."
-	CheckBar       = "Check: this bar is 50 mm long."
+	WhatIsNew    = "What is new"
+	WriteAnew    = "Write anew"
+	Gained       = "Gained"
+	StrikeOut    = "Lost: strike out"
+	ReplaceCards = "Put the new cards in the place of"
+	OtherRules   = "Rules that read differently"
+	ToDecide     = "To decide"
+	AQuestion    = "A question"
+	GlueOver     = "Glue over the boxes of the first page"
+	None         = "none"
+	PrintTrue    = "Print at 100 %."
+	CheckBar     = "Check: this bar is 50 mm long."
 )
 
 // FromTo returns the title of the slip of changes since an earlier level.

@@ -1,6 +1,7 @@
 package chapter
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -85,9 +86,22 @@ func gained(s *sheet.Sheet, level int) (out []string) {
 			out = append(out, a.Name)
 		}
 	}
+	for _, l := range s.Levels {
+		if l.Level == level {
+			out = append(out, l.Names...)
+		}
+	}
 	for _, q := range s.Questions {
-		if q.State == sheet.Dormant && q.Level == level {
+		switch {
+		case q.Level != level:
+		case q.State == sheet.Dormant:
 			out = append(out, q.Prompt)
+		case q.State == sheet.Answered && level > 1:
+			for _, name := range q.Names {
+				if !slices.Contains(out, name) {
+					out = append(out, name)
+				}
+			}
 		}
 	}
 	for _, t := range s.Tracks {

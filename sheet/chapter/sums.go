@@ -12,8 +12,8 @@ import (
 const SectionSums = "sums"
 
 // Sums returns every number of the hero with its parts, a line for each: "Stamina 54 = 21 Fury + 9 Mountain". Numbers of a
-// single part have less weight, and so have those of forms. Each ability has a line with the figures that have several
-// sources.
+// single part have less weight, and so have those of forms. What the same sources add to several abilities has one line. Other
+// abilities have a line each, with the figures that have several sources.
 func Sums(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionSums, Title: SumsTitle}
 	add := func(name string, n sheet.Number) {
@@ -49,7 +49,14 @@ func Sums(s *sheet.Sheet) doc.Section {
 			}
 		}
 	}
+	shared, covered := sharedSums(s.Abilities)
+	for _, sum := range shared {
+		out.Entries = append(out.Entries, doc.Line{Role: doc.Sum, Label: sum.what + sum.adds + ":", Text: doc.Words(strings.Join(sum.of, ", "))})
+	}
 	for i := range s.Abilities {
+		if covered[s.Abilities[i].ID] {
+			continue
+		}
 		if text := abilitySums(&s.Show, &s.Abilities[i]); len(text) > 0 {
 			out.Entries = append(out.Entries, doc.Line{Role: doc.Sum, Label: s.Abilities[i].Name + ":", Text: text})
 		}

@@ -91,3 +91,67 @@ func wordsOnCard(c *doc.Card) (out []string) {
 	}
 	return slices.DeleteFunc(out, func(s string) bool { return strings.TrimSpace(s) == "" })
 }
+
+// The card of a signature ability says so, and names what its damage includes by kind: the figures are among the sums.
+func TestCardsSayWhatTheyAreAndInclude(t *testing.T) {
+	t.Parallel()
+	s := hero()
+	kit := s.Kits[0].ID
+	a := &s.Abilities[0]
+	a.Kind, a.KindName, a.Cost = "signature", "Signature", 0
+	a.DamageBonus = []sheet.Bonus{{Source: kit, Name: "Quarry", Tiers: [3]int{0, 0, 3}}, {Source: kit, Name: "Quarry (with the long bow)"}, {Source: "feature/x", Name: "Long Practice"}}
+	a.Source = "class/x"
+	card := chapter.BriefAbility(s, a)
+	included := ""
+	for _, e := range card.Body {
+		if l, is := e.(doc.Line); is && l.Role == doc.Included {
+			included += l.Label + l.Text.String()
+		}
+	}
+	if want := "kit, Quarry (with the long bow) and Long Practice included"; included != want {
+		t.Errorf("includes %q, want %q", included, want)
+	}
+	all := printed(drawn(t, s, Options{Layout: Cards}))
+	for _, want := range []string{"Signature", "kit,Quarry(withthelongbow)andLongPracticeincluded"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("no card says %q", want)
+		}
+	}
+}
+
+// Short records share cards if that saves a page, each below its own name, and none is lost. A long card and an ability
+// have cards of their own.
+func TestShortRecordsShareCards(t *testing.T) {
+	t.Parallel()
+	deck := sheet.Deck{Edition: "invented", Title: "Invented"}
+	for i := range 20 {
+		deck.Cards = append(deck.Cards, doc.Card{Name: "Record " + string(rune('A'+i)), Sort: "rule", Body: []doc.Entry{doc.Line{Text: doc.Words("Word " + string(rune('a'+i)) + ".")}}})
+	}
+	deck.Cards[7].Body = []doc.Entry{doc.Line{Text: doc.Words(strings.Repeat("A long rule. ", 40))}}
+	for _, try := range []struct{ records, pages int }{{9, 1}, {20, 1}} {
+		some := deck
+		some.Cards = deck.Cards[:try.records]
+		c, _, err := composeDeck(some, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkRecord(t, c)
+		if c.Pages() != try.pages {
+			t.Errorf("%d records on %d pages, want %d", try.records, c.Pages(), try.pages)
+		}
+		all, cards := printed(c), 0
+		for _, in := range c.Record().Containers {
+			if strings.HasPrefix(in.Name, "card ") {
+				cards++
+			}
+		}
+		if (cards == try.records) != (try.records == 9) {
+			t.Errorf("%d records on %d cards", try.records, cards)
+		}
+		for _, k := range some.Cards {
+			if !strings.Contains(all, squeeze(k.Name)) {
+				t.Errorf("%s is lost", k.Name)
+			}
+		}
+	}
+}

@@ -5,7 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/data"
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/cards"
 	"scabbard/sheet/pdf/typeset"
@@ -82,4 +86,46 @@ func firstPage(c *canvas.Canvas, name string) int {
 		}
 	}
 	return 0
+}
+
+// What is new is said on few cards: numbers on the first, the names of new and changed things on the next, and no heading
+// is the last line of a card.
+func TestSlipsAreShort(t *testing.T) {
+	t.Parallel()
+	set := data.Load("heroes-2025")
+	n := 0
+	for _, class := range set.Kind("class") {
+		for _, levels := range [][2]int{{1, 2}, {3, 4}, {6, 7}, {9, 10}, {1, 10}} {
+			if n++; n%every(3, 11) != 0 {
+				continue
+			}
+			h := (&builder.Hero{Format: 1, Level: levels[1], Name: "Ann"}).With("class", []string{class.Slug()})
+			h = fill.Quick(set, h)
+			young := *h
+			young.Level = levels[0]
+			c := drawn(t, builder.Build(set, h), Options{Layout: Cards, Since: []*sheet.Sheet{builder.Build(set, &young)}})
+			checkRecord(t, c)
+			slips := 0
+			for i, in := range c.Record().Containers {
+				if !strings.HasPrefix(in.Name, "card From level") {
+					continue
+				}
+				slips++
+				last := canvas.Text{}
+				for _, x := range c.Record().Texts {
+					if x.In == i && x.Area.Bottom() < in.Area.Bottom()-7 && x.Area.Y >= last.Area.Y {
+						last = x
+					}
+				}
+				for _, heading := range []string{chapter.GlueOver, chapter.WriteAnew, chapter.Gained, chapter.StrikeOut, chapter.ReplaceCards, chapter.OtherRules, chapter.ToDecide} {
+					if last.Text == heading {
+						t.Errorf("%s, %v: %q is the last line of a card", class.Name, levels, heading)
+					}
+				}
+			}
+			if most := 4 + (levels[1]-levels[0])/4; slips == 0 || slips > most {
+				t.Errorf("%s, %v: %d cards of changes, want at most %d", class.Name, levels, slips, most)
+			}
+		}
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"io"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/doc"
 )
@@ -45,8 +46,13 @@ func (p differences) write(c diff.Changes) {
 
 func (p differences) wordChanges(list []diff.WordChange) {
 	for _, c := range list {
-		p.hang(0, changeColumn, say(c.What), say(diff.OrNone(c.From)), faint(" → "), strong(diff.OrNone(c.To)))
+		p.change(0, chapter.WordChange(c))
 	}
+}
+
+// change prints a value before and after.
+func (p differences) change(indent int, l doc.Line) {
+	p.hang(indent, changeColumn, say(l.Label), words(l.Text)...)
 }
 
 // changeColumn is the column in which the figures of a change begin.
@@ -64,9 +70,9 @@ func (p differences) numberChanges(list []diff.NumberChange) {
 		for p.brief && why != "" && i+same < len(list) && list[i+same].Reasons() == why {
 			same++
 		}
-		spans := []span{say(n.From), faint(" → "), strong(n.To)}
+		spans := words(chapter.NumberChange(n, "").Text)
 		for _, other := range list[i+1 : i+same] {
-			spans = append(spans, say(", "+other.Name+" "+other.From), faint(" → "), strong(other.To))
+			spans = append(append(spans, say(", "+other.Name+" ")), words(chapter.NumberChange(other, "").Text)...)
 		}
 		if why != "" {
 			spans = append(spans, faint(": "+why))
@@ -81,20 +87,15 @@ func (p differences) numberChanges(list []diff.NumberChange) {
 }
 
 func (p differences) belongings(title string, b diff.Belongings) {
-	headed := false
-	for _, g := range b.Groups() {
-		if len(g.List) == 0 {
-			continue
-		}
-		if !headed {
+	for i, f := range chapter.Belongings(b) {
+		if i == 0 {
 			p.heading(title)
-			headed = true
 		}
 		var items []string
-		for _, n := range g.List {
-			items = append(items, n.Name+doc.Brackets(n.SourceName))
+		for _, n := range f.Items {
+			items = append(items, n.Text.String())
 		}
-		p.flow(0, changeColumn, g.Name, ", ", items)
+		p.flow(0, changeColumn, f.Label, ", ", items)
 	}
 }
 
@@ -109,7 +110,7 @@ func (p differences) abilityChanges(list []diff.AbilityChange) {
 	for _, a := range list {
 		p.para(0, 2, strong(a.Name))
 		for _, l := range a.Lines {
-			p.hang(2, changeColumn, say(l.What), say(diff.OrNone(l.From)), faint(" → "), strong(diff.OrNone(l.To)))
+			p.change(2, chapter.WordChange(l))
 		}
 	}
 }

@@ -82,11 +82,13 @@ func (s *Setter) properties(v typeset.Voice) {
 		return
 	}
 	dot := v.Put(between)
-	var from typeset.Rich
+	var from, tag typeset.Rich
 	if s.Source.Size > 0 { // a card has it at its foot
 		from = v.In(typeset.Second).Slant(SourceLine(s.Card))
+	} else if s.Card.Cost == "" { // other heads have it
+		tag = v.In(typeset.Accent).Bold(s.Card.Tag)
 	}
-	s.paragraph(typeset.Set(typeset.Join(dot, v.Stressed(s.Card.Fact(doc.Keywords)), fact(doc.Type), from), s.Width, v.Lead), 0)
+	s.paragraph(typeset.Set(typeset.Join(dot, tag, v.Stressed(s.Card.Fact(doc.Keywords)), fact(doc.Type), from), s.Width, v.Lead), 0)
 	s.paragraph(typeset.Set(typeset.Join(dot, fact(doc.Distance), fact(doc.Target)), s.Width, v.Lead), 0)
 }
 

@@ -123,7 +123,7 @@ func SourceLine(c doc.Card) string {
 	parts := doc.Filled(c.From)
 	for _, e := range c.Body {
 		if l, is := e.(doc.Line); is && l.Role == doc.Included {
-			parts = append(parts, l.Label+" "+l.Text.String())
+			parts = append(parts, doc.Joined(" ", l.Label, l.Text.String()))
 		}
 	}
 	return strings.Join(parts, between)

@@ -225,7 +225,7 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 	paper.InTurn(len(sheets), func(i int) *deck {
 		d := newDeck(sheets[i], o)
 		if len(o.Since) > 0 {
-			d.changes(o.Since[i])
+			slip{d}.changes(o.Since[i])
 		}
 		d.fill()
 		return d

@@ -18,7 +18,7 @@ func (d *deck) fill() {
 	var strikes []doc.Card
 	for _, i := range chapter.Order(d.s) {
 		a := &d.s.Abilities[i]
-		if c := chapter.Ability(&d.s.Show, a); a.IsStrike() {
+		if c := chapter.BriefAbility(d.s, a); a.IsStrike() {
 			strikes = append(strikes, c)
 		} else {
 			d.card(c)
@@ -78,7 +78,11 @@ func (d *deck) card(c doc.Card) {
 		d.text(k, nil, c.Body)
 		return
 	}
-	k.icon, k.said, k.source = canvas.MarkOf(c.Icon), c.Mark, doc.Joined(" \u00B7 ", c.Tag, block.SourceLine(c))
+	tag, from := c.Tag, block.SourceLine(c)
+	if c.Cost == "" {
+		tag = "" // it is above the text
+	}
+	k.icon, k.said, k.source = canvas.MarkOf(c.Icon), c.Mark, doc.Joined(" \u00B7 ", tag, from)
 	d.add(k, func(size float64, bare bool) []block.Part {
 		s := &block.Setter{Manner: cardManner(size, bare), Plain: d.o.NoFlavor, Card: c, Width: d.width()}
 		s.Full()

@@ -22,6 +22,7 @@ type grid struct {
 const (
 	safeEdge = 5.0 // mm at the edge that printers cannot reach
 	tickGap  = 1.0 // mm between a cut line and its tick
+	tickLong = 2.0 // mm; longer ticks would reach the text below the cards
 	edgeAir  = 7.5 // mm from there to the text outside the cards, which keeps clear of the crosses
 )
 
@@ -65,7 +66,7 @@ func (g grid) behind(i int, edge Backs) (at canvas.Rect, quarters int) {
 // draw draws cut lines, ticks and registration marks outside the cards.
 func (g grid) draw(c *canvas.Canvas, fold bool) {
 	right, bottom := g.page.W-g.x, g.page.H-g.y
-	tickX, tickY := min(3, g.x-safeEdge-tickGap), min(3, g.y-safeEdge-tickGap)
+	tickX, tickY := min(tickLong, g.x-safeEdge-tickGap), min(tickLong, g.y-safeEdge-tickGap)
 	for i := range g.cols + 1 {
 		x := g.x + float64(i)*g.cell.W
 		c.Dashed(x, g.y, x, bottom, 0.1, 0.6, 1.4)
@@ -106,7 +107,7 @@ func (g grid) edges(c *canvas.Canvas, s *sheet.Sheet, page, pages int, bar bool)
 	text := typeset.Set(v.Put(s.Licence), wide-who.Width()-4, v.Lead)
 	h := max(text.Height(), who.Height())
 	c.Turned(t, func() {
-		x, y := left0+safeEdge+edgeAir, top+tall-max(safeEdge+h+0.1, min(room-4.2, safeEdge+h+1.5))
+		x, y := left0+safeEdge+edgeAir, top+tall-max(safeEdge+h+0.1, min(room-tickGap-tickLong-1, safeEdge+h+1.5))
 		c.Within("licence", canvas.R(x, y-0.2, wide, h+0.4), func() {
 			c.Put(who, x, y, canvas.Left)
 			c.Put(text, x+wide, y, canvas.Right)

@@ -14,11 +14,10 @@ import (
 func DrawRecords(c *canvas.Canvas, o Options, records sheet.Deck) {
 	s := &sheet.Sheet{Name: records.Edition, EditionTitle: records.Title, Licence: records.Licence}
 	d := newDeck(s, o)
-	for _, k := range records.Cards {
-		d.card(k)
-	}
+	g := newGrid(o.Page, o.Size, o.Backs)
+	d.records(records.Cards, g.count())
 	c.Open(records.Title)
-	d.print(c, newGrid(o.Page, o.Size, o.Backs))
+	d.print(c, g)
 }
 
 // entry sets an entry of a document.

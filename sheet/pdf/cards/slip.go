@@ -14,78 +14,128 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// changes makes the deck of the changes since an earlier sheet: first the changed figures, to cut out and glue over the old
-// ones, and the other changes.
-func (d *deck) changes(before *sheet.Sheet) {
+// slip makes the cards of what is new since an earlier sheet.
+type slip struct{ *deck }
+
+// changes makes the deck of what is new since an earlier sheet: a card of the changed numbers, with the figures of page 1 in
+// boxes to cut out and glue over the old ones; a card of everything else; and the new cards.
+func (d slip) changes(before *sheet.Sheet) {
 	now := d.s
 	changed := diff.Of(before, now)
 	news := diff.News(before, now)
 	title := chapter.FromTo(before, now)
-	d.patches(now, changed)
-	d.words(card{name: title, kind: chapter.WhatIsNew}, func(v typeset.Voice) []typeset.Rich { return changeLines(v, changed, news) })
+	d.numbers(title, patchesOf(now, changed), changed.Numbers)
+	d.parts(card{name: title, kind: chapter.WhatIsNew, dense: true}, func(size float64) []block.Part { return d.newsParts(cardVoice(size), changed, news) })
 	news.Actions, news.Tokens, news.Conditions = nil, nil, nil // a number in one of many is changed by hand
 	d.s = news
 }
 
-// changeLines returns the differences, with a heading for every kind.
-func changeLines(v typeset.Voice, c diff.Changes, news *sheet.Sheet) (out []typeset.Rich) {
-	add := func(name string, lines []typeset.Rich) {
+// numbers makes the card of the changed numbers. Their reasons are on it if they fit.
+func (d slip) numbers(title string, patches []patch, changed []diff.NumberChange) {
+	if len(changed) == 0 {
+		return
+	}
+	k := card{name: title, kind: chapter.WhatIsNew, dense: true}
+	set := func(reasons bool) func(size float64) []block.Part {
+		return func(size float64) (out []block.Part) {
+			v := cardVoice(size)
+			if len(patches) > 0 {
+				out = append(d.headed(v, chapter.GlueOver), patchParts(d.patchRows(patches))...)
+			}
+			var lines []typeset.Rich
+			for _, n := range changed {
+				if !reasons && slices.ContainsFunc(patches, func(p patch) bool { return p.number.ID == n.ID }) {
+					continue // its box has the new value
+				}
+				why := ""
+				if reasons {
+					why = chapter.Arithmetic(n.Reasons())
+				}
+				l := chapter.NumberChange(n, why)
+				lines = append(lines, typeset.Cat(v.Put(l.Label+typeset.WideGap), v.Text(l.Text, false)))
+			}
+			if len(lines) == 0 {
+				return out
+			}
+			if !reasons {
+				lines = []typeset.Rich{typeset.Join(v.Put(" \u00B7 "), lines...)}
+			}
+			out = append(out, d.headed(v, chapter.WriteAnew)...)
+			for _, l := range lines {
+				out = append(out, d.paragraph(v, l)...)
+			}
+			return out
+		}
+	}
+	whole := set(true)
+	if probe := k; heightOf(whole(cardFloor)) > d.roomOf(&probe) {
+		whole = set(false)
+	}
+	d.parts(k, whole)
+}
+
+// roomOf returns the room of a card, after setting its head.
+func (d slip) roomOf(k *card) float64 {
+	k.icon = noIcon
+	d.dress(k)
+	return d.room(*k)
+}
+
+// parts adds a card of parts, which depend on the size of its text. An empty card is left out.
+func (d slip) parts(k card, of func(size float64) []block.Part) {
+	if k.icon, k.key = noIcon, k.name; len(of(cardFloor)) > 0 {
+		d.add(k, func(size float64, _ bool) []block.Part { return of(size) })
+	}
+}
+
+// headed returns a heading, which stays with the part after it.
+func (d slip) headed(v typeset.Voice, name string) []block.Part {
+	out := d.paragraph(v, v.In(typeset.Accent).Bold(name))
+	for i := range out {
+		out[i].Tied = true
+	}
+	return out
+}
+
+// newsParts returns what is new besides numbers, with a heading for every kind.
+func (d slip) newsParts(v typeset.Voice, c diff.Changes, news *sheet.Sheet) (out []block.Part) {
+	add := func(name string, lines ...typeset.Rich) {
 		if len(lines) > 0 {
-			out = append(append(out, v.In(typeset.Accent).Bold(name)), lines...)
+			out = append(out, d.headed(v, name)...)
+		}
+		for _, l := range lines {
+			out = append(out, d.paragraph(v, l)...)
 		}
 	}
-	add(chapter.WriteAnew, numberChanges(v, c.Numbers))
-	add(chapter.Gained, belongings(v, c.Gained))
-	add(chapter.StrikeOut, belongings(v, c.Lost))
-	var abilities []typeset.Rich
-	for _, a := range c.Abilities {
-		var parts []typeset.Rich
-		for _, l := range a.Lines {
-			parts = append(parts, typeset.Cat(v.In(typeset.Second).Put(l.What+" "), oldAndNew(v, l.From, l.To)))
+	facts := func(b diff.Belongings) (lines []typeset.Rich) {
+		for _, f := range chapter.Belongings(b) {
+			lines = append(lines, block.FactsOf(v, f))
 		}
-		abilities = append(abilities, typeset.Cat(v.Bold(a.Name+": "), typeset.Join(v.Put("; "), parts...)))
+		return lines
 	}
-	add(chapter.OtherAbilities, abilities)
+	add(chapter.Gained, facts(c.Gained)...)
+	add(chapter.StrikeOut, facts(c.Lost)...)
+	if len(c.Abilities) > 0 {
+		var names []string
+		for _, a := range c.Abilities {
+			names = append(names, a.Name)
+		}
+		add(chapter.ReplaceCards, v.Put(strings.Join(names, ", ")))
+	}
 	var rules []typeset.Rich
 	for _, s := range []doc.Section{chapter.Actions(news), chapter.Tokens(news), chapter.Conditions(news)} {
 		for _, e := range s.Entries {
 			rules = append(rules, block.Reminder(v, e.(doc.Card)))
 		}
 	}
-	add(chapter.OtherRules, rules)
+	add(chapter.OtherRules, rules...)
 	var open []typeset.Rich
 	for _, q := range c.Asked {
 		if q.State == sheet.Open || q.State == sheet.Stale {
 			open = append(open, typeset.Cat(v.Bold(doc.OrElse(q.Prompt, chapter.AQuestion)), asideOf(v, q.Source.Name)))
 		}
 	}
-	add(chapter.ToDecide, open)
-	return out
-}
-
-// numberChanges returns numbers before and after, with the reasons.
-func numberChanges(v typeset.Voice, list []diff.NumberChange) (out []typeset.Rich) {
-	for _, n := range list {
-		line := typeset.Cat(v.Put(n.Name+typeset.WideGap), oldAndNew(v, n.From, n.To))
-		if why := n.Reasons(); why != "" {
-			line = typeset.Cat(line, v.Narrow().In(typeset.Second).Put(": "+chapter.Arithmetic(why)))
-		}
-		out = append(out, line)
-	}
-	return out
-}
-
-// belongings returns names of things, a line for every kind, each with its source.
-func belongings(v typeset.Voice, b diff.Belongings) (out []typeset.Rich) {
-	for _, group := range b.Groups() {
-		var parts []typeset.Rich
-		for _, n := range group.List {
-			parts = append(parts, typeset.Cat(v.Bold(strings.TrimSpace(n.Name)), asideOf(v, n.SourceName)))
-		}
-		if len(parts) > 0 {
-			out = append(out, typeset.Cat(v.Put(group.Name+": "), typeset.Join(v.Put(", "), parts...)))
-		}
-	}
+	add(chapter.ToDecide, open...)
 	return out
 }
 
@@ -97,18 +147,18 @@ type patch struct {
 	base, low float64     // mm from its top to the figure and to its name
 }
 
-// patches adds cards of the changed figures, in boxes to cut out.
-func (d *deck) patches(now *sheet.Sheet, c diff.Changes) {
-	var all []patch
+// patchesOf returns the changed figures of page 1.
+func patchesOf(now *sheet.Sheet, c diff.Changes) (all []patch) {
 	for _, change := range c.Numbers {
 		if p, ok := patchOf(now, change.ID); ok {
 			all = append(all, p)
 		}
 	}
-	if len(all) == 0 {
-		return
-	}
-	var rows [][]patch
+	return all
+}
+
+// patchRows divides patches among rows.
+func (d slip) patchRows(all []patch) (rows [][]patch) {
 	wide := 0.0
 	for _, p := range all {
 		if len(rows) == 0 || wide+p.box.W > d.width() {
@@ -117,9 +167,7 @@ func (d *deck) patches(now *sheet.Sheet, c diff.Changes) {
 		rows[len(rows)-1] = append(rows[len(rows)-1], p)
 		wide += p.box.W
 	}
-	d.text(card{name: chapter.GlueOver, kind: chapter.WhatIsNew}, patchParts(rows), []doc.Entry{
-		doc.Line{Weight: doc.Useful, Text: doc.Words(chapter.GlueSize)},
-	})
+	return rows
 }
 
 // patchParts returns rows of patches.
@@ -161,11 +209,6 @@ func patchOf(s *sheet.Sheet, id string) (p patch, ok bool) {
 		return patch{n, canvas.Rect{W: 15, H: 9.4}, 12, 4.9, 8.1}, true
 	}
 	return patch{}, false
-}
-
-// oldAndNew returns a value before and after.
-func oldAndNew(v typeset.Voice, before, after string) typeset.Rich {
-	return typeset.Cat(v.Put(doc.OrElse(before, chapter.None)+string(typeset.NBSP)+"\u2192 "), v.Bold(doc.OrElse(after, chapter.None)))
 }
 
 // asideOf returns the source of something, to print after it.

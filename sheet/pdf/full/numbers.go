@@ -7,8 +7,8 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// sumBlocks returns every number with its parts. Numbers of a single part share a paragraph. If room is short all do, and
-// the numbers of forms are left to the forms.
+// sumBlocks returns every number with its parts, a line for each. In large print numbers of a single part share a paragraph.
+// If room is short all do, and the numbers of forms are left to the forms.
 func sumBlocks(b *setting) []*block.Block {
 	if b.o.NoReference {
 		return nil
@@ -23,7 +23,7 @@ func sumBlocks(b *setting) []*block.Block {
 		l, is := e.(doc.Line)
 		switch {
 		case !is || b.pace.dense && l.Weight == doc.Spare:
-		case b.pace.dense || l.Weight == doc.Useful:
+		case b.pace.dense || b.o.Large && l.Weight == doc.Useful:
 			plain = append(plain, block.LineOf(v, l))
 		default:
 			out = append(out, set(block.LineOf(v, l)))
