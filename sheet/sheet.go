@@ -51,19 +51,13 @@ type Sheet struct {
 	Glossary   []Word // the words of the game; empty unless asked for
 	Actions    []Rule // standard actions, maneuvers and moves that are not ability cards
 
-	Levels    []LevelGain
-	XP        []int // XP[i] is the experience for level i+1, at the hero's pace
+	Levels    []LevelGain // what each level changes by itself, for the advancement
+	XP        []int       // XP[i] is the experience for level i+1, at the hero's pace
 	Pace      string
 	Questions []Question
 	Issues    []Issue
 	Notes     []Note
 	Play      Play
-}
-
-// LevelGain is what a level changes by itself: features by name that the hero does not have yet, numbers and resources.
-type LevelGain struct {
-	Level int
-	Names []string
 }
 
 // Named names a rules record: its id, its printed name and its source.

@@ -24,3 +24,9 @@ type Form struct {
 	Moves   []string // the ways of moving that its speed counts for
 	Bonuses []string // its other changes, as printed: "Melee distance +1"
 }
+
+// LevelGain is what a level changes by itself: features by name that the hero does not have yet, numbers and resources.
+type LevelGain struct {
+	Level int
+	Names []string
+}

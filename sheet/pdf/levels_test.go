@@ -13,6 +13,9 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
+// largeMost is the most pages of a hero in large print, at any level of any edition.
+const largeMost = 12
+
 // fullMost is how many pages a full sheet has at most, at any level of any edition.
 const fullMost = 7
 
@@ -49,7 +52,11 @@ func TestLastLevels(t *testing.T) {
 					}
 					checkRecord(t, drawn(t, s, Options{Layout: Cards}))
 					checkRecord(t, drawn(t, s, Options{Layout: Party}))
-					checkSizes(t, drawn(t, s, Options{Large: true}), typeset.LargeFloor)
+					c = drawn(t, s, Options{Large: true})
+					checkSizes(t, c, typeset.LargeFloor)
+					if c.Pages() > largeMost {
+						t.Errorf("%d pages of large print, want at most %d", c.Pages(), largeMost)
+					}
 				})
 			}
 		}

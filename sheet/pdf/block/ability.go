@@ -123,20 +123,28 @@ func (s *Setter) content(tiers func(doc.Outcomes)) {
 
 // tiers adds a roll and its outcomes, each on a line behind its flag.
 func (s *Setter) tiers(o doc.Outcomes) {
-	if len(o.Text) > 0 {
-		s.paragraph(typeset.Set(s.Body.Bold(o.Label+": "+o.Text.String()), s.Width, 1.2), 1)
-		s.tie()
-		s.air(0.5)
-		s.tie()
-	}
+	s.roll(o)
 	for _, way := range o.Ways {
 		s.way(s.Meta, way)
+		if s.Beside && s.beside(way) {
+			continue
+		}
 		for i := range min(len(way.Rows), 3) {
 			s.tier(i, way.Rows[i])
 			if i < 2 {
 				s.tie()
 			}
 		}
+	}
+}
+
+// roll adds the line of a roll above its outcomes.
+func (s *Setter) roll(o doc.Outcomes) {
+	if len(o.Text) > 0 {
+		s.paragraph(typeset.Set(s.Body.Bold(o.Label+": "+o.Text.String()), s.Width, 1.2), 1)
+		s.tie()
+		s.air(0.5)
+		s.tie()
 	}
 }
 

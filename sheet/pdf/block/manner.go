@@ -10,7 +10,7 @@ func LargeManner() Manner {
 	v := typeset.LargeVoice
 	return Manner{
 		Pad: 4, Body: v, Tier: v, Least: typeset.LargeFloor, Meta: v.Led(1.25), Flavor: v.In(typeset.Second), Source: v.In(typeset.Second).Led(1.2),
-		Slim: canvas.Rect{W: 17.5, H: 7.4}, Flat: v, Brief: v.Led(1.25),
+		Slim: canvas.Rect{W: 15.5, H: 7.4}, Flat: v.Narrow(), Brief: v.Led(1.25), Beside: true,
 		Flag: canvas.Rect{W: 17.5, H: 7.4}, Pitch: 9, Tag: v.In(typeset.Accent), Title: 18, Small: 18,
 	}
 }
@@ -34,4 +34,5 @@ type Manner struct {
 	Pitch  float64       // mm from tier to tier
 	Inline bool          // keywords and type share a line, and so do distance and target
 	Bare   bool          // without flavour
+	Beside bool          // the outcomes of a roll are side by side where they fit
 }

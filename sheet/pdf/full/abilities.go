@@ -83,11 +83,13 @@ func (b *setting) abilityBlock(card doc.Card, a *sheet.Ability, key string) *blo
 	if a.Common {
 		size = max(11.5, s.Small)
 	}
-	bl := &block.Block{Name: name, Key: key, Kind: a.Type, Framed: true, Gap: b.air(blockGap)}
+	bl := &block.Block{Name: name, Key: key, Kind: a.Type, Framed: true, Rows: b.o.Large && b.pace.scant, Gap: b.air(blockGap)}
 	bl.Head = s.Head(name, size, true)
 	bl.Again = s.Head(name+doc.Brackets(chapter.Continued), max(10, s.Small), true)
 	if a.Common {
 		bl.Kind = everyones
+	}
+	if a.Common || b.o.Large && b.pace.dense {
 		s.Compact()
 	} else {
 		s.Full()

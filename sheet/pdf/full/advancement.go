@@ -18,7 +18,7 @@ const (
 // advancement lists every level with its experience. Levels that were reached have their gains, later ones the gains that
 // the sheet knows. Neighbouring levels without known gains share a line.
 func (ch featureChapter) advancement(v typeset.Voice) []*block.Block {
-	if ch.o.NoReference {
+	if ch.o.NoReference || ch.o.Large && !ch.refers() {
 		return nil
 	}
 	if len(ch.s.XP) == 0 {

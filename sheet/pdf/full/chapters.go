@@ -10,13 +10,17 @@ func chapters(b *setting) []division {
 	return []division{
 		{title: chapter.PageCombat, part: partCombat, blocks: largeChapter{b}.blocks, heeds: func(p pace) pace { return p }},
 		{title: chapter.PageAbilities, part: partAbilities, blocks: func() []*block.Block { return abilityBlocks(b) },
-			heeds: func(p pace) pace { return pace{text: p.text, tight: p.tight, bare: p.bare, dense: p.dense} }},
+			heeds: func(p pace) pace {
+				return pace{text: p.text, tight: p.tight, bare: p.bare, dense: p.dense, scant: b.o.Large && p.scant}
+			}},
 		{title: chapter.PageHero, part: partHero, blocks: heroChapter{b}.blocks,
 			heeds: func(p pace) pace {
-				return pace{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant}
+				return pace{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant, dense: b.o.Large && p.dense}
 			}},
 		{title: chapter.PageFeatures, part: partFeatures, blocks: featureChapter{b}.blocks,
-			heeds: func(p pace) pace { return pace{text: p.text, tight: p.tight, runIn: p.runIn, dense: p.dense} }},
+			heeds: func(p pace) pace {
+				return pace{text: p.text, tight: p.tight, runIn: p.runIn, dense: p.dense, scant: b.o.Large && p.scant}
+			}},
 		{title: chapter.SumsTitle, part: partReference, blocks: func() []*block.Block { return sumBlocks(b) },
 			heeds: func(p pace) pace { return pace{text: plainText, tight: p.tight, dense: p.dense} }},
 		{title: chapter.OpenTitle, part: partHero, blocks: func() []*block.Block { return openBlocks(b) }, heeds: ofEntries},

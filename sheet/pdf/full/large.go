@@ -58,6 +58,16 @@ func (ch largeChapter) blocks() []*block.Block {
 			out = append(out, ch.card(doc.Card{Name: c.Name + ", " + chapter.Continued, From: c.From, Body: c.Body[len(c.Body)-1:]}, ""))
 		}
 	}
+	if !ch.refers() { // what is the same for every hero is among the common rules, which are printed on request
+		tokens = doc.Section{}
+		acts.Entries = slices.Collect(func(yield func(doc.Entry) bool) {
+			for i, e := range acts.Entries {
+				if ch.s.Actions[i].IsOwn() && !yield(e) {
+					return
+				}
+			}
+		})
+	}
 	for _, s := range []doc.Section{tokens, acts} {
 		if !s.Empty() {
 			out = append(out, ch.rules(s))

@@ -167,7 +167,7 @@ func (ch ledgers) noteBlock(v typeset.Voice) *block.Block {
 // ledgerBlock sets a ledger: the heads of its columns beside the title, its rows, and empty ones.
 func (ch ledgers) ledgerBlock(v typeset.Voice, l ledger) *block.Block {
 	if ch.o.Large {
-		l.high, l.empty = 12, min(l.empty, 3)
+		l.high, l.empty = 12, min(l.empty, 3-2*paper.Ord(ch.pace.dense))
 	}
 	if ch.pace.scant {
 		l.empty = min(l.empty, 1)

@@ -10,7 +10,7 @@ import (
 // sumBlocks returns every number with its parts, a line for each. In large print numbers of a single part share a paragraph.
 // If room is short all do, and the numbers of forms are left to the forms.
 func sumBlocks(b *setting) []*block.Block {
-	if b.o.NoReference {
+	if b.o.NoReference || b.o.Large && !b.refers() {
 		return nil
 	}
 	v := b.prose().sums

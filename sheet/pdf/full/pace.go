@@ -15,7 +15,7 @@ type pace struct {
 	bare  bool    // no flavour of abilities
 	runIn bool    // entries begin with their names instead of having them above
 	dense bool    // the properties of an ability share lines, sums run on, and forms have no sums
-	scant bool    // only one empty line in each table
+	scant bool    // only one empty line in each table; in large print abilities may be divided between pages
 }
 
 // paces are the styles of the pages after the first, in the order they are tried.
@@ -37,7 +37,8 @@ var densest = []pace{
 }
 
 // largePaces are the styles of large print.
-var largePaces = []pace{{}, {bare: true}, {bare: true, runIn: true}, {bare: true, runIn: true, tight: true}, {bare: true, runIn: true, tight: true, dense: true}}
+var largePaces = []pace{{}, {bare: true}, {bare: true, runIn: true}, {bare: true, runIn: true, tight: true}, {bare: true, runIn: true, tight: true, dense: true},
+	{bare: true, runIn: true, tight: true, dense: true, scant: true}}
 
 const (
 	fullPages   = 4    // the most pages of a hero's own sheet

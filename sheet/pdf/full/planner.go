@@ -105,6 +105,9 @@ func (p *planner) turn(title string) float64 {
 func (p *planner) belongs(part string) {
 	d := p.pages[len(p.pages)-1]
 	d.parts = append(d.parts, part)
+	if p.o.Large && part == partAbilities {
+		d.parts = append(d.parts, partCombat) // there is no table of abilities on page 1
+	}
 }
 
 func (p *planner) add(op func(c *canvas.Canvas)) {

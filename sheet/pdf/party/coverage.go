@@ -28,7 +28,7 @@ const matrixStep = 4.6 // mm between heroes
 // pitch returns the distance between the rows of a matrix.
 func (p *party) pitch() float64 {
 	if len(p.heroes) > 6 {
-		return 3.7
+		return 3.5
 	}
 	return 4.2
 }
@@ -42,9 +42,6 @@ func (p *party) coverage() {
 	p.add(p.title(chapter.SkillsOf(p.s)))
 	v := typeset.TableVoice.At(8)
 	said := typeset.Cat(v.Bold(chapter.Uncovered(all-held, all)), v.Put(chapter.CoverageKey))
-	for i, s := range p.heroes {
-		said = typeset.Cat(said, v.Put(typeset.WideGap), v.Bold(letter(i)+string(typeset.NBSP)), v.Put(s.HeroName()))
-	}
 	p.add(p.paragraph(typeset.Set(said, p.Wide, v.Lead), 1))
 	p.matrices(groups, true)
 }

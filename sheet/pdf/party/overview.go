@@ -39,7 +39,7 @@ func (p *party) overview() {
 			}
 		})
 	}})
-	least := 15.5
+	least := 14.2
 	if len(p.heroes) > 6 {
 		least = 12.4
 	}
@@ -226,19 +226,19 @@ func (p *party) recoveries(c *canvas.Canvas, i int, r canvas.Rect) {
 	}
 }
 
-// characteristic draws a hero's characteristic, stressed if no other hero's is higher.
+// characteristic draws a hero's characteristic, stressed if no other hero's is higher and some hero's is lower.
 func (p *party) characteristic(c *canvas.Canvas, i int, id string, r canvas.Rect) {
 	n, ok := p.heroes[i].Stat(id)
 	if !ok {
 		return
 	}
-	best := len(p.heroes) > 1
+	higher, lower := false, false
 	for _, s := range p.heroes {
-		if other, ok := s.Stat(id); ok && other.Value() > n.Value() {
-			best = false
+		if other, ok := s.Stat(id); ok {
+			higher, lower = higher || other.Value() > n.Value(), lower || other.Value() < n.Value()
 		}
 	}
-	figureIn(c, n.Show(), 11, r, best)
+	figureIn(c, n.Show(), 11, r, lower && !higher)
 }
 
 func (p *party) potencies(c *canvas.Canvas, i int, r canvas.Rect) {

@@ -79,7 +79,10 @@ func (p *party) pages() (pages [][]paper.Section, room float64) {
 	y := p.Bottom + 1
 	for i, s := range p.parts {
 		if y+s.Height > p.Bottom || slices.Contains(p.breaks, i) {
-			pages, y = append(pages, nil), p.Top
+			if y = p.Top; len(pages) > 0 {
+				y += headHigh
+			}
+			pages = append(pages, nil)
 		}
 		last := len(pages) - 1
 		pages[last], y = append(pages[last], s), y+s.Height
@@ -111,6 +114,10 @@ func (p *party) print(c *canvas.Canvas) {
 	for i, page := range pages {
 		c.NewPage("Party " + strconv.Itoa(i+1))
 		y := p.Top
+		if i > 0 {
+			drawHead(c, p)
+			y += headHigh
+		}
 		for _, s := range page {
 			s.Draw(c, y)
 			y += s.Height
@@ -123,6 +130,28 @@ func (p *party) print(c *canvas.Canvas) {
 		}
 		p.foot.Draw(c, p.Frame, i+1, len(pages))
 	}
+}
+
+const headHigh = 6.8 // mm, the head of a page after the first
+
+// drawHead draws the head of a page after the first: the title, and the heroes by their letters.
+func drawHead(c *canvas.Canvas, p *party) {
+	title := typeset.Line(typeset.TitleVoice.At(14).Put(chapter.PageParty))
+	v := typeset.TableVoice.At(7.5).Led(1.05)
+	var who []typeset.Rich
+	if p.o.Campaign != "" {
+		who = append(who, v.Put(p.o.Campaign))
+	}
+	for i, s := range p.heroes {
+		who = append(who, typeset.Cat(v.Bold(letter(i)+string(typeset.NBSP)), v.Put(paper.Clip(s.HeroName()))))
+	}
+	names := typeset.Fit(v, typeset.Floor, p.Wide-title.Width()-6, 2, func(typeset.Voice) typeset.Rich { return typeset.Join(v.Put(typeset.WideGap), who...) })
+	names = names.Part(0, min(2, len(names.Lines)))
+	c.Within("heads of a page", canvas.R(p.Left, p.Top-0.2, p.Wide, headHigh-0.6), func() {
+		c.PutOn(title, p.Left, p.Top+4.4, canvas.Left)
+		c.Put(names, p.Left+p.Wide, p.Top+max(-0.1, 4.7-names.Height()), canvas.Right)
+	})
+	c.Line(p.Left, p.Top+headHigh-1.4, p.Left+p.Wide, p.Top+headHigh-1.4, 0.6, typeset.Ink)
 }
 
 // letter returns the letter for a hero at the head of a column.
@@ -197,7 +226,10 @@ func blank(c *canvas.Canvas, word string, r canvas.Rect) {
 // surprises adds the heroes' triggered actions and immunities.
 func (p *party) surprises() {
 	p.add(p.title(chapter.SurprisesOf(p.s)))
-	v := typeset.TableVoice.At(8)
+	v := typeset.TableVoice.At(8.5)
+	if len(p.heroes) < 7 {
+		v = v.At(9)
+	}
 	for i, s := range p.heroes {
 		text := typeset.Cat(v.Bold(letter(i)+typeset.WideGap), v.Bold(s.HeroName()))
 		var parts []typeset.Rich
