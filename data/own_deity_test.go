@@ -80,7 +80,7 @@ func TestWhatClashesNamesTheGodsThatHaveBoth(t *testing.T) {
 	set := data.Load("heroes-2025")
 	for _, c := range []struct{ god, domains, want string }{
 		{"adun", "sun life", "Adûn has no Sun; Kul, Lady Magnetar, Nebular the Star Mother and Salorna have both"},
-		{"adun", "death life", "Adûn has no Death; only own (A deity of your table) has both"},
+		{"adun", "death life", "Adûn has no Death; only a deity of your table has both"},
 	} {
 		h := heroOfClass("conduit").With("conduit.deity", []string{c.god}).With("conduit.domains", strings.Fields(c.domains))
 		var said []string

@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -101,7 +102,7 @@ func (p pageReader) ofAbility(r *rules.Record, a *rules.Ability) (out []string) 
 		out = append(out, label)
 	}
 	if !a.Trigger.Empty() {
-		out = append(out, "Trigger: ")
+		out = append(out, cmp.Or(p.set.Show.Words.Trigger, "Trigger")+": ")
 	}
 	return out
 }

@@ -208,6 +208,7 @@ func resource(r *rules.Resource) yaml.Map {
 	m.list("gains", gains(r.Gains))
 	m.expr("floor", r.Floor)
 	m.expr("respite", r.Respite)
+	m.text("short", r.Short)
 	m.texts("rules", r.Rules)
 	return m.Map
 }
@@ -215,7 +216,7 @@ func resource(r *rules.Resource) yaml.Map {
 func gains(list []rules.Gain) yaml.List {
 	var out yaml.List
 	for _, g := range list {
-		if g.ID == "" && g.Under == "" && g.At == "" && len(g.When) == 0 {
+		if g.ID == "" && g.Under == "" && g.At == "" && len(g.When) == 0 && g.Once == "" {
 			out = append(out, g.Text.Raw())
 			continue
 		}
@@ -225,6 +226,7 @@ func gains(list []rules.Gain) yaml.List {
 		m.word("at", g.At)
 		m.text("text", g.Text)
 		m.words("when", g.When)
+		m.word("once", g.Once)
 		out = append(out, m.Map)
 	}
 	return out
