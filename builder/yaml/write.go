@@ -63,7 +63,7 @@ func (w *writer) mapping(m Map, indent int) {
 	}
 }
 
-// note writes a comment above what follows.
+// note writes a comment above the next entry.
 func (w *writer) note(text string, indent int) {
 	if text == "" {
 		return
@@ -73,7 +73,7 @@ func (w *writer) note(text string, indent int) {
 	}
 }
 
-// value writes what follows a key or a dash; column is where it would begin on this line.
+// value writes a value after a key or a dash. column is its first column if it stays on this line.
 func (w *writer) value(v any, indent, column int) {
 	inner := indent + 2
 	switch v := v.(type) {

@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-// MissingLetters says which letters a document has boxes for, because its fonts lack them.
+// MissingLetters returns a message about the letters that are printed as boxes because the fonts lack them.
 func MissingLetters(letters []rune) string {
 	var names []string
 	for _, r := range letters {

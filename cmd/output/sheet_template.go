@@ -20,7 +20,7 @@ import (
 	"scabbard/templates"
 )
 
-// formatTemplate is the format of what a template writes.
+// formatTemplate is the format of the output of a template.
 const formatTemplate = "template"
 
 // templateFlags are the flags that apply to a sheet written by a template, beside the general ones.

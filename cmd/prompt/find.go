@@ -60,7 +60,7 @@ func find(options []Option, ways int, typed string) []found {
 	return nil
 }
 
-// search is what a search looks for.
+// search is the query of a search.
 type search struct {
 	whole     string   // all that was typed
 	words     []string // the words in it

@@ -49,7 +49,7 @@ func (k *keyboard) start() {
 	}()
 }
 
-// got keeps what was read.
+// got keeps the bytes that were read.
 func (k *keyboard) got(r read) error {
 	k.waiting = false
 	k.pending = append(k.pending, r.sent...)
@@ -78,7 +78,7 @@ func (k *keyboard) next(*terminal.RuneReader) (key rune, resized bool, err error
 			}
 		case <-k.resized:
 			return 0, true, nil
-		case <-late: // what came is all
+		case <-late: // no more bytes belong to this key
 			t := k.pending
 			k.pending = nil
 			return meaning(t), false, nil

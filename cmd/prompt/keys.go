@@ -13,7 +13,7 @@ const (
 	keyPageDown = '\ue002'
 )
 
-// token returns the bytes of the first key of what a terminal sent. whole is false if more bytes may belong to it.
+// token returns the bytes of the first key in the input of a terminal. whole is false if more bytes may belong to it.
 func token(sent []byte) (key []byte, whole bool) {
 	switch {
 	case len(sent) == 0:

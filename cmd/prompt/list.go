@@ -13,7 +13,7 @@ type list struct {
 	s      Selection
 	all    []Option // the options, then the ways
 	typed  string
-	shown  []found // the entries that match what was typed, the best first
+	shown  []found // the entries that match the typed text, the best first
 	at     int     // the index in shown of the highlighted entry
 	top    int     // the index in shown of the first entry on the screen
 	rows   int     // how many entries the screen shows
@@ -38,7 +38,7 @@ func newList(s Selection) *list {
 // searchLimit is the most bytes of a search. Somebody may paste a whole page.
 const searchLimit = 80
 
-// filter shows the options that have what was typed, and the ways whose names have it.
+// filter shows the options that contain the typed text, and the ways whose names contain it.
 func (l *list) filter(typed string) {
 	l.typed, l.at, l.top = typed, 0, 0
 	l.shown = find(l.all, len(l.s.Options), typed)
@@ -147,7 +147,7 @@ func (l *list) move(by int) {
 	}
 }
 
-// escape clears what was typed. If nothing was typed it jumps between the options and the ways.
+// escape clears the typed text. If nothing was typed it jumps between the options and the ways.
 func (l *list) escape() {
 	switch options := len(l.s.Options); {
 	case l.typed != "":

@@ -68,7 +68,7 @@ func (l *list) heading(width int) (out []drawn) {
 	return out
 }
 
-// ask returns the question, with what was typed.
+// ask returns the question, with the typed text.
 func (l *list) ask(width int) []drawn {
 	ask := "? " + printable.Line(l.s.Message)
 	if l.typed != "" {
@@ -77,7 +77,7 @@ func (l *list) ask(width int) []drawn {
 	return paint(stressed, term.Wrap(ask, 0, 2, width))
 }
 
-// entries returns the list, with a line for what is above and below. It takes a third of the room if the options have full
+// entries returns the list, with a line for the entries above and one for those below. It takes a third of the room if the options have full
 // texts to show below it, else all but four lines.
 func (l *list) entries(width, room int) (out []drawn) {
 	if len(l.shown) == 0 {
@@ -88,7 +88,7 @@ func (l *list) entries(width, room int) (out []drawn) {
 		rows = max(room-6, 3)
 	}
 	if n <= rows+2 {
-		rows = n // the two lines for what is above and below
+		rows = n // the two lines for the entries above and below
 	}
 	l.rows = rows
 	l.top = min(max(min(l.top, l.at), l.at-rows+1, 0), max(0, n-rows))
@@ -113,7 +113,7 @@ func (l *list) entries(width, room int) (out []drawn) {
 	return out
 }
 
-// more says how many entries are beyond the screen.
+// more returns a line with the number of entries beyond the screen.
 func more(where string, n int) string {
 	if n == 0 {
 		return "  ·"
@@ -133,7 +133,7 @@ func (l *list) label(o Option) string {
 	return "[ ] " + label
 }
 
-// entry returns a line of the list: the label, and the text or the place where a search found what was typed.
+// entry returns a line of the list: the label, and the text or the place where a search found the typed text.
 func (l *list) entry(i, wide, width int) drawn {
 	hit := l.shown[i]
 	o := l.all[hit.at]
@@ -154,7 +154,7 @@ func (l *list) entry(i, wide, width int) drawn {
 	return drawn{plainly, "  " + label}
 }
 
-// nothing says that nothing matches what was typed, or why the match cannot be picked.
+// nothing returns a line for a search without a match: why, or why the match cannot be picked.
 func (l *list) nothing(width int) []drawn {
 	out := paint(plainly, "  "+term.Wrap("nothing here has "+printable.Line(l.typed)+" in it; Esc shows all again", 2, 2, width))
 	refused := find(l.s.Refused, 0, l.typed)
@@ -165,7 +165,7 @@ func (l *list) nothing(width int) []drawn {
 	return out
 }
 
-// beneath returns the full text of the highlighted option as far as there is room. Its rule says if there is more.
+// beneath returns the full text of the highlighted option as far as there is room. Its rule has a note if there is more.
 func (l *list) beneath(width, room int) []drawn {
 	o := l.current()
 	if o == nil || room < 2 {

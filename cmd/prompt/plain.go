@@ -97,7 +97,7 @@ func (p *Plain) choose(s Selection, begin string, next int) (key string, more bo
 	}
 }
 
-// also lists what can be typed besides a number or a name.
+// also lists the words that can be typed besides a number or a name.
 func (s Selection) also(left int) (out []string) {
 	if left > 0 {
 		out = append(out, fmt.Sprintf("more: %d are left", left))

@@ -24,10 +24,10 @@ type Asker interface {
 
 // Selection is a question with options.
 type Selection struct {
-	Heading []string // lines above the question: where the user is and what is known already
+	Heading []string // lines above the question: the step, and the hero so far
 	Message string
 	Options []Option
-	Ways    []Option // what else can be done instead of choosing
+	Ways    []Option // the other actions, instead of choosing
 	Refused []Option // options that cannot be chosen now, each with the reason as its text
 	Default string   // the key of the option highlighted first; empty for none
 	Back    string   // the key that the back key chooses; empty if there is no way back
@@ -45,7 +45,7 @@ type Option struct {
 	Full       func(width int) []string // returns the full text in lines of this width; nil if there is only Text
 }
 
-// Line returns what a list shows beside the label: whether the option is suggested, its facets, and its text.
+// Line returns the text of a list beside the label: whether the option is suggested, its facets, and its text.
 func (o Option) Line() string {
 	var parts []string
 	if o.Suggested {

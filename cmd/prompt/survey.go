@@ -64,7 +64,7 @@ func (s *Survey) Confirm(_, message string, fallback bool) (bool, error) {
 	return out, err
 }
 
-// wrapped wraps a message so that there is room for what survey writes around it.
+// wrapped wraps a message so that there is room for the words that survey writes around it.
 func (s *Survey) wrapped(message string) string {
 	width, _ := s.size()
 	return term.Wrap(printable.Line(message), 2, 2, max(20, width-8))

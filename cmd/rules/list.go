@@ -138,7 +138,7 @@ func brief(set *rules.Set, r *rules.Record) string {
 	return prose.Of(set).Text(r.Text)
 }
 
-// what returns the word for the records that are searched: "ability", or a record of any kind.
+// what returns the word for the listed records: "ability", or a record of any kind.
 func (o *listOptions) what() string {
 	if o.kind == "" {
 		return "record"

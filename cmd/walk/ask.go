@@ -59,7 +59,7 @@ func firstOf(lists ...[]string) string {
 }
 
 // several asks for picks with a checkbox each, or for points to spend, until there are enough. Each tick is recorded at
-// once, because it changes what can be picked besides.
+// once, because it changes the other offers.
 func (w *Walk) several(q *builder.Question) (string, error) {
 	id, changed, ticked := q.ID, q.State != sheet.Answered, ""
 	for {
@@ -104,7 +104,7 @@ func (w *Walk) several(q *builder.Question) (string, error) {
 const giveBack = "-"
 
 // picked returns the answer after a key at a question that takes several picks, and whether the user goes on picking there.
-// out says how the question is left instead; it is empty if it is not.
+// out is how the question is left instead. It is empty if the question is answered.
 func (w *Walk) picked(q *builder.Question, key string) (answer []string, stay bool, out string, err error) {
 	if slug, back := strings.CutPrefix(key, giveBack); back {
 		at := slices.Index(q.Answer, slug)

@@ -68,7 +68,7 @@ func (m *state) dealt(q *builder.Question, answer []string) string {
 	return strings.Join(out, ", ")
 }
 
-// change describes a new value of a number. If the number has no base yet it gives only what is added.
+// change describes a new value of a number. If the number has no base yet it describes only the addition.
 func (m *state) change(n diff.NumberChange, after *sheet.Sheet) string {
 	is, ok := after.Stat(n.ID)
 	if !ok {

@@ -64,7 +64,7 @@ func (m *state) suggestion(q *builder.Question) []string {
 // blank reports whether a question needs no answer and has none.
 func blank(q *builder.Question) bool { return q.State == sheet.Optional && len(q.Answer) == 0 }
 
-// source names what asks a question, such as "Urban culture", or "" if every hero is asked it.
+// source returns the name of the record that asks a question, such as "Urban culture", or "" if every hero is asked it.
 func (m *state) source(q *builder.Question) string {
 	rec := m.Set.Record(q.Source.ID)
 	if rec == nil {

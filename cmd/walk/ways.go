@@ -38,7 +38,7 @@ func (w *Walk) back() string {
 	return GoBack
 }
 
-// way carries out one of the ways. out says how the question is left; it is empty if the question is asked again or was
+// way carries out one of the ways. out is how the question is left; it is empty if the question is asked again or was
 // answered at random.
 func (w *Walk) way(q *builder.Question, key string) (out string, rolled []string, err error) {
 	switch key {

@@ -10,7 +10,7 @@ import (
 	"scabbard/sheet"
 )
 
-// heading returns the lines above a question: the hero so far, the step, and what the hero has already if that matters.
+// heading returns the lines above a question: the hero so far, the step, and the things the hero has already if they matter.
 func (w *Walk) heading(q *builder.Question) []string {
 	out := []string{w.who()}
 	where := []string{w.step(q), w.wants(q)}
@@ -75,7 +75,7 @@ func hasBase(n sheet.Number) bool {
 	return slices.ContainsFunc(n.Parts, func(p sheet.Part) bool { return p.Unused == "" && (p.Op == sheet.Base || p.Op == sheet.Set) })
 }
 
-// wants says how much is to be picked or spent.
+// wants returns how much is to be picked or spent, in words.
 func (m *state) wants(q *builder.Question) string {
 	arrays, _ := q.Arrays()
 	budget, spent, points := m.Resolution.Budget(q)

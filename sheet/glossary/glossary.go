@@ -56,10 +56,10 @@ func (g *Glossary) add(w *sheet.Word, name string) {
 	}
 }
 
-// Label returns what explains a whole label, or nil.
+// Label returns the explanation of a whole label, or nil.
 func (g *Glossary) Label(label string) *sheet.Word { return g.named(tokensOf(label)) }
 
-// Keyword returns what explains a keyword of an ability, or nil.
+// Keyword returns the explanation of a keyword of an ability, or nil.
 func (g *Glossary) Keyword(name string) *sheet.Word {
 	if w := g.keywords[strings.ToLower(name)]; w != nil {
 		return w

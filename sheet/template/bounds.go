@@ -24,7 +24,7 @@ var (
 	errTooLong = errors.New("the text is too long")
 )
 
-// run is one run of a template, and what it has used up.
+// run is one run of a template, with its use of each limit.
 type run struct {
 	out   bytes.Buffer
 	until time.Time
@@ -33,7 +33,7 @@ type run struct {
 	made  int
 }
 
-// Write takes what the template writes.
+// Write takes the output of the template. It fails if the run is out of bounds.
 func (r *run) Write(p []byte) (int, error) {
 	if r.out.Len()+len(p) > maxOutput || time.Now().After(r.until) {
 		return 0, errBounds

@@ -38,7 +38,7 @@ func (r *run) functions() map[string]any {
 	return out
 }
 
-// printed returns what a function of fmt makes of its arguments, which have so many bytes at least.
+// printed returns the result of a function of fmt, if its arguments and the result are within bounds.
 func (r *run) printed(do func(...any) string, args []any) (string, error) {
 	n := 0
 	for _, a := range args {

@@ -27,7 +27,7 @@ const Contract = 1
 
 // Template is a template that was read.
 type Template struct {
-	Ext  string         // the extension of what it writes, without the dot: "txt"
+	Ext  string         // the extension of its output, without the dot: "txt"
 	text *text.Template // nil for the other engine
 	html *html.Template
 	name string
@@ -41,7 +41,7 @@ type Error struct {
 	Hint string
 }
 
-// Error returns "file:line: what".
+// Error returns "file:line: text".
 func (e *Error) Error() string {
 	if e.Line == 0 {
 		return e.File + ": " + e.Text
@@ -51,7 +51,7 @@ func (e *Error) Error() string {
 
 var errEngine = "the first line of a template names its engine: scabbard text template 1, or scabbard html template 1"
 
-// Parse reads a template. Its file name gives the extension of what it writes; ".tmpl" behind that is left out.
+// Parse reads a template. The output gets the extension of the file name, without ".tmpl".
 func Parse(file string, src []byte) (*Template, error) {
 	first, rest, _ := strings.Cut(string(bytes.TrimPrefix(src, []byte("\ufeff"))), "\n")
 	words := strings.Fields(strings.Trim(strings.TrimSpace(first), "{}<>!/*- \r"))
@@ -92,7 +92,7 @@ func Parse(file string, src []byte) (*Template, error) {
 	return t, nil
 }
 
-// extension returns the extension of what a template of this name writes.
+// extension returns the extension of the output of a template with this file name.
 func extension(file string) string {
 	name := strings.TrimSuffix(filepath.Base(file), ".tmpl")
 	if ext := strings.TrimPrefix(filepath.Ext(name), "."); ext != "" {

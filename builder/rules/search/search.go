@@ -210,7 +210,7 @@ func (q *query) is(w *word, r *rules.Record) bool {
 	return of != nil && w.begins(of.Name)
 }
 
-// says reports whether a word of the card begins with the word.
+// says reports whether any word of the card begins with the given word.
 func says(a *rules.Ability, w *word) bool {
 	for i := range a.Tiers {
 		if w.begins(a.Tiers[i].Print) {

@@ -60,7 +60,7 @@ func functions() string {
 	return b.String()
 }
 
-// reference collects what templates can reach.
+// reference collects the names that templates can use.
 type reference struct {
 	comments map[string]string // of "Type", "Type.Field" and "Type.Method"
 	seen     map[reflect.Type]bool
