@@ -19,7 +19,7 @@ const (
 	maxHeroes  = 300
 	maxPicks   = 500    // of one hero
 	allPicks   = 20_000 // of all heroes of a file
-	maxBuilds  = 25_000 // how often the heroes of a file are worked out, all together
+	maxBuilds  = 15_000 // how often the heroes of a file are worked out, all together
 	maxTrials  = 300    // how many answers are tried out for one hero
 	maxName    = 200    // bytes of a name that is looked up
 	maxWords   = 4_000  // runes of a text
