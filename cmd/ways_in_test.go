@@ -78,7 +78,7 @@ func waysIn() []wayIn {
 				in.write(t, fmt.Sprintf("brew/%d.yaml", f), "records:\n"+b.String())
 			}
 			return []string{"rules", "list", "kit", "--with", "brew"}
-		}, says: "values, more than the 300000 a folder may have"},
+		}, says: "values, more than the 250000 a folder may have"},
 		{name: "homebrew of many tags", make: func(t *testing.T, in *place) []string {
 			in.folder(t, "brew")
 			for f := range 12 {

@@ -20,7 +20,7 @@ func TestLargeFolderIsCheckedSoon(t *testing.T) {
 		name, effects, says string
 		records             int
 	}{
-		{"too many values", many(400, "{stat: speed, add: 1}"), "values, more than the 300000 a folder may have", 300},
+		{"too many values", many(400, "{stat: speed, add: 1}"), "values, more than the 250000 a folder may have", 300},
 		{"many mistakes", many(100, "{stat: sped, add: migt}"), "no stat sped", 250},
 		{"many tags that nothing has", many(50, `{stat: speed, add: 1, if: "has(\"tag:none\")"}`), "no record has the tag none", 500},
 		{"many attributes that nothing has", many(50, `{stat: speed, add: 1, if: "has(\"attr:armor=tinsel\")"}`), "no record has the attribute armor: tinsel", 500},
