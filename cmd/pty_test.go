@@ -134,6 +134,7 @@ func asksAnother(before string) func(string) bool {
 // prompt returns the question on screen that waits for an answer, with the lines above and below it. It returns "" if there
 // is none.
 func prompt(shown string) string {
+	shown = strings.ReplaceAll(shown, "\n? in full", "\n  in full") // the line of keys, at a narrow terminal
 	at := strings.LastIndex(shown, "\n? ")
 	if at < 0 || !strings.Contains(shown[at:], "↑↓ Enter") {
 		return ""
@@ -166,7 +167,7 @@ func newHeroAtATerminal(t *testing.T, columns uint16) time.Duration {
 	s.await(func(shown string) bool { return strings.Contains(shown, "Which rules does your table use?") })
 	s.pressUntil("\r", func(shown string) bool { return strings.Contains(shown, "Always use") })
 	s.pressUntil("\r", func(shown string) bool { return strings.Contains(shown, "What is your hero called?") })
-	time.Sleep(200 * time.Millisecond) // until it reads keys, on a busy machine too
+	time.Sleep(time.Second) // until it reads keys, on a busy machine too
 	s.press("Korva of the Tide\r")
 	more := s.await(asksAnother(""))
 	asked, chosen := 0, false
@@ -177,9 +178,7 @@ func newHeroAtATerminal(t *testing.T, columns uint16) time.Duration {
 		before := prompt(s.term.String())
 		if strings.HasPrefix(before, "Class ") && !chosen {
 			chosen = true
-			time.Sleep(5 * time.Millisecond) // until it reads keys
-			s.press("conduit")
-			s.await(func(shown string) bool {
+			s.pressUntil(strings.Repeat("\x7f", len("conduit"))+"conduit", func(shown string) bool {
 				return strings.Contains(shown, "Class: conduit") && !strings.Contains(shown, "Tactician")
 			})
 		}
