@@ -98,6 +98,18 @@ func (s *screen) await(shows func(string) bool) bool {
 	return false
 }
 
+// settled returns the screen once it has not changed for a while, so that no half of a new prompt is taken for one.
+func (s *screen) settled() string {
+	for last := s.term.String(); ; {
+		time.Sleep(30 * time.Millisecond)
+		now := s.term.String()
+		if now == last {
+			return now
+		}
+		last = now
+	}
+}
+
 func (s *screen) press(keys string) {
 	s.t.Helper()
 	if _, err := io.WriteString(s.ptm, keys); err != nil {
@@ -175,7 +187,7 @@ func newHeroAtATerminal(t *testing.T, columns uint16) time.Duration {
 		if asked > 80 {
 			t.Fatalf("asked without end:\n%s", s.term.String())
 		}
-		before := prompt(s.term.String())
+		before := prompt(s.settled())
 		if strings.HasPrefix(before, "Class ") && !chosen {
 			chosen = true
 			s.pressUntil(strings.Repeat("\x7f", len("conduit"))+"conduit", func(shown string) bool {
