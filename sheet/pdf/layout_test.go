@@ -76,9 +76,6 @@ func TestWildLayouts(t *testing.T) {
 			continue
 		}
 		for seed := uint64(0); seed < 6; seed += uint64(every(3, 6)) {
-			if seed == 2 {
-				continue // known: a head of two scrambled words is drawn above its block; no hero was seen to do so
-			}
 			r := rand.New(rand.NewPCG(seed, 7))
 			s := hero()
 			s.Name, s.Player = wild[r.IntN(len(wild))], wild[r.IntN(len(wild))]
