@@ -193,7 +193,7 @@ func (ch ledgers) ledgerHead(head block.Part, l ledger) block.Part {
 		v = typeset.LargeVoice.In(typeset.Second)
 	}
 	if slices.ContainsFunc(l.columns, func(col ledgerColumn) bool { return col.head != "" }) {
-		head.Height = max(head.Height, 1.3*v.Size*typeset.Point+2) // room for them even if the title has no letters
+		head.Height = max(head.Height, v.Size*typeset.Point+2) // room for them even if the title has no letters
 	}
 	head.Draw = func(c *canvas.Canvas, x, y float64) {
 		title(c, x, y)
