@@ -30,8 +30,8 @@ var leaves = []string{"builder/spelling", "sheet/printable"}
 var rooms = map[string][]string{
 	"cmd/scabbard": {"cmd"},
 	"cmd": slices.Concat(desk, []string{
-		"cmd/complete", "builder/fill", "builder/herofile", "builder/herocode", "builder/forgesteel", "builder/yaml", "builder/rules", "sheet", "sheet/diff",
-		"sheet/text", "sheet/pdf/attach", "data", "cmd/look", "cmd/output", "cmd/award", "cmd/history",
+		"cmd/complete", "builder/fill", "builder/herofile", "builder/yaml", "builder/rules", "sheet", "sheet/diff",
+		"sheet/text", "sheet/pdf/attach", "data", "cmd/look", "cmd/output", "cmd/award", "cmd/history", "cmd/imports", "cmd/respite", "cmd/set",
 		"cmd/level", "cmd/party", "cmd/project", "cmd/rules", "cmd/walk", "cmd/choice", "cmd/store", "cmd/library",
 		"cmd/config", "cmd/console", "cmd/prompt", "sheet/term", "github.com/spf13/pflag", "builder/safefile",
 	}),
@@ -49,6 +49,15 @@ var rooms = map[string][]string{
 	}),
 	"cmd/history": slices.Concat(desk, []string{
 		"builder/herofile", "sheet", "sheet/diff", "cmd/store", "cmd/config", "sheet/term", "builder/safefile",
+	}),
+	"cmd/imports": slices.Concat(desk, []string{
+		"builder/forgesteel", "builder/herocode", "builder/herofile", "builder/rules", "builder/safefile", "builder/yaml", "cmd/choice", "cmd/complete", "cmd/library", "sheet",
+	}),
+	"cmd/respite": slices.Concat(desk, []string{
+		"builder/herofile", "cmd/choice", "cmd/complete", "cmd/level", "cmd/project", "cmd/prompt", "cmd/store", "cmd/walk", "sheet",
+	}),
+	"cmd/set": slices.Concat(desk, []string{
+		"builder/herofile", "builder/rules", "cmd/choice", "cmd/complete", "cmd/config", "sheet", "sheet/term",
 	}),
 	"cmd/level": slices.Concat(desk, []string{
 		"builder/fill", "builder/herofile", "sheet", "sheet/diff", "sheet/text", "sheet/markdown", "cmd/walk", "cmd/choice",

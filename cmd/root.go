@@ -11,12 +11,15 @@ import (
 	"scabbard/cmd/complete"
 	"scabbard/cmd/console"
 	"scabbard/cmd/history"
+	"scabbard/cmd/imports"
 	"scabbard/cmd/level"
 	"scabbard/cmd/look"
 	"scabbard/cmd/output"
 	"scabbard/cmd/party"
 	"scabbard/cmd/project"
+	"scabbard/cmd/respite"
 	rulescmd "scabbard/cmd/rules"
+	"scabbard/cmd/set"
 	"scabbard/cmd/usage"
 	"scabbard/data"
 )
@@ -112,13 +115,13 @@ type maker struct {
 
 // groups are the commands by purpose, in the order of a hero's life.
 var groups = []group{
-	{"Make a hero", []maker{{"new", newNew}, {"convert", newConvert}, {"import", newImport}}},
-	{"Change it", []maker{{"edit", newEdit}, {"set", newSet}, {"level", level.New}, {"undo", history.NewUndo}, {"redo", history.NewRedo}}},
+	{"Make a hero", []maker{{"new", newNew}, {"convert", newConvert}, {"import", imports.New}}},
+	{"Change it", []maker{{"edit", newEdit}, {"set", set.New}, {"level", level.New}, {"undo", history.NewUndo}, {"redo", history.NewRedo}}},
 	{"Look at it", []maker{
 		{"list", look.List}, {"show", look.Show}, {"choices", look.Choices}, {"why", look.Why}, {"check", look.Check}, {"odds", look.Odds}, {"diff", look.Diff}, {"history", history.New},
 	}},
 	{"Print it, give it away", []maker{{"sheet", output.Sheet}, {"read", output.Read}, {"open", output.Open}, {"export", output.Export}}},
-	{"Between sessions", []maker{{"award", award.New}, {"respite", newRespite}, {"project", project.New}, {"party", party.New}}},
+	{"Between sessions", []maker{{"award", award.New}, {"respite", respite.New}, {"project", project.New}, {"party", party.New}}},
 	{"Rules", []maker{{"rules", rulescmd.New}}},
 	{"This program", []maker{{forAll, newMan}, {"version", newVersion}, {"doctor", newDoctor}}},
 }

@@ -19,6 +19,7 @@ import (
 	"scabbard/cmd/level"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
+	"scabbard/cmd/respite"
 	"scabbard/cmd/walk"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -564,7 +565,7 @@ func TestRespiteOffersItsSwaps(t *testing.T) {
 			}
 			ask := scripted(t, append(script, "respite=yes")...)
 			ask.rest = sensibly
-			if err := (&respiteOptions{app: a, path: path}).run(ask); err != nil {
+			if err := respite.Ask(a, ask, path); err != nil {
 				t.Fatal(err)
 			}
 			h := readHero(t, path)
@@ -595,7 +596,7 @@ func TestRespiteRollsForAProject(t *testing.T) {
 		t.Fatal(err)
 	}
 	ask := scripted(t, "respite=yes", "project=1", "roll=many", "roll=14")
-	if err := (&respiteOptions{app: a, path: path}).run(ask); err != nil {
+	if err := respite.Ask(a, ask, path); err != nil {
 		t.Fatal(err)
 	}
 	if p := readHero(t, path).Play.Projects; len(p) != 1 || !slices.Equal(p[0].Rolls, []int{10, 14}) {

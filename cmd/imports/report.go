@@ -1,4 +1,4 @@
-package cmd
+package imports
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 )
 
 // noteImported notes an imported hero for the report.
-func (o *importOptions) noteImported(a imported) {
+func (o *options) noteImported(a imported) {
 	if a.state != hereAlready {
 		a.issues = a.hero.Resolution.Sheet().Issues
 	}
@@ -40,7 +40,7 @@ func notImported(from, name string, err error) sheet.ImportedDoc {
 }
 
 // table prints for each hero its file, how many picks were imported, and which were not.
-func (o *importOptions) table() {
+func (o *options) table() {
 	for _, a := range o.came {
 		fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s  %s  %s, %d of %d picks", a.name, a.path, a.state, a.hero.Placed, a.hero.Picks)))
 		if a.state == hereAlready {

@@ -1,4 +1,4 @@
-package cmd
+package imports
 
 import (
 	"bytes"
@@ -21,7 +21,7 @@ const codeName = "the code"
 func isCode(arg string) bool { return strings.Contains(arg, ":") && herocode.Is([]byte(arg)) }
 
 // code imports the hero of a code.
-func (o *importOptions) code(from string, text []byte) error {
+func (o *options) code(from string, text []byte) error {
 	raw, err := herocode.Decode(text)
 	var wrong *herocode.Error
 	if errors.As(err, &wrong) {

@@ -1,4 +1,4 @@
-package cmd
+package respite
 
 import (
 	"cmp"
@@ -20,7 +20,7 @@ import (
 )
 
 // asked takes a respite at a terminal. It asks for everything that the respite allows and then saves the hero once.
-func (o *respiteOptions) asked(ask prompt.Asker) error {
+func (o *options) asked(ask prompt.Asker) error {
 	if err := store.MayChange(o.path); err != nil {
 		return err
 	}
@@ -85,7 +85,7 @@ func respiteQuestion(e *cli.HeroFile, gained builder.Respite) string {
 }
 
 // askRoll asks for a project roll and reports whether one was made.
-func (o *respiteOptions) askRoll(ask prompt.Asker, now *cli.HeroFile) (bool, error) {
+func (o *options) askRoll(ask prompt.Asker, now *cli.HeroFile) (bool, error) {
 	s := prompt.Selection{Message: "Does a project roll fill the respite?", Default: prompt.Done}
 	for i, p := range project.Running(builder.Build(now.Set, now.Hero)) {
 		s.Options = append(s.Options, prompt.Option{Key: strconv.Itoa(i + 1), Label: p.Name, Text: strings.Join(project.Facts(p), "; ")})
@@ -114,7 +114,7 @@ func (o *respiteOptions) askRoll(ask prompt.Asker, now *cli.HeroFile) (bool, err
 }
 
 // swap offers the questions that may be changed now. Questions of one group are one activity and are asked together.
-func (o *respiteOptions) swap(w *walk.Walk, id, message string, swaps []string) error {
+func (o *options) swap(w *walk.Walk, id, message string, swaps []string) error {
 	groups := map[string][]string{}
 	s := prompt.Selection{Message: message}
 	for _, q := range w.Resolution.Questions {

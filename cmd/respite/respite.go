@@ -1,4 +1,5 @@
-package cmd
+// Package respite holds the command that ends a respite.
+package respite
 
 import (
 	"fmt"
@@ -19,7 +20,7 @@ import (
 	"scabbard/sheet"
 )
 
-type respiteOptions struct {
+type options struct {
 	app   *cli.App
 	path  string
 	args  []string
@@ -29,8 +30,9 @@ type respiteOptions struct {
 	plain  bool
 }
 
-func newRespite(a *cli.App) *cobra.Command {
-	o := &respiteOptions{app: a}
+// New returns the command respite.
+func New(a *cli.App) *cobra.Command {
+	o := &options{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "respite",
 		Short: "Finish a respite: Victories become XP, Stamina and Recoveries come back",
@@ -49,7 +51,12 @@ Then it offers the next level if the XP is enough.`,
 	return c
 }
 
-func (o *respiteOptions) run(ask prompt.Asker) error {
+// Ask asks at a prompt for the changes that a respite of the hero at path allows, and finishes the respite.
+func Ask(a *cli.App, ask prompt.Asker, path string) error {
+	return (&options{app: a, path: path}).run(ask)
+}
+
+func (o *options) run(ask prompt.Asker) error {
 	settings, err := choice.Parse(o.args, "respite")
 	if err != nil {
 		return err
@@ -91,7 +98,7 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 }
 
 // finished reports the projects that were worked on, and what the hero has now.
-func (o *respiteOptions) finished(e *cli.HeroFile) error {
+func (o *options) finished(e *cli.HeroFile) error {
 	for _, at := range o.worked {
 		if err := project.Progress(o.app, o.path, at); err != nil {
 			return err

@@ -1,4 +1,5 @@
-package cmd
+// Package imports holds the command that reads heroes of other programs.
+package imports
 
 import (
 	"bytes"
@@ -29,7 +30,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-type importOptions struct {
+type options struct {
 	app   *cli.App
 	paths []string
 	out   string
@@ -57,8 +58,9 @@ type imported struct {
 	issues     []sheet.Issue // of a hero that was written
 }
 
-func newImport(a *cli.App) *cobra.Command {
-	o := &importOptions{app: a, told: []sheet.ImportedDoc{}}
+// New returns the command import.
+func New(a *cli.App) *cobra.Command {
+	o := &options{app: a, told: []sheet.ImportedDoc{}}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "import",
 		Short: "Bring heroes over from Forge Steel, or from a code",
@@ -93,7 +95,7 @@ const (
 // exchangeSuffixes are the suffixes of Forge Steel's files, the usual one first.
 var exchangeSuffixes = []string{forgesteel.Format, "drawsteel-hero", "drawsteel-backup", "json"}
 
-func (o *importOptions) run() error {
+func (o *options) run() error {
 	if o.json && o.out == "-" {
 		return message.Misuse("import", "the hero and the report cannot both go to standard output", "-o FOLDER, or without --json")
 	}
@@ -146,7 +148,7 @@ func (o *importOptions) run() error {
 }
 
 // files replaces each folder by its files, sorted by name.
-func (o *importOptions) files() (out []string) {
+func (o *options) files() (out []string) {
 	for _, path := range o.paths {
 		info, err := os.Stat(path)
 		if err != nil || !info.IsDir() {
@@ -185,7 +187,7 @@ func heroesByID(dir string) map[string]string {
 }
 
 // file imports the heroes of one file.
-func (o *importOptions) file(path string) error {
+func (o *options) file(path string) error {
 	o.app.Files.ForgetPermissions() // each result is as private as its file
 	raw, err := o.app.Files.ReadForeign(path, forgesteel.MaxBytes)
 	if err != nil {
@@ -210,7 +212,7 @@ func (o *importOptions) file(path string) error {
 }
 
 // noteFailed notes a hero that was not imported.
-func (o *importOptions) noteFailed(path, name string, err error) {
+func (o *options) noteFailed(path, name string, err error) {
 	o.failed = true
 	o.app.IO.Report(err)
 	o.told = append(o.told, notImported(path, name, err))
@@ -232,7 +234,7 @@ func foreignError(path string, raw []byte, err error) error {
 }
 
 // hero writes one imported hero.
-func (o *importOptions) hero(from string, h forgesteel.Imported) error {
+func (o *options) hero(from string, h forgesteel.Imported) error {
 	raw := herofile.Encode(h.Hero, choice.IsMulti(h.Resolution))
 	if _, err := herofile.Decode(h.Hero.Name, raw); err != nil {
 		return err
@@ -261,7 +263,7 @@ func (o *importOptions) hero(from string, h forgesteel.Imported) error {
 }
 
 // free returns an unused file in the folder for a new hero.
-func (o *importOptions) free(name string) string {
+func (o *options) free(name string) string {
 	slug := spelling.Slug(name)
 	if runes := []rune(slug); len(runes) > 60 {
 		slug = strings.Trim(string(runes[:60]), "-")

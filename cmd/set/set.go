@@ -1,4 +1,5 @@
-package cmd
+// Package set holds the command that changes answers, fields and play of a hero.
+package set
 
 import (
 	"bytes"
@@ -21,7 +22,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-type setOptions struct {
+type options struct {
 	app   *cli.App
 	path  string
 	args  []string
@@ -29,8 +30,9 @@ type setOptions struct {
 	force bool
 }
 
-func newSet(a *cli.App) *cobra.Command {
-	o := &setOptions{app: a}
+// New returns the command set.
+func New(a *cli.App) *cobra.Command {
+	o := &options{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "set",
 		Short: "Answer questions, and set the name, the level, notes and play",
@@ -56,7 +58,7 @@ A number with a sign adds to what the hero has: play.xp=+1, play.stamina=-7.`,
 	return c
 }
 
-func (o *setOptions) run() error {
+func (o *options) run() error {
 	settings, err := choice.Parse(o.args, "set")
 	if err != nil {
 		return err
@@ -95,7 +97,7 @@ func (o *setOptions) run() error {
 }
 
 // edit applies the settings to the bytes of the file and returns the new sheet.
-func (o *setOptions) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sheet, []byte, error) {
+func (o *options) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sheet, []byte, error) {
 	var changes []herofile.Change
 	settings = slices.Clone(settings) // total changes some
 	hero, answers, err := o.hero(e, settings)
@@ -149,7 +151,7 @@ func (o *setOptions) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sh
 }
 
 // hero returns the hero with the new level and answers and without the removed ones, and the new answers.
-func (o *setOptions) hero(e *cli.HeroFile, settings []choice.Setting) (hero *builder.Hero, answers []choice.Setting, err error) {
+func (o *options) hero(e *cli.HeroFile, settings []choice.Setting) (hero *builder.Hero, answers []choice.Setting, err error) {
 	hero = e.Hero.AtLevel(e.Hero.Level)
 	for i, s := range settings {
 		switch {
@@ -169,7 +171,7 @@ func (o *setOptions) hero(e *cli.HeroFile, settings []choice.Setting) (hero *bui
 }
 
 // removal returns the change that removes an answer or a field. with is the hero with the other settings.
-func (o *setOptions) removal(e, with *cli.HeroFile, id string) (herofile.Change, error) {
+func (o *options) removal(e, with *cli.HeroFile, id string) (herofile.Change, error) {
 	section, key, dotted := strings.Cut(id, ".")
 	switch {
 	case strings.HasPrefix(id, "play.resources."):
@@ -193,7 +195,7 @@ func (o *setOptions) removal(e, with *cli.HeroFile, id string) (herofile.Change,
 
 // report prints the effect of the change: problems of the new answers, answers that became illegal or were put aside, and
 // open questions.
-func (o *setOptions) report(e *cli.HeroFile, settings []choice.Setting, before []sheet.Issue, now *sheet.Sheet) {
+func (o *options) report(e *cli.HeroFile, settings []choice.Setting, before []sheet.Issue, now *sheet.Sheet) {
 	var opened, aside []string
 	for _, i := range now.Issues {
 		asked := slices.ContainsFunc(settings, func(s choice.Setting) bool { return s.Key == i.Question })

@@ -1,4 +1,4 @@
-package cmd
+package set
 
 import (
 	"fmt"
@@ -18,7 +18,7 @@ import (
 
 // checkWords returns an error if a setting uses a word that does not exist, so that a typing slip does not cost an answer.
 // It accepts a word that exists but is not legal.
-func (o *setOptions) checkWords(e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, s *sheet.Sheet) error {
+func (o *options) checkWords(e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, s *sheet.Sheet) error {
 	if o.force {
 		return nil
 	}

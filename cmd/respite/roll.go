@@ -1,4 +1,4 @@
-package cmd
+package respite
 
 import (
 	"fmt"
@@ -13,7 +13,7 @@ import (
 )
 
 // work returns the changes that the project rolls of the respite make.
-func (o *respiteOptions) work(e *cli.HeroFile) ([]herofile.Change, error) {
+func (o *options) work(e *cli.HeroFile) ([]herofile.Change, error) {
 	hero := *e.Hero
 	for _, arg := range o.rolls {
 		which, points, ok := strings.Cut(arg, "=")
