@@ -74,7 +74,7 @@ func (n *Numbers) number(i int) sheet.Number {
 	}
 	st := &set.Stats[i-n.chars()]
 	num.ID, num.Name, num.Abbr, num.Unit, num.Suffix, num.Signed = st.ID, st.Name, st.Abbr, st.Unit, st.Suffix, st.Signed
-	num.Role, num.Place, num.Quiet = st.Role, st.Place, st.Quiet
+	num.Role, num.Place = st.Role, st.Place
 	if st.Sizes {
 		num.Labels = set.Sizes
 	}

@@ -91,3 +91,21 @@ func TestGrowthAndBonuses(t *testing.T) {
 		t.Errorf("%+v", items)
 	}
 }
+
+// A feature is left to the card of an ability if it gives that ability under its own name. Otherwise it is told, even if an
+// ability has the same name.
+func TestFeaturesWithTheNameOfAnAbility(t *testing.T) {
+	t.Parallel()
+	night := sheet.Moment{ID: "night", Name: "at night"}
+	s := &sheet.Sheet{
+		Show:      sheet.Show{Moments: []sheet.Moment{night}},
+		Abilities: []sheet.Ability{{Named: sheet.Named{ID: "deed/ram", Name: "Ram", Source: "trade/breaker"}}, {Named: sheet.Named{ID: "deed/glare", Name: "Glare", Source: "knack/glare"}}},
+	}
+	for _, f := range []sheet.Named{{ID: "knack/ram", Name: "Ram"}, {ID: "knack/glare", Name: "Glare"}} {
+		s.Features = append(s.Features, sheet.Feature{Named: f, Text: doc.Words("Doors give way."), When: []string{night.Name}})
+	}
+	groups := Groups(s)
+	if len(groups) != 1 || !slices.Equal(groups[0].Features, []int{0}) {
+		t.Errorf("%+v", groups)
+	}
+}

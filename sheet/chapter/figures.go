@@ -22,7 +22,7 @@ func Traits(s *sheet.Sheet) doc.Facts {
 	}
 	for _, n := range s.Stats {
 		elsewhere := slices.ContainsFunc(append(s.Limits(), s.Potency.Numbers()...), func(o sheet.Number) bool { return o.ID == n.ID })
-		if n.Role == "" && !n.Quiet && !elsewhere {
+		if n.Role == "" && !elsewhere {
 			out = append(out, figure(n))
 			continue
 		}

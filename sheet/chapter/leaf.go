@@ -147,7 +147,7 @@ func (g *Group) add(s *sheet.Sheet, m sheet.Moment, told map[string]bool) {
 		}
 	}
 	for i, f := range s.Features {
-		if slices.Contains(f.When, m.Name) && !f.NameOnly() && !IsAbility(s, f.Name) {
+		if slices.Contains(f.When, m.Name) && !f.NameOnly() && !givesNamesake(s, &s.Features[i]) {
 			tell(&g.Features, i, f.ID, f.Name)
 		}
 	}
@@ -163,7 +163,7 @@ func (g *Group) add(s *sheet.Sheet, m sheet.Moment, told map[string]bool) {
 	}
 }
 
-// IsAbility reports whether the hero has an ability with this name.
-func IsAbility(s *sheet.Sheet, name string) bool {
-	return slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.Name == name })
+// givesNamesake reports whether a feature gives an ability of its own name, whose card says what the feature does.
+func givesNamesake(s *sheet.Sheet, f *sheet.Feature) bool {
+	return slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.Name == f.Name && a.Source == f.ID })
 }

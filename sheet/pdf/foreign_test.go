@@ -35,7 +35,7 @@ func TestUnlikeEditionOnPaper(t *testing.T) {
 		}
 		want := []string{"16", "Guard", "Pace"}
 		if v.o.Layout != Party {
-			want = append(want, "Slots", "Ward", "Hand", "Glare", "Red", "Bread")
+			want = append(want, "Slots", "Ward", "Hand", "Doom", "Glare", "Red", "Bread")
 		}
 		for _, w := range want {
 			if !strings.Contains(strings.ToLower(page.String()), strings.ToLower(w)) {
