@@ -61,7 +61,7 @@ var rooms = map[string][]string{
 	}),
 	"cmd/level": slices.Concat(desk, []string{
 		"builder/fill", "builder/herofile", "sheet", "sheet/diff", "sheet/text", "sheet/markdown", "cmd/walk", "cmd/choice",
-		"cmd/store", "cmd/prompt",
+		"cmd/store", "cmd/prompt", "sheet/term",
 	}),
 	"cmd/party": slices.Concat(desk, []string{
 		"builder/herofile", "sheet", "sheet/diff", "cmd/look", "cmd/award", "cmd/level",

@@ -14,7 +14,6 @@ import (
 	"scabbard/cmd/usage"
 	"scabbard/cmd/walk"
 	"scabbard/sheet/diff"
-	"scabbard/sheet/text"
 )
 
 type options struct {
@@ -36,7 +35,8 @@ func New(a *cli.App) *cobra.Command {
 		Use:   "level",
 		Short: "Level a hero up: what changes, and what is asked",
 		Long: `Take a hero up a level, or to --to N: every number old and new with its reason, what is gained, and the
-new questions. Numbers and abilities that only follow from a characteristic are named; --all prints their figures too.
+new questions, on one screen. What does not fit is shortened: first abilities of which only figures changed, then
+reasons. --all prints everything.
 Answers are kept when the hero goes down again. --quick answers the new questions
 sensibly, --preview changes nothing: over several levels it is a plan of them, one after the other, that
 --format markdown makes ready to print.`,
@@ -52,7 +52,7 @@ sensibly, --preview changes nothing: over several levels it is a plan of them, o
 	f := c.Flags()
 	f.IntVar(&o.to, "to", 0, "`LEVEL` to go to (default: the next)")
 	f.BoolVar(&o.preview, "preview", false, "only show what would change")
-	f.BoolVar(&o.all, "all", false, "print every changed figure of every ability")
+	f.BoolVar(&o.all, "all", false, "print every change with its reason, however long")
 	f.BoolVar(&o.quick, "quick", false, "answer the new questions with sensible legal picks")
 	f.StringVar(&o.format, "format", "text", "`FORMAT` of a preview: text or markdown")
 	f.BoolVar(&o.json, "json", false, "a preview for programs")
@@ -94,8 +94,8 @@ func (o *options) run(ask prompt.Asker) error {
 	before, risen := e.Sheet(), way.Hero()
 	r := builder.Resolve(e.Set, risen)
 	after := r.Sheet()
-	if err := text.Changes(o.app.IO.Out, diff.Of(before, after), o.printing()); err != nil {
-		return message.WriteError("standard output", err)
+	if err := o.print(diff.Of(before, after)); err != nil {
+		return err
 	}
 	if ask != nil && !o.quick {
 		_ = o.app.IO.Out.Flush() // print the changes before the question

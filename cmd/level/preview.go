@@ -8,6 +8,7 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/markdown"
+	"scabbard/sheet/term"
 	"scabbard/sheet/text"
 )
 
@@ -31,6 +32,10 @@ func (o *options) misuse() error {
 func (o *options) look(way LevelUp) error {
 	o.app.IO.Page()
 	plan := way.Plan()
+	one := o.format == "text" && !o.json && len(plan.Steps) == 1
+	if one {
+		return o.print(plan.Steps[0].Changes)
+	}
 	return o.app.Files.Deliver("", func(w io.Writer) error {
 		switch {
 		case o.json:
@@ -38,22 +43,40 @@ func (o *options) look(way LevelUp) error {
 		case o.format == "markdown":
 			return markdown.Plan(w, plan)
 		}
-		return PrintPlan(w, plan, o.printing())
+		return text.Plan(w, plan, o.app.IO.TextOptions())
 	})
 }
 
-// printing returns the options for printing changes: as much as fits a screen, or all.
-func (o *options) printing() text.Options {
-	out := o.app.IO.TextOptions()
-	out.Brief = !o.all
-	return out
+// besides is how many lines a screen needs beside the changes: for the XP, the note that something was left out, and the
+// question or the result.
+const besides = 5
+
+// print prints changes, as much as fits one screen unless all is set.
+func (o *options) print(c diff.Changes) error {
+	if o.all {
+		return o.app.IO.PrintChanges(c)
+	}
+	rows := screenRows
+	if _, height, ok := term.Size(o.app.IO.Term); ok {
+		rows = max(rows, height)
+	}
+	left, err := text.ChangesWithin(o.app.IO.Out, c, rows-besides, o.app.IO.TextOptions())
+	if err != nil {
+		return message.WriteError("standard output", err)
+	}
+	if left {
+		o.app.IO.Note("", "shortened to one screen; --all prints every change and its reason", "")
+	}
+	return nil
 }
+
+// screenRows is the height of the usual terminal.
+const screenRows = 24
 
 // PrintPlan prints what each level changes.
 func PrintPlan(w io.Writer, plan diff.Plan, o text.Options) error {
 	if len(plan.Steps) == 1 {
 		return text.Changes(w, plan.Steps[0].Changes, o)
 	}
-	o.Brief = false // a plan is for reading
 	return text.Plan(w, plan, o)
 }

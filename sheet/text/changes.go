@@ -2,6 +2,7 @@ package text
 
 import (
 	"io"
+	"slices"
 
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
@@ -13,14 +14,8 @@ import (
 // abilities, and questions that opened or lapsed. It prints nothing if nothing differs.
 func Changes(w io.Writer, c diff.Changes, o Options) error {
 	p := newPage(o)
-	differences{p, o.Brief}.write(c)
+	differences{page: p}.write(c)
 	return p.flush(w)
-}
-
-// differences prints the differences between two sheets.
-type differences struct {
-	*page
-	brief bool // name only the changes that follow from others
 }
 
 func (p differences) write(c diff.Changes) {
@@ -31,13 +26,13 @@ func (p differences) write(c diff.Changes) {
 	p.belongings("Lost", c.Lost)
 	p.abilityChanges(c.Abilities)
 	if len(c.Answers) > 0 {
-		p.heading("Answers")
+		p.head("Answers")
 		p.wordChanges(c.AnswerWords())
 	}
 	p.questions("Asked now", c.Asked)
 	p.questions("Asked no longer", c.Lapsed)
 	if len(c.Issues) > 0 {
-		p.heading("To know")
+		p.head("To know")
 	}
 	for _, i := range c.Issues {
 		p.para(0, 2, strong(doc.Joined(" ", string(i.Severity), i.Question)+": "), say(i.Text))
@@ -62,12 +57,22 @@ func (p differences) numberChanges(list []diff.NumberChange) {
 	if len(list) == 0 {
 		return
 	}
-	p.heading("Numbers")
-	var following []string
+	p.head("Numbers")
+	var alone, follow []string // numbers without their reasons
 	for i := 0; i < len(list); {
 		n, same := list[i], 1
+		if p.short >= brief && n.Follows {
+			follow = append(follow, n.Name+" "+n.From+" → "+n.To)
+			i++
+			continue
+		}
+		if p.short >= withoutReasons {
+			alone = append(alone, n.Name+" "+n.From+" → "+n.To)
+			i++
+			continue
+		}
 		why := n.Reasons()
-		for p.brief && why != "" && i+same < len(list) && list[i+same].Reasons() == why {
+		for p.short >= brief && why != "" && i+same < len(list) && list[i+same].Reasons() == why {
 			same++
 		}
 		spans := words(chapter.NumberChange(n, "").Text)
@@ -77,66 +82,96 @@ func (p differences) numberChanges(list []diff.NumberChange) {
 		if why != "" {
 			spans = append(spans, faint(": "+why))
 		}
-		if i += same; n.Follows && p.brief {
-			following = append(following, n.Name+" "+n.From+" → "+n.To)
-			continue
-		}
+		i += same
 		p.hang(0, changeColumn, say(n.Name), spans...)
 	}
-	p.flow(0, changeColumn, "with them", ", ", following)
+	p.list(0, "", alone)
+	p.list(changeColumn, "with them", follow)
 }
 
 func (p differences) belongings(title string, b diff.Belongings) {
 	for i, f := range chapter.Belongings(b) {
 		if i == 0 {
-			p.heading(title)
+			p.head(title)
 		}
 		var items []string
 		for _, n := range f.Items {
 			items = append(items, n.Text.String())
 		}
-		p.flow(0, changeColumn, f.Label, ", ", items)
+		p.list(changeColumn, f.Label, items)
 	}
 }
 
 func (p differences) abilityChanges(list []diff.AbilityChange) {
-	if p.brief {
+	if p.short >= brief {
 		list = p.otherFigures(list)
 	}
 	if len(list) == 0 {
 		return
 	}
-	p.heading("Abilities that read differently")
-	for _, a := range list {
-		p.para(0, 2, strong(a.Name))
-		for _, l := range a.Lines {
+	p.head("Abilities that read differently")
+	if p.short >= namesOnly {
+		p.named(list)
+		return
+	}
+	for i := 0; i < len(list); {
+		names, same := list[i].Name, 1
+		for p.short >= brief && i+same < len(list) && slices.Equal(list[i].Lines, list[i+same].Lines) {
+			names += ", " + list[i+same].Name
+			same++
+		}
+		p.para(0, 2, strong(names))
+		for _, l := range list[i].Lines {
 			p.change(2, chapter.WordChange(l))
 		}
+		i += same
 	}
 }
 
 // otherFigures names the abilities of which only figures changed. It returns the others with the lines whose words changed.
 func (p differences) otherFigures(list []diff.AbilityChange) (out []diff.AbilityChange) {
-	var names []string
+	var figures []diff.AbilityChange
 	for _, a := range list {
-		if a.Lines = a.InOtherWords(); len(a.Lines) == 0 {
-			names = append(names, a.Name)
+		if lines := a.InOtherWords(); len(lines) > 0 {
+			out = append(out, diff.AbilityChange{Named: a.Named, Lines: lines})
 			continue
 		}
-		out = append(out, a)
+		figures = append(figures, a)
 	}
-	if len(names) > 0 {
-		p.heading("Abilities with other figures (--all prints them)")
-		p.flow(0, 0, "", ", ", names)
+	if len(figures) > 0 {
+		p.head("Abilities with other figures")
+		p.named(figures)
 	}
 	return out
+}
+
+// named prints the names of abilities, without what changed in them.
+func (p differences) named(list []diff.AbilityChange) {
+	*p.left = true
+	var names []string
+	for _, a := range list {
+		names = append(names, a.Name)
+	}
+	if p.short >= compact {
+		p.cut(0, "", 1, names)
+		return
+	}
+	p.flow(0, 0, "", ", ", names)
 }
 
 func (p differences) questions(title string, list []sheet.Question) {
 	if len(list) == 0 {
 		return
 	}
-	p.heading(title)
+	p.head(title)
+	if p.short >= shortest {
+		var prompts []string
+		for _, q := range list {
+			prompts = append(prompts, q.Prompt)
+		}
+		p.flow(0, 0, "", "; ", prompts)
+		return
+	}
 	column := changeColumn
 	for _, q := range list {
 		column = max(column, min(len(q.ID)+2, 30))

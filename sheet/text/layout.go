@@ -14,6 +14,11 @@ const column = 15
 // heading starts a section.
 func (p *page) heading(title string) {
 	p.blank()
+	p.title(title)
+}
+
+// title prints a heading without a blank line above it.
+func (p *page) title(title string) {
 	title = printable.Flat(title)
 	if term.Width(title)+3 > p.width {
 		p.para(0, 3, faint("── "), strong(title))

@@ -13,7 +13,7 @@ func Plan(w io.Writer, plan diff.Plan, o Options) error {
 	for _, s := range plan.Steps {
 		p.blank()
 		p.banner(s.Title())
-		differences{p, o.Brief}.write(s.WithoutLevel())
+		differences{page: p}.write(s.WithoutLevel())
 	}
 	return p.flush(w)
 }

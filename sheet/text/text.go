@@ -16,7 +16,6 @@ import (
 type Options struct {
 	Width int  // columns; 0 for 80
 	Color bool // use bold and dim text; nothing depends on them alone
-	Brief bool // of changes, name only those that follow from others
 }
 
 // Show prints the sheet: the parts for a fight first, those to read between sessions last.
