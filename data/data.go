@@ -4,6 +4,7 @@ package data
 //go:generate go run ./gen
 
 import (
+	"slices"
 	"sync"
 
 	"scabbard/builder/rules"
@@ -19,8 +20,17 @@ type edition struct {
 	reference bool
 	published bool
 	image     *string
+	books     []book
 	once      sync.Once
 	set       *rules.Set
+	mutex     sync.Mutex
+	with      map[string]*rules.Set // the edition with some of its books, by their ids
+}
+
+// book is a book of an edition, and the image of what it adds.
+type book struct {
+	rules.Book
+	image *string
 }
 
 // Editions returns the ids of the built-in editions, sorted, with those that have no heroes.
@@ -61,4 +71,49 @@ func Load(id string) *rules.Set {
 		}
 	}
 	return nil
+}
+
+// Books returns the books of an edition, sorted by id.
+func Books(id string) (out []rules.Book) {
+	for _, e := range editions {
+		if e.id == id {
+			for _, b := range e.books {
+				out = append(out, b.Book)
+			}
+		}
+	}
+	return out
+}
+
+// With returns a built-in edition with some of its books on top, in the order of the edition, or nil if there is no such
+// edition. Ids of books that it does not have mean nothing. The set is shared and must not be changed.
+func With(id string, books []string) *rules.Set {
+	set := Load(id)
+	for _, e := range editions {
+		if e.id == id && len(books) > 0 {
+			return e.withBooks(set, books)
+		}
+	}
+	return set
+}
+
+// withBooks puts books on top of the edition, once for each list of them.
+func (e *edition) withBooks(set *rules.Set, books []string) *rules.Set {
+	e.mutex.Lock()
+	defer e.mutex.Unlock()
+	key := ""
+	for _, b := range e.books {
+		if !slices.Contains(books, b.ID) {
+			continue
+		}
+		key += b.ID + "/"
+		if e.with[key] == nil {
+			if e.with == nil {
+				e.with = map[string]*rules.Set{}
+			}
+			e.with[key] = rules.OnTop(set, image.Open(*b.image))
+		}
+		set = e.with[key]
+	}
+	return set
 }

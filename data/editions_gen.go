@@ -2,7 +2,9 @@
 
 package data
 
-import _ "embed"
+import (
+	_ "embed"
+)
 
 //go:embed battle-board.image
 var battleBoard string

@@ -42,17 +42,25 @@ func (n *Numbers) fold(i int) int {
 	outer := n.folding
 	n.folding = i
 	var st *rules.Stat
-	if i >= n.chars() {
-		st = &n.Set.Stats[i-n.chars()]
+	at, owner := i%width(n.Set), &n.self
+	if at != i {
+		owner = n.creatures[i/width(n.Set)-1]
 	}
-	earned, based := n.earned(st), st != nil && !st.Base.Empty()
+	if at >= n.chars() {
+		st = &n.Set.Stats[at-n.chars()]
+	}
+	var earned []sheet.Part
+	if owner.Of == nil {
+		earned = n.earned(st)
+	}
+	based := owner.based(st)
 	room := len(num.changes) + len(earned)
 	if based {
 		room++
 	}
 	num.parts = make([]sheet.Part, 0, room)
 	if based {
-		p := n.Scope(nil).Part(st.Base, sheet.Base)
+		p := owner.ownScope(nil).Part(st.Base, sheet.Base)
 		p.Source, p.Name, p.Line = n.Set.Root, n.rootName(), st.Line
 		if d := n.Set.Document(""); d != nil && st.Line > 0 {
 			p.Document = d.ID
@@ -63,7 +71,7 @@ func (n *Numbers) fold(i int) int {
 	rest := num.changes
 	for phase := range phases {
 		for len(rest) > 0 && rest[0].phase == phase {
-			n.apply(num, &rest[0])
+			n.apply(num, owner, &rest[0])
 			rest = rest[1:]
 		}
 		switch phase {
@@ -88,9 +96,12 @@ func (n *Numbers) rootName() string {
 	return n.Set.NameOf(n.Set.Root)
 }
 
-// apply appends the part of one change to a number.
-func (n *Numbers) apply(num *number, c *change) {
-	s, e := n.Scope(c.by), c.effect
+// apply appends the part of one change to a number of an owner.
+func (n *Numbers) apply(num *number, owner *Owner, c *change) {
+	s, e := owner.Scope(c.by), c.effect
+	if c.shared {
+		s = owner.ownScope(c.by)
+	}
 	if !s.True(e.If) {
 		return
 	}

@@ -11,7 +11,7 @@ import (
 // InForm returns the shown numbers that differ in another form of the hero, in which a holding has further effects.
 func (n *Numbers) InForm(by *held.Holding, effects []*rules.Effect) (out []sheet.Number) {
 	form := n.withForm(by, effects)
-	for i := range form.list {
+	for i := range width(n.Set) {
 		hidden := i >= n.chars() && n.Set.Stats[i-n.chars()].Hidden
 		now, then := &n.list[i], &form.list[i]
 		if !hidden && (now.value != then.value || len(now.moves) != len(then.moves)) {
@@ -26,6 +26,11 @@ func (n *Numbers) InForm(by *held.Holding, effects []*rules.Effect) (out []sheet
 func (n *Numbers) withForm(by *held.Holding, effects []*rules.Effect) *Numbers {
 	out := New(n.Hero)
 	out.list = slices.Clone(n.list)
+	for _, o := range n.creatures {
+		same := *o
+		same.n = out
+		out.creatures = append(out.creatures, &same)
+	}
 	for i, changed := range n.changedBy(by, effects) {
 		if changed {
 			out.list[i] = number{changes: slices.Clone(n.list[i].changes)}

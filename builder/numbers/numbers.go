@@ -26,18 +26,21 @@ type Play struct {
 	Switched  map[string]bool // the circumstances that the player switched on or off, by their slugs
 }
 
-// Numbers are a hero's numbers: first the characteristics, then the stats of the edition.
+// Numbers are a hero's numbers: first the characteristics, then the stats of the edition. The same numbers of each creature
+// that fights beside the hero follow.
 //
 // A number is folded (its parts are listed and added up) the first time it is asked for, since its expressions may name
 // any other number. The check of the rules has refused expressions that lead in a circle. After Settle nothing is
 // written any more, so several goroutines may read the numbers.
 type Numbers struct {
 	Hero
-	list     []number                      // nil until the first number is asked for
-	folding  int                           // the place of the number that is being folded, -1 for none
-	uses     []use                         // which numbers are made of which others
-	counting map[rules.Verb][]held.Passive // the effects that count; nil before Settle
-	words    *prose.Words
+	list      []number                      // nil until the first number is asked for
+	folding   int                           // the place of the number that is being folded, -1 for none
+	self      Owner                         // the hero
+	creatures []*Owner                      // whose numbers follow in the list
+	uses      []use                         // which numbers are made of which others
+	counting  map[rules.Verb][]held.Passive // the effects that count; nil before Settle
+	words     *prose.Words
 }
 
 // number is one of the hero's numbers.
@@ -55,6 +58,7 @@ type change struct {
 	effect *rules.Effect
 	phase  phase
 	inForm bool // the effect belongs to a form
+	shared bool // a creature has the bonus because the hero has it
 	part   int  // the place of its part in the number, -1 if it made none
 }
 
@@ -62,7 +66,11 @@ type change struct {
 type use struct{ number, names int }
 
 // New returns the numbers of a hero.
-func New(h Hero) *Numbers { return &Numbers{Hero: h, folding: -1, words: prose.WordsOf(h.Set)} }
+func New(h Hero) *Numbers {
+	n := &Numbers{Hero: h, folding: -1, words: prose.WordsOf(h.Set)}
+	n.self.n = n
+	return n
+}
 
 // Settle folds every number that is not folded yet and lists the effects that count, so that nothing is written later.
 func (n *Numbers) Settle() {
@@ -87,13 +95,8 @@ func (n *Numbers) Value(id string) int {
 		return n.unchanged(id)
 	}
 	n.collectChanges()
-	if id == "highest" {
-		return n.highest()
-	}
-	if i := n.index(id); i >= 0 {
-		return n.use(i)
-	}
-	return 0
+	owner, id := n.named(id)
+	return owner.value(id)
 }
 
 // use returns the value of a number. If another number is being folded, it notes that the other is made of this one.
@@ -117,18 +120,6 @@ func (n *Numbers) unchanged(id string) int {
 	return value
 }
 
-// highest returns the highest characteristic.
-func (n *Numbers) highest() int {
-	if n.chars() == 0 {
-		return 0
-	}
-	best := n.use(0)
-	for i := 1; i < n.chars(); i++ {
-		best = max(best, n.use(i))
-	}
-	return best
-}
-
 // index returns the place of a number in the list, or -1 if there is none with this id.
 func (n *Numbers) index(id string) int {
 	set := n.Set
@@ -150,8 +141,15 @@ func (n *Numbers) collectChanges() {
 	if n.list != nil {
 		return
 	}
-	n.list = make([]number, len(n.Set.Characteristics)+len(n.Set.Stats))
+	n.creatures = creaturesHeld(n)
+	n.list = make([]number, width(n.Set)*(1+len(n.creatures)))
 	n.uses = make([]use, 0, len(n.list))
+	for _, o := range n.creatures {
+		for i := range o.Of.Rec.Creature.Starts {
+			e := &o.Of.Rec.Creature.Starts[i]
+			o.change(e.Stats[0], change{by: o.Of, effect: e})
+		}
+	}
 	for _, x := range n.Held.Passive {
 		if x.Effect.Verb == rules.VerbStat && x.Effect.At <= n.Level {
 			n.addChange(change{by: x.By, effect: x.Effect})
@@ -159,24 +157,39 @@ func (n *Numbers) collectChanges() {
 	}
 }
 
-// addChange adds a change to each number that it changes, behind the other changes of its phase.
+// addChange adds a change to each number that it changes.
 func (n *Numbers) addChange(c change) {
-	c.phase, c.part = phaseOf(c.effect), -1
 	for _, id := range c.effect.Stats {
-		i := n.target(c.by, id)
-		if i < 0 {
-			continue
+		if n.self.Concerned(c.by, c.effect) {
+			n.self.change(id, c)
 		}
-		list := n.list[i].changes
-		if list == nil {
-			list = make([]change, 0, 4) // few numbers have more
+		for _, o := range n.creatures {
+			shared := c
+			shared.shared = o.Declared.Shared(c.by.Rec, c.effect, id)
+			if shared.shared || o.Concerned(c.by, c.effect) {
+				o.change(id, shared)
+			}
 		}
-		at := slices.IndexFunc(list, func(o change) bool { return o.phase > c.phase })
-		if at < 0 {
-			at = len(list)
-		}
-		n.list[i].changes = slices.Insert(list, at, c)
 	}
+}
+
+// change adds a change to one of the owner's numbers, behind the other changes of its phase.
+func (o *Owner) change(id string, c change) {
+	i := o.n.target(c.by, id)
+	if i < 0 {
+		return
+	}
+	i += o.first
+	c.phase, c.part = phaseOf(c.effect), -1
+	list := o.n.list[i].changes
+	if list == nil {
+		list = make([]change, 0, 4) // few numbers have more
+	}
+	at := slices.IndexFunc(list, func(other change) bool { return other.phase > c.phase })
+	if at < 0 {
+		at = len(list)
+	}
+	o.n.list[i].changes = slices.Insert(list, at, c)
 }
 
 // target returns the place of a number that an effect of a holding names, or -1 if there is none. "pick" is the pick of its holding.

@@ -30,11 +30,11 @@ func (n *Numbers) Stats() []sheet.Number {
 
 // Number returns a number by its id as the sheet has it; ok is false if there is none with this id.
 func (n *Numbers) Number(id string) (num sheet.Number, ok bool) {
-	i := n.index(id)
-	if i < 0 {
-		return sheet.Number{}, false
+	owner, id := n.named(id)
+	if i := owner.place(id); i >= 0 {
+		return n.number(i), true
 	}
-	return n.number(i), true
+	return sheet.Number{}, false
 }
 
 // PotencyOf returns the id of the characteristic that potencies are made of: the one that the class fixes, else the
@@ -63,16 +63,24 @@ func (n *Numbers) PotencyOf() string {
 	return n.Set.Characteristics[best].ID
 }
 
-// number returns one of the numbers as the sheet has it.
+// number returns one of the numbers as the sheet has it. That of a creature has a name such as companion.speed.
 func (n *Numbers) number(i int) sheet.Number {
-	set := n.Set
-	num := sheet.Number{Moves: n.list[i].moves, Parts: n.list[i].parts}
-	if i < n.chars() {
+	num := described(n.Set, i%width(n.Set))
+	num.Moves, num.Parts = n.list[i].moves, n.list[i].parts
+	if at := i / width(n.Set); at > 0 {
+		num.ID = n.creatures[at-1].Of.Kind + "." + num.ID
+	}
+	return num
+}
+
+// described returns one of an owner's numbers without its parts.
+func described(set *rules.Set, i int) (num sheet.Number) {
+	if i < len(set.Characteristics) {
 		c := &set.Characteristics[i]
 		num.ID, num.Name, num.Abbr, num.Signed = c.ID, c.Name, c.Abbr, c.Signed
 		return num
 	}
-	st := &set.Stats[i-n.chars()]
+	st := &set.Stats[i-len(set.Characteristics)]
 	num.ID, num.Name, num.Abbr, num.Unit, num.Suffix, num.Signed = st.ID, st.Name, st.Abbr, st.Unit, st.Suffix, st.Signed
 	num.Role, num.Place = st.Role, st.Place
 	if st.Sizes {
@@ -88,11 +96,12 @@ func (n *Numbers) Known(name string) (value int, ok bool) {
 	case "level", "echelon", "victories":
 		return n.Scope(nil).Var(name), true
 	}
-	i := n.index(name)
+	owner, id := n.named(name)
+	i := owner.place(id)
 	if i < 0 {
 		return 0, false
 	}
 	num := n.number(i)
 	founded := slices.ContainsFunc(num.Parts, func(p sheet.Part) bool { return p.Unused == "" && (p.Op == sheet.Base || p.Op == sheet.Set) })
-	return num.Value(), founded && (i < n.chars() || num.Value() != 0)
+	return num.Value(), founded && (i%width(n.Set) < n.chars() || num.Value() != 0)
 }

@@ -15,10 +15,16 @@ import (
 type Scope struct {
 	n  *Numbers
 	by *held.Holding // nil for expressions of the rules themselves
+
+	owner *Owner // whose number or text it is; nil for the hero
+	own   bool   // plain names are the numbers of the owner rather than of the hero
 }
 
 // Scope returns the environment for expressions of a holding; of the rules themselves if h is nil.
-func (n *Numbers) Scope(h *held.Holding) Scope { return Scope{n, h} }
+func (n *Numbers) Scope(h *held.Holding) Scope { return Scope{n: n, by: h} }
+
+// ownScope is Scope with plain names for the owner's own numbers, as in the bases of the edition.
+func (o *Owner) ownScope(h *held.Holding) Scope { return Scope{n: o.n, by: h, owner: o, own: true} }
 
 // Count returns how many holdings of the hero a reference means.
 func (s Scope) Count(ref string) int { return s.n.Held.Count(s.n.Set, ref) }
@@ -44,7 +50,16 @@ func (s Scope) Var(name string) int {
 		}
 		return s.start(attr)
 	}
-	return s.n.Value(s.by.Param(name))
+	name = s.by.Param(name)
+	if o := s.owner; o != nil && o.Of != nil {
+		if s.own && !strings.Contains(name, ".") {
+			return o.value(name)
+		}
+		if id, ok := strings.CutPrefix(name, o.Of.Kind+"."); ok {
+			return o.value(id)
+		}
+	}
+	return s.n.Value(name)
 }
 
 // Int evaluates a number. Plain numbers and single names, which most are, need no evaluation.

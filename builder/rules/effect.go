@@ -24,11 +24,12 @@ type Effect struct {
 	Verb Verb
 
 	// The conditions of the effect.
-	At     int    // from this level on; 0 for always
-	If     Expr   // a condition when the hero is built; empty for none
-	While  string // a circumstance of play in words: "flying"; empty for none
-	Assume bool   // the circumstance applies unless the player switches it off
-	Stack  string // its stack group, in which only one effect counts; empty for none
+	At     int      // from this level on; 0 for always
+	If     Expr     // a condition when the hero is built; empty for none
+	While  string   // a circumstance of play in words: "flying"; empty for none
+	Assume bool     // the circumstance applies unless the player switches it off
+	Stack  string   // its stack group, in which only one effect counts; empty for none
+	For    []string // whose numbers or abilities it changes: kinds of creatures, or ForHero; empty for the hero's
 
 	// A change of numbers, or a resistance.
 	Stats []string // for stat: which stats

@@ -16,6 +16,7 @@ type Set struct {
 	About     string     // what the edition is and whom it is for, in a line
 	Published bool       // the game as published, which a new user is offered first
 	Layers    []string   // names of the homebrew layers on top, in order
+	Books     []Book     // the books of the edition that are on top, in order
 	MaxLevel  int
 
 	Characteristics []Characteristic
@@ -34,13 +35,14 @@ type Set struct {
 	Think           string      // advice to read before the first question
 	Details         []Label     // details that a player may write down about a hero: the note's key and the question
 	Show            Presentation
-	Rolls           []Roll   // the records that compute the rolls of a kind
-	Scores          []int    // the lowest and the highest characteristic there is; empty for no bounds
-	RespiteXP       Expr     // the Experience gained at the end of a respite
-	Renamed         []Rename // records that other editions name otherwise
-	Exchange        Exchange // how another program writes heroes of the edition
-	Root            string   // id of the record every hero holds
-	Hidden          []Record // taken out by layers; references to them give and recommend nothing
+	Rolls           []Roll    // the records that compute the rolls of a kind
+	Scores          []int     // the lowest and the highest characteristic there is; empty for no bounds
+	RespiteXP       Expr      // the Experience gained at the end of a respite
+	Renamed         []Rename  // records that other editions name otherwise
+	Creatures       Creatures // kinds of creatures that fight beside heroes
+	Exchange        Exchange  // how another program writes heroes of the edition
+	Root            string    // id of the record every hero holds
+	Hidden          []Record  // taken out by layers; references to them give and recommend nothing
 	Records
 }
 
@@ -220,14 +222,16 @@ type Record struct {
 	When   []string // the moments at which it matters, ids of the edition's
 	Note   string   // where the data departs from the print, and by which ruling
 
-	Ability *Ability       // its card; nil for none
-	Block   *Block         // a stat block printed with the hero
-	Boxes   []Box          // squares for a pencil on its card
-	Goal    Expr           // project points to make or finish it; empty if the Director decides, or nothing is made
-	Calc    *calc.Block    // its arithmetic; nil for none
-	See     string         // the record whose arithmetic it shares; empty for none
-	SeeWith []calc.Setting // the inputs that hold for this record there
+	Ability  *Ability       // its card; nil for none
+	Block    *Block         // a stat block printed with the hero
+	Creature *StatBlock     // the numbers of a creature that fights beside the hero; nil for none
+	Boxes    []Box          // squares for a pencil on its card
+	Goal     Expr           // project points to make or finish it; empty if the Director decides, or nothing is made
+	Calc     *calc.Block    // its arithmetic; nil for none
+	See      string         // the record whose arithmetic it shares; empty for none
+	SeeWith  []calc.Setting // the inputs that hold for this record there
 
+	Book     string // the book that adds or changes it; empty for none
 	Line     int    // the line of a document that it cites; 0 for none
 	Document string // short name of the document; empty for the first of the edition
 	Source   Source // its place in the data

@@ -54,7 +54,7 @@ func run(only string, check, asJSON bool) error {
 	if only != "" {
 		folders = []string{only}
 	}
-	var made []*rules.Set
+	var made []edition
 	for _, folder := range folders {
 		ruleset, files, err := readFolder(folder)
 		if err != nil {
@@ -70,7 +70,11 @@ func run(only string, check, asJSON bool) error {
 		if id := filepath.Base(folder); set.Edition != id {
 			return fmt.Errorf("%s: the ruleset calls itself %s; an edition is named like its folder", folder, set.Edition)
 		}
-		made = append(made, set)
+		books, err := booksOf(folder, set)
+		if err != nil {
+			return err
+		}
+		made = append(made, edition{set, books})
 	}
 	if check {
 		return nil
@@ -78,14 +82,64 @@ func run(only string, check, asJSON bool) error {
 	return write(dir, made)
 }
 
-// write writes the images of the editions, their list, and the decoder.
-func write(dir string, made []*rules.Set) error {
+// edition is an edition with its books, each as what it adds.
+type edition struct {
+	*rules.Set
+	books []*rules.Set
+}
+
+// booksOf reads the books of an edition: the folders with a book.yaml below its folder books. Each is checked together with
+// the edition, and all of them together.
+func booksOf(folder string, set *rules.Set) (out []*rules.Set, err error) {
+	found, err := filepath.Glob(filepath.Join(folder, "books", "*", read.BookFile))
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(found)
+	all := set
+	for _, name := range found {
+		dir := filepath.Dir(name)
+		names, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
+		if err != nil {
+			return nil, err
+		}
+		var files []read.File
+		for _, name := range names {
+			b, err := os.ReadFile(name)
+			if err != nil {
+				return nil, err
+			}
+			rel, _ := filepath.Rel(folder, name)
+			files = append(files, read.File{Name: filepath.ToSlash(rel), Data: b})
+		}
+		constants, others, _ := read.Constants(files)
+		book, err := read.BookWithExamples(set, constants, others)
+		if err != nil {
+			return nil, err
+		}
+		if id := filepath.Base(dir); book.Books[0].ID != id {
+			return nil, fmt.Errorf("%s: the book calls itself %s; a book is named like its folder", dir, book.Books[0].ID)
+		}
+		all = rules.OnTop(all, book)
+		out = append(out, book)
+	}
+	if mistakes := read.Check(all); len(out) > 1 && len(mistakes) > 0 {
+		return nil, mistakes
+	}
+	return out, nil
+}
+
+// write writes the images of the editions and their books, their list, and the decoder.
+func write(dir string, made []edition) error {
 	files := map[string][]byte{
 		filepath.Join(dir, "editions_gen.go"):                                          registry(made),
 		filepath.Join(dir, filepath.FromSlash("../builder/rules/image/decode_gen.go")): decoder(),
 	}
 	for _, set := range made {
-		files[filepath.Join(dir, imageName(set.Edition))] = laidOut(set)
+		files[filepath.Join(dir, imageName(set.Edition))] = laidOut(set.Set)
+		for _, book := range set.books {
+			files[filepath.Join(dir, imageName(set.Edition+"."+book.Books[0].ID))] = laidOut(book)
+		}
 	}
 	for name, b := range files {
 		if err := os.WriteFile(name, b, 0o644); err != nil {
@@ -110,7 +164,7 @@ func editions(dir string) ([]string, error) {
 
 // variable returns the Go name of an edition: "packet2024".
 func variable(id string) string {
-	parts := strings.Split(id, "-")
+	parts := strings.FieldsFunc(id, func(r rune) bool { return r == '-' || r == '.' })
 	for i, p := range parts {
 		if i > 0 && p != "" {
 			parts[i] = strings.ToUpper(p[:1]) + p[1:]

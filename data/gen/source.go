@@ -6,21 +6,39 @@ import (
 	"go/format"
 	"path"
 	"reflect"
+	"slices"
 	"strings"
 
 	"scabbard/builder/rules"
 )
 
 // registry writes the list of all editions.
-func registry(made []*rules.Set) []byte {
+func registry(made []edition) []byte {
 	var b bytes.Buffer
-	b.WriteString("// Code generated from YAML by data/gen; DO NOT EDIT.\n\npackage data\n\nimport _ \"embed\"\n\n")
+	b.WriteString("// Code generated from YAML by data/gen; DO NOT EDIT.\n\npackage data\n\nimport (\n_ \"embed\"\n")
+	if slices.ContainsFunc(made, func(s edition) bool { return len(s.books) > 0 }) {
+		b.WriteString("\n\"scabbard/builder/rules\"\n")
+	}
+	b.WriteString(")\n\n")
 	for _, s := range made {
 		fmt.Fprintf(&b, "//go:embed %s\nvar %s string\n\n", imageName(s.Edition), variable(s.Edition))
+		for _, book := range s.books {
+			id := s.Edition + "." + book.Books[0].ID
+			fmt.Fprintf(&b, "//go:embed %s\nvar %s string\n\n", imageName(id), variable(id))
+		}
 	}
 	b.WriteString("// editions are the built-in editions, sorted by id.\nvar editions = []*edition{\n")
 	for _, s := range made {
-		fmt.Fprintf(&b, "{id: %q, reference: %t, published: %t, image: &%s},\n", s.Edition, s.Reference, s.Published, variable(s.Edition))
+		fmt.Fprintf(&b, "{id: %q, reference: %t, published: %t, image: &%s", s.Edition, s.Reference, s.Published, variable(s.Edition))
+		if len(s.books) > 0 {
+			b.WriteString(", books: []book{\n")
+			for _, book := range s.books {
+				is := book.Books[0]
+				fmt.Fprintf(&b, "{%#v, &%s},\n", is, variable(s.Edition+"."+is.ID))
+			}
+			b.WriteString("}")
+		}
+		b.WriteString("},\n")
 	}
 	b.WriteString("}\n")
 	return formatted(b.Bytes())

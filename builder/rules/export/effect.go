@@ -11,6 +11,7 @@ type EffectDoc struct {
 	While  string     `json:"while,omitempty"`
 	Assume bool       `json:"assume,omitempty"`
 	Stack  string     `json:"stack,omitempty"`
+	For    []string   `json:"for,omitempty"`
 
 	Stats []string          `json:"stats,omitempty"`
 	Op    string            `json:"op,omitempty"`
@@ -170,7 +171,7 @@ func effectDocs(es []rules.Effect) (out []EffectDoc) {
 
 func effectDoc(e *rules.Effect) EffectDoc {
 	d := EffectDoc{
-		Verb: e.Verb, At: e.At, If: e.If.Src(), While: e.While, Assume: e.Assume, Stack: e.Stack, Stats: e.Stats, Op: e.Op,
+		Verb: e.Verb, At: e.At, If: e.If.Src(), While: e.While, Assume: e.Assume, Stack: e.Stack, For: e.For, Stats: e.Stats, Op: e.Op,
 		Value: e.Value.String(), Cap: e.Cap.String(), To: e.To, Give: e.Gives(),
 	}
 	if n := e.Note; n != nil {

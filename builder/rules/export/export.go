@@ -17,6 +17,7 @@ type Document struct {
 	Title     string           `json:"title"`
 	Licence   string           `json:"licence"`
 	Layers    []string         `json:"layers,omitempty"`
+	Books     []BookDoc        `json:"books,omitempty"`
 	MaxLevel  int              `json:"max_level,omitempty"`
 	Echelons  []int            `json:"echelons,omitempty"`
 	XP        map[string][]int `json:"xp,omitempty"`
@@ -33,6 +34,14 @@ type SourceDoc struct {
 	Date     string `json:"date,omitempty"`
 	SHA256   string `json:"sha256"`
 	Where    string `json:"where"`
+}
+
+// BookDoc is a book of the edition that is among the rules.
+type BookDoc struct {
+	ID      string `json:"id"`
+	Title   string `json:"title"`
+	Licence string `json:"licence"`
+	About   string `json:"about,omitempty"`
 }
 
 // RecordDoc is a record. Attributes are lists, even with one value.
@@ -62,6 +71,8 @@ type RecordDoc struct {
 	Equipment      []string            `json:"equipment,omitempty"`
 	Goal           string              `json:"goal,omitempty"`
 	Block          *BlockDoc           `json:"block,omitempty"`
+	Creature       *CreatureDoc        `json:"creature,omitempty"`
+	Book           string              `json:"book,omitempty"` // the id of the book that adds or changes it
 	Quick          map[string][]string `json:"quick,omitempty"`
 	Preset         map[string][]string `json:"preset,omitempty"`
 	Effects        []EffectDoc         `json:"effects"`
@@ -78,6 +89,12 @@ type BlockDoc struct {
 	Lines     [][2]string `json:"lines"`
 	Abilities []string    `json:"abilities,omitempty"`
 	Text      string      `json:"text,omitempty"`
+}
+
+// CreatureDoc is the stat block of a creature that fights beside the hero: the expression that each number starts with.
+type CreatureDoc struct {
+	Keywords []string          `json:"keywords"`
+	Stats    map[string]string `json:"stats"`
 }
 
 // AbilityDoc is an ability's card as printed, before any bonus.
@@ -132,6 +149,9 @@ func document(s *rules.Set) Document {
 	for _, p := range s.XP {
 		d.XP[p.ID] = p.Table
 	}
+	for _, b := range s.Books {
+		d.Books = append(d.Books, BookDoc(b))
+	}
 	for _, x := range s.Documents {
 		d.Documents = append(d.Documents, SourceDoc(x))
 	}
@@ -160,7 +180,7 @@ func Record(s *rules.Set, r *rules.Record) RecordDoc {
 		Attrs: map[string][]string{}, Text: r.Text.Raw(), Short: r.Short.Raw(), Flavor: r.Flavor, SourceLine: r.Line, SourceDocument: s.Cited(r),
 		Repeat: r.Repeat, Params: r.Params, Requires: r.Needed().Requires.Src(), Story: r.Needed().Story, When: r.When, Apply: r.Apply, Note: r.Note,
 		After: r.Needed().After, Equipment: r.Needed().Equipment, Goal: r.Goal.Src(),
-		Effects: effectDocs(r.Effects), Calc: r.Calc, See: r.See, SeeWith: settings(r.SeeWith),
+		Book: r.Book, Effects: effectDocs(r.Effects), Calc: r.Calc, See: r.See, SeeWith: settings(r.SeeWith),
 	}
 	if d.Effects == nil {
 		d.Effects = []EffectDoc{}
@@ -169,6 +189,12 @@ func Record(s *rules.Set, r *rules.Record) RecordDoc {
 		d.Attrs[a.Key] = full(a.Values)
 	}
 	d.Quick, d.Preset = recommendationDocs(r.Advised().Quick), recommendationDocs(r.Advised().Preset)
+	if r.Creature != nil {
+		d.Creature = &CreatureDoc{Keywords: full(r.Creature.Keywords), Stats: map[string]string{}}
+		for _, e := range r.Creature.Starts {
+			d.Creature.Stats[e.Stats[0]] = e.Value.Src()
+		}
+	}
 	if r.Block != nil {
 		d.Block = &BlockDoc{Name: r.Block.Name, Lines: [][2]string{}, Abilities: r.Block.Abilities, Text: r.Block.Text.Raw()}
 		for _, l := range r.Block.Lines {

@@ -30,52 +30,56 @@ func readSet(r *reader, v *rules.Set) {
 		case 8:
 			v.Layers = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 9:
-			v.MaxLevel = r.signed()
+			v.Books = list(r, readBook)
 		case 10:
-			v.Characteristics = list(r, readCharacteristic)
+			v.MaxLevel = r.signed()
 		case 11:
-			v.Sizes = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Characteristics = list(r, readCharacteristic)
 		case 12:
-			v.Echelons = list(r, func(r *reader, v *int) { *v = r.signed() })
+			v.Sizes = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 13:
-			v.XP = list(r, readPace)
+			v.Echelons = list(r, func(r *reader, v *int) { *v = r.signed() })
 		case 14:
-			v.AbilityTypes = list(r, readAbilityType)
+			v.XP = list(r, readPace)
 		case 15:
-			v.Moments = list(r, readMoment)
+			v.AbilityTypes = list(r, readAbilityType)
 		case 16:
-			v.Stats = list(r, readStat)
+			v.Moments = list(r, readMoment)
 		case 17:
-			v.Groups = list(r, readGroup)
+			v.Stats = list(r, readStat)
 		case 18:
-			v.Duplicates = list(r, readDuplicate)
+			v.Groups = list(r, readGroup)
 		case 19:
-			v.Equipment = list(r, readEquipment)
+			v.Duplicates = list(r, readDuplicate)
 		case 20:
-			v.Lowered = list(r, readLowered)
+			v.Equipment = list(r, readEquipment)
 		case 21:
-			v.KindsKnown = list(r, readKind)
+			v.Lowered = list(r, readLowered)
 		case 22:
-			v.Glossary = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.KindsKnown = list(r, readKind)
 		case 23:
-			v.Think = r.text()
+			v.Glossary = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 24:
-			v.Details = list(r, readLabel)
+			v.Think = r.text()
 		case 25:
-			readPresentation(r, &v.Show)
+			v.Details = list(r, readLabel)
 		case 26:
-			v.Rolls = list(r, readRoll)
+			readPresentation(r, &v.Show)
 		case 27:
-			v.Scores = list(r, func(r *reader, v *int) { *v = r.signed() })
+			v.Rolls = list(r, readRoll)
 		case 28:
-			readExpr(r, &v.RespiteXP)
+			v.Scores = list(r, func(r *reader, v *int) { *v = r.signed() })
 		case 29:
-			v.Renamed = list(r, readRename)
+			readExpr(r, &v.RespiteXP)
 		case 30:
-			readExchange(r, &v.Exchange)
+			v.Renamed = list(r, readRename)
 		case 31:
-			v.Root = r.text()
+			v.Creatures = list(r, readCreature)
 		case 32:
+			readExchange(r, &v.Exchange)
+		case 33:
+			v.Root = r.text()
+		case 34:
 			v.Hidden = list(r, readRecord)
 		}
 	}
@@ -98,6 +102,23 @@ func readDocument(r *reader, v *rules.Document) {
 			v.SHA256 = r.text()
 		case 6:
 			v.Where = r.text()
+		}
+	}
+}
+
+func readBook(r *reader, v *rules.Book) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Title = r.text()
+		case 3:
+			v.Licence = r.text()
+		case 4:
+			v.About = r.text()
 		}
 	}
 }
@@ -749,6 +770,33 @@ func readRename(r *reader, v *rules.Rename) {
 	}
 }
 
+func readCreature(r *reader, v *rules.Creature) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Kind = r.text()
+		case 2:
+			v.Name = r.text()
+		case 3:
+			v.Yours = r.text()
+		case 4:
+			v.Keywords = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 5:
+			v.Stats = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 6:
+			v.Shares = list(r, readSelector)
+		case 7:
+			v.Apart = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 8:
+			v.Called = r.text()
+		case 9:
+			v.Line = r.signed()
+		}
+	}
+}
+
 func readExchange(r *reader, v *rules.Exchange) {
 	for {
 		switch r.number() {
@@ -861,20 +909,24 @@ func readRecord(r *reader, v *rules.Record) {
 		case 21:
 			v.Block = pointer(r, readBlock)
 		case 22:
-			v.Boxes = list(r, readBox)
+			v.Creature = pointer(r, readStatBlock)
 		case 23:
-			readExpr(r, &v.Goal)
+			v.Boxes = list(r, readBox)
 		case 24:
-			v.Calc = pointer(r, readCalcBlock)
+			readExpr(r, &v.Goal)
 		case 25:
-			v.See = r.text()
+			v.Calc = pointer(r, readCalcBlock)
 		case 26:
-			v.SeeWith = list(r, readCalcSetting)
+			v.See = r.text()
 		case 27:
-			v.Line = r.signed()
+			v.SeeWith = list(r, readCalcSetting)
 		case 28:
-			v.Document = r.text()
+			v.Book = r.text()
 		case 29:
+			v.Line = r.signed()
+		case 30:
+			v.Document = r.text()
+		case 31:
 			readSource(r, &v.Source)
 		}
 	}
@@ -915,30 +967,32 @@ func readEffect(r *reader, v *rules.Effect) {
 		case 6:
 			v.Stack = r.text()
 		case 7:
-			v.Stats = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.For = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 8:
-			v.Op = r.text()
+			v.Stats = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 9:
-			readExpr(r, &v.Value)
+			v.Op = r.text()
 		case 10:
-			readExpr(r, &v.Cap)
+			readExpr(r, &v.Value)
 		case 11:
-			v.To = list(r, func(r *reader, v *string) { *v = r.text() })
+			readExpr(r, &v.Cap)
 		case 12:
-			v.Give = pointer(r, readGift)
+			v.To = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 13:
-			v.Choose = pointer(r, readChoose)
+			v.Give = pointer(r, readGift)
 		case 14:
-			v.Amend = pointer(r, readAmend)
+			v.Choose = pointer(r, readChoose)
 		case 15:
-			v.Mod = pointer(r, readMod)
+			v.Amend = pointer(r, readAmend)
 		case 16:
-			v.Resource = pointer(r, readResource)
+			v.Mod = pointer(r, readMod)
 		case 17:
-			v.Track = pointer(r, readTrack)
+			v.Resource = pointer(r, readResource)
 		case 18:
-			v.Form = pointer(r, readForm)
+			v.Track = pointer(r, readTrack)
 		case 19:
+			v.Form = pointer(r, readForm)
+		case 20:
 			v.Note = pointer(r, readNote)
 		}
 	}
@@ -1369,6 +1423,19 @@ func readLine(r *reader, v *rules.Line) {
 			v.Label = r.text()
 		case 2:
 			readText(r, &v.Text)
+		}
+	}
+}
+
+func readStatBlock(r *reader, v *rules.StatBlock) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Keywords = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 2:
+			v.Starts = list(r, readEffect)
 		}
 	}
 }

@@ -31,6 +31,7 @@ func (ing *checking) all() yaml.Errors {
 		c.names[x.ID] = true
 	}
 	checkStats(c)
+	checkCreatures(c)
 	checkPresentation(c)
 	c.documents()
 	collect(c)
@@ -171,6 +172,7 @@ func collect(c checker) {
 	for i := range c.set.Hidden {
 		collectFrom(c, &c.set.Hidden[i])
 	}
+	checkShares(c)
 	checkCircles(c)
 	for i, q := range c.set.Equipment {
 		c := c.under("equipment").item(i).under("if")
@@ -239,6 +241,7 @@ func checkRecord(c checker, r *rules.Record) {
 	if r.Block != nil {
 		checkBlock(c.under("block"), r.Block)
 	}
+	checkStatBlock(c.under("creature"), r)
 	checkCalculation(c, r)
 	checkEffects(c.under("effects"), r.Effects)
 	if n := countEffects(r.Effects); r.Repeat && n > maxRepeated {
@@ -300,7 +303,7 @@ func (c checker) question(id string) {
 }
 
 func (c checker) stat(id string) {
-	if !c.names[id] || id == "level" || id == "echelon" || id == "highest" || id == "victories" {
+	if !c.names[id] || strings.Contains(id, ".") || id == "level" || id == "echelon" || id == "highest" || id == "victories" {
 		if id != "pick" || !c.inPick {
 			hint := ""
 			if !c.names[id] {

@@ -5,35 +5,27 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/expr"
 )
 
 // checkCircles refuses numbers that depend on themselves, such as Stamina that grows with the recovery value, which is a
 // third of Stamina.
 func checkCircles(c checker) {
 	needs := map[string][]need{}
-	note := func(c checker, stat string, e rules.Expr) {
-		for _, n := range e.Nodes() {
-			if n.Op != expr.OpName {
-				continue
-			}
-			if n.S == "highest" {
-				for _, x := range c.set.Characteristics {
-					needs[stat] = append(needs[stat], need{x.ID, c})
-				}
-			}
-			needs[stat] = append(needs[stat], need{n.S, c})
-		}
+	note := func(c checker, stat, prefix string, e rules.Expr) {
+		eachName(c.set, e, prefix, func(name string) { needs[stat] = append(needs[stat], need{name, c}) })
 	}
 	for i := range c.set.Stats {
-		note(c.under("stats").item(i).under("base"), c.set.Stats[i].ID, c.set.Stats[i].Base)
+		note(c.under("stats").item(i).under("base"), c.set.Stats[i].ID, "", c.set.Stats[i].Base)
 	}
+	creatureNeeds(c, note)
 	for r := range c.set.Each() {
 		eachStat(c.of(r).under("effects"), r.Effects, func(c checker, e *rules.Effect) {
 			for _, stat := range e.Stats {
-				note(c.under(valueField(e)), stat, e.Value)
-				note(c.under("if"), stat, e.If)
-				note(c.under("cap"), stat, e.Cap)
+				for _, x := range changedBy(c.set, r, e, stat) {
+					note(c.under(valueField(e)), x.number+stat, x.names, e.Value)
+					note(c.under("if"), x.number+stat, x.names, e.If)
+					note(c.under("cap"), x.number+stat, x.names, e.Cap)
+				}
 			}
 		})
 	}

@@ -15,6 +15,7 @@ func checkEffects(c checker, es []rules.Effect) {
 }
 
 func checkEffect(c checker, e *rules.Effect) {
+	c.concerned(e)
 	c.under("if").expr("if", e.If)
 	c.under(valueField(e)).expr(string(e.Verb), e.Value)
 	c.under("cap").expr("cap", e.Cap)

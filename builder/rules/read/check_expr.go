@@ -18,7 +18,7 @@ func (c checker) expr(what string, e rules.Expr) {
 			name, key, attr := strings.Cut(n.S, ".")
 			bound := name == "pick" && c.inPick && (!attr || c.attribute(key))
 			param := c.at != nil && slices.Contains(c.at.Params, n.S)
-			if !c.names[n.S] && !bound && !param || attr && !bound {
+			if !c.names[n.S] && !bound && !param {
 				known := make([]string, 0, len(c.names))
 				for k := range c.names {
 					known = append(known, k)

@@ -35,7 +35,7 @@ func (d *decoder) effect(v yaml.Value) rules.Effect {
 	}
 	f := d.into(map[string]any{
 		"at": &e.At, "while": &e.While, "assume": &e.Assume, "stack": &e.Stack, "to": &e.To, "cap": &e.Cap,
-		"value": &e.Value,
+		"value": &e.Value, "for": &e.For,
 		"if":    func(v yaml.Value) { e.If = d.condition(v) },
 		"moves": func(v yaml.Value) { e.Op, e.To = "moves", d.strs(v) },
 		"about": func(v yaml.Value) { allocated(&e.Note).About = d.str(v) },
@@ -79,13 +79,13 @@ func allocated[T any](at **T) *T {
 func allowedFields(verb rules.Verb) []string {
 	switch verb {
 	case rules.VerbStat:
-		return []string{"base", "set", "add", "max", "min", "define", "moves", "cap", "stack"}
+		return []string{"base", "set", "add", "max", "min", "define", "moves", "cap", "stack", "for"}
 	case rules.VerbResist:
-		return []string{"to", "value", "stack"}
+		return []string{"to", "value", "stack", "for"}
 	case rules.VerbGive:
 		return []string{"bind"}
 	case rules.VerbMod:
-		return []string{"stack"}
+		return []string{"stack", "for"}
 	case rules.VerbNote:
 		return []string{"about", "with"}
 	case rules.VerbAmend:

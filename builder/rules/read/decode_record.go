@@ -42,6 +42,7 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 		"see":      func(v yaml.Value) { r.See, r.SeeWith = d.see(v) },
 		"boxes":    func(v yaml.Value) { r.Boxes = d.boxes(v) },
 		"block":    func(v yaml.Value) { r.Block = d.block(v) },
+		"creature": func(v yaml.Value) { r.Creature = d.statBlock(v) },
 		"requires": func(v yaml.Value) { needs.Requires = d.condition(v) },
 		"effects":  func(v yaml.Value) { r.Effects = d.effects(v) },
 		"ability":  func(v yaml.Value) { r.Ability = d.ability(v) },

@@ -59,6 +59,12 @@ type rulesetDecoder struct{ *decoder }
 
 func (d *rulesetDecoder) set(v yaml.Value) *rules.Set {
 	s := &rules.Set{}
+	d.mapping(v, "ruleset", d.into(d.constants(s)))
+	return s
+}
+
+// constants returns the readers of the constants of an edition.
+func (d *rulesetDecoder) constants(s *rules.Set) map[string]any {
 	targets := d.presentation(&s.Show)
 	maps.Copy(targets, map[string]any{
 		"edition": &s.Edition, "reference": &s.Reference, "published": &s.Published, "about": &s.About, "title": &s.Title, "licence": &s.Licence, "max-level": &s.MaxLevel, "sizes": &s.Sizes, "root": &s.Root,
@@ -85,6 +91,7 @@ func (d *rulesetDecoder) set(v yaml.Value) *rules.Set {
 		"stats":           many(d.reader, &s.Stats, d.stat),
 		"groups":          many(d.reader, &s.Groups, d.group),
 		"equipment":       many(d.reader, &s.Equipment, d.equipment),
+		"creatures":       many(d.reader, (*[]rules.Creature)(&s.Creatures), d.creature),
 		"lowered-goals":   many(d.reader, &s.Lowered, d.lowered),
 		"duplicates":      many(d.reader, &s.Duplicates, d.duplicate),
 		"renamed":         d.renamed(s),
@@ -93,8 +100,7 @@ func (d *rulesetDecoder) set(v yaml.Value) *rules.Set {
 		"scores":          many(d.reader, &s.Scores, d.integer),
 		"respite-xp":      &s.RespiteXP,
 	})
-	d.mapping(v, "ruleset", d.into(targets))
-	return s
+	return targets
 }
 
 func (d *rulesetDecoder) exchange(v yaml.Value) (x rules.Exchange) {

@@ -45,6 +45,7 @@ func effect(e *rules.Effect) yaml.Map {
 		m.one("with", e.Note.With)
 	}
 	m.word("stack", e.Stack)
+	m.one("for", e.For)
 	m.number("at", e.At)
 	m.expr("if", e.If)
 	m.word("while", e.While)

@@ -38,6 +38,9 @@ func Record(r *rules.Record) yaml.Map {
 	if r.Block != nil {
 		m.Set("block", block(r.Block))
 	}
+	if r.Creature != nil {
+		m.Set("creature", creature(r.Creature))
+	}
 	if len(r.Boxes) > 0 {
 		boxes := fields{}
 		for _, b := range r.Boxes {
@@ -210,5 +213,17 @@ func block(b *rules.Block) yaml.Map {
 	}
 	m.words("abilities", b.Abilities)
 	m.text("text", b.Text)
+	return m.Map
+}
+
+func creature(b *rules.StatBlock) yaml.Map {
+	m, stats := fields{}, fields{}
+	m.words("keywords", b.Keywords)
+	for _, e := range b.Starts {
+		stats.expr(e.Stats[0], e.Value)
+	}
+	if len(stats.Map) > 0 {
+		m.Set("stats", stats.Map)
+	}
 	return m.Map
 }
