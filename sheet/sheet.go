@@ -47,6 +47,7 @@ type Sheet struct {
 	Conditions []Rule // every condition of the edition, for reference
 	Tokens     []Rule // uses of hero tokens
 	Fight      []Rule // the rules of every fight, for page 1
+	ManyFights []Rule // the rules of many fights, for the back of page 1
 	Reference  []Rule // the common rules by topic; empty unless asked for
 	Glossary   []Word // the words of the game; empty unless asked for
 	Actions    []Rule // standard actions, maneuvers and moves that are not ability cards

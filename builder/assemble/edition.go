@@ -126,12 +126,18 @@ func (a *assembly) reference() {
 			s.Tokens = joined(s.Tokens, a.rulesFor(l, changes))
 		}
 	}
-	for _, id := range a.n.Set.Show.Fight {
+	s.Fight, s.ManyFights = a.rulesOf(a.n.Set.Show.Fight), a.rulesOf(a.n.Set.Show.ManyFights)
+	a.skillGroups()
+}
+
+// rulesOf returns the rules with these ids, as far as they exist.
+func (a *assembly) rulesOf(ids []string) (out []sheet.Rule) {
+	for _, id := range ids {
 		if rec := a.n.Set.Record(id); rec != nil {
-			s.Fight = append(s.Fight, a.rule(rec))
+			out = append(out, a.rule(rec))
 		}
 	}
-	a.skillGroups()
+	return out
 }
 
 // joined returns list followed by more. The common texts stay as they are.

@@ -13,6 +13,7 @@ type Presentation struct {
 	What       string        // a hero's occupation in a word: "{class}"
 	Subject    []string      // the aspects in the keywords of a PDF
 	Fight      []string      // the ids of the rules that every fight needs, for page 1
+	ManyFights []string      // the ids of the rules that many fights need, for the back of page 1
 	Who        string        // the hero in two or three words: "{ancestry} {class}"
 	Calling    []string      // the kinds of record that belong to a hero's occupation rather than origin
 	Cards      []CardKind    // the sorts of ability cards; the first that fits counts

@@ -13,6 +13,7 @@ import (
 // The words of the two pages for a fight.
 const (
 	EveryFight  = "Every fight"
+	ManyFights  = "In many fights"
 	AlwaysGroup = "Always"
 	EffectsFull = "Effects in full"
 	FormsTitle  = "Forms"
@@ -35,6 +36,7 @@ const (
 	MovedTables     = "tables of the resource"
 	MovedForms      = "forms"
 	MovedFight      = "rules of every fight"
+	MovedManyFights = "rules of many fights"
 	MovedKeywords   = "keywords of abilities"
 	MovedFlavor     = "flavor"
 	MovedTexts      = "features in full"

@@ -116,7 +116,13 @@ func checkLeaf(t *testing.T, s *sheet.Sheet, o Options) {
 			}
 		}
 	}
-	for _, r := range s.Fight {
+	if len(s.ManyFights) == 0 {
+		t.Error("the edition names no rules of many fights")
+	}
+	for _, r := range append(slices.Clone(s.Fight), s.ManyFights...) {
+		if len(r.Short) == 0 {
+			r.Short = r.Text
+		}
 		on(leaf, r.Name, r.Short)
 	}
 	checkNumbers(t, s, first, leaf)

@@ -467,28 +467,30 @@ func readPresentation(r *reader, v *rules.Presentation) {
 		case 6:
 			v.Fight = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 7:
-			v.Who = r.text()
+			v.ManyFights = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 8:
-			v.Calling = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Who = r.text()
 		case 9:
-			v.Cards = list(r, readCardKind)
+			v.Calling = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 10:
-			readPowerRoll(r, &v.Roll)
+			v.Cards = list(r, readCardKind)
 		case 11:
-			v.Potencies = list(r, readPotencyKind)
+			readPowerRoll(r, &v.Roll)
 		case 12:
-			v.Marks = list(r, readMarkKind)
+			v.Potencies = list(r, readPotencyKind)
 		case 13:
-			v.Trackers = list(r, readTracker)
+			v.Marks = list(r, readMarkKind)
 		case 14:
-			v.Tags = list(r, readTagKind)
+			v.Trackers = list(r, readTracker)
 		case 15:
-			v.Attributes = list(r, readAttribute)
+			v.Tags = list(r, readTagKind)
 		case 16:
-			v.Facets = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Attributes = list(r, readAttribute)
 		case 17:
-			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Facets = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 18:
+			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 19:
 			readWords(r, &v.Words)
 		}
 	}

@@ -65,6 +65,9 @@ func checkPresentation(c checker) {
 	for _, id := range p.Fight {
 		c.under("every-fight").ref(id)
 	}
+	for _, id := range p.ManyFights {
+		c.under("many-fights").ref(id)
+	}
 	for _, k := range p.Cards {
 		for _, t := range k.Types {
 			if !slices.ContainsFunc(c.set.AbilityTypes, func(a rules.AbilityType) bool { return a.ID == t }) {

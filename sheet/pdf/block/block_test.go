@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
 )
@@ -107,5 +108,26 @@ func TestABlockIsDrawnAsHighAsItSays(t *testing.T) {
 	}
 	if bottom := 30 + b.Height(); low > bottom+0.01 || bottom-low > 3 {
 		t.Errorf("the text ends at %.1f, the block at %.1f", low, bottom)
+	}
+}
+
+// The outcomes of a row are in columns if that is lower, else one below the other.
+func TestOutcomesOfARowTakeTheLowerForm(t *testing.T) {
+	height := func(texts ...string) float64 {
+		o := doc.Outcomes{Ways: []doc.Way{{}}}
+		for i, text := range texts {
+			o.Ways[0].Rows = append(o.Ways[0].Rows, doc.Outcome{Short: []string{"\u226411", "12\u201316", "17+"}[i], Text: doc.Words(text)})
+		}
+		s := &Setter{Manner: Manner{Flat: typeset.TableVoice, Brief: typeset.TableVoice}, Width: 80}
+		s.tiersInColumns(o)
+		return heightOf(s.Parts)
+	}
+	line := typeset.Line(typeset.TableVoice.Put("x")).Height()
+	if got := height("push 1", "push 2", "push 3"); got > 1.5*line {
+		t.Errorf("%.1f mm for short outcomes side by side", got)
+	}
+	long := "You can escape; a creature that has you grabbed can first make a melee free strike against you"
+	if got := height("No effect", long, "You escape"); got > 4.2*line {
+		t.Errorf("%.1f mm for a long outcome, %.1f mm a line", got, line)
 	}
 }

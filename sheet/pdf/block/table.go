@@ -75,7 +75,8 @@ func (s *Setter) rowName(name string, first bool) {
 	}})
 }
 
-// tiersInColumns adds the outcomes side by side, each below its flag, in as many lines as they need.
+// tiersInColumns adds the outcomes side by side, each below its flag. If a long outcome makes the columns high, the outcomes
+// are one below the other.
 func (s *Setter) tiersInColumns(o doc.Outcomes) {
 	third := s.Width / 3
 	for _, way := range o.Ways {
@@ -85,10 +86,36 @@ func (s *Setter) tiersInColumns(o doc.Outcomes) {
 			cells[i] = typeset.Set(s.Flat.Text(way.Rows[i].Text, true), third-2, s.Flat.Lead)
 			h = max(h, cells[i].Height())
 		}
+		if rows := s.tierRows(way); heightOf(rows) < h {
+			s.Parts = append(s.Parts, rows...)
+			continue
+		}
 		s.Parts = append(s.Parts, Part{Height: h + 0.4, Draw: func(c *canvas.Canvas, x, y float64) {
 			for i, g := range cells {
 				c.Put(g, x+s.Pad+float64(i)*third, y+0.2, canvas.Left)
 			}
 		}})
 	}
+}
+
+// tierRows returns the outcomes one below the other, each after its throws: "12–16 You can escape".
+func (s *Setter) tierRows(way doc.Way) (out []Part) {
+	const indent = 9.5 // mm
+	for _, row := range way.Rows {
+		throws := typeset.Line(s.Flat.Bold(row.Short))
+		text := typeset.Set(s.Flat.Text(row.Text, true), s.Width-indent, s.Flat.Lead)
+		out = append(out, Part{Height: text.Height(), Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
+			c.Put(throws, x+s.Pad, y, canvas.Left)
+			c.Put(text, x+s.Pad+indent, y, canvas.Left)
+		}})
+	}
+	return out
+}
+
+// heightOf returns the height of parts in a column.
+func heightOf(parts []Part) (h float64) {
+	for _, p := range parts {
+		h += p.Height
+	}
+	return h
 }

@@ -2,15 +2,10 @@ package front
 
 import (
 	"sort"
-	"strings"
 
 	"scabbard/sheet/chapter"
-	"scabbard/sheet/doc"
-	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
-	"scabbard/sheet/printable"
 )
 
 // backDensity is how the back of page 1 is set.
@@ -20,6 +15,7 @@ type backDensity struct {
 	lead  float64
 	gap   float64 // mm between paragraphs
 	named bool    // only the names of common actions that repeat a number of page 1
+	runOn bool    // the rules of many fights in one paragraph
 	full  int     // how many abilities have their full effects here; the blocks of the others have them
 	known bool    // no skills: the page of the hero has them
 }
@@ -33,6 +29,7 @@ type backReduction struct {
 
 var backReductions = []backReduction{
 	{"", "white between paragraphs", func(d *backDensity) { d.gap, d.lead = 0.4, 1.14 }},
+	{"", "a moment to find a rule", func(d *backDensity) { d.runOn = true }},
 	{"", "smaller type", func(d *backDensity) { d.size = 8 }},
 	{"", "nothing: page 1 has the same numbers", func(d *backDensity) { d.named = true }},
 	{chapter.MovedSkills, "nothing in most fights", func(d *backDensity) { d.known = true }},
@@ -133,111 +130,4 @@ func (p Page) drawBack(c *canvas.Canvas, items []item, y float64) {
 			c.Line(x, y+0.5, x, y+high-0.5, canvas.RowLine, typeset.Hair)
 		}
 	})
-}
-
-// backParts returns the parts of the back in their order: what to remember by moment, then the rules of what the hero has,
-// then what page 1 left to the back.
-func (p Page) backParts(d backDensity) (out []part) {
-	v := d.voice()
-	add := func(title, key string, texts ...typeset.Rich) {
-		if texts = filled(texts); len(texts) > 0 {
-			out = append(out, part{title, texts, key})
-		}
-	}
-	if d.front.has(pieceFight) {
-		add(chapter.EveryFight, "", p.everyFight(v)...)
-	}
-	for _, g := range p.groups {
-		if len(g.Features)+len(g.Treasures) > 0 {
-			add(g.Title, "", p.group(v, g, d.front.single)...)
-			continue
-		}
-		if len(g.Told) == 0 && d.front.single {
-			continue
-		}
-		head := v.At(max(7.5, v.Size-0.5)).In(typeset.Accent).Label(g.Title)
-		add("", "", typeset.Join(v.Put(typeset.WideGap), append([]typeset.Rich{head}, p.group(v, g, d.front.single)...)...))
-	}
-	for i, r := range p.s.Resources {
-		add(resourceTitle(r), p.Of("resource", i), p.resourceRules(v, i)...)
-	}
-	if d.front.has(pieceTables) {
-		for _, i := range p.grown() {
-			t := chapter.Growth(&p.s.Tracks[i])
-			add(t.Name, p.Of("table", i), block.Paragraphs(v, t.Body...)...)
-		}
-	}
-	add(chapter.FormsTitle, p.Of("forms", 0), p.forms(v)...)
-	if d.front.short && !d.front.single {
-		add(chapter.EffectsFull, "", p.fullEffects(v, d.full)...)
-	}
-	add(chapter.TreasuresOf(p.s), "", p.quietTreasures(v))
-	if d.front.single {
-		d.front.away &^= everybodys
-	}
-	if d.front.has(pieceConditions) {
-		add(chapter.ConditionRules, p.Of("conditions", 0), p.reminders(v, p.befalling)...)
-	}
-	if d.front.has(pieceTokens) {
-		add(printable.Capital(doc.OrElse(p.s.Show.Terms.Tokens, chapter.MovedTokens)), "", p.reminders(v, p.uses)...)
-	}
-	everyones := p.everyones(v, d.front)
-	if d.front.has(pieceActs) {
-		everyones = append(everyones, p.commonActs(v, density{named: d.named})...)
-	}
-	add(chapter.EveryoneCan, "", everyones...)
-	if p.Summary {
-		add("", "", p.kitLines(v)...)
-	}
-	if d.front.has(pieceSkills) && !d.known {
-		add("", "", block.FactsOf(v, p.skills))
-	}
-	if d.front.has(pieceLanguages) && p.Summary {
-		add("", "", block.FactsOf(v, p.languages))
-	}
-	if p.Summary {
-		add("", "", p.onFullSheet(v, d))
-	} else if later := p.later(d); len(later) > 0 {
-		add("", "", v.In(typeset.Second).Slant(doc.Lead(chapter.FurtherBack)+" "+strings.Join(later, ", ")+"."))
-	}
-	return out
-}
-
-// later returns the names of what the back leaves to later pages.
-func (p Page) later(d backDensity) (out []string) {
-	if d.known && d.front.has(pieceSkills) {
-		out = append(out, chapter.MovedSkills)
-	}
-	if n := len(p.digested()) - d.full; n > 0 && d.front.short {
-		out = append(out, chapter.MovedEffectsOf(n))
-	}
-	return out
-}
-
-// onFullSheet returns what a summary has on no side.
-func (p Page) onFullSheet(v typeset.Voice, d backDensity) typeset.Rich {
-	gone := []string{chapter.MovedFlavor, chapter.MovedTexts, chapter.MovedSums}
-	if d.front.done&bitOf(chapter.MovedKeywords) != 0 {
-		gone = append(gone, chapter.MovedKeywords)
-	}
-	if d.front.single {
-		for i, r := range reductions {
-			if lacks := r.moves&everybodys != 0 || r.name == chapter.MovedEffects; lacks && d.front.done&(1<<i) != 0 && (r.moves == 0 || p.hasPiece(r.moves)) {
-				gone = append(gone, r.name)
-			}
-		}
-	} else {
-		gone = append(gone, p.later(d)...)
-	}
-	return v.In(typeset.Second).Slant(doc.Lead(printable.Capital(p.Elsewhere())) + " " + strings.Join(gone, ", ") + ".")
-}
-
-// reminders returns cards in a paragraph each.
-func (p Page) reminders(v typeset.Voice, all []doc.Card) (out []typeset.Rich) {
-	for _, c := range all {
-		if paper.Length(c.Digest()) > 0 {
-			out = append(out, block.Reminder(v, c))
-		}
-	}
-	return out
 }

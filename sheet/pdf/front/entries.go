@@ -12,7 +12,7 @@ type entries struct {
 	s                                    *sheet.Sheet
 	abilities, features, treasures, kits []doc.Card
 	acts, befalling, uses                []doc.Card // common actions, conditions, uses of tokens
-	fight                                []doc.Card // the rules of every fight
+	fight, manyFights                    []doc.Card // the rules of every fight, and of many
 	groups                               []chapter.Group
 	order                                []int // the order of the abilities in print
 	legend                               []doc.Fact
@@ -38,6 +38,9 @@ func entriesOf(s *sheet.Sheet) *entries {
 	e.acts, e.befalling, e.uses = cards(chapter.Actions(s)), cards(chapter.Conditions(s)), cards(chapter.Tokens(s))
 	for i := range s.Fight {
 		e.fight = append(e.fight, chapter.RuleCard(s.Fight[i]))
+	}
+	for i := range s.ManyFights {
+		e.manyFights = append(e.manyFights, chapter.RuleCard(s.ManyFights[i]))
 	}
 	e.groups = chapter.Groups(s)
 	e.skills, e.languages = chapter.Known(s)

@@ -41,6 +41,9 @@ func (ch heroChapter) kitBlock(v typeset.Voice, kit doc.Card) *block.Block {
 	}
 	bonuses := kit.Facts(doc.Bonuses)
 	bl := ch.entry(kit.Name, kit.From, "", block.Paragraphs(v, kit.Without(doc.Bonuses, doc.Apply)...)...)
+	if n := len(bl.Parts); n > 0 {
+		bl.Parts[n-1].Tied = true // the table says nothing without the name of the kit
+	}
 	bl.Parts = append(bl.Parts, ch.kitTable(bonuses)...)
 	if apply, ok := kit.Line(doc.Apply); ok {
 		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(block.LineOf(v, apply), ch.columnWidth(), v.Lead), 0, ch.air(0.8))...)
@@ -48,11 +51,14 @@ func (ch heroChapter) kitBlock(v typeset.Voice, kit doc.Card) *block.Block {
 	return bl
 }
 
-// kitTable returns a kit's bonuses, a cell for each: the name above the figure, which is struck out if another kit's counts.
+// kitTable returns a kit's bonuses in rows of about the same length, a cell for each: the name above the figure, which is
+// struck out if another kit's counts.
 func (ch heroChapter) kitTable(bonuses doc.Facts) []block.Part {
-	const columns = 4
-	wide := ch.columnWidth() / columns
+	const most = 4 // in a row
 	var out []block.Part
+	rows := (len(bonuses.Items) + most - 1) / most
+	columns := (len(bonuses.Items) + max(rows, 1) - 1) / max(rows, 1)
+	wide := ch.columnWidth() / float64(max(columns, most-1))
 	for rest := bonuses.Items; len(rest) > 0; {
 		row := rest[:min(columns, len(rest))]
 		rest = rest[len(row):]
@@ -69,7 +75,7 @@ func (ch heroChapter) kitTable(bonuses doc.Facts) []block.Part {
 			h = max(h, cells[i][0].Height()+cells[i][1].Height())
 		}
 		h += 1.6
-		out = append(out, block.Part{Height: h, Draw: func(c *canvas.Canvas, x, y float64) {
+		out = append(out, block.Part{Height: h, Tied: len(rest) > 0, Draw: func(c *canvas.Canvas, x, y float64) {
 			for i, cell := range cells {
 				at := canvas.R(x+float64(i)*wide, y+0.4, wide, h-0.4)
 				c.Box(at, 0.2, typeset.Hair, typeset.None)

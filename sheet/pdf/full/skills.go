@@ -34,7 +34,7 @@ func (ch heroChapter) skillBlock(v typeset.Voice, learned doc.Section) *block.Bl
 	return bl
 }
 
-// skillRows returns skills in columns, row by row.
+// skillRows returns skills in columns. A long list is set row by row, so that it can be divided.
 func skillRows(all []skillCell, width float64) (out []block.Part) {
 	columns := skillColumns(all)
 	wide, high := width/float64(len(columns)), 0
@@ -44,6 +44,9 @@ func skillRows(all []skillCell, width float64) (out []block.Part) {
 		}
 		high = max(high, len(column))
 	}
+	if high <= wholeRows {
+		return []block.Part{skillList(columns, wide)}
+	}
 	for i := range high {
 		h := 0.0
 		for _, column := range columns {
@@ -51,7 +54,7 @@ func skillRows(all []skillCell, width float64) (out []block.Part) {
 				h = max(h, column[i].text.Height())
 			}
 		}
-		out = append(out, block.Part{Height: h + 0.15, Tied: i == 0 || i == high-2 || i < high-1 && high <= wholeRows, Draw: func(c *canvas.Canvas, x, y float64) {
+		out = append(out, block.Part{Height: h + 0.15, Tied: i == 0 || i == high-2, Draw: func(c *canvas.Canvas, x, y float64) {
 			for k, column := range columns {
 				if i < len(column) {
 					column[i].draw(c, x+float64(k)*wide, y)
@@ -60,6 +63,29 @@ func skillRows(all []skillCell, width float64) (out []block.Part) {
 		}})
 	}
 	return out
+}
+
+// skillList returns columns of skills in one piece, each column at its own pace, so that a skill of two lines leaves no gap in
+// the others.
+func skillList(columns [][]skillCell, wide float64) block.Part {
+	const gap = 0.15
+	h := 0.0
+	for _, column := range columns {
+		sum := 0.0
+		for _, cell := range column {
+			sum += cell.text.Height() + gap
+		}
+		h = max(h, sum)
+	}
+	return block.Part{Height: h, Draw: func(c *canvas.Canvas, x, y float64) {
+		for k, column := range columns {
+			at := y
+			for _, cell := range column {
+				cell.draw(c, x+float64(k)*wide, at)
+				at += cell.text.Height() + gap
+			}
+		}
+	}}
 }
 
 // skillCell is a skill in the list, or the head of a group.
