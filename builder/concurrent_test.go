@@ -75,13 +75,18 @@ var resolutionCalls = map[string]func(t *testing.T, set *rules.Set, r *builder.R
 
 // questionCalls calls every exported method of a question.
 var questionCalls = map[string]func(q *builder.Question) any{
-	"Asked":      func(q *builder.Question) any { return q.Asked() != nil },
-	"From":       func(q *builder.Question) any { return q.From() != nil },
-	"Kind":       func(q *builder.Question) any { return q.Kind() },
-	"Count":      func(q *builder.Question) any { return q.Count() },
-	"Holds":      func(q *builder.Question) any { return q.Holds() },
-	"IsPicked":   func(q *builder.Question) any { return q.IsPicked(nil) },
-	"LegalPicks": func(q *builder.Question) any { return q.LegalPicks() },
+	"Asked":    func(q *builder.Question) any { return q.Asked() != nil },
+	"From":     func(q *builder.Question) any { return q.From() != nil },
+	"Kind":     func(q *builder.Question) any { return q.Kind() },
+	"Count":    func(q *builder.Question) any { return q.Count() },
+	"Holds":    func(q *builder.Question) any { return q.Holds() },
+	"IsPicked": func(q *builder.Question) any { return q.IsPicked(nil) },
+	"Number": func(q *builder.Question) any {
+		low, high, ok := q.Number()
+		return fmt.Sprint(low, high, ok)
+	},
+	"UsualNumber": func(q *builder.Question) any { return q.UsualNumber() },
+	"LegalPicks":  func(q *builder.Question) any { return q.LegalPicks() },
 	"Arrays": func(q *builder.Question) any {
 		arrays, to := q.Arrays()
 		return fmt.Sprint(arrays, to)

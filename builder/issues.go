@@ -98,6 +98,9 @@ func (p *report) missing(q *Question, say func(sheet.Severity, string, string, s
 	switch {
 	case len(q.choose.Arrays) > 0:
 		say(sheet.Unfinished, "open", "scores are to be assigned: "+arrayList(q.choose.Arrays), p.hint(q, ""))
+	case q.choose.Input == rules.InputNumber:
+		low, high, _ := q.Number()
+		say(sheet.Unfinished, "open", "a number from "+itoa(low)+" to "+itoa(high)+" is missing", p.hint(q, ""))
 	case q.budget && len(q.chosen) > 0:
 		left := legality{p.r}.budgetOf(q) - q.spent(len(q.chosen))
 		say(sheet.Unfinished, "points-left", points(left)+" left to spend", p.hint(q, ""))
@@ -137,6 +140,10 @@ func (p *report) hint(q *Question, mistyped string) sheet.Hint {
 			parts = append(parts, c+":"+itoa(arrays[0][i]))
 		}
 		set.Answer = strings.Join(parts, ",")
+		return set
+	}
+	if _, _, number := q.Number(); number {
+		set.Answer = q.UsualNumber()
 		return set
 	}
 	if q.Text {

@@ -22,7 +22,7 @@ type Question struct {
 	Group  string      // questions changed together
 	Multi  bool        // takes a list of picks
 	Many   bool        // takes any number of picks
-	Text   bool        // takes free words
+	Text   bool        // takes what the player types: words or a number
 	Preset bool        // something held answers it, until the player does
 
 	choose *rules.Choose
@@ -98,6 +98,8 @@ func (p *pass) ask(h *held.Holding, e *rules.Effect, asleep bool) {
 		q.State = sheet.Dormant
 	case len(c.Arrays) > 0:
 		p.assign(q, answer, given)
+	case c.Input == rules.InputNumber:
+		p.typed(q, answer)
 	case q.Text:
 		q.State = openState(q)
 		if given && len(answer) > 0 {

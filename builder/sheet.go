@@ -46,7 +46,7 @@ func (r *Resolution) answers() []assemble.Answer {
 	out := make([]assemble.Answer, 0, len(r.Questions))
 	for _, q := range r.Questions {
 		a := assemble.Answer{Question: q.ID, Holder: q.holder, Asked: q.choose, Picks: q.chosen}
-		if q.Text {
+		if _, _, number := q.Number(); q.Text && !number {
 			a.Words = q.Answer
 		}
 		if len(a.Picks) > 0 || len(a.Words) > 0 {

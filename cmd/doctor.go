@@ -13,9 +13,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/config"
+	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/output"
 	"scabbard/data"
@@ -49,14 +51,10 @@ func (o *doctorOptions) run() error {
 		d.Go = info.GoVersion
 	}
 	for _, id := range data.Editions() {
-		set := data.Load(id)
-		e := sheet.EditionDoc{ID: id, Title: set.Title, Records: set.Len(), Levels: set.MaxLevel}
-		if set.Reference {
-			e.Levels = 0
-		}
-		d.Editions = append(d.Editions, e)
+		d.Editions = append(d.Editions, editionDoc(data.Load(id), ""))
 	}
 	o.config(&d)
+	o.ownEditions(&d)
 	o.settings(&d)
 	o.folders(&d)
 	width, color := o.app.IO.Screen()
@@ -108,6 +106,36 @@ func (o *doctorOptions) config(d *sheet.DoctorDoc) {
 			}
 		}
 	}
+}
+
+// ownEditions reports the editions of the user's own that the configuration names.
+func (o *doctorOptions) ownEditions(d *sheet.DoctorDoc) {
+	own, err := o.app.Rules.OwnEditions()
+	var p *message.Problem
+	if errors.As(err, &p) {
+		d.Amiss = append(d.Amiss, config.ShortPath(p.Where)+": "+p.What+"; "+p.Hint)
+	}
+	for _, x := range own {
+		dir := config.ShortPath(x.Folder)
+		set, err := library.LoadEdition(x.Folder, "editions")
+		if err != nil {
+			d.Amiss = append(d.Amiss, "the edition in "+dir+" has mistakes; scabbard rules check FOLDER lists them")
+			continue
+		}
+		if data.Load(x.ID) != nil {
+			d.Amiss = append(d.Amiss, "the edition in "+dir+" has the id of a built-in one, "+x.ID+", so nothing reads it; give it another")
+		}
+		d.Editions = append(d.Editions, editionDoc(set, dir))
+	}
+}
+
+// editionDoc describes an edition. folder is that of one of the user's own.
+func editionDoc(set *rules.Set, folder string) sheet.EditionDoc {
+	e := sheet.EditionDoc{ID: set.Edition, Title: set.Title, Records: set.Len(), Levels: set.MaxLevel, Folder: folder}
+	if set.Reference {
+		e.Levels = 0
+	}
+	return e
 }
 
 // settings reports values of the configuration that a command would refuse.
@@ -195,6 +223,9 @@ func (o *doctorOptions) print(d *sheet.DoctorDoc) {
 		text := fmt.Sprintf("%s: %d records", e.ID, e.Records)
 		if e.Levels > 0 {
 			text += fmt.Sprintf(", levels 1 to %d", e.Levels)
+		}
+		if e.Folder != "" {
+			text += ", in " + e.Folder
 		}
 		row("rules", text)
 	}

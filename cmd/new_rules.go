@@ -49,7 +49,7 @@ func (o *newOptions) whichRules(ask prompt.Asker, settings []choice.Setting) (*r
 	switch {
 	case by.Nearby && len(near) > 1:
 		ask.Say("By the rules of " + by.Edition + ", as the heroes in this folder; " + otherRules(by.Edition) + ".")
-	case !by.Default && !by.Nearby, len(data.Heroes()) < 2:
+	case !by.Default && !by.Nearby, len(data.Heroes())+len(o.app.Rules.OwnIDs()) < 2:
 	case o.answersAll(settings):
 		o.byDefault = by.Default
 	default:
@@ -66,10 +66,15 @@ func askRules(a *cli.App, ask prompt.Asker, near []string) (by library.Chosen, e
 	if len(near) > 0 {
 		s.Default = near[0]
 	}
-	for _, id := range data.Heroes() {
-		set := data.Load(id)
+	sets, bad := a.Rules.HeroEditions()
+	for _, err := range bad {
+		a.IO.Report(err)
+	}
+	for _, set := range sets {
+		id := set.Edition
 		s.Options = append(s.Options, prompt.Option{Key: id, Label: id, Text: editionInLine(set), Full: editionInFull(set)})
 	}
+	by.ByID = true
 	if by.Edition, err = ask.Select("edition", s); err != nil {
 		return by, err
 	}

@@ -57,7 +57,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	}
 	c.Flags().BoolVar(&version, "version", false, "print the version")
 	globalFlags(a, c.PersistentFlags())
-	_ = c.RegisterFlagCompletionFunc("rules", completeEditions)
+	_ = c.RegisterFlagCompletionFunc("rules", completeEditions(a))
 	_ = c.RegisterFlagCompletionFunc("with", complete.Folders)
 	c.SetFlagErrorFunc(usage.FlagProblem)
 	c.SetOut(printableWriter{a.IO.Out}) // completion and help are written by cobra and contain words of files; completion has its own writer below
@@ -162,10 +162,17 @@ func namedCommand(args []string) string {
 	return ""
 }
 
-// completeEditions offers the editions that make heroes, and for rules commands also the others.
-func completeEditions(c *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
-	if strings.HasPrefix(c.CommandPath(), "scabbard rules") {
-		return data.Editions(), cobra.ShellCompDirectiveNoFileComp
+// completeEditions returns a function that offers the editions that make heroes, the user's own included, and for rules
+// commands also the others. A word that begins like a path is completed as a folder.
+func completeEditions(a *cli.App) cobra.CompletionFunc {
+	return func(c *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
+		if strings.ContainsAny(word, "/.~") {
+			return nil, cobra.ShellCompDirectiveFilterDirs
+		}
+		known := data.Heroes()
+		if strings.HasPrefix(c.CommandPath(), "scabbard rules") {
+			known = data.Editions()
+		}
+		return append(known, a.Rules.OwnIDs()...), cobra.ShellCompDirectiveNoFileComp
 	}
-	return data.Heroes(), cobra.ShellCompDirectiveNoFileComp
 }

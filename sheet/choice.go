@@ -13,7 +13,8 @@ type ChoiceDoc struct {
 	Pick   int          `json:"pick,omitempty"`   // how many answers it takes
 	Budget *int         `json:"budget,omitempty"` // how many points it gives to spend
 	Spent  *int         `json:"spent,omitempty"`
-	Text   bool         `json:"text,omitempty"` // it takes free text
+	Text   bool         `json:"text,omitempty"`   // it takes free text
+	Bounds []int        `json:"bounds,omitempty"` // of a number: the lowest and the highest
 	Arrays [][]int      `json:"arrays,omitempty"`
 	Assign []string     `json:"assign,omitempty"` // the characteristics that the scores of an array are assigned to
 	By     string       `json:"by,omitempty"`     // the number by which offers or pairs are ranked

@@ -158,7 +158,8 @@ type EditionDoc struct {
 	ID      string `json:"id"`
 	Title   string `json:"title"`
 	Records int    `json:"records"`
-	Levels  int    `json:"levels"` // 0 for rules without heroes
+	Levels  int    `json:"levels"`           // 0 for rules without heroes
+	Folder  string `json:"folder,omitempty"` // that of an edition of the user's own
 }
 
 // ConfigurationDoc is the configuration file and its settings.

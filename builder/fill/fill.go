@@ -154,7 +154,7 @@ func nextUnanswered(set *rules.Set, r *builder.Resolution, given map[string]int,
 	for _, q := range r.Questions {
 		n := given[q.ID]
 		wanted := q.State == sheet.Open || n > 0 && q.State == sheet.Stale || n == 0 && q.State == sheet.Deferred || n == 0 && all && q.State == sheet.Optional
-		if q.Text || ofPlay(q) || asksPreference(set, q) || !wanted || n >= triesEach {
+		if _, _, number := q.Number(); q.Text && !number || ofPlay(q) || asksPreference(set, q) || !wanted || n >= triesEach {
 			continue
 		}
 		if next == nil || n < given[next.ID] {
@@ -173,6 +173,12 @@ func Suggest(r *builder.Resolution, q *builder.Question, chance *rand.Rand) []st
 func suggest(r *builder.Resolution, q *builder.Question, chance *rand.Rand, not avoided) []string {
 	if arrays, to := q.Arrays(); len(arrays) > 0 {
 		return deal(r, q, arrays, to, chance)
+	}
+	if low, high, number := q.Number(); number {
+		if chance == nil {
+			return []string{q.UsualNumber()}
+		}
+		return []string{strconv.Itoa(low + chance.IntN(high-low+1))}
 	}
 	offers := r.Offers(q)
 	legal := builder.Fitting(r, q, r.Ranked(q, offers, chance))

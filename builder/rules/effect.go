@@ -1,6 +1,9 @@
 package rules
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // Verb is the action of an effect.
 type Verb string
@@ -72,6 +75,12 @@ type Note struct {
 // Bind binds a param of a record to a characteristic or "highest".
 type Bind struct{ Name, To string }
 
+// The kinds of Choose.Input.
+const (
+	InputText   = "text"
+	InputNumber = "number"
+)
+
 // Choose is a question.
 type Choose struct {
 	ID     string // the question's id is "<record slug>.<ID>"; an ID with a dot, or of the root, is the whole id
@@ -84,9 +93,10 @@ type Choose struct {
 	Pick   Expr     // how many; empty for one
 	Budget Expr     // points to spend on the costs of the picks; empty for none
 	Many   bool     // any number of picks, or none
-	Input  string   // "text" for free text instead of records
+	Input  string   // "text" for free text instead of records, "number" for a whole number
+	Bounds []int    // of a number: the lowest and the highest
 	Arrays [][]int
-	Assign []string // the characteristics that an array is assigned to
+	Assign []string // the characteristics that an array is assigned to; the characteristic or stat whose base a number is
 	Quick  []string // recommended picks, best first; "might=2" for arrays
 
 	// The effect of the picks.
@@ -104,6 +114,12 @@ type Choose struct {
 	After    string // the question of the same record that must be answered first; empty for none
 	Overlap  bool   // the hero may pick a record that they have already; this is noted
 	Outlives bool   // a pick stays even if the hero no longer has it from elsewhere
+}
+
+// Number returns the number that an answer to a question for one is. ok is false if it is none within the bounds.
+func (c *Choose) Number(answer string) (n int, ok bool) {
+	n, err := strconv.Atoi(answer)
+	return n, err == nil && len(c.Bounds) == 2 && n >= c.Bounds[0] && n <= c.Bounds[1]
 }
 
 // Selector selects records. All given fields must match; Any is a union among them.

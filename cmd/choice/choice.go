@@ -26,6 +26,9 @@ func Doc(r *builder.Resolution, q *builder.Question) Choice {
 		ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason,
 		Source: q.Source.ID, Level: q.Level, Swap: q.Swap, Text: q.Text,
 	}}
+	if low, high, number := q.Number(); number {
+		d.Bounds = []int{low, high}
+	}
 	arrays, _ := q.Arrays()
 	if budget, spent, ok := r.Budget(q); ok {
 		d.Budget, d.Spent = &budget, &spent

@@ -94,7 +94,7 @@ func (s *Source) parse(path string, raw []byte) (*Config, error) {
 		return nil, &message.Problem{Where: path, What: "not readable as configuration", Hint: "lines of key: value, with the keys " + strings.Join(Keys, ", ")}
 	}
 	s.unknown(path, v.AllKeys())
-	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: expandHome(v.GetString(Rules)), Player: v.GetString("player"), Folder: expandHome(v.GetString("folder")), Templates: expandHome(v.GetString("templates"))}
+	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: expandHome(v.GetString(Rules)), Player: v.GetString("player")}
 	c.Path, c.Given = path, map[string]string{}
 	for _, k := range Keys {
 		if v.InConfig(k) {
@@ -107,19 +107,32 @@ func (s *Source) parse(path string, raw []byte) (*Config, error) {
 	for _, list := range v.GetStringSlice("house-rules") {
 		c.HouseRules = append(c.HouseRules, usage.CommaList(list)...)
 	}
-	c.With, c.Editions = folderList(v, "with"), folderList(v, "editions")
+	c.Folder, c.Templates = c.located("folder", v.GetString("folder")), c.located("templates", v.GetString("templates"))
+	c.With, c.Editions = c.folderList(v, "with"), c.folderList(v, "editions")
 	return c, nil
 }
 
+// located returns the path of a folder that a setting names. A relative path in the configuration file is relative to the
+// folder of that file.
+func (c *Config) located(key, path string) string {
+	if path = expandHome(path); path == "" || filepath.IsAbs(path) || c.Given[key] != "file" {
+		return path
+	}
+	return filepath.Join(filepath.Dir(c.Path), path)
+}
+
+// RulesFolder returns the path of the folder that the setting for the edition names, if it is no id.
+func (c *Config) RulesFolder() string { return c.located(Rules, c.Rules) }
+
 // folderList returns the folders of a setting. In the environment they are separated as in PATH.
-func folderList(v *viper.Viper, key string) (out []string) {
+func (c *Config) folderList(v *viper.Viper, key string) (out []string) {
 	folders := v.GetStringSlice(key)
 	if list := os.Getenv(variable(key)); list != "" {
 		folders = filepath.SplitList(list)
 	}
 	for _, dir := range folders {
 		if dir != "" {
-			out = append(out, expandHome(dir))
+			out = append(out, c.located(key, dir))
 		}
 	}
 	return out

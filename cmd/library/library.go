@@ -38,7 +38,11 @@ type Chosen struct {
 	Default bool   // nobody chose it
 	ByHero  bool   // the hero's file chose it
 	Nearby  bool   // the heroes in the folder chose it
+	ByID    bool   // Edition is an id, even if there is a folder of that name
 }
+
+// configured is the source of an edition that the configuration names.
+const configured = "configuration"
 
 // Chosen returns the edition to use: the one of --rules, or the hero's, or the configured one, or the default. where names
 // the source of the hero's.
@@ -56,7 +60,7 @@ func (l *Library) Chosen(hero, where string) (Chosen, error) {
 	if c.Rules == "" {
 		return Chosen{Edition: data.Default, Where: where, Default: true}, nil
 	}
-	return Chosen{Edition: c.Rules, Where: "configuration"}, nil
+	return Chosen{Edition: c.Rules, Where: configured}, nil
 }
 
 // Here returns the edition of a command without a hero: the one of --rules, or the configured one, or the one that all heroes
@@ -72,12 +76,12 @@ func (l *Library) Here() (Chosen, error) {
 	return by, nil
 }
 
-// NearbyEditions returns the built-in edition of each hero in the folder, that of the hero changed last first.
+// NearbyEditions returns the edition of each hero in the folder, that of the hero changed last first.
 func (l *Library) NearbyEditions() []string {
 	if l.Nearby == nil {
 		return nil
 	}
-	known := data.Heroes()
+	known := append(data.Heroes(), l.OwnIDs()...)
 	return slices.DeleteFunc(l.Nearby(), func(id string) bool { return !slices.Contains(known, id) })
 }
 
@@ -121,7 +125,7 @@ func (l *Library) RulesetOf(by Chosen) (set *rules.Set, err error) {
 		}
 	}
 	if set == nil {
-		hint := "--rules " + strings.Join(data.Heroes(), " or ")
+		hint := "--rules " + strings.Join(append(data.Heroes(), l.OwnIDs()...), " or ")
 		if near := spelling.Nearest(edition, data.Editions()); near != "" && data.Load(near).Reference {
 			hint = "did you mean " + near + "?"
 		}

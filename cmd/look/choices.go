@@ -208,7 +208,9 @@ func (o *choicesOptions) print(set *rules.Set, q *builder.Question, d choice.Cho
 	for _, row := range d.Arrays {
 		fmt.Fprintln(o.app.IO.Out, "  "+message.Figures(row, set.SignedScores())+" dealt in any order to "+strings.Join(d.Assign, ", "))
 	}
-	if q.Text {
+	if low, high, number := q.Number(); number {
+		fmt.Fprintf(o.app.IO.Out, "  a number from %d to %d\n", low, high)
+	} else if q.Text {
 		fmt.Fprintln(o.app.IO.Out, "  words of your own")
 	}
 	wide, damage := 0, 0

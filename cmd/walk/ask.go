@@ -1,7 +1,9 @@
 package walk
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"scabbard/builder"
@@ -160,10 +162,33 @@ func (w *Walk) words(q *builder.Question) (string, error) {
 	for _, h := range w.heading(q) {
 		w.Ask.Say(h)
 	}
+	if low, high, number := q.Number(); number {
+		return w.number(q, low, high)
+	}
 	line, err := w.Ask.Input(q.ID, w.ask(q)+" (in your own words; leave empty to skip)", strings.Join(q.Answer, " "))
 	if err != nil || line == "" {
 		return GoSkip, err
 	}
 	_, err = w.record(q, []string{line})
 	return prompt.Done, err
+}
+
+// number asks for a number until the answer is one, or is left empty.
+func (w *Walk) number(q *builder.Question, low, high int) (string, error) {
+	start := q.UsualNumber()
+	if len(q.Answer) > 0 {
+		start = q.Answer[0]
+	}
+	for {
+		line, err := w.Ask.Input(q.ID, fmt.Sprintf("%s (a number from %d to %d; leave empty to skip)", w.ask(q), low, high), start)
+		if line = strings.TrimSpace(line); err != nil || line == "" {
+			return GoSkip, err
+		}
+		if _, ok := q.Asked().Number(line); ok {
+			_, err = w.record(q, []string{line})
+			return prompt.Done, err
+		}
+		w.Ask.Say(fmt.Sprintf("%s is no number from %d to %d.", strconv.Quote(line), low, high))
+		start = ""
+	}
 }

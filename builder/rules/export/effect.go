@@ -49,6 +49,7 @@ type ChooseDoc struct {
 	After    string       `json:"after,omitempty"`
 	Defer    bool         `json:"defer,omitempty"`
 	Input    string       `json:"input,omitempty"`
+	Bounds   []int        `json:"bounds,omitempty"`
 	Arrays   [][]int      `json:"arrays,omitempty"`
 	Assign   []string     `json:"assign,omitempty"`
 	Overlap  bool         `json:"overlap,omitempty"`
@@ -186,7 +187,7 @@ func effectDoc(e *rules.Effect) EffectDoc {
 	if c := e.Choose; c != nil {
 		d.Choose = &ChooseDoc{
 			ID: c.ID, Prompt: c.Prompt, Pick: c.Pick.String(), Budget: c.Budget.String(), Each: effectDocs(c.Each), Hold: c.Hold,
-			Optional: c.Optional, Distinct: c.Distinct, ApartOf: c.ApartOf, Alone: c.Alone, Many: c.Many, After: c.After, Defer: c.Defer, Input: c.Input, Arrays: c.Arrays, Assign: c.Assign, Overlap: c.Overlap, Swap: c.Swap,
+			Optional: c.Optional, Distinct: c.Distinct, ApartOf: c.ApartOf, Alone: c.Alone, Many: c.Many, After: c.After, Defer: c.Defer, Input: c.Input, Bounds: c.Bounds, Arrays: c.Arrays, Assign: c.Assign, Overlap: c.Overlap, Swap: c.Swap,
 			Group: c.Group, Outlives: c.Outlives, Quick: c.Quick,
 		}
 		if c.Input == "" && len(c.Arrays) == 0 {

@@ -1050,30 +1050,32 @@ func readChoose(r *reader, v *rules.Choose) {
 		case 9:
 			v.Input = r.text()
 		case 10:
-			v.Arrays = list(r, func(r *reader, v *[]int) { *v = list(r, func(r *reader, v *int) { *v = r.signed() }) })
+			v.Bounds = list(r, func(r *reader, v *int) { *v = r.signed() })
 		case 11:
-			v.Assign = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Arrays = list(r, func(r *reader, v *[]int) { *v = list(r, func(r *reader, v *int) { *v = r.signed() }) })
 		case 12:
-			v.Quick = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Assign = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 13:
-			v.Hold = true
+			v.Quick = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 14:
-			v.Each = list(r, readEffect)
+			v.Hold = true
 		case 15:
-			v.Optional = true
+			v.Each = list(r, readEffect)
 		case 16:
-			v.Defer = true
+			v.Optional = true
 		case 17:
-			v.Distinct = r.text()
+			v.Defer = true
 		case 18:
-			v.ApartOf = true
+			v.Distinct = r.text()
 		case 19:
-			v.Alone = r.text()
+			v.ApartOf = true
 		case 20:
-			v.After = r.text()
+			v.Alone = r.text()
 		case 21:
-			v.Overlap = true
+			v.After = r.text()
 		case 22:
+			v.Overlap = true
+		case 23:
 			v.Outlives = true
 		}
 	}

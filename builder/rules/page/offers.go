@@ -22,6 +22,9 @@ func (p *maker) chooseWords(c *rules.Choose) string {
 	if len(rows) > 0 {
 		out += ": " + strings.Join(rows, "; ")
 	}
+	if c.Input == rules.InputNumber {
+		out += fmt.Sprintf(", from %d to %d", c.Bounds[0], c.Bounds[1])
+	}
 	all := offered(p.set, c)
 	if len(all) > mostListed {
 		return out + fmt.Sprintf(" (%d to choose from)", len(all))

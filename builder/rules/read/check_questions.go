@@ -26,7 +26,7 @@ func checkChoose(c checker, e *rules.Effect) {
 	c.under("budget").bounded(ch.ID+": budget", ch.Budget, rules.MaxBudget)
 	checkSelector(c.under("from"), &ch.From)
 	for i, a := range ch.Assign {
-		if !c.set.IsCharacteristic(a) {
+		if !c.set.IsCharacteristic(a) && ch.Input != rules.InputNumber {
 			c.under("assign").item(i).failHint(c.near(a, characteristicIDs(c.set)), "%s: no characteristic %s", ch.ID, a)
 		}
 	}
@@ -61,10 +61,12 @@ func asks(r *rules.Record, id string) bool {
 func checkShape(c checker, ch *rules.Choose) {
 	from := ch.From.Kind != "" || len(ch.From.IDs) > 0 || ch.From.Picks != "" || len(ch.From.Any) > 0
 	switch {
-	case ch.Input != "" && ch.Input != "text":
-		c.under("input").fail("%s: input: text is the only kind", ch.ID)
+	case ch.Input == rules.InputNumber:
+		checkNumber(c, ch)
+	case ch.Input != "" && ch.Input != rules.InputText:
+		c.under("input").fail("%s: input is text or number", ch.ID)
 	case ch.Input == "" && len(ch.Arrays) == 0 && !from:
-		c.missing("%s: offers nothing; from:, arrays: or input: text", ch.ID)
+		c.missing("%s: offers nothing; from:, arrays: or input:", ch.ID)
 	case len(ch.Arrays) > 0 && len(ch.Assign) == 0:
 		c.missing("%s: arrays without assign:", ch.ID)
 	case ch.After != "" && !asks(c.at, ch.After):
@@ -77,6 +79,38 @@ func checkShape(c checker, ch *rules.Choose) {
 		c.under("each").fail("%s: a question inside each: needs a single pick, or two picks would ask the same question", ch.ID)
 	}
 }
+
+// checkNumber checks a question that asks for a number.
+func checkNumber(c checker, ch *rules.Choose) {
+	if len(ch.Bounds) != 2 || ch.Bounds[0] > ch.Bounds[1] {
+		c.missing("%s: a number needs bounds: [lowest, highest]", ch.ID)
+		return
+	}
+	for i, n := range ch.Bounds {
+		if max(n, -n) > maxTyped {
+			c.under("bounds").item(i).fail("%s: %d is beyond the %d that a number may reach", ch.ID, n, maxTyped)
+		}
+	}
+	if len(ch.Assign) != 1 {
+		c.missing("%s: a number needs assign: [ID], the characteristic or stat that it is", ch.ID)
+		return
+	}
+	a, known := ch.Assign[0], statIDs(c.set)
+	if !slices.Contains(known, a) {
+		c.under("assign").item(0).failHint(c.near(a, known), "%s: no characteristic and no stat %s", ch.ID, a)
+	}
+	if c.set.IsCharacteristic(a) && (c.set.InScores(ch.Bounds[0]) != ch.Bounds[0] || c.set.InScores(ch.Bounds[1]) != ch.Bounds[1]) {
+		c.under("bounds").fail("%s: scores go from %d to %d", ch.ID, c.set.Scores[0], c.set.Scores[1])
+	}
+	for i, q := range ch.Quick {
+		if _, ok := ch.Number(q); !ok {
+			c.under("quick").item(i).fail("%s: recommends %s, which is no number from %d to %d", ch.ID, q, ch.Bounds[0], ch.Bounds[1])
+		}
+	}
+}
+
+// maxTyped is the largest number that a player may type.
+const maxTyped = 10_000
 
 // checkUnbound refuses picks with a param that the question does not bind.
 func checkUnbound(c checker, ch *rules.Choose) {

@@ -148,9 +148,10 @@ func (d *decoder) choose(v yaml.Value) *rules.Choose {
 		"id": &c.ID, "prompt": &c.Prompt, "pick": &c.Pick, "budget": &c.Budget, "optional": &c.Optional, "defer": &c.Defer,
 		"input": &c.Input, "assign": &c.Assign, "swap": &c.Swap, "group": &c.Group, "quick": &c.Quick, "overlap": &c.Overlap,
 		"many": &c.Many, "after": &c.After, "distinct": &c.Distinct, "apart-of": &c.ApartOf, "alone": &c.Alone, "outlives": &c.Outlives,
-		"from": func(v yaml.Value) { c.From = d.selector(v) },
-		"each": func(v yaml.Value) { c.Each = d.effects(v) },
-		"hold": func(v yaml.Value) { hold, asked = d.boolean(v), true },
+		"from":   func(v yaml.Value) { c.From = d.selector(v) },
+		"each":   func(v yaml.Value) { c.Each = d.effects(v) },
+		"hold":   func(v yaml.Value) { hold, asked = d.boolean(v), true },
+		"bounds": func(v yaml.Value) { d.list(v, func(v yaml.Value) { c.Bounds = append(c.Bounds, d.integer(v)) }) },
 		"arrays": func(v yaml.Value) {
 			d.list(v, func(v yaml.Value) {
 				var row []int
@@ -170,6 +171,8 @@ func (d *decoder) choose(v yaml.Value) *rules.Choose {
 		d.fail(v, "many takes any number: pick, budget and optional do nothing beside it")
 	case c.Input != "" && hasKey(pairs, "from"):
 		d.fail(v, "from does nothing beside input")
+	case len(c.Bounds) > 0 && c.Input != rules.InputNumber:
+		d.fail(v, "bounds does nothing without input: number")
 	case c.ApartOf && c.Distinct == "":
 		d.fail(v, "apart-of does nothing without distinct")
 	}

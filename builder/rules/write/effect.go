@@ -95,16 +95,13 @@ func choose(c *rules.Choose) yaml.Map {
 	m.expr("budget", c.Budget)
 	m.yes("many", c.Many)
 	m.word("input", c.Input)
+	m.list("bounds", numbers(c.Bounds))
 	if from := selector(&c.From); len(from) > 0 {
 		m.Set("from", from)
 	}
 	arrays := yaml.List{}
 	for _, row := range c.Arrays {
-		numbers := yaml.List{}
-		for _, n := range row {
-			numbers = append(numbers, n)
-		}
-		arrays = append(arrays, numbers)
+		arrays = append(arrays, numbers(row))
 	}
 	m.list("arrays", arrays)
 	m.words("assign", c.Assign)
@@ -125,6 +122,14 @@ func choose(c *rules.Choose) yaml.Map {
 	m.yes("outlives", c.Outlives)
 	m.words("quick", c.Quick)
 	return m.Map
+}
+
+func numbers(row []int) yaml.List {
+	out := yaml.List{}
+	for _, n := range row {
+		out = append(out, n)
+	}
+	return out
 }
 
 func selectors(list []rules.Selector) yaml.List {
