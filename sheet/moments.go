@@ -48,3 +48,24 @@ func (s *Sheet) At(m Moment) (out []Matter) {
 	}
 	return out
 }
+
+// Save is the roll that ends an effect: one die with so many sides, and the lowest number that ends it. Sides is 0 if the
+// edition has no such roll.
+type Save struct {
+	Sides int
+	At    Number
+}
+
+// What can be gone when an encounter is over.
+const (
+	OverResources  = "resources"  // those that no respite brings
+	OverTrackers   = "trackers"   // the pools
+	OverTemporary  = "temporary"  // temporary health
+	OverConditions = "conditions" // conditions and other effects
+)
+
+// Growth is an amount that depends on another: Flat, and Each for every one of it.
+type Growth struct{ Flat, Each int }
+
+// Of returns the amount.
+func (g Growth) Of(n int) int { return g.Flat + g.Each*n }

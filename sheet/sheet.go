@@ -59,6 +59,8 @@ type Sheet struct {
 	Issues    []Issue
 	Notes     []Note
 	Play      Play
+	Rests     bool   // heroes of the edition have respites
+	RestXP    Growth // the experience that a respite brings, by Victories
 }
 
 // Named names a rules record: its id, its printed name and its source.
@@ -116,7 +118,9 @@ type Resource struct {
 	Rules    []Text // rules on spending outside combat, its end, and drawbacks
 	Label    string // its sort, as printed: "Heroic Resource"
 	Source   Named
-	Stays    bool // it is kept between fights, and respites bring more
+	Stays    bool   // it is kept between fights, and respites bring more
+	Rest     Growth // how much a respite brings, by the experience that it brings
+	Debt     string // the damage at the end of each turn for each point below 0: "1", "1d6"; empty for none
 }
 
 // Gain is a way to gain a resource: a sentence, or a row of a small table.

@@ -31,6 +31,8 @@ type Show struct {
 	Moments    []Moment // when a feature or an ability can matter, in the order of a fight
 	Labels     []Label  // the labels of attributes
 	Kinds      []Kind   // the kinds of record with a role, and that of titles if heroes gain some
+	Save       Save     // the roll that ends an effect
+	Over       []string // what is gone when an encounter is over: Over constants
 }
 
 // Kind is a kind of record of the edition: its role, such as "treasure", and its id.
@@ -98,10 +100,11 @@ type Moment struct {
 
 // The roles of moments.
 const (
-	MomentStart  = "start"  // combat begins, and resources with it
-	MomentTurn   = "turn"   // a turn begins, and resources grow
-	MomentOthers = "others" // it is about the hero's allies
-	MomentApart  = "apart"  // it is not in a fight
+	MomentStart  = "start"    // combat begins, and resources with it
+	MomentTurn   = "turn"     // a turn begins, and resources grow
+	MomentEnd    = "turn-end" // a turn ends
+	MomentOthers = "others"   // it is about the hero's allies
+	MomentApart  = "apart"    // it is not in a fight
 )
 
 // RollWords are the words for the roll of abilities.

@@ -2,9 +2,11 @@ package assemble
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"scabbard/builder/held"
+	"scabbard/builder/numbers"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -24,6 +26,7 @@ func (a *assembly) show() {
 			show.Trackers[i].Limit = &limit
 		}
 	}
+	respite(a.n, a.s)
 	a.s.Potency.Values = make([]sheet.PotencyValue, 0, len(p.Potencies))
 	for _, x := range p.Potencies {
 		if n, ok := a.n.Number(x.Stat); ok {
@@ -31,6 +34,44 @@ func (a *assembly) show() {
 		}
 	}
 	a.aspects()
+}
+
+// respite adds the roll that ends an effect, and what ends or comes back with an encounter and a respite.
+func respite(n *numbers.Numbers, s *sheet.Sheet) {
+	set := n.Set
+	s.Show.Over = set.Show.Over
+	if at, ok := n.Number(set.Show.Saves.Stat); ok {
+		if _, sides, ok := strings.Cut(set.Show.Saves.Dice, "d"); ok {
+			count, _ := strconv.Atoi(sides)
+			s.Show.Save = sheet.Save{Sides: count, At: at}
+		}
+	}
+	s.Rests = set.HasRespites()
+	s.RestXP = growth(n.Scope(nil), "victories", set.RespiteXP)
+}
+
+// growth returns an expression as an amount for each of a name in it.
+func growth(s numbers.Scope, name string, e rules.Expr) sheet.Growth {
+	if e.Empty() {
+		return sheet.Growth{}
+	}
+	flat := e.Int(given{s, name, 0})
+	return sheet.Growth{Flat: flat, Each: e.Int(given{s, name, 1}) - flat}
+}
+
+// given is a scope in which a name has another value.
+type given struct {
+	numbers.Scope
+	name  string
+	value int
+}
+
+// Var returns the value of a name.
+func (g given) Var(name string) int {
+	if name == g.name {
+		return g.value
+	}
+	return g.Scope.Var(name)
 }
 
 // aspects adds who the hero is, in the edition's order. If a hero may have an aspect once only, the first counts.

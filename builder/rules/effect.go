@@ -196,8 +196,9 @@ type Resource struct {
 	Turn     string
 	Gains    []Gain
 	Floor    Expr
-	Respite  Expr // the gain at the end of a respite; "xp" is the experience gained there; empty for none
-	Short    Text // what page 1 says besides the gains; empty for nothing
+	Respite  Expr   // the gain at the end of a respite; "xp" is the experience gained there; empty for none
+	Debt     string // the damage at the end of each turn for each point below 0: "1", "1d6"; empty for none
+	Short    Text   // what page 1 says besides the gains; empty for nothing
 	Rules    []Text
 }
 

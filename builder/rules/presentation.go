@@ -21,6 +21,8 @@ type Presentation struct {
 	Potencies  []PotencyKind // the potencies, weakest first
 	Marks      []MarkKind    // things that texts count with an icon: "{surge 2}"
 	Trackers   []Tracker     // pools with boxes to tick
+	Saves      Saves         // the roll that ends an effect
+	Over       []string      // what is gone when an encounter is over: Over constants
 	Tags       []TagKind     // tags with a role or a label
 	Attributes []Attribute   // attributes with a role or a label
 	Facets     []string      // the attributes that a list of answers shows beside each
@@ -80,6 +82,17 @@ type Tracker struct {
 	Sign     string // printed before the worth of one, such as "+"; the worth is the highest characteristic
 	Each     string // printed after it: "damage each"
 }
+
+// Saves is the roll that ends an effect: its dice, and the stat with the lowest number that does.
+type Saves struct{ Dice, Stat string }
+
+// What can be gone when an encounter is over.
+const (
+	OverResources  = "resources"  // those that no respite brings
+	OverTrackers   = "trackers"   // the pools
+	OverTemporary  = "temporary"  // temporary health
+	OverConditions = "conditions" // conditions and other effects
+)
 
 // TagKind gives a tag its role (one of the Tag constants) or its label.
 type TagKind struct{ ID, Role, Label string }

@@ -117,10 +117,11 @@ type Moment struct {
 
 // The roles of moments.
 const (
-	MomentStart  = "start"  // combat begins, and resources with it
-	MomentTurn   = "turn"   // a turn begins, and resources grow
-	MomentOthers = "others" // it is about those who fight beside the hero
-	MomentApart  = "apart"  // it is no moment of a fight
+	MomentStart  = "start"    // combat begins, and resources with it
+	MomentTurn   = "turn"     // a turn begins, and resources grow
+	MomentEnd    = "turn-end" // a turn ends
+	MomentOthers = "others"   // it is about those who fight beside the hero
+	MomentApart  = "apart"    // it is no moment of a fight
 )
 
 // Stat is a number every hero has.

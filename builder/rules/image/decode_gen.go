@@ -483,14 +483,18 @@ func readPresentation(r *reader, v *rules.Presentation) {
 		case 14:
 			v.Trackers = list(r, readTracker)
 		case 15:
-			v.Tags = list(r, readTagKind)
+			readSaves(r, &v.Saves)
 		case 16:
-			v.Attributes = list(r, readAttribute)
+			v.Over = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 17:
-			v.Facets = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Tags = list(r, readTagKind)
 		case 18:
-			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Attributes = list(r, readAttribute)
 		case 19:
+			v.Facets = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 20:
+			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 21:
 			readWords(r, &v.Words)
 		}
 	}
@@ -613,6 +617,19 @@ func readTracker(r *reader, v *rules.Tracker) {
 			v.Sign = r.text()
 		case 6:
 			v.Each = r.text()
+		}
+	}
+}
+
+func readSaves(r *reader, v *rules.Saves) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Dice = r.text()
+		case 2:
+			v.Stat = r.text()
 		}
 	}
 }
@@ -1233,8 +1250,10 @@ func readResource(r *reader, v *rules.Resource) {
 		case 8:
 			readExpr(r, &v.Respite)
 		case 9:
-			readText(r, &v.Short)
+			v.Debt = r.text()
 		case 10:
+			readText(r, &v.Short)
+		case 11:
 			v.Rules = list(r, readText)
 		}
 	}

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"regexp"
 	"slices"
 
 	"scabbard/builder/rules"
@@ -54,9 +55,15 @@ func (c checker) roll(roll []string) {
 	}
 }
 
+// perPoint is a number or dice.
+var perPoint = regexp.MustCompile(`^[1-9][0-9]{0,2}(d[1-9][0-9]{0,2})?$`)
+
 func checkResource(c checker, r *rules.Resource) {
 	c.under("floor").expr("floor", r.Floor)
 	c.under("respite").exprBut("xp", "respite", r.Respite)
+	if r.Debt != "" && !perPoint.MatchString(r.Debt) {
+		c.under("debt").fail("debt is the damage for each point below 0: a number or dice, such as 1d6")
+	}
 	checkGains(c.under("gains"), r.Gains)
 	for i, t := range r.Rules {
 		c.under("rules").item(i).text(t)

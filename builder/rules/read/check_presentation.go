@@ -3,6 +3,7 @@ package read
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -14,10 +15,13 @@ import (
 var (
 	statRoles   = []string{rules.StatHealth, rules.StatLow, rules.StatDown, rules.StatEnd, rules.StatHeals, rules.StatHealing, rules.StatVital, rules.StatLedger, rules.StatPoints, rules.StatPotency, rules.StatResists}
 	tagRoles    = []string{rules.TagEverybody, rules.TagMenu, rules.TagTopic, rules.TagImplement, rules.TagHeals, rules.TagNamed, rules.TagPlain}
-	momentRoles = []string{rules.MomentStart, rules.MomentTurn, rules.MomentOthers, rules.MomentApart}
+	momentRoles = []string{rules.MomentStart, rules.MomentTurn, rules.MomentEnd, rules.MomentOthers, rules.MomentApart}
 	attrRoles   = []string{rules.AttrGroup, rules.AttrStatus, rules.AttrArmor, rules.AttrWeapon, rules.AttrCategory, rules.AttrRank, rules.AttrKeywords, rules.AttrNeeds, rules.AttrLore,
 		rules.AttrRoll, rules.AttrYields, rules.AttrParty, rules.AttrNames, rules.AttrTopic}
 )
+
+// oneDie is the notation of a single die.
+var oneDie = regexp.MustCompile(`^1?d[1-9][0-9]{0,2}$`)
 
 // checkPresentation checks that every thing it shows exists, and that programs know every role.
 func checkPresentation(c checker) {
@@ -83,10 +87,26 @@ func checkPresentation(c checker) {
 			c.stat(t.Limit)
 		}
 	}
+	checkSaves(c, p)
 	if n := len(c.set.Scores); n != 0 && (n != 2 || c.set.Scores[0] > c.set.Scores[1]) {
 		c.fail("scores: the lowest and the highest, as in [-5, 5]")
 	}
 	c.under("respite-xp").expr("respite-xp", c.set.RespiteXP)
+}
+
+// checkSaves checks the roll that ends an effect, and what is gone when an encounter is over.
+func checkSaves(c checker, p *rules.Presentation) {
+	if p.Saves.Stat != "" {
+		c.under("saves").stat(p.Saves.Stat)
+	}
+	if p.Saves.Dice != "" && !oneDie.MatchString(p.Saves.Dice) {
+		c.under("saves").fail("saves: dice is one die, such as 1d10")
+	}
+	for _, what := range p.Over {
+		if known := []string{rules.OverResources, rules.OverTrackers, rules.OverTemporary, rules.OverConditions}; !slices.Contains(known, what) {
+			c.under("encounter-over").failHint(c.near(what, known), "encounter-over: %s is nothing that ends", what)
+		}
+	}
 }
 
 // documents checks the edition's list of the documents that its records cite.

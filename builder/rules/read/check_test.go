@@ -85,6 +85,7 @@ func TestCheckFindsEachMistake(t *testing.T) {
 		{`{mod: {match: {}, melee: ¦levle}}`, `rules/hero: mod: unknown name levle in "levle" [did you mean level?]`},
 		{`{mod: {match: {picks: nobody}, roll: [¦luck]}}`, `rules/hero: roll with luck: no such characteristic`},
 		{`{resource: ¦{id: rage, floor: luck}}`, `rules/hero: a resource needs an id and a name`},
+		{`{resource: {id: rage, name: Rage, debt: ¦some}}`, `rules/hero: debt is the damage for each point below 0: a number or dice, such as 1d6`},
 		{`{track: {rows: [{at: 1, text: "{= ¦luck}"}]}}`, `rules/hero: text: unknown name luck in "luck"`},
 		{`{form: {name: Bear, text: "¦Q < weak"}}`, `rules/hero: potency Q: no characteristic has this letter`},
 		{`{form: {name: Bear, effects: [{stat: ¦sped, add: 1}]}}`, `rules/hero: no stat sped [did you mean speed?]`},
@@ -145,6 +146,10 @@ func TestCheckLooksAtConstants(t *testing.T) {
 	_, err = load("lowered-goals: [{from: {kind: kitt}, less: speeed}]\n", "records: [{id: rules/hero, name: X}]\n")
 	wantMistake(t, "whose goal is lowered", err, "ruleset.yaml:15:31: unknown kind kitt [did you mean kit?]")
 	wantMistake(t, "by how much", err, `ruleset.yaml:15:44: lowered goal: unknown name speeed in "speeed" [did you mean speed?]`)
+	_, err = load("saves: {dice: 2d10, stat: speeed}\nencounter-over: [condition]\n", "records: [{id: rules/hero, name: X}]\n")
+	wantMistake(t, "saves against a stat", err, "ruleset.yaml:15:8: no stat speeed [did you mean speed?]")
+	wantMistake(t, "saves with two dice", err, "ruleset.yaml:15:8: saves: dice is one die, such as 1d10")
+	wantMistake(t, "what ends", err, "ruleset.yaml:16:17: encounter-over: condition is nothing that ends [did you mean conditions?]")
 	_, err = read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(strings.Replace(base, "name: Speed, base: 5}", "name: Speed, base: later}, {id: later, name: Later}", 1))},
 		[]read.File{{Name: "r.yaml", Data: []byte("records: [{id: rules/hero, name: X}]\n")}})
 	wantMistake(t, "a stat that names a later one", err, `ruleset.yaml:11:70: stat speed: unknown name later in "later"`)

@@ -202,7 +202,11 @@ func (d *rulesetDecoder) presentation(p *rules.Presentation) map[string]any {
 		"potencies": many(d.reader, &p.Potencies, d.potencyKind),
 		"marks":     many(d.reader, &p.Marks, d.markKind),
 		"trackers":  many(d.reader, &p.Trackers, d.tracker),
-		"tags":      many(d.reader, &p.Tags, d.tagKind),
+		"saves": func(v yaml.Value) {
+			d.mapping(v, "saves", d.into(map[string]any{"dice": &p.Saves.Dice, "stat": &p.Saves.Stat}))
+		},
+		"encounter-over": &p.Over,
+		"tags":           many(d.reader, &p.Tags, d.tagKind),
 		"attributes": many(d.reader, &p.Attributes, func(v yaml.Value) (a rules.Attribute) {
 			d.mapping(v, "attribute", d.into(map[string]any{"id": &a.ID, "role": &a.Role, "label": &a.Label}))
 			return a

@@ -66,7 +66,10 @@ func wantMistake(t *testing.T, what string, err error, want string) {
 }
 
 func TestConstantsAreRead(t *testing.T) {
-	set := loadSet(t, "", "records: [{id: rules/hero, name: Every hero}]\n")
+	set := loadSet(t, "saves: {dice: 1d10, stat: speed}\nencounter-over: [resources, temporary]\n", "records: [{id: rules/hero, name: Every hero}]\n")
+	if set.Show.Saves != (rules.Saves{Dice: "1d10", Stat: "speed"}) || !slices.Equal(set.Show.Over, []string{"resources", "temporary"}) {
+		t.Errorf("saves and what ends: %+v %v", set.Show.Saves, set.Show.Over)
+	}
 	if set.Edition != "invented" || set.MaxLevel != 3 || set.Size("1M") != 1 || set.Size("9X") != -1 || set.Echelon(3) != 1 || set.Echelon(4) != 2 {
 		t.Errorf("constants: %+v", set)
 	}

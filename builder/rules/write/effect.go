@@ -214,6 +214,7 @@ func resource(r *rules.Resource) yaml.Map {
 	m.list("gains", gains(r.Gains))
 	m.expr("floor", r.Floor)
 	m.expr("respite", r.Respite)
+	m.word("debt", r.Debt)
 	m.text("short", r.Short)
 	m.texts("rules", r.Rules)
 	return m.Map
