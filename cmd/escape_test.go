@@ -89,7 +89,7 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 	run := map[string]bool{}
 	for _, line := range [][]string{
 		{}, {"nothing" + evil}, {"--rules", evil, "rules", "list"}, {"--flag" + evil}, {"--config", evil, "new", "x"},
-		{"version"}, {"version", evil}, {"open", evil}, {"list"}, {"list", "--json"}, {"list", evil}, {"man"}, {"man", evil}, {"doctor"}, {"doctor", "--json"}, {"doctor", "--config", evil},
+		{"version"}, {"version", evil}, {"open", evil}, {"list"}, {"list", "--json"}, {"list", "--examples"}, {"new", evil, "--like", "hroga"}, {"new", "--like", evil}, {"list", evil}, {"man"}, {"man", evil}, {"doctor"}, {"doctor", "--json"}, {"doctor", "--config", evil},
 		{"check", "bo.hero.yaml"}, {"check", "bo" + name + ".hero.yaml"}, {"check", "--json", "bo.hero.yaml"}, {"check", evil},
 		{"show", "bo.hero.yaml"}, {"show", "--format", "markdown", "bo.hero.yaml"}, {"show", "--format", "json", "bo.hero.yaml"}, {"show", "--format", evil, "bo.hero.yaml"},
 		{"why", "bo.hero.yaml"}, {"why", "bo.hero.yaml", "stamina"}, {"why", "bo.hero.yaml", evil}, {"why", "--json", "bo.hero.yaml", "stamina"}, {"diff", "--json", "bo.hero.yaml@1", "bo.hero.yaml@2"}, {"history", "--json", "bo.hero.yaml"},

@@ -3,7 +3,6 @@ package cmd
 import (
 	"fmt"
 	"io"
-	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -42,6 +41,7 @@ type newOptions struct {
 	force     bool
 	plain     bool
 	from      string
+	like      string // a ready hero
 	party     string
 	byDefault bool               // nobody chose the edition
 	fellows   *choice.Others     // the other heroes of the party
@@ -63,26 +63,26 @@ sensibly, --random by chance; neither changes an answer that you gave.
 show what nobody in the party has and what several have. At the end the hero joins the party.
 
 --from copies an existing hero, byte for byte: a hero file, or the one inside a sheet that scabbard sheet
-wrote. If the sheet has several heroes, each is copied. NAME renames the copy.`,
+wrote. If the sheet has several heroes, each is copied. --like copies a ready hero that comes with the program:
+scabbard list --examples lists them. NAME renames the copy.`,
 		Example: `  scabbard new
   scabbard new "Khorva Ashfell" --quick
   scabbard new Khorva --quick --level 3 --ancestry orc --class fury
   scabbard new Vesper --rules ` + library.OtherEditions(data.Default)[0] + ` --quick --level 10
   scabbard new --party keepers.party.yaml
   scabbard new --random --seed 7 -o stranger.hero.yaml
-  scabbard new --from khorva.pdf`,
+  scabbard new --from khorva.pdf
+  scabbard new "Mara Quill" --like cinder`,
 		RunE: func(c *cobra.Command, args []string) error {
 			o.name = strings.TrimSpace(strings.Join(args, ""))
 			o.seeded = c.Flags().Changed("seed")
-			if o.from != "" {
-				for _, flag := range append(slices.Sorted(maps.Keys(o.aspects)), "set", "quick", "random", "seed", "level", "player", "plain", "party") {
-					if c.Flags().Changed(flag) {
-						return message.Misuse("--from", "copies a hero as it is; --"+flag+" does not go with it", "scabbard new --from "+message.Quoted(o.from)+", then scabbard set")
-					}
-				}
-				return o.copy()
+			if o.from == "" && o.like == "" {
+				return o.run()
 			}
-			return o.run()
+			if err := checkCopy(o, c.Flags()); err != nil {
+				return err
+			}
+			return o.copy()
 		},
 	}, usage.Optional("NAME", usage.Word))
 	f := c.Flags()
@@ -95,12 +95,19 @@ wrote. If the sheet has several heroes, each is copied. NAME renames the copy.`,
 	f.StringVar(&o.player, "player", "", "`NAME` of the player")
 	f.StringVar(&o.party, "party", "", "make the hero for the party of this `FILE`, and take it in")
 	f.StringVar(&o.from, "from", "", "copy the hero of a hero `FILE`, or of a PDF of ours")
+	f.StringVar(&o.like, "like", "", "copy a ready `HERO` that comes with the program")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.BoolVar(&o.force, "force", false, "overwrite an existing file")
 	usage.PlainFlag(c, &o.plain)
 	_ = c.RegisterFlagCompletionFunc("set", o.completeSet)
 	argument.PartyFlag(a, c, "party")
 	argument.HeroFlag(a, c, "from")
+	_ = c.RegisterFlagCompletionFunc("like", func(*cobra.Command, []string, string) (out []string, _ cobra.ShellCompDirective) {
+		for _, e := range a.Rules.Examples() {
+			out = append(out, e.ID)
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp
+	})
 	return c
 }
 

@@ -3,9 +3,12 @@ package cmd
 import (
 	"fmt"
 	"io"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/spf13/pflag"
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
@@ -48,8 +51,29 @@ func (o *newOptions) copy() error {
 	return nil
 }
 
+// checkCopy returns an error if a flag does not go with the copy of a hero.
+func checkCopy(o *newOptions, f *pflag.FlagSet) error {
+	by, original := "from", o.from
+	if o.like != "" {
+		by, original = "like", o.like
+	}
+	if o.from != "" && o.like != "" {
+		return message.Misuse("--from, --like", "each copies a hero; only one of them", "scabbard new --from "+message.Quoted(o.from))
+	}
+	for _, flag := range append(slices.Sorted(maps.Keys(o.aspects)), "set", "quick", "random", "seed", "level", "player", "plain", "party") {
+		if f.Changed(flag) {
+			return message.Misuse("--"+by, "copies a hero as it is; --"+flag+" does not go with it", "scabbard new --"+by+" "+message.Quoted(original)+", then scabbard set")
+		}
+	}
+	return nil
+}
+
 // originals returns the hero files to copy.
 func (o *newOptions) originals() ([]attach.File, error) {
+	if o.like != "" {
+		e, err := o.app.Rules.Example(o.like)
+		return []attach.File{{Name: e.ID, Data: e.Text}}, err
+	}
 	raw, err := o.app.Files.Read(o.from)
 	switch {
 	case err != nil:

@@ -18,8 +18,9 @@ import (
 )
 
 type listOptions struct {
-	app  *cli.App
-	json bool
+	app      *cli.App
+	json     bool
+	examples bool
 }
 
 // List returns the command that lists heroes.
@@ -30,10 +31,21 @@ func List(a *cli.App) *cobra.Command {
 		Short: "List the heroes there are",
 		Long: `List the heroes of the current folder and of the folder in the configuration, or those of FOLDER: name, level, what
 they are, what is open, their party, and when they were changed last. Every command finds them by name: the hero of
-wren.hero.yaml is wren.`,
-		Example: "  scabbard list\n  scabbard list ~/heroes --json",
-		RunE:    func(_ *cobra.Command, args []string) error { return o.run(args) },
+wren.hero.yaml is wren.
+
+--examples lists the ready heroes that come with the program: one of level 1 for each class.`,
+		Example: "  scabbard list\n  scabbard list ~/heroes --json\n  scabbard list --examples",
+		RunE: func(_ *cobra.Command, args []string) error {
+			if o.examples && len(args) > 0 {
+				return message.Misuse("list --examples", "the ready heroes are in no folder", "scabbard list "+message.Quoted(args[0])+" lists the heroes there")
+			}
+			if o.examples {
+				return printExamples(a, o.json)
+			}
+			return o.run(args)
+		},
 	}, usage.Optional("FOLDER", usage.Folder))
+	c.Flags().BoolVar(&o.examples, "examples", false, "the ready heroes that come with the program")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }
@@ -63,7 +75,7 @@ func (o *listOptions) run(args []string) error {
 	case o.json:
 		err = o.app.IO.Encode(list)
 	case len(list) == 0 && worst == message.ExitDone:
-		o.app.IO.Note(strings.Join(folders, ", "), "no hero here", "scabbard new makes one")
+		o.app.IO.Note(strings.Join(folders, ", "), "no hero here", "scabbard new makes one; scabbard list --examples lists ready ones")
 	case len(list) > 0:
 		o.table(list)
 	}
