@@ -16,6 +16,7 @@ import (
 
 // resolutionCalls calls every exported method of a resolution and prints the results.
 var resolutionCalls = map[string]func(t *testing.T, set *rules.Set, r *builder.Resolution) any{
+	"Issues":     func(_ *testing.T, _ *rules.Set, r *builder.Resolution) any { return r.Issues() },
 	"Sheet":      func(t *testing.T, _ *rules.Set, r *builder.Resolution) any { return exported(t, r.Sheet()) },
 	"Reference":  func(_ *testing.T, _ *rules.Set, r *builder.Resolution) any { return r.Reference() },
 	"Resources":  func(_ *testing.T, _ *rules.Set, r *builder.Resolution) any { return len(r.Resources()) },

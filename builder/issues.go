@@ -106,7 +106,7 @@ func (p *report) missing(q *Question, say func(sheet.Severity, string, string, s
 		say(sheet.Unfinished, "points-left", points(left)+" left to spend", p.hint(q, ""))
 	case len(q.chosen) > 0:
 		say(sheet.Unfinished, "too-few", itoa(len(q.chosen))+" of "+itoa(q.count)+" picked", p.hint(q, ""))
-	case !q.Text && !slices.ContainsFunc(p.r.Offers(q), func(o Offer) bool { return o.Legal }):
+	case !q.Text && !(legality{p.r}).offersAny(q, func(o Offer) bool { return o.Legal }):
 		if first := p.waitsFor(q.from); first != "" {
 			say(sheet.Unfinished, "waits", "waits for "+first, sheet.Hint{Action: sheet.Look, Question: first})
 			return

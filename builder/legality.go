@@ -63,7 +63,7 @@ func (r legality) early(q *Question) {
 			f.untilLevel(f.early, level)
 			continue
 		}
-		if openState(q) == sheet.Open && len(q.chosen) < max(q.count, 1) && slices.ContainsFunc(r.Offers(q), func(o Offer) bool { return o.Legal && !o.Picked }) {
+		if openState(q) == sheet.Open && len(q.chosen) < max(q.count, 1) && r.offersAny(q, func(o Offer) bool { return o.Legal && !o.Picked }) {
 			f.code, f.severity, f.pick = codeEarly, sheet.Unfinished, ""
 			f.text = f.early.Name + " comes at level " + itoa(f.early.Level) + " at the earliest; something else is to be picked for now"
 		}
@@ -81,7 +81,7 @@ func (r legality) affordable(q *Question) bool {
 	if left <= 0 {
 		return false
 	}
-	return slices.ContainsFunc(r.Offers(q), func(o Offer) bool { return o.Legal && (!o.Picked || o.Record.Repeat) && o.Record.Cost <= left })
+	return r.offersAny(q, func(o Offer) bool { return o.Legal && (!o.Picked || o.Record.Repeat) && o.Record.Cost <= left })
 }
 
 // codeNotOwned marks a pick that the hero must have already and does not have.

@@ -248,7 +248,11 @@ func ofEverySubclass(set *rules.Set) (out []*builder.Hero) {
 // killed checks the mutant's issue, and returns 1 if its hint names a command and typing it corrects the hero.
 func killed(t *testing.T, set *rules.Set, m mutant) int {
 	t.Helper()
-	s := builder.Build(set, m.hero)
+	r := builder.Resolve(set, m.hero)
+	s := r.Sheet()
+	if alone := r.Issues(); !slices.Equal(alone, s.Issues) {
+		t.Errorf("%s: without the sheet the issues are %+v, with it %+v", m.name, alone, s.Issues)
+	}
 	at := slices.IndexFunc(s.Issues, func(i sheet.Issue) bool {
 		closer := m.code == "not-offered" && (i.Code == "not-owned" || i.Code == "level")                               // it explains more
 		waits := (m.code == "too-many" || m.code == "not-offered") && i.Code == "dormant" && i.Severity == sheet.Notice // a later level takes more picks, or brings it

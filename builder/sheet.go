@@ -14,11 +14,23 @@ func Build(set *rules.Set, hero *Hero) *sheet.Sheet {
 // Sheet builds the finished sheet of a resolved hero.
 func (r *Resolution) Sheet() *sheet.Sheet {
 	s := assemble.Sheet(r.assembled())
-	of := s.Issues // issues of numbers come after issues of answers
+	r.report(s)
+	return s
+}
+
+// Issues returns the issues of the hero's sheet. It takes a fraction of the time of Sheet, because it makes no card.
+func (r *Resolution) Issues() []sheet.Issue {
+	s := sheet.Sheet{Issues: assemble.Issues(r.assembled())}
+	r.report(&s)
+	return s.Issues
+}
+
+// report adds the questions to a sheet, and the issues of their answers before those of numbers.
+func (r *Resolution) report(s *sheet.Sheet) {
+	ofNumbers := s.Issues
 	s.Issues = nil
 	(&report{r, s}).all()
-	s.Issues = append(s.Issues, of...)
-	return s
+	s.Issues = append(s.Issues, ofNumbers...)
 }
 
 // Reference returns the common rules of the edition, by topic.

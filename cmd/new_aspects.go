@@ -109,7 +109,7 @@ func reconcile(ask prompt.Asker, set *rules.Set, hero *builder.Hero, settings []
 
 // clashOf returns the first issue of a given answer that another answer to a different question would mend, and that question.
 func clashOf(r *builder.Resolution, settings []choice.Setting) (sheet.Issue, *builder.Question) {
-	for _, i := range r.Sheet().Issues {
+	for _, i := range r.Issues() {
 		given := slices.ContainsFunc(settings, func(s choice.Setting) bool { return s.Key == i.Question })
 		if given && i.Severity == sheet.Illegal && i.Hint.Action == sheet.Answer && i.Hint.Question != i.Question {
 			if q := r.Question(i.Hint.Question); q != nil {

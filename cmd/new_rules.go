@@ -101,7 +101,7 @@ func (o *newOptions) answersAll(settings []choice.Setting) bool {
 		return false
 	}
 	hero := choice.AnswerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: o.level}, settings)
-	return message.CountIssues(builder.Build(set, hero).Issues, sheet.Unfinished) == 0
+	return message.CountIssues(builder.Resolve(set, hero).Issues(), sheet.Unfinished) == 0
 }
 
 // checkLevel returns an error if the edition has no heroes of the level.

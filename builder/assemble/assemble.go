@@ -66,8 +66,7 @@ func Sheet(h Hero) *sheet.Sheet {
 	a.reference()
 	a.show()
 	a.origins()
-	a.arithmetic()
-	a.warnings()
+	a.s.Issues = a.issues()
 	return a.s
 }
 

@@ -8,47 +8,54 @@ import (
 	"scabbard/sheet"
 )
 
-// arithmetic adds an issue for each expression that divides by zero or overflows for this hero. The built-in rules have no
+// Issues returns the issues of the hero's numbers, as the sheet has them. It does not assemble the sheet.
+func Issues(h Hero) []sheet.Issue { return newWriter(h).issues() }
+
+func (w *writer) issues() []sheet.Issue { return append(w.arithmetic(), w.warnings()...) }
+
+// arithmetic returns an issue for each expression that divides by zero or overflows for this hero. The built-in rules have no
 // such expression; homebrew may have one that fails for some heroes only.
-func (a *assembly) arithmetic() {
+func (w *writer) arithmetic() (out []sheet.Issue) {
 	var found []string
 	look := func(h *held.Holding, e *rules.Expr) {
-		fault := e.Fault(a.n.Scope(h))
+		fault := e.Fault(w.n.Scope(h))
 		if fault == "" {
 			return
 		}
-		name := a.n.Set.Title
+		name := w.n.Set.Title
 		if h != nil {
 			name = h.Rec.Name
 		}
 		text := name + ": " + e.String() + " " + fault + " for this hero, so the number is not what it says"
 		if !slices.Contains(found, text) {
 			found = append(found, text)
-			a.s.Issues = append(a.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "arithmetic", Text: text,
+			out = append(out, sheet.Issue{Severity: sheet.Illegal, Code: "arithmetic", Text: text,
 				Hint: sheet.Hint{Action: sheet.Explain}})
 		}
 	}
-	for _, e := range a.common.faults {
+	for _, e := range w.common.faults {
 		look(nil, e)
 	}
-	for _, h := range a.n.Held.All {
-		for _, e := range a.wording(h.Rec).faults {
+	for _, h := range w.n.Held.All {
+		for _, e := range w.wording(h.Rec).faults {
 			look(h, e)
 		}
 	}
+	return out
 }
 
-// warnings adds the warnings that the rules give, such as carrying too much.
-func (a *assembly) warnings() {
-	for _, x := range a.n.Counting(rules.VerbNote) {
+// warnings returns the warnings that the rules give, such as carrying too much.
+func (w *writer) warnings() (out []sheet.Issue) {
+	for _, x := range w.n.Counting(rules.VerbNote) {
 		if x.Effect.Note.About != aboutWarning {
 			continue
 		}
-		i := sheet.Issue{Severity: sheet.Notice, Code: "warning", Text: a.text(x.By, x.Effect.Note.Text).String()}
-		if !slices.Contains(a.s.Issues, i) {
-			a.s.Issues = append(a.s.Issues, i)
+		i := sheet.Issue{Severity: sheet.Notice, Code: "warning", Text: w.text(x.By, x.Effect.Note.Text).String()}
+		if !slices.Contains(out, i) {
+			out = append(out, i)
 		}
 	}
+	return out
 }
 
 // eachNumber calls do for the expressions of an effect.

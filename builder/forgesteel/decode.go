@@ -2,6 +2,7 @@ package forgesteel
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -42,11 +43,12 @@ func (b *budget) spent() error {
 // heroesIn returns the heroes of a file, not decoded yet: the file itself, those of a list, or those of the lists
 // inside it. A caller that decodes one at a time needs no more memory than the largest hero.
 func (t *Table) heroesIn(raw []byte) ([][]byte, error) {
-	if err := bounded(raw); err != nil {
+	values, err := bounded(raw)
+	if err != nil {
 		return nil, err
 	}
 	if raw = bytes.TrimSpace(raw); t.isHero(raw) {
-		return [][]byte{raw}, nil // decoding it finds out whether it is JSON
+		return [][]byte{raw}, heroBounded(values) // decoding it finds out whether it is JSON
 	}
 	if !json.Valid(raw) {
 		var v any
@@ -56,6 +58,8 @@ func (t *Table) heroesIn(raw []byte) ([][]byte, error) {
 	list := func(raw []byte) {
 		for _, one := range inside(raw) {
 			if t.isHero(one) {
+				values, _ := measure(one)
+				err = cmp.Or(err, heroBounded(values))
 				out = append(out, one)
 			}
 		}
@@ -75,18 +79,26 @@ func (t *Table) heroesIn(raw []byte) ([][]byte, error) {
 	case len(out) > maxHeroes:
 		return nil, fmt.Errorf("holds %d heroes, more than the %d that are read at once", len(out), maxHeroes)
 	}
-	return out, nil
+	return out, err
 }
 
-// bounded returns an error for JSON that is nested too deeply or has too many values. It looks at the bytes only,
-// because decoding can take fifty times their memory.
-func bounded(raw []byte) error {
+// bounded returns the number of values in JSON, and an error if there are too many or they are nested too deeply. It looks
+// at the bytes only, because decoding can take fifty times their memory.
+func bounded(raw []byte) (values int, err error) {
 	values, depth := measure(raw)
 	switch {
 	case depth > maxDepth:
-		return errors.New("nested too deeply for a hero")
+		return values, errors.New("nested too deeply for a hero")
 	case values > maxValues:
-		return fmt.Errorf("holds %d values, more than the %d that are read", values, maxValues)
+		return values, fmt.Errorf("holds %d values, more than the %d that are read", values, maxValues)
+	}
+	return values, nil
+}
+
+// heroBounded returns an error if a hero has too many values.
+func heroBounded(values int) error {
+	if values > heroValues {
+		return fmt.Errorf("holds a hero of %d values, more than the %d a hero may have", values, heroValues)
 	}
 	return nil
 }
@@ -170,9 +182,6 @@ func (t *Table) isHero(raw []byte) bool {
 
 // decode decodes one hero.
 func decode(raw []byte) (o object, err error) {
-	if values, _ := measure(raw); values > heroValues {
-		return nil, fmt.Errorf("holds a hero of %d values, more than the %d a hero may have", values, heroValues)
-	}
 	if err := json.Unmarshal(raw, &o); err != nil {
 		return nil, fmt.Errorf("no JSON: %w", err)
 	}

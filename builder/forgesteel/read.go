@@ -94,15 +94,15 @@ func (r *reader) hero() (Imported, error) {
 		r.feature(f, nil, place{level: 1})
 	}
 	r.titles()
-	r.scores()
 	r.gained()
+	r.play()
 	if r.picks += r.taken; r.taken > maxPicks {
 		return Imported{}, fmt.Errorf("holds a hero with more than %d picks: %s", maxPicks, r.is.Name)
 	}
 	f := &filler{reader: r}
 	f.answer()
-	r.play()
-	r.out.Resolution = builder.Resolve(r.set, r.is)
+	f.spentInPlay()
+	r.out.Resolution = f.resolve(r.is)
 	f.rest(r.out.Resolution)
 	r.out.Hero, r.out.ID = r.is, r.raw.text("id")
 	if id := r.out.ID; id != "" && id != ID(r.is) && len(id) <= 100 && clean(id, 100) == id {

@@ -21,6 +21,7 @@ type filler struct {
 	// same hero.
 	latest   *builder.Hero
 	resolved *builder.Resolution
+	offered  map[*builder.Question][]offer // what its questions take, for those that were asked for
 }
 
 // answer lets every question find its answer among the picks: first those that belong to what asks, at the level it
@@ -41,7 +42,7 @@ func (r *filler) answer() {
 func (r *filler) resolve(h *builder.Hero) *builder.Resolution {
 	if h != r.latest {
 		r.builds += 1 + len(r.finds)/100 // many picks take as long as the hero itself
-		r.latest, r.resolved = h, builder.Resolve(r.set, h)
+		r.latest, r.resolved, r.offered = h, builder.Resolve(r.set, h), map[*builder.Question][]offer{}
 	}
 	return r.resolved
 }
@@ -121,7 +122,7 @@ func (r *filler) accepted(all []answered) (out []answered) {
 	for _, a := range all {
 		q := res.Question(a.question)
 		picked := func(u fit) bool { return slices.Contains(res.Picked(a.question), u.rec) }
-		if q != nil && every(a.used, picked) && (q.Many || len(r.offers(res, q)) > len(a.answer)) {
+		if q != nil && every(a.used, picked) && (q.Many || builder.OffersMore(res, q, len(a.answer))) {
 			out = append(out, a)
 		}
 	}

@@ -94,12 +94,16 @@ type offer struct {
 
 // offers returns what a question takes or has taken.
 func (r *filler) offers(res *builder.Resolution, q *builder.Question) []offer {
+	if out, known := r.offered[q]; known {
+		return out
+	}
 	out := []offer{}
 	for _, o := range res.Offers(q) {
 		if o.Legal || o.Picked {
 			out = append(out, offer{o.Record, o.Record.Kind(), r.called(o.Record)})
 		}
 	}
+	r.offered[q] = out
 	return out
 }
 

@@ -33,6 +33,7 @@ func (r *reader) part(p part) {
 	}
 	r.is = r.is.With(r.place(p.Field), []string{rec.Slug()})
 	r.took()
+	r.scores(o, rec)
 	n := at(r.lib.lists[p.List], object{"id": o["id"], "name": o["name"]})
 	r.abilitiesOf(o)
 	r.features(o, n, rec.ID)
@@ -190,21 +191,18 @@ func answerOf(h *builder.Hero, question string) []string {
 	return slices.Clone(answer)
 }
 
-// scores deals the scores the hero began with.
-func (r *reader) scores() {
+// scores answers the questions about scores that the record of a part asks, with the scores the hero began with.
+func (r *reader) scores(o object, rec *rules.Record) {
 	has := map[string]int{}
-	for _, p := range r.lib.parts {
-		for _, c := range r.raw.object(p.Field).objects("characteristics") {
-			has[spelling.Slug(c.text("characteristic"))] = c.number("value")
-		}
+	for _, c := range o.objects("characteristics") {
+		has[spelling.Slug(c.text("characteristic"))] = c.number("value")
 	}
 	if len(has) == 0 {
 		return
 	}
-	for _, q := range builder.Resolve(r.set, r.is).Questions {
-		_, to := q.Arrays()
+	rec.EachChoose(func(asked *rules.Choose) {
 		var answer []string
-		for _, id := range to {
+		for _, id := range asked.Assign {
 			for _, c := range r.set.Characteristics {
 				if n, ok := has[spelling.Slug(c.Name)]; ok && c.ID == id {
 					answer = append(answer, id+"="+strconv.Itoa(n))
@@ -212,7 +210,7 @@ func (r *reader) scores() {
 			}
 		}
 		if len(answer) > 0 {
-			r.is = r.is.With(q.ID, answer)
+			r.is = r.is.With(r.set.QuestionID(rec, asked), answer)
 		}
-	}
+	})
 }

@@ -71,7 +71,7 @@ func (r *reader) gained() {
 	}
 }
 
-// play reads what else was noted at the table.
+// play reads the conditions and the projects of the hero.
 func (r *reader) play() {
 	o := r.raw.object("state")
 	p := &r.is.Play
@@ -92,21 +92,29 @@ func (r *reader) play() {
 			p.Projects = append(p.Projects, builder.Project{Name: name, Goal: max(pr.number("goal"), 0), Points: max(pr.object("progress").number("points"), 0)})
 		}
 	}
+}
+
+// spentInPlay notes what is left of the hero's Stamina and Recoveries. The other program writes what is gone, so this needs
+// the numbers of the finished hero.
+func (r *filler) spentInPlay() {
+	o := r.raw.object("state")
 	lost, used := o.number("staminaDamage"), o.number("recoveriesUsed")
 	if lost == 0 && used == 0 {
-		return // the hero's numbers are not needed
+		return
 	}
-	for _, n := range builder.Build(r.set, r.is).Stats {
-		left := n.Value()
+	numbers, hurt := r.resolve(r.is).Names(), *r.is
+	for _, stat := range r.set.Stats {
+		left := numbers.Var(stat.ID)
 		switch {
-		case n.Role == rules.StatHealth && lost != 0:
+		case stat.Role == rules.StatHealth && lost != 0:
 			left = max(left-lost, 0)
-			p.Stamina = &left
-		case n.Role == rules.StatHeals && used != 0:
+			hurt.Play.Stamina = &left
+		case stat.Role == rules.StatHeals && used != 0:
 			left = max(left-used, 0)
-			p.Recoveries = &left
+			hurt.Play.Recoveries = &left
 		}
 	}
+	r.is = &hurt
 }
 
 // carried are the treasures.

@@ -1,6 +1,7 @@
 package forgesteel
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -125,21 +126,14 @@ func (r *filler) remember() {
 
 // tidied returns the hero with its answers in the order asked. An answer that the hero has by itself is left out.
 func (r *filler) tidied() *builder.Hero {
-	out := *r.is
-	out.Choices = nil
-	for _, q := range r.resolve(r.is).Questions {
-		for _, c := range r.is.Choices {
-			if c.Question == q.ID {
-				out.Choices = append(out.Choices, c)
-			}
-		}
+	out := r.withoutImplied(r.is)
+	place := make(map[string]int)
+	for i, q := range r.resolve(out).Questions {
+		place[q.ID] = i + 1
 	}
-	for _, c := range r.is.Choices {
-		if !slices.ContainsFunc(out.Choices, func(o builder.Choice) bool { return o.Question == c.Question }) {
-			out.Choices = append(out.Choices, c)
-		}
-	}
-	return r.withoutImplied(&out)
+	at := func(c builder.Choice) int { return cmp.Or(place[c.Question], len(place)+1) }        // answers to nothing come last
+	slices.SortStableFunc(out.Choices, func(a, b builder.Choice) int { return at(a) - at(b) }) // the resolution is the same in any order
+	return out
 }
 
 // withoutImplied returns the hero without the answers about its culture that it has by itself. It tries all of them at

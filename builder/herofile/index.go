@@ -98,7 +98,7 @@ func (h *metadata) keys() (out []string) {
 }
 
 // indexFrom is how many histories are all looked at, without an index.
-var indexFrom = 100
+var indexFrom = 25
 
 // listed returns the names of the histories that may have a key, in order. It builds the index if it is worth it.
 func listed(history, key string) ([]string, error) {

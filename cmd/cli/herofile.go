@@ -69,14 +69,26 @@ func (e *HeroFile) missing() []string {
 // Sheet builds the hero's sheet.
 func (e *HeroFile) Sheet() *sheet.Sheet {
 	s := builder.Build(e.Set, e.Hero)
-	if missing := e.missing(); len(missing) > 0 {
-		for i := range s.Issues {
-			s.Issues[i].Hint = message.PreferLoadingHomebrew(s.Issues[i].Hint, missing)
-		}
-	}
+	e.preferHomebrew(s.Issues)
 	message.WriteHints(s, message.NoFile)
 	s.Program = "scabbard " + Version()
 	return s
+}
+
+// Issues returns the issues of the hero's sheet, without the sheet.
+func (e *HeroFile) Issues() []sheet.Issue {
+	issues := builder.Resolve(e.Set, e.Hero).Issues()
+	e.preferHomebrew(issues)
+	return issues
+}
+
+// preferHomebrew makes issues that homebrew would mend say so, if the hero needs homebrew that is not loaded.
+func (e *HeroFile) preferHomebrew(issues []sheet.Issue) {
+	if missing := e.missing(); len(missing) > 0 {
+		for i := range issues {
+			issues[i].Hint = message.PreferLoadingHomebrew(issues[i].Hint, missing)
+		}
+	}
 }
 
 // Finished opens a hero and builds its sheet. It warns on standard error if the hero is illegal or unfinished.

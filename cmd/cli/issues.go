@@ -37,8 +37,8 @@ func (a *App) Hint(e *HeroFile, h sheet.Hint) string {
 
 // CheckGain returns an error with the reason if the hero cannot gain a thing.
 func (e *HeroFile) CheckGain(before, after *builder.Hero, question string, rec *rules.Record) error {
-	was := builder.Build(e.Set, before).Issues
-	for _, i := range builder.Build(e.Set, after).Issues {
+	was := builder.Resolve(e.Set, before).Issues()
+	for _, i := range builder.Resolve(e.Set, after).Issues() {
 		if i.Code == "repeated" && !slices.Contains(was, i) {
 			return &message.Problem{Where: e.Name(), What: "the hero already has " + rec.Name, Hint: "scabbard show " + message.Quoted(e.Path) + " lists what it has"}
 		}

@@ -13,7 +13,7 @@ import (
 // noteImported notes an imported hero for the report.
 func (o *options) noteImported(a imported) {
 	if a.state != hereAlready {
-		a.issues = a.hero.Resolution.Sheet().Issues
+		a.issues = a.hero.Resolution.Issues()
 	}
 	a.hero.Resolution = nil // which takes much memory
 	o.came = append(o.came, a)

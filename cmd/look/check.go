@@ -95,7 +95,7 @@ func (o *checkOptions) one(path string) sheet.CheckedDoc {
 		return found
 	}
 	found.Name, found.Edition = e.Hero.Name, e.Set.Edition
-	issues := e.Sheet().Issues
+	issues := e.Issues()
 	switch {
 	case message.CountIssues(issues, sheet.Illegal) > 0:
 		found.Exit = message.ExitIllegal

@@ -77,7 +77,7 @@ func (o *options) run(ask prompt.Asker) error {
 		return err
 	}
 	hero := choice.AnswerAll(e.Set, e.Hero, settings)
-	for _, i := range builder.Build(e.Set, hero).Issues {
+	for _, i := range builder.Resolve(e.Set, hero).Issues() {
 		if i.Severity == sheet.Illegal && slices.ContainsFunc(settings, func(s choice.Setting) bool { return s.Key == i.Question }) {
 			return &message.Problem{Where: e.Name() + ": " + i.Question, What: i.Text, Hint: message.HintWords(i.Hint, message.Quoted(o.path))}
 		}
