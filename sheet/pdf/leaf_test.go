@@ -83,6 +83,9 @@ func checkLeaf(t *testing.T, s *sheet.Sheet, o Options) {
 	for _, f := range s.Features {
 		if !f.NameOnly() && inFight(s, f.When) && !slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.Name == f.Name }) {
 			on(leaf, f.Name, f.Short, f.Text)
+			if f.Apply != "" {
+				on(leaf, f.Name+": what the numbers lack", sheet.Words(f.Apply))
+			}
 		}
 	}
 	for _, x := range s.Treasures {

@@ -16,6 +16,7 @@ type backDensity struct {
 	gap   float64 // mm between paragraphs
 	named bool    // only the names of common actions that repeat a number of page 1
 	runOn bool    // the rules of many fights in one paragraph
+	alone bool    // moments do not name what else on the leaf matters then
 	full  int     // how many abilities have their full effects here; the blocks of the others have them
 	known bool    // no skills: the page of the hero has them
 }
@@ -37,6 +38,8 @@ var backReductions = []backReduction{
 	{"", "white between lines", func(d *backDensity) { d.gap, d.lead = 0.2, 1.06 }},
 	{chapter.MovedEffects, "a look at the ability's block, if its digest does not say enough", func(d *backDensity) { d.full = 0 }},
 	{"", "type of 7 points", func(d *backDensity) { d.size = 7 }},
+	{"", "a look over page 1 for what else matters at a moment", func(d *backDensity) { d.alone = true }},
+	{"", "all white", func(d *backDensity) { d.gap, d.lead = 0, 1.02 }},
 }
 
 // loosestBack is the back without any reduction.

@@ -47,11 +47,14 @@ func (b *backBuilder) add(title, key string, texts ...typeset.Rich) {
 func (b *backBuilder) moments() {
 	single := b.d.front.single
 	for _, g := range b.groups {
+		if b.d.alone {
+			g.Told, g.First = nil, nil
+		}
 		if len(g.Features)+len(g.Treasures) > 0 {
 			b.add(g.Title, "", b.group(b.v, g, single)...)
 			continue
 		}
-		if len(g.Told) == 0 && single {
+		if len(g.Told) == 0 && (single || b.d.alone) {
 			continue
 		}
 		head := b.v.At(max(7.5, b.v.Size-0.5)).In(typeset.Accent).Label(g.Title)

@@ -1,6 +1,7 @@
 package front
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -38,12 +39,12 @@ func (p Page) group(v typeset.Voice, g chapter.Group, single bool) (out []typese
 	return append(out, more)
 }
 
-// digest returns a card in a line or two, with the page of its full text if that says more. A card without a digest is
-// returned in full.
+// digest returns a card in a line or two, with the page of its full text if that says more, and what the printed numbers do
+// not include. A card without a digest is returned in full.
 func (p Page) digest(v typeset.Voice, c doc.Card, key string) typeset.Rich {
 	text := v.Text(c.Digest(), false)
 	if apply, ok := c.Line(doc.Apply); ok {
-		text = typeset.Cat(text, v.In(typeset.Second).Slant(doc.Brackets(strings.ToLower(apply.Label))))
+		text = typeset.Cat(text, v.In(typeset.Second).Slant(doc.Brackets(strings.ToLower(apply.Label)+": "+apply.Text.String())))
 	}
 	if len(c.Short) > 0 && !p.Summary && !p.Absent[key] {
 		text = typeset.Cat(text, v.Put(string(typeset.NBSP)), v.In(typeset.Second).PageOf(key))
@@ -97,8 +98,8 @@ func (e *entries) digested() (out []int) {
 	return out
 }
 
-// fullEffects returns the effects of abilities of which page 1 has only a digest: of those whose digests are shortest beside
-// their effects, in print order.
+// fullEffects returns the effects of abilities of which page 1 has only a digest: first of those with a price or a roll, and of
+// these of those whose digests are shortest beside their effects. They are in print order.
 func (p Page) fullEffects(v typeset.Voice, most int) (out []typeset.Rich) {
 	all := p.digested()
 	ranked := slices.Clone(all)
@@ -108,7 +109,13 @@ func (p Page) fullEffects(v typeset.Voice, most int) (out []typeset.Rich) {
 		}
 		return n - paper.Length(p.abilities[i].Short)
 	}
-	slices.SortStableFunc(ranked, func(i, j int) int { return omitted(j) - omitted(i) })
+	tame := func(i int) int { // seldom matters in a fight
+		a := &p.s.Abilities[i]
+		return paper.Ord(a.Cost == 0 && len(a.Ways()) == 0)
+	}
+	slices.SortStableFunc(ranked, func(i, j int) int {
+		return cmp.Or(cmp.Compare(tame(i), tame(j)), cmp.Compare(omitted(j), omitted(i)))
+	})
 	ranked = ranked[:min(most, len(ranked))]
 	for _, i := range all {
 		if !slices.Contains(ranked, i) {
