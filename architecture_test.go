@@ -57,7 +57,7 @@ var rooms = map[string][]string{
 		"builder/herofile", "cmd/choice", "cmd/complete", "cmd/level", "cmd/project", "cmd/prompt", "cmd/store", "cmd/walk", "sheet",
 	}),
 	"cmd/set": slices.Concat(desk, []string{
-		"builder/herofile", "builder/rules", "cmd/choice", "cmd/complete", "cmd/config", "sheet", "sheet/term",
+		"builder/herofile", "builder/rules", "cmd/choice", "cmd/complete", "cmd/config", "cmd/store", "cmd/walk", "sheet", "sheet/term",
 	}),
 	"cmd/level": slices.Concat(desk, []string{
 		"builder/fill", "builder/herofile", "sheet", "sheet/diff", "sheet/text", "sheet/markdown", "cmd/walk", "cmd/choice",
@@ -74,13 +74,13 @@ var rooms = map[string][]string{
 		"cmd/complete", "builder/yaml", "builder/rules", "builder/rules/read", "builder/rules/write", "builder/rules/export", "builder/rules/search",
 		"builder/rules/filter", "builder/rules/neighbor", "builder/fill", "builder/rules/page", "builder/rules/prose", "builder/rules/calc", "sheet", "sheet/diff", "sheet/text",
 		"sheet/pdf",
-		"data", "templates", "cmd/store", "cmd/library", "sheet/doc", "sheet/term",
+		"data", "templates", "cmd/store", "cmd/library", "cmd/prompt", "sheet/doc", "sheet/term",
 	}),
 	"cmd/walk": {
 		"builder", "builder/fill", "builder/herofile", "builder/rules", "builder/rules/page", "sheet", "sheet/diff", "sheet/glossary",
 		"sheet/text", "cmd/choice", "cmd/cli", "cmd/message", "cmd/prompt", "sheet/term",
 	},
-	"cmd/choice":   {"builder", "builder/fill", "builder/rules", "builder/rules/page", "sheet", "cmd/cli", "cmd/store", "cmd/message"},
+	"cmd/choice":   {"builder", "builder/fill", "builder/rules", "builder/rules/page", "sheet", "sheet/term", "cmd/cli", "cmd/store", "cmd/message", "cmd/prompt"},
 	"cmd/argument": {"builder/herofile", "cmd/cli", "cmd/complete", "cmd/usage", "cmd/message", "cmd/prompt", "sheet/term", "github.com/spf13/cobra", "github.com/spf13/pflag"},
 	"cmd/complete": {"builder", "builder/herofile", "builder/rules", "sheet/text", "cmd/cli", "cmd/usage", "github.com/spf13/cobra", "github.com/spf13/pflag"},
 	"cmd/cli": {

@@ -14,6 +14,7 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
+	"scabbard/cmd/prompt"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
 	"scabbard/data"
@@ -47,6 +48,20 @@ kept too. The new file is named after the hero and the edition, or by -o; the ol
 	return c
 }
 
+// whichEdition asks for the edition. It returns "" if there is no terminal to ask at.
+func (o *convertOptions) whichEdition(now string) (string, error) {
+	ask := o.app.Asker(false)
+	if ask == nil || !o.app.IO.IsTerminal() {
+		return "", nil
+	}
+	s := prompt.Selection{Message: "Convert it to which edition?"}
+	for _, id := range library.OtherEditions(now) {
+		s.Options = append(s.Options, prompt.Option{Key: id, Label: id, Text: editionInLine(data.Load(id))})
+	}
+	id, err := ask.Select("edition", s)
+	return id, message.OnInterrupt(err)
+}
+
 func (o *convertOptions) run() error {
 	edition := o.app.Rules.Edition
 	o.app.Rules.Edition = "" // the hero is read by its own edition
@@ -56,7 +71,12 @@ func (o *convertOptions) run() error {
 	}
 	other := "--rules " + strings.Join(library.OtherEditions(e.Set.Edition), " or ")
 	if edition == "" {
-		return message.Misuse("convert", "which edition?", other)
+		if edition, err = o.whichEdition(e.Set.Edition); err != nil {
+			return err
+		}
+	}
+	if edition == "" {
+		return message.Misuse("convert", "which edition? "+printable.List(library.OtherEditions(e.Set.Edition), "or"), other)
 	}
 	o.app.Rules.Edition = edition
 	to, err := o.app.Rules.HeroRuleset("", "")

@@ -88,19 +88,10 @@ func (o *editOptions) run(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
-	w := walk.New(o.app, ask, e.Set, e.Hero, walk.Keep(e))
-	o.question = choice.QuestionID(w.Resolution, o.question)
-	if o.question != "" && w.Resolution.Question(o.question) == nil {
-		return &message.Problem{Where: e.Name(), What: "there is no question " + o.question, Hint: message.Near(o.question, choice.QuestionOrder(w.Resolution), "scabbard choices "+message.Quoted(o.path)+" lists the questions")}
-	}
 	if ask == nil {
-		return noTerminal("edit", e, w, o.question)
+		return noTerminal(o.app, e, o.question)
 	}
-	if o.question != "" {
-		_, err = w.Goto(o.question)
-	} else {
-		_, err = w.Review("edit", "What do you want to change?", prompt.Option{Key: prompt.Done, Label: "done", Text: "every change is saved already"})
-	}
+	w, err := walk.Edit(o.app, ask, e, o.question)
 	if err != nil {
 		return message.OnInterrupt(err) // every answer has been written
 	}
@@ -118,7 +109,15 @@ func (o *editOptions) left(e *cli.HeroFile, s *sheet.Sheet) {
 }
 
 // noTerminal returns an error that names the open questions and how to answer them without a terminal.
-func noTerminal(command string, e *cli.HeroFile, w *walk.Walk, question string) error {
+func noTerminal(a *cli.App, e *cli.HeroFile, question string) error {
+	w := walk.New(a, nil, e.Set, e.Hero, nil)
+	if question != "" {
+		q, err := choice.Question(a, e, w.Resolution, question)
+		if err != nil {
+			return err
+		}
+		question = q.ID
+	}
 	if open := message.OpenQuestions(w.Sheet); question == "" && len(open) > 0 {
 		question = open[0]
 	}
@@ -127,7 +126,7 @@ func noTerminal(command string, e *cli.HeroFile, w *walk.Walk, question string) 
 		q = w.Next()
 	}
 	if q == nil {
-		return message.Misuse(command, "there is no terminal to ask at, and nothing is open", "scabbard choices "+message.Quoted(e.Path)+" lists the questions")
+		return message.Misuse("edit", "there is no terminal to ask at, and nothing is open", "scabbard choices "+message.Quoted(e.Path)+" lists the questions")
 	}
 	hint := "scabbard choices " + message.Quoted(e.Path) + " " + q.ID + " shows what is possible"
 	for _, i := range w.Sheet.Issues {
@@ -139,5 +138,5 @@ func noTerminal(command string, e *cli.HeroFile, w *walk.Walk, question string) 
 	if slices.Contains(message.OpenQuestions(w.Sheet), q.ID) {
 		what += " is open"
 	}
-	return message.Misuse(command, what+": "+q.Prompt, hint)
+	return message.Misuse("edit", what+": "+q.Prompt, hint)
 }

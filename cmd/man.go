@@ -103,7 +103,7 @@ func synopsis(c *cobra.Command) string {
 	case c.Name() == "completion":
 		return c.CommandPath() + " bash | zsh | fish | powershell"
 	}
-	return strings.TrimSuffix(c.UseLine(), " [flags]")
+	return usage.Line(c)
 }
 
 func pageName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }

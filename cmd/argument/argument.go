@@ -30,7 +30,10 @@ func Add(a *cli.App, c *cobra.Command, args ...usage.Arg) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return run(c, found(a, list, given))
+		if given, err = chosen(a, list, given); err != nil {
+			return err
+		}
+		return run(c, given)
 	}
 	c.ValidArgsFunction = func(c *cobra.Command, given []string, word string) ([]string, cobra.ShellCompDirective) {
 		arg, ok := list.At(len(given))

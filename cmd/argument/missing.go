@@ -1,13 +1,11 @@
 package argument
 
 import (
-	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
@@ -17,15 +15,14 @@ import (
 )
 
 // completed returns the arguments of a command with those that are missing. The only hero in the folder needs no name. At a
-// terminal the user chooses from a list. Otherwise the error names the choices.
+// terminal the user chooses from a list, or types. Otherwise the error names the choices.
 func completed(a *cli.App, c *cobra.Command, list usage.Args, given []string) ([]string, error) {
 	for {
 		arg, missing := list.Missing(given)
 		if !missing {
 			return given, nil
 		}
-		options := possible(a, c, arg, given)
-		value, err := chooseValue(a, c, arg, options)
+		value, err := askFor(a, c, arg, found(a, list, given))
 		if err != nil {
 			return nil, err
 		}
@@ -33,76 +30,95 @@ func completed(a *cli.App, c *cobra.Command, list usage.Args, given []string) ([
 	}
 }
 
-// possible returns the values of a missing argument, as far as they can be listed.
-func possible(a *cli.App, c *cobra.Command, arg usage.Arg, given []string) (out []prompt.Option) {
-	var words []string
-	switch arg.Kind {
-	case usage.Hero, usage.HeroOrParty:
-		words = a.Files.Names("", []string{herofile.Suffix})
-	case usage.Party:
-		words = a.Files.Names("", []string{herofile.PartySuffix})
-	case usage.Word:
-		if arg.Offer == nil || len(given) == 0 {
-			return nil // words of the rules are too many for a list
+// askFor returns the value of a missing argument. before are the arguments before it, with files in place of names.
+func askFor(a *cli.App, c *cobra.Command, arg usage.Arg, before []string) (string, error) {
+	var some []string
+	if arg.Pick != nil {
+		word, words, err := arg.Pick(before)
+		if word != "" || err != nil {
+			return word, message.OnInterrupt(err)
 		}
-		words, _ = arg.Offer(c, found(a, usage.Args{usage.One("", usage.HeroOrParty)}, given[:1]), "")
+		some = words
 	}
-	for _, w := range words {
-		word, about, _ := strings.Cut(w, "\t")
-		label := word
-		if arg.Kind != usage.Word {
-			word, about = about, filepath.Dir(about)
-			label, _, _ = strings.Cut(filepath.Base(word), ".")
-			if about == "." {
-				about = ""
-			}
-		}
-		out = append(out, prompt.Option{Key: word, Label: label, Text: about})
-	}
-	return out
-}
-
-// chooseValue returns the value of a missing argument.
-func chooseValue(a *cli.App, c *cobra.Command, arg usage.Arg, options []prompt.Option) (string, error) {
-	question := questionFor(arg)
+	options := possible(a, c, arg, before)
 	if len(options) == 1 && arg.Kind != usage.Word && !(arg.Kind == usage.Hero && arg.Many) {
 		return options[0].Key, nil
 	}
-	if ask := a.Asker(false); ask != nil && len(options) > 0 && a.IO.IsTerminal() {
-		key, err := ask.Select("argument", prompt.Selection{Message: strings.ToUpper(question[:1]) + question[1:], Options: options})
+	ask := a.Asker(false)
+	if !a.IO.IsTerminal() {
+		ask = nil
+	}
+	typed := arg.Pick == nil && arg.Kind == usage.Word && arg.Offer == nil
+	switch {
+	case ask != nil && len(options) > 0:
+		key, err := ask.Select("argument", prompt.Selection{Message: capital(questionFor(arg)), Options: options})
+		if err == nil && strings.HasSuffix(key, "=") {
+			return settingOf(ask, key)
+		}
 		return key, message.OnInterrupt(err)
+	case ask != nil && typed:
+		line, err := ask.Input("argument", capital(questionFor(arg)), "")
+		if line != "" || err != nil {
+			return line, message.OnInterrupt(err)
+		}
 	}
-	var names []string
-	for _, o := range options {
-		names = append(names, o.Label)
+	if some == nil {
+		some = labels(options)
 	}
+	return "", unanswered(c, arg, some, typed)
+}
+
+// settingOf asks for the value of a field that was chosen, whose key ends with =.
+func settingOf(ask prompt.Asker, key string) (string, error) {
+	value, err := ask.Input("value", strings.TrimSuffix(key, "="), "")
+	return key + value, message.OnInterrupt(err)
+}
+
+// unanswered returns the error for a missing argument, with the values it may have. typed is set if it may have any value.
+func unanswered(c *cobra.Command, arg usage.Arg, values []string, typed bool) error {
+	question, hint := questionFor(arg), usage.Line(c)
 	const few = 6
 	switch {
-	case len(names) > few:
-		question += " " + term.Truncated(names)
-	case len(names) > 0:
-		question += " " + printable.List(names, "or")
+	case len(values) > few:
+		question += " " + term.Truncated(values)
+	case len(values) > 0:
+		question += " " + printable.List(values, "or")
+	case arg.Kind == usage.Hero || arg.Kind == usage.HeroOrParty:
+		question += " there is none in this folder"
+		hint = "scabbard new makes one; " + hint
+	case arg.Kind == usage.Party:
+		question += " there is none in this folder"
+		hint = "scabbard party new NAME makes one; " + hint
+	case !typed:
+		question += " there is none here"
 	}
-	if len(names) == 0 && arg.Kind == usage.Hero {
-		return "", usage.Misuse(c, question, "scabbard new makes one; "+c.UseLine())
-	}
-	return "", usage.Misuse(c, question, c.UseLine())
+	return usage.Misuse(c, question, hint)
 }
 
 // questionFor returns the question for a missing argument.
 func questionFor(arg usage.Arg) string {
-	switch arg.Kind {
-	case usage.Hero, usage.HeroOrParty:
+	switch {
+	case arg.Ask != "":
+		return arg.Ask
+	case arg.Kind == usage.Hero || arg.Kind == usage.HeroOrParty:
 		return "which hero?"
-	case usage.Party:
+	case arg.Kind == usage.Party:
 		return "which party?"
-	case usage.Folder:
+	case arg.Kind == usage.Folder:
 		return "which folder?"
-	case usage.File:
+	case arg.Kind == usage.File:
 		return "which file?"
-	}
-	if strings.Contains(arg.Name, "=") {
-		return "what is to be set? " + arg.Name
+	case strings.Contains(arg.Name, "="):
+		return "what do you want to set?"
 	}
 	return "which " + strings.ReplaceAll(strings.ToLower(arg.Name), "|", " or ") + "?"
+}
+
+func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+
+func labels(options []prompt.Option) (out []string) {
+	for _, o := range options {
+		out = append(out, o.Label)
+	}
+	return out
 }

@@ -13,6 +13,14 @@ import (
 // kit for fury.kit, or the beginning of that part, such as kit for tactician.kits. If the word means none or several questions it
 // is returned unchanged.
 func QuestionID(r *builder.Resolution, word string) string {
+	if fits := candidates(r, word); len(fits) == 1 {
+		return fits[0]
+	}
+	return word
+}
+
+// candidates returns the ids of the questions that a word may mean.
+func candidates(r *builder.Resolution, word string) []string {
 	for _, means := range []func(id string) bool{
 		func(id string) bool { return id == word },
 		func(id string) bool { return strings.HasSuffix(id, "."+word) },
@@ -27,15 +35,11 @@ func QuestionID(r *builder.Resolution, word string) string {
 				found = append(found, q.ID)
 			}
 		}
-		switch len(found) {
-		case 0:
-		case 1:
-			return found[0]
-		default:
-			return word
+		if len(found) > 0 {
+			return found
 		}
 	}
-	return word
+	return nil
 }
 
 // WithQuestionIDs returns the settings with the ids of questions in place of the words that mean them. The answers of some settings

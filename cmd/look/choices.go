@@ -92,11 +92,11 @@ func (o *choicesOptions) run() error {
 		}
 		return o.all(r)
 	}
-	o.question, o.with = choice.QuestionID(r, o.question), choice.QuestionID(r, o.with)
-	q := r.Question(o.question)
-	if q == nil {
-		return &message.Problem{Where: e.Name(), What: "there is no question " + o.question, Hint: message.Near(o.question, choice.QuestionOrder(r), "scabbard choices "+message.Quoted(o.path)+" lists the questions")}
+	q, err := choice.Question(o.app, e, r, o.question)
+	if err != nil {
+		return err
 	}
+	o.question, o.with = q.ID, choice.QuestionID(r, o.with)
 	doc := choice.Doc(r, q)
 	doc.Offers, doc.Arrays, doc.Assign = choice.Offers(e.Set, r, q)
 	addDamage(e, r, &doc)

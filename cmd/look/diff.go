@@ -43,7 +43,7 @@ abilities that read differently, questions. FILE@LEVEL is the hero of FILE at an
 			}
 			return a.IO.PrintChanges(changes)
 		},
-	}, usage.One("A", usage.Hero), usage.One("B", usage.Hero))
+	}, usage.One("A", usage.Hero), usage.One("B", usage.Hero).Asking("compare it with which hero?"))
 	c.Flags().BoolVar(&asJSON, "json", false, "for programs")
 	return c
 }

@@ -65,7 +65,7 @@ the one of the hero file, and each other name the one of what a command prints w
 			o.paths = args
 			return o.run()
 		},
-	}, usage.Any("FILE", usage.HeroOrParty))
+	}, usage.Any("FILE", usage.HeroOrParty).NeededIf(func() bool { return !o.all && o.schema == "" }))
 	f := c.Flags()
 	f.StringVar(&o.format, "format", "json", "`FORMAT`: "+strings.Join(formatNames(), ", "))
 	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(formatNames(), cobra.ShellCompDirectiveNoFileComp))
@@ -97,9 +97,6 @@ func (o *exportOptions) run() error {
 	}
 	if err := o.everybody(); err != nil {
 		return err
-	}
-	if len(o.paths) == 0 {
-		return message.Misuse("export", "which hero?", "scabbard export FILE")
 	}
 	if other := elsewhere(o.format); other != "" {
 		return message.Misuse("--format", "export writes no "+o.format, "scabbard "+fmt.Sprintf(other, message.Quoted(o.paths[0])))

@@ -48,7 +48,7 @@ scabbard party add takes in those that are there.`,
 			a.IO.Note(path, "a party of "+message.Plural(len(p.Heroes), "hero", "heroes"), "scabbard party show "+message.Quoted(path))
 			return nil
 		},
-	}, usage.One("NAME", usage.Word), usage.Any("HERO", usage.Hero))
+	}, usage.One("NAME", usage.Word).Asking("what is the party called?"), usage.Any("HERO", usage.Hero))
 	c.Flags().StringVarP(&out, "output", "o", "", "`FILE` to write (default: NAME.party.yaml)")
 	c.Flags().BoolVar(&force, "force", false, "write over a file that is there")
 	return c

@@ -52,7 +52,7 @@ ability, squares to tick off, and the table of what it computes. Short records s
 			o.what = args
 			return o.run()
 		},
-	}, usage.Many("RECORD|KIND", usage.Word).Offering(o.complete))
+	}, usage.Many("RECORD|KIND", usage.Word).Offering(o.complete).Picked(picker{app: a, kinds: true}.pick).Asking("which record or kind? the kinds are"))
 	f := c.Flags()
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.StringVar(&o.paper, "paper", "", "`PAPER`: a4 or letter (default: what is used where you live)")
@@ -143,7 +143,7 @@ func (o *cardsOptions) records(set *rules.Set) (out []*rules.Record, err error) 
 				return nil, &message.Problem{Where: "rules cards", What: fmt.Sprintf("there is no kind and no record %q", word),
 					Hint: message.Near(word, append(set.Kinds(), recordNames(set, word)...), "scabbard rules list names the kinds")}
 			}
-			r, err := oneRecord(set, "rules cards", word, set.Find(word))
+			r, err := oneRecord(o.app, set, "rules cards", word, set.Find(word))
 			if err != nil {
 				return nil, err
 			}

@@ -32,6 +32,7 @@ type compareOptions struct {
 
 func newCompare(a *cli.App) *cobra.Command {
 	o := &compareOptions{app: a}
+	pick := picker{app: a, hero: &o.hero}.pick
 	c := argument.Add(a, &cobra.Command{
 		Use:   "compare",
 		Short: "Put two records side by side",
@@ -44,7 +45,7 @@ that changes, what is gained and lost, and what would no longer be legal.`,
 			o.what = [2]string(args)
 			return o.run()
 		},
-	}, usage.One("RECORD", usage.Word).Offering(complete.Pair(a)), usage.One("RECORD", usage.Word).Offering(complete.Pair(a)))
+	}, usage.One("RECORD", usage.Word).Offering(complete.Pair(a)).Picked(pick).Asking("which record? the kinds are"), usage.One("RECORD", usage.Word).Offering(complete.Pair(a)).Picked(pick).Asking("compare it with which record?"))
 	f := c.Flags()
 	f.StringVar(&o.hero, "hero", "", "what each does to the hero of this `FILE`")
 	f.BoolVar(&o.json, "json", false, "for programs")
@@ -93,10 +94,10 @@ func (o *compareOptions) find() error {
 		first = narrowed(first, second[0])
 	}
 	var err error
-	if o.records[0], err = oneRecord(o.set, "rules compare", o.what[0], first); err != nil {
+	if o.records[0], err = oneRecord(o.app, o.set, "rules compare", o.what[0], first); err != nil {
 		return err
 	}
-	if o.records[1], err = oneRecord(o.set, "rules compare", o.what[1], narrowed(second, o.records[0])); err != nil {
+	if o.records[1], err = oneRecord(o.app, o.set, "rules compare", o.what[1], narrowed(second, o.records[0])); err != nil {
 		return err
 	}
 	a, b := o.records[0], o.records[1]

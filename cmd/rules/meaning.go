@@ -19,7 +19,7 @@ func (o *showOptions) meant(set *rules.Set, found []*rules.Record) (*rules.Recor
 	}
 	r := set.Meaning(found)
 	if r == nil || len(found) == 1 {
-		return oneRecord(set, "rules show", o.what, found)
+		return oneRecord(o.app, set, "rules show", o.what, found)
 	}
 	if len(o.values) > 0 { // for a calculation
 		for _, f := range found {

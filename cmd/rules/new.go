@@ -46,7 +46,7 @@ once: scabbard new --rules FOLDER.`,
 			o.kind, o.name = args[0], strings.Join(args[1:], " ")
 			return o.run()
 		},
-	}, usage.One("KIND", usage.Word).Offering(list.complete), usage.Many("NAME", usage.Word))
+	}, usage.One("KIND", usage.Word).Offering(list.complete), usage.Many("NAME", usage.Word).Asking("what is it called?"))
 	c.Flags().StringVar(&o.like, "like", "", "make it like this `RECORD`, by its name or id")
 	c.Flags().StringVar(&o.folder, "in", "homebrew", "the `FOLDER` of homebrew; it is made if it is not there")
 	c.Flags().IntVar(&o.levels, "levels", 0, "leave out what comes after this `LEVEL`")
@@ -96,5 +96,5 @@ func (o *newOptions) model(set *rules.Set) (*rules.Record, error) {
 			found = append(found, r)
 		}
 	}
-	return oneRecord(set, "rules new", o.like, found)
+	return oneRecord(o.app, set, "rules new", o.like, found)
 }

@@ -77,13 +77,17 @@ func noteUnchosen(a *cli.App, command string, by library.Chosen) {
 	}
 }
 
-// oneRecord returns the only record that a word names. It fails if there is none or several.
-func oneRecord(set *rules.Set, where, word string, found []*rules.Record) (*rules.Record, error) {
+// oneRecord returns the only record that a word names. If there are several the user chooses one at a terminal; otherwise it
+// fails, as if there is none.
+func oneRecord(a *cli.App, set *rules.Set, where, word string, found []*rules.Record) (*rules.Record, error) {
 	switch len(found) {
 	case 0:
 		return nil, &message.Problem{Where: where, What: fmt.Sprintf("there is no record %q", word), Hint: message.Near(word, recordNames(set, word), "scabbard rules search "+message.Quoted(word))}
 	case 1:
 		return found[0], nil
+	}
+	if one, err := (picker{app: a}).which(set, found); one != nil || err != nil {
+		return one, err
 	}
 	ids := make([]string, len(found))
 	for i, r := range found {

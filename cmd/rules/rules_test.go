@@ -1,11 +1,14 @@
 package rules
 
 import (
+	"io"
 	"slices"
+	"strings"
 	"testing"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
+	"scabbard/cmd/cli"
 )
 
 // edition returns rules with records of several kinds, two of them with the same name.
@@ -59,7 +62,7 @@ func TestAnAmbiguousWordIsNarrowedByTheOtherRecord(t *testing.T) {
 	if got := narrowed(both, set.Record("perk/fast-learner")); len(got) != 2 {
 		t.Errorf("no record is of that kind, and %d are left", len(got))
 	}
-	if _, err := oneRecord(set, "x", "panther", both); err == nil {
+	if _, err := oneRecord(cli.New(strings.NewReader(""), io.Discard, io.Discard), set, "x", "panther", both); err == nil {
 		t.Error("a word for two records was accepted")
 	}
 }

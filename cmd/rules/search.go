@@ -42,7 +42,7 @@ words that no record has.`,
 			o.words = strings.Join(args, " ")
 			return o.run()
 		},
-	}, usage.Many("WORDS", usage.Word))
+	}, usage.Many("WORDS", usage.Word).Asking("what are you looking for?"))
 	f := c.Flags()
 	f.StringVar(&o.kind, "kind", "", "only records of this `KIND`")
 	f.StringVar(&o.hero, "hero", "", "search the edition of the hero in this `FILE`")

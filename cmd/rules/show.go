@@ -58,7 +58,7 @@ can from the hero.
 			o.args = args
 			return o.run()
 		},
-	}, usage.One("RECORD", usage.Word).Offering(o.complete), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
+	}, usage.One("RECORD", usage.Word).Offering(o.complete).Picked(picker{app: a, hero: &o.hero}.pick).Asking("which record? the kinds are"), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
 	c.Flags().StringVar(&o.hero, "hero", "", "use the numbers and the edition of the hero in this `FILE`")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-show describes it, --schema=rules-computed what is computed")
 	c.Flags().BoolVar(&o.base, "compute", false, "compute the record as it stands, without values")

@@ -59,12 +59,12 @@ A number with a sign adds to what the hero has: play.xp=+1, play.stamina=-7.`,
 }
 
 func (o *options) run() error {
+	if len(o.unset) == 0 && (len(o.args) == 0 || len(o.args) == 1 && !strings.Contains(o.args[0], "=")) {
+		return o.unanswered()
+	}
 	settings, err := choice.Parse(o.args, "set")
 	if err != nil {
 		return err
-	}
-	if len(settings)+len(o.unset) == 0 {
-		return message.Misuse("set", "nothing to set", "scabbard set "+message.Quoted(o.path)+" QUESTION=ANSWER")
 	}
 	e, err := o.app.OpenToChange(o.path)
 	if err != nil {

@@ -3,12 +3,13 @@ package store
 import (
 	"os"
 	"path/filepath"
-	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"scabbard/builder/herofile"
+	"scabbard/builder/spelling"
 	"scabbard/cmd/message"
+	"scabbard/sheet/term"
 )
 
 // Find returns the path of a file given by path or name. A path that exists wins, then a hero or party of that name in the
@@ -46,12 +47,39 @@ func (f *Files) find(name string, suffixes ...string) string {
 		}
 	}
 	for _, suffix := range suffixes {
-		if begun := f.Names(spelling.Slug(name), []string{suffix}); len(begun) == 1 && spelling.Slug(name) != "" {
-			_, path, _ := strings.Cut(begun[0], "\t")
-			return path
+		if begun := f.begun(name, suffix); len(begun) == 1 {
+			return begun[0]
 		}
 	}
 	return name
+}
+
+// Begun returns the files of the heroes and parties, or of parties alone, whose names begin with a name. It returns none if the name is
+// that of a file.
+func (f *Files) Begun(name string, parties bool) (out []string) {
+	if name == "" || name == "-" || exists(name) || strings.ContainsAny(name, `/\`) {
+		return nil
+	}
+	if !parties {
+		out = f.begun(name, herofile.Suffix)
+	}
+	if len(out) == 0 {
+		out = f.begun(name, herofile.PartySuffix)
+	}
+	return out
+}
+
+// begun returns the files with a suffix whose names begin with a name.
+func (f *Files) begun(name, suffix string) (out []string) {
+	slug := spelling.Slug(name)
+	if slug == "" {
+		return nil
+	}
+	for _, found := range f.Names(slug, []string{suffix}) {
+		_, path, _ := strings.Cut(found, "\t")
+		out = append(out, path)
+	}
+	return out
 }
 
 func exists(path string) bool {
@@ -103,6 +131,9 @@ func (f *Files) missing(path string, err error) error {
 	if !ok || !os.IsNotExist(err) {
 		return out
 	}
+	if begun := f.Begun(path, false); len(begun) > 1 {
+		return several(path, begun)
+	}
 	p.Hint = "scabbard new makes a hero"
 	if strings.EqualFold(filepath.Ext(path), ".pdf") {
 		p.Hint = nearPDF(path)
@@ -123,6 +154,15 @@ func (f *Files) missing(path string, err error) error {
 		p.Hint = "scabbard list shows the heroes there are"
 	}
 	return p
+}
+
+// several returns an error for a name with which those of several files begin.
+func several(name string, begun []string) error {
+	stems := make([]string, len(begun))
+	for i, b := range begun {
+		stems[i] = stem(b)
+	}
+	return &message.Problem{Where: name, What: "several names begin like this: " + term.Truncated(stems), Hint: "type more of the name"}
 }
 
 // nearPDF returns a hint: the nearest PDF beside the missing one, or the command that makes one.

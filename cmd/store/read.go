@@ -75,6 +75,9 @@ func (f *Files) openSized(path string) (*os.File, int64, error) {
 func (f *Files) ReadParty(path string) ([]byte, error) {
 	file, err := f.open(path)
 	if err != nil {
+		if begun := f.Begun(path, true); len(begun) > 1 {
+			return nil, several(path, begun)
+		}
 		out := message.ReadError(path, err)
 		if p, ok := out.(*message.Problem); ok && os.IsNotExist(err) {
 			p.Hint = "scabbard party new NAME HERO... makes a party"

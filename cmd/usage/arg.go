@@ -27,7 +27,14 @@ type Arg struct {
 	Optional bool
 	Many     bool                 // the argument may be repeated; only the last one can be
 	Offer    cobra.CompletionFunc // the words that the shell offers, if the kind does not define them; nil for no others
+	Ask      string               // the question for a missing argument; empty for one made of its name
+	Pick     Picker               // asks for a missing argument of too many words for one list; nil for a list of the offered words
+	Needed   func() bool          // reports whether an optional argument must be given after all; nil if it need not
 }
+
+// A Picker asks for an argument at a terminal. If there is no terminal to ask at it returns "", and some of the words that
+// could be given. before are the arguments before it, with files in place of names.
+type Picker func(before []string) (word string, some []string, err error)
 
 // One returns an argument that must be given.
 func One(name string, kind Kind) Arg { return Arg{Name: name, Kind: kind} }
@@ -44,6 +51,24 @@ func Any(name string, kind Kind) Arg { return Arg{Name: name, Kind: kind, Option
 // Offering returns the argument with words that the shell offers for it.
 func (a Arg) Offering(offer cobra.CompletionFunc) Arg {
 	a.Offer = offer
+	return a
+}
+
+// Asking returns the argument with a question for it, for when it is missing.
+func (a Arg) Asking(question string) Arg {
+	a.Ask = question
+	return a
+}
+
+// Picked returns the argument with a function that asks for it.
+func (a Arg) Picked(pick Picker) Arg {
+	a.Pick = pick
+	return a
+}
+
+// NeededIf returns an optional argument that must be given if a function reports so.
+func (a Arg) NeededIf(needed func() bool) Arg {
+	a.Needed = needed
 	return a
 }
 
@@ -84,10 +109,11 @@ func (as Args) String() string {
 
 // Missing returns the first argument that must be given and is not. It returns false if there is none.
 func (as Args) Missing(given []string) (Arg, bool) {
-	if len(given) < len(as) && !as[len(given)].Optional {
-		return as[len(given)], true
+	if len(given) >= len(as) {
+		return Arg{}, false
 	}
-	return Arg{}, false
+	next := as[len(given)]
+	return next, !next.Optional || next.Needed != nil && next.Needed()
 }
 
 // Check returns an error if the command line has too many arguments.
@@ -96,7 +122,7 @@ func (as Args) Check(c *cobra.Command, given []string) error {
 		return nil
 	}
 	if _, ok := as.At(len(given) - 1); !ok {
-		return Misuse(c, fmt.Sprintf("unexpected argument %q", given[len(as)]), c.UseLine())
+		return Misuse(c, fmt.Sprintf("unexpected argument %q", given[len(as)]), Line(c))
 	}
 	return nil
 }

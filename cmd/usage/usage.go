@@ -108,5 +108,8 @@ func PlainFlag(c *cobra.Command, to *bool) {
 	c.Flags().BoolVar(to, "plain", false, "ask with numbered lists and typed answers, for screen readers")
 }
 
+// Line returns how a command is called: its names and its arguments.
+func Line(c *cobra.Command) string { return strings.TrimSuffix(c.UseLine(), " [flags]") }
+
 // Misuse returns a Problem of a command line.
 func Misuse(c *cobra.Command, what, hint string) error { return message.Misuse(place(c), what, hint) }

@@ -1,0 +1,196 @@
+package cmd_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/cmd"
+	"scabbard/cmd/usage"
+)
+
+// argumentValues has a value for each argument, by its name in the usage line, in the folder of deskFolder.
+var argumentValues = map[string]string{
+	"FILE": "ann", "HERO": "ann", "A": "ann", "B": "bo", "PROJECT": "1", "RECORD": "kit/mountain", "RECORD|KIND": "kit/mountain",
+	"KIND": "kit", "NAME": "Lanterns", "WORDS": "grab", "DIR": "ours", "SHEET.pdf": "ann.pdf", "PATH": "ann.ds-hero", "FIELD=VALUE": "tokens=1",
+}
+
+// argumentAnswers has words that the list or the error for a missing argument shows, by the argument's name. Those without
+// any are typed.
+var argumentAnswers = map[string]string{
+	"FILE": "ann", "HERO": "bo", "A": "ann", "B": "bo", "PROJECT": "1", "RECORD": "ability", "RECORD|KIND": "ability",
+	"KIND": "ability", "NAME": "", "WORDS": "", "DIR": "ours", "SHEET.pdf": "ann.pdf", "PATH": "ann.ds-hero", "FIELD=VALUE": "tokens",
+}
+
+// missingArgument is a command line that lacks an argument.
+type missingArgument struct {
+	name  string   // of the argument
+	args  []string // the command line
+	shows string   // what can be chosen; empty if it is typed
+}
+
+// missingArguments returns a command line for every argument that every command needs, without that argument. Commands whose
+// arguments can be left out only beside a flag are listed with them.
+func missingArguments(t *testing.T) (out []missingArgument) {
+	optional := map[string]string{"export": "FILE"}
+	cmd.Each(func(c *cobra.Command) {
+		path := strings.Fields(c.CommandPath())[1:]
+		if c.RunE == nil || len(path) == 0 || path[0] == "completion" {
+			return
+		}
+		given := path
+		for _, arg := range strings.Fields(strings.TrimPrefix(usage.Line(c), c.CommandPath())) {
+			if optional[strings.Join(path, " ")] != "" && strings.HasPrefix(arg, "[") {
+				arg = optional[strings.Join(path, " ")]
+			}
+			if strings.HasPrefix(arg, "[") || strings.HasPrefix(arg, "-") {
+				break
+			}
+			name := strings.TrimSuffix(arg, "...")
+			value, ok := argumentValues[name]
+			if !ok {
+				t.Errorf("%s takes an argument %s, which this table does not know", c.CommandPath(), name)
+				return
+			}
+			shows := argumentAnswers[name]
+			switch {
+			case path[0] == "party" && name == "FILE":
+				value, shows = "keepers", "keepers"
+			case strings.HasSuffix(c.CommandPath(), "project start") && name == "PROJECT": // of the rules
+				shows = "absorption"
+			case strings.HasSuffix(c.CommandPath(), "rules compare") && len(given) > len(path): // others of the kind
+				shows = "Arcane Archer"
+			}
+			out = append(out, missingArgument{name, append([]string{}, given...), shows})
+			given = append(append([]string{}, given...), value)
+		}
+	})
+	if len(out) < 40 {
+		t.Fatalf("only %d arguments were found", len(out))
+	}
+	return out
+}
+
+// deskFolder makes a folder with two of everything that an argument names.
+func deskFolder(t *testing.T) string {
+	dir := t.TempDir()
+	for _, args := range [][]string{
+		{"new", "Ann", "--quick", "-q", "--rules", "heroes-2025"},
+		{"new", "Bo", "--quick", "-q", "--rules", "heroes-2025"},
+		{"new", "Cy", "--quick", "-q", "--rules", "heroes-2025"},
+		{"project", "start", "ann", "mend the mill", "--goal", "45", "-q"},
+		{"project", "start", "ann", "build a road", "--goal", "45", "-q"},
+		{"party", "new", "Keepers", "ann", "bo", "-q"},
+		{"party", "new", "Others", "-q"},
+	} {
+		quietly(t, dir, args...)
+	}
+	for _, name := range []string{"ann.pdf", "bo.pdf", "ann.ds-hero", "bo.ds-hero", "ours/x", "theirs/x"} {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// TestMissingArgumentsAreNamed leaves out every argument of every command, without a terminal: the error asks for it, names
+// what there is, and shows how the command is called.
+func TestMissingArgumentsAreNamed(t *testing.T) {
+	t.Chdir(deskFolder(t))
+	question := regexp.MustCompile(`^scabbard: [a-z ]+: [a-z ,]+\?`)
+	for _, m := range missingArguments(t) {
+		var out, said bytes.Buffer
+		code := cmd.Main(m.args, strings.NewReader(""), &out, &said)
+		lines := strings.Split(said.String(), "\n")
+		switch {
+		case code != 2 || out.Len() > 0 || len(lines) != 3:
+			t.Errorf("%v without %s: code %d\n%s%s", m.args, m.name, code, out.String(), said.String())
+		case !question.MatchString(lines[0]) || !strings.Contains(lines[0], m.shows):
+			t.Errorf("%v without %s says %q", m.args, m.name, lines[0])
+		case !strings.HasPrefix(lines[1], "hint: ") || !strings.Contains(lines[1], "scabbard "+m.args[0]) || strings.Contains(lines[1], "[flags]"):
+			t.Errorf("%v without %s: %q", m.args, m.name, lines[1])
+		}
+	}
+}
+
+// TestMissingArgumentsAreAskedFor leaves out every argument of every command at a terminal: it is a list to choose from, or
+// a line to type.
+func TestMissingArgumentsAreAskedFor(t *testing.T) {
+	dir := deskFolder(t)
+	for _, m := range missingArguments(t) {
+		t.Run(strings.Join(m.args, " ")+" "+m.name, func(t *testing.T) {
+			t.Parallel()
+			s := startAt(t, dir, 80, 24, m.args...)
+			if m.shows == "" {
+				s.await(has("? What", "?"))
+			} else {
+				s.await(has("\n> ", m.shows, "Enter"))
+				if shown := s.term.String(); !strings.HasPrefix(shown, "? ") {
+					t.Errorf("no question:\n%s", shown)
+				}
+			}
+		})
+	}
+}
+
+// TestSeveralMeaningsAreAList gives words that mean several things at a terminal: each is a list of those that fit.
+func TestSeveralMeaningsAreAList(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	for _, name := range []string{"Anna", "Annika", "Bo"} {
+		quietly(t, dir, "new", name, "--quick", "-q", "--rules", "heroes-2025", "--class", "fury")
+	}
+	s := startAt(t, dir, 80, 24, "why", "ann", "stamina")
+	s.await(has("? Which hero?", "> anna", "  annika"))
+	s.press("\x1b[B\r")
+	s.await(has("Which hero?: annika", "\nStamina 30"))
+	s = startAt(t, dir, 80, 24, "choices", "bo", "skills")
+	s.await(has("? Which question?", "fury.skills"))
+	s = startAt(t, dir, 80, 24, "set", "bo", "kit")
+	s.await(has("? Your kit", "to find"))
+	s = startAt(t, dir, 80, 24, "set", "bo")
+	s.await(has("? What do you want to change?"))
+	s = startAt(t, dir, 80, 24, "rules", "show", "--rules", "heroes-2025")
+	s.await(has("? Which kind or record?", "> ability ", "records"))
+	s.keys("condition\r", "? Which condition?", "> Bleeding")
+	s.keys("\x1b[D", "? Which kind or record?")
+	s.keys("hakaan", "> Hakaan ", "ancestry")
+	s.press("\r")
+	s.await(has("Hakaan"))
+	s = startAt(t, dir, 80, 24, "rules", "show", "psychic-whisper", "--rules", "heroes-2025")
+	s.await(has("? Which one?", "> Psychic Whisper "))
+	s = startAt(t, dir, 80, 24, "convert", "bo")
+	s.await(has("? Convert it to which edition?", "> packet-2024"))
+}
+
+// TestSeveralMeaningsAreNamed gives the same words without a terminal: the error names those that fit.
+func TestSeveralMeaningsAreNamed(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"Anna", "Annika"} {
+		quietly(t, dir, "new", name, "--quick", "-q", "--rules", "heroes-2025", "--class", "fury")
+	}
+	t.Chdir(dir)
+	for line, want := range map[string]string{
+		"why ann stamina":            "scabbard: ann: several names begin like this: anna, annika\nhint: type more of the name\n",
+		"choices anna skills":        "scabbard: anna.hero.yaml: skills fits several questions: ",
+		"set anna fury.aspect":       "scabbard: set: what is the answer to fury.aspect? berserker, reaver, stormwight\nhint: scabbard set anna.hero.yaml fury.aspect=berserker\n",
+		"set anna notes.eyes":        "scabbard: set: notes.eyes needs a value\n",
+		"set anna":                   "scabbard: set: which question, and which answer?\n",
+		"convert anna":               "scabbard: convert: which edition? packet-2024\n",
+		"rules compare kit/mountain": "scabbard: rules compare: compare it with which record? ",
+	} {
+		var out, said bytes.Buffer
+		if code := cmd.Main(strings.Fields(line), strings.NewReader(""), &out, &said); code == 0 || !strings.HasPrefix(said.String(), want) {
+			t.Errorf("%s: code %d, %s", line, code, said.String())
+		}
+	}
+}
