@@ -28,6 +28,7 @@ type Show struct {
 	Background []string // more about the hero, piece by piece
 	What       string   // the hero's occupation in a word: "{class}"
 	Subject    []string // the aspects in the keywords of a PDF
+	Story      []string // the kinds of the hero's own features in the order of the story page; others follow
 	Moments    []Moment // when a feature or an ability can matter, in the order of a fight
 	Labels     []Label  // the labels of attributes
 	Kinds      []Kind   // the kinds of record with a role, and that of titles if heroes gain some

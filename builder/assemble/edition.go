@@ -15,7 +15,7 @@ import (
 func (a *assembly) show() {
 	p := &a.n.Set.Show
 	show := &a.s.Show
-	*show = sheet.Show{Headline: p.Headline, Who: p.Who, What: p.What, Background: p.Background, Subject: p.Subject, Roll: sheet.RollWords{Name: p.Roll.Name, Dice: p.Roll.Dice}, Terms: sheet.Terms(p.Words)}
+	*show = sheet.Show{Headline: p.Headline, Who: p.Who, What: p.What, Background: p.Background, Subject: p.Subject, Story: p.Story, Roll: sheet.RollWords{Name: p.Roll.Name, Dice: p.Roll.Dice}, Terms: sheet.Terms(p.Words)}
 	show.Roll.Tiers, show.Types, show.Moments, show.Labels = a.common.tiers, a.common.types, a.common.moments, a.common.labels
 	show.Kinds = a.common.kinds
 	show.Trackers = make([]sheet.Tracker, len(p.Trackers))

@@ -38,6 +38,7 @@ func OnTop(s, book *Set) *Set {
 	p.Attributes = joined(p.Attributes, more.Attributes)
 	p.Facets = joined(p.Facets, more.Facets)
 	p.Calling = joined(p.Calling, more.Calling)
+	p.Story = joined(p.Story, more.Story)
 	x, adds := &out.Exchange, &book.Exchange
 	for _, list := range []struct{ to, more *[]Attr }{
 		{&x.Kinds, &adds.Kinds}, {&x.Places, &adds.Places}, {&x.Earned, &adds.Earned}, {&x.Fields, &adds.Fields}, {&x.Types, &adds.Types},

@@ -16,6 +16,7 @@ type Presentation struct {
 	ManyFights []string      // the ids of the rules that many fights need, for the back of page 1
 	Who        string        // the hero in two or three words: "{ancestry} {class}"
 	Calling    []string      // the kinds of record that belong to a hero's occupation rather than origin
+	Story      []string      // the kinds of a hero's features in the order of the story page; others follow
 	Cards      []CardKind    // the sorts of ability cards; the first that fits counts
 	Roll       PowerRoll     // the roll of abilities
 	Potencies  []PotencyKind // the potencies, weakest first

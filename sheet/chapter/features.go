@@ -29,6 +29,23 @@ func Features(s *sheet.Sheet) doc.Section {
 	return section(SectionFeatures, FeaturesTitle, cards...)
 }
 
+// OwnFeatures returns the indices of the features that tell who the hero is, in the order of the story page.
+func OwnFeatures(s *sheet.Sheet) (out []int) {
+	for i := range s.Features {
+		if f := &s.Features[i]; f.Own && !f.NameOnly() {
+			out = append(out, i)
+		}
+	}
+	place := func(i int) int {
+		if at := slices.Index(s.Show.Story, s.Features[i].Kind); at >= 0 {
+			return at
+		}
+		return len(s.Show.Story)
+	}
+	slices.SortStableFunc(out, func(a, b int) int { return place(a) - place(b) })
+	return out
+}
+
 // Feature returns a feature in full.
 func Feature(f *sheet.Feature) doc.Card {
 	kind := strings.ReplaceAll(f.Kind, "-", " ")

@@ -43,7 +43,8 @@ const (
 	PageSummary   = "Summary"
 	PageAbilities = "Abilities"
 	PageHero      = "Hero"
-	PageFeatures  = "Features and advancement"
+	PageFeatures  = "Features"
+	PageStory     = "Story and advancement"
 	PageParty     = "Party"
 )
 

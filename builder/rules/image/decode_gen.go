@@ -473,28 +473,30 @@ func readPresentation(r *reader, v *rules.Presentation) {
 		case 9:
 			v.Calling = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 10:
-			v.Cards = list(r, readCardKind)
+			v.Story = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 11:
-			readPowerRoll(r, &v.Roll)
+			v.Cards = list(r, readCardKind)
 		case 12:
-			v.Potencies = list(r, readPotencyKind)
+			readPowerRoll(r, &v.Roll)
 		case 13:
-			v.Marks = list(r, readMarkKind)
+			v.Potencies = list(r, readPotencyKind)
 		case 14:
-			v.Trackers = list(r, readTracker)
+			v.Marks = list(r, readMarkKind)
 		case 15:
-			readSaves(r, &v.Saves)
+			v.Trackers = list(r, readTracker)
 		case 16:
-			v.Over = list(r, func(r *reader, v *string) { *v = r.text() })
+			readSaves(r, &v.Saves)
 		case 17:
-			v.Tags = list(r, readTagKind)
+			v.Over = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 18:
-			v.Attributes = list(r, readAttribute)
+			v.Tags = list(r, readTagKind)
 		case 19:
-			v.Facets = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Attributes = list(r, readAttribute)
 		case 20:
-			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Facets = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 21:
+			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 22:
 			readWords(r, &v.Words)
 		}
 	}

@@ -69,7 +69,7 @@ func (d *rulesetDecoder) book(v yaml.Value) *rules.Set {
 	all := d.constants(s)
 	targets := map[string]any{"book": &b.ID, "title": &b.Title, "licence": &b.Licence, "about": &b.About}
 	for _, key := range []string{"documents", "kinds", "stats", "groups", "equipment", "creatures", "glossary", "moments", "duplicates",
-		"aspects", "marks", "trackers", "tags", "attributes", "facets", "calling", "exchange"} {
+		"aspects", "marks", "trackers", "tags", "attributes", "facets", "calling", "story", "exchange"} {
 		targets[key] = all[key]
 	}
 	d.mapping(v, "book", d.into(targets))

@@ -43,12 +43,9 @@ func checkPresentation(c checker) {
 		names = append(names, a.ID)
 		c.kind("aspect "+a.ID, a.Kind)
 	}
-	for _, k := range p.Calling {
-		c.kind("calling", k)
-	}
-	for _, k := range c.set.Glossary {
-		c.kind("glossary", k)
-	}
+	c.kinds("calling", p.Calling)
+	c.kinds("story", p.Story)
+	c.kinds("glossary", c.set.Glossary)
 	for _, piece := range slices.Concat(p.Headline, p.Background, []string{p.Who, p.What}) {
 		for _, name := range rules.Placeholders(piece) {
 			if !slices.Contains(names, name) {
@@ -155,6 +152,12 @@ func (c checker) role(what, role string, known []string) {
 func (c checker) kind(what, kind string) {
 	if !slices.Contains(kindIDs(c.set), kind) {
 		c.failHint(c.near(kind, kindIDs(c.set)), "%s: unknown kind %s", what, kind)
+	}
+}
+
+func (c checker) kinds(what string, list []string) {
+	for _, k := range list {
+		c.kind(what, k)
 	}
 }
 

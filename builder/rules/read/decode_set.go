@@ -195,7 +195,7 @@ func (d *rulesetDecoder) duplicate(v yaml.Value) (u rules.Duplicate) {
 func (d *rulesetDecoder) presentation(p *rules.Presentation) map[string]any {
 	return map[string]any{
 		"headline": &p.Headline, "who": &p.Who, "what": &p.What, "background": &p.Background, "subject": &p.Subject, "every-fight": &p.Fight, "many-fights": &p.ManyFights,
-		"calling": &p.Calling, "usual": &p.Usual, "facets": &p.Facets,
+		"calling": &p.Calling, "story": &p.Story, "usual": &p.Usual, "facets": &p.Facets,
 		"aspects":   many(d.reader, &p.Aspects, d.aspect),
 		"cards":     many(d.reader, &p.Cards, d.cardKind),
 		"roll":      func(v yaml.Value) { p.Roll = d.powerRoll(v) },

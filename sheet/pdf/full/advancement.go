@@ -17,7 +17,7 @@ const (
 
 // advancement lists every level with its experience. Levels that were reached have their gains, later ones the gains that
 // the sheet knows. Neighbouring levels without known gains share a line.
-func (ch featureChapter) advancement(v typeset.Voice) []*block.Block {
+func (ch storyChapter) advancement(v typeset.Voice) []*block.Block {
 	if ch.o.NoReference || ch.o.Large && !ch.refers() {
 		return nil
 	}
@@ -55,7 +55,7 @@ func (ch featureChapter) advancement(v typeset.Voice) []*block.Block {
 }
 
 // bareLevels returns several levels on one line.
-func (ch featureChapter) bareLevels(v typeset.Voice, track doc.Track, levels []int, wide, tick float64) block.Part {
+func (ch storyChapter) bareLevels(v typeset.Voice, track doc.Track, levels []int, wide, tick float64) block.Part {
 	return block.Part{Height: max(v.Size*v.Lead*typeset.Point, tick) + tick/4, Draw: func(c *canvas.Canvas, x, y float64) {
 		for k, i := range levels {
 			drawLevel(c, v, i, track.Steps[i], x+float64(k)*wide, y+tick/4, tick, wide)
@@ -64,7 +64,7 @@ func (ch featureChapter) bareLevels(v typeset.Voice, track doc.Track, levels []i
 }
 
 // level returns a level with its gains.
-func (ch featureChapter) level(v typeset.Voice, i int, step doc.Step, tick float64) []block.Part {
+func (ch storyChapter) level(v typeset.Voice, i int, step doc.Step, tick float64) []block.Part {
 	indent := ladderText*v.Size/typeset.TableVoice.Size + 1.5*(tick-ladderTick)
 	out := block.Lines(typeset.Set(v.Text(step.Text, false), ch.columnWidth()-indent, v.Lead), indent, tick/4)
 	if len(out) == 0 {

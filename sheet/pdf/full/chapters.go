@@ -21,6 +21,10 @@ func chapters(b *setting) []division {
 			heeds: func(p pace) pace {
 				return pace{text: p.text, tight: p.tight, runIn: p.runIn, dense: p.dense, scant: b.o.Large && p.scant}
 			}},
+		{title: chapter.PageStory, part: partHero, blocks: storyChapter{b}.blocks,
+			heeds: func(p pace) pace {
+				return pace{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant, dense: b.o.Large && p.dense}
+			}},
 		{title: chapter.SumsTitle, part: partReference, blocks: func() []*block.Block { return sumBlocks(b) },
 			heeds: func(p pace) pace { return pace{text: plainText, tight: p.tight, dense: p.dense} }},
 		{title: chapter.OpenTitle, part: partHero, blocks: func() []*block.Block { return openBlocks(b) }, heeds: ofEntries},

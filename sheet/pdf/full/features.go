@@ -13,7 +13,12 @@ type featureChapter struct{ *setting }
 
 // blocks returns the features in full, then the tables and forms that belong to them.
 func (ch featureChapter) blocks() []*block.Block {
-	out := ch.features(false)
+	var out []*block.Block
+	for i := range ch.s.Features {
+		if f := &ch.s.Features[i]; !f.Own && !f.NameOnly() {
+			out = append(out, ch.feature(i))
+		}
+	}
 	out = append(out, ch.actBlocks()...)
 	for i := range ch.s.Tracks {
 		out = append(out, ch.card(chapter.Growth(&ch.s.Tracks[i]), ch.Of("track", i)))
@@ -21,17 +26,12 @@ func (ch featureChapter) blocks() []*block.Block {
 	for i := range ch.s.Forms {
 		out = append(out, ch.formBlock(i))
 	}
-	return append(out, ch.advancement(ch.prose().text)...)
+	return out
 }
 
-// features returns the features that belong to the hero, or those that the class gives.
-func (b *setting) features(own bool) (out []*block.Block) {
-	for i := range b.s.Features {
-		if f := &b.s.Features[i]; f.Own == own && !f.NameOnly() {
-			out = append(out, b.card(chapter.Feature(f), b.Of("feature", i)))
-		}
-	}
-	return out
+// feature returns the i-th feature of the hero.
+func (b *setting) feature(i int) *block.Block {
+	return b.card(chapter.Feature(&b.s.Features[i]), b.Of("feature", i))
 }
 
 // actBlocks returns the actions that every hero has and that the leaf only names, in full.

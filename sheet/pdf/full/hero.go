@@ -10,17 +10,13 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// heroChapter is the chapter of who the hero is, with skills, languages and equipment.
+// heroChapter is the chapter of what the hero has learned and owns: skills, languages and equipment.
 type heroChapter struct{ *setting }
 
-// blocks returns the hero's identity, skills and equipment, each with its source, and room for additions.
+// blocks returns the hero's skills and equipment, each with its source, and room for additions.
 func (ch heroChapter) blocks() []*block.Block {
 	v := ch.prose().text
 	var out []*block.Block
-	if aspects := doc.FactsOf(chapter.Identity(ch.s).Entries, doc.Aspects); len(ch.s.Aspects) > 0 {
-		out = append(out, ch.entry(chapter.Origins, "", "", block.FactsOf(v, aspects)))
-	}
-	out = append(out, ch.features(true)...)
 	learned := chapter.Learned(ch.s)
 	if len(ch.s.Skills) > 0 {
 		out = append(out, ch.skillBlock(v, learned))

@@ -52,11 +52,9 @@ func (ch ledgers) blocks(v typeset.Voice) []*block.Block {
 		}
 	}
 	if !ch.o.Large {
-		out = append(out, ch.inventory(v), ch.connections(v), ch.appearance(v))
+		out = append(out, ch.inventory(v))
 	}
-	out = append(append(append(out, ch.treasureBlocks()...), ch.finishedBlocks()...), ch.followerBlocks()...)
-	out = append(out, ch.noteBlock(v))
-	return slices.DeleteFunc(out, func(bl *block.Block) bool { return bl == nil })
+	return append(append(out, ch.treasureBlocks()...), ch.finishedBlocks()...)
 }
 
 // roomy returns one of several numbers by how much room the pace gives: the least, some, plenty.

@@ -1,0 +1,34 @@
+package full
+
+import (
+	"slices"
+
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/pdf/block"
+)
+
+// storyChapter is the chapter of who the hero is: looks, origins, what happened, whom they know, and where they are going.
+type storyChapter struct{ *setting }
+
+// blocks returns the hero's looks and origins, the hero's own features, connections, followers and notes, and the
+// advancement.
+func (ch storyChapter) blocks() []*block.Block {
+	v, notes := ch.prose().text, ledgers(ch)
+	var out []*block.Block
+	if !ch.o.Large {
+		out = append(out, notes.appearance(v))
+	}
+	if aspects := doc.FactsOf(chapter.Identity(ch.s).Entries, doc.Aspects); len(ch.s.Aspects) > 0 {
+		out = append(out, ch.entry(chapter.Origins, "", "", block.FactsOf(v, aspects)))
+	}
+	for _, i := range chapter.OwnFeatures(ch.s) {
+		out = append(out, ch.feature(i))
+	}
+	if !ch.o.Large {
+		out = append(out, notes.connections(v))
+	}
+	out = append(append(out, notes.followerBlocks()...), notes.noteBlock(v))
+	out = append(out, ch.advancement(v)...)
+	return slices.DeleteFunc(out, func(bl *block.Block) bool { return bl == nil })
+}
