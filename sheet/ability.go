@@ -8,6 +8,7 @@ import (
 // Ability is an ability of a hero, with every bonus applied.
 type Ability struct {
 	Named              // Source is the record that gives it
+	User        *Named // the creature that uses it; nil for the hero
 	From        string // its origin in words: "Fury, level 1"
 	Kind        string // "signature", "heroic", "triggered", "free-strike", "common" or "other"
 	Common      bool   // every hero has it

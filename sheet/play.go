@@ -12,7 +12,8 @@ type Play struct {
 	Temporary     int
 	Recoveries    *int
 	Conditions    []string
-	Resources     []Reserve // the resources noted, in the order of the hero file
+	Resources     []Reserve               // the resources noted, in the order of the hero file
+	Creatures     map[string]CreaturePlay // by the kinds of creatures
 }
 
 // Reserve is the noted value of a resource.

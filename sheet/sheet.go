@@ -12,7 +12,8 @@ type Sheet struct {
 	Edition      string // the edition's id, such as "packet-2024"
 	EditionTitle string // its printed title
 	Program      string // "scabbard 0.1.0"
-	Licence      string // the licence sentence, printed on every page with rules
+	Licence      string // the licence sentences, printed on every page with rules
+	Books        []Book // the books of the edition that something of the hero comes from
 
 	Name, Player string
 	Level        int
@@ -42,7 +43,8 @@ type Sheet struct {
 	Treasures []Treasure // in the order of the hero file
 	Projects  []Project  // finished ones first
 	Followers []Follower
-	Blocks    []Block // creatures of the hero
+	Blocks    []Block    // creatures of the hero
+	Creatures []Creature // creatures that fight beside the hero
 
 	Conditions []Rule // every condition of the edition, for reference
 	Tokens     []Rule // uses of hero tokens
@@ -62,6 +64,9 @@ type Sheet struct {
 	Rests     bool   // heroes of the edition have respites
 	RestXP    Growth // the experience that a respite brings, by Victories
 }
+
+// Book is a book of an edition.
+type Book struct{ ID, Title string }
 
 // Named names a rules record: its id, its printed name and its source.
 type Named struct {
@@ -167,6 +172,8 @@ type Feature struct {
 	Apply  string // why the numbers do not include it ("apply yourself"); empty if they do
 	Notes  []Text // its situational bonuses
 	Heals  bool   // the hero can heal others with it
+
+	Creature string // the id of the creature that it belongs to; empty for the hero's
 }
 
 // Rule is a common rule, printed for reference.

@@ -29,17 +29,17 @@ type card struct {
 // card returns the writer of a holding's card; without is the keyword of the way of use to leave out, empty for none.
 func (w *writer) card(h *held.Holding, fixed *cardWording, without string) card {
 	a := h.Rec.Ability
-	c := card{writer: w, of: h, a: a, fixed: fixed, keywords: a.Keywords}
+	c := card{writer: w.usedBy(numbers.User(w.n.Creatures(), a.Keywords)), of: h, a: a, fixed: fixed, keywords: a.Keywords}
 	if without != "" {
 		c.keywords = slices.DeleteFunc(slices.Clone(a.Keywords), func(k string) bool { return k == without })
 	}
 	for i := range w.mods {
-		if m := &w.mods[i]; c.matches(&m.e.Mod.Match, m.of) {
+		if m := &w.mods[i]; c.concerned(m) && c.matches(&m.e.Mod.Match, m.of) {
 			c.mods = append(c.mods, *m)
 		}
 	}
 	for i := range c.mods {
-		w.contest(c.mods, i, anyMatch)
+		c.contest(c.mods, i, anyMatch)
 	}
 	if a.Includes != "" {
 		c.printedWith(w.n.Set.Known(h.Rec.Of))
@@ -114,6 +114,10 @@ func (w *writer) ability(out *sheet.Ability, h *held.Holding) {
 	potency := c.potency()
 	*out = fixed.card
 	out.Named, out.Level = w.named(h, words.of), h.Level
+	if c.user != nil {
+		by := c.user.Of.Source()
+		out.User = &by
+	}
 	if out.From = fixed.from; words.of == nil || out.Source != words.of.ID || h.Level != h.Rec.Level {
 		out.From = w.comesFrom(h.Rec, out.Named, h.Level)
 	}
@@ -175,7 +179,7 @@ func (c *card) clauses(potency int) []sheet.Clause {
 	out := make([]sheet.Clause, 0, len(c.a.Clauses))
 	for i := range c.a.Clauses {
 		cl := &c.a.Clauses[i]
-		if !c.n.Scope(c.of).True(cl.If) {
+		if !c.scope(c.of).True(cl.If) {
 			continue
 		}
 		clause := c.fixed.card.Clauses[i]
@@ -241,7 +245,7 @@ func (c *card) roll() *sheet.Roll {
 	}
 	out := &sheet.Roll{Bonus: math.MinInt, Signed: c.n.Set.SignedScores()}
 	best := func(n, name string) {
-		if v := c.n.Scope(c.of).Var(n); v > out.Bonus {
+		if v := c.score(n); v > out.Bonus {
 			out.Bonus, out.Best = v, name
 		}
 	}
@@ -268,6 +272,14 @@ func (c *card) roll() *sheet.Roll {
 		}
 	}
 	return out
+}
+
+// score returns a characteristic of whoever uses the ability.
+func (c *card) score(id string) int {
+	if c.user != nil {
+		return c.user.Value(c.of.Param(id))
+	}
+	return c.n.Scope(c.of).Var(id)
 }
 
 // comesFrom returns where an ability comes from, in words: "Fury, level 1".

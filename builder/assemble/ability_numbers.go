@@ -61,7 +61,7 @@ func (c *card) damage(tier int, printed *sheet.Tier) *sheet.Number {
 	n, t := *printed.Damage, &c.a.Tiers[tier]
 	n.Parts = append(make([]sheet.Part, 0, 2+c.adds), n.Parts...) // the printed damage, a characteristic and the additions
 	if len(n.Parts) == 0 {
-		n.Parts = append(n.Parts, c.n.Scope(c.of).Part(t.Damage, sheet.Base))
+		n.Parts = append(n.Parts, c.scope(c.of).Part(t.Damage, sheet.Base))
 	}
 	if p, ok := c.characteristic(t); ok {
 		n.Parts = append(n.Parts, p)
@@ -91,7 +91,7 @@ func (c *card) characteristic(t *rules.Tier) (best sheet.Part, ok bool) {
 			if x.Abbr != letter {
 				continue
 			}
-			if v := c.n.Value(x.ID); !ok || v > best.Amount {
+			if v := c.value(x.ID); !ok || v > best.Amount {
 				best = sheet.Part{Amount: v, Op: sheet.Add, Source: c.of.Rec.ID, Name: x.Name, Formula: x.ID, Line: c.of.Rec.Line, Document: c.n.Set.Cited(c.of.Rec)}
 				ok = true
 			}

@@ -61,12 +61,14 @@ func Sheet(h Hero) *sheet.Sheet {
 	a.s.Projects = append(a.s.Projects, a.underWay(h.Projects)...)
 	a.abilities()
 	a.kitBonuses()
+	a.creatures()
 	a.mechanics()
 	a.levels()
 	a.reference()
 	a.show()
 	a.origins()
 	a.s.Issues = a.issues()
+	a.booksUsed()
 	return a.s
 }
 

@@ -11,26 +11,10 @@ import (
 	"scabbard/sheet"
 )
 
-// resists adds immunities, weaknesses and conditions that the hero never suffers. Of several to the same thing the best
-// counts.
+// resists adds immunities, weaknesses and conditions that the hero never suffers.
 func (a *assembly) resists() {
-	for _, x := range a.n.Counting(rules.VerbResist) {
-		h, e := x.By, x.Effect
-		for _, to := range e.To {
-			if to == "pick" && h.Pick != nil {
-				to = h.Pick.ID
-			}
-			named := sheet.Named{ID: to, Name: a.n.Set.NameOf(to), Source: h.Rec.ID, SourceName: h.Rec.Name}
-			switch e.Op {
-			case "never":
-				a.s.CannotBe = a.never(a.s.CannotBe, sheet.Never{Named: named}, h, e)
-			case "immune":
-				a.s.Immunities = a.resist(a.s.Immunities, named, h, e)
-			case "weak":
-				a.s.Weaknesses = a.resist(a.s.Weaknesses, named, h, e)
-			}
-		}
-	}
+	r := a.resistsOf(nil)
+	a.s.Immunities, a.s.Weaknesses, a.s.CannotBe = r.immune, r.weak, r.never
 }
 
 // never appends a condition that the hero does not suffer, once for each circumstance.
@@ -57,7 +41,7 @@ func (a *assembly) resist(list []sheet.Resist, to sheet.Named, h *held.Holding, 
 		list = append(list, sheet.Resist{ID: to.ID, To: slug, Name: to.Name, When: when, Number: sheet.Number{ID: slug + "-" + e.Op, Name: to.Name}})
 		i = len(list) - 1
 	}
-	p := a.n.Scope(h).Part(e.Value, sheet.Add)
+	p := a.scope(h).Part(e.Value, sheet.Add)
 	n := &list[i].Number
 	if e.Stack != "add" {
 		p.Group = slug

@@ -37,7 +37,7 @@ func (w *writer) modifiers() []modifier {
 // sameMatch reports whether two modifiers change the same abilities. If they do, one of them wins on every card.
 func sameMatch(a, b *modifier) bool {
 	x, y := &a.e.Mod.Match, &b.e.Mod.Match
-	return x.Damage == y.Damage && x.Picks == y.Picks && slices.Equal(x.IDs, y.IDs) && slices.Equal(x.Keywords, y.Keywords) &&
+	return slices.Equal(a.e.For, b.e.For) && x.Damage == y.Damage && x.Picks == y.Picks && slices.Equal(x.IDs, y.IDs) && slices.Equal(x.Keywords, y.Keywords) &&
 		slices.Equal(x.NotKeywords, y.NotKeywords) && slices.Equal(x.Tags, y.Tags)
 }
 
@@ -54,6 +54,13 @@ func (w *writer) contest(all []modifier, i int, rivals func(a, b *modifier) bool
 	chosen, best := w.n.Choice(g), i
 	for j := range all {
 		if all[j].e.Stack != g || all[j].unused != "" || j == best || !rivals(&all[i], &all[j]) {
+			continue
+		}
+		if w.overrules(&all[best], &all[j]) {
+			continue
+		}
+		if w.overrules(&all[j], &all[best]) {
+			best = j
 			continue
 		}
 		other, mine := w.weight(all[j]), w.weight(all[best])

@@ -1,6 +1,8 @@
 package assemble
 
 import (
+	"strings"
+
 	"scabbard/builder/held"
 	"scabbard/builder/numbers"
 	"scabbard/builder/rules"
@@ -12,8 +14,9 @@ type writer struct {
 	n        *numbers.Numbers
 	answers  []Answer
 	common   *commonTexts
-	mods     []modifier // every change of abilities that the hero has
-	resource string     // the name of the resource that abilities cost
+	mods     []modifier     // every change of abilities that the hero has
+	resource string         // the name of the resource that abilities cost
+	user     *numbers.Owner // the creature whose texts it writes; nil for the hero's
 }
 
 func newWriter(h Hero) *writer {
@@ -42,7 +45,7 @@ func (w *writer) textPlus(h *held.Holding, t rules.Text, potency int) sheet.Text
 
 // run returns one part of a text.
 func (w *writer) run(h *held.Holding, p *rules.Part, potency int) sheet.Run {
-	s := w.n.Scope(h)
+	s := w.scope(h)
 	switch p.Kind {
 	case rules.PartWords:
 		return sheet.Run{S: p.S}
@@ -88,7 +91,7 @@ func marks(set *rules.Set, id string, n int) sheet.Run {
 func (w *writer) measure(id string) int {
 	for i := range w.n.Set.Show.Potencies {
 		if p := &w.n.Set.Show.Potencies[i]; p.ID == id {
-			return w.n.Value(p.Stat)
+			return w.value(p.Stat)
 		}
 	}
 	return 0
@@ -113,6 +116,7 @@ func (w *writer) reachOf(id string) sheet.Run {
 func (w *writer) figure(e rules.Expr, s numbers.Scope) string {
 	v := s.Int(e)
 	if name, ok := e.Name(); ok {
+		name = name[strings.LastIndexByte(name, '.')+1:] // of a creature's number
 		if st := w.n.Set.Stat(name); st != nil && st.Sizes && v < len(w.n.Set.Sizes) {
 			return w.n.Set.Sizes[v]
 		}

@@ -148,8 +148,29 @@ func (p *maker) words(e *rules.Effect) string {
 	return label + ": " + text.String()
 }
 
-// effect describes an effect, with a label if it has one.
+// effect describes an effect, with a label if it has one. The label of one for creatures says so.
 func (p *maker) effect(e *rules.Effect) (label string, text doc.Text) {
+	label, text = p.change(e)
+	if len(e.For) == 0 {
+		return label, text
+	}
+	var whose []string
+	for _, kind := range e.For {
+		if c := p.set.Creatures.Of(kind); c != nil {
+			whose = append(whose, c.Yours)
+		} else {
+			whose = append(whose, "you")
+		}
+	}
+	of := printable.Capital(printable.List(whose, "and"))
+	if label != "" {
+		of += ", " + label
+	}
+	return of, text
+}
+
+// change describes an effect, whomever it is for.
+func (p *maker) change(e *rules.Effect) (label string, text doc.Text) {
 	switch e.Verb {
 	case rules.VerbStat:
 		if e.Op == "moves" {

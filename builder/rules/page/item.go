@@ -36,5 +36,18 @@ func (p *maker) item(r *rules.Record) (out []doc.Entry) {
 		list.Items = append(list.Items, p.lines(b.Text)...)
 		out = append(out, list)
 	}
+	if r.Creature != nil {
+		out = append(out, p.statBlock(r))
+	}
 	return out
+}
+
+// statBlock returns the numbers that a creature starts with.
+func (p *maker) statBlock(r *rules.Record) doc.Entry {
+	list := doc.List{Label: strings.Join(r.Creature.Keywords, ", ")}
+	for i := range r.Creature.Starts {
+		e := &r.Creature.Starts[i]
+		list.Items = append(list.Items, doc.Line{Label: p.stat(e.Stats[0]), Text: doc.Words(p.read.Value(e.Value))})
+	}
+	return list
 }

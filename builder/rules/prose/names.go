@@ -15,6 +15,11 @@ func (n namer) Value(name string) string {
 		return strconv.Itoa(v)
 	}
 	set := n.set
+	if kind, number, ok := strings.Cut(name, "."); ok {
+		if c := set.Creatures.Of(kind); c != nil {
+			return strings.Replace(n.Value(number), "your", c.Yours+"'s", 1)
+		}
+	}
 	switch name {
 	case "level", "echelon":
 		return "your " + name

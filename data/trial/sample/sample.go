@@ -87,21 +87,13 @@ func top() string {
 	return "."
 }
 
-// Edition loads the edition of a folder.
+// Edition loads the edition of a folder, without its books.
 func Edition(t testing.TB, dir string) *rules.Set {
 	t.Helper()
-	names, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
-	if err != nil || len(names) < 2 {
-		t.Fatalf("%s: %d files, %v", dir, len(names), err)
-	}
 	var ruleset read.File
 	var records []read.File
-	for _, name := range names {
-		b, err := safefile.Read(name, 1<<20)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if f := (read.File{Name: filepath.Base(name), Data: b}); f.Name == "ruleset.yaml" {
+	for _, f := range files(t, dir) {
+		if f.Name == "ruleset.yaml" {
 			ruleset = f
 		} else {
 			records = append(records, f)
@@ -112,4 +104,36 @@ func Edition(t testing.TB, dir string) *rules.Set {
 		t.Fatalf("%s:\n%v", dir, err)
 	}
 	return set
+}
+
+// WithBook loads the edition of a folder with one of its books on top.
+func WithBook(t testing.TB, dir, id string) *rules.Set {
+	t.Helper()
+	set := Edition(t, dir)
+	constants, others, ok := read.Constants(files(t, filepath.Join(dir, "books", id)))
+	if !ok {
+		t.Fatalf("%s: no constants of the book %s", dir, id)
+	}
+	book, err := read.Book(set, constants, others)
+	if err != nil {
+		t.Fatalf("%s, %s:\n%v", dir, id, err)
+	}
+	return rules.OnTop(set, book)
+}
+
+// files reads the YAML files of a folder.
+func files(t testing.TB, dir string) (out []read.File) {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
+	if err != nil || len(names) < 2 {
+		t.Fatalf("%s: %d files, %v", dir, len(names), err)
+	}
+	for _, name := range names {
+		b, err := safefile.Read(name, 1<<20)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, read.File{Name: filepath.Base(name), Data: b})
+	}
+	return out
 }

@@ -1,0 +1,75 @@
+package sheet
+
+import "slices"
+
+// Creature is a creature that fights beside the hero, such as a companion. It has numbers of its own. Its abilities are
+// among those of the hero, with the creature as their User; its features are among the hero's features.
+type Creature struct {
+	Named
+	Kind, KindName string // its kind: "companion", "Companion"
+	Called         string // the player's name for it; empty for none
+	Keywords       []string
+	Text           Text
+
+	Characteristics        []Number
+	Stats                  []Number // those that its kind has, in order
+	Immunities, Weaknesses []Resist
+	CannotBe               []Never
+	Play                   CreaturePlay
+}
+
+// CreaturePlay holds the values noted in play of a creature. A pointer is nil if nothing was noted.
+type CreaturePlay struct {
+	Stamina    *int
+	Temporary  int
+	Conditions []string
+}
+
+// Title returns the name of a creature: the player's with its own behind, "Grey (Wolf)", or its own.
+func (c *Creature) Title() string {
+	if c.Called == "" {
+		return c.Name
+	}
+	return c.Called + " (" + c.Name + ")"
+}
+
+// Stat returns one of the creature's numbers by the id that the hero's has, such as speed.
+func (c *Creature) Stat(id string) (n Number, ok bool) {
+	for _, list := range [][]Number{c.Stats, c.Characteristics} {
+		for _, n := range list {
+			if n.ID == c.Kind+"."+id {
+				return n, true
+			}
+		}
+	}
+	return Number{ID: c.Kind + "." + id}, false
+}
+
+// OfRole returns the creature's stats with a role, in their places.
+func (c *Creature) OfRole(role string) (out []Number) {
+	for _, n := range c.Stats {
+		if n.Role == role {
+			out = append(out, n)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Number) int { return a.Place - b.Place })
+	return out
+}
+
+// FeaturesOf returns the features of a creature.
+func (s *Sheet) FeaturesOf(c *Creature) (out []Feature) {
+	for i := range s.Features {
+		if s.Features[i].Creature == c.ID {
+			out = append(out, s.Features[i])
+		}
+	}
+	return out
+}
+
+// OwnFeatures returns the features that belong to no creature.
+func (s *Sheet) OwnFeatures() []Feature {
+	if len(s.Creatures) == 0 {
+		return s.Features
+	}
+	return slices.DeleteFunc(slices.Clone(s.Features), func(f Feature) bool { return f.Creature != "" })
+}
