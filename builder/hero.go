@@ -17,6 +17,7 @@ type Hero struct {
 	Format   int
 	Edition  string   // empty for the default edition
 	Homebrew []string // names of the homebrew folders the hero was made with, in their order
+	Books    []string // ids of the books that the hero's table uses, or the word for none of them; empty if the file does not say
 	Name     string
 	Player   string
 	Level    int

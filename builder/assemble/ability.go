@@ -29,12 +29,12 @@ type card struct {
 // card returns the writer of a holding's card; without is the keyword of the way of use to leave out, empty for none.
 func (w *writer) card(h *held.Holding, fixed *cardWording, without string) card {
 	a := h.Rec.Ability
-	c := card{writer: w.usedBy(numbers.User(w.n.Creatures(), a.Keywords)), of: h, a: a, fixed: fixed, keywords: a.Keywords}
+	c := card{writer: usedBy(w, numbers.User(w.n.Creatures(), a.Keywords)), of: h, a: a, fixed: fixed, keywords: a.Keywords}
 	if without != "" {
 		c.keywords = slices.DeleteFunc(slices.Clone(a.Keywords), func(k string) bool { return k == without })
 	}
 	for i := range w.mods {
-		if m := &w.mods[i]; c.concerned(m) && c.matches(&m.e.Mod.Match, m.of) {
+		if m := &w.mods[i]; m.concerned(c.user) && c.matches(&m.e.Mod.Match, m.of) {
 			c.mods = append(c.mods, *m)
 		}
 	}

@@ -91,7 +91,7 @@ func (c *card) characteristic(t *rules.Tier) (best sheet.Part, ok bool) {
 			if x.Abbr != letter {
 				continue
 			}
-			if v := c.value(x.ID); !ok || v > best.Amount {
+			if v := valueFor(c.writer, x.ID); !ok || v > best.Amount {
 				best = sheet.Part{Amount: v, Op: sheet.Add, Source: c.of.Rec.ID, Name: x.Name, Formula: x.ID, Line: c.of.Rec.Line, Document: c.n.Set.Cited(c.of.Rec)}
 				ok = true
 			}

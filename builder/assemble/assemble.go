@@ -68,7 +68,7 @@ func Sheet(h Hero) *sheet.Sheet {
 	a.show()
 	a.origins()
 	a.s.Issues = a.issues()
-	a.booksUsed()
+	booksUsed(&a)
 	return a.s
 }
 

@@ -7,14 +7,55 @@ import (
 	"strings"
 
 	"scabbard/builder/held"
+	"scabbard/builder/numbers"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
 
 // resists adds immunities, weaknesses and conditions that the hero never suffers.
 func (a *assembly) resists() {
-	r := a.resistsOf(nil)
+	r := resistsOf(a, nil)
 	a.s.Immunities, a.s.Weaknesses, a.s.CannotBe = r.immune, r.weak, r.never
+}
+
+// resisted lists immunities, weaknesses, and conditions that are never suffered.
+type resisted struct {
+	immune, weak []sheet.Resist
+	never        []sheet.Never
+}
+
+// resistsOf returns what the hero or a creature resists. Of several resistances to the same thing the best counts.
+func resistsOf(a *assembly, o *numbers.Owner) (out resisted) {
+	w := assembly{usedBy(a.writer, o), a.s}
+	for _, x := range a.n.Counting(rules.VerbResist) {
+		h, e := x.By, x.Effect
+		if o == nil && !e.Concerns(rules.ForHero) || o != nil && !o.Concerned(h, e) && !o.Shares(h, e) {
+			continue
+		}
+		for _, to := range e.To {
+			if to == "pick" && h.Pick != nil {
+				to = h.Pick.ID
+			}
+			named := sheet.Named{ID: to, Name: a.n.Set.NameOf(to), Source: h.Rec.ID, SourceName: h.Rec.Name}
+			switch e.Op {
+			case "never":
+				out.never = w.never(out.never, sheet.Never{Named: named}, h, e)
+			case "immune":
+				out.immune = w.resist(out.immune, named, h, e)
+			case "weak":
+				out.weak = w.resist(out.weak, named, h, e)
+			}
+		}
+	}
+	if o == nil {
+		return out
+	}
+	for _, list := range [][]sheet.Resist{out.immune, out.weak} {
+		for i := range list {
+			list[i].Number.ID = o.Of.Kind + "." + list[i].Number.ID
+		}
+	}
+	return out
 }
 
 // never appends a condition that the hero does not suffer, once for each circumstance.

@@ -56,10 +56,10 @@ func (w *writer) contest(all []modifier, i int, rivals func(a, b *modifier) bool
 		if all[j].e.Stack != g || all[j].unused != "" || j == best || !rivals(&all[i], &all[j]) {
 			continue
 		}
-		if w.overrules(&all[best], &all[j]) {
+		if all[best].overrules(&all[j], w.user) {
 			continue
 		}
-		if w.overrules(&all[j], &all[best]) {
+		if all[j].overrules(&all[best], w.user) {
 			best = j
 			continue
 		}

@@ -91,7 +91,7 @@ func marks(set *rules.Set, id string, n int) sheet.Run {
 func (w *writer) measure(id string) int {
 	for i := range w.n.Set.Show.Potencies {
 		if p := &w.n.Set.Show.Potencies[i]; p.ID == id {
-			return w.value(p.Stat)
+			return valueFor(w, p.Stat)
 		}
 	}
 	return 0

@@ -31,6 +31,7 @@ func Decode(name string, data []byte) (*builder.Hero, error) {
 		"format":   func(v yaml.Value) { h.Format = d.integer(v, "format") },
 		"edition":  func(v yaml.Value) { h.Edition = d.str(v, "edition") },
 		"homebrew": func(v yaml.Value) { h.Homebrew = d.strs(v, "homebrew") },
+		"books":    func(v yaml.Value) { h.Books = d.strs(v, "books") },
 		"name":     func(v yaml.Value) { h.Name = d.words(v, "name", maxName) },
 		"player":   func(v yaml.Value) { h.Player = d.words(v, "player", maxName) },
 		"level":    func(v yaml.Value) { h.Level = d.integer(v, "level") },

@@ -18,6 +18,9 @@ func Encode(h *builder.Hero, multi func(question string) bool) []byte {
 	if len(h.Homebrew) > 0 {
 		fmt.Fprintf(&b, "homebrew: %s\n", formatList(h.Homebrew))
 	}
+	if len(h.Books) > 0 {
+		fmt.Fprintf(&b, "books: %s\n", formatList(h.Books))
+	}
 	fmt.Fprintf(&b, "name: %s\n", quoteName(h.Name))
 	if h.Player != "" {
 		fmt.Fprintf(&b, "player: %s\n", quoteName(h.Player))

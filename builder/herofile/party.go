@@ -19,6 +19,7 @@ type Party struct {
 	Tokens *int     // hero tokens in the pool; nil if not noted
 	Notes  []sheet.Note
 	Rules  []string       // slugs of the house rules of all its heroes
+	Books  []string       // ids of the books that it uses, as in a hero file
 	Made   []builder.Made // things that the players made themselves
 }
 
@@ -40,6 +41,7 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 		"heroes": func(v yaml.Value) { p.Heroes, listed = d.strs(v, "heroes"), true },
 		"tokens": func(v yaml.Value) { n := d.count(v, "tokens"); p.Tokens = &n },
 		"rules":  func(v yaml.Value) { p.Rules = d.strs(v, "rules") },
+		"books":  func(v yaml.Value) { p.Books = d.strs(v, "books") },
 		"notes":  d.notes,
 		"made":   d.made,
 	})
@@ -104,6 +106,9 @@ func EncodeParty(p *Party) []byte {
 	}
 	if len(p.Rules) > 0 {
 		out += "rules: " + formatList(p.Rules) + "\n"
+	}
+	if len(p.Books) > 0 {
+		out += "books: " + formatList(p.Books) + "\n"
 	}
 	return []byte(out)
 }

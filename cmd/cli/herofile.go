@@ -45,7 +45,11 @@ func (a *App) Open(path string) (*HeroFile, error) {
 	if e.Hero, err = herofile.Decode(called, e.Raw); err != nil {
 		return nil, err
 	}
-	if e.Set, err = a.Rules.HeroRuleset(e.Hero.Edition, e.Name()); err != nil {
+	of := *e.Hero
+	if len(of.Books) == 0 {
+		of.Books = a.partyBooks(path)
+	}
+	if e.Set, err = a.Rules.HeroRulesetFor(&of, e.Name()); err != nil {
 		return e, err
 	}
 	if err := a.applyHouseRules(e); err != nil {

@@ -19,6 +19,7 @@ type houseRulesByFile map[string]houseRules
 type houseRules struct {
 	rules []builder.TableRule
 	made  []builder.Made
+	books []string // the ids of the books they use
 }
 
 // addParty notes the house rules of a party for each of its heroes.
@@ -28,13 +29,14 @@ func (t *houseRulesByFile) addParty(p *Party) {
 			*t = houseRulesByFile{}
 		}
 		real, own := store.RealPath(path), p.houseRules()
-		(*t)[real] = houseRules{append((*t)[real].rules, own.rules...), append((*t)[real].made, own.made...)}
+		(*t)[real] = houseRules{append((*t)[real].rules, own.rules...), append((*t)[real].made, own.made...), append((*t)[real].books, own.books...)}
 	}
 }
 
 // houseRules returns the house rules of a party.
 func (p *Party) houseRules() (out houseRules) {
 	from := "the party " + p.Name
+	out.books = p.Books
 	for _, word := range p.Rules {
 		out.rules = append(out.rules, builder.TableRule{Rule: spelling.Slug(word), From: from})
 	}
@@ -50,9 +52,18 @@ func (a *App) houseRules(path string) (houseRules, error) {
 	var out houseRules
 	if path != "-" && len(a.parties) > 0 {
 		own := a.parties[store.RealPath(path)]
-		out = houseRules{slices.Clone(own.rules), slices.Clone(own.made)}
+		out = houseRules{rules: slices.Clone(own.rules), made: slices.Clone(own.made)}
 	}
 	return a.withConfig(out)
+}
+
+// partyBooks returns the books of the party that a hero file was opened through; it is empty if there is no such party, or
+// if it does not say.
+func (a *App) partyBooks(path string) []string {
+	if path == "-" || len(a.parties) == 0 {
+		return nil
+	}
+	return a.parties[store.RealPath(path)].books
 }
 
 // ApplyHouseRules applies to a new hero the house rules it will have, as a member of the party p if p is not nil. where names the hero

@@ -27,6 +27,7 @@ type Config struct {
 	Templates                         string   // the folder of templates for sheets
 	With                              []string // folders of homebrew
 	HouseRules                        []string // house rules for every hero
+	Books                             []string // the books of editions that the user's tables use, or none
 	Editions                          []string // folders of the user's own editions
 
 	Path  string            // the file, whether it exists or not
@@ -37,7 +38,7 @@ type Config struct {
 const Rules = "rules"
 
 // Keys are the names of the settings.
-var Keys = []string{"paper", "ink", Rules, "player", "folder", "templates", "with", "house-rules", "editions"}
+var Keys = []string{"paper", "ink", Rules, "player", "folder", "templates", "with", "house-rules", "books", "editions"}
 
 // maxBytes is the largest size of a configuration file.
 const maxBytes = 64 << 10
@@ -106,6 +107,9 @@ func (s *Source) parse(path string, raw []byte) (*Config, error) {
 	}
 	for _, list := range v.GetStringSlice("house-rules") {
 		c.HouseRules = append(c.HouseRules, usage.CommaList(list)...)
+	}
+	for _, list := range v.GetStringSlice("books") {
+		c.Books = append(c.Books, usage.CommaList(list)...)
 	}
 	c.Folder, c.Templates = c.located("folder", v.GetString("folder")), c.located("templates", v.GetString("templates"))
 	c.With, c.Editions = c.folderList(v, "with"), c.folderList(v, "editions")

@@ -83,7 +83,7 @@ func (f *file) sheet(v herofile.Version) *sheet.Sheet {
 	if err != nil {
 		return nil
 	}
-	set, err := f.app.Rules.HeroRuleset(hero.Edition, f.path)
+	set, err := f.app.Rules.HeroRulesetFor(hero, f.path)
 	if err != nil {
 		return nil
 	}

@@ -39,7 +39,7 @@ func (o *options) code(from string, text []byte) error {
 	}
 	chosen := o.app.Rules.Edition
 	o.app.Rules.Edition = o.edition // a code names its own edition, as a hero file does
-	set, err := o.app.Rules.HeroRuleset(hero.Edition, from)
+	set, err := o.app.Rules.HeroRulesetFor(hero, from)
 	o.app.Rules.Edition = chosen
 	if err != nil {
 		return err

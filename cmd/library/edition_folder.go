@@ -21,12 +21,29 @@ func IsEdition(dir string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// LoadEdition reads an edition from its folder. flag names the folder in messages. Mistakes are returned as yaml.Errors.
-func LoadEdition(dir, flag string) (*rules.Set, error) { return fromFolder(dir, flag, read.Edition) }
+// LoadEdition reads an edition from its folder, without its books. flag names the folder in messages. Mistakes are returned
+// as yaml.Errors.
+func LoadEdition(dir, flag string) (*rules.Set, error) {
+	return loadEdition(dir, flag, []string{NoBooks}, flag)
+}
 
-// CheckEdition does the work of LoadEdition and computes the examples of calculations too.
+// loadEdition reads an edition from its folder, with some of its books. flag names the folder in messages, where who chose
+// the books. Mistakes are returned as yaml.Errors.
+func loadEdition(dir, flag string, books []string, where string) (*rules.Set, error) {
+	set, files, err := fromFolder(dir, flag, read.Edition)
+	if err != nil {
+		return nil, err
+	}
+	return withOwnBooks(set, files, books, where)
+}
+
+// CheckEdition reads an edition and its books from its folder for their author: it computes the examples of calculations too.
 func CheckEdition(dir, command string) (*rules.Set, error) {
-	return fromFolder(dir, command, read.EditionWithExamples)
+	set, files, err := fromFolder(dir, command, read.EditionWithExamples)
+	if err != nil {
+		return set, err
+	}
+	return withOwnBooks(set, files, []string{AllBooks}, command)
 }
 
 // editionID returns the id of the edition in a folder.
@@ -50,15 +67,18 @@ func editionID(dir string) (string, error) {
 	return "", nil
 }
 
-func fromFolder(dir, flag string, edition func(read.File, []read.File) (*rules.Set, error)) (*rules.Set, error) {
-	files, err := ReadHomebrew(dir, flag)
+// fromFolder reads an edition from its folder, and returns the files of each of its books.
+func fromFolder(dir, flag string, edition func(read.File, []read.File) (*rules.Set, error)) (*rules.Set, [][]read.File, error) {
+	all, err := ReadHomebrew(dir, flag)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
+	files, books := read.BooksIn(dir, all)
 	i := slices.IndexFunc(files, func(f read.File) bool { return f.Name == filepath.Join(dir, rulesetFile) })
 	if i < 0 {
-		return nil, &message.Problem{Where: flag + " " + dir, What: "there is no " + rulesetFile + " in this folder", Hint: "docs/DATA.md describes it"}
+		return nil, nil, &message.Problem{Where: flag + " " + dir, What: "there is no " + rulesetFile + " in this folder", Hint: "docs/DATA.md describes it"}
 	}
 	ruleset := files[i]
-	return edition(ruleset, slices.Delete(files, i, i+1))
+	set, err := edition(ruleset, slices.Delete(files, i, i+1))
+	return set, books, err
 }

@@ -5,7 +5,6 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
-	"scabbard/data"
 )
 
 // needs reports whether an answer of a hero exists only in the loaded homebrew.
@@ -22,7 +21,7 @@ func needs(hero *builder.Hero, base, set *rules.Set) bool {
 
 // RememberHomebrew notes in a hero the homebrew folders that it needs.
 func RememberHomebrew(hero *builder.Hero, set *rules.Set) {
-	base := data.Load(set.Edition)
+	base := Base(set)
 	if base == nil || len(set.Layers) == 0 || !needs(hero, base, set) {
 		return
 	}

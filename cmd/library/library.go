@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
@@ -20,6 +21,7 @@ import (
 type Library struct {
 	Edition string   // given with --rules; empty for the hero's
 	With    []string // the folders given with --with
+	Books   []string // the books given with --books, or one of the words for none and for all
 
 	// Nearby returns the edition of each hero in the folder, that of the hero changed last first.
 	Nearby func() []string
@@ -39,6 +41,9 @@ type Chosen struct {
 	ByHero  bool   // the hero's file chose it
 	Nearby  bool   // the heroes in the folder chose it
 	ByID    bool   // Edition is an id, even if there is a folder of that name
+
+	Books      []string // the books that the hero or the party chose; empty if neither did
+	BooksWhere string   // who did, for messages
 }
 
 // configured is the source of an edition that the configuration names.
@@ -116,13 +121,19 @@ func (l *Library) Ruleset(hero, where string) (*rules.Set, error) {
 // RulesetOf returns the rules of a chosen edition, with the homebrew on top.
 func (l *Library) RulesetOf(by Chosen) (set *rules.Set, err error) {
 	edition := by.Edition
-	if set := l.sets[edition]; set != nil {
+	books, where, err := l.booksOf(by)
+	if err != nil {
+		return nil, err
+	}
+	key := edition + " " + strings.Join(books, " ")
+	if set := l.sets[key]; set != nil {
 		return set, nil
 	}
-	if set = data.Load(edition); set == nil {
-		if set, err = l.own(by); err != nil {
-			return nil, err
-		}
+	if set, err = builtIn(edition, books, where); set == nil && err == nil {
+		set, err = l.own(by, books, where)
+	}
+	if err != nil {
+		return nil, err
 	}
 	if set == nil {
 		hint := "--rules " + strings.Join(append(data.Heroes(), l.OwnIDs()...), " or ")
@@ -149,8 +160,19 @@ func (l *Library) RulesetOf(by Chosen) (set *rules.Set, err error) {
 	if l.sets == nil {
 		l.sets = map[string]*rules.Set{}
 	}
-	l.sets[edition] = set
+	l.sets[key] = set
 	return set, nil
+}
+
+// HeroRulesetFor returns the rules of a hero: the hero's edition and books, with the homebrew on top. where names the hero's
+// file in messages.
+func (l *Library) HeroRulesetFor(hero *builder.Hero, where string) (*rules.Set, error) {
+	by, err := l.Chosen(hero.Edition, where)
+	if err != nil {
+		return nil, err
+	}
+	by.Books, by.BooksWhere = hero.Books, where
+	return l.HeroRulesetOf(by)
 }
 
 // HeroRuleset does the work of Ruleset for commands that need heroes. It fails for a pack, which has none.

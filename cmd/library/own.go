@@ -47,13 +47,13 @@ func (l *Library) OwnIDs() (out []string) {
 
 // own returns an edition of the user's own: the one in the folder that --rules or the configuration names, or the configured
 // one with the id that is asked for. It returns nil if there is none.
-func (l *Library) own(by Chosen) (*rules.Set, error) {
+func (l *Library) own(by Chosen, books []string, where string) (*rules.Set, error) {
 	dir := by.Edition
 	if c, err := l.conf.Values(); err == nil && by.Where == configured {
 		dir = c.RulesFolder()
 	}
 	if !by.ByHero && !by.Nearby && !by.ByID && IsEdition(dir) {
-		return LoadEdition(dir, by.Where)
+		return loadEdition(dir, by.Where, books, where)
 	}
 	own, err := l.OwnEditions()
 	if err != nil {
@@ -61,7 +61,7 @@ func (l *Library) own(by Chosen) (*rules.Set, error) {
 	}
 	for _, o := range own {
 		if o.ID == by.Edition {
-			return LoadEdition(o.Folder, "editions")
+			return loadEdition(o.Folder, "editions", books, where)
 		}
 	}
 	return nil, nil

@@ -28,7 +28,7 @@ func (p *maker) effects(es []rules.Effect, from int) (out []doc.Entry) {
 
 // line returns an effect in a line. Its condition is before sentences, and after short texts.
 func (p *maker) line(e *rules.Effect) doc.Line {
-	label, text := p.effect(e)
+	label, text := withOwner(p, e)
 	when := p.when(e)
 	switch {
 	case when == "":
@@ -48,6 +48,27 @@ func (p *maker) line(e *rules.Effect) doc.Line {
 		text = append(text, doc.Run{Kind: doc.Aside, S: aside})
 	}
 	return doc.Line{Label: printable.Capital(label), Text: text}
+}
+
+// withOwner describes an effect as effect does. The label of one for creatures says so: "You and your companion".
+func withOwner(p *maker, e *rules.Effect) (label string, text doc.Text) {
+	label, text = p.effect(e)
+	if len(e.For) == 0 {
+		return label, text
+	}
+	var whose []string
+	for _, kind := range e.For {
+		if c := p.set.Creatures.Of(kind); c != nil {
+			whose = append(whose, c.Yours)
+		} else {
+			whose = append(whose, "you")
+		}
+	}
+	of := printable.Capital(printable.List(whose, "and"))
+	if label != "" {
+		of += ", " + label
+	}
+	return of, text
 }
 
 // sentences reports whether a text is one or more sentences.
@@ -141,36 +162,15 @@ func (p *maker) group(id string) string {
 
 // words describes an effect in a line.
 func (p *maker) words(e *rules.Effect) string {
-	label, text := p.effect(e)
+	label, text := withOwner(p, e)
 	if label == "" {
 		return text.String()
 	}
 	return label + ": " + text.String()
 }
 
-// effect describes an effect, with a label if it has one. The label of one for creatures says so.
+// effect describes an effect, with a label if it has one.
 func (p *maker) effect(e *rules.Effect) (label string, text doc.Text) {
-	label, text = p.change(e)
-	if len(e.For) == 0 {
-		return label, text
-	}
-	var whose []string
-	for _, kind := range e.For {
-		if c := p.set.Creatures.Of(kind); c != nil {
-			whose = append(whose, c.Yours)
-		} else {
-			whose = append(whose, "you")
-		}
-	}
-	of := printable.Capital(printable.List(whose, "and"))
-	if label != "" {
-		of += ", " + label
-	}
-	return of, text
-}
-
-// change describes an effect, whomever it is for.
-func (p *maker) change(e *rules.Effect) (label string, text doc.Text) {
 	switch e.Verb {
 	case rules.VerbStat:
 		if e.Op == "moves" {

@@ -37,13 +37,13 @@ func (p *maker) item(r *rules.Record) (out []doc.Entry) {
 		out = append(out, list)
 	}
 	if r.Creature != nil {
-		out = append(out, p.statBlock(r))
+		out = append(out, statBlock(p, r))
 	}
 	return out
 }
 
 // statBlock returns the numbers that a creature starts with.
-func (p *maker) statBlock(r *rules.Record) doc.Entry {
+func statBlock(p *maker, r *rules.Record) doc.Entry {
 	list := doc.List{Label: strings.Join(r.Creature.Keywords, ", ")}
 	for i := range r.Creature.Starts {
 		e := &r.Creature.Starts[i]
