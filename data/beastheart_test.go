@@ -61,7 +61,9 @@ func ownTexts(r *rules.Record) string {
 	if r.Ability != nil {
 		out = append(out, r.Ability.Trigger.Raw())
 		for _, c := range r.Ability.Clauses {
-			out = append(out, c.Label, c.Text.Raw())
+			if c.Label != "Built for Violence" { // says what of the damage comes from a feature of level 8, L1685
+				out = append(out, c.Label, c.Text.Raw())
+			}
 		}
 	}
 	return strings.Join(out, "\n")

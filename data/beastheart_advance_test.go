@@ -1,0 +1,138 @@
+package data_test
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// beastheartClass is the class in the terms of the other classes' tests. Its advancement table is read from the book, L31.
+var beastheartClass = martial{
+	class: "beastheart", subclass: "beastheart.wild-nature", basics: "question beastheart.array, question beastheart.skills", skills: "Handle Animals", // L11-27
+	words: map[string]string{
+		"Wild Nature": "question beastheart.wild-nature", "Ferocity": "resource Ferocity",
+		"Companion": "question beastheart.companion, question beastheart.companion-name, feature Companion, feature Companion Actions, " +
+			"feature Shared Maneuvers, feature Shared Abilities, feature Companion Rules, feature Strong Like Bear", // L70, L142, L620-645
+		"Heart of the Beast": "ability Heart of the Beast", "Feral Strike": "ability Feral Strike", // L653, L669
+		"Rampage": "feature Rampage, resource Rampage, row 8, row 12", // L712-723
+		"Kit": "feature Kit, question beastheart.kit, question beastheart.companion-damage, ability Devastating Rush, " +
+			"feature Armed to the Teeth, feature Beasthearts and Magic Treasure", // L857-880
+		"Beastheart Abilities": "question beastheart.signature, question beastheart.heroic-3, question beastheart.heroic-5", // L882-1086
+		"7-Ferocity Ability":   "question beastheart.heroic-7", "9-Ferocity Ability": "question beastheart.heroic-9",
+		"11-Ferocity Ability":             "question beastheart.heroic-11",
+		"Companion Advancement Feature 3": "feature Foe Thresher", "Companion Advancement Feature 10": "feature Twin Colossi", // L148, L156
+		"Become the Beast":      "feature Become the Beast, feature Ursine Form",                                 // L152
+		"Rampage Improvement 4": "row 16", "Rampage Improvement 7": "row 20", "Rampage Improvement 10": "row 24", // L724-726
+		"Ferox": "feature Ferox, resource Ferox", // L1947
+	},
+	schools: map[string]map[string]string{ // L60-66, L731-736, L792-797, L1106-1111, L1400-1405, L1672-1677
+		"guardian": {
+			"skill": "Read Person", "Wild Nature Maneuver 1": "ability Living Arrow", "Wild Nature Triggered Action 1": "ability The Pack Defends",
+			"Wild Nature Feature 2": "feature Watchdog", "Wild Nature Feature 5": "feature There For Each Other", "Wild Nature Feature 8": "feature Reflexes Perfected",
+		},
+		"prowler": {
+			"skill": "Hide", "Wild Nature Maneuver 1": "ability Lightning Leap", "Wild Nature Triggered Action 1": "ability Shadow in the Mist",
+			"Wild Nature Feature 2": "feature Supersniffer", "Wild Nature Feature 5": "feature Melt Away", "Wild Nature Feature 8": "feature Born to Run",
+		},
+		"punisher": {
+			"skill": "Endurance", "Wild Nature Maneuver 1": "ability Avalanche Rush", "Wild Nature Triggered Action 1": "ability Thunderclap",
+			"Wild Nature Feature 2": "feature This One's Yours, ability This One's Yours", "Wild Nature Feature 5": "feature I Can Take It",
+			"Wild Nature Feature 8": "feature Built for Violence",
+		},
+		"spark": {
+			"skill": "Magic", "Wild Nature Maneuver 1": "ability Jaws of the Storm", "Wild Nature Triggered Action 1": "ability Pyre",
+			"Wild Nature Feature 2": "feature Stormheart", "Wild Nature Feature 5": "feature Wildfire Pyre", "Wild Nature Feature 8": "feature Nature Will Not Harm Us",
+		},
+	},
+	turn: [10]string{"1d3", 6: "1d3 + 1", 9: "2d3 + 1"}, // L702, L1653, L1941
+	gain: [10]string{"+2 ", 3: "+3 "},                   // L704, L1389
+}
+
+// TestBeastheartAdvancement follows a quick hero of every wild nature through the levels.
+func TestBeastheartAdvancement(t *testing.T) {
+	set, m := beastheart(t), beastheartClass
+	for _, row := range beastheartTable(t, "advancement.csv") {
+		level, _ := strconv.Atoi(row["level"])
+		m.rows[level-1] = [3]string{row["features"], row["abilities"], row["school"]}
+	}
+	for i, school := range slices.Sorted(maps.Keys(m.schools)) {
+		if testing.Short() && i%2 != 0 {
+			continue
+		}
+		t.Run(school, func(t *testing.T) {
+			t.Parallel()
+			for level, cost := range map[int]string{2: "5", 6: "9", 9: "11"} { // L1139, L1503, L1769
+				m.schools[school][fmt.Sprintf("Wild Nature Ability %d", level)] = fmt.Sprintf("question %s.heroic-%s", school, cost)
+			}
+			m.schools[school]["choices"] = "beastheart.companion=bear"
+			m.advance(t, set, school, (*martial).brought)
+		})
+	}
+}
+
+// TestBeastheartQuickBuild compares the first level with what the book recommends (L27, L58, L74, L888, L960, L1026).
+func TestBeastheartQuickBuild(t *testing.T) {
+	set := beastheart(t)
+	r := builder.Resolve(set, quickHero(set, 1, "class=beastheart"))
+	for question, want := range map[string]string{
+		"beastheart.wild-nature": "punisher", "beastheart.companion": "wolf", "beastheart.signature": "come-on",
+		"beastheart.heroic-3": "hungry-like-the-wolf", "beastheart.heroic-5": "i-feed-on-your-pain",
+	} {
+		for _, q := range r.Questions {
+			if q.ID == question && strings.Join(q.Answer, ",") != want {
+				t.Errorf("%s: %s, the book recommends %s", question, q.Answer, want)
+			}
+		}
+	}
+	var skills []string
+	for _, e := range set.Record("class/beastheart").Effects {
+		if e.Choose != nil && e.Choose.ID == "skills" {
+			skills = e.Choose.Quick
+		}
+	}
+	if !slices.Equal(skills[:2], []string{"navigate", "track"}) {
+		t.Errorf("skills %s, the book recommends Navigate and Track", skills)
+	}
+}
+
+// TestBeastheartCompanionsOfAllLevels builds a quick hero of every level with every companion, and finds nothing wrong with it.
+func TestBeastheartCompanionsOfAllLevels(t *testing.T) {
+	set := beastheart(t)
+	companions := set.Kind("companion")
+	for i := range companions {
+		slug := rules.SlugOf(companions[i].ID)
+		for level := 1; level <= 10; level++ {
+			if testing.Short() && (level+i)%7 != 0 {
+				continue
+			}
+			s := builder.Build(set, quickHero(set, level, "class=beastheart beastheart.companion="+slug))
+			for _, issue := range s.Issues {
+				if issue.Code != "overlap" { // the companion shares a skill that the hero has anyway
+					t.Errorf("%s at level %d: %v", slug, level, issue)
+				}
+			}
+			if len(s.Creatures) != 1 || s.Creatures[0].ID != companions[i].ID {
+				t.Errorf("%s at level %d: creatures %v", slug, level, s.Creatures)
+				continue
+			}
+			health := func(numbers []sheet.Number) string {
+				for _, n := range numbers {
+					if strings.HasSuffix(n.ID, "stamina") {
+						return fmt.Sprint(n.Value())
+					}
+				}
+				return ""
+			}
+			if hero, own := health(s.Stats), health(s.Creatures[0].Stats); hero != own || own == "" {
+				t.Errorf("%s at level %d has Stamina %s, its hero %s; L622 makes them equal", slug, level, own, hero)
+			}
+		}
+	}
+}
