@@ -80,7 +80,8 @@ hero, reference, or numbers such as 1-2,4. They keep their numbers. --no-referen
 of the hero's own: how the numbers add up, the advancement, the common rules; features stay in full.
 
 --format html writes one page for a browser instead, khorva.html: for a phone, a screen reader, light and dark. It
-needs no network; its boxes remember on that device what is filled in. What is for paper does not go with it.
+needs no network. On it you can play the hero: damage, resources, turns, saving throws, undo; the device remembers it.
+What is for paper does not go with it.
 
 --template writes the hero by a template of yours, or by one that comes with the program (chat.txt, cards.md, plain.html):
 text or HTML, as docs/TEMPLATES.md says.

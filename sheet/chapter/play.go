@@ -12,8 +12,8 @@ import (
 // SectionPlay is the section of values that change in play.
 const SectionPlay = "now"
 
-// mostBoxes is the largest number of boxes side by side. Larger numbers are written instead.
-const mostBoxes = 40
+// MostBoxes is the largest number of boxes side by side. Larger numbers are written instead.
+const MostBoxes = 40
 
 // Play returns the hero's values in play, with boxes for those that change. If state is true the noted values are in their
 // boxes.
@@ -57,9 +57,9 @@ func health(s *sheet.Sheet) []doc.Entry {
 	card := doc.Card{Role: doc.Health, Name: doc.Joined(" ", health.Name, health.Show())}
 	if hurts {
 		card.Body = append(card.Body,
-			doc.Field{Label: health.Name + " now", Value: noted(s.Play.Stamina), Note: "of " + health.Show(), From: health.Value()})
+			doc.Field{Label: HealthBox(health), Value: noted(s.Play.Stamina), Note: "of " + health.Show(), From: health.Value()})
 		if word := Temporary(s); word != "" {
-			card.Body = append(card.Body, doc.Field{Label: printable.Capital(word) + " " + health.Name, Value: unlessZero(s.Play.Temporary)})
+			card.Body = append(card.Body, doc.Field{Label: TemporaryBox(s, health), Value: unlessZero(s.Play.Temporary)})
 		}
 		card.Body = append(card.Body, states(s))
 	}
@@ -67,6 +67,14 @@ func health(s *sheet.Sheet) []doc.Entry {
 		card.Body = append(card.Body, recoveries(s, heals))
 	}
 	return []doc.Entry{card}
+}
+
+// HealthBox returns the name of the box for current Stamina.
+func HealthBox(health sheet.Number) string { return health.Name + " now" }
+
+// TemporaryBox returns the name of the box for temporary Stamina.
+func TemporaryBox(s *sheet.Sheet, health sheet.Number) string {
+	return printable.Capital(Temporary(s)) + " " + health.Name
 }
 
 // states returns the values of Stamina at which something changes.
@@ -95,7 +103,7 @@ func recoveries(s *sheet.Sheet, n sheet.Number) doc.Entry {
 	if left := s.Play.Recoveries; left != nil {
 		spent = min(max(most-*left, 0), most)
 	}
-	if most > mostBoxes {
+	if most > MostBoxes {
 		return doc.Field{Label: n.Name + " left", Value: strconv.Itoa(most - spent), Note: gives}
 	}
 	return doc.Boxes{Role: doc.Healing, Label: gives, Each: doc.OrElse(s.Show.Terms.Recovery, n.Name), Count: most, Done: spent}

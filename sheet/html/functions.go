@@ -14,7 +14,7 @@ func functions() template.FuncMap {
 	return template.FuncMap{
 		"clean": clean, "kind": kind, "run": runKind, "lead": doc.Lead, "orElse": doc.OrElse, "wrapping": wrapping, "folded": folded,
 		"paragraphs": paragraphs, "split": func(s string) []string { return strings.Split(printable.Text(s), "\n") },
-		"labels": labels, "style": style, "cardKind": cardKind, "class": classOf, "folding": folding, "tickName": tickName,
+		"labels": labels, "style": style, "cardKind": cardKind, "class": classOf, "folding": folding, "tickName": tickName, "tiers": tiers,
 		"ticks": func(b doc.Boxes) []bool {
 			out := make([]bool, max(b.Count, 0))
 			for i := range out {
@@ -186,6 +186,15 @@ func folding(c doc.Card) string {
 		best = o.Best
 	}
 	return doc.Joined(" · ", c.Fact(doc.Distance).String(), best)
+}
+
+// tiers returns the outcomes of an ability for its folded card: of several ways to use it those of the first.
+func tiers(c doc.Card) []doc.Outcome {
+	o := c.Outcomes()
+	if c.Role != doc.Ability || o == nil || len(o.Ways) == 0 {
+		return nil
+	}
+	return o.Ways[0].Rows
 }
 
 // tickName returns the name under which the state of a box is stored.

@@ -14,11 +14,15 @@ type hero struct {
 	Options
 	words
 	ID, Name, Who, Background, Storage string
+	Which                              string // the number of the hero on the page, if an earlier one has the same name
 	Facts                              []doc.Fact
 	Sections                           []doc.Section
 	Colophon                           []doc.Entry
 
 	Unfolded bool // the following cards are unfolded
+
+	model model
+	costs map[string]cost // by the id of the ability
 
 	fields int             // how many boxes have an id so far
 	places map[string]bool // the ids of records that can be linked to, and whether they are used
@@ -48,8 +52,33 @@ func newHero(s *sheet.Sheet, id string, o Options) *hero {
 	for _, part := range h.Sections {
 		h.reserve(part)
 	}
+	h.model = modelOf(s, o.State, h.Link)
+	h.costs = costsOf(s)
 	return h
 }
+
+// cost is the price of an ability: how much of which resource.
+type cost struct {
+	Amount   int
+	Resource string
+}
+
+// costsOf returns what the hero's abilities cost.
+func costsOf(s *sheet.Sheet) map[string]cost {
+	out := map[string]cost{}
+	for _, a := range s.Abilities {
+		for _, r := range s.Resources {
+			if a.Cost > 0 && a.ID != "" && r.Name == a.Resource {
+				out[a.ID] = cost{a.Cost, r.ID}
+				break
+			}
+		}
+	}
+	return out
+}
+
+// Cost returns what the ability on a card costs. Its amount is 0 if it costs nothing that the hero has.
+func (h *hero) Cost(c doc.Card) cost { return h.costs[c.Key] }
 
 // parts returns the parts of the page in reading order.
 func (h *hero) parts(s *sheet.Sheet) []doc.Section {

@@ -50,7 +50,14 @@ func Write(w io.Writer, sheets []*sheet.Sheet, o Options) error {
 			fresh.Play = sheet.Play{}
 			s = &fresh
 		}
-		p.Heroes = append(p.Heroes, newHero(s, "h"+strconv.Itoa(i+1), o))
+		h := newHero(s, "h"+strconv.Itoa(i+1), o)
+		if slices.ContainsFunc(p.Heroes, func(other *hero) bool { return other.Storage == h.Storage }) {
+			h.Storage += "/" + strconv.Itoa(i+1)
+		}
+		if slices.ContainsFunc(p.Heroes, func(other *hero) bool { return other.Name == h.Name }) {
+			h.Which = strconv.Itoa(i + 1)
+		}
+		p.Heroes = append(p.Heroes, h)
 	}
 	t, err := parsed()
 	if err != nil {
@@ -87,13 +94,19 @@ func digest(s string) string {
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// storage returns the key under which a browser stores the boxes of this hero. It depends on the values noted in play, so
-// that newer notes replace the stored ones.
+// storage returns the key under which a browser stores the state of this hero. It depends on who the hero is, so that no two
+// heroes share it, and on the values noted in play, so that newer notes replace the stored ones.
 func storage(s *sheet.Sheet) string {
 	var noted strings.Builder
 	for _, w := range s.Play.Noted() {
 		noted.WriteString(w.What + "=" + w.Words + ";")
 	}
-	sum := sha256.Sum256([]byte(s.Edition + "\x00" + s.Name + "\x00" + s.Player + "\x00" + noted.String()))
-	return "scabbard/" + base64.RawURLEncoding.EncodeToString(sum[:12])
+	var who strings.Builder
+	for _, a := range s.Aspects {
+		for _, n := range a.Names {
+			who.WriteString(a.ID + "=" + n.ID + ";")
+		}
+	}
+	sum := sha256.Sum256([]byte(strings.Join([]string{s.Edition, s.Name, s.Player, who.String(), noted.String()}, "\x00")))
+	return "scabbard/play/" + base64.RawURLEncoding.EncodeToString(sum[:12])
 }

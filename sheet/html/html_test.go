@@ -190,9 +190,9 @@ func TestStateStandsInItsBoxes(t *testing.T) {
 func TestEveryHeroRemembersApart(t *testing.T) {
 	seen := map[string]bool{}
 	seven := 7
-	for _, s := range []*sheet.Sheet{{Name: "A"}, {Name: "B"}, {Name: "A", Player: "Sam"}, {Name: "A", Edition: "x"}, {Name: "A", Play: sheet.Play{Stamina: &seven}}} {
+	for _, s := range []*sheet.Sheet{{Name: "A"}, {Name: "B"}, {Name: "A", Player: "Sam"}, {Name: "A", Edition: "x"}, {Name: "A", Aspects: []sheet.Aspect{{ID: "a", Names: []sheet.Named{{ID: "b"}}}}}, {Name: "A", Play: sheet.Play{Stamina: &seven}}} {
 		key := storage(s)
-		if seen[key] || !regexp.MustCompile(`^scabbard/[\w-]{16}$`).MatchString(key) {
+		if seen[key] || !regexp.MustCompile(`^scabbard/play/[\w-]{16}$`).MatchString(key) {
 			t.Errorf("%q", key)
 		}
 		seen[key] = true
