@@ -39,6 +39,12 @@ func TestRecordsComputeUnderTheirOwnConditions(t *testing.T) {
 		{"skirmish-quick", "rule/climbing-and-swimming", "speed=6", "allowed", "3"},
 		{"skirmish-quick", "condition/encumbered", "speed=6", "allowed", "4"},
 		{"skirmish-quick", "terrain/difficult", "speed=6", "cost", "2"},
+		{"skirmish-quick", "action/trip", "fight=8 save=4", "works", "33/50"},
+		{"skirmish-quick", "action/trip", "fight=8 save=4 pieces=1", "works", "11/20"}, // 5/6 of 264/400
+		{"skirmish-quick", "action/trip", "fight=8 save=4 pieces=2", "works", "11/24"}, // 25/36 of 264/400
+		{"skirmish-quick", "action/trip", "fight=8 save=4 rattled prone pieces=1", "works", "191/480"},
+		{"skirmish-quick", "action/trip", "fight=8 save=8 sickened", "works", "229/400"},
+		{"skirmish-quick", "action/shove", "fight=8 save=4 attack=2", "works", "173/400"},
 		{"ik-page", "feat/run-and-gun", "spd=6", "feet", "72"},
 		{"ik-page", "feat/relentless-charge", "spd=6 rough=1000", "feet", "36"},
 		{"ik-page", "gain/defeat", "have=1", "left", "2"},
