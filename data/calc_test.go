@@ -121,7 +121,11 @@ func byHand(t *testing.T, b *calc.Block, given map[string]int) (counts map[strin
 			total++
 			return
 		case left > 0:
-			for face := range b.Roll[die].Faces {
+			faces := b.Roll[die].Faces
+			if faces == 0 {
+				faces = value(b.Roll[die].Size)
+			}
+			for face := range faces {
 				throw(die, left-1, append(shown, face+1))
 			}
 			return
@@ -132,10 +136,22 @@ func byHand(t *testing.T, b *calc.Block, given map[string]int) (counts map[strin
 		}
 		switch {
 		case len(shown) == 0:
-		case d.Take == "lowest":
-			sum = slices.Min(shown)
-		case d.Take == "highest":
-			sum = slices.Max(shown)
+		case d.AtLeast != "":
+			least := value(d.AtLeast)
+			sum = len(slices.DeleteFunc(slices.Clone(shown), func(n int) bool { return n < least }))
+		case d.Take == "lowest" || d.Take == "highest":
+			kept := slices.Sorted(slices.Values(shown))
+			if d.Take == "highest" {
+				slices.Reverse(kept)
+			}
+			keep := 1
+			if d.Keep != "" {
+				keep = value(d.Keep)
+			}
+			sum = 0
+			for _, n := range kept[:min(keep, len(kept))] {
+				sum += n
+			}
 		}
 		at[d.Name] = sum
 		next := 0

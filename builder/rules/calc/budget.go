@@ -43,11 +43,3 @@ func (b *Budget) take(work int) error {
 	b.left -= work
 	return nil
 }
-
-// fallsWork returns the steps needed to find the possible results of dice.
-func fallsWork(count, faces int, take string) int {
-	if take == "lowest" || take == "highest" {
-		return faces
-	}
-	return count * count * faces / 2 * perSum
-}

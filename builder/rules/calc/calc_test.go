@@ -108,31 +108,37 @@ func TestRunRefuses(t *testing.T) {
 
 func TestDice(t *testing.T) {
 	for _, c := range []struct {
-		count, faces int
-		take         string
-		want         string // value:ways
+		pool
+		want string // value:ways
 	}{
-		{0, 6, "", "0:1"},
-		{1, 3, "sum", "1:1 2:1 3:1"},
-		{2, 3, "", "2:1 3:2 4:3 5:2 6:1"},
-		{3, 2, "", "3:1 4:3 5:3 6:1"},
-		{2, 3, "highest", "1:1 2:3 3:5"},
-		{2, 3, "lowest", "1:5 2:3 3:1"},
+		{pool{count: 0, faces: 6}, "0:1"},
+		{pool{count: 1, faces: 3}, "1:1 2:1 3:1"},
+		{pool{count: 2, faces: 3}, "2:1 3:2 4:3 5:2 6:1"},
+		{pool{count: 3, faces: 2}, "3:1 4:3 5:3 6:1"},
+		{pool{count: 2, faces: 3, read: readHighest, keep: 1}, "1:1 2:3 3:5"},
+		{pool{count: 2, faces: 3, read: readLowest, keep: 1}, "1:5 2:3 3:1"},
+		{pool{count: 3, faces: 2, read: readHighest, keep: 2}, "2:1 3:3 4:4"}, // only 111 makes 2; 112, 121, 211 make 3
+		{pool{count: 3, faces: 2, read: readLowest, keep: 2}, "2:4 3:3 4:1"},
+		{pool{count: 2, faces: 3, read: readHighest, keep: 5}, "2:1 3:2 4:3 5:2 6:1"},
+		{pool{count: 0, faces: 3, read: readHighest, keep: 2}, "0:1"},
+		{pool{count: 3, faces: 6, read: readSuccesses, least: 5}, "0:64 1:96 2:48 3:8"},
+		{pool{count: 2, faces: 6, read: readSuccesses, least: 7}, "0:36"},
+		{pool{count: 2, faces: 6, read: readSuccesses, least: -3}, "2:36"},
 	} {
-		list := falls(c.count, c.faces, c.take)
+		list := c.falls()
 		var got []string
 		for _, f := range list {
 			got = append(got, Written(f.value, 0)+":"+f.ways.String())
 		}
 		if s := strings.Join(got, " "); s != c.want {
-			t.Errorf("%dd%d %s: %s, want %s", c.count, c.faces, c.take, s, c.want)
+			t.Errorf("%+v: %s, want %s", c.pool, s, c.want)
 		}
-		if n := throws(c.count, c.faces, c.take); n != len(list) {
-			t.Errorf("%dd%d %s: %d different throws, want %d", c.count, c.faces, c.take, n, len(list))
+		if n := c.throws(); n != len(list) && len(list) != 1 {
+			t.Errorf("%+v: %d different throws, want %d", c.pool, n, len(list))
 		}
 		faces := new(big.Int).Exp(big.NewInt(int64(c.faces)), big.NewInt(int64(c.count)), nil)
 		if all(list).Cmp(faces) != 0 {
-			t.Errorf("%dd%d %s: %s throws, want %s", c.count, c.faces, c.take, all(list), faces)
+			t.Errorf("%+v: %s throws, want %s", c.pool, all(list), faces)
 		}
 	}
 }

@@ -40,12 +40,12 @@ type name struct {
 	way   string
 }
 
-// dieCode is a die with its count ready to run.
+// dieCode is a die with its expressions ready to run.
 type dieCode struct {
 	*Die
-	slot  int
-	count code
-	most  int // dice at most
+	slot                     int
+	count, size, keep, least code
+	most                     pool // as many dice with as many faces as there can be
 }
 
 // figureCode is a value or a result ready to run.
@@ -213,40 +213,6 @@ func (p *Program) spanOf(c code) span {
 	}
 	s, _ := c.spans(p.spans())
 	return s
-}
-
-func (p *Program) die(d *Die) {
-	way := "roll/" + d.Name
-	if d.Faces < 1 || d.Faces > maxFaces {
-		p.fault(way+"/faces", nil, "", "%d faces; from 1 to %d", d.Faces, maxFaces)
-	}
-	if !slices.Contains([]string{"", "sum", "lowest", "highest"}, d.Take) {
-		p.fault(way+"/take", nil, "sum, lowest or highest", "%q says nothing about dice", d.Take)
-	}
-	c, dice := p.expression(way+"/count", d.Count)
-	count := p.spanOf(c)
-	switch {
-	case len(c.steps) == 0:
-		count.high = 0
-	case dice != 0:
-		p.fault(way+"/count", []string{d.Count}, "count by inputs", "how many dice there are cannot depend on dice")
-	case count.high > maxDice:
-		p.fault(way+"/count", []string{d.Count}, "give what it counts by a max", "it can be more than %d dice", maxDice)
-		count.high = 0
-	}
-	top := max(0, count.high)
-	shown := span{0, d.Faces * top}
-	if d.Take == "lowest" || d.Take == "highest" {
-		shown.high = d.Faces * min(1, top)
-	}
-	if count.low > 0 {
-		shown.low = 1
-		if d.Take == "" || d.Take == "sum" {
-			shown.low = count.low
-		}
-	}
-	slot := p.declare(name{id: d.Name, sort: aDie, dice: 1 << len(p.dice), span: shown, way: way})
-	p.dice = append(p.dice, dieCode{d, slot, c, top})
 }
 
 func (p *Program) figure(way string, f *Figure) figureCode {

@@ -5,7 +5,7 @@ func (p *Program) throws(dice uint64) int {
 	n := 1
 	for i := range p.dice {
 		if d := &p.dice[i]; dice&(1<<i) != 0 && n <= maxThrows {
-			n *= throws(d.most, d.Faces, d.Take)
+			n *= d.most.throws()
 		}
 	}
 	return n
@@ -15,7 +15,7 @@ func (p *Program) throws(dice uint64) int {
 func (p *Program) checkCost() {
 	work := 0
 	for i := range p.dice {
-		work += fallsWork(p.dice[i].most, p.dice[i].Faces, p.dice[i].Take)
+		work += p.dice[i].most.work()
 	}
 	for _, mask := range p.diceSets() {
 		steps, throws := perThrow, min(p.throws(mask), maxThrows)

@@ -28,14 +28,14 @@ func (p *Program) throw(mask uint64, values []int, tallies map[*figureCode]map[i
 			continue
 		}
 		d := &p.dice[i]
-		n, bad := d.count.run(values, make([]int, len(d.count.steps)))
-		if bad != noFault || n > maxDice {
-			return fmt.Errorf("%s: more than %d dice", Spaced(d.Name), maxDice)
-		}
-		if err := budget.take(fallsWork(n, d.Faces, d.Take)); err != nil {
+		thrown, err := d.pool(values)
+		if err != nil {
 			return err
 		}
-		list := falls(n, d.Faces, d.Take)
+		if err := budget.take(thrown.work()); err != nil {
+			return err
+		}
+		list := thrown.falls()
 		dice, shown = append(dice, d), append(shown, list)
 		total.Mul(total, all(list))
 		throws *= len(list)

@@ -1540,7 +1540,13 @@ func readCalcDie(r *reader, v *calc.Die) {
 		case 3:
 			v.Faces = r.signed()
 		case 4:
+			v.Size = r.text()
+		case 5:
 			v.Take = r.text()
+		case 6:
+			v.Keep = r.text()
+		case 7:
+			v.AtLeast = r.text()
 		}
 	}
 }

@@ -96,7 +96,10 @@ func (d *decoder) calcDie(name string, v yaml.Value) calc.Die {
 	die := calc.Die{Name: name}
 	written, plain := v.Text()
 	if !plain {
-		d.mapping(v, "dice "+name, d.into(map[string]any{"count": &die.Count, "faces": &die.Faces, "take": &die.Take}))
+		d.mapping(v, "dice "+name, d.into(map[string]any{"count": &die.Count, "faces": &die.Size, "take": &die.Take, "keep": &die.Keep, "at-least": &die.AtLeast}))
+		if n, err := strconv.Atoi(die.Size); err == nil || die.Size == "" {
+			die.Faces, die.Size = n, ""
+		}
 		return die
 	}
 	count, faces, _ := strings.Cut(written, "d")

@@ -66,13 +66,16 @@ func input(in *calc.Input) yaml.Map {
 }
 
 func die(d *calc.Die) any {
-	if _, err := strconv.Atoi(d.Count); err == nil && d.Take == "" {
+	if _, err := strconv.Atoi(d.Count); err == nil && d.Take == "" && d.Size == "" && d.AtLeast == "" {
 		return d.Count + "d" + strconv.Itoa(d.Faces)
 	}
 	m := fields{}
 	m.word("count", d.Count)
 	m.number("faces", d.Faces)
+	m.word("faces", d.Size)
 	m.word("take", d.Take)
+	m.word("keep", d.Keep)
+	m.word("at-least", d.AtLeast)
 	return m.Map
 }
 
