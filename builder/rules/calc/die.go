@@ -12,7 +12,7 @@ func (p *Program) die(d *Die) {
 		p.fault(way+"/take", nil, "sum, lowest or highest", "%q says nothing about dice", d.Take)
 	}
 	c := dieCode{Die: d, most: pool{faces: d.Faces, read: readingOf(d), keep: 1}}
-	count, ok := p.ofDice(way, "count", d.Count, &c.count)
+	count, ok := aboutDice(p, way, "count", d.Count, &c.count)
 	if ok && count.high > maxDice {
 		p.fault(way+"/count", []string{d.Count}, "give what it counts by a max", "it can be more than %d dice", maxDice)
 		ok = false
@@ -20,17 +20,17 @@ func (p *Program) die(d *Die) {
 	if ok {
 		c.most.count = max(0, count.high)
 	}
-	p.faces(way, &c)
-	p.reading(way, &c)
+	c.compileFaces(p, way)
+	c.compileReading(p, way)
 	c.slot = p.declare(name{id: d.Name, sort: aDie, dice: 1 << len(p.dice), span: c.most.span(count.low), way: way})
 	p.dice = append(p.dice, c)
 }
 
-// faces compiles how many faces dice have.
-func (p *Program) faces(way string, c *dieCode) {
+// compileFaces compiles how many faces dice have.
+func (c *dieCode) compileFaces(p *Program, way string) {
 	low, high := c.Faces, c.Faces
 	if c.Size != "" {
-		size, ok := p.ofDice(way, "faces", c.Size, &c.size)
+		size, ok := aboutDice(p, way, "faces", c.Size, &c.size)
 		if !ok {
 			c.most.faces = 1
 			return
@@ -49,8 +49,8 @@ func (p *Program) faces(way string, c *dieCode) {
 	c.most.faces = 1
 }
 
-// reading compiles how a throw is read.
-func (p *Program) reading(way string, c *dieCode) {
+// compileReading compiles how a throw is read.
+func (c *dieCode) compileReading(p *Program, way string) {
 	switch {
 	case c.AtLeast != "" && (c.Take != "" || c.Keep != ""):
 		p.fault(way+"/at-least", nil, "leave take and keep out", "at-least counts dice, so none of them are taken")
@@ -58,12 +58,12 @@ func (p *Program) reading(way string, c *dieCode) {
 		p.fault(way+"/keep", nil, "take: highest, or take: lowest", "keep does nothing without take: lowest or highest")
 	}
 	if c.AtLeast != "" {
-		p.ofDice(way, "at-least", c.AtLeast, &c.least)
+		aboutDice(p, way, "at-least", c.AtLeast, &c.least)
 	}
 	if c.Keep == "" {
 		return
 	}
-	keep, ok := p.ofDice(way, "keep", c.Keep, &c.keep)
+	keep, ok := aboutDice(p, way, "keep", c.Keep, &c.keep)
 	switch {
 	case ok && (keep.low < 1 || keep.high > maxDice):
 		p.fault(way+"/keep", []string{c.Keep}, "give what it depends on a min and a max", "it can be fewer than 1 or more than %d dice", maxDice)
@@ -72,8 +72,8 @@ func (p *Program) reading(way string, c *dieCode) {
 	}
 }
 
-// ofDice compiles an expression about dice. ok is false if it has a mistake.
-func (p *Program) ofDice(way, field, src string, to *code) (s span, ok bool) {
+// aboutDice compiles an expression about dice. ok is false if it has a mistake.
+func aboutDice(p *Program, way, field, src string, to *code) (s span, ok bool) {
 	c, dice := p.expression(way+"/"+field, src)
 	*to = c
 	if len(c.steps) == 0 {
