@@ -74,7 +74,7 @@ var rooms = map[string][]string{
 		"cmd/complete", "builder/yaml", "builder/rules", "builder/rules/read", "builder/rules/write", "builder/rules/export", "builder/rules/search",
 		"builder/rules/filter", "builder/rules/neighbor", "builder/fill", "builder/rules/page", "builder/rules/prose", "builder/rules/calc", "sheet", "sheet/diff", "sheet/text",
 		"sheet/pdf",
-		"data", "templates", "cmd/store", "cmd/library", "cmd/prompt", "sheet/doc", "sheet/term",
+		"data", "templates", "cmd/choice", "cmd/store", "cmd/library", "cmd/prompt", "sheet/doc", "sheet/term",
 	}),
 	"cmd/walk": {
 		"builder", "builder/fill", "builder/herofile", "builder/rules", "builder/rules/page", "sheet", "sheet/diff", "sheet/glossary",

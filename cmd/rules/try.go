@@ -3,6 +3,9 @@ package rules
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -14,6 +17,7 @@ import (
 	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/argument"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
@@ -28,6 +32,7 @@ type tryOptions struct {
 	heroes int
 	seed   uint64
 	json   bool
+	set    []string // answers that every hero has: QUESTION=ANSWER
 }
 
 // mostHeroes bounds the heroes of one trial.
@@ -41,8 +46,9 @@ func newTry(a *cli.App) *cobra.Command {
 		Long: `Make random heroes with a folder of homebrew, of every level and with each of its records in turn, and report what is
 wrong: heroes who are illegal or unfinished, records that no hero can have, and figures (damage, what is added to
 numbers) outside the range of the edition's own records of the same kind and cost. If a hero is illegal or unfinished
-or a record is out of reach, the exit code is 1.`,
-		Example: "  scabbard rules try ours\n  scabbard rules try ours --heroes 1000 --seed 7",
+or a record is out of reach, the exit code is 1. --set answers a question for all of them, level=3 among them;
+records that no hero with these answers can have are then named, and are no mistake.`,
+		Example: "  scabbard rules try ours\n  scabbard rules try ours --heroes 1000 --seed 7\n  scabbard rules try ours --set class=fury --set level=3",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.dir = args[0]
 			return o.run()
@@ -51,6 +57,7 @@ or a record is out of reach, the exit code is 1.`,
 	f := c.Flags()
 	f.IntVar(&o.heroes, "heroes", 100, "how many heroes are made, as a `NUMBER`")
 	f.Uint64Var(&o.seed, "seed", 0, "the same `NUMBER` makes the same heroes")
+	f.StringArrayVar(&o.set, "set", nil, "answer a question for every hero: `QUESTION=ANSWER` (repeatable)")
 	f.BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-try describes it")
 	return c
 }
@@ -76,7 +83,10 @@ func (o *tryOptions) run() error {
 	} else if err != nil {
 		return err
 	}
-	t := trial{set: set, base: base, doc: page.TriedDoc{Folder: o.dir, Edition: set.Edition, Seed: o.seed}}
+	t := trial{set: set, base: base, doc: page.TriedDoc{Folder: o.dir, Edition: set.Edition, Seed: o.seed, Set: o.set}}
+	if err := t.answer(o.set); err != nil {
+		return err
+	}
 	t.run(ownRecords(set, files), o.heroes, o.seed)
 	return o.report(&t.doc)
 }
@@ -98,7 +108,55 @@ func ownRecords(set *rules.Set, files []read.File) (out []*rules.Record) {
 // trial makes heroes with some records and notes their mistakes.
 type trial struct {
 	set, base *rules.Set
+	given     *builder.Hero // the answers of --set
+	level     int           // of every hero; 0 for all levels in turn
 	doc       page.TriedDoc
+}
+
+// levelKey is the setting that fixes the level of the heroes.
+const levelKey = "level"
+
+// answer reads the answers of --set.
+func (t *trial) answer(words []string) error {
+	settings, err := choice.Parse(words, "--set")
+	if err != nil {
+		return err
+	}
+	t.given = &builder.Hero{Format: builder.Format, Edition: t.set.Edition, Name: "Trial", Level: t.set.MaxLevel}
+	var answers []choice.Setting
+	for _, s := range settings {
+		if s.Key != levelKey {
+			answers = append(answers, s)
+			continue
+		}
+		if t.level, err = strconv.Atoi(s.Value); err != nil || t.level < 1 || t.level > t.set.MaxLevel {
+			return message.Misuse("--set "+s.Key+"="+s.Value, fmt.Sprintf("%s has levels 1 to %d", t.set.Edition, t.set.MaxLevel), "")
+		}
+		t.given.Level = t.level
+	}
+	answers = choice.WithQuestionIDs(t.set, t.given, answers, nil)
+	t.given = choice.AnswerAll(t.set, t.given, answers)
+	filled := fill.Quick(t.set, t.given)
+	issues := builder.Build(t.set, filled).Issues
+	if err := choice.UnknownQuestion("--set", "HERO.hero.yaml", answers, issues); err != nil {
+		return err
+	}
+	for _, i := range issues {
+		if _, ours := t.given.Answer(i.Question); ours && i.Severity == sheet.Illegal {
+			return &message.Problem{Where: "--set " + i.Question, What: i.Text, Hint: message.HintWithoutFile(i.Hint)}
+		}
+	}
+	return nil
+}
+
+// keeps reports whether a hero has the answers of --set and no others to those questions.
+func (t *trial) keeps(h *builder.Hero) bool {
+	for _, c := range t.given.Choices {
+		if now, _ := h.Answer(c.Question); !slices.Equal(now, c.Answer) {
+			return false
+		}
+	}
+	return true
 }
 
 // run makes a number of heroes, each with one of the records and of one of the levels in turn.
@@ -120,8 +178,10 @@ func (t *trial) run(records []*rules.Record, heroes int, seed uint64) {
 			continue
 		}
 		tried[r.ID] = true
-		hero := &builder.Hero{Format: builder.Format, Edition: t.set.Edition, Name: "Trial", Level: level}
-		if h := fill.Having(t.set, hero, r, chance); h != nil {
+		if t.level > 0 {
+			level = t.level
+		}
+		if h := fill.Having(t.set, t.given.AtLevel(level), r, chance); h != nil && t.keeps(h) {
 			reached[r.ID] = true
 			t.judge(r, h)
 		}
@@ -165,7 +225,10 @@ func (t *trial) judge(r *rules.Record, h *builder.Hero) {
 
 // report prints the results.
 func (o *tryOptions) report(d *page.TriedDoc) error {
-	bad := len(d.Illegal) + len(d.Unfinished) + len(d.OutOfReach)
+	bad := len(d.Illegal) + len(d.Unfinished)
+	if len(d.Set) == 0 {
+		bad += len(d.OutOfReach)
+	}
 	if o.json {
 		if err := o.app.IO.Encode(d); err != nil {
 			return err
@@ -174,7 +237,11 @@ func (o *tryOptions) report(d *page.TriedDoc) error {
 		o.app.IO.Note(o.dir, message.Plural(d.Heroes, "random hero", "random heroes")+": "+d.Verdict(), "")
 		o.list(string(sheet.Illegal), d.Illegal)
 		o.list(string(sheet.Unfinished), d.Unfinished)
-		if len(d.OutOfReach) > 0 {
+		switch {
+		case len(d.OutOfReach) == 0:
+		case len(d.Set) > 0:
+			o.app.IO.Note(o.dir, "no hero with "+strings.Join(d.Set, ", ")+" can have "+term.Truncated(d.OutOfReach), "")
+		default:
 			o.app.IO.Note(o.dir, "no hero can have "+term.Truncated(d.OutOfReach), "give it by an effect, or offer it in a question: its tags, `of` and attributes say which question finds it")
 		}
 		o.list("out of line", d.Outliers)

@@ -12,10 +12,11 @@ type TriedDoc struct {
 	Folder     string           `json:"folder"`
 	Edition    string           `json:"edition"`
 	Seed       uint64           `json:"seed"`
-	Heroes     int              `json:"heroes"` // how many were made
+	Set        []string         `json:"set,omitempty"` // the answers that every hero was given
+	Heroes     int              `json:"heroes"`        // how many were made
 	Illegal    []TriedRecordDoc `json:"illegal,omitempty"`
 	Unfinished []TriedRecordDoc `json:"unfinished,omitempty"`
-	OutOfReach []string         `json:"out_of_reach,omitempty"` // ids of records that no hero can have
+	OutOfReach []string         `json:"out_of_reach,omitempty"` // ids of records that no hero can have; with `set`, none with those answers
 	Outliers   []TriedRecordDoc `json:"outliers,omitempty"`     // figures outside the range of records like it
 }
 
