@@ -43,7 +43,15 @@ type Set struct {
 	Exchange        Exchange  // how another program writes heroes of the edition
 	Root            string    // id of the record every hero holds
 	Hidden          []Record  // taken out by layers; references to them give and recommend nothing
+	Layered         []Layered // what the layers did, in their order
 	Records
+}
+
+// Layered is what a layer did to a record: it added it, changed some of its fields, or hid it.
+type Layered struct {
+	Layer, Record string
+	Adds, Hides   bool
+	Fields        []string // the fields that it replaced, if it changed the record
 }
 
 // Document is a text that the records of an edition cite by its lines.

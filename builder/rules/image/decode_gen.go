@@ -81,6 +81,8 @@ func readSet(r *reader, v *rules.Set) {
 			v.Root = r.text()
 		case 34:
 			v.Hidden = list(r, readRecord)
+		case 35:
+			v.Layered = list(r, readLayered)
 		}
 	}
 }
@@ -1637,6 +1639,25 @@ func readSource(r *reader, v *rules.Source) {
 			v.File = r.text()
 		case 2:
 			v.Line = r.signed()
+		}
+	}
+}
+
+func readLayered(r *reader, v *rules.Layered) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Layer = r.text()
+		case 2:
+			v.Record = r.text()
+		case 3:
+			v.Adds = true
+		case 4:
+			v.Hides = true
+		case 5:
+			v.Fields = list(r, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }

@@ -73,6 +73,7 @@ type layerStep struct {
 // layering puts the steps of a folder on top of a set.
 type layering struct {
 	*decoder
+	name    string // of the folder's layer
 	set     *rules.Set
 	records []rules.Record  // so far
 	byID    map[string]int  // the first place of each id among the records
@@ -101,7 +102,8 @@ func (d *layering) steps(files []File, edition string) []layerStep {
 					d.foreign, d.errs = true, yaml.Errors{{Place: v.Place(), Text: "this folder is for " + of + ", and the rules are " + edition, Hint: "--rules " + of}}
 				}
 			},
-			"records": verb(0, (*layering).add), "copy": verb(1, (*layering).copy), "change": verb(2, (*layering).change), "hide": verb(3, (*layering).hide),
+			"manifest": func(v yaml.Value) { d.manifest(v, new(Manifest)) },
+			"records":  verb(0, (*layering).add), "copy": verb(1, (*layering).copy), "change": verb(2, (*layering).change), "hide": verb(3, (*layering).hide),
 		})
 	}
 	return slices.Concat(verbs[0], verbs[1], verbs[2], verbs[3])
@@ -111,8 +113,8 @@ func (d *layering) steps(files []File, edition string) []layerStep {
 func (d *layering) apply(base *rules.Set, name string, steps []layerStep) *rules.Set {
 	s := *base
 	s.Layers = append(slices.Clone(base.Layers), name)
-	s.Hidden = slices.Clone(base.Hidden)
-	d.set, d.adds, d.hides = &s, map[string]bool{}, map[string]bool{}
+	s.Hidden, s.Layered = slices.Clone(base.Hidden), slices.Clone(base.Layered)
+	d.name, d.set, d.adds, d.hides = name, &s, map[string]bool{}, map[string]bool{}
 	d.records, d.byID = slices.Clone(base.All()), map[string]int{}
 	for i := range d.records {
 		d.byID[d.records[i].ID] = i
@@ -191,12 +193,29 @@ func (b *culprit) placed(e yaml.Error) yaml.Error {
 
 func (d *layering) add(v yaml.Value) {
 	r := d.record(v, rules.Record{})
-	if d.find(r.ID) != nil && !d.adds[r.ID] {
+	there := d.find(r.ID)
+	if there != nil && !d.adds[r.ID] && !d.addedBelow(r.ID) {
 		d.fail(v, "record %s exists already; put it under change: to alter it", r.ID)
 		return
 	}
+	d.note(rules.Layered{Record: r.ID, Adds: true})
+	if there != nil && !d.adds[r.ID] {
+		*there = r // of two folders that add a record, the later one wins
+	} else {
+		d.append(r)
+	}
 	d.adds[r.ID] = true
-	d.append(r)
+}
+
+// note notes what the folder does to a record.
+func (d *layering) note(l rules.Layered) {
+	l.Layer = d.name
+	d.set.Layered = append(d.set.Layered, l)
+}
+
+// addedBelow reports whether another folder added a record.
+func (d *layering) addedBelow(id string) bool {
+	return slices.ContainsFunc(d.set.Layered, func(l rules.Layered) bool { return l.Record == id && l.Layer != d.name && l.Adds })
 }
 
 // named returns the record whose id is under a key of a mapping.
@@ -229,13 +248,26 @@ func (d *layering) copy(v yaml.Value) {
 		d.fail(v, "record %s exists already", r.ID)
 		return
 	}
+	d.note(rules.Layered{Record: r.ID, Adds: true})
 	d.append(r)
 }
 
 func (d *layering) change(v yaml.Value) {
 	if r, ok := d.named(v, "id"); ok {
 		*r = d.record(v, *r)
+		d.note(rules.Layered{Record: r.ID, Fields: replacedFields(v)})
 	}
+}
+
+// replacedFields returns the fields that a change replaces: all but the id and the effects that are added.
+func replacedFields(v yaml.Value) (out []string) {
+	pairs, _ := v.Pairs()
+	for _, p := range pairs {
+		if key, _ := p.Key.Text(); key != "id" && key != "add-effects" {
+			out = append(out, key)
+		}
+	}
+	return out
 }
 
 func (d *layering) hide(v yaml.Value) {
@@ -250,5 +282,6 @@ func (d *layering) hide(v yaml.Value) {
 		return
 	}
 	d.hides[id] = true
+	d.note(rules.Layered{Record: id, Hides: true})
 	d.set.Hidden = append(d.set.Hidden, *r)
 }
