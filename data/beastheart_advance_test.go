@@ -21,7 +21,7 @@ var beastheartClass = martial{
 		"Companion": "question beastheart.companion, question beastheart.companion-name, feature Companion, feature Companion Actions, " +
 			"feature Shared Maneuvers, feature Shared Abilities, feature Companion Rules, feature Strong Like Bear", // L70, L142, L620-645
 		"Heart of the Beast": "ability Heart of the Beast", "Feral Strike": "ability Feral Strike", // L653, L669
-		"Rampage": "feature Rampage, resource Rampage, row 8, row 12", // L712-723
+		"Rampage": "feature Rampage, resource Rampage, row 8, row 12", // L712-724
 		"Kit": "feature Kit, question beastheart.kit, question beastheart.companion-damage, ability Devastating Rush, " +
 			"feature Armed to the Teeth, feature Beasthearts and Magic Treasure", // L857-880
 		"Beastheart Abilities": "question beastheart.signature, question beastheart.heroic-3, question beastheart.heroic-5", // L882-1086
@@ -29,7 +29,7 @@ var beastheartClass = martial{
 		"11-Ferocity Ability":             "question beastheart.heroic-11",
 		"Companion Advancement Feature 3": "feature Foe Thresher", "Companion Advancement Feature 10": "feature Twin Colossi", // L148, L156
 		"Become the Beast":      "feature Become the Beast, feature Ursine Form",                                 // L152
-		"Rampage Improvement 4": "row 16", "Rampage Improvement 7": "row 20", "Rampage Improvement 10": "row 24", // L724-726
+		"Rampage Improvement 4": "row 16", "Rampage Improvement 7": "row 20", "Rampage Improvement 10": "row 24", // L725-727
 		"Ferox": "feature Ferox, resource Ferox", // L1947
 	},
 	schools: map[string]map[string]string{ // L60-66, L731-736, L792-797, L1106-1111, L1400-1405, L1672-1677

@@ -177,3 +177,46 @@ func companionFiguresOf(c *sheet.Creature) (f companionFigures) {
 	f.scores = [5]int{value("might"), value("agility"), value("reason"), value("intuition"), value("presence")}
 	return f
 }
+
+// TestBeastheartInPlay compares a guardian of level 10 and the bear with treasures and in a rampage of 24 with the figures worked
+// out by hand.
+func TestBeastheartInPlay(t *testing.T) {
+	set := beastheart(t)
+	h := publishedHero(set, 10, beastheartHeroes["guardian"].choices+" play.treasures=cavalry-armor,longclaw,rampant-shield,battle-wings")
+	for _, circumstance := range []string{"your-companion-is-rampaging", "your-companion-has-grown", "your-companion-has-grown-at-24-rampage",
+		"rampage-is-12-or-more", "rampage-is-16-or-more"} {
+		h.Play.Toggles = append(h.Play.Toggles, builder.Toggle{ID: circumstance, On: true})
+	}
+	s := builder.Build(set, h)
+	// Cavalry Armor, L2095-2099: Stamina +21 (of two treasures the higher), stability +3 for both (L880)
+	hero := martialFigures{129 + 48 + 21, [5]int{5, 2, 2, 5, 0}, [3]int{3, 4, 5}, 5, 2 + 3, 1}
+	if got := martialFiguresOf(s); got != hero {
+		t.Errorf("hero %+v, by hand %+v", got, hero)
+	}
+	// Rampage, L726-727: speed +2, stability +2, and size 3
+	bear := companionFigures{198, 99, [5]int{5, 2, 1, 5, 3}, 5 + 2, 3 + 3 + 2, 1, 6 + 5}
+	c := &s.Creatures[0]
+	if got := companionFiguresOf(c); got != bear {
+		t.Errorf("bear %+v, by hand %+v", got, bear)
+	}
+	sizeOf := func(n sheet.Number, _ bool) string { return n.Labels[n.Value()] }
+	if mine, its := sizeOf(s.Stat("size")), sizeOf(c.Stat("size")); mine != "3" || its != "3" { // Twin Colossi, L158
+		t.Errorf("sizes %s and %s, by hand 3 and 3", mine, its)
+	}
+	if n, _ := c.Stat("speed"); !slices.Equal(n.Moves, []string{"climb", "fly"}) { // L127, L2073
+		t.Errorf("the bear moves by %s", n.Moves)
+	}
+	if len(c.Immunities) != 1 || c.Immunities[0].Number.Value() != 5 || len(s.Immunities) != 1 || s.Immunities[0].Number.Value() != 5 {
+		t.Errorf("immunities %v and %v, by hand 5 (L724, L154) for both", c.Immunities, s.Immunities)
+	}
+	for _, card := range []string{
+		"Relentless: Melee 2 21, 27, 32",               // 11, 17, 22 + M 5, kit +2, Longclaw +3 and 1 square (L2205-2209)
+		"Dogpile: Melee 3 25, 30, 35",                  // 10, 15, 20 + M 5, kit +2, Longclaw +3, Twin Colossi +5 and 1 square
+		"Feral Strike: 2 burst 16, 18, 19",             // 1, 3, 4 + M 5, kit +2, Longclaw +3, I 5 (L725), burst 1 larger (L726)
+		"Melee Weapon Free Strike: Melee 3 22, 25, 27", // 2, 5, 7 + M 5, kit +2, Longclaw +3, I 5 (L1693), Twin Colossi +5
+	} {
+		if got := cardsNamed(s, card); !slices.Equal(got, []string{card}) {
+			t.Errorf("%s, by hand %s", got, card)
+		}
+	}
+}
