@@ -1,6 +1,9 @@
 package sheet
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Creature is a creature that fights beside the hero, such as a companion. It has numbers of its own. Its abilities are
 // among those of the hero, with the creature as their User; its features are among the hero's features.
@@ -72,4 +75,54 @@ func (s *Sheet) OwnFeatures() []Feature {
 		return s.Features
 	}
 	return slices.DeleteFunc(slices.Clone(s.Features), func(f Feature) bool { return f.Creature != "" })
+}
+
+// CreatureDoc is a creature that fights beside the hero. Its abilities are among the hero's, with it as their user.
+type CreatureDoc struct {
+	ID              string           `json:"id"`
+	Kind            string           `json:"kind"`
+	Name            string           `json:"name"`
+	Called          string           `json:"called,omitempty"`
+	Keywords        []string         `json:"keywords"`
+	Text            string           `json:"text"`
+	Characteristics Ordered[StatDoc] `json:"characteristics"`
+	Stats           Ordered[StatDoc] `json:"stats"`
+	Immunities      []ResistDoc      `json:"immunities"`
+	Weaknesses      []ResistDoc      `json:"weaknesses"`
+	CannotBe        []string         `json:"cannot_be"`
+	Features        []string         `json:"features"`
+	Play            CreaturePlayDoc  `json:"play"`
+}
+
+// CreaturePlayDoc holds the values of a creature noted in play. Stamina is null if nothing was noted.
+type CreaturePlayDoc struct {
+	Stamina    *int     `json:"stamina"`
+	Temporary  int      `json:"temporary"`
+	Conditions []string `json:"conditions"`
+}
+
+// documentCreatures adds the creatures that fight beside the hero, and the books that something of the hero comes from.
+func (s *Sheet) documentCreatures(d *Document) {
+	for i := range s.Creatures {
+		c := &s.Creatures[i]
+		out := CreatureDoc{ID: slug(c.ID), Kind: c.Kind, Name: c.Name, Called: c.Called, Keywords: list(c.Keywords), Text: c.Text.String(),
+			Immunities: resistDocs(c.Immunities), Weaknesses: resistDocs(c.Weaknesses), CannotBe: []string{}, Features: []string{},
+			Play: CreaturePlayDoc{c.Play.Stamina, c.Play.Temporary, list(c.Play.Conditions)}}
+		for _, n := range c.Characteristics {
+			out.Characteristics.put(strings.TrimPrefix(n.ID, c.Kind+"."), n.doc())
+		}
+		for _, n := range c.Stats {
+			out.Stats.put(strings.TrimPrefix(n.ID, c.Kind+"."), n.doc())
+		}
+		for _, n := range c.CannotBe {
+			out.CannotBe = append(out.CannotBe, slug(n.ID))
+		}
+		for _, f := range s.FeaturesOf(c) {
+			out.Features = append(out.Features, slug(f.ID))
+		}
+		d.Creatures = append(d.Creatures, out)
+	}
+	for _, b := range s.Books {
+		d.Books = append(d.Books, b.ID)
+	}
 }

@@ -28,6 +28,8 @@ type Document struct {
 	Projects        []ProjectDoc     `json:"projects"`
 	Followers       []FollowerDoc    `json:"followers"`
 	Blocks          []BlockDoc       `json:"stat_blocks"`
+	Creatures       []CreatureDoc    `json:"creatures,omitempty"` // creatures that fight beside the hero
+	Books           []string         `json:"books,omitempty"`     // the books of the edition that something of the hero comes from
 	Play            PlayDoc          `json:"play"`
 	Questions       []QuestionDoc    `json:"questions"`
 	Issues          []IssueDoc       `json:"issues"`
@@ -120,6 +122,7 @@ type AbilityDoc struct {
 	Name        string       `json:"name"`
 	Source      string       `json:"source"`
 	Kind        string       `json:"kind"`
+	User        string       `json:"user,omitempty"` // the id of the creature that uses it; left out for the hero
 	Cost        int          `json:"cost"`
 	Resource    *string      `json:"resource"`
 	Keywords    []string     `json:"keywords"`

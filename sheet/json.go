@@ -133,6 +133,7 @@ func (s *Sheet) Document() Document {
 	}
 	s.documentPlay(&d)
 	s.documentGathered(&d)
+	s.documentCreatures(&d)
 	return d
 }
 

@@ -10,6 +10,9 @@ func (a *Ability) doc() AbilityDoc {
 		Target: a.Target.String(), Keywords: []string{}, Tiers: tierDocs(a.Tiers), Clauses: []ClauseDoc{}, Spend: []SpendDoc{},
 		UsableAs: list(a.UsableAs), Variants: []VariantDoc{}, DamageBonus: []BonusDoc{}, Apply: a.Apply, Common: a.Common,
 	}
+	if a.User != nil {
+		d.User = slug(a.User.ID)
+	}
 	if t := a.Trigger.String(); t != "" {
 		d.Trigger = &t
 	}

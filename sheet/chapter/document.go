@@ -10,7 +10,7 @@ import (
 // Of returns a hero as a document: the parts for a fight first, those to read between sessions last.
 func Of(s *sheet.Sheet) doc.Document {
 	return doc.Document{Title: s.HeroName(), Sections: slices.DeleteFunc([]doc.Section{
-		Identity(s), Scores(s), Numbers(s), Resources(s), Abilities(s), Equipment(s), Features(s), Forms(s), Titles(s), Treasures(s), Projects(s),
+		Identity(s), Scores(s), Numbers(s), Beside(s), Resources(s), Abilities(s), Equipment(s), Features(s), Forms(s), Titles(s), Treasures(s), Projects(s),
 		Followers(s), Creatures(s), Learned(s), Notes(s), Open(s), Actions(s), Tokens(s), Conditions(s), Colophon(s),
 	}, doc.Section.Empty)}
 }

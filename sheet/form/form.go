@@ -47,6 +47,22 @@ func Temporary(s *sheet.Sheet) Box {
 	return b
 }
 
+// BesideNow returns the box for the current Stamina of a creature that fights beside the hero.
+func BesideNow(c *sheet.Creature) Box {
+	b := boxOf(c.Name+" now", "")
+	if left := c.Play.Stamina; left != nil {
+		b.Value = strconv.Itoa(*left)
+	}
+	return b
+}
+
+// BesideConditions returns the box for the conditions of a creature that fights beside the hero.
+func BesideConditions(c *sheet.Creature) Box {
+	b := boxOf(c.Name+": conditions", "")
+	b.Value = strings.Join(c.Play.Conditions, ", ")
+	return b
+}
+
 // State returns the box of a value of health at which something changes, such as winded.
 func State(n sheet.Number) Box { return boxOf(n.Name, n.Name+" at "+n.Show()+": tick while it is so") }
 

@@ -87,7 +87,7 @@ func (h *hero) parts(s *sheet.Sheet) []doc.Section {
 		now.Parts = append(now.Parts, tokens)
 	}
 	out := []doc.Section{
-		now, chapter.Moments(s), chapter.Conditions(s), chapter.Abilities(s), chapter.Actions(s),
+		now, chapter.Beside(s), chapter.Moments(s), chapter.Conditions(s), chapter.Abilities(s), chapter.Actions(s),
 		joined("features", "Features", chapter.Features(s), chapter.Forms(s)),
 		joined("gear", "Equipment", chapter.Equipment(s), chapter.Treasures(s)),
 		h.about(s),

@@ -18,7 +18,7 @@ func Obsidian(w io.Writer, s *sheet.Sheet) error {
 	d.b.WriteString("~~~ds-hero\n" + asYAML(elementOf(s)) + "~~~\n")
 	d.list = false
 	for _, section := range []doc.Section{
-		chapter.Equipment(s), chapter.Features(s), chapter.Forms(s), chapter.Titles(s), chapter.Treasures(s), chapter.Projects(s),
+		chapter.Beside(s), chapter.Equipment(s), chapter.Features(s), chapter.Forms(s), chapter.Titles(s), chapter.Treasures(s), chapter.Projects(s),
 		chapter.Followers(s), chapter.Creatures(s), chapter.Learned(s), chapter.Notes(s), chapter.Colophon(s),
 	} {
 		if !section.Empty() {

@@ -107,6 +107,22 @@ func (l *ledger) changes(id string) {
 			}
 		}
 	}
+	l.besideChanges(id)
+}
+
+// besideChanges lists the numbers of creatures that a record contributes to.
+func (l *ledger) besideChanges(id string) {
+	for i := range l.s.Creatures {
+		c := &l.s.Creatures[i]
+		for _, n := range slices.Concat(c.Characteristics, c.Stats) {
+			for _, p := range n.Parts {
+				if p.Source == id && p.Unused == "" {
+					e := entryOf(n, p)
+					l.para(2, 4, say(doc.Joined(" ", c.Name+",", n.Name, e.op, e.amount)), say(doc.Brackets(e.words)), faint(" "+e.line))
+				}
+			}
+		}
+	}
 }
 
 // gifts lists the skills, languages, features and abilities that a record gives.

@@ -45,7 +45,16 @@ func things(s *sheet.Sheet) []thing {
 		out = append(out, thingOf(func(l *ledger) { l.number(0, n.Titled(), n) }, n.ID, n.Name))
 	}
 	out = append(out, potencies(s)...)
-	out = append(out, defences(s)...)
+	out = append(out, defences(s.Immunities, s.Weaknesses, s.CannotBe)...)
+	for i := range s.Creatures {
+		c := &s.Creatures[i]
+		for _, n := range append(append([]sheet.Number{}, c.Stats...), c.Characteristics...) {
+			out = append(out, thingOf(func(l *ledger) { l.number(0, doc.Joined(", ", c.Title(), n.Titled()), n) }, n.ID))
+		}
+		for _, t := range defences(c.Immunities, c.Weaknesses, nil) {
+			out = append(out, thingOf(t.explain, c.Kind+"."+t.name))
+		}
+	}
 	for _, r := range s.Resources {
 		out = append(out, thingOf(func(l *ledger) { l.resource(r) }, r.ID, r.Name))
 	}
@@ -91,7 +100,7 @@ func potencies(s *sheet.Sheet) []thing {
 }
 
 // defences returns immunities, weaknesses and states the hero never suffers.
-func defences(s *sheet.Sheet) []thing {
+func defences(immune, weak []sheet.Resist, never []sheet.Never) []thing {
 	var out []thing
 	list := func(kind string, all []sheet.Resist) {
 		for _, r := range all {
@@ -101,9 +110,9 @@ func defences(s *sheet.Sheet) []thing {
 			out = append(out, thingOf(explain, r.To, r.Name, r.Name+" "+kind, r.To+" "+kind, kind+" "+r.To, r.Number.ID))
 		}
 	}
-	list("immunity", s.Immunities)
-	list("weakness", s.Weaknesses)
-	for _, n := range s.CannotBe {
+	list("immunity", immune)
+	list("weakness", weak)
+	for _, n := range never {
 		out = append(out, record(n.Named, func(l *ledger) { l.given("the hero is never this", n.Named, "") }, "cannot be "+n.Name))
 	}
 	return out

@@ -39,7 +39,7 @@ func (d *deck) fill() {
 	}
 	d.cardsOf(chapter.Forms(d.s))
 	d.features()
-	for _, s := range []doc.Section{chapter.Treasures(d.s), chapter.Followers(d.s), chapter.Creatures(d.s), chapter.Equipment(d.s)} {
+	for _, s := range []doc.Section{chapter.Beside(d.s), chapter.Treasures(d.s), chapter.Followers(d.s), chapter.Creatures(d.s), chapter.Equipment(d.s)} {
 		d.cardsOf(s)
 	}
 }

@@ -73,6 +73,7 @@ func (p Page) try(d density) trial {
 	}
 	t.fixed = append(slices.Clone(p.set.top), paper.NotEmpty(h.extras(d))...)
 	t.fixed = append(t.fixed, p.middle(d)...)
+	t.fixed = append(t.fixed, p.panels().beside(d)...)
 	for _, s := range t.fixed {
 		t.room -= s.Height + d.gap
 	}

@@ -1,0 +1,110 @@
+package chapter
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/doc"
+)
+
+// SectionBeside is the id of the section about the creatures that fight beside the hero.
+const SectionBeside = "beside"
+
+// Beside returns the creatures that fight beside the hero, such as a companion.
+func Beside(s *sheet.Sheet) doc.Section {
+	var cards []doc.Entry
+	title := "Creatures"
+	for i := range s.Creatures {
+		c := &s.Creatures[i]
+		if len(s.Creatures) == 1 && c.KindName != "" {
+			title = c.KindName
+		}
+		cards = append(cards, BesideCard(s, c))
+	}
+	return section(SectionBeside, title, cards...)
+}
+
+// BesideCard returns a creature with its numbers, what it resists, and the names of what it can do.
+func BesideCard(s *sheet.Sheet, c *sheet.Creature) doc.Card {
+	card := doc.Card{Role: doc.Creature, Key: c.ID, Name: c.Title(), Sort: c.KindName, From: c.SourceName}
+	card.Body = lines(append(BesideNumbers(s, c),
+		doc.Line{Text: c.Text},
+		named("Features", featureNames(s.FeaturesOf(c))),
+		named("Uses", usedBy(s, c)))...)
+	return card
+}
+
+// BesideNumbers returns the numbers of a creature and what it resists.
+func BesideNumbers(s *sheet.Sheet, c *sheet.Creature) []doc.Entry {
+	scores, rest := facts(doc.Scores), facts("")
+	for _, n := range c.Characteristics {
+		scores.Items = append(scores.Items, figure(n))
+	}
+	for _, n := range c.Stats {
+		switch n.Role {
+		case sheet.Health, sheet.Low, sheet.Down, sheet.End:
+		default:
+			rest.Items = append(rest.Items, figure(n))
+		}
+	}
+	var never []string
+	for _, n := range c.CannotBe {
+		never = append(never, n.Name)
+	}
+	terms := &s.Show.Terms
+	return []doc.Entry{
+		words("", c.Keywords), scores, besideHealth(c), named("Now", besideNow(s, c)), rest,
+		named(doc.OrElse(terms.Immunity, "Immunity"), resists(c.Immunities)),
+		named(doc.OrElse(terms.Weakness, "Weakness"), resists(c.Weaknesses)),
+		named(doc.OrElse(terms.Never, "Never"), never),
+	}
+}
+
+// besideHealth returns a creature's health, and the values at which something changes.
+func besideHealth(c *sheet.Creature) doc.Facts {
+	health := c.OfRole(sheet.Health)
+	if len(health) == 0 {
+		return doc.Facts{}
+	}
+	list := []string{health[0].Show()}
+	for _, role := range []string{sheet.Low, sheet.Down, sheet.End} {
+		for _, n := range c.OfRole(role) {
+			list = append(list, strings.ToLower(n.Name)+" at "+n.Show())
+		}
+	}
+	return named(health[0].Name, list)
+}
+
+// besideNow returns the values of a creature noted in play.
+func besideNow(s *sheet.Sheet, c *sheet.Creature) (out []string) {
+	if c.Play.Stamina != nil {
+		name := ""
+		if health := c.OfRole(sheet.Health); len(health) > 0 {
+			name = health[0].Name
+		}
+		out = append(out, doc.Joined(" ", name, sheet.Figure(*c.Play.Stamina, false)))
+	}
+	if c.Play.Temporary != 0 {
+		out = append(out, doc.Joined(" ", doc.OrElse(s.Show.Terms.Temporary, "temporary"), sheet.Figure(c.Play.Temporary, false)))
+	}
+	return append(out, c.Play.Conditions...)
+}
+
+// featureNames returns the names of features.
+func featureNames(list []sheet.Feature) (out []string) {
+	for _, f := range list {
+		out = append(out, f.Name)
+	}
+	return out
+}
+
+// usedBy returns the names of the abilities that a creature uses.
+func usedBy(s *sheet.Sheet, c *sheet.Creature) (out []string) {
+	for i := range s.Abilities {
+		if u := s.Abilities[i].User; u != nil && u.ID == c.ID && !slices.Contains(out, s.Abilities[i].Name) {
+			out = append(out, s.Abilities[i].Name)
+		}
+	}
+	return out
+}

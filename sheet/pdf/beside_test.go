@@ -1,0 +1,62 @@
+package pdf
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/data"
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/full"
+)
+
+// TestCreatureIsOnTheLeaf: the leaf of a hero with a creature has two pages with everything for a fight, and page 1 has the
+// creature's panel: its numbers, and boxes for its health and its conditions.
+func TestCreatureIsOnTheLeaf(t *testing.T) {
+	t.Parallel()
+	set := data.With("heroes-2025", []string{"beastheart"})
+	for _, sub := range subclassesOf(set, "class/beastheart") {
+		for _, level := range []int{1, set.MaxLevel} {
+			t.Run(fmt.Sprint(sub, " ", level), func(t *testing.T) {
+				t.Parallel()
+				h := (&builder.Hero{Format: 1, Level: level, Name: "Wilhelmina"}).With("class", []string{"beastheart"}).With("subclass", []string{sub})
+				s := builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(uint64(level), uint64(len(sub))))))
+				if len(s.Creatures) != 1 {
+					t.Fatalf("%d creatures", len(s.Creatures))
+				}
+				for _, paper := range papers {
+					o := Options{Paper: paper, Fillable: true, Pages: []full.Pages{{Part: "combat"}}}
+					checkLeaf(t, s, o)
+					checkBeside(t, s, &s.Creatures[0], o)
+				}
+			})
+		}
+	}
+}
+
+// checkBeside checks the panel of a creature on page 1.
+func checkBeside(t *testing.T, s *sheet.Sheet, c *sheet.Creature, o Options) {
+	t.Helper()
+	k := drawn(t, s, o)
+	page := plainLetters(onPage(k, 1))
+	for _, n := range append(c.Characteristics, c.Stats...) {
+		if n.Role == sheet.Low || n.Role == sheet.Down || n.Role == sheet.End || n.Role == sheet.Health {
+			continue
+		}
+		if !strings.Contains(page, plainLetters(n.Name+n.Show())) {
+			t.Errorf("%s: page 1 lacks %s %s of %s", o.Paper, n.Name, n.Show(), c.Name)
+		}
+	}
+	boxes := 0
+	for _, f := range k.Record().Fields {
+		if strings.HasPrefix(f.Name, c.Name) {
+			boxes++
+		}
+	}
+	if boxes != 2 {
+		t.Errorf("%s: %d boxes for %s", o.Paper, boxes, c.Name)
+	}
+}

@@ -1,0 +1,62 @@
+package front
+
+import (
+	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/form"
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// The boxes for a creature's values in play, in millimetres.
+const (
+	besideBox  = 14.0
+	besideHigh = 8.4
+	besideGap  = 2.2
+)
+
+// beside returns the panels of the creatures that fight beside the hero: boxes for their health and conditions, their
+// numbers, and the digests of those of their features that matter at no moment of their own.
+func (p panels) beside(d density) (out []paper.Section) {
+	for i := range p.s.Creatures {
+		out = append(out, p.besidePanel(&p.s.Creatures[i], d))
+	}
+	return out
+}
+
+func (p panels) besidePanel(c *sheet.Creature, d density) paper.Section {
+	v := typeset.TableVoice.At(max(d.table-0.25, 7.25)).Led(1.1)
+	left := 2*(besideBox+besideGap) + 2
+	wide := p.Wide - left - 8
+	var told []typeset.Rich
+	for _, f := range p.s.FeaturesOf(c) {
+		if len(f.When) > 0 {
+			continue // the back has it at its moments
+		}
+		card := chapter.Feature(&f)
+		told = append(told, typeset.Cat(v.Bold(card.Name), v.Put(" \u2014 "), v.Text(card.Digest(), false)))
+	}
+	words := typeset.Join(v.Put(typeset.WideGap), append(block.Paragraphs(v, chapter.BesideNumbers(p.s, c)...), told...)...)
+	text := typeset.Set(words, wide, v.Lead)
+	h := 3 + max(text.Height(), besideHigh+3.4) + 1
+	return paper.Section{Height: h, Draw: func(k *canvas.Canvas, y float64) {
+		k.Panel(doc.Joined(" \u00B7 ", c.KindName, c.Title()), canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
+			small := typeset.TableVoice.At(7).In(typeset.Second)
+			for i, b := range []form.Box{form.BesideNow(c), form.BesideConditions(c)} {
+				x := in.X + 3 + float64(i)*(besideBox+besideGap)
+				box := canvas.R(x, in.Y+3, besideBox, besideHigh)
+				k.Box(box, 0.35, typeset.Ink, typeset.Paper)
+				k.Write(b, box.Inset(0.6, 0.6), false)
+				caption := chapter.ConditionsTitle
+				if health := c.OfRole(sheet.Health); i == 0 && len(health) > 0 {
+					caption = health[0].Name
+				}
+				k.PutOn(typeset.Cell(small, typeset.Floor, besideBox, func(v typeset.Voice) typeset.Rich { return v.Put(caption) }), x, in.Y+3+besideHigh+2.6, canvas.Left)
+			}
+			k.Put(text, in.X+left+3, in.Y+2.6, canvas.Left)
+		})
+	}}
+}
