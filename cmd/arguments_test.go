@@ -17,14 +17,14 @@ import (
 // argumentValues has a value for each argument, by its name in the usage line, in the folder of deskFolder.
 var argumentValues = map[string]string{
 	"FILE": "ann", "HERO": "ann", "A": "ann", "B": "bo", "PROJECT": "1", "RECORD": "kit/mountain", "RECORD|KIND": "kit/mountain",
-	"KIND": "kit", "NAME": "Lanterns", "WORDS": "grab", "DIR": "ours", "SHEET.pdf": "ann.pdf", "PATH": "ann.ds-hero", "FIELD=VALUE": "tokens=1",
+	"KIND": "kit", "NAME": "Lanterns", "WORDS": "grab", "DIR": "ours", "SHEET": "ann.pdf", "PATH": "ann.ds-hero", "FIELD=VALUE": "tokens=1",
 }
 
 // argumentAnswers has words that the list or the error for a missing argument shows, by the argument's name. Those without
 // any are typed.
 var argumentAnswers = map[string]string{
 	"FILE": "ann", "HERO": "bo", "A": "ann", "B": "bo", "PROJECT": "1", "RECORD": "ability", "RECORD|KIND": "ability",
-	"KIND": "ability", "NAME": "", "WORDS": "", "DIR": "ours", "SHEET.pdf": "ann.pdf", "PATH": "ann.ds-hero", "FIELD=VALUE": "tokens",
+	"KIND": "ability", "NAME": "", "WORDS": "", "DIR": "ours", "SHEET": "ann.pdf", "PATH": "ann.ds-hero", "FIELD=VALUE": "tokens",
 }
 
 // missingArgument is a command line that lacks an argument.

@@ -16,9 +16,9 @@ import (
 	"scabbard/sheet/text"
 )
 
-// PDFs offers PDF files.
-func PDFs(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return []string{"pdf"}, cobra.ShellCompDirectiveFilterFileExt
+// FilledSheets offers PDF files, and states that the page for a browser saved.
+func FilledSheets(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return []string{"pdf", "json"}, cobra.ShellCompDirectiveFilterFileExt
 }
 
 // Folders offers folders.

@@ -46,7 +46,7 @@ func Read(a *cli.App) *cobra.Command {
 	o := &readOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "read",
-		Short: "Take what was typed into a fillable sheet, or the publisher's form, into a hero",
+		Short: "Take what was typed into a sheet or played on a page back into a hero",
 		Long: `Take what was typed into a sheet that was made with --fillable back into the hero: Stamina, Recoveries,
 resources, Victories, XP, Renown, Wealth, conditions and notes. A field nobody has touched changes nothing.
 
@@ -55,12 +55,16 @@ of the configuration. At a terminal what changes is shown first, and asked. A fi
 is said, and the others are read; so is a box ticked for a skill or a level gained, which scabbard edit and level
 take. With --json nobody is asked.
 
+So is the file that the page for a browser saves (sheet --format html, Save to a file): what changed on the page goes into the
+hero. What has changed in the hero since the page was made is said, and stays as it is in the hero.
+
 The publisher's own form, filled by hand or by scabbard sheet --form, makes a new hero, or changes HERO: who it is, its
 picks by their names, what is ticked, what was noted at the table. A name with a slip is read as the nearest one, and that
 is said. What finds no place is listed, and kept in the hero's notes.`,
 		Example: `  scabbard sheet khorva.hero.yaml --fillable --state -o khorva.pdf
   scabbard read khorva.pdf
   scabbard read ~/Downloads/khorva.pdf khorva --preview
+  scabbard read ~/Downloads/khorva-ashfell.play.json
   scabbard read ~/Downloads/form.pdf`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
@@ -81,7 +85,7 @@ is said. What finds no place is listed, and kept in the hero's notes.`,
 			}
 			return err
 		},
-	}, usage.One("SHEET.pdf", usage.File).Offering(complete.PDFs), usage.Optional("HERO", usage.Hero))
+	}, usage.One("SHEET", usage.File).Offering(complete.FilledSheets), usage.Optional("HERO", usage.Hero))
 	c.Flags().BoolVar(&o.preview, "preview", false, "only show what would change")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	usage.PlainFlag(c, &o.plain)
@@ -94,6 +98,9 @@ func (o *readOptions) run(ask prompt.Asker) error {
 		return err
 	}
 	where := message.Display(o.path)
+	if form.IsPageState(doc) {
+		return o.readState(doc, ask)
+	}
 	if !store.IsPDF(doc) {
 		return &message.Problem{Where: where, What: "is no PDF; a sheet that was filled in is read", Hint: "scabbard sheet HERO --fillable makes one"}
 	}
@@ -154,7 +161,11 @@ func (o *readOptions) file(f attach.File) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	name := filepath.Base(strings.ReplaceAll(f.Name, `\`, "/"))
+	return o.fileNamed(filepath.Base(strings.ReplaceAll(f.Name, `\`, "/")), inside)
+}
+
+// fileNamed returns the file with a name that has this hero, beside the sheet or in the configured folder.
+func (o *readOptions) fileNamed(name string, inside *builder.Hero) (string, error) {
 	folders := []string{filepath.Dir(o.path)}
 	if c, err := o.app.Config.Values(); err == nil && c.Folder != "" {
 		folders = append(folders, c.Folder)
@@ -175,8 +186,11 @@ func (o *readOptions) file(f attach.File) (string, error) {
 		}
 		return path, nil
 	}
-	return "", &message.Problem{Where: sheetName, What: "is of " + who + ", whose file " + name + " is not in " + strings.Join(folders, " or "),
-		Hint: "scabbard new --from " + message.Quoted(o.path) + " writes it again; scabbard read " + message.Quoted(o.path) + " HERO names another"}
+	hint := "scabbard read " + message.Quoted(o.path) + " HERO names another"
+	if len(o.fields) > 0 { // a PDF holds its hero
+		hint = "scabbard new --from " + message.Quoted(o.path) + " writes it again; " + hint
+	}
+	return "", &message.Problem{Where: sheetName, What: "is of " + who + ", whose file " + name + " is not in " + strings.Join(folders, " or "), Hint: hint}
 }
 
 // readInto takes the entries into a hero file.
@@ -190,34 +204,50 @@ func (o *readOptions) readInto(path string, ask prompt.Asker) error {
 	if known == 0 {
 		return &message.Problem{Where: message.Display(o.path), What: "has no field of " + message.NameOf(e.Hero), Hint: "is it a sheet of this hero, made with --fillable?"}
 	}
-	var changed []diff.WordChange
-	for _, n := range entries {
-		changed = append(changed, diff.WordChange{What: n.What, From: n.From, To: n.To})
-	}
-	doc := diff.NewReadDoc(o.path, e.Path, e.Hero.Name, changed)
-	for _, f := range refused {
-		o.app.IO.Say(message.Display(o.path)+": "+f.Field, f.What, f.Hint)
-		doc.Refused = append(doc.Refused, diff.RefusedDoc{Field: f.Field, Text: f.What, Hint: f.Hint})
-	}
+	var left []diff.RefusedDoc
 	for _, g := range form.Gained(r.Sheet(), o.fields) {
 		said := diff.RefusedDoc{Field: g.Field, Text: "is ticked and not taken over: it answers a question", Hint: "scabbard edit " + message.Quoted(e.Path)}
 		if g.Level > 0 {
 			said.Text, said.Hint = "is ticked and not taken over: a level asks questions", "scabbard level "+message.Quoted(e.Path)
 		}
+		left = append(left, said)
+	}
+	return o.take(e, r, taken{entries, refused, left}, ask)
+}
+
+// taken is what a filled sheet has for a hero: entries, impossible values, and what is not taken over.
+type taken struct {
+	entries []form.Entry
+	refused []form.Refusal
+	left    []diff.RefusedDoc
+}
+
+// take reports what a filled sheet has for a hero, and writes the entries.
+func (o *readOptions) take(e *cli.HeroFile, r *builder.Resolution, got taken, ask prompt.Asker) (err error) {
+	var changed []diff.WordChange
+	for _, n := range got.entries {
+		changed = append(changed, diff.WordChange{What: n.What, From: n.From, To: n.To})
+	}
+	doc := diff.NewReadDoc(o.path, e.Path, e.Hero.Name, changed)
+	for _, f := range got.refused {
+		o.app.IO.Say(message.Display(o.path)+": "+f.Field, f.What, f.Hint)
+		doc.Refused = append(doc.Refused, diff.RefusedDoc{Field: f.Field, Text: f.What, Hint: f.Hint})
+	}
+	for _, said := range got.left {
 		o.app.IO.Note(message.Display(o.path)+": "+said.Field, said.Text, said.Hint)
 		doc.Left = append(doc.Left, said)
 	}
 	if !o.json {
 		err = o.show(e, changed)
 	}
-	if err == nil && len(entries) > 0 && !o.preview {
-		doc.Written, err = o.enter(e, r, entries, ask)
+	if err == nil && len(got.entries) > 0 && !o.preview {
+		doc.Written, err = o.enter(e, r, got.entries, ask)
 	}
 	if err != nil {
 		return err
 	}
 	o.told = append(o.told, doc)
-	if len(refused) > 0 {
+	if len(got.refused) > 0 {
 		return message.Verdict(message.ExitError)
 	}
 	return nil

@@ -1,0 +1,46 @@
+package output
+
+import (
+	"scabbard/builder"
+	"scabbard/cmd/message"
+	"scabbard/cmd/prompt"
+	"scabbard/sheet/diff"
+	"scabbard/sheet/form"
+	"scabbard/sheet/printable"
+)
+
+// readState takes the state that the page for a browser saved into its hero.
+func (o *readOptions) readState(raw []byte, ask prompt.Asker) error {
+	where := message.Display(o.path)
+	st, err := form.ReadPageState(raw)
+	if err != nil {
+		return &message.Problem{Where: where, What: err.Error(), Hint: "Save to a file on the page for a browser makes one: scabbard sheet HERO --format html --state"}
+	}
+	path := o.hero
+	if path == "" {
+		if path, err = o.fileNamed(fileOf(st.Name), &builder.Hero{Name: st.Name}); err != nil {
+			return err
+		}
+	}
+	e, err := o.openHero(path, ask)
+	if err != nil {
+		return err
+	}
+	r := builder.Resolve(e.Set, e.Hero)
+	s := r.Sheet()
+	switch {
+	case printable.Line(s.HeroName()) != printable.Line(st.Name):
+		return &message.Problem{Where: where, What: "is of " + st.Name + ", and " + e.Name() + " is of " + message.NameOf(e.Hero), Hint: "scabbard read " + message.Quoted(o.path) + " HERO names the hero file"}
+	case e.Set.Edition != st.Edition:
+		return &message.Problem{Where: where, What: "is of a hero of " + st.Edition + ", and " + e.Name() + " is of " + e.Set.Edition, Hint: "make the page again: scabbard sheet " + message.Quoted(e.Path) + " --format html --state"}
+	}
+	var got taken
+	var conflicts []form.Conflict
+	got.entries, got.refused, conflicts = form.FromPageState(s, st)
+	for _, c := range conflicts {
+		got.left = append(got.left, diff.RefusedDoc{Field: c.What,
+			Text: "is not taken over: " + c.Page + " on the page, and " + c.Hero + " in the hero, which has changed since the page was made",
+			Hint: "scabbard set " + message.Quoted(e.Path) + " changes it in the hero"})
+	}
+	return o.take(e, r, got, ask)
+}
