@@ -43,8 +43,12 @@ func (p *pass) answer(q *Question, answer []string) {
 	if len(answer) == 0 && !p.onlyPreference(q) {
 		p.automatic(q)
 	}
-	if len(q.chosen) > 0 && q.State != sheet.Automatic && (q.budget || q.Many || len(q.chosen)+q.waits >= q.count) {
+	switch {
+	case len(q.chosen) == 0 || q.State == sheet.Automatic:
+	case q.budget || q.Many || len(q.chosen)+q.waits >= q.count:
 		q.State = sheet.Answered
+	case q.choose.Optional: // an answer that was begun is to be finished
+		q.State = sheet.Open
 	}
 }
 

@@ -43,13 +43,18 @@ type Made struct {
 }
 
 // Attr returns the values of a record's attribute for this hero. A placeholder record has the attributes of the thing that
-// the table made.
+// the table made, or else the picks of its question that is called like the attribute, such as own.domains.
 func (r *Resolution) Attr(rec *rules.Record, attribute string) []string {
 	if m := r.hero.made(r.set, rec); m != nil {
 		for _, a := range m.Attrs {
 			if a.Key == attribute {
 				return a.Values
 			}
+		}
+	}
+	if r.set.Is(rec, rules.TagNamed) {
+		if q := r.Question(rec.Slug() + "." + attribute); q != nil && q.State == sheet.Answered {
+			return q.Answer
 		}
 	}
 	return rec.Attr(attribute)

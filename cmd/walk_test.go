@@ -106,6 +106,10 @@ func (s *script) Select(id string, sel prompt.Selection) (string, error) {
 	return key, nil
 }
 
+func (s *script) InputOrBack(id, message, fallback string) (string, error) {
+	return s.Input(id, message, fallback)
+}
+
 func (s *script) Input(id, message, _ string) (string, error) {
 	return s.answer(id, prompt.Selection{Message: message}), nil
 }

@@ -22,6 +22,25 @@ type keyboard struct {
 	reads   chan read
 	waiting bool // a read is under way
 	resized chan os.Signal
+	back    backKey
+}
+
+// backKey watches the keys of a line of text for the one that goes back.
+type backKey struct {
+	watched bool // Esc goes back, and so does ← while nothing was typed
+	typed   bool // a key was handed out
+	pressed bool
+}
+
+// watchBack makes the back key end the next line of text. The function that it returns ends this, and reports whether the key
+// was pressed.
+func (k *keyboard) watchBack() (goesBack func() bool) {
+	k.back = backKey{watched: true}
+	return func() bool {
+		pressed := k.back.pressed
+		k.back = backKey{}
+		return pressed
+	}
 }
 
 // read is the result of reading from the terminal.
@@ -86,14 +105,35 @@ func (k *keyboard) next(*terminal.RuneReader) (key rune, resized bool, err error
 	}
 }
 
+// waitForRest waits for more bytes of the key that was begun. It reports whether none came in time, so that the key is whole.
+func (k *keyboard) waitForRest() bool {
+	k.start()
+	select {
+	case r := <-k.reads:
+		return k.got(r) != nil
+	case <-time.After(escapeDelay):
+		return true
+	}
+}
+
 // Read hands out one key at a time, so that a prompt takes no keys of the next one.
 func (k *keyboard) Read(p []byte) (int, error) {
 	for {
 		t, whole := token(k.pending)
-		if whole || len(t) > 0 && !k.waiting {
+		if !whole && len(t) > 0 {
+			whole = k.waitForRest()
+		}
+		if whole {
+			if key := meaning(t); k.back.watched && (key == terminal.KeyEscape || key == terminal.KeyArrowLeft && !k.back.typed) {
+				k.pending, k.back.pressed = k.pending[len(t):], true
+				return 0, ErrBack
+			}
 			n := copy(p, t)
-			k.pending = k.pending[n:]
+			k.pending, k.back.typed = k.pending[n:], true
 			return n, nil
+		}
+		if len(k.pending) > 0 {
+			continue
 		}
 		k.start()
 		if err := k.got(<-k.reads); err != nil {

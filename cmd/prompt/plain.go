@@ -202,6 +202,15 @@ func (p *Plain) explain(s Selection, name string) error {
 // Input asks for a line.
 func (p *Plain) Input(_, message, fallback string) (string, error) { return p.line(message, fallback) }
 
+// InputOrBack asks for a line; the line "<" goes back.
+func (p *Plain) InputOrBack(_, message, fallback string) (string, error) {
+	line, err := p.line(message+" (< goes back)", fallback)
+	if err == nil && line == "<" {
+		return "", ErrBack
+	}
+	return line, err
+}
+
 // Confirm asks for yes or no.
 func (p *Plain) Confirm(_, message string, fallback bool) (bool, error) {
 	begin := "no"

@@ -16,6 +16,8 @@ type Asker interface {
 	Select(id string, s Selection) (string, error)
 	// Input returns a line of text, or the fallback if nothing is typed.
 	Input(id, message, fallback string) (string, error)
+	// InputOrBack is like Input, but the user may also go back. The error is ErrBack then.
+	InputOrBack(id, message, fallback string) (string, error)
 	// Confirm returns yes or no, or the fallback if nothing is typed.
 	Confirm(id, message string, fallback bool) (bool, error)
 	// Say prints a text between two questions.
@@ -78,6 +80,9 @@ const Done = ":done"
 // Tick begins the key that Select returns if an option was ticked to go on picking. Without it the picks are finished if
 // they are complete.
 const Tick = "+"
+
+// ErrBack is returned when the user goes back instead of typing a line.
+var ErrBack = errors.New("back")
 
 // ErrGone is returned when the user left, by an interrupt or by closing the terminal.
 var ErrGone = errors.New("interrupted")

@@ -57,6 +57,20 @@ func (s *Survey) Input(_, message, fallback string) (string, error) {
 	return strings.TrimSpace(out), err
 }
 
+// InputOrBack asks for a line; Esc goes back, and ← too while nothing is typed.
+func (s *Survey) InputOrBack(id, message, fallback string) (string, error) {
+	goesBack := s.in.watchBack()
+	if goesBack == nil {
+		return s.Input(id, message, fallback)
+	}
+	out, err := s.Input(id, message+" (Esc goes back)", fallback)
+	if goesBack() {
+		_, _ = io.WriteString(s.out, "\r\n")
+		return "", ErrBack
+	}
+	return out, err
+}
+
 // Confirm asks for y or n.
 func (s *Survey) Confirm(_, message string, fallback bool) (bool, error) {
 	out := fallback

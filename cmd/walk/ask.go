@@ -1,6 +1,7 @@
 package walk
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -42,9 +43,9 @@ func (w *Walk) one(q *builder.Question) (string, error) {
 		}
 		done, err := w.record(q, answer)
 		if err == nil && done {
-			err = w.name(q.ID)
+			return w.name(q.ID)
 		}
-		if err != nil || done {
+		if err != nil {
 			return prompt.Done, err
 		}
 	}
@@ -165,12 +166,23 @@ func (w *Walk) words(q *builder.Question) (string, error) {
 	if low, high, number := q.Number(); number {
 		return w.number(q, low, high)
 	}
-	line, err := w.Ask.Input(q.ID, w.ask(q)+" (in your own words; leave empty to skip)", strings.Join(q.Answer, " "))
-	if err != nil || line == "" {
+	line, err := w.line(q.ID, w.ask(q)+" (in your own words; leave empty to skip)", strings.Join(q.Answer, " "))
+	switch {
+	case errors.Is(err, prompt.ErrBack):
+		return GoBack, nil
+	case err != nil || line == "":
 		return GoSkip, err
 	}
 	_, err = w.record(q, []string{line})
 	return prompt.Done, err
+}
+
+// line asks for a line of text. If there is a question to go back to the error may be prompt.ErrBack.
+func (w *Walk) line(id, message, fallback string) (string, error) {
+	if w.back() == "" {
+		return w.Ask.Input(id, message, fallback)
+	}
+	return w.Ask.InputOrBack(id, message, fallback)
 }
 
 // number asks for a number until the answer is one, or is left empty.
@@ -180,7 +192,10 @@ func (w *Walk) number(q *builder.Question, low, high int) (string, error) {
 		start = q.Answer[0]
 	}
 	for {
-		line, err := w.Ask.Input(q.ID, fmt.Sprintf("%s (a number from %d to %d; leave empty to skip)", w.ask(q), low, high), start)
+		line, err := w.line(q.ID, fmt.Sprintf("%s (a number from %d to %d; leave empty to skip)", w.ask(q), low, high), start)
+		if errors.Is(err, prompt.ErrBack) {
+			return GoBack, nil
+		}
 		if line = strings.TrimSpace(line); err != nil || line == "" {
 			return GoSkip, err
 		}

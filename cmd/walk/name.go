@@ -9,24 +9,37 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/cmd/prompt"
+	"scabbard/sheet"
 )
 
-// name asks for the name of a pick that the players made themselves. Names that the party has made come first.
-func (w *Walk) name(question string) error {
+// name asks for the name of a pick that the players made themselves, if the question has such a pick. Names that the party
+// has made come first. It returns how the question is left: for what the pick asks next, such as a portfolio, or done.
+func (w *Walk) name(question string) (string, error) {
 	q := w.Resolution.Question(question)
 	if q == nil {
-		return nil
+		return prompt.Done, nil
 	}
 	rec := w.Hero.Unnamed(w.Set, q)
 	if rec == nil {
-		return nil
+		return prompt.Done, nil
 	}
 	name, err := w.chooseName(question, rec)
 	if err != nil || name == "" {
-		return err
+		return prompt.Done, err
 	}
 	w.become(w.Hero.Noted(rec.Kind(), name))
-	return w.keep(w, question)
+	if err := w.keep(w, question); err != nil {
+		return prompt.Done, err
+	}
+	if slices.ContainsFunc(w.Hero.MadeOf(w.Set, rec), func(m builder.Made) bool { return m.Name == name }) {
+		return prompt.Done, nil // the party says the rest
+	}
+	for _, next := range w.Resolution.Questions {
+		if next.Source.ID == rec.ID && next.State == sheet.Optional {
+			return next.ID, nil
+		}
+	}
+	return prompt.Done, nil
 }
 
 // chooseName asks for a name. It returns "" if the player gives none.
