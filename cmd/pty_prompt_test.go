@@ -161,3 +161,43 @@ func TestTypeAheadAtATerminal(t *testing.T) {
 	s.keys("Ilse Ûlm\r\r\r\r\r\r", "Ilse Ûlm · level 1 · Polder", "? Language of your culture: Khoursirian", "? Environment of your culture")
 	s.keys("\x03", "hint: scabbard new 'Ilse Ûlm' continues")
 }
+
+// TestBackFromALineOfText goes back from a question for free text with Esc, and with ← while nothing is typed.
+func TestBackFromALineOfText(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	quietly(t, dir, "new", "Vex", "--quick", "-q", "--rules", "heroes-2025")
+	s := startAt(t, dir, 80, 24, "edit", "vex")
+	s.await(has("? What do you want to change?"))
+	s.keys("complication", "> Complication")
+	s.keys("\r", "> leave blank")
+	s.keys("fiery ideal", "> Fiery Ideal")
+	s.keys("\r", "? What do you want to change?")
+	s.keys("what you guard", "> What you guard")
+	s.keys("\r", "What you guard: a place, a cause or a philosophy", "(Esc goes back)")
+	s.keys("the mill\x1b", "? What do you want to change?")
+	s.keys("what you guard", "> What you guard")
+	s.keys("\r", "(Esc goes back)")
+	s.keys("\x1b[D", "? What do you want to change?")
+	s.keys("what you guard", "> What you guard")
+	s.keys("\r", "(Esc goes back)")
+	s.keys("the mil\x1b[Dx\r", "the mixl", "? What do you want to change?")
+}
+
+// TestAGodOfOnesOwnAtATerminal picks a god of one's own: its name and its portfolio are asked for next.
+func TestAGodOfOnesOwnAtATerminal(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	quietly(t, dir, "new", "Ash", "--quick", "-q", "--rules", "heroes-2025", "--class", "conduit")
+	s := startAt(t, dir, 80, 24, "edit", "ash", "conduit.deity")
+	s.await(has("? The god or saint you revere"))
+	s.keys("your table", "> A deity of your table")
+	s.keys("\r", "What is its name?")
+	s.keys("Mother Ash\r", "? The four domains of its portfolio", "> leave blank")
+	s.keys("\x1b[B", "> [ ] Creation")
+	s.keys(" ", "1 of 4 picked")
+	s.keys("\x1b[B ", "2 of 4 picked")
+	s.keys("\x1b[B ", "3 of 4 picked")
+	s.keys("\x1b[B ", "Continue?")
+	s.keys("\r", "4 of 4 picked")
+}

@@ -129,7 +129,8 @@ func (k *keyboard) Read(p []byte) (int, error) {
 				return 0, ErrBack
 			}
 			n := copy(p, t)
-			k.pending, k.back.typed = k.pending[n:], true
+			k.pending = k.pending[n:]
+			k.back.typed = k.back.typed || t[0] != terminal.KeyEscape // the terminal reports the cursor's position by a sequence
 			return n, nil
 		}
 		if len(k.pending) > 0 {
