@@ -95,3 +95,16 @@ func (r Run) Against() string {
 	}
 	return strconv.Itoa(r.N)
 }
+
+// Length estimates the width of a text in characters.
+func Length(t Text) int {
+	n := 0
+	for _, r := range t {
+		if r.Kind == Counted && r.Icon != "" {
+			n += 2 * r.N
+			continue
+		}
+		n += len(r.S)
+	}
+	return n
+}

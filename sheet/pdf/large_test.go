@@ -4,6 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/full"
@@ -29,26 +32,96 @@ func TestLargePrintIsShortWithoutTheReference(t *testing.T) {
 	}
 }
 
-// In large print the outcomes of a roll are side by side if they fit, and the pages of combat hold the abilities.
+// In large print the outcomes of a roll are side by side if they fit, and the pages of combat have the abilities.
 func TestLargePrintHasOutcomesSideBySide(t *testing.T) {
 	t.Parallel()
-	c := drawn(t, hero(), Options{Large: true, Pages: []full.Pages{{Part: "combat"}}})
+	s := hero()
+	c := drawn(t, s, Options{Large: true, Pages: []full.Pages{{Part: "combat"}}})
 	checkSizes(t, c, 14)
-	rows := 0
+	all := printed(c)
+	for i := range s.Abilities {
+		a := &s.Abilities[i]
+		if !a.IsEveryones() && !strings.Contains(all, squeeze(a.Name)) {
+			t.Errorf("the pages of combat lack %s", a.Name)
+		}
+	}
+	flags := 0
 	texts := c.Record().Texts
 	for i := 2; i < len(texts); i++ {
 		for k := max(0, i-12); k < i; k++ {
 			if texts[i].Text == "17+" && strings.HasSuffix(texts[k].Text, "11") && texts[k].Area.Y == texts[i].Area.Y && texts[k].Page == texts[i].Page {
-				rows++
+				flags++
 			}
 		}
 	}
-	if rows < 3 {
-		t.Errorf("%d abilities with their outcomes side by side", rows)
+	if flags == 0 {
+		t.Error("no outcomes side by side")
 	}
-	if all := printed(c); !strings.Contains(all, squeeze(hero().Abilities[0].Name)) {
-		t.Error("the pages of combat lack the abilities")
+}
+
+// A hero of the highest level has at most twelve pages in large print. Two to four of them run a fight, or five for a hero with
+// more than twenty abilities. Every ability is on them with its outcomes and its digest, and its full effects are behind.
+func TestLargePrintOfTheHighestLevel(t *testing.T) {
+	t.Parallel()
+	set := data.Load("heroes-2025")
+	for n, class := range set.Kind("class") {
+		if n%every(1, 4) != 0 {
+			continue
+		}
+		t.Run(class.Slug(), func(t *testing.T) {
+			t.Parallel()
+			h := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Wilhelmina"}).With("class", []string{class.Slug()})
+			s := builder.Build(set, fill.Quick(set, h))
+			whole := drawn(t, s, Options{Large: true})
+			checkRecord(t, whole)
+			combat := drawn(t, s, Options{Large: true, Pages: []full.Pages{{Part: "combat"}}})
+			most := 4
+			if len(s.Abilities) > 20 {
+				most = 5
+			}
+			if combat.Pages() < 2 || combat.Pages() > most || whole.Pages() > 12 {
+				t.Errorf("%d abilities: %d pages of combat, want 2 to %d; %d pages in all, want 12 at most", len(s.Abilities), combat.Pages(), most, whole.Pages())
+			}
+			leaf, sheet := plainLetters(printed(combat)), plainLetters(printed(whole))
+			for i := range s.Abilities {
+				a := &s.Abilities[i]
+				if a.IsEveryones() {
+					checkAbility(t, a, sheet, sheet)
+					continue
+				}
+				checkAbility(t, a, leaf, sheet)
+				for _, cl := range a.Clauses {
+					if !saysAcross(sheet, cl.Text) {
+						t.Errorf("%s: the full text of %s is nowhere", a.Name, cl.Label)
+					}
+				}
+			}
+			for _, r := range s.Resources {
+				for _, rule := range r.Rules {
+					if !saysAcross(sheet, rule) {
+						t.Errorf("%s: %q is nowhere", r.Name, rule)
+					}
+				}
+			}
+		})
 	}
+}
+
+// saysAcross reports whether a text is in a place, on one page or divided between two.
+func saysAcross(where string, t sheet.Text) bool {
+	if saysAll(where, t) {
+		return true
+	}
+	words := plainLetters(t.String())
+	for k := 1; k < len(words); k++ {
+		if !strings.Contains(where, words[:k]) {
+			return false
+		}
+		if strings.Contains(where, words[k:]) {
+			return true
+		}
+	}
+	return false
 }
 
 // Every page of a party has the title and the heroes by their letters. A characteristic is stressed only if it sets a hero

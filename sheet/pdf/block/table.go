@@ -35,6 +35,19 @@ func (s *Setter) Row(key string, first bool) {
 	s.rowName(s.Card.Name, first)
 	v := s.Brief
 	fact := func(role doc.Role) typeset.Rich { return v.Text(s.Card.Fact(role), false) }
+	line := typeset.Join(v.Put(between), fact(doc.Keywords), s.use(v))
+	s.paragraph(typeset.Set(line, s.Width, v.Lead), 0)
+	s.tie()
+	s.content(s.tiersInColumns)
+	if _, included := s.Card.Line(doc.Included); included {
+		s.paragraph(typeset.Set(s.Source.Slant(SourceLine(s.Card)), s.Width, s.Source.Lead), 0)
+	}
+	s.endRow(begin, key)
+}
+
+// use returns the facts of a card that using it takes: its type, its distance, its target and the bonus of its roll.
+func (s *Setter) use(v typeset.Voice) typeset.Rich {
+	fact := func(role doc.Role) typeset.Rich { return v.Text(s.Card.Fact(role), false) }
 	var roll, distance typeset.Rich
 	o := s.Card.Outcomes()
 	if o != nil {
@@ -43,13 +56,11 @@ func (s *Setter) Row(key string, first bool) {
 	if o == nil || len(o.Ways) < 2 { // each of several ways of use has its own
 		distance = fact(doc.Distance)
 	}
-	line := typeset.Join(v.Put(between), fact(doc.Keywords), fact(doc.Type), distance, fact(doc.Target), roll)
-	s.paragraph(typeset.Set(line, s.Width, v.Lead), 0)
-	s.tie()
-	s.content(s.tiersInColumns)
-	if _, included := s.Card.Line(doc.Included); included {
-		s.paragraph(typeset.Set(s.Source.Slant(SourceLine(s.Card)), s.Width, s.Source.Lead), 0)
-	}
+	return typeset.Join(v.Put(between), fact(doc.Type), distance, fact(doc.Target), roll)
+}
+
+// endRow keeps the parts of a row on one page, and makes it the target of links.
+func (s *Setter) endRow(begin int, key string) {
 	row := s.Parts[begin:]
 	row[0].Key, row[0].Name = key, s.Card.Name
 	for i := range row {
@@ -100,7 +111,10 @@ func (s *Setter) tiersInColumns(o doc.Outcomes) {
 
 // tierRows returns the outcomes one below the other, each after its throws: "12–16 You can escape".
 func (s *Setter) tierRows(way doc.Way) (out []Part) {
-	const indent = 9.5 // mm
+	indent := 0.0
+	for _, row := range way.Rows {
+		indent = max(indent, typeset.Line(s.Flat.Bold(row.Short)).Width()+1.6)
+	}
 	for _, row := range way.Rows {
 		throws := typeset.Line(s.Flat.Bold(row.Short))
 		text := typeset.Set(s.Flat.Text(row.Text, true), s.Width-indent, s.Flat.Lead)

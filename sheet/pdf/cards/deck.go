@@ -134,7 +134,7 @@ func (d *deck) rules(s doc.Section) {
 		var bare []string
 		for _, e := range s.Entries {
 			c := e.(doc.Card)
-			if paper.Length(c.Digest()) == 0 || paper.IsLong(c) {
+			if doc.Length(c.Digest()) == 0 || paper.IsLong(c) {
 				bare = append(bare, c.Name)
 				continue
 			}

@@ -6,7 +6,6 @@ import (
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
-	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
 	"scabbard/sheet/printable"
 )
@@ -156,7 +155,7 @@ func (p Page) onFullSheet(v typeset.Voice, d backDensity) typeset.Rich {
 // reminders returns cards in a paragraph each.
 func (p Page) reminders(v typeset.Voice, all []doc.Card) (out []typeset.Rich) {
 	for _, c := range all {
-		if paper.Length(c.Digest()) > 0 {
+		if doc.Length(c.Digest()) > 0 {
 			out = append(out, block.Reminder(v, c))
 		}
 	}

@@ -187,7 +187,7 @@ func (p Page) commonActs(v typeset.Voice, d density) (acts []typeset.Rich) {
 }
 
 // nameless reports whether a rule has no short text.
-func nameless(c doc.Card) bool { return paper.Length(c.Digest()) == 0 || paper.IsLong(c) }
+func nameless(c doc.Card) bool { return doc.Length(c.Digest()) == 0 || paper.IsLong(c) }
 
 // repeats reports whether a common action has nothing of the hero's own but a number, which page 1 has too.
 func repeats(r sheet.Rule) bool { return r.Mark == "" && r.IsOwn() }

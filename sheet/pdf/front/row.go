@@ -84,7 +84,7 @@ func (t turnTable) row(i int, d density, above *doc.Card) *abilityRow {
 	said := t.effect(a, v, d)
 	if d.slim && roll == nil && len(target) > 0 {
 		who := v.In(typeset.Second).Text(target, false)
-		if paper.Length(target) > 2*len(chapter.AsAbove) && above != nil && sameTarget(a, above) {
+		if doc.Length(target) > 2*len(chapter.AsAbove) && above != nil && sameTarget(a, above) {
 			who = v.In(typeset.Second).Slant(chapter.AsAbove)
 		}
 		said, target = typeset.Join(v.Put(" \u2014 "), who, said), nil
@@ -158,16 +158,6 @@ func (r *abilityRow) tiersHeight() float64 {
 	return h
 }
 
-// clauses returns the effects of an ability besides its roll.
-func clauses(a *doc.Card) (out []doc.Line) {
-	for _, e := range a.Body {
-		if l, is := e.(doc.Line); is && (l.Role == doc.Clause || l.Role == doc.Effect) {
-			out = append(out, l)
-		}
-	}
-	return out
-}
-
 // effect returns the effects of an ability besides its tiers. If digests are wanted it is the digest, and every clause with a
 // label that the digest does not name.
 func (t turnTable) effect(a *doc.Card, v typeset.Voice, d density) typeset.Rich {
@@ -179,49 +169,9 @@ func (t turnTable) effect(a *doc.Card, v typeset.Voice, d density) typeset.Rich 
 	if trigger, ok := a.Line(doc.Trigger); ok {
 		parts = append(parts, block.LineOf(body, trigger))
 	}
-	parts = append(parts, effects(a, body, d.short)...)
+	parts = append(parts, block.Effects(body, a, d.short)...)
 	if apply, ok := a.Line(doc.Apply); ok {
 		parts = append(parts, body.Slant("("+strings.ToLower(apply.Label)+")"))
 	}
 	return typeset.Join(body.Put(" "), parts...)
-}
-
-// effects returns the clauses of an ability. In short they are its digest, and every clause with a label that the digest does
-// not name.
-func effects(a *doc.Card, v typeset.Voice, short bool) (out []typeset.Rich) {
-	digest := short && abridged(a)
-	if digest {
-		out = append(out, v.Text(a.Short, false))
-	}
-	for _, l := range clauses(a) {
-		if l.Role == doc.Effect {
-			l.Label = ""
-		}
-		if !digest || l.Label != "" && !names(a.Short.String(), l.Label) {
-			out = append(out, block.LineOf(v, l))
-		}
-	}
-	return out
-}
-
-// abridged reports whether an ability has a digest that is shorter than its clauses.
-func abridged(a *doc.Card) bool {
-	n := 0
-	for _, l := range clauses(a) {
-		if n += paper.Length(l.Text); l.Role != doc.Effect {
-			n += len(l.Label)
-		}
-	}
-	return len(a.Short) > 0 && paper.Length(a.Short) < n
-}
-
-// names reports whether a digest covers the clause with a label: it has the label, as with "Strained", or the price in it, as
-// with "Spend 2 Rage".
-func names(digest, label string) bool {
-	digest = strings.ToLower(digest)
-	words := strings.Fields(strings.ToLower(label))
-	if len(words) > 1 && strings.ContainsAny(words[1], "0123456789") {
-		return strings.Contains(digest, words[0]) || strings.Contains(digest, strings.TrimSuffix(words[1], "+"))
-	}
-	return strings.Contains(digest, strings.Join(words, " "))
 }

@@ -91,7 +91,7 @@ func (p Page) forms(v typeset.Voice) (out []typeset.Rich) {
 // digested returns the indices of the abilities that have both effects and a digest of them, in print order.
 func (e *entries) digested() (out []int) {
 	for _, i := range e.order {
-		if a := &e.abilities[i]; abridged(a) && !e.s.Abilities[i].Common {
+		if a := &e.abilities[i]; block.Abridged(a) && !e.s.Abilities[i].Common {
 			out = append(out, i)
 		}
 	}
@@ -104,10 +104,10 @@ func (p Page) fullEffects(v typeset.Voice, most int) (out []typeset.Rich) {
 	all := p.digested()
 	ranked := slices.Clone(all)
 	omitted := func(i int) (n int) {
-		for _, l := range clauses(&p.abilities[i]) {
-			n += paper.Length(l.Text)
+		for _, l := range block.Clauses(&p.abilities[i]) {
+			n += doc.Length(l.Text)
 		}
-		return n - paper.Length(p.abilities[i].Short)
+		return n - doc.Length(p.abilities[i].Short)
 	}
 	tame := func(i int) int { // seldom matters in a fight
 		a := &p.s.Abilities[i]
@@ -123,7 +123,7 @@ func (p Page) fullEffects(v typeset.Voice, most int) (out []typeset.Rich) {
 		}
 		a := &p.abilities[i]
 		texts := []typeset.Rich{v.Bold(a.Name), v.Put("\u2014")}
-		for _, l := range clauses(a) {
+		for _, l := range block.Clauses(a) {
 			if l.Role == doc.Effect {
 				l.Label = ""
 			}
@@ -156,9 +156,9 @@ func (p Page) quietTreasures(v typeset.Voice) typeset.Rich {
 func (p Page) everyones(v typeset.Voice, d density) (out []typeset.Rich) {
 	for _, i := range p.order {
 		of := &p.s.Abilities[i]
-		if d.merged && !d.single && of.IsStrike() && len(clauses(&p.abilities[i])) > 0 {
+		if d.merged && !d.single && of.IsStrike() && len(block.Clauses(&p.abilities[i])) > 0 {
 			texts := []typeset.Rich{v.Bold(of.Name), v.Put("\u2014")}
-			for _, l := range clauses(&p.abilities[i]) {
+			for _, l := range block.Clauses(&p.abilities[i]) {
 				texts = append(texts, block.LineOf(v, l))
 			}
 			out = append(out, runOn(v, texts...))
@@ -179,7 +179,7 @@ func (p Page) everyones(v typeset.Voice, d density) (out []typeset.Rich) {
 				}
 			}
 		}
-		texts = append(texts, effects(a, v, true)...)
+		texts = append(texts, block.Effects(v, a, true)...)
 		out = append(out, runOn(v, texts...))
 	}
 	return out

@@ -34,6 +34,9 @@ func (b *setting) blockManner() block.Manner {
 
 // abilityBlocks sets all abilities in the order of the sheet, then those that every hero has.
 func abilityBlocks(b *setting) []*block.Block {
+	if b.o.Large {
+		return b.largeTable()
+	}
 	var out []*block.Block
 	var common []int
 	for _, i := range chapter.Order(b.s) {
@@ -42,12 +45,6 @@ func abilityBlocks(b *setting) []*block.Block {
 			continue
 		}
 		out = append(out, b.ownAbility(i))
-	}
-	if b.o.Large {
-		for _, i := range common {
-			out = append(out, b.ownAbility(i))
-		}
-		return out
 	}
 	return append(out, b.commonBlock(common)...)
 }

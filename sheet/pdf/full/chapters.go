@@ -13,6 +13,10 @@ func chapters(b *setting) []division {
 			heeds: func(p pace) pace {
 				return pace{text: p.text, tight: p.tight, bare: p.bare, dense: p.dense, scant: b.o.Large && p.scant}
 			}},
+		{title: chapter.EffectsFull, part: partEffects, blocks: b.largeEffects,
+			heeds: func(p pace) pace {
+				return pace{text: p.text, tight: p.tight, runIn: p.runIn, dense: p.dense, scant: p.scant}
+			}},
 		{title: chapter.PageHero, part: partHero, blocks: heroChapter{b}.blocks,
 			heeds: func(p pace) pace {
 				return pace{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant, dense: b.o.Large && p.dense}

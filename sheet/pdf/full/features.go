@@ -19,6 +19,14 @@ func (ch featureChapter) blocks() []*block.Block {
 			out = append(out, ch.feature(i))
 		}
 	}
+	if ch.o.Large { // other sheets have them on the back of page 1
+		for _, r := range ch.s.Resources {
+			if len(r.Rules) > 0 {
+				c := chapter.ResourceCard(r)
+				out = append(out, ch.card(doc.Card{Name: c.Name, From: c.From, Body: c.Body[len(c.Body)-1:]}, ""))
+			}
+		}
+	}
 	out = append(out, ch.actBlocks()...)
 	for i := range ch.s.Tracks {
 		out = append(out, ch.card(chapter.Growth(&ch.s.Tracks[i]), ch.Of("track", i)))

@@ -13,6 +13,9 @@ const (
 
 // air returns a gap between blocks, which is smaller if the chapter is set tighter.
 func (b *setting) air(gap float64) float64 {
+	if b.o.Large && b.pace.scant {
+		return gap * 0.7
+	}
 	if b.o.Large {
 		return gap + 1
 	}

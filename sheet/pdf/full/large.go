@@ -52,23 +52,21 @@ func (ch largeChapter) blocks() []*block.Block {
 		conditions.Title = chapter.ConditionRules
 		out = append(out, ch.conditions(), ch.rules(conditions))
 	}
-	for _, r := range ch.s.Resources {
-		if len(r.Rules) > 0 {
-			c := chapter.ResourceCard(r)
-			out = append(out, ch.card(doc.Card{Name: c.Name + ", " + chapter.Continued, From: c.From, Body: c.Body[len(c.Body)-1:]}, ""))
-		}
+	fight := doc.Section{Title: chapter.EveryFight}
+	for _, r := range ch.s.Fight {
+		fight.Entries = append(fight.Entries, chapter.RuleCard(r))
 	}
 	if !ch.refers() { // what is the same for every hero is among the common rules, which are printed on request
 		tokens = doc.Section{}
 		acts.Entries = slices.Collect(func(yield func(doc.Entry) bool) {
 			for i, e := range acts.Entries {
-				if ch.s.Actions[i].IsOwn() && !yield(e) {
+				if a := &ch.s.Actions[i]; a.IsOwn() && a.Mark != "" && !yield(e) {
 					return
 				}
 			}
 		})
 	}
-	for _, s := range []doc.Section{tokens, acts} {
+	for _, s := range []doc.Section{fight, tokens, acts} {
 		if !s.Empty() {
 			out = append(out, ch.rules(s))
 		}
@@ -107,11 +105,12 @@ type label struct {
 
 // boxes returns boxes to write in, each after its word, in as many rows as they need.
 func (ch largeChapter) boxes(all ...label) (out []block.Part) {
-	v := typeset.LargeVoice.In(typeset.Second)
+	v := typeset.LargeVoice.Narrow().In(typeset.Second)
+	const gap = 6.0
 	for len(all) > 0 {
-		n, wide := 0, 0.0
+		n, wide := 0, -gap
 		for n < len(all) {
-			one := typeset.Line(v.Put(all[n].word)).Width() + all[n].wide + 10
+			one := typeset.Line(v.Put(all[n].word)).Width() + 2 + all[n].wide + gap
 			if wide += one; wide > ch.Wide && n > 0 {
 				break
 			}
@@ -130,14 +129,14 @@ func (ch largeChapter) boxes(all ...label) (out []block.Part) {
 				x += words[i].Width() + 2
 				c.Box(canvas.R(x, y+0.6, l.wide, 12.4), 0.5, typeset.Ink, typeset.Paper)
 				c.Write(l.box, canvas.R(x+1, y+1.2, l.wide-2, 11.2), false)
-				x += l.wide + 8
+				x += l.wide + gap
 			}
 		}})
 	}
 	return out
 }
 
-// rules returns common rules in their short form.
+// rules returns common rules in their short form, in one paragraph if room is short.
 func (ch largeChapter) rules(s doc.Section) *block.Block {
 	v := typeset.LargeVoice
 	if ch.pace.tight {
@@ -145,8 +144,20 @@ func (ch largeChapter) rules(s doc.Section) *block.Block {
 	}
 	bl := ch.entry(s.Title, "", "")
 	bl.Parts = nil
+	var all []typeset.Rich
 	for _, e := range s.Entries {
-		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(block.Reminder(v, e.(doc.Card)), ch.Wide, v.Lead), 0, 1.5)...)
+		c := e.(doc.Card)
+		text := block.Reminder(v, c)
+		if c.Role == doc.Condition && c.Tag != "" { // it never matters to this hero
+			text = typeset.Join(v.Put(" "), v.Bold(c.Name), v.In(typeset.Second).Put(c.Tag))
+		}
+		all = append(all, text)
+	}
+	if ch.pace.scant {
+		all = []typeset.Rich{typeset.Join(v.Put(typeset.WideGap), all...)}
+	}
+	for _, text := range all {
+		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(text, ch.Wide, v.Lead), 0, 1)...)
 	}
 	return bl
 }

@@ -14,7 +14,7 @@ import (
 // counters returns the amounts won and collected over time: boxes to tick, and boxes to write in.
 func (ch largeChapter) counters() (out []*block.Block) {
 	if word := ch.s.Show.Terms.Victories; word != "" {
-		out = append(out, ch.counted(typeset.LargeVoice.Bold(word), 12, func(i int) form.Box { return form.Victory(ch.s, i) }))
+		out = append(out, ch.counted(typeset.LargeVoice.Bold(word), 15, func(i int) form.Box { return form.Victory(ch.s, i) }))
 	}
 	var all []label
 	for _, b := range paper.Counters(ch.s, ch.o.State) {
@@ -74,9 +74,7 @@ func (ch largeChapter) trackers() (out []*block.Block) {
 			out = append(out, ch.counted(v.Bold(t.Limit.Name+" "+t.Limit.Show()), t.Limit.Value(), func(i int) form.Box { return form.Mark(t, i) }))
 			continue
 		}
-		bl := &block.Block{Gap: 1, Parts: block.Lines(typeset.Set(typeset.Join(v.Put(" "), v.Bold(t.Name), v.Put(chapter.Worth(ch.s, t))), ch.Wide, v.Lead), 0, 0)}
-		bl.Parts = append(bl.Parts, ch.boxes(label{chapter.BoxNow, 24, form.Pool(t)})...)
-		out = append(out, bl)
+		out = append(out, &block.Block{Gap: 1, Parts: ch.boxes(label{doc.Joined(" ", t.Name, chapter.Worth(ch.s, t)), 24, form.Pool(t)})})
 	}
 	return out
 }
@@ -107,7 +105,7 @@ func (ch largeChapter) counted(text typeset.Rich, n int, of func(i int) form.Box
 
 // steps returns the steps of the tables that grow with the first resource, each with a box to tick if the hero can reach it.
 func (ch largeChapter) steps() (out []block.Part) {
-	v := typeset.LargeVoice
+	v := ch.prose().text
 	const indent = largeTick + 16.0
 	for _, t := range ch.s.Tracks {
 		if t.On != ch.s.Resources[0].ID {

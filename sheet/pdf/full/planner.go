@@ -32,6 +32,7 @@ type planner struct {
 const (
 	headingRoom  = 46.0 // mm; the least room in which a chapter begins
 	headingSpace = 9.5  // mm, a heading inside a page
+	tableRoom    = 46.0 // mm; the least room in which a table begins that may be divided
 )
 
 // leaves returns the planned pages, ready to draw.
@@ -104,6 +105,11 @@ func (p *planner) turn(title string) float64 {
 // belongs notes that a part of the sheet is on the current page.
 func (p *planner) belongs(part string) {
 	d := p.pages[len(p.pages)-1]
+	if part == partEffects {
+		part = partAbilities
+		d.parts = append(d.parts, part)
+		return
+	}
 	d.parts = append(d.parts, part)
 	if p.o.Large && part == partAbilities {
 		d.parts = append(d.parts, partCombat) // there is no table of abilities on page 1
@@ -242,7 +248,7 @@ func (p *planner) notes() {
 // all of it.
 func (p *planner) begins(blocks []*block.Block) bool {
 	room := p.Bottom - p.y - 3.5 - headingSpace
-	if first := blocks[0]; first.Framed && first.Height() > room {
+	if first := blocks[0]; first.Framed && first.Height() > room && !(first.Rows && room > tableRoom) {
 		return false
 	}
 	all := 0.0

@@ -102,24 +102,11 @@ func Clip(name string) string {
 	return name
 }
 
-// Length estimates the width of a text in characters.
-func Length(t doc.Text) int {
-	n := 0
-	for _, r := range t {
-		if r.Kind == doc.Counted && r.Icon != "" {
-			n += 2 * r.N
-			continue
-		}
-		n += len(r.S)
-	}
-	return n
-}
-
 // ShortText is the longest rule without a digest, in characters, that is printed rather than only named.
 const ShortText = 190
 
 // IsLong reports whether a card has no digest, and is too long for a reminder.
-func IsLong(c doc.Card) bool { return len(c.Short) == 0 && Length(c.Digest()) > ShortText }
+func IsLong(c doc.Card) bool { return len(c.Short) == 0 && doc.Length(c.Digest()) > ShortText }
 
 // Ord returns 1 for true and 0 for false, to count and to sort by.
 func Ord(b bool) int {

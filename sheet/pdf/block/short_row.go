@@ -1,0 +1,60 @@
+package block
+
+import (
+	"slices"
+
+	"scabbard/sheet/doc"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// ShortRow sets an ability as a row of a table with digests: its name, use and price on a line if they fit, its outcomes in
+// columns, and its digest in a paragraph. A row is not divided.
+func (s *Setter) ShortRow(key string, first bool) {
+	begin := len(s.Parts)
+	s.shortHead(first)
+	if o := s.Card.Outcomes(); o != nil {
+		s.tiersInColumns(*o)
+	}
+	var texts []typeset.Rich
+	if l, ok := s.Card.Line(doc.Trigger); ok {
+		texts = append(texts, LineOf(s.Flat, l))
+	}
+	texts = slices.Concat(texts, Effects(s.Flat, &s.Card, true))
+	if l, ok := s.Card.Line(doc.Apply); ok {
+		texts = append(texts, LineOf(s.Flat, l))
+	}
+	if len(texts) > 0 {
+		s.paragraph(typeset.Set(typeset.Join(s.Flat.Put(" "), texts...), s.Width, s.Flat.Lead), 0)
+	}
+	s.endRow(begin, key)
+}
+
+// shortHead adds the line of the name: the mark, the name, what using it takes, and its price or sort. What using it takes has
+// a line of its own if that is too long.
+func (s *Setter) shortHead(first bool) {
+	const mark, space = 6.5, 3.0
+	tag := typeset.Line(s.Tag.Bold(s.Card.Tag))
+	name := typeset.Fit(s.Body.Led(1.16), s.Least, s.Width-mark-tag.Width()-space, 1, func(v typeset.Voice) typeset.Rich { return v.Bold(s.Card.Name) })
+	use := typeset.Line(s.use(s.Brief))
+	beside := len(name.Lines) == 1 && mark+name.Width()+use.Width()+tag.Width()+2*space <= s.Width
+	which, said, above := canvas.MarkOf(s.Card.Icon), s.Card.Mark, 0.6
+	if !first {
+		above = 1.8
+	}
+	s.Parts = append(s.Parts, Part{Height: name.Height() + above, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
+		if !first {
+			c.Line(x+s.Pad, y+0.9, x+s.Pad+s.Width, y+0.9, canvas.RowLine, typeset.Hair)
+		}
+		base := y + above + name.Pitch*0.74
+		c.IconSaid(which, said, x+s.Pad+2.4, y+above+name.Pitch*0.53, 2)
+		c.Put(name, x+s.Pad+mark, y+above, canvas.Left)
+		if beside {
+			c.PutOn(use, x+s.Pad+mark+name.Width()+space, base, canvas.Left)
+		}
+		c.PutOn(tag, x+s.Pad+s.Width, base, canvas.Right)
+	}})
+	if !beside {
+		s.paragraph(typeset.Set(s.use(s.Brief), s.Width, s.Brief.Lead), 0)
+	}
+}
