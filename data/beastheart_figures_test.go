@@ -183,8 +183,8 @@ func companionFiguresOf(c *sheet.Creature) (f companionFigures) {
 func TestBeastheartInPlay(t *testing.T) {
 	set := beastheart(t)
 	h := publishedHero(set, 10, beastheartHeroes["guardian"].choices+" play.treasures=cavalry-armor,longclaw,rampant-shield,battle-wings")
-	for _, circumstance := range []string{"your-companion-is-rampaging", "your-companion-has-grown", "your-companion-has-grown-at-24-rampage",
-		"rampage-is-12-or-more", "rampage-is-16-or-more"} {
+	for _, circumstance := range []string{"in-a-rampage", "grown-in-the-rampage", "grown-to-size-3",
+		"at-12-rampage", "at-16-rampage"} {
 		h.Play.Toggles = append(h.Play.Toggles, builder.Toggle{ID: circumstance, On: true})
 	}
 	s := builder.Build(set, h)

@@ -150,7 +150,7 @@ func ownName(s *sheet.Sheet, label string) bool {
 // ourLabels are labels that are no words of a game.
 var ourLabels = []string{
 	"Also", "Also counts as", "Apply yourself", "Cannot be", "Combat", "Combat starts", "Damage includes", "Each turn", "Kind", "Level",
-	"Not usable", "Reading a potency", "Goals of crafting projects lower by", "Lowest",
+	"Not usable", "Reading a potency", "Goals of crafting projects lower by", "Lowest", "Uses",
 }
 
 // amount is an amount in a label.
