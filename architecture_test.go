@@ -73,7 +73,7 @@ var rooms = map[string][]string{
 	"cmd/rules": slices.Concat(desk, []string{
 		"cmd/complete", "builder/yaml", "builder/rules", "builder/rules/read", "builder/rules/write", "builder/rules/export", "builder/rules/search",
 		"builder/rules/filter", "builder/rules/neighbor", "builder/fill", "builder/rules/page", "builder/rules/prose", "builder/rules/calc", "sheet", "sheet/diff", "sheet/text",
-		"sheet/pdf",
+		"sheet/pdf", "sheet/html", "sheet/markdown",
 		"data", "templates", "cmd/choice", "cmd/store", "cmd/library", "cmd/prompt", "sheet/doc", "sheet/term",
 	}),
 	"cmd/walk": {
@@ -148,7 +148,7 @@ var rooms = map[string][]string{
 	"sheet/template/reference": {"sheet", "sheet/template"},
 	"sheet/html":               {"sheet", "sheet/chapter", "sheet/doc", "sheet/glossary", "templates"},
 	"sheet/pdf": {
-		"sheet", "sheet/chapter", "sheet/doc", "sheet/pdf/full", "sheet/pdf/cards", "sheet/pdf/party", "sheet/pdf/canvas",
+		"sheet", "sheet/chapter", "sheet/doc", "sheet/pdf/full", "sheet/pdf/cards", "sheet/pdf/party", "sheet/pdf/quick", "sheet/pdf/canvas",
 		"sheet/pdf/typeset", "sheet/pdf/attach", "sheet/pdf/fields", "sheet/pdf/object",
 	},
 	"sheet/pdf/full": {
@@ -165,6 +165,7 @@ var rooms = map[string][]string{
 	"sheet/pdf/party": {
 		"sheet", "sheet/chapter", "sheet/doc", "sheet/form", "sheet/pdf/paper", "sheet/pdf/block", "sheet/pdf/canvas", "sheet/pdf/typeset",
 	},
+	"sheet/pdf/quick":             {"sheet", "sheet/doc", "sheet/pdf/paper", "sheet/pdf/block", "sheet/pdf/canvas", "sheet/pdf/typeset"},
 	"sheet/pdf/paper":             {"sheet", "sheet/chapter", "sheet/doc", "sheet/form", "sheet/pdf/canvas", "sheet/pdf/typeset"},
 	"sheet/pdf/block":             {"sheet/doc", "sheet/pdf/canvas", "sheet/pdf/typeset"},
 	"sheet/pdf/canvas":            {"sheet/form", "sheet/pdf/typeset", "github.com/go-pdf/fpdf"},

@@ -10,3 +10,14 @@ type Deck struct {
 	Program string
 	Cards   []doc.Card
 }
+
+// QuickReference is records of the rules to look up at the table: a section for each kind, and the notes at the foot.
+type QuickReference struct {
+	Edition string // the edition's id
+	Title   string
+	Licence string // the edition's licence sentence
+	Program string
+
+	Sections []doc.Section // their entries are cards
+	Notes    []doc.Line    // what was read how, each behind its mark and the name of its record
+}

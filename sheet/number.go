@@ -53,6 +53,7 @@ type Number struct {
 	Place    int      // the order among the numbers of its role
 	Moves    []string // the ways of moving that a speed counts for, such as "climb"
 	Parts    []Part
+	Quiet    bool // shown only because something changes it
 }
 
 // Value returns the total: the bases, or the Set part that replaces them, then additions, then limits.

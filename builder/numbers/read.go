@@ -82,7 +82,7 @@ func described(set *rules.Set, i int) (num sheet.Number) {
 	}
 	st := &set.Stats[i-len(set.Characteristics)]
 	num.ID, num.Name, num.Abbr, num.Unit, num.Suffix, num.Signed = st.ID, st.Name, st.Abbr, st.Unit, st.Suffix, st.Signed
-	num.Role, num.Place = st.Role, st.Place
+	num.Role, num.Place, num.Quiet = st.Role, st.Place, st.Quiet
 	if st.Sizes {
 		num.Labels = set.Sizes
 	}

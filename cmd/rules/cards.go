@@ -74,7 +74,7 @@ func (o *cardsOptions) run() error {
 	if err != nil {
 		return err
 	}
-	records, err := o.records(set)
+	records, err := namedRecords(o.app, set, "rules cards", o.what)
 	if err != nil {
 		return err
 	}
@@ -130,9 +130,9 @@ func (o *cardsOptions) defaults() error {
 	return nil
 }
 
-// records returns the records that the words name, each once: all of a kind, or one by id or name.
-func (o *cardsOptions) records(set *rules.Set) (out []*rules.Record, err error) {
-	for _, word := range o.what {
+// namedRecords returns the records that the words name, each once: all of a kind, or one by id or name.
+func namedRecords(a *cli.App, set *rules.Set, command string, what []string) (out []*rules.Record, err error) {
+	for _, word := range what {
 		var found []*rules.Record
 		all := set.Kind(word)
 		for i := range all {
@@ -140,10 +140,10 @@ func (o *cardsOptions) records(set *rules.Set) (out []*rules.Record, err error) 
 		}
 		if len(found) == 0 {
 			if len(set.Find(word)) == 0 {
-				return nil, &message.Problem{Where: "rules cards", What: fmt.Sprintf("there is no kind and no record %q", word),
+				return nil, &message.Problem{Where: command, What: fmt.Sprintf("there is no kind and no record %q", word),
 					Hint: message.Near(word, append(set.Kinds(), recordNames(set, word)...), "scabbard rules list names the kinds")}
 			}
-			r, err := oneRecord(o.app, set, "rules cards", word, set.Find(word))
+			r, err := oneRecord(a, set, command, word, set.Find(word))
 			if err != nil {
 				return nil, err
 			}
@@ -156,7 +156,7 @@ func (o *cardsOptions) records(set *rules.Set) (out []*rules.Record, err error) 
 		}
 	}
 	if len(out) > maxCards {
-		return nil, message.Misuse("rules cards", fmt.Sprintf("%d records, more than the %d printed at once", len(out), maxCards), "name some of them, or one kind after the other")
+		return nil, message.Misuse(command, fmt.Sprintf("%d records, more than the %d printed at once", len(out), maxCards), "name some of them, or one kind after the other")
 	}
 	return out, nil
 }

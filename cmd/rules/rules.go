@@ -29,7 +29,7 @@ the folder have, or ` + data.Default + `. The last line names it.`,
 		Args:    cobra.ArbitraryArgs,
 		RunE:    usage.Group,
 	}
-	c.AddCommand(newList(a), newShow(a), newSearch(a), newCompare(a), newCards(a), newCheck(a), newNew(a), newTry(a), newExport(a))
+	c.AddCommand(newList(a), newShow(a), newSearch(a), newCompare(a), newCards(a), newSheet(a), newCheck(a), newNew(a), newTry(a), newExport(a))
 	return c
 }
 

@@ -90,3 +90,19 @@ func OnlyPDF(path string) error {
 	}
 	return nil
 }
+
+// OnlyBeginning returns an error if a file exists that does not begin with some words. what names such files.
+func OnlyBeginning(path, words, what string) error {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return nil
+	}
+	head, err := safefile.Head(path, 512)
+	switch {
+	case err != nil:
+		return message.ReadError(path, err)
+	case !strings.HasPrefix(strings.ToLower(strings.TrimSpace(string(head))), words):
+		return &message.Problem{Where: path, What: "is not " + what + ", so it was not overwritten", Hint: "-o with another name"}
+	}
+	return nil
+}

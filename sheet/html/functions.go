@@ -47,6 +47,8 @@ func kind(e any) string {
 		return "list"
 	case doc.Track:
 		return "track"
+	case doc.Table:
+		return "table"
 	case doc.Boxes:
 		return "boxes"
 	case doc.Checklist:

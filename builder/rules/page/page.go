@@ -92,6 +92,8 @@ type maker struct {
 	set   *rules.Set
 	read  prose.Reader
 	alone bool // the page is a card of its own, on which competing effects do not matter
+
+	unnoted bool // the notes of records are printed elsewhere
 }
 
 func newMaker(set *rules.Set) maker { return maker{set: set, read: prose.Of(set)} }
@@ -120,7 +122,7 @@ func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
 	}
 	k.Body = append(k.Body, p.table(r, budget)...)
 	k.Body = append(k.Body, p.baseCase(r, budget)...)
-	if p.set.Reference { // what was read how; in an edition of heroes notes are for who checks the data
+	if p.set.Reference && !p.unnoted { // what was read how; in an edition of heroes notes are for who checks the data
 		k.Body = append(k.Body, note(r)...)
 	}
 	k.Body = slices.DeleteFunc(k.Body, empty)
