@@ -126,6 +126,7 @@ type Resource struct {
 	Stays    bool   // it is kept between fights, and respites bring more
 	Rest     Growth // how much a respite brings, by the experience that it brings
 	Debt     string // the damage at the end of each turn for each point below 0: "1", "1d6"; empty for none
+	Pays     string // the id of the resource in whose place it can be spent; empty for none
 }
 
 // Gain is a way to gain a resource: a sentence, or a row of a small table.

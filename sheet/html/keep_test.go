@@ -4,11 +4,13 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"scabbard/sheet"
+	"scabbard/sheet/form"
 )
 
 // A state is saved to a file and loaded again, kept over a reload with what can be undone, and refused if it is of another hero.
@@ -48,6 +50,18 @@ func TestStateIsKept(t *testing.T) {
 	if err != nil || json.Unmarshal(raw, &got) != nil || got.Scabbard != "play" || got.Format != 1 || got.Name != "Vell" || got.Notes != "the gate" || got.Now.Health == nil || *got.Now.Health != 6 ||
 		got.Now.Healing != nil || got.Now.Victories != 2 || len(got.Now.Conditions) != 1 || got.Now.Conditions[0] != "prone" || got.Now.Resources["clarity"] != 2 {
 		t.Fatalf("%v %+v\n%s", err, got, raw)
+	}
+	st, err := form.ReadPageState(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries, refused, conflicts := form.FromPageState(s, st)
+	var taken []string
+	for _, e := range entries {
+		taken = append(taken, e.What+" "+e.To)
+	}
+	if !slices.Equal(taken, []string{"Stamina 6", "Clarity 2", "Prone on", `Notes "the gate"`}) || len(refused)+len(conflicts) > 0 {
+		t.Errorf("read takes %q, refuses %v, and finds %v", taken, refused, conflicts)
 	}
 	b.show(path, 360, "light") // the state is there after a reload, and can be undone
 	after := []turn{{do: "Undo: Prone: save.", stamina: "6/36 Stamina", standing: "Winded", round: "Round 1: your turn", cells: map[string]string{"Clarity": "2"}, waits: []string{"Clarity +1d3"}, dear: []string{"Force Orbs"}}}
@@ -143,8 +157,38 @@ func TestPartyInABrowser(t *testing.T) {
 	if got := strings.Join(meters, "; "); got != "36/36 Stamina; 16/21 Stamina; 36/36 Stamina" {
 		t.Error(got)
 	}
+	// On paper a number that nobody changed leaves room for a pencil.
+	var paper []string
+	b.value(`(dispatchEvent(new Event('beforeprint')), Array.from(document.querySelectorAll('.card.health input[type=number]'), (e) => e.value))`, &paper)
+	if got := strings.Join(paper, ";"); got != ";;16;;;" {
+		t.Errorf("printed: %q", got)
+	}
+	b.number(`(dispatchEvent(new Event('afterprint')), 0)`)
 	if keys := b.number(`new Set(Array.from(document.querySelectorAll('article'), (e) => e.dataset.key)).size`); keys != 3 {
 		t.Errorf("%d keys for 3 heroes", keys)
 	}
 	b.wellBehaved(t)
+}
+
+// A resource that pays in place of another counts for costs, is spent before that goes below 0, and grows with a respite.
+func TestResourceInPlaceOfAnother(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser takes seconds to start")
+	}
+	b := startBrowser(t)
+	b.show(pageOf(t, sheetOf(t, "testdata/vell.hero.yaml")), 360, "light")
+	var got []int
+	b.value(`(() => {
+		const m = JSON.parse(document.querySelector('article').dataset.model);
+		m.resources.push({id: 'vision', name: 'Vision', pays: 'clarity', floor: 0, starts: '', stays: true, rest: {flat: 0, each: 1}, now: 4, gains: []});
+		let game = table.step(m, table.start(m), {do: 'fight'});
+		const lacks = [table.missing(m, game.now, 'clarity', 10), table.missing(m, game.now, 'clarity', 11)];
+		game = table.step(m, game, {do: 'use', id: 'clarity', n: 7, what: 'x'});
+		const now = game.now.resources;
+		game = table.step(m, game, {do: 'respite'});
+		return lacks.concat(now.clarity, now.vision, game.now.resources.clarity, game.now.resources.vision, table.undo(game).now.resources.vision);
+	})()`, &got)
+	if want := []int{0, 1, -1, 0, 0, 2, 0}; !slices.Equal(got, want) { // 2 Clarity, 4 below 0 and 4 Vision; 2 Victories
+		t.Errorf("%v, not %v", got, want)
+	}
 }

@@ -71,6 +71,7 @@ type resource struct {
 	Start  *counted `json:"start"`
 	Turn   *counted `json:"turn"`
 	Debt   *counted `json:"debt"`
+	Pays   string   `json:"pays"` // the resource in whose place it can be spent
 	Stays  bool     `json:"stays"`
 	Rest   growth   `json:"rest"`
 	Now    *int     `json:"now"`
@@ -209,7 +210,7 @@ func (m *model) effects(s *sheet.Sheet) {
 
 // resourceOf returns a resource.
 func resourceOf(s *sheet.Sheet, r *sheet.Resource) resource {
-	out := resource{ID: r.ID, Name: clean(r.Name), Box: clean(r.Name + " now"), Floor: min(r.Floor, 0), Stays: r.Stays, Rest: growth(r.Rest), Gains: []gain{}}
+	out := resource{ID: r.ID, Name: clean(r.Name), Box: clean(r.Name + " now"), Floor: min(r.Floor, 0), Pays: r.Pays, Stays: r.Stays, Rest: growth(r.Rest), Gains: []gain{}}
 	if n, ok := s.Play.Has(r.ID); ok {
 		out.Now = &n
 	}

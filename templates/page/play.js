@@ -46,12 +46,25 @@ const table = (() => {
     return n;
   }
 
-  // How much of a resource can be spent.
-  const within = (r, s) => s.resources[r.id] - Math.min(r.floor, 0);
+  // How much can be spent where a resource is asked for: of it, and of those that pay in its place.
+  const payers = (m, r) => m.resources.filter((x) => x.pays === r.id);
+  const within = (m, r, s) => s.resources[r.id] - Math.min(r.floor, 0) + payers(m, r).reduce((n, x) => n + Math.max(s.resources[x.id], 0), 0);
+  // Spends it down to 0, then what pays in its place, then below 0.
+  function spend(m, s, r, cost) {
+    const said = [], take = (x, most) => {
+      const n = clamp(cost, 0, Math.max(most, 0));
+      cost -= n;
+      if (n && change(m, s, x.id, -n)) said.push(resourceNow(m, s, x.id));
+    };
+    take(r, s.resources[r.id]);
+    payers(m, r).forEach((x) => take(x, s.resources[x.id]));
+    take(r, s.resources[r.id] - Math.min(r.floor, 0));
+    return said.slice(-2).join(' ');
+  }
   // How much is missing for a cost; 0 outside of an encounter, where costs are not counted.
   function missing(m, s, id, cost) {
     const r = named(m.resources, id);
-    return r && s.round > 0 ? Math.max(0, cost - within(r, s)) : 0;
+    return r && s.round > 0 ? Math.max(0, cost - within(m, r, s)) : 0;
   }
 
   function change(m, s, id, by) {
@@ -101,8 +114,7 @@ const table = (() => {
     use(m, s, e) {
       const r = named(m.resources, e.id);
       if (!r || !isWhole(e.n, 0, MOST) || missing(m, s, e.id, e.n)) return '';
-      if (s.round > 0) change(m, s, e.id, -e.n);
-      return e.what + '. ' + (s.round > 0 ? resourceNow(m, s, e.id) : 'Outside of an encounter it costs nothing.');
+      return e.what + '. ' + (s.round > 0 ? spend(m, s, r, e.n) : 'Outside of an encounter it costs nothing.');
     },
     tracker(m, s, e) {
       const t = named(m.trackers, e.id);

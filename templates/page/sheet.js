@@ -74,7 +74,12 @@
         return;
       }
       const b = first ? bindings(name) : null, start = f.value;
-      bound.push(() => { if (f !== document.activeElement) f.value = b ? b.get(game.now) : texts[name] ?? start; });
+      const unused = table.fresh(m);
+      bound.push((paper) => {
+        if (f === document.activeElement && !paper) return;
+        if (!b) f.value = texts[name] ?? start;
+        else f.value = paper && start === '' && b.get(game.now) === b.get(unused) ? '' : b.get(game.now); // room for a pencil
+      });
       function put(value) {
         if (b) act({do: 'set', what: b.what, id: b.id, n: parseInt(value, 10)});
         else { texts[name] = String(value); keep(); f.value = value; }
@@ -303,6 +308,8 @@
     hero.classList.add('playing');
     live.hidden = false;
     draw();
+    window.addEventListener('beforeprint', () => bound.forEach((f) => f(true)));
+    window.addEventListener('afterprint', draw);
     window.addEventListener('storage', (e) => { if (e.key === key && e.newValue) { load(); draw(); } });
   });
 

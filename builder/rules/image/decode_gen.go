@@ -1256,8 +1256,10 @@ func readResource(r *reader, v *rules.Resource) {
 		case 9:
 			v.Debt = r.text()
 		case 10:
-			readText(r, &v.Short)
+			v.Pays = r.text()
 		case 11:
+			readText(r, &v.Short)
+		case 12:
 			v.Rules = list(r, readText)
 		}
 	}

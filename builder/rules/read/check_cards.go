@@ -64,6 +64,9 @@ func checkResource(c checker, r *rules.Resource) {
 	if r.Debt != "" && !perPoint.MatchString(r.Debt) {
 		c.under("debt").fail("debt is the damage for each point below 0: a number or dice, such as 1d6")
 	}
+	if r.Pays != "" && !slices.Contains(c.resources, r.Pays) {
+		c.under("pays").failHint(c.near(r.Pays, c.resources), "pays: no resource %s", r.Pays)
+	}
 	checkGains(c.under("gains"), r.Gains)
 	for i, t := range r.Rules {
 		c.under("rules").item(i).text(t)

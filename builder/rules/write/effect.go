@@ -215,6 +215,7 @@ func resource(r *rules.Resource) yaml.Map {
 	m.expr("floor", r.Floor)
 	m.expr("respite", r.Respite)
 	m.word("debt", r.Debt)
+	m.word("pays", r.Pays)
 	m.text("short", r.Short)
 	m.texts("rules", r.Rules)
 	return m.Map
