@@ -16,6 +16,19 @@ type assumptions struct {
 	found  *Resolution // the result of this pass so far
 	checks []check     // one for each assumption
 	raised []*Question // questions that were assumed to take as many picks as their answer has
+	given  []given     // one for each question whose answer something held may give
+}
+
+// given is the assumption that a holding answers a question for the player, or that none does.
+type given struct {
+	question string
+	by       *held.Holding
+}
+
+// holds reports whether the assumption holds for the final result of a pass.
+func (g given) holds(found *Resolution) bool {
+	is := found.presets.answer(g.question)
+	return (is.by == nil) == (g.by == nil) && (is.by == nil || is.by.Rec == g.by.Rec)
 }
 
 // check reports whether an assumption holds for the final result of a pass.
@@ -26,7 +39,8 @@ func (a *assumptions) assume(c check) { a.checks = append(a.checks, c) }
 
 // hold reports whether every assumption of the pass holds.
 func (a *assumptions) hold() bool {
-	return a.amendmentsHold() && !slices.ContainsFunc(a.checks, func(c check) bool { return !c(a.found) })
+	return a.amendmentsHold() && !slices.ContainsFunc(a.given, func(g given) bool { return !g.holds(a.found) }) &&
+		!slices.ContainsFunc(a.checks, func(c check) bool { return !c(a.found) })
 }
 
 // firstPass reports whether there was no pass before this one.
@@ -126,10 +140,7 @@ func (a *assumptions) presetTo(question string) preset {
 		known = a.found
 	}
 	assumed := known.presets.answer(question)
-	a.assume(func(found *Resolution) bool {
-		is := found.presets.answer(question)
-		return (is.by == nil) == (assumed.by == nil) && (is.by == nil || is.by.Rec == assumed.by.Rec)
-	})
+	a.given = append(a.given, given{question, assumed.by})
 	return assumed
 }
 

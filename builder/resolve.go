@@ -29,8 +29,14 @@ const passLimit = 12
 // Resolve works out the hero's possessions, each with its cause, and every question with its state.
 func Resolve(set *rules.Set, hero *Hero) *Resolution {
 	r := fixpoint(set, hero)
+	roles := make(map[string]string, 32) // of the kinds held
 	for _, h := range r.held.All {
-		h.Role = set.Role(h.Kind)
+		role, known := roles[h.Kind]
+		if !known {
+			role = set.Role(h.Kind)
+			roles[h.Kind] = role
+		}
+		h.Role = role
 	}
 	for _, q := range r.Questions {
 		legality{r}.judge(q)
@@ -46,7 +52,7 @@ func fixpoint(set *rules.Set, hero *Hero) *Resolution {
 	r := newResolution(set, hero)
 	for range passLimit {
 		before := r
-		p := pass{assumptions: assumptions{before: before, found: newResolution(set, hero), checks: make([]check, 0, 128)}, set: set, hero: hero, level: before.level}
+		p := pass{assumptions: assumptions{before: before, found: newResolution(set, hero), checks: make([]check, 0, 128), given: make([]given, 0, 64)}, set: set, hero: hero, level: before.level}
 		r = p.run()
 		if p.assumptions.hold() || r.same(before) {
 			break

@@ -17,21 +17,25 @@ type commonTexts struct {
 	set      *rules.Set
 	lists    []ruleList         // the common rules that every sheet prints
 	groups   []sheet.SkillGroup // with the names of all skills
+	fight    ruleList           // the rules of fights, for page 1
+	more     ruleList           // the rules of many fights, for the back of page 1
 	types    []sheet.AbilityType
 	tiers    []sheet.Outcome
 	moments  []sheet.Moment
 	labels   []sheet.Label
 	kinds    []sheet.Kind
 	keywords map[string]string // the printed names of keywords, by slug
+	roles    map[string]string // of the kinds
+	aspects  map[string][]int  // the places of the edition's aspects, by kind
 	faults   []*rules.Expr     // bases of stats that can overflow or divide by zero for some heroes
 
 	mutex    sync.RWMutex // is held while wordings is used
 	wordings map[*rules.Record]*wording
 }
 
-// ruleList is one kind of the common rules.
+// ruleList is a list of common rules.
 type ruleList struct {
-	role        string
+	role        string // of their kind; empty if they are of several kinds
 	records     []rules.Record
 	rules       []sheet.Rule
 	withNumbers []int // places of the rules whose texts depend on the hero
@@ -44,12 +48,17 @@ var recentTexts rules.Recent[*commonTexts]
 func commonTextsOf(set *rules.Set) *commonTexts { return recentTexts.Of(set, newCommonTexts) }
 
 func newCommonTexts(set *rules.Set) *commonTexts {
-	c := &commonTexts{set: set, groups: skillGroups(set), keywords: map[string]string{}, wordings: map[*rules.Record]*wording{}}
+	c := &commonTexts{set: set, groups: skillGroups(set), keywords: map[string]string{}, roles: map[string]string{}, aspects: map[string][]int{}, wordings: map[*rules.Record]*wording{}}
+	for i, aspect := range set.Show.Aspects {
+		c.aspects[aspect.Kind] = append(c.aspects[aspect.Kind], i)
+	}
 	for _, k := range set.KindsKnown {
+		c.roles[k.ID] = set.Role(k.ID)
 		if k.Role == rules.KindCondition || k.Role == rules.KindAction || k.Role == rules.KindToken {
-			c.lists = append(c.lists, newRuleList(set, k))
+			c.lists = append(c.lists, newRuleList(set, k.Role, set.Kind(k.ID)))
 		}
 	}
+	c.fight, c.more = newRuleList(set, "", recordsOf(set, set.Show.Fight)), newRuleList(set, "", recordsOf(set, set.Show.ManyFights))
 	keywords := set.KindsOf(rules.KindKeyword)
 	for i := range keywords {
 		c.keywords[keywords[i].Slug()] = keywords[i].Name
@@ -95,8 +104,8 @@ func nobody(set *rules.Set) *numbers.Numbers {
 	return numbers.New(numbers.Hero{Set: set, Level: 1, Held: &held.List{}})
 }
 
-func newRuleList(set *rules.Set, k rules.Kind) ruleList {
-	l := ruleList{role: k.Role, records: set.Kind(k.ID)}
+func newRuleList(set *rules.Set, role string, records []rules.Record) ruleList {
+	l := ruleList{role: role, records: records}
 	w := writer{n: nobody(set)}
 	for i := range l.records {
 		rec := &l.records[i]
@@ -106,6 +115,16 @@ func newRuleList(set *rules.Set, k rules.Kind) ruleList {
 		l.rules = append(l.rules, sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(set.AttrOf(rec, rules.AttrTopic)), Text: w.fixedText(rec.Text), Short: w.fixedText(rec.Short)})
 	}
 	return l
+}
+
+// recordsOf returns the records with these ids, as far as they exist.
+func recordsOf(set *rules.Set, ids []string) (out []rules.Record) {
+	for _, id := range ids {
+		if rec := set.Record(id); rec != nil {
+			out = append(out, *rec)
+		}
+	}
+	return out
 }
 
 // index returns the place of a record in the list, or -1 if it is not in it.

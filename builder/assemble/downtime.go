@@ -144,7 +144,7 @@ func (a *assembly) underWay(projects []Project) (out []sheet.Project) {
 func (a *assembly) followers() (out []sheet.Follower) {
 	for i := range a.answers {
 		q := &a.answers[i]
-		if len(q.Picks) != 1 || a.n.Set.Role(q.Picks[0].Kind()) != rules.KindFollower {
+		if len(q.Picks) != 1 || a.common.roles[q.Picks[0].Kind()] != rules.KindFollower {
 			continue
 		}
 		rec := q.Picks[0]

@@ -85,8 +85,8 @@ func (a *assembly) aspects() {
 		if !h.Shown {
 			continue
 		}
-		for i := range all {
-			if all[i].Kind == h.Kind && (all[i].Many || len(out[i].Names) == 0) {
+		for _, i := range a.common.aspects[h.Kind] {
+			if all[i].Many || len(out[i].Names) == 0 {
 				out[i].Names = append(out[i].Names, sheet.Named{ID: h.Rec.ID, Name: Called(a.n.Set, a.s.Notes, h.Rec)})
 			}
 		}
@@ -167,18 +167,26 @@ func (a *assembly) reference() {
 			s.Tokens = joined(s.Tokens, a.rulesFor(l, changes))
 		}
 	}
-	s.Fight, s.ManyFights = a.rulesOf(a.n.Set.Show.Fight), a.rulesOf(a.n.Set.Show.ManyFights)
+	s.Fight, s.ManyFights = a.withNumbers(&a.common.fight), a.withNumbers(&a.common.more)
 	a.skillGroups()
 }
 
-// rulesOf returns the rules with these ids, as far as they exist.
-func (a *assembly) rulesOf(ids []string) (out []sheet.Rule) {
-	for _, id := range ids {
-		if rec := a.n.Set.Record(id); rec != nil {
-			out = append(out, a.rule(rec))
+// withNumbers returns a list of common rules with the hero's numbers.
+func (a *assembly) withNumbers(l *ruleList) []sheet.Rule {
+	if len(l.withNumbers) == 0 {
+		return l.rules
+	}
+	list := slices.Clone(l.rules)
+	for _, i := range l.withNumbers {
+		rule, rec := &list[i], &l.records[i]
+		if rule.Text == nil {
+			rule.Text = a.text(nil, rec.Text)
+		}
+		if rule.Short == nil {
+			rule.Short = a.text(nil, rec.Short)
 		}
 	}
-	return out
+	return list
 }
 
 // joined returns list followed by more. The common texts stay as they are.
@@ -192,18 +200,9 @@ func joined(list, more []sheet.Rule) []sheet.Rule {
 // rulesFor returns a list of common rules as they are for this hero: with the hero's numbers, conditions that the hero
 // never suffers, and the changes that something the hero has makes.
 func (a *assembly) rulesFor(l *ruleList, changes []rewording) []sheet.Rule {
-	list := l.rules
-	if len(l.withNumbers) > 0 || len(a.s.CannotBe) > 0 || len(changes) > 0 {
-		list = slices.Clone(list)
-	}
-	for _, i := range l.withNumbers {
-		rule, rec := &list[i], &l.records[i]
-		if rule.Text == nil {
-			rule.Text = a.text(nil, rec.Text)
-		}
-		if rule.Short == nil {
-			rule.Short = a.text(nil, rec.Short)
-		}
+	list := a.withNumbers(l)
+	if len(l.withNumbers) == 0 && (len(a.s.CannotBe) > 0 || len(changes) > 0) {
+		list = slices.Clone(list) // it is the one that all heroes share
 	}
 	for i := range a.s.CannotBe {
 		n := &a.s.CannotBe[i]

@@ -40,6 +40,7 @@ type Numbers struct {
 	creatures []*Owner                      // whose numbers follow in the list
 	uses      []use                         // which numbers are made of which others
 	counting  map[rules.Verb][]held.Passive // the effects that count; nil before Settle
+	places    map[string]int                // of the numbers of one owner, by their ids
 	words     *prose.Words
 }
 
@@ -67,7 +68,7 @@ type use struct{ number, names int }
 
 // New returns the numbers of a hero.
 func New(h Hero) *Numbers {
-	n := &Numbers{Hero: h, folding: -1, words: prose.WordsOf(h.Set)}
+	n := &Numbers{Hero: h, folding: -1, places: recentPlaces.Of(h.Set, placesOf), words: prose.WordsOf(h.Set)}
 	n.self.n = n
 	return n
 }
@@ -122,18 +123,25 @@ func (n *Numbers) unchanged(id string) int {
 
 // index returns the place of a number in the list, or -1 if there is none with this id.
 func (n *Numbers) index(id string) int {
-	set := n.Set
-	for i := range set.Characteristics {
-		if set.Characteristics[i].ID == id {
-			return i
-		}
-	}
-	for i := range set.Stats {
-		if set.Stats[i].ID == id {
-			return len(set.Characteristics) + i
-		}
+	if i, ok := n.places[id]; ok {
+		return i
 	}
 	return -1
+}
+
+// recentPlaces keeps the places of the numbers of the sets that heroes were built with last.
+var recentPlaces rules.Recent[map[string]int]
+
+// placesOf returns the place of each number of a set in the list, by its id.
+func placesOf(set *rules.Set) map[string]int {
+	out := make(map[string]int, width(set))
+	for i := range width(set) {
+		id := described(set, i).ID
+		if _, known := out[id]; !known {
+			out[id] = i
+		}
+	}
+	return out
 }
 
 // collectChanges lists the effects on each number, once.
