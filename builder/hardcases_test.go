@@ -542,7 +542,7 @@ func TestOptionForbiddenByAKit(t *testing.T) {
 	wantState(t, s, "prayer", sheet.Stale)
 	q, _ := questionOf(s, "prayer")
 	wantList(t, "kept answers", q.Answer, "soldiers-skill")
-	if q.Reason != "Soldier's Skill needs no kit" {
+	if q.Reason != "Soldier's Skill: only if you don't have a kit" {
 		t.Errorf("reason %q", q.Reason)
 	}
 	legal, _ := offered(t, set, h, "prayer")

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/prose"
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
@@ -302,16 +303,8 @@ func CouldAnswer(set *rules.Set, question, word string) bool {
 	return free
 }
 
-// needs returns the message that a requirement of a record is not met: "Soldier's Skill needs no kit". Two required records of one name are named once.
+// needs returns the message that the hero does not meet the requirement of a record: "Soldier's Skill: only if you don't have
+// a kit". It has the words of the record's page.
 func (r *Resolution) needs(rec *rules.Record) string {
-	words := rec.Needed().Requires.String()
-	for _, ref := range rec.Needed().Requires.References() {
-		name := strings.TrimPrefix(ref, "kind:")
-		if found := r.set.Record(ref); found != nil {
-			name = found.Name
-		}
-		words = strings.ReplaceAll(words, "!has("+strconv.Quote(ref)+")", "no "+name)
-		words = strings.ReplaceAll(words, "has("+strconv.Quote(ref)+")", name)
-	}
-	return rec.Name + " needs " + strings.Join(slices.Compact(strings.Split(words, " && ")), " and ")
+	return rec.Name + ": only if " + prose.Of(r.set).Condition(rec.Needed().Requires)
 }
