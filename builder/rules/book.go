@@ -58,50 +58,52 @@ func joined[T any](a, b []T) []T {
 	return slices.Concat(a, b)
 }
 
-// with returns the records with others added, which replace those of the same ids, and without hidden ones.
+// with returns the records with others added, which replace those of the same ids, and without hidden ones. Most records
+// are copied in runs, because every command that uses a book has to wait for this.
 func (s *Records) with(more *Records, hidden []Record) Records {
-	o := &overlay{stores: [2]Store{s.store, more.store}}
-	var index Index
-	from := [2][]int{make([]int, s.Len()), make([]int, more.Len())} // the new place of each record, -1 for none
-	add := func(of, place int, id string) {
-		from[of][place] = len(index.IDs)
-		index.IDs, o.places = append(index.IDs, id), append(o.places, origin{of, place})
-		kind, _, _ := strings.Cut(id, "/")
-		if n := len(index.Kinds); n == 0 || index.Kinds[n-1].Kind != kind {
-			index.Kinds = append(index.Kinds, Range{Kind: kind, From: len(index.IDs) - 1})
-		}
-		index.Kinds[len(index.Kinds)-1].To = len(index.IDs)
-	}
 	room := s.Len() + more.Len()
-	index.IDs, o.places = make([]string, 0, room), make([]origin, 0, room)
-	a, b := s.index.IDs, more.index.IDs
-	for i, j := 0, 0; i < len(a) || j < len(b); {
-		order := -1
-		switch {
-		case i == len(a):
-			order = 1
-		case j < len(b):
-			order = compareIDs(a[i], b[j])
-		}
-		switch {
-		case order == 0: // replaced
-			from[0][i] = -1
-			i++
-		case order > 0:
-			add(1, j, b[j])
-			j++
-		case slices.ContainsFunc(hidden, func(r Record) bool { return r.ID == a[i] }):
-			from[0][i] = -1
-			i++
-		default:
-			add(0, i, a[i])
-			i++
+	m := merging{
+		ids:   [2][]string{s.index.IDs, more.index.IDs},
+		from:  [2][]int32{make([]int32, s.Len()), make([]int32, more.Len())},
+		index: Index{IDs: make([]string, 0, room), Kinds: make([]Range, 0, len(s.index.Kinds)+len(more.index.Kinds))},
+		over:  overlay{stores: [2]Store{s.store, more.store}, places: make([]origin, 0, room)},
+	}
+	for _, h := range hidden {
+		if r := s.place(h.ID); r >= 0 {
+			m.from[0][r] = gone
 		}
 	}
-	index.Slugs = mergeNamed(s.index.Slugs, more.index.Slugs, from)
-	index.Names = mergeNamed(s.index.Names, more.index.Names, from)
-	o.list, o.done = make([]Record, len(index.IDs)), make([]atomic.Bool, len(index.IDs))
-	return OpenRecords(index, o)
+	a, b := s.index.Kinds, more.index.Kinds
+	for len(a) > 0 || len(b) > 0 {
+		first := Range{}
+		switch {
+		case len(b) == 0 || len(a) > 0 && a[0].Kind < b[0].Kind:
+			first, a = a[0], a[1:]
+			m.kind(first.Kind, s.index.IDs, nil, first, Range{})
+		case len(a) == 0 || b[0].Kind < a[0].Kind:
+			first, b = b[0], b[1:]
+			m.kind(first.Kind, nil, more.index.IDs, Range{}, first)
+		default:
+			m.kind(a[0].Kind, s.index.IDs, more.index.IDs, a[0], b[0])
+			a, b = a[1:], b[1:]
+		}
+	}
+	m.index.Slugs = m.named(s.index.Slugs, more.index.Slugs)
+	m.index.Names = m.named(s.index.Names, more.index.Names)
+	n := len(m.index.IDs)
+	m.over.list, m.over.done = make([]Record, n), make([]atomic.Bool, n)
+	return OpenRecords(m.index, &m.over)
+}
+
+// place returns the place of a record, or -1 if there is none with this id.
+func (s *Records) place(id string) int {
+	kind, _, _ := strings.Cut(id, "/")
+	in := s.kinds[kind]
+	at, found := slices.BinarySearch(s.index.IDs[in.From:in.To], id)
+	if !found {
+		return -1
+	}
+	return in.From + at
 }
 
 // compareIDs compares ids in the order of records: by kind, then by id.
@@ -114,38 +116,75 @@ func compareIDs(a, b string) int {
 	return strings.Compare(a, b)
 }
 
-// mergeNamed merges two sorted lists of slugs, with new places. Those without a place are left out.
-func mergeNamed(a, b []Named, from [2][]int) []Named {
+// gone is the new place of a record that is left out.
+const gone = -1
+
+// merging is the merge of two lists of records.
+type merging struct {
+	ids   [2][]string // those of both
+	from  [2][]int32  // the new place of each record of both, or gone
+	index Index
+	over  overlay
+}
+
+// kind merges the records of a kind. A record of the second list replaces that of the first with the same id.
+func (m *merging) kind(kind string, a, b []string, in, more Range) {
+	start := len(m.index.IDs)
+	for j := more.From; j < more.To; j++ {
+		at, same := slices.BinarySearch(a[in.From:in.To], b[j])
+		m.copy(0, a, in.From, in.From+at)
+		in.From += at
+		if same {
+			m.from[0][in.From] = gone
+			in.From++
+		}
+		m.copy(1, b, j, j+1)
+	}
+	m.copy(0, a, in.From, in.To)
+	if n := len(m.index.IDs); n > start {
+		m.index.Kinds = append(m.index.Kinds, Range{Kind: kind, From: start, To: n})
+	}
+}
+
+// copy appends records of one of the lists, except those that are gone.
+func (m *merging) copy(of int, ids []string, from, to int) {
+	for i := from; i < to; i++ {
+		if m.from[of][i] == gone {
+			continue
+		}
+		m.from[of][i] = int32(len(m.index.IDs))
+		m.index.IDs, m.over.places = append(m.index.IDs, ids[i]), append(m.over.places, origin{int32(of), int32(i)})
+	}
+}
+
+// named merges two sorted lists of slugs. Those whose records are gone are left out.
+func (m *merging) named(a, b []Named) []Named {
 	out := make([]Named, 0, len(a)+len(b))
-	add := func(n Named, of int) {
-		if n.Place = from[of][n.Place]; n.Place >= 0 {
-			out = append(out, n)
+	add := func(of int, list []Named) {
+		for _, n := range list {
+			if place := m.from[of][n.Place]; place != gone {
+				out = append(out, Named{n.Slug, int(place)})
+			}
 		}
-	}
-	for len(a) > 0 && len(b) > 0 {
-		c := strings.Compare(a[0].Slug, b[0].Slug)
-		if c == 0 {
-			c = from[0][a[0].Place] - from[1][b[0].Place]
-		}
-		if c < 0 {
-			add(a[0], 0)
-			a = a[1:]
-		} else {
-			add(b[0], 1)
-			b = b[1:]
-		}
-	}
-	for _, n := range a {
-		add(n, 0)
 	}
 	for _, n := range b {
-		add(n, 1)
+		place := m.from[1][n.Place]
+		at, _ := slices.BinarySearchFunc(a, n, func(x, y Named) int {
+			if c := strings.Compare(x.Slug, y.Slug); c != 0 {
+				return c
+			}
+			return compareIDs(m.ids[0][x.Place], m.ids[1][y.Place])
+		})
+		add(0, a[:at])
+		a = a[at:]
+		out = append(out, Named{n.Slug, int(place)})
 	}
+	add(0, a)
 	return out
 }
 
 // origin is a store of an overlay, and the place of a record in it.
-type origin struct{ store, place int }
+type origin struct{ store, place int32 }
 
 // overlay is a store of the records of two others. It copies a record when it is asked for.
 type overlay struct {
@@ -163,7 +202,7 @@ func (o *overlay) At(place int) *Record {
 		defer o.mutex.Unlock()
 		if !o.done[place].Load() {
 			from := o.places[place]
-			o.list[place] = *o.stores[from.store].At(from.place)
+			o.list[place] = *o.stores[from.store].At(int(from.place))
 			o.done[place].Store(true)
 		}
 	}
