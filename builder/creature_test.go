@@ -1,12 +1,15 @@
 package builder_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
+	"scabbard/data"
 	editions "scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
@@ -84,6 +87,38 @@ func TestCreaturesUseTheirOwnAbilities(t *testing.T) {
 	}
 	if got := strings.Join(own, "; "); got != "Sure Foot: Your beast walks where goats do, 40 feet a turn." {
 		t.Errorf("the mule has %s", got)
+	}
+}
+
+// TestRandomHeroesWithCreatures: heroes of a class with a companion, filled in at random at any level, are legal and
+// finished, and have one companion: its Stamina is the hero's, and every number is the sum of its parts.
+func TestRandomHeroesWithCreatures(t *testing.T) {
+	set := data.With("heroes-2025", []string{"beastheart"})
+	for seed := range uint64(30) {
+		level := 1 + int(seed)%set.MaxLevel
+		h := (&builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: level}).With("class", []string{"beastheart"})
+		s := builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(seed, 7))))
+		for _, issue := range s.Issues {
+			if issue.Severity != sheet.Notice {
+				t.Errorf("seed %d: %s %s", seed, issue.Code, issue.Text)
+			}
+		}
+		if len(s.Creatures) != 1 {
+			t.Fatalf("seed %d: %d creatures", seed, len(s.Creatures))
+		}
+		c := &s.Creatures[0]
+		own, _ := c.Stat("stamina")
+		if stamina, _ := s.Stat("stamina"); own.Value() != stamina.Value() {
+			t.Errorf("seed %d: %s has Stamina %d, the hero %d", seed, c.Name, own.Value(), stamina.Value())
+		}
+		for _, n := range slices.Concat(c.Stats, c.Characteristics) {
+			if len(n.Parts) == 0 || !strings.HasPrefix(n.ID, "companion.") {
+				t.Errorf("seed %d: %s of %s has no parts", seed, n.ID, c.Name)
+			}
+		}
+		if strike, _ := c.Stat("free_strike"); strike.Value() <= 1 {
+			t.Errorf("seed %d: the free strike of %s is %d", seed, c.Name, strike.Value())
+		}
 	}
 }
 

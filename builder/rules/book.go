@@ -50,6 +50,28 @@ func OnTop(s, book *Set) *Set {
 	return &out
 }
 
+// BookOf returns the book of a set that adds or changes a record, or nil if none does.
+func BookOf(set *Set, r *Record) *Book {
+	for i := range set.Books {
+		if r.Book != "" && set.Books[i].ID == r.Book {
+			return &set.Books[i]
+		}
+	}
+	return nil
+}
+
+// LicenceOf returns the licence sentence of a set, and those of the books that records come from.
+func LicenceOf(set *Set, records ...*Record) string {
+	out := set.Licence
+	for i := range set.Books {
+		b := &set.Books[i]
+		if slices.ContainsFunc(records, func(r *Record) bool { return r.Book == b.ID }) {
+			out += " " + b.Licence
+		}
+	}
+	return out
+}
+
 // joined returns two lists as one. Neither changes.
 func joined[T any](a, b []T) []T {
 	if len(b) == 0 {

@@ -63,10 +63,14 @@ func Offers(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []s
 
 // OfferText returns an offer's text with the hero's numbers. For an ability without a text it returns its effect.
 func OfferText(set *rules.Set, r *builder.Resolution, rec *rules.Record) string {
-	if words := r.ShortText(rec); words != "" {
-		return words
+	words := r.ShortText(rec)
+	if words == "" {
+		words = page.InLine(set, rec)
 	}
-	return page.InLine(set, rec)
+	if b := rules.BookOf(set, rec); b != nil {
+		words = strings.TrimSpace(words + " (" + b.Title + ")")
+	}
+	return words
 }
 
 // Summary returns the answer to a question, or the problem with it, or how much is to be picked.

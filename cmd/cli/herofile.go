@@ -55,6 +55,9 @@ func (a *App) Open(path string) (*HeroFile, error) {
 	if err := a.applyHouseRules(e); err != nil {
 		return e, err
 	}
+	for _, b := range library.MissingBooks(e.Hero, e.Set) {
+		a.IO.Note(e.Name(), "needs the book "+b.Title+"; answers from it wait until it is used", "--books "+b.ID)
+	}
 	if missing := e.missing(); len(missing) > 0 {
 		what := "needs the homebrew folder " + missing[0] + "; answers from it wait until it is loaded"
 		if len(missing) > 1 {

@@ -19,7 +19,7 @@ const (
 )
 
 // usualBooks are the books of a table that does not say which it uses.
-var usualBooks = []string{NoBooks}
+var usualBooks = []string{AllBooks}
 
 // booksOf returns the books to use, and who chose them: those of --books, or those of the hero or the party, or the
 // configured ones, or the usual ones.

@@ -5,6 +5,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/data"
 )
 
 // needs reports whether an answer of a hero exists only in the loaded homebrew.
@@ -30,4 +31,19 @@ func RememberHomebrew(hero *builder.Hero, set *rules.Set) {
 			hero.Homebrew = append(hero.Homebrew, name)
 		}
 	}
+}
+
+// MissingBooks returns the books that an answer of a hero needs and that are not among the rules.
+func MissingBooks(hero *builder.Hero, set *rules.Set) (out []rules.Book) {
+	known := data.Books(set.Edition)
+	if len(set.Books) == len(known) {
+		return nil
+	}
+	for _, b := range known {
+		with := data.With(set.Edition, []string{b.ID})
+		if !slices.ContainsFunc(set.Books, func(o rules.Book) bool { return o.ID == b.ID }) && needs(hero, set, with) {
+			out = append(out, b)
+		}
+	}
+	return out
 }

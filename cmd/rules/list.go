@@ -105,6 +105,9 @@ func (o *listOptions) kinds(set *rules.Set) error {
 	count := message.Plural(set.Len(), "record", "records")
 	head := printable.Line(set.Edition + ": " + set.Title)
 	fmt.Fprintln(o.app.IO.Out, term.Pad(term.Clip(head, 78-len(count)), 78-len(count))+"  "+count)
+	for _, b := range set.Books {
+		fmt.Fprintln(o.app.IO.Out, term.Wrap(printable.Line("with "+b.ID+": "+b.Title+", "+b.About), 0, 5, 80))
+	}
 	for _, k := range set.Kinds() {
 		fmt.Fprintf(o.app.IO.Out, "%4d  %s\n", set.Count(k), k)
 	}
@@ -126,8 +129,16 @@ func (o *listOptions) print(set *rules.Set, records []*rules.Record) {
 			about = r.Name
 		}
 		lead := term.Pad(r.ID, wide) + "  "
-		fmt.Fprintln(o.app.IO.Out, printable.Line(lead)+term.Wrap(printable.Line(about+brief(set, set.Unbound(r))), len(lead), wide+2, width))
+		fmt.Fprintln(o.app.IO.Out, printable.Line(lead)+term.Wrap(printable.Line(about+brief(set, set.Unbound(r))+ofBook(set, r)), len(lead), wide+2, width))
 	}
+}
+
+// ofBook returns the title of the book that a record comes from, in brackets, or "".
+func ofBook(set *rules.Set, r *rules.Record) string {
+	if b := rules.BookOf(set, r); b != nil {
+		return " (" + b.Title + ")"
+	}
+	return ""
 }
 
 // brief describes a record in a line.

@@ -84,7 +84,7 @@ func hitLines(set *rules.Set, hits []search.Hit, width int) []string {
 			about += ": " + text
 		}
 		lead := term.Pad(r.ID, wide) + "  "
-		lines[i] = printable.Line(lead) + term.Wrap(printable.Line(about), len(lead), wide+2, width)
+		lines[i] = printable.Line(lead) + term.Wrap(printable.Line(about+ofBook(set, r)), len(lead), wide+2, width)
 	}
 	return lines
 }

@@ -115,7 +115,7 @@ func (o *showOptions) page(set *rules.Set, r *rules.Record) error {
 	if err := text.Entries(o.app.IO.Out, []doc.Entry{page.Of(set, r)}, options); err != nil {
 		return message.WriteError("standard output", err)
 	}
-	o.licence(set, options.Width)
+	o.licence(rules.LicenceOf(set, r), options.Width)
 	if o.app.IO.Verbose {
 		return text.Entries(o.app.IO.Out, page.Origin(set, r), options)
 	}
@@ -123,8 +123,8 @@ func (o *showOptions) page(set *rules.Set, r *rules.Record) error {
 }
 
 // licence prints the licence sentence below a page.
-func (o *showOptions) licence(set *rules.Set, width int) {
-	fmt.Fprint(o.app.IO.Out, "\n"+term.Wrap(printable.Line(set.Licence), 0, 0, width)+"\n")
+func (o *showOptions) licence(sentences string, width int) {
+	fmt.Fprint(o.app.IO.Out, "\n"+term.Wrap(printable.Line(sentences), 0, 0, width)+"\n")
 }
 
 // forHero prints a record as it is for a hero.
@@ -161,7 +161,7 @@ func (o *showOptions) forHero() error {
 		err = o.page(e.Set, r)
 	default:
 		o.printWhose(e, has, options.Width)
-		o.licence(e.Set, options.Width)
+		o.licence(rules.LicenceOf(e.Set, r), options.Width)
 	}
 	o.noteOthers()
 	noteEdition(o.app, "rules show", by)

@@ -25,7 +25,7 @@ type KindDoc struct {
 
 // List returns a list of records as JSON.
 func List(set *rules.Set, records []*rules.Record) ListDoc {
-	d := ListDoc{Edition: set.Edition, Title: set.Title, Licence: set.Licence}
+	d := ListDoc{Edition: set.Edition, Title: set.Title, Licence: rules.LicenceOf(set, records...)}
 	for _, r := range records {
 		d.Records = append(d.Records, export.Record(set, r))
 	}
@@ -61,7 +61,7 @@ type ForHero struct {
 
 // Record returns a record as JSON.
 func Record(set *rules.Set, r *rules.Record) RecordDoc {
-	return RecordDoc{Edition: set.Edition, Title: set.Title, Licence: set.Licence, Record: export.Record(set, r)}
+	return RecordDoc{Edition: set.Edition, Title: set.Title, Licence: rules.LicenceOf(set, r), Record: export.Record(set, r)}
 }
 
 // For adds the record as it is on a hero's sheet. has reports whether the hero has it.

@@ -23,7 +23,9 @@ func Of(set *rules.Set, r *rules.Record) doc.Card {
 	k := m.card(r, calc.NewBudget())
 	k.Body = append(k.Body, m.inputs(r)...)
 	of := set.Title
-	if r.Line == 0 && r.Source.File != "" { // homebrew
+	if b := rules.BookOf(set, r); b != nil {
+		of = b.Title
+	} else if r.Line == 0 && r.Source.File != "" { // homebrew
 		of = r.Source.File
 	}
 	k.Body = append(k.Body, doc.Line{Weight: doc.Useful, Text: doc.Words(r.ID + " of " + of + ".")})
