@@ -136,3 +136,60 @@ func TestBeastheartCompanionsOfAllLevels(t *testing.T) {
 		}
 	}
 }
+
+// maneuverDamage is what a companion's maneuver deals beside its Might, typed from the cards in L92-602. Web Shot deals none;
+// Drake Breath deals 2 more from level 3 (L306).
+var maneuverDamage = map[string]int{
+	"Petrify": 3, "Backhand": 4, "Gore": 3, "Flurry of Wings": 3, "Terrible Claws": 3, "Drake Breath": 0, "Static Shock": 2, "Absorb": 3,
+	"Fire Breath": 3, "Sparking Tail Whip": 3, "Pounce": 3, "Spore Puff": 3, "Clamping Jaws": 3,
+}
+
+// TestBeastheartCompanionFigures computes every companion of a hero without a kit at every level from its stat block in the book
+// and the rules for both (L21-23, L622, L1371, L1647, L1767, L1931), and compares its numbers and its maneuver.
+func TestBeastheartCompanionFigures(t *testing.T) {
+	set := beastheart(t)
+	number := func(s string) int { n, _ := strconv.Atoi(strings.TrimPrefix(s, "+")); return n }
+	for _, row := range beastheartTable(t, "companions.csv") {
+		for level := 1; level <= 10; level++ {
+			both := []int{2, 2, 2, 3, 3, 3, 4, 4, 4, 5}[level-1] // Might and Intuition
+			later, reason := 0, number(row["reason"])
+			if level >= 7 {
+				later = 1
+			}
+			if reason += later; level >= 9 {
+				reason = 1
+			}
+			stamina, extra := 21+12*(level-1), 0
+			if level >= 8 { // Built for Violence, L1685
+				extra = 2
+			}
+			want := companionFigures{stamina, stamina / 2, [5]int{both, number(row["agility"]) + later, reason, both, number(row["presence"]) + later},
+				number(row["speed"]), number(row["stability"]), 1, 1 + both}
+			s := builder.Build(set, publishedHero(set, level, "class=beastheart beastheart.wild-nature=punisher beastheart.companion="+slugOf(row["name"])))
+			what := fmt.Sprintf("%s at level %d", row["name"], level)
+			if len(s.Creatures) != 1 {
+				t.Errorf("%s: %d creatures", what, len(s.Creatures))
+				continue
+			}
+			c := &s.Creatures[0]
+			if got := companionFiguresOf(c); got != want {
+				t.Errorf("%s: %+v, by the book %+v", what, got, want)
+			}
+			if size, _ := c.Stat("size"); size.Show() != row["size"] {
+				t.Errorf("%s: size %s, the book (L%s) has %s", what, size.Show(), row["line"], row["size"])
+			}
+			for i := range s.Abilities {
+				base, deals := maneuverDamage[s.Abilities[i].Name]
+				if !deals {
+					continue
+				}
+				if s.Abilities[i].Name == "Drake Breath" && level >= 3 {
+					base = 2
+				}
+				if words, figure := s.Abilities[i].Clauses[0].Text.String(), fmt.Sprintf(" %d ", base+both+extra); !strings.Contains(words, figure) {
+					t.Errorf("%s: %q, by the book%sdamage", what, words, figure)
+				}
+			}
+		}
+	}
+}
