@@ -34,13 +34,8 @@ print slip 1 "$heroes/okoro.hero.yaml" --since 6
 print party 1 "$heroes/brannoc.hero.yaml" "$heroes/okoro.hero.yaml" "$heroes/serafine.hero.yaml" "$heroes/tamsin.hero.yaml" --layout party
 print large 2 "$heroes/tamsin.hero.yaml" --large
 
-"$made/scabbard" sheet -q "$heroes/okoro.hero.yaml" -o "$made/phone.html"
-for look in light dark; do
-  force=
-  [ $look = light ] || force=--blink-settings=preferredColorScheme=0
-  chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$made/chromium-$look" --window-size=412,1300 \
-    --force-device-scale-factor=2 $force --screenshot="$made/phone-$look.png" "file://$made/phone.html" >/dev/null 2>&1
-done
+# The page for a phone, in the midst of a fight.
+go test ./sheet/html -count 1 -run TestPhonePictures -browser.pictures "$made"
 montage "$made/phone-light.png" "$made/phone-dark.png" -tile x1 -geometry +12+12 -background '#8a8a8a' -depth 8 "$made/phone.png"
 small "$made/phone.png" docs/pictures/phone.png
 

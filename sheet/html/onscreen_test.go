@@ -124,6 +124,14 @@ func (b *browser) remembers(hero, path string) {
 	if kept != want {
 		b.t.Errorf("%s: %d of %d boxes remember", hero, kept, want)
 	}
+	// A card that is opened now is open the next time, too.
+	b.number(`document.querySelectorAll('details.abilities summary')[1].click(), 0`)
+	open := b.number(`document.querySelectorAll('details.abilities')[1].open ? 1 : 0`)
+	time.Sleep(300 * time.Millisecond)
+	b.show(path, 360, "light")
+	if got := b.number(`document.querySelectorAll('details.abilities')[1].open ? 1 : 0`); got != open {
+		b.t.Errorf("%s: a card that was folded otherwise is not remembered", hero)
+	}
 	b.number(`document.querySelectorAll('.ledger .box input + button')[0].click(), 0`)
 	if got := b.number(`parseInt(document.querySelector('.ledger input').value)`); got != 1 {
 		b.t.Errorf("%s: one more than nothing is %d", hero, got)

@@ -16,7 +16,8 @@
 
   each(document.querySelectorAll('article[data-model]'), (hero) => {
     const m = JSON.parse(hero.dataset.model), key = hero.dataset.key;
-    let game = table.start(m), texts = {}, folds = {}, refused = false;
+    const folds = {};
+    let game = table.start(m), texts = {}, refused = false;
 
     function load() {
       let kept = null;
@@ -25,7 +26,7 @@
       const past = Array.isArray(kept.past) ? kept.past : [];
       game = {now: table.clean(m, kept.now), said: '', past: past.filter((x) => x && typeof x.said === 'string').map((x) => ({said: x.said, state: table.clean(m, x.state)}))};
       if (kept.texts && typeof kept.texts === 'object') texts = kept.texts;
-      if (kept.folds && typeof kept.folds === 'object') folds = kept.folds;
+      if (kept.folds && typeof kept.folds === 'object') Object.assign(folds, kept.folds);
     }
     function keep() {
       try { localStorage.setItem(key, JSON.stringify({now: game.now, past: game.past, texts: texts, folds: folds})); refused = false; } catch (e) { refused = true; }
@@ -84,7 +85,7 @@
         if (b) act({do: 'set', what: b.what, id: b.id, n: parseInt(value, 10)});
         else { texts[name] = String(value); keep(); f.value = value; }
       }
-      f.addEventListener('change', () => put(f.value));
+      f.addEventListener('change', () => { put(f.value); draw(); });
       const by = (n) => () => { put((parseInt(f.value || f.dataset.from, 10) || 0) + n); draw(); };
       f.before(button('\u2212', 'One less: ' + f.dataset.k, by(-1)));
       f.after(button('+', 'One more: ' + f.dataset.k, by(1)));
@@ -263,14 +264,14 @@
       try { localStorage.removeItem(key); } catch (e) { refused = true; }
       tell('All is as it was when the page was made.');
     }
-    const heads = {1: make('h2', {id: hero.id + '-turn', tabindex: -1}), 2: make('h2', {id: hero.id + '-state'}, 'State')};
+    const turnHead = make('h2');
     live.append(
-      make('section', {class: 'state', 'aria-label': 'State of ' + live.dataset.who}, heads[2],
+      make('section', {class: 'state', 'aria-label': 'State of ' + live.dataset.who}, make('h2', {}, 'State'),
         m.health ? list(make('p', {class: 'meter'}), meter) : null,
         m.health ? make('div', {class: 'entry'}, amount, button('Damage', '', withAmount({do: 'hurt'})), button('Heal', '', withAmount({do: 'heal'})),
           m.temporary ? button(m.temporary.short, m.temporary.name, withAmount({do: 'shield'})) : null) : null,
         list(make('div', {class: 'cells'}), cells), list(make('ul', {class: 'afflicted'}), afflicted), m.conditions.length ? adding() : null),
-      make('section', {class: 'turn', 'aria-label': 'Turn of ' + live.dataset.who}, list(heads[1], heading),
+      make('section', {class: 'turn', 'aria-label': 'Turn of ' + live.dataset.who}, list(turnHead, heading),
         list(make('p', {class: 'moves'}), moves), make('div', {class: 'line'}, said, back),
         list(make('ul', {class: 'todo'}), waiting), list(make('ul', {class: 'gains'}), gains), list(make('ul', {class: 'remind'}), reminders)));
     const refusal = make('p', {class: 'refusal'});
@@ -303,8 +304,8 @@
         pay.disabled = lacks > 0;
       });
     }
-    folding(hero, folds, keep);
     load();
+    folding(hero, folds, keep);
     hero.classList.add('playing');
     live.hidden = false;
     draw();
@@ -316,11 +317,8 @@
   // Cards fold, and remember it; on paper all are open.
   function folding(hero, folds, keep) {
     const small = window.innerWidth < 640, cards = (part) => part.querySelectorAll('details[data-f]');
-    let kept = null;
-    try { kept = JSON.parse(localStorage.getItem(hero.dataset.key)); } catch (e) { kept = null; }
-    const were = kept && kept.folds || {};
     each(cards(hero), (d) => {
-      const now = were[d.dataset.f];
+      const now = folds[d.dataset.f];
       if (typeof now === 'boolean') d.open = now;
       else if (small) d.open = false;
       d.querySelector('summary').addEventListener('click', () => { folds[d.dataset.f] = !d.open; keep(); });
