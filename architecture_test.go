@@ -36,8 +36,8 @@ var rooms = map[string][]string{
 		"cmd/config", "cmd/console", "cmd/prompt", "sheet/term", "github.com/spf13/pflag", "builder/safefile",
 	}),
 	"cmd/look": slices.Concat(desk, []string{
-		"cmd/complete", "builder/herofile", "builder/odds", "builder/rules", "builder/rules/calc", "sheet",
-		"sheet/diff", "sheet/text", "sheet/markdown", "cmd/choice", "cmd/store", "cmd/config", "sheet/term",
+		"cmd/complete", "builder/herofile", "builder/odds", "builder/rules", "builder/rules/calc", "builder/rules/page", "sheet",
+		"sheet/diff", "sheet/doc", "sheet/text", "sheet/markdown", "cmd/choice", "cmd/store", "cmd/config", "sheet/term",
 	}),
 	"cmd/output": slices.Concat(desk, []string{
 		"cmd/complete", "builder/herofile", "builder/rules/page", "builder/herocode", "builder/forgesteel", "builder/official", "sheet", "sheet/diff", "sheet/markdown", "sheet/form", "sheet/html",

@@ -36,6 +36,7 @@ type Set struct {
 	Details         []Label     // details that a player may write down about a hero: the note's key and the question
 	Show            Presentation
 	Rolls           []Roll    // the records that compute the rolls of a kind
+	Contests        []Contest // what one hero can do to another
 	Scores          []int     // the lowest and the highest characteristic there is; empty for no bounds
 	RespiteXP       Expr      // the Experience gained at the end of a respite
 	Renamed         []Rename  // records that other editions name otherwise
@@ -103,6 +104,16 @@ type Roll struct {
 	Bonus   string // its input for the bonus added to the dice
 	Tier    string // its result for the outcome: its labels are the outcomes in their order
 	Columns []RollColumn
+}
+
+// Contest is something that one hero does to another, worked out by a record.
+type Contest struct {
+	Name   string
+	Record string   // whose calculation it is
+	Of     string   // the record that the one who acts must have; empty for none
+	Mine   []Bind   // inputs that are numbers of the one who acts
+	Theirs []Bind   // inputs that are numbers of the other
+	With   []string // further inputs, as a person gives them: "attack=1..3"
 }
 
 // RollColumn is a circumstance of a roll worth looking at: "edge", and the inputs that make it.

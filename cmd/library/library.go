@@ -182,7 +182,7 @@ func (l *Library) HeroRuleset(hero, where string) (*rules.Set, error) {
 
 // makesHeroes returns an error if the rules are a pack, which has no heroes.
 func (l *Library) makesHeroes(set *rules.Set, err error) (*rules.Set, error) {
-	if err == nil && set.Reference {
+	if err == nil && set.Reference && set.Root == "" {
 		return nil, &message.Problem{Where: set.Edition, What: "a pack of rules to look up, which makes no heroes", Usage: true,
 			Hint: "scabbard rules list --rules " + set.Edition + " shows what is in it; for heroes --rules " + strings.Join(data.Heroes(), " or ")}
 	}

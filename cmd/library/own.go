@@ -82,7 +82,7 @@ func (l *Library) HeroEditions() (sets []*rules.Set, bad []error) {
 		switch {
 		case err != nil:
 			bad = append(bad, err)
-		case !set.Reference && data.Load(o.ID) == nil:
+		case set.Root != "" && data.Load(o.ID) == nil:
 			sets = append(sets, set)
 		}
 	}

@@ -30,6 +30,7 @@ type oddsOptions struct {
 	ability string
 	given   []string // inputs of the roll
 	set     []string
+	against string // another hero's file
 	plot    bool
 	json    bool
 }
@@ -43,12 +44,15 @@ func Odds(a *cli.App) *cobra.Command {
 		Long: `What each of a hero's abilities comes to when it rolls: the chance of each outcome in a hundred, and the damage to one
 target on average, in the circumstances that change a roll. NAME=VALUE looks at others (edges=1 banes=0..2).
 
+--against works out what one hero can do to another, such as a strike or a save, where the edition says how.
+
 --set compares with what another answer would make of it and saves nothing. --plot draws the chances as bars.
 
 An average counts the damage printed on the sheet and nothing else an outcome does; it compares damage, not abilities.`,
 		Example: `  scabbard odds khorva.hero.yaml
   scabbard odds khorva.hero.yaml brutal-slam --set fury.kit=shining-armor
-  scabbard odds khorva.hero.yaml --plot`,
+  scabbard odds khorva.hero.yaml --plot
+  scabbard odds ogre.hero.yaml --against knight.hero.yaml attack=2`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			var words []string
@@ -65,6 +69,7 @@ An average counts the damage printed on the sheet and nothing else an outcome do
 	}, usage.One("FILE", usage.Hero), usage.Optional("ABILITY", usage.Word).Offering(o.complete), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
 	f := c.Flags()
 	f.StringArrayVar(&o.set, "set", nil, "compare with this answer: `QUESTION=ANSWER` (repeatable)")
+	f.StringVar(&o.against, "against", "", "work out what the hero can do to the hero of `FILE`, where the edition says how")
 	f.BoolVar(&o.plot, "plot", false, "draw the chances as bars")
 	f.BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=odds describes it")
 	_ = c.RegisterFlagCompletionFunc("set", complete.Answers(a, nil, nil))
@@ -72,6 +77,9 @@ An average counts the damage printed on the sheet and nothing else an outcome do
 }
 
 func (o *oddsOptions) run() error {
+	if o.against != "" {
+		return o.runAgainst()
+	}
 	e, err := o.app.Open(o.path)
 	if err != nil {
 		return err
@@ -129,6 +137,9 @@ func oddsHint(set *rules.Set) string {
 		if rec := set.Record(r.Record); rec != nil {
 			return "scabbard rules show " + r.Record + " lists what changes a roll"
 		}
+	}
+	if len(set.Contests) > 0 {
+		return "--against FILE works out what it can do to another"
 	}
 	return ""
 }

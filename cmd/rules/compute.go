@@ -138,18 +138,7 @@ func (o *showOptions) encode(r *rules.Record, q *calc.Question, answers []*calc.
 
 // answers prints one result with its steps, or several results as a table.
 func (o *showOptions) answers(set *rules.Set, r *rules.Record, q *calc.Question, answers []*calc.Answer) error {
-	given := q.Words(answers[0])
-	card := page.Computed(set, r, given)
-	switch at := slices.IndexFunc(answers, func(a *calc.Answer) bool { return a.Refused == "" }); {
-	case len(q.Spans()) == 0 || at < 0 && len(q.Spans()) > 1:
-		card = page.Answer(set, r, answers[0], given)
-	case len(q.Spans()) == 1:
-		card.Body = append(card.Body, page.Grid(q.Grid(answers)))
-	default:
-		for _, result := range answers[at].Results {
-			card.Body = append(card.Body, doc.Line{Text: doc.Words(calc.Spaced(result.Name))}, page.Grid(q.Plane(answers, result.Name)))
-		}
-	}
+	card := page.Answers(set, r, q, answers)
 	options := o.app.IO.TextOptions()
 	options.Width = min(options.Width, 80)
 	return text.Entries(o.app.IO.Out, []doc.Entry{card}, options)

@@ -166,7 +166,7 @@ func (o *sheetOptions) records(set *rules.Set) ([]*rules.Record, error) {
 	}
 	var all []*rules.Record
 	for r := range set.Each() {
-		if set.Reference || len(all) < maxCards && !r.Text.Empty() {
+		if set.Reference && (r.Line > 0 || set.Root == "") || !set.Reference && len(all) < maxCards && !r.Text.Empty() {
 			all = append(all, r)
 		}
 	}

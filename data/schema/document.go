@@ -45,6 +45,7 @@ var documents = []document{
 	{"level-preview", "What levels bring, as scabbard level --preview --json prints it", reflect.TypeFor[diff.PlanDoc]()},
 	{"rules-search", "Records found, as scabbard rules search --json prints them", reflect.TypeFor[[]page.FoundDoc]()},
 	{"rules-list", "Records of the rules or their kinds, as scabbard rules list --json prints them", reflect.TypeFor[page.ListDoc]()},
+	{"odds-against", "What a hero can do to another one, as scabbard odds --against --json prints it", reflect.TypeFor[odds.AgainstDoc]()},
 	{"odds", "What a hero's rolls come to, as scabbard odds --json prints it", reflect.TypeFor[odds.Document]()},
 	{"rules-computed", "What a record of the rules computes, as scabbard rules show ID NAME=VALUE --json prints it; for several values a list of them", reflect.TypeFor[calc.Document]()},
 	{"rules-show", "A record of the rules, as scabbard rules show --json prints it", reflect.TypeFor[page.RecordDoc]()},

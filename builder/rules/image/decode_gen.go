@@ -68,20 +68,22 @@ func readSet(r *reader, v *rules.Set) {
 		case 27:
 			v.Rolls = list(r, readRoll)
 		case 28:
-			v.Scores = list(r, func(r *reader, v *int) { *v = r.signed() })
+			v.Contests = list(r, readContest)
 		case 29:
-			readExpr(r, &v.RespiteXP)
+			v.Scores = list(r, func(r *reader, v *int) { *v = r.signed() })
 		case 30:
-			v.Renamed = list(r, readRename)
+			readExpr(r, &v.RespiteXP)
 		case 31:
-			v.Creatures = list(r, readCreature)
+			v.Renamed = list(r, readRename)
 		case 32:
-			readExchange(r, &v.Exchange)
+			v.Creatures = list(r, readCreature)
 		case 33:
-			v.Root = r.text()
+			readExchange(r, &v.Exchange)
 		case 34:
-			v.Hidden = list(r, readRecord)
+			v.Root = r.text()
 		case 35:
+			v.Hidden = list(r, readRecord)
+		case 36:
 			v.Layered = list(r, readLayered)
 		}
 	}
@@ -778,6 +780,40 @@ func readCalcSetting(r *reader, v *calc.Setting) {
 	}
 }
 
+func readContest(r *reader, v *rules.Contest) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Name = r.text()
+		case 2:
+			v.Record = r.text()
+		case 3:
+			v.Of = r.text()
+		case 4:
+			v.Mine = list(r, readBind)
+		case 5:
+			v.Theirs = list(r, readBind)
+		case 6:
+			v.With = list(r, func(r *reader, v *string) { *v = r.text() })
+		}
+	}
+}
+
+func readBind(r *reader, v *rules.Bind) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Name = r.text()
+		case 2:
+			v.To = r.text()
+		}
+	}
+}
+
 func readRename(r *reader, v *rules.Rename) {
 	for {
 		switch r.number() {
@@ -1030,19 +1066,6 @@ func readGift(r *reader, v *rules.Gift) {
 			v.IDs = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 2:
 			v.Bind = list(r, readBind)
-		}
-	}
-}
-
-func readBind(r *reader, v *rules.Bind) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Name = r.text()
-		case 2:
-			v.To = r.text()
 		}
 	}
 }

@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"scabbard/builder/rules"
@@ -12,6 +13,23 @@ import (
 // Computed returns the card of a calculation without results: its name, its record, and the given values.
 func Computed(set *rules.Set, r *rules.Record, given []string) doc.Card {
 	return doc.Card{Key: r.ID, Name: r.Name, Tag: set.Edition, From: r.ID, Body: labelled("", strings.Join(given, ", "))}
+}
+
+// Answers returns one result with its steps, or several results as a table.
+func Answers(set *rules.Set, r *rules.Record, q *calc.Question, answers []*calc.Answer) doc.Card {
+	given := q.Words(answers[0])
+	card := Computed(set, r, given)
+	switch at := slices.IndexFunc(answers, func(a *calc.Answer) bool { return a.Refused == "" }); {
+	case len(q.Spans()) == 0 || at < 0 && len(q.Spans()) > 1:
+		return Answer(set, r, answers[0], given)
+	case len(q.Spans()) == 1:
+		card.Body = append(card.Body, Grid(q.Grid(answers)))
+	default:
+		for _, result := range answers[at].Results {
+			card.Body = append(card.Body, doc.Line{Text: doc.Words(calc.Spaced(result.Name))}, Grid(q.Plane(answers, result.Name)))
+		}
+	}
+	return card
 }
 
 // Answer returns the results of a calculation: how each value came about, and each result. Chances are given as throws of

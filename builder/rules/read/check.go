@@ -154,7 +154,7 @@ func checkStats(c checker) {
 		c.under("stats").item(i).under("base").expr("stat "+st.ID, st.Base)
 		c.names[st.ID] = true
 	}
-	if c.set.Record(c.set.Root) == nil && !c.set.Reference {
+	if c.set.Record(c.set.Root) == nil && (!c.set.Reference || c.set.Root != "") {
 		c.under("root").fail("no root record %q", c.set.Root)
 	}
 }
@@ -180,6 +180,9 @@ func collect(c checker) {
 		if !positiveOf(q.If, func(ref string) bool { return gearBrings(c.set, ref) }) {
 			c.fail("equipment %s: what can be used may not depend on the absence of something (%s)", q.ID, q.If.Src())
 		}
+	}
+	for i := range c.set.Contests {
+		checkContest(c.under("contests").item(i), &c.set.Contests[i])
 	}
 	for i := range c.set.Rolls {
 		checkComputedRoll(c.under("rolls").under(c.set.Rolls[i].Of), &c.set.Rolls[i])

@@ -165,6 +165,35 @@ func checkComputedRoll(c checker, r *rules.Roll) {
 	}
 }
 
+// checkContest checks that the record of a contest has the inputs that are asked of it, and that they are numbers of a hero.
+func checkContest(c checker, x *rules.Contest) {
+	c.under("record").ref(x.Record)
+	if x.Of != "" {
+		c.under("of").ref(x.Of)
+	}
+	rec := c.set.Record(x.Record)
+	if rec == nil {
+		return
+	}
+	program, _ := c.set.Calculation(rec)
+	if program == nil {
+		c.under("record").fail("contests: %s computes nothing", x.Record)
+		return
+	}
+	words := slices.Clone(x.With)
+	for i, list := range [][]rules.Bind{x.Mine, x.Theirs} {
+		for _, b := range list {
+			if !slices.Contains(statIDs(c.set), b.To) {
+				c.under([]string{"mine", "theirs"}[i]).under(b.Name).failHint(c.near(b.To, statIDs(c.set)), "contests: no characteristic and no stat %s", b.To)
+			}
+			words = append(words, b.Name+"=0")
+		}
+	}
+	if _, err := program.Ask(words); err != nil {
+		c.fail("contests: %s: %v", x.Name, err)
+	}
+}
+
 // checkCalculation checks the arithmetic of a record: its names and its dice. If there is a budget it also computes the
 // examples and the table; a command that only uses the rules has no time for that. Records below a layer have been checked
 // before.

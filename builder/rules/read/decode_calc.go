@@ -152,6 +152,24 @@ func (d *decoder) calcTable(v yaml.Value) *calc.Table {
 	return t
 }
 
+// contest reads what one hero can do to another.
+func (d *decoder) contest(v yaml.Value) (c rules.Contest) {
+	numbers := func(to *[]rules.Bind) func(yaml.Value) {
+		return func(v yaml.Value) {
+			d.entries(v, "numbers", func(name string, v yaml.Value) {
+				number, plain := v.Text()
+				if !plain {
+					d.fail(v, "the id of a characteristic or stat is wanted")
+				}
+				*to = append(*to, rules.Bind{Name: name, To: number})
+			})
+		}
+	}
+	d.mapping(v, "contest", d.into(map[string]any{"name": &c.Name, "record": &c.Record, "of": &c.Of, "with": &c.With,
+		"mine": numbers(&c.Mine), "theirs": numbers(&c.Theirs)}))
+	return c
+}
+
 // rolls reads the records that compute rolls: a mapping of kinds.
 func (d *decoder) rolls(v yaml.Value) (out []rules.Roll) {
 	d.entries(v, "rolls", func(kind string, v yaml.Value) {

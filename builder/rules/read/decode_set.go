@@ -96,6 +96,7 @@ func (d *rulesetDecoder) constants(s *rules.Set) map[string]any {
 		"duplicates":      many(d.reader, &s.Duplicates, d.duplicate),
 		"renamed":         d.renamed(s),
 		"rolls":           func(v yaml.Value) { s.Rolls = d.rolls(v) },
+		"contests":        many(d.reader, &s.Contests, d.contest),
 		"exchange":        func(v yaml.Value) { s.Exchange = d.exchange(v) },
 		"scores":          many(d.reader, &s.Scores, d.integer),
 		"respite-xp":      &s.RespiteXP,

@@ -1,0 +1,110 @@
+package odds
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/calc"
+)
+
+// Fighter is one side of a contest: the numbers of a hero, and what the hero has.
+type Fighter struct {
+	Numbers rules.Env
+	Has     func(id string) bool
+}
+
+// Worked is a contest of the edition, worked out for two heroes.
+type Worked struct {
+	Name     string
+	Record   *rules.Record
+	Question *calc.Question
+	Answers  []*calc.Answer
+}
+
+// Against works out what a hero can do to another one, as the contests of the edition say. given are further inputs as
+// NAME=VALUE, each for the contests that have it; an input that none has is an error.
+func Against(set *rules.Set, mine, theirs Fighter, given []string) (out []Worked, err error) {
+	used := make([]bool, len(given))
+	budget := calc.NewBudget()
+	for i := range set.Contests {
+		c := &set.Contests[i]
+		rec := set.Record(c.Record)
+		if c.Of != "" && !mine.Has(c.Of) || rec == nil {
+			continue
+		}
+		program, _ := set.Calculation(rec)
+		var words []string
+		for n, w := range given {
+			name, _, _ := strings.Cut(w, "=")
+			if program.Input(calc.Plain(name)) != nil {
+				used[n], words = true, append(words, w)
+			}
+		}
+		add := func(list []rules.Bind, of rules.Env) {
+			for _, b := range list {
+				words = unlessGiven(words, b.Name+"="+strconv.Itoa(of.Var(b.To)))
+			}
+		}
+		add(c.Mine, mine.Numbers)
+		add(c.Theirs, theirs.Numbers)
+		for _, w := range c.With {
+			words = unlessGiven(words, w)
+		}
+		w := Worked{Name: c.Name, Record: rec}
+		if w.Question, err = program.Ask(words); err == nil {
+			err = w.Question.Each(func(given map[string]int) error {
+				a, err := program.Run(given, nil, budget)
+				w.Answers = append(w.Answers, a)
+				return err
+			})
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", c.Name, err)
+		}
+		out = append(out, w)
+	}
+	if i := slices.Index(used, false); i >= 0 {
+		name, _, _ := strings.Cut(given[i], "=")
+		return nil, fmt.Errorf("there is no input %q", name)
+	}
+	return out, nil
+}
+
+// unlessGiven adds an input to others that do not have it yet.
+func unlessGiven(words []string, word string) []string {
+	name, _, _ := strings.Cut(word, "=")
+	if slices.ContainsFunc(words, func(w string) bool { given, _, _ := strings.Cut(w, "="); return calc.Plain(given) == calc.Plain(name) }) {
+		return words
+	}
+	return append(words, word)
+}
+
+// AgainstDoc is what a hero can do to another one, as JSON.
+type AgainstDoc struct {
+	Edition  string       `json:"edition"`
+	Name     string       `json:"name"`
+	Against  string       `json:"against"`
+	Contests []ContestDoc `json:"contests"`
+}
+
+// ContestDoc is one contest with its results: one, or one for each value of an input that has several.
+type ContestDoc struct {
+	Name    string          `json:"name"`
+	Results []calc.Document `json:"results"`
+}
+
+// AgainstDocument returns contests as a document.
+func AgainstDocument(edition, name, other string, list []Worked) AgainstDoc {
+	d := AgainstDoc{Edition: edition, Name: name, Against: other, Contests: []ContestDoc{}}
+	for _, w := range list {
+		c := ContestDoc{Name: w.Name}
+		for _, a := range w.Answers {
+			c.Results = append(c.Results, a.Document(w.Record.ID, w.Record.Name))
+		}
+		d.Contests = append(d.Contests, c)
+	}
+	return d
+}
