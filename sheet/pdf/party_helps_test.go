@@ -4,7 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/data"
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 )
 
 // A party's sheet lists who can heal, the targets of potencies, and help for others; and no hero's name is cut.
@@ -54,6 +58,27 @@ func TestPartyHelpsOfMany(t *testing.T) {
 		for _, want := range []string{"WHOCANHEAL", "WHATHELPSOTHERS"} {
 			if !strings.Contains(text, want) {
 				t.Errorf("%s: %q is not on the sheet", paper, want)
+			}
+		}
+	}
+}
+
+// The notes in the boxes of the ledger are whole: when the next level comes, and what a number starts at.
+func TestNotesOfTheLedgerAreWhole(t *testing.T) {
+	t.Parallel()
+	set := data.Load("heroes-2025")
+	h := (&builder.Hero{Format: 1, Level: 8, Name: "Ilva"}).With("class", []string{"fury"})
+	s := builder.Build(set, fill.Quick(set, h))
+	for _, paper := range papers {
+		c, _, err := compose([]*sheet.Sheet{s, s}, Options{Layout: Party, Paper: paper})
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkRecord(t, c)
+		all := printed(c)
+		for _, f := range chapter.Counters(s, false) {
+			if !strings.Contains(all, squeeze(f.Note)) {
+				t.Errorf("%s: %q is cut", paper, f.Note)
 			}
 		}
 	}

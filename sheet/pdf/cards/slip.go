@@ -42,27 +42,13 @@ func (d slip) numbers(title string, patches []patch, changed []diff.NumberChange
 			if len(patches) > 0 {
 				out = append(d.headed(v, chapter.GlueOver), patchParts(d.patchRows(patches))...)
 			}
-			var lines []typeset.Rich
-			for _, n := range changed {
-				if !reasons && slices.ContainsFunc(patches, func(p patch) bool { return p.number.ID == n.ID }) {
-					continue // its box has the new value
-				}
-				why := ""
-				if reasons {
-					why = chapter.Arithmetic(n.Reasons())
-				}
-				l := chapter.NumberChange(n, why)
-				lines = append(lines, typeset.Cat(v.Put(l.Label+typeset.WideGap), v.Text(l.Text, false)))
-			}
+			lines := changedLines(changed, patches, reasons)
 			if len(lines) == 0 {
 				return out
 			}
-			if !reasons {
-				lines = []typeset.Rich{typeset.Join(v.Put(" \u00B7 "), lines...)}
-			}
 			out = append(out, d.headed(v, chapter.WriteAnew)...)
 			for _, l := range lines {
-				out = append(out, d.paragraph(v, l)...)
+				out = append(out, d.paragraph(v, typeset.Cat(v.Put(l.Label+typeset.WideGap), v.Text(l.Text, false)))...)
 			}
 			return out
 		}

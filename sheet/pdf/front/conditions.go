@@ -31,66 +31,78 @@ func (p panels) conditions(d density) paper.Section {
 	if len(p.s.Conditions) == 0 {
 		return paper.Section{}
 	}
-	const textAt = 41.0
-	v := typeset.TableVoice.Led(1.12)
-	v = v.At(max(7.5, min(v.Size, math.Floor((d.row-0.1)/(v.Lead*typeset.Point)*4)/4))) // the largest size that fits a row
 	rows := make([]conditionRow, len(p.s.Conditions))
-	h := 5.2
-	for i, r := range p.s.Conditions {
-		card := &p.befalling[i]
-		digest := card.Digest()
-		name := func(v typeset.Voice) typeset.Rich { return v.Bold(card.Name) }
-		text := func(v typeset.Voice) typeset.Rich { return v.Text(digest, false) }
-		if r.Mark != "" {
-			name = func(v typeset.Voice) typeset.Rich { return typeset.Struck(v.Bold(card.Name)) }
-			text = func(v typeset.Voice) typeset.Rich {
-				return typeset.Cat(v.Bold(card.Tag), v.In(typeset.Second).Put(" \u2014 "), v.In(typeset.Second).Text(digest, false))
-			}
-		}
-		if slices.Contains(p.s.Play.Conditions, r.ID) {
-			plain := text
-			text = func(v typeset.Voice) typeset.Rich {
-				return typeset.Cat(v.In(typeset.Second).Slant(chapter.WasOn+" "), plain(v))
-			}
-		}
-		said := typeset.Fit(v, 7.5, p.Wide-textAt-3, 1, text)
-		if r.Mark != "" && len(said.Lines) > 1 {
-			said = typeset.Set(v.Bold(card.Tag), p.Wide-textAt-3, v.Lead) // its effect never matters to this hero
-		}
-		row := conditionRow{name: typeset.Fit(v, 7.5, 23.5, 1, name), text: said, immune: r.Mark != ""}
-		row.turn, row.save = form.Ends(p.s, r)
-		row.height = max(d.row, max(row.name.Height(), row.text.Height())+0.15)
-		rows[i], h = row, h+row.height
-	}
 	blank := max(d.row, 4.2) // to write in
-	h += blank
+	h := 5.2 + blank
+	for i := range rows {
+		rows[i] = p.conditionRow(i, d)
+		h += rows[i].height
+	}
 	return paper.Section{Height: h, Draw: func(c *canvas.Canvas, y float64) {
 		c.Panel(chapter.ConditionsTitle, canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
-			v := typeset.TableVoice.At(7).In(typeset.Second)
-			c.PutOn(columnHead(v, p.s.Show.Terms.EndOfTurn), in.X+29.6, in.Y+3.7, canvas.Centre)
-			c.PutOn(columnHead(v, p.s.Show.Terms.Save), in.X+36.2, in.Y+3.7, canvas.Centre)
-			y := in.Y + 4.3
-			for i, row := range rows {
-				if i > 0 {
-					c.Line(in.X+3, y, in.Right()-3, y, 0.12, typeset.Hair)
-				}
-				first := min(row.height, d.row)
-				c.Put(row.name, in.X+4, y+(first-row.name.Pitch)/2, canvas.Left)
-				if !row.immune {
-					c.TickOf(row.turn, in.X+28.3, y+(first-2.5)/2, 2.5)
-					c.TickOf(row.save, in.X+34.9, y+(first-2.5)/2, 2.5)
-				}
-				c.Put(row.text, in.X+textAt, y+(first-row.text.Pitch)/2, canvas.Left)
-				c.Link(canvas.R(in.X+4, y, 23.5, row.height), p.Of("conditions", 0))
-				y += row.height
-			}
-			c.Line(in.X+3, y, in.Right()-3, y, 0.12, typeset.Hair)
-			half := (in.W - 8) / 2
-			for i := range blankConditions {
-				p.blank(c, i, canvas.R(in.X+4+float64(i)*(half+1), y, half-1, blank), 24.3)
-			}
+			p.drawConditions(c, in, rows, d, blank)
 		})
 	}}
+}
+
+const conditionText = 41.0 // mm from the left of the table to the effects
+
+// conditionRow sets the i-th condition in the largest size that fits the rows of a density.
+func (p panels) conditionRow(i int, d density) conditionRow {
+	r, card := p.s.Conditions[i], &p.befalling[i]
+	v := typeset.TableVoice.Led(1.12)
+	v = v.At(max(7.5, min(v.Size, math.Floor((d.row-0.1)/(v.Lead*typeset.Point)*4)/4)))
+	digest := card.Digest()
+	name := func(v typeset.Voice) typeset.Rich { return v.Bold(card.Name) }
+	text := func(v typeset.Voice) typeset.Rich { return v.Text(digest, false) }
+	if r.Mark != "" {
+		name = func(v typeset.Voice) typeset.Rich { return typeset.Struck(v.Bold(card.Name)) }
+		text = func(v typeset.Voice) typeset.Rich {
+			return typeset.Cat(v.Bold(card.Tag), v.In(typeset.Second).Put(" \u2014 "), v.In(typeset.Second).Text(digest, false))
+		}
+	}
+	if slices.Contains(p.s.Play.Conditions, r.ID) {
+		plain := text
+		text = func(v typeset.Voice) typeset.Rich {
+			return typeset.Cat(v.In(typeset.Second).Slant(chapter.WasOn+" "), plain(v))
+		}
+	}
+	wide := p.Wide - conditionText - 3
+	said := typeset.Fit(v, 7.5, wide, 1, text)
+	if r.Mark != "" && len(said.Lines) > 1 {
+		said = typeset.Set(v.Bold(card.Tag), wide, v.Lead) // its effect never matters to this hero
+	}
+	row := conditionRow{name: typeset.Fit(v, 7.5, 23.5, 1, name), text: said, immune: r.Mark != ""}
+	row.turn, row.save = form.Ends(p.s, r)
+	row.height = max(d.row, max(row.name.Height(), row.text.Height())+0.15)
+	return row
+}
+
+// drawConditions draws the rows of conditions, and below them empty ones of a height.
+func (p panels) drawConditions(c *canvas.Canvas, in canvas.Rect, rows []conditionRow, d density, blank float64) {
+	v := typeset.TableVoice.At(7).In(typeset.Second)
+	c.PutOn(columnHead(v, p.s.Show.Terms.EndOfTurn), in.X+29.6, in.Y+3.7, canvas.Centre)
+	c.PutOn(columnHead(v, p.s.Show.Terms.Save), in.X+36.2, in.Y+3.7, canvas.Centre)
+	y := in.Y + 4.3
+	for i, row := range rows {
+		if i > 0 {
+			c.Line(in.X+3, y, in.Right()-3, y, 0.12, typeset.Hair)
+		}
+		first := min(row.height, d.row)
+		c.Put(row.name, in.X+4, y+(first-row.name.Pitch)/2, canvas.Left)
+		if !row.immune {
+			c.TickOf(row.turn, in.X+28.3, y+(first-2.5)/2, 2.5)
+			c.TickOf(row.save, in.X+34.9, y+(first-2.5)/2, 2.5)
+		}
+		c.Put(row.text, in.X+conditionText, y+(first-row.text.Pitch)/2, canvas.Left)
+		c.Link(canvas.R(in.X+4, y, 23.5, row.height), p.Of("conditions", 0))
+		y += row.height
+	}
+	c.Line(in.X+3, y, in.Right()-3, y, 0.12, typeset.Hair)
+	half := (in.W - 8) / 2
+	for i := range blankConditions {
+		p.blank(c, i, canvas.R(in.X+4+float64(i)*(half+1), y, half-1, blank), 24.3)
+	}
 }
 
 // blankConditions is how many rows there are to write other conditions and effects in.

@@ -14,7 +14,7 @@ import (
 
 // ledger adds the amounts counted over time, with boxes to write in, two heroes on a line.
 func (p *party) ledger() {
-	const boxes = 14.4
+	const boxes = 17.2
 	wide := (p.Wide - 6) / 2
 	p.add(paper.Section{Height: 6.6, Draw: func(c *canvas.Canvas, y float64) {
 		for side := range min(2, len(p.heroes)) {
