@@ -35,6 +35,7 @@ var rooms = map[string][]string{
 		"cmd/level", "cmd/party", "cmd/project", "cmd/rules", "cmd/walk", "cmd/choice", "cmd/store", "cmd/library",
 		"cmd/config", "cmd/console", "cmd/prompt", "sheet/term", "github.com/spf13/pflag", "builder/safefile",
 	}),
+	"sheet/portrait": {"sheet", "golang.org/x/image/draw"},
 	"cmd/look": slices.Concat(desk, []string{
 		"cmd/complete", "builder/herofile", "builder/odds", "builder/rules", "builder/rules/calc", "builder/rules/page", "sheet",
 		"sheet/diff", "sheet/doc", "sheet/text", "sheet/markdown", "cmd/choice", "cmd/store", "cmd/config", "sheet/term",
@@ -51,13 +52,13 @@ var rooms = map[string][]string{
 		"builder/herofile", "sheet", "sheet/diff", "cmd/store", "cmd/config", "sheet/term", "builder/safefile",
 	}),
 	"cmd/imports": slices.Concat(desk, []string{
-		"builder/forgesteel", "builder/herocode", "builder/herofile", "builder/rules", "builder/safefile", "builder/yaml", "cmd/choice", "cmd/complete", "cmd/library", "sheet",
+		"builder/forgesteel", "builder/herocode", "builder/herofile", "builder/rules", "builder/safefile", "builder/yaml", "cmd/choice", "cmd/complete", "cmd/library", "sheet", "sheet/portrait",
 	}),
 	"cmd/respite": slices.Concat(desk, []string{
 		"builder/herofile", "cmd/choice", "cmd/complete", "cmd/level", "cmd/project", "cmd/prompt", "cmd/store", "cmd/walk", "sheet",
 	}),
 	"cmd/set": slices.Concat(desk, []string{
-		"builder/herofile", "builder/rules", "cmd/choice", "cmd/complete", "cmd/config", "cmd/store", "cmd/walk", "sheet", "sheet/term",
+		"builder/herofile", "builder/rules", "builder/safefile", "cmd/choice", "cmd/complete", "cmd/config", "cmd/store", "cmd/walk", "sheet", "sheet/portrait", "sheet/term",
 	}),
 	"cmd/level": slices.Concat(desk, []string{
 		"builder/fill", "builder/herofile", "sheet", "sheet/diff", "sheet/text", "sheet/markdown", "cmd/walk", "cmd/choice",
@@ -84,7 +85,7 @@ var rooms = map[string][]string{
 	"cmd/argument": {"builder/herofile", "cmd/cli", "cmd/complete", "cmd/usage", "cmd/message", "cmd/prompt", "sheet/term", "github.com/spf13/cobra", "github.com/spf13/pflag"},
 	"cmd/complete": {"builder", "builder/herofile", "builder/rules", "sheet/text", "cmd/cli", "cmd/usage", "github.com/spf13/cobra", "github.com/spf13/pflag"},
 	"cmd/cli": {
-		"builder", "builder/herofile", "builder/rules", "sheet", "sheet/diff", "cmd/store", "cmd/library", "cmd/config",
+		"builder", "builder/herofile", "builder/rules", "builder/safefile", "sheet", "sheet/diff", "sheet/portrait", "cmd/store", "cmd/library", "cmd/config",
 		"cmd/console", "cmd/message", "cmd/prompt", "sheet/term",
 	},
 	"cmd/store": {

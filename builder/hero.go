@@ -20,6 +20,7 @@ type Hero struct {
 	Books    []string // ids of the books that the hero's table uses, or the word for none of them; empty if the file does not say
 	Name     string
 	Player   string
+	Portrait string // the file of a picture, from the folder of the hero's file on, with slashes
 	Level    int
 	Choices  []Choice // in the order of the file
 	Notes    []sheet.Note

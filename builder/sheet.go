@@ -40,7 +40,7 @@ func (r *Resolution) Reference() []sheet.Rule { return assemble.Reference(r.asse
 func (r *Resolution) assembled() assemble.Hero {
 	h := r.hero
 	out := assemble.Hero{
-		Name: h.Name, Player: h.Player, Level: h.Level, Notes: h.Notes, Pace: h.Play.Pace, Play: h.Play.shown(),
+		Name: h.Name, Player: h.Player, PortraitFile: h.Portrait, Level: h.Level, Notes: h.Notes, Pace: h.Play.Pace, Play: h.Play.shown(),
 		Answers: r.answers(), Numbers: r.numbers,
 	}
 	for _, p := range h.Play.Projects {

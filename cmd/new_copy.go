@@ -42,7 +42,14 @@ func (o *newOptions) copy() error {
 		}
 		copies = append(copies, e)
 	}
-	for _, e := range copies {
+	for i, e := range copies {
+		from := &cli.HeroFile{Path: o.from, Hero: e.Hero}
+		if files[i].Name != message.Display(o.from) {
+			from.Inside = files[i].Name // the original is a PDF
+		}
+		if err := copyPortrait(o, from, e); err != nil {
+			return err
+		}
 		if err := o.put(e); err != nil {
 			return err
 		}

@@ -1,8 +1,11 @@
 package cmd_test
 
 import (
+	"bytes"
 	"errors"
 	"flag"
+	"image"
+	"image/png"
 	"maps"
 	"os"
 	"os/exec"
@@ -68,7 +71,7 @@ func TestScripts(t *testing.T) {
 	scripts := testscript.Params{
 		Dir:           filepath.Join("testdata", "script"),
 		Setup:         home,
-		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "replace": replaced, "fillin": fillIn, "form": formIn},
+		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "replace": replaced, "fillin": fillIn, "form": formIn, "picture": picture},
 		UpdateScripts: os.Getenv("UPDATE") != "",
 	}
 	if testing.Short() && !scripts.UpdateScripts {
@@ -189,4 +192,14 @@ func fillIn(ts *testscript.TestScript, neg bool, args []string) {
 		u.Put(refs[name], field)
 	}
 	ts.Check(os.WriteFile(path, u.Bytes(), 0o600))
+}
+
+// picture writes a small PNG: picture FILE.
+func picture(ts *testscript.TestScript, _ bool, args []string) {
+	var b bytes.Buffer
+	if len(args) != 1 {
+		ts.Fatalf("usage: picture FILE")
+	}
+	ts.Check(png.Encode(&b, image.NewGray(image.Rect(0, 0, 40, 50))))
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), b.Bytes(), 0o600))
 }

@@ -5,6 +5,8 @@ package cmd_test
 import (
 	"bytes"
 	"fmt"
+	"image"
+	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -107,6 +109,15 @@ func otherWaysIn() []wayIn {
 		{name: "PDF that is a hero", make: file("x.pdf", "%PDF-1.7\n"+strings.Repeat("1 0 obj <</A 1 0 R>> endobj\n", 1_000_000), "check", "x.pdf"), says: "hint"},
 		{name: "form", make: file("x.pdf", "%PDF-1.7\n"+strings.Repeat("1 0 obj [[[[", 1_000_000), "sheet", "h.hero.yaml", "--form", "x.pdf", "-o", "out.pdf"), says: "hint"},
 		{name: "font", make: file("x.ttf", "\x00\x01\x00\x00"+strings.Repeat("\xff", 60<<20), "sheet", "h.hero.yaml", "--font", "x.ttf", "-o", "out.pdf"), says: "hint"},
+		{name: "portrait", make: func(t *testing.T, in *place) []string {
+			var b bytes.Buffer
+			if err := png.Encode(&b, image.NewNRGBA(image.Rect(0, 0, 4000, 4000))); err != nil {
+				t.Fatal(err)
+			}
+			in.write(t, "face.png", b.String())
+			in.write(t, "x.hero.yaml", "format: 1\nportrait: face.png\n")
+			return []string{"sheet", "x.hero.yaml", "-o", "out.html"}
+		}},
 		{name: "journal", make: func(t *testing.T, in *place) []string {
 			in.write(t, "p.party.yaml", "format: 1\nname: P\nheroes: [h.hero.yaml]\n")
 			in.write(t, ".p.party.yaml.journal", `{"Format":1,"Party":"cC5wYXJ0eS55YW1s","Heroes":[{}`+strings.Repeat(",{}", 10<<20)+`]}`)

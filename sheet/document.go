@@ -7,6 +7,7 @@ type Document struct {
 	Program         string           `json:"program"`
 	Name            string           `json:"name"`
 	Player          string           `json:"player"`
+	Portrait        string           `json:"portrait,omitempty"` // the file of the hero's picture, from the folder of the hero on
 	Level           int              `json:"level"`
 	Identity        Ordered[any]     `json:"identity"`
 	Characteristics Ordered[int]     `json:"characteristics"`

@@ -87,7 +87,7 @@ func escaped(doc []byte) []byte {
 // Document returns the sheet as JSON.
 func (s *Sheet) Document() Document {
 	d := Document{
-		Format: 1, Edition: s.Edition, Program: s.Program, Name: s.Name, Player: s.Player, Level: s.Level, Licence: s.Licence,
+		Format: 1, Edition: s.Edition, Program: s.Program, Name: s.Name, Player: s.Player, Portrait: s.PortraitFile, Level: s.Level, Licence: s.Licence,
 		Identity:   s.identityDoc(),
 		Potency:    s.potencyDoc(),
 		Immunities: resistDocs(s.Immunities), Weaknesses: resistDocs(s.Weaknesses), CannotBe: []string{},

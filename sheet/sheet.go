@@ -16,6 +16,8 @@ type Sheet struct {
 	Books        []Book // the books of the edition that something of the hero comes from
 
 	Name, Player string
+	PortraitFile string   // its file as the hero's file names it; empty for none
+	Portrait     *Picture // nil if there is none, or if nobody asked for it
 	Level        int
 	Aspects      []Aspect // who the hero is, in the edition's order
 	Show         Show     // how the edition shows its heroes
@@ -225,4 +227,10 @@ func (n Note) Title() string {
 		return n.Key
 	}
 	return title
+}
+
+// Picture is a portrait as JPEG, on white if it was transparent.
+type Picture struct {
+	JPEG          []byte
+	Width, Height int // pixels
 }

@@ -13,6 +13,7 @@ import (
 // Hero is a resolved hero: everything that a sheet is assembled of.
 type Hero struct {
 	Name, Player string
+	PortraitFile string
 	Level        int // as the hero's file has it; the one inside the edition is that of the numbers
 	Notes        []sheet.Note
 	Play         sheet.Play // the names of resources are added to it
@@ -51,7 +52,7 @@ func Sheet(h Hero) *sheet.Sheet {
 	set := h.Numbers.Set
 	a := assembly{newWriter(h), &sheet.Sheet{
 		Edition: set.Edition, EditionTitle: set.Title, Licence: set.Licence,
-		Name: h.Name, Player: h.Player, Level: h.Level, Notes: h.Notes,
+		Name: h.Name, Player: h.Player, PortraitFile: h.PortraitFile, Level: h.Level, Notes: h.Notes,
 		Characteristics: h.Numbers.Characteristics(), Stats: h.Numbers.Stats(),
 		Potency: sheet.Potency{Characteristic: h.Numbers.PotencyOf()},
 	}}

@@ -5,6 +5,7 @@ package forgesteel
 
 import (
 	"crypto/sha1"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -37,10 +38,19 @@ type File struct {
 
 // Write returns the file of a hero. Knows must report true for the edition.
 func (t *Table) Write(set *rules.Set, h *builder.Hero) (*File, error) {
+	return t.WritePictured(set, h, nil)
+}
+
+// WritePictured returns the file of a hero with a portrait, which is a JPEG.
+func (t *Table) WritePictured(set *rules.Set, h *builder.Hero, picture []byte) (*File, error) {
 	w := t.writer(set, h)
 	out, err := w.write()
 	var raw []byte
 	if err == nil {
+		if len(picture) > 0 {
+			url := "data:image/jpeg;base64," + base64.StdEncoding.EncodeToString(picture)
+			out.Picture = &url
+		}
 		raw, err = json.MarshalIndent(out, "", "\t")
 	}
 	if err != nil {

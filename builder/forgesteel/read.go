@@ -2,6 +2,7 @@ package forgesteel
 
 import (
 	"bytes"
+	"encoding/base64"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,13 +15,14 @@ import (
 
 // Imported is a hero that was read.
 type Imported struct {
-	ID     string // its identifier in the other program
-	Hero   *builder.Hero
-	Picks  int    // picks that were found in the file
-	Placed int    // those that answer a question here
-	Left   []Left // what found no place here
-	Older  string // the edition whose rules the other program followed when it wrote the file, as far as the file shows; empty for this one
-	Chosen []Left // what had to be chosen because the other program does not ask it: the question, and the answer
+	ID      string // its identifier in the other program
+	Hero    *builder.Hero
+	Picks   int    // picks that were found in the file
+	Placed  int    // those that answer a question here
+	Left    []Left // what found no place here
+	Older   string // the edition whose rules the other program followed when it wrote the file, as far as the file shows; empty for this one
+	Picture []byte // the portrait in the file, not checked; empty if there is none
+	Chosen  []Left // what had to be chosen because the other program does not ask it: the question, and the answer
 
 	Resolution *builder.Resolution // of the hero
 }
@@ -104,11 +106,24 @@ func (r *reader) hero() (Imported, error) {
 	f.spentInPlay()
 	r.out.Resolution = f.resolve(r.is)
 	f.rest(r.out.Resolution)
-	r.out.Hero, r.out.ID = r.is, r.raw.text("id")
+	r.out.Hero, r.out.ID, r.out.Picture = r.is, r.raw.text("id"), pictureOf(r.raw.text("picture"))
 	if id := r.out.ID; id != "" && id != ID(r.is) && len(id) <= 100 && clean(id, 100) == id {
 		r.is.Notes = append(r.is.Notes, sheet.Note{Key: noteID, Text: id})
 	}
 	return r.out, r.spent()
+}
+
+// pictureOf returns the bytes of a picture that a data URL holds, or nil.
+func pictureOf(url string) []byte {
+	kind, data, ok := strings.Cut(url, ";base64,")
+	if !ok || !strings.HasPrefix(kind, "data:image/") {
+		return nil
+	}
+	raw, err := base64.StdEncoding.DecodeString(data)
+	if err != nil {
+		return nil
+	}
+	return raw
 }
 
 // take counts a pick or a treasure, and reports whether the hero has room for it.

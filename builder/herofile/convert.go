@@ -28,7 +28,7 @@ type Converted struct {
 // hero is not changed.
 func Convert(h *builder.Hero, from, to *rules.Set) Converted {
 	c := conversion{from: from, to: to}
-	hero := &builder.Hero{Format: builder.Format, Edition: to.Edition, Name: h.Name, Player: h.Player, Level: min(h.Level, to.MaxLevel),
+	hero := &builder.Hero{Format: builder.Format, Edition: to.Edition, Name: h.Name, Player: h.Player, Portrait: h.Portrait, Level: min(h.Level, to.MaxLevel),
 		Notes: slices.Clone(h.Notes), Play: h.Play}
 	hero.Play.Kept, hero.Play.Pace = nil, c.pace(h.Play.Pace)
 	hero.Play.XP = c.experience(h, hero)

@@ -3,7 +3,7 @@ package herofile
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +11,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
 	"scabbard/sheet"
 )
@@ -34,6 +35,7 @@ func Decode(name string, data []byte) (*builder.Hero, error) {
 		"books":    func(v yaml.Value) { h.Books = d.strs(v, "books") },
 		"name":     func(v yaml.Value) { h.Name = d.words(v, "name", maxName) },
 		"player":   func(v yaml.Value) { h.Player = d.words(v, "player", maxName) },
+		"portrait": func(v yaml.Value) { h.Portrait = d.portrait(v) },
 		"level":    func(v yaml.Value) { h.Level = d.integer(v, "level") },
 		"choices":  d.choices,
 		"notes":    d.notes,
@@ -46,6 +48,21 @@ func Decode(name string, data []byte) (*builder.Hero, error) {
 		return nil, d.errs
 	}
 	return h, nil
+}
+
+// portrait reads the name of a picture, which lies in the folder of the hero or below it.
+func (d *heroDecoder) portrait(v yaml.Value) string {
+	name := d.words(v, "portrait", maxName)
+	if name != "" && !LocalFile(name) {
+		d.fail(v, "portrait: "+name+" is not a file in the folder of the hero", "copy the picture beside the hero's file and name it without a folder")
+		return ""
+	}
+	return name
+}
+
+// LocalFile reports whether a name with slashes leads to a file in a folder or below it, on every system.
+func LocalFile(name string) bool {
+	return filepath.IsLocal(filepath.FromSlash(name)) && !strings.ContainsAny(name, "\\:") && name != "."
 }
 
 // format reports a file that is not a hero file, or is of a newer format.

@@ -143,7 +143,7 @@ func editOne(name string, src []byte, c Change, order []string) ([]byte, error) 
 }
 
 // topOrder is the order of the fields of hero and party files. The fields from the sixth on are left out if they are empty.
-var topOrder = []string{"format", "edition", "name", "player", "level", "heroes", "tokens", "choices", "notes", "play"}
+var topOrder = []string{"format", "edition", "name", "player", "portrait", "level", "heroes", "tokens", "choices", "notes", "play"}
 
 // place returns the line for a new key: after the last entry before it in the order, or before the first entry if all come
 // after it, or at the end if the order does not have it.

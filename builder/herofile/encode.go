@@ -25,6 +25,9 @@ func Encode(h *builder.Hero, multi func(question string) bool) []byte {
 	if h.Player != "" {
 		fmt.Fprintf(&b, "player: %s\n", quoteName(h.Player))
 	}
+	if h.Portrait != "" {
+		fmt.Fprintf(&b, "portrait: %s\n", quoteName(h.Portrait))
+	}
 	fmt.Fprintf(&b, "level: %d\n", h.Level)
 	b.WriteString("choices:\n")
 	for _, c := range h.Choices {

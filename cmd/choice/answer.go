@@ -25,7 +25,7 @@ func Parse(args []string, flag string) ([]Setting, error) {
 		if !ok || key == "" {
 			return nil, message.Misuse(flag, fmt.Sprintf("%q is not QUESTION=ANSWER", arg), "such as class=fury")
 		}
-		if value == "" && key != "name" && key != "player" {
+		if value == "" && key != "name" && key != "player" && key != "portrait" {
 			return nil, message.Misuse(flag, key+" needs an answer", "scabbard set FILE --unset "+key+" takes the answer away")
 		}
 		if slices.ContainsFunc(out, func(s Setting) bool { return s.Key == key }) {

@@ -45,6 +45,7 @@ type options struct {
 	came    []imported
 	told    []sheet.ImportedDoc
 
+	pixels int  // of the pictures so far
 	failed bool // something was not imported
 }
 
@@ -235,6 +236,14 @@ func foreignError(path string, raw []byte, err error) error {
 
 // hero writes one imported hero.
 func (o *options) hero(from string, h forgesteel.Imported) error {
+	if o.out != "-" {
+		if path, ok := o.here[forgesteel.ID(h.Hero)]; !ok || o.force {
+			if !ok {
+				path = o.free(h.Hero.Name)
+			}
+			o.savePortrait(path, h)
+		}
+	}
 	raw := herofile.Encode(h.Hero, choice.IsMulti(h.Resolution))
 	if _, err := herofile.Decode(h.Hero.Name, raw); err != nil {
 		return err

@@ -22,7 +22,11 @@ func (o *exportOptions) exchange(e *cli.HeroFile, out string) (err error) {
 			return err
 		}
 	}
-	file, err := o.table.Write(e.Set, e.Hero)
+	var picture []byte
+	if p := o.app.Portrait(e); p != nil {
+		picture = p.JPEG
+	}
+	file, err := o.table.WritePictured(e.Set, e.Hero, picture)
 	if err != nil {
 		return err
 	}

@@ -47,6 +47,7 @@ type sheetOptions struct {
 	pages             string
 	noReference       bool
 	state, duplex     bool
+	noPortrait        bool
 	since             int
 
 	party   *cli.Party // the party whose heroes these are; nil if they were given one by one
@@ -129,6 +130,7 @@ func (o *sheetOptions) flags(c *cobra.Command) {
 	f.StringVar(&o.cardSize, "card-size", "63x88", "`SIZE` of a card: 63x88, 70x120 or a6")
 	f.BoolVar(&o.large, "large", false, "large print, 14 points and up")
 	f.StringVar(&o.pages, "pages", "", "print only these `PAGES`: combat, abilities, features, hero, reference, 1-2, 3-")
+	f.BoolVar(&o.noPortrait, "no-portrait", false, "leave out the portrait")
 	f.BoolVar(&o.reference, "reference", false, "print the common rules of the game behind the hero")
 	f.BoolVar(&o.noReference, "no-reference", false, "leave out how the numbers add up and the advancement")
 	f.BoolVar(&o.state, "state", false, "print what is noted of play (Stamina left, XP ...) small in its box")
@@ -268,8 +270,15 @@ func (o *sheetOptions) build(path string) (*sheet.Sheet, error) {
 	if o.format == formatHTML {
 		s.Glossary = page.Glossary(e.Set)
 	}
+	if !o.noPortrait {
+		s.Portrait = o.app.Portrait(e)
+	}
 	if o.attach && o.format == formatPDF {
-		o.files = append(o.files, attach.File{Name: o.attachedName(e), Data: e.Raw})
+		name := o.attachedName(e)
+		o.files = append(o.files, attach.File{Name: name, Data: e.Raw})
+		if s.Portrait != nil {
+			o.files = append(o.files, attach.File{Name: store.PortraitName(name), Data: s.Portrait.JPEG})
+		}
 	}
 	o.app.Warn(e, s.Issues)
 	return s, nil

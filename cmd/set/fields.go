@@ -24,6 +24,9 @@ func fieldChange(e *cli.HeroFile, s choice.Setting) (c herofile.Change, ok bool,
 	switch {
 	case s.Key == "name" || s.Key == "player":
 		return herofile.TextChange("", s.Key, s.Value), true, nil
+	case s.Key == "portrait":
+		c, err = portraitChange(e, s.Value)
+		return c, true, err
 	case s.Key == "level":
 		return herofile.NumberChange("", "level", e.Hero.Level), true, nil
 	case s.Key == "edition" || s.Key == "format":
@@ -95,7 +98,7 @@ func orHighest(e *cli.HeroFile, noted *int, role string) int {
 func isField(set *rules.Set, key string) bool {
 	section, _, dotted := strings.Cut(key, ".")
 	switch {
-	case key == "name", key == "player", key == "level", key == "edition", key == "format", dotted && section == "notes":
+	case key == "name", key == "player", key == "portrait", key == "level", key == "edition", key == "format", dotted && section == "notes":
 		return true
 	}
 	return dotted && section == "play" && !set.AsksOfPlay(key)

@@ -161,6 +161,9 @@ func headed(s *sheet.Sheet, role, word, other string) string {
 	return doc.OrElse(word, printable.Capital(s.Show.KindWord(role, other)))
 }
 
+// PortraitOf returns the words for the hero's portrait where it cannot be seen.
+func PortraitOf(s *sheet.Sheet) string { return "Portrait of " + s.HeroName() }
+
 // Temporary returns the caption of the box for temporary health, or "" if the edition has none.
 func Temporary(s *sheet.Sheet) string { return s.Show.Terms.Temporary }
 

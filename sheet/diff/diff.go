@@ -141,6 +141,7 @@ func (c *Changes) identity(before, after *sheet.Sheet) {
 	}
 	say("name", before.Name, after.Name)
 	say("player", before.Player, after.Player)
+	say("portrait", before.PortraitFile, after.PortraitFile)
 	say("level", strconv.Itoa(before.Level), strconv.Itoa(after.Level))
 	for _, a := range after.Aspects {
 		say(aspectWord(a), listed(before.Aspect(a.ID)), listed(a.Names))

@@ -1,6 +1,8 @@
 package html
 
 import (
+	"encoding/base64"
+	"html/template"
 	"strconv"
 	"strings"
 
@@ -14,7 +16,9 @@ type hero struct {
 	Options
 	words
 	ID, Name, Who, Background, Storage string
-	Which                              string // the number of the hero on the page, if an earlier one has the same name
+	Which                              string       // the number of the hero on the page, if an earlier one has the same name
+	Portrait                           template.URL // of the data itself; empty if there is none
+	Caption                            string       // of the portrait
 	Facts                              []doc.Fact
 	Sections                           []doc.Section
 	Colophon                           []doc.Entry
@@ -42,6 +46,9 @@ func newHero(s *sheet.Sheet, id string, o Options) *hero {
 	h.Background = doc.Joined(" · ", s.Background()...)
 	if s.Player != "" {
 		h.Facts = []doc.Fact{{Label: "Player", Text: doc.Words(s.Player)}}
+	}
+	if p := s.Portrait; p != nil {
+		h.Portrait, h.Caption = template.URL("data:image/jpeg;base64,"+base64.StdEncoding.EncodeToString(p.JPEG)), chapter.PortraitOf(s)
 	}
 	h.Colophon = chapter.Colophon(s).Entries
 	for _, part := range h.parts(s) {

@@ -41,6 +41,9 @@ func Write(w io.Writer, sheets []*sheet.Sheet, o Options) error {
 	}
 	p := page{Title: caption(sheets[0]), Program: sheets[0].Program, Style: template.CSS(templates.PageStyle()), Script: template.JS(templates.PageScript())}
 	p.Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '" + digest(templates.PageStyle()) + "'; script-src '" + digest(templates.PageScript()) + "'"
+	if slices.ContainsFunc(sheets, func(s *sheet.Sheet) bool { return s.Portrait != nil }) {
+		p.Policy += "; img-src data:"
+	}
 	if len(sheets) > 1 {
 		p.Title += " and " + strconv.Itoa(len(sheets)-1) + " more"
 	}

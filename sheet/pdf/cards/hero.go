@@ -17,10 +17,26 @@ func (d *deck) hero() {
 	s := d.s
 	k := card{dense: true, name: s.HeroName(), kind: chapter.PageHero, source: s.EditionTitle}
 	skills, languages := chapter.Known(s)
-	d.text(k, slices.Concat(d.characteristics(), d.health(), d.resources()), []doc.Entry{
+	d.text(k, slices.Concat(d.portrait(), d.characteristics(), d.health(), d.resources()), []doc.Entry{
 		doc.Line{Text: doc.Words(doc.Joined(" \u00B7 ", append([]string{chapter.Level(s)}, s.Headline()...)...))},
 		chapter.Figures(slices.Concat(s.Roles(sheet.Vital), s.Limits())...), chapter.Potency(s), chapter.Traits(s), skills, languages,
 	})
+}
+
+// portraitHigh is the height of a portrait on the card, in millimetres.
+const portraitHigh = 16.0
+
+// portrait returns the hero's picture.
+func (d *deck) portrait() []block.Part {
+	picture := d.s.Portrait
+	if picture == nil {
+		return nil
+	}
+	return []block.Part{{Height: portraitHigh + 1, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
+		at := canvas.Fitted(picture.Width, picture.Height, canvas.R(x+cardPad, y+0.5, d.width(), portraitHigh))
+		at.X += (d.width() - at.W) / 2
+		c.Said(chapter.PortraitOf(d.s), at.X, at.Bottom(), func() { c.Picture(picture.JPEG, at) })
+	}}}
 }
 
 // characteristics returns the hero's characteristics side by side.

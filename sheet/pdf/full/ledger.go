@@ -98,16 +98,25 @@ func (ch ledgers) connections(v typeset.Voice) *block.Block {
 	return ch.ledgerBlock(v, ledger{title: chapter.Connections, columns: []ledgerColumn{{"", 1, false}}, rows: rows, high: lineHigh, empty: ch.roomy(1, 2, 3)})
 }
 
-// appearance returns a box to draw or write in, with the player's notes.
+// appearance returns the player's notes with the portrait, or with a box to draw or write in.
 func (ch ledgers) appearance(v typeset.Voice) *block.Block {
 	text := ch.noted(v, "appearance")
 	high := float64(ch.roomy(0, 22, 60))
-	if high == 0 && len(text) == 0 {
+	if ch.s.Portrait != nil {
+		high = 0
+	}
+	if high == 0 && len(text) == 0 && ch.s.Portrait == nil {
 		return nil
 	}
 	bl := ch.entry(chapter.Appearance, "", "")
 	for _, row := range text {
 		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(row[0], ch.columnWidth(), v.Lead), 0, 0)...)
+	}
+	if picture := ch.s.Portrait; picture != nil {
+		frame := canvas.Fitted(picture.Width, picture.Height, canvas.R(0, 0, ch.columnWidth(), float64(ch.roomy(40, 50, 70))))
+		bl.Parts = append(bl.Parts, block.Part{Height: frame.H + 1.5, Draw: func(c *canvas.Canvas, x, y float64) {
+			c.Said(chapter.PortraitOf(ch.s), x, y+frame.H, func() { c.Picture(picture.JPEG, canvas.R(x, y+1, frame.W, frame.H)) })
+		}})
 	}
 	if high > 0 {
 		bl.Parts = append(bl.Parts, block.Part{Height: high + 1, Draw: func(c *canvas.Canvas, x, y float64) {

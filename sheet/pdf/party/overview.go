@@ -167,12 +167,19 @@ func (p *party) who(c *canvas.Canvas, i int, r canvas.Rect) {
 	c.PutOn(typeset.Cell(typeset.TextVoice.At(11).In(typeset.Accent), typeset.Floor, 4.2, func(v typeset.Voice) typeset.Rich { return v.Bold(letter(i)) }), r.X+2.2, r.Y+4.2, canvas.Centre)
 	who := p.nameOf(i, r.W)
 	who.draw(c, r.X+6, r.Y+0.6)
+	if picture := p.heroes[i].Portrait; picture != nil {
+		at := canvas.Fitted(picture.Width, picture.Height, canvas.R(r.Right()-portraitWide-0.6, r.Y+0.6, portraitWide, max(8.5, who.height()+1)-1))
+		c.Said(chapter.PortraitOf(p.heroes[i]), at.X, at.Bottom(), func() { c.Picture(picture.JPEG, at) })
+	}
 	y := r.Y + max(8.5, who.height()+1)
 	size := min(3.2, r.Bottom()-y-0.4)
 	for k := range 8 {
 		c.TickOf(whose(p.heroes[i], form.Round(k)), r.X+6+float64(k)*(size+1), y, size)
 	}
 }
+
+// portraitWide is the width of a portrait beside a name, in millimetres.
+const portraitWide = 9.0
 
 // roundsHigh is the height of the boxes of rounds below a name, in millimetres.
 const roundsHigh = 4.6
@@ -184,7 +191,7 @@ func (p *party) nameOf(i int, width float64) heroName {
 	if s.Level > 0 {
 		class += " " + strconv.Itoa(s.Level)
 	}
-	return named(s.HeroName(), doc.Joined(" \u00B7 ", append(ancestry(s), class, s.Player)...), 11, width-7)
+	return named(s.HeroName(), doc.Joined(" \u00B7 ", append(ancestry(s), class, s.Player)...), 11, width-7-(portraitWide+1)*float64(paper.Ord(s.Portrait != nil)))
 }
 
 // now draws a box for current Stamina.

@@ -1,0 +1,69 @@
+package cli
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"scabbard/builder/herofile"
+	"scabbard/builder/safefile"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
+	"scabbard/sheet"
+	"scabbard/sheet/portrait"
+)
+
+// Portrait reads the hero's picture: the one beside the hero's file, or inside the same PDF. It returns nil if the hero has
+// none. If the picture cannot be read it warns and returns nil.
+func (a *App) Portrait(e *HeroFile) *sheet.Picture {
+	name := e.Hero.Portrait
+	if name == "" || e.Path == "-" {
+		return nil
+	}
+	raw, err := a.portraitFile(e)
+	if err == nil {
+		var p *sheet.Picture
+		if p, err = portrait.Read(raw); err == nil {
+			return p
+		}
+		err = &message.Problem{Where: name, What: err.Error()}
+	}
+	a.IO.Note(e.Name(), "printed without its portrait: "+err.Error(), "scabbard set "+message.Quoted(e.Path)+" portrait=FILE names another, portrait= none")
+	return nil
+}
+
+// SavePortrait writes a picture beside a hero file, under a name of its own, and returns that name.
+func (a *App) SavePortrait(heroFile string, p *sheet.Picture) (string, error) {
+	stem := strings.TrimSuffix(heroFile, herofile.Suffix)
+	for n := 1; ; n++ {
+		path := stem + ".portrait.jpg"
+		if n > 1 {
+			path = stem + "-" + strconv.Itoa(n) + ".portrait.jpg"
+		}
+		switch there, err := safefile.Read(path, portrait.MaxBytes); {
+		case errors.Is(err, fs.ErrNotExist):
+			return filepath.Base(path), a.Files.Result(path, p.JPEG)
+		case err == nil && bytes.Equal(there, p.JPEG):
+			return filepath.Base(path), nil
+		}
+	}
+}
+
+func (a *App) portraitFile(e *HeroFile) ([]byte, error) {
+	if e.Inside == "" {
+		path := filepath.Join(filepath.Dir(e.Path), filepath.FromSlash(e.Hero.Portrait))
+		raw, err := safefile.Read(path, portrait.MaxBytes)
+		if err != nil {
+			return nil, message.ReadError(path, err)
+		}
+		return raw, nil
+	}
+	doc, err := a.Files.Read(e.Path)
+	if err != nil {
+		return nil, err
+	}
+	return store.PortraitIn(e.Path, doc, e.Inside)
+}

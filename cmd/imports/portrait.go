@@ -1,0 +1,34 @@
+package imports
+
+import (
+	"errors"
+
+	"scabbard/builder/forgesteel"
+	"scabbard/sheet"
+	"scabbard/sheet/portrait"
+)
+
+// mostPixels is how many pixels all pictures of an import have together at most.
+const mostPixels = 64_000_000
+
+var errMuch = errors.New("the pictures have more than 64 million pixels together")
+
+// savePortrait writes the picture of an imported hero beside the hero's file, and names it in the hero. It warns if the
+// picture cannot be read or written; the hero comes without it.
+func (o *options) savePortrait(path string, h forgesteel.Imported) {
+	if len(h.Picture) == 0 {
+		return
+	}
+	var p *sheet.Picture
+	err := errMuch
+	if o.pixels += portrait.Pixels(h.Picture); o.pixels <= mostPixels {
+		p, err = portrait.Read(h.Picture)
+	}
+	if err == nil {
+		h.Hero.Portrait, err = o.app.SavePortrait(path, p)
+	}
+	if err != nil {
+		h.Hero.Portrait = ""
+		o.app.IO.Note(h.Hero.Name, "imported without the portrait: "+err.Error(), "")
+	}
+}
