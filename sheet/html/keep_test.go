@@ -192,3 +192,25 @@ func TestResourceInPlaceOfAnother(t *testing.T) {
 		t.Errorf("%v, not %v", got, want)
 	}
 }
+
+// In an edition without encounters costs always count, and what comes once a round comes again with every turn.
+func TestEditionWithoutEncounters(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser takes seconds to start")
+	}
+	b := startBrowser(t)
+	b.show(pageOf(t, sheetOf(t, "testdata/vell.hero.yaml")), 360, "light")
+	var got []int
+	b.value(`(() => {
+		const m = JSON.parse(document.querySelector('article').dataset.model);
+		m.fights = false;
+		let game = table.step(m, table.start(m), {do: 'gain', id: 'clarity', i: 0});
+		const used = [game.now.resources.clarity, Object.keys(game.now.once).length, table.missing(m, game.now, 'clarity', 7)];
+		game = table.step(m, game, {do: 'begin'});
+		game = table.step(m, game, {do: 'use', id: 'clarity', n: 5, what: 'x'});
+		return used.concat(Object.keys(game.now.once).length, game.now.resources.clarity, game.now.round);
+	})()`, &got)
+	if want := []int{2, 1, 1, 0, -3, 0}; !slices.Equal(got, want) {
+		t.Errorf("%v, not %v", got, want)
+	}
+}

@@ -61,10 +61,12 @@ const table = (() => {
     take(r, s.resources[r.id] - Math.min(r.floor, 0));
     return said.slice(-2).join(' ');
   }
-  // How much is missing for a cost; 0 outside of an encounter, where costs are not counted.
+  // Costs count in an encounter, and always where an edition has no encounters.
+  const counts = (m, s) => s.round > 0 || !m.fights;
+  // How much is missing for a cost.
   function missing(m, s, id, cost) {
     const r = named(m.resources, id);
-    return r && s.round > 0 ? Math.max(0, cost - within(m, r, s)) : 0;
+    return r && counts(m, s) ? Math.max(0, cost - within(m, r, s)) : 0;
   }
 
   function change(m, s, id, by) {
@@ -114,7 +116,7 @@ const table = (() => {
     use(m, s, e) {
       const r = named(m.resources, e.id);
       if (!r || !isWhole(e.n, 0, MOST) || missing(m, s, e.id, e.n)) return '';
-      return e.what + '. ' + (s.round > 0 ? spend(m, s, r, e.n) : 'Outside of an encounter it costs nothing.');
+      return e.what + '. ' + (counts(m, s) ? spend(m, s, r, e.n) : 'Outside of an encounter it costs nothing.');
     },
     tracker(m, s, e) {
       const t = named(m.trackers, e.id);
@@ -180,6 +182,7 @@ const table = (() => {
       if (s.turn === 'now') return '';
       const said = [];
       if (m.fights) said.push(events.fight(m, s));
+      else renew(s);
       if (s.turn === 'done') said.push(events.round(m, s));
       s.turn = 'now';
       said.push('Your turn starts.');
@@ -212,7 +215,7 @@ const table = (() => {
       if (s.round < 1) return '';
       s.round = Math.min(s.round + 1, 999);
       s.turn = '';
-      Object.keys(s.once).forEach((key) => { if (s.once[key] === 'round') delete s.once[key]; });
+      renew(s);
       return 'Round ' + s.round + '.';
     },
     // A gain of a resource that has its own moment, with the number thrown if it has dice.
@@ -280,6 +283,8 @@ const table = (() => {
     },
   };
 
+  // What comes once a round can come again.
+  function renew(s) { Object.keys(s.once).forEach((key) => { if (s.once[key] === 'round') delete s.once[key]; }); }
   function lift(s, e) {
     if (e.id !== undefined) {
       delete s.conditions[e.id];
