@@ -31,7 +31,7 @@ func TestPagesForABrowser(t *testing.T) {
 			if err := html.Write(&b, []*sheet.Sheet{s}, html.Options{State: true}); err != nil {
 				t.Fatal(err)
 			}
-			if b.Len() > 200_000 {
+			if b.Len() > 250_000 {
 				t.Errorf("%s: %d bytes", s.Name, b.Len())
 			}
 			said, unnamed := readPage(t, b.String())
