@@ -18,9 +18,40 @@ type Play struct {
 	Recoveries    *int
 	Conditions    []string
 	Toggles       []Toggle
-	Resources     []Reserve // amounts of resources, in the order of the file
-	Kept          []Choice  // answers to questions of play, in the order of the file
+	Resources     []Reserve      // amounts of resources, in the order of the file
+	Creatures     []CreaturePlay // of the creatures beside the hero, in the order of the file
+	Kept          []Choice       // answers to questions of play, in the order of the file
 	Projects      []Project
+}
+
+// CreaturePlay is the state of a creature that fights beside the hero.
+type CreaturePlay struct {
+	Kind       string // of the creature
+	Stamina    *int
+	Temporary  int
+	Conditions []string
+}
+
+// Creature returns the state of the creature of a kind; it is empty if nothing was noted.
+func (p *Play) Creature(kind string) CreaturePlay {
+	for _, c := range p.Creatures {
+		if c.Kind == kind {
+			return c
+		}
+	}
+	return CreaturePlay{Kind: kind}
+}
+
+// Note notes the state of a creature; the lists of other copies stay as they are.
+func (p *Play) Note(c CreaturePlay) {
+	p.Creatures = slices.Clone(p.Creatures)
+	for i := range p.Creatures {
+		if p.Creatures[i].Kind == c.Kind {
+			p.Creatures[i] = c
+			return
+		}
+	}
+	p.Creatures = append(p.Creatures, c)
 }
 
 // Earning is how much of a stat was gained in play, and not spent.

@@ -71,6 +71,12 @@ func (r *Resolution) answers() []assemble.Answer {
 // shown returns the events of play as the sheet shows them.
 func (p *Play) shown() sheet.Play {
 	out := sheet.Play{XP: p.XP, Victories: p.Victories, Stamina: p.Stamina, Temporary: p.Temporary, Recoveries: p.Recoveries, Conditions: p.Conditions}
+	for _, c := range p.Creatures {
+		if out.Creatures == nil {
+			out.Creatures = map[string]sheet.CreaturePlay{}
+		}
+		out.Creatures[c.Kind] = sheet.CreaturePlay{Stamina: c.Stamina, Temporary: c.Temporary, Conditions: c.Conditions}
+	}
 	for _, has := range p.Resources {
 		out.Resources = append(out.Resources, sheet.Reserve{ID: has.Resource, Amount: has.Amount})
 	}

@@ -28,6 +28,21 @@ type CreaturePlay struct {
 	Conditions []string
 }
 
+// Words returns the values noted in play, or "as new" if there are none. health is the name of Stamina.
+func (p CreaturePlay) Words(health string) string {
+	var out []string
+	if p.Stamina != nil {
+		out = append(out, strings.TrimSpace(health+" "+Figure(*p.Stamina, false)))
+	}
+	if p.Temporary != 0 {
+		out = append(out, "temporary "+Figure(p.Temporary, false))
+	}
+	if out = append(out, p.Conditions...); len(out) == 0 {
+		return "as new"
+	}
+	return strings.Join(out, ", ")
+}
+
 // Title returns the name of a creature: the player's with its own behind, "Grey (Wolf)", or its own.
 func (c *Creature) Title() string {
 	if c.Called == "" {
@@ -56,6 +71,18 @@ func (c *Creature) OfRole(role string) (out []Number) {
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Number) int { return a.Place - b.Place })
+	return out
+}
+
+// BesideNumbers returns the numbers of all creatures, each with its creature in its name: "Wolf Speed".
+func (s *Sheet) BesideNumbers() (out []Number) {
+	for i := range s.Creatures {
+		c := &s.Creatures[i]
+		for _, n := range slices.Concat(c.Characteristics, c.Stats) {
+			n.Name = c.Name + " " + n.Name
+			out = append(out, n)
+		}
+	}
 	return out
 }
 

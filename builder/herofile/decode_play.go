@@ -31,6 +31,7 @@ func (d *heroDecoder) play(v yaml.Value) {
 		"projects":   d.projects,
 		"earned":     d.earned,
 		"resources":  d.resources,
+		"creatures":  d.creatures,
 		"toggles": func(v yaml.Value) {
 			pairs, ok := v.Pairs()
 			if !ok && !v.Null() {
@@ -139,5 +140,26 @@ func (d *heroDecoder) projects(v yaml.Value) {
 			d.fail(item, "a project without a name", "project: learn-new-language, or name: words of your own")
 		}
 		d.hero.Play.Projects = append(d.hero.Play.Projects, p)
+	}
+}
+
+// creatures reads the state of the creatures that fight beside the hero, by their kinds.
+func (d *heroDecoder) creatures(v yaml.Value) {
+	const hint = "creatures: {companion: {stamina: 12, conditions: [prone]}}"
+	pairs, ok := v.Pairs()
+	if !ok && !v.Null() {
+		d.fail(v, "creatures are written as kind: {stamina: 12}", hint)
+	}
+	if !d.few(v, "creatures", len(pairs)) {
+		return
+	}
+	for _, p := range pairs {
+		c := builder.CreaturePlay{Kind: d.key(p.Key)}
+		d.mapping(p.Value, "a creature", map[string]func(yaml.Value){
+			"stamina":    func(v yaml.Value) { n := d.count(v, "stamina"); c.Stamina = &n },
+			"temporary":  func(v yaml.Value) { c.Temporary = d.count(v, "temporary") },
+			"conditions": func(v yaml.Value) { c.Conditions = d.strs(v, "conditions") },
+		})
+		d.hero.Play.Creatures = append(d.hero.Play.Creatures, c)
 	}
 }

@@ -87,6 +87,9 @@ func playEntries(p builder.Play) (out []Change) {
 	if len(p.Resources) > 0 {
 		out = append(out, ResourcesChange(p))
 	}
+	if len(p.Creatures) > 0 {
+		out = append(out, CreaturesChange(p))
+	}
 	if len(p.Projects) > 0 {
 		out = append(out, ProjectsChange(p.Projects))
 	}

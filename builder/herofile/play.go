@@ -68,6 +68,31 @@ func ResourcesChange(p builder.Play) Change {
 	return Change{Section: "play", Key: "resources", Value: "{" + strings.Join(parts, ", ") + "}"}
 }
 
+// CreaturesChange returns the change that writes the state of the creatures beside the hero. It removes the line if nothing
+// is noted.
+func CreaturesChange(p builder.Play) Change {
+	var parts []string
+	for _, c := range p.Creatures {
+		var of []string
+		if c.Stamina != nil {
+			of = append(of, fmt.Sprintf("stamina: %d", *c.Stamina))
+		}
+		if c.Temporary != 0 {
+			of = append(of, fmt.Sprintf("temporary: %d", c.Temporary))
+		}
+		if len(c.Conditions) > 0 {
+			of = append(of, "conditions: "+formatList(c.Conditions))
+		}
+		if len(of) > 0 {
+			parts = append(parts, quote(c.Kind)+": {"+strings.Join(of, ", ")+"}")
+		}
+	}
+	if len(parts) == 0 {
+		return Change{Section: "play", Key: "creatures", Remove: true}
+	}
+	return Change{Section: "play", Key: "creatures", Value: "{" + strings.Join(parts, ", ") + "}"}
+}
+
 // HealthChange returns the change that notes current Stamina, or removes the note if left is nil.
 func HealthChange(left *int) Change { return optional("stamina", left) }
 
@@ -104,6 +129,9 @@ func RespiteChanges(h *builder.Hero, gained builder.Respite) []Change {
 	}
 	if len(p.Conditions) > 0 {
 		out = append(out, Change{Section: "play", Key: "conditions", Value: "[]"})
+	}
+	if len(p.Creatures) > 0 {
+		out = append(out, Change{Section: "play", Key: "creatures", Remove: true})
 	}
 	return out
 }

@@ -260,7 +260,7 @@ func (s *Set) AsksOfPlay(question string) bool {
 }
 
 // PlayFields are the fields of play in a hero file. No question may have such a name.
-var PlayFields = []string{"xp", "victories", "pace", "stamina", "temporary", "recoveries", "conditions", "toggles", "earned", "projects", "resources"}
+var PlayFields = []string{"xp", "victories", "pace", "stamina", "temporary", "recoveries", "conditions", "toggles", "earned", "projects", "resources", "creatures"}
 
 // OfPlay reports whether a question is about gains in play: its id begins with "play.".
 func OfPlay(question string) bool {

@@ -81,6 +81,8 @@ func countOf(e *cli.HeroFile, key string) (n int, ok bool) {
 	case section == "resources":
 		n, _ = play.Holds(name)
 		return n, true
+	case section == "creatures":
+		return creatureCount(e, name)
 	}
 	return 0, false
 }
@@ -115,7 +117,7 @@ func wholeNumber(s choice.Setting) (int, error) {
 var (
 	playNumbers = []string{"xp", "victories", "stamina", "temporary", "recoveries"}
 	playLists   = []string{"conditions"}
-	playOthers  = []string{"pace", "earned.STAT", "toggles.NAME", "resources.NAME"}
+	playOthers  = []string{"pace", "earned.STAT", "toggles.NAME", "resources.NAME", "creatures.KIND.FIELD"}
 )
 
 // playChange returns the change to a field of play. It also notes in the hero the values that share a line of the file, so
@@ -146,6 +148,8 @@ func playChange(e *cli.HeroFile, s choice.Setting) (herofile.Change, error) {
 		return toggle(play, rest, s.Value)
 	case head == "resources" && rest != "":
 		return reserve(e, rest, s)
+	case head == "creatures" && rest != "":
+		return creature(e, rest, s)
 	}
 	known := slices.Concat(playNumbers, playLists, playOthers)
 	return herofile.Change{}, message.Misuse("set", "there is no play."+s.Key, message.Near(s.Key, known, "known are "+strings.Join(known, ", ")))

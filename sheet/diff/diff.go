@@ -73,8 +73,8 @@ func Of(before, after *sheet.Sheet) Changes {
 	var c Changes
 	c.identity(before, after)
 	c.Identity = append(c.Identity, Notes(before.Notes, after.Notes)...)
-	olds := before.Numbers()
-	for _, n := range after.Numbers() {
+	olds := append(before.Numbers(), before.BesideNumbers()...)
+	for _, n := range append(after.Numbers(), after.BesideNumbers()...) {
 		old := sheet.Number{}
 		if i := slices.IndexFunc(olds, func(o sheet.Number) bool { return o.ID == n.ID }); i >= 0 {
 			old = olds[i]
@@ -90,6 +90,7 @@ func Of(before, after *sheet.Sheet) Changes {
 	c.abilities(before, after)
 	c.questions(before, after)
 	c.play(before.Play, after.Play)
+	c.beside(before, after)
 	if was, is := underWay(before.Projects), underWay(after.Projects); was != is {
 		c.Play = append(c.Play, WordChange{"projects", was, is})
 	}
@@ -204,6 +205,26 @@ func (c *Changes) play(before, after sheet.Play) {
 	for _, was := range before.Resources {
 		if _, ok := after.Has(was.ID); !ok {
 			c.Play = append(c.Play, WordChange{was.Name, strconv.Itoa(was.Amount), "0"})
+		}
+	}
+}
+
+// beside compares the values of creatures noted in play.
+func (c *Changes) beside(before, after *sheet.Sheet) {
+	for i := range after.Creatures {
+		now := &after.Creatures[i]
+		was := sheet.CreaturePlay{}
+		for j := range before.Creatures {
+			if before.Creatures[j].ID == now.ID {
+				was = before.Creatures[j].Play
+			}
+		}
+		health := ""
+		if n := now.OfRole(sheet.Health); len(n) > 0 {
+			health = n[0].Name
+		}
+		if old, words := was.Words(health), now.Play.Words(health); old != words {
+			c.Play = append(c.Play, WordChange{now.Name, old, words})
 		}
 	}
 }
