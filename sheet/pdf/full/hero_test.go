@@ -6,6 +6,7 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
 )
@@ -58,5 +59,27 @@ func TestASkillOfTwoLinesLeavesNoGap(t *testing.T) {
 	}
 	if none, one, both := list(), list(3), list(3, 7); one <= none || both != one {
 		t.Errorf("%.1f mm, %.1f mm with a long skill, %.1f mm with one in each of two columns", none, one, both)
+	}
+}
+
+// A chapter does not begin on a page where its heading would be alone.
+func TestAHeadingIsNotAlone(t *testing.T) {
+	ch := chapterOfHero(&sheet.Sheet{})
+	part := func(high float64, tied bool) block.Part { return block.Part{Height: high, Tied: tied} }
+	for name, c := range map[string]struct {
+		block  *block.Block
+		begins bool
+	}{
+		"short":               {&block.Block{Parts: []block.Part{part(30, false)}}, true},
+		"in one piece":        {&block.Block{Parts: []block.Part{part(70, false)}}, false},
+		"that can be divided": {&block.Block{Parts: []block.Part{part(30, false), part(40, false)}}, true},
+		"that is tied":        {&block.Block{Parts: []block.Part{part(30, true), part(40, false)}}, false},
+		"with a frame":        {&block.Block{Framed: true, Parts: []block.Part{part(30, false), part(40, false)}}, false},
+	} {
+		p := &planner{setting: ch.setting}
+		p.y = p.Bottom - 60
+		if got := p.begins([]*block.Block{c.block}); got != c.begins {
+			t.Errorf("a block %s: %v", name, got)
+		}
 	}
 }

@@ -244,12 +244,15 @@ func (p *planner) notes() {
 	})
 }
 
-// begins reports whether a chapter may begin on the current page: its first block fits, and there is much room, or room for
-// all of it.
+// begins reports whether a chapter may begin on the current page: its first block fits or can be divided, and there is much
+// room, or room for all of it.
 func (p *planner) begins(blocks []*block.Block) bool {
 	room := p.Bottom - p.y - 3.5 - headingSpace
-	if first := blocks[0]; first.Framed && first.Height() > room && !(first.Rows && room > tableRoom) {
-		return false
+	if first := blocks[0]; first.Height() > room {
+		_, _, divides := first.SplitAt(room)
+		if !divides || first.Framed && !(first.Rows && room > tableRoom) {
+			return false // the heading would be alone
+		}
 	}
 	all := 0.0
 	for _, bl := range blocks {
