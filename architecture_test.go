@@ -31,7 +31,7 @@ var rooms = map[string][]string{
 	"cmd/scabbard": {"cmd"},
 	"cmd": slices.Concat(desk, []string{
 		"cmd/complete", "builder/fill", "builder/herofile", "builder/yaml", "builder/rules", "sheet", "sheet/diff",
-		"sheet/text", "sheet/pdf/attach", "data", "cmd/look", "cmd/output", "cmd/award", "cmd/history", "cmd/imports", "cmd/respite", "cmd/set",
+		"sheet/text", "sheet/pdf/attach", "data", "cmd/look", "cmd/output", "cmd/award", "cmd/history", "cmd/homebrew", "cmd/imports", "cmd/respite", "cmd/set",
 		"cmd/level", "cmd/party", "cmd/project", "cmd/rules", "cmd/walk", "cmd/choice", "cmd/store", "cmd/library",
 		"cmd/config", "cmd/console", "cmd/prompt", "sheet/term", "github.com/spf13/pflag", "builder/safefile",
 	}),
@@ -45,6 +45,10 @@ var rooms = map[string][]string{
 		"sheet/pdf", "sheet/pdf/attach", "sheet/pdf/fields", "sheet/template", "data", "templates", "cmd/choice", "cmd/store", "cmd/library",
 		"cmd/prompt", "github.com/spf13/pflag", "builder/safefile",
 	}),
+	"cmd/homebrew": {
+		"builder/yaml", "builder/rules/read", "cmd/argument", "cmd/cli", "cmd/usage", "cmd/message", "cmd/library", "data",
+		"github.com/spf13/cobra",
+	},
 	"cmd/award": slices.Concat(desk, []string{
 		"builder/herofile", "builder/rules", "cmd/library",
 	}),
@@ -93,7 +97,7 @@ var rooms = map[string][]string{
 		"sheet/term", "builder/safefile",
 	},
 	"cmd/library": {
-		"builder", "builder/herofile", "builder/yaml", "builder/rules", "builder/rules/read", "data", "cmd/config",
+		"builder", "builder/archive", "builder/herofile", "builder/yaml", "builder/rules", "builder/rules/read", "data", "cmd/config",
 		"cmd/message", "builder/safefile",
 	},
 	"cmd/config": {
@@ -116,6 +120,7 @@ var rooms = map[string][]string{
 	"builder/assemble":       {"builder/held", "builder/numbers", "builder/rules", "sheet"},
 	"builder/fill":           {"builder", "builder/rules", "sheet"},
 	"builder/herofile":       {"builder", "builder/yaml", "builder/rules", "sheet", "github.com/gofrs/flock", "builder/safefile"},
+	"builder/archive":        {"golang.org/x/text/unicode/norm"},
 	"builder/herocode":       {"builder/yaml"},
 	"builder/forgesteel":     {"builder", "builder/fill", "builder/rules", "builder/rules/prose", "sheet"},
 	"builder/official":       {"builder", "builder/fill", "builder/rules", "sheet", "sheet/form", "golang.org/x/text/unicode/norm"},

@@ -16,7 +16,7 @@ const Format = 1
 type Hero struct {
 	Format   int
 	Edition  string   // empty for the default edition
-	Homebrew []string // names of the homebrew folders the hero was made with, in their order
+	Homebrew []string // the homebrew that the hero was made with, in its order: names, perhaps with a version and where it came from
 	Books    []string // ids of the books that the hero's table uses, or the word for none of them; empty if the file does not say
 	Name     string
 	Player   string
@@ -27,7 +27,17 @@ type Hero struct {
 	Play     Play
 	Table    []TableRule // rules of the table that the file does not hold
 	Made     []Made      // things of the table's own world, which the file does not hold either
+	Carried  []Carried   // homebrew that travels in the file
 }
+
+// Carried is homebrew that travels in a hero's file: the files of a layer.
+type Carried struct {
+	Layer string
+	Files []CarriedFile
+}
+
+// CarriedFile is a file of homebrew as text.
+type CarriedFile struct{ Name, Text string }
 
 // TableRule is a rule that is on for all heroes of a table.
 type TableRule struct {

@@ -89,7 +89,7 @@ func (o *convertOptions) run() error {
 	done := herofile.Convert(e.Hero, e.Set, to)
 	r := builder.Resolve(to, done.Hero)
 	after := &cli.HeroFile{Path: o.target(to.Edition), Hero: done.Hero, Set: to}
-	library.RememberHomebrew(done.Hero, to)
+	o.app.Rules.RememberHomebrew(done.Hero, to)
 	raw := herofile.Encode(withSortedAnswers(done.Hero, r), choice.IsMulti(r))
 	if after.Path == "-" {
 		_, err = o.app.IO.Out.Write(raw)

@@ -178,7 +178,7 @@ func (o *newOptions) make(ask prompt.Asker, at heroStart, settings []choice.Sett
 		}
 		return o.openQuestion(*open, r)
 	}
-	library.RememberHomebrew(hero, set)
+	o.app.Rules.RememberHomebrew(hero, set)
 	raw := herofile.Encode(withSortedAnswers(hero, r), choice.IsMulti(r))
 	if _, err := herofile.Decode(message.Display(path), raw); err != nil {
 		return err // such as too long a name; a file that is written must be readable

@@ -106,7 +106,7 @@ func (o *newOptions) copyOf(f attach.File) (*cli.HeroFile, error) {
 			return nil, err
 		}
 	}
-	if e.Set, err = o.app.Rules.HeroRulesetFor(hero, f.Name); err != nil {
+	if e.Set, err = o.app.Rules.HeroRulesetFor(hero, o.from); err != nil {
 		return nil, err
 	}
 	if e.Path == "" {

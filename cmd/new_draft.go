@@ -8,7 +8,6 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/choice"
-	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/output"
 	"scabbard/cmd/party"
@@ -44,7 +43,7 @@ func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 	if err != nil {
 		return o.left(err, path)
 	}
-	library.RememberHomebrew(w.Hero, at.set)
+	w.App.Rules.RememberHomebrew(w.Hero, at.set)
 	if err := o.app.Files.Make(path, herofile.Encode(withSortedAnswers(w.Hero, w.Resolution), choice.IsMulti(w.Resolution)), o.force); err != nil {
 		return err
 	}

@@ -51,7 +51,7 @@ func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at heroS
 	case kept != nil: // the draft has its rules and its party
 		at.path, at.hero, o.name = kept.path, kept.hero, kept.hero.Name
 		o.readDraftParty(*kept)
-		at.set, err = o.app.Rules.HeroRulesetFor(at.hero, draftPath(at.path))
+		at.set, err = o.app.Rules.HeroRulesetFor(at.hero, at.path)
 	case at.set == nil:
 		at.set, err = o.whichRules(ask, settings)
 	}

@@ -11,6 +11,7 @@ import (
 	"scabbard/cmd/complete"
 	"scabbard/cmd/console"
 	"scabbard/cmd/history"
+	"scabbard/cmd/homebrew"
 	"scabbard/cmd/imports"
 	"scabbard/cmd/level"
 	"scabbard/cmd/library"
@@ -73,6 +74,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 		}
 	}
 	if len(args) > 0 && strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
+		a.Rules.Silent = true
 		complete.NoFiles(c)
 		c.SetOut(complete.Offered(printableWriter{a.IO.Out}, args))
 	}
@@ -124,7 +126,7 @@ var groups = []group{
 	}},
 	{"Print it, give it away", []maker{{"sheet", output.Sheet}, {"read", output.Read}, {"open", output.Open}, {"export", output.Export}}},
 	{"Between sessions", []maker{{"award", award.New}, {"respite", respite.New}, {"project", project.New}, {"party", party.New}}},
-	{"Rules", []maker{{"rules", rulescmd.New}}},
+	{"Rules", []maker{{"rules", rulescmd.New}, {"library", homebrew.New}}},
 	{"This program", []maker{{forAll, newMan}, {"version", newVersion}, {"doctor", newDoctor}}},
 }
 

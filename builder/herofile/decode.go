@@ -40,6 +40,8 @@ func Decode(name string, data []byte) (*builder.Hero, error) {
 		"choices":  d.choices,
 		"notes":    d.notes,
 		"play":     d.play,
+
+		carriedKey: d.carried,
 	})
 	if len(d.errs) == 0 {
 		d.format(v)

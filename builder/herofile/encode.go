@@ -47,6 +47,7 @@ func Encode(h *builder.Hero, multi func(question string) bool) []byte {
 		fmt.Fprintf(&b, "%s  %s: %s\n", play, quote(c.Key), c.Value)
 		play = ""
 	}
+	b.WriteString(encodeCarried(h.Carried))
 	return []byte(b.String())
 }
 

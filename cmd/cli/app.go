@@ -10,6 +10,7 @@ import (
 	"scabbard/cmd/config"
 	"scabbard/cmd/console"
 	"scabbard/cmd/library"
+	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/store"
 	"scabbard/sheet/term"
@@ -34,7 +35,19 @@ func New(in io.Reader, out, err io.Writer) *App {
 	a.Files = store.New(&a.IO, &a.Config)
 	a.IO.Repeat = a.Rules.RepeatFlags
 	a.Rules.Nearby = a.Files.Editions
+	a.Rules.Ask = a.askYes
+	a.Rules.Note = func(where, what string) { a.IO.Note(where, what, "") }
 	return a
+}
+
+// askYes asks a question with a yes or no. asked is false if there is no terminal to ask at.
+func (a *App) askYes(question string) (yes, asked bool, err error) {
+	ask := a.Asker(false)
+	if ask == nil {
+		return false, false, nil
+	}
+	yes, err = ask.Confirm("homebrew", question, true)
+	return yes, true, message.OnInterrupt(err)
 }
 
 // Asker returns how to ask the user: with survey's prompts, or line by line if plain is set or the terminal cannot draw

@@ -49,7 +49,7 @@ func (a *App) Open(path string) (*HeroFile, error) {
 	if len(of.Books) == 0 {
 		of.Books = a.partyBooks(path)
 	}
-	if e.Set, err = a.Rules.HeroRulesetFor(&of, e.Name()); err != nil {
+	if e.Set, err = a.Rules.HeroRulesetFor(&of, e.Path); err != nil {
 		return e, err
 	}
 	if err := a.applyHouseRules(e); err != nil {
@@ -58,19 +58,52 @@ func (a *App) Open(path string) (*HeroFile, error) {
 	for _, b := range library.MissingBooks(e.Hero, e.Set) {
 		a.IO.Note(e.Name(), "needs the book "+b.Title+"; answers from it wait until it is used", "--books "+b.ID)
 	}
-	if missing := e.missing(); len(missing) > 0 {
-		what := "needs the homebrew folder " + missing[0] + "; answers from it wait until it is loaded"
-		if len(missing) > 1 {
-			what = "needs the homebrew folders " + strings.Join(missing, ", ") + "; answers from them wait until they are loaded"
-		}
-		a.IO.Note(e.Name(), what, "--with DIR, or with: DIR in the configuration")
-	}
+	a.noteHomebrew(e)
 	return e, nil
 }
 
-// missing returns the names of the homebrew folders that the hero needs and that are not loaded.
-func (e *HeroFile) missing() []string {
-	return slices.DeleteFunc(slices.Clone(e.Hero.Homebrew), func(name string) bool { return slices.Contains(e.Set.Layers, name) })
+// noteHomebrew prints which homebrew a hero needs that is not there, and which is there in another version.
+func (a *App) noteHomebrew(e *HeroFile) {
+	var missing []string
+	for _, reference := range e.Hero.Homebrew {
+		name := library.RefName(reference)
+		switch loaded := a.Rules.Reference(name); {
+		case !slices.Contains(e.Set.Layers, name):
+			missing = append(missing, library.RefWords(reference))
+		case reference != name && loaded != reference:
+			a.IO.Note(e.Name(), "was made with "+library.RefWords(reference)+"; loaded is "+library.RefWords(loaded), "")
+		}
+	}
+	switch len(missing) {
+	case 0:
+		return
+	case 1:
+		a.IO.Note(e.Name(), "needs the homebrew "+missing[0]+"; answers from it wait until it is loaded", missingHint)
+	default:
+		a.IO.Note(e.Name(), "needs the homebrew "+strings.Join(missing, " and ")+"; answers from them wait until they are loaded", missingHint)
+	}
+}
+
+// missingHint says how to load homebrew.
+const missingHint = "--with DIR, or with: DIR in the configuration; scabbard library add keeps what somebody gave you"
+
+// WithHomebrew returns the bytes of a hero file that carries the homebrew that the hero uses.
+func (a *App) WithHomebrew(e *HeroFile) ([]byte, error) {
+	carried, err := a.Rules.Carried(e.Hero, e.Set)
+	if err != nil {
+		return nil, err
+	}
+	return herofile.Carry(e.Name(), e.Raw, carried)
+}
+
+// missing returns the names of the homebrew that the hero needs and that is not loaded.
+func (e *HeroFile) missing() (out []string) {
+	for _, reference := range e.Hero.Homebrew {
+		if name := library.RefName(reference); !slices.Contains(e.Set.Layers, name) {
+			out = append(out, name)
+		}
+	}
+	return out
 }
 
 // Sheet builds the hero's sheet.
@@ -153,7 +186,7 @@ func (a *App) Replace(e *HeroFile, edited []byte) error {
 
 // Edit changes the hero's file and keeps the version before. A hero from standard input goes to standard output.
 func (a *App) Edit(e *HeroFile, changes []herofile.Change, order []string) error {
-	changes = withHomebrew(e, changes)
+	changes = a.withHomebrew(e, changes)
 	edited, err := herofile.Edit(e.Name(), e.Raw, changes, order)
 	if err != nil {
 		return err
@@ -182,7 +215,7 @@ func (e *HeroFile) Apply(changes []herofile.Change, order []string) error {
 
 // withHomebrew adds a change to the others if the changed hero needs more homebrew: it notes the names of the folders in the
 // file.
-func withHomebrew(e *HeroFile, changes []herofile.Change) []herofile.Change {
+func (a *App) withHomebrew(e *HeroFile, changes []herofile.Change) []herofile.Change {
 	after := *e.Hero
 	after.Homebrew = slices.Clone(e.Hero.Homebrew)
 	for _, c := range changes {
@@ -190,8 +223,8 @@ func withHomebrew(e *HeroFile, changes []herofile.Change) []herofile.Change {
 			after.Choices = append(slices.Clip(after.Choices), builder.Choice{Question: c.Key, Answer: strings.FieldsFunc(c.Value, func(r rune) bool { return strings.ContainsRune("[],{} ", r) })})
 		}
 	}
-	library.RememberHomebrew(&after, e.Set)
-	if len(after.Homebrew) == len(e.Hero.Homebrew) {
+	a.Rules.RememberHomebrew(&after, e.Set)
+	if slices.Equal(after.Homebrew, e.Hero.Homebrew) {
 		return changes
 	}
 	return append(slices.Clip(changes), herofile.ListChange("", "homebrew", after.Homebrew))

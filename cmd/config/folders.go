@@ -8,12 +8,15 @@ import (
 )
 
 // HistoryFolder returns the folder of earlier versions of hero files.
-func HistoryFolder() string {
+func HistoryFolder() string { return filepath.Join(StateFolder(), "history") }
+
+// StateFolder returns the folder of what the program remembers.
+func StateFolder() string {
 	state := userFolder("XDG_STATE_HOME", ".local/state")
 	if !filepath.IsAbs(state) { // there is no home folder; never use the working directory
 		state = os.TempDir()
 	}
-	return filepath.Join(state, "scabbard", "history")
+	return filepath.Join(state, "scabbard")
 }
 
 // usualFile returns the configuration file that is used if the user names no other.

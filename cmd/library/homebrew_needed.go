@@ -20,15 +20,19 @@ func needs(hero *builder.Hero, base, set *rules.Set) bool {
 	return false
 }
 
-// RememberHomebrew notes in a hero the homebrew folders that it needs.
-func RememberHomebrew(hero *builder.Hero, set *rules.Set) {
+// RememberHomebrew notes in a hero the homebrew that it needs, with its version. Of homebrew that it remembers in another
+// version it notes the loaded one.
+func (l *Library) RememberHomebrew(hero *builder.Hero, set *rules.Set) {
 	base := Base(set)
 	if base == nil || len(set.Layers) == 0 || !needs(hero, base, set) {
 		return
 	}
 	for _, name := range set.Layers {
-		if !slices.Contains(hero.Homebrew, name) {
-			hero.Homebrew = append(hero.Homebrew, name)
+		reference := l.Reference(name)
+		if i := slices.IndexFunc(hero.Homebrew, func(r string) bool { return RefName(r) == name }); i >= 0 {
+			hero.Homebrew[i] = reference
+		} else {
+			hero.Homebrew = append(hero.Homebrew, reference)
 		}
 	}
 }

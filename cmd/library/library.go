@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
@@ -26,8 +25,17 @@ type Library struct {
 	// Nearby returns the edition of each hero in the folder, that of the hero changed last first.
 	Nearby func() []string
 
-	conf *config.Source
-	sets map[string]*rules.Set // the rules read so far
+	Ask    func(question string) (yes, asked bool, err error) // asks the user; asked is false if there is no terminal
+	Silent bool                                               // nothing is asked; homebrew that nobody has allowed is left out
+
+	// Note prints what to know about the homebrew that was loaded.
+	Note func(where, what string)
+
+	conf    *config.Source
+	sets    map[string]*rules.Set // the rules read so far, by edition and the paths of the layers
+	layers  map[string]*Layer     // read so far, by path
+	loaded  map[string]*Layer     // that are in a set, by name
+	refused []string              // paths of layers that the user does not allow in this run
 }
 
 // New returns a library that reads the defaults from a configuration.
@@ -61,6 +69,9 @@ func (l *Library) Chosen(hero, where string) (Chosen, error) {
 	c, err := l.conf.Values()
 	if err != nil {
 		return Chosen{}, err
+	}
+	if edition, path := l.writtenFor(); edition != "" && where == "" {
+		return Chosen{Edition: edition, Where: "--with " + path}, nil
 	}
 	if c.Rules == "" {
 		return Chosen{Edition: data.Default, Where: where, Default: true}, nil
@@ -120,12 +131,27 @@ func (l *Library) Ruleset(hero, where string) (*rules.Set, error) {
 
 // RulesetOf returns the rules of a chosen edition, with the homebrew on top.
 func (l *Library) RulesetOf(by Chosen) (set *rules.Set, err error) {
+	given, err := l.given(by.Edition)
+	if err != nil {
+		return nil, err
+	}
+	return l.rulesetWith(by, given)
+}
+
+// rulesetWith returns the rules of a chosen edition with some layers on top.
+func (l *Library) rulesetWith(by Chosen, layers []*Layer) (set *rules.Set, err error) {
+	if l.sets == nil {
+		l.sets, l.loaded = map[string]*rules.Set{}, map[string]*Layer{}
+	}
 	edition := by.Edition
 	books, where, err := l.booksOf(by)
 	if err != nil {
 		return nil, err
 	}
 	key := edition + " " + strings.Join(books, " ")
+	for _, layer := range layers {
+		key += "\x00" + layer.Path
+	}
 	if set := l.sets[key]; set != nil {
 		return set, nil
 	}
@@ -145,34 +171,75 @@ func (l *Library) RulesetOf(by Chosen) (set *rules.Set, err error) {
 		}
 		return nil, &message.Problem{Where: by.Where, What: fmt.Sprintf("there is no edition %q", edition), Hint: hint, Usage: l.Edition != ""}
 	}
-	folders, err := l.Homebrew()
-	if err != nil {
-		return nil, err
-	}
-	for i, dir := range folders {
-		if slices.Contains(folders[:i], dir) {
-			continue // named twice, as the shell's completion does
-		}
-		if set, err = layered(set, dir); err != nil {
+	for _, layer := range layers {
+		if set, err = read.Layer(set, layer.Name(), layer.Files); err != nil {
 			return nil, err
 		}
+		l.loaded[layer.Name()] = layer
 	}
-	if l.sets == nil {
-		l.sets = map[string]*rules.Set{}
+	if l.Note != nil {
+		for _, what := range Collided(set) {
+			l.Note("homebrew", what)
+		}
 	}
 	l.sets[key] = set
 	return set, nil
 }
 
-// HeroRulesetFor returns the rules of a hero: the hero's edition and books, with the homebrew on top. where names the hero's
-// file in messages.
-func (l *Library) HeroRulesetFor(hero *builder.Hero, where string) (*rules.Set, error) {
-	by, err := l.Chosen(hero.Edition, where)
+// given returns the layers of --with or of the configuration, each once. Configured ones for other editions are left out.
+func (l *Library) given(edition string) (out []*Layer, err error) {
+	paths, err := l.Homebrew()
 	if err != nil {
 		return nil, err
 	}
-	by.Books, by.BooksWhere = hero.Books, where
-	return l.HeroRulesetOf(by)
+	for i, path := range paths {
+		if slices.Contains(paths[:i], path) {
+			continue // named twice, as the shell's completion does
+		}
+		layer, err := l.read(path)
+		if err != nil {
+			return nil, err
+		}
+		if of := layer.Manifest.Edition; len(l.With) == 0 && of != "" && of != edition {
+			continue
+		}
+		out = append(out, layer)
+	}
+	return out, nil
+}
+
+// read reads a layer once.
+func (l *Library) read(path string) (*Layer, error) {
+	if layer := l.layers[path]; layer != nil {
+		return layer, nil
+	}
+	layer, err := ReadLayer(path, "--with")
+	if err != nil {
+		return nil, err
+	}
+	if l.layers == nil {
+		l.layers = map[string]*Layer{}
+	}
+	l.layers[path] = layer
+	return layer, nil
+}
+
+// writtenFor returns the edition that the folders of --with name, or "" if they name none or several.
+func (l *Library) writtenFor() (edition, path string) {
+	for _, path = range l.With {
+		layer, err := l.read(path)
+		if err != nil {
+			return "", "" // reported when it is loaded
+		}
+		switch of := layer.Manifest.Edition; {
+		case of == "":
+		case edition != "" && edition != of:
+			return "", ""
+		default:
+			edition = of
+		}
+	}
+	return edition, path
 }
 
 // HeroRuleset does the work of Ruleset for commands that need heroes. It fails for a pack, which has none.
@@ -199,15 +266,6 @@ func (l *Library) Homebrew() ([]string, error) {
 		return nil, err
 	}
 	return c.With, nil
-}
-
-// layered adds a folder of homebrew to a set of rules.
-func layered(set *rules.Set, dir string) (*rules.Set, error) {
-	files, err := ReadHomebrew(dir, "--with")
-	if err != nil {
-		return nil, err
-	}
-	return read.Layer(set, layerName(dir), files)
 }
 
 // LayerWithWarnings adds the files of a folder to a set of rules, for their author. Mistakes are returned as yaml.Errors. If there are

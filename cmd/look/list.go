@@ -51,6 +51,7 @@ wren.hero.yaml is wren.
 }
 
 func (o *listOptions) run(args []string) error {
+	o.app.Rules.Silent = true // a list of heroes asks nothing
 	folders, err := folders(o.app, "list", args)
 	if err != nil {
 		return err

@@ -33,6 +33,7 @@ type exportOptions struct {
 	all    bool
 	ids    string // the file with a table of ids; empty for the built-in one
 	table  *forgesteel.Table
+	carry  bool // the hero file, with its homebrew
 }
 
 // formats are the formats of export, with the suffix of their files.
@@ -55,6 +56,7 @@ func Export(a *cli.App) *cobra.Command {
 what finds no place there goes into its notes and is said. Exported again, it takes the place of the first.
 --format obsidian writes a note with a block of the plugin Draw Steel Elements, abilities and story in it.
 --format code prints the hero file, notes and all, as one line for a chat, which scabbard import reads.
+--with-homebrew writes the hero file itself, with the homebrew that it uses in it; whoever opens it is asked once.
 Several heroes go into a folder, named with -o, as NAME.json or NAME.ds-hero each; --all are those here and in
 the folder of the configuration. --schema prints the JSON Schema of the JSON, --schema=hero
 the one of the hero file, and each other name the one of what a command prints with --json.`,
@@ -70,6 +72,7 @@ the one of the hero file, and each other name the one of what a command prints w
 	f.StringVar(&o.format, "format", "json", "`FORMAT`: "+strings.Join(formatNames(), ", "))
 	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(formatNames(), cobra.ShellCompDirectiveNoFileComp))
 	f.StringVar(&o.ids, "ids", "", "`FILE` with the table of ids of another release of Forge Steel")
+	f.BoolVar(&o.carry, "with-homebrew", false, "the hero file, with the homebrew that it uses in it; with --format code as a line")
 	f.BoolVar(&o.all, "all", false, "every hero here and in the folder of the configuration")
 	f.StringVarP(&o.out, "output", "o", "-", "`FILE` or folder to write; - for standard output")
 	f.StringVar(&o.schema, "schema", "", "print the JSON Schema of this `NAME`: "+strings.Join(templates.Schemas(), ", "))
@@ -104,7 +107,14 @@ func (o *exportOptions) run() error {
 	if err := usage.OneOf("format", o.format, formatNames()...); err != nil {
 		return err
 	}
-	if err := store.NotAHero(o.out); err != nil {
+	if o.carry {
+		if o.format != formats[0].name && o.format != codeFormat || o.all {
+			return message.Misuse("--with-homebrew", "writes one hero file, or with --format code a line", "scabbard export HERO --with-homebrew -o FRIEND.hero.yaml")
+		}
+		if _, err := os.Lstat(o.out); err == nil && o.out != "-" {
+			return &message.Problem{Where: o.out, What: "the file already exists", Hint: "-o FILE writes another"}
+		}
+	} else if err := store.NotAHero(o.out); err != nil {
 		return err
 	}
 	info, err := os.Stat(o.out)
@@ -125,6 +135,8 @@ func (o *exportOptions) run() error {
 	switch {
 	case into && len(written) > 0:
 		o.app.IO.Note(o.out, message.Plural(len(written), "hero", "heroes")+" written as "+o.format+o.release(), "")
+	case err == nil && o.carry && o.out != "" && o.out != "-":
+		o.app.IO.Note(o.out, "the hero with its homebrew", "")
 	case err == nil && o.out != "" && o.out != "-":
 		o.app.IO.Note(o.out, "the hero as "+o.format+o.release(), "")
 	case err == nil && o.table != nil:
@@ -219,6 +231,15 @@ func (o *exportOptions) suffix() string {
 func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 	s := e.Sheet()
 	o.app.Warn(e, s.Issues)
+	if o.carry {
+		raw, err := o.app.WithHomebrew(e)
+		if err != nil {
+			return err
+		}
+		if e.Raw = raw; o.format != codeFormat {
+			return o.app.Files.Deliver(out, func(w io.Writer) error { _, err := w.Write(raw); return err })
+		}
+	}
 	switch o.format {
 	case obsidian:
 		return o.app.Files.Deliver(out, func(w io.Writer) error { return markdown.Obsidian(w, s) })

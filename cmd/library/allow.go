@@ -1,0 +1,47 @@
+package library
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"scabbard/builder/herofile"
+	"scabbard/builder/safefile"
+	"scabbard/cmd/config"
+	"scabbard/cmd/message"
+)
+
+// allowance returns the file that remembers that the user allowed a layer. Its name has the absolute path and the contents, so
+// a layer that changes is asked about again.
+func allowance(layer *Layer) (file, path string) {
+	path, err := filepath.Abs(layer.Path)
+	if err != nil {
+		path = layer.Path
+	}
+	key := sha256.Sum256([]byte(path + "\x00" + layer.Sum()))
+	return filepath.Join(config.StateFolder(), "allowed", hex.EncodeToString(key[:])), path
+}
+
+// allowed reports whether the user has allowed a layer.
+func allowed(layer *Layer) bool {
+	file, path := allowance(layer)
+	raw, err := safefile.ReadOwn(file, maxEntry)
+	return err == nil && string(raw) == allowedText(path)
+}
+
+// allow remembers that the user allowed a layer.
+func allow(layer *Layer) error {
+	file, path := allowance(layer)
+	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+		return message.WriteError(file, err)
+	}
+	if err := herofile.Write(file, []byte(allowedText(path)), 0o600); err != nil {
+		return message.WriteError(file, err)
+	}
+	return nil
+}
+
+// allowedText returns the contents of the file, for a person who looks.
+func allowedText(path string) string { return fmt.Sprintf("homebrew allowed: %q\n", path) }

@@ -1,0 +1,204 @@
+package library
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"scabbard/builder/archive"
+	"scabbard/builder/herofile"
+	"scabbard/builder/safefile"
+	"scabbard/builder/spelling"
+	"scabbard/cmd/config"
+	"scabbard/cmd/message"
+)
+
+// entryFile is the file of an entry of the library. It names the folder beside it that holds the homebrew, so that one
+// rename puts a new version in place of the old one.
+const entryFile = "entry.json"
+
+// maxEntry is the largest size of that file.
+const maxEntry = 16 << 10
+
+// keptEntry is the contents of that file.
+type keptEntry struct {
+	Sum    string `json:"sum"`    // of the files; also the name of their folder
+	Source string `json:"source"` // where the homebrew was added from
+}
+
+// Folder returns the folder of the homebrew that the library keeps.
+func Folder() string { return filepath.Join(config.StateFolder(), "library") }
+
+// validName reports whether a name may be that of an entry.
+func validName(name string) bool {
+	return name != "" && spelling.Slug(name) == name && archive.CheckName(name) == nil && len(name) <= 100
+}
+
+// EntryFile returns the file of the entry with a name. It is locked while the entry changes.
+func EntryFile(name string) string { return filepath.Join(Folder(), name, entryFile) }
+
+// KeptNames returns the names of the entries, sorted.
+func KeptNames() (out []string) {
+	entries, _ := os.ReadDir(Folder())
+	for _, e := range entries {
+		if _, err := os.Lstat(EntryFile(e.Name())); err == nil && e.IsDir() && validName(e.Name()) {
+			out = append(out, e.Name())
+		}
+	}
+	return out
+}
+
+// FindKept returns the homebrew that the library keeps under a name, or nil if there is none. It returns an error if the files
+// are not those that were added.
+func FindKept(name string) (*Layer, error) {
+	layer, _, err := findKept(name)
+	return layer, err
+}
+
+// SourceOf returns where the homebrew of a name was added from.
+func SourceOf(name string) string {
+	_, e, _ := findKept(name)
+	return e.Source
+}
+
+func findKept(name string) (*Layer, keptEntry, error) {
+	var e keptEntry
+	if !validName(name) {
+		return nil, e, nil
+	}
+	raw, err := safefile.ReadOwn(EntryFile(name), maxEntry)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, e, nil
+	}
+	again := func(what string) (*Layer, keptEntry, error) {
+		return nil, e, &message.Problem{Where: EntryFile(name), What: what, Hint: "scabbard library remove " + name + ", then add it again"}
+	}
+	switch {
+	case err != nil:
+		return nil, e, message.ReadError(EntryFile(name), err)
+	case json.Unmarshal(raw, &e) != nil || len(e.Sum) != 64 || strings.Trim(e.Sum, "0123456789abcdef") != "":
+		return again("the library does not know this entry any more")
+	}
+	dir := filepath.Join(Folder(), name, e.Sum)
+	files, err := ReadHomebrew(dir, "library")
+	if err != nil {
+		return nil, e, err
+	}
+	layer, err := newLayer(dir, files)
+	if err != nil {
+		return nil, e, err
+	}
+	if layer.Sum() != e.Sum || layer.Manifest.Name != name {
+		return again("its files were changed since it was added")
+	}
+	return layer, e, nil
+}
+
+// Prepare makes the folder of an entry, so that its file can be locked.
+func Prepare(name string) error {
+	if !validName(name) {
+		return &message.Problem{Where: name, What: "homebrew cannot be kept under this name", Hint: "the name of a manifest is a slug, such as bells"}
+	}
+	if err := os.MkdirAll(filepath.Join(Folder(), name), 0o700); err != nil {
+		return message.WriteError(Folder(), err)
+	}
+	return nil
+}
+
+// Keep puts homebrew into the library, in place of what it keeps under the same name. The caller has checked the homebrew
+// and locked the entry. Nothing is written outside the folder of the library.
+func Keep(layer *Layer, source string) error {
+	name, sum := layer.Manifest.Name, layer.Sum()
+	home := filepath.Join(Folder(), name)
+	if err := Prepare(name); err != nil {
+		return err
+	}
+	fresh, err := os.MkdirTemp(home, ".new-")
+	if err != nil {
+		return message.WriteError(home, err)
+	}
+	defer os.RemoveAll(fresh)
+	if err := unpack(layer, fresh); err != nil {
+		return err
+	}
+	if err := os.Rename(fresh, filepath.Join(home, sum)); err != nil && !errors.Is(err, fs.ErrExist) && !isFolder(filepath.Join(home, sum)) {
+		return message.WriteError(home, err)
+	}
+	raw, err := json.Marshal(keptEntry{sum, source})
+	if err != nil {
+		return err
+	}
+	safefile.SyncFolder(home)
+	if err := herofile.Write(EntryFile(name), append(raw, '\n'), 0o600); err != nil {
+		return message.WriteError(EntryFile(name), err)
+	}
+	old, _ := os.ReadDir(home)
+	for _, e := range old { // the versions before; nobody names them any more
+		if e.IsDir() && e.Name() != sum {
+			_ = os.RemoveAll(filepath.Join(home, e.Name()))
+		}
+	}
+	return nil
+}
+
+// unpack writes the files of a layer into a folder that is empty.
+func unpack(layer *Layer, dir string) error {
+	for _, f := range layer.Files {
+		name := layer.inside(f.Name)
+		if err := archive.CheckName(name); err != nil {
+			return &message.Problem{Where: layer.Path, What: err.Error(), Hint: "give the file another name"}
+		}
+		path := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			return message.WriteError(path, err)
+		}
+		to, err := safefile.Create(path, 0o600)
+		if err != nil {
+			return message.WriteError(path, err)
+		}
+		_, err = to.Write(f.Data)
+		if err == nil {
+			err = to.Sync()
+		}
+		if closed := to.Close(); err == nil {
+			err = closed
+		}
+		if err != nil {
+			return message.WriteError(path, err)
+		}
+	}
+	return nil
+}
+
+// Drop takes homebrew out of the library.
+func Drop(name string) error {
+	home := filepath.Join(Folder(), name)
+	if err := os.Remove(EntryFile(name)); err != nil { // from here on it is not kept
+		return message.WriteError(EntryFile(name), err)
+	}
+	if err := os.RemoveAll(home); err != nil {
+		return message.WriteError(home, err)
+	}
+	return nil
+}
+
+func isFolder(path string) bool {
+	info, err := os.Lstat(path)
+	return err == nil && info.IsDir()
+}
+
+// Pack returns the files of a layer as an archive. The same layer makes the same bytes.
+func Pack(layer *Layer) ([]byte, error) {
+	var files []archive.File
+	for _, f := range layer.Files {
+		files = append(files, archive.File{Name: layer.inside(f.Name), Data: f.Data})
+	}
+	raw, err := archive.Write(files)
+	if err != nil {
+		return nil, &message.Problem{Where: layer.Path, What: err.Error(), Hint: "give the file another name"}
+	}
+	return raw, nil
+}

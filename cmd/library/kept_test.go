@@ -1,0 +1,147 @@
+package library
+
+import (
+	"flag"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"scabbard/builder/archive"
+	"scabbard/builder/rules/read"
+	"scabbard/data/trial"
+)
+
+var hostile = flag.Bool("hostile.all", false, "2,000 hostile layers")
+
+// tree returns every path below a folder, but for those below one of its folders.
+func tree(t *testing.T, dir, but string) string {
+	t.Helper()
+	var b strings.Builder
+	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if path == but {
+			return fs.SkipDir
+		}
+		if info, statErr := os.Lstat(path); statErr == nil && !d.IsDir() {
+			fmt.Fprintln(&b, path, info.Size(), info.Mode())
+		} else {
+			fmt.Fprintln(&b, path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// TestHostileLayersStayInTheLibrary keeps layers of hostile names, manifests and archives: nothing outside the folder of the
+// library changes, and what is kept reads as it was added.
+func TestHostileLayersStayInTheLibrary(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("XDG_STATE_HOME", home)
+	if err := os.MkdirAll(Folder(), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(home, "mine.yaml"), []byte("mine"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	before := tree(t, home, Folder())
+	chance := rand.New(rand.NewPCG(37, 1))
+	words := []string{"bells", "..", "../bells", "/tmp/bells", "con", ".hidden", "a/b", "..\\x", "C:", "Bells", "", "x\x00y", "entry.json", strings.Repeat("n", 300)}
+	files := []string{"a.yaml", "../a.yaml", "../../mine.yaml", "/mine.yaml", "nul.yaml", "b/c.yaml", "entry.json", "a.yaml "}
+	word := func(list []string) string { return list[chance.IntN(len(list))] }
+	zips, kept := 0, 0
+	for n := range trial.Sample(*hostile, 150, 400, 2000) {
+		text := fmt.Sprintf("edition: heroes-2025\nmanifest: {name: %q, version: %q, author: %q, licence: x, needs: [%q]}\n", word(words), word(words), word(words), word(words))
+		layer := &Layer{Path: filepath.Join("somewhere", word(words)), Files: []read.File{{Name: filepath.Join("somewhere", "m.yaml"), Data: []byte(text)}}}
+		for range chance.IntN(3) {
+			layer.Files = append(layer.Files, read.File{Name: layer.Path + "/" + word(files), Data: []byte(text)})
+		}
+		if n%3 == 0 {
+			path := filepath.Join(Folder(), fmt.Sprintf(".in-%d.zip", n))
+			if raw, err := archive.Write([]archive.File{{Name: "m.yaml", Data: []byte(text)}}); err == nil {
+				for range chance.IntN(3) {
+					raw[chance.IntN(len(raw))] ^= byte(1 + chance.IntN(255))
+				}
+				if err := os.WriteFile(path, raw, 0o600); err != nil {
+					t.Fatal(err)
+				}
+				if from, err := ReadLayer(path, "library add"); err == nil {
+					zips, layer = zips+1, from
+				}
+				_ = os.Remove(path)
+			}
+		}
+		m, err := read.ManifestOf(layer.Files)
+		if layer.Manifest = m; err != nil && n%2 == 0 {
+			layer.Manifest.Name = word(words) // as if the check had let it through
+		}
+		if err := Keep(layer, "test"); err != nil {
+			continue
+		}
+		if again, err := FindKept(layer.Manifest.Name); err == nil && again != nil {
+			if kept++; again.Sum() != layer.Sum() {
+				t.Fatalf("%q reads as %s, added as %s", layer.Manifest.Name, again.Sum(), layer.Sum())
+			}
+		}
+	}
+	if now := tree(t, home, Folder()); now != before {
+		t.Errorf("outside the library: %s, was %s", now, before)
+	}
+	if zips == 0 || kept == 0 {
+		t.Errorf("%d archives read, %d layers kept", zips, kept)
+	}
+}
+
+// TestChangedEntryIsNotLoaded: files of the library that somebody changed are refused.
+func TestChangedEntryIsNotLoaded(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	layer, err := newLayer("x", []read.File{{Name: filepath.Join("x", "m.yaml"), Data: []byte("edition: e\nmanifest: {name: bells, version: \"1\"}\n")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := Keep(layer, "test"); err != nil {
+		t.Fatal(err)
+	}
+	if got := KeptNames(); len(got) != 1 || got[0] != "bells" {
+		t.Fatalf("kept are %q", got)
+	}
+	file := filepath.Join(Folder(), "bells", layer.Sum(), "m.yaml")
+	if err := os.WriteFile(file, []byte("edition: e\nmanifest: {name: bells, version: \"2\"}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := FindKept("bells"); err == nil || !strings.Contains(err.Error(), "changed since") {
+		t.Errorf("a changed entry: %v", err)
+	}
+}
+
+// TestAllowanceIsForPathAndContents: a layer that changes, or that lies elsewhere, is asked about again.
+func TestAllowanceIsForPathAndContents(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	layer := func(path, text string) *Layer {
+		return &Layer{Path: path, Files: []read.File{{Name: filepath.Join(path, "a.yaml"), Data: []byte(text)}}}
+	}
+	asked := 0
+	l := &Library{Ask: func(string) (bool, bool, error) { asked++; return true, true, nil }}
+	for _, c := range []struct {
+		layer *Layer
+		asks  int
+	}{{layer("brew", "one"), 1}, {layer("brew", "one"), 1}, {layer("brew", "two"), 2}, {layer("other", "two"), 3}, {layer("brew", "one"), 3}} {
+		if !allowed(c.layer) {
+			if _, err := l.ask(c.layer, "brew", "bo.hero.yaml", "beside it", "--with brew"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if asked != c.asks {
+			t.Errorf("%s %s: asked %d times, want %d", c.layer.Path, c.layer.Files[0].Data, asked, c.asks)
+		}
+	}
+	no := &Library{}
+	if _, err := no.ask(layer("new", "x"), "new", "bo.hero.yaml", "beside it", "--with new"); err == nil || allowed(layer("new", "x")) {
+		t.Errorf("without a terminal: %v", err)
+	}
+}
