@@ -39,16 +39,16 @@ type sheetOptions struct {
 	ink      string
 	noFlavor bool
 
-	backs, cardSize   string // for cards
-	large, fillable   bool
-	reference, attach bool
-	font              string
-	atLevel           int
-	pages             string
-	noReference       bool
-	state, duplex     bool
-	noPortrait        bool
-	since             int
+	backs, cardSize          string // for cards
+	large, fillable          bool
+	reference, attach, carry bool
+	font                     string
+	atLevel                  int
+	pages                    string
+	noReference              bool
+	state, duplex            bool
+	noPortrait               bool
+	since                    int
 
 	party   *cli.Party // the party whose heroes these are; nil if they were given one by one
 	chosen  []pdf.Pages
@@ -61,7 +61,7 @@ type sheetOptions struct {
 }
 
 // ownSheetFlags are the flags for the layout of our own sheet, which do not apply to the publisher's form.
-var ownSheetFlags = []string{"layout", "paper", "ink", "no-flavor", "backs", "card-size", "large", "pages", "reference", "no-reference", "since", "duplex", "fillable", "attach", "font"}
+var ownSheetFlags = []string{"layout", "paper", "ink", "no-flavor", "backs", "card-size", "large", "pages", "reference", "no-reference", "since", "duplex", "fillable", "attach", "with-homebrew", "font"}
 
 // Sheet returns the command that prints heroes.
 func Sheet(a *cli.App) *cobra.Command {
@@ -138,6 +138,7 @@ func (o *sheetOptions) flags(c *cobra.Command) {
 	f.BoolVar(&o.duplex, "duplex", false, "for both sides of the paper: every hero begins on a right-hand page")
 	f.BoolVar(&o.fillable, "fillable", false, "make the boxes fields that can be filled in on a screen")
 	f.BoolVar(&o.attach, "attach", true, "put the hero file into the document; --attach=false leaves it out")
+	f.BoolVar(&o.carry, "with-homebrew", false, "put the homebrew that the hero uses into that hero file")
 	f.StringVar(&o.font, "font", "", "TrueType `FILE` for letters the sheet's own fonts lack")
 	f.IntVar(&o.atLevel, "at-level", 0, "print the hero as it is at another `LEVEL`")
 	_ = c.RegisterFlagCompletionFunc("template", o.completeTemplate)
@@ -275,7 +276,13 @@ func (o *sheetOptions) build(path string) (*sheet.Sheet, error) {
 	}
 	if o.attach && o.format == formatPDF {
 		name := o.attachedName(e)
-		o.files = append(o.files, attach.File{Name: name, Data: e.Raw})
+		raw := e.Raw
+		if o.carry {
+			if raw, err = o.app.WithHomebrew(e); err != nil {
+				return nil, err
+			}
+		}
+		o.files = append(o.files, attach.File{Name: name, Data: raw})
 		if s.Portrait != nil {
 			o.files = append(o.files, attach.File{Name: store.PortraitName(name), Data: s.Portrait.JPEG})
 		}
