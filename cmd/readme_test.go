@@ -69,6 +69,7 @@ func TestHomebrewExcerpts(t *testing.T) {
 	for _, name := range []string{"kettlefolk", "bell-ringer", "table", "pantry"} {
 		all.WriteString(document(t, "testdata/homebrew/"+name+".yaml"))
 	}
+	all.WriteString(document(t, "testdata/shared/manifest.yaml"))
 	for i, block := range strings.Split(document(t, "docs/HOMEBREW.md"), "```yaml\n") {
 		block, _, isBlock := strings.Cut(block, "```")
 		if i > 0 && isBlock && !strings.Contains(all.String(), block) {

@@ -1,6 +1,8 @@
 package read_test
 
 import (
+	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
@@ -47,6 +49,13 @@ func TestManifest(t *testing.T) {
 	}
 	if _, err := layer(t, "manifest: {name: bells}\n"); err != nil {
 		t.Errorf("a folder with a manifest: %v", err)
+	}
+	shown, err := os.ReadFile(filepath.Join("..", "..", "..", "testdata", "shared", "manifest.yaml")) // in docs/HOMEBREW.md
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m, err := read.ManifestOf([]read.File{{Name: "manifest.yaml", Data: shown}}); err != nil || m.Lacks() != "" || m.From == "" || m.Title == "" || len(m.Needs) != 1 {
+		t.Errorf("the manifest of the documentation: %+v, %v", m, err)
 	}
 	for text, want := range map[string]string{
 		"manifest: {name: My Bells}\n":                                       "slug",
