@@ -43,3 +43,26 @@ func TestHomely(t *testing.T) {
 		}
 	}
 }
+
+// A relative folder in the file is relative to the file, and one in an environment variable to the current folder.
+func TestRelativeFolders(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "config.yaml")
+	if err := os.WriteFile(path, []byte("folder: heroes\ntemplates: /t\nwith: [brew]\neditions: [mine]\nrules: mine\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("SCABBARD_WITH", "elsewhere")
+	s := Source{ConfigPath: path}
+	c, err := s.Values()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for got, want := range map[string]string{
+		c.Folder: filepath.Join(dir, "heroes"), c.Templates: "/t", c.With[0]: "elsewhere", c.Editions[0]: filepath.Join(dir, "mine"),
+		c.RulesFolder(): filepath.Join(dir, "mine"), c.Rules: "mine",
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
