@@ -51,6 +51,18 @@ func (c *Creature) Title() string {
 	return c.Called + " (" + c.Name + ")"
 }
 
+// InLine returns a creature with its health and its vital numbers: "Wolf: Stamina 27, Speed 8, Size 1M".
+func (c *Creature) InLine() string {
+	var list []string
+	for _, n := range append(c.OfRole(Health), c.OfRole(Vital)...) {
+		list = append(list, n.Name+" "+n.Show())
+	}
+	if len(list) == 0 {
+		return c.Title()
+	}
+	return c.Title() + ": " + strings.Join(list, ", ")
+}
+
 // Stat returns one of the creature's numbers by the id that the hero's has, such as speed.
 func (c *Creature) Stat(id string) (n Number, ok bool) {
 	for _, list := range [][]Number{c.Stats, c.Characteristics} {

@@ -178,6 +178,9 @@ func heroRows(sheets []*sheet.Sheet) (out [][]string) {
 			projects = append(projects, p.Name+" "+project.Gathered(p))
 		}
 		words := []string{s.Who(), strings.Join(chars, " ")}
+		for i := range s.Creatures {
+			words = append(words, s.Creatures[i].InLine())
+		}
 		for _, list := range [][]string{treasures, projects} {
 			if len(list) > 0 {
 				words = append(words, strings.Join(list, ", "))

@@ -191,6 +191,9 @@ func (p *party) nameOf(i int, width float64) heroName {
 	if s.Level > 0 {
 		class += " " + strconv.Itoa(s.Level)
 	}
+	for k := range s.Creatures {
+		class += " \u00B7 " + s.Creatures[k].Title()
+	}
 	return named(s.HeroName(), doc.Joined(" \u00B7 ", append(ancestry(s), class, s.Player)...), 11, width-7-(portraitWide+1)*float64(paper.Ord(s.Portrait != nil)))
 }
 
