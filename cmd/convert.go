@@ -33,7 +33,7 @@ func newConvert(a *cli.App) *cobra.Command {
 	o := &convertOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "convert --rules EDITION",
-		Short: "Make the hero in another edition of the rules",
+		Short: "Convert a hero to another edition of the rules",
 		Long: `Convert a hero to another edition. Answers that exist and are legal there are kept, under their new names if they
 have one; the others are listed, and their questions stay open. Name, notes, level and what happened in play are
 kept too. The new file is named after the hero and the edition, or by -o; the old one stays unless -o names it.`,

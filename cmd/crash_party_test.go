@@ -250,7 +250,7 @@ func TestUndoAfterABrokenAward(t *testing.T) {
 			c := halfAwarded(t, strace, &at)
 			was := c.read(t, both)
 			o := c.run(t, command, file)
-			if o.code != 0 || !strings.Contains(o.stderr, "interrupted and has been undone") || !strings.Contains(o.stderr, "that was the last change, so nothing else is changed") {
+			if o.code != 0 || !strings.Contains(o.stderr, "interrupted and has been undone") || !strings.Contains(o.stderr, "the interrupted change was the last one; nothing else was taken back") {
 				t.Fatalf("%s %s ends with %d: %s", command, file, o.code, o.stderr)
 			}
 			for i, f := range crowdFiles {

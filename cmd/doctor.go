@@ -36,7 +36,7 @@ func newDoctor(a *cli.App) *cobra.Command {
 		Use:   "doctor",
 		Short: "Print what a bug report needs, and look for problems",
 		Long: `Print what a bug report needs: the version, the editions, the folders and what they contain, the configuration and
-the screen. It has no name of a hero or a player, and your home folder is printed as ~. Nothing is changed.
+the screen. It names no hero or player, and your home folder is printed as ~. Nothing is changed.
 If there is a problem the exit code is 1, and a line says what to do about it.`,
 		Example: "  scabbard doctor\n  scabbard doctor --json",
 		RunE:    func(*cobra.Command, []string) error { return o.run() },
@@ -102,7 +102,7 @@ func (o *doctorOptions) config(d *sheet.DoctorDoc) {
 	if dirs, err := o.app.Rules.Homebrew(); err == nil {
 		for i, dir := range dirs {
 			if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-				d.Amiss = append(d.Amiss, fmt.Sprintf("folder %d of homebrew is not there; scabbard rules check FOLDER looks at one", i+1))
+				d.Amiss = append(d.Amiss, fmt.Sprintf("folder %d of homebrew does not exist; scabbard rules check FOLDER checks one", i+1))
 			}
 		}
 	}
@@ -155,7 +155,7 @@ func (o *doctorOptions) settings(d *sheet.DoctorDoc) {
 	if _, err := o.app.Rules.Ruleset("", ""); errors.As(err, &p) {
 		d.Amiss = append(d.Amiss, config.ShortPath(p.Where)+": "+p.What+"; "+p.Hint)
 	} else if err != nil {
-		d.Amiss = append(d.Amiss, "the homebrew of the configuration has mistakes; scabbard rules check FOLDER lists them")
+		d.Amiss = append(d.Amiss, "the homebrew in the configuration has mistakes; scabbard rules check FOLDER lists them")
 	}
 }
 
@@ -193,7 +193,7 @@ func (o *doctorOptions) folders(d *sheet.DoctorDoc) {
 	if history.There {
 		history.Files, history.Versions, history.Bytes, _ = herofile.CountHistory(config.HistoryFolder())
 		if !history.Writable {
-			d.Amiss = append(d.Amiss, "history: cannot be written, so no change is kept to be taken back; let yourself write "+history.Path)
+			d.Amiss = append(d.Amiss, "history: cannot be written, so undo has nothing to go back to; make it writable: "+history.Path)
 		}
 	}
 	d.Folders = append(d.Folders, history)
@@ -229,7 +229,7 @@ func (o *doctorOptions) print(d *sheet.DoctorDoc) {
 		}
 		row("rules", text)
 	}
-	there := "not there: every setting is its default"
+	there := "no such file; every setting has its default"
 	if d.Configuration.There {
 		there = "read"
 	}

@@ -32,7 +32,7 @@ func newEdit(a *cli.App) *cobra.Command {
 	o := &editOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "edit",
-		Short: "Change a hero's answers, asked at the terminal",
+		Short: "Change a hero's answers at the terminal",
 		Long: `Answer the open questions of a hero, or any other question again. Every answer is saved at once, and
 nothing else in the file changes. If a change puts other answers aside, you are asked first; they are kept, and
 come back when you undo the change. --quick asks nothing: it answers every open question sensibly, and
@@ -71,7 +71,7 @@ func (o *editOptions) fill() error {
 	}
 	s := r.Sheet()
 	if len(changes) == 0 && len(message.OpenQuestions(s)) == 0 {
-		o.app.IO.Note(e.Name(), "nothing is open", "")
+		o.app.IO.Note(e.Name(), "no question is open", "")
 	}
 	o.app.Warn(e, s.Issues)
 	return nil

@@ -154,7 +154,7 @@ func TestLockIsHeld(t *testing.T) {
 	}
 	line, _ := bufio.NewReader(said).ReadString('\n')
 	held.Release()
-	if err := c.Wait(); err != nil || line != "scabbard: "+hero+": waiting for another scabbard that is writing it\n" {
+	if err := c.Wait(); err != nil || line != "scabbard: "+hero+": waiting for another scabbard to finish writing it\n" {
 		t.Errorf("%v, %q", err, line)
 	}
 	in.write(t, "."+hero+".lock", "")

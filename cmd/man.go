@@ -269,7 +269,7 @@ func manSections() []manSection {
 		}},
 		{"EXIT STATUS", [][2]string{
 			{"0", "done"}, {"1", "could not read, write or understand something"}, {"2", "the command line is wrong"},
-			{"3", "an illegal hero (check alone)"}, {"4", "an unfinished hero (check alone)"}, {"130", "interrupted"},
+			{"3", "an illegal hero (check only)"}, {"4", "an unfinished hero (check only)"}, {"130", "interrupted"},
 		}},
 	}
 }

@@ -253,7 +253,7 @@ func unused(path string) string {
 func (o *newOptions) checkFree(path string) error {
 	if info, err := os.Lstat(path); err == nil && path != "-" && !o.force && !info.IsDir() {
 		if e, err := o.app.Open(path); err == nil && message.FirstIssue(e.Issues(), sheet.Unfinished) != nil {
-			return &message.Problem{Where: path, What: "this hero exists and is not finished", Hint: "scabbard edit " + message.Quoted(path) + " goes on with it"}
+			return &message.Problem{Where: path, What: "this hero exists and is not finished", Hint: "scabbard edit " + message.Quoted(path) + " continues it"}
 		}
 		return &message.Problem{Where: path, What: "the file already exists", Hint: "--force overwrites it, -o FILE writes another"}
 	}

@@ -69,7 +69,7 @@ func checkCopy(o *newOptions, f *pflag.FlagSet) error {
 	}
 	for _, flag := range append(slices.Sorted(maps.Keys(o.aspects)), "set", "quick", "random", "seed", "level", "player", "plain", "party") {
 		if f.Changed(flag) {
-			return message.Misuse("--"+by, "copies a hero as it is; --"+flag+" does not go with it", "scabbard new --"+by+" "+message.Quoted(original)+", then scabbard set")
+			return message.Misuse("--"+by, "copies a hero as it is; --"+flag+" cannot be used with it", "scabbard new --"+by+" "+message.Quoted(original)+", then scabbard set")
 		}
 	}
 	return nil

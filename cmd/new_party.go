@@ -31,7 +31,7 @@ func (o *newOptions) readDraftParty(d draft) {
 	if err := o.readParty(); err != nil {
 		o.party = ""
 		o.app.IO.Note(draftPath(d.path), "was for a party that cannot be read ("+err.Error()+"); the hero is made without it",
-			"scabbard party add PARTY "+message.Quoted(d.path)+" takes it in afterwards")
+			"scabbard party add PARTY "+message.Quoted(d.path)+" adds it later")
 	}
 }
 

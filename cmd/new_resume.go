@@ -152,7 +152,7 @@ func (o *newOptions) draftMenu(drafts []draft, named bool) prompt.Selection {
 	if len(drafts) > 1 {
 		s.Message = fmt.Sprintf("There are %d drafts", len(drafts))
 	}
-	anew := prompt.Option{Key: ":new", Label: "start anew", Text: "another hero; what is kept stays"}
+	anew := prompt.Option{Key: ":new", Label: "start over", Text: "another hero; the drafts stay"}
 	if named {
 		anew.Text = "from the first question; the draft is deleted"
 	}

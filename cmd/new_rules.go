@@ -48,7 +48,7 @@ func (o *newOptions) whichRules(ask prompt.Asker, settings []choice.Setting) (*r
 	near := o.app.Rules.NearbyEditions()
 	switch {
 	case by.Nearby && len(near) > 1:
-		ask.Say("By the rules of " + by.Edition + ", as the heroes in this folder; " + otherRules(by.Edition) + ".")
+		ask.Say("Using " + by.Edition + ", as the heroes in this folder; " + otherRules(by.Edition) + ".")
 	case !by.Default && !by.Nearby, len(data.Heroes())+len(o.app.Rules.OwnIDs()) < 2:
 	case o.answersAll(settings):
 		o.byDefault = by.Default

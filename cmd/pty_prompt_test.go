@@ -84,7 +84,7 @@ func TestFindAtATerminal(t *testing.T) {
 	s.keys("adun", "> Adûn ", "…and brother of Adûn.")
 	s.keys("\x1bsun", "Draighen the Warden               Domains nature, sun")
 	s.keys("\x1bdraihgen", "> Draighen the Warden ")
-	s.keys("\x1bxyzzy", "nothing here has xyzzy in it")
+	s.keys("\x1bxyzzy", "nothing here matches xyzzy")
 	s.keys("\x03", "hint: scabbard new Ilse continues")
 }
 

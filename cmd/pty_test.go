@@ -303,7 +303,7 @@ func TestInterruptAtATerminal(t *testing.T) {
 // it is saved once.
 func TestInterruptedRespiteChangesNothing(t *testing.T) {
 	t.Parallel()
-	questions := []string{"Finish a respite", "activity change something"}
+	questions := []string{"Finish a respite", "What is your respite activity"}
 	for stop := range len(questions) + 1 {
 		dir := t.TempDir()
 		path := filepath.Join(dir, "rest.hero.yaml")
@@ -349,7 +349,7 @@ func TestInterruptedRespiteChangesNothing(t *testing.T) {
 }
 
 // TestKilledWhileSaving kills the program again and again in the middle of a sitting: the draft that is left
-// is always whole, and the next sitting goes on with it.
+// is always whole, and the next sitting continues it.
 func TestKilledWhileSaving(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow")

@@ -89,10 +89,10 @@ func globalFlags(a *cli.App, f *pflag.FlagSet) {
 	f.StringVar(&a.Rules.Edition, "rules", "", "`EDITION` of the rules (default: the hero's, else the configuration's, else that of the heroes in the folder, else "+data.Default+")")
 	f.StringArrayVar(&a.Rules.With, "with", nil, "folder `DIR` of homebrew on top of the rules (repeatable)")
 	f.StringSliceVar(&a.Rules.Books, "books", nil, "books of the edition to use: `LIST`, "+library.AllBooks+" or "+library.NoBooks+" (default: the hero's, else the party's, else the configuration's, else all)")
-	f.BoolVar(&a.IO.NoColor, "no-color", false, "no colour, also by NO_COLOR")
+	f.BoolVar(&a.IO.NoColor, "no-color", false, "no colour (or set NO_COLOR)")
 	f.BoolVar(&a.IO.NoPager, "no-pager", false, "no pager for long results at a terminal")
-	f.BoolVarP(&a.IO.Quiet, "quiet", "q", false, "say nothing but results and errors")
-	f.BoolVarP(&a.IO.Verbose, "verbose", "v", false, "say more")
+	f.BoolVarP(&a.IO.Quiet, "quiet", "q", false, "print only results and errors")
+	f.BoolVarP(&a.IO.Verbose, "verbose", "v", false, "print more")
 	f.StringVar(&a.Config.ConfigPath, "config", "", "configuration `FILE` (default: scabbard/config.yaml in the configuration folder)")
 }
 

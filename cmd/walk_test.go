@@ -265,7 +265,7 @@ func TestBackAndForth(t *testing.T) {
 	}
 	answered(t, path, "ancestry", "orc")
 	answered(t, path, "orc.traits", "nonstop grounded")
-	for _, want := range []string{"this puts 1 answer aside: Orc traits for 3 ancestry points", "Back · level 1 · Dwarf", "1 of 3 points left", "[x] Grounded"} {
+	for _, want := range []string{"This sets 1 answer aside: Orc traits for 3 ancestry points", "Back · level 1 · Dwarf", "1 of 3 points left", "[x] Grounded"} {
 		if !strings.Contains(ask.said.String(), want) {
 			t.Errorf("%q is never said:\n%s", want, ask.said.String())
 		}
@@ -308,7 +308,7 @@ func TestSkipRandomOther(t *testing.T) {
 }
 
 // TestInterruptAndResume breaks a sitting off: the code is 130, the draft holds every answer and the next
-// sitting goes on with it.
+// sitting continues it.
 func TestInterruptAndResume(t *testing.T) {
 	a, _, stderr := testApp(t)
 	path, err := makeNew(t, a, scripted(t, "ancestry=orc", "orc.traits=nonstop", "orc.traits=!"), "Broken Off")

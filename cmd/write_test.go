@@ -135,7 +135,7 @@ func TestWhatWasBookedIsSaid(t *testing.T) {
 	well(t, in, "new", "-q", "Bea", "--quick")
 	in.shell = `exec "$@" >/dev/full`
 	o := in.run(t, "level", "-q", "--quick", "bea.hero.yaml")
-	if o.code != 1 || !strings.HasSuffix(o.stderr, "scabbard: bea.hero.yaml: already saved, before the error\n") || strings.Contains(o.stderr, "untouched") || !strings.Contains(in.read(t, "bea.hero.yaml"), "level: 2") {
+	if o.code != 1 || !strings.HasSuffix(o.stderr, "scabbard: bea.hero.yaml: saved before the error\n") || strings.Contains(o.stderr, "untouched") || !strings.Contains(in.read(t, "bea.hero.yaml"), "level: 2") {
 		t.Errorf("%d, %s", o.code, o.stderr)
 	}
 }

@@ -110,7 +110,7 @@ func (d *heroDecoder) mapping(v yaml.Value, what string, fields map[string]func(
 			slices.Sort(names)
 			hint := spelling.DidYouMean(key, names)
 			if hint == "" {
-				hint = "known are " + strings.Join(names, ", ")
+				hint = "known: " + strings.Join(names, ", ")
 			}
 			d.fail(p.Key, fmt.Sprintf("%s has no field %q", what, key), hint)
 			continue

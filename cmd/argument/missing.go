@@ -90,7 +90,7 @@ func unanswered(c *cobra.Command, arg usage.Arg, values []string, typed bool) er
 		question += " there is none in this folder"
 		hint = "scabbard party new NAME makes one; " + hint
 	case !typed:
-		question += " there is none here"
+		question += " there are none here"
 	}
 	return usage.Misuse(c, question, hint)
 }

@@ -32,10 +32,10 @@ func New(a *cli.App) *cobra.Command {
 	o := &Options{App: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "award",
-		Short: "Book what a hero earned: XP, Victories, Renown, Wealth, treasures, titles",
-		Long: `Book what a hero earned. Treasures and titles are named by id or by their printed name; an item that asks
-something (the enhancements of an imbued item, the benefit of a title) is answered with set or edit.
---lose takes a treasure or a title away again: drunk, sold, stripped.`,
+		Short: "Add what a hero earned: XP, Victories, Renown, Wealth, treasures, titles",
+		Long: `Add what a hero earned. Name treasures and titles by their id or their printed name. If an item asks something (the
+enhancements of an imbued item, the benefit of a title), answer it with set or edit. --lose takes a treasure or a
+title away again: used up, sold, lost.`,
 		Example: `  scabbard award khorva.hero.yaml --victories 1
   scabbard award khorva.hero.yaml --renown 1 --wealth -1
   scabbard award khorva --title brawler --treasure "healing potion"
@@ -108,7 +108,7 @@ func (o *Options) Check(undo string) error {
 		n    int
 	}{{"xp", o.xp}, {"victories", o.victories}} {
 		if g.n < 0 {
-			return message.Misuse("--"+g.what, fmt.Sprintf("%d: an award never takes %s away", g.n, g.what), undo)
+			return message.Misuse("--"+g.what, fmt.Sprintf("%d: an award cannot take %s away", g.n, g.what), undo)
 		}
 	}
 	return nil
@@ -204,11 +204,11 @@ func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, que
 	}
 	for _, rec := range e.Set.Find(word) {
 		if e.Set.Role(rec.Kind()) == rules.KindEnhancement {
-			hint := "scabbard rules show " + rec.ID + " says for what"
+			hint := "scabbard rules show " + rec.ID + " says which items can take it"
 			if takes := r.Takes(rec); len(takes) > 0 {
 				hint = "scabbard set " + message.Quoted(e.Path) + " " + takes[0].ID + "=" + rec.Slug()
 			}
-			return nil, "", &message.Problem{Where: e.Name(), What: rec.Name + " is an enhancement, and goes onto an item", Hint: hint}
+			return nil, "", &message.Problem{Where: e.Name(), What: rec.Name + " is an enhancement; it goes on an item", Hint: hint}
 		}
 	}
 	_, what, _ := strings.Cut(questions[0], ".")

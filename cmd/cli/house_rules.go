@@ -129,7 +129,7 @@ func (a *App) warnUnknown(set *rules.Set, hero *builder.Hero, where string, t ho
 func (a *App) warnUnknownMade(set *rules.Set, where string, m builder.Made) {
 	say := func(what, word string, known []string) {
 		a.IO.Note(where, "made: "+m.Name+": there is no "+what+" "+strconv.Quote(word)+" in "+set.Edition+" ("+m.From+")",
-			message.Near(word, known, "known are "+strings.Join(known, ", ")))
+			message.Near(word, known, "known: "+strings.Join(known, ", ")))
 	}
 	var kinds []string
 	var standing *rules.Record

@@ -127,7 +127,7 @@ func (a *App) Progress(e *HeroFile) (Progress, error) {
 	case ok && progress.Next > 0:
 		out.Text += fmt.Sprintf("; level %d at %d", now.Hero.Level+1, progress.Next)
 		if p.XP > 0 && progress.Level < now.Hero.Level {
-			out.Hint = fmt.Sprintf("%s count from level 1 on: scabbard set %s play.xp=%d adds the %d that level %d takes", cmp.Or(now.Set.Show.Words.XP, "XP"), message.Quoted(now.Path), p.XP+progress.Taken, progress.Taken, now.Hero.Level)
+			out.Hint = fmt.Sprintf("%s counts from level 1: scabbard set %s play.xp=%d adds the %d that level %d takes", cmp.Or(now.Set.Show.Words.XP, "XP"), message.Quoted(now.Path), p.XP+progress.Taken, progress.Taken, now.Hero.Level)
 		}
 	}
 	return out, nil

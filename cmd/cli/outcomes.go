@@ -95,11 +95,11 @@ func (a *App) Next(e *HeroFile, was, is *sheet.Sheet) string {
 	open := message.FirstIssue(is.Issues, sheet.Unfinished)
 	switch {
 	case message.CountIssues(is.Issues, sheet.Illegal) > 0:
-		return "scabbard check " + file + " says what is illegal"
+		return "scabbard check " + file + " lists the problems"
 	case open != nil && term.File(a.IO.In) == nil:
 		return message.HintWords(open.Hint, file)
 	case open != nil:
-		return "scabbard edit " + file + " answers what is open"
+		return "scabbard edit " + file + " answers the open questions"
 	case is.Level > was.Level && was.Level > 0:
 		return fmt.Sprintf("scabbard sheet %s --since %d prints what is new", file, was.Level)
 	}

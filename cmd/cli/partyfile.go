@@ -53,7 +53,7 @@ func (a *App) OpenPartyToChange(path string) (*Party, error) {
 
 // Nobody returns the error of a command that needs heroes for a party that has none yet.
 func (p *Party) Nobody() error {
-	return &message.Problem{Where: p.Path, What: "this party has no heroes yet", Hint: "scabbard new --party " + message.Quoted(p.Path) + " makes one, scabbard party add " + message.Quoted(p.Path) + " HERO takes one in"}
+	return &message.Problem{Where: p.Path, What: "this party has no heroes yet", Hint: "scabbard new --party " + message.Quoted(p.Path) + " makes one, scabbard party add " + message.Quoted(p.Path) + " HERO adds one"}
 }
 
 // Paths returns the hero files of the party, relative to the working directory.

@@ -92,7 +92,7 @@ func (s *Source) Check() error {
 func (s *Source) parse(path string, raw []byte) (*Config, error) {
 	v, err := reader(raw)
 	if err != nil {
-		return nil, &message.Problem{Where: path, What: "not readable as configuration", Hint: "lines of key: value, with the keys " + strings.Join(Keys, ", ")}
+		return nil, &message.Problem{Where: path, What: "this is not a configuration file", Hint: "write lines of KEY: VALUE with the keys " + strings.Join(Keys, ", ")}
 	}
 	s.unknown(path, v.AllKeys())
 	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: expandHome(v.GetString(Rules)), Player: v.GetString("player")}

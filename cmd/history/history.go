@@ -22,9 +22,9 @@ func New(a *cli.App) *cobra.Command {
 	var asJSON bool
 	c := argument.Add(a, &cobra.Command{
 		Use:   "history",
-		Short: "What every command changed in a hero, and when",
-		Long: `Every command that changed a hero or a party, the latest first, with its number and what it changed. A number
-stays what it is. scabbard undo FILE takes the latest command back, undo FILE N goes back to before command N.`,
+		Short: "Show what each command changed in a hero, and when",
+		Long: `Every command that changed a hero or a party, the latest first, with its number and what it changed. Numbers
+never change. scabbard undo FILE takes the latest command back, undo FILE N goes back to before command N.`,
 		Example: "  scabbard history khorva.hero.yaml",
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := open(a, args[0])
@@ -45,7 +45,7 @@ stays what it is. scabbard undo FILE takes the latest command back, undo FILE N 
 // list prints one line for each change, wrapped below its beginning.
 func (f *file) list() {
 	if len(f.log.Commands) == 0 {
-		f.app.IO.Note(message.Display(f.path), "no earlier version is kept; the first change keeps one", "")
+		f.app.IO.Note(message.Display(f.path), "there is no earlier version yet; the first change keeps one", "")
 		return
 	}
 	const indent = 26

@@ -15,7 +15,7 @@ import (
 func (f *file) nothing() error {
 	p := &message.Problem{Where: message.Display(f.path), What: "there is nothing to undo", Hint: "scabbard history " + message.Quoted(f.path)}
 	if changed, first := f.members(time.Time{}); first != "" {
-		p.What = "there is no change of the party's own file to take back; last changed in its heroes: " + term.Truncated(changed)
+		p.What = "the party's own file has no change to take back; last changed in its heroes: " + term.Truncated(changed)
 		p.Hint = "scabbard undo " + message.Quoted(first) + " takes back the last change of that hero"
 	}
 	return p

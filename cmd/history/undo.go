@@ -57,7 +57,7 @@ func NewRedo(a *cli.App) *cobra.Command {
 		Use:   "redo",
 		Short: "Bring back what undo took back",
 		Long: `Bring back what scabbard undo took back last, until something else is changed. With N the file becomes what it was
-behind command N of scabbard history, whatever came since.`,
+after command N of scabbard history, whatever came since.`,
 		Example: "  scabbard redo khorva.hero.yaml\n  scabbard redo khorva.hero.yaml 3",
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := toChange(a, args[0])
@@ -85,7 +85,7 @@ behind command N of scabbard history, whatever came since.`,
 // endAfterRollback ends undo and redo of a file whose last change was interrupted, and was taken back when the file was
 // opened: one command never takes back two changes. The hint describes the effect of the same command next time.
 func (f *file) endAfterRollback(command, next string) error {
-	f.app.IO.Note(f.path, "that was the last change, so nothing else is changed", "scabbard "+command+" "+message.Quoted(f.path)+" "+next)
+	f.app.IO.Note(f.path, "the interrupted change was the last one; nothing else was taken back", "scabbard "+command+" "+message.Quoted(f.path)+" "+next)
 	return nil
 }
 
@@ -111,7 +111,7 @@ func (f *file) numbered(command, arg string) (*herofile.Command, error) {
 	}
 	what := fmt.Sprintf("%q is not from 1 to %d", arg, len(f.log.Commands))
 	if len(f.log.Commands) == 0 {
-		what = "there is no change of it that is kept"
+		what = "it has no earlier versions"
 	}
 	return nil, message.Misuse(command, what, "scabbard history "+message.Quoted(f.path)+" numbers the changes")
 }
@@ -136,9 +136,9 @@ func (f *file) redo(c herofile.Command) error {
 		return &message.Problem{Where: f.path, What: fmt.Sprintf("it is as change %d left it", c.Number), Hint: "scabbard history " + message.Quoted(f.path)}
 	}
 	words := f.words(herofile.Version{}, c.After)
-	err := f.put(c.After, fmt.Sprintf("behind change %d of %s", c.Number, stamp(c)), f.app.Files.HistoryEntry().Redo(c))
+	err := f.put(c.After, fmt.Sprintf("after change %d of %s", c.Number, stamp(c)), f.app.Files.HistoryEntry().Redo(c))
 	if err == nil {
-		f.app.IO.Note(f.path, fmt.Sprintf("as change %d left it: %s", c.Number, words), "scabbard undo "+message.Quoted(f.path)+" takes it back again")
+		f.app.IO.Note(f.path, fmt.Sprintf("as change %d left it: %s", c.Number, words), "scabbard undo "+message.Quoted(f.path)+" undoes this again")
 	}
 	return err
 }

@@ -64,7 +64,7 @@ func New(a *cli.App) *cobra.Command {
 	o := &options{app: a, told: []sheet.ImportedDoc{}}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "import",
-		Short: "Bring heroes over from Forge Steel, or from a code",
+		Short: "Import heroes from Forge Steel, or from a code",
 		Long: `Read the heroes of Forge Steel's files (NAME.ds-hero), of its copy of all heroes, or of a folder of such files, and
 write each as NAME.hero.yaml: who they are, every pick, and what happened in play. What cannot be converted is listed
 and kept in the hero's notes. Problems with the rules are listed too. A hero that was imported before is left alone;
@@ -165,7 +165,7 @@ func (o *options) files() (out []string) {
 			}
 		}
 		if len(out) == before {
-			o.app.IO.Note(path, "this folder has no hero of another program", "they are called NAME."+forgesteel.Format)
+			o.app.IO.Note(path, "this folder has no file of another program", "they are called NAME."+forgesteel.Format)
 		}
 	}
 	return out
@@ -227,9 +227,9 @@ func foreignError(path string, raw []byte, err error) error {
 	case len(bytes.TrimSpace(raw)) == 0:
 		p.What = "is empty"
 	case bytes.HasPrefix(raw, []byte("%PDF-")):
-		p.What, p.Hint = "is a PDF, not a file of another program", "scabbard new --from "+message.Quoted(path)+" writes the hero in a sheet of ours"
+		p.What, p.Hint = "is a PDF, not a file of another program", "scabbard new --from "+message.Quoted(path)+" writes the hero inside a sheet of scabbard's"
 	case strings.HasSuffix(path, herofile.Suffix), strings.HasSuffix(path, herofile.PartySuffix):
-		p.What, p.Hint = "is already a file of scabbard", "scabbard show "+message.Quoted(path)
+		p.What, p.Hint = "is a file of scabbard already", "scabbard show "+message.Quoted(path)
 	}
 	return p
 }

@@ -54,15 +54,15 @@ func (o *options) table() {
 			fmt.Fprintln(o.app.IO.Out, printable.Line("  no place for "+l.What+where+": "+l.Why))
 		}
 		for _, c := range a.hero.Chosen {
-			fmt.Fprintln(o.app.IO.Out, printable.Line("  "+c.Where+" is not asked there: "+c.What+" was taken"))
+			fmt.Fprintln(o.app.IO.Out, printable.Line("  "+c.Where+" is not a choice there: "+c.What+" was taken"))
 		}
 		if older := a.hero.Older; older != "" {
-			o.app.IO.Note(a.path, "the file is of the time when "+a.set.Exchange.Program+" followed "+older+"; it was read by "+a.set.Edition,
+			o.app.IO.Note(a.path, "the file is from the time when "+a.set.Exchange.Program+" followed "+older+"; it was read by "+a.set.Edition,
 				"if your table plays "+older+": scabbard convert "+message.Quoted(a.path)+" --rules "+older)
 		}
 		o.app.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: a.set}, a.issues)
 	}
 	if again := slices.ContainsFunc(o.came, func(a imported) bool { return a.state == hereAlready }); again {
-		o.app.IO.Note("import", "heroes that were imported before were left alone", "--force imports them again")
+		o.app.IO.Note("import", "heroes imported before were left alone", "--force imports them again")
 	}
 }

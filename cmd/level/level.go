@@ -33,7 +33,7 @@ func New(a *cli.App) *cobra.Command {
 	o := &options{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "level",
-		Short: "Level a hero up: what changes, and what is asked",
+		Short: "Level a hero up: see what changes, and answer what is new",
 		Long: `Take a hero up a level, or to --to N: every number old and new with its reason, what is gained, and the
 new questions, on one screen. What does not fit is shortened: first abilities of which only figures changed, then
 reasons. --all prints everything.

@@ -23,7 +23,7 @@ func (l *Library) OwnEditions() (out []Own, err error) {
 	}
 	for _, dir := range folders {
 		if !IsEdition(dir) {
-			return nil, &message.Problem{Where: "editions", What: dir + " is no folder of an edition", Hint: "such a folder has a " + rulesetFile + "; scabbard doctor shows the configuration"}
+			return nil, &message.Problem{Where: "editions", What: dir + " is not the folder of an edition", Hint: "such a folder has a " + rulesetFile + "; scabbard doctor shows the configuration"}
 		}
 		id, err := editionID(dir)
 		if err != nil {

@@ -37,7 +37,7 @@ func Choices(a *cli.App) *cobra.Command {
 		Long: `List every question of a hero with its state and answer, or everything one question offers: legal or
 why not, what it costs and what it gives.
 
---party says what nobody in a party has of what a question offers, and what more than one has.
+--party lists the answers that nobody in a party has, and those that several have.
 
 --by ranks the answers by what the hero would have with each, and says what is gained and lost: any number of the
 sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outcome of an ability, "distance ABILITY".
@@ -59,7 +59,7 @@ sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outc
 	_ = c.RegisterFlagCompletionFunc("by", o.completeBy)
 	c.Flags().StringVar(&o.with, "with-question", "", "rank pairs of answers, to this `QUESTION` too")
 	_ = c.RegisterFlagCompletionFunc("with-question", o.completeWith)
-	c.Flags().StringVar(&o.party, "party", "", "say what the party of this `FILE` lacks of it")
+	c.Flags().StringVar(&o.party, "party", "", "list what the party of this `FILE` lacks")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	argument.PartyFlag(a, c, "party")
 	return c
@@ -81,11 +81,11 @@ func (o *choicesOptions) run() error {
 	}
 	r := builder.Resolve(e.Set, e.Hero)
 	if o.with != "" && o.by == "" {
-		return message.Misuse("--with-question", "ranks pairs of answers by a number, which --by names", "scabbard choices "+message.Quoted(o.path)+" QUESTION --by NUMBER --with-question "+message.Quoted(o.with))
+		return message.Misuse("--with-question", "ranks pairs of answers by a number; name it with --by", "scabbard choices "+message.Quoted(o.path)+" QUESTION --by NUMBER --with-question "+message.Quoted(o.with))
 	}
 	if o.question == "" {
 		if o.party != "" {
-			return message.Misuse("--party", "is looked at for one question", "scabbard choices "+message.Quoted(o.path)+" QUESTION --party "+message.Quoted(o.party))
+			return message.Misuse("--party", "needs a question", "scabbard choices "+message.Quoted(o.path)+" QUESTION --party "+message.Quoted(o.party))
 		}
 		if o.by != "" {
 			return message.Misuse("--by", "ranks the answers to one question", "scabbard choices "+message.Quoted(o.path)+" QUESTION --by "+message.Quoted(o.by))
@@ -206,12 +206,12 @@ func (o *choicesOptions) print(set *rules.Set, q *builder.Question, d choice.Cho
 		fmt.Fprintln(o.app.IO.Out, "  "+term.Wrap(printable.Line(l), 2, 4, width))
 	}
 	for _, row := range d.Arrays {
-		fmt.Fprintln(o.app.IO.Out, "  "+message.Figures(row, set.SignedScores())+" dealt in any order to "+strings.Join(d.Assign, ", "))
+		fmt.Fprintln(o.app.IO.Out, "  "+message.Figures(row, set.SignedScores())+" assigned in any order to "+strings.Join(d.Assign, ", "))
 	}
 	if low, high, number := q.Number(); number {
 		fmt.Fprintf(o.app.IO.Out, "  a number from %d to %d\n", low, high)
 	} else if q.Text {
-		fmt.Fprintln(o.app.IO.Out, "  words of your own")
+		fmt.Fprintln(o.app.IO.Out, "  your own words")
 	}
 	wide, damage := 0, 0
 	for i, of := range d.Offers {

@@ -28,7 +28,7 @@ func List(a *cli.App) *cobra.Command {
 	o := &listOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "list",
-		Short: "List the heroes there are",
+		Short: "List your heroes",
 		Long: `List the heroes of the current folder and of the folder in the configuration, or those of FOLDER: name, level, what
 they are, what is open, their party, and when they were changed last. Every command finds them by name: the hero of
 wren.hero.yaml is wren.
@@ -76,7 +76,7 @@ func (o *listOptions) run(args []string) error {
 	case o.json:
 		err = o.app.IO.Encode(list)
 	case len(list) == 0 && worst == message.ExitDone:
-		o.app.IO.Note(strings.Join(folders, ", "), "no hero here", "scabbard new makes one; scabbard list --examples lists ready ones")
+		o.app.IO.Note(strings.Join(folders, ", "), "no heroes here", "scabbard new makes one; scabbard list --examples lists ready ones")
 	case len(list) > 0:
 		o.table(list)
 	}

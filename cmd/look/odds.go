@@ -40,13 +40,13 @@ func Odds(a *cli.App) *cobra.Command {
 	o := &oddsOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "odds",
-		Short: "The chances of a hero's rolls, and the damage on average",
-		Long: `What each of a hero's abilities comes to when it rolls: the chance of each outcome in a hundred, and the damage to one
-target on average, in the circumstances that change a roll. NAME=VALUE looks at others (edges=1 banes=0..2).
+		Short: "Show the chances of a hero's rolls, and the average damage",
+		Long: `Show what each of a hero's abilities does when it rolls: the chance of each outcome in percent, and the average damage to
+one target, in the circumstances that change a roll. NAME=VALUE sets other circumstances (edges=1 banes=0..2).
 
 --against works out what one hero can do to another, such as a strike or a save, where the edition says how.
 
---set compares with what another answer would make of it and saves nothing. --plot draws the chances as bars.
+--set compares with another answer and saves nothing. --plot draws the chances as bars.
 
 An average counts the damage printed on the sheet and nothing else an outcome does; it compares damage, not abilities.`,
 		Example: `  scabbard odds khorva.hero.yaml
@@ -122,7 +122,7 @@ func (o *oddsOptions) table(set *rules.Set, s *sheet.Sheet) (*odds.Table, error)
 	var known []string
 	for i := range s.Abilities {
 		if a := &s.Abilities[i]; means(a.ID, a.Name) {
-			return nil, &message.Problem{Where: "odds", What: a.Name + " makes no roll of its own", Hint: "scabbard odds " + message.Quoted(o.path) + " lists those that do"}
+			return nil, &message.Problem{Where: "odds", What: a.Name + " does not roll", Hint: "scabbard odds " + message.Quoted(o.path) + " lists those that roll"}
 		} else if a.Roll != nil && len(a.Tiers) > 0 {
 			known = append(known, spelling.Slug(a.Name))
 		}

@@ -27,7 +27,7 @@ func Parties(a *cli.App) *cobra.Command {
 	o := &partiesOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "list",
-		Short: "List the parties there are",
+		Short: "List your parties",
 		Long: `List the parties of the current folder and of the folder in the configuration, or those of FOLDER: name, hero
 tokens, what is open, when their file was changed last, and their heroes with their levels. Every command finds them by
 name: the party of keepers.party.yaml is keepers.`,
@@ -59,7 +59,7 @@ func (o *partiesOptions) run(args []string) error {
 	case o.json:
 		err = o.app.IO.Encode(list)
 	case len(list) == 0 && worst == message.ExitDone:
-		o.app.IO.Note(strings.Join(folders, ", "), "no party here", "scabbard party new NAME HERO... makes one")
+		o.app.IO.Note(strings.Join(folders, ", "), "no parties here", "scabbard party new NAME HERO... makes one")
 	case len(list) > 0:
 		o.table(list)
 	}

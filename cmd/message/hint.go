@@ -22,13 +22,13 @@ func HintWords(h sheet.Hint, file string) string {
 	case sheet.List:
 		return "scabbard choices " + file + " lists the questions"
 	case sheet.Numbers:
-		return "scabbard show " + file + " tells the hero's numbers"
+		return "scabbard show " + file + " shows the hero's numbers"
 	case sheet.Load:
 		return "--with the folder of " + h.Answer + " loads what it was made with"
 	case sheet.Known:
-		return "known are " + h.Answer
+		return "known: " + h.Answer
 	case sheet.Explain:
-		return "the rules that say so are at fault; see where the number comes from with scabbard why " + file
+		return "the rules or the homebrew are wrong here; see where the number comes from with scabbard why " + file
 	case sheet.Meant:
 		if h.Question == "" {
 			return "did you mean " + h.Answer + "?"

@@ -34,7 +34,7 @@ func TestHintWords(t *testing.T) {
 		{sheet.Hint{Action: sheet.Answer, Question: "class", Answer: "fury"}, "scabbard set a.hero.yaml class=fury", "--set class=fury"},
 		{sheet.Hint{Action: sheet.Forget, Question: "class"}, "scabbard set a.hero.yaml --unset class forgets it", ""},
 		{sheet.Hint{Action: sheet.Meant, Answer: "fury"}, "did you mean fury?", "did you mean fury?"},
-		{sheet.Hint{Action: sheet.Known, Answer: "a, b"}, "known are a, b", "known are a, b"},
+		{sheet.Hint{Action: sheet.Known, Answer: "a, b"}, "known: a, b", "known: a, b"},
 		{sheet.Hint{}, "", ""},
 	} {
 		if got := HintWords(tt.hint, "a.hero.yaml"); got != tt.file {

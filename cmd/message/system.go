@@ -23,7 +23,7 @@ func ReadError(name string, err error) error {
 	case errors.As(err, &size):
 		p.What, p.Hint = size.Error(), "is this the right file?"
 	case errors.Is(err, fs.ErrPermission):
-		p.Hint = "let yourself read it"
+		p.Hint = "give yourself permission to read it"
 	case errors.Is(err, fs.ErrNotExist):
 		p.What = "there is no such file"
 	}
@@ -45,11 +45,11 @@ func WriteError(name string, err error) error {
 	}
 	var size *safefile.SizeError
 	if errors.As(err, &size) {
-		return &Problem{Where: name, What: "cannot be written: what is there " + size.Error(), Hint: "another name, or take that file away; it is untouched"}
+		return &Problem{Where: name, What: "cannot be written: what is there " + size.Error(), Hint: "use another name, or move that file; it was not touched"}
 	}
 	hint := systemHint(err)
 	if name == "standard output" && hint != "" {
-		hint = "what was printed is cut off; send it somewhere with room"
+		hint = "the output is incomplete; send it somewhere with more room"
 	}
 	return &Problem{Where: name, What: "cannot be written: " + SystemWords(err), Hint: hint}
 }
@@ -58,9 +58,9 @@ func WriteError(name string, err error) error {
 func systemHint(err error) string {
 	switch {
 	case errors.Is(err, fs.ErrPermission):
-		return "write somewhere else, or let yourself write there"
+		return "write somewhere else, or give yourself permission to write there"
 	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, syscall.EFBIG):
-		return "make room and try again; what was there is untouched"
+		return "free some space and try again; what was there is unchanged"
 	case errors.Is(err, syscall.ENAMETOOLONG):
 		return "a shorter name"
 	case errors.Is(err, syscall.ELOOP):
@@ -89,5 +89,5 @@ func SystemWords(err error) string {
 // NotAFile returns an error if the path is a pipe or a device. Writing to a pipe could wait for ever.
 func NotAFile(path string, mode fs.FileMode) error {
 	kind := &safefile.KindError{Mode: mode}
-	return &Problem{Where: path, What: kind.Error() + "; only files are written", Hint: "put - for standard output, and let the shell send it there"}
+	return &Problem{Where: path, What: kind.Error() + "; only files are written", Hint: "write - for standard output, and redirect it in the shell"}
 }

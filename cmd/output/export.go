@@ -53,7 +53,7 @@ func Export(a *cli.App) *cobra.Command {
 		Short: "Write heroes for other programs",
 		Long: `Write the finished hero as JSON: every number with its parts, every ability with its bonuses applied.
 --format ds-hero writes the file that Forge Steel opens, and with it the other programs that read its heroes;
-what finds no place there goes into its notes and is said. Exported again, it takes the place of the first.
+what has no place there goes into its notes, and a message says so. Exported again, it takes the place of the first.
 --format obsidian writes a note with a block of the plugin Draw Steel Elements, abilities and story in it.
 --format code prints the hero file, notes and all, as one line for a chat, which scabbard import reads.
 --with-homebrew writes the hero file itself, with the homebrew that it uses in it; whoever opens it is asked once.
@@ -102,7 +102,7 @@ func (o *exportOptions) run() error {
 		return err
 	}
 	if other := elsewhere(o.format); other != "" {
-		return message.Misuse("--format", "export writes no "+o.format, "scabbard "+fmt.Sprintf(other, message.Quoted(o.paths[0])))
+		return message.Misuse("--format", "export cannot write "+o.format, "scabbard "+fmt.Sprintf(other, message.Quoted(o.paths[0])))
 	}
 	if err := usage.OneOf("format", o.format, formatNames()...); err != nil {
 		return err
@@ -157,7 +157,7 @@ func (o *exportOptions) one(path string, into bool, written []string) (string, e
 	if into {
 		out = filepath.Join(o.out, store.WithoutSuffix(path)+o.suffix())
 		if slices.Contains(written, out) {
-			return "", &message.Problem{Where: path, What: "another hero is written to " + out + " already", Hint: "give one of the files another name"}
+			return "", &message.Problem{Where: path, What: "another hero was written to " + out + " already", Hint: "give one of the files another name"}
 		}
 	}
 	if err := o.write(e, out); err != nil {

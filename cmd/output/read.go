@@ -102,7 +102,7 @@ func (o *readOptions) run(ask prompt.Asker) error {
 		return o.readState(doc, ask)
 	}
 	if !store.IsPDF(doc) {
-		return &message.Problem{Where: where, What: "is no PDF; a sheet that was filled in is read", Hint: "scabbard sheet HERO --fillable makes one"}
+		return &message.Problem{Where: where, What: "is not a PDF; read takes a sheet that was filled in", Hint: "scabbard sheet HERO --fillable makes one"}
 	}
 	filled, err := fields.Read(doc)
 	switch {
@@ -206,9 +206,9 @@ func (o *readOptions) readInto(path string, ask prompt.Asker) error {
 	}
 	var left []diff.RefusedDoc
 	for _, g := range form.Gained(r.Sheet(), o.fields) {
-		said := diff.RefusedDoc{Field: g.Field, Text: "is ticked and not taken over: it answers a question", Hint: "scabbard edit " + message.Quoted(e.Path)}
+		said := diff.RefusedDoc{Field: g.Field, Text: "is ticked, but the sheet cannot answer a question", Hint: "scabbard edit " + message.Quoted(e.Path)}
 		if g.Level > 0 {
-			said.Text, said.Hint = "is ticked and not taken over: a level asks questions", "scabbard level "+message.Quoted(e.Path)
+			said.Text, said.Hint = "is ticked, but a new level has questions to answer", "scabbard level "+message.Quoted(e.Path)
 		}
 		left = append(left, said)
 	}

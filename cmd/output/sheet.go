@@ -82,7 +82,7 @@ of the hero's own: how the numbers add up, the advancement, the common rules; fe
 
 --format html writes one page for a browser instead, khorva.html: for a phone, a screen reader, light and dark. It
 needs no network. On it you can play the hero: damage, resources, turns, saving throws, undo; the device remembers it.
-What is for paper does not go with it.
+What is for paper cannot be used with it.
 
 --template writes the hero by a template of yours, or by one that comes with the program (chat.txt, cards.md, plain.html):
 text or HTML, as docs/TEMPLATES.md says.
@@ -131,7 +131,7 @@ func (o *sheetOptions) flags(c *cobra.Command) {
 	f.BoolVar(&o.large, "large", false, "large print, 14 points and up")
 	f.StringVar(&o.pages, "pages", "", "print only these `PAGES`: combat, abilities, features, hero, reference, 1-2, 3-")
 	f.BoolVar(&o.noPortrait, "no-portrait", false, "leave out the portrait")
-	f.BoolVar(&o.reference, "reference", false, "print the common rules of the game behind the hero")
+	f.BoolVar(&o.reference, "reference", false, "print the common rules of the game after the hero")
 	f.BoolVar(&o.noReference, "no-reference", false, "leave out how the numbers add up and the advancement")
 	f.BoolVar(&o.state, "state", false, "print what is noted of play (Stamina left, XP ...) small in its box")
 	f.IntVar(&o.since, "since", 0, "print only what is new since `LEVEL`: a slip, and cards")
@@ -191,7 +191,7 @@ func (o *sheetOptions) run() error {
 	if len(report.Missing) > 0 {
 		hint := "--font FILE takes them from a TrueType font of yours"
 		if o.font != "" {
-			hint = "another --font has them, perhaps"
+			hint = "try another --font"
 		}
 		o.app.IO.Note(o.out, message.MissingLetters(report.Missing), hint)
 	}
@@ -232,7 +232,7 @@ func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf
 	var font *pdf.FontError
 	switch {
 	case errors.As(err, &lacks):
-		err = message.Misuse("--pages", lacks.Error(), "known are "+strings.Join(pdf.Parts(), ", ")+", and numbers such as 1-2,4")
+		err = message.Misuse("--pages", lacks.Error(), "known: "+strings.Join(pdf.Parts(), ", ")+", and numbers such as 1-2,4")
 	case errors.As(err, &font):
 		err = &message.Problem{Where: o.font, What: font.Error(), Hint: "a .ttf file; .otf with PostScript outlines, .ttc collections and fonts of web pages cannot be embedded"}
 	}

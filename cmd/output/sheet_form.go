@@ -34,7 +34,7 @@ func (o *sheetOptions) runForm() error {
 		return err
 	}
 	if same(o.out, o.form) {
-		return message.Misuse("--output", "the empty form would be written over", "-o FILE, another one")
+		return message.Misuse("--output", "this would overwrite the empty form", "-o FILE, another one")
 	}
 	o.attach = false
 	sheets, err := o.sheets()

@@ -26,7 +26,7 @@ var paperFlags = []string{"layout", "paper", "ink", "backs", "card-size", "large
 // given returns an error for flags that were given an empty value.
 func (o *sheetOptions) given(flags *pflag.FlagSet) error {
 	if flags.Changed("pages") && o.pages == "" {
-		return message.Misuse("--pages", "no page is named", "--pages combat")
+		return message.Misuse("--pages", "needs a page", "--pages combat")
 	}
 	if flags.Changed("since") && o.since < 1 {
 		return message.Misuse("--since", "levels begin with 1", "--since 1")
@@ -36,7 +36,7 @@ func (o *sheetOptions) given(flags *pflag.FlagSet) error {
 	}
 	for _, name := range ownSheetFlags {
 		if o.form != "" && flags.Changed(name) {
-			return message.Misuse("--"+name, "is for a sheet of ours; a form is what it is", "leave --"+name+" out, or --form")
+			return message.Misuse("--"+name, "has no effect with --form", "leave --"+name+" out, or --form")
 		}
 	}
 	return o.chooseFormat(flags)

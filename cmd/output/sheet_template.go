@@ -35,7 +35,7 @@ func (o *sheetOptions) readTemplate(flags *pflag.FlagSet) error {
 		}
 	})
 	if other != "" {
-		return message.Misuse("--"+other, "is not for a sheet by a template; the template decides", "leave --"+other+" out, or --template")
+		return message.Misuse("--"+other, "has no effect with --template; the template decides", "leave --"+other+" out, or --template")
 	}
 	name, src, err := o.findTemplate()
 	if err != nil {

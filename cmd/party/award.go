@@ -15,7 +15,7 @@ func newAward(a *cli.App) *cobra.Command {
 	o := &award.Options{App: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:     "award",
-		Short:   "Book what every hero of a party earned",
+		Short:   "Add what every hero of a party earned",
 		Example: "  scabbard party award lantern-keepers.party.yaml --victories 1\n  scabbard party award lantern-keepers.party.yaml --title local-hero",
 		RunE: func(_ *cobra.Command, args []string) error {
 			if err := o.Check("scabbard undo HERO takes the last change of a hero back"); err != nil {

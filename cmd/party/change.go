@@ -36,7 +36,7 @@ func replaceAll(a *cli.App, p *cli.Party, list []staged) error {
 	case !errors.As(err, &failed):
 		return a.Files.NoteWritten(err, paths...)
 	case failed.Half:
-		return &message.Problem{Where: failed.Path, What: "cannot be written: " + message.SystemWords(failed.Cause) + "; only some heroes of the party were written", Hint: "mend that; the next command for " + message.Quoted(p.Path) + " takes it back"}
+		return &message.Problem{Where: failed.Path, What: "cannot be written: " + message.SystemWords(failed.Cause) + "; only some heroes of the party were written", Hint: "fix that; the next command for " + message.Quoted(p.Path) + " takes it back"}
 	case errors.Is(failed.Cause, herofile.ErrChanged):
 		return &message.Problem{Where: failed.Path, What: failed.Cause.Error() + "; no hero of the party was changed", Hint: "try again"}
 	}

@@ -21,7 +21,7 @@ import (
 func newAdd(a *cli.App) *cobra.Command {
 	return argument.Add(a, &cobra.Command{
 		Use:     "add",
-		Short:   "Take heroes into a party",
+		Short:   "Add heroes to a party",
 		Example: "  scabbard party add keepers.party.yaml juniper.hero.yaml",
 		RunE:    func(_ *cobra.Command, args []string) error { return Add(a, args[0], args[1:]...) },
 	}, usage.One("FILE", usage.Party), usage.Many("HERO", usage.Hero))
@@ -44,7 +44,7 @@ func Add(a *cli.App, path string, heroes ...string) error {
 func newRemove(a *cli.App) *cobra.Command {
 	return argument.Add(a, &cobra.Command{
 		Use:     "remove",
-		Short:   "Take heroes out of a party; their own files stay",
+		Short:   "Remove heroes from a party; their files stay",
 		Example: "  scabbard party remove keepers.party.yaml juniper.hero.yaml",
 		RunE: func(_ *cobra.Command, args []string) error {
 			return changeMembers(a, args[0], func(p *cli.Party) ([]string, error) {
@@ -139,7 +139,7 @@ func added(a *cli.App, p *cli.Party, list []string, hero string) ([]string, erro
 	as := fromParty(p.Path, at)
 	for _, other := range list {
 		if store.OneFile(fromHere(p, other), at) {
-			return nil, &message.Problem{Where: p.Path, What: as + " is in the party already", Hint: "scabbard party show " + message.Quoted(p.Path)}
+			return nil, &message.Problem{Where: p.Path, What: as + " is already in the party", Hint: "scabbard party show " + message.Quoted(p.Path)}
 		}
 	}
 	return append(list, as), nil

@@ -41,7 +41,7 @@ func newLevel(a *cli.App) *cobra.Command {
 		Short: "Level the heroes of a party up, one after the other",
 		Long: `Take every hero of a party up a level, or all who are below it to --to N. At a terminal each is shown what changes,
 asked whether, and asked the new questions; a hero is written when the last of them is answered, whole or not at all, so
-that a sitting can be broken off between two heroes. --quick answers the new questions sensibly; without a terminal
+you can stop between two heroes. --quick answers the new questions sensibly; without a terminal
 they stay open. Then all are written or none. --preview changes nothing. At the end stands who is at which level, and
 what is open.`,
 		Example: "  scabbard party level lantern-keepers.party.yaml\n  scabbard party level lantern-keepers.party.yaml --to 3 --quick\n  scabbard party level lantern-keepers.party.yaml --preview",

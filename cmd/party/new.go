@@ -42,7 +42,7 @@ scabbard party add takes in those that are there.`,
 				return err
 			}
 			if len(p.Heroes) == 0 {
-				a.IO.Note(path, "a party without heroes yet", "scabbard new --party "+message.Quoted(path)+" makes the first")
+				a.IO.Note(path, "an empty party", "scabbard new --party "+message.Quoted(path)+" makes the first")
 				return nil
 			}
 			a.IO.Note(path, "a party of "+message.Plural(len(p.Heroes), "hero", "heroes"), "scabbard party show "+message.Quoted(path))
@@ -50,6 +50,6 @@ scabbard party add takes in those that are there.`,
 		},
 	}, usage.One("NAME", usage.Word).Asking("what is the party called?"), usage.Any("HERO", usage.Hero))
 	c.Flags().StringVarP(&out, "output", "o", "", "`FILE` to write (default: NAME.party.yaml)")
-	c.Flags().BoolVar(&force, "force", false, "write over a file that is there")
+	c.Flags().BoolVar(&force, "force", false, "overwrite an existing file")
 	return c
 }

@@ -15,9 +15,9 @@ import (
 func New(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "party",
-		Short: "A party: several heroes at once",
+		Short: "Manage a party: several heroes at once",
 		Long: `A party is a file of its own, NAME.party.yaml: its name, its heroes, the hero tokens and notes on the sessions.
-What is booked for a party is booked for every hero in it or for none. Wherever a command takes hero files a party
+An award to a party goes to every hero in it or to none. Wherever a command takes hero files a party
 file stands for its heroes: scabbard sheet NAME.party.yaml --layout party.`,
 		RunE: usage.Group,
 	}
@@ -52,7 +52,7 @@ func members(a *cli.App, p *cli.Party, open func(string) (*cli.HeroFile, error))
 		out = append(out, e)
 	}
 	if worst != message.ExitDone {
-		a.IO.Note(p.Path, "nothing was changed", "mend the hero, or take it out of heroes: in "+message.Quoted(p.Path))
+		a.IO.Note(p.Path, "nothing was changed", "fix the hero, or remove it from heroes: in "+message.Quoted(p.Path))
 		return nil, message.Verdict(worst)
 	}
 	return out, nil

@@ -80,7 +80,7 @@ func change(a *cli.App, p *cli.Party, s choice.Setting) (herofile.Change, error)
 	case s.Key == "rules":
 		return tableRules(a, p, s.Value)
 	}
-	return herofile.Change{}, message.Misuse("party set", "there is no "+s.Key, message.Near(s.Key, []string{"name", "tokens", "heroes", "rules", "notes.X"}, "known are name, tokens, heroes, rules, notes.X"))
+	return herofile.Change{}, message.Misuse("party set", "there is no "+s.Key, message.Near(s.Key, []string{"name", "tokens", "heroes", "rules", "notes.X"}, "known: name, tokens, heroes, rules, notes.X"))
 }
 
 // tokens returns the change of the hero tokens: a number, a difference, or the number for a new session.
@@ -128,7 +128,7 @@ func tableRules(a *cli.App, p *cli.Party, value string) (herofile.Change, error)
 			known = slices.Compact(known)
 			hint := "the editions of its heroes have no such rules"
 			if len(known) > 0 {
-				hint = "known are " + strings.Join(known, ", ")
+				hint = "known: " + strings.Join(known, ", ")
 			}
 			return herofile.Change{}, message.Misuse("party set", "there is no house rule "+strconv.Quote(word), message.Near(word, known, hint))
 		}

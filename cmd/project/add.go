@@ -24,9 +24,9 @@ func newAdd(a *cli.App) *cobra.Command {
 	o := &addOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "add",
-		Short: "Book project rolls, and points from the career or elsewhere",
-		Long: `Book the results of project rolls. A roll brings at least 1 point, and a breakthrough another roll.
---career spends project points the career gave, --other books those of a guide, a follower or a helper.`,
+		Short: "Add project rolls, and points from the career or elsewhere",
+		Long: `Add the results of project rolls. A roll brings at least 1 point, and a breakthrough another roll.
+--career spends project points the career gave, --other adds those of a guide, a follower or a helper.`,
 		Example: "  scabbard project add khorva.hero.yaml 1 14\n  scabbard project add khorva.hero.yaml learn-new-language --career 60",
 		RunE:    func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1], args[2:]) },
 	}, usage.One("FILE", usage.Hero), usage.One("PROJECT", usage.Word).Offering(completeRunning(a)), usage.Any("ROLL", usage.Word))

@@ -125,7 +125,7 @@ func (o *finishOptions) target(e *cli.HeroFile, r *builder.Resolution, rec *rule
 		return fits[0], nil
 	case len(items) == 0:
 		return nil, &message.Problem{Where: e.Name(), What: "no item of the hero can take " + rec.Name + " now",
-			Hint: "scabbard award " + message.Quoted(e.Path) + " --treasure ITEM gives one; scabbard rules show " + rec.ID + " says for what"}
+			Hint: "scabbard award " + message.Quoted(e.Path) + " --treasure ITEM gives one; scabbard rules show " + rec.ID + " says which items can take it"}
 	case len(fits) == 0:
 		return nil, message.Misuse("--on", fmt.Sprintf("%q cannot take %s", o.on, rec.Name), "--on "+strings.Join(items, " or --on "))
 	}

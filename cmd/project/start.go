@@ -62,7 +62,7 @@ func (o *startOptions) run(path, word string) error {
 		return &message.Problem{Where: e.Name(), What: fmt.Sprintf("there is no project %q", word),
 			Hint: message.Near(spelling.Slug(word), workables(e.Set), "--goal POINTS starts one of your own")}
 	case o.name != "":
-		return message.Misuse("--name", "a project of your own has its name already: "+word, "")
+		return message.Misuse("--name", "the name of your own project is already given: "+word, "")
 	default:
 		p.Name = word
 	}

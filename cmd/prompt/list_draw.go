@@ -156,7 +156,7 @@ func (l *list) entry(i, wide, width int) drawn {
 
 // nothing returns a line for a search without a match: why, or why the match cannot be picked.
 func (l *list) nothing(width int) []drawn {
-	out := paint(plainly, "  "+term.Wrap("nothing here has "+printable.Line(l.typed)+" in it; Esc shows all again", 2, 2, width))
+	out := paint(plainly, "  "+term.Wrap("nothing here matches "+printable.Line(l.typed)+"; Esc shows all again", 2, 2, width))
 	refused := find(l.s.Refused, 0, l.typed)
 	for _, hit := range refused[:min(len(refused), 3)] {
 		o := l.s.Refused[hit.at]

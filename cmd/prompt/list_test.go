@@ -91,7 +91,7 @@ func TestListFinds(t *testing.T) {
 	if l.press(terminal.KeyEnter) || l.current() != nil {
 		t.Error("nothing is taken from an empty list")
 	}
-	if got := shown(l, 60, 20); !strings.Contains(got, "nothing here has lanc in it; Esc shows all again") || !strings.Contains(got, "Lance: not now: comes at level 3") {
+	if got := shown(l, 60, 20); !strings.Contains(got, "nothing here matches lanc; Esc shows all again") || !strings.Contains(got, "Lance: not now: comes at level 3") {
 		t.Errorf("an empty list says nothing:\n%s", got)
 	}
 	l.press(terminal.KeyEscape)

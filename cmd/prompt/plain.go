@@ -100,13 +100,13 @@ func (p *Plain) choose(s Selection, begin string, next int) (key string, more bo
 // also lists the words that can be typed besides a number or a name.
 func (s Selection) also(left int) (out []string) {
 	if left > 0 {
-		out = append(out, fmt.Sprintf("more: %d are left", left))
+		out = append(out, fmt.Sprintf("more: %d left", left))
 	}
 	if s.Several && slices.ContainsFunc(s.Options, func(o Option) bool { return o.Picked }) {
-		out = append(out, "a picked one: give it back")
+		out = append(out, "a picked one: untick it")
 	}
 	if s.explains() {
-		out = append(out, "? NAME reads it in full")
+		out = append(out, "? NAME shows it in full")
 	}
 	return out
 }
@@ -173,7 +173,7 @@ func asksFor(line string) (name string, asked bool) {
 func (p *Plain) explain(s Selection, name string) error {
 	if name == "" {
 		var err error
-		if name, err = p.line("read which in full, number or name", ""); err != nil || name == "" {
+		if name, err = p.line("which one in full? number or name", ""); err != nil || name == "" {
 			return err
 		}
 	}

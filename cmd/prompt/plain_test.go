@@ -81,7 +81,7 @@ func TestPlainPages(t *testing.T) {
 			t.Errorf("%q: %q, %v; want %q", typed, got, err, want)
 		}
 		first, rest, _ := strings.Cut(out.String(), "number or name")
-		if !strings.HasPrefix(first, "\nBrakka\nWhich one?\n  1  Choice 0\n") || strings.Count(first, "\n") != 13 || !strings.HasPrefix(rest, " (more: 15 are left) [Choice 17]: ") {
+		if !strings.HasPrefix(first, "\nBrakka\nWhich one?\n  1  Choice 0\n") || strings.Count(first, "\n") != 13 || !strings.HasPrefix(rest, " (more: 15 left) [Choice 17]: ") {
 			t.Errorf("%q: the first page:\n%s", typed, &out)
 		}
 		if pages := strings.Count(out.String(), "Choice") - 1; strings.HasPrefix(typed, "MORE") && (!strings.Contains(rest, " 18  Choice 17  suggested\n") || !strings.Contains(rest, " 25  Choice 24\n")) {

@@ -43,10 +43,10 @@ func (o *options) asked(ask prompt.Asker) error {
 	}
 	w := walk.New(o.app, ask, now.Set, now.Hero, walk.Collect(&now))
 	if !rolled {
-		err = o.swap(w, "activity", "Does a respite activity change something? A respite has one.", atRespite[:1])
+		err = o.swap(w, "activity", "What is your respite activity? Choose one, or go on without", atRespite[:1])
 	}
 	if err == nil {
-		err = o.swap(w, "free", "What is free at the end of a respite?", atRespite[1:])
+		err = o.swap(w, "free", "What do you change at the end of the respite? This is free", atRespite[1:])
 	}
 	if err != nil {
 		return err
@@ -86,7 +86,7 @@ func respiteQuestion(e *cli.HeroFile, gained builder.Respite) string {
 
 // askRoll asks for a project roll and reports whether one was made.
 func (o *options) askRoll(ask prompt.Asker, now *cli.HeroFile) (bool, error) {
-	s := prompt.Selection{Message: "Does a project roll fill the respite?", Default: prompt.Done}
+	s := prompt.Selection{Message: "Do you spend the respite on a project roll?", Default: prompt.Done}
 	for i, p := range project.Running(builder.Build(now.Set, now.Hero)) {
 		s.Options = append(s.Options, prompt.Option{Key: strconv.Itoa(i + 1), Label: p.Name, Text: strings.Join(project.Facts(p), "; ")})
 	}
@@ -133,7 +133,7 @@ func (o *options) swap(w *walk.Walk, id, message string, swaps []string) error {
 	if len(groups) == 0 {
 		return nil
 	}
-	s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "nothing", Text: "everything stays as it is"})
+	s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "nothing", Text: "leave everything as it is"})
 	s.Default = prompt.Done
 	key, err := w.Ask.Select(id, s)
 	if err != nil {

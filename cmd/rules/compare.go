@@ -103,7 +103,7 @@ func (o *compareOptions) find() error {
 	a, b := o.records[0], o.records[1]
 	switch {
 	case a == b:
-		return message.Misuse("rules compare", a.ID+" is both records", "name two records")
+		return message.Misuse("rules compare", a.ID+" is the same record twice", "name two records")
 	case a.Kind() != b.Kind():
 		return message.Misuse("rules compare", fmt.Sprintf("%s is a %s, %s a %s", a.ID, a.Kind(), b.ID, b.Kind()), "scabbard rules list "+a.Kind()+" lists what it can be compared with")
 	}

@@ -70,7 +70,7 @@ func (o *showOptions) compute(set *rules.Set, hero *cli.HeroFile, r *rules.Recor
 	program, _ := set.Calculation(r)
 	where := "rules show " + r.ID
 	if program == nil {
-		return message.Misuse(where, "nothing is computed there, so it takes no values", "scabbard rules show "+r.ID)
+		return message.Misuse(where, "it computes nothing, so it takes no values", "scabbard rules show "+r.ID)
 	}
 	q, err := program.Ask(o.values)
 	if err != nil {

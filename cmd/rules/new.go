@@ -31,7 +31,7 @@ func newNew(a *cli.App) *cobra.Command {
 	list := listOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "new",
-		Short: "Begin a record of homebrew, or an edition of one's own",
+		Short: "Start a record of homebrew, or an edition of your own",
 		Long: `Write a new record of a kind into a folder of homebrew, made like a record of the rules, with everything that belongs to
 it: an ability with its kit, the traits of an ancestry, the features and abilities of a class. Comments say what each
 field is for. Names and texts to be written begin with TODO; scabbard rules check counts them.

@@ -152,7 +152,7 @@ func playChange(e *cli.HeroFile, s choice.Setting) (herofile.Change, error) {
 		return creature(e, rest, s)
 	}
 	known := slices.Concat(playNumbers, playLists, playOthers)
-	return herofile.Change{}, message.Misuse("set", "there is no play."+s.Key, message.Near(s.Key, known, "known are "+strings.Join(known, ", ")))
+	return herofile.Change{}, message.Misuse("set", "there is no play."+s.Key, message.Near(s.Key, known, "known: "+strings.Join(known, ", ")))
 }
 
 // earned returns the change to a stat that was earned in play.
@@ -165,7 +165,7 @@ func earned(e *cli.HeroFile, key string, s choice.Setting) (herofile.Change, err
 		}
 	}
 	if st := e.Set.Stat(id); st == nil || !st.Earned {
-		return herofile.Change{}, message.Misuse("set", key+" cannot be earned in play", message.Near(key, known, "known are "+strings.Join(known, ", ")))
+		return herofile.Change{}, message.Misuse("set", key+" cannot be earned in play", message.Near(key, known, "known: "+strings.Join(known, ", ")))
 	}
 	n, err := wholeNumber(s)
 	play.Earn(id, n-play.Of(id))
@@ -183,7 +183,7 @@ func reserve(e *cli.HeroFile, id string, s choice.Setting) (herofile.Change, err
 		}
 		where := "this hero has no resources yet"
 		if len(known) > 0 {
-			where = "known are " + strings.Join(known, ", ")
+			where = "known: " + strings.Join(known, ", ")
 		}
 		return herofile.Change{}, message.Misuse("set", "this hero has no resource "+id, message.Near(id, known, where))
 	}

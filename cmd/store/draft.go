@@ -10,7 +10,7 @@ import (
 // Draft writes a new file of rules, and its folder if it is not there. It never overwrites a file.
 func (f *Files) Draft(path string, data []byte) error {
 	if _, err := os.Lstat(path); err == nil {
-		return &message.Problem{Where: path, What: "the file already exists", Hint: "take another name, or another folder"}
+		return &message.Problem{Where: path, What: "the file already exists", Hint: "use another name, or another folder"}
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 		return message.WriteError(filepath.Dir(path), err)

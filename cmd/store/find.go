@@ -151,7 +151,7 @@ func (f *Files) missing(path string, err error) error {
 	if near := slices.Index(stems, spelling.Nearest(stem(path), stems)); near >= 0 {
 		p.Hint = "did you mean " + message.Quoted(heroes[near]) + "?"
 	} else if len(heroes) > 0 {
-		p.Hint = "scabbard list shows the heroes there are"
+		p.Hint = "scabbard list lists your heroes"
 	}
 	return p
 }

@@ -41,10 +41,10 @@ func (f *Files) Lock(paths ...string) error {
 			f.locks, f.locked = append(f.locks, held), append(f.locked, fresh...)
 			return nil
 		case errors.As(err, &busy) && wait == lockTimeout:
-			f.con.Note(local(busy.File), "waiting for another scabbard that is writing it", "")
+			f.con.Note(local(busy.File), "waiting for another scabbard to finish writing it", "")
 			wait = limit - lockTimeout
 		case errors.As(err, &busy):
-			return &message.Problem{Where: local(busy.File), What: fmt.Sprintf("another scabbard has been writing it for %d seconds; nothing was written", int(limit.Seconds())), Hint: "end that one, or try again later"}
+			return &message.Problem{Where: local(busy.File), What: fmt.Sprintf("another scabbard has been writing it for %d seconds; nothing was written", int(limit.Seconds())), Hint: "stop that one, or try again later"}
 		case errors.As(err, &broken) && tries < 3:
 			if err := f.recover(broken.Journal); err != nil {
 				return err
@@ -81,7 +81,7 @@ func (f *Files) recover(journal string) error {
 	switch {
 	case err != nil:
 		return &message.Problem{Where: local(journal), What: "an earlier change of the party was interrupted and cannot be undone: " + message.SystemWords(err),
-			Hint: "mend that and try again; without the file " + message.Quoted(local(journal)) + " the heroes stay as they are"}
+			Hint: "fix that and try again; if you delete " + message.Quoted(local(journal)) + " the heroes stay as they are"}
 	case r == nil:
 		return nil
 	case r.Done:

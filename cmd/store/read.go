@@ -29,7 +29,7 @@ func (f *Files) Read(path string) ([]byte, error) {
 		case errors.As(err, &kind) && kind.Mode.IsDir():
 			return nil, &message.Problem{Where: path, What: "is a folder, not a hero file", Hint: "scabbard check " + message.Quoted(path) + "/*.hero.yaml"}
 		case errors.As(err, &kind):
-			return nil, &message.Problem{Where: path, What: kind.Error() + "; only files are read", Hint: "put - for standard input, and let the shell send it there"}
+			return nil, &message.Problem{Where: path, What: kind.Error() + "; only files are read", Hint: "write - for standard input, and redirect it in the shell"}
 		case err != nil:
 			return nil, f.missing(path, err)
 		}

@@ -167,7 +167,7 @@ func (f *Files) ReportWritten(code int) {
 	f.said.Lock()
 	defer f.said.Unlock()
 	if len(f.wrote) > 0 {
-		f.con.Say(term.Truncated(unique(f.wrote)), "already saved, before the error", "")
+		f.con.Say(term.Truncated(unique(f.wrote)), "saved before the error", "")
 		f.wrote = nil
 	}
 }

@@ -22,7 +22,7 @@ func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string,
 	suggested := w.suggestion(q)
 	row.Options = append(row.Options, prompt.Option{Key: "suggested", Label: "as suggested", Suggested: true, Text: message.ScoreWords(suggested)})
 	for i, a := range arrays {
-		row.Options = append(row.Options, prompt.Option{Key: strconv.Itoa(i), Label: message.Figures(a, w.Set.SignedScores()), Text: "to deal yourself"})
+		row.Options = append(row.Options, prompt.Option{Key: strconv.Itoa(i), Label: message.Figures(a, w.Set.SignedScores()), Text: "assign them yourself"})
 	}
 	row.Default = row.Options[0].Key
 	for {

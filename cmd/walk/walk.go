@@ -161,7 +161,7 @@ func (w *Walk) record(q *builder.Question, answer []string) (bool, error) {
 	}
 	after := builder.Resolve(w.Set, w.Hero.With(q.ID, answer)).Sheet()
 	if aside := newlyAside(w.Sheet, after, q.ID); len(aside) > 0 {
-		message := fmt.Sprintf("this puts %s aside: %s. They are kept, and come back if you change it back. Continue?",
+		message := fmt.Sprintf("This sets %s aside: %s. They are kept, and come back if you change this back. Continue?",
 			message.Plural(len(aside), "answer", "answers"), term.Truncated(aside))
 		if yes, err := w.Ask.Confirm(q.ID+"/aside", message, true); err != nil || !yes {
 			return false, err

@@ -91,7 +91,7 @@ func nearOrAll(word string, known []string) string {
 		return hint
 	}
 	slices.Sort(known)
-	return "known are " + strings.Join(known, ", ")
+	return "known: " + strings.Join(known, ", ")
 }
 
 // list reads every item. A single value is read as a list of one.
