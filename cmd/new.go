@@ -42,14 +42,13 @@ type newOptions struct {
 	plain     bool
 	from      string
 	like      string // a ready hero
-	party     string
+	party     newParty
 	byDefault bool               // nobody chose the edition
-	fellows   *choice.Others     // the other heroes of the party
 	aspects   map[string]*string // the answers of --ancestry, --class and the like, by kind of record
 }
 
 func newNew(a *cli.App) *cobra.Command {
-	o := &newOptions{app: a}
+	o := &newOptions{app: a, party: newParty{app: a}}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "new",
 		Short: "Make a hero",
@@ -93,7 +92,7 @@ scabbard list --examples lists them. NAME renames the copy.`,
 	f.Uint64Var(&o.seed, "seed", 0, "the same `NUMBER` gives the same random hero")
 	f.IntVar(&o.level, "level", 1, "`LEVEL` of the hero")
 	f.StringVar(&o.player, "player", "", "`NAME` of the player")
-	f.StringVar(&o.party, "party", "", "make the hero for the party of this `FILE`, and take it in")
+	f.StringVar(&o.party.file, "party", "", "make the hero for the party of this `FILE`, and take it in")
 	f.StringVar(&o.from, "from", "", "copy the hero of a hero `FILE`, or of a PDF of ours")
 	f.StringVar(&o.like, "like", "", "copy a ready `HERO` that comes with the program")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
@@ -119,7 +118,7 @@ func (o *newOptions) run() error {
 	if err := o.check(); err != nil {
 		return err
 	}
-	if err := o.readParty(); err != nil {
+	if err := o.party.read(o.out); err != nil {
 		return err
 	}
 	ask := o.guide()
@@ -148,7 +147,7 @@ func (o *newOptions) make(ask prompt.Asker, at heroStart, settings []choice.Sett
 	}
 	hero := &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: o.name, Player: o.player, Level: o.level}
 	var err error
-	if err = o.app.ApplyHouseRules(set, hero, o.partyFile(), message.Display(path)); err != nil {
+	if err = o.app.ApplyHouseRules(set, hero, o.party.heroes(), message.Display(path)); err != nil {
 		return err
 	}
 	settings = choice.WithQuestionIDs(set, hero, settings, isNote)
@@ -193,7 +192,7 @@ func (o *newOptions) make(ask prompt.Asker, at heroStart, settings []choice.Sett
 	}
 	o.endDraft(path) // the hero file replaces the draft
 	o.written(path, s, true)
-	return o.joinParty(path)
+	return o.party.join(path)
 }
 
 // completeSet offers the questions of a hero that has the answers given so far.
@@ -260,31 +259,6 @@ func (o *newOptions) checkFree(path string) error {
 	return nil
 }
 
-// illegalAnswer returns an error for the first given answer that is not legal. A new hero keeps no illegal answers.
-func illegalAnswer(settings []choice.Setting, s *sheet.Sheet) error {
-	if err := choice.UnknownQuestion("--set", "HERO.hero.yaml", settings, s.Issues); err != nil {
-		return err
-	}
-	for _, given := range settings {
-		for _, i := range s.Issues {
-			if i.Question != given.Key || i.Severity != sheet.Illegal && i.Code != "put-aside" {
-				continue
-			}
-			return &message.Problem{Where: "--set " + given.Key + "=" + given.Value, What: i.Text, Hint: message.HintWithoutFile(i.Hint)}
-		}
-	}
-	return nil
-}
-
-// openQuestion returns an error that names the open question and how to answer it on the command line.
-func (o *newOptions) openQuestion(i sheet.Issue, r *builder.Resolution) error {
-	what := i.Question + " is open"
-	if q := r.Question(i.Question); q != nil {
-		what += ": " + q.Prompt
-	}
-	return message.Misuse("new", what, message.HintWithoutFile(i.Hint)+" answers it, --quick fills in everything that is open")
-}
-
 // withSortedAnswers returns the hero with its answers sorted as their questions are asked.
 func withSortedAnswers(h *builder.Hero, r *builder.Resolution) *builder.Hero {
 	out := *h
@@ -295,40 +269,6 @@ func withSortedAnswers(h *builder.Hero, r *builder.Resolution) *builder.Hero {
 		}
 	}
 	return &out
-}
-
-// written reports the new hero and its open questions. If it is the only one it prints the usual next step.
-func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
-	const out = "standard output"
-	what := strings.Join(strings.Fields(fmt.Sprintf("a level %d %s", s.Level, s.Who())), " ")
-	if what == fmt.Sprintf("a level %d", s.Level) {
-		what += " hero"
-	}
-	if o.random {
-		what += fmt.Sprintf(", seed %d", o.seed)
-	}
-	open := message.OpenPrompts(s)
-	if path == "-" {
-		path = out
-	}
-	hint := "scabbard edit " + message.Quoted(path) + " goes on"
-	if illegal := message.CountIssues(s.Issues, sheet.Illegal); illegal > 0 {
-		open = nil
-		hint = "scabbard check " + message.Quoted(path) + " names it"
-		what += "; illegal: " + message.Plural(illegal, "problem", "problems")
-	} else if len(open) == 0 {
-		hint = "scabbard sheet " + message.Quoted(path) + " prints it"
-		what += ", nothing left open"
-	} else {
-		what += "; " + message.Plural(len(open), "question is", "questions are") + " open:"
-	}
-	if path == out || !alone {
-		hint = ""
-	}
-	o.app.IO.NoteList(path, what, open, hint)
-	if o.byDefault {
-		o.app.IO.Note(path, "made by "+data.Default+", the default rules; "+otherRules(data.Default), "")
-	}
 }
 
 // isNote reports whether a setting is a note rather than an answer.

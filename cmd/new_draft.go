@@ -26,9 +26,9 @@ func draftPath(path string) string {
 func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 	path := at.path
 	w := walk.New(o.app, ask, at.set, at.hero, func(w *walk.Walk, _ ...string) error { return o.draft(w, path) })
-	o.showLacking(w)
-	if o.party != "" {
-		if err := party.Board(o.app, o.party); err != nil {
+	o.party.showLacking(w)
+	if o.party.file != "" {
+		if err := party.Board(o.app, o.party.file); err != nil {
 			return err
 		}
 	}
@@ -48,7 +48,7 @@ func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 		return err
 	}
 	o.endDraft(path) // the hero file replaces the draft
-	if err := o.joinParty(path); err != nil {
+	if err := o.party.join(path); err != nil {
 		return err
 	}
 	defer func() { o.written(path, w.Sheet, true) }()
@@ -69,7 +69,7 @@ func (o *newOptions) guide() prompt.Asker {
 // draft saves the answers given so far, with those put aside.
 func (o *newOptions) draft(w *walk.Walk, path string) error {
 	raw := herofile.Encode(w.Hero, choice.IsMulti(w.Resolution))
-	return o.app.Files.Result(draftPath(path), append([]byte(o.partyLine(path)), raw...))
+	return o.app.Files.Result(draftPath(path), append([]byte(o.party.line(path)), raw...))
 }
 
 // left prints how to go on if the user left the prompts. The draft stays.

@@ -1,6 +1,9 @@
 package cmd
 
 import (
+	"path/filepath"
+	"strconv"
+
 	"scabbard/builder"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
@@ -9,62 +12,83 @@ import (
 	"scabbard/cmd/walk"
 )
 
-// readParty reads the party that the hero is made for.
-func (o *newOptions) readParty() (err error) {
+// newParty is the party that a new hero is made for.
+type newParty struct {
+	app     *cli.App
+	file    string         // empty for no party
+	fellows *choice.Others // the other heroes of the party
+}
+
+// read reads the party. out is the file that the user named for the hero.
+func (p *newParty) read(out string) (err error) {
 	switch {
-	case o.party == "":
+	case p.file == "":
 		return nil
-	case o.out == "-":
+	case out == "-":
 		return message.Misuse("--party", "takes in a hero that has a file", "-o FILE")
 	}
-	o.fellows, err = choice.OthersOf(o.app, o.party, "")
+	p.fellows, err = choice.OthersOf(p.app, p.file, "")
 	return err
 }
 
 // readDraftParty reads the party of a draft, unless the command line names another. If it cannot be read a message is
 // printed, and the hero is made without it.
 func (o *newOptions) readDraftParty(d draft) {
-	if o.party != "" || d.party == "" {
+	if o.party.file != "" || d.party == "" {
 		return
 	}
-	o.party = d.party
-	if err := o.readParty(); err != nil {
-		o.party = ""
+	o.party.file = d.party
+	if err := o.party.read(o.out); err != nil {
+		o.party.file = ""
 		o.app.IO.Note(draftPath(d.path), "was for a party that cannot be read ("+err.Error()+"); the hero is made without it",
 			"scabbard party add PARTY "+message.Quoted(d.path)+" adds it later")
 	}
 }
 
-// partyEdition returns the edition of the party, or "" if there is no party or its heroes differ.
-func (o *newOptions) partyEdition() string {
-	if o.fellows == nil {
+// edition returns the edition of the party, or "" if there is no party or its heroes differ.
+func (p *newParty) edition() string {
+	if p.fellows == nil {
 		return ""
 	}
-	return o.fellows.Edition()
+	return p.fellows.Edition()
 }
 
-// partyFile returns the party that the hero is made for, or nil.
-func (o *newOptions) partyFile() *cli.Party {
-	if o.fellows == nil {
+// heroes returns the party, or nil.
+func (p *newParty) heroes() *cli.Party {
+	if p.fellows == nil {
 		return nil
 	}
-	return o.fellows.Party
+	return p.fellows.Party
 }
 
 // showLacking adds to the prompts the things that the party lacks and those that several heroes have.
-func (o *newOptions) showLacking(w *walk.Walk) {
-	if o.fellows != nil {
-		w.Beneath = func(q *builder.Question) []string { return o.fellows.Lines(w.Set, w.Resolution, q) }
+func (p *newParty) showLacking(w *walk.Walk) {
+	if p.fellows != nil {
+		w.Beneath = func(q *builder.Question) []string { return p.fellows.Lines(w.Set, w.Resolution, q) }
 	}
 }
 
-// joinParty adds the hero of a file to the party.
-func (o *newOptions) joinParty(path string) error {
-	if o.party == "" {
+// join adds the hero of a file to the party.
+func (p *newParty) join(path string) error {
+	if p.file == "" {
 		return nil
 	}
-	if err := party.Add(o.app, o.party, path); err != nil || o.app.IO.Quiet {
+	if err := party.Add(p.app, p.file, path); err != nil || p.app.IO.Quiet {
 		return err
 	}
-	return party.Board(o.app, o.party)
+	return party.Board(p.app, p.file)
+}
+
+// line returns the line of a draft that names its party, or "".
+func (p *newParty) line(path string) string {
+	if p.fellows == nil {
+		return ""
+	}
+	party, err := filepath.Abs(p.fellows.Party.Path)
+	if dir, wrong := filepath.Abs(filepath.Dir(path)); err == nil && wrong == nil {
+		if near, err := filepath.Rel(dir, party); err == nil {
+			party = filepath.ToSlash(near)
+		}
+	}
+	return forParty + strconv.Quote(party) + "\n"
 }

@@ -83,20 +83,6 @@ func partyOf(path string, raw []byte) string {
 	return party
 }
 
-// partyLine returns the line of a draft that names its party, or "".
-func (o *newOptions) partyLine(path string) string {
-	if o.fellows == nil {
-		return ""
-	}
-	party, err := filepath.Abs(o.fellows.Party.Path)
-	if dir, wrong := filepath.Abs(filepath.Dir(path)); err == nil && wrong == nil {
-		if near, err := filepath.Rel(dir, party); err == nil {
-			party = filepath.ToSlash(near)
-		}
-	}
-	return forParty + strconv.Quote(party) + "\n"
-}
-
 // heroName returns the name of the draft's hero.
 func (d draft) heroName() string {
 	if d.hero.Name == "" {

@@ -22,8 +22,8 @@ import (
 // editionMeant returns the edition of the new hero as far as it is known without asking: that of the party, or else that of
 // a command without a hero.
 func (o *newOptions) editionMeant() (library.Chosen, error) {
-	if edition := o.partyEdition(); edition != "" {
-		return o.app.Rules.Chosen(edition, o.party)
+	if edition := o.party.edition(); edition != "" {
+		return o.app.Rules.Chosen(edition, o.party.file)
 	}
 	return o.app.Rules.Here()
 }

@@ -129,3 +129,59 @@ func (p Potency) Numbers() (out []Number) {
 	}
 	return out
 }
+
+// Role returns the first stat with a role. ok is false if the edition has none.
+func (s *Sheet) Role(role string) (n Number, ok bool) {
+	for _, n := range s.Stats {
+		if n.Role == role {
+			return n, true
+		}
+	}
+	return Number{}, false
+}
+
+// CountsAs returns what a characteristic counts as against potencies. ok is false if that is its own value.
+func (s *Sheet) CountsAs(characteristic Number) (n Number, ok bool) {
+	for _, n := range s.Stats {
+		if n.Role == Resists && len(n.Parts) > 0 && n.Parts[0].Rule == characteristic.ID && n.Value() != characteristic.Value() {
+			return n, true
+		}
+	}
+	return Number{}, false
+}
+
+// Roles returns every stat with a role, in the order of their places.
+func (s *Sheet) Roles(role string) []Number {
+	var out []Number
+	for _, n := range s.Stats {
+		if n.Role != role {
+			continue
+		}
+		at := len(out)
+		for at > 0 && out[at-1].Place > n.Place {
+			at--
+		}
+		out = append(out, Number{})
+		copy(out[at+1:], out[at:])
+		out[at] = n
+	}
+	return out
+}
+
+// Playing returns the stats that play these roles, in their order.
+func (s *Sheet) Playing(roles ...string) (out []Number) {
+	for _, role := range roles {
+		out = append(out, s.Roles(role)...)
+	}
+	return out
+}
+
+// Limits returns the numbers that limit the marks of the edition's pools.
+func (s *Sheet) Limits() (out []Number) {
+	for _, t := range s.Show.Trackers {
+		if t.Limit != nil {
+			out = append(out, *t.Limit)
+		}
+	}
+	return out
+}

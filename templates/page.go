@@ -3,7 +3,6 @@ package templates
 import (
 	_ "embed"
 	"strings"
-	"sync"
 )
 
 //go:embed page/sheet.css
@@ -25,10 +24,8 @@ func Page() string { return page }
 func PageStyle() string { return pageStyle }
 
 // PageScript returns the script of a sheet in a browser, with which a hero is played. The page can be read without it.
-func PageScript() string { return pageScript() }
-
-// pageScript puts the parts of the script together, without comments and indents.
-var pageScript = sync.OnceValue(func() string {
+// It is put together without comments and indents.
+func PageScript() string {
 	var b strings.Builder
 	for line := range strings.Lines(playScript + sheetScript) {
 		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "//") {
@@ -36,4 +33,4 @@ var pageScript = sync.OnceValue(func() string {
 		}
 	}
 	return b.String()
-})
+}

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // amount is an amount of a resource that a page can count by itself: a number, Victories, and dice.
@@ -16,10 +17,26 @@ type amount struct {
 // dice is a number of dice with the same number of sides.
 type dice struct{ Count, Sides int }
 
-var (
-	diceTerm = regexp.MustCompile(`^([0-9]{0,2})d([1-9][0-9]{0,2})$`)
-	gainTerm = regexp.MustCompile(`^\+([0-9]+(?:d[0-9]+)?(?: \+ [0-9]+)?)(?:[ ,;.]|$)`)
-)
+// patterns are compiled when they are first needed.
+var patterns struct {
+	sync.Once
+	dice, gain *regexp.Regexp
+}
+
+func diceTerm() *regexp.Regexp {
+	patterns.Do(compilePatterns)
+	return patterns.dice
+}
+
+func gainTerm() *regexp.Regexp {
+	patterns.Do(compilePatterns)
+	return patterns.gain
+}
+
+func compilePatterns() {
+	patterns.dice = regexp.MustCompile(`^([0-9]{0,2})d([1-9][0-9]{0,2})$`)
+	patterns.gain = regexp.MustCompile(`^\+([0-9]+(?:d[0-9]+)?(?: \+ [0-9]+)?)(?:[ ,;.]|$)`)
+}
 
 // readAmount reads an amount as rules print it: terms with " + " between them, each of them a number, dice, or the edition's
 // word for Victories. ok is false for other words.
@@ -37,7 +54,7 @@ func readAmount(printed, victories string) (a amount, ok bool) {
 			a.Victories++
 			continue
 		}
-		m := diceTerm.FindStringSubmatch(term)
+		m := diceTerm().FindStringSubmatch(term)
 		if m == nil {
 			return amount{}, false
 		}
@@ -54,7 +71,7 @@ func readAmount(printed, victories string) (a amount, ok bool) {
 // amountOf returns how much a gain brings, if its text begins with it, and the rest of the text: "+1 the first time ...",
 // "+1d3 whenever ...".
 func amountOf(text string) (a amount, rest string, ok bool) {
-	m := gainTerm.FindStringSubmatch(text)
+	m := gainTerm().FindStringSubmatch(text)
 	if m == nil {
 		return a, text, false
 	}

@@ -40,7 +40,7 @@ func Write(w io.Writer, sheets []*sheet.Sheet, o Options) error {
 		return errors.New("html: no sheet to write")
 	}
 	p := page{Title: caption(sheets[0]), Program: sheets[0].Program, Style: template.CSS(templates.PageStyle()), Script: template.JS(templates.PageScript())}
-	p.Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '" + digest(templates.PageStyle()) + "'; script-src '" + digest(templates.PageScript()) + "'"
+	p.Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '" + digest(templates.PageStyle()) + "'; script-src '" + digest(string(p.Script)) + "'"
 	if slices.ContainsFunc(sheets, func(s *sheet.Sheet) bool { return s.Portrait != nil }) {
 		p.Policy += "; img-src data:"
 	}

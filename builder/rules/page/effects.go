@@ -286,7 +286,7 @@ func (p *maker) prompt(id string) string {
 }
 
 // names lists names.
-func (p *maker) names(ids []string) string {
+func (p namer) names(ids []string) string {
 	out := make([]string, len(ids))
 	for i, id := range ids {
 		out[i] = p.name(id)

@@ -9,7 +9,13 @@ import (
 	"scabbard/sheet/printable"
 )
 
-func (p *maker) characteristics(ids []string) string {
+// namer returns the words for the records, numbers and values that an effect names.
+type namer struct {
+	set  *rules.Set
+	read prose.Reader
+}
+
+func (p namer) characteristics(ids []string) string {
 	var out []string
 	for _, id := range ids {
 		out = append(out, p.stat(id))
@@ -18,7 +24,7 @@ func (p *maker) characteristics(ids []string) string {
 }
 
 // name returns the name of a record, or its id.
-func (p *maker) name(id string) string {
+func (p namer) name(id string) string {
 	if id == pick {
 		return "what you pick"
 	}
@@ -29,7 +35,7 @@ func (p *maker) name(id string) string {
 }
 
 // valuesOf lists the values of an attribute. The values of a roll are alternatives.
-func (p *maker) valuesOf(key string, ids []string) string {
+func (p namer) valuesOf(key string, ids []string) string {
 	if p.set.AttrRole(key) == rules.AttrRoll {
 		return p.characteristics(ids)
 	}
@@ -38,11 +44,11 @@ func (p *maker) valuesOf(key string, ids []string) string {
 
 // Attribute returns an attribute in words: its label and its values, such as "Domains life, sun".
 func Attribute(set *rules.Set, key string, values []string) string {
-	return attrLabel(set, key) + " " + (&maker{set: set}).valuesOf(key, values)
+	return attrLabel(set, key) + " " + namer{set: set}.valuesOf(key, values)
 }
 
 // values lists the values of an attribute: names of records, and words.
-func (p *maker) values(ids []string) string {
+func (p namer) values(ids []string) string {
 	out := make([]string, len(ids))
 	for i, id := range ids {
 		switch r := p.set.Record(id); {
@@ -57,7 +63,7 @@ func (p *maker) values(ids []string) string {
 	return strings.Join(out, ", ")
 }
 
-func (p *maker) stat(id string) string { return StatName(p.set, id) }
+func (p namer) stat(id string) string { return StatName(p.set, id) }
 
 // StatName returns the name of a stat or characteristic, or its id if there is none.
 func StatName(set *rules.Set, id string) string {

@@ -13,7 +13,7 @@ import (
 )
 
 // added returns a value as something is increased by it: " +2", " +9 per echelon", " + your Might".
-func (p *maker) added(x rules.Expr) string {
+func (p namer) added(x rules.Expr) string {
 	value := p.read.Value(x)
 	sign := " +"
 	if less, ok := strings.CutPrefix(value, "the negative of "); ok {
@@ -153,7 +153,7 @@ func equal(value string) string {
 }
 
 // damages words the additions by outcome: one value if all are the same phrase.
-func (p *maker) damages(list []rules.Expr) string {
+func (p namer) damages(list []rules.Expr) string {
 	var out []string
 	for _, x := range list {
 		out = append(out, strings.TrimSpace(p.added(x)))
@@ -187,7 +187,7 @@ func (p *maker) matched(m *rules.Match) string {
 	return out
 }
 
-func (p *maker) keywords(ids []string, conjunction string) string {
+func (p namer) keywords(ids []string, conjunction string) string {
 	var out []string
 	for _, k := range ids {
 		out = append(out, p.name(p.set.KindOf(rules.KindKeyword)+"/"+k))

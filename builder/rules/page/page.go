@@ -91,14 +91,13 @@ func firstSentence(s string) string {
 
 // maker makes the entries of a page.
 type maker struct {
-	set   *rules.Set
-	read  prose.Reader
+	namer
 	alone bool // the page is a card of its own, on which competing effects do not matter
 
 	unnoted bool // the notes of records are printed elsewhere
 }
 
-func newMaker(set *rules.Set) maker { return maker{set: set, read: prose.Of(set)} }
+func newMaker(set *rules.Set) maker { return maker{namer: namer{set, prose.Of(set)}} }
 
 // card returns the card of a record: its kind, its text or ability, its effects, its requirements, and its calculation.
 func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {

@@ -56,12 +56,12 @@ func (c checker) roll(roll []string) {
 }
 
 // perPoint is a number or dice.
-var perPoint = regexp.MustCompile(`^[1-9][0-9]{0,2}(d[1-9][0-9]{0,2})?$`)
+const perPoint = `^[1-9][0-9]{0,2}(d[1-9][0-9]{0,2})?$`
 
 func checkResource(c checker, r *rules.Resource) {
 	c.under("floor").expr("floor", r.Floor)
 	c.under("respite").exprBut("xp", "respite", r.Respite)
-	if r.Debt != "" && !perPoint.MatchString(r.Debt) {
+	if r.Debt != "" && !regexp.MustCompile(perPoint).MatchString(r.Debt) {
 		c.under("debt").fail("debt is the damage for each point below 0: a number or dice, such as 1d6")
 	}
 	if r.Pays != "" && !slices.Contains(c.resources, r.Pays) {

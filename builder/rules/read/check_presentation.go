@@ -21,7 +21,7 @@ var (
 )
 
 // oneDie is the notation of a single die.
-var oneDie = regexp.MustCompile(`^1?d[1-9][0-9]{0,2}$`)
+const oneDie = `^1?d[1-9][0-9]{0,2}$`
 
 // checkPresentation checks that every thing it shows exists, and that programs know every role.
 func checkPresentation(c checker) {
@@ -38,29 +38,13 @@ func checkPresentation(c checker) {
 	for _, a := range p.Attributes {
 		c.role("attribute "+a.ID, a.Role, attrRoles)
 	}
-	names := make([]string, 0, len(p.Aspects))
-	for _, a := range p.Aspects {
-		names = append(names, a.ID)
-		c.kind("aspect "+a.ID, a.Kind)
-	}
+	checkAspects(c, p)
 	c.kinds("calling", p.Calling)
 	c.kinds("story", p.Story)
 	c.kinds("glossary", c.set.Glossary)
-	for _, piece := range slices.Concat(p.Headline, p.Background, []string{p.Who, p.What}) {
-		for _, name := range rules.Placeholders(piece) {
-			if !slices.Contains(names, name) {
-				c.failHint(c.near(name, names), "%q: no aspect %s", piece, name)
-			}
-		}
-	}
 	for _, key := range p.Facets {
 		if !c.attribute(key) {
 			c.fail("facets: no record has the attribute %s", key)
-		}
-	}
-	for _, id := range p.Subject {
-		if !slices.Contains(names, id) {
-			c.failHint(spelling.DidYouMean(id, names), "subject: no aspect %s", id)
 		}
 	}
 	for _, id := range p.Fight {
@@ -91,12 +75,33 @@ func checkPresentation(c checker) {
 	c.under("respite-xp").expr("respite-xp", c.set.RespiteXP)
 }
 
+// checkAspects checks the aspects of a hero, and the texts that name them.
+func checkAspects(c checker, p *rules.Presentation) {
+	names := make([]string, 0, len(p.Aspects))
+	for _, a := range p.Aspects {
+		names = append(names, a.ID)
+		c.kind("aspect "+a.ID, a.Kind)
+	}
+	for _, piece := range slices.Concat(p.Headline, p.Background, []string{p.Who, p.What}) {
+		for _, name := range rules.Placeholders(piece) {
+			if !slices.Contains(names, name) {
+				c.failHint(c.near(name, names), "%q: no aspect %s", piece, name)
+			}
+		}
+	}
+	for _, id := range p.Subject {
+		if !slices.Contains(names, id) {
+			c.failHint(spelling.DidYouMean(id, names), "subject: no aspect %s", id)
+		}
+	}
+}
+
 // checkSaves checks the roll that ends an effect, and what is gone when an encounter is over.
 func checkSaves(c checker, p *rules.Presentation) {
 	if p.Saves.Stat != "" {
 		c.under("saves").stat(p.Saves.Stat)
 	}
-	if p.Saves.Dice != "" && !oneDie.MatchString(p.Saves.Dice) {
+	if p.Saves.Dice != "" && !regexp.MustCompile(oneDie).MatchString(p.Saves.Dice) {
 		c.under("saves").fail("saves: dice is one die, such as 1d10")
 	}
 	for _, what := range p.Over {

@@ -1,0 +1,97 @@
+package calc
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules/expr"
+	"scabbard/sheet/printable"
+)
+
+// Assume gives inputs the defaults that hold for a record which shares the calculation.
+func (p *Program) Assume(list []Setting) error {
+	for _, s := range list {
+		b := p.Input(s.Name)
+		if b == nil {
+			return unknownInput(s.Name, p.inputs)
+		}
+		n, err := b.parse(s.Value)
+		if err != nil {
+			return fmt.Errorf("%s: %w", s.Name, err)
+		}
+		b.given, b.fallback, b.heroDefault, b.premise = true, n, expr.Expr{}, true
+	}
+	return nil
+}
+
+// unknownInput returns the error for an input that is none of these.
+func unknownInput(name string, inputs []inputCode) error {
+	known := make([]string, len(inputs))
+	for i := range inputs {
+		known[i] = strings.ReplaceAll(inputs[i].Name, "_", "-")
+	}
+	return &UnknownError{name, known}
+}
+
+// Premises returns what holds for the record that shares the calculation, in words: "slowed", "attack 2".
+func (p *Program) Premises() (out []string) {
+	for i := range p.inputs {
+		if b := &p.inputs[i]; b.premise {
+			out = append(out, b.said(b.fallback))
+		}
+	}
+	return out
+}
+
+// said returns an input with a value in words: "fight 7", "off guard", "not off guard".
+func (b *inputCode) said(n int) string {
+	switch {
+	case b.Flag && n != 0:
+		return Spaced(b.Name)
+	case b.Flag:
+		return "not " + Spaced(b.Name)
+	}
+	return Spaced(b.Name) + " " + b.word(n)
+}
+
+// Complete reports whether every input has a default, so that the program can be run without values.
+func (p *Program) Complete() bool {
+	return !slices.ContainsFunc(p.inputs, func(b inputCode) bool { return !b.given })
+}
+
+// Ask is an input in the list on a record's page: its name, its default and its description.
+type Ask struct {
+	Name, Default, About string
+	Flag                 bool
+}
+
+// Asks returns the inputs in their order.
+func (p *Program) Asks() (out []Ask) {
+	for i := range p.inputs {
+		b := &p.inputs[i]
+		a := Ask{Name: b.Name, Default: Needed, About: b.Ask}
+		switch {
+		case b.given:
+			a.Default = b.word(b.fallback)
+		case !b.heroDefault.Empty():
+			a.Default = "the hero's"
+		}
+		sort := ""
+		switch {
+		case len(b.Pick) > 0:
+			sort = Spaced(printable.List(b.Pick, "or"))
+		case b.Min != "" || b.Max != "":
+			sort = b.rangeInWords()
+		case b.Places > 0:
+			sort = "with decimals"
+		case b.Flag && b.Ask == "":
+			sort = "yes or no"
+		case b.Ask == "":
+			sort = "a number"
+		}
+		a.About = strings.TrimPrefix(a.About+"; "+sort, "; ")
+		out = append(out, Ask{a.Name, a.Default, strings.TrimSuffix(a.About, "; "), b.Flag})
+	}
+	return out
+}
