@@ -48,12 +48,12 @@ type Number struct {
 	Unit     string   // "squares", "points" or ""
 	Labels   []string // if set, the value is an index into it; used for sizes
 	Signed   bool     // printed with its sign
+	Quiet    bool     // shown only because something changes it
 	Suffix   string   // printed after the value, such as "+" for a saving throw
 	Role     string   // what it is on the page, such as Health; empty for an ordinary number
 	Place    int      // the order among the numbers of its role
 	Moves    []string // the ways of moving that a speed counts for, such as "climb"
 	Parts    []Part
-	Quiet    bool // shown only because something changes it
 }
 
 // Value returns the total: the bases, or the Set part that replaces them, then additions, then limits.
