@@ -17,14 +17,14 @@ import (
 // argumentValues has a value for each argument, by its name in the usage line, in the folder of deskFolder.
 var argumentValues = map[string]string{
 	"FILE": "ann", "HERO": "ann", "A": "ann", "B": "bo", "PROJECT": "1", "RECORD": "kit/mountain", "RECORD|KIND": "kit/mountain",
-	"KIND": "kit", "NAME": "Lanterns", "WORDS": "grab", "DIR": "ours", "SHEET": "ann.pdf", "PATH": "ann.ds-hero", "FIELD=VALUE": "tokens=1",
+	"KIND": "kit", "NAME": "Lanterns", "WORDS": "grab", "DIR": "ours", "SHEET": "ann.pdf", "PATH": "ann.ds-hero", "FIELD=VALUE": "tokens=1", "FROM": "ours",
 }
 
 // argumentAnswers has words that the list or the error for a missing argument shows, by the argument's name. Those without
 // any are typed.
 var argumentAnswers = map[string]string{
 	"FILE": "ann", "HERO": "bo", "A": "ann", "B": "bo", "PROJECT": "1", "RECORD": "ability", "RECORD|KIND": "ability",
-	"KIND": "ability", "NAME": "", "WORDS": "", "DIR": "ours", "SHEET": "ann.pdf", "PATH": "ann.ds-hero", "FIELD=VALUE": "tokens",
+	"KIND": "ability", "NAME": "", "WORDS": "", "DIR": "ours", "SHEET": "ann.pdf", "PATH": "ann.ds-hero", "FIELD=VALUE": "tokens", "FROM": "ours",
 }
 
 // missingArgument is a command line that lacks an argument.
@@ -131,7 +131,7 @@ func TestMissingArgumentsAreAskedFor(t *testing.T) {
 			t.Parallel()
 			s := startAt(t, dir, 80, 24, m.args...)
 			if m.shows == "" {
-				s.await(has("? What", "?"))
+				s.await(has("? Wh", "?"))
 			} else {
 				s.await(has("\n> ", m.shows, "Enter"))
 				if shown := s.term.String(); !strings.HasPrefix(shown, "? ") {

@@ -36,6 +36,8 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 	run("set", "-q", "khorva", "class=conduit", "play.xp=3")
 	run("undo", "-q", "khorva")
 	run("party", "new", "-q", "Keepers", "khorva", "pip")
+	run("new", "-q", "Ogre", "--quick", "--rules", "skirmish-quick")
+	run("new", "-q", "Knight", "--quick", "--rules", "skirmish-quick")
 	run("party", "set", "-q", "keepers", "notes.session-1=Into the mill.")
 	if err := os.Mkdir("brew", 0o755); err != nil {
 		t.Fatal(err)
@@ -61,7 +63,7 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 		"party: party show keepers --json", "doctor: doctor --json", "read: read nobody.pdf --json", "read: read khorva.hero.yaml --json", "projects: project list khorva --json", "projects: project list pip --json", "rules-check: rules check brew --json", "rules-check: rules check " + brew + " --json",
 		"rules-list: rules cards kit --json", "rules-try: rules try " + brew + " --heroes 5 --json",
 		"rules-compare: rules compare mountain panther --json", "rules-compare: rules compare mountain guisarmier --hero khorva --json",
-		"rules-computed: rules show power-roll bonus=2 --json", "party-level: party level keepers --preview --json", "party-list: party list --json",
+		"rules-computed: rules show power-roll bonus=2 --json", "party-level: party level keepers --preview --json", "party-list: party list --json", "odds-against: odds ogre --against knight --json",
 	} {
 		name, args, _ := strings.Cut(line, ": ")
 		told[name] = true

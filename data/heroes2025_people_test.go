@@ -174,9 +174,9 @@ func TestPublishedRevenants(t *testing.T) {
 func TestPublishedRequirements(t *testing.T) {
 	set := published(t)
 	for choices, want := range map[string]string{
-		"ancestry=high-elf high-elf.traits=unstoppable-mind complication=gnoll-mauled":       "Gnoll-Mauled needs no Unstoppable Mind",
-		"ancestry=time-raider time-raider.traits=unstoppable-mind complication=gnoll-mauled": "Gnoll-Mauled needs no Unstoppable Mind",
-		"class=fury fury.aspect=stormwight complication=slight-case-of-lycanthropy":          "Slight Case of Lycanthropy needs no Stormwight",
+		"ancestry=high-elf high-elf.traits=unstoppable-mind complication=gnoll-mauled":       "Gnoll-Mauled: only if you don't have Unstoppable Mind",
+		"ancestry=time-raider time-raider.traits=unstoppable-mind complication=gnoll-mauled": "Gnoll-Mauled: only if you don't have Unstoppable Mind",
+		"class=fury fury.aspect=stormwight complication=slight-case-of-lycanthropy":          "Slight Case of Lycanthropy: only if your subclass is not Stormwight",
 	} {
 		issues := builder.Build(set, publishedHero(set, 1, choices)).Issues
 		if !slices.ContainsFunc(issues, func(i sheet.Issue) bool { return i.Severity == sheet.Illegal && i.Text == want }) {

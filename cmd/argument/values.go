@@ -27,12 +27,13 @@ func possible(a *cli.App, c *cobra.Command, arg usage.Arg, before []string) []pr
 		return named(a, before, herofile.Suffix, herofile.PartySuffix)
 	case arg.Kind == usage.Party:
 		return named(a, before, herofile.PartySuffix)
-	case arg.Kind == usage.Folder:
-		return entries(a, func(e os.DirEntry) bool { return e.IsDir() })
-	case arg.Kind == usage.File && arg.Offer != nil:
-		suffixes, _ := arg.Offer(c, before, "")
+	case arg.Kind == usage.Folder, arg.Kind == usage.File && arg.Offer != nil:
+		var suffixes []string
+		if arg.Offer != nil {
+			suffixes, _ = arg.Offer(c, before, "")
+		}
 		return entries(a, func(e os.DirEntry) bool {
-			return slices.Contains(suffixes, strings.TrimPrefix(filepath.Ext(e.Name()), "."))
+			return e.IsDir() && arg.Kind == usage.Folder || slices.Contains(suffixes, strings.TrimPrefix(filepath.Ext(e.Name()), "."))
 		})
 	}
 	return nil

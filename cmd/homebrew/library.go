@@ -79,7 +79,12 @@ has a manifest: its name, version, author and licence, and beside it the edition
 Homebrew of the same name is replaced.`,
 		Example: "  scabbard library add ours\n  scabbard library add bells.zip",
 		RunE:    func(_ *cobra.Command, args []string) error { return add(a, args[0]) },
-	}, usage.One("FROM", usage.File))
+	}, usage.One("FROM", usage.Folder).Offering(archives))
+}
+
+// archives names the files that are homebrew beside folders.
+func archives(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return []string{"zip"}, cobra.ShellCompDirectiveFilterFileExt
 }
 
 // add checks homebrew and keeps it.

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -35,6 +36,9 @@ func typed(flag string) string {
 func WrittenFor(files []read.File) string {
 	named := ""
 	for _, f := range files {
+		if !bytes.Contains(f.Data, []byte("edition")) {
+			continue // reading it would take long for nothing
+		}
 		v, err := yaml.Parse(f.Name, f.Data)
 		if err != nil {
 			continue

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"bytes"
 	"slices"
 
 	"scabbard/builder/spelling"
@@ -29,6 +30,9 @@ func ManifestOf(files []File) (Manifest, error) {
 	d := newDecoder()
 	found := 0
 	for _, f := range files {
+		if !bytes.Contains(f.Data, []byte("manifest")) && !bytes.Contains(f.Data, []byte("edition")) {
+			continue // reading it would take long for nothing
+		}
 		v, err := yaml.Parse(f.Name, f.Data)
 		if err != nil {
 			continue // read when the folder is

@@ -23,7 +23,12 @@ func (b *setting) largeTable() []*block.Block {
 	if len(s.Parts) == 0 {
 		return nil
 	}
-	return []*block.Block{{Framed: true, Rows: true, Gap: b.air(blockGap), Head: s.Flags(), Again: s.Flags(), Parts: s.Parts}}
+	var out []*block.Block
+	if roll := chapter.CommonRoll(b.s); roll != "" { // a row names its roll where it differs
+		v := b.prose().text
+		out = append(out, b.entry("", "", "", typeset.Cat(v.Bold(b.s.Show.Roll.Name+": "), v.Put(b.s.Show.Roll.Dice+" + "+roll))))
+	}
+	return append(out, &block.Block{Framed: true, Rows: true, Gap: b.air(blockGap), Head: s.Flags(), Again: s.Flags(), Parts: s.Parts})
 }
 
 // largeEffects returns what the table leaves out in large print: the keywords and the origin of each ability, its full effects
