@@ -33,6 +33,7 @@ print cards 1 "$heroes/tamsin.hero.yaml" --layout cards
 print slip 1 "$heroes/okoro.hero.yaml" --since 6
 print party 1 "$heroes/brannoc.hero.yaml" "$heroes/okoro.hero.yaml" "$heroes/serafine.hero.yaml" "$heroes/tamsin.hero.yaml" --layout party
 print large 2 "$heroes/tamsin.hero.yaml" --large
+print form 1 "$heroes/serafine.hero.yaml" --pages combat --fillable --state
 
 # The page for a phone, in the midst of a fight.
 go test ./sheet/html -count 1 -run TestPhonePictures -browser.pictures "$made"
@@ -71,7 +72,7 @@ rm -f docs/gallery/*.png
   echo '# Gallery'
   echo
   echo 'The leaf, pages 1 and 2, of a hero of every class, as `scabbard sheet` prints it. `docs/pictures/render.sh` makes the pictures anew.'
-  set -- 1:Maren 2:Osric 3:Tavi 4:Brunhild 5:Sefu 6:Lys 7:Corvane 9:Ninefold 10:Pell # level and name, a class each
+  set -- 1:Bryn 1:Maren 2:Osric 3:Tavi 4:Brunhild 5:Sefu 6:Lys 7:Corvane 9:Ninefold 10:Pell # level and name, a class each
   for class in $("$made/scabbard" rules list class --rules $edition --json | sed -n 's|.*"id": *"class/\([^"]*\)".*|\1|p'); do
     level=${1%:*} name=${1#*:} hero=$made/$class.hero.yaml
     shift

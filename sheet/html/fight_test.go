@@ -82,14 +82,14 @@ func quoted(s string) string { return "'" + strings.ReplaceAll(s, "'", `\'`) + "
 
 // turn is a step of a fight: what is done, and what the page shows then. Only what is named is compared.
 type turn struct {
-	do                   string // "Damage 12" enters a number first; "suffer NAME END" adds a condition; else a button
-	stamina, standing    string
-	round                string
-	cells                map[string]string
-	afflicted, waits     []string
-	used                 int // how many gains are used up
-	dear                 []string
-	victories, xp, notes string
+	do                string // "Damage 12" enters a number first; "suffer NAME END" adds a condition; else a button
+	stamina, standing string
+	round             string
+	cells             map[string]string
+	afflicted, waits  []string
+	used              int // how many gains are used up
+	dear              []string
+	victories, xp     string
 }
 
 func (b *browser) play(t *testing.T, turns []turn) {
