@@ -31,12 +31,17 @@ func (s *Setter) ShortRow(key string, first bool) {
 }
 
 // shortHead adds the line of the name: the mark, the name, what using it takes, and its price or sort. What using it takes has
-// a line of its own if that is too long.
+// a line of its own if that is too long, and so has a sort of more than half the width.
 func (s *Setter) shortHead(first bool) {
 	const mark, space = 6.5, 3.0
 	tag := typeset.Line(s.Tag.Bold(s.Card.Tag))
+	below := s.use(s.Brief)
+	if tag.Width() > s.Width/2 {
+		below = typeset.Join(s.Brief.Put(between), s.Tag.Bold(s.Card.Tag), below)
+		tag = typeset.Line(nil)
+	}
 	name := typeset.Fit(s.Body.Led(1.16), s.Least, s.Width-mark-tag.Width()-space, 1, func(v typeset.Voice) typeset.Rich { return v.Bold(s.Card.Name) })
-	use := typeset.Line(s.use(s.Brief))
+	use := typeset.Line(below)
 	beside := len(name.Lines) == 1 && mark+name.Width()+use.Width()+tag.Width()+2*space <= s.Width
 	which, said, above := canvas.MarkOf(s.Card.Icon), s.Card.Mark, 0.6
 	if !first {
@@ -55,6 +60,6 @@ func (s *Setter) shortHead(first bool) {
 		c.PutOn(tag, x+s.Pad+s.Width, base, canvas.Right)
 	}})
 	if !beside {
-		s.paragraph(typeset.Set(s.use(s.Brief), s.Width, s.Brief.Lead), 0)
+		s.paragraph(typeset.Set(below, s.Width, s.Brief.Lead), 0)
 	}
 }
