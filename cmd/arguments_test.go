@@ -185,7 +185,7 @@ func TestSeveralMeaningsAreNamed(t *testing.T) {
 		"set anna fury.aspect":       "scabbard: set: what is the answer to fury.aspect? berserker, reaver, stormwight\nhint: scabbard set anna.hero.yaml fury.aspect=berserker\n",
 		"set anna notes.eyes":        "scabbard: set: notes.eyes needs a value\n",
 		"set anna":                   "scabbard: set: which question, and which answer?\n",
-		"convert anna":               "scabbard: convert: which edition? packet-2024\n",
+		"convert anna":               "scabbard: convert: which edition? packet-2024",
 		"rules compare kit/mountain": "scabbard: rules compare: compare it with which record? ",
 	} {
 		var out, said bytes.Buffer
