@@ -106,7 +106,12 @@ func (r *reader) hero() (Imported, error) {
 	f.spentInPlay()
 	r.out.Resolution = f.resolve(r.is)
 	f.rest(r.out.Resolution)
-	r.out.Hero, r.out.ID, r.out.Picture = r.is, r.raw.text("id"), pictureOf(r.raw.text("picture"))
+	r.out.Hero, r.out.ID = r.is, r.raw.text("id")
+	if url := r.raw.text("picture"); url != "" {
+		if r.out.Picture = pictureOf(url); r.out.Picture == nil {
+			r.leave("picture", "the portrait", "only a picture inside the file is read")
+		}
+	}
 	if id := r.out.ID; id != "" && id != ID(r.is) && len(id) <= 100 && clean(id, 100) == id {
 		r.is.Notes = append(r.is.Notes, sheet.Note{Key: noteID, Text: id})
 	}

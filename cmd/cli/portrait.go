@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -35,20 +36,24 @@ func (a *App) Portrait(e *HeroFile) *sheet.Picture {
 	return nil
 }
 
-// SavePortrait writes a picture beside a hero file, under a name of its own, and returns that name.
+// SavePortrait writes a picture beside a hero file, under an unused name, and returns that name. A file that holds the same
+// picture is used again.
 func (a *App) SavePortrait(heroFile string, p *sheet.Picture) (string, error) {
-	stem := strings.TrimSuffix(heroFile, herofile.Suffix)
-	for n := 1; ; n++ {
-		path := stem + ".portrait.jpg"
-		if n > 1 {
-			path = stem + "-" + strconv.Itoa(n) + ".portrait.jpg"
-		}
-		switch there, err := safefile.Read(path, portrait.MaxBytes); {
+	path := store.PortraitName(heroFile)
+	for n := 2; ; n++ {
+		there, err := os.Lstat(path)
+		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			return filepath.Base(path), a.Files.Result(path, p.JPEG)
-		case err == nil && bytes.Equal(there, p.JPEG):
-			return filepath.Base(path), nil
+		case err != nil:
+			return "", message.ReadError(path, err)
 		}
+		if there.Mode().IsRegular() {
+			if raw, err := safefile.Read(path, portrait.MaxBytes); err == nil && bytes.Equal(raw, p.JPEG) {
+				return filepath.Base(path), nil
+			}
+		}
+		path = store.PortraitName(strings.TrimSuffix(heroFile, herofile.Suffix) + "-" + strconv.Itoa(n))
 	}
 }
 

@@ -234,15 +234,23 @@ func foreignError(path string, raw []byte, err error) error {
 	return p
 }
 
-// hero writes one imported hero.
+// hero writes one imported hero, with the portrait beside it.
 func (o *options) hero(from string, h forgesteel.Imported) error {
+	a := imported{name: h.Hero.Name, from: from, set: o.set, hero: h, state: "new"}
+	id := forgesteel.ID(h.Hero)
 	if o.out != "-" {
-		if path, ok := o.here[forgesteel.ID(h.Hero)]; !ok || o.force {
-			if !ok {
-				path = o.free(h.Hero.Name)
-			}
-			o.savePortrait(path, h)
+		path, here := o.here[id]
+		switch {
+		case here && !o.force:
+			a.path, a.state = path, hereAlready
+			o.noteImported(a)
+			return nil
+		case here:
+			a.path, a.state = path, writtenAnew
+		default:
+			a.path = o.free(h.Hero.Name)
 		}
+		o.savePortrait(a.path, h)
 	}
 	raw := herofile.Encode(h.Hero, choice.IsMulti(h.Resolution))
 	if _, err := herofile.Decode(h.Hero.Name, raw); err != nil {
@@ -251,17 +259,6 @@ func (o *options) hero(from string, h forgesteel.Imported) error {
 	if o.out == "-" {
 		_, err := o.app.IO.Out.Write(raw)
 		return err
-	}
-	a := imported{name: h.Hero.Name, from: from, set: o.set, hero: h, state: "new"}
-	id := forgesteel.ID(h.Hero)
-	if path, ok := o.here[id]; ok && !o.force {
-		a.path, a.state = path, hereAlready
-		o.noteImported(a)
-		return nil
-	} else if ok {
-		a.path, a.state = path, writtenAnew
-	} else {
-		a.path = o.free(h.Hero.Name)
 	}
 	if err := o.app.Files.Make(a.path, raw, a.state != "new"); err != nil {
 		return err

@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/pdf/attach"
 )
 
-// PortraitName returns the name of a hero's portrait inside a PDF, beside the hero's own file.
+// PortraitName returns the file of a portrait that the program writes: beside a hero file, in a folder or inside a PDF.
 func PortraitName(heroFile string) string {
 	return strings.TrimSuffix(heroFile, herofile.Suffix) + ".portrait.jpg"
 }
