@@ -22,7 +22,7 @@ type Question struct {
 	Group  string      // questions changed together
 	Multi  bool        // takes a list of picks
 	Many   bool        // takes any number of picks
-	Text   bool        // takes what the player types: words or a number
+	Text   bool        // takes typed input: words or a number
 	Preset bool        // something held answers it, until the player does
 
 	choose *rules.Choose

@@ -38,7 +38,7 @@ func (o *newOptions) rulesUnasked() (*rules.Set, error) {
 	return o.app.Rules.HeroRulesetOf(by)
 }
 
-// whichRules asks for the edition, unless something says it or the command line answers every question. Several heroes of
+// whichRules asks for the edition, unless it is known or the command line answers every question. Several heroes of
 // one edition in the folder say it. One hero does not, because it may have been made by the default.
 func (o *newOptions) whichRules(ask prompt.Asker, settings []choice.Setting) (*rules.Set, error) {
 	by, err := o.editionMeant()
@@ -118,12 +118,12 @@ func (o *newOptions) checkLevel(set *rules.Set) error {
 	return message.Misuse("--level "+fmt.Sprint(o.level), fmt.Sprintf("%s has levels 1 to %d", set.Edition, set.MaxLevel), hint)
 }
 
-// otherRules says how to choose another edition.
+// otherRules returns the hint that shows how to choose another edition.
 func otherRules(edition string) string {
 	return "--rules " + strings.Join(library.OtherEditions(edition), " or ") + " chooses the other"
 }
 
-// editionInLine describes an edition in a line: what it is, and its levels.
+// editionInLine describes an edition in a line: its summary and its levels.
 func editionInLine(set *rules.Set) string {
 	about := set.About
 	if about == "" {
@@ -132,7 +132,7 @@ func editionInLine(set *rules.Set) string {
 	return fmt.Sprintf("levels 1 to %d; %s", set.MaxLevel, about)
 }
 
-// editionInFull returns the description of an edition with what a hero of it can be.
+// editionInFull returns the description of an edition with the choices of a hero.
 func editionInFull(set *rules.Set) func(width int) []string {
 	text := []string{set.Title + ". " + editionInLine(set) + "."}
 	for _, a := range set.Show.Aspects {

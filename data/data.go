@@ -27,7 +27,7 @@ type edition struct {
 	with      map[string]*rules.Set // the edition with some of its books, by their ids
 }
 
-// book is a book of an edition, and the image of what it adds.
+// book is a book of an edition, and the image of its records.
 type book struct {
 	rules.Book
 	image *string
@@ -52,7 +52,7 @@ func Heroes() (out []string) {
 	return out
 }
 
-// Published returns the id of the edition that is the published game, or Default if no edition says that it is.
+// Published returns the id of the edition that is declared as the published game, or Default if none is.
 func Published() string {
 	for _, e := range editions {
 		if e.published {

@@ -19,5 +19,5 @@ type QuickReference struct {
 	Program string
 
 	Sections []doc.Section // their entries are cards
-	Notes    []doc.Line    // what was read how, each behind its mark and the name of its record
+	Notes    []doc.Line    // readings of the rules, each behind its mark and the name of its record
 }

@@ -35,7 +35,7 @@ type Part struct {
 // EarnedInPlay is the source of a part that was gained or spent in play.
 const EarnedInPlay = "play"
 
-// Start returns the number without what was gained or spent in play.
+// Start returns the number without gains and losses of play.
 func (n Number) Start() int {
 	parts := slices.DeleteFunc(slices.Clone(n.Parts), func(p Part) bool { return p.Source == EarnedInPlay })
 	return Number{Parts: parts}.Value()
@@ -50,7 +50,7 @@ type Number struct {
 	Signed   bool     // printed with its sign
 	Quiet    bool     // shown only because something changes it
 	Suffix   string   // printed after the value, such as "+" for a saving throw
-	Role     string   // what it is on the page, such as Health; empty for an ordinary number
+	Role     string   // its role on the page, such as Health; empty for an ordinary number
 	Place    int      // the order among the numbers of its role
 	Moves    []string // the ways of moving that a speed counts for, such as "climb"
 	Parts    []Part
@@ -140,7 +140,7 @@ func (s *Sheet) Role(role string) (n Number, ok bool) {
 	return Number{}, false
 }
 
-// CountsAs returns what a characteristic counts as against potencies. ok is false if that is its own value.
+// CountsAs returns a characteristic's value against potencies. ok is false if that is its own value.
 func (s *Sheet) CountsAs(characteristic Number) (n Number, ok bool) {
 	for _, n := range s.Stats {
 		if n.Role == Resists && len(n.Parts) > 0 && n.Parts[0].Rule == characteristic.ID && n.Value() != characteristic.Value() {

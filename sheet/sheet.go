@@ -56,7 +56,7 @@ type Sheet struct {
 	Glossary   []Word // the words of the game; empty unless asked for
 	Actions    []Rule // standard actions, maneuvers and moves that are not ability cards
 
-	Levels    []LevelGain // what each level changes by itself, for the advancement
+	Levels    []LevelGain // the changes of each level that need no choice, for the advancement
 	XP        []int       // XP[i] is the experience for level i+1, at the hero's pace
 	Pace      string
 	Questions []Question
@@ -121,7 +121,7 @@ type Resource struct {
 	Gains    []Text // the other gains
 	Gained   []Gain // the other gains, with their moments and the small tables they are rows of
 	Floor    int    // the lowest value, 0 or below
-	Short    Text   // what page 1 says besides the gains; empty for nothing
+	Short    Text   // the text of page 1 beside the gains; empty for none
 	Rules    []Text // rules on spending outside combat, its end, and drawbacks
 	Label    string // its sort, as printed: "Heroic Resource"
 	Source   Named

@@ -33,7 +33,7 @@ type Show struct {
 	Labels     []Label  // the labels of attributes
 	Kinds      []Kind   // the kinds of record with a role, and that of titles if heroes gain some
 	Save       Save     // the roll that ends an effect
-	Over       []string // what is gone when an encounter is over: Over constants
+	Over       []string // the values that end with an encounter: Over constants
 }
 
 // Kind is a kind of record of the edition: its role, such as "treasure", and its id.
@@ -166,7 +166,7 @@ type Terms struct {
 	Weakness  string // "Weak to"
 	Never     string // "Cannot be"
 
-	// the headings of what a hero is and gathers
+	// the headings of a hero's origins and possessions
 	Characteristics string
 	Titles          string
 	Treasures       string
@@ -186,7 +186,7 @@ const (
 	Vital   = "vital"   // a number of the headline
 	Ledger  = "ledger"  // grows outside combat
 	Points  = "points"  // spent on projects
-	Resists = "resists" // what a characteristic counts as against potencies
+	Resists = "resists" // a characteristic's value against potencies
 )
 
 // Aspect returns the hero's picks of an aspect.

@@ -25,7 +25,7 @@ type Form struct {
 	Bonuses []string // its other changes, as printed: "Melee distance +1"
 }
 
-// LevelGain is what a level changes by itself: features by name that the hero does not have yet, numbers and resources.
+// LevelGain holds the changes of a level that need no choice: features by name that the hero does not have yet, numbers and resources.
 type LevelGain struct {
 	Level int
 	Names []string

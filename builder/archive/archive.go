@@ -43,7 +43,7 @@ type Error struct {
 	Text string
 }
 
-// Error returns what is wrong, with the name of the entry.
+// Error returns the problem, with the name of the entry.
 func (e *Error) Error() string {
 	if e.Name == "" {
 		return e.Text
@@ -96,7 +96,7 @@ func Read(data []byte, keep func(name string) bool) ([]File, error) {
 	return out, nil
 }
 
-// unpack returns the contents of a file. It never makes more bytes than the limits allow, whatever the archive says.
+// unpack returns the contents of a file. It never makes more bytes than the limits allow, whatever size the archive declares.
 func unpack(f *zip.File, left int) ([]byte, error) {
 	refuse := func(format string, args ...any) ([]byte, error) {
 		return nil, &Error{f.Name, fmt.Sprintf(format, args...)}

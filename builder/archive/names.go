@@ -68,7 +68,7 @@ func CheckName(name string) error {
 	return nil
 }
 
-// wrongPart returns what is wrong with a part of a path, or "".
+// wrongPart returns the problem with a part of a path, or "".
 func wrongPart(part string) string {
 	switch {
 	case part == "" || part == "." || part == "..":

@@ -36,7 +36,7 @@ func (a *assembly) show() {
 	a.aspects()
 }
 
-// respite adds the roll that ends an effect, and what ends or comes back with an encounter and a respite.
+// respite adds the roll that ends an effect, and the values that an encounter or a respite ends or restores.
 func respite(n *numbers.Numbers, s *sheet.Sheet) {
 	set := n.Set
 	s.Show.Over = set.Show.Over

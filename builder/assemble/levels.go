@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet"
 )
 
-// levels adds what the levels after the first change by themselves: features that the hero does not have yet, by name, and
+// levels adds the changes of the levels after the first that need no choice: features that the hero does not have yet, by name, and
 // numbers and resources at any level.
 func (a *assembly) levels() {
 	byLevel := map[int][]string{}
@@ -31,7 +31,7 @@ func (a *assembly) levels() {
 	}
 }
 
-// brings names what an effect brings at its level.
+// brings returns the name of an effect's gain at its level.
 func (w *writer) brings(h *held.Holding, e *rules.Effect) (out []string) {
 	switch {
 	case e.Give != nil && e.At > w.n.Level:

@@ -24,7 +24,7 @@ type resisted struct {
 	never        []sheet.Never
 }
 
-// resistsOf returns what the hero or a creature resists. Of several resistances to the same thing the best counts.
+// resistsOf returns the resistances of the hero or of a creature. Of several resistances to the same thing the best counts.
 func resistsOf(a *assembly, o *numbers.Owner) (out resisted) {
 	w := assembly{usedBy(a.writer, o), a.s}
 	for _, x := range a.n.Counting(rules.VerbResist) {

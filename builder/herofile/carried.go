@@ -42,7 +42,7 @@ func (d *heroDecoder) carried(v yaml.Value) {
 	}
 }
 
-// Carry returns a hero file with homebrew in it, in place of what it carried before.
+// Carry returns a hero file with homebrew in it, in place of any it carried before.
 func Carry(name string, src []byte, carried []builder.Carried) ([]byte, error) {
 	var b strings.Builder
 	inside := false

@@ -10,7 +10,7 @@ import (
 	"scabbard/builder/rules/calc"
 )
 
-// Fighter is one side of a contest: the numbers of a hero, and what the hero has.
+// Fighter is one side of a contest: the numbers of a hero, and the ids of its records.
 type Fighter struct {
 	Numbers rules.Env
 	Has     func(id string) bool
@@ -24,7 +24,7 @@ type Worked struct {
 	Answers  []*calc.Answer
 }
 
-// Against works out what a hero can do to another one, as the contests of the edition say. given are further inputs as
+// Against works out the contests of the edition between a hero and another one. given are further inputs as
 // NAME=VALUE, each for the contests that have it; an input that none has is an error.
 func Against(set *rules.Set, mine, theirs Fighter, given []string) (out []Worked, err error) {
 	used := make([]bool, len(given))
@@ -82,7 +82,7 @@ func unlessGiven(words []string, word string) []string {
 	return append(words, word)
 }
 
-// AgainstDoc is what a hero can do to another one, as JSON.
+// AgainstDoc holds the contests of a hero against another one, as JSON.
 type AgainstDoc struct {
 	Edition  string       `json:"edition"`
 	Name     string       `json:"name"`

@@ -12,7 +12,7 @@ type Book struct {
 	ID      string // its folder below the edition's: "beastheart"
 	Title   string
 	Licence string // the sentence printed on sheets that use the book
-	About   string // what it brings, in a line
+	About   string // its contents, in a line
 }
 
 // OnTop returns a set with a book on top. The book is a set as well: its lists are appended to those of the base, and

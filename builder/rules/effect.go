@@ -199,7 +199,7 @@ type Resource struct {
 	Respite  Expr   // the gain at the end of a respite; "xp" is the experience gained there; empty for none
 	Debt     string // the damage at the end of each turn for each point below 0: "1", "1d6"; empty for none
 	Pays     string // the id of the resource in whose place it can be spent; empty for none
-	Short    Text   // what page 1 says besides the gains; empty for nothing
+	Short    Text   // the text of page 1 beside the gains; empty for none
 	Rules    []Text
 }
 

@@ -24,7 +24,7 @@ func (s *Set) Words() iter.Seq[*Record] {
 }
 
 // FindForm returns the records that a word means, as Find does. If there is none it tries other forms of the word
-// ("victory" for "Victories", "pushed" for "Push"). For a potency such as "A < 2" it returns what explains "M < 1", where M
+// ("victory" for "Victories", "pushed" for "Push"). For a potency such as "A < 2" it returns the term of "M < 1", where M
 // is the first characteristic.
 func (s *Set) FindForm(word string) []*Record {
 	if found := s.Find(word); len(found) > 0 {
@@ -55,7 +55,7 @@ func (s *Set) FindForm(word string) []*Record {
 	return nil
 }
 
-// isPotency reports whether a word is written as cards write what resists an effect: a characteristic's letter, "<", and
+// isPotency reports whether a word is written as cards write a potency: a characteristic's letter, "<", and
 // a value.
 func (s *Set) isPotency(word string) bool {
 	letter, value, ok := strings.Cut(word, "<")

@@ -23,7 +23,7 @@ type Presentation struct {
 	Marks      []MarkKind    // things that texts count with an icon: "{surge 2}"
 	Trackers   []Tracker     // pools with boxes to tick
 	Saves      Saves         // the roll that ends an effect
-	Over       []string      // what is gone when an encounter is over: Over constants
+	Over       []string      // the values that end with an encounter: Over constants
 	Tags       []TagKind     // tags with a role or a label
 	Attributes []Attribute   // attributes with a role or a label
 	Facets     []string      // the attributes that a list of answers shows beside each
@@ -160,7 +160,7 @@ type Words struct {
 	Weakness  string // "Weak to"
 	Never     string // "Cannot be"
 
-	// the headings of what a hero is and gathers
+	// the headings of a hero's origins and possessions
 	Characteristics string
 	Titles          string
 	Treasures       string
@@ -181,7 +181,7 @@ const (
 	StatLedger  = "ledger"  // grows outside combat, with a box on page 1
 	StatPoints  = "points"  // spent on projects
 	StatPotency = "potency" // the potencies come from it
-	StatResists = "resists" // what a characteristic counts as against potencies; its base is the characteristic
+	StatResists = "resists" // a characteristic's value against potencies; its base is the characteristic
 )
 
 // AttrOf returns the values of a record's attribute with a role, or nil.

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Recent is a cache of what is made from a set, for the sets that were used last. Most commands use one set. A table can use
+// Recent is a cache of values made from a set, for the sets that were used last. Most commands use one set. A table can use
 // several, because every combination of homebrew is a set. Several goroutines may use it.
 type Recent[T any] struct {
 	mutex sync.Mutex
@@ -20,7 +20,7 @@ type recent[T any] struct {
 // maxRecent is how many sets a cache keeps.
 const maxRecent = 4
 
-// Of returns what was made from a set, and makes it if the cache does not have it.
+// Of returns the value of a set, and makes it if the cache does not have it.
 func (c *Recent[T]) Of(set *Set, newOf func(*Set) T) T {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()

@@ -13,7 +13,7 @@ type Set struct {
 	Licence   string     // the sentence every page of rules content carries
 	Documents []Document // the texts that records cite, the main one first; none where nothing is cited
 	Reference bool       // a pack of rules to look up: it makes no heroes, so the parts that only heroes need are absent
-	About     string     // what the edition is and whom it is for, in a line
+	About     string     // the edition and its audience, in a line
 	Published bool       // the game as published, which a new user is offered first
 	Layers    []string   // names of the homebrew layers on top, in order
 	Books     []Book     // the books of the edition that are on top, in order
@@ -36,7 +36,7 @@ type Set struct {
 	Details         []Label     // details that a player may write down about a hero: the note's key and the question
 	Show            Presentation
 	Rolls           []Roll    // the records that compute the rolls of a kind
-	Contests        []Contest // what one hero can do to another
+	Contests        []Contest // the contests between two heroes
 	Scores          []int     // the lowest and the highest characteristic there is; empty for no bounds
 	RespiteXP       Expr      // the Experience gained at the end of a respite
 	Renamed         []Rename  // records that other editions name otherwise
@@ -44,11 +44,11 @@ type Set struct {
 	Exchange        Exchange  // how another program writes heroes of the edition
 	Root            string    // id of the record every hero holds
 	Hidden          []Record  // taken out by layers; references to them give and recommend nothing
-	Layered         []Layered // what the layers did, in their order
+	Layered         []Layered // the changes of the layers, in their order
 	Records
 }
 
-// Layered is what a layer did to a record: it added it, changed some of its fields, or hid it.
+// Layered is a layer's change to a record: it added it, changed some of its fields, or hid it.
 type Layered struct {
 	Layer, Record string
 	Adds, Hides   bool

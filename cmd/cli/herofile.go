@@ -84,7 +84,7 @@ func (a *App) noteHomebrew(e *HeroFile) {
 	}
 }
 
-// missingHint says how to load homebrew.
+// missingHint returns the hint that shows how to load homebrew.
 const missingHint = "--with DIR, or with: DIR in the configuration; scabbard library add keeps what somebody gave you"
 
 // WithHomebrew returns the bytes of a hero file that carries the homebrew that the hero uses.

@@ -85,7 +85,7 @@ func counted(set *rules.Set, p builder.Play) string {
 	return strings.Join(out, ", ")
 }
 
-// Progress says how far a hero is on the way to the next level.
+// Progress is a hero's progress towards the next level.
 type Progress struct {
 	Text, Hint string
 	Due        bool // the XP is enough for a level
@@ -106,7 +106,7 @@ func (a *App) PrintProgress(e *HeroFile) error {
 	return nil
 }
 
-// Progress prints what has changed so far and returns the hero's XP and Victories as they are in its file now.
+// Progress prints the changes so far and returns the hero's XP and Victories as they are in its file now.
 func (a *App) Progress(e *HeroFile) (Progress, error) {
 	a.end(false)
 	now, err := a.Open(e.Path)

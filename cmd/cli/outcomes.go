@@ -61,7 +61,7 @@ func (o *outcomes) drop(path string) {
 	o.list = slices.DeleteFunc(o.list, func(w changedHero) bool { return w.path == path })
 }
 
-// End reports what became of every hero that was changed, with the next step if one is needed. A hero that is as before is not
+// End reports the outcome of every hero that was changed, with the next step if one is needed. A hero that is as before is not
 // mentioned.
 func (a *App) End() { a.end(true) }
 

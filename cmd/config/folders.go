@@ -10,7 +10,7 @@ import (
 // HistoryFolder returns the folder of earlier versions of hero files.
 func HistoryFolder() string { return filepath.Join(StateFolder(), "history") }
 
-// StateFolder returns the folder of what the program remembers.
+// StateFolder returns the folder of the program's state: histories, consents, the library.
 func StateFolder() string {
 	state := userFolder("XDG_STATE_HOME", ".local/state")
 	if !filepath.IsAbs(state) { // there is no home folder; never use the working directory

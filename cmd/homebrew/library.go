@@ -139,7 +139,7 @@ func mistakes(a *cli.App, err error) error {
 	return err
 }
 
-// checkManifest returns an error if homebrew does not say what sharing needs.
+// checkManifest returns an error if the manifest lacks a field that sharing needs.
 func checkManifest(layer *library.Layer) error {
 	m := layer.Manifest
 	if lacks := m.Lacks(); lacks != "" {

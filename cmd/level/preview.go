@@ -73,7 +73,7 @@ func (o *options) print(c diff.Changes) error {
 // screenRows is the height of the usual terminal.
 const screenRows = 24
 
-// PrintPlan prints what each level changes.
+// PrintPlan prints the changes of each level.
 func PrintPlan(w io.Writer, plan diff.Plan, o text.Options) error {
 	if len(plan.Steps) == 1 {
 		return text.Changes(w, plan.Steps[0].Changes, o)

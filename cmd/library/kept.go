@@ -108,7 +108,7 @@ func Prepare(name string) error {
 	return nil
 }
 
-// Keep puts homebrew into the library, in place of what it keeps under the same name. The caller has checked the homebrew
+// Keep puts homebrew into the library, in place of any homebrew of the same name. The caller has checked the homebrew
 // and locked the entry. Nothing is written outside the folder of the library.
 func Keep(layer *Layer, source string) error {
 	name, sum := layer.Manifest.Name, layer.Sum()

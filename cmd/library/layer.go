@@ -35,7 +35,7 @@ func (l *Layer) Name() string {
 	return cmp.Or(l.Manifest.Name, strings.TrimSuffix(layerName(l.Path), ArchiveSuffix))
 }
 
-// Reference returns what a hero remembers of the layer: "bells@1.2 (by Ann; from the forum)". RefName is its inverse.
+// Reference returns the reference to the layer that a hero file stores: "bells@1.2 (by Ann; from the forum)". RefName is its inverse.
 func (l *Layer) Reference() string {
 	m, out := l.Manifest, l.Name()
 	if m.Version != "" {
@@ -65,7 +65,7 @@ func RefName(reference string) string {
 	return reference
 }
 
-// RefWords returns a reference as a sentence says it: "bells, version 1.2 (by Ann)".
+// RefWords returns a reference in words for a sentence: "bells, version 1.2 (by Ann)".
 func RefWords(reference string) string {
 	name := RefName(reference)
 	if rest, ok := strings.CutPrefix(reference, name+"@"); ok {
@@ -92,7 +92,7 @@ func (l *Layer) inside(name string) string {
 	return name
 }
 
-// ReadLayer reads homebrew from a folder, an archive, or the name of what the library keeps. flag names it in messages.
+// ReadLayer reads homebrew from a folder, an archive, or by its name in the library. flag names it in messages.
 func ReadLayer(path, flag string) (*Layer, error) {
 	info, err := os.Stat(path)
 	if os.IsNotExist(err) {

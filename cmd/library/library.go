@@ -28,7 +28,7 @@ type Library struct {
 	Ask    func(question string) (yes, asked bool, err error) // asks the user; asked is false if there is no terminal
 	Silent bool                                               // nothing is asked; homebrew that nobody has allowed is left out
 
-	// Note prints what to know about the homebrew that was loaded.
+	// Note prints a remark about the homebrew that was loaded.
 	Note func(where, what string)
 
 	conf    *config.Source

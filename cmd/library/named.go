@@ -142,7 +142,7 @@ func (l *Library) ask(layer *Layer, name, path, where, flag string) (*Layer, err
 	return layer, allow(layer)
 }
 
-// Reference returns what a hero remembers of a loaded layer.
+// Reference returns the reference to a loaded layer that a hero file stores.
 func (l *Library) Reference(name string) string {
 	if layer := l.loaded[name]; layer != nil {
 		return layer.Reference()
@@ -150,7 +150,7 @@ func (l *Library) Reference(name string) string {
 	return name
 }
 
-// Carried returns the homebrew that a hero names and what that needs, in the form in which a hero file carries it. A layer
+// Carried returns the homebrew that a hero names and the layers it needs, in the form in which a hero file carries it. A layer
 // that is not loaded is an error.
 func (l *Library) Carried(hero *builder.Hero, set *rules.Set) (out []builder.Carried, err error) {
 	wanted := map[string]bool{}
@@ -180,7 +180,7 @@ func (l *Library) Carried(hero *builder.Hero, set *rules.Set) (out []builder.Car
 	return out, nil
 }
 
-// Collided returns what to say of the records that several layers of a set give: which layer wins.
+// Collided returns a remark about the records that several layers of a set give: which layer wins.
 func Collided(set *rules.Set) (out []string) {
 	for _, c := range rules.Collisions(set.Layered) {
 		what := c.Record

@@ -178,7 +178,7 @@ func (o *oddsOptions) heading(e *cli.HeroFile) {
 	fmt.Fprintf(o.app.IO.Out, "%s · %s\nchances in a hundred, average damage to one target\n\n", printable.Line(message.NameOf(e.Hero)), printable.Line(what))
 }
 
-// foot prints what the averages leave out, and the circumstance of the chances.
+// foot prints the rules that the averages leave out, and the circumstance of the chances.
 func (o *oddsOptions) foot(e *cli.HeroFile, t *odds.Table) {
 	line := "Averages leave out what else an outcome does."
 	switch {

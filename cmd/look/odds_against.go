@@ -15,7 +15,7 @@ import (
 	"scabbard/sheet/text"
 )
 
-// runAgainst prints what a hero can do to another one, as the contests of their edition say.
+// runAgainst prints the contests of the edition between a hero and another one.
 func (o *oddsOptions) runAgainst() error {
 	mine, err := o.app.Open(o.path)
 	if err != nil {

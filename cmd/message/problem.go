@@ -14,7 +14,7 @@ import (
 // Problem is an error for the user: the place, a description, and the next command to type.
 type Problem struct {
 	Where, What, Hint string
-	More              []string // lines between them, such as what was found instead
+	More              []string // lines between them, such as the names that were found instead
 	Usage             bool     // the command line is wrong
 }
 

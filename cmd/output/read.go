@@ -215,14 +215,14 @@ func (o *readOptions) readInto(path string, ask prompt.Asker) error {
 	return o.take(e, r, taken{entries, refused, left}, ask)
 }
 
-// taken is what a filled sheet has for a hero: entries, impossible values, and what is not taken over.
+// taken is the content of a filled sheet: entries, impossible values, and values that are not taken over.
 type taken struct {
 	entries []form.Entry
 	refused []form.Refusal
 	left    []diff.RefusedDoc
 }
 
-// take reports what a filled sheet has for a hero, and writes the entries.
+// take reports the content of a filled sheet, and writes its entries into a hero.
 func (o *readOptions) take(e *cli.HeroFile, r *builder.Resolution, got taken, ask prompt.Asker) (err error) {
 	var changed []diff.WordChange
 	for _, n := range got.entries {

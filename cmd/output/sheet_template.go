@@ -112,7 +112,7 @@ func (o *sheetOptions) completeTemplate(*cobra.Command, []string, string) ([]str
 	return o.templateNames(), cobra.ShellCompDirectiveDefault
 }
 
-// mayWriteByTemplate returns an error if the output exists and the user did not name it: nothing tells a text that a template
+// mayWriteByTemplate returns an error if the output exists and the user did not name it: nothing distinguishes a text that a template
 // wrote from another.
 func (o *sheetOptions) mayWriteByTemplate() error {
 	if _, err := os.Lstat(o.out); err != nil || o.named {

@@ -12,7 +12,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-// Board prints what a party has so far and what it lacks: who plays which role, the skills that nobody has, and the languages.
+// Board prints the strengths and the gaps of a party so far: who plays which role, the skills that nobody has, and the languages.
 func Board(a *cli.App, path string) error {
 	p, err := a.Party(path)
 	if err != nil || len(p.Heroes) == 0 {
@@ -38,7 +38,7 @@ func Board(a *cli.App, path string) error {
 	return a.IO.Out.Flush()
 }
 
-// roleRows says which heroes play which role in the party, and which roles nobody plays.
+// roleRows returns the heroes of each role in the party, and the roles that nobody plays.
 func roleRows(list []*cli.HeroFile) [][]string {
 	var played, missing []string
 	for _, role := range choice.OthersAmong(list).Roles() {

@@ -64,7 +64,7 @@ func (o *options) asked(ask prompt.Asker) error {
 	return level.Run(o.app, ask, o.path, now.Hero.Level+1)
 }
 
-// respiteQuestion says what a respite brings and asks whether to take it.
+// respiteQuestion lists the effects of a respite and asks whether to take it.
 func respiteQuestion(e *cli.HeroFile, gained builder.Respite) string {
 	out := "Finish a respite with " + message.NameOf(e.Hero) + "?"
 	words := &e.Set.Show.Words

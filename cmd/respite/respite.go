@@ -97,7 +97,7 @@ func (o *options) run(ask prompt.Asker) error {
 	return o.finished(e)
 }
 
-// finished reports the projects that were worked on, and what the hero has now.
+// finished reports the projects that were worked on, and the hero's numbers now.
 func (o *options) finished(e *cli.HeroFile) error {
 	for _, at := range o.worked {
 		if err := project.Progress(o.app, o.path, at); err != nil {

@@ -10,7 +10,7 @@ import (
 )
 
 // unanswered asks for the answer to the question that was given, or for the question too. Without a terminal it returns an
-// error that names what could be given.
+// error that names the possible arguments.
 func (o *options) unanswered() error {
 	file, word := message.Quoted(o.path), ""
 	if len(o.args) > 0 {

@@ -126,7 +126,7 @@ func offers(s prompt.Selection, key string) bool {
 	return slices.ContainsFunc(s.Options, func(o prompt.Option) bool { return o.Key == key })
 }
 
-// suggested returns the recommended next pick, or what leaves the question if none is needed.
+// suggested returns the recommended next pick, or the entry that leaves the question if none is needed.
 func (m *state) suggested(q *builder.Question) string {
 	switch {
 	case blank(q):

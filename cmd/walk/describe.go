@@ -14,7 +14,7 @@ import (
 	"scabbard/sheet/text"
 )
 
-// described is an offer with what to read before picking it: its words, its effect on the numbers, and all that comes with
+// described is an offer with its description: its words, its effect on the numbers, and all that comes with
 // it for this hero.
 type described struct {
 	w      *Walk

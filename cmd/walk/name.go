@@ -13,7 +13,7 @@ import (
 )
 
 // name asks for the name of a pick that the players made themselves, if the question has such a pick. Names that the party
-// has made come first. It returns how the question is left: for what the pick asks next, such as a portfolio, or done.
+// has made come first. It returns how the question ends: with a question of the pick, such as its portfolio, or done.
 func (w *Walk) name(question string) (string, error) {
 	q := w.Resolution.Question(question)
 	if q == nil {
@@ -32,7 +32,7 @@ func (w *Walk) name(question string) (string, error) {
 		return prompt.Done, err
 	}
 	if slices.ContainsFunc(w.Hero.MadeOf(w.Set, rec), func(m builder.Made) bool { return m.Name == name }) {
-		return prompt.Done, nil // the party says the rest
+		return prompt.Done, nil // the party holds the rest
 	}
 	for _, next := range w.Resolution.Questions {
 		if next.Source.ID == rec.ID && next.State == sheet.Optional {

@@ -112,7 +112,7 @@ func (w *Walk) facets(rec *rules.Record) (out []string) {
 	return out
 }
 
-// texts returns the texts of a record that a search reads beside its line: its other names, its text, and what it gives at the hero's
+// texts returns the texts of a record that a search reads beside its line: its other names, its text, and its gains at the hero's
 // level.
 func (w *Walk) texts(rec *rules.Record) []string {
 	out := append(slices.Clone(rec.Aliases), rec.Flavor, w.Resolution.WithNumbers(w.Set.Unbound(rec).Text))

@@ -37,7 +37,7 @@ func (w *Walk) Review(id, message string, done prompt.Option) (stopped bool, err
 	}
 }
 
-// review returns the prompt with every answer. The highlighted entry is the question with the id at, or else what is open, or
+// review returns the prompt with every answer. The highlighted entry is the question with the id at, or else the first open one, or
 // else done.
 func (w *Walk) review(ask string, done prompt.Option, at string) prompt.Selection {
 	s := prompt.Selection{Heading: []string{w.progress()}, Message: ask, Default: done.Key}

@@ -98,7 +98,7 @@ func (w *Walk) Through() (stopped bool, err error) {
 }
 
 // Next returns the question to ask now, or nil. Questions whose picks a later answer could also give come last, because by
-// then it is known what the hero has.
+// then the hero's records are known.
 func (w *Walk) Next() *builder.Question {
 	var late *builder.Question
 	for _, q := range w.Resolution.Questions {

@@ -82,7 +82,7 @@ func run(only string, check, asJSON bool) error {
 	return write(dir, made)
 }
 
-// edition is an edition with its books, each as what it adds.
+// edition is an edition with its books, each as a layer of its own.
 type edition struct {
 	*rules.Set
 	books []*rules.Set

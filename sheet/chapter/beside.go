@@ -25,7 +25,7 @@ func Beside(s *sheet.Sheet) doc.Section {
 	return section(SectionBeside, title, cards...)
 }
 
-// BesideCard returns a creature with its numbers, what it resists, and the names of what it can do.
+// BesideCard returns a creature with its numbers, its resistances, and the names of its abilities and features.
 func BesideCard(s *sheet.Sheet, c *sheet.Creature) doc.Card {
 	card := doc.Card{Role: doc.Creature, Key: c.ID, Name: c.Title(), Sort: c.KindName, From: c.SourceName}
 	card.Body = lines(append(BesideNumbers(s, c),
@@ -35,7 +35,7 @@ func BesideCard(s *sheet.Sheet, c *sheet.Creature) doc.Card {
 	return card
 }
 
-// BesideNumbers returns the numbers of a creature and what it resists.
+// BesideNumbers returns the numbers and the resistances of a creature.
 func BesideNumbers(s *sheet.Sheet, c *sheet.Creature) []doc.Entry {
 	scores, rest := facts(doc.Scores), facts("")
 	for _, n := range c.Characteristics {

@@ -5,7 +5,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// WordChange returns a changed value: what it is, and its words before and after.
+// WordChange returns a changed value: its label, and its words before and after.
 func WordChange(c diff.WordChange) doc.Line {
 	return doc.Line{Label: c.What, Text: fromTo(c.From, c.To)}
 }

@@ -10,7 +10,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Traits returns immunities, weaknesses, states the hero never suffers, what characteristics count as against potencies,
+// Traits returns immunities, weaknesses, states the hero never suffers, the characteristics that differ against potencies,
 // other ways to move, the numbers without a role, and the numbers of forms.
 func Traits(s *sheet.Sheet) doc.Facts {
 	terms := &s.Show.Terms

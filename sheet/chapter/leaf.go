@@ -24,7 +24,7 @@ const (
 	FurtherBack = "Further back"
 )
 
-// The names of what a page leaves to another place, as it prints them.
+// The names of the parts that a page leaves to another place, as it prints them.
 const (
 	MovedActs       = "common actions"
 	MovedConditions = "what conditions do"
@@ -52,7 +52,7 @@ const (
 // MovedEffectsOf returns the words for the full effects of n abilities.
 func MovedEffectsOf(n int) string { return MovedEffects + doc.Brackets(strconv.Itoa(n)+" more") }
 
-// CountsAs returns what a characteristic counts as against potencies: "resists as +5". It returns "" if that is its own
+// CountsAs returns a characteristic's value against potencies: "resists as +5". It returns "" if that is its own
 // value.
 func CountsAs(s *sheet.Sheet, characteristic sheet.Number) string {
 	if n, ok := s.CountsAs(characteristic); ok {
@@ -96,13 +96,13 @@ func FormFigures(s *sheet.Sheet) (out []doc.Fact) {
 	return out
 }
 
-// Group is what matters at the moments of a fight that share a heading.
+// Group holds the parts that matter at the moments of a fight that share a heading.
 type Group struct {
 	Title     string
-	Features  []int    // the indices of the features that are told here
-	Treasures []int    // the indices of the treasures that are told here
-	Told      []string // the names of features and treasures that an earlier group tells
-	First     []string // the names of what page 1 tells: abilities, and gains of resources
+	Features  []int    // the indices of the features of this group
+	Treasures []int    // the indices of the treasures of this group
+	Told      []string // the names of features and treasures that an earlier group has
+	First     []string // the names of parts of page 1: abilities, and gains of resources
 }
 
 // Groups returns what matters in a fight, by moment. A feature that matters at several moments is told at the first. What
@@ -131,7 +131,7 @@ func Groups(s *sheet.Sheet) (out []Group) {
 	})
 }
 
-// add adds what matters at a moment.
+// add adds the parts that matter at a moment.
 func (g *Group) add(s *sheet.Sheet, m sheet.Moment, told map[string]bool) {
 	name := func(list *[]string, name string) {
 		if !slices.Contains(*list, name) {
@@ -165,7 +165,7 @@ func (g *Group) add(s *sheet.Sheet, m sheet.Moment, told map[string]bool) {
 	}
 }
 
-// givesNamesake reports whether a feature gives an ability of its own name, whose card says what the feature does.
+// givesNamesake reports whether a feature gives an ability of its own name, whose card has the feature's effect.
 func givesNamesake(s *sheet.Sheet, f *sheet.Feature) bool {
 	return slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.Name == f.Name && a.Source == f.ID })
 }

@@ -148,7 +148,7 @@ func RoomForNotes(s *sheet.Sheet) string {
 	return strings.ToLower(TreasuresOf(s) + ", " + NotesTitle)
 }
 
-// SurprisesOf returns the head of what an enemy does not expect of a hero.
+// SurprisesOf returns the heading of a hero's triggered actions on the page of a party.
 func SurprisesOf(s *sheet.Sheet) string {
 	if s.Show.Terms.Trigger == "" {
 		return "Surprises"

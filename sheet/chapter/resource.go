@@ -49,7 +49,7 @@ func rulesOf(r *sheet.Resource) doc.List {
 	return rules
 }
 
-// Leads returns how a resource starts, what each turn brings, and its lowest value.
+// Leads returns the start of a resource, its gain of each turn, and its lowest value.
 func Leads(r *sheet.Resource) doc.Facts {
 	lowest := ""
 	if r.Floor < 0 {

@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// sharedSum is what the same sources add to a figure of several abilities: "+ 5 Might + 1 Mountain", and whose.
+// sharedSum is a sum that several abilities share, "+ 5 Might + 1 Mountain", with their names.
 type sharedSum struct {
 	what string // the figure
 	adds string
@@ -64,7 +64,7 @@ func sharedSums(abilities []sheet.Ability) (out []sharedSum, covered map[string]
 	return out, covered
 }
 
-// plainSums returns what is added to the damage and the distance of an ability, for each way to use it. ok is false if a
+// plainSums returns the additions to the damage and the distance of an ability, for each way to use it. ok is false if a
 // figure is more than additions to the printed one.
 func plainSums(a *sheet.Ability) (out []sharedSum, ok bool) {
 	ways := []sheet.Variant{{Tiers: a.Tiers, Reach: a.Reach}}
@@ -98,7 +98,7 @@ func plainSums(a *sheet.Ability) (out []sharedSum, ok bool) {
 	return out, true
 }
 
-// additions returns what is added to every one of some numbers, in words. ok is false if they are more than that.
+// additions returns the additions that some numbers share, in words. ok is false if they are more than that.
 func additions(numbers []sheet.Number, ability string) (words string, ok bool) {
 	var names []string
 	amounts := map[string][]int{}

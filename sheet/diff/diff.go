@@ -167,7 +167,7 @@ func Notes(before, after []sheet.Note) (out []WordChange) {
 	return out
 }
 
-// OnlyNoted reports whether the changes are only what players note: name, player, notes and play, and nothing that the rules
+// OnlyNoted reports whether the changes are only notes of the player: name, player, notes and play, and nothing that the rules
 // make of an answer or a level.
 func (c Changes) OnlyNoted() bool {
 	return len(c.Numbers)+len(c.Answers)+len(c.Abilities)+len(c.Asked)+len(c.Lapsed)+len(c.Issues) == 0 && c.Gained.empty() && c.Lost.empty()

@@ -27,7 +27,7 @@ type Run struct {
 	Kind    RunKind
 	S       string // the words, the value as printed, or the word of a mark
 	N       int    // of a mark: how many, or the value of a potency
-	Icon    string // of a Counted mark; empty where it is said in words
+	Icon    string // of a Counted mark; empty if it is in words
 	Formula string // the expression of a Value, the name of a potency, or the target of a reference
 	Words   string // the expression of a Value in words: "twice your Might"
 }

@@ -16,7 +16,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// PageState is the file in which the page for a browser saves what was played.
+// PageState is the file in which the page for a browser saves the state of play.
 type PageState struct {
 	Scabbard string          `json:"scabbard"` // "play"
 	Format   int             `json:"format"`
@@ -30,7 +30,7 @@ type PageState struct {
 	Table    json.RawMessage `json:"table"` // for the page alone
 }
 
-// Counts holds what can be noted in play. A pointer is nil for what is full.
+// Counts holds the counters of play. A pointer is nil if the counter is full.
 type Counts struct {
 	Health     *int           `json:"health"`
 	Temporary  int            `json:"temporary"`
@@ -54,7 +54,7 @@ func IsPageState(raw []byte) bool {
 	return bytes.HasPrefix(bytes.TrimLeft(raw, "\ufeff \t\r\n"), []byte("{"))
 }
 
-// ReadPageState reads the file of a state. The error says in a line why the file is none.
+// ReadPageState reads the file of a state. The error is one line.
 func ReadPageState(raw []byte) (*PageState, error) {
 	if len(raw) > MostState {
 		return nil, fmt.Errorf("has %d kB, and a state has %d at most", len(raw)>>10, MostState>>10)
@@ -111,7 +111,7 @@ type value struct {
 	low, high     int
 }
 
-// FromPageState returns what changed on the page. A value that is the same on the page as when the page was made changes nothing.
+// FromPageState returns the changes made on the page. A value that is the same on the page as when the page was made changes nothing.
 func FromPageState(s *sheet.Sheet, st *PageState) (entries []Entry, refused []Refusal, conflicts []Conflict) {
 	r := stateReader{reader: reader{s: s, by: map[string]Filled{}}}
 	was, now, play := st.Was, st.Now, s.Play

@@ -1,4 +1,4 @@
-// Package glossary finds the words of a game in texts and labels, in any form, and knows what explains them. It draws
+// Package glossary finds the words of a game in texts and labels, in any form, and the records that explain them. It draws
 // nothing.
 package glossary
 

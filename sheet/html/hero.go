@@ -70,7 +70,7 @@ type cost struct {
 	Resource string
 }
 
-// costsOf returns what the hero's abilities cost.
+// costsOf returns the costs of the hero's abilities.
 func costsOf(s *sheet.Sheet) map[string]cost {
 	out := map[string]cost{}
 	for _, a := range s.Abilities {
@@ -84,7 +84,7 @@ func costsOf(s *sheet.Sheet) map[string]cost {
 	return out
 }
 
-// Cost returns what the ability on a card costs. Its amount is 0 if it costs nothing that the hero has.
+// Cost returns the cost of the ability on a card. Its amount is 0 if it costs nothing that the hero has.
 func (h *hero) Cost(c doc.Card) cost { return h.costs[c.Key] }
 
 // parts returns the parts of the page in reading order.

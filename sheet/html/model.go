@@ -10,7 +10,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// model is what the script of the page knows about a hero: names and numbers of the sheet, and what was noted in play.
+// model is the data of a hero for the script of the page: names and numbers of the sheet, and the state of play.
 type model struct {
 	Edition string `json:"edition"`
 	Name    string `json:"name"`
@@ -166,7 +166,7 @@ func modelOf(s *sheet.Sheet, state bool, place func(id string) string) model {
 	return m
 }
 
-// health adds health, its states, and what heals it.
+// health adds health, its states, and the ways to regain it.
 func (m *model) health(s *sheet.Sheet) {
 	if n, ok := s.Role(sheet.Health); ok {
 		m.Health = &meter{Name: clean(n.Name), Box: clean(chapter.HealthBox(n)), Most: n.Value(), Now: s.Play.Stamina}

@@ -14,7 +14,7 @@ type words struct {
 	known   *glossary.Glossary
 	marked  map[*sheet.Word]bool // those marked since the last card or section began
 	used    []*sheet.Word        // in the order of the page
-	silent  bool                 // nothing is marked, because what is written can be worked itself
+	silent  bool                 // nothing is marked, because the text is a control itself
 	ofHero  string               // the id of the hero on the page
 	numbers map[*sheet.Word]int  // the places in used
 }
@@ -28,7 +28,7 @@ func (w *words) Afresh() string {
 	return ""
 }
 
-// Silent says whether words are left unmarked from here on. It returns "", because a template prints the result.
+// Silent sets whether words are left unmarked from here on. It returns "", because a template prints the result.
 func (w *words) Silent(silent bool) string {
 	w.silent = silent
 	return ""
@@ -66,7 +66,7 @@ func (w *words) Keywords(t doc.Text) (out []piece) {
 	return out
 }
 
-// Label returns the id of what explains a whole label, or "" if nothing does or it was marked before.
+// Label returns the id of the term that explains a whole label, or "" if nothing does or it was marked before.
 func (w *words) Label(label string) string {
 	label, _, _ = strings.Cut(strings.TrimSuffix(strings.TrimSpace(label), ":"), " (") // "Potency (Reason)"
 	if word := w.known.Label(label); word != nil {

@@ -99,7 +99,7 @@ func prose(t sheet.Text, indent string) string {
 	return strings.Join(out, "\n\n"+indent)
 }
 
-// stress escapes a line and puts in the marks of what is stressed.
+// stress escapes a line and puts in the marks of emphasis.
 func stress(line string) string {
 	line = escapeStart(escapeInside(strings.ReplaceAll(line, string(printable.NoBreak), " ")))
 	return strings.NewReplacer("\x02", "**", "\x03", "**").Replace(line)

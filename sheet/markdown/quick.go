@@ -31,7 +31,7 @@ func WriteQuick(w io.Writer, ref sheet.QuickReference) error {
 	return err
 }
 
-// quick writes a record as a list item, and what else it has below.
+// quick writes a record as a list item, with its other lines below.
 func (d *document) quick(k doc.Card) {
 	for i, e := range k.Body {
 		if l, is := e.(doc.Line); is && i == 0 {

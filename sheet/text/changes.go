@@ -145,7 +145,7 @@ func (p differences) otherFigures(list []diff.AbilityChange) (out []diff.Ability
 	return out
 }
 
-// named prints the names of abilities, without what changed in them.
+// named prints the names of changed abilities only.
 func (p differences) named(list []diff.AbilityChange) {
 	*p.left = true
 	var names []string

@@ -28,7 +28,7 @@ type differences struct {
 	left  *bool // set if figures are left out; not nil unless short is full
 }
 
-// ChangesWithin prints the differences between two sheets in at most rows lines. It leaves out first what follows from
+// ChangesWithin prints the differences between two sheets in at most rows lines. It leaves out first the changes that follow from
 // something else, then reasons, and reports whether it left out anything.
 func ChangesWithin(w io.Writer, c diff.Changes, rows int, o Options) (left bool, err error) {
 	var p *page

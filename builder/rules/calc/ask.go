@@ -82,7 +82,7 @@ func (q *Question) Each(do func(given map[string]int) error) error {
 	return at(0)
 }
 
-// Words returns the given inputs and what holds for the record in words, in the order of the block: "fight 7", "off guard". It leaves out inputs with
+// Words returns the given inputs and the record's premises in words, in the order of the block: "fight 7", "off guard". It leaves out inputs with
 // several values.
 func (q *Question) Words(a *Answer) (out []string) {
 	for _, g := range a.Inputs {

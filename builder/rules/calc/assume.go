@@ -34,7 +34,7 @@ func unknownInput(name string, inputs []inputCode) error {
 	return &UnknownError{name, known}
 }
 
-// Premises returns what holds for the record that shares the calculation, in words: "slowed", "attack 2".
+// Premises returns the values fixed by the record that shares the calculation, in words: "slowed", "attack 2".
 func (p *Program) Premises() (out []string) {
 	for i := range p.inputs {
 		if b := &p.inputs[i]; b.premise {
@@ -44,7 +44,7 @@ func (p *Program) Premises() (out []string) {
 	return out
 }
 
-// said returns an input with a value in words: "fight 7", "off guard", "not off guard".
+// said returns an input and its value in words: "fight 7", "off guard", "not off guard".
 func (b *inputCode) said(n int) string {
 	switch {
 	case b.Flag && n != 0:

@@ -7,7 +7,7 @@ type pool struct {
 	count, faces int
 	read         reading
 	keep         int // of readLowest and readHighest: the dice that count
-	least        int // of readSuccesses: what a die has to show
+	least        int // of readSuccesses: the lowest face that succeeds
 }
 
 // reading is how a throw of a pool becomes one number.
@@ -153,7 +153,7 @@ func power(n, exponent int) *big.Int {
 	return new(big.Int).Exp(big.NewInt(int64(n)), big.NewInt(int64(exponent)), nil)
 }
 
-// throws returns the number of different results of a pool, or more if what a die has to show is beyond its faces.
+// throws returns the number of different results of a pool, or more if the face that succeeds is beyond the die.
 func (p pool) throws() int {
 	switch {
 	case p.count <= 0:

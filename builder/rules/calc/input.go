@@ -17,7 +17,7 @@ type inputCode struct {
 	given       bool // it has a default that does not need a hero
 	fallback    int
 	heroDefault expr.Expr // a default over a hero's names
-	premise     bool      // the default is what holds for the record
+	premise     bool      // the default is fixed by the record
 }
 
 // input declares an input and its words.

@@ -15,7 +15,7 @@ type Grid struct {
 	Heads []string // the headings of the columns after it
 	Rows  []GridRow
 
-	With    []string // what every cell holds for, in words
+	With    []string // the inputs that are the same for every cell, in words
 	Chances bool     // it has chances of labels, in percent
 	Labels  []string // the words for the parts of Plain
 }

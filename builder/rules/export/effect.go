@@ -137,7 +137,7 @@ type ResourceDoc struct {
 	Respite string   `json:"respite,omitempty"`
 	Debt    string   `json:"debt,omitempty"`  // the damage at the end of each turn for each point below 0
 	Pays    string   `json:"pays,omitempty"`  // the resource in whose place it can be spent
-	Short   string   `json:"short,omitempty"` // what page 1 says besides the gains
+	Short   string   `json:"short,omitempty"` // the text of page 1 beside the gains
 	Rules   []string `json:"rules,omitempty"`
 }
 

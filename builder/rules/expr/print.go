@@ -23,7 +23,7 @@ type vocabulary struct {
 type printer struct {
 	nodes []Node
 	vocabulary
-	room [64]byte // for what is printed, as long as it is short
+	room [64]byte // for short results, to avoid an allocation
 }
 
 func (e Expr) in(v vocabulary) *printer { return &printer{nodes: e.Nodes(), vocabulary: v} }

@@ -50,7 +50,7 @@ func (p *maker) line(e *rules.Effect) doc.Line {
 	return doc.Line{Label: printable.Capital(label), Text: text}
 }
 
-// withOwner describes an effect as effect does. The label of one for creatures says so: "You and your companion".
+// withOwner describes an effect as effect does. The label of one for creatures names them: "You and your companion".
 func withOwner(p *maker, e *rules.Effect) (label string, text doc.Text) {
 	label, text = p.effect(e)
 	if len(e.For) == 0 {

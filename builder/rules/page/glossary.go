@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet"
 )
 
-// Glossary returns the words of an edition with what explains them.
+// Glossary returns the words of an edition with their explanations.
 func Glossary(set *rules.Set) []sheet.Word {
 	read := prose.Of(set)
 	potency := set.Meaning(set.FindForm(potencyOf(set)))

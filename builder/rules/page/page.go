@@ -48,7 +48,7 @@ func Origin(set *rules.Set, r *rules.Record) []doc.Entry {
 	return append(note(r), out...)
 }
 
-// note returns the note of a record: what is lost on the page, and which reading was taken.
+// note returns the note of a record: rules that the page leaves out, and the reading that was taken.
 func note(r *rules.Record) []doc.Entry { return labelled("Note", r.Note) }
 
 // InLine describes a record in a line: its short text, its first sentence, or its ability.
@@ -123,7 +123,7 @@ func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
 	}
 	k.Body = append(k.Body, p.table(r, budget)...)
 	k.Body = append(k.Body, p.baseCase(r, budget)...)
-	if p.set.Reference && !p.unnoted { // what was read how; in an edition of heroes notes are for who checks the data
+	if p.set.Reference && !p.unnoted { // the reading that was taken; in an edition of heroes notes are for who checks the data
 		k.Body = append(k.Body, note(r)...)
 	}
 	k.Body = slices.DeleteFunc(k.Body, empty)

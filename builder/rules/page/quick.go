@@ -56,7 +56,7 @@ func addNotes(set *rules.Set, ref *sheet.QuickReference) {
 	}
 }
 
-// quickCard returns a record in as few lines as possible: a first line, then what else it has, its table, and its boxes.
+// quickCard returns a record in as few lines as possible: a first line, then its other lines, its table, and its boxes.
 func quickCard(set *rules.Set, r *rules.Record, budget *calc.Budget) doc.Card {
 	m := newMaker(set)
 	m.alone, m.unnoted = true, true

@@ -53,7 +53,7 @@ func (p *maker) baseCase(r *rules.Record, budget *calc.Budget) []doc.Entry {
 	}
 	a, err := program.Run(nil, nil, budget)
 	if err != nil {
-		return nil // the page of the calculation says so
+		return nil // the page of the calculation prints the reason
 	}
 	label := "With " + strings.Join(program.Premises(), ", ") + " alone"
 	if a.Refused != "" {

@@ -23,7 +23,7 @@ func WordsOf(set *rules.Set) *Words {
 	return recent.Of(set, func(set *rules.Set) *Words { return &Words{reader: Of(set), worded: map[*rules.Code]string{}} })
 }
 
-// Of returns an expression in words: "half your Stamina maximum". A param is called by what it is bound to. An expression that
+// Of returns an expression in words: "half your Stamina maximum". A param is named by its binding. An expression that
 // is a number or a size has no words.
 func (w *Words) Of(e rules.Expr, bind []rules.Bind) string {
 	if e.Empty() || e.Plain() {
@@ -53,7 +53,7 @@ func (r Reader) calculation(e rules.Expr) string {
 	return r.Value(e)
 }
 
-// withParams replaces the params of an expression by what they are bound to, and reports whether there were any.
+// withParams replaces the params of an expression by their bindings, and reports whether there were any.
 func withParams(e rules.Expr, bind []rules.Bind) (rules.Expr, bool) {
 	changed := false
 	for _, b := range bind {

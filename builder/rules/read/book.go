@@ -14,7 +14,7 @@ import (
 const BookFile = "book.yaml"
 
 // Book reads a book of an edition: its constants and its changes of records, all checked together with the edition. The
-// result has what the book adds; rules.OnTop puts it on top of the edition. It reports every mistake at once.
+// result holds the records of the book; rules.OnTop puts it on top of the edition. It reports every mistake at once.
 func Book(base *rules.Set, constants File, files []File) (*rules.Set, error) {
 	return book(base, constants, files, nil)
 }

@@ -96,7 +96,7 @@ func checkAspects(c checker, p *rules.Presentation) {
 	}
 }
 
-// checkSaves checks the roll that ends an effect, and what is gone when an encounter is over.
+// checkSaves checks the roll that ends an effect, and the values that end with an encounter.
 func checkSaves(c checker, p *rules.Presentation) {
 	if p.Saves.Stat != "" {
 		c.under("saves").stat(p.Saves.Stat)

@@ -152,7 +152,7 @@ func (d *decoder) calcTable(v yaml.Value) *calc.Table {
 	return t
 }
 
-// contest reads what one hero can do to another.
+// contest decodes a contest between two heroes.
 func (d *decoder) contest(v yaml.Value) (c rules.Contest) {
 	numbers := func(to *[]rules.Bind) func(yaml.Value) {
 		return func(v yaml.Value) {

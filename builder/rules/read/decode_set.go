@@ -37,7 +37,7 @@ func edition(ruleset File, records []File, examples *calc.Budget) (*rules.Set, e
 	return s, d.result()
 }
 
-// complete reports what an edition has to say and does not.
+// complete reports the required fields that an edition lacks.
 func (d *rulesetDecoder) complete(file string, s *rules.Set) {
 	for _, field := range []struct {
 		missing bool

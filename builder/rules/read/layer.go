@@ -207,7 +207,7 @@ func (d *layering) add(v yaml.Value) {
 	d.adds[r.ID] = true
 }
 
-// note notes what the folder does to a record.
+// note records that the folder adds, changes or hides a record.
 func (d *layering) note(l rules.Layered) {
 	l.Layer = d.name
 	d.set.Layered = append(d.set.Layered, l)

@@ -8,7 +8,7 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// Manifest says what a folder of homebrew is, so that it can be shared: who made it, under which licence, and what it needs.
+// Manifest describes a folder of homebrew, so that it can be shared: its author, its licence, and its requirements.
 type Manifest struct {
 	Name    string // its id, a slug; empty for a folder without a manifest
 	Title   string // its printed name

@@ -30,7 +30,7 @@ func (s *Setter) ShortRow(key string, first bool) {
 	s.endRow(begin, key)
 }
 
-// shortHead adds the line of the name: the mark, the name, what using it takes, and its price or sort. What using it takes has
+// shortHead adds the line of the name: the mark, the name, the action it takes, and its price or sort. The action has
 // a line of its own if that is too long, and so has a sort of more than half the width.
 func (s *Setter) shortHead(first bool) {
 	const mark, space = 6.5, 3.0

@@ -60,7 +60,7 @@ func (w wordList) differs(label string) int {
 	return at
 }
 
-// joins reports whether a line can be told in this one.
+// joins reports whether a line can be merged into this one.
 func (w wordList) joins(l doc.Line) bool {
 	at := w.differs(l.Label)
 	return at >= 0 && (w.at < 0 || at == w.at) && l.Text.String() == w.line.Text.String()

@@ -14,10 +14,10 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// slip makes the cards of what is new since an earlier sheet.
+// slip makes the cards of the changes since an earlier sheet.
 type slip struct{ *deck }
 
-// changes makes the deck of what is new since an earlier sheet: a card of the changed numbers, with the figures of page 1 in
+// changes makes the deck of the changes since an earlier sheet: a card of the changed numbers, with the figures of page 1 in
 // boxes to cut out and glue over the old ones; a card of everything else; and the new cards.
 func (d slip) changes(before *sheet.Sheet) {
 	now := d.s
@@ -83,7 +83,7 @@ func (d slip) headed(v typeset.Voice, name string) []block.Part {
 	return out
 }
 
-// newsParts returns what is new besides numbers, with a heading for every kind.
+// newsParts returns the new parts other than numbers, with a heading for every kind.
 func (d slip) newsParts(v typeset.Voice, c diff.Changes, news *sheet.Sheet) (out []block.Part) {
 	add := func(name string, lines ...typeset.Rich) {
 		if len(lines) > 0 {

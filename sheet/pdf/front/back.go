@@ -10,20 +10,20 @@ import (
 
 // backDensity is how the back of page 1 is set.
 type backDensity struct {
-	front density // page 1, which decides what the back has
+	front density // page 1, which decides the contents of the back
 	size  float64 // pt
 	lead  float64
 	gap   float64 // mm between paragraphs
 	named bool    // only the names of common actions that repeat a number of page 1
 	runOn bool    // the rules of many fights in one paragraph
-	alone bool    // moments do not name what else on the leaf matters then
+	alone bool    // moments do not name other parts of the leaf
 	full  int     // how many abilities have their full effects here; the blocks of the others have them
 	known bool    // no skills: the page of the hero has them
 }
 
 // backReduction makes the back smaller. The reductions are tried in order, so they are ordered by their cost to the reader.
 type backReduction struct {
-	name  string // what is on later pages then; empty if everything stays
+	name  string // the part on later pages then; empty if everything stays
 	cost  string // to the reader
 	apply func(d *backDensity)
 }
@@ -52,7 +52,7 @@ const allEffects = 1 << 20
 
 func (d backDensity) voice() typeset.Voice { return typeset.TableVoice.At(d.size).Led(d.lead) }
 
-// backSide is what is on the back of page 1. It is set once for each height.
+// backSide is the content of the back of page 1. It is set once for each height.
 type backSide struct {
 	of    Page
 	front density

@@ -10,8 +10,8 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// backParts returns the parts of the back in their order: what to remember by moment, then the rules of what the hero has,
-// then what page 1 left to the back.
+// backParts returns the parts of the back in their order: the reminders by moment, then the rules of the hero's resources, forms and treasures,
+// then the parts that page 1 left to the back.
 func (p Page) backParts(d backDensity) []part {
 	b := backBuilder{Page: p, d: d, v: d.voice()}
 	if d.front.has(pieceFight) {
@@ -42,7 +42,7 @@ func (b *backBuilder) add(title, key string, texts ...typeset.Rich) {
 	}
 }
 
-// moments adds what to remember, by moment. A moment that only refers to other places takes one line.
+// moments adds the reminders, by moment. A moment that only refers to other places takes one line.
 func (b *backBuilder) moments() {
 	single := b.d.front.single
 	for _, g := range b.groups {
@@ -61,7 +61,7 @@ func (b *backBuilder) moments() {
 	}
 }
 
-// own adds the rules of what the hero has: resources, forms, abilities of which page 1 has digests, and treasures.
+// own adds the hero's own rules: resources, forms, abilities of which page 1 has digests, and treasures.
 func (b *backBuilder) own() {
 	for i, r := range b.s.Resources {
 		b.add(resourceTitle(r), b.Of("resource", i), b.resourceRules(b.v, i)...)
@@ -102,7 +102,7 @@ func (b *backBuilder) everybodys() {
 	b.add(chapter.ManyFights, "", many...)
 }
 
-// rest adds what is known of the hero besides, and the names of what is on other pages.
+// rest adds the hero's other facts, and the names of the parts on other pages.
 func (b *backBuilder) rest() {
 	if b.Summary {
 		b.add("", "", b.kitLines(b.v)...)
@@ -120,7 +120,7 @@ func (b *backBuilder) rest() {
 	}
 }
 
-// later returns the names of what the back leaves to later pages.
+// later returns the names of the parts that the back leaves to later pages.
 func (p Page) later(d backDensity) (out []string) {
 	if d.known && d.front.has(pieceSkills) {
 		out = append(out, chapter.MovedSkills)
@@ -131,7 +131,7 @@ func (p Page) later(d backDensity) (out []string) {
 	return out
 }
 
-// onFullSheet returns what a summary has on no side.
+// onFullSheet returns the names of the parts that a summary leaves out.
 func (p Page) onFullSheet(v typeset.Voice, d backDensity) typeset.Rich {
 	gone := []string{chapter.MovedFlavor, chapter.MovedTexts, chapter.MovedSums}
 	if d.front.done&bitOf(chapter.MovedKeywords) != 0 {

@@ -77,7 +77,7 @@ func (l checklist) draw(c *canvas.Canvas, x, y float64) {
 	}
 }
 
-// leads returns how a resource starts, what each turn brings, its lowest value, and its text for page 1.
+// leads returns the start of a resource, its gain of each turn, its lowest value, and its text for page 1.
 func leads(v typeset.Voice, r *sheet.Resource) (out []check) {
 	for _, f := range chapter.Leads(r).Items {
 		out = append(out, check{text: typeset.Join(v.Put(" "), v.Put(doc.Lead(f.Label)), v.Stressed(f.Text))})

@@ -13,15 +13,15 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// foot is the panel below the table of abilities: the rules of every fight, what everyone may do, what is known, and the
-// names of what is on other pages. A page that stands alone has the parts of the back in it too.
+// foot is the panel below the table of abilities: the rules of every fight, the abilities of everyone, the hero's skills and languages, and the
+// names of the parts on other pages. A page that stands alone has the parts of the back in it too.
 type foot struct {
 	paper.Frame
 	s     *sheet.Sheet
 	title string
 	items []item
 	wide  bool // in one column
-	bare  bool // without a frame, because it has only the names of what is elsewhere
+	bare  bool // without a frame, because it has only the names of parts that are elsewhere
 	notes bool // room that is left over is for notes
 }
 

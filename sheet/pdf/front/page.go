@@ -21,7 +21,7 @@ type Page struct {
 	set   *alreadySet
 }
 
-// alreadySet caches what several densities of page 1 have in common.
+// alreadySet caches the parts that several densities of page 1 share.
 type alreadySet struct {
 	top   []paper.Section // the sections that no reduction changes
 	rows  map[rowStyle][]*abilityRow
@@ -175,7 +175,7 @@ func (p Page) hasPiece(which pieces) bool {
 	return false
 }
 
-// Plan plans page 1 and what follows it: the rest of page 1 if it does not fit, and the back. A summary has both on one page
+// Plan plans page 1 and the pages after it: the rest of page 1 if it does not fit, and the back. A summary has both on one page
 // if they fit.
 func (p Page) Plan() (paper.Leaf, Rest) {
 	if p.Summary {
@@ -188,7 +188,7 @@ func (p Page) Plan() (paper.Leaf, Rest) {
 	return p.placed(p.reduce(false))
 }
 
-// placed places the parts of a trial on page 1. It hands on what does not fit, first the abilities that every hero has.
+// placed places the parts of a trial on page 1. It hands on the parts that do not fit, first the abilities that every hero has.
 func (p Page) placed(t trial) (paper.Leaf, Rest) {
 	d, rows := t.density, t.rows
 	fixed, late := p.sectionsWithin(t.fixed, d)

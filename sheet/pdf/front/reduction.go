@@ -19,9 +19,9 @@ type density struct {
 	named  bool // only the names of common actions that repeat a number of this page
 	apart  bool // tables that grow with a resource have a panel of their own
 
-	away   pieces  // what is on another page
+	away   pieces  // the pieces on another page
 	pools  float64 // mm, the least height of the panel of surges and shields
-	single bool    // the only page: what would be overleaf is at its foot
+	single bool    // the only page: the back's parts are at its foot
 	acts   int     // how many common actions such a page has with their digests, if the others are only named
 	done   uint32  // the reductions in force, a bit each
 }
@@ -34,7 +34,7 @@ const (
 	pieceLanguages pieces = 1 << iota
 	pieceSkills
 	pieceActs       // common actions
-	pieceConditions // what conditions do; their boxes stay
+	pieceConditions // the texts of conditions; their boxes stay
 	pieceTokens     // the uses of tokens
 	pieceEveryones  // the rows of abilities that every hero has
 	pieceTables     // tables that grow with a resource
@@ -59,11 +59,11 @@ func (d density) voice() typeset.Voice {
 
 // reduction makes page 1 smaller. The reductions are tried in order, so they are ordered by their cost to the reader.
 type reduction struct {
-	name  string           // what is elsewhere then, as the page prints it; empty if everything stays
+	name  string           // the part that is elsewhere then, as the page prints it; empty if everything stays
 	far   bool             // it is on a page after the leaf
 	cost  string           // to the reader
-	moves pieces           // what it moves to another page
-	apply func(d *density) // what else it changes, or nil
+	moves pieces           // the pieces it moves to another page
+	apply func(d *density) // its other changes, or nil
 }
 
 // reductions are tried in this order until page 1 fits. None of them takes an effect, a trigger or a price from an ability.
@@ -118,7 +118,7 @@ func reduced(single bool, done uint32) density {
 	return d
 }
 
-// elsewhere returns the names of what a density leaves to the back of page 1, or to the pages after it. has reports whether
+// elsewhere returns the names of the parts that a density leaves to the back of page 1, or to the pages after it. has reports whether
 // the hero has a piece at all.
 func (d density) elsewhere(far bool, has func(pieces) bool) (out []string) {
 	for i, r := range reductions {

@@ -22,7 +22,7 @@ type resourcePanel struct {
 	below  checklist // the ways to gain it, unless they fit beside the hexagon
 	rows   []trackRow
 	track  int            // the index of the last table shown
-	more   typeset.Galley // what comes later, and where the rest is
+	more   typeset.Galley // later gains, and the place of the rest
 	was    string         // the noted value of the first resource
 	others []otherResource
 	now    form.Box

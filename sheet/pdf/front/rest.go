@@ -6,7 +6,7 @@ import (
 	"scabbard/sheet/pdf/paper"
 )
 
-// Rest is what follows page 1: what page 1 had no room for, and its back.
+// Rest holds the pages after page 1: the parts for which page 1 had no room, and its back.
 type Rest struct {
 	sections []paper.Section
 	rows     []*abilityRow

@@ -13,7 +13,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// group returns what to remember at the moments of a group: the digests of features and treasures, and the names of what
+// group returns the reminders for the moments of a group: the digests of features and treasures, and the names of what
 // is elsewhere on the leaf.
 func (p Page) group(v typeset.Voice, g chapter.Group, single bool) (out []typeset.Rich) {
 	for _, i := range g.Features {
@@ -39,7 +39,7 @@ func (p Page) group(v typeset.Voice, g chapter.Group, single bool) (out []typese
 	return append(out, more)
 }
 
-// digest returns a card in a line or two, with the page of its full text if that says more, and what the printed numbers do
+// digest returns a card in a line or two, with the page of its full text if that is longer, and what the printed numbers do
 // not include. A card without a digest is returned in full.
 func (p Page) digest(v typeset.Voice, c doc.Card, key string) typeset.Rich {
 	text := v.Text(c.Digest(), false)
@@ -134,7 +134,7 @@ func (p Page) fullEffects(v typeset.Voice, most int) (out []typeset.Rich) {
 	return out
 }
 
-// quietTreasures returns the names of the treasures in use that no moment tells.
+// quietTreasures returns the names of the treasures in use that belong to no moment.
 func (p Page) quietTreasures(v typeset.Voice) typeset.Rich {
 	var parts []typeset.Rich
 	for i, t := range p.s.Treasures {
@@ -151,7 +151,7 @@ func (p Page) quietTreasures(v typeset.Voice) typeset.Rich {
 	return typeset.Join(v.Put(" \u00B7 "), parts...)
 }
 
-// everyones returns what page 1 does not have of the abilities of every hero: those with a roll, each with its outcomes in a
+// everyones returns the abilities of every hero that page 1 lacks: those with a roll, each with its outcomes in a
 // paragraph, and the clauses of free strikes that share a row.
 func (p Page) everyones(v typeset.Voice, d density) (out []typeset.Rich) {
 	for _, i := range p.order {

@@ -10,7 +10,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// heroChapter is the chapter of what the hero has learned and owns: skills, languages and equipment.
+// heroChapter is the chapter of the hero's skills and possessions: skills, languages and equipment.
 type heroChapter struct{ *setting }
 
 // blocks returns the hero's skills and equipment, each with its source, and room for additions.
@@ -38,7 +38,7 @@ func (ch heroChapter) kitBlock(v typeset.Voice, kit doc.Card) *block.Block {
 	bonuses := kit.Facts(doc.Bonuses)
 	bl := ch.entry(kit.Name, kit.From, "", block.Paragraphs(v, kit.Without(doc.Bonuses, doc.Apply)...)...)
 	if n := len(bl.Parts); n > 0 {
-		bl.Parts[n-1].Tied = true // the table says nothing without the name of the kit
+		bl.Parts[n-1].Tied = true // the table means nothing without the name of the kit
 	}
 	bl.Parts = append(bl.Parts, ch.kitTable(bonuses)...)
 	if apply, ok := kit.Line(doc.Apply); ok {

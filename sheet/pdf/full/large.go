@@ -56,7 +56,7 @@ func (ch largeChapter) blocks() []*block.Block {
 	for _, r := range ch.s.Fight {
 		fight.Entries = append(fight.Entries, chapter.RuleCard(r))
 	}
-	if !ch.refers() { // what is the same for every hero is among the common rules, which are printed on request
+	if !ch.refers() { // the abilities of every hero are among the common rules, which are printed on request
 		tokens = doc.Section{}
 		acts.Entries = slices.Collect(func(yield func(doc.Entry) bool) {
 			for i, e := range acts.Entries {

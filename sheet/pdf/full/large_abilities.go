@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// largeTable returns the hero's abilities as a table with digests in large print: what the table of page 1 has in other sheets.
+// largeTable returns the hero's abilities as a table with digests in large print, as the table of page 1 in other sheets.
 // Maneuvers that are the same for every hero are among the abilities in full.
 func (b *setting) largeTable() []*block.Block {
 	m := b.blockManner()
@@ -31,7 +31,7 @@ func (b *setting) largeTable() []*block.Block {
 	return append(out, &block.Block{Framed: true, Rows: true, Gap: b.air(blockGap), Head: s.Flags(), Again: s.Flags(), Parts: s.Parts})
 }
 
-// largeEffects returns what the table leaves out in large print: the keywords and the origin of each ability, its full effects
+// largeEffects returns the parts that the table leaves out in large print: the keywords and the origin of each ability, its full effects
 // if the table has a digest, and the maneuvers that are the same for every hero.
 func (b *setting) largeEffects() (out []*block.Block) {
 	if !b.o.Large {

@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/pdf/block"
 )
 
-// storyChapter is the chapter of who the hero is: looks, origins, what happened, whom they know, and where they are going.
+// storyChapter is the chapter of the hero's story: looks, origins, incident, connections, and advancement.
 type storyChapter struct{ *setting }
 
 // blocks returns the hero's looks and origins, the hero's own features, connections, followers and notes, and the
