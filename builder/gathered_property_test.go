@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
-	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 	"sync"
@@ -15,6 +14,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/data/trial"
 	"scabbard/sheet"
 )

@@ -2,10 +2,11 @@ package cmd
 
 import (
 	"io"
-	"scabbard/cmd/cli"
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"scabbard/cmd/cli"
 )
 
 // Release sets the version of the program.

@@ -4,13 +4,13 @@ import (
 	"encoding/csv"
 	"os"
 	"regexp"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/data"
 )
 

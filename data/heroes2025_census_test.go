@@ -2,13 +2,13 @@ package data_test
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 )
 
 // The published game's options for heroes beside classes and rewards, typed from the lists and headings of the text.

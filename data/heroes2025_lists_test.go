@@ -2,12 +2,12 @@ package data_test
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 )
 
 // publishedSkills: the first row of each table of L10035-10117 and its skills in order.

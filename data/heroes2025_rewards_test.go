@@ -2,13 +2,13 @@ package data_test
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 )
 
 // The rewards and projects of the published game, typed from the lists, tables and headings of its text (L11014-11560,

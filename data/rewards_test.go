@@ -2,13 +2,13 @@ package data_test
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 )
 
 // column is one column of a table.

@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 )
 
 // moreAbilities are typed from L9571-10070, L14556-14563 and the lines of perks and domain features, in the columns of

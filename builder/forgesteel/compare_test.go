@@ -12,7 +12,6 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,6 +20,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/data"
 	"scabbard/sheet"
 )

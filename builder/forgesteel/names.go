@@ -1,11 +1,11 @@
 package forgesteel
 
 import (
-	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 )
 
 // How well a pick has to suit a question: it belongs to the asking record and comes at its level, it belongs to the asking

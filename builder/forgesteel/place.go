@@ -1,12 +1,12 @@
 package forgesteel
 
 import (
-	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 )
 
 // wish is something the player picked, that wants a place in the other program's hero.

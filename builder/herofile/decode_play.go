@@ -2,12 +2,12 @@ package herofile
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
 )
 

@@ -104,6 +104,17 @@ func DidYouMean(word string, known []string) string {
 	return ""
 }
 
+// AllowedSlips returns the number of typing slips that a search forgives in a word: none below 3 bytes, 1 below 8, else 2.
+func AllowedSlips(word string) int {
+	switch n := len(word); {
+	case n < 3:
+		return 0
+	case n < 8:
+		return 1
+	}
+	return 2
+}
+
 // Slips returns the number of typing slips between two words, at most limit: a letter too many, a letter missing, a wrong
 // letter, or two in the wrong order.
 func Slips(a, b string, limit int) int {

@@ -75,3 +75,11 @@ func TestFoldLeavesOutAccentsAndCapitals(t *testing.T) {
 		}
 	}
 }
+
+func TestAllowedSlipsGrowWithTheWord(t *testing.T) {
+	for word, want := range map[string]int{"": 0, "ox": 0, "elf": 1, "dwarves": 1, "conduits": 2} {
+		if got := spelling.AllowedSlips(word); got != want {
+			t.Errorf("%q: %d slips, want %d", word, got, want)
+		}
+	}
+}

@@ -3,12 +3,12 @@ package award
 
 import (
 	"fmt"
-	"scabbard/builder"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"

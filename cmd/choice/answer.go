@@ -2,13 +2,13 @@ package choice
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
 )

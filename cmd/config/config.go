@@ -8,13 +8,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"github.com/spf13/viper"
 
 	"scabbard/builder/safefile"
+	"scabbard/builder/spelling"
 	"scabbard/cmd/console"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"

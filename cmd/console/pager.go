@@ -6,12 +6,13 @@ import (
 	"os/exec"
 	"os/signal"
 	"runtime"
-	"scabbard/sheet/term"
 	"slices"
 	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
+
+	"scabbard/sheet/term"
 )
 
 // pager keeps the output until it is longer than the screen. Then it starts the pager program and sends everything there. A

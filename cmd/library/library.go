@@ -4,12 +4,12 @@ package library
 import (
 	"fmt"
 	"path/filepath"
-	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
+	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"

@@ -2,13 +2,13 @@ package look
 
 import (
 	"fmt"
-	"scabbard/builder"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder"
 	"scabbard/builder/odds"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"

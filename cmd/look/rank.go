@@ -3,13 +3,13 @@ package look
 import (
 	"cmp"
 	"fmt"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"

@@ -3,11 +3,11 @@ package look
 import (
 	"errors"
 	"fmt"
-	"scabbard/builder/spelling"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder/spelling"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"

@@ -2,11 +2,11 @@ package message
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
 	"strings"
 	"unicode"
 
 	"scabbard/builder"
+	"scabbard/builder/spelling"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
 )

@@ -3,12 +3,12 @@ package party
 import (
 	"os"
 	"path/filepath"
-	"scabbard/builder/herofile"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder/herofile"
 	"scabbard/builder/spelling"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"

@@ -2,12 +2,12 @@ package project
 
 import (
 	"fmt"
-	"scabbard/builder"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"

@@ -3,7 +3,6 @@ package project
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +11,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"

@@ -117,7 +117,7 @@ func (s search) word(o Option, w string, way bool) found {
 // hit returns the index of the first word of a text that begins with a word. A forgiving search returns the word with the
 // fewest slips.
 func (s search) hit(text, word string) (at, slips int, ok bool) {
-	limit := forgiven(word) + 1
+	limit := spelling.AllowedSlips(word) + 1
 	for start, end := 0, 0; end < len(text); {
 		start = end + strings.IndexFunc(text[end:], isWord)
 		if start < end {
@@ -151,17 +151,6 @@ func (s search) slips(word, part string, limit int) int {
 		n = min(n, spelling.Slips(word, part[:len(word)], limit))
 	}
 	return n
-}
-
-// forgiven returns how many typing slips a word may have.
-func forgiven(word string) int {
-	switch n := len(word); {
-	case n < 3:
-		return 0
-	case n < 8:
-		return 1
-	}
-	return 2
 }
 
 // excerpt returns a text from a few words before an index on.

@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"scabbard/builder/rules"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/builder/spelling"
 	"scabbard/cmd/argument"

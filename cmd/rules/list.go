@@ -2,12 +2,12 @@ package rules
 
 import (
 	"fmt"
-	"scabbard/builder/rules"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/rules/filter"
 	"scabbard/builder/rules/page"
 	"scabbard/builder/rules/prose"

@@ -2,11 +2,11 @@ package rules
 
 import (
 	"fmt"
-	"scabbard/builder/rules"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/builder/rules/search"
 	"scabbard/builder/spelling"

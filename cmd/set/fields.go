@@ -2,7 +2,6 @@ package set
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"

@@ -2,13 +2,13 @@ package set
 
 import (
 	"fmt"
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"

@@ -2,11 +2,11 @@ package store
 
 import (
 	"path/filepath"
-	"scabbard/builder/spelling"
 	"strings"
 	"unicode/utf8"
 
 	"scabbard/builder/herofile"
+	"scabbard/builder/spelling"
 	"scabbard/cmd/message"
 )
 

@@ -160,7 +160,7 @@ func (q *query) begins(w *word, slug string) (slips int, form bool) {
 		case w.isForm(part):
 			best, form = 0, true
 		case q.forgiving && best != 0:
-			if n := spelling.Slips(w.typed, part, forgiven(w.typed)+1); n <= forgiven(w.typed) && (best < 0 || n < best) {
+			if n := spelling.Slips(w.typed, part, spelling.AllowedSlips(w.typed)+1); n <= spelling.AllowedSlips(w.typed) && (best < 0 || n < best) {
 				best = n
 			}
 		}
@@ -223,15 +223,4 @@ func says(a *rules.Ability, w *word) bool {
 		}
 	}
 	return w.begins(a.Trigger.Raw()) || w.begins(a.Target.Raw())
-}
-
-// forgiven returns how many typing slips a word may have.
-func forgiven(word string) int {
-	switch n := len(word); {
-	case n < 3:
-		return 0
-	case n < 8:
-		return 1
-	}
-	return 2
 }
