@@ -155,7 +155,7 @@ func (p *pass) askInstead(h *held.Holding, c held.Cause, policy *rules.Duplicate
 	q := &Question{
 		ID: id, Prompt: "In place of " + h.Rec.Name + ", which you have already",
 		Source: c.By.Source(), Level: c.By.Level, Swap: "session", choose: &rules.Choose{Hold: true}, from: &from,
-		holder: c.By, count: 1,
+		holder: c.By, count: 1, Replaces: h.Rec,
 	}
 	p.found.addQuestion(q)
 	q.Answer, _ = p.hero.Answer(q.ID)

@@ -25,6 +25,8 @@ type Question struct {
 	Text   bool        // takes typed input: words or a number
 	Preset bool        // something held answers it, until the player does
 
+	Replaces *rules.Record // the record that a fixed grant gives and that the hero has otherwise; the answer replaces the grant
+
 	choose *rules.Choose
 	from   *rules.Selector // the selector of its offers: the rules' own, or an amended copy
 	holder *held.Holding

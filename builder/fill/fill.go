@@ -2,6 +2,7 @@
 package fill
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -45,29 +46,46 @@ func Name(set *rules.Set, hero *builder.Hero, chance *rand.Rand) string {
 // attempts is how often a hero is filled again because an answer turned out illegal.
 const attempts = 8
 
-// avoided holds, by question, the picks of earlier attempts that led to an illegal or missing answer.
-type avoided map[string][]string
+// avoided holds, by question, picks of earlier attempts that later attempts avoid.
+type avoided struct {
+	never map[string][]string // led to an illegal or missing answer
+	last  map[string][]string // a fixed grant gives them too, so they are taken only if nothing else is left
+}
+
+// add adds a pick to one of the maps. It reports whether the pick was not there.
+func add(picks map[string][]string, question, slug string) bool {
+	if slices.Contains(picks[question], slug) {
+		return false
+	}
+	picks[question] = append(picks[question], slug)
+	return true
+}
 
 // fill answers open questions and checks the hero. If an answer it gave is illegal or a pick it made leaves nothing to
 // choose, it starts again from the given hero without the pick that led there, for example a perk about a skill that a later
-// answer takes away. If no attempt succeeds, it returns the first one with its issues.
+// answer takes away. A recommended pick that a fixed grant gives too, such as a skill of the class, is avoided in the same way,
+// because a question of its own would then replace the grant. If no attempt succeeds, it returns the first one with its
+// issues.
 func fill(set *rules.Set, hero *builder.Hero, chance *rand.Rand) *builder.Hero {
-	not := avoided{}
-	var first *builder.Hero
+	not := avoided{never: map[string][]string{}, last: map[string][]string{}}
+	var first, legal *builder.Hero
 	for range attempts {
 		filled, r, given := attempt(set, hero, chance, not)
 		if first == nil {
 			first = filled
 		}
-		wrong := unanswered(r, given)
-		if wrong == nil {
-			return filled
+		switch wrong := unanswered(r, given); {
+		case wrong != nil && !not.addCause(r, wrong, given):
+			return cmp.Or(legal, first)
+		case wrong != nil:
+			continue
 		}
-		if !not.addCause(r, wrong, given) {
+		legal = filled
+		if chance != nil || !not.addGranted(r, given) {
 			break
 		}
 	}
-	return first
+	return cmp.Or(legal, first)
 }
 
 // unanswered returns the first question that filling answered illegally, or could not answer although one of its own
@@ -91,16 +109,30 @@ func unanswered(r *builder.Resolution, given map[string]int) *builder.Question {
 // itself. It reports whether there was one.
 func (a avoided) addCause(r *builder.Resolution, q *builder.Question, given map[string]int) bool {
 	id, picks := q.ID, q.Answer
-	if behind, pick := r.Behind(q); behind != nil && given[behind.ID] > 0 && !slices.Contains(a[behind.ID], pick.Slug()) {
+	if behind, pick := r.Behind(q); behind != nil && given[behind.ID] > 0 && !slices.Contains(a.never[behind.ID], pick.Slug()) {
 		id, picks = behind.ID, []string{pick.Slug()}
 	}
-	n := len(a[id])
+	added := false
 	for _, slug := range picks {
-		if !slices.Contains(a[id], slug) {
-			a[id] = append(a[id], slug)
+		added = add(a.never, id, slug) || added
+	}
+	return added
+}
+
+// addGranted notes the picks that filling made and that replace a fixed grant. It reports whether there are new ones.
+func (a avoided) addGranted(r *builder.Resolution, given map[string]int) bool {
+	added := false
+	for _, instead := range r.Questions {
+		if instead.Replaces == nil {
+			continue
+		}
+		for _, q := range r.Questions {
+			if slug := instead.Replaces.Slug(); given[q.ID] > 0 && q.IsPicked(instead.Replaces) {
+				added = add(a.last, q.ID, slug) || added
+			}
 		}
 	}
-	return len(a[id]) > n
+	return added
 }
 
 // attempt answers one question after another. It returns the hero, and how often each question was answered. If a later
@@ -166,7 +198,7 @@ func nextUnanswered(set *rules.Set, r *builder.Resolution, given map[string]int,
 
 // Suggest returns an answer to a question: recommended picks, or random ones if chance is not nil. Picks already made stay.
 func Suggest(r *builder.Resolution, q *builder.Question, chance *rand.Rand) []string {
-	return suggest(r, q, chance, nil)
+	return suggest(r, q, chance, avoided{})
 }
 
 // suggest does the work of Suggest without the picks to avoid.
@@ -182,7 +214,9 @@ func suggest(r *builder.Resolution, q *builder.Question, chance *rand.Rand, not 
 	}
 	offers := r.Offers(q)
 	legal := builder.Fitting(r, q, r.Ranked(q, offers, chance))
-	legal = slices.DeleteFunc(legal, func(slug string) bool { return slices.Contains(not[q.ID], slug) })
+	legal = slices.DeleteFunc(legal, func(slug string) bool { return slices.Contains(not.never[q.ID], slug) })
+	isLast := func(slug string) bool { return slices.Contains(not.last[q.ID], slug) }
+	legal = slices.Concat(slices.DeleteFunc(slices.Clone(legal), isLast), slices.DeleteFunc(legal, func(slug string) bool { return !isLast(slug) }))
 	picks := q.LegalPicks()
 	if budget, _, ok := r.Budget(q); ok {
 		return spend(budget, picks, legal, offers)

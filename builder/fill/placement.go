@@ -55,7 +55,7 @@ func (p *placement) place(q *builder.Question) bool { return p.take(q, nil) }
 func (p *placement) take(q *builder.Question, lost *rules.Record) bool {
 	for _, offer := range p.r.Offers(q) {
 		rec := offer.Record
-		if offer.Picked || rec == lost || slices.Contains(p.seen, rec) || slices.Contains(p.not[q.ID], rec.Slug()) {
+		if offer.Picked || rec == lost || slices.Contains(p.seen, rec) || slices.Contains(p.not.never[q.ID], rec.Slug()) {
 			continue
 		}
 		if offer.Code != "" && offer.Code != builder.CodeDuplicate && offer.Code != builder.CodeReplaces {
