@@ -155,6 +155,8 @@ func TestSeveralMeaningsAreAList(t *testing.T) {
 	s.await(has("Which hero?: annika", "\nStamina 30"))
 	s = startAt(t, dir, 80, 24, "choices", "bo", "skills")
 	s.await(has("? Which question?", "fury.skills"))
+	s = startAt(t, dir, 80, 24, "set", "bo", "skills=nature")
+	s.await(has("? Which question?", "fury.skills · now Swim, Gymnastics"))
 	s = startAt(t, dir, 80, 24, "set", "bo", "kit")
 	s.await(has("? Your kit", "to find"))
 	s = startAt(t, dir, 80, 24, "set", "bo")
@@ -172,6 +174,13 @@ func TestSeveralMeaningsAreAList(t *testing.T) {
 	s.await(has("? Convert it to which edition?", "> packet-2024"))
 }
 
+// severalSkills is the error if a word fits several questions: each with its id, what it asks and its present answer.
+const severalSkills = `scabbard: anna.hero.yaml: skills fits several questions
+  soldier.skills  One exploration skill (now Climb)
+  fury.skills     Two exploration or intrigue skills (now Swim, Gymnastics)
+hint: write the whole id, such as soldier.skills
+`
+
 // TestSeveralMeaningsAreNamed gives the same words without a terminal: the error names those that fit.
 func TestSeveralMeaningsAreNamed(t *testing.T) {
 	dir := t.TempDir()
@@ -181,7 +190,9 @@ func TestSeveralMeaningsAreNamed(t *testing.T) {
 	t.Chdir(dir)
 	for line, want := range map[string]string{
 		"why ann stamina":            "scabbard: ann: several names begin like this: anna, annika\nhint: type more of the name\n",
-		"choices anna skills":        "scabbard: anna.hero.yaml: skills fits several questions: ",
+		"choices anna skills":        severalSkills,
+		"set anna skills=x":          severalSkills,
+		"set anna --unset skills":    severalSkills,
 		"set anna fury.aspect":       "scabbard: set: what is the answer to fury.aspect? berserker, reaver, stormwight\nhint: scabbard set anna.hero.yaml fury.aspect=berserker\n",
 		"set anna notes.eyes":        "scabbard: set: notes.eyes needs a value\n",
 		"set anna":                   "scabbard: set: which question, and which answer?\n",

@@ -167,7 +167,7 @@ func (o *newOptions) make(ask prompt.Asker, at heroStart, settings []choice.Sett
 	}
 	r := builder.Resolve(set, hero)
 	s := r.Sheet()
-	if err := illegalAnswer(settings, s); err != nil {
+	if err := illegalAnswer(settings, r, s); err != nil {
 		return err
 	}
 	if open := message.FirstIssue(s.Issues, sheet.Unfinished); open != nil && !o.quick && !o.random {

@@ -12,8 +12,8 @@ import (
 )
 
 // illegalAnswer returns an error for the first given answer that is not legal. A new hero keeps no illegal answers.
-func illegalAnswer(settings []choice.Setting, s *sheet.Sheet) error {
-	if err := choice.UnknownQuestion("--set", "HERO.hero.yaml", settings, s.Issues); err != nil {
+func illegalAnswer(settings []choice.Setting, r *builder.Resolution, s *sheet.Sheet) error {
+	if err := choice.UnknownQuestion("--set", "HERO.hero.yaml", settings, r); err != nil {
 		return err
 	}
 	for _, given := range settings {

@@ -10,7 +10,6 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 	"scabbard/cmd/message"
-	"scabbard/sheet"
 )
 
 // Setting is one QUESTION=ANSWER of the command line.
@@ -119,11 +118,16 @@ func byName(offers []builder.Offer, answer []string) {
 	}
 }
 
-// UnknownQuestion returns an error if no hero is ever asked a question, else nil. file is the hero's file in the hint.
-func UnknownQuestion(where, file string, settings []Setting, issues []sheet.Issue) error {
+// UnknownQuestion returns an error if a setting answers a question that no hero is ever asked, or its word fits several
+// questions. file is the hero's file in the hint.
+func UnknownQuestion(where, file string, settings []Setting, r *builder.Resolution) error {
+	issues := r.Issues()
 	for _, s := range settings {
 		for _, i := range issues {
 			if i.Question == s.Key && i.Code == "unknown-question" {
+				if fits := candidates(r, s.Key); len(fits) > 1 {
+					return several(where, r, s.Key, fits)
+				}
 				return &message.Problem{Where: where, What: "there is no question " + s.Key, Hint: message.HintWords(i.Hint, file)}
 			}
 		}

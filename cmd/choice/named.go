@@ -7,6 +7,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
+	"scabbard/sheet"
 )
 
 // QuestionID returns the id of the question that a word means: an id, or the last part of the id of one question, such as
@@ -19,7 +20,7 @@ func QuestionID(r *builder.Resolution, word string) string {
 	return word
 }
 
-// candidates returns the ids of the questions that a word may mean.
+// candidates returns the ids of the questions that a word may mean. Questions of a later level count only if no other fits.
 func candidates(r *builder.Resolution, word string) []string {
 	for _, means := range []func(id string) bool{
 		func(id string) bool { return id == word },
@@ -29,14 +30,21 @@ func candidates(r *builder.Resolution, word string) []string {
 			return at >= 0 && len(word) > 2 && strings.HasPrefix(id[at+1:], word)
 		},
 	} {
-		var found []string
+		var found, later []string
 		for _, q := range r.Questions {
-			if means(q.ID) {
+			switch {
+			case !means(q.ID):
+			case q.State == sheet.Dormant:
+				later = append(later, q.ID)
+			default:
 				found = append(found, q.ID)
 			}
 		}
 		if len(found) > 0 {
 			return found
+		}
+		if len(later) > 0 {
+			return later
 		}
 	}
 	return nil

@@ -1,12 +1,11 @@
 package choice
 
 import (
-	"strings"
-
 	"scabbard/builder"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 
@@ -23,12 +22,12 @@ func Question(a *cli.App, e *cli.HeroFile, r *builder.Resolution, word string) (
 	}
 	ask := a.Asker(false)
 	if ask == nil || !a.IO.IsTerminal() {
-		return nil, &message.Problem{Where: e.Name(), What: word + " fits several questions: " + term.Truncated(fits), Hint: list}
+		return nil, several(e.Name(), r, word, fits)
 	}
 	s := prompt.Selection{Message: "Which question?"}
 	for _, id := range fits {
 		q := r.Question(id)
-		s.Options = append(s.Options, prompt.Option{Key: id, Label: q.Prompt, Text: strings.Join(append([]string{id}, r.AnswerWords(q)...), " · ")})
+		s.Options = append(s.Options, prompt.Option{Key: id, Label: q.Prompt, Text: id + " · " + answerNow(r, q)})
 	}
 	id, err := ask.Select("question", s)
 	if err != nil {
@@ -36,3 +35,32 @@ func Question(a *cli.App, e *cli.HeroFile, r *builder.Resolution, word string) (
 	}
 	return r.Question(id), nil
 }
+
+// Several reports whether a word means no question by itself but fits several.
+func Several(r *builder.Resolution, word string) bool { return len(candidates(r, word)) > 1 }
+
+// several returns an error that lists the questions that a word fits, each with what it asks and its present answer.
+func several(where string, r *builder.Resolution, word string, fits []string) error {
+	p := &message.Problem{Where: where, What: word + " fits several questions", Hint: "write the whole id, such as " + fits[0]}
+	wide := 0
+	for _, id := range fits {
+		wide = max(wide, len(id))
+	}
+	for _, id := range fits {
+		q := r.Question(id)
+		lead := "  " + term.Pad(id, wide) + "  "
+		p.More = append(p.More, lead+term.Wrap(printable.Line(q.Prompt+" ("+answerNow(r, q)+")"), len(lead), len(lead), linesWidth))
+	}
+	return p
+}
+
+// answerNow describes the present answer to a question.
+func answerNow(r *builder.Resolution, q *builder.Question) string {
+	if words := r.AnswerWords(q); len(words) > 0 {
+		return "now " + message.ScoreWords(words)
+	}
+	return "no answer yet"
+}
+
+// linesWidth is the width in columns of the lines below an error.
+const linesWidth = 80

@@ -212,10 +212,11 @@ func (o *oddsOptions) compare(e *cli.HeroFile, now *odds.Table) error {
 	}
 	settings = choice.WithQuestionIDs(e.Set, e.Hero, settings, nil)
 	hero := choice.AnswerAll(e.Set, e.Hero, settings)
-	s := builder.Build(e.Set, hero)
-	if err := choice.UnknownQuestion(e.Name(), message.Quoted(o.path), settings, s.Issues); err != nil {
+	r := builder.Resolve(e.Set, hero)
+	if err := choice.UnknownQuestion(e.Name(), message.Quoted(o.path), settings, r); err != nil {
 		return err
 	}
+	s := r.Sheet()
 	for _, issue := range s.Issues {
 		if slices.ContainsFunc(settings, func(g choice.Setting) bool { return g.Key == issue.Question }) && issue.Severity == sheet.Illegal {
 			o.app.IO.Note(issue.Question, issue.Text, "")

@@ -137,11 +137,11 @@ func (t *trial) answer(words []string) error {
 	answers = choice.WithQuestionIDs(t.set, t.given, answers, nil)
 	t.given = choice.AnswerAll(t.set, t.given, answers)
 	filled := fill.Quick(t.set, t.given)
-	issues := builder.Build(t.set, filled).Issues
-	if err := choice.UnknownQuestion("--set", "HERO.hero.yaml", answers, issues); err != nil {
+	r := builder.Resolve(t.set, filled)
+	if err := choice.UnknownQuestion("--set", "HERO.hero.yaml", answers, r); err != nil {
 		return err
 	}
-	for _, i := range issues {
+	for _, i := range r.Issues() {
 		if _, ours := t.given.Answer(i.Question); ours && i.Severity == sheet.Illegal {
 			return &message.Problem{Where: "--set " + i.Question, What: i.Text, Hint: message.HintWithoutFile(i.Hint)}
 		}

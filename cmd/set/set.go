@@ -71,12 +71,11 @@ func (o *options) run() error {
 		return err
 	}
 	settings = choice.WithQuestionIDs(e.Set, e.Hero, settings, func(key string) bool { return isField(e.Set, key) })
-	for i, id := range o.unset {
-		if _, answered := e.Hero.Answer(id); !answered && !isField(e.Set, id) {
-			o.unset[i] = choice.QuestionID(builder.Resolve(e.Set, e.Hero), id)
-		}
+	r := builder.Resolve(e.Set, e.Hero)
+	if err := o.settle(e, r, settings); err != nil {
+		return err
 	}
-	before := builder.Resolve(e.Set, e.Hero).Sheet()
+	before := r.Sheet()
 	after, edited, err := o.edit(e, settings)
 	if err != nil {
 		return err
@@ -93,6 +92,34 @@ func (o *options) run() error {
 		return err
 	}
 	o.report(e, settings, before.Issues, after)
+	return nil
+}
+
+// settle replaces words that fit several questions by the id of the one that the user chooses, and words of --unset by the
+// ids of their questions.
+func (o *options) settle(e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting) error {
+	for i, s := range settings {
+		if isField(e.Set, s.Key) || r.Question(s.Key) != nil || !choice.Several(r, s.Key) {
+			continue
+		}
+		q, err := choice.Question(o.app, e, r, s.Key)
+		if err != nil {
+			return err
+		}
+		settings[i].Key = q.ID
+	}
+	for i, id := range o.unset {
+		if _, answered := e.Hero.Answer(id); answered || isField(e.Set, id) {
+			continue
+		}
+		if o.unset[i] = choice.QuestionID(r, id); choice.Several(r, id) {
+			q, err := choice.Question(o.app, e, r, id)
+			if err != nil {
+				return err
+			}
+			o.unset[i] = q.ID
+		}
+	}
 	return nil
 }
 
@@ -126,7 +153,7 @@ func (o *options) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sheet
 	}
 	r := builder.Resolve(e.Set, hero)
 	s := r.Sheet()
-	if err := choice.UnknownQuestion(e.Name(), message.Quoted(o.path), answers, s.Issues); err != nil {
+	if err := choice.UnknownQuestion(e.Name(), message.Quoted(o.path), answers, r); err != nil {
 		return nil, nil, err
 	}
 	for _, a := range answers {
