@@ -38,7 +38,7 @@ func (o *sheetOptions) complete() error {
 		o.backs = "none"
 	}
 	if o.cardSize == "" {
-		o.cardSize = "63x88"
+		o.cardSize = string(pdf.UsualCardSize(o.large))
 	}
 	choices := sheetChoices()
 	o.layout, o.backs, o.cardSize = strings.ToLower(o.layout), strings.ToLower(o.backs), strings.ToLower(o.cardSize)
@@ -47,8 +47,11 @@ func (o *sheetOptions) complete() error {
 			return err
 		}
 	}
-	if o.large && o.layout != "full" {
-		return message.Misuse("--large", "large print is for the layout full", "--layout full")
+	if o.large && o.layout != "full" && o.layout != "cards" {
+		return message.Misuse("--large", "large print is for the layouts full and cards", "--layout full")
+	}
+	if o.large && o.layout == "cards" && o.cardSize != string(pdf.UsualCardSize(true)) {
+		return message.Misuse("--large", "large print has cards of A6", "leave --card-size out")
 	}
 	if err := o.news(); err != nil {
 		return err

@@ -27,7 +27,7 @@ type cardsOptions struct {
 	what                       []string
 	out                        string
 	paper, ink, size, backside string
-	json                       bool
+	json, large                bool
 }
 
 // cardChoices returns the values of the flags that have a fixed choice.
@@ -44,7 +44,8 @@ func newCards(a *cli.App) *cobra.Command {
 		Use:   "cards",
 		Short: "Print records of the rules as cards to cut out",
 		Long: `Print records, or all of a kind, as cards: a PDF to cut out, true to size at 100 %. A card has the record's text, its
-ability, squares to tick off, and the table of what it computes. Short records share cards if that saves a page.`,
+ability, squares to tick off, and the table of what it computes. Short records share cards if that saves a page, but not in large print,
+where every record has A6 cards of its own.`,
 		Example: `  scabbard rules cards condition
   scabbard rules cards power-roll test saving-throw -o tables.pdf
   scabbard rules cards action condition --paper letter --ink saver`,
@@ -57,8 +58,9 @@ ability, squares to tick off, and the table of what it computes. Short records s
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.StringVar(&o.paper, "paper", "", "`PAPER`: a4 or letter (default: what is used where you live)")
 	f.StringVar(&o.ink, "ink", "", "`INK`: colour, grey or saver (default colour)")
-	f.StringVar(&o.size, "card-size", "63x88", "`SIZE` of a card: 63x88, 70x120 or a6")
+	f.StringVar(&o.size, "card-size", "", "`SIZE` of a card: 63x88, 70x120 or a6 (default 63x88,\nin large print a6)")
 	f.StringVar(&o.backside, "backs", "none", "`BACKS` of cards: none, long-edge, short-edge or fold")
+	f.BoolVar(&o.large, "large", false, "large print on cards of A6: no type under 14 pt")
 	f.BoolVar(&o.json, "json", false, "print the records for programs instead")
 	for flag, values := range cardChoices() {
 		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
@@ -111,7 +113,7 @@ func (o *cardsOptions) run() error {
 
 func (o *cardsOptions) draw(deck sheet.Deck) (pdf.Report, []byte, error) {
 	var doc bytes.Buffer
-	report, err := pdf.WriteDeck(&doc, deck, pdf.Options{Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), CardSize: pdf.CardSize(o.size), Backs: pdf.Backs(o.backside)})
+	report, err := pdf.WriteDeck(&doc, deck, pdf.Options{Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), CardSize: pdf.CardSize(o.size), Backs: pdf.Backs(o.backside), Large: o.large})
 	return report, doc.Bytes(), err
 }
 
@@ -121,11 +123,17 @@ func (o *cardsOptions) defaults() error {
 		return err
 	}
 	choices := cardChoices()
+	if o.size == "" {
+		o.size = string(pdf.UsualCardSize(o.large))
+	}
 	o.size, o.backside = strings.ToLower(o.size), strings.ToLower(o.backside)
 	for _, f := range [...][2]string{{"paper", o.paper}, {"ink", o.ink}, {"card-size", o.size}, {"backs", o.backside}} {
 		if err := usage.OneOf(f[0], f[1], choices[f[0]]...); err != nil {
 			return err
 		}
+	}
+	if o.large && o.size != string(pdf.UsualCardSize(true)) {
+		return message.Misuse("--large", "large print has cards of A6", "leave --card-size out")
 	}
 	return nil
 }

@@ -128,10 +128,13 @@ func TestShortRecordsShareCards(t *testing.T) {
 		deck.Cards = append(deck.Cards, doc.Card{Name: "Record " + string(rune('A'+i)), Sort: "rule", Body: []doc.Entry{doc.Line{Text: doc.Words("Word " + string(rune('a'+i)) + ".")}}})
 	}
 	deck.Cards[7].Body = []doc.Entry{doc.Line{Text: doc.Words(strings.Repeat("A long rule. ", 40))}}
-	for _, try := range []struct{ records, pages int }{{9, 1}, {20, 1}} {
+	for _, try := range []struct {
+		records, pages int
+		large          bool
+	}{{9, 1, false}, {20, 1, false}, {6, 3, true}} { // in large print every record has a sheet of its own
 		some := deck
 		some.Cards = deck.Cards[:try.records]
-		c, _, err := composeDeck(some, Options{})
+		c, _, err := composeDeck(some, Options{Large: try.large})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -145,7 +148,7 @@ func TestShortRecordsShareCards(t *testing.T) {
 				cards++
 			}
 		}
-		if (cards == try.records) != (try.records == 9) {
+		if (cards == try.records) != (try.records == 9 || try.large) {
 			t.Errorf("%d records on %d cards", try.records, cards)
 		}
 		for _, k := range some.Cards {

@@ -32,6 +32,7 @@ var variants = map[string]struct {
 	"cards-fold":       {Options{Layout: Cards, Backs: cards.Fold}, typeset.Floor},
 	"cards-tarot":      {Options{Layout: Cards, CardSize: cards.Tarot}, typeset.Floor},
 	"cards-a6":         {Options{Layout: Cards, CardSize: cards.A6}, typeset.Floor},
+	"cards-large":      {Options{Layout: Cards, Large: true, Backs: cards.LongEdge}, typeset.LargeFloor},
 }
 
 // Every layout sets every kind of sheet on every paper without leaving a box, in no size under its floor.
@@ -114,8 +115,15 @@ func TestLayoutsAreDeterministic(t *testing.T) {
 // Every clause of every ability and all of every feature is on a card.
 func TestCardsLoseNothing(t *testing.T) {
 	t.Parallel()
+	for _, o := range []Options{{Layout: Cards}, {Layout: Cards, Large: true}} {
+		checkCardsLoseNothing(t, o)
+	}
+}
+
+func checkCardsLoseNothing(t *testing.T, o Options) {
+	t.Helper()
 	s := crowded()
-	all := printed(drawn(t, s, Options{Layout: Cards}))
+	all := printed(drawn(t, s, o))
 	if n := strings.Count(all, "rainssparks"); n < 290 { // of 300, a few of which are broken between two cards
 		t.Errorf("%d showers of sparks", n)
 	}

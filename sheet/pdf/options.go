@@ -76,7 +76,7 @@ type Options struct {
 	Layout   Layout
 	Paper    Paper
 	Ink      Ink
-	Large    bool     // no type under 14 pt, in one column; for the full layout only
+	Large    bool     // no type under 14 pt: the full layout in one column, cards of A6
 	NoFlavor bool     // leave out the flavour of abilities
 	Backs    Backs    // for cards
 	CardSize CardSize // for cards
@@ -100,12 +100,17 @@ type Options struct {
 func (o Options) layout(c *canvas.Canvas, sheets []*sheet.Sheet) {
 	switch o.Layout {
 	case Cards:
-		cards.Draw(c, cards.Options{Page: o.page(), Backs: o.Backs, Size: o.CardSize, NoFlavor: o.NoFlavor, Since: o.Since}, sheets)
+		cards.Draw(c, o.cards(), sheets)
 	case Party:
 		party.Draw(c, party.Options{Page: o.page(), Campaign: o.Campaign, Tokens: o.Tokens, State: o.State}, sheets)
 	default:
 		full.Draw(c, full.Options{Page: o.page(), Summary: o.Layout == OnePage, Large: o.Large, NoFlavor: o.NoFlavor, NoReference: o.NoReference, State: o.State, Fillable: o.Fillable, Pages: o.Pages}, sheets)
 	}
+}
+
+// cards returns the options of cards.
+func (o Options) cards() cards.Options {
+	return cards.Options{Page: o.page(), Backs: o.Backs, Size: o.CardSize, Large: o.Large, NoFlavor: o.NoFlavor, Since: o.Since}
 }
 
 // subject names the kind of document.
@@ -114,7 +119,7 @@ func (o Options) subject() string {
 		return chapter.WhatIsNew
 	}
 	at := slices.Index(Layouts(), string(o.Layout))
-	return layouts[at].subject
+	return layouts[max(at, 0)].subject // the first is the default
 }
 
 // page returns the size of the paper in reading position.
@@ -137,6 +142,9 @@ func (o Options) settings() canvas.Settings {
 
 // complete returns the options with defaults filled in. The error names values that do not exist.
 func (o Options) complete() (Options, error) {
+	if o.CardSize == "" {
+		o.CardSize = UsualCardSize(o.Large)
+	}
 	err := errors.Join(
 		choose("layout", (*string)(&o.Layout), Layouts()...),
 		choose("paper", &o.Paper, A4, Letter),
@@ -147,14 +155,25 @@ func (o Options) complete() (Options, error) {
 	if len(o.Since) > 0 && o.Layout != Cards {
 		err = errors.Join(err, fmt.Errorf("what is new: want layout %s, not %s", Cards, o.Layout))
 	}
-	if o.Large && o.Layout != Full {
-		err = errors.Join(err, fmt.Errorf("large print: want layout %s, not %s", Full, o.Layout))
+	if o.Large && o.Layout != Full && o.Layout != Cards {
+		err = errors.Join(err, fmt.Errorf("large print: want layout %s or %s, not %s", Full, Cards, o.Layout))
+	}
+	if o.Large && o.Layout == Cards && (o.CardSize != cards.A6 || len(o.Since) > 0) {
+		err = errors.Join(err, fmt.Errorf("large print: want whole cards of size %s", cards.A6))
 	}
 	if o.Created.IsZero() {
 		o.Created = time.Date(2024, 1, 1, 0, 0, 0, 0, time.UTC)
 	}
 	o.Created = o.Created.UTC()
 	return o, err
+}
+
+// UsualCardSize returns the size of cards if none is chosen.
+func UsualCardSize(large bool) CardSize {
+	if large {
+		return cards.A6
+	}
+	return cards.Poker
 }
 
 // choose checks an option. If it is empty it becomes the first choice.

@@ -10,7 +10,10 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/pdf/attach"
 	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/cards"
+	"scabbard/sheet/pdf/quick"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -27,13 +30,28 @@ func Write(w io.Writer, s *sheet.Sheet, o Options) (Report, error) {
 
 // WriteAll writes the sheets of several heroes as one document. Every hero has its own page numbers.
 func WriteAll(w io.Writer, sheets []*sheet.Sheet, o Options) (Report, error) {
+	return write(w, o, o.Attach, func(o Options) (*canvas.Canvas, about, error) { return compose(sheets, o) })
+}
+
+// WriteQuick writes a quick reference. Only paper, ink and large print apply.
+func WriteQuick(w io.Writer, ref sheet.QuickReference, o Options) (Report, error) {
+	return write(w, o, nil, func(o Options) (*canvas.Canvas, about, error) { return composeQuick(ref, o) })
+}
+
+// WriteDeck writes records of the rules as cards to cut out. Only the options for cards, paper, ink and large print apply.
+func WriteDeck(w io.Writer, d sheet.Deck, o Options) (Report, error) {
+	return write(w, o, nil, func(o Options) (*canvas.Canvas, about, error) { return composeDeck(d, o) })
+}
+
+// write composes a document and writes it with the attached files.
+func write(w io.Writer, o Options, files []attach.File, compose func(Options) (*canvas.Canvas, about, error)) (Report, error) {
 	o.unrecorded = true
-	c, about, err := compose(sheets, o)
+	c, about, err := compose(o)
 	if err != nil {
 		return Report{}, err
 	}
 	rep := Report{Pages: c.Pages(), Missing: c.Missing()}
-	doc, err := finish(c, about, o.Attach)
+	doc, err := finish(c, about, files)
 	if err != nil {
 		return rep, err
 	}
@@ -49,6 +67,49 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, about, error) {
 	if len(o.Since) > 0 && len(o.Since) != len(sheets) || slices.Contains(o.Since, nil) {
 		return nil, about{}, errors.New("pdf: want an earlier sheet of every hero")
 	}
+	if !o.State {
+		sheets = unplayed(sheets)
+	}
+	first := sheets[0]
+	editions := sheet.Titles(sheets)
+	of := about{title: caption(first), author: doc.OrElse(strings.TrimSpace(typeset.Clean(first.Player)), first.HeroName()),
+		subject: o.subject() + ", " + strings.Join(editions, ", "), keywords: keywords(sheets), editions: editions, program: first.Program}
+	if len(sheets) > 1 {
+		of.title += " and " + strconv.Itoa(len(sheets)-1) + " more"
+	}
+	return o.drawn(of, func(c *canvas.Canvas, o Options) { o.layout(c, sheets) })
+}
+
+// composeQuick draws all pages of a quick reference.
+func composeQuick(ref sheet.QuickReference, o Options) (*canvas.Canvas, about, error) {
+	if len(ref.Sections) == 0 {
+		return nil, about{}, errors.New("pdf: no record to draw")
+	}
+	o.Layout = Full
+	of := ofRules("Quick reference", ref.Title, ref.Edition, ref.Program)
+	return o.drawn(of, func(c *canvas.Canvas, o Options) {
+		quick.Draw(c, quick.Options{Page: o.page(), Large: o.Large}, ref)
+	})
+}
+
+// composeDeck draws all pages of a deck of records.
+func composeDeck(d sheet.Deck, o Options) (*canvas.Canvas, about, error) {
+	if len(d.Cards) == 0 {
+		return nil, about{}, errors.New("pdf: no card to draw")
+	}
+	o.Layout = Cards
+	return o.drawn(ofRules("Cards", d.Title, d.Edition, d.Program), func(c *canvas.Canvas, o Options) {
+		cards.DrawRecords(c, o.cards(), d)
+	})
+}
+
+// ofRules describes a document about rules, without a hero.
+func ofRules(kind, title, edition, program string) about {
+	return about{title: title, author: edition, subject: kind + ", " + title, keywords: []string{title}, editions: []string{edition}, program: program}
+}
+
+// drawn checks and completes the options, and draws a document with them.
+func (o Options) drawn(of about, draw func(c *canvas.Canvas, o Options)) (*canvas.Canvas, about, error) {
 	o, err := o.complete()
 	if err != nil {
 		return nil, about{}, err
@@ -58,20 +119,11 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, about, error) {
 		return nil, about{}, err
 	}
 	defer release()
-	if !o.State {
-		sheets = unplayed(sheets)
-	}
 	c := canvas.New(o.settings())
-	first := sheets[0]
-	editions := sheet.Titles(sheets)
-	about := about{title: caption(first), author: doc.OrElse(strings.TrimSpace(typeset.Clean(first.Player)), first.HeroName()),
-		subject: o.subject() + ", " + strings.Join(editions, ", "), keywords: keywords(sheets), editions: editions, program: first.Program, created: o.Created}
-	if len(sheets) > 1 {
-		about.title += " and " + strconv.Itoa(len(sheets)-1) + " more"
-	}
-	about.describe(c)
-	o.layout(c, sheets)
-	return c, about, nil
+	of.created = o.Created
+	of.describe(c)
+	draw(c, o)
+	return c, of, nil
 }
 
 // keywords returns the document's keywords: the game and the heroes' aspects.

@@ -15,6 +15,7 @@ import (
 	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/cards"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -330,7 +331,7 @@ func TestSeveralHeroes(t *testing.T) {
 
 func TestWrongOptions(t *testing.T) {
 	t.Parallel()
-	for _, o := range []Options{{Paper: "a3"}, {Ink: "gold"}, {Layout: "poster"}, {Backs: "sideways"}, {CardSize: "a7"}, {Layout: Cards, Large: true}} {
+	for _, o := range []Options{{Paper: "a3"}, {Ink: "gold"}, {Layout: "poster"}, {Backs: "sideways"}, {CardSize: "a7"}, {Layout: Party, Large: true}, {Layout: Cards, Large: true, CardSize: cards.Tarot}} {
 		if _, err := Write(&bytes.Buffer{}, hero(), o); err == nil {
 			t.Errorf("%+v: no error", o)
 		}

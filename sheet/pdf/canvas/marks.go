@@ -12,6 +12,9 @@ const (
 	FlagHeight = 4.2
 )
 
+// BadgeRadius is the usual radius of a badge, in millimetres.
+const BadgeRadius = 2.7
+
 // Mark is an icon for a type of action.
 type Mark int
 
@@ -98,12 +101,12 @@ func (p *pen) Hexagon(x, y, rx, ry, width float64, t typeset.Tone) {
 	p.polygon([]Point{{x - rx, y}, {x - rx/2, y - ry}, {x + rx/2, y - ry}, {x + rx, y}, {x + rx/2, y + ry}, {x - rx/2, y + ry}}, width, t, typeset.Paper)
 }
 
-// Badge draws a cost in a hexagon.
-func (c *Canvas) Badge(x, y float64, cost string) {
-	const r = 2.7
+// Badge draws a cost in a hexagon with a radius of r.
+func (c *Canvas) Badge(x, y, r float64, cost string) {
+	size := 9 * r / BadgeRadius
 	c.Hexagon(x, y, r, r*0.87, 0.35, typeset.Accent)
-	v := typeset.TableVoice.At(9).In(typeset.Accent)
-	c.PutOn(typeset.Line(v.Bold(cost)), x, y+0.345*9*typeset.Point, Centre)
+	v := typeset.TableVoice.At(size).In(typeset.Accent)
+	c.PutOn(typeset.Line(v.Bold(cost)), x, y+0.345*size*typeset.Point, Centre)
 }
 
 // Chamfer draws a box with cut corners as one path.

@@ -2,7 +2,6 @@
 package cards
 
 import (
-	"math"
 	"strconv"
 
 	"scabbard/sheet"
@@ -20,7 +19,7 @@ const (
 	cardRule  = 11.6
 	cardLow   = 4.2 // from the bottom edge to the foot
 	cardMost  = 9.5 // pt
-	cardFloor = 7.5 // pt
+	cardFloor = 7.5 // pt, the smallest text unless the print is large
 )
 
 // card is one card, set.
@@ -53,25 +52,22 @@ func newDeck(s *sheet.Sheet, o Options) *deck {
 	return &deck{s: s, o: o, size: o.Size.rect()}
 }
 
-// scale returns how much larger text may be than on the smallest cards.
-func (d *deck) scale() float64 { return min(1.35, d.width()/(Poker.rect().W-2*cardPad)) }
-
 // width returns the width of a card's text.
 func (d *deck) width() float64 { return d.size.W - 2*cardPad }
 
 // add sets a card in the largest size in which it fits, or else on as few cards as the smallest size allows.
 func (d *deck) add(k card, make func(size float64, bare bool) []block.Part) {
 	d.dress(&k)
-	room, most := d.room(k), math.Floor(4*cardMost*d.scale())/4
+	room, most := d.room(k), d.o.most()
 	if k.body = (&block.Block{Parts: make(most, false)}); k.body.Height() <= room {
 		if plain := (&block.Block{Parts: make(most, true)}); k.body.Height() == plain.Height() || plain.Height() <= room-8 {
 			d.cards = append(d.cards, k)
 			return
 		}
 	}
-	least := cardFloor
+	least := d.o.floor()
 	if k.dense {
-		least = typeset.Floor
+		least = d.o.small()
 	}
 	for size := most; size >= least; size -= 0.25 {
 		if k.body = (&block.Block{Parts: make(size, true)}); k.body.Height() <= room {
@@ -83,9 +79,9 @@ func (d *deck) add(k card, make func(size float64, bare bool) []block.Part) {
 	k.source = doc.Joined(" \u00B7 ", "00 / 00", source)
 	d.dress(&k)
 	room = d.room(k)
-	few := d.divided(make(cardFloor, true), room)
+	few := d.divided(make(d.o.floor(), true), room)
 	best := few
-	for size := most; size > cardFloor && len(best) == len(few); size -= 0.5 {
+	for size := most; size > d.o.floor() && len(best) == len(few); size -= 0.5 {
 		if all := d.divided(make(size, true), room); len(all) == len(few) {
 			best = all
 			break
@@ -122,26 +118,27 @@ func (d *deck) divided(parts []block.Part, room float64) []*block.Block {
 func (d *deck) dress(k *card) {
 	wide := d.width() - 1
 	if k.icon != noIcon {
-		wide -= 4.2
+		wide -= d.o.sign() * 4.2
 	}
 	if k.cost != "" {
-		wide -= 6.4
+		wide -= d.o.sign() * 6.4
 	}
 	name := func(v typeset.Voice) typeset.Rich { return v.Put(k.name) }
-	if k.head = typeset.Fit(typeset.TitleVoice.Led(1.02).At(12.5*d.scale()), 10, wide, 1, name); len(k.head.Lines) > 1 {
-		k.head = typeset.Fit(typeset.TitleVoice.Led(1).At(11), 9, wide, 2, name)
+	v := typeset.TitleVoice.Led(1.02).At(12.5 * d.o.scale())
+	if k.head = typeset.Fit(v, max(10, d.o.small()), wide, 1, name); len(k.head.Lines) > 1 {
+		k.head = typeset.Fit(v.Led(1).At(max(11, d.o.small())), max(9, d.o.small()), wide, 2, name)
 	}
 	if most := 8; len(k.head.Lines) > most {
 		k.head = k.head.Part(0, most) // a name of hundreds of letters
 	}
-	v := typeset.TableVoice.At(typeset.Floor).In(typeset.Second).Led(1.12)
+	v = d.o.footVoice().Led(1.12)
 	k.foot = typeset.Set(v.Slant(k.source), d.width()-d.owner().Width()-3, v.Lead)
 	k.foot = k.foot.Part(0, min(6, len(k.foot.Lines))) // hundreds of letters would leave no room for the text
 }
 
 // owner returns the name in the foot of every card.
 func (d *deck) owner() typeset.Galley {
-	return typeset.Cell(typeset.TableVoice.At(typeset.Floor).In(typeset.Second), typeset.Floor, d.width()*0.45, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.HeroName()) })
+	return typeset.Cell(d.o.footVoice(), d.o.small(), d.width()*0.45, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.HeroName()) })
 }
 
 // top returns where the text of a card begins; room returns how high it may be.
@@ -159,12 +156,12 @@ func (d *deck) draw(c *canvas.Canvas, k card, r canvas.Rect) {
 		mid := r.Y + cardEdge + (rule-r.Y-cardEdge)/2 + 0.2
 		x := r.X + cardPad
 		if k.icon != noIcon {
-			c.IconSaid(k.icon, k.said, x+1.4, mid, 1.3)
-			x += 4.2
+			c.IconSaid(k.icon, k.said, x+d.o.sign()*1.4, mid, d.o.sign()*1.3)
+			x += d.o.sign() * 4.2
 		}
 		c.Put(k.head, x, mid-k.head.Height()/2, canvas.Left)
 		if k.cost != "" {
-			c.Badge(r.Right()-cardPad-2.6, mid, k.cost)
+			c.Badge(r.Right()-cardPad-d.o.sign()*2.6, mid, d.o.sign()*canvas.BadgeRadius, k.cost)
 		}
 		c.Line(r.X+cardPad, rule, r.Right()-cardPad, rule, 0.25, typeset.Ink)
 		y := r.Y + k.top()
@@ -199,14 +196,14 @@ func (d *deck) drawBack(c *canvas.Canvas, k card, r canvas.Rect) {
 			y += 10.5
 		}
 		if k.kind != "" {
-			g := typeset.Cell(typeset.TableVoice.At(9), typeset.Floor, area.W, func(v typeset.Voice) typeset.Rich { return v.Label(k.kind) })
+			g := typeset.Cell(typeset.TableVoice.At(max(9, d.o.small())), d.o.small(), area.W, func(v typeset.Voice) typeset.Rich { return v.Label(k.kind) })
 			c.PutOn(g, x, y+3, canvas.Centre)
 		}
-		name := typeset.Set(typeset.TitleVoice.At(12).Put(d.s.HeroName()), area.W, 1.1)
+		name := typeset.Set(typeset.TitleVoice.At(max(12, d.o.small())).Put(d.s.HeroName()), area.W, 1.1)
 		name = name.Part(0, min(2, len(name.Lines)))
 		c.Put(name, x, area.Y+1, canvas.Centre)
-		who := typeset.Cell(v.At(9).In(typeset.Second), typeset.Floor, area.W, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.What()) })
-		c.PutOn(who, x, area.Bottom()-1, canvas.Centre)
+		who := typeset.Cell(v.At(max(9, d.o.small())).In(typeset.Second), d.o.small(), area.W, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.What()) })
+		c.PutOn(who, x, area.Bottom()-max(1, who.Height()*0.25), canvas.Centre)
 	})
 }
 
@@ -231,7 +228,7 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 		return d
 	}, func(i int, d *deck) {
 		c.Open(paper.HeroBookmark(sheets[i], sheets))
-		d.print(c, newGrid(o.Page, o.Size, o.Backs))
+		d.print(c, newGrid(o))
 	})
 }
 

@@ -57,20 +57,6 @@ func (d *deck) cardsOf(s doc.Section) {
 	}
 }
 
-// cardVoice returns the style of text on cards.
-func cardVoice(size float64) typeset.Voice { return typeset.TableVoice.At(size).Led(1.22) }
-
-// cardManner returns the style of an ability on a card.
-func cardManner(size float64, bare bool) block.Manner {
-	v := cardVoice(size)
-	large := max(1, size/cardMost)
-	return block.Manner{
-		Pad: cardPad, Body: v, Tier: v.Led(1.15), Least: size, Meta: typeset.TableVoice.At(min(8*large, size)),
-		Flavor: typeset.TableVoice.At(min(8.5*large, size)).In(typeset.Second), Flag: canvas.Rect{W: 12.4 * large, H: canvas.FlagHeight * large},
-		Pitch: 4.9 * large, Inline: true, Bare: bare,
-	}
-}
-
 // card adds a card of a document, or several if it does not fit on one. An empty card is left out.
 func (d *deck) card(c doc.Card) {
 	k := card{icon: noIcon, name: c.Name, cost: c.Cost, kind: c.Sort, source: doc.Joined(" \u00B7 ", c.Tag, c.From), key: c.Name}
@@ -105,7 +91,7 @@ func (d *deck) text(k card, above []block.Part, entries []doc.Entry) {
 		}
 		return out
 	}
-	if k.icon, k.key = noIcon, k.name; len(make(cardFloor, true)) > 0 {
+	if k.icon, k.key = noIcon, k.name; len(make(d.o.floor(), true)) > 0 {
 		d.add(k, make)
 	}
 }
@@ -118,7 +104,7 @@ func (d *deck) words(k card, text func(v typeset.Voice) []typeset.Rich) {
 		}
 		return out
 	}
-	if k.icon, k.key = noIcon, k.name; len(make(cardFloor, true)) > 0 {
+	if k.icon, k.key = noIcon, k.name; len(make(d.o.floor(), true)) > 0 {
 		d.add(k, make)
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 // grid is the position of cards on a page, the same on every page and true to size.
 type grid struct {
+	Options
 	page       canvas.Rect
 	card       canvas.Rect // the size of a card
 	cell       canvas.Rect // the size of a cell: a card, or a front beside its back
@@ -27,10 +28,11 @@ const (
 )
 
 // newGrid returns the grid of a page in portrait.
-func newGrid(page canvas.Rect, size Size, backs Backs) grid {
-	g := grid{page: page, card: size.rect()}
+func newGrid(o Options) grid {
+	page := o.Page
+	g := grid{Options: o, page: page, card: o.Size.rect()}
 	g.cell = g.card
-	if backs == Fold {
+	if o.Backs == Fold {
 		g.cell.W *= 2
 	}
 	g.cols, g.rows = int((page.W-2*safeEdge)/g.cell.W), int((page.H-2*safeEdge)/g.cell.H)
@@ -40,7 +42,7 @@ func newGrid(page canvas.Rect, size Size, backs Backs) grid {
 
 // Across reports whether a page holds more cards in landscape than in portrait.
 func Across(page canvas.Rect, size Size, backs Backs) bool {
-	g := newGrid(page, size, backs)
+	g := newGrid(Options{Page: page, Size: size, Backs: backs})
 	cols, rows := int((g.page.H-2*safeEdge)/g.cell.W), int((g.page.W-2*safeEdge)/g.cell.H)
 	return cols*rows > g.cols*g.rows
 }
@@ -93,7 +95,7 @@ func (g grid) draw(c *canvas.Canvas, fold bool) {
 // edges draws the text outside the cards along the two wider margins: the check bar on one side, the owner and the licence
 // on the other.
 func (g grid) edges(c *canvas.Canvas, s *sheet.Sheet, page, pages int, bar bool) {
-	v := typeset.TableVoice.At(typeset.Floor).Led(1.12)
+	v := g.edgeVoice().Led(1.12)
 	long, room := g.page.W, g.y
 	t := canvas.Turn{}
 	if g.x > g.y {
@@ -113,7 +115,7 @@ func (g grid) edges(c *canvas.Canvas, s *sheet.Sheet, page, pages int, bar bool)
 			c.Put(text, x+wide, y, canvas.Right)
 		})
 		if bar {
-			g.checkBar(c, v, x, top+min(room-5, safeEdge+2.2))
+			g.checkBar(c, v, x, top+min(room-5, safeEdge+2.2*v.Size/typeset.Floor))
 		}
 	})
 }
@@ -121,11 +123,12 @@ func (g grid) edges(c *canvas.Canvas, s *sheet.Sheet, page, pages int, bar bool)
 // checkBar draws a bar of 50 mm to hold a ruler against.
 func (g grid) checkBar(c *canvas.Canvas, v typeset.Voice, x, y float64) {
 	said := typeset.Line(typeset.Cat(v.Bold(chapter.PrintTrue), v.Put(" "+chapter.CheckBar)))
-	c.Within("check bar", canvas.R(x-0.2, y-1.8, 52+said.Width()+2, 3.6), func() {
+	low := 0.37 * v.Size * typeset.Point
+	c.Within("check bar", canvas.R(x-0.2, y-2*low, 52+said.Width()+2, 4*low), func() {
 		for _, at := range []float64{0, 25, 50} {
 			c.Line(x+at, y-1.2, x+at, y+1.2, 0.2, typeset.Ink)
 		}
 		c.Line(x, y, x+50, y, 0.4, typeset.Ink)
-		c.PutOn(said, x+52, y+0.9, canvas.Left)
+		c.PutOn(said, x+52, y+low, canvas.Left)
 	})
 }

@@ -17,7 +17,7 @@ func TestBacksLieBehindTheirFronts(t *testing.T) {
 	for name, page := range sheets {
 		for _, held := range []canvas.Rect{page, canvas.R(0, 0, page.H, page.W)} {
 			for _, size := range []Size{Poker, Tarot, A6} {
-				g := newGrid(held, size, NoBacks)
+				g := newGrid(Options{Page: held, Size: size, Backs: NoBacks})
 				for i := range g.count() {
 					front := g.at(i)
 					for _, edge := range []Backs{LongEdge, ShortEdge} {
@@ -40,7 +40,7 @@ func TestBacksLieBehindTheirFronts(t *testing.T) {
 func TestGrid(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]canvas.Point{"a4": canvas.Pt(10.5, 16.5), "letter": canvas.Pt(13.45, 7.7)} {
-		if g := newGrid(sheets[name], Poker, NoBacks); g.count() != 9 || !near(g.x, want.X) || !near(g.y, want.Y) {
+		if g := newGrid(Options{Page: sheets[name], Size: Poker, Backs: NoBacks}); g.count() != 9 || !near(g.x, want.X) || !near(g.y, want.Y) {
 			t.Errorf("%s: %d cards from %.2f, %.2f", name, g.count(), g.x, g.y)
 		}
 	}

@@ -17,6 +17,13 @@ func (d *deck) hero() {
 	s := d.s
 	k := card{dense: true, name: s.HeroName(), kind: chapter.PageHero, source: s.EditionTitle}
 	skills, languages := chapter.Known(s)
+	if d.o.Large {
+		d.text(k, slices.Concat(d.portrait(), d.largeHealth()), []doc.Entry{
+			doc.Line{Text: doc.Words(doc.Joined(" \u00B7 ", append([]string{chapter.Level(s)}, s.Headline()...)...))},
+			chapter.Figures(s.Characteristics...), chapter.Figures(slices.Concat(s.Roles(sheet.Vital), s.Limits())...), chapter.Potency(s), chapter.Traits(s), skills, languages,
+		})
+		return
+	}
 	d.text(k, slices.Concat(d.portrait(), d.characteristics(), d.health(), d.resources()), []doc.Entry{
 		doc.Line{Text: doc.Words(doc.Joined(" \u00B7 ", append([]string{chapter.Level(s)}, s.Headline()...)...))},
 		chapter.Figures(slices.Concat(s.Roles(sheet.Vital), s.Limits())...), chapter.Potency(s), chapter.Traits(s), skills, languages,

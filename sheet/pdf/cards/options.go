@@ -42,6 +42,7 @@ type Options struct {
 	Page     canvas.Rect // the paper in reading position
 	Backs    Backs
 	Size     Size
+	Large    bool           // no type under 14 pt
 	NoFlavor bool           // leave out the flavour of abilities
 	Since    []*sheet.Sheet // the heroes at an earlier level: only new cards are printed, after a slip with the changes
 }

@@ -12,7 +12,7 @@ import (
 func DrawRecords(c *canvas.Canvas, o Options, records sheet.Deck) {
 	s := &sheet.Sheet{Name: records.Edition, EditionTitle: records.Title, Licence: records.Licence}
 	d := newDeck(s, o)
-	g := newGrid(o.Page, o.Size, o.Backs)
+	g := newGrid(o)
 	d.records(records.Cards, g.count())
 	c.Open(records.Title)
 	d.print(c, g)

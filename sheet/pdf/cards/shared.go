@@ -65,7 +65,7 @@ func (d *deck) features() {
 
 // height returns the height of cards that share one.
 func (d *deck) height(list []feature) float64 {
-	v := cardVoice(sharedType * d.scale())
+	v := cardVoice(sharedType * d.o.scale())
 	h := 0.0
 	for _, p := range sharedText(v, list) {
 		if g := typeset.Set(p, d.width(), v.Lead); len(g.Lines) > 0 {
@@ -106,7 +106,7 @@ func (d *deck) strikes(list []doc.Card) {
 		probe := k
 		d.dress(&probe)
 		room := d.room(probe)
-		if !slices.ContainsFunc(rows(cardFloor, true), func(p block.Part) bool { return p.Height > room }) {
+		if !slices.ContainsFunc(rows(d.o.floor(), true), func(p block.Part) bool { return p.Height > room }) {
 			d.add(k, rows)
 			return
 		}
@@ -120,8 +120,10 @@ func (d *deck) strikes(list []doc.Card) {
 func (d *deck) strikeRows(list []doc.Card, size float64) []block.Part {
 	large := max(1, size/cardMost)
 	m := cardManner(size, true)
-	m.Flat, m.Brief, m.Source = typeset.TableVoice.At(size), typeset.TableVoice.At(max(cardFloor, size-1)).In(typeset.Second), typeset.TableVoice.At(cardFloor).In(typeset.Second)
-	m.Slim, m.Small, m.Title = canvas.Rect{W: 12.4 * large, H: canvas.FlagHeight * large}, cardMost, 12
+	m.Flat, m.Brief, m.Source = cardVoice(size).Led(1.16), cardVoice(max(d.o.floor(), size-1)).Led(1.16).In(typeset.Second), cardVoice(d.o.floor()).Led(1.16).In(typeset.Second)
+	if m.Small, m.Title = max(cardMost, d.o.small()), 12; !d.o.Large {
+		m.Slim = canvas.Rect{W: 12.4 * large, H: canvas.FlagHeight * large}
+	}
 	s := &block.Setter{Manner: m, Plain: true, Labels: chapter.ShortTiers(&d.s.Show), Width: d.width()}
 	s.Parts = append(s.Parts, s.Flags())
 	for i, c := range list {

@@ -54,7 +54,7 @@ func (d slip) numbers(title string, patches []patch, changed []diff.NumberChange
 		}
 	}
 	whole := set(true)
-	if probe := k; heightOf(whole(cardFloor)) > d.roomOf(&probe) {
+	if probe := k; heightOf(whole(d.o.floor())) > d.roomOf(&probe) {
 		whole = set(false)
 	}
 	d.parts(k, whole)
@@ -69,7 +69,7 @@ func (d slip) roomOf(k *card) float64 {
 
 // parts adds a card of parts, which depend on the size of its text. An empty card is left out.
 func (d slip) parts(k card, of func(size float64) []block.Part) {
-	if k.icon, k.key = noIcon, k.name; len(of(cardFloor)) > 0 {
+	if k.icon, k.key = noIcon, k.name; len(of(d.o.floor())) > 0 {
 		d.add(k, func(size float64, _ bool) []block.Part { return of(size) })
 	}
 }

@@ -15,10 +15,13 @@ const (
 )
 
 // records makes a card of every record. If that saves a page, short records share cards: two or three of the smallest
-// size, more of larger sizes.
+// size, more of larger sizes. In large print no record shares its card.
 func (d *deck) records(all []doc.Card, perPage int) {
 	for _, c := range all {
 		d.card(c)
+	}
+	if d.o.Large {
+		return // every record has a sheet of its own
 	}
 	pages := func(cards int) int { return (cards + perPage - 1) / perPage }
 	shared := &deck{s: d.s, o: d.o, size: d.size}
@@ -74,7 +77,7 @@ func (d *deck) group(list []doc.Card) {
 // shared sets a record that shares its card with others, below its name unless it is the first.
 func (d *deck) shared(c doc.Card, named bool) (out []block.Part) {
 	if named {
-		name := typeset.Fit(typeset.TitleVoice.At(sharedTitle*d.scale()), 9, d.width(), 1, func(v typeset.Voice) typeset.Rich { return v.Put(c.Name) })
+		name := typeset.Fit(typeset.TitleVoice.At(sharedTitle*d.o.scale()), 9, d.width(), 1, func(v typeset.Voice) typeset.Rich { return v.Put(c.Name) })
 		h := name.Height()
 		out = append(out, block.Part{Height: h + 4.2, Tied: true, Draw: func(k *canvas.Canvas, x, y float64) {
 			k.Bookmark(c.Name, y)
@@ -82,7 +85,7 @@ func (d *deck) shared(c doc.Card, named bool) (out []block.Part) {
 			k.Line(x+cardPad, y+h+3, x+cardPad+d.width(), y+h+3, canvas.RowLine, typeset.Ink)
 		}})
 	}
-	v := cardVoice(sharedType * d.scale())
+	v := cardVoice(sharedType * d.o.scale())
 	for _, e := range c.Body {
 		out = append(out, d.entry(v, e)...)
 	}

@@ -131,7 +131,7 @@ func (t turnTable) drawRow(c *canvas.Canvas, r *abilityRow, at tableColumns, in 
 		c.Put(r.keywords, in.X+nameAt, y+r.name.Height(), canvas.Left)
 		switch {
 		case r.cost != "":
-			c.Badge(in.X+at.cost, y+min(3.4, r.height/2-0.1), r.cost)
+			c.Badge(in.X+at.cost, y+min(3.4, r.height/2-0.1), canvas.BadgeRadius, r.cost)
 		case r.boxed():
 			c.TickOf(form.Used(r.names[0]), in.X+at.cost-usedBox/2, y+0.8, usedBox)
 		}

@@ -7,39 +7,43 @@ import (
 
 // chapters returns the parts of the sheet after the first page.
 func chapters(b *setting) []division {
+	table := []string{partAbilities}
+	if b.o.Large { // the pages of combat have no table of abilities of their own
+		table = append(table, partCombat)
+	}
 	return []division{
-		{title: chapter.PageCombat, part: partCombat, blocks: largeChapter{b}.blocks, heeds: func(p pace) pace { return p }},
-		{title: chapter.PageAbilities, part: partAbilities, blocks: func() []*block.Block { return abilityBlocks(b) },
+		{title: chapter.PageCombat, parts: []string{partCombat}, blocks: largeChapter{b}.blocks, heeds: func(p pace) pace { return p }},
+		{title: chapter.PageAbilities, parts: table, blocks: func() []*block.Block { return abilityBlocks(b) },
 			heeds: func(p pace) pace {
 				return pace{text: p.text, tight: p.tight, bare: p.bare, dense: p.dense, scant: b.o.Large && p.scant}
 			}},
-		{title: chapter.EffectsFull, part: partEffects, blocks: b.largeEffects,
+		{title: chapter.EffectsFull, parts: []string{partAbilities}, blocks: b.largeEffects,
 			heeds: func(p pace) pace {
 				return pace{text: p.text, tight: p.tight, runIn: p.runIn, dense: p.dense, scant: p.scant}
 			}},
-		{title: chapter.PageHero, part: partHero, blocks: heroChapter{b}.blocks,
+		{title: chapter.PageHero, parts: []string{partHero}, blocks: heroChapter{b}.blocks,
 			heeds: func(p pace) pace {
 				return pace{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant, dense: b.o.Large && p.dense}
 			}},
-		{title: chapter.PageFeatures, part: partFeatures, blocks: featureChapter{b}.blocks,
+		{title: chapter.PageFeatures, parts: []string{partFeatures}, blocks: featureChapter{b}.blocks,
 			heeds: func(p pace) pace {
 				return pace{text: p.text, tight: p.tight, runIn: p.runIn, dense: p.dense, scant: b.o.Large && p.scant}
 			}},
-		{title: chapter.PageStory, part: partHero, blocks: storyChapter{b}.blocks,
+		{title: chapter.PageStory, parts: []string{partHero}, blocks: storyChapter{b}.blocks,
 			heeds: func(p pace) pace {
 				return pace{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant, dense: b.o.Large && p.dense}
 			}},
-		{title: chapter.SumsTitle, part: partReference, blocks: func() []*block.Block { return sumBlocks(b) },
+		{title: chapter.SumsTitle, parts: []string{partReference}, blocks: func() []*block.Block { return sumBlocks(b) },
 			heeds: func(p pace) pace { return pace{text: plainText, tight: p.tight, dense: p.dense} }},
-		{title: chapter.OpenTitle, part: partHero, blocks: func() []*block.Block { return openBlocks(b) }, heeds: ofEntries},
-		{title: chapter.RulesTitle, part: partReference, blocks: func() []*block.Block { return referenceBlocks(b) }, common: true, heeds: ofEntries},
+		{title: chapter.OpenTitle, parts: []string{partHero}, blocks: func() []*block.Block { return openBlocks(b) }, heeds: ofEntries},
+		{title: chapter.RulesTitle, parts: []string{partReference}, blocks: func() []*block.Block { return referenceBlocks(b) }, common: true, heeds: ofEntries},
 	}
 }
 
 // division is a sequence of blocks under one title.
 type division struct {
 	title  string
-	part   string // the part of the sheet
+	parts  []string // the parts of the sheet that it belongs to
 	blocks func() []*block.Block
 	common bool            // rules that are the same for every hero
 	heeds  func(pace) pace // the part of a pace that affects it

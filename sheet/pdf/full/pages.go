@@ -12,8 +12,6 @@ const (
 	partFeatures  = "features"
 	partHero      = "hero"
 	partReference = "reference"
-
-	partEffects = "effects" // full effects in large print; among the abilities
 )
 
 // Parts returns the names of the parts of the full layout, in page order.

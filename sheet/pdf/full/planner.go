@@ -102,18 +102,10 @@ func (p *planner) turn(title string) float64 {
 	return p.y
 }
 
-// belongs notes that a part of the sheet is on the current page.
-func (p *planner) belongs(part string) {
+// belongs notes that parts of the sheet are on the current page.
+func (p *planner) belongs(parts ...string) {
 	d := p.pages[len(p.pages)-1]
-	if part == partEffects {
-		part = partAbilities
-		d.parts = append(d.parts, part)
-		return
-	}
-	d.parts = append(d.parts, part)
-	if p.o.Large && part == partAbilities {
-		d.parts = append(d.parts, partCombat) // there is no table of abilities on page 1
-	}
+	d.parts = append(d.parts, parts...)
 }
 
 func (p *planner) add(op func(c *canvas.Canvas)) {
@@ -196,14 +188,14 @@ func (p *planner) chapter(ch division, blocks []*block.Block) int {
 		p.add(func(c *canvas.Canvas) { p.drawHeading(c, title, y) })
 		f.start = y + headingSpace
 	}
-	p.belongs(ch.part)
+	p.belongs(ch.parts...)
 	f.ends = [2]float64{f.start, f.start}
 	f.pages = [][]placed{nil}
 	drafts := []*draft{p.pages[len(p.pages)-1]}
 	first := p.number()
 	f.fresh = func() float64 {
 		y := p.turn(title + ", " + chapter.Continued)
-		p.belongs(ch.part)
+		p.belongs(ch.parts...)
 		drafts = append(drafts, p.pages[len(p.pages)-1])
 		return y
 	}
