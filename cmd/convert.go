@@ -9,6 +9,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
@@ -118,6 +119,19 @@ func (o *convertOptions) target(edition string) string {
 	return filepath.Join(filepath.Dir(o.path), store.WithoutSuffix(o.path)+"-"+edition+herofile.Suffix)
 }
 
+// reportBook warns if answers of a book are left behind, because the other edition does not have the book.
+func (o *convertOptions) reportBook(b *rules.Book, is *cli.HeroFile, done herofile.Converted) {
+	n := 0
+	for _, l := range done.Lost {
+		if l.Book == b {
+			n += len(l.Answer)
+		}
+	}
+	if n > 0 {
+		o.app.IO.Note(is.Name(), is.Set.Edition+" does not have "+b.Title+" ("+b.About+"): "+message.Plural(n, "answer", "answers")+" of it kept in the note "+herofile.Note(b)+", and taken from there if the hero is converted back", "")
+	}
+}
+
 // report prints the numbers that changed, the answers that were kept and those that were not, and the open questions.
 func (o *convertOptions) report(was, is *cli.HeroFile, done herofile.Converted) error {
 	before, after := was.Sheet(), is.Sheet()
@@ -135,6 +149,9 @@ func (o *convertOptions) report(was, is *cli.HeroFile, done herofile.Converted) 
 		fmt.Fprint(o.app.IO.Out, "; not kept:")
 	}
 	fmt.Fprintln(o.app.IO.Out)
+	for i := range was.Set.Books {
+		o.reportBook(&was.Set.Books[i], is, done)
+	}
 	for _, l := range done.Lost {
 		fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("  %s: %s (%s)", l.Question, strings.Join(l.Answer, ", "), l.Why)))
 	}

@@ -24,11 +24,13 @@ type pick struct {
 	name  string // as the other program writes it
 	inner []*branch
 
-	rec     *rules.Record // its record here; nil for the options of a culture
-	says    string        // its text
-	card    *power        // its card; nil for none
-	shape   string        // the type of a feature that is a card
-	granted []feature     // the features it gives
+	rec     *rules.Record           // its record here; nil for the options of a culture
+	says    string                  // its text
+	card    *power                  // its card; nil for none
+	shape   string                  // the type of a feature that is a card
+	granted []feature               // the features it gives
+	grants  []grant                 // those of a creature, with their levels
+	block   func(to map[string]any) // adds the stat block of a creature; nil if it is none
 }
 
 // room reports whether one more pick fits into a branch.
@@ -140,6 +142,10 @@ func (p *pick) written(how manner) any {
 	out["id"], out["name"], out["description"] = p.node.ID, p.name, p.says
 	if p.card != nil && how.How != byElement && how.How != oneElement {
 		out["type"], out["data"] = p.shape, holds{*p.card}
+	}
+	if p.block != nil {
+		p.block(out)
+		return out
 	}
 	if _, ok := out["features"]; ok && len(p.granted) > 0 {
 		out["features"] = p.granted

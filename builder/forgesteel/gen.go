@@ -4,7 +4,8 @@
 //
 //	go run ./builder/forgesteel/gen.go ids.json > builder/forgesteel/library.txt
 //
-// It takes identifiers, names, levels, costs and counts, and no text. Run it anew for a release of Forge Steel.
+// It takes identifiers, names, levels, costs and counts, and no text. Run it anew for a release of Forge Steel. The list
+// has the companions of the beastheart under "companions", each with those of its features that are a choice.
 package main
 
 import (
@@ -40,6 +41,7 @@ var types = [][]string{
 	{"Ancestry Feature Choice", "borrowed", "selected", "ancestries", `{"source":{"current":false,"former":true,"customID":""}}`},
 	{"Tagged Feature Choice", "tagged", "selected", "", `{"tag":""}`},
 	{"Multiple Features", "within", "features", "", `{}`},
+	{"Summon Choice", "elements", "selected", "companions", `{"options":[]}`},
 	{"Toggle", "either", "featureChecked", "", `{"condition":"","featureUnchecked":null,"checked":true}`},
 }
 
@@ -56,13 +58,13 @@ var parts = [][]string{
 var aspects = [][]string{{"language", ""}, {"environment", "environments"}, {"organization", "organizations"}, {"upbringing", "upbringings"}}
 
 // books are those whose things are listed.
-var books = []string{"core", "orden"}
+var books = []string{"core", "orden", "beastheart"}
 
-// left are the classes of supplements, whose rules are in no edition here.
-var left = []string{"class-beastheart", "class-summoner"}
+// left are the classes of supplements whose rules are in no edition here.
+var left = []string{"class-summoner"}
 
 var groups = []string{"ancestries", "cultures", "environments", "organizations", "upbringings", "careers", "classes",
-	"complications", "domains", "kits", "perks", "titles", "items"}
+	"complications", "domains", "kits", "perks", "titles", "items", "companions"}
 
 // names are the table's names for the fields of the list.
 var names = map[string]string{"called": "called", "level": "level", "count": "count", "cost": "price", "minLevel": "from", "value": "value",
@@ -76,6 +78,7 @@ var extras = map[string]string{
 	"perks":      `{"type":"Text","data":null,"list":""}`,
 	"titles":     `{"echelon":1,"prerequisites":"","features":[],"selectedFeatureID":""}`,
 	"items":      `{"type":"","keywords":[],"crafting":null,"effect":"","featuresByLevel":[],"imbuements":[],"count":1}`,
+	"companions": `{"monster":{"description":"","picture":null,"level":0,"role":{"type":"No Role","organization":"Companion"},"encounterValue":0,"freeStrikeType":"Damage","withCaptain":"","retainer":null},"info":{"isSignature":false,"cost":0,"count":1}}`,
 }
 
 // power holds the fields of an ability beside its name and cost, as JSON.

@@ -76,16 +76,23 @@ func (w *author) writeOut() {
 				card := w.power(a, p.node.ID, p.node.Name)
 				p.card, p.shape = &card, first(attr(w.x.Shapes, "card"))
 			}
-			if b.how.How == byElement && (strings.Contains(b.how.Extra, `"features"`) || strings.Contains(b.how.Extra, `"featuresByLevel"`)) {
+			if c := w.creatureOf(p.rec); c != nil {
+				p.grants = w.unpicked[p.rec.ID]
+				delete(w.unpicked, p.rec.ID)
+				p.block = func(to map[string]any) { w.addBlock(p, c, to) }
+			} else if b.how.How == byElement && (strings.Contains(b.how.Extra, `"features"`) || strings.Contains(b.how.Extra, `"featuresByLevel"`)) {
 				p.granted = w.unpicked.take(p.rec.ID)
 			}
 		}
 	}
 }
 
-// home returns the id of the part of the hero that a granted record belongs to: its giver if that is picked from a list,
-// else its last owner.
+// home returns the id of the part of the hero that a granted record belongs to: its creature, its giver if that is picked
+// from a list, else its last owner.
 func (w *author) home(rec *rules.Record, source string) string {
+	if creature := w.creatureHome(rec); creature != "" {
+		return creature
+	}
 	for by, depth := w.set.Record(source), 0; by != nil && depth < 8; by, depth = w.set.Record(by.Of), depth+1 {
 		if w.picksWhole(by.Kind()) {
 			return by.ID

@@ -78,6 +78,7 @@ type reader struct {
 	seeds  []seed            // answers that the notes hold
 	powers map[string]string // names of abilities in the file, by their ids
 	taken  int               // picks and treasures so far
+	hurt   []wound           // of creatures
 	out    Imported
 }
 
@@ -104,6 +105,7 @@ func (r *reader) hero() (Imported, error) {
 	f := &filler{reader: r}
 	f.answer()
 	f.spentInPlay()
+	f.hurtCreatures()
 	r.out.Resolution = f.resolve(r.is)
 	f.rest(r.out.Resolution)
 	r.out.Hero, r.out.ID = r.is, r.raw.text("id")

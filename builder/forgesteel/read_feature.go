@@ -69,6 +69,7 @@ func (r *reader) feature(f object, n *node, p place) {
 			continue
 		}
 		r.add(made)
+		r.readBlock(o, in, made, p)
 		r.feature(o, in, place{under: made, level: p.level})
 	}
 }

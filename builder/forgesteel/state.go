@@ -109,7 +109,7 @@ func (b *branch) whole() feature {
 // state writes the values noted in play.
 func (w *writer) state() (state, error) {
 	p := w.hero.Play
-	out := state{StaminaTemp: p.Temporary, Victories: p.Victories, XP: p.XP, Conditions: []condition{}, Inventory: w.inventory(), Titles: w.titles(),
+	out := state{StaminaTemp: p.Temporary, Victories: p.Victories, XP: p.XP, Inventory: w.inventory(), Titles: w.titles(),
 		Projects: []project{}, ControlledSlots: []string{}, EncounterState: "ready", TutorialMode: "Complete"}
 	earned := map[string]any{}
 	for _, e := range w.x.Earned {
@@ -130,18 +130,29 @@ func (w *writer) state() (state, error) {
 			out.RecoveriesUsed = n.Value() - *p.Recoveries
 		}
 	}
-	for _, c := range p.Conditions {
-		for _, rec := range w.set.KindsOf(rules.KindCondition) {
-			if rec.Slug() == spelling.Slug(c) {
-				out.Conditions = append(out.Conditions, condition{uuid(ID(w.hero), rec.ID), rec.Name, "", "Until removed"})
-			}
-		}
-	}
+	out.Conditions = w.conditions(p.Conditions, "")
 	for i, pr := range p.Projects {
 		out.Projects = append(out.Projects, w.project(i, pr))
 	}
 	out.Notes = w.notes()
 	return out, nil
+}
+
+// conditions writes the conditions of the hero, or of a creature with an id.
+func (w *writer) conditions(names []string, creature string) []condition {
+	out := []condition{}
+	for _, c := range names {
+		for _, rec := range w.set.KindsOf(rules.KindCondition) {
+			if rec.Slug() == spelling.Slug(c) {
+				id := uuid(ID(w.hero), rec.ID)
+				if creature != "" {
+					id = uuid(ID(w.hero), rec.ID, creature)
+				}
+				out = append(out, condition{id, rec.Name, "", "Until removed"})
+			}
+		}
+	}
+	return out
 }
 
 // project writes a project under way.

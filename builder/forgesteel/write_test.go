@@ -19,16 +19,24 @@ import (
 
 func TestMain(m *testing.M) { trial.Main(m) }
 
-// known is the edition whose heroes the other program knows.
+// known is the edition whose heroes the other program knows, with all its books.
 func known(t testing.TB) *rules.Set {
 	t.Helper()
 	for _, id := range data.Heroes() {
 		if set := data.Load(id); forgesteel.Knows(set) {
-			return set
+			return data.With(id, booksOf(id))
 		}
 	}
 	t.Fatal("no edition has an exchange")
 	return nil
+}
+
+// booksOf returns the ids of an edition's books.
+func booksOf(edition string) (out []string) {
+	for _, b := range data.Books(edition) {
+		out = append(out, b.ID)
+	}
+	return out
 }
 
 // chance makes a random finished hero.

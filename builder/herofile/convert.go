@@ -2,18 +2,24 @@ package herofile
 
 import (
 	"slices"
+	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
 
-// Lost is an answer that the other edition cannot take: the question, the answer, and the reason.
+// Lost is an answer that the other edition cannot take: the question, the answer, the reason, and the book that the answer
+// or its question is of, if the other edition lacks that book.
 type Lost struct {
 	Question string
 	Answer   []string
 	Why      string
+	Book     *rules.Book
 }
+
+// Note returns the key of the note that keeps what is of a book that the edition of a hero does not have.
+func Note(b *rules.Book) string { return "of-" + b.ID }
 
 // Converted is a hero in another edition, with the number of answers kept and those lost.
 type Converted struct {
@@ -24,26 +30,28 @@ type Converted struct {
 
 // Convert returns a hero of one edition as a hero of another. It keeps every answer whose question and record exist there,
 // under their names there, and that is legal there. Name, notes, level and play are kept, with experience as far into the
-// level as it was. Answers that something gave, such as a typical culture, fill questions that are open otherwise. The given
-// hero is not changed.
+// level as it was. Answers that something gave, such as a typical culture, fill questions that are open otherwise. Answers of
+// a book that the other edition lacks are kept in a note. The given hero is not changed.
 func Convert(h *builder.Hero, from, to *rules.Set) Converted {
 	c := conversion{from: from, to: to}
 	hero := &builder.Hero{Format: builder.Format, Edition: to.Edition, Name: h.Name, Player: h.Player, Portrait: h.Portrait, Level: min(h.Level, to.MaxLevel),
 		Notes: slices.Clone(h.Notes), Play: h.Play}
 	hero.Play.Kept, hero.Play.Pace = nil, c.pace(h.Play.Pace)
+	hero.Play.Creatures = slices.DeleteFunc(slices.Clone(h.Play.Creatures), func(p builder.CreaturePlay) bool { return to.Creatures.Of(p.Kind) == nil })
 	hero.Play.XP = c.experience(h, hero)
 	hero.Play.Earned = slices.DeleteFunc(slices.Clone(h.Play.Earned), func(e builder.Earning) bool {
 		st := to.Stat(e.Stat)
 		return st == nil || !st.Earned
 	})
 	c.hero = hero
-	for _, choice := range slices.Concat(h.Choices, h.Play.Kept) {
+	for _, choice := range slices.Concat(h.Choices, h.Play.Kept, c.noted(h)) {
 		if len(choice.Answer) == 0 {
 			continue
 		}
 		c.waiting = append(c.waiting, pending{choice, builder.Choice{Question: c.renamed(choice.Question), Answer: c.words(choice.Answer)}})
 	}
-	for _, q := range builder.Resolve(from, h).Questions {
+	was := builder.Resolve(from, h)
+	for _, q := range was.Questions {
 		if _, own := h.Answer(q.ID); !own && len(q.Answer) > 0 && !rules.OfPlay(q.ID) {
 			c.given = append(c.given, builder.Choice{Question: c.renamed(q.ID), Answer: c.words(q.Answer)})
 		}
@@ -51,8 +59,13 @@ func Convert(h *builder.Hero, from, to *rules.Set) Converted {
 	for c.round() || c.answerFromGrants() {
 	}
 	for _, p := range c.waiting {
-		c.lost = append(c.lost, Lost{p.was.Question, p.was.Answer, c.why(p)})
+		l := Lost{Question: p.was.Question, Answer: p.was.Answer, Why: c.why(p), Book: c.bookOf(was, p.was)}
+		if l.Book != nil {
+			l.Why = "of " + l.Book.Title
+		}
+		c.lost = append(c.lost, l)
 	}
+	c.remember()
 	there := builder.Resolve(to, c.hero)
 	c.hero.Play.Resources = slices.DeleteFunc(slices.Clone(h.Play.Resources), func(r builder.Reserve) bool {
 		_, ok := there.Floor(r.Resource)
@@ -113,7 +126,7 @@ func (c *conversion) round() bool {
 		c.hero = c.hero.With(p.is.Question, answer)
 		c.kept += len(answer)
 		if len(left) > 0 {
-			c.lost = append(c.lost, Lost{p.was.Question, left, "not possible there"})
+			c.lost = append(c.lost, Lost{Question: p.was.Question, Answer: left, Why: "not possible there"})
 		}
 		return true
 	})
@@ -136,7 +149,10 @@ func (c *conversion) answerFromGrants() bool {
 
 // legal splits an answer into the part that is legal in the other edition and the rest.
 func (c *conversion) legal(p pending, q *builder.Question) (keep, left []string) {
-	if q.Text || q.State == sheet.Dormant {
+	if q.Text {
+		return []string{strings.Join(p.is.Answer, ", ")}, nil
+	}
+	if q.State == sheet.Dormant {
 		return p.is.Answer, nil
 	}
 	if arrays, _ := q.Arrays(); len(arrays) > 0 {
@@ -172,6 +188,59 @@ func (c *conversion) why(p pending) string {
 		}
 	}
 	return "not possible there"
+}
+
+// bookOf returns the book of an answer, or of what asks for it, if the other edition lacks that book; else nil.
+func (c *conversion) bookOf(was *builder.Resolution, answer builder.Choice) *rules.Book {
+	records := was.Picked(answer.Question)
+	if q := was.Question(answer.Question); q != nil {
+		for rec, depth := c.from.Record(q.Source.ID), 0; rec != nil && depth < 16; rec, depth = c.from.Record(rec.Of), depth+1 {
+			records = append(records, rec)
+		}
+	}
+	for _, rec := range records {
+		b := rules.BookOf(c.from, rec)
+		if b != nil && !slices.ContainsFunc(c.to.Books, func(o rules.Book) bool { return o.ID == b.ID }) {
+			return b
+		}
+	}
+	return nil
+}
+
+// noted returns the answers in the notes of books that the other edition has, and removes these notes.
+func (c *conversion) noted(h *builder.Hero) (out []builder.Choice) {
+	for i := range c.to.Books {
+		c.hero.Notes = slices.DeleteFunc(c.hero.Notes, func(n sheet.Note) bool {
+			if n.Key != Note(&c.to.Books[i]) {
+				return false
+			}
+			for part := range strings.SplitSeq(n.Text, "; ") {
+				question, words, ok := strings.Cut(part, ": ")
+				if _, answered := h.Answer(question); ok && !answered {
+					out = append(out, builder.Choice{Question: question, Answer: strings.Split(words, ", ")})
+				}
+			}
+			return true
+		})
+	}
+	return out
+}
+
+// remember keeps the answers of books that the other edition lacks in a note for each book, from which they come back.
+func (c *conversion) remember() {
+	for i := range c.from.Books {
+		b := &c.from.Books[i]
+		var lines []string
+		for _, l := range c.lost {
+			if l.Book == b {
+				lines = append(lines, l.Question+": "+strings.ReplaceAll(strings.Join(l.Answer, ", "), ";", ","))
+			}
+		}
+		if len(lines) > 0 {
+			c.hero.Notes = slices.DeleteFunc(c.hero.Notes, func(n sheet.Note) bool { return n.Key == Note(b) })
+			c.hero.Notes = append(c.hero.Notes, sheet.Note{Key: Note(b), Text: strings.Join(lines, "; ")})
+		}
+	}
 }
 
 // pace returns the pace with the same name in the other edition, or its first.

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"scabbard/builder"
@@ -66,5 +67,56 @@ func TestConvertKeepsMostOfAHero(t *testing.T) {
 				t.Logf("%s to %s: %d of %d answers come along (%d of 100)", way[0], way[1], kept, all, share)
 			}
 		})
+	}
+}
+
+// TestConvertKeepsAnswersOfBooks converts heroes of the classes of books to the edition without them: the answers of the
+// book are in a note, and come back from it when the hero is converted back.
+func TestConvertKeepsAnswersOfBooks(t *testing.T) {
+	t.Parallel()
+	id, to := "heroes-2025", data.Load("packet-2024")
+	var books []string
+	for _, b := range data.Books(id) {
+		books = append(books, b.ID)
+	}
+	from := data.With(id, books)
+	for _, class := range from.Kind("class") {
+		if class.Book == "" {
+			continue
+		}
+		for seed := range uint64(6) {
+			h := (&builder.Hero{Format: builder.Format, Edition: id, Level: int(seed)%to.MaxLevel + 1, Name: "Ann"}).With("class", []string{class.Slug()})
+			h = fill.Random(from, h, rand.New(rand.NewPCG(seed, 9))).With("play.treasures", []string{"precious-collar"})
+			there := herofile.Convert(h, from, to)
+			note := ""
+			for _, n := range there.Hero.Notes {
+				if n.Key == "of-"+class.Book {
+					note = n.Text
+				}
+			}
+			back := herofile.Convert(there.Hero, to, from)
+			kept := 0
+			for _, l := range there.Lost {
+				if l.Book == nil {
+					continue
+				}
+				kept++
+				if !strings.Contains(note, l.Question+": ") {
+					t.Errorf("seed %d: %s is not in the note: %s", seed, l.Question, note)
+				}
+				if got, _ := back.Hero.Answer(l.Question); !slices.Equal(got, l.Answer) && !slices.ContainsFunc(back.Lost, func(o herofile.Lost) bool { return o.Question == l.Question }) {
+					t.Errorf("seed %d: %s: %s is back as %v", seed, l.Question, l.Answer, got)
+				}
+			}
+			if kept < 8 || len(back.Hero.Notes) > 0 {
+				t.Errorf("seed %d: %d answers of the book, notes after the way back: %v", seed, kept, back.Hero.Notes)
+			}
+			for _, question := range []string{"class", "play.treasures"} {
+				was, _ := h.Answer(question)
+				if got, _ := back.Hero.Answer(question); !slices.Equal(got, was) {
+					t.Errorf("seed %d: %s: %s is back as %v", seed, question, was, got)
+				}
+			}
+		}
 	}
 }

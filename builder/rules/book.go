@@ -41,8 +41,10 @@ func OnTop(s, book *Set) *Set {
 	p.Story = joined(p.Story, more.Story)
 	x, adds := &out.Exchange, &book.Exchange
 	for _, list := range []struct{ to, more *[]Attr }{
-		{&x.Kinds, &adds.Kinds}, {&x.Places, &adds.Places}, {&x.Earned, &adds.Earned}, {&x.Fields, &adds.Fields}, {&x.Types, &adds.Types},
+		{&x.Kinds, &adds.Kinds}, {&x.Places, &adds.Places}, {&x.Earned, &adds.Earned}, {&x.Fields, &adds.Fields}, {&x.Creature, &adds.Creature}, {&x.Types, &adds.Types},
 		{&x.Shapes, &adds.Shapes}, {&x.Costs, &adds.Costs}, {&x.Names, &adds.Names},
+		{&x.Counts.Told, &adds.Counts.Told}, {&x.Counts.Matches, &adds.Counts.Matches}, {&x.Counts.Tiers, &adds.Counts.Tiers},
+		{&x.Counts.Reaches, &adds.Counts.Reaches}, {&x.Counts.Keys, &adds.Counts.Keys},
 	} {
 		*list.to = joined(*list.to, *list.more)
 	}

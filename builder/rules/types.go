@@ -173,18 +173,19 @@ type Rename struct{ Edition, From, To string }
 
 // Exchange holds another program's names for the parts of a hero.
 type Exchange struct {
-	Format  string // id of the format, such as "ds-hero"; empty where no other program has heroes of the edition
-	Program string // the program whose format it is
-	Older   string // the edition that the program followed before this one; empty for none
-	Kinds   []Attr // for each of its lists the kind of record
-	Places  []Attr // for each part of its heroes the question that it answers
-	Earned  []Attr // for each of its counters the stat that is earned, and the initial value of the counter
-	Fields  []Attr // for each stat the number there that a feature may raise
-	Types   []Attr // for each type of ability its word, and a second one if it is free
-	Shapes  []Attr // its words for a feature that is a card, a section that is a roll, and damage of any type
-	Costs   []Attr // for a kind of card the word in place of a cost
-	Names   []Attr // things it names otherwise: its name, the slug here, and answers "question=slug" that the name implies
-	Counts  Counting
+	Format   string // id of the format, such as "ds-hero"; empty where no other program has heroes of the edition
+	Program  string // the program whose format it is
+	Older    string // the edition that the program followed before this one; empty for none
+	Kinds    []Attr // for each of its lists the kind of record
+	Places   []Attr // for each part of its heroes the question that it answers
+	Earned   []Attr // for each of its counters the stat that is earned, and the initial value of the counter
+	Fields   []Attr // for each stat the number there that a feature may raise
+	Creature []Attr // for each stat of a creature the field of a stat block there, and the form of its value
+	Types    []Attr // for each type of ability its word, and a second one if it is free
+	Shapes   []Attr // its words for a feature that is a card, a section that is a roll, and damage of any type
+	Costs    []Attr // for a kind of card the word in place of a cost
+	Names    []Attr // things it names otherwise: its name, the slug here, and answers "question=slug" that the name implies
+	Counts   Counting
 }
 
 // Counting lists where another program computes numbers from other parts than the rules of the edition.

@@ -876,14 +876,16 @@ func readExchange(r *reader, v *rules.Exchange) {
 		case 7:
 			v.Fields = list(r, readAttr)
 		case 8:
-			v.Types = list(r, readAttr)
+			v.Creature = list(r, readAttr)
 		case 9:
-			v.Shapes = list(r, readAttr)
+			v.Types = list(r, readAttr)
 		case 10:
-			v.Costs = list(r, readAttr)
+			v.Shapes = list(r, readAttr)
 		case 11:
-			v.Names = list(r, readAttr)
+			v.Costs = list(r, readAttr)
 		case 12:
+			v.Names = list(r, readAttr)
+		case 13:
 			readCounting(r, &v.Counts)
 		}
 	}
