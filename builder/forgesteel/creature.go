@@ -1,6 +1,8 @@
 package forgesteel
 
 import (
+	"cmp"
+	"encoding/json"
 	"strings"
 	"unicode"
 
@@ -38,6 +40,17 @@ type pace struct {
 	Modes []string `json:"modes"`
 }
 
+// statBlock holds the parts of a stat block that every creature has.
+type statBlock struct {
+	ID              string    `json:"id"`
+	Name            string    `json:"name"`
+	Description     string    `json:"description"`
+	Keywords        []string  `json:"keywords"`
+	Characteristics []score   `json:"characteristics"`
+	Features        []feature `json:"features"`
+	State           plight    `json:"state"`
+}
+
 // plight is the state of a creature in play.
 type plight struct {
 	StaminaDamage  int         `json:"staminaDamage"`
@@ -62,7 +75,7 @@ type modifier struct {
 }
 
 // creatureOf returns the creature of the sheet that a record is, or nil.
-func (w *writer) creatureOf(rec *rules.Record) *sheet.Creature {
+func (w *author) creatureOf(rec *rules.Record) *sheet.Creature {
 	for i := range w.s.Creatures {
 		if w.s.Creatures[i].ID == rec.ID {
 			return &w.s.Creatures[i]
@@ -72,7 +85,7 @@ func (w *writer) creatureOf(rec *rules.Record) *sheet.Creature {
 }
 
 // creatureHome returns the id of the creature that a record belongs to, or "".
-func (w *writer) creatureHome(rec *rules.Record) string {
+func (w *author) creatureHome(rec *rules.Record) string {
 	for _, id := range line(w.set, rec.ID) {
 		if of := w.set.Record(id); of.Creature != nil {
 			return id
@@ -88,10 +101,7 @@ func (a *author) addBlock(p *pick, c *sheet.Creature, to map[string]any) {
 	if monster == nil || info == nil {
 		return
 	}
-	monster["id"], monster["name"], monster["description"] = p.node.ID, p.name, p.says
-	monster["keywords"] = capitals(c.Keywords)
-	monster["characteristics"] = a.creatureScores(c)
-	features := []feature{}
+	block := statBlock{ID: p.node.ID, Name: p.name, Description: p.says, Keywords: capitals(c.Keywords), Characteristics: a.creatureScores(c), Features: []feature{}, State: a.plight(c)}
 	for _, n := range c.Stats {
 		id := strings.TrimPrefix(n.ID, c.Kind+".")
 		form := attr(a.x.Creature, id)
@@ -102,17 +112,17 @@ func (a *author) addBlock(p *pick, c *sheet.Creature, to map[string]any) {
 			monster[form[0]] = n.Value()
 		case form[1] == formFollows && follows != "":
 			monster[form[0]] = 0
-			features = append(features, feature{ID: p.node.ID + "-" + id, Name: n.Name, Type: "Bonus", Data: asJSON(bonus{Field: follows, Controller: &follows, Characteristics: []string{}, Multiplier: 1})})
+			block.Features = append(block.Features, feature{ID: p.node.ID + "-" + id, Name: n.Name, Type: "Bonus", Data: asJSON(bonus{Field: follows, Controller: &follows, Characteristics: []string{}, Multiplier: 1})})
 		case form[1] == formExtent:
 			monster[form[0]] = extentOf(printed(n))
 		case form[1] == formPace:
 			monster[form[0]] = pace{n.Value(), append([]string{}, n.Moves...)}
 		}
 	}
-	features = append(features, a.resistances(p.node.ID, c)...)
+	block.Features = append(block.Features, a.resistances(p.node.ID, c)...)
 	for _, b := range p.inner {
 		if !b.empty() {
-			features = append(features, b.feature())
+			block.Features = append(block.Features, b.feature())
 		}
 	}
 	for _, l := range creatureLevels {
@@ -126,14 +136,13 @@ func (a *author) addBlock(p *pick, c *sheet.Creature, to map[string]any) {
 			}
 		}
 		if field == "" {
-			features = append(features, g.feature)
+			block.Features = append(block.Features, g.feature)
 		} else {
 			info[field] = append(info[field].([]feature), g.feature)
 		}
 	}
 	info["level"] = a.hero.Level
-	monster["features"] = features
-	monster["state"] = a.plight(c)
+	_ = json.Unmarshal(asJSON(block), &monster)
 }
 
 // creatureScores returns the characteristics that a creature begins with. The other program adds what its owner's features
@@ -175,10 +184,7 @@ func (a *author) resistances(id string, c *sheet.Creature) []feature {
 	var all modifiers
 	add := func(kind string, list []sheet.Resist) {
 		for _, r := range list {
-			name := printable.Capital(r.To)
-			if r.To == "damage" {
-				name = first(attr(a.x.Shapes, "any"))
-			}
+			name := cmp.Or(first(attr(a.x.Shapes, r.To)), printable.Capital(r.To))
 			if r.When == "" {
 				all.Modifiers = append(all.Modifiers, modifier{name, kind, bonus{Value: r.Number.Value(), Characteristics: []string{}, Multiplier: 1}})
 			}
@@ -194,7 +200,7 @@ func (a *author) resistances(id string, c *sheet.Creature) []feature {
 
 // plight returns what happened to a creature in play.
 func (a *author) plight(c *sheet.Creature) plight {
-	out := plight{StaminaTemp: c.Play.Temporary, Conditions: a.conditions(c.Play.Conditions, c.ID)}
+	out := plight{StaminaTemp: c.Play.Temporary, Conditions: conditions(a.set, c.Play.Conditions, ID(a.hero), c.ID)}
 	for _, n := range c.Stats {
 		if n.Role == rules.StatHealth && c.Play.Stamina != nil {
 			out.StaminaDamage = n.Value() - *c.Play.Stamina

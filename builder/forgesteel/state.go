@@ -130,7 +130,7 @@ func (w *writer) state() (state, error) {
 			out.RecoveriesUsed = n.Value() - *p.Recoveries
 		}
 	}
-	out.Conditions = w.conditions(p.Conditions, "")
+	out.Conditions = conditions(w.set, p.Conditions, ID(w.hero))
 	for i, pr := range p.Projects {
 		out.Projects = append(out.Projects, w.project(i, pr))
 	}
@@ -138,17 +138,13 @@ func (w *writer) state() (state, error) {
 	return out, nil
 }
 
-// conditions writes the conditions of the hero, or of a creature with an id.
-func (w *writer) conditions(names []string, creature string) []condition {
+// conditions writes the conditions of somebody with ids.
+func conditions(set *rules.Set, names []string, ids ...string) []condition {
 	out := []condition{}
 	for _, c := range names {
-		for _, rec := range w.set.KindsOf(rules.KindCondition) {
+		for _, rec := range set.KindsOf(rules.KindCondition) {
 			if rec.Slug() == spelling.Slug(c) {
-				id := uuid(ID(w.hero), rec.ID)
-				if creature != "" {
-					id = uuid(ID(w.hero), rec.ID, creature)
-				}
-				out = append(out, condition{id, rec.Name, "", "Until removed"})
+				out = append(out, condition{uuid(append(slices.Clone(ids), rec.ID)...), rec.Name, "", "Until removed"})
 			}
 		}
 	}
