@@ -235,9 +235,9 @@ func everySource(t *testing.T) []source {
 	return out
 }
 
-// TestRooms keeps every import inside the table, so that a renderer cannot compute and the builder cannot draw, and the
+// TestImportsMatchRooms keeps every import inside the table, so that a renderer cannot compute and the builder cannot draw, and the
 // table as tight as the imports are.
-func TestRooms(t *testing.T) {
+func TestImportsMatchRooms(t *testing.T) {
 	used := map[string]bool{}
 	for _, s := range everySource(t) {
 		if s.test || ignored(s.file) {
@@ -277,9 +277,9 @@ func TestRooms(t *testing.T) {
 	}
 }
 
-// TestRoomsAreDescribed compares the table of packages in the documentation with the folders that have code: a row names a
+// TestArchitectureListsPackages compares the table of packages in the documentation with the folders that have code: a row names a
 // folder, and others beside it by their last name.
-func TestRoomsAreDescribed(t *testing.T) {
+func TestArchitectureListsPackages(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("docs", "ARCHITECTURE.md"))
 	if err != nil {
 		t.Fatal(err)
@@ -329,8 +329,8 @@ func ignored(f *ast.File) bool {
 	return false
 }
 
-// TestFilesStayReadable keeps every hand-written file within 340 lines and every function within 70.
-func TestFilesStayReadable(t *testing.T) {
+// TestFilesAndFunctionsAreShort keeps every hand-written file within 340 lines and every function within 70.
+func TestFilesAndFunctionsAreShort(t *testing.T) {
 	for _, s := range everySource(t) {
 		if s.test || strings.HasSuffix(s.path, "_gen.go") {
 			continue
@@ -354,8 +354,8 @@ func TestFilesStayReadable(t *testing.T) {
 	}
 }
 
-// TestTypesStaySmall keeps every type within 40 methods: one with more knows several things.
-func TestTypesStaySmall(t *testing.T) {
+// TestTypesHaveFewMethods keeps every type within 40 methods: one with more knows several things.
+func TestTypesHaveFewMethods(t *testing.T) {
 	methods := map[string]int{}
 	for _, s := range everySource(t) {
 		if s.test || strings.HasSuffix(s.path, "_gen.go") {
@@ -389,8 +389,8 @@ func receiver(e ast.Expr) string {
 	return ""
 }
 
-// TestFoldersStaySmall keeps every folder within 25 files of Go that somebody wrote, tests aside.
-func TestFoldersStaySmall(t *testing.T) {
+// TestFoldersHaveFewFiles keeps every folder within 25 files of Go that somebody wrote, tests aside.
+func TestFoldersHaveFewFiles(t *testing.T) {
 	files := map[string]int{}
 	for _, s := range everySource(t) {
 		if !s.test && !strings.HasSuffix(s.path, "_gen.go") {
@@ -427,8 +427,8 @@ func TestExportedNamesAreDocumented(t *testing.T) {
 	}
 }
 
-// TestTopLevelFolders keeps the folders of the tree to those of the design: code has its room below one of them.
-func TestTopLevelFolders(t *testing.T) {
+// TestTopLevelFoldersAreListed keeps the folders of the tree to those of the design: code has its room below one of them.
+func TestTopLevelFoldersAreListed(t *testing.T) {
 	entries, err := os.ReadDir(".")
 	if err != nil {
 		t.Fatal(err)

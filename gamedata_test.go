@@ -105,9 +105,9 @@ func allowedWords(t *testing.T) map[string]bool {
 	return out
 }
 
-// TestGameIsData keeps the words of the game out of the program: no string in a Go file outside tests and generated data may
+// TestProgramNamesNoGameOption keeps the words of the game out of the program: no string in a Go file outside tests and generated data may
 // be one. Exceptions are in a list with their reasons, which only shrinks: a line that is not needed any more is an error.
-func TestGameIsData(t *testing.T) {
+func TestProgramNamesNoGameOption(t *testing.T) {
 	words, allowed := gameWords(), allowedWords(t)
 	for _, s := range everySource(t) {
 		if s.test || strings.HasSuffix(s.path, "_gen.go") || ignored(s.file) {
@@ -160,9 +160,9 @@ func isElementCall(call *ast.CallExpr) bool {
 // openers are the functions of the os package that open a file by a name, and viper's own reader.
 var openers = []string{"Open", "OpenFile", "OpenInRoot", "OpenRoot", "ReadFile", "WriteFile", "Create", "DirFS", "CopyFS", "ReadInConfig", "SafeWriteConfig", "WriteConfig"}
 
-// TestFilesAreOpenedInOnePlace keeps every opening of a file in package safefile, which refuses special files and reads
+// TestOnlySafefileOpensFiles keeps every opening of a file in package safefile, which refuses special files and reads
 // within limits. Programs that only developers run are free.
-func TestFilesAreOpenedInOnePlace(t *testing.T) {
+func TestOnlySafefileOpensFiles(t *testing.T) {
 	for _, s := range everySource(t) {
 		if s.test || ignored(s.file) || s.dir == "builder/safefile" || s.file.Name.Name == "main" && s.dir != "cmd/scabbard" {
 			continue

@@ -136,8 +136,8 @@ func TestSecurityNamesItsTests(t *testing.T) {
 	}
 }
 
-// TestNothingIsSent: no package of ours imports one that opens a connection, and two start a program.
-func TestNothingIsSent(t *testing.T) {
+// TestNoPackageOpensConnections: no package of ours imports one that opens a connection, and two start a program.
+func TestNoPackageOpensConnections(t *testing.T) {
 	starts := []string{"cmd/console/pager.go", "cmd/output/open.go"}
 	files := 0
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {

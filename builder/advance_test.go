@@ -7,7 +7,7 @@ import (
 	"scabbard/builder/rules"
 )
 
-func TestAdvanceFollowsThePace(t *testing.T) {
+func TestAdvanceByPace(t *testing.T) {
 	set := &rules.Set{MaxLevel: 3, XP: []rules.Pace{{ID: "standard", Table: []int{0, 10, 25, 50}}, {ID: "half", Table: []int{0, 5, 12, 25}}}}
 	for _, c := range []struct {
 		pace          string

@@ -11,8 +11,8 @@ import (
 	"scabbard/sheet"
 )
 
-// TestOneMasterpiece: the fourth enhancement goes on one item, whichever it is, and is asked of no other then.
-func TestOneMasterpiece(t *testing.T) {
+// TestMasterpieceAllowsOneFourthEnhancement: the fourth enhancement goes on one item, whichever it is, and is asked of no other then.
+func TestMasterpieceAllowsOneFourthEnhancement(t *testing.T) {
 	set := data.Load("heroes-2025")
 	level := func(tier string) string { // an enhancement of armor
 		for _, rec := range set.Kind("enhancement") {

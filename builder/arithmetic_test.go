@@ -11,9 +11,9 @@ import (
 	"scabbard/sheet"
 )
 
-// TestArithmeticIsNeverWrapped: a number that becomes too large for some heroes is an issue of theirs, and no number
+// TestArithmeticNeverOverflows: a number that becomes too large for some heroes is an issue of theirs, and no number
 // overflows.
-func TestArithmeticIsNeverWrapped(t *testing.T) {
+func TestArithmeticNeverOverflows(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero
@@ -41,9 +41,9 @@ func TestArithmeticIsNeverWrapped(t *testing.T) {
 	}
 }
 
-// TestNoBudgetHangs: questions with the largest allowed budgets and counts, over records that can be picked repeatedly, are
+// TestLargeBudgetsFinish: questions with the largest allowed budgets and counts, over records that can be picked repeatedly, are
 // finished.
-func TestNoBudgetHangs(t *testing.T) {
+func TestLargeBudgetsFinish(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero

@@ -11,9 +11,9 @@ import (
 	"scabbard/sheet"
 )
 
-// TestAsIf reads every ability of each edition as if a hero had it: there is a card with the hero's roll, abilities that the
+// TestReadAbilityAsIfHeld reads every ability of each edition as if a hero had it: there is a card with the hero's roll, abilities that the
 // hero has read as on the sheet, and neither the rules nor the hero change. A short run reads every fifth.
-func TestAsIf(t *testing.T) {
+func TestReadAbilityAsIfHeld(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		hero := fill.Quick(set, &builder.Hero{Level: set.MaxLevel})
 		own := builder.Build(set, hero)

@@ -87,8 +87,8 @@ func rowsOf(rows []diff.Figures) string {
 	return b.String()
 }
 
-// TestCompareWithItself: a sheet does not differ from itself.
-func TestCompareWithItself(t *testing.T) {
+// TestCompareWithItselfIsEmpty: a sheet does not differ from itself.
+func TestCompareWithItselfIsEmpty(t *testing.T) {
 	set := data.Load(data.Default)
 	for _, name := range []string{"khorva", "aldric", "pip"} {
 		s := builder.Build(set, example(t, name))

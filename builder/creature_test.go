@@ -27,9 +27,9 @@ func drover(t *testing.T, level int, beast string) *sheet.Sheet {
 	return builder.Build(set, h)
 }
 
-// TestCreaturesHaveNumbersOfTheirOwn: a creature's numbers start with its stat block, follow the hero's where an expression
+// TestCreaturesHaveOwnNumbers: a creature's numbers start with its stat block, follow the hero's where an expression
 // says so, and have the bonuses that its kind shares and those that are for it.
-func TestCreaturesHaveNumbersOfTheirOwn(t *testing.T) {
+func TestCreaturesHaveOwnNumbers(t *testing.T) {
 	for _, c := range []struct {
 		beast string
 		level int
@@ -63,9 +63,9 @@ func TestCreaturesHaveNumbersOfTheirOwn(t *testing.T) {
 	}
 }
 
-// TestCreaturesUseTheirOwnAbilities: the card of an ability of a creature has the creature's scores, and names in its text
+// TestCreaturesUseOwnAbilities: the card of an ability of a creature has the creature's scores, and names in its text
 // mean whom they name.
-func TestCreaturesUseTheirOwnAbilities(t *testing.T) {
+func TestCreaturesUseOwnAbilities(t *testing.T) {
 	s := drover(t, 1, "mule")
 	i := slices.IndexFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == "deed/kick" })
 	if i < 0 {
@@ -122,9 +122,9 @@ func TestRandomHeroesWithCreatures(t *testing.T) {
 	}
 }
 
-// TestBookIsNamedOnlyWhereItIsUsed: a sheet names the licence of a book if something of the hero comes from it, and a hero
+// TestBookIsNamedOnlyIfUsed: a sheet names the licence of a book if something of the hero comes from it, and a hero
 // who uses nothing of it has the same sheet as without it.
-func TestBookIsNamedOnlyWhereItIsUsed(t *testing.T) {
+func TestBookIsNamedOnlyIfUsed(t *testing.T) {
 	s := drover(t, 1, "mule")
 	if !strings.HasSuffix(s.Licence, " The beasts were written for the tests of this program too.") || len(s.Books) != 1 {
 		t.Errorf("licence %q, books %v", s.Licence, s.Books)

@@ -38,7 +38,7 @@ const blades = gathered + `
     ability: {keywords: [magic], type: action, distance: Ranged 5, target: 1 creature, roll: [might], tiers: [push 1, push 2, 1d6 damage]}
 `
 
-func TestContestedOnACardTheHigherCounts(t *testing.T) {
+func TestHigherStackedBonusCountsOnCard(t *testing.T) {
 	set := inventGathered(t, "", blades)
 	for _, c := range []struct {
 		carried         string
@@ -70,7 +70,7 @@ func TestContestedOnACardTheHigherCounts(t *testing.T) {
 	}
 }
 
-func TestTypedDamageStandsBesideDamageOfAnotherType(t *testing.T) {
+func TestDamageTypesAreListedSeparately(t *testing.T) {
 	set := inventGathered(t, "", blades)
 	for carried, want := range map[string]map[string]string{
 		"rime": {"cut": "2 damage; push 1 / 4 damage +1 cold / 6 damage +2 cold",
@@ -96,7 +96,7 @@ func TestTypedDamageStandsBesideDamageOfAnotherType(t *testing.T) {
 	}
 }
 
-func TestTypedDamageWaitsForItsCircumstance(t *testing.T) {
+func TestTypedDamageNeedsItsCircumstance(t *testing.T) {
 	set := inventGathered(t, "", blades)
 	h := carrying(1, "armed", "ember,torch")
 	cut := func() string { return abilityOf(t, builder.Build(set, h), "ability/cut").Tiers[1].Full().String() }
@@ -109,8 +109,8 @@ func TestTypedDamageWaitsForItsCircumstance(t *testing.T) {
 	}
 }
 
-// TestAssumedReach: a distance that holds only with one weapon is marked; one that lost to another or always holds is not.
-func TestAssumedReach(t *testing.T) {
+// TestConditionalDistanceIsMarked: a distance that holds only with one weapon is marked; one that lost to another or always holds is not.
+func TestConditionalDistanceIsMarked(t *testing.T) {
 	set := inventGathered(t, "", blades+`
   - {id: treasure/lash, name: Lash, effects: [{mod: {match: {keywords: [melee, weapon]}, melee: 2, condition: with Lash}, stack: treasure.damage}]}
   - {id: treasure/hook, name: Hook, effects: [{mod: {match: {keywords: [melee, weapon]}, melee: 1, condition: with Hook}, stack: treasure.damage}]}
@@ -155,8 +155,8 @@ func TestBlocksAndGoalsAreComputed(t *testing.T) {
 	}
 }
 
-// TestGoalsAreLowered: by the best match, in percent, rounded down; a goal that the Director set is kept.
-func TestGoalsAreLowered(t *testing.T) {
+// TestProjectGoalsAreLowered: by the best match, in percent, rounded down; a goal that the Director set is kept.
+func TestProjectGoalsAreLowered(t *testing.T) {
 	for less, want := range map[string][]int{
 		"might * 10 + 5": {112, 150, 20, 60},
 		"0":              {150, 150, 20, 80},
@@ -190,7 +190,7 @@ func TestAttributesAreCounted(t *testing.T) {
 	wantStats(t, builder.Build(set, carrying(1, "mailed", "coat")), map[string]int{"stamina": 22})
 }
 
-func TestWarningIsANoteAboutTheHero(t *testing.T) {
+func TestWarningBecomesNote(t *testing.T) {
 	set := inventGathered(t, "", gathered+`
   - {id: treasure/vial, name: Vial, repeat: true, tags: [leveled], effects: [{note: "You carry {= count(\"tag:leveled\")}.", about: warning, if: 'count("tag:leveled") > 2'}]}
 `)
@@ -201,7 +201,7 @@ func TestWarningIsANoteAboutTheHero(t *testing.T) {
 	wantWarnings(t, s, "You carry 3.")
 }
 
-func TestOfTwoAlikeOneCountsOnCardsToo(t *testing.T) {
+func TestEqualBonusesCountOnceOnCards(t *testing.T) {
 	set := inventGathered(t, "", blades+`
   - id: treasure/edge
     name: Edge

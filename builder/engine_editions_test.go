@@ -13,7 +13,7 @@ import (
 
 // Features of the engine that later editions of a game need, each on a few invented records.
 
-func TestCappedAdditionsFoldByTheirCaps(t *testing.T) {
+func TestCappedAdditionsApplyInOrderOfCaps(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero
@@ -125,7 +125,7 @@ func TestSelectorsOfALevel(t *testing.T) {
 	}
 }
 
-func TestAQuestionTakenAwayKeepsItsAnswer(t *testing.T) {
+func TestRemovedQuestionKeepsAnswer(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero
@@ -153,7 +153,7 @@ func TestAQuestionTakenAwayKeepsItsAnswer(t *testing.T) {
 	}
 }
 
-func TestAPickThatOutlivesItsGiver(t *testing.T) {
+func TestPickWithoutGiverIsKept(t *testing.T) {
 	records := `
   - id: rules/hero
     name: Every hero
@@ -180,7 +180,7 @@ func TestAPickThatOutlivesItsGiver(t *testing.T) {
 	}
 }
 
-func TestPresetsAnswerUntilThePlayerDoes(t *testing.T) {
+func TestPlayersAnswerReplacesPreset(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero
@@ -228,7 +228,7 @@ func TestPresetsAnswerUntilThePlayerDoes(t *testing.T) {
 	}
 }
 
-func TestBlocksHaveAbilitiesOfTheirOwn(t *testing.T) {
+func TestBlocksHaveOwnAbilities(t *testing.T) {
 	set := invent(t, "", `
   - {id: rules/hero, name: Every hero, effects: [{stat: might, base: 2}, {give: feature/hound}]}
   - id: feature/hound
@@ -245,7 +245,7 @@ func TestBlocksHaveAbilitiesOfTheirOwn(t *testing.T) {
 	}
 }
 
-func TestStackGroupsMayNameAQuestionThatNobodyAsks(t *testing.T) {
+func TestStackGroupWithUnaskedQuestion(t *testing.T) {
 	set := invent(t, "groups: [{id: best, name: the best, ask: chooser.best}]\n", `
   - {id: rules/hero, name: Every hero, effects: [{give: [feature/a, feature/b]}]}
   - {id: feature/a, name: A, effects: [{stat: stamina, add: 3, stack: best}]}
@@ -279,7 +279,7 @@ func TestRespitesBringResources(t *testing.T) {
 	}
 }
 
-func TestRulesOfTheTableCountWithoutBeingAnswers(t *testing.T) {
+func TestHouseRulesAreNotAnswers(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero

@@ -29,7 +29,7 @@ const root = `
     name: Every hero
     effects: `
 
-func TestFixedForgettingALanguageIsLegal(t *testing.T) {
+func TestForgettingLanguageIsLegal(t *testing.T) {
 	set := invent(t, "", forgotten)
 	for _, lost := range []string{"caelian", "kalliak"} {
 		s := builder.Build(set, heroOf(1, "language", "kalliak", "lost", lost))
@@ -38,14 +38,14 @@ func TestFixedForgettingALanguageIsLegal(t *testing.T) {
 	}
 }
 
-func TestFixedCapAfterSet(t *testing.T) {
+func TestCapAfterSet(t *testing.T) {
 	set := invent(t, "", root+"[{stat: might, base: 2}, {stat: might, set: 3, at: 2}, {stat: might, add: 1, cap: 4, at: 3}]")
 	for level, want := range map[int]int{1: 2, 2: 3, 3: 4} {
 		wantStats(t, builder.Build(set, heroOf(level)), map[string]int{"might": want})
 	}
 }
 
-func TestFixedConditionTurnedRound(t *testing.T) {
+func TestReversedCondition(t *testing.T) {
 	for _, cond := range []string{`2 > count("kind:perk")`, `1 >= count("kind:perk")`, `0 - count("kind:perk") > -2`, `-count("kind:perk") > -2`, `min(2, 3 - count("kind:perk")) > 1`, `3 / count("kind:perk") > 1`} {
 		if err := loadErr(t, root+`[{give: perk/a, if: '`+cond+`'}]
   - {id: perk/a, name: A}
@@ -55,7 +55,7 @@ func TestFixedConditionTurnedRound(t *testing.T) {
 	}
 }
 
-func TestFixedAutomaticAnswerThatIsIllegal(t *testing.T) {
+func TestIllegalAutomaticAnswer(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero
@@ -71,7 +71,7 @@ func TestFixedAutomaticAnswerThatIsIllegal(t *testing.T) {
 	}
 }
 
-func TestFixedAutomaticWhenOneLegalAnswerIsLeft(t *testing.T) {
+func TestAutomaticIfOneLegalAnswerIsLeft(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero
@@ -82,7 +82,7 @@ func TestFixedAutomaticWhenOneLegalAnswerIsLeft(t *testing.T) {
 	wantState(t, builder.Build(set, heroOf(1)), "skill", sheet.Automatic)
 }
 
-func TestFixedNestedQuestionPutAside(t *testing.T) {
+func TestNestedQuestionIsPutAside(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero
@@ -102,7 +102,7 @@ func TestFixedNestedQuestionPutAside(t *testing.T) {
 	wantIssues(t, builder.Build(set, h.With("class", []string{"other"})))
 }
 
-func TestFixedDormantQuestionAskedEarlier(t *testing.T) {
+func TestDormantQuestionAskedEarlier(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero
@@ -119,14 +119,14 @@ func TestFixedDormantQuestionAskedEarlier(t *testing.T) {
 	wantList(t, "skills", skillsOf(s), "a")
 }
 
-func TestFixedOrderOfStrayAnswers(t *testing.T) {
+func TestOrderOfStrayAnswers(t *testing.T) {
 	set := invent(t, "", repeated)
 	a := heroOf(1, "traits", "once", "previous-life.trait", "fast", "nonsense", "x")
 	b := heroOf(1, "nonsense", "x", "previous-life.trait", "fast", "traits", "once")
 	wantSameSheet(t, builder.Build(set, a), builder.Build(set, b))
 }
 
-func TestFixedStatNamesALaterOne(t *testing.T) {
+func TestStatRefersToLaterStat(t *testing.T) {
 	err := loadErr(t, root+"[{stat: stamina, add: 2 * speed}]\n")
 	if err != "" {
 		return // refused: fine
@@ -135,7 +135,7 @@ func TestFixedStatNamesALaterOne(t *testing.T) {
 	wantStats(t, builder.Build(set, heroOf(1)), map[string]int{"stamina": 10})
 }
 
-func TestFixedModCostVariable(t *testing.T) {
+func TestModCostVariable(t *testing.T) {
 	const records = `
   - id: rules/hero
     name: Every hero
@@ -150,7 +150,7 @@ func TestFixedModCostVariable(t *testing.T) {
 	}
 }
 
-func TestFixedFourOutcomesDoNotPanic(t *testing.T) {
+func TestFourOutcomesDoNotPanic(t *testing.T) {
 	defer func() {
 		if p := recover(); p != nil {
 			t.Errorf("panic: %v", p)
@@ -168,7 +168,7 @@ func TestFixedFourOutcomesDoNotPanic(t *testing.T) {
 	}
 }
 
-func TestFixedNothingSilently(t *testing.T) {
+func TestIgnoredEffectsAreReported(t *testing.T) {
 	for name, effect := range map[string]string{
 		"has of nothing":             `{stat: speed, add: 1, if: 'has("")'}`,
 		"immune to nothing":          `{resist: immune, value: 5}`,
@@ -190,7 +190,7 @@ func TestFixedNothingSilently(t *testing.T) {
 	}
 }
 
-func TestFixedImmunitiesOfOneSlug(t *testing.T) {
+func TestImmunitiesWithSameSlug(t *testing.T) {
 	set := invent(t, "", `
   - {id: rules/hero, name: Every hero, effects: [{resist: immune, to: [damage/fire], value: 5}, {resist: immune, to: [keyword/fire], value: 2}]}
   - {id: damage/fire, name: fire}
@@ -201,7 +201,7 @@ func TestFixedImmunitiesOfOneSlug(t *testing.T) {
 	}
 }
 
-func TestFixedExtendKeepsOwned(t *testing.T) {
+func TestExtendKeepsOwned(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero
@@ -216,7 +216,7 @@ func TestFixedExtendKeepsOwned(t *testing.T) {
 	wantList(t, "perks", legal, "b")
 }
 
-func TestFixedPotencyBehindAMark(t *testing.T) {
+func TestPotencyAfterMark(t *testing.T) {
 	text, err := rules.ParseText("{= might} < 3, or M < weak slowed")
 	if err != nil {
 		t.Fatal(err)
@@ -229,7 +229,7 @@ func TestFixedPotencyBehindAMark(t *testing.T) {
 	t.Errorf("no potency in %+v", text.Parts)
 }
 
-func TestFixedDoubleNegationPrints(t *testing.T) {
+func TestDoubleNegationIsPrinted(t *testing.T) {
 	e, err := rules.Compile("-(-level)", false)
 	if err != nil {
 		t.Fatal(err)
@@ -239,13 +239,13 @@ func TestFixedDoubleNegationPrints(t *testing.T) {
 	}
 }
 
-func TestFixedHideAShippedKit(t *testing.T) {
+func TestHideBuiltInKit(t *testing.T) {
 	if _, err := read.Layer(data.Load("packet-2024"), "mine", []read.File{{Name: "mine.yaml", Data: []byte("hide: [kit/mountain]\n")}}); err != nil {
 		t.Errorf("a kit cannot be hidden:\n%v", err)
 	}
 }
 
-func TestFixedRemovedFeatureTakesItsGiftsAlong(t *testing.T) {
+func TestRemovedFeatureRemovesItsGifts(t *testing.T) {
 	set := invent(t, "", `
   - {id: rules/hero, name: Every hero, effects: [{give: feature/x}, {amend: feature/x, remove: true}]}
   - {id: feature/x, name: X, effects: [{give: skill/a}, {stat: speed, add: 1}]}
@@ -256,7 +256,7 @@ func TestFixedRemovedFeatureTakesItsGiftsAlong(t *testing.T) {
 	wantList(t, "skills", skillsOf(s))
 }
 
-func TestFixedTwoReplacementsWithOneSkill(t *testing.T) {
+func TestTwoReplacementsWithOneSkill(t *testing.T) {
 	set := invent(t, "", duplicates)
 	h := heroOf(1, "ancestry", "elf", "career", "ranger", "class", "fury", "ranger.nature.instead", "magic", "fury.nature.instead", "magic")
 	var n int
@@ -270,7 +270,7 @@ func TestFixedTwoReplacementsWithOneSkill(t *testing.T) {
 	}
 }
 
-func TestFixedEmptyAnswerIsNoAnswer(t *testing.T) {
+func TestEmptyAnswerIsNoAnswer(t *testing.T) {
 	for text, want := range map[string]string{"class:": "", "class: ''": "", "class: null": "null", "class: \"null\"": "null"} {
 		h, err := herofile.Decode("h", []byte("format: 1\nchoices:\n  "+text+"\n"))
 		if err != nil {
@@ -283,8 +283,8 @@ func TestFixedEmptyAnswerIsNoAnswer(t *testing.T) {
 	}
 }
 
-// TestHidingAnyShippedRecordLeavesAWholeEdition hides every record in a long run, every twelfth otherwise.
-func TestHidingAnyShippedRecordLeavesAWholeEdition(t *testing.T) {
+// TestEditionWorksWithAnyRecordHidden hides every record in a long run, every twelfth otherwise.
+func TestEditionWorksWithAnyRecordHidden(t *testing.T) {
 	t.Parallel()
 	set := data.Load("packet-2024")
 	step := int(sample(60, 12, 1))
@@ -304,7 +304,7 @@ func TestHidingAnyShippedRecordLeavesAWholeEdition(t *testing.T) {
 	}
 }
 
-func TestFixedGivePick(t *testing.T) {
+func TestGivePick(t *testing.T) {
 	const records = root + `[{choose: {id: q, prompt: Q, from: {kind: perk}, each: [{give: pick}]}}]
   - {id: perk/a, name: A, effects: [{stat: speed, add: 1}]}
   - {id: perk/b, name: B}
@@ -316,7 +316,7 @@ func TestFixedGivePick(t *testing.T) {
 }
 
 // A text that names another ability's distance prints its figure, with every bonus.
-func TestTextsPrintTheDistanceOfAnotherAbility(t *testing.T) {
+func TestTextHasDistanceOfOtherAbility(t *testing.T) {
 	set := invent(t, "", root+`[{give: [ability/bolt, feature/far]}, {mod: {match: {keywords: [ranged]}, ranged: 5}}]
   - {id: ability/bolt, name: Bolt, ability: {keywords: [ranged], type: action, distance: Ranged 10, target: 1 creature}}
   - {id: keyword/ranged, name: Ranged}

@@ -57,7 +57,7 @@ func TestAnyNumberOfPicks(t *testing.T) {
 	}
 }
 
-func TestAQuestionAfterAnother(t *testing.T) {
+func TestQuestionFollowsItsQuestion(t *testing.T) {
 	set := inventGathered(t, "", imbued)
 	h := carrying(5, "bare", "plate", "plate.fifth", "hard")
 	s := builder.Build(set, h)
@@ -73,7 +73,7 @@ func TestAQuestionAfterAnother(t *testing.T) {
 	wantStats(t, s, map[string]int{"stamina": 32, "speed": 6})
 }
 
-func TestARecordAfterAnotherOnTheSameItem(t *testing.T) {
+func TestRecordRequiresAnotherOnSameItem(t *testing.T) {
 	set := inventGathered(t, "", imbued)
 	h := carrying(5, "bare", "plate,plate", "plate.first", "soul-i", "plate.fifth", "soul-ii", "plate#2.first", "swift", "plate#2.fifth", "soul-ii")
 	s := builder.Build(set, h)
@@ -92,7 +92,7 @@ func TestARecordAfterAnotherOnTheSameItem(t *testing.T) {
 	wantStats(t, s, map[string]int{"stamina": 32, "might": 3, "speed": 6})
 }
 
-func TestWhereAnEnhancementGoes(t *testing.T) {
+func TestEnhancementNeedsMatchingItem(t *testing.T) {
 	set := inventGathered(t, "", imbued)
 	h := carrying(5, "bare", "plate,plate", "plate.first", "soul-i")
 	for rec, want := range map[string][]string{"enhancement/swift": {"plate#2.first"}, "enhancement/soul-ii": {"plate.fifth"}, "enhancement/hard": {"plate.fifth"}, "treasure/plate": {"play.treasures"}} {
@@ -105,7 +105,7 @@ func TestWhereAnEnhancementGoes(t *testing.T) {
 	}
 }
 
-func TestItemsOfOneSortKeepTheirOwn(t *testing.T) {
+func TestItemsOfSameSortKeepOwnAnswers(t *testing.T) {
 	set := inventGathered(t, "", imbued)
 	s := builder.Build(set, carrying(1, "bare", "plate,plate,plate", "plate.first", "soul-i", "plate.word", "Old", "plate#2.first", "swift", "plate#2.word", "New"))
 	if len(s.Treasures) != 3 {
@@ -185,7 +185,7 @@ func TestDistinctQuestionsNeverPickTheSame(t *testing.T) {
 	}
 }
 
-func TestProjectsFinishedTwiceKeepTheirOwn(t *testing.T) {
+func TestProjectFinishedTwiceKeepsOwnAnswers(t *testing.T) {
 	set := inventGathered(t, "", lessons)
 	s := builder.Build(set, finished(1, "lesson,lesson", "lesson.word", "Ada", "lesson.ability", "cut", "lesson#2.word", "Bo", "lesson#2.ability", "jab"))
 	if len(s.Projects) != 2 {
@@ -205,7 +205,7 @@ func TestProjectsFinishedTwiceKeepTheirOwn(t *testing.T) {
 	wantDamage(t, abilityOf(t, s, "ability/jab"), [3]int{2, 3, 4})
 }
 
-func TestTitlesHeldTwiceKeepTheirOwn(t *testing.T) {
+func TestTitleHeldTwiceKeepsOwnAnswers(t *testing.T) {
 	set := inventGathered(t, "", lessons)
 	h := heroOf(1, "kit", "armed", "member.faction", "Guild", "member.gift", "coin", "member#2.faction", "Order", "member#2.gift", "spy")
 	h = h.With("play.titles", []string{"member", "member"})
@@ -220,7 +220,7 @@ func TestTitlesHeldTwiceKeepTheirOwn(t *testing.T) {
 	wantList(t, "memberships", said, "You belong. Chosen: Guild, Coin. They owe you (Coin) 1", "You belong. Chosen: Order, Spy. They owe you (Spy) 1")
 }
 
-func TestATreasureTakesTheKeywordChosenForIt(t *testing.T) {
+func TestTreasureHasChosenKeyword(t *testing.T) {
 	set := inventGathered(t, "", gathered+`
   - id: treasure/plate
     name: Plate
@@ -239,7 +239,7 @@ func TestATreasureTakesTheKeywordChosenForIt(t *testing.T) {
 	wantIssues(t, builder.Build(set, carrying(1, "bare", "plate", "plate.power", "melee")), "not-offered plate.power")
 }
 
-func TestATreasureSaysWhatWasChosenInIt(t *testing.T) {
+func TestTreasureListsItsPicks(t *testing.T) {
 	set := inventGathered(t, "", gathered+`
   - id: treasure/ward
     name: Ward
@@ -254,7 +254,7 @@ func TestATreasureSaysWhatWasChosenInIt(t *testing.T) {
 }
 
 // A situational bonus is with the skills it helps with: by name, by group, or as the pick.
-func TestSkillsKnowWhatHelpsThem(t *testing.T) {
+func TestSkillsListSituationalBonuses(t *testing.T) {
 	s := builder.Build(data.Load(data.Default), heroOf(1, "ancestry", "human", "human.traits", "perseverance", "culture.environment", "wilderness",
 		"wilderness.skill", "endurance", "class", "fury"))
 	for _, k := range s.Skills {

@@ -144,7 +144,7 @@ func TestGearCountsWithAKitOfItsSort(t *testing.T) {
 	wantWarnings(t, s, "It itches.")
 }
 
-func TestGearOfAnotherSortIsOwnedAndNoMore(t *testing.T) {
+func TestGearOfOtherSortIsIdle(t *testing.T) {
 	set := inventGathered(t, "", angry)
 	bare := builder.Build(set, heroOf(1, "kit", "bare"))
 	s := builder.Build(set, carrying(1, "bare", "hauberk"))
@@ -188,7 +188,7 @@ func TestIdleGearChangesNoQuestion(t *testing.T) {
 	}
 }
 
-func TestIdleGearTakesNothingAwayAndHasNoResource(t *testing.T) {
+func TestIdleGearRemovesNothingAndHasNoResource(t *testing.T) {
 	set := inventGathered(t, "", gathered+`
   - id: treasure/helm
     name: Helm
@@ -205,7 +205,7 @@ func TestIdleGearTakesNothingAwayAndHasNoResource(t *testing.T) {
 	}
 }
 
-func TestOneOfItsSortsIsEnough(t *testing.T) {
+func TestGearWithOneMatchingSortCounts(t *testing.T) {
 	set := inventGathered(t, "", gathered+`
   - {id: treasure/targe, name: Targe, equipment: [wand, shield], effects: [{stat: stamina, add: 2}]}
 `)
@@ -216,7 +216,7 @@ func TestOneOfItsSortsIsEnough(t *testing.T) {
 	}
 }
 
-func TestWhatIsOnIdleGearWaitsWithIt(t *testing.T) {
+func TestEnhancementsOfIdleGearAreIdle(t *testing.T) {
 	set := inventGathered(t, "", gathered+`
   - id: treasure/plain-mail
     name: Plain Mail
@@ -263,7 +263,7 @@ const rowsByLevel = gathered + `
   - {id: treasure/vial, name: Vial, repeat: true, effects: [{stat: stamina, add: 6, stack: treasure.stamina}]}
 `
 
-func TestRowsOfALevelReplaceThoseBelow(t *testing.T) {
+func TestRowsOfLevelReplaceLowerRows(t *testing.T) {
 	set := inventGathered(t, "", rowsByLevel)
 	for level, want := range map[int]struct {
 		stamina int
@@ -290,7 +290,7 @@ func TestRowsOfALevelReplaceThoseBelow(t *testing.T) {
 	}
 }
 
-func TestOfTwoItemsTheHigherCountsAndTheOtherShows(t *testing.T) {
+func TestHigherItemCountsAndLowerIsListed(t *testing.T) {
 	set := inventGathered(t, "", rowsByLevel)
 	for level, want := range map[int]struct {
 		stamina       int

@@ -138,7 +138,7 @@ func TestBuildingTwiceGivesEqualSheets(t *testing.T) {
 	})
 }
 
-func TestHeroIsNotWrittenTo(t *testing.T) {
+func TestBuildLeavesHeroUnchanged(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		h := randomHero(set, 3)
 		before := fmt.Sprintf("%#v", h)
@@ -151,7 +151,7 @@ func TestHeroIsNotWrittenTo(t *testing.T) {
 	})
 }
 
-func TestSharedSetIsNotWrittenTo(t *testing.T) {
+func TestBuildLeavesSetUnchanged(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		before := picture(set)
 		var wg sync.WaitGroup
@@ -272,7 +272,7 @@ func TestQuickHeroesAreFinished(t *testing.T) {
 	})
 }
 
-func TestAnyTwoChangesAndBackGiveTheSameSheet(t *testing.T) {
+func TestRevertedChangesGiveTheSameSheet(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		for seed := range sample(3, 15, 25) {
 			h := randomHero(set, seed)

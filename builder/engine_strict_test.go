@@ -25,7 +25,7 @@ func TestAmendedQuestionAlone(t *testing.T) {
 	wantIssues(t, builder.Build(set, h))
 }
 
-func TestRemovalNoticedInALatePass(t *testing.T) {
+func TestRemovalFoundInLatePass(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero

@@ -25,7 +25,7 @@ func fightersOf(t testing.TB, set *rules.Set, level int) (able []*builder.Hero, 
 	return able, fill.Quick(set, heroOf(level, "class", "conduit", "conduit.prayer", "prayer-of-speed"))
 }
 
-func TestEveryTreasureFitsSomebodyAndWaitsForOthers(t *testing.T) {
+func TestEveryTreasureFitsAClassAndIsIdleForOthers(t *testing.T) {
 	set := data.Load(data.Default)
 	able, bare := fightersOf(t, set, 3)
 	plain := figures(builder.Build(set, bare))
@@ -67,7 +67,7 @@ func gearWords(rec *rules.Record) bool {
 	})
 }
 
-func TestRowsOfHigherLevelsChangeNothingYet(t *testing.T) {
+func TestRowsOfHigherLevelsDoNotCount(t *testing.T) {
 	set := data.Load(data.Default)
 	able, _ := fightersOf(t, set, 3)
 	treasures := set.Kind("treasure")
@@ -99,7 +99,7 @@ func TestRowsOfHigherLevelsChangeNothingYet(t *testing.T) {
 // itemOf is an item that takes enhancements of a sort.
 var itemOf = map[string]string{"armor": "imbued-heavy-armor", "weapon": "imbued-medium-weapon", "implement": "imbued-implement"}
 
-func TestEveryEnhancementGoesOnItsItemAndWaitsForItsLevel(t *testing.T) {
+func TestEveryEnhancementFitsItsItemFromItsLevel(t *testing.T) {
 	set := data.Load(data.Default)
 	able, _ := fightersOf(t, set, 3)
 	enhancements := set.Kind("enhancement")
@@ -151,7 +151,7 @@ func differing(a, b []string) string {
 	return out
 }
 
-func TestEveryBenefitOfEveryTitleCanBeHad(t *testing.T) {
+func TestEveryTitleBenefitCanBePicked(t *testing.T) {
 	set := data.Load(data.Default)
 	able, _ := fightersOf(t, set, 3)
 	had := 0
@@ -173,7 +173,7 @@ func TestEveryBenefitOfEveryTitleCanBeHad(t *testing.T) {
 	}
 }
 
-func TestHoningCareerSkillsTakes120PointsForEachOfThem(t *testing.T) {
+func TestHoningCareerSkillsTakes120PointsEach(t *testing.T) {
 	set := data.Load(data.Default)
 	for _, career := range set.Kind("career") {
 		h := fill.Quick(set, heroOf(1, "class", "fury", "career", career.Slug()))
@@ -192,7 +192,7 @@ func TestHoningCareerSkillsTakes120PointsForEachOfThem(t *testing.T) {
 
 // Honing for damage wants an ability of the hero's that deals some, for distance one that is ranged; nothing else
 // is offered. Of two acquired abilities of one class the second is not legal (L16260, L16268, ruling 198).
-func TestWhatMastersTeach(t *testing.T) {
+func TestMastersTeachMatchingAbilities(t *testing.T) {
 	set := data.Load(data.Default)
 	h := fill.Quick(set, heroOf(1, "class", "fury"))
 	h = h.With("play.finished", []string{"hone-ability-damage", "hone-ability-distance", "acquire-ability", "acquire-ability"})
@@ -238,7 +238,7 @@ func hasIssue(s *sheet.Sheet, code, question string) bool {
 	return slices.ContainsFunc(s.Issues, func(i sheet.Issue) bool { return i.Code == code && i.Question == question })
 }
 
-func TestEveryProjectCanBeFinishedAndTold(t *testing.T) {
+func TestEveryFinishedProjectIsListed(t *testing.T) {
 	set := data.Load(data.Default)
 	able, _ := fightersOf(t, set, 3)
 	legal, _ := offered(t, set, able[0], "play.finished")

@@ -116,7 +116,7 @@ func bestowalOf(set *rules.Set, seed uint64) bestowal {
 	return bestowal{before, after, builder.Build(set, after)}
 }
 
-func TestBestowedHeroesAreLegalAndWhole(t *testing.T) {
+func TestRewardedHeroesAreLegalAndComplete(t *testing.T) {
 	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		things := map[string]int{}
 		bestowed(t, set, func(seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
@@ -255,7 +255,7 @@ func TestOrderOfPlayListsDoesNotMatter(t *testing.T) {
 	})
 }
 
-func TestTakingEverythingAwayGivesTheHeroBack(t *testing.T) {
+func TestRemovingRewardsRestoresHero(t *testing.T) {
 	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		compared := 0
 		bestowed(t, set, func(seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
@@ -306,7 +306,7 @@ func firstDifference(a, b string) string {
 }
 
 // Through the file: gains are lost again, entry by entry, and the bytes are those before.
-func TestGainedAndLostThroughTheFile(t *testing.T) {
+func TestRemovingRewardsRestoresFile(t *testing.T) {
 	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		bestowed(t, set, func(seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
 			given := *before
@@ -360,7 +360,7 @@ func TestGainedAndLostThroughTheFile(t *testing.T) {
 }
 
 // Every question that play opened, with its answer made wrong in every way it knows.
-func TestMutantsOfWhatPlayBrought(t *testing.T) {
+func TestWrongAnswersOfRewards(t *testing.T) {
 	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		total, codes := 0, map[string]int{}
 		for seed := range sample(6, 40, 120) {

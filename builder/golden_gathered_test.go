@@ -152,8 +152,8 @@ func (g *golden) notAsked(fact string) {
 	}
 }
 
-// TestGoldenCoverageOfPlay keeps golden heroes for every sort of thing that play brings.
-func TestGoldenCoverageOfPlay(t *testing.T) {
+// TestGoldenCoverageOfRewards keeps golden heroes for every sort of thing that play brings.
+func TestGoldenCoverageOfRewards(t *testing.T) {
 	files, _ := filepath.Glob("../testdata/golden/*.hero.yaml")
 	had := map[string]bool{}
 	for _, file := range files {

@@ -174,7 +174,7 @@ func TestSignatureAloneDealsWhatIsPrinted(t *testing.T) {
 	}
 }
 
-func TestSignatureLosesItsKitWhereAnotherCounts(t *testing.T) {
+func TestSignatureWithoutItsKitBonus(t *testing.T) {
 	set := data.Load("packet-2024")
 	s := builder.Build(set, tacticianWith("mountain,martial-artist", "field-arsenal.melee-damage", "martial-artist"))
 	wantDamage(t, abilityOf(t, s, "ability/kit/pain-for-pain"), [3]int{3 + 2, 5 + 2, 11 - 3 + 2})
@@ -427,7 +427,7 @@ func TestDuplicateSkillIsReplacedInTheSameGroup(t *testing.T) {
 	wantIssues(t, s, "not-offered fury.nature.instead")
 }
 
-func TestDuplicateSkillOfACareerYieldsToAnySkill(t *testing.T) {
+func TestDuplicateCareerSkillIsReplacedByAnySkill(t *testing.T) {
 	set := invent(t, "", duplicates)
 	h := heroOf(1, "ancestry", "orc", "career", "ranger", "class", "fury")
 	legal, _ := offered(t, set, h, "ranger.nature.instead")
@@ -467,7 +467,7 @@ func TestReplacementMayNotBeASkillHadAlready(t *testing.T) {
 	}
 }
 
-func TestChosenDuplicateOpensTheReplacementOfTheGrant(t *testing.T) {
+func TestChosenDuplicateReplacesTheGrant(t *testing.T) {
 	set := invent(t, "", duplicates)
 	h := heroOf(1, "ancestry", "orc", "career", "clerk", "clerk.skill", "nature", "class", "fury")
 	s := builder.Build(set, h)
@@ -498,7 +498,7 @@ func TestTwoPicksOfOneSkillStayIllegal(t *testing.T) {
 	wantIssues(t, builder.Build(set, h), "duplicate scholar.skill")
 }
 
-func TestShippedCareerYieldsToTheFury(t *testing.T) {
+func TestBuiltInCareerSkillIsReplacedForFury(t *testing.T) {
 	set := data.Load("packet-2024")
 	var career string
 	careers := set.Kind("career")
@@ -777,7 +777,7 @@ func TestTraitThatIsNotRepeatedIsPickedOnce(t *testing.T) {
 	wantIssues(t, s, "repeated traits")
 }
 
-func TestFewerRepeatsPutAnswersAside(t *testing.T) {
+func TestAnswersOfRemovedRepeatsArePutAside(t *testing.T) {
 	set := invent(t, "", repeated)
 	h := heroOf(1, "traits", "previous-life,once", "previous-life.trait", "fast", "previous-life#2.trait", "big")
 	s := builder.Build(set, h)
@@ -856,7 +856,7 @@ func TestShippedQuestionsOfThreeLevels(t *testing.T) {
 
 // Changing an early answer, and back.
 
-func TestStaleAnswersComeBack(t *testing.T) {
+func TestStaleAnswersAreRestored(t *testing.T) {
 	set := invent(t, "", deities)
 	h := heroOf(2, "deity", "sun", "domains", "life,war", "feature-1", "heal", "feature-2", "smite")
 	before := builder.Build(set, h)
@@ -876,7 +876,7 @@ func TestStaleAnswersComeBack(t *testing.T) {
 	wantSameSheet(t, before, builder.Build(set, moon.With("deity", []string{"sun"})))
 }
 
-func TestAnswersPutAsideComeBack(t *testing.T) {
+func TestAnswersPutAsideAreRestored(t *testing.T) {
 	set := data.Load("packet-2024")
 	h := heroOf(1, "ancestry", "dwarf", "dwarf.traits", "grounded,stand-tough", "class", "fury", "fury.aspect", "berserker", "fury.kit", "mountain")
 	before := builder.Build(set, h)
@@ -926,7 +926,7 @@ func TestForgottenLanguageIsNotHeld(t *testing.T) {
 	wantList(t, "languages", languagesOf(s), "caelian")
 }
 
-func TestLanguageOneLacksCannotBeForgotten(t *testing.T) {
+func TestOnlyHeldLanguagesCanBeForgotten(t *testing.T) {
 	set := invent(t, "", forgotten)
 	h := heroOf(1, "language", "kalliak", "lost", "zaliac")
 	wantIssues(t, builder.Build(set, h), "not-owned lost")

@@ -9,9 +9,9 @@ import (
 	"scabbard/sheet"
 )
 
-// TestAHintLeadsBackToWhatIsKept takes a hero's class away, and mistypes it beyond recognition: the hint proposes the class
+// TestHintNamesClassOfKeptAnswers takes a hero's class away, and mistypes it beyond recognition: the hint proposes the class
 // to which the kept answers belong.
-func TestAHintLeadsBackToWhatIsKept(t *testing.T) {
+func TestHintNamesClassOfKeptAnswers(t *testing.T) {
 	for _, id := range data.Heroes() {
 		set := data.Load(id)
 		if !wholeGame(set) {

@@ -12,9 +12,9 @@ import (
 	"scabbard/sheet"
 )
 
-// TestPicksOfWhatComesLaterWait: picks among the hero's own abilities, skills and languages are kept at a level at which the
+// TestPicksOfLaterLevelsAreKept: picks among the hero's own abilities, skills and languages are kept at a level at which the
 // hero has not got them yet, and are no mistake there.
-func TestPicksOfWhatComesLaterWait(t *testing.T) {
+func TestPicksOfLaterLevelsAreKept(t *testing.T) {
 	t.Parallel()
 	set := data.Load("heroes-2025")
 	for _, complication := range []string{"following-in-the-footsteps", "shared-spirit", "shipwrecked"} {
@@ -44,9 +44,9 @@ func TestPicksOfWhatComesLaterWait(t *testing.T) {
 	}
 }
 
-// TestPickWaitsForTheLevelThatBringsIt names the level, for a record of a later level and for one that a later level's
+// TestPickNamesItsLevel names the level, for a record of a later level and for one that a later level's
 // answer brings. A pick that nothing brings is a mistake as always.
-func TestPickWaitsForTheLevelThatBringsIt(t *testing.T) {
+func TestPickNamesItsLevel(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero
@@ -87,9 +87,9 @@ func TestPickWaitsForTheLevelThatBringsIt(t *testing.T) {
 	wantState(t, build(1, "climb"), "best", sheet.Answered)
 }
 
-// TestAPickThatNothingBringsIsUnfinished: a pick of a later level that no answer brings leaves its question open, as long as
+// TestPickNeverGrantedIsUnfinished: a pick of a later level that no answer brings leaves its question open, as long as
 // there is something to pick. A pick waits if an answer brings it, if it is optional, or if there is nothing else to pick.
-func TestAPickThatNothingBringsIsUnfinished(t *testing.T) {
+func TestPickNeverGrantedIsUnfinished(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero

@@ -63,7 +63,7 @@ const demanding = `
 `
 
 // A requirement may be any condition, not only one that things are held or not.
-func TestARequirementOfSeveralPartsIsWorded(t *testing.T) {
+func TestRequirementOfSeveralPartsIsWorded(t *testing.T) {
 	set := invent(t, "", demanding)
 	h := heroOf(1, "perk", "diver")
 	s := builder.Build(set, h)

@@ -102,9 +102,9 @@ func deskFolder(t *testing.T) string {
 	return dir
 }
 
-// TestMissingArgumentsAreNamed leaves out every argument of every command, without a terminal: the error asks for it, names
+// TestMissingArgumentIsAnError leaves out every argument of every command, without a terminal: the error asks for it, names
 // what there is, and shows how the command is called.
-func TestMissingArgumentsAreNamed(t *testing.T) {
+func TestMissingArgumentIsAnError(t *testing.T) {
 	t.Chdir(deskFolder(t))
 	question := regexp.MustCompile(`^scabbard: [a-z ]+: [a-z ,]+\?`)
 	for _, m := range missingArguments(t) {
@@ -122,9 +122,9 @@ func TestMissingArgumentsAreNamed(t *testing.T) {
 	}
 }
 
-// TestMissingArgumentsAreAskedFor leaves out every argument of every command at a terminal: it is a list to choose from, or
+// TestMissingArgumentIsAskedForAtATerminal leaves out every argument of every command at a terminal: it is a list to choose from, or
 // a line to type.
-func TestMissingArgumentsAreAskedFor(t *testing.T) {
+func TestMissingArgumentIsAskedForAtATerminal(t *testing.T) {
 	dir := deskFolder(t)
 	for _, m := range missingArguments(t) {
 		t.Run(strings.Join(m.args, " ")+" "+m.name, func(t *testing.T) {
@@ -142,8 +142,8 @@ func TestMissingArgumentsAreAskedFor(t *testing.T) {
 	}
 }
 
-// TestSeveralMeaningsAreAList gives words that mean several things at a terminal: each is a list of those that fit.
-func TestSeveralMeaningsAreAList(t *testing.T) {
+// TestAmbiguousArgumentIsAListAtATerminal gives words that mean several things at a terminal: each is a list of those that fit.
+func TestAmbiguousArgumentIsAListAtATerminal(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	for _, name := range []string{"Anna", "Annika", "Bo"} {
@@ -181,8 +181,8 @@ const severalSkills = `scabbard: anna.hero.yaml: skills fits several questions
 hint: write the whole id, such as soldier.skills
 `
 
-// TestSeveralMeaningsAreNamed gives the same words without a terminal: the error names those that fit.
-func TestSeveralMeaningsAreNamed(t *testing.T) {
+// TestAmbiguousArgumentIsAnError gives the same words without a terminal: the error names those that fit.
+func TestAmbiguousArgumentIsAnError(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"Anna", "Annika"} {
 		quietly(t, dir, "new", name, "--quick", "-q", "--rules", "heroes-2025", "--class", "fury")

@@ -40,9 +40,9 @@ var shellSessions = []shellSession{
 	{"fish", "function fish_prompt; echo '> '; end; scabbard completion fish | source; clear; echo ready\n", []string{"--no-config", "-i"}, fishQuote},
 }
 
-// TestTabRunsNothing presses Tab in real shells, in a folder whose files are called like commands, after words that look
+// TestCompletionRunsNoCommand presses Tab in real shells, in a folder whose files are called like commands, after words that look
 // like commands, and accepts the completions. Nothing is run, and no file is made.
-func TestTabRunsNothing(t *testing.T) {
+func TestCompletionRunsNoCommand(t *testing.T) {
 	for n, session := range shellSessions {
 		t.Run(session.shell, func(t *testing.T) {
 			if testing.Short() && n > 0 {
@@ -115,8 +115,8 @@ func filesOf(t *testing.T, dir string) (out []string) {
 	return out
 }
 
-// TestOfferedNamesAreNames asks the program itself, as the script of any shell does: no hostile name is offered.
-func TestOfferedNamesAreNames(t *testing.T) {
+// TestNoHostileNameIsCompleted asks the program itself, as the script of any shell does: no hostile name is offered.
+func TestNoHostileNameIsCompleted(t *testing.T) {
 	dir := t.TempDir()
 	t.Chdir(dir)
 	t.Setenv("XDG_CONFIG_HOME", dir)
@@ -159,8 +159,8 @@ func TestOfferedNamesAreNames(t *testing.T) {
 	}
 }
 
-// TestScriptsEvaluateNothing keeps every way to run text out of the scripts, of the shells too that are not installed here.
-func TestScriptsEvaluateNothing(t *testing.T) {
+// TestCompletionScriptsEvaluateNoText keeps every way to run text out of the scripts, of the shells too that are not installed here.
+func TestCompletionScriptsEvaluateNoText(t *testing.T) {
 	for shell, bad := range map[string][]string{
 		"bash": {"eval", "compgen -W", "${!", "@P}"}, "zsh": {"eval", "(e)", "_arguments", "_describe"}, "fish": {"eval", "| source", "complete -C"},
 		"powershell": {"Invoke-Expression", "ExpandString", "iex ", "scriptblock]::Create"},

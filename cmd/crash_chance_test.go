@@ -14,9 +14,9 @@ import (
 	"scabbard/builder/herofile"
 )
 
-// TestKilledByChance runs two parties of the same heroes, their heroes alone and readers all at once, and kills half of them
+// TestKilledAtRandomMoments runs two parties of the same heroes, their heroes alone and readers all at once, and kills half of them
 // at any moment: all heroes have the same awards, those of finished commands among them, and nothing is left behind.
-func TestKilledByChance(t *testing.T) {
+func TestKilledAtRandomMoments(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a hundred runs")
 	}

@@ -237,9 +237,9 @@ func TestRecoveryKilled(t *testing.T) {
 	}
 }
 
-// TestUndoAfterABrokenAward: an award that is killed between two heroes is the last change. The undo that meets it takes
+// TestUndoAfterInterruptedAward: an award that is killed between two heroes is the last change. The undo that meets it takes
 // it back from all heroes and takes nothing else back; the next undo takes the change before it.
-func TestUndoAfterABrokenAward(t *testing.T) {
+func TestUndoAfterInterruptedAward(t *testing.T) {
 	strace, err := exec.LookPath("strace")
 	if err != nil {
 		t.Skip("strace is not installed")

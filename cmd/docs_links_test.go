@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestLinksOfTheDocsLead follows every link of every page of documentation to a file or to a heading in this tree.
-func TestLinksOfTheDocsLead(t *testing.T) {
+// TestLinksInDocsResolve follows every link of every page of documentation to a file or to a heading in this tree.
+func TestLinksInDocsResolve(t *testing.T) {
 	t.Parallel()
 	var pages []string
 	for _, pattern := range []string{"../*.md", "../docs/*.md", "../docs/*/*.md", "../testdata/*/*.md"} {

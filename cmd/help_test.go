@@ -40,7 +40,7 @@ func TestHelpFitsTheTerminal(t *testing.T) {
 	}
 }
 
-func TestWelcomeIsOneScreen(t *testing.T) {
+func TestWelcomeFitsOneScreen(t *testing.T) {
 	var out, said bytes.Buffer
 	if code := cmd.Main(nil, strings.NewReader(""), &out, &said); code != 0 || said.Len() > 0 {
 		t.Fatalf("code %d, %q", code, said.String())

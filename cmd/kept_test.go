@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestKeptFilesOpen opens the files of every release: heroes of both editions, a party, homebrew and a configuration.
-func TestKeptFilesOpen(t *testing.T) {
+// TestFilesOfEveryReleaseOpen opens the files of every release: heroes of both editions, a party, homebrew and a configuration.
+func TestFilesOfEveryReleaseOpen(t *testing.T) {
 	t.Parallel()
 	releases, err := filepath.Glob(filepath.Join("..", "testdata", "kept", "*.*", "kept.party.yaml"))
 	if err != nil || len(releases) == 0 {

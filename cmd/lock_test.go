@@ -55,8 +55,8 @@ func swept(t *testing.T, in *place) {
 	}
 }
 
-// TestManyWriters: changes of many commands at once are all made, and all of them report success.
-func TestManyWriters(t *testing.T) {
+// TestManyWritersLoseNoChange: changes of many commands at once are all made, and all of them report success.
+func TestManyWritersLoseNoChange(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
 	n := writers()
@@ -91,8 +91,8 @@ func TestManyWriters(t *testing.T) {
 	swept(t, in)
 }
 
-// TestManySorts: commands of every sort change one hero at once, and none takes another's change back.
-func TestManySorts(t *testing.T) {
+// TestConcurrentCommandsLoseNoChange: commands of every sort change one hero at once, and none takes another's change back.
+func TestConcurrentCommandsLoseNoChange(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
 	in.write(t, hero, "format: 1\nname: Bo\nlevel: 1\nchoices:\nplay: {xp: 0}\n")
@@ -110,8 +110,8 @@ func TestManySorts(t *testing.T) {
 	swept(t, in)
 }
 
-// TestOneNewHero: of many commands that create the same file one creates it, and the others report that it exists.
-func TestOneNewHero(t *testing.T) {
+// TestConcurrentCreationMakesOneHero: of many commands that create the same file one creates it, and the others report that it exists.
+func TestConcurrentCreationMakesOneHero(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
 	var all sync.WaitGroup
@@ -134,8 +134,8 @@ func TestOneNewHero(t *testing.T) {
 	swept(t, in)
 }
 
-// TestLockIsHeld: a command waits for another that holds the file, and reports it; the lock of a dead one does not matter.
-func TestLockIsHeld(t *testing.T) {
+// TestCommandWaitsForLock: a command waits for another that holds the file, and reports it; the lock of a dead one does not matter.
+func TestCommandWaitsForLock(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
 	in.write(t, hero, wholeNumber)

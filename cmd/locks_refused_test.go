@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestRefusedLocksStopAChange lets the system refuse locks: nothing is written, and the command gives the reason.
-func TestRefusedLocksStopAChange(t *testing.T) {
+// TestChangeStopsIfLockIsRefused lets the system refuse locks: nothing is written, and the command gives the reason.
+func TestChangeStopsIfLockIsRefused(t *testing.T) {
 	strace, err := exec.LookPath("strace")
 	if err != nil {
 		t.Skip("strace is not installed")

@@ -41,8 +41,8 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// TestCrashIsSaid lets a stream panic: the program reports it in its own words and ends with 1.
-func TestCrashIsSaid(t *testing.T) {
+// TestPanicIsReported lets a stream panic: the program reports it in its own words and ends with 1.
+func TestPanicIsReported(t *testing.T) {
 	var stderr bytes.Buffer
 	code := cmd.Main([]string{"show", "-"}, panics{}, io.Discard, &stderr)
 	if code != 1 || !strings.HasPrefix(stderr.String(), "scabbard: this is a bug in scabbard: boom\nhint: ") {

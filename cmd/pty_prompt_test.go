@@ -184,8 +184,8 @@ func TestBackFromALineOfText(t *testing.T) {
 	s.keys("the mil\x1b[Dx\r", "the mixl", "? What do you want to change?")
 }
 
-// TestAGodOfOnesOwnAtATerminal picks a god of one's own: its name and its portfolio are asked for next.
-func TestAGodOfOnesOwnAtATerminal(t *testing.T) {
+// TestCustomDeityAtATerminal picks a god of one's own: its name and its portfolio are asked for next.
+func TestCustomDeityAtATerminal(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	quietly(t, dir, "new", "Ash", "--quick", "-q", "--rules", "heroes-2025", "--class", "conduit")

@@ -154,8 +154,8 @@ func prompt(shown string) string {
 	return shown[at+3:]
 }
 
-// TestAtATerminal makes a hero from nothing through a real pseudo-terminal: arrow keys, filtering, Enter.
-func TestAtATerminal(t *testing.T) {
+// TestNewHeroAtATerminal makes a hero from nothing through a real pseudo-terminal: arrow keys, filtering, Enter.
+func TestNewHeroAtATerminal(t *testing.T) {
 	t.Parallel()
 	for _, columns := range []uint16{80, 40, 200} {
 		t.Run(fmt.Sprint(columns), func(t *testing.T) { atATerminal(t, columns) })
@@ -385,8 +385,8 @@ func TestKilledWhileSaving(t *testing.T) {
 	}
 }
 
-// TestReadmeSession holds the sitting that docs/COMMANDS.md shows, at a real terminal.
-func TestReadmeSession(t *testing.T) {
+// TestDocumentedSessionAtATerminal holds the sitting that docs/COMMANDS.md shows, at a real terminal.
+func TestDocumentedSessionAtATerminal(t *testing.T) {
 	t.Parallel()
 	_, block, found := strings.Cut(document(t, "docs/COMMANDS.md"), "```text\n$ scabbard new Brakka --plain\n")
 	block, _, _ = strings.Cut(block, "\n```")

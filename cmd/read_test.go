@@ -26,8 +26,8 @@ func runMain(t *testing.T, args ...string) string {
 	return out.String() + said.String()
 }
 
-// TestReadWhatOthersFilledIn: forms filled in and saved by other programs are read like those of our own.
-func TestReadWhatOthersFilledIn(t *testing.T) {
+// TestReadFormsFilledByOtherPrograms: forms filled in and saved by other programs are read like those of our own.
+func TestReadFormsFilledByOtherPrograms(t *testing.T) {
 	if testing.Short() {
 		t.Skip("other programs take a while")
 	}

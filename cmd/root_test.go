@@ -10,8 +10,8 @@ import (
 	"scabbard/cmd/cli"
 )
 
-// TestACommandAloneIsWhatItIsAmongAll makes every command by itself, as a start does that names it, and as one of all.
-func TestACommandAloneIsWhatItIsAmongAll(t *testing.T) {
+// TestSingleCommandEqualsCommandInTree makes every command by itself, as a start does that names it, and as one of all.
+func TestSingleCommandEqualsCommandInTree(t *testing.T) {
 	all := newRoot(&cli.App{}, nil)
 	count := 0
 	for _, g := range groups {
@@ -60,8 +60,8 @@ func shapeOf(c *cobra.Command) []string {
 	return out
 }
 
-// TestFlagsNameWhatTheyTake: the help of a flag names its value, rather than only its type.
-func TestFlagsNameWhatTheyTake(t *testing.T) {
+// TestFlagsNameTheirValues: the help of a flag names its value, rather than only its type.
+func TestFlagsNameTheirValues(t *testing.T) {
 	var walk func(*cobra.Command)
 	walk = func(c *cobra.Command) {
 		c.LocalFlags().VisitAll(func(f *pflag.Flag) {

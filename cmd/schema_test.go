@@ -13,9 +13,9 @@ import (
 	"scabbard/templates"
 )
 
-// TestJSONIsAsItsSchemaSays runs the commands that print JSON and validates it with the schema that ships, by the schema's
+// TestJSONFitsItsSchema runs the commands that print JSON and validates it with the schema that ships, by the schema's
 // name.
-func TestJSONIsAsItsSchemaSays(t *testing.T) {
+func TestJSONFitsItsSchema(t *testing.T) {
 	heroes, err := filepath.Abs(filepath.Join("..", "testdata", "heroes"))
 	if err != nil {
 		t.Fatal(err)

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// TestNoTableIsBuiltAtTheStart: every command starts with the initialisation of all packages, so ours have none.
-func TestNoTableIsBuiltAtTheStart(t *testing.T) {
+// TestPackagesBuildNoTablesAtStart: every command starts with the initialisation of all packages, so ours have none.
+func TestPackagesBuildNoTablesAtStart(t *testing.T) {
 	t.Parallel()
 	c := exec.Command("scabbard", "version")
 	c.Env = append(os.Environ(), "GODEBUG=inittrace=1")

@@ -13,9 +13,9 @@ import (
 	"scabbard/data/trial"
 )
 
-// TestEnterMakesTheHeroOfQuick makes a hero of an ancestry and a class by Enter alone: its answers are those of
+// TestEnterMakesTheQuickHero makes a hero of an ancestry and a class by Enter alone: its answers are those of
 // --quick.
-func TestEnterMakesTheHeroOfQuick(t *testing.T) {
+func TestEnterMakesTheQuickHero(t *testing.T) {
 	all := flag.Lookup("enter.all").Value.String() == "true"
 	for _, edition := range data.Heroes() {
 		set := data.Load(edition)

@@ -192,9 +192,9 @@ func noIssues(t *testing.T, h *builder.Hero) {
 	}
 }
 
-// TestEveryClassStraight makes a hero of every class by taking the default of every prompt: a finished, legal one, its
+// TestDefaultsMakeAHeroOfEveryClass makes a hero of every class by taking the default of every prompt: a finished, legal one, its
 // questions asked once each, and skills at the end.
-func TestEveryClassStraight(t *testing.T) {
+func TestDefaultsMakeAHeroOfEveryClass(t *testing.T) {
 	set := data.Load(data.Default)
 	for i := range set.Kind("class") {
 		if testing.Short() && i%5 != 0 {
@@ -252,9 +252,9 @@ func TestEveryClassStraight(t *testing.T) {
 	}
 }
 
-// TestBackAndForth goes back over two questions, changes the earlier answer, and the answers that hang on it
+// TestBackChangesAnEarlierAnswer goes back over two questions, changes the earlier answer, and the answers that hang on it
 // are put aside only after asking.
-func TestBackAndForth(t *testing.T) {
+func TestBackChangesAnEarlierAnswer(t *testing.T) {
 	a, _, _ := testApp(t)
 	ask := scripted(t, "ancestry=orc", "orc.traits=nonstop", "orc.traits=grounded", "culture.language=:back",
 		"orc.traits=-grounded", "orc.traits=:back", "ancestry=dwarf", "ancestry/aside=no", "ancestry=dwarf", "ancestry/aside=yes",
@@ -272,8 +272,8 @@ func TestBackAndForth(t *testing.T) {
 	}
 }
 
-// TestSkipRandomOther takes every way out of a question that is no answer.
-func TestSkipRandomOther(t *testing.T) {
+// TestSkipRandomAndOther takes every way out of a question that is no answer.
+func TestSkipRandomAndOther(t *testing.T) {
 	a, _, stderr := testApp(t)
 	ask := scripted(t, "ancestry=:skip", "culture.language=:skip", "culture.environment=:random",
 		"culture.organization=:other", ":other=class", "class=fury", "culture.organization=:random", "culture.upbringing=:random",
@@ -357,9 +357,9 @@ func TestDraftFollowsNoLink(t *testing.T) {
 	}
 }
 
-// TestKitsAreWeighed shows for every kit its effect on the present numbers, and for the second of two the effect of both
+// TestKitsShowTheirEffectOnNumbers shows for every kit its effect on the present numbers, and for the second of two the effect of both
 // together.
-func TestKitsAreWeighed(t *testing.T) {
+func TestKitsShowTheirEffectOnNumbers(t *testing.T) {
 	a, _, _ := testApp(t)
 	ask := scripted(t, "tactician.kits=shining-armor", "tactician.kits=ranger", "field-arsenal.stamina=shining-armor",
 		"field-arsenal.melee-damage=ranger", "complication=:stop")
@@ -405,9 +405,9 @@ func quickHero(t *testing.T, a *cli.App, class string, level int) string {
 	return path
 }
 
-// TestLevelsAskOnlyTheNew takes a hero of every class from level 1 to 3, one level at a time: only the new questions of the
+// TestLevelUpAsksOnlyNewQuestions takes a hero of every class from level 1 to 3, one level at a time: only the new questions of the
 // level are asked, and going down keeps the answers.
-func TestLevelsAskOnlyTheNew(t *testing.T) {
+func TestLevelUpAsksOnlyNewQuestions(t *testing.T) {
 	set := data.Load(data.Default)
 	for i := range set.Kind("class") {
 		if testing.Short() && i%3 != 0 {
@@ -451,8 +451,8 @@ func TestLevelsAskOnlyTheNew(t *testing.T) {
 	}
 }
 
-// TestLevelDeclined changes nothing if the user answers no.
-func TestLevelDeclined(t *testing.T) {
+// TestDeclinedLevelUpChangesNothing changes nothing if the user answers no.
+func TestDeclinedLevelUpChangesNothing(t *testing.T) {
 	a, _, _ := testApp(t)
 	path := quickHero(t, a, "fury", 1)
 	if err := level.Run(a, scripted(t, "level=no"), path, 0); err != nil {
@@ -487,8 +487,8 @@ func TestEditChangesAnyAnswer(t *testing.T) {
 	}
 }
 
-// TestEditMindsAnotherHand keeps the changes that another program made while a question was on the screen.
-func TestEditMindsAnotherHand(t *testing.T) {
+// TestEditKeepsChangesOfOtherPrograms keeps the changes that another program made while a question was on the screen.
+func TestEditKeepsChangesOfOtherPrograms(t *testing.T) {
 	a, _, _ := testApp(t)
 	path := quickHero(t, a, "fury", 1)
 	before, err := os.ReadFile(path)
@@ -511,8 +511,8 @@ func TestEditMindsAnotherHand(t *testing.T) {
 	}
 }
 
-// TestEditGoesOnWithWhatIsOpen opens the hero at the open questions after another class was chosen.
-func TestEditGoesOnWithWhatIsOpen(t *testing.T) {
+// TestEditContinuesWithOpenQuestions opens the hero at the open questions after another class was chosen.
+func TestEditContinuesWithOpenQuestions(t *testing.T) {
 	a, _, _ := testApp(t)
 	path := quickHero(t, a, "fury", 1)
 	ask := scripted(t, "class=shadow", "class/aside=yes")
@@ -529,9 +529,9 @@ func TestEditGoesOnWithWhatIsOpen(t *testing.T) {
 	answered(t, path, "fury.kit", "mountain")
 }
 
-// TestDuplicateOpensItsReplacement has a skill given by career and class: the question for another opens by itself, among
+// TestDuplicateSkillAsksForReplacement has a skill given by career and class: the question for another opens by itself, among
 // the skills at the end, with the owned skills and their sources.
-func TestDuplicateOpensItsReplacement(t *testing.T) {
+func TestDuplicateSkillAsksForReplacement(t *testing.T) {
 	a, _, _ := testApp(t)
 	ask := scripted(t, "career=agent", "class=shadow", "agent.sneak.instead=handle-animals", "end=:done")
 	ask.rest = sensibly
@@ -590,8 +590,8 @@ func TestRespiteOffersItsSwaps(t *testing.T) {
 	}
 }
 
-// TestRespiteRollsForAProject asks for the roll, again where it is none, and then for no other activity.
-func TestRespiteRollsForAProject(t *testing.T) {
+// TestRespiteAsksForProjectRoll asks for the roll, again where it is none, and then for no other activity.
+func TestRespiteAsksForProjectRoll(t *testing.T) {
 	a, _, stderr := testApp(t)
 	path := quickHero(t, a, "fury", 1)
 	raw, _ := os.ReadFile(path)
@@ -611,9 +611,9 @@ func TestRespiteRollsForAProject(t *testing.T) {
 	}
 }
 
-// TestEveryClassAsksItsOwn names the questions that only one class asks, with answers that are not the suggested
+// TestEveryClassAsksItsOwnQuestions names the questions that only one class asks, with answers that are not the suggested
 // ones: each is asked, takes the answer, and ends in a legal hero.
-func TestEveryClassAsksItsOwn(t *testing.T) {
+func TestEveryClassAsksItsOwnQuestions(t *testing.T) {
 	for name, script := range map[string][]string{
 		"censor":       {"class=censor", "censor.order=exorcist", "censor.deity=:random", "censor.domain=:random", "censor.kit=mountain"},
 		"conduit":      {"class=conduit", "conduit.deity=:random", "conduit.domains=:random", "conduit.prayer=:random", "conduit.ward=:random", "conduit.triggered-action=:random"},

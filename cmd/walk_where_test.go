@@ -26,9 +26,9 @@ func (h *heard) Select(id string, s prompt.Selection) (string, error) {
 	return h.script.Select(id, s)
 }
 
-// TestWhereAmI: each question of a walk has its step, never a number that means nothing yet, and the number of questions to
+// TestQuestionsCountSteps: each question of a walk has its step, never a number that means nothing yet, and the number of questions to
 // go falls.
-func TestWhereAmI(t *testing.T) {
+func TestQuestionsCountSteps(t *testing.T) {
 	step, ahead := regexp.MustCompile(`(?m)^(.+) · step (\d+) of (\d+) · `), regexp.MustCompile(`about (\d+) to go`)
 	for _, edition := range data.Heroes() {
 		if data.Load(edition).Count("class") < 2 { // nobody is asked for the class

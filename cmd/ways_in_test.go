@@ -171,9 +171,9 @@ func peakOf(t *testing.T, status string) int {
 	return kb << 10
 }
 
-// TestEveryWayInKeepsItsBudget runs the program on each: it ends, with its message, within the time and the memory that
+// TestEveryInputKeepsToItsBudget runs the program on each: it ends, with its message, within the time and the memory that
 // SECURITY.md promises. The time is that of the processor, so that a busy computer fails no test.
-func TestEveryWayInKeepsItsBudget(t *testing.T) {
+func TestEveryInputKeepsToItsBudget(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes half a minute")
 	}

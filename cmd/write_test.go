@@ -128,8 +128,8 @@ func TestTargetsThatAreNoFiles(t *testing.T) {
 	}
 }
 
-// TestWhatWasBookedIsSaid: a command that fails after a write reports the files it wrote.
-func TestWhatWasBookedIsSaid(t *testing.T) {
+// TestFailedCommandListsWrittenFiles: a command that fails after a write reports the files it wrote.
+func TestFailedCommandListsWrittenFiles(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
 	well(t, in, "new", "-q", "Bea", "--quick")

@@ -88,9 +88,9 @@ var harmless = map[string]string{
 	"perk/lucky-dog":                         "Stamina lost in play",
 }
 
-// TestNothingForgotten looks for features and abilities that mention a changed figure, compute nothing and are not marked as
+// TestChangedFiguresAreComputedOrMarked looks for features and abilities that mention a changed figure, compute nothing and are not marked as
 // left to the player.
-func TestNothingForgotten(t *testing.T) {
+func TestChangedFiguresAreComputedOrMarked(t *testing.T) {
 	set := packet(t)
 	found := map[string]bool{}
 	for r := range set.Each() {

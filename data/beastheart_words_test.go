@@ -99,9 +99,9 @@ var beastheartHarmless = map[string]string{
 	"feature/companion/shared-scales":          "computed by Elementally Attuned",
 }
 
-// TestBeastheartNothingForgotten looks for features and abilities that mention a changed figure, compute nothing and are not
+// TestBeastheartChangedFiguresAreComputedOrMarked looks for features and abilities that mention a changed figure, compute nothing and are not
 // marked as left to the player.
-func TestBeastheartNothingForgotten(t *testing.T) {
+func TestBeastheartChangedFiguresAreComputedOrMarked(t *testing.T) {
 	set := beastheart(t)
 	found := map[string]bool{}
 	for r := range set.Each() {

@@ -294,9 +294,9 @@ func otherwise(value string) string {
 	return value[:at] + string('0'+(value[at]-'0'+1)%10) + value[at+1:]
 }
 
-// TestNothingLeavesItsBounds: for all inputs a purse has from nothing to all it can hold, a load leaves movement, no penalty
+// TestCalculationsKeepToTheirBounds: for all inputs a purse has from nothing to all it can hold, a load leaves movement, no penalty
 // takes the last die, nobody has fewer than no actions, and the bonus of a target out of range rises by one.
-func TestNothingLeavesItsBounds(t *testing.T) {
+func TestCalculationsKeepToTheirBounds(t *testing.T) {
 	figures := func(edition, id string, seed uint64) map[string]int {
 		r := data.Load(edition).Record(id)
 		p, faults := calc.Compile(r.Calc, nil)

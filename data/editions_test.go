@@ -19,9 +19,9 @@ import (
 	"scabbard/sheet/text"
 )
 
-// TestAMadeUpEdition: a game with four characteristics, stats, words, bounds and levels of its own makes, checks,
+// TestInventedEdition: a game with four characteristics, stats, words, bounds and levels of its own makes, checks,
 // explains, levels and prints heroes as data alone.
-func TestAMadeUpEdition(t *testing.T) {
+func TestInventedEdition(t *testing.T) {
 	t.Parallel()
 	set := sample.Edition(t, "../testdata/editions/lanterns")
 	var before *sheet.Sheet
@@ -94,9 +94,9 @@ func printedWhole(t *testing.T, s *sheet.Sheet) {
 	}
 }
 
-// TestAMadeUpPack: a pack without heroes lists, shows, searches, computes, prints and exports, and has no heroes'
+// TestInventedPack: a pack without heroes lists, shows, searches, computes, prints and exports, and has no heroes'
 // constants.
-func TestAMadeUpPack(t *testing.T) {
+func TestInventedPack(t *testing.T) {
 	set := sample.Edition(t, "../testdata/editions/leaflet")
 	program, of := set.Calculation(set.Record("boat/punt"))
 	if program == nil || of.ID != "rule/turn" {

@@ -233,8 +233,8 @@ distance; trigger; effect; spend; malice; stack; persistent; focus; clarity; ess
 piety; strained; bonus; penalty; rounding; echelon of play; artisan; sage; consumable; trinket; leveled treasure;
 artifact; imbue; enhancement; reactive test`
 
-// TestEverydayWordsAreFound: one record answers to each word that players ask about.
-func TestEverydayWordsAreFound(t *testing.T) {
+// TestEverydayWordsFindOneRecord: one record answers to each word that players ask about.
+func TestEverydayWordsFindOneRecord(t *testing.T) {
 	for _, edition := range explainedEditions {
 		set := data.Load(edition)
 		for _, word := range items(everydayWords) {

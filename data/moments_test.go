@@ -64,7 +64,7 @@ var spoken = []struct {
 	{[]string{"trait"}, regexp.MustCompile(`[Yy]ou can't be (weakened|slowed|dazed|frightened|bleeding)`), []string{"affected"}},
 }
 
-func TestMomentsSpokenOf(t *testing.T) {
+func TestTextsOfMoments(t *testing.T) {
 	for _, edition := range []string{"packet-2024", "heroes-2025"} {
 		momentsSpokenOf(t, data.Load(edition))
 	}

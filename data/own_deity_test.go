@@ -56,8 +56,8 @@ func TestEveryPairOfDomainsIsPossible(t *testing.T) {
 	})
 }
 
-// TestADeityOfTheTableHasEveryDomain keeps the list of the placeholder record complete, and random heroes from picking it.
-func TestADeityOfTheTableHasEveryDomain(t *testing.T) {
+// TestCustomDeityHasEveryDomain keeps the list of the placeholder record complete, and random heroes from picking it.
+func TestCustomDeityHasEveryDomain(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		if set.Count("domain") == 0 {
 			return
@@ -75,8 +75,8 @@ func TestADeityOfTheTableHasEveryDomain(t *testing.T) {
 	})
 }
 
-// TestWhatClashesNamesTheGodsThatHaveBoth is the message about domains that one god does not have together.
-func TestWhatClashesNamesTheGodsThatHaveBoth(t *testing.T) {
+// TestDomainConflictNamesDeities is the message about domains that one god does not have together.
+func TestDomainConflictNamesDeities(t *testing.T) {
 	set := data.Load("heroes-2025")
 	for _, c := range []struct{ god, domains, want string }{
 		{"adun", "sun life", "Adûn has no Sun; Kul, Lady Magnetar, Nebular the Star Mother and Salorna have both"},
@@ -95,8 +95,8 @@ func TestWhatClashesNamesTheGodsThatHaveBoth(t *testing.T) {
 	}
 }
 
-// TestADeityOfAPartyHasItsOwnDomains holds a hero to the four domains of the god whose name is in their notes, if the party made it.
-func TestADeityOfAPartyHasItsOwnDomains(t *testing.T) {
+// TestDeityOfPartyHasItsOwnDomains holds a hero to the four domains of the god whose name is in their notes, if the party made it.
+func TestDeityOfPartyHasItsOwnDomains(t *testing.T) {
 	set := data.Load("heroes-2025")
 	made := builder.Made{Kind: "deity", Name: "Mother Ash", Attrs: []rules.Attr{{Key: "domains", Values: []string{"death", "life", "sun", "war"}}}}
 	for _, c := range []struct {

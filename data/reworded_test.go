@@ -87,8 +87,8 @@ var reworded = map[string]map[string][]string{
 	},
 }
 
-// TestWhatIsHadTwiceRewordsOnce carries two of a treasure that changes a common action.
-func TestWhatIsHadTwiceRewordsOnce(t *testing.T) {
+// TestTreasureHeldTwiceRewordsOnce carries two of a treasure that changes a common action.
+func TestTreasureHeldTwiceRewordsOnce(t *testing.T) {
 	set := data.Load("heroes-2025")
 	h := fill.Quick(set, (&builder.Hero{Format: 1, Level: 1, Name: "Bo"}).With("play.treasures", []string{"bull-shot", "bull-shot"}))
 	s := builder.Build(set, h)

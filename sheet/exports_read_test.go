@@ -19,8 +19,8 @@ const readableFolder = "../testdata/exports"
 // readable are those heroes: of both editions, of low and high levels, with followers, several resources and a form.
 var readable = []string{"khorva", "serafine", "vesper", "okoro", "follower-two-3"}
 
-// TestReadableExportsStay compares the exports of a few heroes with the recorded ones, line by line.
-func TestReadableExportsStay(t *testing.T) {
+// TestReadableExportsAreUnchanged compares the exports of a few heroes with the recorded ones, line by line.
+func TestReadableExportsAreUnchanged(t *testing.T) {
 	t.Parallel()
 	found := 0
 	for _, h := range sample.Recordings(t, "../testdata") {
@@ -61,7 +61,7 @@ func sameAsRecorded(t *testing.T, file string, got []byte) {
 	}
 	want, err := os.ReadFile(file)
 	if err != nil {
-		t.Fatalf("%v (go test -run ExportsStay ./sheet -exports.update records it)", err)
+		t.Fatalf("%v (go test -run ExportsAreUnchanged ./sheet -exports.update records it)", err)
 	}
 	a, b := strings.Split(string(want), "\n"), strings.Split(string(got), "\n")
 	for i := range max(len(a), len(b)) {

@@ -58,9 +58,9 @@ func writePDF(o pdf.Options) func(io.Writer, *sheet.Sheet) error {
 	}
 }
 
-// TestExportsStay: exports and prints of heroes stay the same, byte for byte, unless a change is intended; then the sums are
+// TestExportsAreUnchanged: exports and prints of heroes stay the same, byte for byte, unless a change is intended; then the sums are
 // recorded anew, and the commit explains it. A sample is compared, all with -exports.all.
-func TestExportsStay(t *testing.T) {
+func TestExportsAreUnchanged(t *testing.T) {
 	t.Parallel()
 	heroes := sample.Recordings(t, "../testdata")
 	want := map[string]string{}
@@ -113,7 +113,7 @@ func TestExportsStay(t *testing.T) {
 	}
 	for name, sums := range got {
 		if want[name] == "" {
-			t.Errorf("%s is not recorded: go test -run TestExportsStay -exports.update ./sheet", name)
+			t.Errorf("%s is not recorded: go test -run TestExportsAreUnchanged -exports.update ./sheet", name)
 			continue
 		}
 		for i, pair := range strings.Fields(sums) {

@@ -12,7 +12,7 @@ func dealing(amount int, then string) sheet.Tier {
 }
 
 // Ways that differ only in their damage are printed together, all others apart.
-func TestWays(t *testing.T) {
+func TestEqualWaysArePrintedTogether(t *testing.T) {
 	melee := sheet.Variant{Keyword: "melee", Distance: "Melee 1", Tiers: []sheet.Tier{dealing(3, "push 1"), dealing(5, "push 2"), dealing(9, "")}}
 	ranged := sheet.Variant{Keyword: "ranged", Distance: "10", Tiers: []sheet.Tier{dealing(3, "push 1"), dealing(4, "push 2"), dealing(7, "")}}
 	pulling := ranged

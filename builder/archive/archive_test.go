@@ -55,7 +55,7 @@ func TestReadReturnsTheFiles(t *testing.T) {
 	}
 }
 
-func TestWriteIsReadAgain(t *testing.T) {
+func TestWrittenArchiveReadsBack(t *testing.T) {
 	in := []File{{"b.yaml", []byte("2")}, {"a/x.yaml", []byte("1")}}
 	one, err := Write(in)
 	if err != nil {
@@ -116,8 +116,8 @@ func TestHostileArchivesAreRefused(t *testing.T) {
 	}
 }
 
-// TestSizesOfAnArchiveAreNotTrusted: an archive that says less than it unpacks to is refused.
-func TestSizesOfAnArchiveAreNotTrusted(t *testing.T) {
+// TestDeclaredSizesAreNotTrusted: an archive that says less than it unpacks to is refused.
+func TestDeclaredSizesAreNotTrusted(t *testing.T) {
 	data := zipped(t, entry{name: "x.yaml", data: strings.Repeat("words ", 10_000)})
 	at := bytes.LastIndex(data, []byte("PK\x01\x02"))
 	binary.LittleEndian.PutUint32(data[at+24:], 10)

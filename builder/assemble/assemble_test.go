@@ -75,7 +75,7 @@ func kit(t *testing.T, slug, damage string) rules.Record {
 	}}}}
 }
 
-func TestDamageIsThePrintAndTheBestKit(t *testing.T) {
+func TestDamageAddsBestKitBonus(t *testing.T) {
 	s := assembled(t, edition(t, slam(), kit(t, "light", "1"), kit(t, "heavy", "4")), assemble.Hero{})
 	if len(s.Abilities) != 1 {
 		t.Fatalf("%d abilities", len(s.Abilities))
@@ -103,14 +103,14 @@ func TestDamageIsThePrintAndTheBestKit(t *testing.T) {
 	}
 }
 
-func TestARollUsesTheBetterCharacteristic(t *testing.T) {
+func TestRollUsesBetterCharacteristic(t *testing.T) {
 	a := assembled(t, edition(t, slam()), assemble.Hero{}).Abilities[0]
 	if a.Roll == nil || a.Roll.Best != "Might" || a.Roll.Bonus != 2 {
 		t.Errorf("%+v", a.Roll)
 	}
 }
 
-func TestOfSeveralImmunitiesTheBestCounts(t *testing.T) {
+func TestHighestImmunityCounts(t *testing.T) {
 	immune := func(value, stack string) rules.Effect {
 		return rules.Effect{Verb: rules.VerbResist, To: []string{"damage/fire"}, Op: "immune", Value: number(t, value), Stack: stack}
 	}
@@ -131,7 +131,7 @@ func TestOfSeveralImmunitiesTheBestCounts(t *testing.T) {
 	}
 }
 
-func TestAConditionThatIsNeverSufferedComesOnce(t *testing.T) {
+func TestConditionImmunityIsListedOnce(t *testing.T) {
 	never := func(while string) rules.Effect {
 		return rules.Effect{Verb: rules.VerbResist, To: []string{"condition/slowed"}, Op: "never", While: while}
 	}
@@ -146,7 +146,7 @@ func TestAConditionThatIsNeverSufferedComesOnce(t *testing.T) {
 	}
 }
 
-func TestAPlaceholderHasThePlayersName(t *testing.T) {
+func TestPlaceholderHasPlayersName(t *testing.T) {
 	set := edition(t, rules.Record{ID: "god/own", Name: "A god of your own", Tags: []string{"custom"}}, rules.Record{ID: "god/kul", Name: "Kul"})
 	set.Show.Tags = []rules.TagKind{{ID: "custom", Role: rules.TagNamed}}
 	notes := []sheet.Note{{Key: "god", Text: "  Mother Tide \nof the delta"}}
@@ -160,7 +160,7 @@ func TestAPlaceholderHasThePlayersName(t *testing.T) {
 	}
 }
 
-func TestProjectsUnderWayKeepTheirPoints(t *testing.T) {
+func TestStartedProjectsKeepPoints(t *testing.T) {
 	s := assembled(t, edition(t), assemble.Hero{Projects: []assemble.Project{{Name: "The Gull", Goal: 120, Points: 35, Rolls: []int{7, 12}}}})
 	if len(s.Projects) != 1 {
 		t.Fatalf("%d projects", len(s.Projects))

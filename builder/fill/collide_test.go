@@ -37,8 +37,8 @@ const colliding = `
   - {id: skill/g, name: G, attrs: {group: craft}}
 `
 
-// TestChanceFindsTheLegalAnswer: however few answers fit together, chance ends in a hero without a fault.
-func TestChanceFindsTheLegalAnswer(t *testing.T) {
+// TestRandomFillFindsLegalAnswer: however few answers fit together, chance ends in a hero without a fault.
+func TestRandomFillFindsLegalAnswer(t *testing.T) {
 	set := invent(t, "", colliding)
 	for seed := range uint64(500) {
 		h := fill.Random(set, heroOf(1), rand.New(rand.NewPCG(seed, 1)))
@@ -47,9 +47,9 @@ func TestChanceFindsTheLegalAnswer(t *testing.T) {
 	wantClean(t, set, fill.Quick(set, heroOf(1)), "quick")
 }
 
-// TestChanceWithSkillsThatCollide: of every career beside every class, with a culture whose skills come out of the
+// TestRandomFillWithCollidingSkills: of every career beside every class, with a culture whose skills come out of the
 // same lists, chance makes a finished hero.
-func TestChanceWithSkillsThatCollide(t *testing.T) {
+func TestRandomFillWithCollidingSkills(t *testing.T) {
 	t.Parallel()
 	set := data.Load(data.Default)
 	careers, classes := set.Kind("career"), set.Kind("class")
@@ -77,9 +77,9 @@ func TestChanceWithSkillsThatCollide(t *testing.T) {
 	}
 }
 
-// TestAttemptAvoidsWhatALaterAnswerTakesAway: a perk asks for a skill the hero has, and the last question may take the
+// TestSecondAttemptAvoidsRemovedSkill: a perk asks for a skill the hero has, and the last question may take the
 // only one away. The perk is then another, whether the rules recommend it or not.
-func TestAttemptAvoidsWhatALaterAnswerTakesAway(t *testing.T) {
+func TestSecondAttemptAvoidsRemovedSkill(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
     name: Every hero
@@ -152,9 +152,9 @@ func illegal(set *rules.Set, h *builder.Hero) bool {
 	return slices.ContainsFunc(builder.Build(set, h).Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Illegal })
 }
 
-// TestChanceWastesNothing: a hero made by chance picks no increase that raises nothing, and of two bonuses of which one
+// TestRandomFillPicksUsefulBonuses: a hero made by chance picks no increase that raises nothing, and of two bonuses of which one
 // counts the better one does.
-func TestChanceWastesNothing(t *testing.T) {
+func TestRandomFillPicksUsefulBonuses(t *testing.T) {
 	t.Parallel()
 	set := data.Load("heroes-2025")
 	classes := set.Kind("class")

@@ -88,8 +88,8 @@ func TestSuggest(t *testing.T) {
 	}
 }
 
-// TestChanceDealsEveryArray: scores by chance are one of the arrays, each score once; every array and every order comes.
-func TestChanceDealsEveryArray(t *testing.T) {
+// TestRandomFillUsesEveryArray: scores by chance are one of the arrays, each score once; every array and every order comes.
+func TestRandomFillUsesEveryArray(t *testing.T) {
 	set := invent(t, "", questions)
 	r := builder.Resolve(set, heroOf(1))
 	seen := map[string]bool{}
@@ -118,8 +118,8 @@ func TestName(t *testing.T) {
 	}
 }
 
-// TestAnswersStay: filling answers open questions and leaves earlier answers alone; the hero it is given is not changed.
-func TestAnswersStay(t *testing.T) {
+// TestFillKeepsAnswers: filling answers open questions and leaves earlier answers alone; the hero it is given is not changed.
+func TestFillKeepsAnswers(t *testing.T) {
 	set := invent(t, "", questions)
 	h := heroOf(1, "perk", "brew", "traits", "cheap")
 	for _, full := range []*builder.Hero{fill.Quick(set, h), fill.Random(set, h, rand.New(rand.NewPCG(7, 1)))} {
@@ -149,9 +149,9 @@ const rising = `
   - {id: trait/reason, name: Reason}
 `
 
-// TestPicksThatRaiseNothingAreNotOffered: a characteristic at its maximum is not offered while another would rise. A hero
+// TestUselessPicksAreNotOffered: a characteristic at its maximum is not offered while another would rise. A hero
 // who picked it stays legal and gets a note.
-func TestPicksThatRaiseNothingAreNotOffered(t *testing.T) {
+func TestUselessPicksAreNotOffered(t *testing.T) {
 	set := invent(t, "", strings.ReplaceAll(rising, "trait", "people"))
 	for level := 1; level <= 2; level++ {
 		r := builder.Resolve(set, heroOf(level))
@@ -183,9 +183,9 @@ func TestPicksThatRaiseNothingAreNotOffered(t *testing.T) {
 	}
 }
 
-// TestChanceLeavesTheBestBonus: a question that only asks which of several bonuses counts is left open by chance, so
+// TestRandomFillLeavesBestBonus: a question that only asks which of several bonuses counts is left open by chance, so
 // that the best one counts.
-func TestChanceLeavesTheBestBonus(t *testing.T) {
+func TestRandomFillLeavesBestBonus(t *testing.T) {
 	set := invent(t, "stats: [{id: speed, name: Speed, base: 5}]\ngroups: [{id: gear, name: gear, ask: which}]\n", `
   - id: rules/hero
     name: Every hero

@@ -10,9 +10,9 @@ import (
 	"scabbard/data/trial"
 )
 
-// TestHavingFindsAWay makes a hero for records of every kind that a hero of the last level can have: classes by the
+// TestHavingReachesEveryKind makes a hero for records of every kind that a hero of the last level can have: classes by the
 // first question, kits and abilities by questions of a class, traits by an ancestry.
-func TestHavingFindsAWay(t *testing.T) {
+func TestHavingReachesEveryKind(t *testing.T) {
 	t.Parallel()
 	for _, edition := range data.Heroes() {
 		set, n := data.Load(edition), 0

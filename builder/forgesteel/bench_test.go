@@ -24,8 +24,8 @@ func files(t testing.TB, count int) (out [][]byte) {
 	return out
 }
 
-// TestReadingWorksAHeroOutSeldom bounds how often a hero is worked out while it is read, which takes most of the time.
-func TestReadingWorksAHeroOutSeldom(t *testing.T) {
+// TestReadBuildsHeroFewTimes bounds how often a hero is worked out while it is read, which takes most of the time.
+func TestReadBuildsHeroFewTimes(t *testing.T) {
 	const count, most = 20, 8
 	set, builds := exchanged(t), 0
 	for _, raw := range files(t, count) {

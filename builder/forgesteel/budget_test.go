@@ -20,8 +20,8 @@ func skills(name string, features int) string {
 // list repeats JSON with commas between.
 func list(n int, one string) string { return strings.TrimSuffix(strings.Repeat(one+",", n), ",") }
 
-// TestFileBeyondItsBudgetIsRefused reads files that would take gigabytes or minutes if they were worked through.
-func TestFileBeyondItsBudgetIsRefused(t *testing.T) {
+// TestLargeFileIsRefused reads files that would take gigabytes or minutes if they were worked through.
+func TestLargeFileIsRefused(t *testing.T) {
 	set := known(t)
 	var many []string
 	for i := range 280 {

@@ -14,9 +14,9 @@ import (
 	"scabbard/sheet"
 )
 
-// TestEveryPairOfDomainsComesIn reads a conduit of every pair of domains, as Forge Steel writes one, without a deity. If
+// TestEveryPairOfDomainsIsRead reads a conduit of every pair of domains, as Forge Steel writes one, without a deity. If
 // no printed god has both, it is a god of the table's own.
-func TestEveryPairOfDomainsComesIn(t *testing.T) {
+func TestEveryPairOfDomainsIsRead(t *testing.T) {
 	t.Parallel()
 	set := known(t)
 	domains := set.Kind("domain")
@@ -82,8 +82,8 @@ func readText(t *testing.T, raw string) forgesteel.Imported {
 	return all[0]
 }
 
-// TestTableIsReadFromItsText reads the table again with another release, and refuses text that is no table.
-func TestTableIsReadFromItsText(t *testing.T) {
+// TestTableIsParsed reads the table again with another release, and refuses text that is no table.
+func TestTableIsParsed(t *testing.T) {
 	raw, err := os.ReadFile("library.txt")
 	if err != nil {
 		t.Fatal(err)

@@ -31,9 +31,9 @@ process.exit(0);
 // is picked inside a switch there.
 var lostThere = []string{"artifact-bonded.artifact"}
 
-// TestFullFilesComeBack has Forge Steel open our files and reads its output: every answer comes back. Without the notes for
+// TestFilesSavedByForgeSteelReadBack has Forge Steel open our files and reads its output: every answer comes back. Without the notes for
 // questions it does not ask, every pick of its file has its place, and no answer is another one.
-func TestFullFilesComeBack(t *testing.T) {
+func TestFilesSavedByForgeSteelReadBack(t *testing.T) {
 	validator := os.Getenv("SCABBARD_FS_VALIDATE")
 	if validator == "" {
 		t.Skip("SCABBARD_FS_VALIDATE names no validator of Forge Steel's files")

@@ -14,9 +14,9 @@ import (
 	"scabbard/sheet"
 )
 
-// TestPlayedHeroesComeBack writes heroes after play, with treasures, titles and notes of play, and reads them again: every
+// TestPlayedHeroesReadBack writes heroes after play, with treasures, titles and notes of play, and reads them again: every
 // answer, and every number of theirs.
-func TestPlayedHeroesComeBack(t *testing.T) {
+func TestPlayedHeroesReadBack(t *testing.T) {
 	set := known(t)
 	paths, err := filepath.Glob("../../testdata/heroes/*.hero.yaml")
 	if err != nil {
@@ -72,8 +72,8 @@ func TestPlayedHeroesComeBack(t *testing.T) {
 // wholeTrip writes and reads a thousand heroes.
 var wholeTrip = flag.Bool("back.all", false, "write and read 1,000 random heroes")
 
-// TestThereAndBack writes heroes and reads them again: they have the same answers, in the same order, and no others.
-func TestThereAndBack(t *testing.T) {
+// TestRoundTrip writes heroes and reads them again: they have the same answers, in the same order, and no others.
+func TestRoundTrip(t *testing.T) {
 	t.Parallel()
 	set := known(t)
 	for seed := range uint64(trial.Sample(*wholeTrip, 10, 60, 1000)) {

@@ -73,9 +73,9 @@ func TestEveryPickHasAPlace(t *testing.T) {
 	}
 }
 
-// TestOwnThingsAreEmbedded writes a hero with an ancestry of the table's own: it is in the file whole, in our words, with
+// TestHomebrewIsEmbedded writes a hero with an ancestry of the table's own: it is in the file whole, in our words, with
 // its changes to the numbers.
-func TestOwnThingsAreEmbedded(t *testing.T) {
+func TestHomebrewIsEmbedded(t *testing.T) {
 	set, err := read.Layer(known(t), "own", []read.File{{Name: "own.yaml", Data: []byte(`records:
   - {id: ancestry/gearling, name: Gearling, text: You are clockwork., effects: [{stat: size, base: '"1S"'}, {give: [trait/gearling/brass]}]}
   - {id: trait/gearling/brass, name: Brass, of: ancestry/gearling, text: You have 6 more Stamina., effects: [{stat: stamina, add: 6}]}

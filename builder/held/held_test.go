@@ -37,7 +37,7 @@ func TestReferencesCountShownHoldings(t *testing.T) {
 	}
 }
 
-func TestGiftsAndRemovedHoldingsAreNotPassive(t *testing.T) {
+func TestGiftsAndRemovedHoldingsHaveNoPassiveEffects(t *testing.T) {
 	l := &List{}
 	add(l, &rules.Record{ID: "kit/a", Effects: []rules.Effect{{Verb: rules.VerbStat}, {Verb: rules.VerbGive}, {Verb: rules.VerbChoose}, {Verb: rules.VerbNote}}}, Cause{})
 	add(l, &rules.Record{ID: "kit/b", Effects: []rules.Effect{{Verb: rules.VerbMod}}}, Cause{}).Gone = true

@@ -39,8 +39,8 @@ func encode(t testing.TB, hero []byte) string {
 	return code
 }
 
-// TestHeroesComeBackByteForByte includes the changes that chats make to a line: wrap it, indent it, put words around it.
-func TestHeroesComeBackByteForByte(t *testing.T) {
+// TestCodeRoundTripKeepsEveryByte includes the changes that chats make to a line: wrap it, indent it, put words around it.
+func TestCodeRoundTripKeepsEveryByte(t *testing.T) {
 	for _, hero := range append(heroes(t), nil, []byte("name: Ö \x00\xff\r\n# a remark\r\n")) {
 		code := encode(t, hero)
 		if strings.ContainsAny(code, " \n_*~`<>\"'\\$!") {
@@ -65,8 +65,8 @@ func TestHeroesComeBackByteForByte(t *testing.T) {
 	}
 }
 
-// TestTypicalHeroFitsIntoAMessage keeps a code below the 2,000 signs of a chat's message.
-func TestTypicalHeroFitsIntoAMessage(t *testing.T) {
+// TestTypicalCodeFitsIntoMessage keeps a code below the 2,000 signs of a chat's message.
+func TestTypicalCodeFitsIntoMessage(t *testing.T) {
 	for _, hero := range heroes(t) {
 		if code := encode(t, hero); len(code) > 2000 {
 			t.Errorf("%d signs for a file of %d bytes", len(code), len(hero))
@@ -74,8 +74,8 @@ func TestTypicalHeroFitsIntoAMessage(t *testing.T) {
 	}
 }
 
-// TestNoAlteredCodeIsRead cuts a code anywhere, changes each of its letters, leaves each out and swaps neighbours.
-func TestNoAlteredCodeIsRead(t *testing.T) {
+// TestAlteredCodesAreRefused cuts a code anywhere, changes each of its letters, leaves each out and swaps neighbours.
+func TestAlteredCodesAreRefused(t *testing.T) {
 	code := encode(t, heroes(t)[0])
 	refused := func(what, text, want string) {
 		t.Helper()

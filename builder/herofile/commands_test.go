@@ -76,7 +76,7 @@ func (s *shelf) reads(name, text, commands string) {
 	}
 }
 
-func TestCommandsAreTakenBackWhole(t *testing.T) {
+func TestUndoRestoresWholeCommand(t *testing.T) {
 	s := newShelf(t)
 	s.make("bo", bo(0))
 	for i := 1; i <= 3; i++ {
@@ -125,8 +125,8 @@ func TestCommandsAreTakenBackWhole(t *testing.T) {
 	}
 }
 
-// TestCommandsOfBefore: versions without a mark are a command each.
-func TestCommandsOfBefore(t *testing.T) {
+// TestVersionsWithoutCommandMarkAreSingle: versions without a mark are a command each.
+func TestVersionsWithoutCommandMarkAreSingle(t *testing.T) {
 	s := newShelf(t)
 	s.make("bo", bo(0))
 	s.save("bo", bo(1))

@@ -79,7 +79,7 @@ func TestEditTouchesOnlyItsLines(t *testing.T) {
 	}
 }
 
-func TestEditThereAndBack(t *testing.T) {
+func TestRevertedEditRestoresFile(t *testing.T) {
 	there, err := herofile.Edit("x", []byte(heroFile), []herofile.Change{herofile.AnswerChange("class", []string{"tactician"}, false), herofile.NumberChange("", "level", 1)}, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -303,8 +303,8 @@ func decided(t *testing.T, set *rules.Set, h *builder.Hero, answer string) {
 	_ = fill.Quick(set, h)
 }
 
-// TestDecisionsInTheWholeEdition makes the decisions that FuzzAnswers begins with in an edition with everything in it.
-func TestDecisionsInTheWholeEdition(t *testing.T) {
+// TestFuzzSeedsInWholeEdition makes the decisions that FuzzAnswers begins with in an edition with everything in it.
+func TestFuzzSeedsInWholeEdition(t *testing.T) {
 	set := data.Load(data.Default)
 	base, err := herofile.Decode("x", []byte(heroFile))
 	if err != nil {

@@ -107,7 +107,7 @@ func TestHistoryIsOrderedByNumber(t *testing.T) {
 }
 
 // A write that fails leaves nothing in the history, nor does one that is interrupted after its version.
-func TestHistoryHasOnlyWhatHappened(t *testing.T) {
+func TestFailedWritesLeaveNoHistory(t *testing.T) {
 	s := newShelf(t)
 	s.make("bo", bo(0))
 	s.save("bo", bo(1))
@@ -228,7 +228,7 @@ func TestHistoryOfAFileChangedByHand(t *testing.T) {
 
 // A write that was broken off leaves a note of contents that never came. The hero keeps the history when it is moved before
 // the next change, and a copy of it gets none.
-func TestHistoryOfABrokenWriteFollowsTheHero(t *testing.T) {
+func TestHistoryOfInterruptedWriteFollowsHero(t *testing.T) {
 	s := newShelf(t)
 	s.make("bo", bo(0))
 	s.save("bo", bo(1))
@@ -244,7 +244,7 @@ func TestHistoryOfABrokenWriteFollowsTheHero(t *testing.T) {
 }
 
 // Histories of before are named after the path, and their versions after the moment alone.
-func TestHistoryOfBefore(t *testing.T) {
+func TestHistoryInOldFormat(t *testing.T) {
 	s := newShelf(t)
 	real, err := filepath.EvalSymlinks(s.dir)
 	if err != nil {

@@ -25,12 +25,12 @@ func indexed(t *testing.T) {
 func TestHistoryByIndex(t *testing.T) {
 	indexed(t)
 	for name, test := range map[string]func(*testing.T){
-		"number": TestHistoryIsOrderedByNumber, "happened": TestHistoryHasOnlyWhatHappened, "follows": TestHistoryFollowsTheHero,
+		"number": TestHistoryIsOrderedByNumber, "happened": TestFailedWritesLeaveNoHistory, "follows": TestHistoryFollowsTheHero,
 		"copy": TestHistoryOfACopyIsItsOwn, "old name": TestHistoryUnderAnOldName, "by hand": TestHistoryOfAFileChangedByHand,
-		"before": TestHistoryOfBefore, "broken write": TestHistoryOfABrokenWriteFollowsTheHero, "commands": TestCommandsAreTakenBackWhole, "commands of before": TestCommandsOfBefore,
-		"recover": TestRecoverTakesBack, "others": TestRecoverLeavesOthersWork, "sides": TestRecoverFromManySides,
-		"all or none": TestSaveAllOrNone, "kept": TestSaveKeepsWhatWasThere, "same moment": TestSaveAtTheSameMoment,
-		"many sides": TestSaveFromManySides,
+		"before": TestHistoryInOldFormat, "broken write": TestHistoryOfInterruptedWriteFollowsHero, "commands": TestUndoRestoresWholeCommand, "commands of before": TestVersionsWithoutCommandMarkAreSingle,
+		"recover": TestRecoverRestoresHeroes, "others": TestRecoverKeepsOtherChanges, "sides": TestConcurrentRecoverRestoresOnce,
+		"all or none": TestSaveAllOrNone, "kept": TestSaveKeepsPreviousVersion, "same moment": TestSaveAtTheSameMoment,
+		"many sides": TestConcurrentSavesLeaveWholeFiles,
 	} {
 		t.Run(name, test)
 	}
@@ -180,8 +180,8 @@ func TestSaveReadsNoOtherHistories(t *testing.T) {
 	}
 }
 
-// TestIndexLearnsOfOtherPrograms: a history that was added without the index is found, by the time of the folder.
-func TestIndexLearnsOfOtherPrograms(t *testing.T) {
+// TestIndexFindsHistoriesOfOtherPrograms: a history that was added without the index is found, by the time of the folder.
+func TestIndexFindsHistoriesOfOtherPrograms(t *testing.T) {
 	indexed(t)
 	s := newShelf(t)
 	s.make("bo", bo(0))
@@ -212,9 +212,9 @@ func storyOf(t *testing.T, s *shelf, name string) string {
 	return filepath.Dir(list[0].File)
 }
 
-// TestIndexSurvivesManyWriters: heroes that are made, saved and moved at the same time are all found afterwards, by the
+// TestConcurrentSavesKeepIndexComplete: heroes that are made, saved and moved at the same time are all found afterwards, by the
 // index that they left.
-func TestIndexSurvivesManyWriters(t *testing.T) {
+func TestConcurrentSavesKeepIndexComplete(t *testing.T) {
 	indexed(t)
 	s := newShelf(t)
 	var all sync.WaitGroup

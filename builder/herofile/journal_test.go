@@ -71,7 +71,7 @@ func (s *shelf) bare() {
 	}
 }
 
-func TestRecoverTakesBack(t *testing.T) {
+func TestRecoverRestoresHeroes(t *testing.T) {
 	for behind := range 3 {
 		s, party, journal := interrupted(t, behind)
 		for _, path := range []string{party, s.at("a"), s.at("c")} {
@@ -107,7 +107,7 @@ func TestRecoverTakesBack(t *testing.T) {
 }
 
 // A hero changed by another program stays as it is, and keeps its history; the others are restored.
-func TestRecoverLeavesOthersWork(t *testing.T) {
+func TestRecoverKeepsOtherChanges(t *testing.T) {
 	s, _, journal := interrupted(t, 2)
 	s.write("b", ash(5))
 	r, err := herofile.Recover(journal, s.booking(), time.Second)
@@ -119,7 +119,7 @@ func TestRecoverLeavesOthersWork(t *testing.T) {
 }
 
 // Many meet the journal at once: one takes the change back, the others find nothing to do.
-func TestRecoverFromManySides(t *testing.T) {
+func TestConcurrentRecoverRestoresOnce(t *testing.T) {
 	s, _, journal := interrupted(t, 2)
 	var all sync.WaitGroup
 	for range 12 {
@@ -135,7 +135,7 @@ func TestRecoverFromManySides(t *testing.T) {
 }
 
 // A journal that somebody wrote names no files but heroes, and is refused where it does.
-func TestRecoverRefusesStrangeJournals(t *testing.T) {
+func TestRecoverRefusesForgedJournals(t *testing.T) {
 	for name, raw := range map[string]string{
 		"nothing": "", "no journal": "format: 1", "another format": `{"Format":2}`, "null heroes": `{"Format":1,"Heroes":[null]}`,
 		"heroes before the party": `{"Format":1,"Heroes":[],"Party":"YWxsLnBhcnR5LnlhbWw="}`, "another party": `{"Format":1,"Party":"b3RoZXIucGFydHkueWFtbA==","Heroes":[]}`,
@@ -233,7 +233,7 @@ func TestRecoverTouchesOnlyItsParty(t *testing.T) {
 }
 
 // A journal of many empty heroes is refused before they are held.
-func TestLargeJournalIsRefusedSoon(t *testing.T) {
+func TestLargeJournalIsRefusedQuickly(t *testing.T) {
 	s, _, journal := interrupted(t, 1)
 	for name, raw := range map[string]string{
 		"30 MB of heroes": `{"Format":1,"Party":"YWxsLnBhcnR5LnlhbWw=","Heroes":[{}` + strings.Repeat(",{}", 10<<20) + `]}`,

@@ -49,7 +49,7 @@ func TestPlayListsAreReadFromPlay(t *testing.T) {
 	}
 }
 
-func TestPlayListsChangeAndNothingElse(t *testing.T) {
+func TestEditOfPlayListsChangesNothingElse(t *testing.T) {
 	h := atTable(t, playHead+playLayouts["lines"])
 	lost, ok := lose(h, "play.treasures", "rope")
 	if _, none := lose(h, "play.treasures", "ring"); !ok || none {
@@ -127,7 +127,7 @@ func TestEditOfTreasuresInOneLine(t *testing.T) {
 	}
 }
 
-func TestTreasuresOutAndBackIsTheSameFile(t *testing.T) {
+func TestRemovedAndAddedTreasuresGiveSameFile(t *testing.T) {
 	for name, layout := range playLayouts {
 		src := playHead + layout
 		h := atTable(t, src)
@@ -150,7 +150,7 @@ func TestTreasuresOutAndBackIsTheSameFile(t *testing.T) {
 	}
 }
 
-func TestNewFilesKeepWhatPlayBrought(t *testing.T) {
+func TestNewFilesHavePlayLists(t *testing.T) {
 	h := heroOf(2, "class", "fury")
 	h = h.With("play.treasures", []string{"rope", "null", "rope"}).With("play.finished", []string{"a-road"})
 	out := herofile.Encode(h, func(string) bool { return false })
@@ -162,7 +162,7 @@ func TestNewFilesKeepWhatPlayBrought(t *testing.T) {
 	}
 }
 
-func TestPlayListsKeepHostileWords(t *testing.T) {
+func TestPlayListsKeepHostileText(t *testing.T) {
 	words := append([]string{"a=b", "=", "might=2"}, hostileNames...)
 	for _, first := range words {
 		h := heroOf(1).With("play.treasures", []string{first, "rope"})
@@ -181,7 +181,7 @@ func TestPlayListsKeepHostileWords(t *testing.T) {
 	}
 }
 
-func TestAnswersOfPlayAreNoChoices(t *testing.T) {
+func TestPlayAnswersAreNotChoices(t *testing.T) {
 	both := heroOf(1, "class", "fury", "play.treasures", "rope").With("play.treasures", []string{"rope"})
 	if out := string(herofile.Encode(both, func(string) bool { return true })); strings.Count(out, "rope") != 1 || strings.Contains(out, "play.treasures") {
 		t.Errorf("written as\n%s", out)

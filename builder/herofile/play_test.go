@@ -49,7 +49,7 @@ func playEdited(t *testing.T, src string, changes []herofile.Change) *builder.He
 	return atTable(t, string(out))
 }
 
-func TestEarnAddsToWhatIsThere(t *testing.T) {
+func TestEarnAddsToEarlierAwards(t *testing.T) {
 	for _, src := range []string{atTheTable, blockPlay} {
 		changes, err := herofile.AwardChanges(atTable(t, src), herofile.Award{XP: 2, Victories: -1, Earned: []builder.Earning{{Stat: "renown", Amount: 1}, {Stat: "wealth", Amount: -2}}})
 		if err != nil {
@@ -73,14 +73,14 @@ func TestEarnAddsToWhatIsThere(t *testing.T) {
 	}
 }
 
-func TestRestGivesEverythingBack(t *testing.T) {
+func TestRestRestoresEverything(t *testing.T) {
 	p := playEdited(t, atTheTable, herofile.RespiteChanges(atTable(t, atTheTable), builder.Respite{XP: atTable(t, atTheTable).Play.Victories})).Play
 	if p.XP != 12 || p.Victories != 0 || p.Stamina != nil || p.Recoveries != nil || p.Temporary != 0 || len(p.Conditions) != 0 || p.Of("renown") != 1 {
 		t.Errorf("play is %+v", p)
 	}
 }
 
-func TestVersionsAreTheLatestFirst(t *testing.T) {
+func TestVersionsAreNewestFirst(t *testing.T) {
 	dir, history := t.TempDir(), t.TempDir()
 	path := filepath.Join(dir, "a.hero.yaml")
 	if v, err := herofile.Versions(path, history); err != nil || len(v) != 0 {

@@ -48,7 +48,7 @@ func save(t *testing.T, path, text, history string, now time.Time) {
 	}
 }
 
-func TestSaveKeepsWhatWasThere(t *testing.T) {
+func TestSaveKeepsPreviousVersion(t *testing.T) {
 	dir := t.TempDir()
 	path, history := filepath.Join(dir, "bo.hero.yaml"), filepath.Join(dir, "state", "history")
 	save(t, path, "one", history, moment)
@@ -94,7 +94,7 @@ func TestSaveAtTheSameMoment(t *testing.T) {
 }
 
 // Many at once leave one of their files whole, whole versions behind it, and nothing else.
-func TestSaveFromManySides(t *testing.T) {
+func TestConcurrentSavesLeaveWholeFiles(t *testing.T) {
 	dir := t.TempDir()
 	path, history := filepath.Join(dir, "bo.hero.yaml"), filepath.Join(dir, "history")
 	known := map[string]bool{"start": true}
@@ -176,7 +176,7 @@ func TestSaveKeepsTheMode(t *testing.T) {
 }
 
 // A name can be as long as the system allows, and have characters that a pattern would interpret.
-func TestSaveUnderOddNames(t *testing.T) {
+func TestSaveUnderUnusualNames(t *testing.T) {
 	dir := t.TempDir()
 	history := filepath.Join(dir, "history")
 	for _, name := range []string{strings.Repeat("x", 255), strings.Repeat("ż", 127), "*", "a*b*c", "-rf", ".hidden", "a b;c|d$(e)", "żółw 🔥.hero.yaml", "line\nfeed"} {

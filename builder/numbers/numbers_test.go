@@ -108,7 +108,7 @@ func TestEffectsAreFoldedInPhases(t *testing.T) {
 	}
 }
 
-func TestNumbersAreMadeOfOthers(t *testing.T) {
+func TestNumbersReferToOthers(t *testing.T) {
 	n := settled(t, numbers.Play{}, nil, change(t, "might", "add", "1"))
 	if might, health, winded := n.Value("might"), n.Value("health"), n.Value("winded"); might != 3 || health != 13 || winded != 6 {
 		t.Errorf("might %d, health %d, winded %d; want 3, 13 and 6", might, health, winded)
@@ -122,7 +122,7 @@ func TestNumbersAreMadeOfOthers(t *testing.T) {
 	}
 }
 
-func TestOneOfAStackGroupCounts(t *testing.T) {
+func TestStackGroupHasOneWinner(t *testing.T) {
 	inGroup := func(value, group string) rules.Effect {
 		e := change(t, "speed", "add", value)
 		e.Stack = group
@@ -173,7 +173,7 @@ func TestCircumstancesOfPlay(t *testing.T) {
 	}
 }
 
-func TestFormChangesWhatIsMadeOfItToo(t *testing.T) {
+func TestFormChangesDependentNumbers(t *testing.T) {
 	n := settled(t, numbers.Play{}, nil, change(t, "speed", "add", "1"))
 	might := change(t, "might", "set", "4")
 	in := n.InForm(n.Held.All[0], []*rules.Effect{&might})

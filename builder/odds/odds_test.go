@@ -104,8 +104,8 @@ func printed(words string) *big.Rat {
 	return sum
 }
 
-// TestWhatAKitAdds: the worth of a bonus by tier at a score of 2, as worked by hand.
-func TestWhatAKitAdds(t *testing.T) {
+// TestOddsOfKitBonus: the worth of a bonus by tier at a score of 2, as worked by hand.
+func TestOddsOfKitBonus(t *testing.T) {
 	set := data.Load("packet-2024")
 	rec := &rules.Record{Effects: []rules.Effect{
 		{Verb: rules.VerbMod, Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}}, Damage: []rules.Expr{rules.Number(0), rules.Number(0), rules.Number(3)}}},

@@ -67,7 +67,7 @@ func says(s *sheet.Sheet) map[string]string {
 
 // A hero read from its own filled form is the same hero, as far as the form has it. A name that is not read is listed, and
 // so is a number that differs: nothing is dropped.
-func TestFormsGoRound(t *testing.T) {
+func TestRoundTrip(t *testing.T) {
 	t.Parallel()
 	set := data.Load(edition)
 	heroes, lost, others := trial.Sample(false, 20, 60, 300), 0, 0

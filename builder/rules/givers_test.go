@@ -64,8 +64,8 @@ func TestResourceOfWhatAClassOffers(t *testing.T) {
 	}
 }
 
-// TestReadWithoutAHero: a param is named by its possible bindings; no name of a param reaches a reader.
-func TestReadWithoutAHero(t *testing.T) {
+// TestTextWithoutHeroNamesBindings: a param is named by its possible bindings; no name of a param reaches a reader.
+func TestTextWithoutHeroNamesBindings(t *testing.T) {
 	set := loadSet(t, "", giversRules)
 	for id, want := range map[string]string{
 		"feature/domain/deceit": "Lie with Might (Brute) or Reason (Priest), up to a number of times equal to your Might or Reason + 1.",

@@ -99,7 +99,7 @@ func TestKindsAreRangesOfTheSortedRecords(t *testing.T) {
 	}
 }
 
-func TestSluggedFindsWhatAWordMeans(t *testing.T) {
+func TestSluggedFindsRecords(t *testing.T) {
 	set := loadSet(t, "", `
 records:
   - {id: rules/hero, name: Every hero}

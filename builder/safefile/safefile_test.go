@@ -9,7 +9,7 @@ import (
 	"testing/iotest"
 )
 
-func TestReadKeepsToTheLimit(t *testing.T) {
+func TestReadStopsAtLimit(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ten")
 	if err := os.WriteFile(path, []byte("0123456789"), 0o600); err != nil {
 		t.Fatal(err)

@@ -6,8 +6,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestWriteIsReadAgain writes random mappings and reads the same values again.
-func TestWriteIsReadAgain(t *testing.T) {
+// TestWrittenValuesReadBack writes random mappings and reads the same values again.
+func TestWrittenValuesReadBack(t *testing.T) {
 	t.Parallel()
 	text := rapid.OneOf(
 		rapid.StringMatching(`[ -~]{0,30}`),

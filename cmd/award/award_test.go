@@ -22,7 +22,7 @@ func options(t *testing.T, line string) *Options {
 	return o
 }
 
-func TestAnAwardHasToAddSomething(t *testing.T) {
+func TestEmptyAwardIsRefused(t *testing.T) {
 	for line, ok := range map[string]bool{"": false, "--xp 0": false, "--xp 3": true, "--victories 1": true, "--renown 1": true, "--treasure healing-potion": true, "--xp -3": false, "--victories -1": false} {
 		if err := options(t, line).Check("scabbard undo bo"); (err == nil) != ok {
 			t.Errorf("%q: %v", line, err)

@@ -33,7 +33,7 @@ func TestFoldersOfTheUser(t *testing.T) {
 	}
 }
 
-func TestHomely(t *testing.T) {
+func TestHomeIsShortened(t *testing.T) {
 	for _, c := range []struct{ home, path, want string }{
 		{"/h", "/h", "~"}, {"/h", "/h/a", "~/a"}, {"/h", "/ha", "/ha"}, {"/h", "a/h", "a/h"}, {"/", "/a", "/a"}, {"", "/a", "/a"},
 	} {

@@ -66,8 +66,8 @@ func FuzzConfiguration(f *testing.F) {
 	})
 }
 
-// TestLargeConfigurationIsReadSoon reads as many settings as fit, none of them known.
-func TestLargeConfigurationIsReadSoon(t *testing.T) {
+// TestLargeConfigurationIsReadQuickly reads as many settings as fit, none of them known.
+func TestLargeConfigurationIsReadQuickly(t *testing.T) {
 	var many strings.Builder
 	for i := 0; many.Len() < maxBytes-100; i++ {
 		fmt.Fprintf(&many, "k%d: x\n", i)

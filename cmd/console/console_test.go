@@ -65,7 +65,7 @@ func TestNoteIsQuiet(t *testing.T) {
 	}
 }
 
-func TestBriefLeavesOutTheMiddle(t *testing.T) {
+func TestBriefCutsTheMiddle(t *testing.T) {
 	if got := brief("short", 10); got != "short" {
 		t.Errorf("%q", got)
 	}

@@ -6,7 +6,7 @@ import (
 	"scabbard/builder/herofile"
 )
 
-func TestSpanCountsTheChangesFromANumberOn(t *testing.T) {
+func TestSpanIsCountedFromANumber(t *testing.T) {
 	line := []herofile.Command{{Number: 7}, {Number: 5}, {Number: 4}, {Number: 2}} // 3 and 6 were undone
 	for from, want := range map[int]string{7: "change 7", 5: "2 changes, 5 to 7", 2: "4 changes, 2 to 7"} {
 		if got := span(from, line); got != want {
@@ -29,7 +29,7 @@ func TestChangesOfAPartyAreInWords(t *testing.T) {
 	}
 }
 
-func TestAVersionHasToBeOfTheKindOfItsFile(t *testing.T) {
+func TestVersionOfOtherKindIsRefused(t *testing.T) {
 	hero, party := []byte("format: 1\nname: Bo\nlevel: 1\n"), []byte("format: 1\nname: Keepers\nheroes: [bo.hero.yaml]\n")
 	for path, c := range map[string]struct {
 		raw []byte

@@ -8,7 +8,7 @@ import (
 	"scabbard/cmd/cli"
 )
 
-func TestALevelUpLeadsToTheNextLevelOrTheOneGiven(t *testing.T) {
+func TestLevelUpTarget(t *testing.T) {
 	e := &cli.HeroFile{Path: "bo.hero.yaml", Hero: &builder.Hero{Name: "Bo", Level: 9}, Set: &rules.Set{MaxLevel: 10}}
 	for to, want := range map[int]int{0: 10, 10: 10, 3: 3} {
 		if way, err := NewLevelUp(nil, e, to, false); err != nil || way.To != want {

@@ -16,9 +16,9 @@ import (
 	"scabbard/sheet/text"
 )
 
-// TestALevelIsOneScreen takes heroes of every class and subclass up every level: the changes fit a terminal of 80 by 24,
+// TestLevelUpFitsOneScreen takes heroes of every class and subclass up every level: the changes fit a terminal of 80 by 24,
 // and every gain and question is on the screen or counted there.
-func TestALevelIsOneScreen(t *testing.T) {
+func TestLevelUpFitsOneScreen(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		heroes := ofEverySubclass(set)
 		if len(heroes) < len(set.Kind("class")) {

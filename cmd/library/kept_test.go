@@ -38,9 +38,9 @@ func tree(t *testing.T, dir, but string) string {
 	return b.String()
 }
 
-// TestHostileLayersStayInTheLibrary keeps layers of hostile names, manifests and archives: nothing outside the folder of the
+// TestHostileLayersWriteOnlyToLibrary keeps layers of hostile names, manifests and archives: nothing outside the folder of the
 // library changes, and what is kept reads as it was added.
-func TestHostileLayersStayInTheLibrary(t *testing.T) {
+func TestHostileLayersWriteOnlyToLibrary(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("XDG_STATE_HOME", home)
 	if err := os.MkdirAll(Folder(), 0o700); err != nil {
@@ -119,8 +119,8 @@ func TestChangedEntryIsNotLoaded(t *testing.T) {
 	}
 }
 
-// TestAllowanceIsForPathAndContents: a layer that changes, or that lies elsewhere, is asked about again.
-func TestAllowanceIsForPathAndContents(t *testing.T) {
+// TestPermissionIsForPathAndContents: a layer that changes, or that lies elsewhere, is asked about again.
+func TestPermissionIsForPathAndContents(t *testing.T) {
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	layer := func(path, text string) *Layer {
 		return &Layer{Path: path, Files: []read.File{{Name: filepath.Join(path, "a.yaml"), Data: []byte(text)}}}

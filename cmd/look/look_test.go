@@ -25,7 +25,7 @@ func TestAgoUsesTheLargestUnit(t *testing.T) {
 	}
 }
 
-func TestTheWorstFileDecidesTheExitCode(t *testing.T) {
+func TestWorstFileDecidesExitCode(t *testing.T) {
 	codes := []int{message.ExitIllegal, message.ExitDone, message.ExitUnfinished}
 	slices.SortFunc(codes, func(a, b int) int { return rank(a) - rank(b) })
 	if want := []int{message.ExitDone, message.ExitUnfinished, message.ExitIllegal}; !slices.Equal(codes, want) {
@@ -63,7 +63,7 @@ func TestAnswersAreRankedByTheirNumbers(t *testing.T) {
 	}
 }
 
-func TestARankIsTheDifferenceToTheHero(t *testing.T) {
+func TestRankIsDifferenceToHero(t *testing.T) {
 	hero := func(stamina int, features ...string) *sheet.Sheet {
 		s := &sheet.Sheet{Stats: []sheet.Number{{ID: "stamina", Name: "Stamina", Parts: []sheet.Part{{Amount: stamina, Op: sheet.Add}}}}}
 		for _, f := range features {
@@ -104,7 +104,7 @@ func TestSharedWordsDistinguishNoOffer(t *testing.T) {
 	}
 }
 
-func TestABarIsAsLongAsItsRoom(t *testing.T) {
+func TestBarHasTheGivenLength(t *testing.T) {
 	o := &oddsOptions{app: &cli.App{}}
 	thirds := []*big.Rat{big.NewRat(1, 3), big.NewRat(1, 3), big.NewRat(1, 3)}
 	for room, want := range map[int]string{9: "111222333", 10: "1112222333", 2: "13"} {

@@ -24,7 +24,7 @@ func TestEachPrintHasItsOwnName(t *testing.T) {
 	}
 }
 
-func TestASheetIsNotWrittenOverAnotherKindOfFile(t *testing.T) {
+func TestSheetReplacesOnlyItsOwnKindOfFile(t *testing.T) {
 	for _, c := range []struct {
 		out, format string
 		ok          bool
@@ -52,7 +52,7 @@ func TestPagesAreGivenAsARange(t *testing.T) {
 	}
 }
 
-func TestAHeroFileIsNamedAfterItsHero(t *testing.T) {
+func TestHeroFileIsNamedAfterHero(t *testing.T) {
 	for name, want := range map[string]string{"Khorva the Bold": "khorva-the-bold.hero.yaml", "../../etc": "etc.hero.yaml", "": "hero.hero.yaml", "Con": "hero-con.hero.yaml"} {
 		if got := fileOf(name); got != want {
 			t.Errorf("%q: %s, not %s", name, got, want)

@@ -7,7 +7,7 @@ import (
 	"scabbard/cmd/cli"
 )
 
-func TestAHeroIsRemovedByFileOrName(t *testing.T) {
+func TestHeroIsRemovedByFileOrName(t *testing.T) {
 	p := &cli.Party{Path: "table/keepers.party.yaml"}
 	list := []string{"bo.hero.yaml", "../khorva.hero.yaml"}
 	for _, word := range []string{"khorva", "Khorva", "../khorva.hero.yaml", "khorva.hero.yaml"} {

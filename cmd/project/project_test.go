@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet"
 )
 
-func TestProgressIsOfTheGoalIfThereIsOne(t *testing.T) {
+func TestProgressNamesGoalIfSet(t *testing.T) {
 	for want, p := range map[string]sheet.Project{"35 of 120 points": {Goal: 120, Points: 35}, "35 points": {Points: 35}, "1 point": {Points: 1}, "0 of 1 point": {Goal: 1}} {
 		if got := Gathered(p); got != want {
 			t.Errorf("%q, not %q", got, want)
@@ -22,7 +22,7 @@ func TestProgressIsOfTheGoalIfThereIsOne(t *testing.T) {
 	}
 }
 
-func TestASlugThatTwoRecordsShareIsWrittenAsAnId(t *testing.T) {
+func TestSharedSlugIsWrittenAsID(t *testing.T) {
 	set := &rules.Set{Records: rules.NewRecords([]rules.Record{{ID: "treasure/plate", Name: "Plate"}, {ID: "project/plate", Name: "Plate"}, {ID: "project/road", Name: "Road"}})}
 	both := map[string]bool{slugFor(set, set.Record("treasure/plate")): true, slugFor(set, set.Record("project/plate")): true}
 	if len(both) != 2 {

@@ -41,8 +41,8 @@ func TestFindRanksPlaces(t *testing.T) {
 	}
 }
 
-// TestFindShowsTheHit shows beside each name the words in which the search found what was typed.
-func TestFindShowsTheHit(t *testing.T) {
+// TestFindShowsMatch shows beside each name the words in which the search found what was typed.
+func TestFindShowsMatch(t *testing.T) {
 	for typed, want := range map[string]string{
 		"sun": "> Khor'vath     Domains Storm, Sun\n  Sea of Songs  The sun never saw her.", "brother": "> Cavall        …of knights and brother of Adûn, who never rests.",
 	} {
@@ -78,8 +78,8 @@ func kitsToTick(complete bool) Selection {
 	return s
 }
 
-// TestTicking ticks with Space and stays, takes with Enter, finishes with Enter on a tick, and goes back with one key.
-func TestTicking(t *testing.T) {
+// TestTickWithSpaceAndEnter ticks with Space and stays, takes with Enter, finishes with Enter on a tick, and goes back with one key.
+func TestTickWithSpaceAndEnter(t *testing.T) {
 	for keys, want := range map[string]string{" ": "+b", "\r": "b", "\x10 ": "-a", "\x0e ": "+c", "\x02": ":back"} {
 		l, chosen := newList(kitsToTick(false)), false
 		for _, key := range keys {

@@ -52,9 +52,9 @@ func TestListFitsTheScreen(t *testing.T) {
 	}
 }
 
-// TestListShowsWhatIsHighlighted: below the list is the whole text of the highlighted option, as the cursor moves, and above
+// TestListShowsHighlightedOption: below the list is the whole text of the highlighted option, as the cursor moves, and above
 // and below the list how much more there is.
-func TestListShowsWhatIsHighlighted(t *testing.T) {
+func TestListShowsHighlightedOption(t *testing.T) {
 	s := many()
 	s.Options[8].Full = func(int) []string { return []string{"the whole", "of the eighth"} }
 	l := newList(s)
@@ -104,8 +104,8 @@ func TestListFinds(t *testing.T) {
 	}
 }
 
-// TestListReadsInFull: ? shows the whole of an option in the place of the list, and ? again the list as it was.
-func TestListReadsInFull(t *testing.T) {
+// TestListShowsFullText: ? shows the whole of an option in the place of the list, and ? again the list as it was.
+func TestListShowsFullText(t *testing.T) {
 	s := many()
 	var page []string
 	for i := range 60 {

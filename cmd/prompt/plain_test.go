@@ -45,9 +45,9 @@ func TestPlainAsker(t *testing.T) {
 	}
 }
 
-// TestPlainAskerSays prints the likely intended option for a typed line, why something is no option now, and the full text,
+// TestPlainAskerAnswersInput prints the likely intended option for a typed line, why something is no option now, and the full text,
 // without the list again.
-func TestPlainAskerSays(t *testing.T) {
+func TestPlainAskerAnswersInput(t *testing.T) {
 	for typed, want := range map[string]string{
 		"pather\n1\n":    "did you mean Panther?",
 		"sniper\n1\n":    "Sniper: not now: comes at level 3",

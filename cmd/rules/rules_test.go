@@ -50,7 +50,7 @@ func TestArgumentsAreSplitAfterTheName(t *testing.T) {
 	}
 }
 
-func TestAnAmbiguousWordIsNarrowedByTheOtherRecord(t *testing.T) {
+func TestOtherRecordResolvesAmbiguousWord(t *testing.T) {
 	set := edition(t)
 	both := set.Find("panther")
 	if len(both) != 2 {

@@ -8,9 +8,9 @@ import (
 	"scabbard/data"
 )
 
-// TestPagesExplainTheirWords: the words of a card follow it, each once and without the record itself, in lines of the
+// TestCardIsFollowedByItsTerms: the words of a card follow it, each once and without the record itself, in lines of the
 // width: keywords, shapes of areas, words in texts and potencies.
-func TestPagesExplainTheirWords(t *testing.T) {
+func TestCardIsFollowedByItsTerms(t *testing.T) {
 	for _, edition := range []string{"packet-2024", "heroes-2025"} {
 		set := data.Load(edition)
 		w := &Walk{}

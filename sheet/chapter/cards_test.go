@@ -94,9 +94,9 @@ func TestEveryCardNamesItsRoll(t *testing.T) {
 	}
 }
 
-// TestCardsSayTheSameEverywhere: every word of a card is on the terminal, in Markdown, in a note for Obsidian and in a
+// TestCardsHaveTheSameWordsInEveryFormat: every word of a card is on the terminal, in Markdown, in a note for Obsidian and in a
 // browser, with a hero and without. Paper is tested in sheet/pdf.
-func TestCardsSayTheSameEverywhere(t *testing.T) {
+func TestCardsHaveTheSameWordsInEveryFormat(t *testing.T) {
 	t.Parallel()
 	for name, s := range cardSheets(t) {
 		forms := map[string]string{}

@@ -31,7 +31,7 @@ func TestNotesThatRepeatTheTextAreLeftOut(t *testing.T) {
 }
 
 // The circumstance in which a hero never suffers something is printed once.
-func TestCircumstancesAreSaidOnce(t *testing.T) {
+func TestCircumstancesAreListedOnce(t *testing.T) {
 	t.Parallel()
 	s := &sheet.Sheet{CannotBe: []sheet.Never{
 		{Named: sheet.Named{Name: "Surprised (while in the wild)", SourceName: "Danger Sense"}, When: "in the wild"},

@@ -7,7 +7,7 @@ import (
 )
 
 // An amount that one source takes off a printed figure and adds again is left out of the sum; another amount of it is not.
-func TestSumsLeaveOutWhatCancels(t *testing.T) {
+func TestSumsOmitAmountsThatCancel(t *testing.T) {
 	base := sheet.Part{Amount: 4, Op: sheet.Base, Source: "ability/bash", Name: "Bash"}
 	might := sheet.Part{Amount: 2, Op: sheet.Add, Source: "stat/might", Name: "Might"}
 	kit := func(n int) sheet.Part {

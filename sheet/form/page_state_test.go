@@ -71,7 +71,7 @@ func TestPageStateIsTakenIntoAHero(t *testing.T) {
 	}
 }
 
-func TestStatesThatAreRefused(t *testing.T) {
+func TestInvalidStatesAreRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		state("", `"healht": 3`, ""):                                             `has "healht", which this version does not know`,
 		state("", `"health": "many"`, ""):                                        "now.health is a string, and not what a state has there",

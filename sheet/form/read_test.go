@@ -88,7 +88,7 @@ func TestRead(t *testing.T) {
 }
 
 // Reading a new form gives its initial values: no change.
-func TestAFreshFormChangesNothing(t *testing.T) {
+func TestUntouchedFormChangesNothing(t *testing.T) {
 	s := hero()
 	var fields []Filled
 	add := func(b Box, check bool) {

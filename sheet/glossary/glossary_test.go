@@ -53,8 +53,8 @@ func TestWordsInATextAreFound(t *testing.T) {
 	}
 }
 
-// TestPlainNamesCountAmongTerms: where nothing but words of the game is written, an everyday word is one of them.
-func TestPlainNamesCountAmongTerms(t *testing.T) {
+// TestEverydayWordsCountAmongTerms: where nothing but words of the game is written, an everyday word is one of them.
+func TestEverydayWordsCountAmongTerms(t *testing.T) {
 	found := glossary.New(words).InTerms("5 x 1 line within 1")
 	if len(found) != 1 || found[0].Word.ID != "term/line" {
 		t.Errorf("found %v", found)

@@ -141,7 +141,7 @@ func TestThePageLoadsNothing(t *testing.T) {
 	}
 }
 
-func TestNothingToWrite(t *testing.T) {
+func TestReadOnlyPage(t *testing.T) {
 	for _, sheets := range [][]*sheet.Sheet{nil, {nil}} {
 		if err := Write(io.Discard, sheets, Options{}); err == nil {
 			t.Error("no error")
@@ -150,7 +150,7 @@ func TestNothingToWrite(t *testing.T) {
 }
 
 // Values noted in play are in their boxes if asked for; otherwise every box has only its initial value.
-func TestStateStandsInItsBoxes(t *testing.T) {
+func TestStateIsInItsBoxes(t *testing.T) {
 	seven, six := 7, 6
 	number := func(name, role string, v int) sheet.Number {
 		return sheet.Number{ID: name, Name: name, Role: role, Parts: []sheet.Part{{Amount: v, Op: sheet.Base}}}
@@ -187,7 +187,7 @@ func TestStateStandsInItsBoxes(t *testing.T) {
 }
 
 // Entries of an earlier state of play are not used for a later one, or for another hero.
-func TestEveryHeroRemembersApart(t *testing.T) {
+func TestHeroesAreStoredSeparately(t *testing.T) {
 	seen := map[string]bool{}
 	seven := 7
 	for _, s := range []*sheet.Sheet{{Name: "A"}, {Name: "B"}, {Name: "A", Player: "Sam"}, {Name: "A", Edition: "x"}, {Name: "A", Aspects: []sheet.Aspect{{ID: "a", Names: []sheet.Named{{ID: "b"}}}}}, {Name: "A", Play: sheet.Play{Stamina: &seven}}} {

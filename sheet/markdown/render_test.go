@@ -102,8 +102,8 @@ func TestTextStaysTextWhenRendered(t *testing.T) {
 	}
 }
 
-// TestRenderersLetHTMLThrough makes sure that text without escapes does harm in the renderers of these tests.
-func TestRenderersLetHTMLThrough(t *testing.T) {
+// TestRenderersPassHTML makes sure that text without escapes does harm in the renderers of these tests.
+func TestRenderersPassHTML(t *testing.T) {
 	for name, render := range renderers {
 		if got := active(render("# Head\n\n<img src=x onerror=alert(1)>\n")); !strings.HasPrefix(got, "<img") {
 			t.Errorf("%s: %q", name, got)

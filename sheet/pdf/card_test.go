@@ -15,7 +15,7 @@ import (
 
 // Every word of an ability's card is on paper, as a card to cut out and on the full sheet, with the terms of the rules
 // in place of numbers.
-func TestCardsSayTheSameOnPaper(t *testing.T) {
+func TestCardsHaveTheSameWordsOnPaper(t *testing.T) {
 	t.Parallel()
 	for _, set := range sample.Editions(t) {
 		edition := set.Edition
@@ -93,7 +93,7 @@ func wordsOnCard(c *doc.Card) (out []string) {
 }
 
 // The card of a signature ability says so, and names what its damage includes by kind: the figures are among the sums.
-func TestCardsSayWhatTheyAreAndInclude(t *testing.T) {
+func TestSignatureCardsNameTheirBonuses(t *testing.T) {
 	t.Parallel()
 	s := hero()
 	kit := s.Kits[0].ID

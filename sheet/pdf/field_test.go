@@ -76,7 +76,7 @@ func TestFieldsOfSeveralHeroes(t *testing.T) {
 }
 
 // Values noted in play are in the fields, and not small beside them.
-func TestFieldsHoldWhatIsNoted(t *testing.T) {
+func TestFieldsHoldNotedValues(t *testing.T) {
 	t.Parallel()
 	s := hero()
 	most, _ := s.Role(sheet.Heals)
@@ -104,7 +104,7 @@ func TestFieldsHoldWhatIsNoted(t *testing.T) {
 }
 
 // The contents of fields are visible in a reader.
-func TestFieldsAreSeen(t *testing.T) {
+func TestFieldsAreVisible(t *testing.T) {
 	t.Parallel()
 	tool, err := exec.LookPath("mutool")
 	if err != nil {

@@ -71,7 +71,7 @@ func TestDescriptionInXMP(t *testing.T) {
 
 // Strict readers take a sheet: annotations are objects of their own, fonts are described, bookmarks counted, and no key is
 // newer than the version of the document.
-func TestStrictReadersTakeASheet(t *testing.T) {
+func TestSheetHasStrictStructure(t *testing.T) {
 	t.Parallel()
 	u, catalog := opened(t, Options{})
 	pages, err := u.Pages()
@@ -122,7 +122,7 @@ func TestStrictReadersTakeASheet(t *testing.T) {
 }
 
 // pdfcpu, where it is installed, takes every layout in its strict mode.
-func TestPdfcpuTakesEveryLayout(t *testing.T) {
+func TestPdfcpuAcceptsEveryLayout(t *testing.T) {
 	t.Parallel()
 	tool, err := exec.LookPath("pdfcpu")
 	if err != nil {

@@ -14,9 +14,9 @@ import (
 	"scabbard/sheet/pdf/fields"
 )
 
-// TestFormsGoRound: the fields of every layout, for random heroes of every edition, are read as they were made: no change
+// TestFormsRoundTrip: the fields of every layout, for random heroes of every edition, are read as they were made: no change
 // for untouched fields, and the typed text for others.
-func TestFormsGoRound(t *testing.T) {
+func TestFormsRoundTrip(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		sheets := sample.Sheets(set, 0, trial.Sample(*heroesAll, 1, 3, 5))
 		for _, s := range sheets {

@@ -40,7 +40,7 @@ func TestRoomToWrite(t *testing.T) {
 }
 
 // Every level is on the ladder: those reached with their gains, those to come with the known ones.
-func TestLadder(t *testing.T) {
+func TestEveryLevelIsListed(t *testing.T) {
 	t.Parallel()
 	s := hero()
 	s.Abilities[3].Level = 2
@@ -54,7 +54,7 @@ func TestLadder(t *testing.T) {
 }
 
 // A hero with little to print is set loosely; one with much gives up flavour before pages, where its abilities would take another.
-func TestPaces(t *testing.T) {
+func TestSheetIsSetByItsContents(t *testing.T) {
 	t.Parallel()
 	few, many := printed(drawn(t, hero(), Options{})), hero()
 	flavor := squeeze(hero().Abilities[0].Flavor)

@@ -146,7 +146,7 @@ func checkCardsLoseNothing(t *testing.T, o Options) {
 }
 
 // A feature that only led to a pick is on no card, because its name alone means nothing.
-func TestCardsLeaveOutWhatSaysNothing(t *testing.T) {
+func TestCardsOmitFeaturesWithoutText(t *testing.T) {
 	t.Parallel()
 	s := hero()
 	s.Features = append(s.Features, sheet.Feature{Named: named("Fork in the Road")})

@@ -40,7 +40,7 @@ func TestPages(t *testing.T) {
 }
 
 // Every part named is on a page of the sheet, and a page there is not is an error.
-func TestPagesThatAreNot(t *testing.T) {
+func TestMissingPagesAreErrors(t *testing.T) {
 	t.Parallel()
 	for _, part := range full.Parts() {
 		if c := drawn(t, hero(), Options{Pages: []full.Pages{{Part: part}}}); c.Pages() == 0 {
@@ -57,7 +57,7 @@ func TestPagesThatAreNot(t *testing.T) {
 }
 
 // Without the reference every rule of the hero's own is printed still.
-func TestNoReference(t *testing.T) {
+func TestSheetWithoutReference(t *testing.T) {
 	t.Parallel()
 	s := hero()
 	c := drawn(t, s, Options{NoReference: true})

@@ -64,7 +64,7 @@ func TestPartyHelpsOfMany(t *testing.T) {
 }
 
 // The notes in the boxes of the ledger are whole: when the next level comes, and what a number starts at.
-func TestNotesOfTheLedgerAreWhole(t *testing.T) {
+func TestLedgerNotesAreComplete(t *testing.T) {
 	t.Parallel()
 	set := data.Load("heroes-2025")
 	h := (&builder.Hero{Format: 1, Level: 8, Name: "Ilva"}).With("class", []string{"fury"})

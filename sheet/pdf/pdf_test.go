@@ -266,7 +266,7 @@ func TestCrowdedHero(t *testing.T) {
 }
 
 // An ability higher than a page is continued, and all of it is printed.
-func TestTallAbility(t *testing.T) {
+func TestTallAbilityIsContinued(t *testing.T) {
 	t.Parallel()
 	s := hero()
 	var want []string
@@ -289,7 +289,7 @@ func TestTallAbility(t *testing.T) {
 }
 
 // Sections that are too many for the first page go on behind it.
-func TestTallResource(t *testing.T) {
+func TestSectionsContinueOnNextPage(t *testing.T) {
 	t.Parallel()
 	s := hero()
 	s.Resource.Name = strings.Repeat("Heat of the Deep Forge ", 6)

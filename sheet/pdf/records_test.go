@@ -80,8 +80,8 @@ func TestRecordsAsCards(t *testing.T) {
 	}
 }
 
-// TestADeckOfNothing is an error, not an empty page.
-func TestADeckOfNothing(t *testing.T) {
+// TestEmptyDeckIsAnError is an error, not an empty page.
+func TestEmptyDeckIsAnError(t *testing.T) {
 	if _, err := WriteDeck(&bytes.Buffer{}, sheet.Deck{}, Options{}); err == nil {
 		t.Error("no error")
 	}

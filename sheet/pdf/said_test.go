@@ -35,7 +35,7 @@ func textOf(t *testing.T, s *sheet.Sheet, o Options) string {
 }
 
 // Drawings in place of words have their text, and so has a letter that no font has.
-func TestDrawingsAreSaid(t *testing.T) {
+func TestDrawingsHaveText(t *testing.T) {
 	t.Parallel()
 	s := hero()
 	s.Abilities[0].Clauses = append(s.Abilities[0].Clauses, effect(say("You gain "), sheet.Run{Kind: sheet.Counted, S: "surges", N: 2, Icon: "spark"}, say(" and "),
@@ -58,7 +58,7 @@ func TestDrawingsAreSaid(t *testing.T) {
 }
 
 // A document has its language and title, and a version that covers its features; its figures are closed.
-func TestDocumentSaysWhatItIs(t *testing.T) {
+func TestDocumentHasLanguageTitleAndVersion(t *testing.T) {
 	t.Parallel()
 	for name, o := range map[string]Options{"full": {}, "fillable": {Fillable: true}, "cards": {Layout: Cards}, "party": {Layout: Party}} {
 		if testing.Short() && name != "fillable" && name != "cards" {

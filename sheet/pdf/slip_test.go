@@ -62,8 +62,8 @@ func TestSlip(t *testing.T) {
 	}
 }
 
-// TestSlipTellsEverySort of belonging, with gains and losses of play.
-func TestSlipTellsEverySort(t *testing.T) {
+// TestSlipListsEveryKindOfChange of belonging, with gains and losses of play.
+func TestSlipListsEveryKindOfChange(t *testing.T) {
 	t.Parallel()
 	now, was := hero(), younger()
 	now.Treasures = append(now.Treasures, sheet.Treasure{Named: sheet.Named{ID: "treasure/lamp", Name: "Odd Lamp"}, Count: 1})

@@ -11,7 +11,7 @@ import (
 
 // If a hero has more than page 1 holds, page 1 keeps every ability, and its back has what everyone may do and the uses of
 // tokens with their prices.
-func TestTurnOnOneLeaf(t *testing.T) {
+func TestTurnFitsOneLeaf(t *testing.T) {
 	t.Parallel()
 	s := hero()
 	s.Tokens[3].Kind, s.Tokens[3].Name = "2", "Second Wind"

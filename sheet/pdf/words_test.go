@@ -25,7 +25,7 @@ import (
 
 // The terminal, Markdown, the page for a browser and the full sheet have the same words about a hero: every label and every
 // paragraph about abilities, identity and possessions is on all four.
-func TestEveryFormSaysTheSameWords(t *testing.T) {
+func TestEveryFormatHasTheSameWords(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		for i, class := range set.Kind("class") {
 			if i >= trial.Sample(*matrixAll, 2, 6, 12) {

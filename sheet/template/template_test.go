@@ -165,8 +165,8 @@ func TestHTMLIsEscaped(t *testing.T) {
 	}
 }
 
-// TestContractStays holds the names that templates may use against those of the first contract: none may go.
-func TestContractStays(t *testing.T) {
+// TestTemplateNamesAreKept holds the names that templates may use against those of the first contract: none may go.
+func TestTemplateNamesAreKept(t *testing.T) {
 	t.Parallel()
 	trial.Room()
 	out, err := exec.Command("go", "run", "./reference", "-sheet", "../../sheet", "-names").Output()

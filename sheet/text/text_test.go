@@ -138,7 +138,7 @@ func TestColourOnlyAddsItsOwnEscapes(t *testing.T) {
 	}
 }
 
-func TestNothingDrivesTheTerminal(t *testing.T) {
+func TestNoTextControlsTheTerminal(t *testing.T) {
 	for _, out := range []string{show(t, hostile(), Options{}), markdown(t, hostile())} {
 		if !utf8.ValidString(out) {
 			t.Error("not valid UTF-8")
@@ -158,7 +158,7 @@ func TestSameInputSameBytes(t *testing.T) {
 	}
 }
 
-func TestTheLicenceComesLast(t *testing.T) {
+func TestLicenceIsLast(t *testing.T) {
 	for name, out := range map[string]string{"show": show(t, hero(), Options{Width: 50}), "markdown": markdown(t, hero())} {
 		words := strings.Join(strings.Fields(out), " ")
 		if !strings.HasSuffix(words, licence) {
@@ -167,8 +167,8 @@ func TestTheLicenceComesLast(t *testing.T) {
 	}
 }
 
-// TestEverythingIsSaid: everything in the sheet is on the page.
-func TestEverythingIsSaid(t *testing.T) {
+// TestEverythingIsPrinted: everything in the sheet is on the page.
+func TestEverythingIsPrinted(t *testing.T) {
 	s := hero()
 	var want []string
 	for _, a := range s.Abilities {
@@ -231,7 +231,7 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-func TestWhyTakesANameAsPeopleWriteIt(t *testing.T) {
+func TestWhyFindsNames(t *testing.T) {
 	want := ""
 	for _, what := range []string{"recovery_value", "Recovery Value", "recovery-value", " RECOVERY  VALUE "} {
 		var b bytes.Buffer
@@ -279,7 +279,7 @@ func TestWhyOfSomethingUnknown(t *testing.T) {
 	}
 }
 
-func TestRulesThatNameEachOtherEnd(t *testing.T) {
+func TestRulesThatReferToEachOtherEnd(t *testing.T) {
 	s := &sheet.Sheet{Stats: []sheet.Number{number("a", "A", base(1, "X", "1", "b + 0", 0)), number("b", "B", base(1, "X", "1", "a + 0", 0))}}
 	var b bytes.Buffer
 	if err := Why(&b, s, "a", Options{}); err != nil {
@@ -287,7 +287,7 @@ func TestRulesThatNameEachOtherEnd(t *testing.T) {
 	}
 }
 
-func TestEveryWriterGetsItsError(t *testing.T) {
+func TestWriteErrorsAreReturned(t *testing.T) {
 	var w broken
 	for name, err := range map[string]error{"show": Show(w, hero(), Options{}), "markdown": md.Write(w, hero()), "why": Why(w, hero(), "stamina", Options{})} {
 		if !errors.Is(err, errBroken) {
@@ -304,7 +304,7 @@ func (broken) Write([]byte) (int, error) { return 0, errBroken }
 
 // Markdown is for walking through by ear: headings go down a step at a time, tables have a head, and no sign stands
 // for what a word says.
-func TestMarkdownByEar(t *testing.T) {
+func TestMarkdownForScreenReaders(t *testing.T) {
 	lone := hero()
 	lone.Resource = nil
 	for name, s := range map[string]*sheet.Sheet{"hero": hero(), "hostile": hostile(), "empty": {}, "no resource": lone} {

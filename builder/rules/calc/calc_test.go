@@ -164,7 +164,7 @@ func TestWritten(t *testing.T) {
 	}
 }
 
-func TestAskReadsWhatIsTyped(t *testing.T) {
+func TestAskParsesInput(t *testing.T) {
 	p := program(t, aimed())
 	q, err := p.Ask([]string{"skill=1..3", "Ambush", "weapon=light", "reach=2.5"})
 	if err != nil {

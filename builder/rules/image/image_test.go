@@ -19,9 +19,9 @@ func laidOut(t testing.TB) string {
 	return string(b)
 }
 
-// TestManyReadersMeetTheSameRecords asks for the records from several goroutines at once, each from another place on: each
+// TestConcurrentReadersGetTheSameRecords asks for the records from several goroutines at once, each from another place on: each
 // record is decoded once. The race detector checks it in a long run.
-func TestManyReadersMeetTheSameRecords(t *testing.T) {
+func TestConcurrentReadersGetTheSameRecords(t *testing.T) {
 	t.Parallel()
 	set := image.Open(laidOut(t))
 	ids := set.IDs("")
@@ -55,8 +55,8 @@ func TestManyReadersMeetTheSameRecords(t *testing.T) {
 	}
 }
 
-// TestARecordAloneIsDecodedWhole compares each record that is asked for first of all with the same among all others.
-func TestARecordAloneIsDecodedWhole(t *testing.T) {
+// TestSingleRecordIsDecodedWhole compares each record that is asked for first of all with the same among all others.
+func TestSingleRecordIsDecodedWhole(t *testing.T) {
 	t.Parallel()
 	s := laidOut(t)
 	set := image.Open(s)

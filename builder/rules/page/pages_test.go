@@ -146,8 +146,8 @@ func repeated(s string) string {
 	return ""
 }
 
-// TestPagesNameWhatIsHardToSay holds pages that used to be broken, a cause each.
-func TestPagesNameWhatIsHardToSay(t *testing.T) {
+// TestDifficultPagesAreWorded holds pages that used to be broken, a cause each.
+func TestDifficultPagesAreWorded(t *testing.T) {
 	t.Parallel()
 	set := data.Load("heroes-2025")
 	for id, want := range map[string][]string{

@@ -19,7 +19,7 @@ func text(t *testing.T, raw string) rules.Text {
 	return parsed
 }
 
-func TestTextNamesWhatItDependsOn(t *testing.T) {
+func TestTextNamesItsVariables(t *testing.T) {
 	reader := prose.Of(data.Load("heroes-2025"))
 	for raw, want := range map[string]string{
 		// numbers stay numbers
@@ -84,7 +84,7 @@ func TestTextNamesWhatItDependsOn(t *testing.T) {
 	}
 }
 
-func TestTextHasTheNumbersThatAreKnown(t *testing.T) {
+func TestTextHasKnownNumbers(t *testing.T) {
 	known := func(name string) (int, bool) { return 3, name == "might" }
 	reader := prose.With(data.Load("heroes-2025"), known)
 	for raw, want := range map[string]string{

@@ -70,8 +70,8 @@ func TestPlacesFollowChanges(t *testing.T) {
 	wantMistake(t, "beside it", err, "b.yaml:8:55: kit/hollow: no stat sped [did you mean speed?]")
 }
 
-// TestManyMistakesEnd: a folder that breaks much below it, and one of thousands of mistakes, are reported quickly.
-func TestManyMistakesEnd(t *testing.T) {
+// TestManyMistakesAreReportedQuickly: a folder that breaks much below it, and one of thousands of mistakes, are reported quickly.
+func TestManyMistakesAreReportedQuickly(t *testing.T) {
 	if testing.Short() {
 		t.Skip("thousands of mistakes take a second")
 	}

@@ -11,9 +11,9 @@ import (
 	"scabbard/data/trial/cost"
 )
 
-// TestLargeFolderIsCheckedSoon puts folders of 2.5 MB on top of an edition that once took ten seconds and half a gigabyte:
+// TestLargeFolderIsCheckedQuickly puts folders of 2.5 MB on top of an edition that once took ten seconds and half a gigabyte:
 // the values of all files have a bound, the mistakes that are placed have one, and tags are looked up.
-func TestLargeFolderIsCheckedSoon(t *testing.T) {
+func TestLargeFolderIsCheckedQuickly(t *testing.T) {
 	base := data.Load("heroes-2025")
 	many := func(n int, effect string) string { return strings.TrimSuffix(strings.Repeat(effect+", ", n), ", ") }
 	for _, c := range []struct {
@@ -45,8 +45,8 @@ func TestLargeFolderIsCheckedSoon(t *testing.T) {
 	}
 }
 
-// TestMistakesBelowAreFoundSoon breaks things below a folder of many records: the search for the causes ends.
-func TestMistakesBelowAreFoundSoon(t *testing.T) {
+// TestMistakesInLowerLayersAreFoundQuickly breaks things below a folder of many records: the search for the causes ends.
+func TestMistakesInLowerLayersAreFoundQuickly(t *testing.T) {
 	var records strings.Builder
 	for i := range 6000 {
 		fmt.Fprintf(&records, "  - {id: perk/x%d, name: X}\n", i)

@@ -20,7 +20,7 @@ func checked(more, effects string) error {
 	return err
 }
 
-func TestCheckAcceptsWhatIsRight(t *testing.T) {
+func TestCheckAcceptsValidRules(t *testing.T) {
 	for _, effects := range []string{
 		`{give: kit/mountain}`,
 		`{give: feature/hands, bind: {key: might}}, {stat: speed, add: 1}`,
@@ -158,7 +158,7 @@ func TestCheckLooksAtConstants(t *testing.T) {
 	wantMistake(t, "unknown constant", err, `ruleset.yaml:15:1: ruleset: unknown field "echelon" [did you mean echelons?]`)
 }
 
-func TestShippedEditionChecksClean(t *testing.T) {
+func TestBuiltInEditionHasNoMistakes(t *testing.T) {
 	for _, set := range sample.Editions(t) {
 		if errs := read.Check(set); len(errs) > 0 {
 			t.Errorf("%s:\n%v", set.Edition, errs)

@@ -7,9 +7,9 @@ import (
 	"scabbard/data/trial/sample"
 )
 
-// TestEditionsRaiseNoDoubts: every question of the editions can be answered, and every gift can be spent, if a copy of each
+// TestEditionsRaiseNoWarnings: every question of the editions can be answered, and every gift can be spent, if a copy of each
 // record is put on top of its edition.
-func TestEditionsRaiseNoDoubts(t *testing.T) {
+func TestEditionsRaiseNoWarnings(t *testing.T) {
 	for _, set := range sample.Editions(t) {
 		for _, e := range read.Doubts(set) {
 			t.Errorf("%s: %s: %s", set.Edition, e.Place, e.Text)

@@ -31,9 +31,9 @@ func folder(rules ...string) []read.File {
 	return files
 }
 
-// TestOnlyACheckWorksExamples loads a rule whose examples are wrong: a command that uses it has no time to work them,
+// TestExamplesAreRunOnlyByCheck loads a rule whose examples are wrong: a command that uses it has no time to work them,
 // rules check and go generate do.
-func TestOnlyACheckWorksExamples(t *testing.T) {
+func TestExamplesAreRunOnlyByCheck(t *testing.T) {
 	on := data.Load("heroes-2025")
 	wrong := folder(slow("slow", 3, "6"))
 	if _, err := read.Layer(on, "mine", wrong); err != nil {
@@ -105,8 +105,8 @@ func TestTablesOfADeckShareOneBudget(t *testing.T) {
 	}
 }
 
-// TestDiceThatTakeTooLongAreRefused: the sums of many large dice and figures with many values cost more than their throws.
-func TestDiceThatTakeTooLongAreRefused(t *testing.T) {
+// TestExpensiveDiceAreRefused: the sums of many large dice and figures with many values cost more than their throws.
+func TestExpensiveDiceAreRefused(t *testing.T) {
 	for name, block := range map[string]*calc.Block{
 		"sums of large dice":        {Roll: []calc.Die{{Name: "d", Count: "100", Faces: 1000}}, Out: []calc.Figure{{Name: "x", Value: "d"}}},
 		"a value for every throw":   {Roll: []calc.Die{{Name: "a", Count: "1", Faces: 900}, {Name: "b", Count: "1", Faces: 900}}, Out: []calc.Figure{{Name: "x", Value: "a * 1000 + b"}}},

@@ -82,8 +82,8 @@ func layered(t *testing.T, base *rules.Set, src string) {
 	}
 }
 
-// TestHomebrewOnTheWholeEdition puts the seeds of FuzzHomebrew on top of a complete edition.
-func TestHomebrewOnTheWholeEdition(t *testing.T) {
+// TestFuzzSeedsOnWholeEdition puts the seeds of FuzzHomebrew on top of a complete edition.
+func TestFuzzSeedsOnWholeEdition(t *testing.T) {
 	base := data.Load(data.Default)
 	before := wholeSet(t, base)
 	for i, src := range homebrewSeeds(t) {

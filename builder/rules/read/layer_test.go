@@ -145,7 +145,7 @@ func TestLayerMistakes(t *testing.T) {
 	}
 }
 
-func TestLayerLeavesTheSetAlone(t *testing.T) {
+func TestLayerLeavesSetUnchanged(t *testing.T) {
 	set := data.Load("packet-2024")
 	before := fmt.Sprintf("%#v", set.All())
 	top, err := read.Layer(set, "mine", []read.File{{Name: "m.yaml", Data: []byte(`

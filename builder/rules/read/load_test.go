@@ -136,7 +136,7 @@ records:
 	}
 }
 
-func TestRollClauseStandsFirstWhenLeftOut(t *testing.T) {
+func TestOmittedRollClauseIsFirst(t *testing.T) {
 	set := loadSet(t, "", `
 records:
   - {id: rules/hero, name: Every hero}
@@ -154,7 +154,7 @@ records:
 	}
 }
 
-func TestChooseHoldsItsPicksUnlessSaidOtherwise(t *testing.T) {
+func TestChooseHoldsPicksByDefault(t *testing.T) {
 	set := loadSet(t, "", `
 records:
   - id: rules/hero

@@ -17,9 +17,9 @@ import (
 	"scabbard/data/trial"
 )
 
-// TestEveryRecordIsReadAgain writes every record of every edition, reads all of them as homebrew under other ids, and
+// TestEveryWrittenRecordReadsBack writes every record of every edition, reads all of them as homebrew under other ids, and
 // compares them with the originals.
-func TestEveryRecordIsReadAgain(t *testing.T) {
+func TestEveryWrittenRecordReadsBack(t *testing.T) {
 	t.Parallel()
 	for _, edition := range data.Editions() {
 		set := data.Load(edition)

@@ -19,8 +19,8 @@ func bounded(t testing.TB, doc []byte, wanted func(string) bool) (files []File, 
 	return files, err
 }
 
-// TestBombs: files that are larger than they look are called too large, quickly and at little cost.
-func TestBombs(t *testing.T) {
+// TestDecompressionBombsAreRefused: files that are larger than they look are called too large, quickly and at little cost.
+func TestDecompressionBombsAreRefused(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the bombs take a while to make")
 	}
@@ -129,8 +129,8 @@ func TestAdd(t *testing.T) {
 	}
 }
 
-// TestNamesFirst: unwanted files are never unpacked, and a file with two names is unpacked once.
-func TestNamesFirst(t *testing.T) {
+// TestOnlyNamedFilesAreUnpacked: unwanted files are never unpacked, and a file with two names is unpacked once.
+func TestOnlyNamedFilesAreUnpacked(t *testing.T) {
 	bomb := objecttest.Stream("/Type/EmbeddedFile", objecttest.PackedOften(strings.Repeat("\x00", 1<<20), 70))
 	hero := objecttest.Stream("/Type/EmbeddedFile", objecttest.PackedOften(strings.Repeat("name: Khorva\n", 1<<13), 1<<6))
 	doc := objecttest.WithFiles("<</Names["+objecttest.Spec("map.png", 3)+strings.Repeat(objecttest.Spec("khorva.hero.yaml", 4), 500)+"]>>", bomb, hero)

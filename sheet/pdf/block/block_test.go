@@ -34,7 +34,7 @@ func TestHeightHasTheFrame(t *testing.T) {
 	}
 }
 
-func TestABlockIsDividedWhereItFits(t *testing.T) {
+func TestBlockIsDividedToFit(t *testing.T) {
 	for name, c := range map[string]struct {
 		block *Block
 		room  float64
@@ -68,7 +68,7 @@ func TestABlockIsDividedWhereItFits(t *testing.T) {
 	}
 }
 
-func TestAFrameNeedsRoom(t *testing.T) {
+func TestFrameNeedsRoom(t *testing.T) {
 	b := lines(4)
 	b.Framed = true
 	if first, _, ok := b.SplitAt(13.5); !ok || len(first.Parts) != 1 {
@@ -93,7 +93,7 @@ func TestNoLineOfAParagraphIsLeftAlone(t *testing.T) {
 	}
 }
 
-func TestABlockIsDrawnAsHighAsItSays(t *testing.T) {
+func TestBlockHasItsDeclaredHeight(t *testing.T) {
 	c := canvas.New(canvas.Settings{Page: canvas.R(0, 0, 210, 297), Record: true})
 	c.NewPage("1")
 	v := typeset.TextVoice

@@ -12,7 +12,7 @@ var sheets = map[string]canvas.Rect{"a4": canvas.R(0, 0, 210, 297), "letter": ca
 func near(a, b float64) bool { return a-b < 0.01 && b-a < 0.01 }
 
 // A card's back comes to lie behind its front, whichever edge the paper is turned over.
-func TestBacksLieBehindTheirFronts(t *testing.T) {
+func TestBacksMatchFronts(t *testing.T) {
 	t.Parallel()
 	for name, page := range sheets {
 		for _, held := range []canvas.Rect{page, canvas.R(0, 0, page.H, page.W)} {

@@ -69,7 +69,7 @@ func TestFieldsAreRead(t *testing.T) {
 }
 
 // A file that is no form, or cannot be read, is an error, quickly and at little cost.
-func TestFieldsThatAreNone(t *testing.T) {
+func TestInvalidFormsAreErrors(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("x", 1000)
 	deep := "<</FT/Tx/T(a)/Kids[" + strings.Repeat("<</T(a)/Kids[", 40)

@@ -38,7 +38,7 @@ func TestBonusesOfAKitStayTogether(t *testing.T) {
 }
 
 // A skill whose source takes a second line leaves no gap in the other columns.
-func TestASkillOfTwoLinesLeavesNoGap(t *testing.T) {
+func TestSkillOfTwoLinesLeavesNoGap(t *testing.T) {
 	list := func(long ...int) float64 {
 		var all []skillCell
 		for column := range 3 {
@@ -63,7 +63,7 @@ func TestASkillOfTwoLinesLeavesNoGap(t *testing.T) {
 }
 
 // A chapter does not begin on a page where its heading would be alone.
-func TestAHeadingIsNotAlone(t *testing.T) {
+func TestHeadingIsNotAlone(t *testing.T) {
 	ch := chapterOfHero(&sheet.Sheet{})
 	part := func(high float64, tied bool) block.Part { return block.Part{Height: high, Tied: tied} }
 	for name, c := range map[string]struct {

@@ -6,7 +6,7 @@ import (
 )
 
 // If plans overtake one another, each is drawn in its turn, once.
-func TestInTurn(t *testing.T) {
+func TestPlansAreDrawnInOrder(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{0, 1, 2, 100} {
 		var drawn []int
@@ -23,7 +23,7 @@ func TestInTurn(t *testing.T) {
 }
 
 // A plan that panics does so where it was asked for.
-func TestInTurnPanics(t *testing.T) {
+func TestPanicOfAPlan(t *testing.T) {
 	t.Parallel()
 	defer func() {
 		if r := recover(); r != "third" {

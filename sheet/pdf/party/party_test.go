@@ -15,7 +15,7 @@ func TestLettersGoOnAfterTheAlphabet(t *testing.T) {
 	}
 }
 
-func TestAnEffectIsResistedWhereverItsMarkIs(t *testing.T) {
+func TestResistanceAppliesToEveryMark(t *testing.T) {
 	mark := sheet.Text{{S: "or "}, {Kind: sheet.Mark, S: "M", N: 1}, {S: " slowed"}}
 	for name, a := range map[string]sheet.Ability{
 		"outcome":            {Tiers: []sheet.Tier{{}, {Effects: mark}}},
@@ -34,7 +34,7 @@ func TestAnEffectIsResistedWhereverItsMarkIs(t *testing.T) {
 	}
 }
 
-func TestSkillsShowWhoHasThemAndWhatNobodyHas(t *testing.T) {
+func TestSkillsListHoldersAndGaps(t *testing.T) {
 	groups := []sheet.SkillGroup{{ID: "crafting", Name: "Crafting", Skills: []sheet.Named{{ID: "skill/alchemy", Name: "Alchemy"}, {ID: "skill/cooking", Name: "Cooking"}}}}
 	first := &sheet.Sheet{SkillGroups: groups, Skills: []sheet.Skill{{Named: sheet.Named{ID: "skill/alchemy", Name: "Alchemy"}, Helps: []sheet.Text{sheet.Words("+1 with potions")}}}}
 	second := &sheet.Sheet{SkillGroups: groups, Skills: []sheet.Skill{{Named: sheet.Named{ID: "skill/alchemy", Name: "Alchemy"}}}}

@@ -8,7 +8,7 @@ import (
 
 // A text that is remembered is set as it was the first time, at its own size and in its own voice; without a document
 // nothing is kept.
-func TestRemembered(t *testing.T) {
+func TestCachedTextIsSetTheSame(t *testing.T) {
 	texts := []Rich{TextVoice.Put("one two three four five six"), TextVoice.Bold("one two three four five six"), TextVoice.At(8).Put("one two three four five six"),
 		TableVoice.Put("one two three four five six"), Struck(TextVoice.Put("one two three four five six")), TextVoice.In(Second).Put("one two three four five six"),
 		TextVoice.Label("one two three four five six"), Cat(TextVoice.Put("one two"), TextVoice.Put(" three four five six")), TextVoice.PageOf("one"), nil}

@@ -47,7 +47,7 @@ func TestLinesKeepTheirWidth(t *testing.T) {
 	}
 }
 
-func TestTiedWords(t *testing.T) {
+func TestTiedWordsStayOnOneLine(t *testing.T) {
 	t.Parallel()
 	for text, whole := range map[string]string{
 		"slide the target up to 2 squares away": "2 squares",
