@@ -1,6 +1,7 @@
 package fill
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -17,7 +18,7 @@ const waysTried = 12
 // nil. It starts from the given hero and keeps its answers. A legal hero is preferred. It returns nil if no way to the
 // record works.
 func Having(set *rules.Set, hero *builder.Hero, record *rules.Record, chance *rand.Rand) *builder.Hero {
-	search := waySearch{set: set, seen: map[string]bool{}}
+	search := waySearch{set: set, seen: map[string]bool{}, most: maxWays}
 	search.to(record, search.toRequired(record))
 	if chance != nil {
 		chance.Shuffle(len(search.found), func(i, j int) { search.found[i], search.found[j] = search.found[j], search.found[i] })
@@ -51,6 +52,7 @@ type waySearch struct {
 	set   *rules.Set
 	seen  map[string]bool // ids of the records on the way
 	found [][]step
+	most  int // ends the search after so many
 }
 
 // maxWays bounds the ways that are collected, and maxWay the answers of one.
@@ -65,7 +67,7 @@ func (w *waySearch) to(r *rules.Record, then []step) {
 		w.found = append(w.found, then)
 		return
 	}
-	if w.seen[r.ID] || len(then) > maxWay || len(w.found) >= maxWays {
+	if w.seen[r.ID] || len(then) > maxWay || len(w.found) >= w.most {
 		return
 	}
 	w.seen[r.ID] = true
@@ -76,7 +78,11 @@ func (w *waySearch) to(r *rules.Record, then []step) {
 		}
 		giver.EachChoose(func(c *rules.Choose) {
 			if c.Input == "" && len(c.Arrays) == 0 && w.set.Offers(c, r) {
-				w.to(giver, slices.Concat(w.before(c, r), []step{{w.set.QuestionID(giver, c), r.Slug()}}, then))
+				way := slices.Concat(w.before(c, r), []step{{w.set.QuestionID(giver, c), r.Slug()}}, then)
+				if len(w.seen) > 1 { // the caller has added what the last record requires
+					way = append(w.toRequired(r), way...)
+				}
+				w.to(giver, way)
 			}
 		})
 	}
@@ -86,7 +92,8 @@ func (w *waySearch) to(r *rules.Record, then []step) {
 func (w *waySearch) toRequired(r *rules.Record) (out []step) {
 	for _, id := range r.Needed().Requires.References() {
 		if needed := w.set.Record(id); needed != nil && needed.ID != r.ID {
-			search := waySearch{set: w.set, seen: map[string]bool{r.ID: true}}
+			search := waySearch{set: w.set, seen: maps.Clone(w.seen), most: 1}
+			search.seen[r.ID] = true // two records that require each other have no way
 			if search.to(needed, nil); len(search.found) > 0 {
 				out = append(out, search.found[0]...)
 			}

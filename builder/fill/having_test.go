@@ -34,3 +34,18 @@ func TestHavingReachesEveryKind(t *testing.T) {
 		}
 	}
 }
+
+// TestHavingMeetsRequirementsOnTheWay makes a hero for an ability of another class. Titles offer such abilities, and one of
+// them requires another title.
+func TestHavingMeetsRequirementsOnTheWay(t *testing.T) {
+	t.Parallel()
+	set := data.Load(data.Published())
+	hero := (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 3, Name: "Bo"}).With("class", []string{"shadow"})
+	h := fill.Having(set, hero, set.Record("ability/fury/back"), nil)
+	if h == nil {
+		t.Fatal("no way to a heroic ability of another class")
+	}
+	if s := builder.Build(set, h); len(s.Issues) > 0 {
+		t.Error(s.Issues)
+	}
+}

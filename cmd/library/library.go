@@ -48,6 +48,7 @@ type Chosen struct {
 	Default bool   // nobody chose it
 	ByHero  bool   // the hero's file chose it
 	Nearby  bool   // the heroes in the folder chose it
+	ByWith  bool   // homebrew that is loaded names it
 	ByID    bool   // Edition is an id, even if there is a folder of that name
 
 	Books      []string // the books that the hero or the party chose; empty if neither did
@@ -71,7 +72,7 @@ func (l *Library) Chosen(hero, where string) (Chosen, error) {
 		return Chosen{}, err
 	}
 	if edition, path := l.writtenFor(); edition != "" && where == "" {
-		return Chosen{Edition: edition, Where: "--with " + path}, nil
+		return Chosen{Edition: edition, Where: "--with " + path, ByWith: true}, nil
 	}
 	if c.Rules == "" {
 		return Chosen{Edition: data.Default, Where: where, Default: true}, nil

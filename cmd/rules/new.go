@@ -15,6 +15,7 @@ import (
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
+	"scabbard/data"
 	"scabbard/sheet/printable"
 )
 
@@ -64,7 +65,7 @@ func (o *newOptions) run() error {
 		return err
 	}
 	if set.Count(o.kind) == 0 {
-		return &message.Problem{Where: "rules new", What: fmt.Sprintf("there is no kind %q", o.kind), Hint: message.Near(o.kind, set.Kinds(), "scabbard rules list names the kinds"), Usage: true}
+		return &message.Problem{Where: "rules new", What: fmt.Sprintf("%s has no kind %q", set.Edition, o.kind), Hint: otherKind(set, o.kind), Usage: true}
 	}
 	slug := spelling.Slug(o.name)
 	if slug == "" {
@@ -83,6 +84,20 @@ func (o *newOptions) run() error {
 	o.app.IO.Note(path, fmt.Sprintf("%s made like %s, %s", o.kind, printable.Line(like.Name), message.Plural(len(records), "record", "records")),
 		"scabbard rules check "+message.Quoted(o.folder)+" says what is left to write")
 	return nil
+}
+
+// otherKind returns a hint for a kind that a set does not have: a similar one, or the editions that have it.
+func otherKind(set *rules.Set, kind string) string {
+	var have []string
+	for _, id := range data.Heroes() {
+		if id != set.Edition && data.Load(id).Count(kind) > 0 {
+			have = append(have, id)
+		}
+	}
+	if len(have) > 0 {
+		return "--rules " + strings.Join(have, " or ") + " has it"
+	}
+	return message.Near(kind, set.Kinds(), "scabbard rules list names the kinds")
 }
 
 // model returns the record that the new one is made like.

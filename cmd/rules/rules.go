@@ -61,6 +61,8 @@ func noteEdition(a *cli.App, command string, by library.Chosen) {
 		what += ", the edition of the heroes in this folder"
 	case by.Default:
 		what += ", the default edition"
+	case by.ByWith: // the folder was named, and names its edition
+		return
 	default:
 		what += ", the edition of the configuration"
 	}

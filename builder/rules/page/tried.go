@@ -37,7 +37,10 @@ func (d *TriedDoc) Verdict() string {
 			parts = append(parts, fmt.Sprint(p.n, " ", p.what))
 		}
 	}
-	if len(parts) == 0 {
+	switch {
+	case d.Heroes == 0:
+		return "nothing that a hero can have"
+	case len(parts) == 0:
 		return "legal and finished"
 	}
 	return strings.Join(parts, ", ")

@@ -1,8 +1,10 @@
 package read
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
+	"strings"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
@@ -97,7 +99,7 @@ func checkGains(c checker, gains []rules.Gain) {
 func checkAbility(c checker, r *rules.Record, a *rules.Ability) {
 	c.under("keywords").keywords(a.Keywords)
 	if !slices.ContainsFunc(c.set.AbilityTypes, func(t rules.AbilityType) bool { return t.ID == a.Type }) {
-		c.under("type").failHint(c.near(a.Type, typeIDs(c.set)), "no ability type %q", a.Type)
+		c.under("type").failHint(cmp.Or(c.near(a.Type, typeIDs(c.set)), "the types are "+strings.Join(typeIDs(c.set), ", ")), "no ability type %q", a.Type)
 	}
 	if len(a.Reach) == 0 {
 		c.under("distance").missing("an ability without a distance")

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -119,10 +120,18 @@ func checkUnbound(c checker, ch *rules.Choose) {
 	}
 	from := ch.From.Anywhere()
 	all := c.set.Range(&from)
+	var unbound []*rules.Record
 	for i := range all {
 		if len(all[i].Params) > 0 && from.Matches(&all[i], rules.Nobody{}) {
-			c.fail("%s: nothing binds %s of %s; each: [{give: pick, bind: {...}}] does", ch.ID, all[i].Params[0], all[i].ID)
+			unbound = append(unbound, &all[i])
 		}
+	}
+	if len(unbound) > 0 {
+		first, more := unbound[0], ""
+		if n := len(unbound) - 1; n > 0 {
+			more = fmt.Sprintf(" and of %d more", n)
+		}
+		c.fail("%s: nothing binds %s of %s%s; each: [{give: pick, bind: {...}}] does", ch.ID, first.Params[0], first.ID, more)
 	}
 }
 

@@ -1,0 +1,99 @@
+package cmd_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"scabbard/builder/rules/read"
+	"scabbard/data"
+)
+
+// chapters are the pages about homebrew, one for each kind.
+const chapters = "../docs/homebrew/*.md"
+
+// chapterCommands are the commands that every chapter shows: its example is checked, tried, given to a hero, shown and printed.
+var chapterCommands = []string{"rules check ", "rules try ", "new ", "rules show ", "rules cards ", "sheet "}
+
+// TestHomebrewChapters reads the examples of each chapter as homebrew, without a mistake or a warning, and runs its commands.
+func TestHomebrewChapters(t *testing.T) {
+	t.Parallel()
+	pages, err := filepath.Glob(chapters)
+	if err != nil || len(pages) < 15 {
+		t.Fatalf("%d chapters, %v", len(pages), err)
+	}
+	index := document(t, "docs/HOMEBREW.md")
+	for _, page := range pages {
+		t.Run(filepath.Base(page), func(t *testing.T) {
+			t.Parallel()
+			text := document(t, filepath.Join("docs", "homebrew", filepath.Base(page)))
+			if !strings.Contains(index, "(homebrew/"+filepath.Base(page)+")") {
+				t.Error("docs/HOMEBREW.md does not link to it")
+			}
+			for _, command := range chapterCommands {
+				if !strings.Contains(text, "\n$ scabbard "+command) {
+					t.Errorf("it does not show scabbard %s", command)
+				}
+			}
+			checkExamples(t, text)
+			if testing.Short() {
+				return
+			}
+			examples(t, text)
+		})
+	}
+}
+
+// checkExamples reads the folders of a document, each on top of the edition that it names.
+func checkExamples(t *testing.T, text string) {
+	t.Helper()
+	folders := map[string][]read.File{}
+	for _, f := range exampleFiles(text) {
+		dir := filepath.Dir(f.Name)
+		folders[dir] = append(folders[dir], f)
+	}
+	if len(folders) == 0 {
+		t.Error("there is no example")
+	}
+	for dir, files := range folders {
+		m, err := read.ManifestOf(files)
+		if err != nil || m.Edition == "" {
+			t.Errorf("%s: edition %q, %v", dir, m.Edition, err)
+			continue
+		}
+		if _, warnings, err := read.LayerWithWarnings(data.Load(m.Edition), dir, files); err != nil || len(warnings) > 0 {
+			t.Errorf("%s: %v %v", dir, warnings, err)
+		}
+	}
+}
+
+// exampleName is the first line of a block of YAML that is a file: its name in a comment.
+var exampleName = regexp.MustCompile(`^# ([\w-]+/[\w-]+\.yaml)\n`)
+
+// exampleFiles returns the files in the blocks of YAML of a document.
+func exampleFiles(text string) (out []read.File) {
+	for part := range strings.SplitSeq(text, "\n```") {
+		if block, isBlock := strings.CutPrefix(part, "yaml\n"); isBlock && exampleName.MatchString(block) {
+			out = append(out, read.File{Name: exampleName.FindStringSubmatch(block)[1], Data: []byte(block + "\n")})
+		}
+	}
+	return out
+}
+
+// writeExample writes a block of YAML into a folder, if it is a file.
+func writeExample(t *testing.T, dir, block string) {
+	t.Helper()
+	name := exampleName.FindStringSubmatch(block)
+	if name == nil {
+		return
+	}
+	path := filepath.Join(dir, name[1])
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(block), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
