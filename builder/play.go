@@ -26,27 +26,27 @@ type Play struct {
 
 // CreaturePlay is the state of a creature that fights beside the hero.
 type CreaturePlay struct {
-	Kind       string // of the creature
+	Key        string // its kind, or the slug of its record if the hero has another of the kind before it
 	Stamina    *int
 	Temporary  int
 	Conditions []string
 }
 
-// Creature returns the state of the creature of a kind; it is empty if nothing was noted.
-func (p *Play) Creature(kind string) CreaturePlay {
+// Creature returns the state of the creature with a key; it is empty if nothing was noted.
+func (p *Play) Creature(key string) CreaturePlay {
 	for _, c := range p.Creatures {
-		if c.Kind == kind {
+		if c.Key == key {
 			return c
 		}
 	}
-	return CreaturePlay{Kind: kind}
+	return CreaturePlay{Key: key}
 }
 
 // Note notes the state of a creature; the lists of other copies stay as they are.
 func (p *Play) Note(c CreaturePlay) {
 	p.Creatures = slices.Clone(p.Creatures)
 	for i := range p.Creatures {
-		if p.Creatures[i].Kind == c.Kind {
+		if p.Creatures[i].Key == c.Key {
 			p.Creatures[i] = c
 			return
 		}

@@ -75,7 +75,7 @@ func (p *Play) shown() sheet.Play {
 		if out.Creatures == nil {
 			out.Creatures = map[string]sheet.CreaturePlay{}
 		}
-		out.Creatures[c.Kind] = sheet.CreaturePlay{Stamina: c.Stamina, Temporary: c.Temporary, Conditions: c.Conditions}
+		out.Creatures[c.Key] = sheet.CreaturePlay{Stamina: c.Stamina, Temporary: c.Temporary, Conditions: c.Conditions}
 	}
 	for _, has := range p.Resources {
 		out.Resources = append(out.Resources, sheet.Reserve{ID: has.Resource, Amount: has.Amount})

@@ -10,6 +10,7 @@ import (
 type Creature struct {
 	Named
 	Kind, KindName string // its kind: "companion", "Companion"
+	Key            string // of its values in play: its kind, or the slug of its record if it is not the first of its kind
 	Called         string // the player's name for it; empty for none
 	Keywords       []string
 	Text           Text

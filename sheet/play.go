@@ -13,7 +13,7 @@ type Play struct {
 	Recoveries    *int
 	Conditions    []string
 	Resources     []Reserve               // the resources noted, in the order of the hero file
-	Creatures     map[string]CreaturePlay // by the kinds of creatures
+	Creatures     map[string]CreaturePlay // by the keys of creatures
 }
 
 // Reserve is the noted value of a resource.

@@ -129,6 +129,7 @@ type Resource struct {
 	Rest     Growth // how much a respite brings, by the experience that it brings
 	Debt     string // the damage at the end of each turn for each point below 0: "1", "1d6"; empty for none
 	Pays     string // the id of the resource in whose place it can be spent; empty for none
+	Follows  string // the id of the resource whose spending raises it by as much; empty for none
 }
 
 // Gain is a way to gain a resource: a sentence, or a row of a small table.

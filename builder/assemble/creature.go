@@ -11,6 +11,7 @@ import (
 
 // creatures adds the creatures that fight beside the hero.
 func (a *assembly) creatures() {
+	had := map[string]bool{} // the kinds
 	for _, o := range a.n.Creatures() {
 		h := o.Of
 		w := usedBy(a.writer, o)
@@ -21,7 +22,12 @@ func (a *assembly) creatures() {
 		}
 		r := resistsOf(a, o)
 		c.Immunities, c.Weaknesses, c.CannotBe = r.immune, r.weak, r.never
-		c.Play = a.s.Play.Creatures[h.Kind]
+		c.Key = h.Slug
+		if _, noted := a.s.Play.Creatures[c.Key]; !noted && !had[h.Kind] {
+			c.Key = h.Kind
+		}
+		had[h.Kind] = true
+		c.Play = a.s.Play.Creatures[c.Key]
 		a.s.Creatures = append(a.s.Creatures, c)
 	}
 	for i := range a.s.Features {

@@ -219,7 +219,7 @@ func (r *reader) readBlock(o object, n *node, made *find, p place) {
 		r.feature(f, at(n.inside(), f), place{under: made, level: p.level})
 	}
 	state := monster.object("state")
-	c := builder.CreaturePlay{Kind: made.kind, Temporary: max(state.number("staminaTemp"), 0)}
+	c := builder.CreaturePlay{Key: made.kind, Temporary: max(state.number("staminaTemp"), 0)}
 	for _, has := range state.objects("conditions") {
 		if slug := r.condition(has.text("type")); slug != "" {
 			c.Conditions = append(c.Conditions, slug)

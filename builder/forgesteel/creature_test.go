@@ -30,7 +30,7 @@ func TestHeroesWithCreaturesComeBack(t *testing.T) {
 				t.Fatalf("seed %d: no creature", seed)
 			}
 			left := 5
-			h.Play.Note(builder.CreaturePlay{Kind: before.Creatures[0].Kind, Stamina: &left, Temporary: 2, Conditions: []string{"bleeding"}})
+			h.Play.Note(builder.CreaturePlay{Key: before.Creatures[0].Kind, Stamina: &left, Temporary: 2, Conditions: []string{"bleeding"}})
 			file, err := forgesteel.Write(set, h)
 			if err != nil {
 				t.Fatal(err)

@@ -37,7 +37,7 @@ func Convert(h *builder.Hero, from, to *rules.Set) Converted {
 	hero := &builder.Hero{Format: builder.Format, Edition: to.Edition, Name: h.Name, Player: h.Player, Portrait: h.Portrait, Level: min(h.Level, to.MaxLevel),
 		Notes: slices.Clone(h.Notes), Play: h.Play}
 	hero.Play.Kept, hero.Play.Pace = nil, c.pace(h.Play.Pace)
-	hero.Play.Creatures = slices.DeleteFunc(slices.Clone(h.Play.Creatures), func(p builder.CreaturePlay) bool { return to.Creatures.Of(p.Kind) == nil })
+	hero.Play.Creatures = slices.DeleteFunc(slices.Clone(h.Play.Creatures), func(p builder.CreaturePlay) bool { return !hasCreature(to, p.Key) })
 	hero.Play.XP = c.experience(h, hero)
 	hero.Play.Earned = slices.DeleteFunc(slices.Clone(h.Play.Earned), func(e builder.Earning) bool {
 		st := to.Stat(e.Stat)
@@ -273,4 +273,9 @@ func (c *conversion) table(set *rules.Set, h *builder.Hero) []int {
 		return set.XP[0].Table
 	}
 	return nil
+}
+
+// hasCreature reports whether an edition has the kind of creature or the creature that a key of play names.
+func hasCreature(set *rules.Set, key string) bool {
+	return set.Creatures.Of(key) != nil || slices.ContainsFunc(set.Creatures, func(c rules.Creature) bool { return set.Record(c.Kind+"/"+key) != nil })
 }

@@ -154,7 +154,7 @@ func (d *heroDecoder) creatures(v yaml.Value) {
 		return
 	}
 	for _, p := range pairs {
-		c := builder.CreaturePlay{Kind: d.key(p.Key)}
+		c := builder.CreaturePlay{Key: d.key(p.Key)}
 		d.mapping(p.Value, "a creature", map[string]func(yaml.Value){
 			"stamina":    func(v yaml.Value) { n := d.count(v, "stamina"); c.Stamina = &n },
 			"temporary":  func(v yaml.Value) { c.Temporary = d.count(v, "temporary") },

@@ -84,7 +84,7 @@ func CreaturesChange(p builder.Play) Change {
 			of = append(of, "conditions: "+formatList(c.Conditions))
 		}
 		if len(of) > 0 {
-			parts = append(parts, quote(c.Kind)+": {"+strings.Join(of, ", ")+"}")
+			parts = append(parts, quote(c.Key)+": {"+strings.Join(of, ", ")+"}")
 		}
 	}
 	if len(parts) == 0 {

@@ -199,6 +199,7 @@ type Resource struct {
 	Respite  Expr   // the gain at the end of a respite; "xp" is the experience gained there; empty for none
 	Debt     string // the damage at the end of each turn for each point below 0: "1", "1d6"; empty for none
 	Pays     string // the id of the resource in whose place it can be spent; empty for none
+	Follows  string // the id of the resource whose spending raises it by as much; empty for none
 	Short    Text   // the text of page 1 beside the gains; empty for none
 	Rules    []Text
 }

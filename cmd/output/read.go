@@ -48,7 +48,8 @@ func Read(a *cli.App) *cobra.Command {
 		Use:   "read",
 		Short: "Take what was typed into a sheet or played on a page back into a hero",
 		Long: `Take what was typed into a sheet that was made with --fillable back into the hero: Stamina, Recoveries,
-resources, Victories, XP, Renown, Wealth, conditions and notes. A field nobody has touched changes nothing.
+resources, Victories, XP, Renown, Wealth, conditions and notes, and the Stamina and conditions of a creature
+beside the hero. A field nobody has touched changes nothing.
 
 Without HERO it is the hero file that the sheet was made from, by its name: beside the PDF, or in the folder
 of the configuration. At a terminal what changes is shown first, and asked. A field that holds what cannot be

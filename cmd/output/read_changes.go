@@ -21,7 +21,13 @@ func changesOf(h *builder.Hero, r *builder.Resolution, entries []form.Entry) []h
 	play := h.Play
 	on := append([]string(nil), play.Conditions...)
 	touched := map[string]bool{}
+	beside := false
 	for _, n := range entries {
+		if n.Of != "" {
+			play.Note(besideNow(play.Creature(n.Of), n))
+			beside = true
+			continue
+		}
 		touched[n.Key] = true
 		switch n.Key {
 		case form.KeyHealth:
@@ -53,6 +59,9 @@ func changesOf(h *builder.Hero, r *builder.Resolution, entries []form.Entry) []h
 			}
 		}
 	}
+	if beside {
+		put(herofile.CreaturesChange(play))
+	}
 	if touched[form.KeyCondition] {
 		put(herofile.ListChange("play", "conditions", on))
 	}
@@ -66,6 +75,21 @@ func changesOf(h *builder.Hero, r *builder.Resolution, entries []form.Entry) []h
 		put(herofile.ResourcesChange(play))
 	}
 	return out
+}
+
+// besideNow returns the state of a creature with an entry.
+func besideNow(c builder.CreaturePlay, n form.Entry) builder.CreaturePlay {
+	switch n.Key {
+	case form.KeyHealth:
+		if c.Stamina = &n.N; n.Gone {
+			c.Stamina = nil
+		}
+	case form.KeyTemporary:
+		c.Temporary = n.N
+	case form.KeyCondition:
+		c.Conditions = switched(c.Conditions, n.ID, n.On)
+	}
+	return c
 }
 
 // switched returns the list with an entry in it, or without it.

@@ -19,19 +19,19 @@ var creatureFields = []string{"stamina", "temporary", "conditions"}
 
 // creature returns the change to a value of a creature that fights beside the hero: companion.stamina.
 func creature(e *cli.HeroFile, name string, s choice.Setting) (herofile.Change, error) {
-	kind, field, _ := strings.Cut(name, ".")
+	key, field, _ := strings.Cut(name, ".")
 	var known []string
 	for _, c := range builder.Build(e.Set, e.Hero).Creatures {
-		known = append(known, c.Kind)
+		known = append(known, c.Key)
 	}
-	if !slices.Contains(known, kind) {
+	if !slices.Contains(known, key) {
 		where := "no creature fights beside this hero"
 		if len(known) > 0 {
 			where = "known are " + strings.Join(known, ", ")
 		}
-		return herofile.Change{}, message.Misuse("set", "this hero has no "+kind, message.Near(kind, known, where))
+		return herofile.Change{}, message.Misuse("set", "this hero has no "+key, message.Near(key, known, where))
 	}
-	c := e.Hero.Play.Creature(kind)
+	c := e.Hero.Play.Creature(key)
 	switch field {
 	case "conditions":
 		c.Conditions = usage.CommaList(s.Value)
@@ -46,7 +46,7 @@ func creature(e *cli.HeroFile, name string, s choice.Setting) (herofile.Change, 
 			return herofile.Change{}, message.Misuse("set", "play."+s.Key+" never goes below 0", "play."+s.Key+"=0")
 		}
 	default:
-		return herofile.Change{}, message.Misuse("set", fmt.Sprintf("there is no play.creatures.%s.%s", kind, field), message.Near(field, creatureFields, "known are "+strings.Join(creatureFields, ", ")))
+		return herofile.Change{}, message.Misuse("set", fmt.Sprintf("there is no play.creatures.%s.%s", key, field), message.Near(field, creatureFields, "known are "+strings.Join(creatureFields, ", ")))
 	}
 	e.Hero.Play.Note(c)
 	return herofile.CreaturesChange(e.Hero.Play), nil
@@ -55,8 +55,8 @@ func creature(e *cli.HeroFile, name string, s choice.Setting) (herofile.Change, 
 // creatureCount returns a number noted of a creature; ok is false if the field holds none. Its Stamina is its highest until
 // it is noted.
 func creatureCount(e *cli.HeroFile, name string) (n int, ok bool) {
-	kind, field, _ := strings.Cut(name, ".")
-	noted := e.Hero.Play.Creature(kind)
+	key, field, _ := strings.Cut(name, ".")
+	noted := e.Hero.Play.Creature(key)
 	switch {
 	case field == "temporary":
 		return noted.Temporary, true
@@ -66,7 +66,7 @@ func creatureCount(e *cli.HeroFile, name string) (n int, ok bool) {
 		return 0, false
 	}
 	for _, c := range builder.Build(e.Set, e.Hero).Creatures {
-		if health := c.OfRole(sheet.Health); c.Kind == kind && len(health) > 0 {
+		if health := c.OfRole(sheet.Health); c.Key == key && len(health) > 0 {
 			return health[0].Value(), true
 		}
 	}

@@ -35,6 +35,20 @@ func BesideCard(s *sheet.Sheet, c *sheet.Creature) doc.Card {
 	return card
 }
 
+// BesideBox returns the name of a box of a creature that is named as that of the hero.
+func BesideBox(c *sheet.Creature, name string) string { return c.Name + " " + name }
+
+// BesideBoxes returns the boxes for the health of a creature, with the values noted in play.
+func BesideBoxes(s *sheet.Sheet, c *sheet.Creature) (out []doc.Entry) {
+	for _, n := range c.OfRole(sheet.Health) {
+		out = append(out, doc.Field{Label: BesideBox(c, HealthBox(n)), Value: noted(c.Play.Stamina), Note: "of " + n.Show(), From: n.Value()})
+		if Temporary(s) != "" {
+			out = append(out, doc.Field{Label: BesideBox(c, TemporaryBox(s, n)), Value: unlessZero(c.Play.Temporary)})
+		}
+	}
+	return out
+}
+
 // BesideNumbers returns the numbers and the resistances of a creature.
 func BesideNumbers(s *sheet.Sheet, c *sheet.Creature) []doc.Entry {
 	scores, rest := facts(doc.Scores), facts("")
@@ -43,7 +57,7 @@ func BesideNumbers(s *sheet.Sheet, c *sheet.Creature) []doc.Entry {
 	}
 	for _, n := range c.Stats {
 		switch n.Role {
-		case sheet.Health, sheet.Low, sheet.Down, sheet.End:
+		case sheet.Health, sheet.Low, sheet.Down, sheet.End, sheet.Healing:
 		default:
 			rest.Items = append(rest.Items, figure(n))
 		}
@@ -54,15 +68,17 @@ func BesideNumbers(s *sheet.Sheet, c *sheet.Creature) []doc.Entry {
 	}
 	terms := &s.Show.Terms
 	return []doc.Entry{
-		words("", c.Keywords), scores, besideHealth(c), named("Now", besideNow(s, c)), rest,
+		words("", c.Keywords), scores, besideHealth(s, c), named("Now", besideNow(s, c)), rest,
 		named(doc.OrElse(terms.Immunity, "Immunity"), resists(c.Immunities)),
 		named(doc.OrElse(terms.Weakness, "Weakness"), resists(c.Weaknesses)),
 		named(doc.OrElse(terms.Never, "Never"), never),
 	}
 }
 
-// besideHealth returns a creature's health, and the values at which something changes.
-func besideHealth(c *sheet.Creature) doc.Facts {
+// besideHealth returns a creature's health, the values at which something changes, and what the hero's healing gives it.
+func besideHealth(s *sheet.Sheet, c *sheet.Creature) doc.Facts {
+	n, _ := s.Role(sheet.Heals)
+	heals := n.Name
 	health := c.OfRole(sheet.Health)
 	if len(health) == 0 {
 		return doc.Facts{}
@@ -72,6 +88,9 @@ func besideHealth(c *sheet.Creature) doc.Facts {
 		for _, n := range c.OfRole(role) {
 			list = append(list, strings.ToLower(n.Name)+" at "+n.Show())
 		}
+	}
+	for _, n := range c.OfRole(sheet.Healing) {
+		list = append(list, doc.Joined(" ", "one of your", heals, "gives back", n.Show()))
 	}
 	return named(health[0].Name, list)
 }

@@ -56,6 +56,15 @@ func BesideNow(c *sheet.Creature) Box {
 	return b
 }
 
+// BesideTemporary returns the box for the temporary Stamina of a creature that fights beside the hero.
+func BesideTemporary(c *sheet.Creature) Box {
+	b := boxOf(c.Name+" temporary", "")
+	if had := c.Play.Temporary; had != 0 {
+		b.Value = strconv.Itoa(had)
+	}
+	return b
+}
+
 // BesideConditions returns the box for the conditions of a creature that fights beside the hero.
 func BesideConditions(c *sheet.Creature) Box {
 	b := boxOf(c.Name+": conditions", "")

@@ -32,14 +32,20 @@ type PageState struct {
 
 // Counts holds the counters of play. A pointer is nil if the counter is full.
 type Counts struct {
-	Health     *int           `json:"health"`
-	Temporary  int            `json:"temporary"`
-	Healing    *int           `json:"healing"`
-	Victories  int            `json:"victories"`
-	XP         int            `json:"xp"`
-	Conditions []string       `json:"conditions"`
-	Resources  map[string]int `json:"resources"`
-	Totals     map[string]int `json:"totals"`
+	Body
+	Healing   *int            `json:"healing"`
+	Victories int             `json:"victories"`
+	XP        int             `json:"xp"`
+	Resources map[string]int  `json:"resources"`
+	Totals    map[string]int  `json:"totals"`
+	Creatures map[string]Body `json:"creatures"` // by their keys
+}
+
+// Body is the health and the conditions of the hero or a creature.
+type Body struct {
+	Health     *int     `json:"health"`
+	Temporary  int      `json:"temporary"`
+	Conditions []string `json:"conditions"`
 }
 
 // The limits of a state.
@@ -77,7 +83,11 @@ func ReadPageState(raw []byte) (*PageState, error) {
 		return nil, fmt.Errorf("has notes of %d bytes, and %d are read", len(st.Notes), mostNotes)
 	}
 	for _, c := range []Counts{st.Was, st.Now} {
-		if len(c.Conditions) > mostList || len(c.Resources) > mostList || len(c.Totals) > mostList {
+		most := max(len(c.Conditions), len(c.Resources), len(c.Totals), len(c.Creatures))
+		for _, b := range c.Creatures {
+			most = max(most, len(b.Conditions))
+		}
+		if most > mostList {
 			return nil, fmt.Errorf("has a list of more than %d entries", mostList)
 		}
 	}
@@ -88,7 +98,7 @@ func ReadPageState(raw []byte) (*PageState, error) {
 func jsonFault(err error) error {
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {
-		return fmt.Errorf("%s is a %s, and not what a state has there", short(wrong.Field), wrong.Value)
+		return fmt.Errorf("%s is a %s, and not what a state has there", short(strings.ReplaceAll(wrong.Field, "Body.", "")), wrong.Value)
 	}
 	if _, field, ok := strings.Cut(err.Error(), "unknown field "); ok {
 		return fmt.Errorf("has %s, which this version does not know", short(field))
@@ -115,14 +125,7 @@ type value struct {
 func FromPageState(s *sheet.Sheet, st *PageState) (entries []Entry, refused []Refusal, conflicts []Conflict) {
 	r := stateReader{reader: reader{s: s, by: map[string]Filled{}}}
 	was, now, play := st.Was, st.Now, s.Play
-	if n, ok := s.Role(sheet.Health); ok {
-		most := n.Value()
-		if most <= 0 {
-			most = mostNumber // the hero is unfinished
-		}
-		r.value(Entry{What: n.Name, Key: KeyHealth}, value{was.Health, now.Health, play.Stamina, -mostNumber, most})
-		r.value(Entry{What: "Temporary " + n.Name, Key: KeyTemporary}, value{&was.Temporary, &now.Temporary, &play.Temporary, 0, mostNumber})
-	}
+	r.body(Entry{}, s.Roles(sheet.Health), was.Body, now.Body, Body{play.Stamina, play.Temporary, play.Conditions})
 	if n, ok := s.Role(sheet.Heals); ok {
 		r.value(Entry{What: n.Name + " left", Key: KeyHealing}, value{was.Healing, now.Healing, play.Recoveries, 0, max(n.Value(), 0)})
 	}
@@ -135,7 +138,8 @@ func FromPageState(s *sheet.Sheet, st *PageState) (entries []Entry, refused []Re
 			r.value(Entry{What: n.Name, Key: KeyTotal, ID: n.ID}, value{w, x, &has, -mostNumber, mostNumber})
 		}
 	}
-	r.suffered(st)
+	r.suffered(Entry{}, was.Conditions, now.Conditions, play.Conditions)
+	r.beside(st)
 	r.noted(st.Notes)
 	return r.entries, r.refused, r.conflicts
 }
@@ -178,24 +182,18 @@ func (r *stateReader) resources(st *PageState) {
 	}
 }
 
-// suffered notes the conditions.
-func (r *stateReader) suffered(st *PageState) {
+// suffered notes the conditions of the hero or a creature. e is the beginning of each entry.
+func (r *stateReader) suffered(e Entry, was, now, has []string) {
 	known := map[string]bool{}
 	for _, c := range r.s.Conditions {
 		known[c.ID] = true
-		on := slices.Contains(st.Now.Conditions, c.ID)
-		if on == slices.Contains(st.Was.Conditions, c.ID) || on == slices.Contains(r.s.Play.Conditions, c.ID) {
-			continue
+		if on := slices.Contains(now, c.ID); on != slices.Contains(was, c.ID) {
+			r.condition(e, c, on, slices.Contains(has, c.ID))
 		}
-		e := Entry{What: c.Name, From: "on", To: "off", Key: KeyCondition, ID: c.ID, On: on}
-		if on {
-			e.From, e.To = e.To, e.From
-		}
-		r.entries = append(r.entries, e)
 	}
-	for _, id := range st.Now.Conditions {
-		if !known[id] && !slices.Contains(st.Was.Conditions, id) {
-			r.refused = append(r.refused, Refusal{short(printable.Flat(id)), "is no condition of this edition", ""})
+	for _, id := range now {
+		if !known[id] && !slices.Contains(was, id) {
+			r.refused = append(r.refused, Refusal{e.What + short(printable.Flat(id)), "is no condition of this edition", ""})
 		}
 	}
 }

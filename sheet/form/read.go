@@ -39,6 +39,7 @@ const (
 type Entry struct {
 	What, From, To string // in words, for a person
 	Key, ID        string
+	Of             string // the key of the creature that it is about; empty for the hero
 	N              int    // for a number
 	Gone           bool   // the box was emptied
 	On             bool   // for a condition
@@ -72,6 +73,7 @@ func Read(s *sheet.Sheet, fields []Filled) (entries []Entry, refused []Refusal, 
 	}
 	r.grown()
 	r.conditions()
+	r.creatures()
 	r.notes()
 	return r.entries, r.refused, r.known()
 }
@@ -237,14 +239,8 @@ func (r *reader) conditions() {
 	for _, c := range r.s.Conditions {
 		turn, save := Ends(r.s, c)
 		a, b := r.by[turn.Name], r.by[save.Name]
-		was, on := slices.Contains(r.s.Play.Conditions, c.ID), a.On || b.On
-		if !a.touched() && !b.touched() || was == on {
-			continue
+		if a.touched() || b.touched() {
+			r.condition(Entry{}, c, a.On || b.On, slices.Contains(r.s.Play.Conditions, c.ID))
 		}
-		e := Entry{What: c.Name, From: "on", To: "off", Key: KeyCondition, ID: c.ID, On: on}
-		if on {
-			e.From, e.To = e.To, e.From
-		}
-		r.entries = append(r.entries, e)
 	}
 }

@@ -29,7 +29,11 @@ func sheetOf(t *testing.T, path string) *sheet.Sheet {
 	if err != nil {
 		t.Fatal(err)
 	}
-	set := data.Load(hero.Edition)
+	var books []string
+	for _, b := range data.Books(hero.Edition) {
+		books = append(books, b.ID)
+	}
+	set := data.With(hero.Edition, books)
 	s := builder.Build(set, hero)
 	s.Glossary = page.Glossary(set)
 	return s
@@ -55,23 +59,32 @@ type seen struct {
 	Cells                          map[string]string
 	Afflicted, Waits, Used, Dear   []string
 	Boxes                          map[string]string
+	Beast, BeastStanding           string // of the first creature beside the hero
+	BeastAfflicted                 []string
 }
 
 const look = `(() => {
 	const text = (s) => (document.querySelector(s) || {textContent: ''}).textContent, all = (s) => Array.from(document.querySelectorAll(s), (e) => e.textContent.trim());
 	return {
-		stamina: text('.meter').replace(text('.standing'), ''), standing: text('.standing'), round: text('.turn h2'), said: text('[role=status]'),
+		stamina: text('.meter').replace(text('.state:not(.beside) .standing'), ''), standing: text('.state:not(.beside) .standing'), round: text('.turn h2'), said: text('[role=status]'),
 		cells: Object.fromEntries(Array.from(document.querySelectorAll('.cell'), (e) => [e.querySelector('.name').textContent, e.querySelector('b').textContent])),
-		afflicted: all('.afflicted li').map((s) => s.replace(' \u00d7', '')), waits: all('.todo li > span:first-child'), used: all('.gains .used > span:last-child'),
+		afflicted: all('.state:not(.beside) .afflicted li').map((s) => s.replace(' \u00d7', '')),
+		beast: text('.beside .meter').replace(text('.beside .standing'), ''), beastStanding: text('.beside .standing'),
+		beastAfflicted: all('.beside .afflicted li').map((s) => s.replace(' \u00d7', '')), waits: all('.todo li > span:first-child'), used: all('.gains .used > span:last-child'),
 		dear: all('details.dear > summary .name'),
 		boxes: Object.fromEntries(Array.from(document.querySelectorAll('.ledger input'), (e) => [e.dataset.k, e.value])),
 	};
 })()`
 
-// press presses a button of the page by its name, with the keyboard.
+// press presses a button of the page by its name, with the keyboard: "Made it", or "Slowed / Made it" for the one in the
+// group whose name begins so.
 func (b *browser) press(name string) {
 	b.t.Helper()
-	if n := b.number(`(() => { const all = Array.from(document.querySelectorAll('.live button, .pay, .keeping button, .box button')).filter((e) => (e.getAttribute('aria-label') || e.textContent) === ` + quoted(name) + `);
+	from := "document"
+	if group, rest, is := strings.Cut(name, " / "); is {
+		name, from = rest, `document.querySelector('[role=group][aria-label^=' + JSON.stringify(`+quoted(group)+`) + ']')`
+	}
+	if n := b.number(`(() => { const all = Array.from(` + from + `.querySelectorAll(` + quoted(".live button, .pay, .keeping button, .box button") + `)).filter((e) => (e.getAttribute('aria-label') || e.textContent) === ` + quoted(name) + `);
 		if (all.length !== 1) return all.length; all[0].closest('details') && (all[0].closest('details').open = true); all[0].focus(); return document.activeElement === all[0] ? 1 : -1; })()`); n != 1 {
 		b.t.Fatalf("%d buttons %q can be pressed", n, name)
 	}
@@ -82,7 +95,7 @@ func quoted(s string) string { return "'" + strings.ReplaceAll(s, "'", `\'`) + "
 
 // turn is a step of a fight: what is done, and what the page shows then. Only what is named is compared.
 type turn struct {
-	do                string // "Damage 12" enters a number first; "suffer NAME END" adds a condition; else a button
+	do                string // "Damage 12" enters a number first; "suffer NAME END" adds a condition; else a button; "of NAME: " before it means a creature
 	stamina, standing string
 	round             string
 	cells             map[string]string
@@ -90,23 +103,31 @@ type turn struct {
 	used              int // how many gains are used up
 	dear              []string
 	victories, xp     string
+	beast             string   // the Stamina of the creature, and its state behind it
+	beastAfflicted    []string // what it suffers
 }
 
 func (b *browser) play(t *testing.T, turns []turn) {
 	t.Helper()
 	var last turn
 	for i, step := range turns {
-		words := strings.Fields(step.do)
+		do, of, within, whose := step.do, "", ".state:not(.beside) ", ""
+		if rest, is := strings.CutPrefix(do, "of "); is {
+			if of, do, is = strings.Cut(rest, ": "); is {
+				within, whose = ".beside ", ": "+of
+			}
+		}
+		words := strings.Fields(do)
 		amount := map[string]string{"Damage": "Damage", "Heal": "Heal", "Temporary": "temporary Stamina"}[words[0]]
 		switch {
 		case amount != "" && len(words) == 2:
-			b.number(`(document.querySelector('.amount').value = ` + words[1] + `, 0)`)
-			b.press(amount)
+			b.number(`(document.querySelector('` + within + `.amount').value = ` + words[1] + `, 0)`)
+			b.press(amount + whose)
 		case words[0] == "suffer":
-			b.number(`(() => { document.querySelector('.adding').open = true; const s = document.querySelector('.adding select'); s.value = Array.from(s.options).find((o) => o.textContent === ` + quoted(words[1]) + `).value; return 0; })()`)
-			b.press(words[2])
+			b.number(`(() => { document.querySelector('` + within + `.adding').open = true; const s = document.querySelector('` + within + `.adding select'); s.value = Array.from(s.options).find((o) => o.textContent === ` + quoted(words[1]) + `).value; return 0; })()`)
+			b.press(strings.Join(words[2:], " ") + whose)
 		default:
-			b.press(step.do)
+			b.press(do + whose)
 		}
 		var got seen
 		b.value(look, &got)
@@ -121,6 +142,15 @@ func (b *browser) play(t *testing.T, turns []turn) {
 		}
 		if step.stamina != "" && (got.Stamina != step.stamina || got.Standing != step.standing) {
 			wrong("Stamina", got.Stamina+" "+got.Standing, step.stamina+" "+step.standing)
+		}
+		if step.beast == "" {
+			step.beast = last.beast
+		}
+		if is := strings.TrimSpace(got.Beast + " " + got.BeastStanding); is != step.beast {
+			wrong("the creature", is, step.beast)
+		}
+		if !slices.Equal(got.BeastAfflicted, step.beastAfflicted) {
+			wrong("what the creature suffers", got.BeastAfflicted, step.beastAfflicted)
 		}
 		if step.round == "" {
 			step.round = last.round

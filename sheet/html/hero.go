@@ -94,7 +94,7 @@ func (h *hero) parts(s *sheet.Sheet) []doc.Section {
 		now.Parts = append(now.Parts, tokens)
 	}
 	out := []doc.Section{
-		now, chapter.Beside(s), chapter.Moments(s), chapter.Conditions(s), chapter.Abilities(s), chapter.Actions(s),
+		now, besideBoxes(s), chapter.Moments(s), chapter.Conditions(s), chapter.Abilities(s), chapter.Actions(s),
 		joined("features", "Features", chapter.Features(s), chapter.Forms(s)),
 		joined("gear", "Equipment", chapter.Equipment(s), chapter.Treasures(s)),
 		h.about(s),
@@ -104,6 +104,18 @@ func (h *hero) parts(s *sheet.Sheet) []doc.Section {
 	}
 	if !h.NoReference {
 		out = append(out, chapter.Sums(s))
+	}
+	return out
+}
+
+// besideBoxes returns the creatures beside the hero, with boxes for their health.
+func besideBoxes(s *sheet.Sheet) doc.Section {
+	out := chapter.Beside(s)
+	for i := range s.Creatures {
+		if card, is := out.Entries[i].(doc.Card); is {
+			card.Body = append(chapter.BesideBoxes(s, &s.Creatures[i]), card.Body...)
+			out.Entries[i] = card
+		}
 	}
 	return out
 }

@@ -5,7 +5,6 @@ import (
 
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
@@ -18,40 +17,21 @@ type model struct {
 	Level   int    `json:"level"`
 	File    string `json:"file"` // the name of the file that holds a state
 
-	Health     *meter              `json:"health"`
-	States     []threshold         `json:"states"`
-	Temporary  *meter              `json:"temporary"`
-	Heals      *meter              `json:"heals"`
-	Resources  []resource          `json:"resources"`
-	Trackers   []counter           `json:"trackers"`
-	Conditions []condition         `json:"conditions"`
-	Save       *save               `json:"save"`
-	Ends       map[string]string   `json:"ends"` // how effects end, in words
-	Victories  *counter            `json:"victories"`
-	XP         *counter            `json:"xp"`
-	Totals     []counter           `json:"totals"`
-	Over       []string            `json:"over"`
-	Rests      bool                `json:"rests"`
-	RestXP     growth              `json:"restXP"`
-	Fights     bool                `json:"fights"` // the edition has encounters
-	Reminders  map[string][]remind `json:"reminders"`
-}
-
-// meter is a number with a maximum.
-type meter struct {
-	Name  string `json:"name"`
-	Short string `json:"short,omitempty"`
-	One   string `json:"one,omitempty"`
-	Box   string `json:"box"` // the name of the box on the sheet
-	Most  int    `json:"most"`
-	Each  int    `json:"each,omitempty"` // how much one of them heals
-	Now   *int   `json:"now"`            // as noted; null for all of it
-}
-
-// threshold is a state of health, such as winded.
-type threshold struct {
-	Name string `json:"name"`
-	At   int    `json:"at"`
+	body
+	Creatures []beside            `json:"creatures"`
+	Heals     *meter              `json:"heals"`
+	Resources []resource          `json:"resources"`
+	Trackers  []counter           `json:"trackers"`
+	Save      *save               `json:"save"`
+	Ends      map[string]string   `json:"ends"` // how effects end, in words
+	Victories *counter            `json:"victories"`
+	XP        *counter            `json:"xp"`
+	Totals    []counter           `json:"totals"`
+	Over      []string            `json:"over"`
+	Rests     bool                `json:"rests"`
+	RestXP    growth              `json:"restXP"`
+	Fights    bool                `json:"fights"` // the edition has encounters
+	Reminders map[string][]remind `json:"reminders"`
 }
 
 // counter is a number without a maximum.
@@ -71,7 +51,8 @@ type resource struct {
 	Start  *counted `json:"start"`
 	Turn   *counted `json:"turn"`
 	Debt   *counted `json:"debt"`
-	Pays   string   `json:"pays"` // the resource in whose place it can be spent
+	Pays   string   `json:"pays"`    // the resource in whose place it can be spent
+	Follow string   `json:"follows"` // the resource whose spending raises it
 	Stays  bool     `json:"stays"`
 	Rest   growth   `json:"rest"`
 	Now    *int     `json:"now"`
@@ -98,13 +79,6 @@ type growth struct {
 	Each int `json:"each"`
 }
 
-// condition is a condition that the hero can suffer.
-type condition struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
-	On   bool   `json:"on,omitempty"`
-}
-
 // save is the roll that ends an effect.
 type save struct {
 	Name  string `json:"name"`
@@ -127,10 +101,11 @@ func (h *hero) Model() (string, error) {
 // modelOf returns the model of a hero. place returns the id on the page of a record, or "".
 func modelOf(s *sheet.Sheet, state bool, place func(id string) string) model {
 	m := model{Edition: clean(s.Edition), Name: clean(s.HeroName()), Player: clean(s.Player), Level: s.Level, File: fileOf(s),
-		States: []threshold{}, Resources: []resource{}, Trackers: []counter{}, Conditions: []condition{}, Totals: []counter{}, Over: []string{},
+		body: bodyOf(s, s.Roles, s.Play.Stamina, s.Play.Temporary), Creatures: []beside{}, Resources: []resource{}, Trackers: []counter{}, Totals: []counter{}, Over: []string{},
 		Rests: s.Rests, RestXP: growth(s.RestXP), Ends: map[string]string{}, Reminders: map[string][]remind{}}
 	m.Over = append(m.Over, s.Show.Over...)
-	m.health(s)
+	m.heals(s)
+	m.beside(s)
 	for _, r := range s.Resources {
 		m.Resources = append(m.Resources, resourceOf(s, r))
 	}
@@ -166,51 +141,9 @@ func modelOf(s *sheet.Sheet, state bool, place func(id string) string) model {
 	return m
 }
 
-// health adds health, its states, and the ways to regain it.
-func (m *model) health(s *sheet.Sheet) {
-	if n, ok := s.Role(sheet.Health); ok {
-		m.Health = &meter{Name: clean(n.Name), Box: clean(chapter.HealthBox(n)), Most: n.Value(), Now: s.Play.Stamina}
-		for _, n := range s.Playing(sheet.Low, sheet.Down, sheet.End) {
-			m.States = append(m.States, threshold{clean(n.Name), n.Value()})
-		}
-		if word := chapter.Temporary(s); word != "" {
-			had := s.Play.Temporary
-			m.Temporary = &meter{Name: clean(word + " " + n.Name), Short: clean(printable.Capital(word)), Box: clean(chapter.TemporaryBox(s, n)), Now: &had}
-		}
-	}
-	if n, ok := s.Role(sheet.Heals); ok {
-		m.Heals = &meter{Name: clean(n.Name), One: clean(doc.OrElse(s.Show.Terms.Recovery, n.Name)), Most: max(n.Value(), 0), Now: s.Play.Recoveries}
-		m.Heals.Box = m.Heals.One
-		if n.Value() > chapter.MostBoxes {
-			m.Heals.Box = m.Heals.Name
-		}
-		if each, ok := s.Role(sheet.Healing); ok {
-			m.Heals.Each = each.Value()
-		}
-	}
-}
-
-// effects adds the conditions, and how effects end.
-func (m *model) effects(s *sheet.Sheet) {
-	on := map[string]bool{}
-	for _, id := range s.Play.Conditions {
-		on[id] = true
-	}
-	for _, c := range s.Conditions {
-		if c.Mark == "" {
-			m.Conditions = append(m.Conditions, condition{c.ID, clean(printable.Flat(c.Name)), on[c.ID]})
-		}
-	}
-	m.Ends["over"] = "until ended"
-	m.Ends["turn"], m.Ends["save"] = clean(s.Show.Terms.EndOfTurn), clean(s.Show.Terms.Save)
-	if at := s.Show.Save; at.Sides > 0 {
-		m.Save = &save{clean(at.At.Name), at.Sides, at.At.Value()}
-	}
-}
-
 // resourceOf returns a resource.
 func resourceOf(s *sheet.Sheet, r *sheet.Resource) resource {
-	out := resource{ID: r.ID, Name: clean(r.Name), Box: clean(r.Name + " now"), Floor: min(r.Floor, 0), Pays: r.Pays, Stays: r.Stays, Rest: growth(r.Rest), Gains: []gain{}}
+	out := resource{ID: r.ID, Name: clean(r.Name), Box: clean(r.Name + " now"), Floor: min(r.Floor, 0), Pays: r.Pays, Follow: r.Follows, Stays: r.Stays, Rest: growth(r.Rest), Gains: []gain{}}
 	if n, ok := s.Play.Has(r.ID); ok {
 		out.Now = &n
 	}
@@ -221,7 +154,7 @@ func resourceOf(s *sheet.Sheet, r *sheet.Resource) resource {
 	for _, g := range r.Gained {
 		one := gain{Once: g.Once}
 		words := printable.Flat(g.Text.String())
-		if a, rest, ok := amountOf(words); ok {
+		if a, rest, ok := amountOf(words); ok && r.Follows == "" { // what follows another resource grows by itself
 			one.Amount, words = a.counted(), rest
 		}
 		if g.Under != "" {

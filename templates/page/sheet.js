@@ -43,8 +43,11 @@
     // The boxes of the sheet show the state too, so that it can be printed.
     const bound = [], notes = hero.querySelector('textarea');
     function bindings(name) {
-      if (m.health && name === m.health.box) return {get: (s) => s.health, what: 'health'};
-      if (m.temporary && name === m.temporary.box) return {get: (s) => s.temporary, what: 'temporary'};
+      for (const {b, of} of table.bodies(m, game.now)) {
+        const state = (s) => (of === undefined ? s : s.creatures[of]);
+        if (b.health && name === b.health.box) return {get: (s) => state(s).health, what: 'health', of: of};
+        if (b.temporary && name === b.temporary.box) return {get: (s) => state(s).temporary, what: 'temporary', of: of};
+      }
       if (m.heals && name === m.heals.box + ' left') return {get: (s) => s.healing, what: 'healing'};
       if (m.victories && name === m.victories.name) return {get: (s) => s.victories, what: 'victories'};
       if (m.xp && name === m.xp.name) return {get: (s) => s.xp, what: 'xp'};
@@ -82,7 +85,7 @@
         else f.value = paper && start === '' && b.get(game.now) === b.get(unused) ? '' : b.get(game.now); // room for a pencil
       });
       function put(value) {
-        if (b) act({do: 'set', what: b.what, id: b.id, n: parseInt(value, 10)});
+        if (b) act({do: 'set', what: b.what, id: b.id, of: b.of, n: parseInt(value, 10)});
         else { texts[name] = String(value); keep(); f.value = value; }
       }
       f.addEventListener('change', () => { put(f.value); draw(); });
@@ -114,33 +117,33 @@
     }
     // Something in a list, with the words that tell whether it has changed.
     const item = (told, make) => Object.assign(make, {toJSON: () => told});
-    const amount = make('input', {type: 'number', min: 1, step: 1, 'aria-label': 'Amount', class: 'amount'});
+    const amountBox = (label) => make('input', {type: 'number', min: 1, step: 1, 'aria-label': label, class: 'amount'}), amount = amountBox('Amount');
     function tell(words) {
       game = {now: game.now, past: game.past, said: words};
       draw();
     }
-    const entered = () => { const n = parseInt(amount.value, 10); return n >= 1 ? n : 0; };
-    function withAmount(e) {
+    const entered = (box) => { const n = parseInt(box.value, 10); return n >= 1 ? n : 0; };
+    function withAmount(box, e) {
       return () => {
-        const n = entered();
-        if (!n) { tell('Enter a number first.'); amount.focus(); return; }
-        amount.value = '';
+        const n = entered(box);
+        if (!n) { tell('Enter a number first.'); box.focus(); return; }
+        box.value = '';
         act(Object.assign({n: n}, e));
       };
     }
     // One less or one more, or as much as was entered.
-    const by = (e, sign) => () => { const n = entered() || 1; amount.value = ''; act(Object.assign({n: sign * n}, e)); };
+    const by = (e, sign) => () => { const n = entered(amount) || 1; amount.value = ''; act(Object.assign({n: sign * n}, e)); };
     const cell = (id, name, value, less, more) => item([id, value], () => make('div', {class: 'cell', role: 'group', 'aria-label': name},
       make('span', {class: 'name'}, name), make('span', {class: 'count'},
         less ? button('\u2212', 'Less ' + name, less, {'data-f': id + '-'}) : null, make('b', {}, String(value)), more)));
 
-    function meter(s) {
-      const now = table.standing(m, s);
-      return [item([s.health, s.temporary, now], () => make('span', {},
-        make('b', {class: 'big'}, table.figure(s.health)), '/' + m.health.most + ' ' + m.health.name,
-        s.temporary ? make('span', {class: 'extra'}, ' +' + s.temporary + ' ' + m.temporary.short) : null,
+    const meter = (b, state) => (s) => {
+      const t = state(s), now = table.standing(b, t);
+      return [item([t.health, t.temporary, now], () => make('span', {},
+        make('b', {class: 'big'}, table.figure(t.health)), '/' + b.health.most + ' ' + b.health.name,
+        t.temporary ? make('span', {class: 'extra'}, ' +' + t.temporary + ' ' + b.temporary.short) : null,
         now.length ? make('strong', {class: 'standing'}, now[now.length - 1]) : null))];
-    }
+    };
     function cells(s) {
       const out = [];
       if (m.heals) {
@@ -152,25 +155,40 @@
       m.trackers.forEach((t) => counter('tracker', t, s.trackers[t.id]));
       return out;
     }
-    function afflicted(s) {
-      const chip = (name, ends, e, id) => item([id, name, ends], () => make('li', {}, name + ' (' + m.ends[ends] + ') ', button('\u00d7', 'End ' + name, doing(e), {'data-f': id})));
-      const own = m.conditions.filter((c) => s.conditions[c.id]).map((c) => chip(c.name, s.conditions[c.id], {do: 'free', id: c.id}, 'c' + c.id));
-      return own.concat(s.effects.map((x, i) => chip(x.name, x.ends, {do: 'free', i: i}, 'e' + i)));
-    }
-    function adding() {
-      const pick = make('select', {'aria-label': 'Condition'}, make('option', {value: ''}, 'Choose, or write'), ...m.conditions.map((c) => make('option', {value: c.id}, c.name)));
-      const other = make('input', {type: 'text', 'aria-label': 'Another effect', maxlength: 80, placeholder: 'another effect'});
-      const box = make('details', {class: 'adding'}, make('summary', {}, 'Add a condition or an effect'));
-      const add = (ends) => button(m.ends[ends], '', () => {
+    // The conditions and effects of a body; the names of buttons end with a creature's.
+    const afflicted = (b, state, of, whose) => (s) => {
+      const t = state(s), chip = (name, ends, e, id) => item([id, name, ends], () => make('li', {}, name + ' (' + m.ends[ends] + ') ', button('\u00d7', 'End ' + name + whose, doing(Object.assign({do: 'free', of: of}, e)), {'data-f': id})));
+      const own = b.conditions.filter((c) => t.conditions[c.id]).map((c) => chip(c.name, t.conditions[c.id], {id: c.id}, 'c' + c.id));
+      return own.concat(t.effects.map((x, i) => chip(x.name, x.ends, {i: i}, 'e' + i)));
+    };
+    function adding(b, of, whose) {
+      const pick = make('select', {'aria-label': 'Condition' + whose}, make('option', {value: ''}, 'Choose, or write'), ...b.conditions.map((c) => make('option', {value: c.id}, c.name)));
+      const other = make('input', {type: 'text', 'aria-label': 'Another effect' + whose, maxlength: 80, placeholder: 'another effect'});
+      const box = make('details', {class: 'adding'}, make('summary', {}, 'Add a condition or an effect' + whose));
+      const add = (ends) => button(m.ends[ends], whose && m.ends[ends] + whose, () => {
         if (!pick.value && !other.value.trim()) { tell('Choose a condition or write an effect first.'); return; }
-        if (pick.value) act({do: 'suffer', id: pick.value, ends: ends});
-        if (other.value.trim()) act({do: 'effect', name: other.value, ends: ends});
+        if (pick.value) act({do: 'suffer', id: pick.value, ends: ends, of: of});
+        if (other.value.trim()) act({do: 'effect', name: other.value, ends: ends, of: of});
         pick.value = other.value = '';
         box.open = false;
         box.firstChild.focus();
       });
       box.append(pick, other, make('p', {class: 'tools'}, m.ends.turn ? add('turn') : null, m.save ? add('save') : null, add('over')));
       return box;
+    }
+    // The health and conditions of a body, with what stands between them.
+    function bodyParts(b, of, name, ...between) {
+      const state = (s) => (of === undefined ? s : s.creatures[of]), whose = name ? ': ' + name : '', box = of === undefined ? amount : amountBox('Amount' + whose);
+      const does = (words, label, e) => button(words, label || (whose && words + whose), withAmount(box, Object.assign({of: of}, e)));
+      return [b.health ? list(make('p', {class: 'meter'}), meter(b, state)) : null,
+        b.health ? make('div', {class: 'entry'}, box, does('Damage', '', {do: 'hurt'}), does('Heal', '', {do: 'heal'}),
+          b.temporary ? does(b.temporary.short, b.temporary.name + whose, {do: 'shield'}) : null) : null,
+        ...between, list(make('ul', {class: 'afflicted'}), afflicted(b, state, of, whose)), b.conditions.length ? adding(b, of, whose) : null];
+    }
+    function besideCells(c) {
+      if (!m.heals || !c.each || !c.health) return null;
+      return list(make('div', {class: 'cells'}), (s) => [cell('heals', m.heals.name, s.healing + '/' + m.heals.most, null,
+        button('+' + c.each, 'Spend a ' + m.heals.one + ', regain ' + c.each + ': ' + c.name, doing({do: 'recover', of: c.id}), {'data-f': 'recover', disabled: s.healing < 1}))]);
     }
 
     function heading(s) {
@@ -211,7 +229,8 @@
           const controls = hurts.dice.length ? () => numbers(id, hurts, s, run) : () => [button('Take ' + damage, '', () => run(hurts.flat), {'data-f': id})];
           return row(r.name + ' below 0: ' + damage + ' damage', () => controls().concat(button('None', 'No damage', () => run(0))));
         }
-        const words = (t.name ?? m.conditions.find((c) => c.id === t.id).name) + ': ' + m.save.name + ' d' + m.save.sides + ', ' + m.save.at + ' or higher ends it';
+        const x = table.bodies(m, s).find((y) => y.of === t.of);
+        const words = (x.name ? x.name + ', ' : '') + (t.name ?? x.b.conditions.find((c) => c.id === t.id).name) + ': ' + m.save.name + ' d' + m.save.sides + ', ' + m.save.at + ' or higher ends it';
         return row(words, () => [
           button('Roll', 'Roll d' + m.save.sides, () => act({do: 'answer', i: i, rolled: true, n: table.throwing({flat: 0, victories: 0, dice: [[1, m.save.sides]]}, s, Math.random)}), {'data-f': id}),
           button('Made it', '', () => run(m.save.at), {'data-f': id + 'y'}), button('Failed', '', () => run(0), {'data-f': id + 'n'})]);
@@ -267,10 +286,8 @@
     const turnHead = make('h2');
     live.append(
       make('section', {class: 'state', 'aria-label': 'State of ' + live.dataset.who}, make('h2', {}, 'State'),
-        m.health ? list(make('p', {class: 'meter'}), meter) : null,
-        m.health ? make('div', {class: 'entry'}, amount, button('Damage', '', withAmount({do: 'hurt'})), button('Heal', '', withAmount({do: 'heal'})),
-          m.temporary ? button(m.temporary.short, m.temporary.name, withAmount({do: 'shield'})) : null) : null,
-        list(make('div', {class: 'cells'}), cells), list(make('ul', {class: 'afflicted'}), afflicted), m.conditions.length ? adding() : null),
+        ...bodyParts(m, undefined, '', list(make('div', {class: 'cells'}), cells)).filter(Boolean)),
+      ...m.creatures.map((c) => make('section', {class: 'state beside', 'aria-label': 'State of ' + c.name}, make('h2', {}, c.name), ...bodyParts(c, c.id, c.name, besideCells(c)).filter(Boolean))),
       make('section', {class: 'turn', 'aria-label': 'Turn of ' + live.dataset.who}, list(turnHead, heading),
         list(make('p', {class: 'moves'}), moves), make('div', {class: 'line'}, said, back),
         list(make('ul', {class: 'todo'}), waiting), list(make('ul', {class: 'gains'}), gains), list(make('ul', {class: 'remind'}), reminders)));

@@ -135,9 +135,10 @@ type ResourceDoc struct {
 	Gains   []string `json:"gains,omitempty"`
 	Floor   string   `json:"floor,omitempty"`
 	Respite string   `json:"respite,omitempty"`
-	Debt    string   `json:"debt,omitempty"`  // the damage at the end of each turn for each point below 0
-	Pays    string   `json:"pays,omitempty"`  // the resource in whose place it can be spent
-	Short   string   `json:"short,omitempty"` // the text of page 1 beside the gains
+	Debt    string   `json:"debt,omitempty"`    // the damage at the end of each turn for each point below 0
+	Pays    string   `json:"pays,omitempty"`    // the resource in whose place it can be spent
+	Follows string   `json:"follows,omitempty"` // the resource whose spending raises it by as much
+	Short   string   `json:"short,omitempty"`   // the text of page 1 beside the gains
 	Rules   []string `json:"rules,omitempty"`
 }
 
@@ -216,7 +217,7 @@ func effectDoc(e *rules.Effect) EffectDoc {
 // holdingDocs adds the resource, track or form of an effect.
 func holdingDocs(e *rules.Effect, d *EffectDoc) {
 	if r := e.Resource; r != nil {
-		d.Resource = &ResourceDoc{r.ID, r.Name, r.Label, r.Start, r.Turn, gainRaws(r.Gains), r.Floor.String(), r.Respite.String(), r.Debt, r.Pays, r.Short.Raw(), raws(r.Rules)}
+		d.Resource = &ResourceDoc{r.ID, r.Name, r.Label, r.Start, r.Turn, gainRaws(r.Gains), r.Floor.String(), r.Respite.String(), r.Debt, r.Pays, r.Follows, r.Short.Raw(), raws(r.Rules)}
 	}
 	if t := e.Track; t != nil {
 		d.Track = &TrackDoc{Name: t.Name, On: t.On, Spend: t.Spend, Note: t.Note.Raw(), Rows: []RowDoc{}}

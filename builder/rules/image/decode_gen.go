@@ -1283,8 +1283,10 @@ func readResource(r *reader, v *rules.Resource) {
 		case 10:
 			v.Pays = r.text()
 		case 11:
-			readText(r, &v.Short)
+			v.Follows = r.text()
 		case 12:
+			readText(r, &v.Short)
+		case 13:
 			v.Rules = list(r, readText)
 		}
 	}

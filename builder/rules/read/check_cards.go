@@ -66,8 +66,10 @@ func checkResource(c checker, r *rules.Resource) {
 	if r.Debt != "" && !regexp.MustCompile(perPoint).MatchString(r.Debt) {
 		c.under("debt").fail("debt is the damage for each point below 0: a number or dice, such as 1d6")
 	}
-	if r.Pays != "" && !slices.Contains(c.resources, r.Pays) {
-		c.under("pays").failHint(c.near(r.Pays, c.resources), "pays: no resource %s", r.Pays)
+	for field, id := range map[string]string{"pays": r.Pays, "follows": r.Follows} {
+		if id != "" && !slices.Contains(c.resources, id) {
+			c.under(field).failHint(c.near(id, c.resources), "%s: no resource %s", field, id)
+		}
 	}
 	checkGains(c.under("gains"), r.Gains)
 	for i, t := range r.Rules {

@@ -86,6 +86,7 @@ func TestCheckFindsEachMistake(t *testing.T) {
 		{`{mod: {match: {picks: nobody}, roll: [¦luck]}}`, `rules/hero: roll with luck: no such characteristic`},
 		{`{resource: ¦{id: rage, floor: luck}}`, `rules/hero: a resource needs an id and a name`},
 		{`{resource: {id: rage, name: Rage, pays: ¦rags}}`, `rules/hero: pays: no resource rags [did you mean rage?]`},
+		{`{resource: {id: rage, name: Rage, follows: ¦rags}}`, `rules/hero: follows: no resource rags [did you mean rage?]`},
 		{`{resource: {id: rage, name: Rage, debt: ¦some}}`, `rules/hero: debt is the damage for each point below 0: a number or dice, such as 1d6`},
 		{`{track: {rows: [{at: 1, text: "{= ¦luck}"}]}}`, `rules/hero: text: unknown name luck in "luck"`},
 		{`{form: {name: Bear, text: "¦Q < weak"}}`, `rules/hero: potency Q: no characteristic has this letter`},

@@ -216,6 +216,7 @@ func resource(r *rules.Resource) yaml.Map {
 	m.expr("respite", r.Respite)
 	m.word("debt", r.Debt)
 	m.word("pays", r.Pays)
+	m.word("follows", r.Follows)
 	m.text("short", r.Short)
 	m.texts("rules", r.Rules)
 	return m.Map

@@ -13,10 +13,30 @@ import (
 
 // The boxes for a creature's values in play, in millimetres.
 const (
-	besideBox  = 14.0
 	besideHigh = 8.4
-	besideGap  = 2.2
+	besideGap  = 1.6
 )
+
+// besideBox is a box for a value of a creature in play.
+type besideBox struct {
+	form.Box
+	caption string
+	wide    float64
+}
+
+// besideBoxes returns the boxes of a creature.
+func (p panels) besideBoxes(c *sheet.Creature) (out []besideBox) {
+	for _, health := range c.OfRole(sheet.Health) {
+		out = append(out, besideBox{form.BesideNow(c), health.Name, 14})
+		if word := chapter.Temporary(p.s); word != "" {
+			out = append(out, besideBox{form.BesideTemporary(c), word, 12})
+		}
+	}
+	if len(p.s.Conditions) > 0 {
+		out = append(out, besideBox{form.BesideConditions(c), chapter.ConditionsTitle, 22})
+	}
+	return out
+}
 
 // beside returns the panels of the creatures that fight beside the hero: boxes for their health and conditions, their
 // numbers, and the digests of those of their features that matter at no moment of their own.
@@ -29,7 +49,10 @@ func (p panels) beside(d density) (out []paper.Section) {
 
 func (p panels) besidePanel(c *sheet.Creature, d density) paper.Section {
 	v := typeset.TableVoice.At(max(d.table-0.25, 7.25)).Led(1.1)
-	left := 2*(besideBox+besideGap) + 2
+	boxes, left := p.besideBoxes(c), 2.0
+	for _, b := range boxes {
+		left += b.wide + besideGap
+	}
 	wide := p.Wide - left - 8
 	var told []typeset.Rich
 	for _, f := range p.s.FeaturesOf(c) {
@@ -45,16 +68,13 @@ func (p panels) besidePanel(c *sheet.Creature, d density) paper.Section {
 	return paper.Section{Height: h, Draw: func(k *canvas.Canvas, y float64) {
 		k.Panel(doc.Joined(" \u00B7 ", c.KindName, c.Title()), canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
 			small := typeset.TableVoice.At(7).In(typeset.Second)
-			for i, b := range []form.Box{form.BesideNow(c), form.BesideConditions(c)} {
-				x := in.X + 3 + float64(i)*(besideBox+besideGap)
-				box := canvas.R(x, in.Y+3, besideBox, besideHigh)
+			x := in.X + 3
+			for _, b := range boxes {
+				box := canvas.R(x, in.Y+3, b.wide, besideHigh)
 				k.Box(box, 0.35, typeset.Ink, typeset.Paper)
-				k.Write(b, box.Inset(0.6, 0.6), false)
-				caption := chapter.ConditionsTitle
-				if health := c.OfRole(sheet.Health); i == 0 && len(health) > 0 {
-					caption = health[0].Name
-				}
-				k.PutOn(typeset.Cell(small, typeset.Floor, besideBox, func(v typeset.Voice) typeset.Rich { return v.Put(caption) }), x, in.Y+3+besideHigh+2.6, canvas.Left)
+				k.Write(b.Box, box.Inset(0.6, 0.6), false)
+				k.PutOn(typeset.Cell(small, typeset.Floor, b.wide, func(v typeset.Voice) typeset.Rich { return v.Put(b.caption) }), x, in.Y+3+besideHigh+2.6, canvas.Left)
+				x += b.wide + besideGap
 			}
 			k.Put(text, in.X+left+3, in.Y+2.6, canvas.Left)
 		})
