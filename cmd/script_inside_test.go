@@ -14,9 +14,9 @@ import (
 	"scabbard/cmd"
 )
 
-// runInside runs the scripts with the program inside the process of the tests: to start a process takes longer than
-// most commands do. A process has one folder and one environment, so it is a script after another, and no other test
-// beside them. Scripts that have somebody at a terminal or at standard input run the program as ever.
+// runInside runs the scripts with the program inside the test process, because to start a process takes longer than
+// most commands do. A process has one folder and one environment, so the scripts run one after another, and no other test
+// runs at the same time.
 func runInside(t *testing.T, p testscript.Params) {
 	names, err := filepath.Glob(filepath.Join(p.Dir, "*.txtar"))
 	if err != nil || len(names) == 0 {
@@ -54,32 +54,41 @@ type inside struct {
 }
 
 var (
-	runsProgram = regexp.MustCompile(`(?m)^(?:exec|(!|\?) exec|exits (\d+)) scabbard (.*[^&\n])$`)
+	runsProgram = regexp.MustCompile(`^(?:(?:(!|\?) )?(?:exec )?|exits (\d+) )scabbard (.*[^&])$`)
+	givesInput  = regexp.MustCompile(`^(?:stdin|ttyin) `)
 	setsEnv     = regexp.MustCompile(`(?m)^env (\w+)=`)
 )
 
-// turned is a script that runs the program inside this process, where nobody writes to it meanwhile.
+// turned returns the script with the program inside this process. A command that reads standard input or a terminal
+// starts the program.
 func (in inside) turned(script string) string {
 	commands, files, with := strings.Cut(script, "\n-- ")
 	for _, m := range setsEnv.FindAllStringSubmatch(commands, -1) {
 		in.vars[m[1]] = true
 	}
-	if !regexp.MustCompile(`(?m)^(?:stdin|ttyin) `).MatchString(commands) {
-		commands = runsProgram.ReplaceAllStringFunc(commands, func(line string) string {
-			m := runsProgram.FindStringSubmatch(line)
+	lines, input := strings.Split(commands, "\n"), false
+	for i, line := range lines {
+		m := runsProgram.FindStringSubmatch(line)
+		switch {
+		case givesInput.MatchString(line):
+			input = true
+		case m != nil && input, strings.HasSuffix(line, "&"):
+			input = false
+		case m != nil:
 			if m[1]+m[2] == "" {
 				m[2] = "0"
 			}
-			return "inside '" + m[1] + m[2] + "' " + m[3]
-		})
+			lines[i] = "inside '" + m[1] + m[2] + "' " + m[3]
+		}
 	}
+	commands = strings.Join(lines, "\n")
 	if !with {
 		return commands
 	}
 	return commands + "\n-- " + files
 }
 
-// run runs the program and asks for its exit code, for any but 0 where it is "!", for none where it is "?":
+// run runs the program and compares its exit code. "!" allows every code except 0, "?" allows every code:
 // inside 3 check bad.hero.yaml
 func (in inside) run(ts *testscript.TestScript, _ bool, args []string) {
 	before, err := os.Getwd()

@@ -65,8 +65,10 @@ func (r roomy) Run() int {
 	return r.m.Run()
 }
 
-// TestScripts runs the specification of the commands: a behaviour a script, silence included. A short run has the
-// program inside the process of the tests.
+// startScripts is for long runs. TestReadme and the tests at a terminal start the program in every run.
+var startScripts = flag.Bool("scripts.start", false, "start the program for each command of a script, instead of calling it inside the test process")
+
+// TestScripts runs the specification of the commands: a behaviour a script, silence included.
 func TestScripts(t *testing.T) {
 	scripts := testscript.Params{
 		Dir:           filepath.Join("testdata", "script"),
@@ -74,7 +76,7 @@ func TestScripts(t *testing.T) {
 		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "replace": replaced, "fillin": fillIn, "form": formIn, "picture": picture},
 		UpdateScripts: os.Getenv("UPDATE") != "",
 	}
-	if testing.Short() && !scripts.UpdateScripts {
+	if !*startScripts && !scripts.UpdateScripts {
 		runInside(t, scripts)
 		return
 	}

@@ -1,4 +1,4 @@
-package cmd_test
+package main
 
 import (
 	"bytes"
@@ -13,10 +13,10 @@ import (
 	"scabbard/templates"
 )
 
-// TestJSONFitsItsSchema runs the commands that print JSON and validates it with the schema that ships, by the schema's
+// TestCommandsPrintValidJSON runs the commands that print JSON and validates it with the schema that ships, by the schema's
 // name.
-func TestJSONFitsItsSchema(t *testing.T) {
-	heroes, err := filepath.Abs(filepath.Join("..", "testdata", "heroes"))
+func TestCommandsPrintValidJSON(t *testing.T) {
+	heroes, err := filepath.Abs(filepath.Join("..", "..", "testdata", "heroes"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func TestJSONFitsItsSchema(t *testing.T) {
 	run("sheet", "-q", "khorva", "--fillable", "--state", "-o", "k.pdf")
 	run("project", "start", "-q", "khorva", "learn-new-language", "--goal", "90")
 	run("project", "start", "-q", "khorva", "A house", "--goal", "45")
-	told := map[string]bool{}
+	checked := map[string]bool{}
 	for _, line := range []string{
 		"list: list --json", "why: why khorva --json", "why: why khorva stamina --json", "why: why khorva brutal slam --json", "why: why khorva size --json",
 		"check: check --json khorva pip nobody", "diff: diff --json khorva@1 khorva@3", "diff: diff --json khorva pip", "history: history --json khorva",
@@ -66,37 +66,20 @@ func TestJSONFitsItsSchema(t *testing.T) {
 		"rules-computed: rules show power-roll bonus=2 --json", "party-level: party level keepers --preview --json", "party-list: party list --json", "odds-against: odds ogre --against knight --json",
 	} {
 		name, args, _ := strings.Cut(line, ": ")
-		told[name] = true
+		checked[name] = true
 		out := run(strings.Fields(args)...)
 		v, err := jsonschema.UnmarshalJSON(bytes.NewReader(out))
 		if err != nil {
 			t.Errorf("scabbard %s prints no JSON: %v\n%.300s", args, err, out)
 			continue
 		}
-		if err := schemaOf(t, name).Validate(v); err != nil {
+		if err := compiled(t, name).Validate(v); err != nil {
 			t.Errorf("scabbard %s: %v", args, err)
 		}
 	}
 	for _, name := range templates.Schemas() {
-		if !told[name] && name != "hero" {
+		if !checked[name] && name != "hero" {
 			t.Errorf("nothing is held against the schema %s", name)
 		}
 	}
-}
-
-func schemaOf(t *testing.T, name string) *jsonschema.Schema {
-	t.Helper()
-	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(templates.Schema(name)))
-	if err != nil {
-		t.Fatalf("%s: %v", name, err)
-	}
-	c := jsonschema.NewCompiler()
-	if err := c.AddResource(name+".json", doc); err != nil {
-		t.Fatal(err)
-	}
-	s, err := c.Compile(name + ".json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
 }
