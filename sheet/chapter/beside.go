@@ -62,17 +62,43 @@ func BesideNumbers(s *sheet.Sheet, c *sheet.Creature) []doc.Entry {
 			rest.Items = append(rest.Items, figure(n))
 		}
 	}
+	out := []doc.Entry{words("", c.Keywords), scores, besideHealth(s, c), named("Now", besideNow(s, c)), rest}
+	for _, r := range besideResists(s, c) {
+		out = append(out, named(r.label, r.list))
+	}
+	return out
+}
+
+// resistance is a list of what a creature resists, with its label.
+type resistance struct {
+	label string
+	list  []string
+}
+
+// besideResists returns the immunities and weaknesses of a creature, and the states it never suffers.
+func besideResists(s *sheet.Sheet, c *sheet.Creature) []resistance {
 	var never []string
 	for _, n := range c.CannotBe {
 		never = append(never, n.Name)
 	}
 	terms := &s.Show.Terms
-	return []doc.Entry{
-		words("", c.Keywords), scores, besideHealth(s, c), named("Now", besideNow(s, c)), rest,
-		named(doc.OrElse(terms.Immunity, "Immunity"), resists(c.Immunities)),
-		named(doc.OrElse(terms.Weakness, "Weakness"), resists(c.Weaknesses)),
-		named(doc.OrElse(terms.Never, "Never"), never),
+	return []resistance{
+		{doc.OrElse(terms.Immunity, "Immunity"), resists(c.Immunities)},
+		{doc.OrElse(terms.Weakness, "Weakness"), resists(c.Weaknesses)},
+		{doc.OrElse(terms.Never, "Never"), never},
 	}
+}
+
+// BesideTraits returns the resistances of a creature, and its other ways to move.
+func BesideTraits(s *sheet.Sheet, c *sheet.Creature) doc.Facts {
+	var out []doc.Fact
+	for _, r := range besideResists(s, c) {
+		out = append(out, doc.Fact{Label: r.label, Text: doc.Words(strings.Join(r.list, ", "))})
+	}
+	for _, n := range c.Stats {
+		out = append(out, doc.Fact{Label: n.Name, Text: doc.Words(strings.Join(n.Moves, ", "))})
+	}
+	return facts("", out...)
 }
 
 // besideHealth returns a creature's health, the values at which something changes, and what the hero's healing gives it.

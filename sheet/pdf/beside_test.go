@@ -60,3 +60,37 @@ func checkBeside(t *testing.T, s *sheet.Sheet, c *sheet.Creature, o Options) {
 		t.Errorf("%s: %d boxes for %s", o.Paper, boxes, c.Name)
 	}
 }
+
+// TestCreatureIsOnThePartyPage: the page of a party has a row for each creature, with its numbers in the columns of the
+// heroes and boxes for its health and its conditions.
+func TestCreatureIsOnThePartyPage(t *testing.T) {
+	t.Parallel()
+	set := data.With("heroes-2025", []string{"beastheart"})
+	hero := func(class, name string) *sheet.Sheet {
+		h := (&builder.Hero{Format: 1, Level: 1, Name: name}).With("class", []string{class}).With("beastheart.companion", []string{"bear"}).With("beastheart.kit", []string{"panther"})
+		return builder.Build(set, h)
+	}
+	c, _, err := compose([]*sheet.Sheet{hero("fury", "Ann"), hero("beastheart", "Bo")}, Options{Layout: Party, Fillable: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Stamina 21 + 6, speed 5 + 1, stability 2 + 1, each with the kit's bonus; Might 2, Reason -1.
+	page := plainLetters(onPage(c, 1))
+	for _, want := range []string{"Bear", "Companion", "27", "1L", "climb"} {
+		if !strings.Contains(page, plainLetters(want)) {
+			t.Errorf("page 1 lacks %s: %s", want, page)
+		}
+	}
+	if _, row, _ := strings.Cut(page, plainLetters("BearCompanion")); !strings.HasPrefix(row, plainLetters("2713−13961L3+2+1−1+2+2")) {
+		t.Errorf("the row of the bear: %s", row)
+	}
+	var boxes []string
+	for _, f := range c.Record().Fields {
+		if strings.Contains(f.Name, "Bear") {
+			boxes = append(boxes, f.Name)
+		}
+	}
+	if want := "Bo: Bear now, Bo: Bear temporary, Bo: Bear: conditions"; strings.Join(boxes, ", ") != want {
+		t.Errorf("boxes %q", boxes)
+	}
+}

@@ -14,11 +14,13 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// overviewColumn is a column of the party's overview: its head, its share of a width of 277, and how it draws a hero.
+// overviewColumn is a column of the party's overview: its head, its share of a width of 277, and how it draws a hero, and a
+// creature beside the hero if it draws those.
 type overviewColumn struct {
-	head string
-	wide float64
-	draw func(c *canvas.Canvas, i int, r canvas.Rect)
+	head   string
+	wide   float64
+	draw   func(c *canvas.Canvas, i int, r canvas.Rect)
+	beside func(c *canvas.Canvas, s *sheet.Sheet, of *sheet.Creature, r canvas.Rect)
 }
 
 // overview adds a row for every hero below a row of heads.
@@ -45,7 +47,7 @@ func (p *party) overview() {
 	}
 	for i := range p.heroes {
 		h := max(least, p.nameOf(i, columns[0].wide*scale).height()+roundsHigh)
-		p.add(paper.Section{Height: h, Draw: func(c *canvas.Canvas, y float64) {
+		p.add(paper.Section{Height: h + besideHeight(p.heroes[i]), Draw: func(c *canvas.Canvas, y float64) {
 			c.Line(p.Left, y, p.Left+p.Wide, y, canvas.RowLine, typeset.Hair)
 			x := p.Left
 			for _, col := range columns {
@@ -53,6 +55,7 @@ func (p *party) overview() {
 				c.Within("cell "+col.head, r, func() { col.draw(c, i, r) })
 				x += r.W
 			}
+			besideRows(c, p.heroes[i], columns, scale, p.Left, y+h)
 		}})
 	}
 	p.add(paper.Section{Height: 2, Draw: func(c *canvas.Canvas, y float64) { c.Line(p.Left, y, p.Left+p.Wide, y, canvas.RowLine, typeset.Hair) }})
@@ -60,23 +63,23 @@ func (p *party) overview() {
 
 // columns returns the columns of the overview.
 func (p *party) columns() []overviewColumn {
-	out := []overviewColumn{{chapter.HeroRounds, 46, p.who}}
+	out := []overviewColumn{{chapter.HeroRounds, 46, p.who, besideName}}
 	out = append(out, p.health()...)
 	for k, n := range p.playing(sheet.Vital, 3) {
 		out = append(out, p.figure(n, n.Name, []float64{10, 10, 11}[k]))
 	}
 	for _, n := range p.s.Characteristics[:min(len(p.s.Characteristics), 5)] {
-		out = append(out, overviewColumn{doc.OrElse(n.Abbr, n.Name), 8.5, func(c *canvas.Canvas, i int, r canvas.Rect) { p.characteristic(c, i, n.ID, r) }})
+		out = append(out, overviewColumn{doc.OrElse(n.Abbr, n.Name), 8.5, func(c *canvas.Canvas, i int, r canvas.Rect) { p.characteristic(c, i, n.ID, r) }, besideFigure(n.ID, 10)})
 	}
 	if slices.ContainsFunc(p.heroes, func(s *sheet.Sheet) bool { return s.Potency.Measured() }) {
-		out = append(out, overviewColumn{strings.ToLower(p.s.Show.Terms.Potency), 15, p.potencies})
+		out = append(out, overviewColumn{strings.ToLower(p.s.Show.Terms.Potency), 15, p.potencies, nil})
 	}
 	most := 0
 	for _, s := range p.heroes {
 		most = max(most, len(s.Resources))
 	}
 	if most > 0 {
-		out = append(out, overviewColumn{chapter.ResourceHead, 12 + 12*float64(most), p.resource})
+		out = append(out, overviewColumn{chapter.ResourceHead, 12 + 12*float64(most), p.resource, besideConditions})
 	}
 	for _, n := range p.playing(sheet.Ledger, 1) {
 		out = append(out, p.figure(n, n.Name, 11.5))
@@ -87,7 +90,7 @@ func (p *party) columns() []overviewColumn {
 // health returns the columns of damage and healing, as far as the edition has them.
 func (p *party) health() (out []overviewColumn) {
 	for _, n := range p.playing(sheet.Health, 1) {
-		out = append(out, overviewColumn{n.Name + " " + chapter.BoxNow, 18, p.now}, p.figure(n, strings.ToLower(chapter.BoxMost), 11))
+		out = append(out, overviewColumn{n.Name + " " + chapter.BoxNow, 18, p.now, besideNow}, p.figure(n, strings.ToLower(chapter.BoxMost), 11))
 	}
 	some := len(out) > 0
 	for _, role := range []string{sheet.Low, sheet.End} {
@@ -99,7 +102,7 @@ func (p *party) health() (out []overviewColumn) {
 		out = append(out, p.figure(n, chapter.Regain, 12))
 	}
 	for _, n := range p.playing(sheet.Heals, 1) {
-		out = append(out, overviewColumn{n.Name, 30, p.recoveries})
+		out = append(out, overviewColumn{n.Name, 30, p.recoveries, nil})
 	}
 	word := chapter.Temporary(p.s)
 	if !some || word == "" {
@@ -111,7 +114,7 @@ func (p *party) health() (out []overviewColumn) {
 		if n := p.heroes[i].Play.Temporary; n != 0 && !c.Fillable() {
 			c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(chapter.Was(n))), r.Right()-1.8, r.Bottom()-3, canvas.Right)
 		}
-	}})
+	}, besideTemporary})
 }
 
 // playing returns the first stats with a role, from the first hero who has any.
@@ -130,7 +133,7 @@ func (p *party) figure(n sheet.Number, head string, wide float64) overviewColumn
 		if n, ok := p.heroes[i].Stat(n.ID); ok {
 			figureIn(c, n.Show(), 12, r, false)
 		}
-	}}
+	}, besideFigure(n.ID, 10.5)}
 }
 
 // figureIn prints a number in the middle of a cell, underlined if it is the best.
@@ -190,9 +193,6 @@ func (p *party) nameOf(i int, width float64) heroName {
 	class := s.What()
 	if s.Level > 0 {
 		class += " " + strconv.Itoa(s.Level)
-	}
-	for k := range s.Creatures {
-		class += " \u00B7 " + s.Creatures[k].Title()
 	}
 	return named(s.HeroName(), doc.Joined(" \u00B7 ", append(ancestry(s), class, s.Player)...), 11, width-7-(portraitWide+1)*float64(paper.Ord(s.Portrait != nil)))
 }

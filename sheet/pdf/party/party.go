@@ -245,6 +245,11 @@ func (p *party) surprises() {
 			parts = append(parts, said)
 		}
 		parts = append(parts, block.Captioned(v, chapter.Traits(s))...)
+		for k := range s.Creatures {
+			if own := block.Captioned(v, chapter.BesideTraits(s, &s.Creatures[k])); len(own) > 0 {
+				parts = append(append(parts, v.Bold(s.Creatures[k].Title())), own...)
+			}
+		}
 		g := typeset.Set(typeset.Join(v.Put(typeset.WideGap), append([]typeset.Rich{text}, parts...)...), p.Wide, v.Lead)
 		p.add(p.paragraph(g, 1.1))
 	}
