@@ -46,7 +46,7 @@ var rooms = map[string][]string{
 		"cmd/prompt", "github.com/spf13/pflag", "builder/safefile",
 	}),
 	"cmd/homebrew": {
-		"builder/yaml", "builder/rules/read", "cmd/argument", "cmd/cli", "cmd/usage", "cmd/message", "cmd/library", "data",
+		"builder/yaml", "builder/rules/page", "builder/rules/read", "cmd/argument", "cmd/cli", "cmd/usage", "cmd/message", "cmd/library", "data",
 		"github.com/spf13/cobra",
 	},
 	"cmd/award": slices.Concat(desk, []string{
@@ -98,7 +98,7 @@ var rooms = map[string][]string{
 	},
 	"cmd/library": {
 		"builder", "builder/archive", "builder/herofile", "builder/yaml", "builder/rules", "builder/rules/read", "data", "cmd/config",
-		"cmd/message", "builder/safefile",
+		"cmd/message", "cmd/store", "builder/safefile",
 	},
 	"cmd/config": {
 		"cmd/console", "cmd/usage", "cmd/message", "config.go:github.com/spf13/viper", "builder/safefile",

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder/rules/page"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/argument"
@@ -35,48 +36,65 @@ and --with NAME loads it for a new one. Nothing is fetched from a network.`,
 }
 
 func newList(a *cli.App) *cobra.Command {
-	return argument.Add(a, &cobra.Command{
+	var json bool
+	c := argument.Add(a, &cobra.Command{
 		Use:   "list",
 		Short: "List the homebrew that is kept",
-		RunE: func(*cobra.Command, []string) error {
-			names := library.KeptNames()
-			if len(names) == 0 {
-				a.IO.Note("library", "nothing is kept", "scabbard library add FOLDER, or an archive *.zip")
-			}
-			var bad error
-			for _, name := range names {
-				layer, err := library.FindKept(name)
-				if err != nil || layer == nil {
-					bad = message.Verdict(a.IO.Report(err))
-					continue
-				}
-				fmt.Fprintln(a.IO.Out, printable.Line(name+"  "+about(layer.Manifest)))
-			}
-			return bad
-		},
+		RunE:  func(*cobra.Command, []string) error { return list(a, json) },
 	})
+	c.Flags().BoolVar(&json, "json", false, "for programs")
+	return c
+}
+
+// list prints what the library keeps. An entry that cannot be read is an error, and the others are printed.
+func list(a *cli.App, json bool) error {
+	docs := []page.KeptDoc{}
+	var bad error
+	for _, name := range library.KeptNames() {
+		layer, source, err := library.FindKeptSource(name)
+		switch {
+		case err != nil && json:
+			bad, docs = message.Verdict(message.ExitError), append(docs, page.KeptDoc{Name: name, Error: err.Error()})
+		case err != nil:
+			bad = message.Verdict(a.IO.Report(err))
+		case layer != nil: // else it was removed meanwhile
+			docs = append(docs, keptDoc(layer, source))
+		}
+	}
+	if json {
+		if err := a.IO.Encode(docs); err != nil {
+			return err
+		}
+		return bad
+	}
+	for _, d := range docs {
+		fmt.Fprintln(a.IO.Out, printable.Line(d.String()))
+	}
+	if len(docs) == 0 && bad == nil {
+		a.IO.Note("library", "nothing is kept", "scabbard library add FOLDER, or an archive *.zip")
+	}
+	return bad
+}
+
+// keptDoc describes homebrew that is kept.
+func keptDoc(layer *library.Layer, source string) page.KeptDoc {
+	m := layer.Manifest
+	return page.KeptDoc{
+		Name: m.Name, Title: m.Title, Version: m.Version, Author: m.Author, Licence: m.Licence, Edition: m.Edition, From: m.From,
+		Needs: m.Needs, Files: len(layer.Files), Papers: layer.PaperNames(), Sum: layer.Sum(), Source: source,
+	}
 }
 
 // about returns a manifest in a line.
-func about(m read.Manifest) string {
-	out := []string{m.Version}
-	if m.Title != "" {
-		out = append(out, m.Title)
-	}
-	out = append(out, "by "+m.Author, m.Licence, "for "+m.Edition)
-	if len(m.Needs) > 0 {
-		out = append(out, "needs "+strings.Join(m.Needs, " and "))
-	}
-	return strings.Join(out, ", ")
-}
+func about(layer *library.Layer) string { d := keptDoc(layer, ""); return d.About() }
 
 func newAdd(a *cli.App) *cobra.Command {
 	return argument.Add(a, &cobra.Command{
 		Use:   "add",
 		Short: "Check homebrew and keep it",
-		Long: `Check a folder of homebrew, an archive *.zip, or a hero file that carries homebrew, and keep a copy of it. One of its files
+		Long: `Check a folder of homebrew, an archive *.zip, or a hero file or a PDF that carries homebrew, and keep a copy of it. One of its files
 has a manifest: its name, version, author and licence, and beside it the edition. Homebrew with a mistake is not kept.
-Homebrew of the same name is replaced.`,
+Homebrew of the same name is replaced. Its readme and licence files are kept with it.`,
 		Example: "  scabbard library add ours\n  scabbard library add bells.zip",
 		RunE:    func(_ *cobra.Command, args []string) error { return add(a, args[0]) },
 	}, usage.One("FROM", usage.Folder).Offering(archives))
@@ -87,11 +105,24 @@ func archives(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirect
 	return []string{"zip"}, cobra.ShellCompDirectiveFilterFileExt
 }
 
-// add checks homebrew and keeps it.
+// add checks homebrew and keeps it. Of a hero file it keeps all that the file carries.
 func add(a *cli.App, from string) error {
-	layer, err := library.ReadLayer(from, "library add")
+	layers, err := library.ReadLayers(from, "library add")
 	if err != nil {
 		return mistakes(a, err)
+	}
+	for _, layer := range layers { // in the order in which they need each other
+		if err := addLayer(a, layer, from); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// addLayer checks a layer and keeps it.
+func addLayer(a *cli.App, layer *library.Layer, from string) error {
+	if err := layer.ReadPapers(); err != nil {
+		return err
 	}
 	if err := checkManifest(layer); err != nil {
 		return err
@@ -114,16 +145,20 @@ func add(a *cli.App, from string) error {
 		return mistakes(a, err)
 	}
 	before, _ := library.FindKept(m.Name)
+	if before != nil && before.SameRules(layer) && len(layer.Papers) == 0 {
+		a.IO.Note(m.Name, "is kept already", "")
+		return nil
+	}
 	if err := library.Prepare(m.Name); err != nil {
 		return err
 	}
-	if err := a.Files.Lock(library.EntryFile(m.Name)); err != nil {
+	if err := a.Files.Lock(library.Entry(m.Name)); err != nil {
 		return err
 	}
 	if err := library.Keep(layer, from); err != nil {
 		return err
 	}
-	what := "kept: " + about(m)
+	what := "kept: " + about(layer)
 	if before != nil && before.Manifest.Version != m.Version {
 		what += "; in place of " + before.Manifest.Version
 	}
@@ -162,12 +197,14 @@ func newRemove(a *cli.App) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			name := args[0]
 			if !slices.Contains(library.KeptNames(), name) {
-				return &message.Problem{Where: name, What: "the library keeps no such homebrew", Hint: "scabbard library list"}
+				return notKept(name)
 			}
-			if err := a.Files.Lock(library.EntryFile(name)); err != nil {
+			if err := a.Files.Lock(library.Entry(name)); err != nil {
 				return err
 			}
-			a.Files.Unlock()
+			if !slices.Contains(library.KeptNames(), name) { // another process was quicker
+				return notKept(name)
+			}
 			if err := library.Drop(name); err != nil {
 				return err
 			}
@@ -175,6 +212,10 @@ func newRemove(a *cli.App) *cobra.Command {
 			return nil
 		},
 	}, usage.One("NAME", usage.Word))
+}
+
+func notKept(name string) error {
+	return &message.Problem{Where: name, What: "the library keeps no such homebrew", Hint: "scabbard library list"}
 }
 
 func newPack(a *cli.App) *cobra.Command {
@@ -187,6 +228,9 @@ func newPack(a *cli.App) *cobra.Command {
 			layer, err := library.ReadLayer(args[0], "library pack")
 			if err != nil {
 				return mistakes(a, err)
+			}
+			if err := layer.ReadPapers(); err != nil {
+				return err
 			}
 			if err := checkManifest(layer); err != nil {
 				return err
@@ -201,7 +245,7 @@ func newPack(a *cli.App) *cobra.Command {
 			if err := a.Files.Deliver(out, func(w io.Writer) error { _, err := w.Write(raw); return err }); err != nil {
 				return err
 			}
-			a.IO.Note(out, about(layer.Manifest), "scabbard library add "+message.Quoted(out)+" keeps it, there and here")
+			a.IO.Note(out, about(layer), "scabbard library add "+message.Quoted(out)+" keeps it, there and here")
 			return nil
 		},
 	}, usage.One("DIR", usage.Folder))

@@ -37,7 +37,10 @@ func validName(name string) bool {
 	return name != "" && spelling.Slug(name) == name && archive.CheckName(name) == nil && len(name) <= 100
 }
 
-// EntryFile returns the file of the entry with a name. It is locked while the entry changes.
+// Entry returns the folder of the entry with a name. It is locked while the entry changes.
+func Entry(name string) string { return filepath.Join(Folder(), name) }
+
+// EntryFile returns the file of the entry with a name.
 func EntryFile(name string) string { return filepath.Join(Folder(), name, entryFile) }
 
 // KeptNames returns the names of the entries, sorted.
@@ -58,51 +61,77 @@ func FindKept(name string) (*Layer, error) {
 	return layer, err
 }
 
-// SourceOf returns where the homebrew of a name was added from.
-func SourceOf(name string) string {
-	_, e, _ := findKept(name)
-	return e.Source
+// FindKeptSource does the work of FindKept, and returns where the homebrew was added from.
+func FindKeptSource(name string) (*Layer, string, error) {
+	layer, e, err := findKept(name)
+	return layer, e.Source, err
 }
 
-func findKept(name string) (*Layer, keptEntry, error) {
-	var e keptEntry
+// rereads is how often an entry with a fault is read again, because another process may be replacing it.
+const rereads = 8
+
+func findKept(name string) (layer *Layer, e keptEntry, err error) {
 	if !validName(name) {
 		return nil, e, nil
 	}
-	raw, err := safefile.ReadOwn(EntryFile(name), maxEntry)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, e, nil
+	for range rereads {
+		if layer, e, err = readKept(name); err == nil {
+			return layer, e, nil
+		}
 	}
-	again := func(what string) (*Layer, keptEntry, error) {
-		return nil, e, &message.Problem{Where: EntryFile(name), What: what, Hint: "scabbard library remove " + name + ", then add it again"}
+	if errors.Is(err, errEntry) || errors.Is(err, errAltered) {
+		err = &message.Problem{Where: EntryFile(name), What: err.Error(), Hint: "scabbard library remove " + name + ", then add it again"}
+	}
+	return nil, e, err
+}
+
+// readEntry reads the file of an entry.
+func readEntry(name string) (e keptEntry, err error) {
+	raw, err := safefile.ReadOwn(EntryFile(name), maxEntry)
+	if err != nil {
+		return e, err
+	}
+	if json.Unmarshal(raw, &e) != nil || len(e.Sum) != 64 || strings.Trim(e.Sum, "0123456789abcdef") != "" {
+		return e, errEntry
+	}
+	return e, nil
+}
+
+var (
+	errEntry   = errors.New("the library does not know this entry any more")
+	errAltered = errors.New("its files were changed since it was added")
+)
+
+// readKept reads an entry and its files once.
+func readKept(name string) (*Layer, keptEntry, error) {
+	e, err := readEntry(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, e, nil
+	case errors.Is(err, errEntry):
+		return nil, e, err
+	case err != nil:
+		return nil, e, message.ReadError(EntryFile(name), err)
+	}
+	layer, err := folderLayer(filepath.Join(Entry(name), e.Sum), "library")
+	if err == nil {
+		err = layer.ReadPapers()
 	}
 	switch {
 	case err != nil:
-		return nil, e, message.ReadError(EntryFile(name), err)
-	case json.Unmarshal(raw, &e) != nil || len(e.Sum) != 64 || strings.Trim(e.Sum, "0123456789abcdef") != "":
-		return again("the library does not know this entry any more")
-	}
-	dir := filepath.Join(Folder(), name, e.Sum)
-	files, err := ReadHomebrew(dir, "library")
-	if err != nil {
 		return nil, e, err
-	}
-	layer, err := newLayer(dir, files)
-	if err != nil {
-		return nil, e, err
-	}
-	if layer.Sum() != e.Sum || layer.Manifest.Name != name {
-		return again("its files were changed since it was added")
+	case layer.Sum() != e.Sum || layer.Manifest.Name != name:
+		return nil, e, errAltered
 	}
 	return layer, e, nil
 }
 
-// Prepare makes the folder of an entry, so that its file can be locked.
+// Prepare makes the folder of the library, so that an entry can be locked.
 func Prepare(name string) error {
 	if !validName(name) {
 		return &message.Problem{Where: name, What: "homebrew cannot be kept under this name", Hint: "the name of a manifest is a slug, such as bells"}
 	}
-	if err := os.MkdirAll(filepath.Join(Folder(), name), 0o700); err != nil {
+	if err := os.MkdirAll(Folder(), 0o700); err != nil {
 		return message.WriteError(Folder(), err)
 	}
 	return nil
@@ -112,9 +141,12 @@ func Prepare(name string) error {
 // and locked the entry. Nothing is written outside the folder of the library.
 func Keep(layer *Layer, source string) error {
 	name, sum := layer.Manifest.Name, layer.Sum()
-	home := filepath.Join(Folder(), name)
+	home := Entry(name)
 	if err := Prepare(name); err != nil {
 		return err
+	}
+	if err := os.MkdirAll(home, 0o700); err != nil {
+		return message.WriteError(home, err)
 	}
 	fresh, err := os.MkdirTemp(home, ".new-")
 	if err != nil {
@@ -138,7 +170,7 @@ func Keep(layer *Layer, source string) error {
 	old, _ := os.ReadDir(home)
 	for _, e := range old { // the versions before; nobody names them any more
 		if e.IsDir() && e.Name() != sum {
-			_ = os.RemoveAll(filepath.Join(home, e.Name()))
+			_ = discard(filepath.Join(home, e.Name()))
 		}
 	}
 	return nil
@@ -146,7 +178,7 @@ func Keep(layer *Layer, source string) error {
 
 // unpack writes the files of a layer into a folder that is empty.
 func unpack(layer *Layer, dir string) error {
-	for _, f := range layer.Files {
+	for _, f := range layer.all() {
 		name := layer.inside(f.Name)
 		if err := archive.CheckName(name); err != nil {
 			return &message.Problem{Where: layer.Path, What: err.Error(), Hint: "give the file another name"}
@@ -173,16 +205,23 @@ func unpack(layer *Layer, dir string) error {
 	return nil
 }
 
-// Drop takes homebrew out of the library.
+// Drop takes homebrew out of the library. One rename does it, so that another process finds all of it or nothing. The caller
+// has locked the entry.
 func Drop(name string) error {
-	home := filepath.Join(Folder(), name)
-	if err := os.Remove(EntryFile(name)); err != nil { // from here on it is not kept
-		return message.WriteError(EntryFile(name), err)
-	}
-	if err := os.RemoveAll(home); err != nil {
-		return message.WriteError(home, err)
+	if err := discard(Entry(name)); err != nil {
+		return message.WriteError(Entry(name), err)
 	}
 	return nil
+}
+
+// discard removes a folder of the library. It renames it first, so that nobody reads a part of it.
+func discard(dir string) error {
+	gone, err := os.MkdirTemp(Folder(), ".removed-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(gone)
+	return os.Rename(dir, filepath.Join(gone, filepath.Base(dir)))
 }
 
 func isFolder(path string) bool {
@@ -190,10 +229,10 @@ func isFolder(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// Pack returns the files of a layer as an archive. The same layer makes the same bytes.
+// Pack returns the files of a layer with its papers as an archive. The same layer makes the same bytes.
 func Pack(layer *Layer) ([]byte, error) {
 	var files []archive.File
-	for _, f := range layer.Files {
+	for _, f := range layer.all() {
 		files = append(files, archive.File{Name: layer.inside(f.Name), Data: f.Data})
 	}
 	raw, err := archive.Write(files)

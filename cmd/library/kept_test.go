@@ -145,3 +145,119 @@ func TestPermissionIsForPathAndContents(t *testing.T) {
 		t.Errorf("without a terminal: %v", err)
 	}
 }
+
+// TestReadingWhileOthersAddAndRemove reads an entry while it is added in two versions and removed, again and again: it is
+// there as a whole or it is not there, and never an error.
+func TestReadingWhileOthersAddAndRemove(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	var versions []*Layer
+	for n := range 2 {
+		files := []read.File{{Name: filepath.Join("x", "m.yaml"), Data: fmt.Appendf(nil, "edition: e\nmanifest: {name: bells, version: %q}\n", fmt.Sprint(n))}}
+		for i := range 5 {
+			files = append(files, read.File{Name: filepath.Join("x", fmt.Sprintf("%d.yaml", i)), Data: fmt.Appendf(nil, "# %d\n", n)})
+		}
+		layer, err := newLayer("x", files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		versions = append(versions, layer)
+	}
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for n := range trial.Sample(*hostile, 40, 100, 1000) {
+			if err := Keep(versions[n%2], "test"); err != nil {
+				t.Error(err)
+			}
+			if n%3 == 0 {
+				if err := Drop("bells"); err != nil {
+					t.Error(err)
+				}
+			}
+		}
+	}()
+	var there, gone int
+	for running := true; running; {
+		select {
+		case <-done:
+			running = false
+		default:
+		}
+		switch layer, err := FindKept("bells"); {
+		case err != nil:
+			t.Error(err)
+		case layer == nil:
+			gone++
+		default:
+			there++
+		}
+	}
+	if there == 0 || gone == 0 {
+		t.Errorf("read %d times, %d times not there", there, gone)
+	}
+}
+
+// TestSumIgnoresTheOrder: an archive and a folder list the same files in another order.
+func TestSumIgnoresTheOrder(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	raw, err := archive.Write([]archive.File{{Name: "a.yaml", Data: []byte("edition: e\nmanifest: {name: bells}\n")}, {Name: "a/b.yaml", Data: []byte("# b\n")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "bells.zip")
+	if err := os.WriteFile(path, raw, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	layer, err := ReadLayer(path, "library add")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := Keep(layer, path); err != nil {
+		t.Fatal(err)
+	}
+	if again, err := FindKept("bells"); err != nil || again == nil {
+		t.Errorf("it reads as %v, %v", again, err)
+	}
+}
+
+// TestPapersAreBounded: the readme and licence files of a folder are read if they are texts, and links and other files are not.
+func TestPapersAreBounded(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) {
+		t.Helper()
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"README.md", "Licence", "LICENSE-CC-BY.txt", "art/credits.txt", "art/deep/NOTICE", ".readme", "readme.sh", "notes.md"} {
+		write(name, name)
+	}
+	if err := os.Symlink(filepath.Join(dir, "notes.md"), filepath.Join(dir, "COPYING")); err != nil {
+		t.Fatal(err)
+	}
+	layer := &Layer{Path: dir}
+	if err := layer.ReadPapers(); err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(layer.PaperNames(), " "); got != "LICENSE-CC-BY.txt Licence README.md art/credits.txt" {
+		t.Errorf("papers are %s", got)
+	}
+	write("NOTICE.txt", strings.Repeat("x", maxPaper+1))
+	if err := layer.ReadPapers(); err == nil {
+		t.Error("a paper that is too large was read")
+	}
+	write("NOTICE.txt", "\xff\xfe")
+	if err := layer.ReadPapers(); err == nil || !strings.Contains(err.Error(), "no text") {
+		t.Errorf("a paper that is no text: %v", err)
+	}
+	write("NOTICE.txt", "")
+	for n := range maxPapers {
+		write(fmt.Sprintf("README-%d.md", n), "")
+	}
+	if err := layer.ReadPapers(); err == nil || !strings.Contains(err.Error(), "more than the 20") {
+		t.Errorf("too many papers: %v", err)
+	}
+}

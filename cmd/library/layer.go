@@ -10,13 +10,11 @@ import (
 	"slices"
 	"strings"
 
-	"scabbard/builder"
 	"scabbard/builder/archive"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/safefile"
 	"scabbard/builder/spelling"
-	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
 )
 
@@ -27,6 +25,7 @@ const ArchiveSuffix = ".zip"
 type Layer struct {
 	Path     string // as it was named
 	Files    []read.File
+	Papers   []read.File // its readme and licence files; of a folder only after ReadPapers
 	Manifest read.Manifest
 }
 
@@ -74,14 +73,25 @@ func RefWords(reference string) string {
 	return reference
 }
 
-// Sum returns the checksum of the files, by their names inside the folder and their contents.
+// all returns the files of the layer with its papers.
+func (l *Layer) all() []read.File { return slices.Concat(l.Files, l.Papers) }
+
+// Sum returns the checksum of the files, by their names inside the folder and their contents, whatever their order is.
 func (l *Layer) Sum() string {
-	all := sha256.New()
-	for _, f := range l.Files {
-		one := sha256.Sum256(f.Data)
-		fmt.Fprintf(all, "%q %x\n", l.inside(f.Name), one)
+	var lines []string
+	for _, f := range l.all() {
+		lines = append(lines, fmt.Sprintf("%q %x\n", l.inside(f.Name), sha256.Sum256(f.Data)))
 	}
-	return hex.EncodeToString(all.Sum(nil))
+	slices.Sort(lines)
+	all := sha256.Sum256([]byte(strings.Join(lines, "")))
+	return hex.EncodeToString(all[:])
+}
+
+// SameRules reports whether two layers have the same files, whatever their papers are.
+func (l *Layer) SameRules(o *Layer) bool {
+	mine, other := *l, *o
+	mine.Papers, other.Papers = nil, nil
+	return mine.Sum() == other.Sum()
 }
 
 // inside returns the name of a file of the layer without the path of the layer.
@@ -92,27 +102,66 @@ func (l *Layer) inside(name string) string {
 	return name
 }
 
-// ReadLayer reads homebrew from a folder, an archive, or by its name in the library. flag names it in messages.
-func ReadLayer(path, flag string) (*Layer, error) {
+// ReadLayers reads homebrew from a folder, an archive, or the name of what the library keeps, or everything that a hero file or
+// a PDF with hero files carries. flag names it in messages.
+func ReadLayers(path, flag string) ([]*Layer, error) {
 	info, err := os.Stat(path)
 	if os.IsNotExist(err) {
 		if kept, err := FindKept(path); err != nil || kept != nil {
-			return kept, err
+			return []*Layer{kept}, err
 		}
 	}
-	var files []read.File
-	switch {
-	case err == nil && !info.IsDir() && strings.EqualFold(filepath.Ext(path), ArchiveSuffix):
-		files, err = readArchive(path, isRules)
-	case err == nil && !info.IsDir() && strings.HasSuffix(path, herofile.Suffix):
+	if err == nil && !info.IsDir() && carries(path) {
 		return readCarried(path, flag)
-	default:
-		files, err = ReadHomebrew(path, flag)
+	}
+	var layer *Layer
+	if err == nil && !info.IsDir() && strings.EqualFold(filepath.Ext(path), ArchiveSuffix) {
+		layer, err = archiveLayer(path)
+	} else {
+		layer, err = folderLayer(path, flag)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return newLayer(path, files)
+	return []*Layer{layer}, nil
+}
+
+// ReadLayer does the work of ReadLayers where one layer is wanted.
+func ReadLayer(path, flag string) (*Layer, error) {
+	layers, err := ReadLayers(path, flag)
+	if err != nil {
+		return nil, err
+	}
+	if len(layers) > 1 {
+		var names []string
+		for _, l := range layers {
+			names = append(names, l.Name())
+		}
+		return nil, &message.Problem{Where: flag + " " + path, What: "carries several: " + strings.Join(names, ", "), Hint: "scabbard library add " + message.Quoted(path) + " keeps each; then name one"}
+	}
+	return layers[0], nil
+}
+
+// folderLayer reads the homebrew in a folder.
+func folderLayer(dir, flag string) (*Layer, error) {
+	files, err := ReadHomebrew(dir, flag)
+	if err != nil {
+		return nil, err
+	}
+	return newLayer(dir, files)
+}
+
+// archiveLayer reads the homebrew in an archive, with its papers.
+func archiveLayer(path string) (*Layer, error) {
+	files, papers, err := readArchive(path)
+	if err != nil {
+		return nil, err
+	}
+	layer, err := newLayer(path, files)
+	if err == nil {
+		layer.Papers = papers
+	}
+	return layer, err
 }
 
 // newLayer returns the layer of some files.
@@ -121,7 +170,7 @@ func newLayer(path string, files []read.File) (*Layer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Layer{path, files, m}, nil
+	return &Layer{Path: path, Files: files, Manifest: m}, nil
 }
 
 // isRules reports whether a file of a folder or an archive is read as rules.
@@ -135,55 +184,36 @@ func isRules(name string) bool {
 	return (ext == ".yaml" || ext == ".yml") && !strings.HasSuffix(name, herofile.Suffix)
 }
 
-// readArchive reads the files of an archive that keep wants.
-func readArchive(path string, keep func(string) bool) ([]read.File, error) {
+// readArchive reads the rules and the papers in an archive.
+func readArchive(path string) (rules, papers []read.File, err error) {
 	raw, err := safefile.Read(path, archive.MaxBytes)
 	if err != nil {
-		return nil, message.ReadError(path, err)
+		return nil, nil, message.ReadError(path, err)
 	}
-	inside, err := archive.Read(raw, keep)
+	inside, err := archive.Read(raw, func(name string) bool { return isRules(name) || isPaper(name) })
 	if err != nil {
-		return nil, &message.Problem{Where: path, What: err.Error(), Hint: "nothing of it was used"}
+		return nil, nil, &message.Problem{Where: path, What: err.Error(), Hint: "nothing of it was used"}
 	}
-	var out []read.File
 	total := 0
 	for _, f := range inside {
+		file := read.File{Name: filepath.Join(path, filepath.FromSlash(f.Name)), Data: f.Data}
+		if !isRules(f.Name) {
+			papers = append(papers, file)
+			continue
+		}
 		total += len(f.Data)
-		out = append(out, read.File{Name: filepath.Join(path, filepath.FromSlash(f.Name)), Data: f.Data})
+		rules = append(rules, file)
 	}
-	switch rules := slices.ContainsFunc(out, func(f read.File) bool { return isRules(filepath.ToSlash(f.Name[len(path):])[1:]) }); {
-	case !rules:
-		return nil, &message.Problem{Where: path, What: "there is no *.yaml file in this archive", Hint: "docs/HOMEBREW.md shows how to write one"}
-	case len(out) > maxHomebrewFiles:
-		return nil, &message.Problem{Where: path, What: fmt.Sprintf("more than %d files", maxHomebrewFiles), Hint: "is this the right file?"}
+	refuse := func(what, hint string) ([]read.File, []read.File, error) {
+		return nil, nil, &message.Problem{Where: path, What: what, Hint: hint}
+	}
+	switch {
+	case len(rules) == 0:
+		return refuse("there is no *.yaml file in this archive", "docs/HOMEBREW.md shows how to write one")
+	case len(rules) > maxHomebrewFiles:
+		return refuse(fmt.Sprintf("more than %d files", maxHomebrewFiles), "is this the right file?")
 	case total > maxHomebrewBytes:
-		return nil, &message.Problem{Where: path, What: fmt.Sprintf("more than %d MB of files", maxHomebrewBytes>>20), Hint: "is this the right file?"}
+		return refuse(fmt.Sprintf("more than %d MB of files", maxHomebrewBytes>>20), "is this the right file?")
 	}
-	return out, nil
-}
-
-// readCarried reads the homebrew that a hero file carries.
-func readCarried(path, flag string) (*Layer, error) {
-	raw, err := safefile.Read(path, yaml.MaxBytes)
-	if err != nil {
-		return nil, message.ReadError(path, err)
-	}
-	hero, err := herofile.Decode(path, raw)
-	if err != nil {
-		return nil, err
-	}
-	if len(hero.Carried) != 1 {
-		return nil, &message.Problem{Where: flag + " " + path, What: fmt.Sprintf("a hero file that carries %s", message.Plural(len(hero.Carried), "homebrew", "homebrews")), Hint: "a folder or an archive of homebrew is wanted"}
-	}
-	return carriedLayer(path, hero.Carried[0])
-}
-
-// carriedLayer returns homebrew that the hero file of a path carries.
-func carriedLayer(path string, c builder.Carried) (*Layer, error) {
-	within := filepath.Join(path, c.Layer)
-	var files []read.File
-	for _, f := range c.Files {
-		files = append(files, read.File{Name: filepath.Join(within, filepath.FromSlash(f.Name)), Data: []byte(f.Text)})
-	}
-	return newLayer(within, files)
+	return rules, papers, checkPapers(path, papers)
 }

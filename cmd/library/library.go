@@ -33,7 +33,7 @@ type Library struct {
 
 	conf    *config.Source
 	sets    map[string]*rules.Set // the rules read so far, by edition and the paths of the layers
-	layers  map[string]*Layer     // read so far, by path
+	layers  map[string][]*Layer   // read so far, by path
 	loaded  map[string]*Layer     // that are in a set, by name
 	refused []string              // paths of layers that the user does not allow in this run
 }
@@ -197,47 +197,51 @@ func (l *Library) given(edition string) (out []*Layer, err error) {
 		if slices.Contains(paths[:i], path) {
 			continue // named twice, as the shell's completion does
 		}
-		layer, err := l.read(path)
+		layers, err := l.read(path)
 		if err != nil {
 			return nil, err
 		}
-		if of := layer.Manifest.Edition; len(l.With) == 0 && of != "" && of != edition {
-			continue
+		for _, layer := range layers {
+			if of := layer.Manifest.Edition; len(l.With) == 0 && of != "" && of != edition {
+				continue
+			}
+			out = append(out, layer)
 		}
-		out = append(out, layer)
 	}
 	return out, nil
 }
 
-// read reads a layer once.
-func (l *Library) read(path string) (*Layer, error) {
-	if layer := l.layers[path]; layer != nil {
-		return layer, nil
+// read reads the layers of a path once.
+func (l *Library) read(path string) ([]*Layer, error) {
+	if layers := l.layers[path]; layers != nil {
+		return layers, nil
 	}
-	layer, err := ReadLayer(path, "--with")
+	layers, err := ReadLayers(path, "--with")
 	if err != nil {
 		return nil, err
 	}
 	if l.layers == nil {
-		l.layers = map[string]*Layer{}
+		l.layers = map[string][]*Layer{}
 	}
-	l.layers[path] = layer
-	return layer, nil
+	l.layers[path] = layers
+	return layers, nil
 }
 
 // writtenFor returns the edition that the folders of --with name, or "" if they name none or several.
 func (l *Library) writtenFor() (edition, path string) {
 	for _, path = range l.With {
-		layer, err := l.read(path)
+		layers, err := l.read(path)
 		if err != nil {
 			return "", "" // reported when it is loaded
 		}
-		switch of := layer.Manifest.Edition; {
-		case of == "":
-		case edition != "" && edition != of:
-			return "", ""
-		default:
-			edition = of
+		for _, layer := range layers {
+			switch of := layer.Manifest.Edition; {
+			case of == "":
+			case edition != "" && edition != of:
+				return "", ""
+			default:
+				edition = of
+			}
 		}
 	}
 	return edition, path

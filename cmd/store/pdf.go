@@ -13,8 +13,8 @@ import (
 	"scabbard/sheet/term"
 )
 
-// mostPDF is the largest size of a PDF that is read.
-const mostPDF = 64 << 20
+// MaxPDF is the largest size of a PDF that is read.
+const MaxPDF = 64 << 20
 
 // IsPDF reports whether a file is a PDF, by its first bytes.
 func IsPDF(raw []byte) bool { return bytes.HasPrefix(raw, []byte("%PDF")) }

@@ -39,16 +39,16 @@ func (f *Files) Read(path string) ([]byte, error) {
 	raw, err := io.ReadAll(io.LimitReader(from, yaml.MaxBytes+1))
 	if err == nil && IsPDF(raw) && len(raw) > yaml.MaxBytes {
 		var rest []byte
-		rest, err = io.ReadAll(io.LimitReader(from, mostPDF))
+		rest, err = io.ReadAll(io.LimitReader(from, MaxPDF))
 		raw = append(raw, rest...)
 	}
 	switch {
 	case err != nil:
 		return nil, message.ReadError(message.Display(path), err)
-	case IsPDF(raw) && len(raw) <= mostPDF:
+	case IsPDF(raw) && len(raw) <= MaxPDF:
 		return raw, nil
-	case len(raw) > mostPDF:
-		return nil, &message.Problem{Where: message.Display(path), What: fmt.Sprintf("larger than the %d MB of a PDF that are read", mostPDF>>20), Hint: "is this the right file?"}
+	case len(raw) > MaxPDF:
+		return nil, &message.Problem{Where: message.Display(path), What: fmt.Sprintf("larger than the %d MB of a PDF that are read", MaxPDF>>20), Hint: "is this the right file?"}
 	case len(raw) > yaml.MaxBytes:
 		return nil, &message.Problem{Where: message.Display(path), What: fmt.Sprintf("larger than the %d KB a hero file may have", yaml.MaxBytes>>10), Hint: "is this the right file?"}
 	}

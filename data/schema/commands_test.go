@@ -45,6 +45,14 @@ func TestCommandsPrintValidJSON(t *testing.T) {
 	if err := os.WriteFile(filepath.Join("brew", "kit.yaml"), []byte("records:\n  - {id: kit/hare, nmae: Hare}\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	if err := os.Mkdir("bells", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	bells := "edition: packet-2024\nmanifest: {name: bells, version: \"1.0\", author: Ann, licence: CC0}\nrecords:\n  - {id: term/bell, name: Bell, text: It rings.}\n"
+	if err := os.WriteFile(filepath.Join("bells", "bells.yaml"), []byte(bells), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	run("library", "add", "bells")
 	run("new", "-q", "Vael", "--rules", "heroes-2025", "--quick")
 	run("export", "-q", "vael", "--format", "ds-hero", "-o", "vael.ds-hero")
 	run("sheet", "-q", "khorva", "--fillable", "--state", "-o", "k.pdf")
@@ -63,7 +71,7 @@ func TestCommandsPrintValidJSON(t *testing.T) {
 		"party: party show keepers --json", "doctor: doctor --json", "read: read nobody.pdf --json", "read: read khorva.hero.yaml --json", "projects: project list khorva --json", "projects: project list pip --json", "rules-check: rules check brew --json", "rules-check: rules check " + brew + " --json",
 		"rules-list: rules cards kit --json", "rules-try: rules try " + brew + " --heroes 5 --json",
 		"rules-compare: rules compare mountain panther --json", "rules-compare: rules compare mountain guisarmier --hero khorva --json",
-		"rules-computed: rules show power-roll bonus=2 --json", "party-level: party level keepers --preview --json", "party-list: party list --json", "odds-against: odds ogre --against knight --json",
+		"rules-computed: rules show power-roll bonus=2 --json", "party-level: party level keepers --preview --json", "party-list: party list --json", "library-list: library list --json", "odds-against: odds ogre --against knight --json",
 	} {
 		name, args, _ := strings.Cut(line, ": ")
 		checked[name] = true

@@ -40,6 +40,7 @@ var documents = []document{
 	{"projects", "The projects of a hero, as scabbard project list --json prints them", reflect.TypeFor[[]sheet.ProjectDoc]()},
 	{"rules-check", "What was found in a folder of rules, as scabbard rules check --json prints it", reflect.TypeFor[page.CheckedDoc]()},
 	{"rules-try", "What random heroes with a folder of homebrew showed, as scabbard rules try --json prints it", reflect.TypeFor[page.TriedDoc]()},
+	{"library-list", "The homebrew that the library keeps, as scabbard library list --json prints it", reflect.TypeFor[[]page.KeptDoc]()},
 	{"diff", "What differs between two heroes, as scabbard diff --json prints it", reflect.TypeFor[diff.DiffDoc]()},
 	{"history", "What commands changed in a file, as scabbard history --json prints it", reflect.TypeFor[sheet.HistoryDoc]()},
 	{"level-preview", "What levels bring, as scabbard level --preview --json prints it", reflect.TypeFor[diff.PlanDoc]()},

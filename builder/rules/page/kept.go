@@ -1,0 +1,36 @@
+package page
+
+import "strings"
+
+// KeptDoc describes homebrew that the library keeps, as `scabbard library list --json` prints it.
+type KeptDoc struct {
+	Name    string   `json:"name"`
+	Title   string   `json:"title,omitempty"`
+	Version string   `json:"version,omitempty"`
+	Author  string   `json:"author,omitempty"`
+	Licence string   `json:"licence,omitempty"`
+	Edition string   `json:"edition,omitempty"`
+	From    string   `json:"from,omitempty"`   // where it can be got, as its manifest says
+	Needs   []string `json:"needs,omitempty"`  // other homebrew that is loaded before it
+	Files   int      `json:"files"`            // how many files of rules it has
+	Papers  []string `json:"papers,omitempty"` // its readme and licence files
+	Sum     string   `json:"sum,omitempty"`
+	Source  string   `json:"source,omitempty"` // where it was added from
+	Error   string   `json:"error,omitempty"`  // why it cannot be used; the fields of the manifest are empty then
+}
+
+// String returns the homebrew in a line, with its name.
+func (d *KeptDoc) String() string { return d.Name + "  " + d.About() }
+
+// About returns the manifest in a line: "1.2, Bells of the Valley, by Ann, CC BY 4.0, for heroes-2025".
+func (d *KeptDoc) About() string {
+	out := []string{d.Version}
+	if d.Title != "" {
+		out = append(out, d.Title)
+	}
+	out = append(out, "by "+d.Author, d.Licence, "for "+d.Edition)
+	if len(d.Needs) > 0 {
+		out = append(out, "needs "+strings.Join(d.Needs, " and "))
+	}
+	return strings.Join(out, ", ")
+}
