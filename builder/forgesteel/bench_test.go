@@ -26,7 +26,7 @@ func files(t testing.TB, count int) (out [][]byte) {
 
 // TestReadBuildsHeroFewTimes bounds how often a hero is worked out while it is read, which takes most of the time.
 func TestReadBuildsHeroFewTimes(t *testing.T) {
-	const count, most = 20, 8
+	const count, most = 20, 5
 	set, builds := exchanged(t), 0
 	for _, raw := range files(t, count) {
 		o, err := decode(raw)

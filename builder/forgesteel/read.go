@@ -80,6 +80,8 @@ type reader struct {
 	taken  int               // picks and treasures so far
 	hurt   []wound           // of creatures
 	out    Imported
+
+	implied []builder.Choice // answers of the file that the hero should have without being asked
 }
 
 // hero reads who the hero is, then lets every question find its answer among the picks, then reads the state of play.

@@ -115,14 +115,18 @@ func (a answered) use(used bool) {
 	}
 }
 
-// accepted returns those of some answers whose picks the hero has. One answer may make another illegal, or leave no
-// choice about it.
+// accepted returns those of some answers whose picks the hero has. One answer may make another illegal, or leave a single
+// legal pick, which then needs no answer.
 func (r *filler) accepted(all []answered) (out []answered) {
 	res := r.resolve(r.is)
 	for _, a := range all {
 		q := res.Question(a.question)
 		picked := func(u fit) bool { return slices.Contains(res.Picked(a.question), u.rec) }
-		if q != nil && every(a.used, picked) && (q.Many || builder.OffersMore(res, q, len(a.answer))) {
+		if q == nil || !every(a.used, picked) {
+			continue
+		}
+		_, _, budget := res.Budget(q) // such a question is always asked
+		if budget || q.Many || builder.OffersMore(res, q, len(a.answer)) {
 			out = append(out, a)
 		}
 	}

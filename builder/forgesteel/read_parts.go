@@ -116,8 +116,9 @@ func (r *reader) features(o object, n *node, homes ...string) {
 
 // culture reads the aspects of a culture and the skill picked with each.
 func (r *reader) culture(p part, o object) {
-	if rec := r.record(p.List, o.text("name")); rec != nil {
-		r.is = r.is.With(r.place(p.Field), []string{rec.Slug()})
+	culture := r.record(p.List, o.text("name"))
+	if culture != nil {
+		r.is = r.is.With(r.place(p.Field), []string{culture.Slug()})
 		r.took()
 	}
 	for _, a := range r.lib.aspects {
@@ -125,35 +126,47 @@ func (r *reader) culture(p part, o object) {
 		switch {
 		case f == nil:
 		case a.List == "":
-			r.languages(a, f, o.text("name"))
+			r.languages(a, f, culture, o.text("name"))
 		default:
 			rec := r.record(a.List, f.text("name"))
 			if rec == nil {
 				r.lose(o.text("name"), f.text("name"), "")
 				continue
 			}
-			r.is = r.is.With(r.place(a.Field), []string{rec.Slug()})
-			r.took()
+			r.aspect(a, culture, rec)
 			r.feature(f, at(r.lib.lists[a.List], f), place{homes: []string{rec.ID}, level: 1})
 		}
 	}
 }
 
 // languages reads the language of a culture. Picks beyond the first have no place.
-func (r *reader) languages(a part, f object, culture string) {
-	how := r.lib.manners[f.text("type")]
-	for i, name := range f.object("data").words("selected") {
-		rec := r.record(how.List, name)
+func (r *reader) languages(a part, f object, culture *rules.Record, name string) {
+	how, has := r.lib.manners[f.text("type")], false
+	for _, language := range f.object("data").words("selected") {
+		rec := r.record(how.List, language)
 		switch {
 		case rec == nil:
-			r.lose(culture, name, "")
-		case i > 0 && len(answerOf(r.is, r.place(a.Field))) > 0:
-			r.lose(culture, name, "a culture has one language")
+			r.lose(name, language, "")
+		case has:
+			r.lose(name, language, "a culture has one language")
 		default:
-			r.is = r.is.With(r.place(a.Field), []string{rec.Slug()})
-			r.took()
+			r.aspect(a, culture, rec)
+			has = true
 		}
 	}
+}
+
+// aspect answers the question about an aspect of a culture, unless the culture answers it so by itself.
+func (r *reader) aspect(a part, culture, rec *rules.Record) {
+	r.took()
+	answer := builder.Choice{Question: r.place(a.Field), Answer: []string{rec.Slug()}}
+	if culture != nil && slices.ContainsFunc(culture.Advised().Preset, func(p rules.Recommendation) bool {
+		return p.Question == answer.Question && slices.Equal(p.Picks, answer.Answer)
+	}) {
+		r.implied = append(r.implied, answer)
+		return
+	}
+	r.is = r.is.With(answer.Question, answer.Answer)
 }
 
 // titles reads the titles earned, each with the benefit picked.

@@ -124,9 +124,9 @@ func (r *filler) remember() {
 	r.note(noteOther, text)
 }
 
-// tidied returns the hero with its answers in the order asked. An answer that the hero has by itself is left out.
+// tidied returns the hero with its answers in the order asked.
 func (r *filler) tidied() *builder.Hero {
-	out := r.withoutImplied(r.is)
+	out := r.withImplied(r.is)
 	place := make(map[string]int)
 	for i, q := range r.resolve(out).Questions {
 		place[q.ID] = i + 1
@@ -136,36 +136,13 @@ func (r *filler) tidied() *builder.Hero {
 	return out
 }
 
-// withoutImplied returns the hero without the answers about its culture that it has by itself. It tries all of them at
-// once, because resolving the hero for each takes longer than reading the file.
-func (r *filler) withoutImplied(h *builder.Hero) *builder.Hero {
-	var asked []string
-	bare := h
-	for _, a := range r.lib.aspects {
-		if id := r.place(a.Field); len(answerOf(h, id)) > 0 {
-			asked, bare = append(asked, id), bare.With(id, nil)
+// withImplied returns the hero with those of the implied answers that it does not have by itself.
+func (r *filler) withImplied(h *builder.Hero) *builder.Hero {
+	res, out := r.resolve(h), h
+	for _, a := range r.implied {
+		if q := res.Question(a.Question); q == nil || !slices.Equal(q.Answer, a.Answer) {
+			out = out.With(a.Question, a.Answer)
 		}
 	}
-	for len(asked) > 0 {
-		implied := r.answeredAlike(bare, h, asked)
-		if len(implied) == len(asked) {
-			return bare
-		}
-		asked, bare = implied, h
-		for _, id := range implied {
-			bare = bare.With(id, nil)
-		}
-	}
-	return h
-}
-
-// answeredAlike returns the questions that a hero without these answers answers as the other one does.
-func (r *filler) answeredAlike(bare, h *builder.Hero, questions []string) (alike []string) {
-	res := r.resolve(bare)
-	for _, id := range questions {
-		if q := res.Question(id); q != nil && slices.Equal(q.Answer, answerOf(h, id)) {
-			alike = append(alike, id)
-		}
-	}
-	return alike
+	return out
 }
