@@ -106,25 +106,39 @@ func heroBounded(values int) error {
 // measure counts the values in JSON, a few too many where lists are empty, and how deeply they are nested.
 func measure(raw []byte) (values, deepest int) {
 	values = 1
-	depth, quoted := 0, false
+	depth := 0
 	for i := 0; i < len(raw); i++ {
-		switch c := raw[i]; {
-		case quoted && c == '\\':
-			i++
-		case c == '"':
-			quoted = !quoted
-		case quoted:
-		case c == '{' || c == '[':
+		switch raw[i] {
+		case '"':
+			i = stringEnd(raw, i)
+		case '{', '[':
 			values++
 			depth++
 			deepest = max(deepest, depth)
-		case c == '}' || c == ']':
+		case '}', ']':
 			depth--
-		case c == ',':
+		case ',':
 			values++
 		}
 	}
 	return values, deepest
+}
+
+// stringEnd returns the position of the quote that ends the string beginning at a position, or the last position if no
+// quote ends it.
+func stringEnd(raw []byte, from int) int {
+	for i := from + 1; i < len(raw); i++ {
+		to := bytes.IndexByte(raw[i:], '"')
+		if to < 0 {
+			break
+		}
+		escape := bytes.IndexByte(raw[i:i+to], '\\')
+		if escape < 0 {
+			return i + to
+		}
+		i += escape + 1 // the escaped byte
+	}
+	return len(raw) - 1
 }
 
 // inside returns the elements of a list, or the members of an object with their keys as they are written. There must be
@@ -132,16 +146,11 @@ func measure(raw []byte) (values, deepest int) {
 // before the mistake are as they should be.
 func inside(raw []byte) iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
-		key, from, depth, quoted := "", 1, 0, false
+		key, from, depth := "", 1, 0
 		for i := 0; i < len(raw); i++ {
 			switch c := raw[i]; {
-			case quoted && c == '\\':
-				i++
-				continue
 			case c == '"':
-				quoted = !quoted
-				continue
-			case quoted:
+				i = stringEnd(raw, i)
 				continue
 			case c == '{' || c == '[':
 				depth++
