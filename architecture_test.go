@@ -122,7 +122,7 @@ var rooms = map[string][]string{
 	"builder/herofile":       {"builder", "builder/yaml", "builder/rules", "sheet", "github.com/gofrs/flock", "builder/safefile"},
 	"builder/archive":        {"golang.org/x/text/unicode/norm"},
 	"builder/herocode":       {"builder/yaml"},
-	"builder/forgesteel":     {"builder", "builder/fill", "builder/rules", "builder/rules/prose", "sheet"},
+	"builder/forgesteel":     {"builder", "builder/fill", "builder/rules", "builder/rules/prose", "sheet", "github.com/tidwall/gjson"},
 	"builder/official":       {"builder", "builder/fill", "builder/rules", "sheet", "sheet/form", "golang.org/x/text/unicode/norm"},
 	"builder/odds":           {"builder/rules", "builder/rules/calc", "sheet"},
 	"builder/yaml":           {"github.com/goccy/go-yaml", "github.com/goccy/go-yaml/"},

@@ -37,6 +37,9 @@ func TestLargeFileIsRefused(t *testing.T) {
 		{"a hero of many treasures", `{"name":"x","class":{"name":"Fury"},"state":{"inventory":[` + list(9_000, `{"name":"Healing Potion","count":50}`) + `]}}`, "holds a hero with more than 500 picks: x"},
 		{"a hero of many titles", `{"name":"x","class":{"name":"Fury"},"state":{"titles":[` + list(9_000, title) + `]}}`, "holds a hero with more than 500 picks: x"},
 		{"heroes of many picks", "[" + strings.Join(many, ",") + "]", "more"},
+		{"objects nested deep", `{"name":"x","class":` + strings.Repeat(`{"a":`, 60) + "1" + strings.Repeat("}", 60) + "}", "nested too deeply"},
+		{"a long text nested deep", `{"name":"x","class":{"name":"Fury","features":[` + strings.Repeat(`{"type":"Multiple Features","data":{"features":[`, 18) +
+			`{"id":"` + strings.Repeat(`\\`, 4<<20) + `"}` + strings.Repeat("]}}", 18) + "]}}", ""},
 		{"many heroes", "[" + list(301, `{"name":"x","class":{}}`) + "]", "holds 301 heroes, more than the 300"},
 		{"a long name", `{"name":"x","class":{"name":"Fury` + strings.Repeat(" / a", 1_000_000) + `"},"ancestry":{"name":"a` + strings.Repeat(" / a", 1_000_000) + `"}}`, ""},
 		{"abilities and picks of them", `{"name":"x","class":{"name":"Fury","abilities":[` + list(8_000, `{"id":"a","name":"b"}`) + `],"features":[` +

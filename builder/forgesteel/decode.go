@@ -1,20 +1,21 @@
 package forgesteel
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"iter"
 	"slices"
+	"strings"
+
+	"github.com/tidwall/gjson"
 )
 
 // What a file may hold at most. A hero of the other program takes about 150 KB, 5,000 values and 60 picks, and a copy
 // of all heroes some dozens of them.
 const (
 	MaxBytes   = 32 << 20
-	maxDepth   = 200
+	maxDepth   = 60        // a hero is nested 23 deep; each level is looked through again
 	maxValues  = 3_000_000 // in a file
 	heroValues = 50_000    // in one hero
 	maxHeroes  = 300
@@ -40,38 +41,37 @@ func (b *budget) spent() error {
 	return nil
 }
 
-// heroesIn returns the heroes of a file, not decoded yet: the file itself, those of a list, or those of the lists
-// inside it. A caller that decodes one at a time needs no more memory than the largest hero.
-func (t *Table) heroesIn(raw []byte) ([][]byte, error) {
+// heroesIn returns the heroes of a file: the file itself, those of a list, or those of the lists inside it.
+func (t *Table) heroesIn(raw string) (out []object, err error) {
 	values, err := bounded(raw)
 	if err != nil {
 		return nil, err
 	}
-	if raw = bytes.TrimSpace(raw); t.isHero(raw) {
-		return [][]byte{raw}, heroBounded(values) // decoding it finds out whether it is JSON
-	}
-	if !json.Valid(raw) {
+	if !gjson.Valid(raw) {
 		var v any
-		return nil, fmt.Errorf("no JSON: %w", json.Unmarshal(raw, &v))
+		return nil, fmt.Errorf("no JSON: %w", cmp.Or(json.Unmarshal([]byte(raw), &v), errInvalid))
 	}
-	var out [][]byte
-	list := func(raw []byte) {
-		for _, one := range inside(raw) {
-			if t.isHero(one) {
-				values, _ := measure(one)
-				err = cmp.Or(err, heroBounded(values))
-				out = append(out, one)
-			}
+	file := gjson.Parse(raw)
+	if t.isHero(file) {
+		return []object{objectOf(file)}, heroBounded(values)
+	}
+	heroes := func(_, list gjson.Result) bool {
+		if list.IsArray() {
+			list.ForEach(func(_, one gjson.Result) bool {
+				if t.isHero(one) {
+					values, _ := measure(one.Raw)
+					err = cmp.Or(err, heroBounded(values))
+					out = append(out, objectOf(one))
+				}
+				return true
+			})
 		}
+		return true
 	}
-	if raw[0] == '[' {
-		list(raw)
+	if file.IsObject() {
+		file.ForEach(heroes)
 	} else {
-		for _, one := range inside(raw) {
-			if one[0] == '[' {
-				list(one)
-			}
-		}
+		heroes(gjson.Result{}, file)
 	}
 	switch {
 	case len(out) == 0:
@@ -82,9 +82,12 @@ func (t *Table) heroesIn(raw []byte) ([][]byte, error) {
 	return out, err
 }
 
+// errInvalid is the reason why a file is no JSON if the standard library finds none.
+var errInvalid = errors.New("it is not valid")
+
 // bounded returns the number of values in JSON, and an error if there are too many or they are nested too deeply. It looks
 // at the bytes only, because decoding can take fifty times their memory.
-func bounded(raw []byte) (values int, err error) {
+func bounded(raw string) (values int, err error) {
 	values, depth := measure(raw)
 	switch {
 	case depth > maxDepth:
@@ -104,7 +107,7 @@ func heroBounded(values int) error {
 }
 
 // measure counts the values in JSON, a few too many where lists are empty, and how deeply they are nested.
-func measure(raw []byte) (values, deepest int) {
+func measure(raw string) (values, deepest int) {
 	values = 1
 	depth := 0
 	for i := 0; i < len(raw); i++ {
@@ -126,112 +129,85 @@ func measure(raw []byte) (values, deepest int) {
 
 // stringEnd returns the position of the quote that ends the string beginning at a position, or the last position if no
 // quote ends it.
-func stringEnd(raw []byte, from int) int {
-	for i := from + 1; i < len(raw); i++ {
-		to := bytes.IndexByte(raw[i:], '"')
-		if to < 0 {
-			break
+func stringEnd(raw string, from int) int {
+	quote := from
+	for i := from + 1; ; {
+		if quote < i {
+			n := strings.IndexByte(raw[i:], '"')
+			if n < 0 {
+				return len(raw) - 1
+			}
+			quote = i + n
 		}
-		escape := bytes.IndexByte(raw[i:i+to], '\\')
+		escape := strings.IndexByte(raw[i:quote], '\\')
 		if escape < 0 {
-			return i + to
+			return quote
 		}
-		i += escape + 1 // the escaped byte
-	}
-	return len(raw) - 1
-}
-
-// inside returns the elements of a list, or the members of an object with their keys as they are written. There must be
-// no space around the JSON. Anything but a list or an object has nothing inside. If the JSON is not valid, the members
-// before the mistake are as they should be.
-func inside(raw []byte) iter.Seq2[string, []byte] {
-	return func(yield func(string, []byte) bool) {
-		key, from, depth := "", 1, 0
-		for i := 0; i < len(raw); i++ {
-			switch c := raw[i]; {
-			case c == '"':
-				i = stringEnd(raw, i)
-				continue
-			case c == '{' || c == '[':
-				depth++
-				continue
-			case c == ':' && depth == 1:
-				key, from = string(bytes.Trim(bytes.TrimSpace(raw[from:i]), `"`)), i+1
-				continue
-			case c == '}' || c == ']':
-				if depth--; depth > 0 {
-					continue
-				}
-			case c != ',' || depth > 1:
-				continue
-			}
-			if value := bytes.TrimSpace(raw[from:i]); len(value) > 0 && !yield(key, value) {
-				return
-			}
-			from = i + 1
-		}
+		i += escape + 2 // after the escaped byte
 	}
 }
 
 // isHero reports whether JSON is a hero: it has a name, and one of the parts of a hero.
-func (t *Table) isHero(raw []byte) bool {
-	if !bytes.HasPrefix(raw, []byte("{")) {
+func (t *Table) isHero(v gjson.Result) bool {
+	if !v.IsObject() {
 		return false
 	}
 	named, parted := false, false
-	for key, value := range inside(raw) {
-		named = named || key == "name" && value[0] == '"'
-		parted = parted || value[0] == '{' && slices.ContainsFunc(t.lib.parts, func(p part) bool { return p.Field == key })
-		if named && parted {
-			return true
-		}
+	v.ForEach(func(key, value gjson.Result) bool {
+		named = named || key.Str == "name" && value.Type == gjson.String
+		parted = parted || value.IsObject() && slices.ContainsFunc(t.lib.parts, func(p part) bool { return p.Field == key.Str })
+		return !named || !parted
+	})
+	return named && parted
+}
+
+// object is a JSON object of a file: its values by their keys. They are decoded when they are read, because most of a
+// file never is. A value that is missing or has another type is empty.
+type object map[string]gjson.Result
+
+// objectOf returns a JSON object, or nil if the JSON is anything else.
+func objectOf(v gjson.Result) object {
+	if !v.IsObject() {
+		return nil
 	}
-	return false
+	o := object{}
+	v.ForEach(func(key, value gjson.Result) bool {
+		o[key.Str] = value
+		return true
+	})
+	return o
 }
 
-// decode decodes one hero.
-func decode(raw []byte) (o object, err error) {
-	if err := json.Unmarshal(raw, &o); err != nil {
-		return nil, fmt.Errorf("no JSON: %w", err)
-	}
-	return o, nil
-}
+// text returns a text of its own, so that the file can be forgotten.
+func (o object) text(key string) string { return strings.Clone(o[key].Str) }
 
-// object is one of a file, read leniently: what is not there, or of another type, is empty.
-type object map[string]any
+func (o object) number(key string) int { return int(min(max(o[key].Num, -1e6), 1e6)) }
 
-func (o object) text(key string) string {
-	s, _ := o[key].(string)
-	return s
-}
+func (o object) yes(key string) bool { return o[key].Type == gjson.True }
 
-func (o object) number(key string) int {
-	f, _ := o[key].(float64)
-	return int(min(max(f, -1e6), 1e6))
-}
-
-func (o object) object(key string) object {
-	m, _ := o[key].(map[string]any)
-	return m
-}
+func (o object) object(key string) object { return objectOf(o[key]) }
 
 func (o object) objects(key string) (out []object) {
-	list, _ := o[key].([]any)
-	for _, v := range list {
-		if m, ok := v.(map[string]any); ok {
-			out = append(out, m)
-		}
+	if list := o[key]; list.IsArray() {
+		list.ForEach(func(_, v gjson.Result) bool {
+			if in := objectOf(v); in != nil {
+				out = append(out, in)
+			}
+			return true
+		})
 	}
 	return out
 }
 
 // words are the texts of a list.
 func (o object) words(key string) (out []string) {
-	list, _ := o[key].([]any)
-	for _, v := range list {
-		if s, ok := v.(string); ok {
-			out = append(out, s)
-		}
+	if list := o[key]; list.IsArray() {
+		list.ForEach(func(_, v gjson.Result) bool {
+			if v.Type == gjson.String {
+				out = append(out, strings.Clone(v.Str))
+			}
+			return true
+		})
 	}
 	return out
 }

@@ -1,7 +1,6 @@
 package forgesteel
 
 import (
-	"bytes"
 	"encoding/base64"
 	"fmt"
 	"slices"
@@ -47,18 +46,14 @@ func (im *Importer) Read(raw []byte) ([]Imported, error) {
 	if len(raw) > MaxBytes {
 		return nil, fmt.Errorf("larger than the %d MB that are read", MaxBytes>>20)
 	}
-	heroes, err := im.table.heroesIn(bytes.TrimPrefix(raw, []byte("\ufeff")))
+	heroes, err := im.table.heroesIn(strings.TrimPrefix(string(raw), "\ufeff"))
 	if err != nil {
 		return nil, err
 	}
 	var out []Imported
 	var spend budget
 	for _, hero := range heroes {
-		o, err := decode(hero)
-		if err != nil {
-			return nil, err
-		}
-		r := &reader{glossary: im.glossary, budget: &spend, raw: o}
+		r := &reader{glossary: im.glossary, budget: &spend, raw: hero}
 		one, err := r.hero()
 		if err != nil {
 			return nil, err

@@ -35,9 +35,12 @@ type place struct {
 // feature reads the picks of a feature, and the picks inside them. The node is the feature's node of the table, or nil for
 // none.
 func (r *reader) feature(f object, n *node, p place) {
-	data := f.object("data")
 	how, asks := r.lib.manners[f.text("type")]
-	if !asks || data == nil || r.taken > maxPicks {
+	if !asks || r.taken > maxPicks {
+		return
+	}
+	data := f.object("data")
+	if data == nil {
 		return
 	}
 	switch how.How {
@@ -52,7 +55,7 @@ func (r *reader) feature(f object, n *node, p place) {
 		}
 		return
 	}
-	r.named(f, n, how, p)
+	r.named(f.text("name"), data, n, how, p)
 	chosen := data.objects("selected")
 	if one := data.object("selected"); one != nil {
 		chosen = append(chosen, one)
@@ -76,24 +79,24 @@ func (r *reader) feature(f object, n *node, p place) {
 
 // named reads the names and the abilities picked in a feature. Where the feature holds names from the start, another
 // name in their place replaces them.
-func (r *reader) named(f object, n *node, how manner, p place) {
+func (r *reader) named(where string, data object, n *node, how manner, p place) {
 	var begun []string
 	if n != nil {
 		begun = n.words("fixed")
 	}
-	names := f.object("data").words("selected")
+	names := data.words("selected")
 	for i, name := range names {
-		made := &find{name: name, how: how.How, list: listOf(how), place: p, where: f.text("name"), begun: slices.Contains(begun, name)}
+		made := &find{name: name, how: how.How, list: listOf(how), place: p, where: where, begun: slices.Contains(begun, name)}
 		if !made.begun && i < len(begun) && !slices.Contains(names, begun[i]) {
 			made.instead = spelling.Slug(plain(begun[i]))
 		}
 		r.add(made)
 	}
-	for _, id := range f.object("data").words("selectedIDs") {
+	for _, id := range data.words("selectedIDs") {
 		if name := r.power(id, p); name != "" {
-			r.add(&find{name: name, how: how.How, list: listOf(how), place: p, where: f.text("name")})
+			r.add(&find{name: name, how: how.How, list: listOf(how), place: p, where: where})
 		} else {
-			r.lose(f.text("name"), id, "neither the file nor the table for "+r.lib.Release+" says what this ability is called: --ids FILE gives another table")
+			r.lose(where, id, "neither the file nor the table for "+r.lib.Release+" says what this ability is called: --ids FILE gives another table")
 		}
 	}
 }
@@ -112,11 +115,11 @@ func listOf(how manner) string {
 // optionName returns the name of a pick, with its distinction from others of that name: its damage or its cost. The file
 // comes first, then the table.
 func (r *reader) optionName(o object, n *node) string {
-	name := o.text("name")
-	if kinds := o.object("data").objects("modifiers"); len(kinds) > 0 && kinds[0].text("damageType") != "" && o.text("type") == name {
+	name, data := o.text("name"), o.object("data")
+	if kinds := data.objects("modifiers"); len(kinds) > 0 && kinds[0].text("damageType") != "" && o.text("type") == name {
 		return name + " (" + strings.ToLower(kinds[0].text("damageType")) + ")"
 	}
-	if value := o.object("data").number("value"); value > 0 && r.lib.manners[o.text("type")].How == byBorrowed {
+	if value := data.number("value"); value > 0 && r.lib.manners[o.text("type")].How == byBorrowed {
 		return name + " (" + strconv.Itoa(value) + ")"
 	}
 	if n != nil && n.Name == name {

@@ -58,34 +58,32 @@ func (r *reader) orphans(o object) {
 // incident reads the inciting incident. Files from before September 2025 keep only its id.
 func (r *reader) incident(o object, career *node, of *rules.Record) {
 	chosen := o.object("selected")
+	name := chosen.text("name")
 	if id := o.text("selectedID"); chosen == nil && id != "" {
 		r.out.Older = r.x.Older // a file of the time before the published rules, or of the weeks after
-		chosen = object{"id": id}
 		for _, option := range o.objects("options") {
 			if option.text("id") == id {
-				chosen = option
+				name = option.text("name")
 			}
 		}
-		if chosen.text("name") == "" {
-			for _, n := range career.of("event") {
-				if n.ID == id {
-					chosen = object{"id": id, "name": n.Name}
-				}
+		for _, n := range career.of("event") {
+			if n.ID == id && name == "" {
+				name = n.Name
 			}
 		}
-		if chosen.text("name") == "" {
+		if name == "" {
 			r.lose(of.Name, id, "the file does not say what this inciting incident is called")
 			return
 		}
+	} else if chosen == nil {
+		return
 	}
-	if chosen != nil {
-		r.add(&find{name: chosen.text("name"), how: byElement, list: "incidents", place: place{homes: []string{of.ID}, level: 1}, where: of.Name})
-	}
+	r.add(&find{name: name, how: byElement, list: "incidents", place: place{homes: []string{of.ID}, level: 1}, where: of.Name})
 }
 
 // subclass reads a subclass, if the hero is of it.
 func (r *reader) subclass(o object, class *node, of *rules.Record) {
-	if on, _ := o["selected"].(bool); !on {
+	if !o.yes("selected") {
 		return
 	}
 	under := r.recordOf("subs", o.text("name"), of.ID)

@@ -65,7 +65,7 @@ func (r *reader) gained() {
 		if len(e.Values) > 1 {
 			from, _ = strconv.Atoi(e.Values[1])
 		}
-		if n := o.number(e.Key) - from; n != 0 && o[e.Key] != nil {
+		if n := o.number(e.Key) - from; n != 0 && o[e.Key].Exists() {
 			p.Earn(e.Values[0], n)
 		}
 	}
