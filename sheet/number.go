@@ -22,6 +22,7 @@ type Part struct {
 	Op       Op
 	Group    string // of several parts in one stack group only the best counts; empty for none
 	Unused   string // why it does not count; empty if it does
+	While    string // the circumstance in which alone it counts; empty for always
 	Assumed  string // the circumstance it is counted for, such as "with the whip"; empty if it always counts
 	Source   string // the id of the record it comes from
 	Name     string // that record's printed name

@@ -117,8 +117,8 @@ func (n *Numbers) apply(num *number, owner *Owner, c *change) {
 	if !s.Active(e) {
 		p.Unused = "only while " + e.While
 	}
-	if unusable != "" {
-		p.Unused = unusable
+	if p.While = e.While; unusable != "" {
+		p.Unused, p.While = unusable, ""
 	}
 	if e.Op == "define" && p.Unused == "" {
 		replaceBases(num.parts, "replaced: "+p.Name)

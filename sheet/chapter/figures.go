@@ -11,7 +11,7 @@ import (
 )
 
 // Traits returns immunities, weaknesses, states the hero never suffers, the characteristics that differ against potencies,
-// other ways to move, the numbers without a role, and the numbers of forms.
+// other ways to move, numbers in other circumstances, the numbers without a role, and the numbers of forms.
 func Traits(s *sheet.Sheet) doc.Facts {
 	terms := &s.Show.Terms
 	out := []doc.Fact{
@@ -23,12 +23,35 @@ func Traits(s *sheet.Sheet) doc.Facts {
 	for _, n := range s.Stats {
 		elsewhere := slices.ContainsFunc(append(s.Limits(), s.Potency.Numbers()...), func(o sheet.Number) bool { return o.ID == n.ID })
 		if n.Role == "" && !elsewhere {
-			out = append(out, figure(n))
+			f := figure(n)
+			for _, c := range Cases(n) {
+				f.Text = append(f.Text, doc.Run{S: ", " + c})
+			}
+			out = append(out, f)
 			continue
 		}
-		out = append(out, doc.Fact{Key: n.ID, Label: n.Name, Text: doc.Words(strings.Join(n.Moves, ", "))})
+		words := n.Moves
+		if n.Role != sheet.Ledger {
+			words = append(slices.Clone(words), Cases(n)...)
+		}
+		out = append(out, doc.Fact{Key: n.ID, Label: n.Name, Text: doc.Words(strings.Join(words, ", "))})
+	}
+	for _, n := range s.Characteristics {
+		out = append(out, doc.Fact{Key: n.ID, Label: n.Name, Text: doc.Words(strings.Join(Cases(n), ", "))})
 	}
 	return facts("", append(out, FormFigures(s)...)...)
+}
+
+// Cases returns a number in the circumstances that change it: "8 while flying", "5 unless wearing light armor".
+func Cases(n sheet.Number) (out []string) {
+	for _, c := range n.Cases() {
+		word := " while "
+		if c.Not {
+			word = " unless "
+		}
+		out = append(out, c.Number.Show()+word+c.While)
+	}
+	return out
 }
 
 // Known returns the names of the hero's skills and languages, without their sources.

@@ -14,6 +14,7 @@ import (
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/full"
+	"scabbard/sheet/pdf/paper"
 )
 
 // subclassesOf returns the slugs of the subclasses of a class, or one empty slug if it has none.
@@ -160,13 +161,24 @@ func checkAbility(t *testing.T, a *sheet.Ability, where, leaf string) {
 	}
 }
 
-// checkNumbers checks that page 1 has every characteristic that counts as another number, and the leaf every immunity, every
-// weakness and every number of a form.
+// checkNumbers checks that page 1 has every characteristic that counts as another number, every number that is another one in
+// some circumstance, every immunity and every weakness, and that the leaf has every number of a form.
 func checkNumbers(t *testing.T, s *sheet.Sheet, first, leaf string) {
 	t.Helper()
 	for _, c := range s.Characteristics {
 		if n, ok := s.CountsAs(c); ok && !strings.Contains(first, plainLetters("resists as "+n.Show())) {
 			t.Errorf("%s counts as %s, and page 1 does not say so", c.Name, n.Show())
+		}
+	}
+	for _, n := range slices.Concat(s.Stats, s.Characteristics) {
+		for _, c := range n.Cases() {
+			said := []string{" while ", " unless "}[paper.Ord(c.Not)]
+			if n.Role != sheet.Ledger && !strings.Contains(first, plainLetters(c.Number.Show()+said+c.While)) {
+				t.Errorf("%s is %s%s%s, and page 1 does not say so", n.Name, c.Number.Show(), said, c.While)
+			}
+		}
+		if n.Role == sheet.Vital && !strings.Contains(first, plainLetters(n.Show()+n.Name)) && !strings.Contains(first, plainLetters(n.Name+n.Show())) {
+			t.Errorf("%s %s is not on page 1", n.Name, n.Show())
 		}
 	}
 	for _, r := range append(sheet.MergedResists(s.Immunities), sheet.MergedResists(s.Weaknesses)...) {
