@@ -112,6 +112,14 @@ type Language struct {
 	Note string // such as "extinct"
 }
 
+// FightRules returns the rules of a resource that matter in fights, and ApartRules the others.
+func (r *Resource) FightRules() []Text { return r.Rules[:len(r.Rules)-r.apart()] }
+
+// ApartRules returns the rules of a resource that matter only outside fights.
+func (r *Resource) ApartRules() []Text { return r.Rules[len(r.Rules)-r.apart():] }
+
+func (r *Resource) apart() int { return max(0, min(r.Apart, len(r.Rules))) }
+
 // Resource is a resource of the hero, such as the class's Heroic Resource.
 type Resource struct {
 	ID, Name string
@@ -123,6 +131,7 @@ type Resource struct {
 	Floor    int    // the lowest value, 0 or below
 	Short    Text   // the text of page 1 beside the gains; empty for none
 	Rules    []Text // rules on spending outside combat, its end, and drawbacks
+	Apart    int    // how many of them, the last ones, matter only outside fights
 	Label    string // its sort, as printed: "Heroic Resource"
 	Source   Named
 	Stays    bool   // it is kept between fights, and respites bring more

@@ -202,6 +202,7 @@ type Resource struct {
 	Follows  string // the id of the resource whose spending raises it by as much; empty for none
 	Short    Text   // the text of page 1 beside the gains; empty for none
 	Rules    []Text
+	Apart    []Text // the rules that matter only outside fights
 }
 
 // Gain is a way to gain a resource. A later feature may replace it by its id.

@@ -102,7 +102,7 @@ func checkLeaf(t *testing.T, s *sheet.Sheet, o Options) {
 		checkAbility(t, &s.Abilities[i], table, leaf)
 	}
 	for _, r := range s.Resources {
-		for _, text := range slices.Concat(r.Rules, r.Gains) {
+		for _, text := range slices.Concat(r.FightRules(), r.Gains) {
 			on(leaf, r.Name, text)
 		}
 		if len(r.Short) > 0 {
@@ -241,5 +241,23 @@ func TestConditionNamesAreWhole(t *testing.T) {
 				t.Errorf("%s: %s is cut", paper, r.Name)
 			}
 		}
+	}
+}
+
+// The rules of a resource that matter only outside fights leave the room on the leaf to the others. They are on a later page.
+func TestRulesForOutsideFightsAreBehindTheLeaf(t *testing.T) {
+	t.Parallel()
+	s := hero()
+	s.Resources[0].Rules, s.Resources[0].Apart = []sheet.Text{sheet.Words("It ends with the fight."), sheet.Words("At home you gain none.")}, 1
+	c := drawn(t, s, Options{})
+	checkRecord(t, c)
+	for page := 1; page <= c.Pages(); page++ {
+		on := plainLetters(onPage(c, page))
+		if page > 2 && strings.Contains(on, plainLetters("It ends with the fight.")) || page < 3 && strings.Contains(on, plainLetters("At home you gain none.")) {
+			t.Errorf("page %d: %q", page, onPage(c, page))
+		}
+	}
+	if all := plainLetters(printed(c)); !strings.Contains(all, plainLetters("At home you gain none.")) || !strings.Contains(all, plainLetters("It ends with the fight.")) {
+		t.Error("a rule is nowhere")
 	}
 }

@@ -140,6 +140,7 @@ type ResourceDoc struct {
 	Follows string   `json:"follows,omitempty"` // the resource whose spending raises it by as much
 	Short   string   `json:"short,omitempty"`   // the text of page 1 beside the gains
 	Rules   []string `json:"rules,omitempty"`
+	Apart   []string `json:"apart,omitempty"` // the rules that matter only outside fights
 }
 
 // TrackDoc is a table of benefits that grow with an amount held.
@@ -217,7 +218,7 @@ func effectDoc(e *rules.Effect) EffectDoc {
 // holdingDocs adds the resource, track or form of an effect.
 func holdingDocs(e *rules.Effect, d *EffectDoc) {
 	if r := e.Resource; r != nil {
-		d.Resource = &ResourceDoc{r.ID, r.Name, r.Label, r.Start, r.Turn, gainRaws(r.Gains), r.Floor.String(), r.Respite.String(), r.Debt, r.Pays, r.Follows, r.Short.Raw(), raws(r.Rules)}
+		d.Resource = &ResourceDoc{r.ID, r.Name, r.Label, r.Start, r.Turn, gainRaws(r.Gains), r.Floor.String(), r.Respite.String(), r.Debt, r.Pays, r.Follows, r.Short.Raw(), raws(r.Rules), raws(r.Apart)}
 	}
 	if t := e.Track; t != nil {
 		d.Track = &TrackDoc{Name: t.Name, On: t.On, Spend: t.Spend, Note: t.Note.Raw(), Rows: []RowDoc{}}

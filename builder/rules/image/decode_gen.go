@@ -1288,6 +1288,8 @@ func readResource(r *reader, v *rules.Resource) {
 			readText(r, &v.Short)
 		case 13:
 			v.Rules = list(r, readText)
+		case 13:
+			v.Apart = list(r, readText)
 		}
 	}
 }

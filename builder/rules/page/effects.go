@@ -112,7 +112,7 @@ func (p *maker) below(e *rules.Effect) (out []doc.Entry) {
 		for _, g := range e.Resource.Gains {
 			out = append(out, p.gain(g))
 		}
-		for _, t := range e.Resource.Rules {
+		for _, t := range slices.Concat(e.Resource.Rules, e.Resource.Apart) {
 			out = append(out, p.lines(t)...)
 		}
 	case e.Track != nil:

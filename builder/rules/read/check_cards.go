@@ -75,6 +75,9 @@ func checkResource(c checker, r *rules.Resource) {
 	for i, t := range r.Rules {
 		c.under("rules").item(i).text(t)
 	}
+	for i, t := range r.Apart {
+		c.under("apart").item(i).text(t)
+	}
 	if r.ID == "" || r.Name == "" {
 		c.missing("a resource needs an id and a name")
 	}

@@ -252,7 +252,7 @@ func (d *decoder) match(v yaml.Value) (m rules.Match) {
 func (d *decoder) resource(v yaml.Value) *rules.Resource {
 	r := &rules.Resource{}
 	d.mapping(v, "resource", d.into(map[string]any{
-		"id": &r.ID, "name": &r.Name, "label": &r.Label, "start": &r.Start, "turn": &r.Turn, "floor": &r.Floor, "respite": &r.Respite, "debt": &r.Debt, "pays": &r.Pays, "follows": &r.Follows, "short": &r.Short, "rules": &r.Rules,
+		"id": &r.ID, "name": &r.Name, "label": &r.Label, "start": &r.Start, "turn": &r.Turn, "floor": &r.Floor, "respite": &r.Respite, "debt": &r.Debt, "pays": &r.Pays, "follows": &r.Follows, "short": &r.Short, "rules": &r.Rules, "apart": &r.Apart,
 		"gains": func(v yaml.Value) { r.Gains = d.gains(v) },
 	}))
 	return r

@@ -219,6 +219,7 @@ func resource(r *rules.Resource) yaml.Map {
 	m.word("follows", r.Follows)
 	m.text("short", r.Short)
 	m.texts("rules", r.Rules)
+	m.texts("apart", r.Apart)
 	return m.Map
 }
 

@@ -61,9 +61,13 @@ func resourceTitle(r *sheet.Resource) string {
 	return name
 }
 
-// resourceRules returns the rules of a resource, a paragraph each.
+// resourceRules returns the rules of a resource, a paragraph each. Those for outside fights are on later pages, if there are any.
 func (p Page) resourceRules(v typeset.Voice, i int) (out []typeset.Rich) {
-	for _, t := range p.s.Resources[i].Rules {
+	rules := p.s.Resources[i].FightRules()
+	if p.Summary {
+		rules = p.s.Resources[i].Rules
+	}
+	for _, t := range rules {
 		out = append(out, v.Text(t, false))
 	}
 	return out

@@ -19,12 +19,17 @@ func (ch featureChapter) blocks() []*block.Block {
 			out = append(out, ch.feature(i))
 		}
 	}
-	if ch.o.Large { // other sheets have them on the back of page 1
-		for _, r := range ch.s.Resources {
-			if len(r.Rules) > 0 {
-				c := chapter.ResourceCard(r)
-				out = append(out, ch.card(doc.Card{Name: c.Name, From: c.From, Body: c.Body[len(c.Body)-1:]}, ""))
+	for _, r := range ch.s.Resources {
+		rules := r.ApartRules()
+		if ch.o.Large { // other sheets have the rest on the back of page 1
+			rules = r.Rules
+		}
+		if len(rules) > 0 {
+			c := doc.Card{Name: doc.OrElse(r.Name, r.Label), From: r.Source.Name}
+			for _, t := range rules {
+				c.Body = append(c.Body, doc.Line{Text: t})
 			}
+			out = append(out, ch.card(c, ""))
 		}
 	}
 	out = append(out, ch.actBlocks()...)
