@@ -20,6 +20,7 @@ type Sheet struct {
 	Portrait     *Picture // nil if there is none, or if nobody asked for it
 	Level        int
 	Aspects      []Aspect // who the hero is, in the edition's order
+	PartyRoles   []string // what the hero does in a party, such as healing
 	Show         Show     // how the edition shows its heroes
 
 	Characteristics []Number // in the edition's order; Abbr has the letter that potencies use

@@ -74,7 +74,7 @@ func (g given) Var(name string) int {
 	return g.Scope.Var(name)
 }
 
-// aspects adds who the hero is, in the edition's order. If a hero may have an aspect once only, the first counts.
+// aspects adds who the hero is, in the edition's order, and the hero's roles in a party. If a hero may have an aspect once only, the first counts.
 func (a *assembly) aspects() {
 	all := a.n.Set.Show.Aspects
 	out := make([]sheet.Aspect, len(all))
@@ -84,6 +84,11 @@ func (a *assembly) aspects() {
 	for _, h := range a.n.Held.All {
 		if !h.Shown {
 			continue
+		}
+		for _, role := range a.n.Set.AttrOf(h.Rec, rules.AttrParty) {
+			if !slices.Contains(a.s.PartyRoles, role) {
+				a.s.PartyRoles = append(a.s.PartyRoles, role)
+			}
 		}
 		for _, i := range a.common.aspects[h.Kind] {
 			if all[i].Many || len(out[i].Names) == 0 {

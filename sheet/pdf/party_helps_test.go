@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -80,6 +81,48 @@ func TestLedgerNotesAreComplete(t *testing.T) {
 			if !strings.Contains(all, squeeze(f.Note)) {
 				t.Errorf("%s: %q is cut", paper, f.Note)
 			}
+		}
+	}
+}
+
+// The page of a party has the heroes' roles, and no heading above nothing. A large party of a high level fits on three pages.
+func TestPartyHasRolesAndNoEmptyHeadings(t *testing.T) {
+	t.Parallel()
+	s := hero()
+	s.PartyRoles = []string{"front line", "cooking"}
+	bare := &sheet.Sheet{Name: "Nobody"}
+	for _, want := range []struct {
+		of    []*sheet.Sheet
+		roles bool
+		heads bool
+	}{{[]*sheet.Sheet{s, bare}, true, true}, {[]*sheet.Sheet{bare, bare}, false, false}} {
+		c, _, err := compose(want.of, Options{Layout: Party})
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkRecord(t, c)
+		all := strings.ToLower(printed(c))
+		if roles, heads := strings.Contains(all, "frontline,cooking"), strings.Contains(all, strings.ToLower(squeeze(chapter.SurprisesOf(want.of[0])))); roles != want.roles || heads != want.heads {
+			t.Errorf("roles %v, heading of surprises %v, want %v and %v", roles, heads, want.roles, want.heads)
+		}
+	}
+	set := data.Load("heroes-2025")
+	var eight []*sheet.Sheet
+	for i, class := range set.Kind("class")[:8] {
+		h := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Wilhelmina Underoak"}).With("class", []string{class.Slug()})
+		built := builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(uint64(i), 3))))
+		if len(built.PartyRoles) == 0 {
+			t.Errorf("%s has no role in a party", class.Name)
+		}
+		eight = append(eight, built)
+	}
+	for _, paper := range papers {
+		c, _, err := compose(eight, Options{Layout: Party, Paper: paper})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if checkRecord(t, c); c.Pages() > 3 {
+			t.Errorf("%s: eight heroes on %d pages, want 3 at most", paper, c.Pages())
 		}
 	}
 }

@@ -1288,7 +1288,7 @@ func readResource(r *reader, v *rules.Resource) {
 			readText(r, &v.Short)
 		case 13:
 			v.Rules = list(r, readText)
-		case 13:
+		case 14:
 			v.Apart = list(r, readText)
 		}
 	}

@@ -28,7 +28,7 @@ const matrixStep = 4.6 // mm between heroes
 // pitch returns the distance between the rows of a matrix.
 func (p *party) pitch() float64 {
 	if len(p.heroes) > 6 {
-		return 3.5
+		return 3.25
 	}
 	return 4.2
 }

@@ -22,7 +22,7 @@ func (p *party) helps() (out [][]paper.Section) {
 		{chapter.ResistTitle(p.s), p.against},
 		{chapter.WhatHelps, p.helping},
 	} {
-		if sections := p.perHero(part.title, part.of); len(sections) > 0 {
+		if sections := p.perHero(part.title, typeset.TableVoice.At(8), part.of); len(sections) > 0 {
 			out = append(out, sections)
 		}
 	}
@@ -30,8 +30,7 @@ func (p *party) helps() (out [][]paper.Section) {
 }
 
 // perHero returns a titled section with a paragraph for every hero who has one.
-func (p *party) perHero(title string, of func(v typeset.Voice, i int) []typeset.Rich) (out []paper.Section) {
-	v := typeset.TableVoice.At(8)
+func (p *party) perHero(title string, v typeset.Voice, of func(v typeset.Voice, i int) []typeset.Rich) (out []paper.Section) {
 	for i, s := range p.heroes {
 		if parts := of(v, i); len(parts) > 0 {
 			text := typeset.Cat(v.Bold(letter(i)+typeset.WideGap), v.Bold(s.HeroName()))

@@ -194,7 +194,7 @@ func (p *party) nameOf(i int, width float64) heroName {
 	if s.Level > 0 {
 		class += " " + strconv.Itoa(s.Level)
 	}
-	return named(s.HeroName(), doc.Joined(" \u00B7 ", append(ancestry(s), class, s.Player)...), 11, width-7-(portraitWide+1)*float64(paper.Ord(s.Portrait != nil)))
+	return named(s.HeroName(), doc.Joined("\n", doc.Joined(" \u00B7 ", append(ancestry(s), class, s.Player)...), strings.Join(s.PartyRoles, ", ")), 11, width-7-(portraitWide+1)*float64(paper.Ord(s.Portrait != nil)))
 }
 
 // now draws a box for current Stamina.

@@ -53,12 +53,19 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 	p.add(p.heading())
 	p.editions()
 	p.overview()
-	p.surprises()
+	for _, s := range p.perHero(chapter.SurprisesOf(p.s), voiceFor(len(p.heroes)), p.surprising) {
+		p.add(s)
+	}
 	later := p.fitting(p.helps())
+	coverage, ledger := group(p, p.coverage, p.languages), group(p, p.ledger)
+	second := slices.Concat(coverage, ledger)
+	if heightOf(second) > p.Bottom-p.Top-headHigh && len(p.fitting([][]paper.Section{ledger})) == 0 {
+		second = coverage // the ledger is on the page before
+	}
 	p.breaks = append(p.breaks, len(p.parts))
-	p.coverage()
-	p.languages()
-	p.ledger()
+	for _, s := range second {
+		p.add(s)
+	}
 	if rest := p.fitting(later); len(rest) > 0 { // a large party's have a page of their own
 		p.breaks = append(p.breaks, len(p.parts))
 		for _, group := range rest {
@@ -90,14 +97,29 @@ func (p *party) pages() (pages [][]paper.Section, room float64) {
 	return pages, p.Bottom - y
 }
 
+// group returns the parts that some functions add to a party's, without adding them.
+func group(p *party, adds ...func()) []paper.Section {
+	before := p.parts
+	p.parts = nil
+	for _, add := range adds {
+		add()
+	}
+	added := p.parts
+	p.parts = before
+	return added
+}
+
+func heightOf(all []paper.Section) (high float64) {
+	for _, s := range all {
+		high += s.Height
+	}
+	return high
+}
+
 // fitting adds groups of sections as long as the current page has room for them, and returns the others.
 func (p *party) fitting(groups [][]paper.Section) (rest [][]paper.Section) {
 	for _, group := range groups {
-		high := 0.0
-		for _, s := range group {
-			high += s.Height
-		}
-		if _, room := p.pages(); high > room {
+		if _, room := p.pages(); heightOf(group) > room {
 			rest = append(rest, group)
 			continue
 		}
@@ -223,36 +245,35 @@ func blank(c *canvas.Canvas, word string, r canvas.Rect) {
 	c.FillIn(printable.Capital(word), canvas.R(from, r.Y, r.Right()-from, r.H-0.4), false)
 }
 
-// surprises adds the heroes' triggered actions and immunities.
-func (p *party) surprises() {
-	p.add(p.title(chapter.SurprisesOf(p.s)))
-	v := typeset.TableVoice.At(8.5)
-	if len(p.heroes) < 7 {
-		v = v.At(9)
+// voiceFor returns the style of the triggered actions of a number of heroes.
+func voiceFor(heroes int) typeset.Voice {
+	if heroes < 7 {
+		return typeset.TableVoice.At(9)
 	}
-	for i, s := range p.heroes {
-		text := typeset.Cat(v.Bold(letter(i)+typeset.WideGap), v.Bold(s.HeroName()))
-		var parts []typeset.Rich
-		for k := range p.cards[i] {
-			c := &p.cards[i][k]
-			if m := canvas.MarkOf(c.Icon); s.Abilities[k].Common || m != canvas.Bolt && m != canvas.OpenBolt {
-				continue
-			}
-			said := called(v, c)
-			if trigger, ok := c.Line(doc.Trigger); ok {
-				said = typeset.Cat(said, v.Put(" \u2014 "), v.Text(trigger.Text, false))
-			}
-			parts = append(parts, said)
+	return typeset.TableVoice.At(8.5)
+}
+
+// surprising returns a hero's triggered actions, each with its trigger, and immunities.
+func (p *party) surprising(v typeset.Voice, i int) (parts []typeset.Rich) {
+	s := p.heroes[i]
+	for k := range p.cards[i] {
+		c := &p.cards[i][k]
+		if m := canvas.MarkOf(c.Icon); s.Abilities[k].Common || m != canvas.Bolt && m != canvas.OpenBolt {
+			continue
 		}
-		parts = append(parts, block.Captioned(v, chapter.Traits(s))...)
-		for k := range s.Creatures {
-			if own := block.Captioned(v, chapter.BesideTraits(s, &s.Creatures[k])); len(own) > 0 {
-				parts = append(append(parts, v.Bold(s.Creatures[k].Title())), own...)
-			}
+		said := called(v, c)
+		if trigger, ok := c.Line(doc.Trigger); ok {
+			said = typeset.Cat(said, v.Put(" \u2014 "), v.Text(trigger.Text, false))
 		}
-		g := typeset.Set(typeset.Join(v.Put(typeset.WideGap), append([]typeset.Rich{text}, parts...)...), p.Wide, v.Lead)
-		p.add(p.paragraph(g, 1.1))
+		parts = append(parts, said)
 	}
+	parts = append(parts, block.Captioned(v, chapter.Traits(s))...)
+	for k := range s.Creatures {
+		if own := block.Captioned(v, chapter.BesideTraits(s, &s.Creatures[k])); len(own) > 0 {
+			parts = append(append(parts, v.Bold(s.Creatures[k].Title())), own...)
+		}
+	}
+	return parts
 }
 
 // paragraph returns text of the full width as a part of the page.
