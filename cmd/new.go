@@ -43,8 +43,10 @@ type newOptions struct {
 	from      string
 	like      string // a ready hero
 	party     newParty
-	byDefault bool               // nobody chose the edition
-	aspects   map[string]*string // the answers of --ancestry, --class and the like, by kind of record
+	byDefault bool // nobody chose the edition
+
+	introduced bool               // introduce was called
+	aspects    map[string]*string // the answers of --ancestry, --class and the like, by kind of record
 }
 
 func newNew(a *cli.App) *cobra.Command {

@@ -7,10 +7,10 @@ import (
 	"strings"
 
 	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/message"
 	"scabbard/cmd/output"
-	"scabbard/cmd/party"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/walk"
 	"scabbard/sheet/text"
@@ -27,15 +27,12 @@ func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 	path := at.path
 	w := walk.New(o.app, ask, at.set, at.hero, func(w *walk.Walk, _ ...string) error { return o.draft(w, path) })
 	o.party.showLacking(w)
-	if o.party.file != "" {
-		if err := party.Board(o.app, o.party.file); err != nil {
-			return err
+	if !o.introduced {
+		if err := o.party.showBoard(ask); err != nil {
+			return o.left(err, path)
 		}
+		o.introduce(ask, at.set, len(at.hero.Choices) > 0)
 	}
-	if at.set.Think != "" && len(at.hero.Choices) == 0 {
-		ask.Say(at.set.Think)
-	}
-	ask.Say("Answer what you like: you can skip any question, and change any answer later. Every answer is saved at once.")
 	stopped, err := w.Through()
 	if err == nil && !stopped {
 		stopped, err = w.Review("review", "Is everything as you want it?", prompt.Option{Key: prompt.Done, Label: "save", Text: "write " + message.Quoted(path)})
@@ -56,6 +53,15 @@ func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 		return nil
 	}
 	return offerNextSteps(w, path)
+}
+
+// introduce prints how the questions work, and before the first answer what the edition would have the player think about.
+func (o *newOptions) introduce(ask prompt.Asker, set *rules.Set, begun bool) {
+	if set.Think != "" && !begun {
+		ask.Say(set.Think)
+	}
+	ask.Say("Answer what you like: you can skip any question, and change any answer later. Every answer is saved at once.")
+	o.introduced = true
 }
 
 // guide returns how to ask, or nil if the flags leave nothing to ask or there is no terminal.

@@ -33,6 +33,10 @@ func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at heroS
 		if at.set, err = o.whichRules(ask, settings); err != nil {
 			return at, err
 		}
+		if err = o.party.printBoard(); err != nil {
+			return at, err
+		}
+		o.introduce(ask, at.set, len(settings) > 0) // here, because the first question fills the screen
 		if o.name, err = ask.Input("name", "What is your hero called?", ""); err != nil {
 			return at, err
 		}

@@ -9,6 +9,7 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/party"
+	"scabbard/cmd/prompt"
 	"scabbard/cmd/walk"
 )
 
@@ -17,6 +18,7 @@ type newParty struct {
 	app     *cli.App
 	file    string         // empty for no party
 	fellows *choice.Others // the other heroes of the party
+	shown   bool           // the board was shown
 }
 
 // read reads the party. out is the file that the user named for the hero.
@@ -66,6 +68,26 @@ func (p *newParty) showLacking(w *walk.Walk) {
 	if p.fellows != nil {
 		w.Beneath = func(q *builder.Question) []string { return p.fellows.Lines(w.Set, w.Resolution, q) }
 	}
+}
+
+// printBoard prints what the party has and lacks before the first question. It prints nothing for an empty party.
+func (p *newParty) printBoard() error {
+	if p.fellows == nil || len(p.fellows.Party.Heroes) == 0 {
+		return nil
+	}
+	p.shown = true
+	return party.Board(p.app, p.file)
+}
+
+// showBoard prints the board unless it was printed, and waits for Enter, because the first question fills the screen.
+func (p *newParty) showBoard(ask prompt.Asker) error {
+	if p.shown {
+		return nil
+	}
+	if err := p.printBoard(); err != nil || !p.shown {
+		return err
+	}
+	return ask.Pause("Enter goes on to the first question")
 }
 
 // join adds the hero of a file to the party.

@@ -103,7 +103,7 @@ func TestKeysAtATerminal(t *testing.T) {
 	s.keys("\x1b[D", "? Orc traits", "> go on ", "[x] Glowing Recovery")
 	s.keys("\r", "? A typical culture", "> leave blank")
 	s.keys("\x1b[B", "> Orc Culture", "suggested · Wilderness, communal, creative")
-	s.keys("\x1b[A\x1b[6~", "> Criminal Gang")
+	s.keys("\x1b[A\x1b[6~", "> College Conclave")
 	s.keys("\x1b[5~", "> leave blank")
 	s.keys("\x03", "hint: scabbard new Ilse continues")
 }

@@ -80,6 +80,9 @@ func (s *script) Select(id string, sel prompt.Selection) (string, error) {
 	for _, h := range sel.Heading {
 		fmt.Fprintln(&s.said, h)
 	}
+	if sel.About != "" {
+		fmt.Fprintln(&s.said, sel.About)
+	}
 	fmt.Fprintf(&s.said, "%s: %s\n", id, sel.Message)
 	all := append(slices.Clone(sel.Options), sel.Ways...)
 	for _, o := range append(all, sel.Refused...) {
@@ -118,6 +121,8 @@ func (s *script) Confirm(id, message string, _ bool) (bool, error) {
 	fmt.Fprintf(&s.said, "%s: %s\n", id, message)
 	return s.answer(id, prompt.Selection{Message: message}) == "yes", nil
 }
+
+func (s *script) Pause(string) error { return nil }
 
 func (s *script) Say(text string) { fmt.Fprintln(&s.said, text) }
 

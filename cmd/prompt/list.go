@@ -27,25 +27,28 @@ type list struct {
 func newList(s Selection) *list {
 	l := &list{s: s, all: append(append([]Option{}, s.Options...), s.Ways...), rows: 1, page: 1}
 	l.filter("")
-	for i, o := range l.all {
-		if o.Key == s.Default && s.Default != "" {
-			l.at = i
-		}
-	}
 	return l
 }
 
 // searchLimit is the most bytes of a search. Somebody may paste a whole page.
 const searchLimit = 80
 
-// filter shows the options that contain the typed text, and the ways whose names contain it.
+// filter shows the options that contain the typed text, and the ways whose names contain it. If nothing is typed it shows
+// everything, and highlights the entry that was highlighted before, or else the default.
 func (l *list) filter(typed string) {
+	at := l.s.Default
+	if o := l.current(); o != nil {
+		at = o.Key
+	}
 	l.typed, l.at, l.top = typed, 0, 0
 	l.shown = find(l.all, len(l.s.Options), typed)
 	if strings.TrimSpace(typed) == "" {
 		l.shown = l.shown[:0]
-		for i := range l.all {
+		for i, o := range l.all {
 			l.shown = append(l.shown, found{at: i})
+			if o.Key == at && at != "" {
+				l.at = i
+			}
 		}
 	}
 }
@@ -128,12 +131,13 @@ func (l *list) enter() bool {
 	return false
 }
 
-// tick ticks the highlighted option, or takes its tick away, to go on picking.
+// tick ticks the highlighted option, or takes its tick away, to go on picking. On the entry that ends the picks it is like
+// Enter; on the other ways it does nothing, because one of them stops the program.
 func (l *list) tick() bool {
 	switch o := l.current(); {
-	case o == nil:
+	case o == nil, !o.tickable() && o.Key != Done:
 		return false
-	case o.Picked || !o.tickable():
+	case o.Picked || o.Key == Done:
 		return l.take(o.Key)
 	default:
 		return l.take(Tick + o.Key)

@@ -26,6 +26,10 @@ func (l *list) draw(width, height int) []drawn {
 	head := append(l.heading(width), ask...)
 	foot := paint(quietly, term.Wrap(l.keys(), 0, 0, width))
 	room := height - 1 - len(head) - len(foot)
+	if about := l.about(width); !l.whole && room-len(about) >= roomForAbout {
+		head = append(append(l.heading(width), about...), ask...)
+		room -= len(about)
+	}
 	if room < 6 { // a very low terminal shows only the question and the list
 		fits := min(len(ask), height/3)
 		if head, foot = ask[:fits], nil; l.typed != "" {
@@ -66,6 +70,17 @@ func (l *list) heading(width int) (out []drawn) {
 		out = append(out, paint(quietly, term.Wrap(printable.Line(h), 0, 2, width))...)
 	}
 	return out
+}
+
+// roomForAbout is how many lines must be left for the list and the full text below it if what the question is about is shown.
+const roomForAbout = 11
+
+// about returns the lines on what the question is about.
+func (l *list) about(width int) []drawn {
+	if l.s.About == "" {
+		return nil
+	}
+	return paint(plainly, term.Wrap(printable.Line(l.s.About), 0, 2, width))
 }
 
 // ask returns the question, with the typed text.

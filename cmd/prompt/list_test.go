@@ -104,6 +104,33 @@ func TestListFinds(t *testing.T) {
 	}
 }
 
+// TestListKeepsTheHighlight: after a search the entry that was found stays highlighted; if nothing was found it is the default.
+func TestListKeepsTheHighlight(t *testing.T) {
+	l := newList(Selection{Default: "b", Options: []Option{{Key: "a", Label: "Axe"}, {Key: "b", Label: "Bow"}, {Key: "c", Label: "Club"}}})
+	for _, c := range []struct{ typed, want string }{{"club", "c"}, {"zzz", "b"}} {
+		for _, key := range c.typed {
+			l.press(key)
+		}
+		l.press(terminal.KeyEscape)
+		if got := l.current().Key; got != c.want {
+			t.Errorf("after %q and Esc %s is highlighted, want %s", c.typed, got, c.want)
+		}
+	}
+}
+
+// TestSpaceTakesNoWay: Space ticks, and ends the picks at their entry, but on another way on, such as to stop, it does nothing.
+func TestSpaceTakesNoWay(t *testing.T) {
+	l := newList(Selection{Several: true, Options: []Option{{Key: Done, Label: "go on"}, {Key: "a", Label: "Axe"}}, Ways: []Option{{Key: ":stop", Label: "stop here"}}})
+	l.press(terminal.SpecialKeyEnd)
+	if l.press(terminal.KeySpace) {
+		t.Errorf("Space takes %s", l.taken)
+	}
+	l.press(terminal.SpecialKeyHome)
+	if !l.press(terminal.KeySpace) || l.taken != Done {
+		t.Errorf("Space at the end of the picks takes %q", l.taken)
+	}
+}
+
 // TestListShowsFullText: ? shows the whole of an option in the place of the list, and ? again the list as it was.
 func TestListShowsFullText(t *testing.T) {
 	s := many()

@@ -20,6 +20,7 @@ type Plain struct {
 	out   io.Writer
 	width int
 	stop  chan os.Signal // an interrupt ends the prompt; nil if interrupts are not caught
+	about string         // what was last said about a question
 }
 
 // NewPlain returns a Plain that reads from in and writes lines of at most width columns to out.
@@ -46,6 +47,10 @@ func (p *Plain) Select(_ string, s Selection) (string, error) {
 		}
 		p.Say(h)
 	}
+	if s.About != "" && s.About != p.about {
+		p.Say(s.About)
+	}
+	p.about = s.About
 	p.Say(s.Message)
 	begin := ""
 	for _, o := range append(slices.Clone(s.Options), s.Ways...) {
@@ -234,6 +239,9 @@ func (p *Plain) Confirm(_, message string, fallback bool) (bool, error) {
 
 // Say writes wrapped lines.
 func (p *Plain) Say(text string) { _, _ = io.WriteString(p.out, term.Paragraphs(text, p.width)) }
+
+// Pause does nothing, because plain lines stay on the screen.
+func (p *Plain) Pause(string) error { return nil }
 
 // line asks for a line. If nothing is typed it returns the fallback.
 func (p *Plain) line(message, fallback string) (string, error) {

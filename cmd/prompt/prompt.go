@@ -22,11 +22,14 @@ type Asker interface {
 	Confirm(id, message string, fallback bool) (bool, error)
 	// Say prints a text between two questions.
 	Say(text string)
+	// Pause waits until the user has read what was said, if the next question would replace it on the screen.
+	Pause(message string) error
 }
 
 // Selection is a question with options.
 type Selection struct {
 	Heading []string // lines above the question: the step, and the hero so far
+	About   string   // what the question is about; left out where there is no room or it was said before
 	Message string
 	Options []Option
 	Ways    []Option // the other actions, instead of choosing

@@ -89,6 +89,12 @@ func (s *Survey) Say(text string) {
 	_, _ = io.WriteString(s.out, term.Paragraphs(text, term.Columns(s.out)))
 }
 
+// Pause waits for Enter.
+func (s *Survey) Pause(message string) error {
+	_, err := s.Input("", message, "")
+	return err
+}
+
 // chooser is a list as a prompt of survey.
 type chooser struct {
 	survey.Renderer

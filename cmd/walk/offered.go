@@ -16,9 +16,9 @@ import (
 // selection returns the prompt of a question: its heading, its offers beside the picks made so far, offers that are not
 // legal with the reason, and the other ways to go on.
 func (w *Walk) selection(q *builder.Question, picks []string) prompt.Selection {
-	s := prompt.Selection{Heading: w.heading(q), Message: w.ask(q), Ways: w.ways(q), Back: w.back(), Several: q.Multi}
+	s := prompt.Selection{Heading: w.heading(q), About: w.purpose(q), Message: w.ask(q), Ways: w.ways(q), Back: w.back(), Several: q.Multi}
 	if blank(q) {
-		s.Options = append(s.Options, prompt.Option{Key: GoSkip, Label: "leave blank", Text: "not every hero has one"})
+		s.Options = append(s.Options, prompt.Option{Key: GoSkip, Label: "leave blank", Text: "no answer is needed"})
 	}
 	budget, spent, points := w.Resolution.Budget(q)
 	full := q.Multi && !q.Many && !points && len(picks) >= q.Count()

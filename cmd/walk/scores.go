@@ -15,14 +15,16 @@ import (
 
 // scores asks for an array of scores and for the characteristic of each score.
 func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string, error) {
-	row := prompt.Selection{Heading: w.heading(q), Message: w.ask(q) + ": " + strings.Join(w.statNames(to), ", "), Ways: w.ways(q), Back: w.back()}
+	row := prompt.Selection{Heading: w.heading(q), About: w.purpose(q), Message: w.ask(q) + ": " + strings.Join(w.statNames(to), ", "), Ways: w.ways(q), Back: w.back()}
 	if len(q.Answer) > 0 {
-		row.Options = append(row.Options, prompt.Option{Key: prompt.Done, Label: "keep these", Text: message.ScoreWords(q.Answer)})
+		row.Options = append(row.Options, prompt.Option{Key: prompt.Done, Label: "keep these", Text: w.scoreWords(q.Answer), Full: w.aboutScores(w.scoreWords(q.Answer), to)})
 	}
 	suggested := w.suggestion(q)
-	row.Options = append(row.Options, prompt.Option{Key: "suggested", Label: "as suggested", Suggested: true, Text: message.ScoreWords(suggested)})
+	row.Options = append(row.Options, prompt.Option{Key: "suggested", Label: "as suggested", Suggested: true, Text: w.scoreWords(suggested),
+		Full: w.aboutScores(w.scoreWords(suggested)+".\n"+w.dealt(q, suggested), to)})
 	for i, a := range arrays {
-		row.Options = append(row.Options, prompt.Option{Key: strconv.Itoa(i), Label: message.Figures(a, w.Set.SignedScores()), Text: "assign them yourself"})
+		row.Options = append(row.Options, prompt.Option{Key: strconv.Itoa(i), Label: message.Figures(a, w.Set.SignedScores()), Text: "assign them yourself",
+			Full: w.aboutScores("You assign these scores one after the other.", to)})
 	}
 	row.Default = row.Options[0].Key
 	for {
@@ -78,6 +80,32 @@ func (w *Walk) deal(q *builder.Question, left []int, to []string) ([]string, err
 		left = slices.Delete(slices.Clone(left), at, at+1)
 	}
 	return answer, nil
+}
+
+// scoreWords describes assigned scores: "Might +2, Agility 0".
+func (m *state) scoreWords(answer []string) string {
+	out := slices.Clone(answer)
+	for i, word := range answer {
+		c, score, _ := strings.Cut(word, "=")
+		if n, err := strconv.Atoi(score); err == nil {
+			out[i] = m.statName(c) + " " + sheet.Figure(n, m.Set.SignedScores())
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// aboutScores returns the full text of an array: a text, and a line on each characteristic that gets a score.
+func (w *Walk) aboutScores(first string, to []string) func(width int) []string {
+	return func(width int) []string {
+		var out lines
+		out.add(width, first)
+		for _, name := range w.statNames(to) {
+			if word := w.terms().Label(name); word != nil {
+				out.add(width, name+": "+word.Text.String())
+			}
+		}
+		return out
+	}
 }
 
 func (m *state) statName(id string) string { return page.StatName(m.Set, id) }

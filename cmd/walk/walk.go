@@ -33,6 +33,7 @@ type Walk struct {
 	chance  *rand.Rand
 
 	glossary *glossary.Glossary // the words of the game; made when they are first needed
+	told     map[string]string  // the words that purpose explained, each with the question
 }
 
 // The ways to leave a question without answering it. No slug has a colon.
@@ -48,7 +49,7 @@ const (
 
 // New returns a walk over a hero.
 func New(a *cli.App, ask prompt.Asker, set *rules.Set, hero *builder.Hero, keep func(*Walk, ...string) error) *Walk {
-	w := &Walk{App: a, state: state{Set: set}, Ask: ask, keep: keep, Seen: map[string]bool{}, chance: rand.New(rand.NewPCG(rand.Uint64(), 0))}
+	w := &Walk{App: a, state: state{Set: set}, Ask: ask, keep: keep, Seen: map[string]bool{}, told: map[string]string{}, chance: rand.New(rand.NewPCG(rand.Uint64(), 0))}
 	w.become(hero)
 	return w
 }

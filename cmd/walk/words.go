@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/builder"
+	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/sheet"
 	"scabbard/sheet/glossary"
@@ -19,10 +21,7 @@ const longExplanation = 240
 // explained explains the words of the game on a page, each once, in the order of the page, in lines of a width. It leaves out
 // the record that the page is about.
 func (w *Walk) explained(lines []string, about string, width int) (out []string) {
-	if w.glossary == nil {
-		w.glossary = glossary.New(page.Glossary(w.Set))
-	}
-	for _, word := range used(w.glossary, lines) {
+	for _, word := range used(w.terms(), lines) {
 		if word.ID == about {
 			continue
 		}
@@ -64,4 +63,67 @@ func used(g *glossary.Glossary, page []string) (out []*sheet.Word) {
 		add(m.Word)
 	}
 	return out
+}
+
+// terms returns the words of the game.
+func (w *Walk) terms() *glossary.Glossary {
+	if w.glossary == nil {
+		w.glossary = glossary.New(page.Glossary(w.Set))
+	}
+	return w.glossary
+}
+
+// purpose explains what a question is about, the first time that the user is guided to a question of its sort. It is empty
+// if it was explained or the edition has no word for it.
+func (w *Walk) purpose(q *builder.Question) string {
+	if !w.guiding {
+		return ""
+	}
+	word := w.subjectWord(q)
+	if word == nil {
+		return ""
+	}
+	if first, told := w.told[word.ID]; told && first != q.ID {
+		return ""
+	}
+	w.told[word.ID] = q.ID
+	return word.Name + ": " + strings.Join(strings.Fields(word.Text.String()), " ")
+}
+
+// subjectWord returns the word of the game that explains a question: a name of several words in its prompt, such as ancestry
+// points, or else the kind of its offers. If the kind is as general as a feature, a name that ends the prompt comes first,
+// such as ward. It returns nil if there is none.
+func (w *Walk) subjectWord(q *builder.Question) (word *sheet.Word) {
+	for _, m := range w.terms().InTerms(q.Prompt) {
+		switch {
+		case !w.concerns(m.Word):
+		case strings.ContainsAny(q.Prompt[m.From:m.To], " -"):
+			return m.Word
+		case m.To == len(q.Prompt):
+			word = m.Word
+		}
+	}
+	if arrays, _ := q.Arrays(); len(arrays) > 0 {
+		return w.terms().Label("characteristic")
+	}
+	for _, o := range w.Resolution.Offers(q) {
+		role := w.Set.Role(o.Record.Kind())
+		if general := role == rules.KindFeature || role == rules.KindAbility; general && word != nil {
+			return word
+		}
+		if kind := w.terms().Label(o.Record.Kind()); kind != nil {
+			return kind
+		}
+	}
+	return nil
+}
+
+// concerns reports whether a word is about every hero, or about something that the hero has, such as the class.
+func (w *Walk) concerns(word *sheet.Word) bool {
+	rec := w.Set.Record(word.ID)
+	if rec == nil {
+		return true
+	}
+	of := w.Set.Record(rec.Of)
+	return of == nil || w.Resolution.Has(of.ID) || !slices.ContainsFunc(w.Set.Show.Aspects, func(a rules.Aspect) bool { return a.Kind == of.Kind() })
 }
