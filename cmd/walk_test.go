@@ -312,6 +312,18 @@ func TestSkipRandomAndOther(t *testing.T) {
 	}
 }
 
+// TestTicksStayThroughTheOtherQuestions ticks a trait, looks at the list of other questions and comes back: the tick is kept.
+func TestTicksStayThroughTheOtherQuestions(t *testing.T) {
+	a, _, _ := testApp(t)
+	a.Rules.Edition = "heroes-2025"
+	ask := scripted(t, "orc.traits=grounded", "orc.traits=:other", ":other=:done", "orc.traits=:stop")
+	path, err := makeNew(t, a, ask, "Back", "ancestry=orc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	answered(t, path, "orc.traits", "grounded")
+}
+
 // TestInterruptAndResume breaks a sitting off: the code is 130, the draft holds every answer and the next
 // sitting continues it.
 func TestInterruptAndResume(t *testing.T) {

@@ -92,8 +92,8 @@ func (w *Walk) several(q *builder.Question) (string, error) {
 				ticked = slug
 			}
 		}
-		if key == GoRandom && len(answer) == 0 {
-			continue
+		if strings.HasPrefix(key, ":") && len(answer) == 0 {
+			continue // the user came back from the other questions, or chance found nothing
 		}
 		recorded, err := w.record(q, answer)
 		if err != nil {
