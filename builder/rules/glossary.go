@@ -45,10 +45,7 @@ func (s *Set) FindForm(word string) []*Record {
 	}
 	for _, form := range forms {
 		found := s.Find(first + form)
-		if explained := s.explained(found); len(explained) > 0 {
-			return explained
-		}
-		if len(found) == 1 {
+		if len(found) == 1 || len(s.explained(found)) > 0 {
 			return found
 		}
 	}

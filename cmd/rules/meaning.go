@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"strings"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
@@ -41,7 +42,7 @@ func (o *showOptions) meant(set *rules.Set, found []*rules.Record) (*rules.Recor
 // noteOthers notes which other records have the name of the record that was shown.
 func (o *showOptions) noteOthers() {
 	if len(o.others) > 0 {
-		o.app.IO.Note("rules show", fmt.Sprintf("%q is also %s", o.what, term.Truncated(o.others)), "scabbard rules show "+message.Quoted(o.others[0]))
+		o.app.IO.Note("rules show", fmt.Sprintf("%q is also %s", o.what, strings.Join(o.others, ", ")), "scabbard rules show "+message.Quoted(o.others[0]))
 	}
 }
 

@@ -83,6 +83,7 @@ func (o *showOptions) run() error {
 	if err != nil {
 		return err
 	}
+	defer o.noteOthers()
 	if o.yaml {
 		return o.print(draft(set, yaml.List{write.Record(r)},
 			r.Name+": give it another id to use it beside the original, or write change: in place of records: to change the original."))
@@ -96,7 +97,6 @@ func (o *showOptions) run() error {
 	if err := o.page(set, r); err != nil {
 		return err
 	}
-	o.noteOthers()
 	noteEdition(o.app, "rules show", by)
 	return nil
 }
@@ -138,10 +138,18 @@ func (o *showOptions) forHero() error {
 		return err
 	}
 	o.what, o.values = splitArgs(e.Set, o.args)
-	r, err := o.meant(e.Set, owned(builder.Resolve(e.Set, e.Hero), e.Set.FindForm(o.what)))
+	found := e.Set.FindForm(o.what)
+	own := owned(builder.Resolve(e.Set, e.Hero), found)
+	r, err := o.meant(e.Set, own)
 	if err != nil {
 		return err
 	}
+	for _, f := range found {
+		if !slices.Contains(own, f) {
+			o.others = append(o.others, f.ID)
+		}
+	}
+	defer o.noteOthers()
 	if len(o.values) > 0 || o.base {
 		return o.compute(e.Set, e, r)
 	}
@@ -153,17 +161,16 @@ func (o *showOptions) forHero() error {
 	}
 	options := o.app.IO.TextOptions()
 	options.Width = min(options.Width, 100)
-	found, err := text.Record(o.app.IO.Out, s, r.ID, options)
+	shown, err := text.Record(o.app.IO.Out, s, r.ID, options)
 	switch {
 	case err != nil:
 		return message.WriteError("standard output", err)
-	case !found: // the record has none of the hero's numbers
+	case !shown: // the record has none of the hero's numbers
 		err = o.page(e.Set, r)
 	default:
 		o.printWhose(e, has, options.Width)
 		o.licence(rules.LicenceOf(e.Set, r), options.Width)
 	}
-	o.noteOthers()
 	noteEdition(o.app, "rules show", by)
 	return err
 }

@@ -25,7 +25,7 @@ func TestEveryQuestionIsExplained(t *testing.T) {
 				if q.State == sheet.Dormant || q.Swap == "play" || q.Swap == "respite" || !w.askable(q) {
 					continue
 				}
-				word := w.subjectWord(q)
+				word := subjectWord(w.terms(), w.Resolution, w.Set, q)
 				if word == nil {
 					t.Errorf("%s: %s (%s) is not explained", edition, q.ID, q.Prompt)
 					continue

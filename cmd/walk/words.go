@@ -1,6 +1,7 @@
 package walk
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -79,7 +80,7 @@ func (w *Walk) purpose(q *builder.Question) string {
 	if !w.guiding {
 		return ""
 	}
-	word := w.subjectWord(q)
+	word := subjectWord(w.terms(), w.Resolution, w.Set, q)
 	if word == nil {
 		return ""
 	}
@@ -93,25 +94,28 @@ func (w *Walk) purpose(q *builder.Question) string {
 // subjectWord returns the word of the game that explains a question: a name of several words in its prompt, such as ancestry
 // points, or else the kind of its offers. If the kind is as general as a feature, a name that ends the prompt comes first,
 // such as ward. It returns nil if there is none.
-func (w *Walk) subjectWord(q *builder.Question) (word *sheet.Word) {
-	for _, m := range w.terms().InTerms(q.Prompt) {
+func subjectWord(g *glossary.Glossary, r *builder.Resolution, set *rules.Set, q *builder.Question) (word *sheet.Word) {
+	for _, m := range g.InTerms(q.Prompt) {
 		switch {
-		case !w.concerns(m.Word):
+		case !concerns(r, set, m.Word):
 		case strings.ContainsAny(q.Prompt[m.From:m.To], " -"):
 			return m.Word
 		case m.To == len(q.Prompt):
 			word = m.Word
 		}
 	}
-	if arrays, _ := q.Arrays(); len(arrays) > 0 {
-		return w.terms().Label("characteristic")
+	if _, to := q.Arrays(); len(to) > 0 {
+		if score := g.Label(page.StatName(set, to[0])); score != nil {
+			rec := set.Record(score.ID)
+			return cmp.Or(g.Label(rec.Kind()), g.Label(set.NameOf(rec.Of)))
+		}
 	}
-	for _, o := range w.Resolution.Offers(q) {
-		role := w.Set.Role(o.Record.Kind())
+	for _, o := range r.Offers(q) {
+		role := set.Role(o.Record.Kind())
 		if general := role == rules.KindFeature || role == rules.KindAbility; general && word != nil {
 			return word
 		}
-		if kind := w.terms().Label(o.Record.Kind()); kind != nil {
+		if kind := g.Label(o.Record.Kind()); kind != nil {
 			return kind
 		}
 	}
@@ -119,11 +123,11 @@ func (w *Walk) subjectWord(q *builder.Question) (word *sheet.Word) {
 }
 
 // concerns reports whether a word is about every hero, or about something that the hero has, such as the class.
-func (w *Walk) concerns(word *sheet.Word) bool {
-	rec := w.Set.Record(word.ID)
+func concerns(r *builder.Resolution, set *rules.Set, word *sheet.Word) bool {
+	rec := set.Record(word.ID)
 	if rec == nil {
 		return true
 	}
-	of := w.Set.Record(rec.Of)
-	return of == nil || w.Resolution.Has(of.ID) || !slices.ContainsFunc(w.Set.Show.Aspects, func(a rules.Aspect) bool { return a.Kind == of.Kind() })
+	of := set.Record(rec.Of)
+	return of == nil || r.Has(of.ID) || !slices.ContainsFunc(set.Show.Aspects, func(a rules.Aspect) bool { return a.Kind == of.Kind() })
 }
