@@ -10,7 +10,7 @@ import (
 type Creature struct {
 	Named
 	Kind, KindName string // its kind: "companion", "Companion"
-	Key            string // of its values in play: its kind, or the slug of its record if it is not the first of its kind
+	Key            string // of its numbers and its values in play: its kind, or its slug if it is not the first of its kind
 	Called         string // the player's name for it; empty for none
 	Keywords       []string
 	Text           Text
@@ -68,12 +68,12 @@ func (c *Creature) InLine() string {
 func (c *Creature) Stat(id string) (n Number, ok bool) {
 	for _, list := range [][]Number{c.Stats, c.Characteristics} {
 		for _, n := range list {
-			if n.ID == c.Kind+"."+id {
+			if n.ID == c.Key+"."+id {
 				return n, true
 			}
 		}
 	}
-	return Number{ID: c.Kind + "." + id}, false
+	return Number{ID: c.Key + "." + id}, false
 }
 
 // OfRole returns the creature's stats with a role, in their places.
@@ -149,10 +149,10 @@ func (s *Sheet) documentCreatures(d *Document) {
 			Immunities: resistDocs(c.Immunities), Weaknesses: resistDocs(c.Weaknesses), CannotBe: []string{}, Features: []string{},
 			Play: CreaturePlayDoc{c.Play.Stamina, c.Play.Temporary, list(c.Play.Conditions)}}
 		for _, n := range c.Characteristics {
-			out.Characteristics.put(strings.TrimPrefix(n.ID, c.Kind+"."), n.doc())
+			out.Characteristics.put(strings.TrimPrefix(n.ID, c.Key+"."), n.doc())
 		}
 		for _, n := range c.Stats {
-			out.Stats.put(strings.TrimPrefix(n.ID, c.Kind+"."), n.doc())
+			out.Stats.put(strings.TrimPrefix(n.ID, c.Key+"."), n.doc())
 		}
 		for _, n := range c.CannotBe {
 			out.CannotBe = append(out.CannotBe, slug(n.ID))

@@ -29,7 +29,7 @@ type card struct {
 // card returns the writer of a holding's card; without is the keyword of the way of use to leave out, empty for none.
 func (w *writer) card(h *held.Holding, fixed *cardWording, without string) card {
 	a := h.Rec.Ability
-	c := card{writer: usedBy(w, numbers.User(w.n.Creatures(), a.Keywords)), of: h, a: a, fixed: fixed, keywords: a.Keywords}
+	c := card{writer: usedBy(w, numbers.User(w.n.Creatures(), h, a.Keywords)), of: h, a: a, fixed: fixed, keywords: a.Keywords}
 	if without != "" {
 		c.keywords = slices.DeleteFunc(slices.Clone(a.Keywords), func(k string) bool { return k == without })
 	}

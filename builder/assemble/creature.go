@@ -2,6 +2,7 @@ package assemble
 
 import (
 	"slices"
+	"strings"
 
 	"scabbard/builder/held"
 	"scabbard/builder/numbers"
@@ -11,22 +12,22 @@ import (
 
 // creatures adds the creatures that fight beside the hero.
 func (a *assembly) creatures() {
-	had := map[string]bool{} // the kinds
 	for _, o := range a.n.Creatures() {
 		h := o.Of
 		w := usedBy(a.writer, o)
 		c := sheet.Creature{
-			Named: a.named(h, nil), Kind: h.Kind, KindName: o.Declared.Name, Called: wordsOf(a.answers, o.Declared.Called),
+			Named: a.named(h, nil), Kind: h.Kind, Key: o.Key, KindName: o.Declared.Name, Called: wordsOf(a.answers, o.Declared.Called),
 			Keywords: h.Rec.Creature.Keywords, Text: w.text(h, h.Rec.Text),
 			Characteristics: o.Characteristics(), Stats: o.Stats(),
 		}
 		r := resistsOf(a, o)
 		c.Immunities, c.Weaknesses, c.CannotBe = r.immune, r.weak, r.never
-		c.Key = h.Slug
-		if _, noted := a.s.Play.Creatures[c.Key]; !noted && !had[h.Kind] {
-			c.Key = h.Kind
+		if _, number, again := strings.Cut(h.Slug, "#"); again {
+			c.Name += " " + number
 		}
-		had[h.Kind] = true
+		if play, noted := a.s.Play.Creatures[h.Slug]; noted && c.Key != h.Slug {
+			a.s.Play.Creatures[c.Key] = play // it was noted when another one was the first of the kind
+		}
 		c.Play = a.s.Play.Creatures[c.Key]
 		a.s.Creatures = append(a.s.Creatures, c)
 	}

@@ -52,7 +52,7 @@ func resistsOf(a *assembly, o *numbers.Owner) (out resisted) {
 	}
 	for _, list := range [][]sheet.Resist{out.immune, out.weak} {
 		for i := range list {
-			list[i].Number.ID = o.Of.Kind + "." + list[i].Number.ID
+			list[i].Number.ID = o.Key + "." + list[i].Number.ID
 		}
 	}
 	return out

@@ -13,6 +13,7 @@ import (
 type Owner struct {
 	Of       *held.Holding   // the creature; nil for the hero
 	Declared *rules.Creature // the creature's kind; nil for the hero
+	Key      string          // the beginning of the names of its numbers: its kind, or its slug if it is not the first of its kind
 
 	n     *Numbers
 	first int // the place of its first number in the list
@@ -31,7 +32,11 @@ func creaturesHeld(n *Numbers) (out []*Owner) {
 			continue
 		}
 		if c := n.Set.Creatures.Of(h.Kind); c != nil {
-			out = append(out, &Owner{Of: h, Declared: c, n: n, first: (1 + len(out)) * width(n.Set)})
+			o := &Owner{Of: h, Declared: c, Key: h.Kind, n: n, first: (1 + len(out)) * width(n.Set)}
+			if slices.ContainsFunc(out, func(before *Owner) bool { return before.Declared == c }) {
+				o.Key = h.Slug
+			}
+			out = append(out, o)
 		}
 	}
 	return out
@@ -40,16 +45,21 @@ func creaturesHeld(n *Numbers) (out []*Owner) {
 // Creatures returns the creatures that fight beside the hero, in the order held.
 func (n *Numbers) Creatures() []*Owner { return n.creatures }
 
-// User returns who uses an ability with these keywords: a creature that owns one of them, or nil for the hero.
-func User(creatures []*Owner, keywords []string) *Owner {
+// User returns the user of an ability with these keywords: a creature that owns one of them, or nil for the hero. Of several
+// it is the one that the ability belongs to or comes from.
+func User(creatures []*Owner, ability *held.Holding, keywords []string) (user *Owner) {
 	for _, o := range creatures {
-		for _, k := range o.Declared.Keywords {
-			if slices.Contains(keywords, k) {
-				return o
-			}
+		if !slices.ContainsFunc(o.Declared.Keywords, func(k string) bool { return slices.Contains(keywords, k) }) {
+			continue
+		}
+		if ability.Rec.Of == o.Of.Rec.ID || slices.ContainsFunc(ability.Causes, func(c held.Cause) bool { return c.By == o.Of }) {
+			return o
+		}
+		if user == nil {
+			user = o
 		}
 	}
-	return nil
+	return user
 }
 
 // named splits the name of a number, speed or companion.speed, and returns its owner, or nil if the hero has no such

@@ -68,7 +68,7 @@ func (n *Numbers) number(i int) sheet.Number {
 	num := described(n.Set, i%width(n.Set))
 	num.Moves, num.Parts = n.list[i].moves, n.list[i].parts
 	if at := i / width(n.Set); at > 0 {
-		num.ID = n.creatures[at-1].Of.Kind + "." + num.ID
+		num.ID = n.creatures[at-1].Key + "." + num.ID
 	}
 	return num
 }

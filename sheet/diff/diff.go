@@ -215,7 +215,7 @@ func (c *Changes) beside(before, after *sheet.Sheet) {
 		now := &after.Creatures[i]
 		was := sheet.CreaturePlay{}
 		for j := range before.Creatures {
-			if before.Creatures[j].ID == now.ID {
+			if before.Creatures[j].Key == now.Key && before.Creatures[j].ID == now.ID {
 				was = before.Creatures[j].Play
 			}
 		}

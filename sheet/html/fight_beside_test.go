@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"scabbard/builder"
+	editions "scabbard/data/trial/sample"
 	"scabbard/sheet/form"
 )
 
@@ -147,4 +149,24 @@ func TestStateOfACreatureIsKept(t *testing.T) {
 	if got := b.text(".beside .meter") + b.text(".beside .afflicted"); got != "−3/27 Stamina +4 TemporaryDyingGrabbed (save) ×" {
 		t.Errorf("after the file: %s", got)
 	}
+}
+
+// The page counts for the creatures of any edition: a mule of one made up for tests has 16 Grit, as its drover.
+func TestFightOfADrover(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser takes seconds to start")
+	}
+	set := editions.WithBook(t, "../../testdata/editions/salt-road", "pack-beasts")
+	b := startBrowser(t)
+	b.show(pageOf(t, builder.Build(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: 1, Choices: []builder.Choice{
+		{Question: "folk", Answer: []string{"marsh-folk"}}, {Question: "trade", Answer: []string{"drover"}},
+		{Question: "scores", Answer: []string{"brawn=16", "grace=13", "wits=11", "nerve=8"}},
+		{Question: "beast.kind", Answer: []string{"mule"}}, {Question: "beast.name", Answer: []string{"Old Tom"}},
+	}})), 360, "light")
+	b.play(t, []turn{
+		{do: "of Old Tom: Damage 4", stamina: "16/16 Grit", beast: "12/16 Grit", round: "Your turn"},
+		{do: "Damage 6", stamina: "10/16 Grit"},
+		{do: "of Old Tom: Heal 1", beast: "13/16 Grit"},
+		{do: "Undo: Old Tom: 1 regained. Grit 13.", beast: "12/16 Grit"},
+	})
 }

@@ -52,7 +52,7 @@ func things(s *sheet.Sheet) []thing {
 			out = append(out, thingOf(func(l *ledger) { l.number(0, doc.Joined(", ", c.Title(), n.Titled()), n) }, n.ID))
 		}
 		for _, t := range defences(c.Immunities, c.Weaknesses, nil) {
-			out = append(out, thingOf(t.explain, c.Kind+"."+t.name))
+			out = append(out, thingOf(t.explain, c.Key+"."+t.name))
 		}
 	}
 	for _, r := range s.Resources {

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"maps"
 	"slices"
 	"sort"
 	"strings"
@@ -36,6 +37,8 @@ func layer(base *rules.Set, name string, files []File, examples *calc.Budget) (*
 	if d.foreign {
 		return base, d.places, d.result()
 	}
+	plain := base
+	base = d.declared(base)
 	s := d.apply(base, name, steps)
 	below, why := 0, culprit{base: base, steps: steps, found: map[int]map[string]bool{}}
 	for _, e := range check(s, d.places, examples) {
@@ -43,7 +46,7 @@ func layer(base *rules.Set, name string, files []File, examples *calc.Budget) (*
 			if below++; below > maxBelow {
 				continue // the first ones are enough: correcting them corrects the rest, or reveals them
 			}
-			e = why.placed(e)
+			e = d.declaring(plain, why.placed(e))
 		}
 		d.errs = append(d.errs, e)
 	}
@@ -79,6 +82,9 @@ type layering struct {
 	byID    map[string]int  // the first place of each id among the records
 	adds    map[string]bool // ids that the folder adds; the check of the whole set refuses two of one id
 	hides   map[string]bool // ids that it removes
+
+	kinds   rules.Set  // the kinds of records and of creatures that the folder declares
+	kindsAt yaml.Place // of the last declaration
 }
 
 // steps returns the changes of a folder in order. Any file of a folder may name the edition it is for. If that is another
@@ -96,7 +102,12 @@ func (d *layering) steps(files []File, edition string) []layerStep {
 		verb := func(n int, do func(*layering, yaml.Value)) func(yaml.Value) {
 			return func(v yaml.Value) { d.list(v, func(v yaml.Value) { verbs[n] = append(verbs[n], layerStep{v, n, do}) }) }
 		}
-		d.mapping(v, "file", fields{
+		own := (&rulesetDecoder{d.decoder}).constants(&d.kinds)
+		all := d.into(map[string]any{"kinds": own["kinds"], "creatures": own["creatures"]})
+		for key, read := range all {
+			all[key] = func(v yaml.Value) { d.kindsAt = v.Place(); read(v) }
+		}
+		maps.Copy(all, fields{
 			"edition": func(v yaml.Value) {
 				if of := d.str(v); of != edition && !d.foreign {
 					d.foreign, d.errs = true, yaml.Errors{{Place: v.Place(), Text: "this folder is for " + of + ", and the rules are " + edition, Hint: "--rules " + of}}
@@ -105,8 +116,34 @@ func (d *layering) steps(files []File, edition string) []layerStep {
 			"manifest": func(v yaml.Value) { d.manifest(v, new(Manifest)) },
 			"records":  verb(0, (*layering).add), "copy": verb(1, (*layering).copy), "change": verb(2, (*layering).change), "hide": verb(3, (*layering).hide),
 		})
+		d.mapping(v, "file", all)
 	}
 	return slices.Concat(verbs[0], verbs[1], verbs[2], verbs[3])
+}
+
+// declared returns a set with the kinds of records and of creatures that the folder declares.
+func (d *layering) declared(base *rules.Set) *rules.Set {
+	if len(d.kinds.KindsKnown)+len(d.kinds.Creatures) == 0 {
+		return base
+	}
+	out := *base
+	out.KindsKnown = slices.Concat(base.KindsKnown, d.kinds.KindsKnown)
+	out.Creatures = slices.Concat(base.Creatures, d.kinds.Creatures)
+	return &out
+}
+
+// declaring puts a mistake in the constants at the declarations of the folder, unless the edition has it without them.
+func (d *layering) declaring(plain *rules.Set, e yaml.Error) yaml.Error {
+	if e.File != "ruleset.yaml" || d.kindsAt.File == "" {
+		return e
+	}
+	for _, was := range (&checking{set: plain, mute: true}).all() {
+		if was.Text == e.Text {
+			return e
+		}
+	}
+	e.Place = d.kindsAt
+	return e
 }
 
 // apply returns a copy of a set with the steps carried out.
