@@ -99,6 +99,8 @@ type ImportedDoc struct {
 	Chosen  []ChosenDoc `json:"chosen"`          // answers that had to be chosen because the other program does not ask the question
 	Issues  []IssueDoc  `json:"issues"`          // the issues of the hero
 	Error   string      `json:"error,omitempty"`
+
+	Homebrew []string `json:"homebrew,omitempty"` // what is homebrew of the file, and travels in the hero file: "kit Bell Ringer"
 }
 
 // LeftDoc is something that could not be placed.

@@ -42,7 +42,7 @@ func (b *budget) spent() error {
 }
 
 // heroesIn returns the heroes of a file: the file itself, those of a list, or those of the lists inside it.
-func (t *Table) heroesIn(raw string) (out []object, err error) {
+func (t *Table) heroesIn(raw string) (out []foundHero, err error) {
 	values, err := bounded(raw)
 	if err != nil {
 		return nil, err
@@ -53,7 +53,7 @@ func (t *Table) heroesIn(raw string) (out []object, err error) {
 	}
 	file := gjson.Parse(raw)
 	if t.isHero(file) {
-		return []object{objectOf(file)}, heroBounded(values)
+		return []foundHero{{objectOf(file), file.Raw}}, heroBounded(values)
 	}
 	heroes := func(_, list gjson.Result) bool {
 		if list.IsArray() {
@@ -61,7 +61,7 @@ func (t *Table) heroesIn(raw string) (out []object, err error) {
 				if t.isHero(one) {
 					values, _ := measure(one.Raw)
 					err = cmp.Or(err, heroBounded(values))
-					out = append(out, objectOf(one))
+					out = append(out, foundHero{objectOf(one), one.Raw})
 				}
 				return true
 			})
@@ -164,6 +164,12 @@ func (t *Table) isHero(v gjson.Result) bool {
 // object is a JSON object of a file: its values by their keys. They are decoded when they are read, because most of a
 // file never is. A value that is missing or has another type is empty.
 type object map[string]gjson.Result
+
+// foundHero is a hero of a file, decoded and as it is written.
+type foundHero struct {
+	object
+	raw string
+}
 
 // objectOf returns a JSON object, or nil if the JSON is anything else.
 func objectOf(v gjson.Result) object {

@@ -44,7 +44,7 @@ func (w counter) elsewhere() *sheet.Sheet {
 func (w counter) placed(set *rules.Set) *builder.Hero {
 	h := w.hero
 	for _, wi := range slices.Backward(w.waiting) {
-		if derived(wi.q) && !w.prefers(wi.q.ID) || slices.Contains(w.with, wi.q.ID+"="+wi.rec.Slug()) {
+		if w.inWords[wi.rec.ID] || derived(wi.q) && !w.prefers(wi.q.ID) || slices.Contains(w.with, wi.q.ID+"="+wi.rec.Slug()) {
 			continue
 		}
 		answer, _ := h.Answer(wi.q.ID)

@@ -38,19 +38,26 @@ type File struct {
 
 // Write returns the file of a hero. Knows must report true for the edition.
 func (t *Table) Write(set *rules.Set, h *builder.Hero) (*File, error) {
-	return t.WritePictured(set, h, nil)
+	return t.WriteWith(set, h, Extras{})
 }
 
-// WritePictured returns the file of a hero with a portrait, which is a JPEG.
-func (t *Table) WritePictured(set *rules.Set, h *builder.Hero, picture []byte) (*File, error) {
+// Extras are what a file can have beside the hero's answers.
+type Extras struct {
+	Picture []byte            // the portrait, a JPEG; none if it is empty
+	Carried []builder.Carried // homebrew that the hero uses, for an import by scabbard
+}
+
+// WriteWith returns the file of a hero with extras.
+func (t *Table) WriteWith(set *rules.Set, h *builder.Hero, with Extras) (*File, error) {
 	w := t.writer(set, h)
 	out, err := w.write()
 	var raw []byte
 	if err == nil {
-		if len(picture) > 0 {
-			url := "data:image/jpeg;base64," + base64.StdEncoding.EncodeToString(picture)
+		if len(with.Picture) > 0 {
+			url := "data:image/jpeg;base64," + base64.StdEncoding.EncodeToString(with.Picture)
 			out.Picture = &url
 		}
+		out.Homebrew = packed(h, with.Carried)
 		raw, err = json.MarshalIndent(out, "", "\t")
 	}
 	if err != nil {
@@ -102,6 +109,7 @@ type writer struct {
 	waiting   []wish
 	unpicked  grants          // grants that nobody picks, as long as they are not written
 	inWords   map[string]bool // ids of records that are written in our words, with their numbers
+	ours      []feature       // features of the hero's own, for picks that the other program would drop
 	lost      []Left
 }
 
@@ -117,6 +125,7 @@ func (w *writer) write() (*hero, error) {
 	}
 	w.place()
 	(&author{writer: w}).writeOut()
+	(&author{writer: w}).writeOwn()
 	fields := map[string]any{}
 	last := func(p part) bool { return p.Made == madeLevels } // it takes the picks that no other part takes
 	parts = append(slices.DeleteFunc(slices.Clone(parts), last), slices.DeleteFunc(parts, func(p part) bool { return !last(p) })...)
@@ -129,7 +138,7 @@ func (w *writer) write() (*hero, error) {
 		return nil, err
 	}
 	var err error
-	out.Features = w.features()
+	out.Features = append(w.features(), w.ours...)
 	out.State, err = w.state()
 	return out, err
 }

@@ -1,6 +1,10 @@
 package forgesteel
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"scabbard/builder"
+)
 
 // hero is a hero in the other program's format: the fields it needs, in the order written.
 type hero struct {
@@ -19,6 +23,44 @@ type hero struct {
 	AbilityCustomizations []string  `json:"abilityCustomizations"`
 	IsActive              bool      `json:"isActive"`
 	WrittenFor            string    `json:"writtenFor"` // the release whose ids it has; no field of the other program's
+	Homebrew              *Packed   `json:"scabbardHomebrew,omitempty"`
+}
+
+// Packed is homebrew of ours in a file. It is no field of the other program's, which keeps it.
+type Packed struct {
+	Names  []string      `json:"names"` // as the hero names it
+	Layers []PackedLayer `json:"layers"`
+}
+
+// PackedLayer is a layer of homebrew in a file.
+type PackedLayer struct {
+	Name  string       `json:"name"`
+	Files []PackedFile `json:"files"`
+}
+
+// PackedFile is a file of homebrew as text.
+type PackedFile struct {
+	Name string `json:"name"`
+	Text string `json:"text"`
+}
+
+// PackedKey is the key of the homebrew of ours in a file.
+const PackedKey = "scabbardHomebrew"
+
+// packed returns the homebrew of a hero for its file, nil for none.
+func packed(h *builder.Hero, carried []builder.Carried) *Packed {
+	if len(carried) == 0 {
+		return nil
+	}
+	out := &Packed{Names: h.Homebrew}
+	for _, c := range carried {
+		l := PackedLayer{Name: c.Layer}
+		for _, f := range c.Files {
+			l.Files = append(l.Files, PackedFile(f))
+		}
+		out.Layers = append(out.Layers, l)
+	}
+	return out
 }
 
 // element is something with an identity, and its features.

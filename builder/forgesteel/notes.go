@@ -10,8 +10,8 @@ import (
 	"scabbard/builder/spelling"
 )
 
-// ours begins the lines of a hero's notes with answers that have no other place there: a question and its answer each.
-const ours = "Of scabbard:"
+// oursBelow begins the lines of a hero's notes with answers that have no other place there: a question and its answer each.
+const oursBelow = "Of scabbard:"
 
 // notes returns the player's notes, and the answers that have no other place.
 func (w *writer) notes() string {
@@ -28,7 +28,7 @@ func (w *writer) notes() string {
 		}
 	}
 	if len(own) > 0 {
-		lines = append(append(lines, ours), own...)
+		lines = append(append(lines, oursBelow), own...)
 	}
 	return strings.Join(lines, "\n")
 }

@@ -23,11 +23,10 @@ func (w *writer) part(p part) func() any {
 	}
 	rec := picked[0]
 	n := w.element(p.List, rec)
-	w.told[rec.ID] = n != nil || p.Made != madeLevels
+	w.told[rec.ID] = true
 	switch {
-	case n == nil && p.Made == madeLevels: // its components would have to be known there
-		w.lose("", rec.Name, w.x.Program+" does not know it, and takes no class of another book")
-		return nil
+	case n == nil && p.Made == madeLevels:
+		return func() any { return (&author{writer: w}).ownLevels(rec) }
 	case n == nil:
 		return func() any { return w.embedded(rec, p) }
 	}

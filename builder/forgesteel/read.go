@@ -24,6 +24,16 @@ type Imported struct {
 	Chosen  []Left // what had to be chosen because the other program does not ask it: the question, and the answer
 
 	Resolution *builder.Resolution // of the hero
+	Brought    *Brought            // the homebrew that came with the hero; nil if there is none
+}
+
+// Brought is homebrew that comes with a hero of a file.
+type Brought struct {
+	Set     *rules.Set        // with the homebrew; nil if none of it can be used
+	Names   []string          // as a hero names it
+	Carried []builder.Carried // as a hero's file carries it
+	Made    []string          // things of the file that became records: "kit Bell Ringer"
+	Left    []Left            // things that did not, or not wholly
 }
 
 // Importer reads the heroes of files. It remembers what it found out about names, because that takes longer than reading
@@ -31,10 +41,15 @@ type Imported struct {
 type Importer struct {
 	table    *Table
 	glossary glossary
+
+	// Bring returns the homebrew in the hero of a file, or nil if there is none. Without it no homebrew is read.
+	Bring func(hero []byte) *Brought
 }
 
 // Importer returns an importer of heroes of an edition. Knows must report true for it.
-func (t *Table) Importer(set *rules.Set) *Importer { return &Importer{t, t.glossary(set)} }
+func (t *Table) Importer(set *rules.Set) *Importer {
+	return &Importer{table: t, glossary: t.glossary(set)}
+}
 
 // Read reads the heroes of one file, as Importer.Read does.
 func (t *Table) Read(set *rules.Set, raw []byte) ([]Imported, error) {
@@ -53,10 +68,21 @@ func (im *Importer) Read(raw []byte) ([]Imported, error) {
 	var out []Imported
 	var spend budget
 	for _, hero := range heroes {
-		r := &reader{glossary: im.glossary, budget: &spend, raw: hero}
+		r := &reader{glossary: im.glossary, budget: &spend, raw: hero.object}
+		var brought *Brought
+		if im.Bring != nil {
+			brought = im.Bring([]byte(hero.raw))
+		}
+		if brought != nil && brought.Set != nil {
+			r.glossary = im.table.glossary(brought.Set)
+		}
 		one, err := r.hero()
 		if err != nil {
 			return nil, err
+		}
+		if brought != nil {
+			one.Brought, one.Left = brought, append(one.Left, brought.Left...)
+			one.Hero.Homebrew, one.Hero.Carried = brought.Names, brought.Carried
 		}
 		out = append(out, one)
 	}

@@ -24,7 +24,7 @@ func (r *reader) notes() {
 		key, rest, ok := strings.Cut(text, ": ")
 		switch {
 		case text == "":
-		case text == ours:
+		case text == oursBelow:
 			answers = true
 		case answers && ok && r.atTable(key, rest):
 		case answers && ok:

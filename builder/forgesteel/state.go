@@ -28,7 +28,7 @@ func (w *writer) features() []feature {
 				return false
 			}
 			more = append(more, wi.rec.Name)
-			return true
+			return !slices.ContainsFunc(wi.line, func(id string) bool { return w.inWords[id] }) // else nothing there asks for it, and the notes keep it
 		})
 		for _, name := range w.names(role, func(from string) bool { return from != root }) {
 			if !slices.Contains(more, name) && !w.written(name) {

@@ -11,6 +11,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 )
 
 //go:embed library.txt
@@ -212,3 +213,43 @@ func valid(text string) error {
 
 // short returns the beginning of a text, for a message.
 func short(s string) string { return clean(s, 40) }
+
+// Slug returns the slug by which a name of the other program is looked up.
+func Slug(name string) string { return spelling.Slug(plain(name)) }
+
+// Part is a part of a hero in a file: its field, and the list it is from. Mixed is true if it is made up of parts of its own.
+type Part struct {
+	Field, List string
+	Mixed       bool
+}
+
+// Parts returns the parts of a hero.
+func (t *Table) Parts() (out []Part) {
+	for _, p := range t.lib.parts {
+		out = append(out, Part{p.Field, p.List, p.Made == madeAspects})
+	}
+	return out
+}
+
+// Picks returns the list that the picks of a type of feature are from, or "" if they are from none.
+func (t *Table) Picks(featureType string) string {
+	if how, ok := t.lib.manners[featureType]; ok && how.How == byElement {
+		return how.List
+	}
+	return ""
+}
+
+// Names reports whether the edition or the table has something of a list with a name.
+func (t *Table) Names(set *rules.Set, list, name string) bool {
+	g := t.glossary(set)
+	r := reader{glossary: g}
+	if r.record(list, name) != nil {
+		return true
+	}
+	for _, n := range t.lib.lists[list] {
+		if n.Name == name {
+			return true
+		}
+	}
+	return false
+}

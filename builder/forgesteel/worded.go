@@ -119,3 +119,65 @@ func damageFeature(m *rules.Mod, kind string) raise {
 	}
 	return out
 }
+
+// writeOwn writes those picks in our words that the other program would drop, because they are in none of its lists: a kit
+// or a perk of homebrew. It keeps features of the hero's own as they are written.
+func (w *author) writeOwn() {
+	for _, wi := range w.waiting {
+		if _, given := w.hero.Answer(wi.q.ID); !given || !w.picksWhole(wi.rec.Kind()) || wi.rec.Kind() == w.kind("subs") || wi.rec.Kind() == w.kind("incidents") || !wi.q.Holds() || w.inWords[wi.rec.ID] || w.known(wi.rec) {
+			continue
+		}
+		id := Format + "-" + wi.rec.Slug()
+		w.ours = append(w.ours, w.worded(id, clean(wi.rec.Name, maxName), wi.rec))
+		w.ours = append(w.ours, w.unpicked.take(wi.rec.ID)...)
+	}
+}
+
+// known reports whether any list of the other program has a record.
+func (w *author) known(rec *rules.Record) bool {
+	for list := range w.lib.lists {
+		if w.element(list, rec) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// ownLevels writes a class that the other program does not have, with its subclass. It keeps both as they are written.
+func (w *author) ownLevels(rec *rules.Record) any {
+	out := class{ID: Format + "-" + rec.Slug(), Name: clean(rec.Name, maxName), Description: w.r.WithNumbers(rec.Text), Type: "standard", Level: w.hero.Level,
+		Abilities: []any{}, Subclasses: []subclass{}, PrimaryCharacteristicsOptions: [][]string{}}
+	out.Characteristics, out.PrimaryCharacteristics = w.scores(nil)
+	if out.PrimaryCharacteristics == nil {
+		out.PrimaryCharacteristics = []string{}
+	}
+	first := level{1, append(w.basics(out.ID, rec), w.worded(out.ID+"-1", out.Name, rec))}
+	for _, q := range w.r.Questions {
+		if q.Kind() != w.kind("subs") || !q.Holds() {
+			continue
+		}
+		for _, sub := range w.r.Picked(q.ID) {
+			id := out.ID + "-" + sub.Slug()
+			inner := []level{{1, []feature{w.worded(id+"-1", clean(sub.Name, maxName), sub)}}}
+			out.Subclasses = append(out.Subclasses, subclass{ID: id, Name: clean(sub.Name, maxName), Description: w.r.WithNumbers(sub.Text), ClassID: out.ID,
+				FeaturesByLevel: w.unpicked.takeLevels(inner, sub.ID), Abilities: []any{}, Selected: true})
+		}
+	}
+	out.SubclassCount = len(out.Subclasses)
+	w.unpicked.rest(rec.ID)
+	out.FeaturesByLevel = w.unpicked.takeLevels([]level{first}, rec.ID)
+	return out
+}
+
+// basics returns features with the starting values of numbers that a record sets, such as the Stamina of a class.
+func (w *author) basics(id string, rec *rules.Record) (out []feature) {
+	for _, n := range w.s.Stats {
+		field := first(attr(w.x.Fields, n.ID))
+		for i, p := range n.Parts {
+			if field != "" && p.Op == sheet.Base && p.Unused == "" && p.Source == rec.ID {
+				out = append(out, feature{ID: id + "-base-" + n.ID + strconv.Itoa(i), Name: n.Name, Type: "Bonus", Data: asJSON(bonus{Field: field, Value: p.Amount, Characteristics: []string{}, Multiplier: 1})})
+			}
+		}
+	}
+	return out
+}

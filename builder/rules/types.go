@@ -185,6 +185,7 @@ type Exchange struct {
 	Shapes   []Attr // its words for a feature that is a card, a section that is a roll, and damage of any type
 	Costs    []Attr // for a kind of card the word in place of a cost
 	Names    []Attr // things it names otherwise: its name, the slug here, and answers "question=slug" that the name implies
+	Homebrew []Attr // what things of its users are here: tags, kinds and stats, by the part of a thing
 	Counts   Counting
 }
 

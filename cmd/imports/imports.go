@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/homebrew"
 	"scabbard/builder/herocode"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
@@ -40,6 +41,7 @@ type options struct {
 
 	set     *rules.Set
 	reads   *forgesteel.Importer
+	ofTable *forgesteel.Table
 	edition string            // the value of --rules, for heroes of scabbard
 	here    map[string]string // the hero files of the folder, by the ids of their heroes
 	came    []imported
@@ -116,7 +118,7 @@ func (o *options) run() error {
 	if !forgesteel.Knows(o.set) {
 		return message.Misuse("import", "heroes of "+o.set.Edition+" cannot be imported", "--rules "+strings.Join(known, " or "))
 	}
-	o.reads = table.Importer(o.set)
+	o.reads, o.ofTable = table.Importer(o.set), table
 	if info, err := os.Stat(o.out); o.out != "-" && (err != nil || !info.IsDir()) {
 		return &message.Problem{Where: o.out, What: "there is no such folder", Hint: "mkdir " + message.Quoted(o.out)}
 	}
@@ -197,6 +199,7 @@ func (o *options) file(path string) error {
 	if herocode.Is(raw) {
 		return o.code(message.Display(path), raw)
 	}
+	o.reads.Bring = homebrew.New(o.ofTable, o.set).Bring
 	heroes, err := o.reads.Read(raw)
 	if err != nil {
 		return foreignError(path, raw, err)
@@ -237,6 +240,9 @@ func foreignError(path string, raw []byte, err error) error {
 // hero writes one imported hero, with the portrait beside it.
 func (o *options) hero(from string, h forgesteel.Imported) error {
 	a := imported{name: h.Hero.Name, from: from, set: o.set, hero: h, state: "new"}
+	if h.Brought != nil && h.Brought.Set != nil {
+		a.set = h.Brought.Set
+	}
 	id := forgesteel.ID(h.Hero)
 	if o.out != "-" {
 		path, here := o.here[id]

@@ -3,6 +3,7 @@ package imports
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
@@ -20,6 +21,9 @@ func (o *options) noteImported(a imported) {
 	doc := sheet.ImportedDoc{
 		From: a.from, File: a.path, Name: a.name, Edition: a.set.Edition, State: a.state, Picks: a.hero.Picks, Placed: a.hero.Placed, Older: a.hero.Older,
 		Left: []sheet.LeftDoc{}, Chosen: []sheet.ChosenDoc{}, Issues: []sheet.IssueDoc{},
+	}
+	if b := a.hero.Brought; b != nil {
+		doc.Homebrew = b.Made
 	}
 	for _, l := range a.hero.Left {
 		doc.Left = append(doc.Left, sheet.LeftDoc{What: l.What, Where: l.Where, Why: l.Why})
@@ -45,6 +49,10 @@ func (o *options) table() {
 		fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s  %s  %s, %d of %d picks", a.name, a.path, a.state, a.hero.Placed, a.hero.Picks)))
 		if a.state == hereAlready {
 			continue
+		}
+		if b := a.hero.Brought; b != nil && len(b.Made) > 0 {
+			o.app.IO.Note(a.path, "carries homebrew of the file: "+printable.Line(strings.Join(b.Made, ", ")),
+				"scabbard asks once before it loads it; scabbard library add "+message.Quoted(a.path)+" keeps it for other heroes")
 		}
 		for _, l := range a.hero.Left {
 			where := ""

@@ -26,7 +26,11 @@ func (o *exportOptions) exchange(e *cli.HeroFile, out string) (err error) {
 	if p := o.app.Portrait(e); p != nil {
 		picture = p.JPEG
 	}
-	file, err := o.table.WritePictured(e.Set, e.Hero, picture)
+	carried, err := o.app.Rules.Carried(e.Hero, e.Set)
+	if err != nil {
+		return err
+	}
+	file, err := o.table.WriteWith(e.Set, e.Hero, forgesteel.Extras{Picture: picture, Carried: carried})
 	if err != nil {
 		return err
 	}

@@ -886,6 +886,8 @@ func readExchange(r *reader, v *rules.Exchange) {
 		case 12:
 			v.Names = list(r, readAttr)
 		case 13:
+			v.Homebrew = list(r, readAttr)
+		case 14:
 			readCounting(r, &v.Counts)
 		}
 	}

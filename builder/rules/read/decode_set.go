@@ -107,7 +107,7 @@ func (d *rulesetDecoder) constants(s *rules.Set) map[string]any {
 func (d *rulesetDecoder) exchange(v yaml.Value) (x rules.Exchange) {
 	attrs := func(to *[]rules.Attr) func(yaml.Value) { return func(v yaml.Value) { *to = d.attrs(v) } }
 	d.mapping(v, "exchange", d.into(map[string]any{"format": &x.Format, "program": &x.Program, "older": &x.Older,
-		"kinds": attrs(&x.Kinds), "places": attrs(&x.Places), "earned": attrs(&x.Earned), "fields": attrs(&x.Fields), "creature": attrs(&x.Creature), "names": attrs(&x.Names), "types": attrs(&x.Types), "costs": attrs(&x.Costs), "shapes": attrs(&x.Shapes),
+		"kinds": attrs(&x.Kinds), "places": attrs(&x.Places), "earned": attrs(&x.Earned), "fields": attrs(&x.Fields), "creature": attrs(&x.Creature), "homebrew": attrs(&x.Homebrew), "names": attrs(&x.Names), "types": attrs(&x.Types), "costs": attrs(&x.Costs), "shapes": attrs(&x.Shapes),
 		"counts": func(v yaml.Value) { x.Counts = d.counting(v) }}))
 	return x
 }

@@ -1,0 +1,259 @@
+// Package homebrew makes records of the homebrew in files of Forge Steel, and reads the homebrew that a file written by
+// scabbard carries. It never touches the disk. What is of a shape that records do not have stays text.
+package homebrew
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/archive"
+	"scabbard/builder/forgesteel"
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
+	"scabbard/builder/yaml"
+	"scabbard/sheet/printable"
+)
+
+// maxSets is how many different homebrews of one file are put on top of the rules, because each takes a while.
+const maxSets = 30
+
+// unnamed is the author and the licence of homebrew that names none.
+const unnamed = "not named in the file"
+
+// fileName is the name of the file of records that are made.
+const fileName = "forge-steel.yaml"
+
+// Reader brings the homebrew of the heroes of one file. It is not for several goroutines.
+type Reader struct {
+	table *forgesteel.Table
+	set   *rules.Set
+	sets  map[[32]byte]*layered
+}
+
+// layered is a set with homebrew, or the reason why there is none.
+type layered struct {
+	set *rules.Set
+	why string
+}
+
+// New returns a reader of homebrew for the heroes of a file, for an edition that forgesteel.Knows.
+func New(table *forgesteel.Table, set *rules.Set) *Reader {
+	return &Reader{table, set, map[[32]byte]*layered{}}
+}
+
+// Bring returns the homebrew of a hero in a file, or nil if there is none.
+func (r *Reader) Bring(hero []byte) *forgesteel.Brought {
+	var o object
+	if json.Unmarshal(hero, &o) != nil {
+		return nil
+	}
+	if own := o.object(forgesteel.PackedKey); own != nil {
+		return r.packed(own)
+	}
+	found := r.unknown(o)
+	if len(found) == 0 {
+		return nil
+	}
+	name := nameOf(o)
+	if name == "" {
+		name = "hero"
+	}
+	return r.made(found, name, "a hero of "+r.set.Exchange.Program+"'s, "+name)
+}
+
+// made returns the homebrew of some elements.
+func (r *Reader) made(found []element, name, from string) *forgesteel.Brought {
+	m := &maker{set: r.set, words: r.set.Exchange, taken: map[string]bool{}}
+	out := &forgesteel.Brought{}
+	for _, f := range found {
+		m.owner = ""
+		if m.element(f.list, f.object) {
+			out.Made = append(out.Made, m.kind(f.list)+" "+nameOf(f.object))
+		} else {
+			m.leave(printable.Line(f.object.text("name")), "no record can be made of it")
+		}
+	}
+	out.Left = m.left
+	if len(m.records) == 0 {
+		return out
+	}
+	layer := "of-" + forgesteel.Slug(name)
+	head := yaml.Map{}
+	head.Set("edition", r.set.Edition)
+	manifest := yaml.Map{}
+	manifest.Set("name", layer)
+	manifest.Set("title", "Homebrew of "+name)
+	manifest.Set("version", "1")
+	manifest.Set("author", unnamed)
+	manifest.Set("licence", unnamed)
+	manifest.Set("from", from)
+	head.Set("manifest", manifest)
+	head.Set("records", m.records)
+	text := yaml.Write(head)
+	if len(text) > maxBytes {
+		out.Made, out.Left = nil, append(out.Left, forgesteel.Left{What: "the homebrew", Why: fmt.Sprintf("larger than the %d KB that a hero carries", maxBytes/1000)})
+		return out
+	}
+	out.Names = []string{fmt.Sprintf("%s@1 (by %s; from %s)", layer, unnamed, from)}
+	out.Carried = []builder.Carried{{Layer: layer, Files: []builder.CarriedFile{{Name: fileName, Text: string(text)}}}}
+	r.put(out)
+	return out
+}
+
+// put puts the homebrew on top of the rules. Homebrew with a mistake is left out, with the mistake.
+func (r *Reader) put(b *forgesteel.Brought) {
+	sum := sha256.New()
+	for _, c := range b.Carried {
+		for _, f := range c.Files {
+			fmt.Fprintf(sum, "%q %q %q\n", c.Layer, f.Name, f.Text)
+		}
+	}
+	key := [32]byte(sum.Sum(nil))
+	one := r.sets[key]
+	switch {
+	case one != nil:
+	case len(r.sets) >= maxSets:
+		one = &layered{why: fmt.Sprintf("the file has more than %d different homebrews", maxSets)}
+	default:
+		one = r.layer(b.Carried)
+		r.sets[key] = one
+	}
+	if one.set == nil {
+		for _, c := range b.Carried {
+			b.Left = append(b.Left, forgesteel.Left{What: "the homebrew " + c.Layer, Why: one.why})
+		}
+		b.Names, b.Carried, b.Made = nil, nil, nil
+		return
+	}
+	b.Set = one.set
+}
+
+// layer returns the rules with homebrew on top.
+func (r *Reader) layer(carried []builder.Carried) *layered {
+	set := r.set
+	for _, c := range carried {
+		var files []read.File
+		for _, f := range c.Files {
+			files = append(files, read.File{Name: f.Name, Data: []byte(f.Text)})
+		}
+		above, err := read.Layer(set, c.Layer, files)
+		if err != nil {
+			why := err.Error()
+			if list, ok := err.(yaml.Errors); ok && len(list) > 0 {
+				why = fmt.Sprintf("%d mistakes, the first: %s", len(list), list[0].Error())
+			}
+			return &layered{why: printable.Line(why)}
+		}
+		set = above
+	}
+	return &layered{set: set}
+}
+
+// packed returns the homebrew that a file of ours carries. Nothing of it is used if a name in it could lead elsewhere.
+func (r *Reader) packed(own object) *forgesteel.Brought {
+	out, total := &forgesteel.Brought{}, 0
+	refuse := func(why string) *forgesteel.Brought {
+		return &forgesteel.Brought{Left: []forgesteel.Left{{What: "the homebrew in the file", Why: why}}}
+	}
+	for _, name := range own.words("names") {
+		if name = printable.Line(name); name != "" && len(name) <= 300 && len(out.Names) < 20 {
+			out.Names = append(out.Names, name)
+		}
+	}
+	for _, l := range own.objects("layers") {
+		c := builder.Carried{Layer: l.text("name")}
+		if strings.Contains(c.Layer, "/") || archive.CheckName(c.Layer) != nil || len(out.Carried) >= 8 {
+			return refuse("it has a name that could lead elsewhere, or too many parts")
+		}
+		for _, f := range l.objects("files") {
+			name := f.text("name")
+			if archive.CheckName(name) != nil || !strings.HasSuffix(name, ".yaml") && !strings.HasSuffix(name, ".yml") || len(c.Files) >= 100 {
+				return refuse("a file in it has a name that could lead elsewhere")
+			}
+			if total += len(f.text("text")); total > maxBytes {
+				return refuse(fmt.Sprintf("it is larger than the %d KB that a hero carries", maxBytes/1000))
+			}
+			c.Files = append(c.Files, builder.CarriedFile{Name: name, Text: f.text("text")})
+		}
+		if len(c.Files) > 0 {
+			out.Carried = append(out.Carried, c)
+		}
+	}
+	if len(out.Carried) == 0 || len(out.Names) == 0 {
+		return nil
+	}
+	for _, c := range out.Carried {
+		out.Made = append(out.Made, "homebrew "+c.Layer)
+	}
+	r.put(out)
+	return out
+}
+
+// element is something of a list of the other program.
+type element struct {
+	list   string
+	object object
+}
+
+// bare reports whether an element is nothing but a name.
+func bare(o object) bool {
+	return said(o.text("description")+o.text("effect")) == "" && len(o.objects("features"))+len(o.objects("featuresByLevel")) == 0 && o["data"] == nil
+}
+
+// unknown returns the elements of a hero that neither the edition nor the table of the other program has.
+func (r *Reader) unknown(hero object) (out []element) {
+	seen := map[string]bool{}
+	add := func(list string, o object) {
+		name := nameOf(o)
+		if o == nil || name == "" || bare(o) || r.table.Names(r.set, list, name) || seen[list+name] || len(out) >= maxElements {
+			return
+		}
+		seen[list+name] = true
+		out = append(out, element{list, o})
+	}
+	var inside func(v any, depth int)
+	inside = func(v any, depth int) {
+		if depth > 30 || len(out) >= maxElements {
+			return
+		}
+		switch v := v.(type) {
+		case []any:
+			for _, one := range v {
+				inside(one, depth+1)
+			}
+		case map[string]any:
+			o := object(v)
+			if list := r.table.Picks(o.text("type")); list != "" && o.object("data") != nil {
+				for _, picked := range o.object("data").objects("selected") {
+					add(list, picked)
+				}
+			}
+			keys := make([]string, 0, len(v))
+			for key := range v {
+				keys = append(keys, key)
+			}
+			slices.Sort(keys)
+			for _, key := range keys {
+				inside(v[key], depth+1)
+			}
+		}
+	}
+	for _, part := range r.table.Parts() {
+		o := hero.object(part.Field)
+		if !part.Mixed && len(o.objects("featuresByLevel")) == 0 {
+			add(part.List, o)
+		}
+		inside(map[string]any(o), 0)
+	}
+	inside(hero["features"], 0)
+	for key, list := range map[string]string{"inventory": "items", "titles": "titles"} {
+		for _, o := range hero.object("state").objects(key) {
+			add(list, o)
+		}
+	}
+	return out
+}

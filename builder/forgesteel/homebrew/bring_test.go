@@ -1,0 +1,221 @@
+package homebrew_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/homebrew"
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
+	"scabbard/builder/rules/write"
+	"scabbard/builder/yaml"
+	"scabbard/data"
+	"scabbard/data/trial"
+	"scabbard/sheet"
+)
+
+func TestMain(m *testing.M) { trial.Main(m) }
+
+// known is the edition whose heroes the other program knows.
+func known(t testing.TB) *rules.Set {
+	t.Helper()
+	for _, id := range data.Heroes() {
+		if set := data.Load(id); forgesteel.Knows(set) {
+			return set
+		}
+	}
+	t.Fatal("no edition has an exchange")
+	return nil
+}
+
+// bring imports the heroes of a file with their homebrew.
+func bring(t testing.TB, set *rules.Set, raw []byte) []forgesteel.Imported {
+	t.Helper()
+	im := forgesteel.Builtin().Importer(set)
+	im.Bring = homebrew.New(forgesteel.Builtin(), set).Bring
+	all, err := im.Read(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// ours returns homebrew with a class and its subclasses, a kit and an ancestry.
+func ours(t *testing.T, set *rules.Set) builder.Carried {
+	t.Helper()
+	var records yaml.List
+	for _, of := range []struct{ like, name string }{{"class/fury", "Bell Founder"}, {"kit/mountain", "Hand Bell"}, {"ancestry/orc", "Kettle Folk"}} {
+		like := set.Record(of.like)
+		records = append(records, write.Draft(set, like, of.name, strings.ReplaceAll(strings.ToLower(of.name), " ", "-"), 4)...)
+	}
+	file := yaml.Map{}
+	file.Set("edition", set.Edition)
+	file.Set("records", records)
+	return builder.Carried{Layer: "bells", Files: []builder.CarriedFile{{Name: "bells.yaml", Text: string(yaml.Write(file))}}}
+}
+
+// TestOurHomebrewComesBack writes heroes of homebrew of ours and reads them without it at hand: they have the same answers
+// and the same numbers, and carry the homebrew.
+func TestOurHomebrewComesBack(t *testing.T) {
+	t.Parallel()
+	base := known(t)
+	carried := ours(t, base)
+	set, err := read.Layer(base, carried.Layer, []read.File{{Name: carried.Files[0].Name, Data: []byte(carried.Files[0].Text)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(trial.Sample(false, 4, 10, 10)) {
+		h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: int(seed)%4 + 1, Name: fmt.Sprint("Tolla ", seed), Homebrew: []string{"bells"}}
+		h = h.With("ancestry", []string{"kettle-folk"}).With("class", []string{[]string{"bell-founder", "fury"}[seed%2]})
+		if seed%2 == 1 {
+			h = h.With("fury.kit", []string{"hand-bell"}).With("fury.aspect", []string{"reaver"})
+		}
+		h = fill.Random(set, h, rand.New(rand.NewPCG(seed, 31)))
+		file, err := forgesteel.Builtin().WriteWith(set, h, forgesteel.Extras{Carried: []builder.Carried{carried}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		one := bring(t, base, file.Bytes)[0]
+		if one.Brought == nil || one.Brought.Set == nil {
+			t.Fatalf("seed %d: no homebrew came along: %+v", seed, one.Brought)
+		}
+		if !slices.Equal(one.Hero.Homebrew, h.Homebrew) || len(one.Hero.Carried) != 1 || one.Hero.Carried[0].Files[0] != carried.Files[0] {
+			t.Errorf("seed %d: it names %v and carries other homebrew", seed, one.Hero.Homebrew)
+		}
+		before := builder.Resolve(set, h)
+		for _, c := range h.Choices {
+			if q := before.Question(c.Question); q == nil || q.State == sheet.Dormant {
+				continue
+			}
+			if got, _ := one.Hero.Answer(c.Question); !slices.Equal(got, c.Answer) {
+				t.Errorf("seed %d: %s: %s is back as %v", seed, c.Question, c.Answer, got)
+			}
+		}
+		now := builder.Build(one.Brought.Set, one.Hero)
+		for _, n := range builder.Build(set, h).Stats {
+			if again, _ := now.Stat(n.ID); again.Value() != n.Value() {
+				t.Errorf("seed %d: %s %d is back as %d", seed, n.ID, n.Value(), again.Value())
+			}
+		}
+	}
+}
+
+// theirs is a hero of the other program with homebrew of its user.
+const theirs = `{"id": "x-1", "name": "Cog", "class": {"id": "class-fury", "name": "Fury", "level": 4, "characteristics": [], "abilities": [],
+ "featuresByLevel": [], "subclasses": [{"id": "fury-sub-3", "name": "Reaver", "selected": true, "abilities": [], "featuresByLevel": [{"level": 1, "features": [
+  {"id": "fury-sub-3-1-2", "name": "Kit", "type": "Kit", "data": {"types": [""], "count": 1, "selected": [
+   {"id": "kit-1", "name": "Tollkeeper", "description": "A bell on a pole.", "type": "", "armor": ["Light Armor", "Bell Cap"], "weapon": ["Polearm"],
+    "stamina": 6, "speed": 1, "stability": 0, "disengage": 1, "meleeDamage": {"tier1": 1, "tier2": 1, "tier3": 2}, "rangedDamage": null, "meleeDistance": 1, "rangedDistance": 0,
+    "features": [{"id": "kit-1-s", "name": "Peal", "type": "Ability", "description": "", "data": {"ability": {"id": "kit-1-s", "name": "Peal", "description": "It rings.",
+     "type": {"usage": "Main Action", "free": false, "trigger": "", "qualifiers": []}, "keywords": ["Melee", "Strike", "Weapon"], "distance": [{"type": "Melee", "value": 1, "value2": 0, "within": 0, "special": ""}],
+     "target": "One creature", "cost": "signature", "sections": [
+      {"type": "roll", "roll": {"characteristic": ["Might", "Agility"], "tier1": "3 + M or A damage; M < [weak], slowed (save ends)", "tier2": "5 + M or A damage; M < [average], slowed (save ends)", "tier3": "8 + M or A damage; M < [strong], slowed (save ends)"}},
+      {"type": "text", "text": "Everybody within 5 squares {hears} it."}]}}}]}]}}]}]}]},
+ "ancestry": {"id": "a-1", "name": "Gearling", "description": "You tick.", "ancestryPoints": 3, "features": [
+  {"id": "a-1-1", "name": "Small Frame", "description": "You are small.", "type": "Size", "data": {"size": {"value": 1, "mod": "S"}}},
+  {"id": "a-1-2", "name": "Gearling Traits", "description": "", "type": "Choice", "data": {"count": "ancestry", "options": [
+   {"value": 2, "feature": {"id": "a-1-2a", "name": "Brass Skin", "description": "Your skin is brass.", "type": "Multiple Features", "data": {"features": [
+     {"id": "b", "name": "Stamina", "description": "", "type": "Bonus", "data": {"field": "Stamina", "value": 0, "valuePerEchelon": 6, "valuePerLevel": 1, "valueCharacteristics": []}},
+     {"id": "c", "name": "Fire", "description": "", "type": "Damage Modifier", "data": {"modifiers": [{"damageType": "Fire", "type": "Immunity", "value": 0, "valuePerLevel": 0, "valueCharacteristics": ["Might"]}]}}]}}},
+   {"value": 1, "feature": {"id": "a-1-2b", "name": "Springs", "description": "You leap.", "type": "Speed", "data": {"speed": 7}}}],
+   "selected": [{"id": "a-1-2a", "name": "Brass Skin", "type": "Text", "data": null}, {"id": "a-1-2b", "name": "Springs", "type": "Text", "data": null}]}},
+  {"id": "a-1-3", "name": "Wound Up", "description": "Once a day you do not sleep.", "type": "Switch Options", "data": {"options": []}}]},
+ "state": {"conditions": [], "inventory": [{"id": "i", "name": "Oil Can", "description": "It never runs dry.", "type": "Trinket (1st echelon)", "effect": "You squeak no more.", "count": 1}],
+  "titles": [{"id": "t", "name": "Clock Winder", "echelon": 1, "description": "", "prerequisites": "You wound the great clock.", "features": [{"id": "t-1", "name": "On Time", "description": "You are never late.", "type": "Text", "data": null}], "selectedFeatureID": "t-1"}]}}`
+
+// TestTheirHomebrewBecomesRecords imports a hero with homebrew of the other program's user: it becomes records with numbers,
+// and what has no shape here is listed.
+func TestTheirHomebrewBecomesRecords(t *testing.T) {
+	t.Parallel()
+	one := bring(t, known(t), []byte(theirs))[0]
+	if one.Brought == nil || one.Brought.Set == nil {
+		t.Fatalf("no homebrew: %+v", one.Brought)
+	}
+	for _, want := range []string{"ancestry Gearling", "kit Tollkeeper", "treasure Oil Can", "title Clock Winder"} {
+		if !slices.Contains(one.Brought.Made, want) {
+			t.Errorf("%s is not made: %v", want, one.Brought.Made)
+		}
+	}
+	for question, want := range map[string]string{"ancestry": "gearling", "gearling.gearling-traits": "brass-skin springs", "fury.kit": "tollkeeper", "play.treasures": "oil-can", "play.titles": "clock-winder"} {
+		if got, _ := one.Hero.Answer(question); strings.Join(got, " ") != want {
+			t.Errorf("%s is %v, not %s", question, got, want)
+		}
+	}
+	s := builder.Build(one.Brought.Set, one.Hero)
+	for id, want := range map[string]int{"stamina": 21 + 9*3 + 6*2 + (6*2 + 3), "speed": 7 + 1 + 3, "disengage": 2} {
+		if n, _ := s.Stat(id); n.Value() != want {
+			t.Errorf("%s is %d, not %d: %+v", id, n.Value(), want, n.Parts)
+		}
+	}
+	at := slices.IndexFunc(s.Abilities, func(a sheet.Ability) bool { return a.Name == "Peal" })
+	if at < 0 || len(s.Abilities[at].Tiers) != 3 || s.Abilities[at].Tiers[2].Damage == nil {
+		t.Fatal("the kit's ability has no card")
+	}
+	if !slices.ContainsFunc(one.Left, func(l forgesteel.Left) bool { return l.Where == "Gearling" && strings.Contains(l.What, "Wound Up") }) {
+		t.Errorf("what has no shape is not listed: %v", one.Left)
+	}
+	text := one.Hero.Carried[0].Files[0].Text
+	for _, want := range []string{"name: of-cog", "from: a hero of Forge Steel's, Cog", "Everybody within 5 squares (hears) it."} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in the file:\n%s", want, text)
+		}
+	}
+}
+
+// TestHostileHomebrewStaysInside alters files with homebrew: names that lead elsewhere are refused, and no altered file
+// takes the program down.
+func TestHostileHomebrewStaysInside(t *testing.T) {
+	t.Parallel()
+	set := known(t)
+	packed := func(layer, file, text string) []byte {
+		raw, err := json.Marshal(map[string]any{"name": "Ann", "ancestry": map[string]any{"name": "Human", "features": []any{}}, "state": map[string]any{},
+			forgesteel.PackedKey: forgesteel.Packed{Names: []string{layer}, Layers: []forgesteel.PackedLayer{{Name: layer, Files: []forgesteel.PackedFile{{Name: file, Text: text}}}}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return raw
+	}
+	fine := "records: [{id: kit/bell, name: Bell, text: A bell.}]"
+	if one := bring(t, set, packed("bells", "bells.yaml", fine))[0]; one.Brought == nil || one.Brought.Set == nil || len(one.Hero.Carried) != 1 {
+		t.Fatalf("homebrew that is fine did not come along: %+v", one.Brought)
+	}
+	for _, bad := range [][3]string{
+		{"../up", "a.yaml", fine}, {"a/b", "a.yaml", fine}, {"..", "a.yaml", fine}, {"", "a.yaml", fine}, {"con", "a.yaml", fine},
+		{"bells", "../a.yaml", fine}, {"bells", "/etc/a.yaml", fine}, {"bells", "a/../../b.yaml", fine}, {"bells", "a.txt", fine}, {"bells", "nul.yaml", fine},
+		{"bells", "a.yaml", strings.Repeat("#", 300_000)}, {"bells", "a.yaml", "records: [{id: kit/bell"}, {"bells", "a.yaml", "records: [{id: ../../x, name: X}]"},
+		{"bells", "a.yaml", "edition: packet-2024\n" + fine},
+	} {
+		one := bring(t, set, packed(bad[0], bad[1], bad[2]))[0]
+		if len(one.Hero.Carried) > 0 || len(one.Left) == 0 {
+			t.Errorf("%q came along: carries %d, left %v", bad[:2], len(one.Hero.Carried), one.Left)
+		}
+	}
+	chance := rand.New(rand.NewPCG(1, 1))
+	for range trial.Sample(false, 40, 200, 200) {
+		raw := []byte(theirs)
+		for range 1 + chance.IntN(6) {
+			at := chance.IntN(len(raw))
+			raw[at] = `"{}[]:,0123456789aZ/.\n`[chance.IntN(22)]
+		}
+		im := forgesteel.Builtin().Importer(set)
+		im.Bring = homebrew.New(forgesteel.Builtin(), set).Bring
+		all, err := im.Read(raw)
+		if err != nil {
+			continue
+		}
+		for _, one := range all {
+			for _, c := range one.Hero.Carried {
+				if strings.ContainsAny(c.Layer, "/\\") || len(c.Files) != 1 || len(c.Files[0].Text) > 200_000 {
+					t.Errorf("it carries %q", c.Layer)
+				}
+			}
+		}
+	}
+}

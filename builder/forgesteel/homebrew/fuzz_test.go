@@ -1,0 +1,35 @@
+package homebrew_test
+
+import (
+	"testing"
+	"time"
+
+	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/homebrew"
+)
+
+// FuzzHomebrewOfHeroes brings the homebrew of any file: it takes less than two seconds, and what is carried is within bounds.
+func FuzzHomebrewOfHeroes(f *testing.F) {
+	f.Add([]byte(theirs))
+	f.Add([]byte(`{"name": "Ann", "scabbardHomebrew": {"names": ["a"], "layers": [{"name": "a", "files": [{"name": "a.yaml", "text": "records: []"}]}]}}`))
+	set := known(f)
+	f.Fuzz(func(t *testing.T, raw []byte) {
+		began := time.Now()
+		b := homebrew.New(forgesteel.Builtin(), set).Bring(raw)
+		if took := time.Since(began); took > 5*time.Second {
+			t.Errorf("it took %s", took)
+		}
+		if b == nil {
+			return
+		}
+		total := 0
+		for _, c := range b.Carried {
+			for _, file := range c.Files {
+				total += len(file.Text)
+			}
+		}
+		if total > 210_000 || b.Set == nil && len(b.Carried) > 0 {
+			t.Errorf("it carries %d bytes", total)
+		}
+	})
+}
