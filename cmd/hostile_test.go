@@ -333,38 +333,37 @@ func pdfOpens(t *testing.T, path string, there bool) {
 
 const badInputHead = `# Bad input
 
-Every input that is no good, what the program says to it, and what becomes of the file. The page is written by
-` + "`UPDATE=1 go test ./cmd -run TestBadInput`" + ` from runs of the program, and a test fails where it says anything else.
+Every kind of bad input, the program's message, and the state of the file afterwards. ` + "`UPDATE=1 go test ./cmd -run TestBadInput`" + `
+writes the page from runs of the program, and a test fails if it differs.
 
-Whatever is given: no crash, no control character on a terminal, no file half written, and one of the exit codes
-0 done, 1 error, 2 misuse, 3 illegal hero, 4 unfinished hero, 130 interrupted. A file that is read at all gives a
-PDF that opens. What stands behind an arrow is the hint: what to do next.
+For any input there is no crash, no control character on a terminal and no half-written file. The exit code is one of
+0 done, 1 error, 2 misuse, 3 illegal hero, 4 unfinished hero, 130 interrupted. If a file can be read, its PDF opens.
+The text after an arrow is the hint: the next step.
 `
 
 const badInputTail = `
 ## What is never lost
 
-A file is written beside its place, synced and renamed: killed at any moment, the program leaves the old file or
-the new one, whole (` + "`TestKilled` kills it before every system call that writes" + `). What a kill leaves beside it is called
-` + "`.NAME.*.tmp`" + `, is read by nothing, and goes with the next write of that file.
+A file is written under a temporary name, synced and renamed. If the program is killed at any moment, the old file or the new one is
+there, whole (` + "`TestKilled` kills it before every system call that writes" + `). The temporary file, ` + "`.NAME.*.tmp`" + `, is never
+read, and the next write of the file removes it.
 
-Every version of a hero that a command replaces is kept first, in ` + "`$XDG_STATE_HOME/scabbard/history/NAME-PLACE/NUMBER-MOMENT-CONTENT.yaml`" + `:
-NAME and PLACE are the file's name and a short sum of its full path when it was first changed, NUMBER counts the changes, MOMENT is the
-time in UTC to the nanosecond, CONTENT a short sum of what it holds. So versions keep their order whatever the clock says. ` + "`home`" + ` beside
-them says which file it is about; a file that was moved keeps its history, and a new hero under an old name begins his own. Nothing there
-is ever written over or deleted: a version is a kilobyte or two, and a campaign's worth of them is less than one picture. Whoever wants
-the room deletes the folder.
+Before a command replaces a version of a hero, it keeps it as ` + "`$XDG_STATE_HOME/scabbard/history/NAME-PLACE/NUMBER-MOMENT-CONTENT.yaml`" + `:
+NAME and PLACE are the file's name and a short hash of its full path at the first change, NUMBER counts the changes, MOMENT is the
+time in UTC to the nanosecond, CONTENT a short hash of the contents. So versions keep their order if the clock is wrong. ` + "`home`" + ` beside
+them names the file. A file that is moved keeps its history, and a new hero under an old name begins a new one. Versions are never
+overwritten or deleted: one has a kilobyte or two, and all those of a campaign are smaller than a picture. To free the
+space, delete the folder.
 
-Where the history cannot be written, the hero is not written either, and the message says so: a change that could
-not be taken back is not made, and the answers given stand on the command line still. ` + "`XDG_STATE_HOME=FOLDER`" + ` names
-a place that can be written.
+If the history cannot be written, the hero is not written either, and the message explains it: a change that cannot be taken back is
+not made. ` + "`XDG_STATE_HOME=FOLDER`" + ` chooses another folder.
 
-Of two commands that change one hero at the same time the second waits for the first, behind a lock beside the file, ` + "`.NAME.lock`" + `. A hero
-that an editor changed since it was read is not written over.
+If two commands change one hero at the same time, the second waits for the first at a lock beside the file, ` + "`.NAME.lock`" + `. A hero
+that an editor changed since it was read is not overwritten.
 
-A party is changed whole or not at all. While its heroes are renamed into place ` + "`.NAME.party.yaml.journal`" + ` lies beside the party and
-` + "`.NAME.party`" + ` beside each hero; killed then, the next command that changes one of them puts every hero back and says so; one that reads says so
-(` + "`TestPartyKilled`" + ` kills it before every system call that writes).
+A party is changed whole or not at all. While its heroes are renamed, ` + "`.NAME.party.yaml.journal`" + ` is beside the party and
+` + "`.NAME.party`" + ` beside each hero. If the program is killed then, the next command that changes one of them restores every hero and
+reports it; a command that only reads reports it (` + "`TestPartyKilled`" + ` kills it before every system call that writes).
 `
 
 // TestBadInput (the page is about pipes, links, devices and permissions as Linux has them) runs the program on every hostile input and compares what it gets with the page.
@@ -374,7 +373,7 @@ func TestBadInput(t *testing.T) {
 	var page strings.Builder
 	page.WriteString(badInputHead)
 	section := func(title, lead string, trials []trial, run func(*testing.T, trial) [3]string) {
-		fmt.Fprintf(&page, "\n## %s\n\n%s\n\n| what it is | what you get | exit code | the file afterwards |\n|---|---|---|---|\n", title, lead)
+		fmt.Fprintf(&page, "\n## %s\n\n%s\n\n| input | result | exit code | the file afterwards |\n|---|---|---|---|\n", title, lead)
 		got := make([][3]string, len(trials))
 		t.Run(title, func(t *testing.T) {
 			for i, tr := range trials {
@@ -386,7 +385,7 @@ func TestBadInput(t *testing.T) {
 					}
 					got[i] = run(t, tr)
 					if was, ok := pinned[tr.what]; os.Getenv("UPDATE") == "" && (!ok || was != got[i]) {
-						t.Errorf("the page says\n%s\nand it is\n%s", strings.Join(was[:], " | "), strings.Join(got[i][:], " | "))
+						t.Errorf("the page has\n%s\nthe program prints\n%s", strings.Join(was[:], " | "), strings.Join(got[i][:], " | "))
 					}
 				})
 			}
@@ -395,14 +394,14 @@ func TestBadInput(t *testing.T) {
 			fmt.Fprintf(&page, "| %s | %s |\n", tr.what, strings.Join(got[i][:], " | "))
 		}
 	}
-	section("What stands in a hero file", "`scabbard check hero.hero.yaml` says it; `show`, `choices`, `export`, `sheet` and `set` meet the same file.", fileTrials(t),
+	section("Inside a hero file", "`scabbard check hero.hero.yaml` prints the message; `show`, `choices`, `export`, `sheet` and `set` read the same file.", fileTrials(t),
 		func(t *testing.T, tr trial) [3]string {
 			says, code, after := meet(t, tr.file)
 			return [3]string{says, code, after}
 		})
-	section("Around the file", "Where it lies, where results go, and what stands on the command line.", situations(), situation)
-	section("PDFs and fonts", "A hero is read from the sheet it went along with, and a sheet borrows letters.", sheetSituations(), situation)
-	section("Awards, projects and parties", "What play brings is booked whole or not at all, for one hero and for a party.", playSituations(), situation)
+	section("Around the file", "Its place, the place of results, and the command line.", situations(), situation)
+	section("PDFs and fonts", "A hero read from its sheet, and letters from a font of the user.", sheetSituations(), situation)
+	section("Awards, projects and parties", "An award is made whole or not at all, for one hero and for a party.", playSituations(), situation)
 	page.WriteString(badInputTail)
 	if os.Getenv("UPDATE") != "" {
 		if err := os.WriteFile(badInput, []byte(page.String()), 0o644); err != nil {
@@ -411,11 +410,11 @@ func TestBadInput(t *testing.T) {
 		return
 	}
 	if was, err := os.ReadFile(badInput); err != nil || !t.Failed() && string(was) != page.String() {
-		t.Errorf("%s is not what the program does; UPDATE=1 writes it anew (%v)", badInput, err)
+		t.Errorf("%s differs from the program; UPDATE=1 writes it again (%v)", badInput, err)
 	}
 }
 
-// rows reads the page: what it is, and the three columns behind it.
+// rows reads the page: the input of each row, and its other three columns.
 func rows(t *testing.T) map[string][3]string {
 	out := map[string][3]string{}
 	b, err := os.ReadFile(badInput)

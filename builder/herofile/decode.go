@@ -155,7 +155,7 @@ func (d *heroDecoder) str(v yaml.Value, what string) string { return d.words(v, 
 func (d *heroDecoder) words(v yaml.Value, what string, most int) string {
 	s, ok := v.Text()
 	if !ok {
-		d.fail(v, brief(what)+" is a single value", "write it behind the colon, in quotes where it holds signs such as [ { : #")
+		d.fail(v, brief(what)+" is a single value", "write it after the colon, in quotes if it contains [ { : or #")
 	}
 	if n := len(s); n > most && utf8.RuneCountInString(s) > most {
 		d.fail(v, fmt.Sprintf("%s is %d characters long, more than the %d it may have", brief(what), utf8.RuneCountInString(s), most), "shorten it")

@@ -189,13 +189,13 @@ func tooDeep(s string) int {
 // syntaxHints are the hints for the parser's commonest messages.
 var syntaxHints = []struct{ says, text, hint string }{
 	{"already defined", "", "keep one of the two"},
-	{"cannot start any token", "a tab stands where only spaces may", "indent with spaces"},
+	{"cannot start any token", "a tab, where only spaces are allowed", "indent with spaces"},
 	{"tab character", "", "indent with spaces"},
 	{"end character", "a quoted text is not closed", "end it with the quote it begins with"},
 	{"must be specified", "", "close the bracket, and put a comma between entries"},
 	{"not found", "a bracket is not closed", "end the list with ] and the mapping with }"},
 	{"mapping end token", "a bracket is not closed", "end the list with ] and the mapping with }"},
-	{"not allowed in this context", "", "quote a text that holds a colon, and indent lines of one level alike"},
+	{"not allowed in this context", "", "quote text that contains a colon, and indent lines of one level alike"},
 	{"reserved character", "", "quote a text that begins with it"},
 	{"alias", "aliases, anchors and tags are not read", "write the value out, or quote it"},
 	{"anchor", "aliases, anchors and tags are not read", "write the value out, or quote it"},
@@ -229,7 +229,7 @@ func repeatedKey(message string) string {
 	key, _, _ := strings.Cut(strings.TrimPrefix(message, "mapping key "), " already defined")
 	_, at, _ := strings.Cut(message, "at [")
 	line, _, _ := strings.Cut(at, ":")
-	return key + " stands here a second time, first in line " + line
+	return key + " is here twice, first in line " + line
 }
 
 // Place returns the place of the value.

@@ -60,9 +60,9 @@ func systemHint(err error) string {
 	case errors.Is(err, fs.ErrPermission):
 		return "write somewhere else, or give yourself permission to write there"
 	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, syscall.EFBIG):
-		return "free some space and try again; what was there is unchanged"
+		return "free some space and try again; the file is unchanged"
 	case errors.Is(err, syscall.ENAMETOOLONG):
-		return "a shorter name"
+		return "use a shorter name"
 	case errors.Is(err, syscall.ELOOP):
 		return "links that lead in a circle; name the file itself"
 	}

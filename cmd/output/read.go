@@ -110,7 +110,7 @@ func (o *readOptions) run(ask prompt.Asker) error {
 	case errors.Is(err, fields.ErrLocked):
 		return &message.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "save a copy without the password in a viewer"}
 	case err != nil:
-		return &message.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "another copy of it"}
+		return &message.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "use another copy"}
 	case len(filled) == 0:
 		return &message.Problem{Where: where, What: "has no fields", Hint: "scabbard sheet HERO --fillable makes a sheet with fields; one that was printed to a file has lost them"}
 	}

@@ -197,7 +197,7 @@ func (o *sheetOptions) mayWrite() error {
 	}
 	for _, path := range o.paths {
 		if from, err := os.Stat(path); err == nil && os.SameFile(from, info) {
-			return message.Misuse("sheet", message.Quoted(path)+" holds the hero, so it was not overwritten", "-o with another name")
+			return message.Misuse("sheet", message.Quoted(path)+" holds the hero, so it was not overwritten", "choose another name with -o")
 		}
 	}
 	if o.format == formatHTML {

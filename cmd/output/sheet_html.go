@@ -81,7 +81,7 @@ func notHTML(path string) error {
 	if strings.HasPrefix(strings.ToLower(strings.TrimSpace(string(head))), "<!doctype html") {
 		return nil
 	}
-	return &message.Problem{Where: path, What: "is not a sheet for a browser, so it was not overwritten", Hint: "-o with another name"}
+	return &message.Problem{Where: path, What: "is not a sheet for a browser, so it was not overwritten", Hint: "choose another name with -o"}
 }
 
 // suffix returns the suffix of the format's files.

@@ -44,7 +44,7 @@ func WithoutSuffix(path string) string {
 // NotAHero returns an error if the path is a hero file, where a result must not be written.
 func NotAHero(path string) error {
 	if strings.HasSuffix(path, herofile.Suffix) {
-		return message.Misuse("-o", message.Quoted(path)+" is a hero file, so it was not overwritten", "-o with another name")
+		return message.Misuse("-o", message.Quoted(path)+" is a hero file, so it was not overwritten", "choose another name with -o")
 	}
 	return nil
 }

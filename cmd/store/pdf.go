@@ -23,10 +23,10 @@ func IsPDF(raw []byte) bool { return bytes.HasPrefix(raw, []byte("%PDF")) }
 func HeroFilesIn(path string, doc []byte) ([]attach.File, error) {
 	files, err := attach.Read(doc, func(name string) bool { return strings.HasSuffix(name, herofile.Suffix) })
 	if err != nil {
-		return nil, &message.Problem{Where: message.Display(path), What: "is a PDF that cannot be read: " + err.Error(), Hint: "another copy of it, or the hero file itself"}
+		return nil, &message.Problem{Where: message.Display(path), What: "is a PDF that cannot be read: " + err.Error(), Hint: "use another copy, or the hero file itself"}
 	}
 	if len(files) == 0 {
-		return nil, &message.Problem{Where: message.Display(path), What: "is a PDF without a hero file in it", Hint: "the hero file itself; scabbard sheet HERO" + herofile.Suffix + " prints it with the file inside"}
+		return nil, &message.Problem{Where: message.Display(path), What: "is a PDF without a hero file in it", Hint: "use the hero file itself; scabbard sheet HERO" + herofile.Suffix + " prints it with the file inside"}
 	}
 	for _, f := range files {
 		if _, err := herofile.Decode(Within(path, f.Name), f.Data); err != nil {
@@ -86,7 +86,7 @@ func OnlyPDF(path string) error {
 	case err != nil:
 		return message.ReadError(path, err)
 	case !IsPDF(head):
-		return &message.Problem{Where: path, What: "is not a PDF, so it was not overwritten", Hint: "-o with another name"}
+		return &message.Problem{Where: path, What: "is not a PDF, so it was not overwritten", Hint: "choose another name with -o"}
 	}
 	return nil
 }
@@ -102,7 +102,7 @@ func OnlyBeginning(path, words, what string) error {
 	case err != nil:
 		return message.ReadError(path, err)
 	case !strings.HasPrefix(strings.ToLower(strings.TrimSpace(string(head))), words):
-		return &message.Problem{Where: path, What: "is not " + what + ", so it was not overwritten", Hint: "-o with another name"}
+		return &message.Problem{Where: path, What: "is not " + what + ", so it was not overwritten", Hint: "choose another name with -o"}
 	}
 	return nil
 }

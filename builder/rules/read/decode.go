@@ -277,7 +277,7 @@ func (d *decoder) repeatedKeys(v yaml.Value) {
 	for _, p := range pairs {
 		key, _ := p.Key.Text()
 		if at, again := first[key]; again {
-			d.mistake(yaml.Error{Place: p.Key.Place(), Text: fmt.Sprintf("%q stands here a second time, first in line %d", key, at.Line), Hint: "keep one of the two"})
+			d.mistake(yaml.Error{Place: p.Key.Place(), Text: fmt.Sprintf("%q is here twice, first in line %d", key, at.Line), Hint: "keep one of the two"})
 		} else {
 			first[key] = p.Key.Place()
 		}

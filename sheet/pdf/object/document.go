@@ -23,7 +23,7 @@ var (
 	// ErrCut is the error for a document whose end is missing.
 	ErrCut = errors.New("its end is missing")
 	// ErrTooLarge is the error for a document that would take more than its budget.
-	ErrTooLarge = errors.New("what is packed into it is too large")
+	ErrTooLarge = errors.New("its contents are too large when unpacked")
 	// ErrDamaged is the error for a stream that cannot be unpacked.
 	ErrDamaged = errors.New("a part of it is damaged or locked")
 )
