@@ -14,6 +14,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"scabbard/builder/archive"
 )
 
 // The limits for reading anything, as SECURITY.md promises: of one processor, and of memory.
@@ -118,6 +120,19 @@ func otherWaysIn() []wayIn {
 			in.write(t, "x.hero.yaml", "format: 1\nportrait: face.png\n")
 			return []string{"sheet", "x.hero.yaml", "-o", "out.html"}
 		}},
+		{name: "archive of many records", make: func(t *testing.T, in *place) []string {
+			files := []archive.File{{Name: "m.yaml", Data: []byte("edition: heroes-2025\nmanifest: {name: many, version: \"1\", author: Ann, licence: CC0}\n")}}
+			for f := range 190 {
+				text := fmt.Sprintf("records:\n"+strings.ReplaceAll(numbered(60, "  - {id: perk/xFILE-%d, name: X, tags: [lore], text: x, effects: [{give: skill/climb}]}\n"), "FILE", "%[1]d"), f)
+				files = append(files, archive.File{Name: fmt.Sprintf("%d.yaml", f), Data: []byte(text)})
+			}
+			raw, err := archive.Write(files)
+			if err != nil {
+				t.Fatal(err)
+			}
+			in.write(t, "many.zip", string(raw))
+			return []string{"library", "add", "many.zip"}
+		}, says: "many: kept"},
 		{name: "journal", make: func(t *testing.T, in *place) []string {
 			in.write(t, "p.party.yaml", "format: 1\nname: P\nheroes: [h.hero.yaml]\n")
 			in.write(t, ".p.party.yaml.journal", `{"Format":1,"Party":"cC5wYXJ0eS55YW1s","Heroes":[{}`+strings.Repeat(",{}", 10<<20)+`]}`)

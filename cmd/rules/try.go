@@ -181,7 +181,7 @@ func (t *trial) run(records []*rules.Record, heroes int, seed uint64) {
 		if t.level > 0 {
 			level = t.level
 		}
-		if h := fill.Having(t.set, t.given.AtLevel(level), r, chance); h != nil && t.keeps(h) {
+		if h := t.having(r, level, chance); h != nil {
 			reached[r.ID] = true
 			t.judge(r, h)
 		}
@@ -191,6 +191,27 @@ func (t *trial) run(records []*rules.Record, heroes int, seed uint64) {
 			t.doc.OutOfReach = append(t.doc.OutOfReach, r.ID)
 		}
 	}
+}
+
+// muchEarned is what a hero has earned of everything that play brings, so that questions which wait for it are asked.
+const muchEarned = 20
+
+// having returns a hero of a level with a record, or nil. If no new hero can have it, it tries one who has earned much.
+func (t *trial) having(r *rules.Record, level int, chance *rand.Rand) *builder.Hero {
+	given := t.given.AtLevel(level)
+	if h := fill.Having(t.set, given, r, chance); h != nil && t.keeps(h) {
+		return h
+	}
+	rich := *given
+	for _, s := range t.set.Stats {
+		if s.Earned {
+			rich.Play.Earned = append(slices.Clone(rich.Play.Earned), builder.Earning{Stat: s.ID, Amount: muchEarned})
+		}
+	}
+	if h := fill.Having(t.set, &rich, r, chance); h != nil && t.keeps(h) {
+		return h
+	}
+	return nil
 }
 
 // heroic reports whether records of the kind are something that heroes have: whether any of the edition's own is given or

@@ -19,26 +19,64 @@ const Todo = "TODO"
 // the new slug. Parts above a level are left out; 0 leaves out nothing. Names and texts that the author has to write begin
 // with Todo, and a field has a comment on its purpose where it first occurs.
 func Draft(set *rules.Set, like *rules.Record, name, slug string, level int) yaml.List {
-	family, above := []*rules.Record{like}, limit{set: set, level: level, records: map[string]bool{}, slugs: map[string]bool{}, questions: map[string]bool{}}
+	whole := []*rules.Record{like}
 	for r := range set.Each() {
-		switch {
-		case r.ID == like.ID || !belongs(set, r, like):
-		case level > 0 && r.Level > level:
+		if r.ID != like.ID && belongs(set, r, like) {
+			whole = append(whole, r)
+		}
+	}
+	lost := givenElsewhere(set, whole)
+	above := limit{set: set, level: level, records: map[string]bool{}, slugs: map[string]bool{}, questions: map[string]bool{}}
+	var family []*rules.Record
+	for _, r := range whole {
+		if r != like && (level > 0 && r.Level > level || lost[r.ID]) {
 			above.drop(r)
-		default:
+		} else {
 			family = append(family, r)
 		}
 	}
 	for _, r := range family {
 		above.dropEffects(r)
 	}
-	ids := newIDs(family, slug)
+	ids := newIDs(set, family, slug)
 	out, commented := yaml.List{}, map[string]bool{}
 	for _, r := range family {
 		m, _ := ids.rename("", Record(above.without(r))).(yaml.Map)
 		out = append(out, toWrite(m, r == like, name, commented))
 	}
 	return out
+}
+
+// givenElsewhere returns the records of a family that only records outside it give. Under a new id nobody would give them.
+func givenElsewhere(set *rules.Set, family []*rules.Record) map[string]bool {
+	within, elsewhere := map[string]bool{}, map[string]bool{}
+	for _, r := range family {
+		within[r.ID] = true
+	}
+	given := map[string]bool{}
+	for r := range set.Each() {
+		for i := range r.Effects {
+			for _, id := range r.Effects[i].Gives() {
+				if within[r.ID] {
+					given[id] = true
+				} else if within[id] {
+					elsewhere[id] = true
+				}
+			}
+		}
+	}
+	maps.DeleteFunc(elsewhere, func(id string, _ bool) bool { return given[id] || offered(set, family, set.Record(id)) })
+	return elsewhere
+}
+
+// offered reports whether a question of a family offers a record.
+func offered(set *rules.Set, family []*rules.Record, r *rules.Record) (found bool) {
+	for _, asks := range family {
+		asks.EachChoose(func(c *rules.Choose) {
+			found = found || c.Input == "" && len(c.Arrays) == 0 && set.Offers(c, r)
+		})
+	}
+	return found
 }
 
 // toWrite marks the texts that the author of a record has to write, and comments the fields that have no comment yet.
@@ -99,19 +137,21 @@ func belongs(set *rules.Set, r, to *rules.Record) bool {
 
 // renaming replaces the ids of records and of their questions.
 type renaming struct {
-	ids       map[string]string // of records
-	slugs     map[string]string // those of the ids that are different
-	records   *regexp.Regexp    // matches possible ids of records
-	questions *regexp.Regexp    // matches possible ids of questions: a slug and a word
+	ids       map[string]string   // of records
+	slugs     map[string]string   // those of the ids that are different
+	kinds     map[string][]string // of the records with such a slug
+	asked     map[string]string   // ids of questions
+	records   *regexp.Regexp      // matches possible ids of records
+	questions *regexp.Regexp      // matches possible ids of questions: a slug and a word
 }
 
 // newIDs gives every record of a family an id with a new slug in place of that of the first: "feature/fury/leap" becomes
 // "feature/SLUG/leap", and an id without the old slug, "ability/kit/toll", becomes "ability/kit/SLUG-toll".
-func newIDs(family []*rules.Record, slug string) renaming {
+func newIDs(set *rules.Set, family []*rules.Record, slug string) renaming {
 	out := renaming{
-		ids: map[string]string{}, slugs: map[string]string{},
+		ids: map[string]string{}, slugs: map[string]string{}, kinds: map[string][]string{}, asked: map[string]string{},
 		records:   regexp.MustCompile(`[a-z][a-z0-9-]*(?:/[a-z0-9-]+)+`),
-		questions: regexp.MustCompile(`(^|[^a-z0-9/.-]|question/)([a-z0-9-]+)(\.[a-z])`),
+		questions: regexp.MustCompile(`(^|[^a-z0-9/.-]|question/)([a-z0-9-]+\.[a-z0-9.-]+)`),
 	}
 	old := family[0].Slug()
 	for _, r := range family {
@@ -126,33 +166,64 @@ func newIDs(family []*rules.Record, slug string) renaming {
 		out.ids[r.ID] = strings.Join(parts, "/")
 		if parts[last] != r.Slug() {
 			out.slugs[r.Slug()] = parts[last]
+			out.kinds[r.Slug()] = append(out.kinds[r.Slug()], r.Kind())
 		}
+	}
+	for _, r := range family {
+		r.EachChoose(func(c *rules.Choose) {
+			id := set.QuestionID(r, c)
+			if asks, word, ok := strings.Cut(id, "."); ok && out.slugs[asks] != "" {
+				out.asked[id] = out.slugs[asks] + "." + word
+			}
+		})
 	}
 	return out
 }
+
+// recommends begins the key of a list of recommended answers; the kind that its question offers follows.
+const recommends = "quick"
 
 // rename returns a value with the new ids; key is that of the mapping which holds the value.
 func (n renaming) rename(key string, v any) any {
 	switch v := v.(type) {
 	case string:
-		if slug, ok := n.slugs[v]; ok && key == "quick" {
-			return slug
+		if kind, ok := strings.CutPrefix(key, recommends); ok && n.slugs[v] != "" && (kind == "" || slices.Contains(n.kinds[v], kind)) {
+			return n.slugs[v]
 		}
 		v = n.records.ReplaceAllStringFunc(v, func(id string) string { return cmp.Or(n.ids[id], id) })
 		return n.questions.ReplaceAllStringFunc(v, func(s string) string {
 			part := n.questions.FindStringSubmatch(s)
-			return part[1] + cmp.Or(n.slugs[part[2]], part[2]) + part[3]
+			return part[1] + cmp.Or(n.asked[part[2]], part[2])
 		})
 	case yaml.List:
 		for i := range v {
 			v[i] = n.rename(key, v[i])
 		}
 	case yaml.Map:
+		kind := offeredKind(v)
 		for i := range v {
 			e := &v[i]
-			e.Value = n.rename(e.Key, e.Value)
+			at := e.Key
+			if at == recommends {
+				at += kind
+			}
+			e.Value = n.rename(at, e.Value)
 			e.Key, _ = n.rename("", e.Key).(string)
 		}
 	}
 	return v
+}
+
+// offeredKind returns the kind that a question offers, or "" if it offers several.
+func offeredKind(question yaml.Map) string {
+	for _, e := range question {
+		from, _ := e.Value.(yaml.Map)
+		for _, f := range from {
+			if e.Key == "from" && f.Key == "kind" {
+				kind, _ := f.Value.(string)
+				return kind
+			}
+		}
+	}
+	return ""
 }
