@@ -1,6 +1,7 @@
 package data
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -29,6 +30,24 @@ func BenchmarkOpen(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// TestImageOfAllBooks compares the image of an edition with all its books with the edition and the books put on top.
+func TestImageOfAllBooks(t *testing.T) {
+	for _, e := range editions {
+		if len(e.books) == 0 {
+			continue
+		}
+		built, merged := image.Open(*e.all), image.Open(*e.image)
+		for _, book := range e.books {
+			merged = rules.OnTop(merged, image.Open(*book.image))
+		}
+		got, want := *built, *merged
+		got.Records, want.Records = rules.Records{}, rules.Records{}
+		if !reflect.DeepEqual(got, want) || !reflect.DeepEqual(built.All(), merged.All()) || !reflect.DeepEqual(built.Index(), merged.Index()) {
+			t.Errorf("%s with its books is not what its books say: run go generate ./data", e.id)
+		}
 	}
 }
 

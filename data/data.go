@@ -21,6 +21,7 @@ type edition struct {
 	published bool
 	image     *string
 	books     []book
+	all       *string // the image of the edition with all its books, which most commands use
 	once      sync.Once
 	set       *rules.Set
 	mutex     sync.Mutex
@@ -88,32 +89,47 @@ func Books(id string) (out []rules.Book) {
 // With returns a built-in edition with some of its books on top, in the order of the edition, or nil if there is no such
 // edition. Ids of books that it does not have mean nothing. The set is shared and must not be changed.
 func With(id string, books []string) *rules.Set {
-	set := Load(id)
 	for _, e := range editions {
-		if e.id == id && len(books) > 0 {
-			return e.withBooks(set, books)
+		if e.id == id {
+			return e.withBooks(books)
 		}
 	}
-	return set
+	return nil
 }
 
-// withBooks puts books on top of the edition, once for each list of them.
-func (e *edition) withBooks(set *rules.Set, books []string) *rules.Set {
+// withBooks puts books on top of the edition, once for each list of them. All books together have an image of their own,
+// because merging them would take a tenth of a command.
+func (e *edition) withBooks(ids []string) *rules.Set {
+	key := ""
+	var books []book
+	for _, b := range e.books {
+		if slices.Contains(ids, b.ID) {
+			key += b.ID + "/"
+			books = append(books, b)
+		}
+	}
+	if len(books) == 0 {
+		return Load(e.id)
+	}
 	e.mutex.Lock()
 	defer e.mutex.Unlock()
-	key := ""
-	for _, b := range e.books {
-		if !slices.Contains(books, b.ID) {
-			continue
+	if e.with[key] == nil {
+		if e.with == nil {
+			e.with = map[string]*rules.Set{}
 		}
-		key += b.ID + "/"
-		if e.with[key] == nil {
-			if e.with == nil {
-				e.with = map[string]*rules.Set{}
-			}
-			e.with[key] = rules.OnTop(set, image.Open(*b.image))
-		}
-		set = e.with[key]
+		e.with[key] = e.merged(books)
+	}
+	return e.with[key]
+}
+
+// merged puts books on top of the edition.
+func (e *edition) merged(books []book) *rules.Set {
+	if len(books) == len(e.books) {
+		return image.Open(*e.all)
+	}
+	set := Load(e.id)
+	for _, b := range books {
+		set = rules.OnTop(set, image.Open(*b.image))
 	}
 	return set
 }

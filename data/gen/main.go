@@ -88,6 +88,9 @@ type edition struct {
 	books []*rules.Set
 }
 
+// withAll returns the name of the edition with all its books.
+func (e edition) withAll() string { return e.Edition + ".all" }
+
 // booksOf reads the books of an edition: the folders with a book.yaml below its folder books. Each is checked together with
 // the edition, and all of them together.
 func booksOf(folder string, set *rules.Set) (out []*rules.Set, err error) {
@@ -129,7 +132,7 @@ func booksOf(folder string, set *rules.Set) (out []*rules.Set, err error) {
 	return out, nil
 }
 
-// write writes the images of the editions and their books, their list, and the decoder.
+// write writes the images of the editions, of their books and of both together, the list of editions, and the decoder.
 func write(dir string, made []edition) error {
 	files := map[string][]byte{
 		filepath.Join(dir, "editions_gen.go"):                                          registry(made),
@@ -139,6 +142,13 @@ func write(dir string, made []edition) error {
 		files[filepath.Join(dir, imageName(set.Edition))] = laidOut(set.Set)
 		for _, book := range set.books {
 			files[filepath.Join(dir, imageName(set.Edition+"."+book.Books[0].ID))] = laidOut(book)
+		}
+		if len(set.books) > 0 {
+			all := set.Set
+			for _, book := range set.books {
+				all = rules.OnTop(all, book)
+			}
+			files[filepath.Join(dir, imageName(set.withAll()))] = laidOut(all)
 		}
 	}
 	for name, b := range files {

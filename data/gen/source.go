@@ -26,6 +26,9 @@ func registry(made []edition) []byte {
 			id := s.Edition + "." + book.Books[0].ID
 			fmt.Fprintf(&b, "//go:embed %s\nvar %s string\n\n", imageName(id), variable(id))
 		}
+		if len(s.books) > 0 {
+			fmt.Fprintf(&b, "//go:embed %s\nvar %s string\n\n", imageName(s.withAll()), variable(s.withAll()))
+		}
 	}
 	b.WriteString("// editions are the built-in editions, sorted by id.\nvar editions = []*edition{\n")
 	for _, s := range made {
@@ -36,7 +39,7 @@ func registry(made []edition) []byte {
 				is := book.Books[0]
 				fmt.Fprintf(&b, "{%#v, &%s},\n", is, variable(s.Edition+"."+is.ID))
 			}
-			b.WriteString("}")
+			fmt.Fprintf(&b, "}, all: &%s", variable(s.withAll()))
 		}
 		b.WriteString("},\n")
 	}
