@@ -61,10 +61,10 @@ func Columns(s string) string {
 	return strings.Join(lines, "\n")
 }
 
-// plain reports the common case of ASCII and line feeds only.
+// plain reports whether a string is safe as it is, which is the common case.
 func plain(s string) bool {
-	for i := range len(s) {
-		if s[i] < ' ' && s[i] != '\n' || s[i] >= 0x7F {
+	for _, r := range s {
+		if r < ' ' && r != '\n' || r >= 0x7F && (r == utf8.RuneError || safe(r) != r) {
 			return false
 		}
 	}

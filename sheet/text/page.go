@@ -99,24 +99,28 @@ func (p *page) flush(w io.Writer) error {
 // split splits spans into words, a list for each paragraph.
 func split(spans []span) [][]word {
 	out := [][]word{nil}
-	var w word
+	all := make([]span, 0, 2*len(spans)) // the spans of the words, one word behind another
+	start, width := 0, 0                 // of the present word
+	add := func(s string, st style) {
+		all = append(all, span{s, st})
+		width += term.Width(s)
+	}
 	end := func() {
-		if len(w.spans) > 0 {
-			last := len(out) - 1
-			out[last] = append(out[last], w)
+		if last := len(out) - 1; len(all) > start {
+			out[last] = append(out[last], word{all[start:len(all):len(all)], width})
 		}
-		w = word{}
+		start, width = len(all), 0
 	}
 	for _, sp := range spans {
 		s := printable.Text(sp.s)
 		for s != "" {
 			i := strings.IndexAny(s, " \n")
 			if i < 0 {
-				w.add(s, sp.st)
+				add(s, sp.st)
 				break
 			}
 			if i > 0 {
-				w.add(s[:i], sp.st)
+				add(s[:i], sp.st)
 			}
 			end()
 			if s[i] == '\n' {
@@ -141,11 +145,11 @@ func (p *page) para(first, rest int, spans ...span) {
 func (p *page) hang(indent, col int, label span, spans ...span) {
 	label.s = printable.Flat(label.s)
 	gap := col - indent - term.Width(label.s)
-	if gap < 1 || p.width-col < narrowest/2 || len(split(spans)) == 0 {
+	paras := split(spans)
+	if gap < 1 || p.width-col < narrowest/2 || len(paras) == 0 {
 		p.para(indent, min(indent+2, col), append([]span{label, say(" ")}, spans...)...)
 		return
 	}
-	paras := split(spans)
 	for i, ws := range paras {
 		lead := strings.Repeat(" ", col)
 		if i == 0 {
