@@ -18,7 +18,7 @@ var beastheartClass = martial{
 	class: "beastheart", subclass: "beastheart.wild-nature", basics: "question beastheart.array, question beastheart.skills", skills: "Handle Animals", // L11-27
 	words: map[string]string{
 		"Wild Nature": "question beastheart.wild-nature", "Ferocity": "resource Ferocity",
-		"Companion": "question beastheart.companion, question beastheart.companion-name, feature Companion, feature Companion Actions, " +
+		"Companion": "question beastheart.companion, question beastheart.companion-name, question beastheart.companion-likeness, question beastheart.companion-damage-type, feature Companion, feature Companion Actions, " +
 			"feature Shared Maneuvers, feature Shared Abilities, feature Companion Rules, feature Strong Like Bear", // L70, L142, L620-645
 		"Heart of the Beast": "ability Heart of the Beast", "Feral Strike": "ability Feral Strike", // L653, L669
 		"Rampage": "feature Rampage, resource Rampage, row 8, row 12", // L712-724

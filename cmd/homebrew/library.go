@@ -128,7 +128,7 @@ func addLayer(a *cli.App, layer *library.Layer, from string) error {
 		return err
 	}
 	m := layer.Manifest
-	set := data.Load(m.Edition)
+	set := library.WithAllBooks(m.Edition)
 	for _, need := range m.Needs {
 		below, err := library.FindKept(need)
 		if err != nil {

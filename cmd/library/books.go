@@ -8,6 +8,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/spelling"
+	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
 	"scabbard/data"
 )
@@ -120,4 +121,31 @@ func withOwnBooks(set *rules.Set, files [][]read.File, books []string, where str
 		}
 	}
 	return set, nil
+}
+
+// WithAllBooks returns a built-in edition with all of its books, or nil if there is none with that id.
+func WithAllBooks(edition string) *rules.Set {
+	ids, _ := idsOf([]string{AllBooks}, "", data.Books(edition))
+	return data.With(edition, ids)
+}
+
+// BooksNeeded returns the books that are left out, and without which a folder of homebrew has mistakes.
+func BooksNeeded(base *rules.Set, files []read.File, mistakes int) (out []rules.Book) {
+	if plain := Base(base); plain == nil || len(base.Layers) > 0 {
+		return nil
+	}
+	var used []string
+	for _, b := range base.Books {
+		used = append(used, b.ID)
+	}
+	for _, b := range data.Books(base.Edition) {
+		if slices.Contains(used, b.ID) {
+			continue
+		}
+		_, err := read.Layer(data.With(base.Edition, append(slices.Clone(used), b.ID)), "", files)
+		if left, _ := err.(yaml.Errors); len(left) < mistakes {
+			out = append(out, b)
+		}
+	}
+	return out
 }

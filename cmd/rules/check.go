@@ -86,6 +86,9 @@ func (o *checkOptions) run() error {
 		if o.json {
 			return message.Verdict(message.ExitError)
 		}
+		for _, b := range library.BooksNeeded(base, files, len(mistakes)) {
+			o.app.IO.Note(o.dir, "needs the book "+b.Title+", which is left out", "--books "+b.ID)
+		}
 		return o.mistakes(mistakes)
 	}
 	if o.preview {
