@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -39,10 +40,7 @@ func (o *newOptions) openQuestion(i sheet.Issue, r *builder.Resolution) error {
 // written reports the new hero and its open questions. If it is the only one it prints the usual next step.
 func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
 	const out = "standard output"
-	what := strings.Join(strings.Fields(fmt.Sprintf("a level %d %s", s.Level, s.Who())), " ")
-	if what == fmt.Sprintf("a level %d", s.Level) {
-		what += " hero"
-	}
+	what := strings.Join(strings.Fields("a "+s.LevelWords()+" "+cmp.Or(s.Who(), "hero")), " ")
 	if o.random {
 		what += fmt.Sprintf(", seed %d", o.seed)
 	}

@@ -96,7 +96,7 @@ func (o *newOptions) draftWords(d draft) string {
 	out := message.Plural(len(d.hero.Choices), "answer", "answers")
 	if set, err := o.app.Rules.HeroRulesetFor(d.hero, d.path); err == nil {
 		s := builder.Build(set, d.hero)
-		who := strings.TrimSpace(fmt.Sprintf("level %d %s", s.Level, s.Who()))
+		who := strings.TrimSpace(s.LevelWords() + " " + s.Who())
 		out = fmt.Sprintf("%s, %s, %s open", who, out, message.Plural(len(message.OpenQuestions(s)), "question", "questions"))
 	}
 	if d.party != "" {

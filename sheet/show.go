@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"scabbard/sheet/printable"
@@ -34,6 +35,7 @@ type Show struct {
 	Kinds      []Kind   // the kinds of record with a role, and that of titles if heroes gain some
 	Save       Save     // the roll that ends an effect
 	Over       []string // the values that end with an encounter: Over constants
+	OneLevel   bool     // the edition has one level and no experience, so that levels are not printed
 }
 
 // Kind is a kind of record of the edition: its role, such as "treasure", and its id.
@@ -173,6 +175,11 @@ type Terms struct {
 	Projects        string
 
 	Temporary string // the caption of the box for temporary health; empty if there is none
+
+	// the captions of what a player writes down; empty if there is no frame for it
+	Inventory   string
+	Appearance  string
+	Connections string
 }
 
 // The roles of stats on the page.
@@ -239,6 +246,22 @@ func (s *Sheet) AspectLines() (out []AspectLine) {
 		}
 	}
 	return out
+}
+
+// ShownLevel returns the level to print, or 0 if the hero has none yet or the edition has only one.
+func (s *Sheet) ShownLevel() int {
+	if s.Show.OneLevel {
+		return 0
+	}
+	return max(s.Level, 0)
+}
+
+// LevelWords returns the level as words in a sentence, "level 3", or "" if the edition has only one.
+func (s *Sheet) LevelWords() string {
+	if s.Show.OneLevel {
+		return ""
+	}
+	return "level " + strconv.Itoa(s.Level)
 }
 
 // HeroName returns the hero's name, or words in its place if it has none.

@@ -18,6 +18,7 @@ func (a *assembly) show() {
 	*show = sheet.Show{Headline: p.Headline, Who: p.Who, What: p.What, Background: p.Background, Subject: p.Subject, Story: p.Story, Roll: sheet.RollWords{Name: p.Roll.Name, Dice: p.Roll.Dice}, Terms: sheet.Terms(p.Words)}
 	show.Roll.Tiers, show.Types, show.Moments, show.Labels = a.common.tiers, a.common.types, a.common.moments, a.common.labels
 	show.Kinds = a.common.kinds
+	show.OneLevel = a.n.Set.MaxLevel == 1 && len(a.n.Set.XP) == 0
 	show.Trackers = make([]sheet.Tracker, len(p.Trackers))
 	for i := range p.Trackers {
 		t := &p.Trackers[i]

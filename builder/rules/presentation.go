@@ -167,6 +167,11 @@ type Words struct {
 	Projects        string
 
 	Temporary string // the caption of the box for temporary health; empty if there is none
+
+	// the captions of what a player writes down; empty if there is no frame for it
+	Inventory   string
+	Appearance  string
+	Connections string
 }
 
 // The roles of stats.

@@ -46,7 +46,9 @@ func (m *state) who() string {
 	if s.Name != "" {
 		out = append(out, s.Name)
 	}
-	out = append(out, fmt.Sprintf("level %d", s.Level))
+	if level := s.LevelWords(); level != "" {
+		out = append(out, level)
+	}
 	who := s.Who()
 	if who == "" {
 		return strings.Join(out, " · ")

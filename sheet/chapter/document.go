@@ -12,7 +12,9 @@ func Of(s *sheet.Sheet) doc.Document {
 	return doc.Document{Title: s.HeroName(), Sections: slices.DeleteFunc([]doc.Section{
 		Identity(s), Scores(s), Numbers(s), Beside(s), Resources(s), Abilities(s), Equipment(s), Features(s), Forms(s), Titles(s), Treasures(s), Projects(s),
 		Followers(s), Creatures(s), Learned(s), Notes(s), Open(s), Actions(s), Tokens(s), Conditions(s), Colophon(s),
-	}, doc.Section.Empty)}
+	}, func(section doc.Section) bool {
+		return section.Empty() && (section.ID != SectionIdentity || s.Name == "")
+	})} // its title is the name
 }
 
 // lookedUp are the sections with the common rules. At a terminal other commands show them.

@@ -22,7 +22,7 @@ const (
 
 // Level returns the hero's level in words, or "".
 func Level(s *sheet.Sheet) string {
-	if s.Level <= 0 {
+	if s.ShownLevel() == 0 {
 		return ""
 	}
 	return "Level " + strconv.Itoa(s.Level)
@@ -31,7 +31,7 @@ func Level(s *sheet.Sheet) string {
 // Identity returns who the hero is: in words, by aspect, and with experience and level.
 func Identity(s *sheet.Sheet) doc.Section {
 	level := ""
-	if s.Level > 0 {
+	if s.ShownLevel() > 0 {
 		level = strconv.Itoa(s.Level)
 	}
 	aspects := []doc.Fact{{Label: "Level", Text: doc.Words(level)}}

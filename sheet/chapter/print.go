@@ -21,11 +21,9 @@ const (
 
 // The words of a printed sheet alone: titles that other pages do not need, and labels of room to write.
 const (
-	Origins     = "Origins"
-	Inventory   = "Inventory"
-	Connections = "Connections"
-	Appearance  = "Appearance"
-	Continued   = "continued"
+	Origins    = "Origins"
+	Appearance = "Appearance" // the heading of a note or a portrait if the edition has no word for it
+	Continued  = "continued"
 
 	ConditionRules = "What conditions do" // beside the list of conditions with boxes
 )

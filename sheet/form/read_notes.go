@@ -9,13 +9,16 @@ import (
 
 // The names of the fields in tables whose titles an edition chooses.
 const (
-	TitlesBox    = "Titles"
-	TreasuresBox = "Treasures"
-	ProjectsBox  = "Projects"
+	TitlesBox      = "Titles"
+	TreasuresBox   = "Treasures"
+	ProjectsBox    = "Projects"
+	InventoryBox   = "Inventory"
+	ConnectionsBox = "Connections"
+	AppearanceBox  = "Appearance"
 )
 
 // ledgers are the titles of the tables in which a player writes. Their contents go into the note of the same name.
-var ledgers = []string{TitlesBox, TreasuresBox, ProjectsBox, "Inventory", "Connections", "Appearance", "Conditions", "Notes"}
+var ledgers = []string{TitlesBox, TreasuresBox, ProjectsBox, InventoryBox, ConnectionsBox, AppearanceBox, "Conditions", "Notes"}
 
 // notes reads texts. A field that showed a note replaces it; other lines are added to it.
 func (r *reader) notes() {

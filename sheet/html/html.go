@@ -85,7 +85,7 @@ func parsed() (*template.Template, error) {
 // caption describes a hero in a line.
 func caption(s *sheet.Sheet) string {
 	level := ""
-	if s.Level > 0 {
+	if s.ShownLevel() > 0 {
 		level = "Level " + strconv.Itoa(s.Level)
 	}
 	return doc.Joined(" \u2014 ", s.HeroName(), doc.Joined(" ", level, s.What()))

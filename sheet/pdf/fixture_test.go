@@ -295,7 +295,7 @@ func shown() sheet.Show {
 			{ID: "surges", Name: "Surges", Limit: number(3), Icon: "spark", Sign: "+", Each: "damage each"},
 			{ID: "shields", Name: "Shields", Limit: number(3), Icon: "crest", Sign: "\u2212", Each: "damage each"},
 		},
-		Terms: sheet.Terms{Characteristics: "Characteristics", Titles: "Titles", Treasures: "Treasures", Projects: "Projects", Temporary: "temporary", Resource: "Heroic Resource", Token: "hero token", Tokens: "hero tokens", Victory: "Victory", Victories: "Victories", XP: "XP",
+		Terms: sheet.Terms{Characteristics: "Characteristics", Titles: "Titles", Treasures: "Treasures", Projects: "Projects", Temporary: "temporary", Inventory: "Inventory", Appearance: "Appearance", Connections: "Connections", Resource: "Heroic Resource", Token: "hero token", Tokens: "hero tokens", Victory: "Victory", Victories: "Victories", XP: "XP",
 			Recovery: "Recovery", Potency: "Potency", Director: "Director", EndOfTurn: "EoT", Save: "save", Effect: "Effect", Spend: "Spend"},
 	}
 }

@@ -44,3 +44,29 @@ func TestUnlikeEditionOnPaper(t *testing.T) {
 		}
 	}
 }
+
+// TestSheetWithoutLevels prints the record of every edition with one level: it has no level and no room for what the edition
+// does not declare.
+func TestSheetWithoutLevels(t *testing.T) {
+	t.Parallel()
+	tried := 0
+	for _, id := range data.Editions() {
+		set := data.Load(id)
+		if set.Root == "" || set.MaxLevel != 1 || len(set.XP) > 0 {
+			continue
+		}
+		tried++
+		s := builder.Build(set, fill.Quick(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: 1}))
+		for _, name := range slices.Sorted(maps.Keys(variants)) {
+			page := strings.ToLower(printed(drawn(t, s, variants[name].o)))
+			for _, word := range []string{"level1", "inventory", "appearance", "connections"} {
+				if strings.Contains(page, word) {
+					t.Errorf("%s, %s says %q", id, name, word)
+				}
+			}
+		}
+	}
+	if tried == 0 {
+		t.Error("no edition has one level")
+	}
+}

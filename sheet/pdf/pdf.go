@@ -157,7 +157,7 @@ func unplayed(sheets []*sheet.Sheet) []*sheet.Sheet {
 // caption describes a hero in a line: "Name - Level 3 Class".
 func caption(s *sheet.Sheet) string {
 	out := s.HeroName()
-	if s.Level > 0 {
+	if s.ShownLevel() > 0 {
 		out += " \u2014 Level " + strconv.Itoa(s.Level)
 		if what := s.What(); what != "" {
 			out += " " + what

@@ -731,6 +731,12 @@ func readWords(r *reader, v *rules.Words) {
 			v.Projects = r.text()
 		case 28:
 			v.Temporary = r.text()
+		case 29:
+			v.Inventory = r.text()
+		case 30:
+			v.Appearance = r.text()
+		case 31:
+			v.Connections = r.text()
 		}
 	}
 }

@@ -267,6 +267,7 @@ func (d *rulesetDecoder) words(v yaml.Value) (w rules.Words) {
 		"effect": &w.Effect, "spend": &w.Spend, "keywords": &w.Keywords, "type": &w.Type, "distance": &w.Distance, "target": &w.Target,
 		"trigger": &w.Trigger, "skills": &w.Skills, "languages": &w.Languages, "immunity": &w.Immunity, "weakness": &w.Weakness, "never": &w.Never,
 		"characteristics": &w.Characteristics, "titles": &w.Titles, "treasures": &w.Treasures, "projects": &w.Projects, "temporary": &w.Temporary,
+		"inventory": &w.Inventory, "appearance": &w.Appearance, "connections": &w.Connections,
 	}))
 	return w
 }

@@ -27,7 +27,11 @@ func (h header) section() paper.Section {
 	for _, box := range boxes {
 		side += counterWide(box)
 	}
-	wide := h.Wide - 18.5 - side - 4
+	left := 18.5 // of the name
+	if h.s.Show.OneLevel {
+		left = 1.6
+	}
+	wide := h.Wide - left - side - 4
 	name := typeset.Fit(typeset.TitleVoice.Led(1.02).At(24), 14, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(h.s.HeroName()) })
 	v := typeset.TextVoice.Led(1.2)
 	who := typeset.Fit(v.At(10), 8, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(doc.Joined(" \u00B7 ", h.s.Headline()...)) })
@@ -35,13 +39,15 @@ func (h header) section() paper.Section {
 	text := name.Height() + who.Height() + player.Height()
 	high := max(16.2, text+1)
 	return paper.Section{Height: high + 2, Draw: func(c *canvas.Canvas, y float64) {
-		h.levelShield(c, canvas.R(h.Left+1.6, y, 13, 15))
-		c.Within("name", canvas.R(h.Left+18, y, wide+0.5, high+0.6), func() {
+		if !h.s.Show.OneLevel {
+			h.levelShield(c, canvas.R(h.Left+1.6, y, 13, 15))
+		}
+		c.Within("name", canvas.R(h.Left+left-0.5, y, wide+0.5, high+0.6), func() {
 			at := y + (min(high, 16.2)-min(text, 16.2))/2
-			c.Put(name, h.Left+18.5, at, canvas.Left)
+			c.Put(name, h.Left+left, at, canvas.Left)
 			at += name.Height() + 0.2
-			c.Put(who, h.Left+18.5, at, canvas.Left)
-			c.Put(player, h.Left+18.5, at+who.Height(), canvas.Left)
+			c.Put(who, h.Left+left, at, canvas.Left)
+			c.Put(player, h.Left+left, at+who.Height(), canvas.Left)
 		})
 		c.Within("counters", canvas.R(h.Left+h.Wide-side, y, side+0.2, 16.5), func() { h.drawCounters(c, boxes, y, h.Left+h.Wide-side) })
 		c.Line(h.Left, y+high+0.8, h.Left+h.Wide, y+high+0.8, 0.6, typeset.Ink)

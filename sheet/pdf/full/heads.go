@@ -22,7 +22,7 @@ func (b *setting) columnWidth() float64 {
 func (b *setting) whoLines() (whole, bare, nameless, class string) {
 	s := b.s
 	class = s.What()
-	if s.Level > 0 {
+	if s.ShownLevel() > 0 {
 		class += " " + strconv.Itoa(s.Level)
 	}
 	roll, named := "", ""

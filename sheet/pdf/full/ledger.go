@@ -51,7 +51,7 @@ func (ch ledgers) blocks(v typeset.Voice) []*block.Block {
 			out = append(out, table.make(v))
 		}
 	}
-	if !ch.o.Large {
+	if !ch.o.Large && ch.s.Show.Terms.Inventory != "" {
 		out = append(out, ch.inventory(v))
 	}
 	return append(append(out, ch.treasureBlocks()...), ch.finishedBlocks()...)
@@ -89,26 +89,26 @@ func (ch ledgers) projects(v typeset.Voice) *block.Block {
 
 // inventory returns the hero's other possessions.
 func (ch ledgers) inventory(v typeset.Voice) *block.Block {
-	return ch.ledgerBlock(v, ledger{title: chapter.Inventory, columns: []ledgerColumn{{"", 1, false}}, rows: ch.noted(v, "inventory"), high: lineHigh, empty: ch.roomy(3, 4, 8)})
+	return ch.ledgerBlock(v, ledger{title: ch.s.Show.Terms.Inventory, box: form.InventoryBox, columns: []ledgerColumn{{"", 1, false}}, rows: ch.noted(v, "inventory"), high: lineHigh, empty: ch.roomy(3, 4, 8)})
 }
 
 // connections returns the people the hero knows.
 func (ch ledgers) connections(v typeset.Voice) *block.Block {
 	rows := append(ch.noted(v, "connections"), ch.noted(v, "bond")...)
-	return ch.ledgerBlock(v, ledger{title: chapter.Connections, columns: []ledgerColumn{{"", 1, false}}, rows: rows, high: lineHigh, empty: ch.roomy(1, 2, 3)})
+	return ch.ledgerBlock(v, ledger{title: ch.s.Show.Terms.Connections, box: form.ConnectionsBox, columns: []ledgerColumn{{"", 1, false}}, rows: rows, high: lineHigh, empty: ch.roomy(1, 2, 3)})
 }
 
 // appearance returns the player's notes with the portrait, or with a box to draw or write in.
 func (ch ledgers) appearance(v typeset.Voice) *block.Block {
 	text := ch.noted(v, "appearance")
 	high := float64(ch.roomy(0, 22, 60))
-	if ch.s.Portrait != nil {
+	if ch.s.Portrait != nil || ch.s.Show.Terms.Appearance == "" {
 		high = 0
 	}
 	if high == 0 && len(text) == 0 && ch.s.Portrait == nil {
 		return nil
 	}
-	bl := ch.entry(chapter.Appearance, "", "")
+	bl := ch.entry(doc.OrElse(ch.s.Show.Terms.Appearance, chapter.Appearance), "", "")
 	for _, row := range text {
 		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(row[0], ch.columnWidth(), v.Lead), 0, 0)...)
 	}
@@ -122,14 +122,29 @@ func (ch ledgers) appearance(v typeset.Voice) *block.Block {
 		bl.Parts = append(bl.Parts, block.Part{Height: high + 1, Draw: func(c *canvas.Canvas, x, y float64) {
 			frame := canvas.R(x, y+1, ch.columnWidth(), high)
 			c.Box(frame, 0.25, typeset.Ink, typeset.Paper)
-			c.FillIn(chapter.Appearance, frame.Inset(0.5, 0.5), true)
+			c.FillIn(form.AppearanceBox, frame.Inset(0.5, 0.5), true)
 		}})
 	}
 	return bl
 }
 
-// placedNotes are the notes with a place of their own on the page.
-var placedNotes = []string{"titles", "treasures", "projects", "inventory", "connections", "bond", "appearance"}
+// placed reports whether the note with a key has a place of its own on the page.
+func (ch ledgers) placed(key string) bool {
+	terms := &ch.s.Show.Terms
+	switch strings.ToLower(key) {
+	case "titles":
+		return ch.s.Show.Declares(sheet.OfTitle)
+	case "treasures":
+		return ch.s.Show.Declares(sheet.OfTreasure)
+	case "projects":
+		return ch.s.Show.Declares(sheet.OfProject)
+	case "inventory":
+		return terms.Inventory != ""
+	case "connections", "bond":
+		return terms.Connections != ""
+	}
+	return strings.EqualFold(key, "appearance")
+}
 
 // noted returns the note with a key as a row, if the player wrote it.
 func (ch ledgers) noted(v typeset.Voice, key string) (rows [][]typeset.Rich) {
@@ -148,11 +163,10 @@ func (ch ledgers) noted(v typeset.Voice, key string) (rows [][]typeset.Rich) {
 func (ch ledgers) noteBlock(v typeset.Voice) *block.Block {
 	var notes []typeset.Rich
 	for _, n := range ch.s.Notes {
-		own := func(key string) bool { return strings.EqualFold(n.Key, key) }
-		if ch.o.Fillable && own(form.NotesKey) {
+		if ch.o.Fillable && strings.EqualFold(n.Key, form.NotesKey) {
 			continue // it is in the field
 		}
-		if ch.o.Large || !slices.ContainsFunc(placedNotes, own) {
+		if ch.o.Large || !ch.placed(n.Key) {
 			notes = append(notes, block.LineOf(v, chapter.Note(n)))
 		}
 	}

@@ -25,7 +25,7 @@ func (ch storyChapter) blocks() []*block.Block {
 	for _, i := range chapter.OwnFeatures(ch.s) {
 		out = append(out, ch.feature(i))
 	}
-	if !ch.o.Large {
+	if !ch.o.Large && ch.s.Show.Terms.Connections != "" {
 		out = append(out, notes.connections(v))
 	}
 	out = append(append(out, notes.followerBlocks()...), notes.noteBlock(v))

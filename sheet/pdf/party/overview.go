@@ -191,7 +191,7 @@ const roundsHigh = 4.6
 func (p *party) nameOf(i int, width float64) heroName {
 	s := p.heroes[i]
 	class := s.What()
-	if s.Level > 0 {
+	if s.ShownLevel() > 0 {
 		class += " " + strconv.Itoa(s.Level)
 	}
 	return named(s.HeroName(), doc.Joined("\n", doc.Joined(" \u00B7 ", append(ancestry(s), class, s.Player)...), strings.Join(s.PartyRoles, ", ")), 11, width-7-(portraitWide+1)*float64(paper.Ord(s.Portrait != nil)))
