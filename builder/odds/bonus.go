@@ -17,9 +17,19 @@ type Bonus struct {
 	Average   *big.Rat // over all outcomes of a roll
 }
 
+// AddsDamage reports whether a record may add damage to the outcomes of abilities: Bonuses finds none in other records.
+func AddsDamage(rec *rules.Record) bool {
+	return slices.ContainsFunc(rec.Effects, func(e rules.Effect) bool {
+		return e.Verb == rules.VerbMod && len(e.Mod.Damage) > 0 && len(e.Mod.Match.Keywords) > 0
+	})
+}
+
 // Bonuses returns the damage that a record adds to abilities, with the average over a roll without edge or bane. The roll
 // has the hero's highest bonus with such an ability, or the hero's highest score if the hero has none.
 func Bonuses(set *rules.Set, s *sheet.Sheet, rec *rules.Record) (out []Bonus) {
+	if !AddsDamage(rec) {
+		return nil
+	}
 	r, err := newRoller(set)
 	if err != nil {
 		return nil

@@ -3,6 +3,7 @@ package look
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"github.com/spf13/cobra"
 
@@ -14,6 +15,7 @@ import (
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
+	"scabbard/sheet"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
@@ -99,13 +101,14 @@ func (o *choicesOptions) run() error {
 	o.question, o.with = q.ID, choice.QuestionID(r, o.with)
 	doc := choice.Doc(r, q)
 	doc.Offers, doc.Arrays, doc.Assign = choice.Offers(e.Set, r, q)
-	addDamage(e, r, &doc)
+	now := sync.OnceValue(r.Sheet)
+	addDamage(e, now, &doc)
 	var lines []string
 	if fellows != nil {
 		doc.Party, lines = fellows.Of(e.Set, r, q), fellows.Lines(e.Set, r, q)
 	}
 	if o.by != "" {
-		return o.ranked(e, r, q, &doc)
+		return o.ranked(e, r, q, now, &doc)
 	}
 	if o.json {
 		return o.app.IO.Encode(doc)
@@ -114,17 +117,17 @@ func (o *choicesOptions) run() error {
 	return nil
 }
 
-// ranked sorts the answers, or pairs of answers, by a number and prints them.
-func (o *choicesOptions) ranked(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, doc *choice.Choice) error {
+// ranked sorts the answers, or pairs of answers, by a number and prints them. now returns the sheet without them.
+func (o *choicesOptions) ranked(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, now func() *sheet.Sheet, doc *choice.Choice) error {
 	var print func()
 	if o.with != "" {
-		p, err := o.pair(e, r, q, doc)
+		p, err := o.pair(e, r, q, now, doc)
 		if err != nil {
 			return err
 		}
 		print = func() { o.printPairs(*doc, p) }
 	} else {
-		rk, err := o.rank(e, r, q, doc)
+		rk, err := o.rank(e, r, q, now, doc)
 		if err != nil {
 			return err
 		}

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"scabbard/builder"
 	"scabbard/builder/odds"
 	"scabbard/builder/rules/calc"
 	"scabbard/cmd/choice"
@@ -13,15 +12,14 @@ import (
 )
 
 // addDamage notes in each offer how much it adds to damage on average. Most questions have no such offers.
-func addDamage(e *cli.HeroFile, r *builder.Resolution, doc *choice.Choice) {
-	s := r.Sheet()
+func addDamage(e *cli.HeroFile, now func() *sheet.Sheet, doc *choice.Choice) {
 	for i := range doc.Offers {
 		of := &doc.Offers[i]
 		rec := e.Set.Record(of.ID)
-		if rec == nil {
+		if rec == nil || !odds.AddsDamage(rec) {
 			continue
 		}
-		for _, b := range odds.Bonuses(e.Set, s, rec) {
+		for _, b := range odds.Bonuses(e.Set, now(), rec) {
 			of.Damage = append(of.Damage, sheet.AddedDamageDoc{Abilities: b.Abilities, By: b.By, Average: calc.Fraction(b.Average), Shown: "+" + b.Average.FloatString(2)})
 		}
 	}

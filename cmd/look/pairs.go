@@ -32,8 +32,8 @@ type pairs struct {
 }
 
 // pair tries every legal answer to a question with every legal answer to another one that the hero is asked then.
-func (o *choicesOptions) pair(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, d *choice.Choice) (*pairs, error) {
-	p := &pairs{ranking: o.ranks(r.Sheet()), e: e, question: [2]string{q.ID, o.with}}
+func (o *choicesOptions) pair(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, now func() *sheet.Sheet, d *choice.Choice) (*pairs, error) {
+	p := &pairs{ranking: o.ranks(now()), e: e, question: [2]string{q.ID, o.with}}
 	if asked := r.Question(o.with); asked != nil && asked.State != sheet.Dormant {
 		p.prompt = asked.Prompt
 	}
@@ -71,7 +71,10 @@ func (p *pairs) beside(r *builder.Resolution, q *builder.Question, of builder.Of
 		return nil
 	}
 	hero, first := p.with(p.e.Hero, r, q, of)
-	then := builder.Resolve(p.e.Set, hero)
+	then := r
+	if hero != p.e.Hero {
+		then = builder.Resolve(p.e.Set, hero)
+	}
 	other := then.Question(p.question[1])
 	if other == nil || other.State == sheet.Dormant {
 		return nil

@@ -32,12 +32,12 @@ type ranking struct {
 }
 
 // rank tries every answer on the hero and sorts them by a number, the legal ones first.
-func (o *choicesOptions) rank(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, d *choice.Choice) (*ranking, error) {
+func (o *choicesOptions) rank(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, now func() *sheet.Sheet, d *choice.Choice) (*ranking, error) {
 	offers := r.Offers(q)
 	if len(offers) == 0 {
 		return nil, message.Misuse("--by", q.ID+" has no answers to rank", "scabbard choices "+message.Quoted(o.path)+" "+q.ID)
 	}
-	rk := o.ranks(r.Sheet())
+	rk := o.ranks(now())
 	for i, of := range offers {
 		with, instead := rk.sheet, ""
 		if !of.Picked {
@@ -68,11 +68,11 @@ func (o *choicesOptions) ranks(now *sheet.Sheet) *ranking {
 func (rk *ranking) of(with *sheet.Sheet) *sheet.RankDoc {
 	rank := &sheet.RankDoc{Gained: []string{}, Lost: []string{}}
 	if with != rk.sheet {
-		changes := diff.Of(rk.sheet, with)
-		for _, n := range changes.Gained.All() {
+		gained, lost := diff.Exchanged(rk.sheet, with)
+		for _, n := range gained.All() {
 			rank.Gained = append(rank.Gained, n.Name)
 		}
-		for _, n := range changes.Lost.All() {
+		for _, n := range lost.All() {
 			rank.Lost = append(rank.Lost, n.Name)
 		}
 	}

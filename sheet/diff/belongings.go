@@ -38,6 +38,12 @@ func (b Belongings) empty() bool {
 	return !slices.ContainsFunc(b.Groups(), func(g Group) bool { return len(g.List) > 0 })
 }
 
+// Exchanged returns the things that only the later of two sheets has, and those that only the earlier one has.
+func Exchanged(before, after *sheet.Sheet) (gained, lost Belongings) {
+	was, is := belongingsOf(before), belongingsOf(after)
+	return is.without(was), was.without(is)
+}
+
 // belongingsOf returns the belongings of a hero.
 func belongingsOf(s *sheet.Sheet) Belongings {
 	var b Belongings

@@ -85,8 +85,7 @@ func Of(before, after *sheet.Sheet) Changes {
 	}
 	c.resistances(immunity, before.Immunities, after.Immunities)
 	c.resistances(weakness, before.Weaknesses, after.Weaknesses)
-	was, is := belongingsOf(before), belongingsOf(after)
-	c.Gained, c.Lost = is.without(was), was.without(is)
+	c.Gained, c.Lost = Exchanged(before, after)
 	c.abilities(before, after)
 	c.questions(before, after)
 	c.play(before.Play, after.Play)
