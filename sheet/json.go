@@ -66,11 +66,18 @@ func Encode(w io.Writer, v any) error {
 // escaped writes unsafe characters as \uXXXX. They occur only inside strings.
 func escaped(doc []byte) []byte {
 	obeyed := func(r rune) bool { return r != '\n' && printable.Unsafe(r) }
-	if bytes.IndexFunc(doc, obeyed) < 0 {
+	text, safe := string(doc), true
+	for _, r := range text {
+		if (r < ' ' || r > '~') && obeyed(r) {
+			safe = false
+			break
+		}
+	}
+	if safe {
 		return doc
 	}
 	var out bytes.Buffer
-	for _, r := range string(doc) {
+	for _, r := range text {
 		switch {
 		case !obeyed(r):
 			out.WriteRune(r)
