@@ -5,30 +5,55 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"flag"
+	"fmt"
 	"io"
 	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"sync"
 	"testing"
 	"time"
+
+	"scabbard/data/trial"
 )
 
 var browserPictures = flag.String("browser.pictures", "", "the folder that pictures of pages in a browser are put into")
 
-// browser is a browser without a window, spoken to over pipes.
+// browser is a page in a browser without a window. All pages of a run are in one browser, each in a context with storage
+// of its own.
 type browser struct {
-	t       *testing.T
-	to      io.Writer
-	from    *bufio.Reader
-	session string
-	next    int
-	said    []string // its errors and warnings
+	*process
+	t                *testing.T
+	context, session string
+	said             []string // its errors and warnings
 }
 
-// startBrowser starts the browser that is installed. It skips the test if there is none.
-func startBrowser(t *testing.T) *browser {
-	t.Helper()
+// process is a running browser, reached over pipes.
+type process struct {
+	command *exec.Cmd
+	to      io.Writer
+	from    *bufio.Reader
+	next    int
+	profile string // its folder
+}
+
+// opened is the browser of this run, if a test wanted one.
+var opened *process
+
+func TestMain(m *testing.M) {
+	trial.Room()
+	code := m.Run()
+	if opened != nil {
+		_, _ = fmt.Fprintf(opened.to, `{"id": %d, "method": "Browser.close"}%c`, opened.next+1, 0)
+		_ = opened.command.Wait()
+		_ = os.RemoveAll(opened.profile)
+	}
+	os.Exit(code)
+}
+
+// launch starts the browser at the first call. It returns nil if none is installed.
+var launch = sync.OnceValues(func() (*process, error) {
 	name := ""
 	for _, n := range []string{"chromium", "chromium-browser", "google-chrome"} {
 		if path, err := exec.LookPath(n); err == nil {
@@ -37,46 +62,66 @@ func startBrowser(t *testing.T) *browser {
 		}
 	}
 	if name == "" {
-		t.Skip("no browser is installed: the page is not tried in one")
+		return nil, nil
 	}
 	inRead, inWrite, err := os.Pipe()
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	outRead, outWrite, err := os.Pipe()
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
-	c := exec.Command(name, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage", "--remote-debugging-pipe", "--user-data-dir="+t.TempDir())
+	profile, err := os.MkdirTemp("", "browser")
+	if err != nil {
+		return nil, err
+	}
+	c := exec.Command(name, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage", "--remote-debugging-pipe", "--user-data-dir="+profile)
 	c.ExtraFiles = []*os.File{inRead, outWrite}
 	if err := c.Start(); err != nil {
-		t.Skipf("the browser does not start: %v", err)
+		return nil, err
 	}
 	inRead.Close()
 	outWrite.Close()
-	stop := time.AfterFunc(5*time.Minute, func() { _ = c.Process.Kill() })
-	b := &browser{t: t, to: inWrite, from: bufio.NewReaderSize(outRead, 1<<20)}
-	t.Cleanup(func() {
-		b.call("Browser.close", nil)
-		_ = c.Wait()
-		stop.Stop()
-	})
-	var target struct{ TargetID, SessionID string }
-	b.ask("Target.createTarget", map[string]any{"url": "about:blank"}, &target)
+	opened = &process{command: c, to: inWrite, from: bufio.NewReaderSize(outRead, 1<<20), profile: profile}
+	return opened, nil
+})
+
+// startBrowser opens a page in the browser that is installed. It skips the test if there is none.
+func startBrowser(t *testing.T) *browser {
+	t.Helper()
+	p, err := launch()
+	switch {
+	case err != nil:
+		t.Skipf("the browser does not start: %v", err)
+	case p == nil:
+		t.Skip("no browser is installed: the page is not tried in one")
+	}
+	stop := time.AfterFunc(5*time.Minute, func() { _ = p.command.Process.Kill() })
+	b := &browser{process: p, t: t}
+	var target struct{ BrowserContextID, TargetID, SessionID string }
+	b.ask("Target.createBrowserContext", nil, &target)
+	b.context = target.BrowserContextID
+	b.ask("Target.createTarget", map[string]any{"url": "about:blank", "browserContextId": b.context}, &target)
 	b.ask("Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &target)
 	b.session = target.SessionID
 	for _, domain := range []string{"Page.enable", "Runtime.enable", "Log.enable", "Accessibility.enable"} {
 		b.call(domain, nil)
 	}
+	t.Cleanup(func() {
+		b.session = ""
+		b.call("Target.disposeBrowserContext", map[string]any{"browserContextId": b.context})
+		stop.Stop()
+	})
 	return b
 }
 
 type answer struct {
-	ID     int
-	Method string
-	Result json.RawMessage
-	Error  *struct{ Message string }
-	Params json.RawMessage
+	ID                int
+	SessionID, Method string
+	Result            json.RawMessage
+	Error             *struct{ Message string }
+	Params            json.RawMessage
 }
 
 // receive reads the browser's next message, and keeps its errors.
@@ -87,6 +132,9 @@ func (b *browser) receive() (a answer) {
 	}
 	if err := json.Unmarshal(line[:len(line)-1], &a); err != nil {
 		b.t.Fatal(err)
+	}
+	if a.SessionID != b.session {
+		return answer{} // an event of an earlier page
 	}
 	if a.Method == "Log.entryAdded" || a.Method == "Runtime.exceptionThrown" {
 		b.said = append(b.said, string(a.Params))
@@ -123,6 +171,12 @@ func (b *browser) ask(method string, params map[string]any, into any) {
 	if err := json.Unmarshal(b.call(method, params), into); err != nil {
 		b.t.Fatal(err)
 	}
+}
+
+// saveTo makes the page save its files to a folder.
+func (b *browser) saveTo(folder string) {
+	b.t.Helper()
+	b.call("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": folder, "browserContextId": b.context})
 }
 
 // show opens a page on a screen of a width, light or dark.

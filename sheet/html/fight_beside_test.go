@@ -110,7 +110,7 @@ func TestStateOfACreatureIsKept(t *testing.T) {
 	}
 	b := startBrowser(t)
 	s, folder := sheetOf(t, "testdata/wilda.hero.yaml"), t.TempDir()
-	b.call("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": folder})
+	b.saveTo(folder)
 	b.show(pageOf(t, s), 360, "light")
 	dear := []string{"Hungry Like the Wolf", "I Feed On Your Pain!"}
 	b.play(t, []turn{

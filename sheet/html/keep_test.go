@@ -21,7 +21,7 @@ func TestStateIsKept(t *testing.T) {
 	b := startBrowser(t)
 	s := sheetOf(t, "testdata/vell.hero.yaml")
 	path, folder := pageOf(t, s), t.TempDir()
-	b.call("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": folder})
+	b.saveTo(folder)
 	b.show(path, 360, "light")
 	saved := []turn{
 		{do: "My turn starts", stamina: "36/36 Stamina", round: "Round 1: your turn", cells: map[string]string{"Clarity": "2"}, waits: []string{"Clarity +1d3"}, dear: []string{"Force Orbs"}},
