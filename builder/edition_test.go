@@ -10,7 +10,7 @@ import (
 
 func TestMain(m *testing.M) { trial.Main(m) }
 
-var heroes = flag.Int("heroes", 300, "how many random heroes of each edition are built; 10000 or more also pick every offer there is")
+var heroes = flag.Int("heroes", 100, "how many random heroes of each edition are built; 10000 or more also pick every offer there is")
 
 // classOf is the class of the seed's hero: every class in turn, and in every round at another level.
 func classOf(set *rules.Set, seed uint64) string {

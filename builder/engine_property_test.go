@@ -67,7 +67,7 @@ func everyWholeGame(t *testing.T, test func(t *testing.T, set *rules.Set)) {
 func TestRandomHeroesSettle(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		levels, classes := map[int]bool{}, map[string]bool{}
-		for seed := range sample(12, 150, 600) {
+		for seed := range sample(12, 50, 600) {
 			h := randomHero(set, seed)
 			r := builder.Resolve(set, h)
 			s := r.Sheet()
@@ -99,7 +99,7 @@ func TestRandomHeroesSettle(t *testing.T) {
 
 func TestOrderOfAnswersDoesNotMatter(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(4, 20, 40) {
+		for seed := range sample(4, 10, 40) {
 			h := randomHero(set, seed)
 			want := builder.Build(set, h)
 			reversed := shuffled(h, seed)
@@ -124,7 +124,7 @@ func TestOrderOfAnswersDoesNotMatterForDuplicates(t *testing.T) {
 
 func TestBuildingTwiceGivesEqualSheets(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(3, 10, 20) {
+		for seed := range sample(3, 6, 20) {
 			h := randomHero(set, seed)
 			r := builder.Resolve(set, h)
 			want := r.Sheet()
@@ -219,7 +219,7 @@ func scribble(s *sheet.Sheet) {
 
 func TestEveryNumberIsTheFoldOfItsParts(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(4, 20, 30) {
+		for seed := range sample(4, 10, 30) {
 			s := builder.Build(set, randomHero(set, seed))
 			numbers := append(slices.Clone(s.Characteristics), s.Stats...)
 			for _, a := range s.Abilities {
@@ -257,7 +257,7 @@ func TestQuickHeroesAreFinished(t *testing.T) {
 		for _, class := range set.Kind("class") {
 			for _, ancestry := range set.Kind("ancestry") {
 				for level := 1; level <= set.MaxLevel; level++ {
-					if n++; n%int(sample(29, 3, 1)) != 0 {
+					if n++; n%int(sample(29, 9, 1)) != 0 {
 						continue
 					}
 					h := fill.Quick(set, heroOf(level, "class", class.Slug(), "ancestry", ancestry.Slug()))
@@ -274,7 +274,7 @@ func TestQuickHeroesAreFinished(t *testing.T) {
 
 func TestRevertedChangesGiveTheSameSheet(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(3, 15, 25) {
+		for seed := range sample(3, 8, 25) {
 			h := randomHero(set, seed)
 			want := builder.Build(set, h)
 			for _, question := range []string{"ancestry", "career", "class", "culture.upbringing"} {
@@ -303,7 +303,7 @@ func TestRevertedChangesGiveTheSameSheet(t *testing.T) {
 // do picks that the hero has not got yet.
 func TestLowerLevelsStayLegal(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(9, 45, 900) {
+		for seed := range sample(9, 20, 900) {
 			h := heroOf(set.MaxLevel, "class", classOf(set, seed))
 			h = fill.Random(set, h, chance(seed))
 			for level := 1; level < set.MaxLevel; level++ {
@@ -319,7 +319,7 @@ func TestLowerLevelsStayLegal(t *testing.T) {
 
 func TestIllegalAnswersNeverPanic(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(4, 20, 40) {
+		for seed := range sample(4, 10, 40) {
 			h := randomHero(set, seed)
 			c := chance(seed)
 			for range 6 {

@@ -26,13 +26,13 @@ func init() {
 var writing = []string{"openat", "write", "pwrite64", "fchmod", "fchmodat", "fsync", "fdatasync", "ftruncate", "close", "rename", "renameat", "renameat2", "link", "linkat", "symlinkat", "mkdir", "mkdirat", "unlink", "unlinkat"}
 
 // faults is for long runs: a program is killed at every place, or every call fails, not at a sample of them.
-var faults = flag.Bool("faults", false, "every fault instead of every eighth, every career, a hundred writers")
+var faults = flag.Bool("faults", false, "every fault instead of one in 24, every career and every bad input, a hundred writers")
 
 // skipped reports whether a fault is not among the sample.
-func skipped(n int) bool { return !*faults && n%8 != 2 }
+func skipped(n int) bool { return !*faults && n%24 != 2 }
 
 // little reports whether so many of all the faults prove too little.
-func little(n, all int) bool { return *faults && n < all || n < all/8 }
+func little(n, all int) bool { return *faults && n < all || n < all/24 }
 
 // crash is a command that is killed, and its output file.
 type crash struct {

@@ -20,6 +20,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/rogpeppe/go-internal/txtar"
+
+	tests "scabbard/data/trial"
 )
 
 // badInput is the page with the program's answer to every hostile input.
@@ -380,7 +382,7 @@ func TestBadInput(t *testing.T) {
 				t.Run(tr.what, func(t *testing.T) {
 					t.Parallel()
 					got[i] = pinned[tr.what] // where the trial cannot be made here
-					if testing.Short() && i%17 != 5 {
+					if os.Getenv("UPDATE") == "" && (i+1)%tests.Sample(*faults, 17, 3, 1) != 0 {
 						t.Skip("a few of them")
 					}
 					got[i] = run(t, tr)

@@ -27,6 +27,9 @@ func TestEveryPairOfDomainsIsPossible(t *testing.T) {
 		}
 		for i := range domains {
 			for j := range i {
+				if testing.Short() && (i+j)%5 != 0 {
+					continue
+				}
 				pair := []string{domains[j].Slug(), domains[i].Slug()}
 				for k, h := range []*builder.Hero{
 					heroOfClass("conduit").With("conduit.domains", pair),
@@ -47,7 +50,7 @@ func TestEveryPairOfDomainsIsPossible(t *testing.T) {
 				}
 			}
 		}
-		if want := map[string]int{"heroes-2025": 19, "packet-2024": 33}[set.Edition]; own != want {
+		if want := map[string]int{"heroes-2025": 19, "packet-2024": 33}[set.Edition]; own != want && !testing.Short() {
 			t.Errorf("%d pairs need a god of the table's own, want %d", own, want)
 		}
 		if n := len(domains) * (len(domains) - 1) / 2; n != 66 {

@@ -83,7 +83,11 @@ func TestRecordsComputeUnderTheirOwnConditions(t *testing.T) {
 // hold for.
 func TestPremisesAreOnThePage(t *testing.T) {
 	for _, set := range sample.Editions(t) {
+		i := 0
 		for r := range set.Each() {
+			if i++; testing.Short() && i%6 != 0 && r.Calc == nil {
+				continue
+			}
 			of := strings.Join(doc.Sentences(page.Of(set, r)), "\n")
 			card := strings.Join(doc.Sentences(page.Deck(set, []*rules.Record{r}).Cards[0]), "\n")
 			for where, words := range map[string]string{"page": of, "card": card} {

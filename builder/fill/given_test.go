@@ -16,7 +16,7 @@ import (
 func TestSuggestionsAreNotGrantedToo(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		all := starts(set)
-		step := max(1, len(all)/trial.Sample(*random > 0, 40, 250, len(all)))
+		step := max(1, len(all)/trial.Sample(*random > 0, 40, 100, len(all)))
 		for i := 0; i < len(all); i += step {
 			hero := fill.Quick(set, all[i])
 			r := builder.Resolve(set, hero)

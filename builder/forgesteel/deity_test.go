@@ -11,6 +11,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -24,7 +25,9 @@ func TestEveryPairOfDomainsIsRead(t *testing.T) {
 	for i := range domains {
 		for j := range domains[:i] {
 			a, b := domains[j], domains[i]
-			pairs++
+			if pairs++; pairs%trial.Sample(*wholeTrip, 11, 3, 1) != 0 {
+				continue
+			}
 			together := slices.ContainsFunc(set.Kind("deity"), func(of rules.Record) bool {
 				has := listed(of, "domains")
 				return of.Slug() != "own" && slices.Contains(has, a.Slug()) && slices.Contains(has, b.Slug())
@@ -46,7 +49,7 @@ func TestEveryPairOfDomainsIsRead(t *testing.T) {
 			accounted(t, one)
 		}
 	}
-	if pairs != 66 || own != 19 {
+	if pairs != 66 || *wholeTrip && own != 19 {
 		t.Errorf("%d pairs, %d of them of no printed god", pairs, own)
 	}
 }

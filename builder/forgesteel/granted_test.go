@@ -17,7 +17,7 @@ func TestEveryFeatureIsWritten(t *testing.T) {
 	t.Parallel()
 	set := exchanged(t)
 	has, found := 0, 0
-	for seed := range uint64(trial.Sample(false, 20, 60, 180)) {
+	for seed := range uint64(trial.Sample(false, 8, 30, 180)) {
 		class := set.Kind("class")[int(seed)%set.Count("class")].Slug()
 		h := (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: int(seed)%set.MaxLevel + 1, Name: fmt.Sprint("Chance ", seed)}).With("class", []string{class})
 		h = fill.Random(set, h, rand.New(rand.NewPCG(seed, 22)))

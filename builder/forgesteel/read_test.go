@@ -76,7 +76,7 @@ var wholeTrip = flag.Bool("back.all", false, "write and read 1,000 random heroes
 func TestRoundTrip(t *testing.T) {
 	t.Parallel()
 	set := known(t)
-	for seed := range uint64(trial.Sample(*wholeTrip, 10, 60, 1000)) {
+	for seed := range uint64(trial.Sample(*wholeTrip, 10, 30, 1000)) {
 		h := chance(set, seed, int(seed)%set.MaxLevel+1)
 		h.Player = "Mara"
 		made, err := forgesteel.Write(set, h)

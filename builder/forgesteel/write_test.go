@@ -49,7 +49,7 @@ func chance(set *rules.Set, seed uint64, level int) *builder.Hero {
 func TestEveryPickHasAPlace(t *testing.T) {
 	t.Parallel()
 	set := known(t)
-	for seed := range uint64(trial.Sample(false, 10, 60, 60)) {
+	for seed := range uint64(trial.Sample(false, 10, 30, 60)) {
 		h := chance(set, seed, int(seed)%set.MaxLevel+1)
 		made, err := forgesteel.Write(set, h)
 		if err != nil {

@@ -40,7 +40,7 @@ func TestHistoryByIndex(t *testing.T) {
 // index. Every hero has the history that is found by looking at all histories.
 func TestIndexAgreesWithAScan(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "same") // because histories are named after the path
-	for seed := range uint64(trial.Sample(false, 6, 30, 200)) {
+	for seed := range uint64(trial.Sample(false, 3, 10, 60)) {
 		var found [2][]string
 		for i, few := range []int{0, 1 << 30} {
 			func() {

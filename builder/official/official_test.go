@@ -70,7 +70,7 @@ func says(s *sheet.Sheet) map[string]string {
 func TestRoundTrip(t *testing.T) {
 	t.Parallel()
 	set := data.Load(edition)
-	heroes, lost, others := trial.Sample(false, 20, 60, 300), 0, 0
+	heroes, lost, others := trial.Sample(false, 10, 25, 200), 0, 0
 
 	for seed := range uint64(heroes) {
 		h := &builder.Hero{Format: 1, Edition: edition, Level: int(seed%10) + 1, Name: fmt.Sprint("Chance ", seed)}

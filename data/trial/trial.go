@@ -2,6 +2,7 @@
 package trial
 
 import (
+	"flag"
 	"os"
 	"runtime/debug"
 	"testing"
@@ -49,10 +50,13 @@ func LevelOf(set *rules.Set, seed uint64) int {
 	}
 }
 
+// large is for the packages whose tests have no flags of their own.
+var large = flag.Bool("samples.all", false, "try the largest samples")
+
 // Sample returns how many of something a test takes: few in a short run, and the most if all is set by a flag of the test.
 func Sample(all bool, short, usual, long int) int {
 	switch {
-	case all:
+	case all || *large:
 		return long
 	case testing.Short():
 		return short

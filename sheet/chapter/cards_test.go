@@ -137,7 +137,7 @@ func TestCardsHaveTheSameWordsInEveryFormat(t *testing.T) {
 func cardSheets(t *testing.T) map[string]*sheet.Sheet {
 	out := map[string]*sheet.Sheet{}
 	for i, hero := range sample.Recordings(t, "../../testdata")[:60] {
-		if i%trial.Sample(false, 12, 4, 1) == 0 {
+		if i%trial.Sample(false, 24, 8, 1) == 0 {
 			out[hero.Name] = hero.Make()
 		}
 	}

@@ -25,7 +25,7 @@ func TestPagesForABrowser(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		odd := sample.NewReader(set)
 		words := page.Glossary(set)
-		for _, s := range sample.Sheets(set, 0, trial.Sample(*heroesAll, 2, 8, 12)) {
+		for _, s := range sample.Sheets(set, 0, trial.Sample(*heroesAll, 2, 5, 12)) {
 			s.Glossary = words
 			var b bytes.Buffer
 			if err := html.Write(&b, []*sheet.Sheet{s}, html.Options{State: true}); err != nil {

@@ -18,7 +18,7 @@ import (
 // for untouched fields, and the typed text for others.
 func TestFormsRoundTrip(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		sheets := sample.Sheets(set, 0, trial.Sample(*heroesAll, 1, 3, 5))
+		sheets := sample.Sheets(set, 0, trial.Sample(*heroesAll, 1, 2, 5))
 		for _, s := range sheets {
 			for name, o := range map[string]pdf.Options{"full": {}, "one-page": {Layout: pdf.OnePage}, "large": {Large: true}, "party": {Layout: pdf.Party}, "cards": {Layout: pdf.Cards}} {
 				if testing.Short() && (name == "large" || name == "cards") {

@@ -94,7 +94,7 @@ func small() *sheet.Sheet {
 // is. The print has no control characters, and the document can be read.
 func FuzzPDF(f *testing.F) {
 	for i, s := range texts() {
-		if i%every(2, 17) == 0 {
+		if i%every(5, 17) == 0 {
 			f.Add(s, byte(i))
 		}
 	}
@@ -165,7 +165,7 @@ func (b *book) draw(t *testing.T, h *sheet.Sheet) *canvas.Canvas {
 // not parallel, because memory is counted for the whole process.
 func TestWildTexts(t *testing.T) {
 	for i, s := range texts() {
-		if i%every(3, 17) != 0 {
+		if i%every(7, 17) != 0 {
 			continue
 		}
 		o := Options{Paper: papers[i%2], Ink: []Ink{Colour, Saver}[i%2]}

@@ -30,7 +30,7 @@ func TestLastLevels(t *testing.T) {
 		kind := "class"
 		for _, class := range set.Kind(kind) {
 			for level := set.MaxLevel; level > 0; level -= 3 {
-				if n++; n%every(5, 29) != 0 {
+				if n++; n%every(11, 29) != 0 {
 					continue
 				}
 				t.Run(fmt.Sprint(edition, " ", class.Slug(), level), func(t *testing.T) {

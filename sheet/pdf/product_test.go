@@ -33,7 +33,7 @@ func printed(t testing.TB, s *sheet.Sheet, o pdf.Options) []byte {
 // TestSameBytes: the same hero gives the same JSON and the same PDF, every time.
 func TestSameBytes(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		n := trial.Sample(*heroesAll, 1, 4, 8)
+		n := trial.Sample(*heroesAll, 1, 2, 8)
 		again := sample.Sheets(set, 0, n)
 		for i, s := range sample.Sheets(set, 0, n) {
 			var a, b bytes.Buffer
@@ -60,7 +60,7 @@ func TestPageHoldsTheHero(t *testing.T) {
 		t.Skip("pdftotext (poppler-utils) is not installed")
 	}
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for _, s := range sample.Sheets(set, 0, trial.Sample(*heroesAll, 1, 5, 30)) {
+		for _, s := range sample.Sheets(set, 0, trial.Sample(*heroesAll, 1, 2, 30)) {
 			for _, paper := range []pdf.Paper{pdf.A4, pdf.Letter}[:trial.Sample(*heroesAll, 1, 2, 2)] {
 				file := filepath.Join(t.TempDir(), "hero.pdf")
 				if err := os.WriteFile(file, printed(t, s, pdf.Options{Paper: paper}), 0o600); err != nil {
@@ -150,10 +150,10 @@ func squeeze(s string) string {
 	}, s)
 }
 
-// TestPrintsManyHeroes: 20 random heroes of each edition print (200 in a long run), one at a time and some in one document.
+// TestPrintsManyHeroes: 8 random heroes of each edition print (200 in a long run), one at a time and some in one document.
 func TestPrintsManyHeroes(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		sheets := sample.Sheets(set, 0, trial.Sample(*heroesAll, 2, 20, 200))
+		sheets := sample.Sheets(set, 0, trial.Sample(*heroesAll, 2, 8, 200))
 		for _, s := range sheets {
 			if b := printed(t, s, pdf.Options{}); len(b) < 20_000 || len(b) > 400_000 || !bytes.HasPrefix(b, []byte("%PDF-")) {
 				t.Errorf("%s: a PDF of %d bytes", s.Name, len(b))

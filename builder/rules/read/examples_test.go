@@ -62,6 +62,9 @@ func TestExamplesAreRunOnlyByCheck(t *testing.T) {
 
 // TestExamplesShareOneBudget checks a folder of slow rules: one mistake reports where the shared budget ended.
 func TestExamplesShareOneBudget(t *testing.T) {
+	if testing.Short() {
+		t.Skip("works for seconds")
+	}
 	var many []string
 	for i := range 200 {
 		many = append(many, slow(fmt.Sprintf("slow-%d", i), 10, "5"))
@@ -75,6 +78,9 @@ func TestExamplesShareOneBudget(t *testing.T) {
 
 // TestTablesOfADeckShareOneBudget makes cards of many slow rules: those beyond the budget have a note.
 func TestTablesOfADeckShareOneBudget(t *testing.T) {
+	if testing.Short() {
+		t.Skip("works for seconds")
+	}
 	var many []string
 	for i := range 20 {
 		many = append(many, slow(fmt.Sprintf("slow-%d", i), 3, "5"))

@@ -83,7 +83,7 @@ func TestDraftsAreLegal(t *testing.T) {
 	for _, edition := range data.Editions() {
 		set := withBooks(edition)
 		for i, kind := range set.Kinds() {
-			if i%trial.Sample(false, 5, 1, 1) != 0 {
+			if i%trial.Sample(false, 10, 3, 1) != 0 {
 				continue
 			}
 			drafted(t, set, write.Typical(set, kind), 0)
@@ -92,7 +92,7 @@ func TestDraftsAreLegal(t *testing.T) {
 	for _, edition := range data.Heroes() {
 		set := withBooks(edition)
 		for i, r := range set.Range(&rules.Selector{Kind: "class"}) {
-			if i%trial.Sample(false, 4, 1, 1) != 0 {
+			if i%trial.Sample(false, 8, 3, 1) != 0 {
 				continue
 			}
 			level := 1 + i%set.MaxLevel

@@ -158,10 +158,7 @@ func TestFormsAreLinear(t *testing.T) {
 
 // A large form takes no more than its budget, for any contents.
 func TestHostileFormsAreCheap(t *testing.T) {
-	size := 16 << 20
-	if testing.Short() {
-		size = 1 << 20
-	}
+	size := objecttest.Size()
 	for name, shape := range hostile() {
 		doc := shape(size)
 		t.Run(name, func(t *testing.T) {

@@ -32,10 +32,7 @@ func TestReadingIsLinear(t *testing.T) {
 
 // A large document takes no more than its budget, for any contents.
 func TestHostileDocumentsAreCheap(t *testing.T) {
-	size := 16 << 20
-	if testing.Short() {
-		size = 1 << 20
-	}
+	size := objecttest.Size()
 	for name, shape := range objecttest.Shapes() {
 		doc := shape(size)
 		t.Run(name, func(t *testing.T) { objecttest.Cheaply(t, doc, func() { _ = readAll(doc) }) })

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"compress/flate"
 	"compress/zlib"
+	"flag"
 	"fmt"
 	"hash/adler32"
 	"runtime"
@@ -16,6 +17,19 @@ import (
 
 	"scabbard/data/trial/cost"
 )
+
+var large = flag.Bool("hostile.all", false, "try hostile documents of 16 MB")
+
+// Size returns the size of hostile documents in bytes: 1 MB in a short run, and 16 MB if a flag asks for it.
+func Size() int {
+	switch {
+	case *large:
+		return 16 << 20
+	case testing.Short():
+		return 1 << 20
+	}
+	return 4 << 20
+}
 
 // Doc is a document of objects, numbered from 1: the first is the catalog.
 func Doc(objects ...string) []byte {
