@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -80,13 +79,7 @@ func (c crowd) remembered(t *testing.T, when string, want int, heroes ...string)
 // TestPartyKilled kills the program before every system call that writes while it changes a party: the next command for the
 // party, or for one of its heroes, finds all of them changed or none, and the history agrees.
 func TestPartyKilled(t *testing.T) {
-	strace, err := exec.LookPath("strace")
-	if err != nil {
-		t.Skip("strace is not installed")
-	}
-	if testing.Short() {
-		t.Skip("some hundred runs")
-	}
+	strace := straceForManyRuns(t)
 	for name, tt := range map[string]struct {
 		args  []string
 		after func(int) string
@@ -183,13 +176,7 @@ func (c crowd) goesOn(t *testing.T, when string, done bool, look string) {
 
 // TestRecoveryKilled kills the program while it takes a change back that was broken off: the one after it does.
 func TestRecoveryKilled(t *testing.T) {
-	strace, err := exec.LookPath("strace")
-	if err != nil {
-		t.Skip("strace is not installed")
-	}
-	if testing.Short() {
-		t.Skip("some hundred runs")
-	}
+	strace := straceForManyRuns(t)
 	t.Parallel()
 	at := 1
 	half := func() crowd {
@@ -240,10 +227,7 @@ func TestRecoveryKilled(t *testing.T) {
 // TestUndoAfterInterruptedAward: an award that is killed between two heroes is the last change. The undo that meets it takes
 // it back from all heroes and takes nothing else back; the next undo takes the change before it.
 func TestUndoAfterInterruptedAward(t *testing.T) {
-	strace, err := exec.LookPath("strace")
-	if err != nil {
-		t.Skip("strace is not installed")
-	}
+	strace := straceOf(t)
 	at := 1 // the rename that is the right moment
 	for _, command := range []string{"undo", "redo"} {
 		for _, file := range []string{crowdFiles[1], crowdFiles[2], both} { // who has the award, who lacks it, the party
@@ -292,13 +276,7 @@ func halfAwarded(t *testing.T, strace string, at *int) crowd {
 
 // TestPartyFails lets every system call that writes fail once: the command's report agrees with the heroes.
 func TestPartyFails(t *testing.T) {
-	strace, err := exec.LookPath("strace")
-	if err != nil {
-		t.Skip("strace is not installed")
-	}
-	if testing.Short() {
-		t.Skip("some hundred runs")
-	}
+	strace := straceForManyRuns(t)
 	t.Parallel()
 	args := []string{"party", "award", both, "--xp", "100"}
 	done, refused := 0, 0

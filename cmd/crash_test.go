@@ -52,16 +52,29 @@ var crashes = []crash{
 	{name: "export", args: []string{"export", "-q", hero, "-o", "bo.json"}, result: "bo.json", before: "{}"},
 }
 
-// TestWriteFails lets every system call that writes fail once: the file is the old one or the new one, whole, and a
-// command that leaves the old one does not end well.
-func TestWriteFails(t *testing.T) {
+// straceOf returns the path of strace. It skips the test if it is not installed.
+func straceOf(t *testing.T) string {
+	t.Helper()
 	strace, err := exec.LookPath("strace")
 	if err != nil {
 		t.Skip("strace is not installed")
 	}
+	return strace
+}
+
+// straceForManyRuns is straceOf for tests that a short run skips.
+func straceForManyRuns(t *testing.T) string {
+	t.Helper()
 	if testing.Short() {
 		t.Skip("some hundred runs")
 	}
+	return straceOf(t)
+}
+
+// TestWriteFails lets every system call that writes fail once: the file is the old one or the new one, whole, and a
+// command that leaves the old one does not end well.
+func TestWriteFails(t *testing.T) {
+	strace := straceForManyRuns(t)
 	for _, c := range crashes {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -97,13 +110,7 @@ func TestWriteFails(t *testing.T) {
 // whole, with the old one in the history before the new one is in its place; and the next run finds nothing
 // in its way.
 func TestKilled(t *testing.T) {
-	strace, err := exec.LookPath("strace")
-	if err != nil {
-		t.Skip("strace is not installed")
-	}
-	if testing.Short() {
-		t.Skip("some hundred runs")
-	}
+	strace := straceForManyRuns(t)
 	for _, c := range crashes {
 		t.Run(c.name, func(t *testing.T) {
 			want, calls := c.complete(t, strace)

@@ -3,17 +3,13 @@
 package cmd_test
 
 import (
-	"os/exec"
 	"strings"
 	"testing"
 )
 
 // TestChangeStopsIfLockIsRefused lets the system refuse locks: nothing is written, and the command gives the reason.
 func TestChangeStopsIfLockIsRefused(t *testing.T) {
-	strace, err := exec.LookPath("strace")
-	if err != nil {
-		t.Skip("strace is not installed")
-	}
+	strace := straceOf(t)
 	t.Parallel()
 	for _, refusal := range []string{"ENOLCK", "ENOSYS"} {
 		in := newPlace(t)

@@ -162,12 +162,18 @@ func TestTypeAheadAtATerminal(t *testing.T) {
 	s.keys("\x03", "hint: scabbard new 'Ilse Ûlm' continues")
 }
 
+// editAt starts editing a quick conduit at a terminal, at a question if one is given.
+func editAt(t *testing.T, name string, question ...string) *screen {
+	t.Helper()
+	dir := t.TempDir()
+	quietly(t, dir, "new", name, "--quick", "-q", "--rules", "heroes-2025", "--class", "conduit")
+	return startAt(t, dir, 80, 24, append([]string{"edit", name}, question...)...)
+}
+
 // TestBackFromALineOfText goes back from a question for free text with Esc, and with ← while nothing is typed.
 func TestBackFromALineOfText(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
-	quietly(t, dir, "new", "Vex", "--quick", "-q", "--rules", "heroes-2025")
-	s := startAt(t, dir, 80, 24, "edit", "vex")
+	s := editAt(t, "vex")
 	s.await(has("? What do you want to change?"))
 	s.keys("complication", "> Complication")
 	s.keys("\r", "> leave blank")
@@ -187,9 +193,7 @@ func TestBackFromALineOfText(t *testing.T) {
 // TestCustomDeityAtATerminal picks a god of one's own: its name and its portfolio are asked for next.
 func TestCustomDeityAtATerminal(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
-	quietly(t, dir, "new", "Ash", "--quick", "-q", "--rules", "heroes-2025", "--class", "conduit")
-	s := startAt(t, dir, 80, 24, "edit", "ash", "conduit.deity")
+	s := editAt(t, "ash", "conduit.deity")
 	s.await(has("? The god or saint you revere"))
 	s.keys("your table", "> A deity of your table")
 	s.keys("\r", "What is its name?")

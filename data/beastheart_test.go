@@ -1,8 +1,6 @@
 package data_test
 
 import (
-	"encoding/csv"
-	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -27,27 +25,9 @@ func beastheart(t *testing.T) *rules.Set {
 	return set
 }
 
-func beastheartTable(t *testing.T, name string) (out []map[string]string) {
+func beastheartTable(t *testing.T, name string) []map[string]string {
 	t.Helper()
-	f, err := os.Open("../testdata/beastheart/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	r := csv.NewReader(f)
-	r.Comma = '|'
-	all, err := r.ReadAll()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range all[1:] {
-		row := map[string]string{}
-		for i, head := range all[0] {
-			row[head] = line[i]
-		}
-		out = append(out, row)
-	}
-	return out
+	return tableAt(t, "../testdata/beastheart/"+name)
 }
 
 // ofBook are the records of a kind that the book adds.

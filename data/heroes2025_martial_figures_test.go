@@ -187,14 +187,21 @@ var martialHeroes = map[string]martialHero{
 
 // martialCard writes the compared parts of a card: "Brutal Slam: Melee 1 7, 10, 13".
 func martialCard(a *sheet.Ability) string {
+	return cardOf(a, func(tier *sheet.Tier) string {
+		words := fmt.Sprint(tier.Damage.Value())
+		if tier.Dice != "" {
+			words = tier.Dice + " + " + words
+		}
+		return strings.TrimSpace(words + " " + strings.ToLower(tier.DamageType))
+	})
+}
+
+// cardOf writes the distance and the outcomes of an ability, those of its variants one after another.
+func cardOf(a *sheet.Ability, outcome func(*sheet.Tier) string) string {
 	outcomes := func(distance string, tiers []sheet.Tier) string {
 		var out []string
 		for i := range tiers {
-			words := fmt.Sprint(tiers[i].Damage.Value())
-			if tiers[i].Dice != "" {
-				words = tiers[i].Dice + " + " + words
-			}
-			out = append(out, strings.TrimSpace(words+" "+strings.ToLower(tiers[i].DamageType)))
+			out = append(out, outcome(&tiers[i]))
 		}
 		return distance + " " + strings.Join(out, ", ")
 	}

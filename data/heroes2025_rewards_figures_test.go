@@ -83,28 +83,16 @@ var rewardedHeroes = map[string]rewarded{
 
 // rewardCard writes the compared parts of a card: "Brutal Slam: Melee 1 5 + 1 cold, 8 + 1 cold, 15 + 1 cold".
 func rewardCard(a *sheet.Ability) string {
-	outcomes := func(distance string, tiers []sheet.Tier) string {
-		var out []string
-		for i := range tiers {
-			words := "0"
-			if tiers[i].Damage != nil {
-				words = fmt.Sprint(tiers[i].Damage.Value())
-			}
-			for _, e := range tiers[i].Extra {
-				words += fmt.Sprintf(" + %d %s", e.Amount, strings.ToLower(e.Type))
-			}
-			out = append(out, words)
+	return cardOf(a, func(tier *sheet.Tier) string {
+		words := "0"
+		if tier.Damage != nil {
+			words = fmt.Sprint(tier.Damage.Value())
 		}
-		return distance + " " + strings.Join(out, ", ")
-	}
-	if len(a.Variants) == 0 {
-		return plainName(a.Name) + ": " + outcomes(a.Distance, a.Tiers)
-	}
-	var out []string
-	for i := range a.Variants {
-		out = append(out, outcomes(a.Variants[i].Distance, a.Variants[i].Tiers))
-	}
-	return plainName(a.Name) + ": " + strings.Join(out, "; ")
+		for _, e := range tier.Extra {
+			words += fmt.Sprintf(" + %d %s", e.Amount, strings.ToLower(e.Type))
+		}
+		return words
+	})
 }
 
 // rewardFigure reads one figure of a sheet: a stat, an immunity to a type, "all" for that to all damage, "weak-damage", "moves".

@@ -70,7 +70,13 @@ func rows(t *testing.T, text string) (out []map[string]string) {
 
 func table(t *testing.T, name string) []map[string]string {
 	t.Helper()
-	b, err := os.ReadFile("../testdata/packet/" + name)
+	return tableAt(t, "../testdata/packet/"+name)
+}
+
+// tableAt reads the table in a file.
+func tableAt(t *testing.T, path string) []map[string]string {
+	t.Helper()
+	b, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
