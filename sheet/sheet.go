@@ -71,6 +71,14 @@ type Sheet struct {
 // Book is a book of an edition.
 type Book struct{ ID, Title string }
 
+// Circumstance returns the words for when an immunity or a weakness holds: "while wet". It is empty for always.
+func (r Resist) Circumstance() string {
+	if r.When == "" {
+		return ""
+	}
+	return "while " + r.When
+}
+
 // Named names a rules record: its id, its printed name and its source.
 type Named struct {
 	ID, Name   string

@@ -20,6 +20,7 @@ func Traits(s *sheet.Sheet) doc.Facts {
 		{Label: doc.OrElse(terms.Never, "Never"), Text: doc.Words(strings.Join(nevers(s), ", "))},
 		Resists(s),
 	}
+	out = append(out, resistCases(s)...)
 	for _, n := range s.Stats {
 		elsewhere := slices.ContainsFunc(append(s.Limits(), s.Potency.Numbers()...), func(o sheet.Number) bool { return o.ID == n.ID })
 		if n.Role == "" && !elsewhere {
@@ -31,7 +32,7 @@ func Traits(s *sheet.Sheet) doc.Facts {
 			continue
 		}
 		words := n.Moves
-		if n.Role != sheet.Ledger {
+		if n.Role != sheet.Ledger && n.Role != sheet.Resists {
 			words = append(slices.Clone(words), Cases(n)...)
 		}
 		out = append(out, doc.Fact{Key: n.ID, Label: n.Name, Text: doc.Words(strings.Join(words, ", "))})
@@ -45,13 +46,17 @@ func Traits(s *sheet.Sheet) doc.Facts {
 // Cases returns a number in the circumstances that change it: "8 while flying", "5 unless wearing light armor".
 func Cases(n sheet.Number) (out []string) {
 	for _, c := range n.Cases() {
-		word := " while "
-		if c.Not {
-			word = " unless "
-		}
-		out = append(out, c.Number.Show()+word+c.While)
+		out = append(out, c.Number.Show()+inCase(c))
 	}
 	return out
+}
+
+// inCase returns the words for a circumstance: " while flying".
+func inCase(c sheet.Case) string {
+	if c.Not {
+		return " unless " + c.While
+	}
+	return " while " + c.While
 }
 
 // Known returns the names of the hero's skills and languages, without their sources.

@@ -72,6 +72,32 @@ func Resists(s *sheet.Sheet) doc.Fact {
 	return doc.Fact{Key: ResistsKey, Label: "Resists with", Text: doc.Words(strings.Join(names, ", "))}
 }
 
+// resistCases returns the characteristics that count as another number against potencies in some circumstance, together for
+// each circumstance: "Might as +3, Reason as +5 while winded".
+func resistCases(s *sheet.Sheet) (out []doc.Fact) {
+	var when []string
+	var names [][]string
+	for _, c := range s.Characteristics {
+		i := slices.IndexFunc(s.Stats, func(n sheet.Number) bool {
+			return n.Role == sheet.Resists && len(n.Parts) > 0 && n.Parts[0].Rule == c.ID
+		})
+		if i < 0 {
+			continue
+		}
+		for _, x := range s.Stats[i].Cases() {
+			at := slices.Index(when, inCase(x))
+			if at < 0 {
+				at, when, names = len(when), append(when, inCase(x)), append(names, nil)
+			}
+			names[at] = append(names[at], c.Name+" as "+x.Number.Show())
+		}
+	}
+	for i, w := range when {
+		out = append(out, doc.Fact{Label: "Resists with", Text: doc.Words(strings.Join(names[i], ", ") + w)})
+	}
+	return out
+}
+
 // mostForms is how many forms have their numbers among the traits. A hero with more has them in a list of their own.
 const mostForms = 3
 

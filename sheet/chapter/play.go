@@ -138,7 +138,7 @@ func figures(s *sheet.Sheet) doc.Facts {
 // resists returns immunities or weaknesses: "fire 5", "cold 3 while winded".
 func resists(list []sheet.Resist) (out []string) {
 	for _, r := range sheet.MergedResists(list) {
-		out = append(out, doc.Joined(" ", r.Name, r.Number.Show(), r.When))
+		out = append(out, doc.Joined(" ", r.Name, r.Number.Show(), r.Circumstance()))
 	}
 	return out
 }

@@ -113,7 +113,7 @@ func unlabelled() *sheet.Sheet {
 		Potency: sheet.Potency{Characteristic: "might", Values: []sheet.PotencyValue{
 			{ID: "weak", Name: "weak", Number: number("weak", "Weak", first(1, "Might"))}, {ID: "average", Name: "average", Number: number("average", "Average", first(2, "Might"))}, {ID: "strong", Name: "strong", Number: number("strong", "Strong", first(3, "Might"))}}},
 		Immunities: []sheet.Resist{{To: "fire", Name: "fire", Number: number("fire", "Fire", first(5, "Furnace"))}},
-		Weaknesses: []sheet.Resist{{To: "cold", Name: "cold", Number: number("cold", "Cold", first(3, "Furnace")), When: "while winded"}},
+		Weaknesses: []sheet.Resist{{To: "cold", Name: "cold", Number: number("cold", "Cold", first(3, "Furnace")), When: "winded"}},
 		CannotBe:   []sheet.Never{{Named: given("Slowed", "Steady Tread")}},
 		Skills: []sheet.Skill{{Named: given("Nature", "Mountain"), Group: "lore"}, {Named: given("Lift", "Smith"), Group: "exploration"},
 			{Named: given("Jump", "Smith"), Group: "exploration"}, {Named: given("Blacksmithing", "Miner"), Group: "crafting"}, {Named: given("Intimidate", "Guild"), Group: "social"}},

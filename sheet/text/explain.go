@@ -103,7 +103,7 @@ func (l *ledger) changes(id string) {
 	for _, r := range slices.Concat(l.s.Immunities, l.s.Weaknesses) {
 		for _, p := range r.Number.Parts {
 			if p.Source == id {
-				l.para(2, 4, say(doc.Joined(" ", r.Name, entryOf(r.Number, p).amount, r.When)), say(doc.Brackets(printable.Flat(p.Words))))
+				l.para(2, 4, say(doc.Joined(" ", r.Name, entryOf(r.Number, p).amount, r.Circumstance())), say(doc.Brackets(printable.Flat(p.Words))))
 			}
 		}
 	}

@@ -109,7 +109,7 @@ func unlabelled() *sheet.Sheet {
 				{ID: "strong", Name: "strong", Number: number("potency_strong", "Strong potency", base(3, "Every hero", "2 + 1", "potency + 1", 328))}}},
 		Immunities: []sheet.Resist{{To: "fire", Name: "fire", Number: number("fire-immune", "fire", sheet.Part{Amount: 3, Op: sheet.Add, Source: id("Furnace"), Name: "Furnace", Formula: "3", Rule: "level", Words: inWords["level"], Line: 51},
 			unused(add(2, "Ogrekin", 52), "the higher one counts"))}},
-		Weaknesses: []sheet.Resist{{To: "cold", Name: "cold", Number: number("cold-weak", "cold", add(3, "Furnace", 53)), When: "while winded"}},
+		Weaknesses: []sheet.Resist{{To: "cold", Name: "cold", Number: number("cold-weak", "cold", add(3, "Furnace", 53)), When: "winded"}},
 		CannotBe:   []sheet.Never{{Named: given("Slowed", "Steady Tread")}, {Named: given("Bleeding", "Slag Veins")}},
 		Skills: []sheet.Skill{{Named: given("Blacksmithing", "Miner"), Group: "crafting", Use: "Making things of metal."}, {Named: given("Lift", "Smith"), Group: "exploration"},
 			{Named: given("Jump", "Smith"), Group: "exploration"}, {Named: given("Humming", "Guild"), Group: "songs"}},

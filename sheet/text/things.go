@@ -105,7 +105,7 @@ func defences(immune, weak []sheet.Resist, never []sheet.Never) []thing {
 	list := func(kind string, all []sheet.Resist) {
 		for _, r := range all {
 			explain := func(l *ledger) {
-				l.number(0, doc.Joined(" ", printable.Flat(r.Name), kind, r.Number.Show(), printable.Flat(r.When)), r.Number)
+				l.number(0, doc.Joined(" ", printable.Flat(r.Name), kind, r.Number.Show(), printable.Flat(r.Circumstance())), r.Number)
 			}
 			out = append(out, thingOf(explain, r.To, r.Name, r.Name+" "+kind, r.To+" "+kind, kind+" "+r.To, r.Number.ID))
 		}

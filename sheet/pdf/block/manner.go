@@ -34,5 +34,6 @@ type Manner struct {
 	Pitch  float64       // mm from tier to tier
 	Inline bool          // keywords and type share a line, and so do distance and target
 	Bare   bool          // without flavour
+	Close  bool          // less space between the rows of a table
 	Beside bool          // the outcomes of a roll are side by side where they fit
 }

@@ -44,7 +44,10 @@ func (s *Setter) shortHead(first bool) {
 	use := typeset.Line(below)
 	beside := len(name.Lines) == 1 && mark+name.Width()+use.Width()+tag.Width()+2*space <= s.Width
 	which, said, above := canvas.MarkOf(s.Card.Icon), s.Card.Mark, 0.6
-	if !first {
+	switch {
+	case !first && s.Close:
+		above = 1.3
+	case !first:
 		above = 1.8
 	}
 	s.Parts = append(s.Parts, Part{Height: name.Height() + above, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {

@@ -40,6 +40,9 @@ func chapters(b *setting) []division {
 	}
 }
 
+// abilityChapter is the index of the chapter of abilities.
+const abilityChapter = 1
+
 // division is a sequence of blocks under one title.
 type division struct {
 	title  string

@@ -12,6 +12,9 @@ import (
 func (b *setting) largeTable() []*block.Block {
 	m := b.blockManner()
 	m.Flat, m.Brief, m.Body = m.Flat.Led(1.18), m.Brief.Narrow().Led(1.15), m.Body.Led(1.18)
+	if b.pace.scant { // the table is to end on the fourth page
+		m.Flat, m.Brief, m.Close = m.Flat.Led(1.12), m.Brief.Led(1.1), true
+	}
 	s := &block.Setter{Manner: m, Labels: chapter.ShortTiers(&b.s.Show), Width: b.columnWidth() - 2*m.Pad}
 	for _, i := range chapter.Order(b.s) {
 		if b.s.Abilities[i].IsEveryones() {

@@ -44,6 +44,7 @@ const (
 	fullPages   = 4    // the most pages of a hero's own sheet
 	mostPages   = 7    // the most at the highest levels
 	largePages  = 10   // in large print
+	mostFight   = 4    // the most of them that run a fight
 	nearlyEmpty = 0.35 // the share of the last page below which it is worth saving
 )
 
@@ -70,10 +71,11 @@ func (p *plans) settled(paces []pace, most int) (at int, best *planner) {
 		}
 		return tried[i]
 	}
-	few := func(i int) bool { return try(i).own <= most }
+	fight := mostFight
+	few := func(i int) bool { return try(i).own <= most && try(i).fightPages() <= fight }
 	at = sort.Search(len(paces), few)
 	if at == len(paces) {
-		most = tried[at-1].own
+		most, fight = tried[at-1].own, tried[at-1].fightPages()
 		if most > mostPages && !p.b.o.Large {
 			for i, as := range densest {
 				if best = p.planned(func(int) pace { return as }); best.own <= mostPages {
@@ -88,6 +90,14 @@ func (p *plans) settled(paces []pace, most int) (at int, best *planner) {
 		return next, try(next)
 	}
 	return at, best
+}
+
+// fightPages returns how many pages of large print run a fight. Other sheets have a leaf for it.
+func (p *planner) fightPages() int {
+	if !p.o.Large {
+		return 0
+	}
+	return p.ends[abilityChapter]
 }
 
 // loosened plans once more, with every chapter in the loosest pace in which no chapter ends on a later page than before, so
