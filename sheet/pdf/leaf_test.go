@@ -265,3 +265,18 @@ func TestRulesForOutsideFightsAreBehindTheLeaf(t *testing.T) {
 		t.Error("a rule is nowhere")
 	}
 }
+
+// A feature whose text is only what the numbers lack has it once.
+func TestWhatTheNumbersLackIsSaidOnce(t *testing.T) {
+	t.Parallel()
+	s := hero()
+	m := slices.IndexFunc(s.Show.Moments, func(m sheet.Moment) bool { return m.Role != sheet.MomentApart })
+	if m < 0 {
+		s.Show.Moments, m = []sheet.Moment{{ID: "hit", Name: "when you are hit"}}, 0
+	}
+	const words = "the cards print the full price of the thunder"
+	s.Features = append(s.Features, sheet.Feature{Named: named("Thunder Sale"), Text: sheet.Words(words), Apply: words, When: []string{s.Show.Moments[m].Name}})
+	if n := strings.Count(plainLetters(printed(drawn(t, s, Options{Pages: []full.Pages{{Part: "combat"}}}))), plainLetters(words)); n != 1 {
+		t.Errorf("said %d times on the leaf", n)
+	}
+}

@@ -43,7 +43,7 @@ func (p Page) group(v typeset.Voice, g chapter.Group, single bool) (out []typese
 // not include. A card without a digest is returned in full.
 func (p Page) digest(v typeset.Voice, c doc.Card, key string) typeset.Rich {
 	text := v.Text(c.Digest(), false)
-	if apply, ok := c.Line(doc.Apply); ok {
+	if apply, ok := c.Line(doc.Apply); ok && apply.Text.String() != c.Digest().String() {
 		text = typeset.Cat(text, v.In(typeset.Second).Slant(doc.Brackets(strings.ToLower(apply.Label)+": "+apply.Text.String())))
 	}
 	if len(c.Short) > 0 && !p.Summary && !p.Absent[key] {

@@ -148,7 +148,8 @@ func (p *planner) carried(over front.Rest) {
 // leftover is the height in a column below which a chapter's last page is worth saving.
 const leftover = 42.0 // mm in a column
 
-// chapterTwice places a chapter. If that opens a page for very little it places the chapter again, set tighter.
+// chapterTwice places a chapter. If that opens a page for very little it places the chapter again, set tighter and with less
+// room to write.
 func (p *planner) chapterTwice(ch division, as pace, blocks []*block.Block, in func(pace) []*block.Block) {
 	pages, y, ops, parts := len(p.pages), p.y, 0, 0
 	if pages > 0 {
@@ -167,7 +168,7 @@ func (p *planner) chapterTwice(ch division, as pace, blocks []*block.Block, in f
 	}
 	loose := len(p.pages)
 	rewind()
-	as.tight = true
+	as.tight, as.room = true, 0
 	p.chapter(ch, in(as))
 	if len(p.pages) == loose {
 		rewind()
