@@ -123,6 +123,7 @@ func manual(root *cobra.Command) string {
 	})
 	r.section("GLOBAL OPTIONS")
 	r.flags(root.PersistentFlags())
+	r.flags(root.LocalNonPersistentFlags())
 	r.section("EXAMPLES")
 	r.example(root.Example)
 	for _, s := range manSections() {

@@ -134,7 +134,7 @@ func editionInLine(set *rules.Set) string {
 
 // editionInFull returns the description of an edition with the choices of a hero.
 func editionInFull(set *rules.Set) func(width int) []string {
-	text := []string{set.Title + ". " + editionInLine(set) + "."}
+	text := []string{set.Title + ": " + editionInLine(set) + "."}
 	for _, a := range set.Show.Aspects {
 		if set.Show.What != "{"+a.ID+"}" {
 			continue

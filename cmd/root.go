@@ -36,10 +36,12 @@ func newRoot(a *cli.App, args []string) *cobra.Command {
 		Long: `Scabbard builds heroes for the tabletop RPG Draw Steel, checks them against the rules, explains every
 number and prints their sheets. A hero is a small text file of decisions: NAME.hero.yaml.`,
 		Example: `  scabbard new                          a hero, asked question by question
+  scabbard new Khorva --quick           a legal hero in a second, to change as you like
+  scabbard show khorva                  the hero on the terminal
   scabbard edit khorva                  change any answer of khorva.hero.yaml
+  scabbard why khorva speed             where a number comes from
   scabbard sheet khorva                 the printable sheet, khorva.pdf
-  scabbard level khorva                 up a level: what changes, and what is asked
-  scabbard new Khorva --quick           a legal hero in a second, to change as you like`,
+  scabbard level khorva                 up a level: what changes, and what is asked`,
 		Args: cobra.ArbitraryArgs,
 
 		DisableFlagsInUseLine: true,

@@ -32,7 +32,7 @@ func (a *App) Portrait(e *HeroFile) *sheet.Picture {
 		}
 		err = &message.Problem{Where: name, What: err.Error()}
 	}
-	a.IO.Note(e.Name(), "printed without its portrait: "+err.Error(), "scabbard set "+message.Quoted(e.Path)+" portrait=FILE names another, portrait= none")
+	a.IO.Note(e.Name(), "printed without its portrait: "+err.Error(), "scabbard set "+message.Quoted(e.Path)+" portrait=FILE sets another, portrait= removes it")
 	return nil
 }
 

@@ -39,7 +39,7 @@ func newList(a *cli.App) *cobra.Command {
 	var json bool
 	c := argument.Add(a, &cobra.Command{
 		Use:   "list",
-		Short: "List the homebrew that is kept",
+		Short: "List the homebrew in the library",
 		RunE:  func(*cobra.Command, []string) error { return list(a, json) },
 	})
 	c.Flags().BoolVar(&json, "json", false, "for programs")
@@ -71,7 +71,7 @@ func list(a *cli.App, json bool) error {
 		fmt.Fprintln(a.IO.Out, printable.Line(d.String()))
 	}
 	if len(docs) == 0 && bad == nil {
-		a.IO.Note("library", "nothing is kept", "scabbard library add FOLDER, or an archive *.zip")
+		a.IO.Note("library", "nothing in it yet", "scabbard library add FOLDER adds homebrew; FOLDER may be an archive *.zip")
 	}
 	return bad
 }
@@ -91,7 +91,7 @@ func about(layer *library.Layer) string { d := keptDoc(layer, ""); return d.Abou
 func newAdd(a *cli.App) *cobra.Command {
 	return argument.Add(a, &cobra.Command{
 		Use:   "add",
-		Short: "Check homebrew and keep it",
+		Short: "Check homebrew and add it to the library",
 		Long: `Check a folder of homebrew, an archive *.zip, or a hero file or a PDF that carries homebrew, and keep a copy of it. One of its files
 has a manifest: its name, version, author and licence, and beside it the edition. Homebrew with a mistake is not kept.
 Homebrew of the same name is replaced. Its readme and licence files are kept with it.`,
@@ -135,7 +135,7 @@ func addLayer(a *cli.App, layer *library.Layer, from string) error {
 			return err
 		}
 		if below == nil {
-			return &message.Problem{Where: from, What: "needs the homebrew " + need + ", which the library does not keep", Hint: "scabbard library add it first"}
+			return &message.Problem{Where: from, What: "needs the homebrew " + need + ", which is not in the library", Hint: "add that first: scabbard library add FOLDER"}
 		}
 		if set, err = read.Layer(set, need, below.Files); err != nil {
 			return mistakes(a, err)
@@ -146,7 +146,7 @@ func addLayer(a *cli.App, layer *library.Layer, from string) error {
 	}
 	before, _ := library.FindKept(m.Name)
 	if before != nil && before.SameRules(layer) && len(layer.Papers) == 0 {
-		a.IO.Note(m.Name, "is kept already", "")
+		a.IO.Note(m.Name, "is already in the library", "")
 		return nil
 	}
 	if err := library.Prepare(m.Name); err != nil {
@@ -158,9 +158,9 @@ func addLayer(a *cli.App, layer *library.Layer, from string) error {
 	if err := library.Keep(layer, from); err != nil {
 		return err
 	}
-	what := "kept: " + about(layer)
+	what := "added: " + about(layer)
 	if before != nil && before.Manifest.Version != m.Version {
-		what += "; in place of " + before.Manifest.Version
+		what += "; replaces version " + before.Manifest.Version
 	}
 	a.IO.Note(m.Name, what, "scabbard new --with "+m.Name+" makes a hero with it")
 	return nil
@@ -182,10 +182,10 @@ func checkManifest(layer *library.Layer) error {
 		if lacks == "edition" {
 			hint = "edition: " + data.Published() + " in one of its files"
 		}
-		return &message.Problem{Where: layer.Path, What: "does not say its " + lacks, Hint: hint}
+		return &message.Problem{Where: layer.Path, What: "its manifest has no " + lacks, Hint: hint}
 	}
 	if !slices.Contains(data.Heroes(), m.Edition) {
-		return &message.Problem{Where: layer.Path, What: "is for the edition " + m.Edition + ", which is not known", Hint: "known are " + strings.Join(data.Heroes(), ", ")}
+		return &message.Problem{Where: layer.Path, What: "is for the edition " + m.Edition + ", which this program does not have", Hint: "it has " + strings.Join(data.Heroes(), ", ")}
 	}
 	return nil
 }
@@ -193,7 +193,7 @@ func checkManifest(layer *library.Layer) error {
 func newRemove(a *cli.App) *cobra.Command {
 	return argument.Add(a, &cobra.Command{
 		Use:   "remove",
-		Short: "Keep homebrew no longer",
+		Short: "Remove homebrew from the library",
 		RunE: func(_ *cobra.Command, args []string) error {
 			name := args[0]
 			if !slices.Contains(library.KeptNames(), name) {
@@ -208,14 +208,14 @@ func newRemove(a *cli.App) *cobra.Command {
 			if err := library.Drop(name); err != nil {
 				return err
 			}
-			a.IO.Note(name, "is kept no longer; heroes that name it keep their answers", "")
+			a.IO.Note(name, "removed from the library; heroes that use it keep their answers", "")
 			return nil
 		},
 	}, usage.One("NAME", usage.Word))
 }
 
 func notKept(name string) error {
-	return &message.Problem{Where: name, What: "the library keeps no such homebrew", Hint: "scabbard library list"}
+	return &message.Problem{Where: name, What: "there is no such homebrew in the library", Hint: "scabbard library list"}
 }
 
 func newPack(a *cli.App) *cobra.Command {
@@ -245,7 +245,7 @@ func newPack(a *cli.App) *cobra.Command {
 			if err := a.Files.Deliver(out, func(w io.Writer) error { _, err := w.Write(raw); return err }); err != nil {
 				return err
 			}
-			a.IO.Note(out, about(layer), "scabbard library add "+message.Quoted(out)+" keeps it, there and here")
+			a.IO.Note(out, about(layer), "scabbard library add "+message.Quoted(out)+" adds it to a library, on any computer")
 			return nil
 		},
 	}, usage.One("DIR", usage.Folder))

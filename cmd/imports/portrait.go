@@ -11,7 +11,7 @@ import (
 // mostPixels is how many pixels all pictures of an import have together at most.
 const mostPixels = 64_000_000
 
-var errMuch = errors.New("the pictures have more than 64 million pixels together")
+var errMuch = errors.New("the pictures together have more than 64 million pixels")
 
 // savePortrait writes the picture of an imported hero beside the hero's file, and names it in the hero. It warns if the
 // picture cannot be read or written; the hero comes without it.

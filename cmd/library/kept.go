@@ -98,8 +98,8 @@ func readEntry(name string) (e keptEntry, err error) {
 }
 
 var (
-	errEntry   = errors.New("the library does not know this entry any more")
-	errAltered = errors.New("its files were changed since it was added")
+	errEntry   = errors.New("the library has no such entry any more")
+	errAltered = errors.New("its files have changed since it was added")
 )
 
 // readKept reads an entry and its files once.
@@ -129,7 +129,7 @@ func readKept(name string) (*Layer, keptEntry, error) {
 // Prepare makes the folder of the library, so that an entry can be locked.
 func Prepare(name string) error {
 	if !validName(name) {
-		return &message.Problem{Where: name, What: "homebrew cannot be kept under this name", Hint: "the name of a manifest is a slug, such as bells"}
+		return &message.Problem{Where: name, What: "the library cannot use this name", Hint: "a manifest has a name of small letters, digits and hyphens, such as bells"}
 	}
 	if err := os.MkdirAll(Folder(), 0o700); err != nil {
 		return message.WriteError(Folder(), err)

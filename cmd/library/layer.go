@@ -137,7 +137,7 @@ func ReadLayer(path, flag string) (*Layer, error) {
 		for _, l := range layers {
 			names = append(names, l.Name())
 		}
-		return nil, &message.Problem{Where: flag + " " + path, What: "carries several: " + strings.Join(names, ", "), Hint: "scabbard library add " + message.Quoted(path) + " keeps each; then name one"}
+		return nil, &message.Problem{Where: flag + " " + path, What: "has several packs of homebrew: " + strings.Join(names, ", "), Hint: "scabbard library add " + message.Quoted(path) + " adds them all; then --with NAME loads one"}
 	}
 	return layers[0], nil
 }

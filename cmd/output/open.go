@@ -24,8 +24,8 @@ func Open(a *cli.App) *cobra.Command {
 	return argument.Add(a, &cobra.Command{
 		Use:   "open",
 		Short: "Show a printed sheet in the viewer of the system",
-		Long: `Hand a sheet that was printed to the program that shows such files on this system. FILE is the document, or the
-hero or party it was made of: then it is the latest of its documents, here or beside the file.`,
+		Long: `Show a sheet in the viewer of your system. FILE is the document, or a hero or a party: then the newest document
+made of it is opened, from this folder or from beside the file.`,
 		Example: "  scabbard open khorva.pdf\n  scabbard open khorva",
 		RunE: func(_ *cobra.Command, args []string) error {
 			doc, err := printed(args[0])

@@ -98,10 +98,10 @@ func (o *checkOptions) run() error {
 	}
 	o.app.IO.Note(o.dir, doc.String(), "")
 	for _, n := range doc.StillNamed {
-		o.app.IO.Note(o.dir, n.Hidden+" is hidden and still named by "+term.Truncated(n.By), "what names it now gives nothing; hide that too, or list it under change:")
+		o.app.IO.Note(o.dir, n.Hidden+" is hidden, but still named by "+term.Truncated(n.By), "these now give nothing in its place; hide them too, or list them under change:")
 	}
 	if n := len(doc.ToWrite); n > 0 {
-		o.app.IO.Note(o.dir, message.Plural(n, "record has", "records have")+" a name or a text to write: "+term.Truncated(doc.ToWrite), "each begins with "+write.Todo)
+		o.app.IO.Note(o.dir, message.Plural(n, "record still needs", "records still need")+" a name or a text: "+term.Truncated(doc.ToWrite), "each begins with "+write.Todo)
 	}
 	if len(doubts) > 0 {
 		return message.Verdict(o.app.IO.Report(doubts))

@@ -69,7 +69,7 @@ func (o *newOptions) run() error {
 	}
 	slug := spelling.Slug(o.name)
 	if slug == "" {
-		return message.Misuse("rules new", fmt.Sprintf("%q is no name", o.name), `a name has letters, such as "Bell Ringer"`)
+		return message.Misuse("rules new", fmt.Sprintf("%q is not a name", o.name), `use letters or digits, such as "Bell Ringer"`)
 	}
 	like, err := o.model(set)
 	if err != nil {
@@ -77,12 +77,12 @@ func (o *newOptions) run() error {
 	}
 	records := write.Draft(set, like, o.name, slug, o.levels)
 	path := filepath.Join(o.folder, slug+".yaml")
-	file := draft(set, records, o.name+", made like "+like.Name+". Write anew what begins with "+write.Todo+", and change the rest as you like.")
+	file := draft(set, records, o.name+", made like "+like.Name+". Rewrite every text that begins with "+write.Todo+"; change the rest as you like.")
 	if err := o.app.Files.Draft(path, file); err != nil {
 		return err
 	}
-	o.app.IO.Note(path, fmt.Sprintf("%s made like %s, %s", o.kind, printable.Line(like.Name), message.Plural(len(records), "record", "records")),
-		"scabbard rules check "+message.Quoted(o.folder)+" says what is left to write")
+	o.app.IO.Note(path, fmt.Sprintf("new %s, like %s: %s", o.kind, printable.Line(like.Name), message.Plural(len(records), "record", "records")),
+		"scabbard rules check "+message.Quoted(o.folder)+" lists what is left to write")
 	return nil
 }
 

@@ -17,7 +17,7 @@ func (o *newOptions) edition() error {
 	title := filepath.Base(dir)
 	id := spelling.Slug(title)
 	if id == "" {
-		return message.Misuse("rules new", dir+": no name for an edition", "scabbard rules new edition salt-road")
+		return message.Misuse("rules new", dir+" cannot be the name of an edition", "scabbard rules new edition salt-road")
 	}
 	ruleset, records := templates.Edition(id, title)
 	for _, f := range []struct{ name, text string }{{"ruleset.yaml", ruleset}, {"records.yaml", records}} {

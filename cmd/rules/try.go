@@ -64,7 +64,7 @@ records that no hero with these answers can have are then named, and are no mist
 
 func (o *tryOptions) run() error {
 	if o.heroes < 1 || o.heroes > mostHeroes {
-		return message.Misuse("rules try", fmt.Sprintf("%d heroes", o.heroes), fmt.Sprintf("--heroes is from 1 to %d", mostHeroes))
+		return message.Misuse("rules try", fmt.Sprintf("--heroes %d is out of range", o.heroes), fmt.Sprintf("any number from 1 to %d", mostHeroes))
 	}
 	files, err := library.ReadHomebrew(o.dir, "rules try")
 	if err != nil {
@@ -263,7 +263,7 @@ func (o *tryOptions) report(d *page.TriedDoc) error {
 		case len(d.Set) > 0:
 			o.app.IO.Note(o.dir, "no hero with "+strings.Join(d.Set, ", ")+" can have "+term.Truncated(d.OutOfReach), "")
 		default:
-			o.app.IO.Note(o.dir, "no hero can have "+term.Truncated(d.OutOfReach), "give it by an effect, or offer it in a question: its tags, `of` and attributes say which question finds it")
+			o.app.IO.Note(o.dir, "no hero can have "+term.Truncated(d.OutOfReach), "give it with an effect, or let a question offer it: a question finds records by their kind, tags, `of` and attributes")
 		}
 		o.list("out of line", d.Outliers)
 	}

@@ -27,7 +27,7 @@ func creature(e *cli.HeroFile, name string, s choice.Setting) (herofile.Change, 
 	if !slices.Contains(known, key) {
 		where := "no creature fights beside this hero"
 		if len(known) > 0 {
-			where = "known are " + strings.Join(known, ", ")
+			where = "its creatures are " + strings.Join(known, ", ")
 		}
 		return herofile.Change{}, message.Misuse("set", "this hero has no "+key, message.Near(key, known, where))
 	}
@@ -46,7 +46,7 @@ func creature(e *cli.HeroFile, name string, s choice.Setting) (herofile.Change, 
 			return herofile.Change{}, message.Misuse("set", "play."+s.Key+" never goes below 0", "play."+s.Key+"=0")
 		}
 	default:
-		return herofile.Change{}, message.Misuse("set", fmt.Sprintf("there is no play.creatures.%s.%s", key, field), message.Near(field, creatureFields, "known are "+strings.Join(creatureFields, ", ")))
+		return herofile.Change{}, message.Misuse("set", fmt.Sprintf("there is no play.creatures.%s.%s", key, field), message.Near(field, creatureFields, "the fields are "+strings.Join(creatureFields, ", ")))
 	}
 	e.Hero.Play.Note(c)
 	return herofile.CreaturesChange(e.Hero.Play), nil

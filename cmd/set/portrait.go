@@ -34,7 +34,7 @@ func portraitChange(e *cli.HeroFile, file string) (herofile.Change, error) {
 	}
 	name, err := filepath.Rel(hero, picture)
 	if name = filepath.ToSlash(name); err != nil || !herofile.LocalFile(name) || strings.HasPrefix(name, "../") {
-		return herofile.Change{}, &message.Problem{Where: file, What: "is not in the folder of " + e.Name(), Hint: "copy it there: then it travels with the hero"}
+		return herofile.Change{}, &message.Problem{Where: file, What: "is not in the folder of " + e.Name(), Hint: "copy it there, so that it travels with the hero"}
 	}
 	return herofile.TextChange("", "portrait", name), nil
 }

@@ -57,7 +57,7 @@ func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string,
 func (w *Walk) deal(q *builder.Question, left []int, to []string) ([]string, error) {
 	var answer []string
 	for _, c := range to {
-		s := prompt.Selection{Message: fmt.Sprintf("%s, out of %s", w.statName(c), message.Figures(left, w.Set.SignedScores()))}
+		s := prompt.Selection{Message: fmt.Sprintf("Which score for %s? Left are %s", w.statName(c), message.Figures(left, w.Set.SignedScores()))}
 		for _, n := range left {
 			key := strconv.Itoa(n)
 			if slices.ContainsFunc(s.Options, func(o prompt.Option) bool { return o.Key == key }) {
@@ -68,7 +68,7 @@ func (w *Walk) deal(q *builder.Question, left []int, to []string) ([]string, err
 		}
 		key := s.Options[0].Key
 		if len(s.Options) > 1 {
-			s.Ways, s.Back = []prompt.Option{{Key: GoBack, Label: "back", Text: "to the arrays"}}, GoBack
+			s.Ways, s.Back = []prompt.Option{{Key: GoBack, Label: "back", Text: "to the sets of scores"}}, GoBack
 			var err error
 			if key, err = w.Ask.Select(q.ID+"/"+c, s); err != nil || key == GoBack {
 				return nil, err
