@@ -7,6 +7,9 @@ import (
 )
 
 // keyboard reads keys from a console. A console does not report that its window changed its size.
+//
+// PgUp and PgDn do nothing here: survey reads the events of the console itself and drops the virtual keys that it has no
+// name for. Home, End, the arrows, Esc and a search reach every entry. docs/DECISIONS.md says why the events are not read here.
 type keyboard struct{ *os.File }
 
 func newKeyboard(in *os.File) *keyboard { return &keyboard{in} }
