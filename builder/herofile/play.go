@@ -110,7 +110,10 @@ func optional(key string, n *int) Change {
 // restored, temporary Stamina and conditions removed.
 func RespiteChanges(h *builder.Hero, gained builder.Respite) []Change {
 	p := h.Play
-	out := []Change{NumberChange("play", "xp", p.XP+gained.XP), NumberChange("play", "victories", 0)}
+	var out []Change
+	if gained.XP != 0 || p.Victories != 0 {
+		out = append(out, NumberChange("play", "xp", p.XP+gained.XP), NumberChange("play", "victories", 0))
+	}
 	if len(gained.Resources) > 0 {
 		for _, r := range gained.Resources {
 			had, _ := p.Holds(r.Resource)

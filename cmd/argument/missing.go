@@ -1,7 +1,9 @@
 package argument
 
 import (
+	"os"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,6 +19,10 @@ import (
 // completed returns the arguments of a command with those that are missing. The only hero in the folder needs no name. At a
 // terminal the user chooses from a list, or types. Otherwise the error names the choices.
 func completed(a *cli.App, c *cobra.Command, list usage.Args, given []string) ([]string, error) {
+	if onlyNumber(a, list, given) {
+		file, err := askFor(a, c, list[0], nil)
+		return []string{file, given[0]}, err
+	}
 	for {
 		arg, missing := list.Missing(given)
 		if !missing {
@@ -28,6 +34,19 @@ func completed(a *cli.App, c *cobra.Command, list usage.Args, given []string) ([
 		}
 		given = append(slices.Clone(given), value)
 	}
+}
+
+// onlyNumber reports whether the file is missing before a number, as in undo 2. A file that is named like the number is meant
+// first.
+func onlyNumber(a *cli.App, list usage.Args, given []string) bool {
+	if len(given) != 1 || len(list) != 2 || !list[1].Number {
+		return false
+	}
+	if _, err := strconv.Atoi(given[0]); err != nil {
+		return false
+	}
+	_, err := os.Stat(a.Files.Find(given[0]))
+	return err != nil
 }
 
 // askFor returns the value of a missing argument. before are the arguments before it, with files in place of names.

@@ -48,7 +48,7 @@ A change of a party that was broken off counts as the last change: undo takes it
 			}
 			return f.undo(*c)
 		},
-	}, usage.One("FILE", usage.HeroOrParty), usage.Optional("N", usage.Word).Offering(completeNumbers(a)))
+	}, usage.One("FILE", usage.HeroOrParty), usage.Optional("N", usage.Word).Numeric().Offering(completeNumbers(a)))
 }
 
 // NewRedo returns the command redo.
@@ -79,7 +79,7 @@ after command N of scabbard history, whatever came since.`,
 			}
 			return f.redo(*c)
 		},
-	}, usage.One("FILE", usage.HeroOrParty), usage.Optional("N", usage.Word).Offering(completeNumbers(a)))
+	}, usage.One("FILE", usage.HeroOrParty), usage.Optional("N", usage.Word).Numeric().Offering(completeNumbers(a)))
 }
 
 // endAfterRollback ends undo and redo of a file whose last change was interrupted, and was taken back when the file was

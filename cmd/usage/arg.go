@@ -29,6 +29,7 @@ type Arg struct {
 	Offer    cobra.CompletionFunc // the words that the shell offers, if the kind does not define them; nil for no others
 	Ask      string               // the question for a missing argument; empty for one made of its name
 	Pick     Picker               // asks for a missing argument of too many words for one list; nil for a list of the offered words
+	Number   bool                 // the argument is a number, so a number in place of the file before it is meant for it
 	Needed   func() bool          // reports whether an optional argument must be given after all; nil if it need not
 }
 
@@ -57,6 +58,12 @@ func (a Arg) Offering(offer cobra.CompletionFunc) Arg {
 // Asking returns the argument with a question for it, for when it is missing.
 func (a Arg) Asking(question string) Arg {
 	a.Ask = question
+	return a
+}
+
+// Numeric returns an argument that is a number.
+func (a Arg) Numeric() Arg {
+	a.Number = true
 	return a
 }
 
