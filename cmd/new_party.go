@@ -29,7 +29,9 @@ func (p *newParty) read(out string) (err error) {
 	case out == "-":
 		return message.Misuse("--party", "takes in a hero that has a file", "-o FILE")
 	}
-	p.fellows, err = choice.OthersOf(p.app, p.file, "")
+	if p.fellows, err = choice.OthersOf(p.app, p.file, ""); err == nil {
+		p.app.Rules.PartyBooks, p.app.Rules.PartyWhere = p.fellows.Party.Books, message.Display(p.fellows.Party.Path)
+	}
 	return err
 }
 

@@ -30,6 +30,8 @@ func (l *Library) booksOf(by Chosen) (books []string, where string, err error) {
 		return l.Books, "--books", nil
 	case len(by.Books) > 0:
 		return by.Books, by.BooksWhere, nil
+	case len(l.PartyBooks) > 0:
+		return l.PartyBooks, l.PartyWhere, nil
 	}
 	c, err := l.conf.Values()
 	if err != nil {

@@ -22,6 +22,9 @@ type Library struct {
 	With    []string // the folders given with --with
 	Books   []string // the books given with --books, or one of the words for none and for all
 
+	PartyBooks []string // the books of the party that a new hero is made for; empty if it does not say
+	PartyWhere string   // the party, for messages
+
 	// Nearby returns the edition of each hero in the folder, that of the hero changed last first.
 	Nearby func() []string
 
