@@ -70,3 +70,33 @@ func TestSheetWithoutLevels(t *testing.T) {
 		t.Error("no edition has one level")
 	}
 }
+
+// TestShortSheetIsOnePage prints the record of every pack that makes some: all of it is on one page, in every ink and on every
+// paper.
+func TestShortSheetIsOnePage(t *testing.T) {
+	t.Parallel()
+	for _, id := range []string{"d6-page-61", "ik-page", "battle-board", "skirmish-quick"} {
+		set := data.Load(id)
+		s := builder.Build(set, fill.Quick(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: 1}))
+		for _, paper := range papers {
+			c := drawn(t, s, Options{Paper: paper})
+			checkRecord(t, c)
+			if c.Pages() != 1 {
+				t.Errorf("%s on %s: %d pages", id, paper, c.Pages())
+			}
+			page := printed(c)
+			for _, f := range s.Features {
+				if !strings.Contains(page, squeeze(f.Name)) || !strings.Contains(page, squeeze(f.Text.String())) {
+					t.Errorf("%s on %s lacks %q: %s", id, paper, f.Name, f.Text.String())
+				}
+			}
+			for _, r := range s.Resources {
+				for _, rule := range r.Rules {
+					if !strings.Contains(page, squeeze(rule.String())) {
+						t.Errorf("%s on %s lacks %q", id, paper, rule.String())
+					}
+				}
+			}
+		}
+	}
+}

@@ -118,7 +118,11 @@ func (s *Setter) tierRows(way doc.Way) (out []Part) {
 	for _, row := range way.Rows {
 		throws := typeset.Line(s.Flat.Bold(row.Short))
 		text := typeset.Set(s.Flat.Text(row.Text, true), s.Width-indent, s.Flat.Lead)
-		out = append(out, Part{Height: max(throws.Height(), text.Height()), Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
+		high := text.Height()
+		if high == 0 {
+			high = throws.Height() // an outcome without text
+		}
+		out = append(out, Part{Height: high, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
 			c.Put(throws, x+s.Pad, y, canvas.Left)
 			c.Put(text, x+s.Pad+indent, y, canvas.Left)
 		}})

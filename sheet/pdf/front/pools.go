@@ -73,7 +73,11 @@ func (p panels) poolOf(t sheet.Tracker, wide float64) pool {
 		out.boxed, out.caption = true, typeset.Fit(v, typeset.Floor, min(38, wide-poolBox-poolGap), 2, say(""))
 		return out
 	}
-	out.marks = min(max(t.Limit.Value(), 0), 8, int(wide/out.step))
+	most := 8
+	if len(p.uses) == 0 {
+		most = 24 // there is nothing beside them
+	}
+	out.marks = min(max(t.Limit.Value(), 0), most, int(wide/out.step))
 	out.caption = typeset.Cell(v, typeset.Floor, min(48, wide), say(chapter.Most(t)))
 	return out
 }

@@ -34,6 +34,9 @@ func (b *setting) blockManner() block.Manner {
 
 // abilityBlocks sets all abilities in the order of the sheet, then those that every hero has.
 func abilityBlocks(b *setting) []*block.Block {
+	if b.alone {
+		return nil // page 1 has their full effects
+	}
 	if b.o.Large {
 		return b.largeTable()
 	}

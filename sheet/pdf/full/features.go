@@ -21,7 +21,7 @@ func (ch featureChapter) blocks() []*block.Block {
 	}
 	for _, r := range ch.s.Resources {
 		rules := r.ApartRules()
-		if ch.o.Large { // other sheets have the rest on the back of page 1
+		if ch.o.Large || ch.alone { // other sheets have the rest on the back of page 1
 			rules = r.Rules
 		}
 		if len(rules) > 0 {

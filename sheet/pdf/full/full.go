@@ -32,6 +32,8 @@ type setting struct {
 	o    Options
 	pace pace // the style of the pages after the first
 
+	alone bool // the chapters follow on page 1, so that they repeat nothing of it
+
 	skills []block.Part      // all skills of the edition, which look the same in every pace; cached
 	heads  map[string]headed // the heads of pages by title; cached
 }
@@ -59,6 +61,8 @@ func (b *book) plan() {
 	var behind *planner
 	if b.o.Large {
 		behind = inPace(&b.setting, front.Rest{}, 0)
+	} else if one := b.onePage(page); one != nil {
+		behind = one
 	} else {
 		first, over := page.Plan()
 		if first.Parts = []string{partCombat}; b.Summary {
@@ -71,6 +75,14 @@ func (b *book) plan() {
 	}
 	b.leaves = append(b.leaves, behind.leaves()...)
 	maps.Copy(b.numbers, behind.numbers)
+}
+
+// onePage plans a full sheet that fits on one page, or returns nil.
+func (b *book) onePage(page front.Page) *planner {
+	if b.Summary {
+		return nil
+	}
+	return onOnePage(&b.setting, page)
 }
 
 // choose plans all pages and chooses those to print.

@@ -62,6 +62,25 @@ func inPace(b *setting, over front.Rest, before int) *planner {
 	return best
 }
 
+// onOnePage plans the chapters below page 1, or returns nil if they do not fit on it.
+func onOnePage(b *setting, page front.Page) *planner {
+	whole, ok := page.Whole()
+	if !ok {
+		return nil
+	}
+	b.alone = true
+	p := plansOf(b, front.Rest{}, 0)
+	p.whole = &whole
+	for _, as := range append(slices.Clip(paces), densest...) {
+		if out := p.planned(func(int) pace { return as }); len(out.pages) == 1 {
+			out.notes()
+			return out
+		}
+	}
+	b.alone = false
+	return nil
+}
+
 // settled plans all chapters in one pace and returns its index: one of those given, or after them one of the densest.
 func (p *plans) settled(paces []pace, most int) (at int, best *planner) {
 	tried := make([]*planner, len(paces))

@@ -14,6 +14,7 @@ import (
 type draft struct {
 	title string
 	parts []string // the parts of the sheet on it
+	whole bool     // it is page 1, which has a head of its own
 	ops   []func(c *canvas.Canvas)
 }
 
@@ -39,7 +40,9 @@ const (
 func (p *planner) leaves() (out []paper.Leaf) {
 	for _, d := range p.pages {
 		out = append(out, paper.Leaf{Bookmark: d.title + " \u2014 " + p.s.HeroName(), Parts: d.parts, Draw: func(c *canvas.Canvas) {
-			p.drawHead(c, d.title)
+			if !d.whole {
+				p.drawHead(c, d.title)
+			}
 			for _, op := range d.ops {
 				op(c)
 			}
@@ -52,6 +55,7 @@ func (p *planner) leaves() (out []paper.Leaf) {
 type plans struct {
 	b      *setting
 	over   front.Rest
+	whole  *front.Whole // page 1, if the chapters follow on it
 	before int
 	all    []division
 	set    map[inSomePace][]*block.Block
@@ -64,7 +68,7 @@ type inSomePace struct {
 }
 
 func plansOf(b *setting, over front.Rest, before int) *plans {
-	return &plans{b, over, before, chapters(b), map[inSomePace][]*block.Block{}}
+	return &plans{b: b, over: over, before: before, all: chapters(b), set: map[inSomePace][]*block.Block{}}
 }
 
 // blocks returns the blocks of a chapter in a pace.
@@ -82,6 +86,10 @@ func (p *plans) blocks(i int, as pace) []*block.Block {
 // planned fills pages with the rest of page 1 and then with every chapter, in the pace that of returns.
 func (p *plans) planned(of func(chapter int) pace) *planner {
 	out := &planner{setting: p.b, before: p.before, numbers: map[string]int{}}
+	if p.whole != nil {
+		first := &draft{title: chapter.PageCombat, parts: []string{partCombat}, whole: true, ops: []func(*canvas.Canvas){p.whole.Draw}}
+		out.pages, out.y = []*draft{first}, p.whole.End
+	}
 	out.carried(p.over)
 	for i, ch := range p.all {
 		as := of(i)
@@ -240,6 +248,9 @@ func (p *planner) notes() {
 // begins reports whether a chapter may begin on the current page: its first block fits or can be divided, and there is much
 // room, or room for all of it.
 func (p *planner) begins(blocks []*block.Block) bool {
+	if p.alone {
+		return true // the plan is only of use if everything is on one page
+	}
 	room := p.Bottom - p.y - 3.5 - headingSpace
 	if first := blocks[0]; first.Height() > room {
 		_, _, divides := first.SplitAt(room)

@@ -1,0 +1,51 @@
+package front
+
+import (
+	"slices"
+
+	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/pdf/canvas"
+)
+
+// Whole is page 1 with nothing on its back.
+type Whole struct {
+	Draw func(c *canvas.Canvas)
+	End  float64 // where the contents end
+}
+
+// Whole plans page 1 without room for notes, so that the rest of the sheet can follow on the same page. ok is false if the page
+// needs others: to look things up by moment, for what its table leaves out of an ability, or for what does not fit.
+func (p Page) Whole() (out Whole, ok bool) {
+	s := p.s
+	more := slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.Flavor != "" || len(a.Tiers) > 0 })
+	if len(s.Show.Moments)+len(s.ManyFights)+len(s.Treasures) > 0 || len(s.Show.Types) > 1 || more {
+		return Whole{}, false
+	}
+	t := p.try(reduced(false, 0))
+	if !t.fits() {
+		return Whole{}, false
+	}
+	d := t.density
+	out.End = p.Bottom - t.room
+	table := out.End
+	if len(t.rows) > 0 {
+		out.End += tableHeight(t.rows, d) + d.gap
+	}
+	foot := out.End
+	out.End += t.foot.height()
+	out.Draw = func(c *canvas.Canvas) {
+		y := p.Top
+		for _, section := range t.fixed {
+			section.Draw(c, y)
+			y += section.Height + d.gap
+		}
+		if len(t.rows) > 0 {
+			p.table().draw(c, chapter.YourTurn, t.rows, d, table)
+		}
+		if !t.foot.empty() {
+			t.foot.draw(c, foot, t.foot.height())
+		}
+	}
+	return out, true
+}
