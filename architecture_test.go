@@ -123,7 +123,7 @@ var rooms = map[string][]string{
 	"builder/archive":             {"golang.org/x/text/unicode/norm"},
 	"builder/herocode":            {"builder/yaml"},
 	"builder/forgesteel":          {"builder", "builder/fill", "builder/rules", "builder/rules/prose", "sheet", "github.com/tidwall/gjson"},
-	"builder/forgesteel/homebrew": {"builder", "builder/archive", "builder/forgesteel", "builder/rules", "builder/rules/read", "builder/yaml"},
+	"builder/forgesteel/homebrew": {"github.com/tidwall/gjson", "builder", "builder/archive", "builder/forgesteel", "builder/rules", "builder/rules/read", "builder/yaml"},
 	"builder/official":            {"builder", "builder/fill", "builder/rules", "sheet", "sheet/form", "golang.org/x/text/unicode/norm"},
 	"builder/odds":                {"builder/rules", "builder/rules/calc", "sheet"},
 	"builder/yaml":                {"github.com/goccy/go-yaml", "github.com/goccy/go-yaml/"},

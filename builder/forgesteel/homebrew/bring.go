@@ -6,8 +6,9 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strings"
+
+	"github.com/tidwall/gjson"
 
 	"scabbard/builder"
 	"scabbard/builder/archive"
@@ -47,18 +48,22 @@ func New(table *forgesteel.Table, set *rules.Set) *Reader {
 
 // Bring returns the homebrew of a hero in a file, or nil if there is none.
 func (r *Reader) Bring(hero []byte) *forgesteel.Brought {
-	var o object
-	if json.Unmarshal(hero, &o) != nil {
+	if !gjson.ValidBytes(hero) {
 		return nil
 	}
-	if own := o.object(forgesteel.PackedKey); own != nil {
+	file := gjson.ParseBytes(hero)
+	if packed := file.Get(forgesteel.PackedKey); packed.IsObject() {
+		var own object
+		if json.Unmarshal([]byte(packed.Raw), &own) != nil {
+			return nil
+		}
 		return r.packed(own)
 	}
-	found := r.unknown(o)
+	found := r.unknown(file)
 	if len(found) == 0 {
 		return nil
 	}
-	name := nameOf(o)
+	name := nameOf(object{"name": file.Get("name").Value()})
 	if name == "" {
 		name = "hero"
 	}
@@ -204,56 +209,74 @@ func bare(o object) bool {
 	return said(o.text("description")+o.text("effect")) == "" && len(o.objects("features"))+len(o.objects("featuresByLevel")) == 0 && o["data"] == nil
 }
 
-// unknown returns the elements of a hero that neither the edition nor the table of the other program has.
-func (r *Reader) unknown(hero object) (out []element) {
+// unknown returns the elements of a hero that neither the edition nor the table of the other program has. Only these are
+// decoded.
+func (r *Reader) unknown(hero gjson.Result) (out []element) {
 	seen := map[string]bool{}
-	add := func(list string, o object) {
-		name := nameOf(o)
-		if o == nil || name == "" || bare(o) || r.table.Names(r.set, list, name) || seen[list+name] || len(out) >= maxElements {
+	add := func(list string, v gjson.Result) {
+		if !v.IsObject() || len(out) >= maxElements {
+			return
+		}
+		name := nameOf(object{"name": v.Get("name").Value()})
+		if name == "" || r.table.Names(r.set, list, name) || seen[list+name] {
+			return
+		}
+		var o object
+		if json.Unmarshal([]byte(v.Raw), &o) != nil || bare(o) {
 			return
 		}
 		seen[list+name] = true
 		out = append(out, element{list, o})
 	}
-	var inside func(v any, depth int)
-	inside = func(v any, depth int) {
-		if depth > 30 || len(out) >= maxElements {
+	var inside func(v gjson.Result, depth int)
+	inside = func(v gjson.Result, depth int) {
+		if depth > 30 || len(out) >= maxElements || !strings.Contains(v.Raw, `"selected"`) {
 			return
 		}
-		switch v := v.(type) {
-		case []any:
-			for _, one := range v {
-				inside(one, depth+1)
+		var kind, data gjson.Result
+		var within []gjson.Result
+		v.ForEach(func(key, one gjson.Result) bool {
+			switch {
+			case !v.IsObject():
+			case key.Str == "type":
+				kind = one
+			case key.Str == "data":
+				data = one
 			}
-		case map[string]any:
-			o := object(v)
-			if list := r.table.Picks(o.text("type")); list != "" && o.object("data") != nil {
-				for _, picked := range o.object("data").objects("selected") {
-					add(list, picked)
-				}
+			if one.IsObject() || one.IsArray() {
+				within = append(within, one)
 			}
-			keys := make([]string, 0, len(v))
-			for key := range v {
-				keys = append(keys, key)
+			return true
+		})
+		if list := r.table.Picks(kind.Str); list != "" {
+			for _, picked := range listed(data.Get("selected")) {
+				add(list, picked)
 			}
-			slices.Sort(keys)
-			for _, key := range keys {
-				inside(v[key], depth+1)
-			}
+		}
+		for _, one := range within {
+			inside(one, depth+1)
 		}
 	}
 	for _, part := range r.table.Parts() {
-		o := hero.object(part.Field)
-		if !part.Mixed && len(o.objects("featuresByLevel")) == 0 {
+		o := hero.Get(gjson.Escape(part.Field))
+		if !part.Mixed && len(listed(o.Get("featuresByLevel"))) == 0 {
 			add(part.List, o)
 		}
-		inside(map[string]any(o), 0)
+		inside(o, 0)
 	}
-	inside(hero["features"], 0)
-	for key, list := range map[string]string{"inventory": "items", "titles": "titles"} {
-		for _, o := range hero.object("state").objects(key) {
-			add(list, o)
+	inside(hero.Get("features"), 0)
+	for _, of := range [][2]string{{"inventory", "items"}, {"titles", "titles"}} {
+		for _, o := range listed(hero.Get("state." + of[0])) {
+			add(of[1], o)
 		}
 	}
 	return out
+}
+
+// listed returns the elements of a list, and none of anything else.
+func listed(v gjson.Result) []gjson.Result {
+	if !v.IsArray() {
+		return nil
+	}
+	return v.Array()
 }
