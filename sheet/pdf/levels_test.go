@@ -90,11 +90,11 @@ func TestHeadsAreOneLine(t *testing.T) {
 	t.Parallel()
 	set := data.Load("heroes-2025")
 	for name, want := range map[string]string{
-		"Ilva":                "Ilva\u00B7Null10\u00B7",
-		"Wilhelmina Underoak": "WilhelminaUnderoak\u00B7Null10\u00B7",
-		"Wilhelmina Underoak of the Seven Lower Bridges": "WilhelminaUnderoakoftheSevenLowerBridges\u00B7Null10\u00B72d10+",
+		"Ilva":                "Ilva\u00B7Troubadour10\u00B7",
+		"Wilhelmina Underoak": "WilhelminaUnderoak\u00B7Troubadour10\u00B7",
+		"Wilhelmina Underoak of the Seven Lower Bridges": "Troubadour10\u00B72d10+",
 	} {
-		h := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: name}).With("class", []string{"null"})
+		h := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: name}).With("class", []string{"troubadour"})
 		c := drawn(t, builder.Build(set, fill.Quick(set, h)), Options{})
 		checkRecord(t, c)
 		heads, long := map[int][]string{}, 0
