@@ -71,8 +71,12 @@ func (s *Setter) endRow(begin int, key string) {
 // rowName returns the name of a row after its mark, below a rule unless it is the first row.
 func (s *Setter) rowName(name string, first bool) {
 	v := typeset.TextVoice.At(max(s.Small, s.Body.Size+0.5))
+	least := max(typeset.Floor, s.Least-1)
+	if s.Least >= typeset.LargeFloor {
+		least = typeset.LargeFloor
+	}
 	mark := 4.2
-	g := typeset.Fit(v, max(typeset.Floor, s.Least-1), s.Width-mark, 1, func(v typeset.Voice) typeset.Rich { return v.Bold(name) })
+	g := typeset.Fit(v, least, s.Width-mark, 1, func(v typeset.Voice) typeset.Rich { return v.Bold(name) })
 	which, above := canvas.MarkOf(s.Card.Icon), 0.4
 	if !first {
 		above = 1.6
