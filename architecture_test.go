@@ -97,7 +97,8 @@ var rooms = map[string][]string{
 		"sheet/term", "builder/safefile",
 	},
 	"cmd/library": {
-		"builder", "builder/archive", "builder/herofile", "builder/yaml", "builder/rules", "builder/rules/read", "data", "cmd/config",
+		"builder", "builder/archive", "builder/forgesteel", "builder/forgesteel/homebrew", "builder/herofile", "builder/yaml", "builder/rules",
+		"builder/rules/read", "data", "cmd/config",
 		"cmd/message", "cmd/store", "builder/safefile",
 	},
 	"cmd/config": {

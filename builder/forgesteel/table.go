@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -230,6 +231,9 @@ func (t *Table) Parts() (out []Part) {
 	}
 	return out
 }
+
+// Lists returns the names of the lists of things, sorted.
+func (t *Table) Lists() []string { return slices.Sorted(maps.Keys(t.lib.lists)) }
 
 // Picks returns the list that the picks of a type of feature are from, or "" if they are from none.
 func (t *Table) Picks(featureType string) string {

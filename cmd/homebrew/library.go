@@ -92,7 +92,8 @@ func newAdd(a *cli.App) *cobra.Command {
 	return argument.Add(a, &cobra.Command{
 		Use:   "add",
 		Short: "Check homebrew and add it to the library",
-		Long: `Check a folder of homebrew, an archive *.zip, or a hero file or a PDF that carries homebrew, and keep a copy of it. One of its files
+		Long: `Check a folder of homebrew, an archive *.zip, a hero file or a PDF that carries homebrew, or a file of Forge Steel's such as
+NAME.ds-kit, and keep a copy of it. One of its files
 has a manifest: its name, version, author and licence, and beside it the edition. Homebrew with a mistake is not kept.
 Homebrew of the same name is replaced. Its readme and licence files are kept with it.`,
 		Example: "  scabbard library add ours\n  scabbard library add bells.zip",
@@ -102,7 +103,7 @@ Homebrew of the same name is replaced. Its readme and licence files are kept wit
 
 // archives names the files that are homebrew beside folders.
 func archives(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return []string{"zip"}, cobra.ShellCompDirectiveFilterFileExt
+	return []string{"zip", "ds-hero", "ds-ancestry", "ds-kit", "ds-item", "ds-sourcebook"}, cobra.ShellCompDirectiveFilterFileExt
 }
 
 // add checks homebrew and keeps it. Of a hero file it keeps all that the file carries.

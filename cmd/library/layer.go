@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"scabbard/builder/archive"
+	"scabbard/builder/forgesteel/homebrew"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/safefile"
@@ -102,7 +103,7 @@ func (l *Layer) inside(name string) string {
 	return name
 }
 
-// ReadLayers reads homebrew from a folder, an archive, or the name of what the library keeps, or everything that a hero file or
+// ReadLayers reads homebrew from a folder, an archive, a file of Forge Steel's, or the name of what the library keeps, or everything that a hero file or
 // a PDF with hero files carries. flag names it in messages.
 func ReadLayers(path, flag string) ([]*Layer, error) {
 	info, err := os.Stat(path)
@@ -115,9 +116,12 @@ func ReadLayers(path, flag string) ([]*Layer, error) {
 		return readCarried(path, flag)
 	}
 	var layer *Layer
-	if err == nil && !info.IsDir() && strings.EqualFold(filepath.Ext(path), ArchiveSuffix) {
+	switch file := err == nil && !info.IsDir(); {
+	case file && strings.EqualFold(filepath.Ext(path), ArchiveSuffix):
 		layer, err = archiveLayer(path)
-	} else {
+	case file && homebrew.IsFile(path):
+		layer, err = foreignLayer(path)
+	default:
 		layer, err = folderLayer(path, flag)
 	}
 	if err != nil {

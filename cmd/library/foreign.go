@@ -1,0 +1,29 @@
+package library
+
+import (
+	"path/filepath"
+
+	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/homebrew"
+	"scabbard/builder/rules/read"
+	"scabbard/builder/safefile"
+	"scabbard/cmd/message"
+	"scabbard/data"
+)
+
+// foreignLayer makes homebrew of a file of Forge Steel's: a kit, an ancestry, a sourcebook, or that of a hero.
+func foreignLayer(path string) (*Layer, error) {
+	raw, err := safefile.Read(path, homebrew.MaxFile)
+	if err != nil {
+		return nil, message.ReadError(path, err)
+	}
+	brought, err := homebrew.New(forgesteel.Builtin(), data.Load(data.Published())).File(path, raw)
+	if err != nil {
+		return nil, &message.Problem{Where: path, What: err.Error(), Hint: "ancestries, kits, perks, complications, titles, items and careers can be read"}
+	}
+	var files []read.File
+	for _, f := range brought.Carried[0].Files {
+		files = append(files, read.File{Name: filepath.Join(path, filepath.FromSlash(f.Name)), Data: []byte(f.Text)})
+	}
+	return newLayer(path, files)
+}
