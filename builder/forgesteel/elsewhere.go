@@ -20,7 +20,9 @@ func (w counter) elsewhere() *sheet.Sheet {
 	if len(w.inWords) > 0 {
 		set = changedSet(set, func(r *rules.Record) {
 			if w.inWords[r.ID] {
-				r.Effects = changedEffects(r.Effects, func(e *rules.Effect) bool { return e.Verb != rules.VerbStat && e.Verb != rules.VerbMod || w.sayable(e) })
+				r.Effects = changedEffects(r.Effects, func(e *rules.Effect) bool {
+					return e.Verb != rules.VerbStat && e.Verb != rules.VerbMod || w.sayable(e) || r.ID == w.ownClass && e.Verb == rules.VerbStat
+				})
 			}
 		})
 	}

@@ -110,6 +110,7 @@ type writer struct {
 	unpicked  grants          // grants that nobody picks, as long as they are not written
 	inWords   map[string]bool // ids of records that are written in our words, with their numbers
 	ours      []feature       // features of the hero's own, for picks that the other program would drop
+	ownClass  string          // the id of the class, if the other program does not have it
 	lost      []Left
 }
 

@@ -26,6 +26,14 @@ func (w *writer) part(p part) func() any {
 	w.told[rec.ID] = true
 	switch {
 	case n == nil && p.Made == madeLevels:
+		w.ownClass = rec.ID
+		for _, q := range w.r.Questions {
+			for _, sub := range w.r.Picked(q.ID) {
+				if q.Kind() == w.kind("subs") && q.Holds() {
+					w.settle(q, sub)
+				}
+			}
+		}
 		return func() any { return (&author{writer: w}).ownLevels(rec) }
 	case n == nil:
 		return func() any { return w.embedded(rec, p) }

@@ -124,7 +124,7 @@ func damageFeature(m *rules.Mod, kind string) raise {
 // or a perk of homebrew. It keeps features of the hero's own as they are written.
 func (w *author) writeOwn() {
 	for _, wi := range w.waiting {
-		if _, given := w.hero.Answer(wi.q.ID); !given || !w.picksWhole(wi.rec.Kind()) || wi.rec.Kind() == w.kind("subs") || wi.rec.Kind() == w.kind("incidents") || !wi.q.Holds() || w.inWords[wi.rec.ID] || w.known(wi.rec) {
+		if _, given := w.hero.Answer(wi.q.ID); !given || !w.picksWhole(wi.rec.Kind()) || wi.rec.Kind() == w.kind("subs") || wi.rec.Kind() == w.kind("incidents") || !wi.q.Holds() || w.inWords[wi.rec.ID] || w.ownClass == "" && w.known(wi.rec) {
 			continue
 		}
 		id := Format + "-" + wi.rec.Slug()

@@ -107,6 +107,45 @@ func TestOurHomebrewComesBack(t *testing.T) {
 	}
 }
 
+// TestOurClassCountsThere writes a hero of a class of ours: the other program has the class and the numbers of its hero, and
+// the kit that it would drop is features of the hero's own.
+func TestOurClassCountsThere(t *testing.T) {
+	t.Parallel()
+	base := known(t)
+	carried := ours(t, base)
+	set, err := read.Layer(base, carried.Layer, []read.File{{Name: carried.Files[0].Name, Data: []byte(carried.Files[0].Text)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 3, Name: "Tolla"}
+	h = fill.Quick(set, h.With("class", []string{"bell-founder"}).With("bell-founder.kit", []string{"hand-bell"}))
+	file, err := forgesteel.Builtin().WriteWith(set, h, forgesteel.Extras{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range file.Differences {
+		if len(d.Cards) == 0 {
+			t.Errorf("%s here, %s there", d.What(), d.Theirs)
+		}
+	}
+	var there struct {
+		Class struct {
+			Name       string
+			Subclasses []struct{ Selected bool }
+		}
+		Features []struct{ Name string }
+	}
+	if err := json.Unmarshal(file.Bytes, &there); err != nil {
+		t.Fatal(err)
+	}
+	if there.Class.Name != "Bell Founder" || len(there.Class.Subclasses) != 1 || !there.Class.Subclasses[0].Selected {
+		t.Errorf("the class is %+v", there.Class)
+	}
+	if !slices.ContainsFunc(there.Features, func(f struct{ Name string }) bool { return f.Name == "Hand Bell" }) {
+		t.Errorf("the kit is not among the features of the hero's own: %+v", there.Features)
+	}
+}
+
 // theirs is a hero of the other program with homebrew of its user.
 const theirs = `{"id": "x-1", "name": "Cog", "class": {"id": "class-fury", "name": "Fury", "level": 4, "characteristics": [], "abilities": [],
  "featuresByLevel": [], "subclasses": [{"id": "fury-sub-3", "name": "Reaver", "selected": true, "abilities": [], "featuresByLevel": [{"level": 1, "features": [
