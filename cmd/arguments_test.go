@@ -174,7 +174,7 @@ func TestAmbiguousArgumentIsAListAtATerminal(t *testing.T) {
 	s.await(has("? Convert it to which edition?", "> packet-2024"))
 }
 
-// severalSkills is the error if a word fits several questions: each with its id, what it asks and its present answer.
+// severalSkills is the error if a word fits several questions: each with its id, its prompt and its present answer.
 const severalSkills = `scabbard: anna.hero.yaml: skills fits several questions
   soldier.skills  One exploration skill (now Climb)
   fury.skills     Two exploration or intrigue skills (now Swim, Gymnastics)

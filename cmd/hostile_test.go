@@ -368,7 +368,7 @@ A party is changed whole or not at all. While its heroes are renamed, ` + "`.NAM
 reports it; a command that only reads reports it (` + "`TestPartyKilled`" + ` kills it before every system call that writes).
 `
 
-// TestBadInput (the page is about pipes, links, devices and permissions as Linux has them) runs the program on every hostile input and compares what it gets with the page.
+// TestBadInput (the page is about pipes, links, devices and permissions as Linux has them) runs the program on every hostile input and compares the answers with the page.
 func TestBadInput(t *testing.T) {
 	pinned := rows(t)
 	copied(t)
@@ -470,7 +470,7 @@ func asNobody(c *exec.Cmd) {
 	}
 }
 
-// situations are the trials that are no matter of what stands in the file.
+// situations are the trials that do not depend on the contents of the file.
 func situations() []trial {
 	kept := "as it was"
 	still := func(t *testing.T, in *place) {

@@ -71,7 +71,7 @@ func TestEnterAloneAtATerminal(t *testing.T) {
 	}
 }
 
-// TestFindAtATerminal types what a player means: the list has it, with the place of the words.
+// TestFindAtATerminal types words that players use: the list has the option, with the place of the words.
 func TestFindAtATerminal(t *testing.T) {
 	t.Parallel()
 	s := startAt(t, t.TempDir(), 80, 24, "new", "Ilse", "--rules", "heroes-2025", "--set", "ancestry=polder", "--set", "polder.traits=fearless,nimblestep",

@@ -77,7 +77,7 @@ func TestBeastheartAdvancement(t *testing.T) {
 	}
 }
 
-// TestBeastheartQuickBuild compares the first level with what the book recommends (L27, L58, L74, L888, L960, L1026).
+// TestBeastheartQuickBuild compares the first level with the recommendations of the book (L27, L58, L74, L888, L960, L1026).
 func TestBeastheartQuickBuild(t *testing.T) {
 	set := beastheart(t)
 	r := builder.Resolve(set, quickHero(set, 1, "class=beastheart"))
@@ -137,7 +137,7 @@ func TestBeastheartCompanionsOfAllLevels(t *testing.T) {
 	}
 }
 
-// maneuverDamage is what a companion's maneuver deals beside its Might, typed from the cards in L92-602. Web Shot deals none;
+// maneuverDamage is the damage of a companion's maneuver beside its Might, typed from the cards in L92-602. Web Shot deals none;
 // Drake Breath deals 2 more from level 3 (L306).
 var maneuverDamage = map[string]int{
 	"Petrify": 3, "Backhand": 4, "Gore": 3, "Flurry of Wings": 3, "Terrible Claws": 3, "Drake Breath": 0, "Static Shock": 2, "Absorb": 3,

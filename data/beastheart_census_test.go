@@ -12,7 +12,7 @@ import (
 	"scabbard/builder/rules"
 )
 
-// TestBeastheartCompanions compares the fourteen stat blocks, and what they give at the levels 1, 3, 6 and 10.
+// TestBeastheartCompanions compares the fourteen stat blocks, and their gifts at the levels 1, 3, 6 and 10.
 func TestBeastheartCompanions(t *testing.T) {
 	set := beastheart(t)
 	rows := beastheartTable(t, "companions.csv")

@@ -35,7 +35,7 @@ func ofBook(set *rules.Set, kind string) []rules.Record {
 	return pick(set.Kind(kind), func(r *rules.Record) bool { return r.Book == "beastheart" })
 }
 
-// ownTexts are the texts of a record that say what the rule is, one to a line, without what its levels add.
+// ownTexts are the texts of a record with its rule, one to a line, without the additions of its levels.
 func ownTexts(r *rules.Record) string {
 	out := []string{r.Text.Raw()}
 	if r.Ability != nil {
@@ -218,7 +218,7 @@ func compareBeastheartCard(t *testing.T, r *rules.Record, row map[string]string)
 // spends writes amounts "1 or more" as their least.
 var spends = strings.NewReplacer("1–5", "1", "1 or 2", "1 2", "2+", "2")
 
-// beastheartOwner is what an ability or feature belongs to as the tables name it: the companion or wild nature, or nothing for
+// beastheartOwner is the owner of an ability or feature as the tables name it: the companion or wild nature, or nothing for
 // the class.
 func beastheartOwner(r *rules.Record) string {
 	switch kind, _, _ := strings.Cut(r.Of, "/"); kind {

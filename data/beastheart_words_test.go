@@ -127,7 +127,7 @@ func TestBeastheartChangedFiguresAreComputedOrMarked(t *testing.T) {
 // computedIn matches the computed figures of a text.
 var computedIn = regexp.MustCompile(`\{=[^}]*\}`)
 
-// TestBeastheartShortTexts: what page 1 and the prompts say of a record is one line.
+// TestBeastheartShortTexts: the text of a record on page 1 and in prompts is one line.
 func TestBeastheartShortTexts(t *testing.T) {
 	set := beastheart(t)
 	for r := range set.Each() {

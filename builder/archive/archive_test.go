@@ -116,7 +116,7 @@ func TestHostileArchivesAreRefused(t *testing.T) {
 	}
 }
 
-// TestDeclaredSizesAreNotTrusted: an archive that says less than it unpacks to is refused.
+// TestDeclaredSizesAreNotTrusted: an archive is refused if it declares less than it unpacks to.
 func TestDeclaredSizesAreNotTrusted(t *testing.T) {
 	data := zipped(t, entry{name: "x.yaml", data: strings.Repeat("words ", 10_000)})
 	at := bytes.LastIndex(data, []byte("PK\x01\x02"))

@@ -16,7 +16,7 @@ import (
 	"scabbard/sheet/text"
 )
 
-// unmarked removes what a browser does not show as words.
+// unmarked removes everything that a browser does not show as words.
 var unmarked = regexp.MustCompile(`(?s)<(script|style).*?</(?:script|style)>|<[^>]*>`)
 
 // TestUnlikeEditionHasItsOwnWords: no page of a hero of the edition unlike the built-in ones has a word of theirs. Paper is

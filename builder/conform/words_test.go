@@ -18,10 +18,10 @@ import (
 	"scabbard/sheet/text"
 )
 
-// syntax matches what only an expression of the rules has: an operator, a function, the name of a number as data has it.
+// syntax matches parts that only expressions of the rules have: an operator, a function, the name of a number as data has it.
 var syntax = regexp.MustCompile(` \* |&&|\|\||[!=<>]=|\b(max|min|count|has)\(|\bpick\.|[a-z]_[a-z]|[a-z)] [/-] [0-9(]|(^|[ (])-[a-z(]`)
 
-// TestNothingPrintsAnExpression looks for the syntax of expressions in what show, why, diff, level and a printed sheet say of
+// TestNothingPrintsAnExpression looks for the syntax of expressions in the output of show, why, diff, level and on a printed sheet of
 // random heroes.
 func TestNothingPrintsAnExpression(t *testing.T) {
 	for _, id := range data.Editions() {

@@ -107,7 +107,7 @@ func TestAlteredCodesAreRefused(t *testing.T) {
 	refused("nothing but its beginning", "scabbard1:", "is cut off")
 }
 
-// TestDecodeIsBounded feeds what unpacks to far more than a hero file, and texts that are too long.
+// TestDecodeIsBounded feeds codes that unpack to far more than a hero file, and texts that are too long.
 func TestDecodeIsBounded(t *testing.T) {
 	var packed bytes.Buffer
 	w, _ := flate.NewWriter(&packed, flate.BestCompression)
@@ -138,7 +138,7 @@ func TestDecodeIsBounded(t *testing.T) {
 	}
 }
 
-// TestIs tells a code from documents that may mention one.
+// TestIs distinguishes a code from documents that may mention one.
 func TestIs(t *testing.T) {
 	for text, want := range map[string]bool{
 		"scabbard1:AAAA": true, "look: scabbard12:AAAA": true,

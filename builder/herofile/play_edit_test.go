@@ -284,7 +284,7 @@ func TestProjectsAreRefusedWithTheirPlace(t *testing.T) {
 	}
 }
 
-// lose is the change that takes one of what play brought away again; ok is false where the hero has none.
+// lose is the change that removes one gain of play; ok is false if the hero has none.
 func lose(h *builder.Hero, question, slug string) (c herofile.Change, ok bool) {
 	had, _ := h.Answer(question)
 	i := slices.Index(had, slug)

@@ -29,7 +29,7 @@ func fieldsOf(s *sheet.Sheet) (out []form.Filled) {
 	return out
 }
 
-// says returns the form's data of a hero, by name.
+// says returns the data of a hero on the form, by name.
 func says(s *sheet.Sheet) map[string]string {
 	list := func(names []string) string {
 		slices.Sort(names)

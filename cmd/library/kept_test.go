@@ -39,7 +39,7 @@ func tree(t *testing.T, dir, but string) string {
 }
 
 // TestHostileLayersWriteOnlyToLibrary keeps layers of hostile names, manifests and archives: nothing outside the folder of the
-// library changes, and what is kept reads as it was added.
+// library changes, and the kept files read as they were added.
 func TestHostileLayersWriteOnlyToLibrary(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("XDG_STATE_HOME", home)

@@ -41,7 +41,7 @@ func TestFindRanksPlaces(t *testing.T) {
 	}
 }
 
-// TestFindShowsMatch shows beside each name the words in which the search found what was typed.
+// TestFindShowsMatch shows beside each name the words in which the search found the typed text.
 func TestFindShowsMatch(t *testing.T) {
 	for typed, want := range map[string]string{
 		"sun": "> Khor'vath     Domains Storm, Sun\n  Sea of Songs  The sun never saw her.", "brother": "> Cavall        …of knights and brother of Adûn, who never rests.",
@@ -56,7 +56,7 @@ func TestFindShowsMatch(t *testing.T) {
 	}
 }
 
-// TestPlainFindsByText names the options whose facets or texts have what was typed, if no name has it.
+// TestPlainFindsByText names the options whose facets or texts have the typed text, if no name has it.
 func TestPlainFindsByText(t *testing.T) {
 	var out strings.Builder
 	key, err := NewPlain(strings.NewReader("sun\nadun\n"), &out, 60).Select("deity", gods())

@@ -92,7 +92,7 @@ func TestGrowthAndBonuses(t *testing.T) {
 	}
 }
 
-// A feature is left to the card of an ability if it gives that ability under its own name. Otherwise it is told, even if an
+// A feature is left to the card of an ability if it gives that ability under its own name. Otherwise it is printed, even if an
 // ability has the same name.
 func TestFeaturesWithTheNameOfAnAbility(t *testing.T) {
 	t.Parallel()

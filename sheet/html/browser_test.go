@@ -217,7 +217,7 @@ func (b *browser) key(name, text string, code int) {
 	}
 }
 
-// picture saves a picture of the page, if pictures are asked for: all of it, or what is on the screen.
+// picture saves a picture of the page, if pictures are asked for: all of it, or the part on the screen.
 func (b *browser) picture(name string, all bool) {
 	b.t.Helper()
 	if *browserPictures == "" {

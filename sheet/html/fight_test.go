@@ -53,7 +53,7 @@ func pageOf(t *testing.T, sheets ...*sheet.Sheet) string {
 	return path
 }
 
-// seen is what the panels of a page show.
+// seen is the contents of the panels of a page.
 type seen struct {
 	Stamina, Standing, Round, Said string
 	Cells                          map[string]string
@@ -93,7 +93,7 @@ func (b *browser) press(name string) {
 
 func quoted(s string) string { return "'" + strings.ReplaceAll(s, "'", `\'`) + "'" }
 
-// turn is a step of a fight: what is done, and what the page shows then. Only what is named is compared.
+// turn is a step of a fight: an action, and the contents of the page after it. Only the fields that are set are compared.
 type turn struct {
 	do                string // "Damage 12" enters a number first; "suffer NAME END" adds a condition; else a button; "of NAME: " before it means a creature
 	stamina, standing string
@@ -320,7 +320,7 @@ func TestFightOfANull(t *testing.T) {
 var axe = flag.String("browser.axe", os.Getenv("SCABBARD_AXE"), "the file axe.min.js, which looks for what keeps people from using a page")
 
 // wellBehaved checks the page as it is now: no message of the browser, the width of the screen, text of twice the size, and
-// what axe finds.
+// the findings of axe.
 func (b *browser) wellBehaved(t *testing.T) {
 	t.Helper()
 	for _, said := range b.said {

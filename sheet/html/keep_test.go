@@ -13,7 +13,7 @@ import (
 	"scabbard/sheet/form"
 )
 
-// A state is saved to a file and loaded again, kept over a reload with what can be undone, and refused if it is of another hero.
+// A state is saved to a file and loaded again, kept over a reload with its undo list, and refused if it is of another hero.
 func TestStateIsKept(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser takes seconds to start")
@@ -91,7 +91,7 @@ func TestStateIsKept(t *testing.T) {
 	}
 }
 
-// load gives the page a file, and waits until it says something about it.
+// load gives the page a file, and waits for its message.
 func (b *browser) load(path string) {
 	b.t.Helper()
 	var node struct{ Result struct{ ObjectID string } }
@@ -103,7 +103,7 @@ func (b *browser) load(path string) {
 	}
 }
 
-// Where a browser refuses to keep anything, and where what it kept is broken, the page works and says so.
+// If a browser refuses to store anything, or if the stored state is broken, the page works and reports it.
 func TestPageWithoutStorage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser takes seconds to start")
@@ -128,7 +128,7 @@ func TestPageWithoutStorage(t *testing.T) {
 	}
 }
 
-// The state and the turn are within one screen of a small phone, with what waits at the start of a turn.
+// The state and the turn are within one screen of a small phone, with the reminders at the start of a turn.
 func TestStateAndTurnOnOneScreen(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser takes seconds to start")
@@ -193,7 +193,7 @@ func TestResourceInPlaceOfAnother(t *testing.T) {
 	}
 }
 
-// In an edition without encounters costs always count, and what comes once a round comes again with every turn.
+// In an edition without encounters costs always count, and gains of once a round come again with every turn.
 func TestEditionWithoutEncounters(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser takes seconds to start")

@@ -92,7 +92,7 @@ func wordsOnCard(c *doc.Card) (out []string) {
 	return slices.DeleteFunc(out, func(s string) bool { return strings.TrimSpace(s) == "" })
 }
 
-// The card of a signature ability says so, and names what its damage includes by kind: the figures are among the sums.
+// The card of a signature ability has the word, and names the parts of its damage by kind: the figures are among the sums.
 func TestSignatureCardsNameTheirBonuses(t *testing.T) {
 	t.Parallel()
 	s := hero()

@@ -30,7 +30,7 @@ func subclassesOf(set *rules.Set, class string) (out []string) {
 	return out
 }
 
-// TestLeafHasEverythingForAFight checks, for every class, subclass and level of every edition, that pages 1 and 2 hold what a fight needs:
+// TestLeafHasEverythingForAFight checks, for every class, subclass and level of every edition, that pages 1 and 2 hold everything that a fight needs:
 // the digest or the full text of every feature and treasure that matters at a moment of a fight, every ability with its
 // trigger, its effects and their prices, every rule and gain of the resources, conditions, tokens, common actions, and the
 // rules of every fight.

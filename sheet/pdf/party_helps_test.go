@@ -64,7 +64,7 @@ func TestPartyHelpsOfMany(t *testing.T) {
 	}
 }
 
-// The notes in the boxes of the ledger are whole: when the next level comes, and what a number starts at.
+// The notes in the boxes of the ledger are whole: the XP of the next level, and the starting value of a number.
 func TestLedgerNotesAreComplete(t *testing.T) {
 	t.Parallel()
 	set := data.Load("heroes-2025")

@@ -88,7 +88,7 @@ func firstPage(c *canvas.Canvas, name string) int {
 	return 0
 }
 
-// What is new is said on few cards: numbers on the first, the names of new and changed things on the next, and no heading
+// Changes are on few cards: numbers on the first, the names of new and changed things on the next, and no heading
 // is the last line of a card.
 func TestSlipsAreShort(t *testing.T) {
 	t.Parallel()

@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/pdf/full"
 )
 
-// If a hero has more than page 1 holds, page 1 keeps every ability, and its back has what everyone may do and the uses of
+// If a hero has more than page 1 holds, page 1 keeps every ability, and its back has the common actions and the uses of
 // tokens with their prices.
 func TestTurnFitsOneLeaf(t *testing.T) {
 	t.Parallel()

@@ -35,7 +35,7 @@ func asPNG(b *bytes.Buffer, m image.Image) error  { return png.Encode(b, m) }
 func asJPEG(b *bytes.Buffer, m image.Image) error { return jpeg.Encode(b, m, nil) }
 func asGIF(b *bytes.Buffer, m image.Image) error  { return gif.Encode(b, m, nil) }
 
-// TestReadScalesDown: the proportions stay, the longer side has at most 640 pixels, what is transparent is white, and the
+// TestReadScalesDown: the proportions stay, the longer side has at most 640 pixels, transparent parts are white, and the
 // same picture gives the same bytes.
 func TestReadScalesDown(t *testing.T) {
 	for _, c := range []struct{ w, h, wide, high int }{{1280, 640, 640, 320}, {300, 200, 300, 200}, {10, 2000, 3, 640}, {1, 1, 1, 1}} {

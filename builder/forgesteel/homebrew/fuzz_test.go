@@ -8,7 +8,7 @@ import (
 	"scabbard/builder/forgesteel/homebrew"
 )
 
-// FuzzHomebrewOfHeroes brings the homebrew of any file: it takes less than two seconds, and what is carried is within bounds.
+// FuzzHomebrewOfHeroes brings the homebrew of any file: it takes less than two seconds, and the result is within bounds.
 func FuzzHomebrewOfHeroes(f *testing.F) {
 	f.Add([]byte(theirs))
 	f.Add([]byte(`{"name": "Ann", "scabbardHomebrew": {"names": ["a"], "layers": [{"name": "a", "files": [{"name": "a.yaml", "text": "records: []"}]}]}}`))

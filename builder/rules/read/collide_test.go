@@ -11,7 +11,7 @@ import (
 	"scabbard/builder/rules/read"
 )
 
-// TestLaterLayerWins: of two folders that add a record or change the same field, the later one counts, and the set says so.
+// TestLaterLayerWins: of two folders that add a record or change the same field, the later one counts, and the set reports it.
 func TestLaterLayerWins(t *testing.T) {
 	set := loadSet(t, "", bottom)
 	for _, l := range []struct{ name, text string }{

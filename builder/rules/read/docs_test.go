@@ -52,7 +52,7 @@ func TestEveryFieldIsDescribed(t *testing.T) {
 	}
 }
 
-// readers tells the types of the tables from field to reader: map[string]any and fields.
+// readers are the types of the tables from field to reader: map[string]any and fields.
 func readers(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.Ident:
