@@ -52,7 +52,7 @@ func TestExamplesOfThePage(t *testing.T) {
 		for _, s := range all {
 			var b bytes.Buffer
 			if err := tmpl.Write(&b, s); err != nil {
-				t.Fatalf("%s: %v", s.ID, err)
+				t.Fatalf("%s: %v", s.Who(), err)
 			}
 			for _, c := range s.Creatures {
 				if bytes.Contains(example[1], []byte(".Creatures")) && !strings.Contains(b.String(), c.Title()) {
