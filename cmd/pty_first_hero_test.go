@@ -12,6 +12,7 @@ func TestFirstHeroAtATerminal(t *testing.T) {
 	s := startAt(t, t.TempDir(), 80, 24, "new")
 	s.await(has("? Which rules does your table use?", "the game as published"))
 	s.keys("\r", "? Always use heroes-2025?")
+	s.keys("?\r", "Type y for yes or n for no; Enter alone takes the one in capitals.")
 	s.keys("n\r", "Before you begin: ", "you can skip any question", "? What is your hero called?")
 	s.press("Ada\r")
 	sorts := []struct{ shows, answer string }{

@@ -16,6 +16,7 @@ var firstSteps = [][2]string{
 	{"scabbard new", "make a hero, asked question by question"},
 	{"scabbard sheet NAME", "print the hero's sheet"},
 	{"scabbard level NAME", "take the hero up a level"},
+	{"scabbard rules search WORD", "look a word of the rules up"},
 }
 
 // welcome prints one screen if the program is called without a command: the first steps, and the commands.
@@ -24,7 +25,7 @@ func welcome(a *cli.App, c *cobra.Command) {
 	var b strings.Builder
 	b.WriteString(term.Wrap(c.Long, 0, 0, width) + "\n\n")
 	for _, s := range firstSteps {
-		b.WriteString("  " + term.Pad(s[0], 22) + term.Wrap(s[1], 24, 24, width) + "\n")
+		b.WriteString("  " + term.Pad(s[0], 28) + term.Wrap(s[1], 30, 30, width) + "\n")
 	}
 	b.WriteString("\n")
 	wide := 0

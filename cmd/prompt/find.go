@@ -34,7 +34,8 @@ type found struct {
 const longWord = 6
 
 // find returns the options that have every typed word, the best first. Words are compared without accents and capitals. If
-// no option has them, each word may have a typing slip or two. The options from the index ways on have only a label.
+// no option has them, each word may have a typing slip or two. The options from the index ways on have only a label,
+// in which no slip is forgiven.
 func find(options []Option, ways int, typed string) []found {
 	words := strings.FieldsFunc(spelling.Fold(typed), func(r rune) bool { return !isWord(r) })
 	whole := strings.TrimSpace(spelling.Fold(typed))
@@ -84,6 +85,9 @@ func (s search) in(o Option, way bool) (out found) {
 
 // word returns the best place of one word in an option.
 func (s search) word(o Option, w string, way bool) found {
+	if way && s.forgiving { // a slip must not lead to a command
+		return found{place: nowhere}
+	}
 	if _, slips, ok := s.hit(o.Label, w); ok {
 		return found{place: byLabel, slips: slips}
 	}

@@ -25,7 +25,7 @@ func TestFindRanksPlaces(t *testing.T) {
 	for typed, want := range map[string]string{
 		"adun": "a c", "ADÛN": "a c", "sun": "k s", "life": "a c", "life war": "c", "khorvath": "k", "sea songs": "s",
 		"cavlal": "c", "kohrvath": "k", "patron": "c", "strom": "k", "xyzzy": "", "skip": ":skip", "ea": "s",
-		"laobr": "", "knigths": "c",
+		"laobr": "", "knigths": "c", "skpi": "",
 	} {
 		l := newList(gods())
 		for _, key := range typed {

@@ -22,7 +22,13 @@ type Survey struct {
 }
 
 // NewSurvey returns a Survey for a terminal that can draw.
-func NewSurvey(in, out *os.File) *Survey { return &Survey{newKeyboard(in), out} }
+func NewSurvey(in, out *os.File) *Survey {
+	survey.ErrorTemplate = wrongReply
+	return &Survey{newKeyboard(in), out}
+}
+
+// wrongReply is survey's template for a reply that it refuses. Only Confirm refuses any.
+const wrongReply = "  Type y for yes or n for no; Enter alone takes the one in capitals.\n"
 
 func (s *Survey) ask(p survey.Prompt, to any) error {
 	err := survey.AskOne(p, to, survey.WithStdio(s.in, s.out, s.out))
@@ -71,7 +77,7 @@ func (s *Survey) InputOrBack(id, message, fallback string) (string, error) {
 	return out, err
 }
 
-// Confirm asks for y or n.
+// Confirm asks for y or n. Any other reply, such as ?, prints a line of help.
 func (s *Survey) Confirm(_, message string, fallback bool) (bool, error) {
 	out := fallback
 	err := s.ask(&survey.Confirm{Message: s.wrapped(message), Default: fallback}, &out)

@@ -2,6 +2,7 @@
 package rules
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -27,10 +28,32 @@ func New(a *cli.App) *cobra.Command {
 the folder have, or ` + data.Default + `. The last line names it.`,
 		Example: "  scabbard rules show kit/mountain\n  scabbard rules search forced movement --rules " + library.OtherEditions(data.Default)[0],
 		Args:    cobra.ArbitraryArgs,
-		RunE:    usage.Group,
+		RunE: func(c *cobra.Command, args []string) error {
+			err := usage.Group(c, args)
+			if err != nil && len(args) > 0 {
+				hintWord(a, err, strings.Join(args, " "))
+			}
+			return err
+		},
 	}
 	c.AddCommand(newList(a), newShow(a), newSearch(a), newCompare(a), newCards(a), newSheet(a), newCheck(a), newNew(a), newTry(a), newExport(a))
 	return c
+}
+
+// hintWord changes the hint of an unknown command if its words are words of the rules: show explains them.
+func hintWord(a *cli.App, err error, words string) {
+	var p *message.Problem
+	if !errors.As(err, &p) {
+		return
+	}
+	set, _, err := lookup(a, "")
+	switch {
+	case err != nil:
+	case len(set.FindForm(words)) > 0:
+		p.Hint = "scabbard rules show " + message.Quoted(words)
+	case !strings.HasPrefix(p.Hint, "did you mean"):
+		p.Hint = "scabbard rules search " + message.Quoted(words)
+	}
 }
 
 // lookup returns the rules to search: those of a hero if one is given.

@@ -34,12 +34,56 @@ func (d *described) with() *sheet.Sheet {
 	return d.after
 }
 
+// before returns the hero's sheet to compare with: the present one, or without the pick if the hero has it already, so that
+// what is picked is described as fully as what is not.
+func (d *described) before() *sheet.Sheet {
+	at := slices.Index(d.q.Answer, d.rec.Slug())
+	if at < 0 || count(d.answer, d.rec.Slug()) > count(d.q.Answer, d.rec.Slug()) {
+		return d.w.Sheet
+	}
+	left := slices.Delete(slices.Clone(d.q.Answer), at, at+1)
+	if len(left) == 0 {
+		left = nil // no answer at all
+	}
+	return builder.Build(d.w.Set, d.w.Hero.With(d.q.ID, left))
+}
+
 // numbers describes the effect of the answer on the numbers. It is empty if the record has no effects at all.
 func (d *described) numbers() string {
 	if len(d.rec.Effects) == 0 && len(d.rec.Tags) == 0 && d.rec.Ability == nil {
 		return ""
 	}
 	return d.w.numbers(d.with())
+}
+
+// inLine describes the offer in a line. An ability without a text of its own has the hero's numbers, as on its card.
+func (d *described) inLine() string {
+	rec := d.w.Set.Unbound(d.rec)
+	if rec.Ability == nil || !rec.Short.Empty() || !rec.Text.Empty() {
+		return choice.OfferText(d.w.Set, d.w.Resolution, rec)
+	}
+	abilities := d.with().Abilities
+	i := slices.IndexFunc(abilities, func(a sheet.Ability) bool { return a.ID == rec.ID })
+	if i < 0 {
+		return choice.OfferText(d.w.Set, d.w.Resolution, rec)
+	}
+	var ways []string
+	for _, way := range abilities[i].Ways() {
+		var tiers []string
+		for _, t := range way.Tiers {
+			tiers = append(tiers, t.String())
+		}
+		words := way.Distance
+		if len(tiers) > 0 {
+			words += ": " + strings.Join(tiers, " | ")
+		}
+		ways = append(ways, words)
+	}
+	words := abilities[i].TypeName + ", " + strings.Join(ways, "; ")
+	if book := rules.BookOf(d.w.Set, rec); book != nil {
+		words += " (" + book.Title + ")"
+	}
+	return words
 }
 
 // page returns the whole description in lines of a width, then the words of the game that it uses.
@@ -56,7 +100,7 @@ func (d *described) page(width int) []string {
 		lines.add(width, rec.Flavor)
 		lines.add(width, d.w.Resolution.WithNumbers(rec.Text))
 	}
-	own, more := text.Gains(d.w.Sheet, after, rec.ID, text.Options{Width: width})
+	own, more := text.Gains(d.before(), after, rec.ID, text.Options{Width: width})
 	lines = append(lines, own...)
 	if n := d.numbers(); n != "" {
 		lines.add(width, n+".")
@@ -85,7 +129,7 @@ func (d *described) asks() string {
 
 // printed reports whether a sheet has the full text of a record, with the hero's numbers in it.
 func printed(s *sheet.Sheet, id string) bool {
-	return slices.ContainsFunc(s.Features, func(f sheet.Feature) bool { return f.ID == id && !f.NameOnly() }) ||
+	return slices.ContainsFunc(s.Features, func(f sheet.Feature) bool { return f.ID == id && len(f.Text)+len(f.Short) > 0 }) ||
 		slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == id })
 }
 

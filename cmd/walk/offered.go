@@ -26,8 +26,9 @@ func (w *Walk) selection(q *builder.Question, picks []string) prompt.Selection {
 	for _, o := range w.Resolution.Offers(q) {
 		slug := o.Record.Slug()
 		for range count(picks, slug) {
+			d := &described{w: w, q: q, rec: o.Record, answer: picks, after: w.Sheet}
 			s.Options = append(s.Options, prompt.Option{Key: giveBack + slug, Label: o.Record.Name, Picked: true, Facets: w.facets(o.Record),
-				Text: choice.OfferText(w.Set, w.Resolution, o.Record), Full: (&described{w: w, q: q, rec: o.Record, answer: picks}).page})
+				Text: d.inLine(), Full: d.page})
 			if !o.Record.Repeat {
 				break
 			}
@@ -90,8 +91,8 @@ func (w *Walk) option(q *builder.Question, o builder.Offer, answer []string) pro
 	if _, _, points := w.Resolution.Budget(q); points {
 		words = append(words, message.Plural(o.Record.Cost, "point", "points")+".")
 	}
-	words = append(words, choice.OfferText(w.Set, w.Resolution, o.Record))
 	d := &described{w: w, q: q, rec: o.Record, answer: answer}
+	words = append(words, d.inLine())
 	if o.Reason != "" {
 		d.remark = o.Reason
 	}
