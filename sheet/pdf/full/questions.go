@@ -7,7 +7,8 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// openBlocks returns the open questions and the issues. It leaves out hints, which are of no use on paper.
+// openBlocks returns the open questions and the issues, without a heading: the chapter has the same. It leaves out hints,
+// which are of no use on paper.
 func openBlocks(b *setting) []*block.Block {
 	v := b.prose().text
 	section := chapter.Open(b.s)
@@ -20,5 +21,5 @@ func openBlocks(b *setting) []*block.Block {
 	if len(text) == 0 {
 		return nil
 	}
-	return []*block.Block{b.entry(section.Title, "", "", text...)}
+	return []*block.Block{b.entry("", "", "", text...)}
 }
