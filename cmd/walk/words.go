@@ -70,6 +70,11 @@ func used(g *glossary.Glossary, page []string) (out []*sheet.Word) {
 func (w *Walk) terms() *glossary.Glossary {
 	if w.glossary == nil {
 		w.glossary = glossary.New(page.Glossary(w.Set))
+		var names []string
+		for r := range w.Set.Each() {
+			names = append(names, r.Name)
+		}
+		w.glossary.Proper(names)
 	}
 	return w.glossary
 }

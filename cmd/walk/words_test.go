@@ -41,3 +41,20 @@ func TestCardIsFollowedByItsTerms(t *testing.T) {
 		}
 	}
 }
+
+// TestProperNamesAreNotExplained: the words in the name of a record are no words of the game, but those of the same text are.
+func TestProperNamesAreNotExplained(t *testing.T) {
+	w := New(nil, nil, data.Load("heroes-2025"), &builder.Hero{Format: 1, Level: 1}, nil)
+	for line, want := range map[string]string{
+		"You get Hesitation Is Weakness.":                        "",
+		"Your guild is the Artisan Guild.":                       "",
+		"Hesitation Is Weakness gives you no weakness: 5 of it.": "Weakness",
+	} {
+		said := strings.Join(w.explained([]string{line}, "", 200), "\n")
+		for _, name := range []string{"Weakness", "Artisan"} {
+			if got := strings.Contains(said, "\n  "+name+": "); got != (name == want) {
+				t.Errorf("%q explains %s: %v\n%s", line, name, got, said)
+			}
+		}
+	}
+}

@@ -16,7 +16,8 @@ import (
 type Glossary struct {
 	words    map[string]*sheet.Word // by the words of a name: "line of effect"
 	keywords map[string]*sheet.Word
-	longest  int // how many words the longest name has
+	proper   map[string]bool // names whose words are not explained: "hesitation is weakness"
+	longest  int             // how many words the longest name has
 }
 
 // Mention is a stretch of a text that a word explains.
@@ -38,6 +39,18 @@ func New(words []sheet.Word) *Glossary {
 		}
 	}
 	return g
+}
+
+// Proper enters proper names. Where a text has one, capitals and all, the words in it are not mentioned: the ability
+// Hesitation Is Weakness is no weakness. Names of one word, and those of words of the glossary, do not count.
+func (g *Glossary) Proper(names []string) {
+	g.proper = map[string]bool{}
+	for _, name := range names {
+		if tokens := tokensOf(name); len(tokens) > 1 {
+			g.proper[phrase(tokens)] = true
+			g.longest = max(g.longest, len(tokens))
+		}
+	}
 }
 
 // add enters a name of a word, and its singular.
@@ -87,7 +100,8 @@ func (g *Glossary) find(text string, plain bool) (out []Mention) {
 	return out
 }
 
-// at returns the word whose name begins a list of tokens, and how many tokens the name has.
+// at returns the word whose name begins a list of tokens, and how many tokens the name has. For a proper
+// name the word is nil.
 func (g *Glossary) at(tokens []token, plain bool) (n int, w *sheet.Word) {
 	for n = min(g.longest, len(tokens)); n > 0; n-- {
 		if slices.ContainsFunc(tokens[1:n], func(t token) bool { return t.apart }) {
@@ -95,6 +109,9 @@ func (g *Glossary) at(tokens []token, plain bool) (n int, w *sheet.Word) {
 		}
 		if w = g.named(tokens[:n]); w != nil && (plain || n > 1 || !w.Plain) {
 			return n, w
+		}
+		if n > 1 && tokens[0].capital && tokens[n-1].capital && g.proper[phrase(tokens[:n])] {
+			return n, nil
 		}
 	}
 	return 0, nil
@@ -123,6 +140,7 @@ func (g *Glossary) named(tokens []token) *sheet.Word {
 type token struct {
 	word     string
 	from, to int
+	capital  bool
 	apart    bool // something other than a space or a hyphen is before it
 }
 
@@ -141,7 +159,8 @@ func tokensOf(text string) (out []token) {
 	finish := func(at int) {
 		if begin >= 0 {
 			between := strings.TrimFunc(text[end:begin], unicode.IsSpace)
-			out = append(out, token{strings.ToLower(text[begin:at]), begin, at, between != "" && between != "-"})
+			first, _ := utf8.DecodeRuneInString(text[begin:at])
+			out = append(out, token{strings.ToLower(text[begin:at]), begin, at, unicode.IsUpper(first), between != "" && between != "-"})
 			begin, end = -1, at
 		}
 	}
