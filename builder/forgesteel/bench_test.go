@@ -34,7 +34,7 @@ func TestReadBuildsHeroFewTimes(t *testing.T) {
 			t.Fatal(err)
 		}
 		var spend budget
-		if _, err := (&reader{glossary: Builtin().glossary(set), budget: &spend, raw: heroes[0].object}).hero(); err != nil {
+		if _, err := (&reader{glossary: Builtin().glossary(set), budget: &spend, raw: heroes[0]}).hero(); err != nil {
 			t.Fatal(err)
 		}
 		builds += spend.builds

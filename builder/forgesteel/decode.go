@@ -42,7 +42,7 @@ func (b *budget) spent() error {
 }
 
 // heroesIn returns the heroes of a file: the file itself, those of a list, or those of the lists inside it.
-func (t *Table) heroesIn(raw string) (out []foundHero, err error) {
+func (t *Table) heroesIn(raw string) (out []object, err error) {
 	values, err := bounded(raw)
 	if err != nil {
 		return nil, err
@@ -53,7 +53,7 @@ func (t *Table) heroesIn(raw string) (out []foundHero, err error) {
 	}
 	file := gjson.Parse(raw)
 	if t.isHero(file) {
-		return []foundHero{{objectOf(file), file.Raw}}, heroBounded(values)
+		return []object{objectOf(file)}, heroBounded(values)
 	}
 	heroes := func(_, list gjson.Result) bool {
 		if list.IsArray() {
@@ -61,7 +61,7 @@ func (t *Table) heroesIn(raw string) (out []foundHero, err error) {
 				if t.isHero(one) {
 					values, _ := measure(one.Raw)
 					err = cmp.Or(err, heroBounded(values))
-					out = append(out, foundHero{objectOf(one), one.Raw})
+					out = append(out, objectOf(one))
 				}
 				return true
 			})
@@ -113,7 +113,7 @@ func measure(raw string) (values, deepest int) {
 	for i := 0; i < len(raw); i++ {
 		switch raw[i] {
 		case '"':
-			i = stringEnd(raw, i)
+			i = StringEnd(raw, i)
 		case '{', '[':
 			values++
 			depth++
@@ -127,9 +127,9 @@ func measure(raw string) (values, deepest int) {
 	return values, deepest
 }
 
-// stringEnd returns the position of the quote that ends the string beginning at a position, or the last position if no
+// StringEnd returns the position of the quote that ends the string beginning at a position, or the last position if no
 // quote ends it.
-func stringEnd(raw string, from int) int {
+func StringEnd(raw string, from int) int {
 	quote := from
 	for i := from + 1; ; {
 		if quote < i {
@@ -164,12 +164,6 @@ func (t *Table) isHero(v gjson.Result) bool {
 // object is a JSON object of a file: its values by their keys. They are decoded when they are read, because most of a
 // file never is. A value that is missing or has another type is empty.
 type object map[string]gjson.Result
-
-// foundHero is a hero of a file, decoded and as it is written.
-type foundHero struct {
-	object
-	raw string
-}
 
 // objectOf returns a JSON object, or nil if the JSON is anything else.
 func objectOf(v gjson.Result) object {

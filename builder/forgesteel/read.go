@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tidwall/gjson"
+
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
@@ -42,8 +44,9 @@ type Importer struct {
 	table    *Table
 	glossary glossary
 
-	// Bring returns the homebrew in the hero of a file, or nil if there is none. Without it no homebrew is read.
-	Bring func(hero []byte) *Brought
+	// Bring returns the homebrew in the hero of a file, given as the values of its fields, or nil if there is none. Without
+	// it no homebrew is read.
+	Bring func(hero map[string]gjson.Result) *Brought
 }
 
 // Importer returns an importer of heroes of an edition. Knows must report true for it.
@@ -68,10 +71,10 @@ func (im *Importer) Read(raw []byte) ([]Imported, error) {
 	var out []Imported
 	var spend budget
 	for _, hero := range heroes {
-		r := &reader{glossary: im.glossary, budget: &spend, raw: hero.object}
+		r := &reader{glossary: im.glossary, budget: &spend, raw: hero}
 		var brought *Brought
 		if im.Bring != nil {
-			brought = im.Bring([]byte(hero.raw))
+			brought = im.Bring(hero)
 		}
 		if brought != nil && brought.Set != nil {
 			r.glossary = im.table.glossary(brought.Set)

@@ -243,17 +243,18 @@ func (t *Table) Picks(featureType string) string {
 	return ""
 }
 
-// Names reports whether the edition or the table has something of a list with a name.
-func (t *Table) Names(set *rules.Set, list, name string) bool {
-	g := t.glossary(set)
-	r := reader{glossary: g}
-	if r.record(list, name) != nil {
-		return true
-	}
-	for _, n := range t.lib.lists[list] {
-		if n.Name == name {
-			return true
+// Namer returns a function that reports whether the edition or the table has something of a list with a name. It remembers
+// its answers, and is not for several goroutines.
+func (t *Table) Namer(set *rules.Set) func(list, name string) bool {
+	r := reader{glossary: t.glossary(set)}
+	known := map[[2]string]bool{}
+	return func(list, name string) bool {
+		key := [2]string{list, strings.Clone(name)}
+		is, asked := known[key]
+		if !asked {
+			is = r.record(list, name) != nil || slices.ContainsFunc(t.lib.lists[list], func(n *node) bool { return n.Name == name })
+			known[key] = is
 		}
+		return is
 	}
-	return false
 }

@@ -41,7 +41,7 @@ type options struct {
 
 	set     *rules.Set
 	reads   *forgesteel.Importer
-	ofTable *forgesteel.Table
+	brings  *homebrew.Reader
 	edition string            // the value of --rules, for heroes of scabbard
 	here    map[string]string // the hero files of the folder, by the ids of their heroes
 	came    []imported
@@ -118,7 +118,8 @@ func (o *options) run() error {
 	if !forgesteel.Knows(o.set) {
 		return message.Misuse("import", "heroes of "+o.set.Edition+" cannot be imported", "--rules "+strings.Join(known, " or "))
 	}
-	o.reads, o.ofTable = table.Importer(o.set), table
+	o.reads, o.brings = table.Importer(o.set), homebrew.New(table, o.set)
+	o.reads.Bring = o.brings.Bring
 	if info, err := os.Stat(o.out); o.out != "-" && (err != nil || !info.IsDir()) {
 		return &message.Problem{Where: o.out, What: "there is no such folder", Hint: "mkdir " + message.Quoted(o.out)}
 	}
@@ -199,7 +200,7 @@ func (o *options) file(path string) error {
 	if herocode.Is(raw) {
 		return o.code(message.Display(path), raw)
 	}
-	o.reads.Bring = homebrew.New(o.ofTable, o.set).Bring
+	o.brings.NextFile()
 	heroes, err := o.reads.Read(raw)
 	if err != nil {
 		return foreignError(path, raw, err)

@@ -28,10 +28,11 @@ const unnamed = "not named in the file"
 // fileName is the name of the file of records that are made.
 const fileName = "forge-steel.yaml"
 
-// Reader brings the homebrew of the heroes of one file. It is not for several goroutines.
+// Reader brings the homebrew of the heroes of files, one file after another. It is not for several goroutines.
 type Reader struct {
 	table *forgesteel.Table
 	set   *rules.Set
+	has   func(list, name string) bool // reports whether a name is known without homebrew
 	sets  map[[32]byte]*layered
 }
 
@@ -41,29 +42,28 @@ type layered struct {
 	why string
 }
 
-// New returns a reader of homebrew for the heroes of a file, for an edition that forgesteel.Knows.
+// New returns a reader of homebrew of heroes, for an edition that forgesteel.Knows.
 func New(table *forgesteel.Table, set *rules.Set) *Reader {
-	return &Reader{table, set, map[[32]byte]*layered{}}
+	return &Reader{table, set, table.Namer(set), map[[32]byte]*layered{}}
 }
 
-// Bring returns the homebrew of a hero in a file, or nil if there is none.
-func (r *Reader) Bring(hero []byte) *forgesteel.Brought {
-	if !gjson.ValidBytes(hero) {
-		return nil
-	}
-	file := gjson.ParseBytes(hero)
-	if packed := file.Get(forgesteel.PackedKey); packed.IsObject() {
+// NextFile begins another file.
+func (r *Reader) NextFile() { clear(r.sets) }
+
+// Bring returns the homebrew of a hero in a file, given as the values of its fields, or nil if there is none.
+func (r *Reader) Bring(hero map[string]gjson.Result) *forgesteel.Brought {
+	if packed := hero[forgesteel.PackedKey]; packed.IsObject() {
 		var own object
 		if json.Unmarshal([]byte(packed.Raw), &own) != nil {
 			return nil
 		}
 		return r.packed(own)
 	}
-	found := r.unknown(file)
+	found := r.unknown(hero)
 	if len(found) == 0 {
 		return nil
 	}
-	name := nameOf(object{"name": file.Get("name").Value()})
+	name := nameOf(object{"name": hero["name"].Value()})
 	if name == "" {
 		name = "hero"
 	}
@@ -211,14 +211,14 @@ func bare(o object) bool {
 
 // unknown returns the elements of a hero that neither the edition nor the table of the other program has. Only these are
 // decoded.
-func (r *Reader) unknown(hero gjson.Result) (out []element) {
+func (r *Reader) unknown(hero map[string]gjson.Result) (out []element) {
 	seen := map[string]bool{}
 	add := func(list string, v gjson.Result) {
 		if !v.IsObject() || len(out) >= maxElements {
 			return
 		}
 		name := nameOf(object{"name": v.Get("name").Value()})
-		if name == "" || r.table.Names(r.set, list, name) || seen[list+name] {
+		if name == "" || r.has(list, name) || seen[list+name] {
 			return
 		}
 		var o object
@@ -228,45 +228,26 @@ func (r *Reader) unknown(hero gjson.Result) (out []element) {
 		seen[list+name] = true
 		out = append(out, element{list, o})
 	}
-	var inside func(v gjson.Result, depth int)
-	inside = func(v gjson.Result, depth int) {
-		if depth > 30 || len(out) >= maxElements || !strings.Contains(v.Raw, `"selected"`) {
-			return
-		}
-		var kind, data gjson.Result
-		var within []gjson.Result
-		v.ForEach(func(key, one gjson.Result) bool {
-			switch {
-			case !v.IsObject():
-			case key.Str == "type":
-				kind = one
-			case key.Str == "data":
-				data = one
+	picked := func(v gjson.Result) {
+		for _, p := range picksIn(v.Raw) {
+			if list := r.table.Picks(p.kind); list != "" {
+				for _, one := range listed(gjson.Parse(p.selected)) {
+					add(list, one)
+				}
 			}
-			if one.IsObject() || one.IsArray() {
-				within = append(within, one)
-			}
-			return true
-		})
-		if list := r.table.Picks(kind.Str); list != "" {
-			for _, picked := range listed(data.Get("selected")) {
-				add(list, picked)
-			}
-		}
-		for _, one := range within {
-			inside(one, depth+1)
 		}
 	}
 	for _, part := range r.table.Parts() {
-		o := hero.Get(gjson.Escape(part.Field))
-		if !part.Mixed && len(listed(o.Get("featuresByLevel"))) == 0 {
+		o := hero[part.Field]
+		if !part.Mixed && !o.Get("featuresByLevel.0").Exists() {
 			add(part.List, o)
 		}
-		inside(o, 0)
+		picked(o)
 	}
-	inside(hero.Get("features"), 0)
-	for _, of := range [][2]string{{"inventory", "items"}, {"titles", "titles"}} {
-		for _, o := range listed(hero.Get("state." + of[0])) {
+	picked(hero["features"])
+	for _, of := range [][2]string{{"state.inventory", "items"}, {"state.titles", "titles"}} {
+		field, path, _ := strings.Cut(of[0], ".")
+		for _, o := range listed(hero[field].Get(path)) {
 			add(of[1], o)
 		}
 	}

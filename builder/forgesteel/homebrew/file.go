@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tidwall/gjson"
+
 	"scabbard/builder/forgesteel"
 )
 
@@ -40,7 +42,7 @@ func (r *Reader) File(path string, raw []byte) (*forgesteel.Brought, error) {
 	var found []element
 	for _, list := range r.table.Lists() {
 		for _, one := range o.objects(list) {
-			if nameOf(one) != "" && !bare(one) && len(found) < maxElements && !r.table.Names(r.set, list, nameOf(one)) {
+			if nameOf(one) != "" && !bare(one) && len(found) < maxElements && !r.has(list, nameOf(one)) {
 				found = append(found, element{list, one})
 			}
 		}
@@ -53,7 +55,7 @@ func (r *Reader) File(path string, raw []byte) (*forgesteel.Brought, error) {
 		found = append(found, element{lists[0], o})
 	}
 	if len(found) == 0 {
-		if b := r.Bring(raw); b != nil && len(b.Carried) > 0 {
+		if b := r.Bring(gjson.ParseBytes(raw).Map()); b != nil && len(b.Carried) > 0 {
 			return b, nil
 		}
 		return nil, errors.New("holds nothing that a record can be made of")

@@ -4,6 +4,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/tidwall/gjson"
+
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/homebrew"
 )
@@ -14,8 +16,11 @@ func FuzzHomebrewOfHeroes(f *testing.F) {
 	f.Add([]byte(`{"name": "Ann", "scabbardHomebrew": {"names": ["a"], "layers": [{"name": "a", "files": [{"name": "a.yaml", "text": "records: []"}]}]}}`))
 	set := known(f)
 	f.Fuzz(func(t *testing.T, raw []byte) {
+		if !gjson.ValidBytes(raw) {
+			return
+		}
 		began := time.Now()
-		b := homebrew.New(forgesteel.Builtin(), set).Bring(raw)
+		b := homebrew.New(forgesteel.Builtin(), set).Bring(gjson.ParseBytes(raw).Map())
 		if took := time.Since(began); took > 5*time.Second {
 			t.Errorf("it took %s", took)
 		}
