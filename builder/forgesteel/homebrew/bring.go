@@ -22,8 +22,11 @@ import (
 // maxSets is how many different homebrews of one file are put on top of the rules, because each takes a while.
 const maxSets = 30
 
-// unnamed is the author and the licence of homebrew that names none.
-const unnamed = "not named in the file"
+// The author and the licence of homebrew that names none.
+const (
+	unknownAuthor  = "an unknown author"
+	unknownLicence = "licence unknown"
+)
 
 // fileName is the name of the file of records that are made.
 const fileName = "forge-steel.yaml"
@@ -93,8 +96,8 @@ func (r *Reader) made(found []element, name, from string) *forgesteel.Brought {
 	manifest.Set("name", layer)
 	manifest.Set("title", "Homebrew of "+name)
 	manifest.Set("version", "1")
-	manifest.Set("author", unnamed)
-	manifest.Set("licence", unnamed)
+	manifest.Set("author", unknownAuthor)
+	manifest.Set("licence", unknownLicence)
 	manifest.Set("from", from)
 	head.Set("manifest", manifest)
 	head.Set("records", m.records)
@@ -103,7 +106,7 @@ func (r *Reader) made(found []element, name, from string) *forgesteel.Brought {
 		out.Made, out.Left = nil, append(out.Left, forgesteel.Left{What: "the homebrew", Why: fmt.Sprintf("larger than the %d KB that a hero carries", maxBytes/1000)})
 		return out
 	}
-	out.Names = []string{fmt.Sprintf("%s@1 (by %s; from %s)", layer, unnamed, from)}
+	out.Names = []string{fmt.Sprintf("%s@1 (by %s; from %s)", layer, unknownAuthor, from)}
 	out.Carried = []builder.Carried{{Layer: layer, Files: []builder.CarriedFile{{Name: fileName, Text: string(text)}}}}
 	r.put(out)
 	return out

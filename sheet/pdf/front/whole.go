@@ -18,7 +18,9 @@ type Whole struct {
 // needs others: to look things up by moment, for what its table leaves out of an ability, or for what does not fit.
 func (p Page) Whole() (out Whole, ok bool) {
 	s := p.s
-	more := slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.Flavor != "" || len(a.Tiers) > 0 })
+	more := slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool {
+		return a.Flavor != "" || a.Roll != nil || len(a.Tiers) > 0 || a.TypeName != "" && len(s.Show.Types) == 0
+	})
 	if len(s.Show.Moments)+len(s.ManyFights)+len(s.Treasures) > 0 || len(s.Show.Types) > 1 || more {
 		return Whole{}, false
 	}

@@ -1,13 +1,18 @@
 package full
 
 import (
+	"slices"
+
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/typeset"
 )
 
-// sumBlocks returns every number with its parts, a line for each. In large print numbers of a single part share a paragraph.
+// sharing is the number of sums that share a paragraph. Paragraphs are not longer, so that the columns of a page can be even.
+const sharing = 6
+
+// sumBlocks returns every number with its parts, a line for each. In large print numbers of a single part share paragraphs.
 // If room is short all do, and the numbers of forms are left to the forms.
 func sumBlocks(b *setting) []*block.Block {
 	if b.o.NoReference || b.o.Large && !b.refers() {
@@ -29,8 +34,9 @@ func sumBlocks(b *setting) []*block.Block {
 			out = append(out, set(block.LineOf(v, l)))
 		}
 	}
-	if len(plain) > 0 {
-		out = append([]*block.Block{set(typeset.Join(v.Put(" \u00B7 "), plain...))}, out...)
+	var shared []*block.Block
+	for some := range slices.Chunk(plain, sharing) {
+		shared = append(shared, set(typeset.Join(v.Put(" \u00B7 "), some...)))
 	}
-	return out
+	return append(shared, out...)
 }
