@@ -152,7 +152,6 @@ func (o *options) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sheet
 		changes = append(changes, c)
 	}
 	r := builder.Resolve(e.Set, hero)
-	s := r.Sheet()
 	if err := choice.UnknownQuestion(e.Name(), message.Quoted(o.path), answers, r); err != nil {
 		return nil, nil, err
 	}
@@ -173,7 +172,7 @@ func (o *options) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sheet
 		return nil, nil, err
 	}
 	r = builder.Resolve(e.Set, hero)
-	s = r.Sheet()
+	s := r.Sheet()
 	return s, edited, o.checkWords(e, r, settings, s)
 }
 
