@@ -165,7 +165,11 @@ func TestPrintsManyHeroes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if report.Pages < 2*len(some) {
+		least := 2
+		if len(some) > 0 && len(some[0].Show.Moments) == 0 {
+			least = 1 // a short sheet is one page
+		}
+		if report.Pages < least*len(some) {
 			t.Errorf("%d heroes on %d pages", len(some), report.Pages)
 		}
 	})

@@ -2,6 +2,7 @@ package front
 
 import (
 	"slices"
+	"strings"
 
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
@@ -185,6 +186,9 @@ func (t turnTable) captionText(rows []*abilityRow, v typeset.Voice) typeset.Rich
 		}
 		mark := typeset.Rich{{Kind: typeset.Icon, N: int(which), Face: v.Plain, Size: 9, Tone: typeset.Ink}}
 		parts = append(parts, typeset.Cat(mark, v.In(typeset.Second).Put(string(typeset.NBSP)+word)))
+	}
+	if types := t.s.Show.Types; len(parts) == 0 && len(types) == 1 { // every ability is of the only type
+		parts = append(parts, v.In(typeset.Second).Put(strings.ToLower(types[0].Name)))
 	}
 	for _, words := range chapter.KitIncluded(t.s) {
 		parts = append(parts, v.In(typeset.Second).Put(words))
