@@ -181,12 +181,16 @@ func ofEveryClass(set *rules.Set) (out []*builder.Hero) {
 	titles := set.Kind("title")
 	var leveled []string
 	for _, rec := range set.Kind("treasure") {
-		if slices.Contains(rec.Tags, "leveled") {
+		if slices.Contains(rec.Tags, "leveled") && rec.Book == "" {
 			leveled = append(leveled, rec.Slug())
 		}
 	}
 	n := uint64(0)
-	for _, class := range set.Kind("class") {
+	classes := slices.Clone(set.Kind("class"))
+	slices.SortStableFunc(classes, func(a, b rules.Record) int { // books last, so that one more changes no hero of the others
+		return strings.Compare(a.Book, b.Book)
+	})
+	for _, class := range classes {
 		question, subs := subclasses(set, &class)
 		for i := range 4 * set.MaxLevel {
 			if n++; !*everySubclass && (testing.Short() && n%28 != 0 || n%4 != 0) {
@@ -197,7 +201,7 @@ func ofEveryClass(set *rules.Set) (out []*builder.Hero) {
 				h = h.With(question, []string{subs[(i+i/set.MaxLevel)%len(subs)]})
 			}
 			h = fill.Random(set, h, rand.New(rand.NewPCG(n, 20+seed)))
-			if n%8 == 0 { // some have two treasures and a title
+			if n%8 == 0 { // some have two treasures of the edition and a title
 				h = h.With(set.PlayQuestion(rules.KindTreasure), []string{leveled[int(n/8)%len(leveled)], leveled[int(n/8*7+3)%len(leveled)]})
 				h = h.With(set.PlayQuestion(rules.KindFeature), []string{titles[int(n/8)%len(titles)].Slug()})
 				h = fill.Random(set, h, rand.New(rand.NewPCG(n, 21+seed)))
