@@ -64,7 +64,9 @@ func gameWords() map[string]string {
 			add("a tag", r.Tags...)
 			for _, a := range r.Attrs {
 				add("an attribute", a.Key)
-				add("a value of "+a.Key, a.Values...)
+				if set.AttrRole(a.Key) != rules.AttrLookup { // those are words of players, not of the game
+					add("a value of "+a.Key, a.Values...)
+				}
 			}
 			if slices.Contains(namedKinds, r.Kind()) {
 				add(r.ID, append(r.Aliases, r.Name, r.Slug(), r.ID)...)

@@ -52,7 +52,7 @@ func TestWorkflowsArePinned(t *testing.T) {
 	}
 }
 
-// namedTests are the names of all tests and fuzz targets of the tree, and of the scripts of the commands.
+// namedTests returns the names of all tests, fuzz targets and scripts in the tree.
 func namedTests(t *testing.T) map[string]bool {
 	t.Helper()
 	found := map[string]bool{}
@@ -80,8 +80,8 @@ func namedTests(t *testing.T) map[string]bool {
 	return found
 }
 
-// holders are the tests and scripts that a text of SECURITY.md names.
-func holders(text string) (out []string) {
+// testsIn returns the tests and scripts that a text of SECURITY.md names.
+func testsIn(text string) (out []string) {
 	for _, m := range regexp.MustCompile("`((?:Test|Fuzz)\\w+)`").FindAllStringSubmatch(text, -1) {
 		out = append(out, m[1])
 	}
@@ -93,36 +93,36 @@ func holders(text string) (out []string) {
 	return out
 }
 
-// TestSecurityNamesItsTests reads SECURITY.md: every way in has its row, every row and every promise names a test, and the
-// tests that it names are there.
+// TestSecurityNamesItsTests reads SECURITY.md: every input has its row, every row and every promise names a test, and these
+// tests exist.
 func TestSecurityNamesItsTests(t *testing.T) {
 	raw, err := os.ReadFile("SECURITY.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	there := namedTests(t)
-	for _, name := range holders(string(raw)) {
-		if !there[name] {
+	tests := namedTests(t)
+	for _, name := range testsIn(string(raw)) {
+		if !tests[name] {
 			t.Errorf("there is no %s", name)
 		}
 	}
-	_, reads, _ := strings.Cut(string(raw), "\n## What it reads\n")
-	reads, promises, _ := strings.Cut(reads, "\n## What it promises\n")
+	_, reads, _ := strings.Cut(string(raw), "\n## Input\n")
+	reads, promises, _ := strings.Cut(reads, "\n## Promises\n")
 	promises, _, _ = strings.Cut(promises, "\n## ")
-	var ways []string
+	var inputs []string
 	for line := range strings.Lines(reads) {
-		if !strings.HasPrefix(line, "| ") || strings.HasPrefix(line, "| way in |") {
+		if !strings.HasPrefix(line, "| ") || strings.HasPrefix(line, "| input |") {
 			continue
 		}
 		cells := strings.Split(strings.Trim(strings.TrimSpace(line), "|"), " | ")
-		if len(cells) != 4 || len(holders(cells[3])) == 0 {
-			t.Errorf("%d cells, and the last names %q: %s", len(cells), holders(cells[len(cells)-1]), line)
+		if len(cells) != 4 || len(testsIn(cells[3])) == 0 {
+			t.Errorf("%d cells, and the last names %q: %s", len(cells), testsIn(cells[len(cells)-1]), line)
 		}
-		ways = append(ways, cells[0])
+		inputs = append(inputs, cells[0])
 	}
-	for _, way := range []string{"hero", "party", "configuration", "history", "draft", "journal", "mark", "homebrew", "search", "`import`", "`read`", "`--form`", "font", "completion", "code of a hero"} {
-		if !slices.ContainsFunc(ways, func(w string) bool { return strings.Contains(w, way) }) {
-			t.Errorf("no row for %s", way)
+	for _, input := range []string{"hero", "party", "configuration", "history", "draft", "journal", "mark", "homebrew", "search", "`import`", "`read`", "`--form`", "font", "completion", "code of a hero"} {
+		if !slices.ContainsFunc(inputs, func(row string) bool { return strings.Contains(row, input) }) {
+			t.Errorf("no row for %s", input)
 		}
 	}
 	list := strings.Split(promises, "\n- **")[1:]
@@ -130,7 +130,7 @@ func TestSecurityNamesItsTests(t *testing.T) {
 		t.Errorf("only %d promises", len(list))
 	}
 	for _, promise := range list {
-		if len(holders(promise)) == 0 {
+		if len(testsIn(promise)) == 0 {
 			t.Errorf("no test is named for: %s", promise)
 		}
 	}

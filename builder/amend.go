@@ -20,7 +20,7 @@ type amendment struct {
 // amendments lists the changes that the hero's holdings make to questions.
 func (p *pass) amendments() {
 	r := p.found
-	for _, x := range r.numbers.Counting(rules.VerbAmend) {
+	for x := range r.numbers.Counting(rules.VerbAmend) {
 		how := x.Effect.Amend
 		if question, ok := strings.CutPrefix(how.Target, "question/"); ok {
 			r.amends = append(r.amends, amendment{question, x.By, how, r.scope(x.By).Int(how.Pick)})
@@ -41,8 +41,8 @@ func (p *pass) noteLaterPicks(h *held.Holding, e *rules.Effect) {
 	}
 }
 
-// postpone marks picks beyond the number that a question takes as dormant, if the question takes more at a later level.
-// So a hero who is looked at at a lower level keeps them.
+// postpone marks surplus picks of a question as dormant if the question takes more at a later level, so that a hero shown at
+// a lower level keeps them.
 func (p *pass) postpone() {
 	for _, w := range p.waits {
 		q := p.found.Question(w.question)
@@ -76,7 +76,7 @@ func (ps *presets) add(h *held.Holding) {
 	}
 }
 
-// answer returns the answer to a question. Of several the first counts.
+// answer returns the preset answer to a question; if several holdings give one, the first.
 func (ps presets) answer(question string) preset {
 	for _, p := range ps {
 		if p.question == question && !p.by.Gone {

@@ -111,7 +111,7 @@ func (p *pass) addHouseRules(q *Question) {
 	}
 }
 
-// TableRule returns a house rule that a table may switch on, by its slug or name, or nil if the edition has none of it.
+// TableRule returns a house rule that a table may switch on, by its slug or name, or nil if the edition has no such rule.
 func (r *Resolution) TableRule(word string) *rules.Record {
 	q := r.Question(rules.QuestionOfTable)
 	if q == nil {
@@ -142,7 +142,7 @@ func (p *pass) automatic(q *Question) {
 	}
 	var only *rules.Record
 	for rec := range described(p.set, q.from, p) {
-		if rec.Level > p.level || !p.free(q, rec) {
+		if rec.Level > p.level || !p.mayPick(q, rec) {
 			continue
 		}
 		if only != nil {
@@ -156,72 +156,9 @@ func (p *pass) automatic(q *Question) {
 	}
 }
 
-// free reports whether a question may pick a record, by the result of the pass before and by this pass so far.
-func (p *pass) free(q *Question, rec *rules.Record) bool {
-	return p.allowed(q, rec) && (q.from.Owned == "yes" || !(legality{p.before}).clashes(q, rec) || p.found.held.First[rec] == nil)
-}
-
-// match returns the record that a stored word means among the offers of a question, or the flaw of the word.
-func (p *pass) match(q *Question, word string) (*rules.Record, *flaw) {
-	var elsewhere *rules.Record
-	for rec := range p.set.Slugged(q.from, word) {
-		if !q.from.Matches(rec, p) {
-			elsewhere = rec
-			continue
-		}
-		if rec.Level > p.level {
-			return rec, &flaw{code: "level", text: rec.Name + " comes at level " + strconv.Itoa(rec.Level), pick: word}
-		}
-		return rec, nil
-	}
-	if elsewhere == nil {
-		for _, found := range p.set.Find(word) {
-			if q.from.Matches(found, p) {
-				return nil, &flaw{code: "unknown-answer", text: strconv.Quote(word) + " is written " + found.Slug() + " in a hero file", pick: found.Slug()}
-			}
-			elsewhere = found
-		}
-	}
-	if elsewhere != nil {
-		if f := p.clash(q, elsewhere, word); f != nil {
-			return nil, f
-		}
-		return nil, &flaw{code: "not-offered", text: elsewhere.Name + " is not offered here" + p.whyNot(q, elsewhere), pick: word}
-	}
-	return nil, &flaw{code: "unknown-answer", text: "there is no " + strconv.Quote(word) + " to choose", pick: word}
-}
-
-// article returns a word with "a" or "an" before it.
-func article(word string) string {
-	if word != "" && strings.ContainsRune("aeiou", rune(word[0])) {
-		return "an " + word
-	}
-	return "a " + word
-}
-
-// whyNot returns in words why a selector does not describe a record.
-func (p *pass) whyNot(q *Question, rec *rules.Record) string {
-	s := q.from
-	of := s.Of
-	if s.OfPick != "" {
-		if picked := p.Picked(s.OfPick); len(picked) > 0 {
-			of = picked[0].ID
-		}
-	}
-	switch {
-	case s.Kind != "" && rec.Kind() != s.Kind:
-		return ": it is " + article(rec.Kind()) + ", and " + article(s.Kind) + " is wanted"
-	case of != "" && rec.Of != of:
-		return ": it belongs to " + p.set.NameOf(rec.Of) + ", and one of " + p.set.NameOf(of) + " is wanted"
-	case s.Cost != 0 && rec.Cost != s.Cost:
-		return ": it costs " + strconv.Itoa(rec.Cost) + ", and one that costs " + strconv.Itoa(s.Cost) + " is wanted"
-	}
-	for _, a := range s.Attrs {
-		if own := rec.Attr(a.Key); !slices.ContainsFunc(own, func(v string) bool { return slices.Contains(a.Values, v) }) {
-			return ": its " + a.Key + " is " + strings.Join(own, ", ") + ", and " + strings.Join(a.Values, " or ") + " is wanted"
-		}
-	}
-	return ""
+// mayPick reports whether a question may pick a record, by the result of the pass before and by this pass so far.
+func (p *pass) mayPick(q *Question, rec *rules.Record) bool {
+	return p.allowed(q, rec) && (q.from.Owned == "yes" || !(legality{p.before}).checksOwned(q, rec) || p.found.held.First[rec.ID] == nil)
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -241,7 +178,7 @@ func (p *pass) assign(q *Question, answer []string, given bool) {
 		n, err := strconv.Atoi(strings.TrimPrefix(value, "+"))
 		switch {
 		case err != nil:
-			q.bad = append(q.bad, flaw{code: "array", text: strconv.Quote(a) + " is not score=number", pick: a})
+			q.bad = append(q.bad, flaw{code: "array", text: strconv.Quote(a) + " is not a characteristic with its number", pick: a})
 			continue
 		case !slices.Contains(q.choose.Assign, name):
 			q.bad = append(q.bad, flaw{code: "array", text: name + " is not assigned here; " + strings.Join(q.choose.Assign, ", ") + " are", pick: a})

@@ -21,7 +21,7 @@ func TestReadAbilityAsIfHeld(t *testing.T) {
 		all := set.All()
 		for i := range all {
 			rec := &all[i]
-			if rec.Ability == nil || i%int(sample(22, 4, 1)) != 0 {
+			if rec.Ability == nil || i%int(sample(22, 11, 1)) != 0 {
 				continue
 			}
 			s, has := builder.SheetWith(set, hero, rec)

@@ -12,21 +12,21 @@ import (
 // holdings are not known yet: the pass assumes that they are as the pass before found them. If every assumption holds in the
 // end, another pass would find the same, and none is run.
 type assumptions struct {
-	before *Resolution // the result of the pass before; for the first pass a hero who has nothing
-	found  *Resolution // the result of this pass so far
-	checks []check     // one for each assumption
-	raised []*Question // questions that were assumed to take as many picks as their answer has
-	given  []given     // one for each question whose answer something held may give
+	before *Resolution        // the result of the pass before; for the first pass a hero who has nothing
+	found  *Resolution        // the result of this pass so far
+	checks []check            // one for each assumption
+	raised []*Question        // questions that were assumed to take as many picks as their answer has
+	given  []presetAssumption // one for each question whose answer something held may give
 }
 
-// given is the assumption that a holding answers a question for the player, or that none does.
-type given struct {
+// presetAssumption is the assumption that a holding answers a question for the player, or that none does.
+type presetAssumption struct {
 	question string
 	by       *held.Holding
 }
 
 // holds reports whether the assumption holds for the final result of a pass.
-func (g given) holds(found *Resolution) bool {
+func (g presetAssumption) holds(found *Resolution) bool {
 	is := found.presets.answer(g.question)
 	return (is.by == nil) == (g.by == nil) && (is.by == nil || is.by.Rec == g.by.Rec)
 }
@@ -34,12 +34,18 @@ func (g given) holds(found *Resolution) bool {
 // check reports whether an assumption holds for the final result of a pass.
 type check func(found *Resolution) bool
 
+// newAssumptions returns the assumptions of a pass that makes none yet.
+func newAssumptions(before, found *Resolution) assumptions {
+	const usual = 16 // most heroes need fewer
+	return assumptions{before: before, found: found, checks: make([]check, 0, usual), given: make([]presetAssumption, 0, usual)}
+}
+
 // assume adds an assumption.
 func (a *assumptions) assume(c check) { a.checks = append(a.checks, c) }
 
-// hold reports whether every assumption of the pass holds.
-func (a *assumptions) hold() bool {
-	return a.amendmentsHold() && !slices.ContainsFunc(a.given, func(g given) bool { return !g.holds(a.found) }) &&
+// allHold reports whether every assumption of the pass holds.
+func (a *assumptions) allHold() bool {
+	return a.amendmentsHold() && !slices.ContainsFunc(a.given, func(g presetAssumption) bool { return !g.holds(a.found) }) &&
 		!slices.ContainsFunc(a.checks, func(c check) bool { return !c(a.found) })
 }
 
@@ -57,10 +63,10 @@ type countingScope struct {
 }
 
 // Count returns how many holdings a reference means.
-func (s countingScope) Count(ref string) int { return s.found.held.Count(s.found.set, ref) }
+func (s countingScope) Count(ref string) int { return s.found.held.Count(ref) }
 
-// holds reports whether the condition of a gift or question holds.
-func (a *assumptions) holds(e rules.Expr, h *held.Holding) bool {
+// isTrue reports whether the condition of a gift or question holds.
+func (a *assumptions) isTrue(e rules.Expr, h *held.Holding) bool {
 	if e.Empty() {
 		return true
 	}
@@ -91,7 +97,7 @@ func (a *assumptions) usable(h *held.Holding) bool {
 // allowed reports whether a question may pick a record.
 func (a *assumptions) allowed(q *Question, rec *rules.Record) bool {
 	assumed := legality{a.before}.allowed(q, rec)
-	if !rec.Needed().Requires.Empty() || (legality{a.before}).clashes(q, rec) {
+	if !rec.Needed().Requires.Empty() || (legality{a.before}).checksOwned(q, rec) {
 		a.assume(func(found *Resolution) bool { return legality{found}.allowed(q, rec) == assumed })
 	}
 	return assumed
@@ -132,15 +138,15 @@ func (a *assumptions) assumePicks(s *rules.Selector) {
 	}
 }
 
-// presetTo returns the answer that holdings give to a question for the player: the holdings of the pass before, or in
+// presetFor returns the answer that holdings give to a question for the player: the holdings of the pass before, or in
 // the first pass those found so far.
-func (a *assumptions) presetTo(question string) preset {
+func (a *assumptions) presetFor(question string) preset {
 	known := a.before
 	if a.firstPass() {
 		known = a.found
 	}
 	assumed := known.presets.answer(question)
-	a.given = append(a.given, given{question, assumed.by})
+	a.given = append(a.given, presetAssumption{question, assumed.by})
 	return assumed
 }
 

@@ -43,11 +43,11 @@ func TestCompareKits(t *testing.T) {
 	set, hero := data.Load(data.Default), example(t, "khorva")
 	mountain, panther := set.Record("kit/mountain"), set.Record("kit/panther")
 	r := builder.Resolve(set, hero)
-	qs := r.Offering(panther)
+	qs := r.QuestionsOffering(panther)
 	if len(qs) != 1 || qs[0].ID != "fury.kit" || !qs[0].IsPicked(mountain) || qs[0].IsPicked(panther) {
 		t.Fatalf("the panther is offered by %v", qs)
 	}
-	answer, gone := r.Swapped(qs[0], panther, mountain)
+	answer, gone := r.AnswerWith(qs[0], panther, mountain)
 	if !slices.Equal(answer, []string{"panther"}) || gone != mountain {
 		t.Errorf("%v in place of %v", answer, gone)
 	}
@@ -99,13 +99,13 @@ func TestCompareWithItselfIsEmpty(t *testing.T) {
 	}
 }
 
-// TestSwappedPicks: a pick makes way for the one it is compared with, else the last where there is no room.
-func TestSwappedPicks(t *testing.T) {
+// TestPickMakesWayForTheComparedOne: a pick makes way for the one it is compared with, else the last where there is no room.
+func TestPickMakesWayForTheComparedOne(t *testing.T) {
 	set := data.Load(data.Default)
 	r := builder.Resolve(set, example(t, "aldric"))
 	q := r.Question("tactician.kits")
 	kit := func(slug string) []string {
-		answer, _ := r.Swapped(q, set.Record("kit/"+slug), set.Record("kit/pugilist"))
+		answer, _ := r.AnswerWith(q, set.Record("kit/"+slug), set.Record("kit/pugilist"))
 		return answer
 	}
 	first, last := q.Answer[0], q.Answer[1]
@@ -115,12 +115,12 @@ func TestSwappedPicks(t *testing.T) {
 	if got := kit(last); !slices.Equal(got, q.Answer) {
 		t.Errorf("what is picked stays: %v", got)
 	}
-	if got, gone := r.Swapped(q, set.Record("kit/mountain"), set.Record("kit/"+first)); !slices.Equal(got, []string{"mountain", last}) || gone.Slug() != first {
+	if got, gone := r.AnswerWith(q, set.Record("kit/mountain"), set.Record("kit/"+first)); !slices.Equal(got, []string{"mountain", last}) || gone.Slug() != first {
 		t.Errorf("the other makes way: %v, %v", got, gone)
 	}
 	k := builder.Resolve(set, example(t, "khorva"))
 	traits := k.Question("orc.traits")
-	if got, gone := k.Swapped(traits, set.Record("trait/orc/nonstop"), set.Record("trait/orc/bloodfire-rush")); len(got) != 3 || gone != nil {
+	if got, gone := k.AnswerWith(traits, set.Record("trait/orc/nonstop"), set.Record("trait/orc/bloodfire-rush")); len(got) != 3 || gone != nil {
 		t.Errorf("points are spent in addition: %v", got)
 	}
 }

@@ -38,13 +38,13 @@ var resolutionCalls = map[string]func(t *testing.T, set *rules.Set, r *builder.R
 		}
 		return goals
 	},
-	"Has":         eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.Has(rec.ID) }),
-	"ShortText":   eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.ShortText(rec) }),
-	"WithNumbers": eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.WithNumbers(rec.Text) }),
-	"Called":      eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.Called(rec) }),
-	"Attr":        eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.Attr(rec, "domain") }),
-	"Offering":    eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return len(r.Offering(rec)) }),
-	"Takes":       eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return len(r.Takes(rec)) }),
+	"Has":                eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.Has(rec.ID) }),
+	"ShortText":          eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.ShortText(rec) }),
+	"WithNumbers":        eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.WithNumbers(rec.Text) }),
+	"NameOf":             eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.NameOf(rec) }),
+	"Attr":               eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return r.Attr(rec, "domain") }),
+	"QuestionsOffering":  eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return len(r.QuestionsOffering(rec)) }),
+	"QuestionsAccepting": eachRecord(func(r *builder.Resolution, rec *rules.Record) any { return len(r.QuestionsAccepting(rec)) }),
 	"Floor": func(_ *testing.T, _ *rules.Set, r *builder.Resolution) any {
 		floor, ok := r.Floor("no such resource")
 		return fmt.Sprint(floor, ok)
@@ -53,6 +53,11 @@ var resolutionCalls = map[string]func(t *testing.T, set *rules.Set, r *builder.R
 	"Picked":   eachQuestion(func(r *builder.Resolution, q *builder.Question) any { return len(r.Picked(q.ID)) }),
 	"Offers":   eachQuestion(func(r *builder.Resolution, q *builder.Question) any { return len(r.Offers(q)) }),
 	"Ranked":   eachQuestion(func(r *builder.Resolution, q *builder.Question) any { return r.Ranked(q, r.Offers(q), nil) }),
+	"CompatibleFirst": eachQuestion(func(r *builder.Resolution, q *builder.Question) any {
+		return r.CompatibleFirst(q, r.Ranked(q, r.Offers(q), nil))
+	}),
+	"CompatibleOffers": eachQuestion(func(r *builder.Resolution, q *builder.Question) any { return len(r.CompatibleOffers(q)) }),
+	"OffersMoreThan":   eachQuestion(func(r *builder.Resolution, q *builder.Question) any { return r.OffersMoreThan(q, 1) }),
 	"Budget": eachQuestion(func(r *builder.Resolution, q *builder.Question) any {
 		budget, spent, ok := r.Budget(q)
 		return fmt.Sprint(budget, spent, ok)
@@ -60,28 +65,28 @@ var resolutionCalls = map[string]func(t *testing.T, set *rules.Set, r *builder.R
 	"Recommended": eachQuestion(func(r *builder.Resolution, q *builder.Question) any { return r.Recommended(q) }),
 	"AnswerWords": eachQuestion(func(r *builder.Resolution, q *builder.Question) any { return r.AnswerWords(q) }),
 	"Root":        eachQuestion(func(r *builder.Resolution, q *builder.Question) any { return r.Root(q).ID }),
-	"Behind": eachQuestion(func(r *builder.Resolution, q *builder.Question) any {
-		behind, pick := r.Behind(q)
+	"Parent": eachQuestion(func(r *builder.Resolution, q *builder.Question) any {
+		behind, pick := r.Parent(q)
 		return behind == nil || pick != nil && behind.ID != q.ID
 	}),
-	"Swapped": eachQuestion(func(r *builder.Resolution, q *builder.Question) any {
+	"AnswerWith": eachQuestion(func(r *builder.Resolution, q *builder.Question) any {
 		picked := r.Picked(q.ID)
 		if len(picked) == 0 {
 			return nil
 		}
-		answer, _ := r.Swapped(q, picked[0], nil)
+		answer, _ := r.AnswerWith(q, picked[0], nil)
 		return answer
 	}),
 }
 
 // questionCalls calls every exported method of a question.
 var questionCalls = map[string]func(q *builder.Question) any{
-	"Asked":    func(q *builder.Question) any { return q.Asked() != nil },
-	"From":     func(q *builder.Question) any { return q.From() != nil },
-	"Kind":     func(q *builder.Question) any { return q.Kind() },
-	"Count":    func(q *builder.Question) any { return q.Count() },
-	"Holds":    func(q *builder.Question) any { return q.Holds() },
-	"IsPicked": func(q *builder.Question) any { return q.IsPicked(nil) },
+	"Asked":      func(q *builder.Question) any { return q.Asked() != nil },
+	"From":       func(q *builder.Question) any { return q.From() != nil },
+	"Kind":       func(q *builder.Question) any { return q.Kind() },
+	"Count":      func(q *builder.Question) any { return q.Count() },
+	"GivesPicks": func(q *builder.Question) any { return q.GivesPicks() },
+	"IsPicked":   func(q *builder.Question) any { return q.IsPicked(nil) },
 	"Number": func(q *builder.Question) any {
 		low, high, ok := q.Number()
 		return fmt.Sprint(low, high, ok)

@@ -63,6 +63,22 @@ func TestCreaturesHaveOwnNumbers(t *testing.T) {
 	}
 }
 
+// TestCreatureIsPrintedOnce wants no feature that is a creature: it has an entry of its own. A creature to whom nothing gives a
+// characteristic has none.
+func TestCreatureIsPrintedOnce(t *testing.T) {
+	for beast, scores := range map[string]int{"mule": 4, "goat": 0} {
+		s := drover(t, 1, beast)
+		if len(s.Creatures) != 1 || len(s.Creatures[0].Characteristics) != scores {
+			t.Errorf("%s: creatures %+v", beast, s.Creatures)
+		}
+		for _, f := range s.Features {
+			if strings.HasPrefix(f.ID, "beast/") {
+				t.Errorf("%s is among the features", f.ID)
+			}
+		}
+	}
+}
+
 // TestCreaturesUseOwnAbilities: the card of an ability of a creature has the creature's scores, and names in its text
 // mean whom they name.
 func TestCreaturesUseOwnAbilities(t *testing.T) {
@@ -94,7 +110,7 @@ func TestCreaturesUseOwnAbilities(t *testing.T) {
 // finished, and have one companion: its Stamina is the hero's, and every number is the sum of its parts.
 func TestRandomHeroesWithCreatures(t *testing.T) {
 	set := data.With("heroes-2025", []string{"beastheart"})
-	for seed := range uint64(30) {
+	for seed := range sample(8, 20, 60) {
 		level := 1 + int(seed)%set.MaxLevel
 		h := (&builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: level}).With("class", []string{"beastheart"})
 		s := builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(seed, 7))))
@@ -122,12 +138,12 @@ func TestRandomHeroesWithCreatures(t *testing.T) {
 	}
 }
 
-// TestBookIsNamedOnlyIfUsed: a sheet names the licence of a book if something of the hero comes from it, and a hero
+// TestBookIsNamedOnlyIfUsed: a sheet names the license of a book if something of the hero comes from it, and a hero
 // who uses nothing of it has the same sheet as without it.
 func TestBookIsNamedOnlyIfUsed(t *testing.T) {
 	s := drover(t, 1, "mule")
 	if !strings.HasSuffix(s.Licence, " The beasts were written for the tests of this program too.") || len(s.Books) != 1 {
-		t.Errorf("licence %q, books %v", s.Licence, s.Books)
+		t.Errorf("license %q, books %v", s.Licence, s.Books)
 	}
 	h := &builder.Hero{Format: builder.Format, Edition: "salt-road", Name: "Bo", Level: 2, Choices: []builder.Choice{
 		{Question: "folk", Answer: []string{"hill-folk"}}, {Question: "trade", Answer: []string{"lamplighter"}},

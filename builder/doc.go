@@ -1,7 +1,7 @@
 // Package builder turns a hero's decisions and an edition of the rules into the finished sheet. It never asks, draws or
 // prints.
 //
-// [Build] does it in one call. It has two steps: [Resolve] works out the hero's possessions and questions, and
+// [Build] does it in one call. It has two steps: [Resolve] computes the hero's possessions and questions, and
 // [Resolution.Sheet] assembles the sheet from them.
 //
 // # One hero, step by step

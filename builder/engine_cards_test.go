@@ -109,6 +109,36 @@ func TestTypedDamageNeedsItsCircumstance(t *testing.T) {
 	}
 }
 
+// TestReplacedDamageTypeIsOnCard: a mod replaces the damage type of the abilities that match, in outcomes and in texts.
+func TestReplacedDamageTypeIsOnCard(t *testing.T) {
+	set := inventGathered(t, "", blades+`
+  - {id: treasure/gem, name: Gem, text: "It glows with {type its} light.", effects: [{choose: {id: gem.type, prompt: Type, from: {kind: damage}, each: [{mod: {match: {ids: [ability/bolt, treasure/gem]}, retype: pick}}]}}]}
+  - {id: treasure/fang, name: Fang, effects: [{give: ability/bite}, {mod: {match: {of: treasure}, retype: fire}, while: lit}]}
+  - {id: ability/bite, name: Bite, of: treasure/fang, ability: {keywords: [melee], type: action, distance: Melee 1, target: 1 creature, effect: "It takes {= 3} {type}damage, then {= 1} {type cold} damage."}}
+`)
+	h := carrying(1, "armed", "gem,fang", "gem.type", "cold")
+	for _, lit := range []bool{false, true} {
+		h.Play.Toggles = []builder.Toggle{{ID: "lit", On: lit}}
+		s := builder.Build(set, h)
+		bite := "It takes 3 damage, then 1 cold damage."
+		if lit {
+			bite = "It takes 3 fire damage, then 1 fire damage."
+		}
+		if got := abilityOf(t, s, "ability/bite").Clauses[0].Text.String(); got != bite {
+			t.Errorf("lit %t: %s", lit, got)
+		}
+		if got := abilityOf(t, s, "ability/bolt").Tiers[1].Full().String(); got != "4 cold damage" { // fire, as printed
+			t.Errorf("bolt deals %s", got)
+		}
+		if got := abilityOf(t, s, "ability/cut").Tiers[1].Full().String(); got != "4 damage" {
+			t.Errorf("cut deals %s", got)
+		}
+		if got := treasureOf(t, s, "treasure/gem").Text.String(); got != "It glows with cold light. Chosen: cold." {
+			t.Errorf("the gem: %s", got)
+		}
+	}
+}
+
 // TestConditionalDistanceIsMarked: a distance that holds only with one weapon is marked; one that lost to another or always holds is not.
 func TestConditionalDistanceIsMarked(t *testing.T) {
 	set := inventGathered(t, "", blades+`

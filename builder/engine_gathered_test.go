@@ -98,7 +98,7 @@ func TestEnhancementNeedsMatchingItem(t *testing.T) {
 	for rec, want := range map[string][]string{"enhancement/swift": {"plate#2.first"}, "enhancement/soul-ii": {"plate.fifth"}, "enhancement/hard": {"plate.fifth"}, "treasure/plate": {"play.treasures"}} {
 		r := builder.Resolve(set, h)
 		var got []string
-		for _, q := range r.Takes(set.Record(rec)) {
+		for _, q := range r.QuestionsAccepting(set.Record(rec)) {
 			got = append(got, q.ID)
 		}
 		wantList(t, "questions that take "+rec, got, want...)

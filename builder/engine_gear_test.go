@@ -325,3 +325,20 @@ func TestTwoOfTheSameItemCountOnce(t *testing.T) {
 		t.Errorf("%d of it, %v", x.Count, bonusesOf(x))
 	}
 }
+
+func TestBonusesOfACircumstanceNameIt(t *testing.T) {
+	set := inventGathered(t, "", gathered+`
+  - id: treasure/helm
+    name: Helm
+    effects:
+      - {stat: speed, add: 5, while: charging}
+      - {stat: might, add: 1, stack: treasure.damage, while: winded, at: 1}
+      - {stat: might, add: 2, stack: treasure.damage, while: winded, at: 5}
+`)
+	s := builder.Build(set, carrying(1, "bare", "helm"))
+	wantStats(t, s, map[string]int{"speed": 5, "might": 2})
+	wantList(t, "bonuses", bonusesOf(treasureOf(t, s, "treasure/helm")), "Speed +5 while charging", "might +1 while winded")
+
+	s = builder.Build(set, carrying(5, "bare", "helm"))
+	wantList(t, "bonuses at level 5", bonusesOf(treasureOf(t, s, "treasure/helm")), "Speed +5 while charging", "might +2 while winded")
+}

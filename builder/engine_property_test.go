@@ -67,7 +67,7 @@ func everyWholeGame(t *testing.T, test func(t *testing.T, set *rules.Set)) {
 func TestRandomHeroesSettle(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		levels, classes := map[int]bool{}, map[string]bool{}
-		for seed := range sample(12, 50, 600) {
+		for seed := range sample(12, 30, 600) {
 			h := randomHero(set, seed)
 			r := builder.Resolve(set, h)
 			s := r.Sheet()
@@ -155,7 +155,7 @@ func TestBuildLeavesSetUnchanged(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		before := picture(set)
 		var wg sync.WaitGroup
-		for seed := range uint64(8) {
+		for seed := range sample(3, 8, 8) {
 			wg.Go(func() {
 				h := randomHero(set, seed)
 				r := builder.Resolve(set, h)
@@ -257,7 +257,7 @@ func TestQuickHeroesAreFinished(t *testing.T) {
 		for _, class := range set.Kind("class") {
 			for _, ancestry := range set.Kind("ancestry") {
 				for level := 1; level <= set.MaxLevel; level++ {
-					if n++; n%int(sample(29, 9, 1)) != 0 {
+					if n++; n%int(sample(41, 19, 1)) != 0 {
 						continue
 					}
 					h := fill.Quick(set, heroOf(level, "class", class.Slug(), "ancestry", ancestry.Slug()))
@@ -303,7 +303,7 @@ func TestRevertedChangesGiveTheSameSheet(t *testing.T) {
 // do picks that the hero has not got yet.
 func TestLowerLevelsStayLegal(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(9, 20, 900) {
+		for seed := range sample(6, 12, 900) {
 			h := heroOf(set.MaxLevel, "class", classOf(set, seed))
 			h = fill.Random(set, h, chance(seed))
 			for level := 1; level < set.MaxLevel; level++ {

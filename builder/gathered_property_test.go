@@ -85,7 +85,7 @@ var bestowals sync.Map
 func bestowed(t *testing.T, set *rules.Set, do func(seed uint64, before, after *builder.Hero, s *sheet.Sheet)) {
 	t.Helper()
 	made, _ := bestowals.LoadOrStore(set, sync.OnceValue(func() (out []bestowal) {
-		for seed := range sample(12, 40, 600) {
+		for seed := range sample(10, 30, 600) {
 			out = append(out, bestowalOf(set, seed))
 		}
 		return out
@@ -363,7 +363,7 @@ func TestRemovingRewardsRestoresFile(t *testing.T) {
 func TestWrongAnswersOfRewards(t *testing.T) {
 	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		total, codes := 0, map[string]int{}
-		for seed := range sample(6, 20, 120) {
+		for seed := range sample(3, 18, 120) {
 			c := rand.New(rand.NewPCG(seed, 29))
 			before := legalHero(t, set, seed, trial.LevelOf(set, seed))
 			after := bestow(set, before, c)

@@ -27,11 +27,11 @@ var required = []string{
 	"potency", "immunities", "weaknesses", "cannot", "skills", "languages", "perks", "incident", "complication", "resource", "abilities", "bonus", "forms", "issues",
 }
 
-// TestGolden builds every hero of testdata/golden and compares it with facts written by hand. A fact is one line: "speed 6 =
-// 5 (Every hero L1302) + 1 (Raider L12241)" has the printed number and its used parts, by name. The sum must add up, a
-// formula ("Fury: 12*2") must give its addend, and every addend cites the rules document. Nothing here is ever regenerated
-// from output. Parts of 0 are left out.
-func TestGolden(t *testing.T) {
+// TestHeroesHaveTheNumbersWorkedOutByHand builds every hero of testdata/golden and compares it with facts written by hand. A
+// fact is one line: "speed 6 = 5 (Every hero L1302) + 1 (Raider L12241)" has the printed number and its used parts, by name.
+// The sum must add up, a formula ("Fury: 12*2") must give its addend, and every addend cites the rules document. Nothing here
+// is ever regenerated from output. Parts of 0 are left out.
+func TestHeroesHaveTheNumbersWorkedOutByHand(t *testing.T) {
 	files, err := filepath.Glob("../testdata/golden/*.hero.yaml")
 	if err != nil || len(files) < 50 {
 		t.Fatalf("only %d golden heroes: %v", len(files), err)
@@ -288,7 +288,7 @@ func (g *golden) amount(s string, labels []string) int {
 	}
 	n, err := strconv.Atoi(s)
 	if err != nil {
-		g.wrong("%q is no number", s)
+		g.wrong("%q is not a number", s)
 	}
 	return n
 }
@@ -434,7 +434,7 @@ func (g *golden) feature(id string) *sheet.Feature {
 	return nil
 }
 
-// holds checks "SLUG from NAME": a feature that something else gives.
+// isTrue checks "SLUG from NAME": a feature that something else gives.
 func (g *golden) holds(fact string) {
 	id, from, _ := strings.Cut(fact, " from ")
 	if f := g.feature(id); f == nil {
@@ -543,7 +543,7 @@ func (g *golden) usable(fact string) {
 	g.list(want, slices.Clone(g.ability(id).UsableAs))
 }
 
-// clause checks "conflagration: Persistent 2", "healing-grace: Spend 1+", "slow: Strained": a labelled paragraph.
+// clause checks "conflagration: Persistent 2", "healing-grace: Spend 1+", "slow: Strained": a labeled paragraph.
 func (g *golden) clause(fact string) {
 	id, want, _ := strings.Cut(fact, ": ")
 	var got []string

@@ -141,7 +141,7 @@ func TestFieldArsenalQuestionsNameOneKitABenefit(t *testing.T) {
 
 // A kit signature that already includes its kit.
 
-func TestSignatureAloneDealsWhatIsPrinted(t *testing.T) {
+func TestSignatureAloneDealsThePrintedDamage(t *testing.T) {
 	set := data.Load("packet-2024")
 	fury := func(kit string) *builder.Hero {
 		return heroOf(1, "class", "fury", "fury.aspect", "berserker", "fury.kit", kit)
@@ -298,7 +298,7 @@ func TestDomainsComeFromTheDeity(t *testing.T) {
 	s := builder.Build(set, heroOf(1, "deity", "moon", "domains", "life,night"))
 	wantState(t, s, "domains", sheet.Stale)
 	q, _ := questionOf(s, "domains")
-	if q.Reason != "Life is not offered here: it belongs to Sun, and one of Moon is wanted" {
+	if q.Reason != "Life is not offered here: it belongs to Sun, not to Moon" {
 		t.Errorf("reason %q", q.Reason)
 	}
 	wantList(t, "features", featureIDs(s), "feature/hush") // the one remaining domain answers by itself

@@ -14,20 +14,21 @@ const Format = 1
 
 // Hero holds the player's decisions and the events of play. Nothing in it follows from the rules.
 type Hero struct {
-	Format   int
-	Edition  string   // empty for the default edition
-	Homebrew []string // the homebrew that the hero was made with, in its order: names, perhaps with a version and where it came from
-	Books    []string // ids of the books that the hero's table uses, or the word for none of them; empty if the file does not say
-	Name     string
-	Player   string
-	Portrait string // the file of a picture, from the folder of the hero's file on, with slashes
-	Level    int
-	Choices  []Choice // in the order of the file
-	Notes    []sheet.Note
-	Play     Play
-	Table    []TableRule // rules of the table that the file does not hold
-	Made     []Made      // things of the table's own world, which the file does not hold either
-	Carried  []Carried   // homebrew that travels in the file
+	Format       int
+	Edition      string   // empty for the default edition
+	Homebrew     []string // the homebrew that the hero was made with, in its order: names, perhaps with a version and where it came from
+	Books        []string // ids of the books that the hero's table uses, or the word for none of them; empty if the file does not say
+	Name         string
+	Player       string
+	Portrait     string // the file of a picture, from the folder of the hero's file on, with slashes
+	Level        int
+	Choices      []Choice // in the order of the file
+	Notes        []sheet.Note
+	Play         Play
+	Table        []TableRule   // rules of the table that the file does not hold
+	CustomThings []CustomThing // things of the table's own world, which the file does not hold either
+	Carried      []Carried     // homebrew that travels in the file
+	Missing      []Missing     // books and homebrew that the hero was made with and that are not loaded; not in the file
 }
 
 // Carried is homebrew that travels in a hero's file: the files of a layer.
@@ -45,9 +46,9 @@ type TableRule struct {
 	From string // the source, in words: "the party Lantern Keepers"
 }
 
-// Made is something a table made itself, such as a god of its own world. A hero has it by picking the placeholder record of
-// its kind, and by giving its name in the note that is called like the kind.
-type Made struct {
+// CustomThing is something a table made itself, such as a god of its own world. A hero has it by picking the placeholder record
+// of its kind, and by giving its name in the note that is called like the kind.
+type CustomThing struct {
 	Kind, Name string
 	Attrs      []rules.Attr // its own attributes, in place of those of the placeholder record
 	From       string       // who made it, in words: "the party Lantern Keepers"
@@ -56,7 +57,7 @@ type Made struct {
 // Attr returns the values of a record's attribute for this hero. A placeholder record has the attributes of the thing that
 // the table made, or else the picks of its question that is called like the attribute, such as own.domains.
 func (r *Resolution) Attr(rec *rules.Record, attribute string) []string {
-	if m := r.hero.made(r.set, rec); m != nil {
+	if m := r.hero.customThing(r.set, rec); m != nil {
 		for _, a := range m.Attrs {
 			if a.Key == attribute {
 				return a.Values
@@ -71,27 +72,27 @@ func (r *Resolution) Attr(rec *rules.Record, attribute string) []string {
 	return rec.Attr(attribute)
 }
 
-// made returns the thing of the table's own that the hero has by this record, or nil if there is none.
-func (h *Hero) made(set *rules.Set, rec *rules.Record) *Made {
-	if len(h.Made) == 0 {
+// customThing returns the thing of the table's own that the hero has by this record, or nil if there is none.
+func (h *Hero) customThing(set *rules.Set, rec *rules.Record) *CustomThing {
+	if len(h.CustomThings) == 0 {
 		return nil
 	}
 	slug := spelling.Slug(assemble.OwnName(set, h.Notes, rec))
-	for i := range h.Made {
-		if m := &h.Made[i]; slug != "" && m.Kind == rec.Kind() && spelling.Slug(m.Name) == slug {
+	for i := range h.CustomThings {
+		if m := &h.CustomThings[i]; slug != "" && m.Kind == rec.Kind() && spelling.Slug(m.Name) == slug {
 			return m
 		}
 	}
 	return nil
 }
 
-// Called returns the name of a record as the hero has it. A placeholder record has the player's own name.
-func (r *Resolution) Called(rec *rules.Record) string {
-	return assemble.Called(r.set, r.hero.Notes, rec)
+// NameOf returns the name of a record as the hero has it. A placeholder record has the player's own name.
+func (r *Resolution) NameOf(rec *rules.Record) string {
+	return assemble.NameOf(r.set, r.hero.Notes, rec)
 }
 
-// Unnamed returns the pick of a question that waits for the player's name for it, nil if there is none.
-func (h *Hero) Unnamed(set *rules.Set, q *Question) *rules.Record {
+// PickToName returns the pick of a question that waits for the player's name for it, nil if there is none.
+func (h *Hero) PickToName(set *rules.Set, q *Question) *rules.Record {
 	for _, rec := range q.chosen {
 		if set.Is(rec, rules.TagNamed) && assemble.OwnName(set, h.Notes, rec) == "" {
 			return rec
@@ -100,9 +101,9 @@ func (h *Hero) Unnamed(set *rules.Set, q *Question) *rules.Record {
 	return nil
 }
 
-// MadeOf returns the things of the table's own that a placeholder record can be.
-func (h *Hero) MadeOf(set *rules.Set, rec *rules.Record) (out []Made) {
-	for _, m := range h.Made {
+// CustomThingsFor returns the things of the table's own that a placeholder record can be.
+func (h *Hero) CustomThingsFor(set *rules.Set, rec *rules.Record) (out []CustomThing) {
+	for _, m := range h.CustomThings {
 		if m.Kind == rec.Kind() && set.Is(rec, rules.TagNamed) {
 			out = append(out, m)
 		}
@@ -110,8 +111,8 @@ func (h *Hero) MadeOf(set *rules.Set, rec *rules.Record) (out []Made) {
 	return out
 }
 
-// Noted returns a copy of the hero with a note changed or added.
-func (h *Hero) Noted(key, text string) *Hero {
+// WithNote returns a copy of the hero with a note changed or added.
+func (h *Hero) WithNote(key, text string) *Hero {
 	out := *h
 	out.Notes = slices.Clone(h.Notes)
 	i := slices.IndexFunc(out.Notes, func(n sheet.Note) bool { return n.Key == key })

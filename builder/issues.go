@@ -2,14 +2,11 @@ package builder
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
-	"scabbard/sheet/printable"
 )
 
 // issues adds the issues of a question: the flaws of its answer, and missing picks.
@@ -18,6 +15,9 @@ func (p *report) issues(q *Question) {
 		i := sheet.Issue{Severity: sheet.Illegal, Code: f.code, Question: q.ID, Text: f.text}
 		if f.severity != "" {
 			i.Severity = f.severity
+		}
+		if m := p.r.hero.missingSource(i); m != nil {
+			i.Severity, i.Text = sheet.Unfinished, i.Text+" without "+m.What
 		}
 		if i.Severity != sheet.Notice {
 			if i.Hint = f.hint; f.hint.Action == "" {
@@ -35,8 +35,8 @@ func (p *report) issues(q *Question) {
 	case sheet.Dormant:
 		switch {
 		case len(q.Answer) == 0:
-		case q.away != "":
-			say(sheet.Notice, "dormant", "not asked because of "+q.away+"; the answer is kept", sheet.Hint{})
+		case q.removedBy != "":
+			say(sheet.Notice, "dormant", "not asked because of "+q.removedBy+"; the answer is kept", sheet.Hint{})
 		default:
 			say(sheet.Notice, "dormant", "the answer waits for level "+itoa(q.Level), sheet.Hint{})
 		}
@@ -44,53 +44,6 @@ func (p *report) issues(q *Question) {
 		say(sheet.Notice, "deferred", "left blank until the game shows what is useful", p.hint(q, ""))
 	case sheet.Open:
 		p.missing(q, say)
-	}
-}
-
-// clash returns the flaw of a pick that shares nothing with the pick of the question it depends on: "Adûn has no Sun; Kul
-// and Salorna have both". It returns nil if the pick fails for another reason.
-func (p *pass) clash(q *Question, rec *rules.Record, word string) *flaw {
-	if q.from.Kind != rec.Kind() {
-		return nil
-	}
-	for i := range q.from.Shares {
-		sh := &q.from.Shares[i]
-		on := p.found.Question(sh.Question)
-		if on == nil || sh.With(rec, p) {
-			continue
-		}
-		f := &flaw{code: "not-offered", pick: word, text: rec.Name + " depends on " + on.ID}
-		if len(on.chosen) > 0 {
-			f.text = p.found.Called(on.chosen[0]) + " has no " + rec.Name
-		}
-		if fits := fitting(p.found, on, q, sh); len(fits) > 0 {
-			f.text += "; " + p.recordsWithPicks(fits, len(q.Answer))
-			f.hint = sheet.Hint{Action: sheet.Answer, Question: on.ID, Answer: fits[0].Slug()}
-		}
-		return f
-	}
-	return nil
-}
-
-// recordsWithPicks words which records have so many picks.
-func (p *pass) recordsWithPicks(fits []*rules.Record, picks int) string {
-	const most = 6
-	var names []string
-	for _, rec := range fits {
-		if !p.set.Is(rec, rules.TagNamed) {
-			names = append(names, rec.Name)
-		}
-	}
-	what := [...]string{"it", "both", "every one"}[min(max(picks-1, 0), 2)]
-	switch n := len(names); {
-	case n == 0:
-		return "only " + strings.ToLower(fits[0].Name[:1]) + fits[0].Name[1:] + " has " + what
-	case n == 1:
-		return names[0] + " has " + what
-	case n > most:
-		return strings.Join(names[:most], ", ") + " and " + itoa(n-most) + " more have " + what
-	default:
-		return printable.List(names, "and") + " have " + what
 	}
 }
 
@@ -157,6 +110,10 @@ func (p *report) hint(q *Question, mistyped string) sheet.Hint {
 			legal = append(legal, o.Record.Slug())
 		}
 	}
+	if slices.Contains(legal, mistyped) && (q.budget || q.Many || len(q.chosen) < q.count) { // it is written otherwise
+		set.Answer = strings.Join(append([]string{mistyped}, q.LegalPicks()...), ",")
+		return set
+	}
 	if near := spelling.Nearest(mistyped, legal); mistyped != "" && near != "" && near != mistyped && !p.isPick(q, mistyped) {
 		return sheet.Hint{Action: sheet.Meant, Question: q.ID, Answer: near}
 	}
@@ -214,97 +171,4 @@ func points(n int) string {
 		return "1 point is"
 	}
 	return itoa(n) + " points are"
-}
-
-// unasked returns the issue of an answer to a question that is not asked: it is put aside, or a mistake.
-func (p *report) unasked(c Choice) sheet.Issue {
-	answer := strings.Join(c.Answer, ", ")
-	if by, asked, ok := p.couldAsk(c.Question); ok {
-		reason := "not asked now"
-		if by != nil {
-			reason += ": it belongs to " + by.Name
-		}
-		aside := sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Names: c.Answer, Reason: reason}
-		if asked != nil {
-			aside.Prompt = asked.Prompt
-			aside.Names = p.r.AnswerWords(&Question{Answer: c.Answer, choose: asked, from: &asked.From, Text: asked.Input != ""})
-		}
-		p.s.Questions = append(p.s.Questions, aside)
-		return sheet.Issue{Severity: sheet.Notice, Code: "put-aside", Question: c.Question,
-			Text: strconv.Quote(answer) + " is kept; the question is " + reason, Hint: sheet.Hint{Action: sheet.Forget, Question: c.Question}}
-	}
-	var known []string
-	for _, q := range p.r.Questions {
-		known = append(known, q.ID)
-	}
-	hint := sheet.Hint{Action: sheet.Meant, Answer: spelling.Nearest(c.Question, known)}
-	if hint.Answer == "" {
-		hint = sheet.Hint{Action: sheet.List}
-	}
-	p.s.Questions = append(p.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Names: c.Answer, Reason: "no such question"})
-	return sheet.Issue{Severity: sheet.Illegal, Code: "unknown-question", Question: c.Question, Text: "there is no such question", Hint: hint}
-}
-
-// couldAsk returns the record that asks other heroes a question, and how it asks; ok is false if none does.
-func (p *report) couldAsk(question string) (by *rules.Record, asked *rules.Choose, ok bool) {
-	by, asked, ok = asker(p.r.set, question)
-	slug, _, dotted := strings.Cut(question, ".")
-	if !ok || !dotted {
-		return by, asked, ok
-	}
-	for _, owner := range p.r.set.Find(slug) { // "fury.kit" belongs to the Fury, whichever of its features asks
-		if owner.Slug() == slug {
-			return owner, asked, true
-		}
-	}
-	return by, asked, true
-}
-
-// asker returns a record that asks a question, and how it asks: nil for a replacement of a record that a hero has twice.
-func asker(set *rules.Set, question string) (by *rules.Record, asked *rules.Choose, ok bool) {
-	id := question
-	if base, ok := strings.CutSuffix(question, ".instead"); ok {
-		slug, _, _ := strings.Cut(base, ".")
-		found := set.Find(slug)
-		if len(found) == 0 {
-			return nil, nil, false
-		}
-		return found[0], nil, true
-	}
-	if slug, rest, ok := strings.Cut(question, "#"); ok {
-		_, rest, _ = strings.Cut(rest, ".")
-		id = slug + "." + rest
-	}
-	for rec := range set.Each() {
-		rec.EachChoose(func(ch *rules.Choose) {
-			if set.QuestionID(rec, ch) == id {
-				asked = ch
-			}
-		})
-		if asked != nil {
-			return rec, asked, true
-		}
-	}
-	return nil, nil, false
-}
-
-// CouldAnswer reports whether a word could be an answer to a question that the hero is not asked now: the question takes free
-// words or scores, or the rules have a record of that name.
-func CouldAnswer(set *rules.Set, question, word string) bool {
-	if len(set.Find(word)) > 0 || strings.Contains(word, "=") {
-		return true
-	}
-	rec, _, ok := asker(set, question)
-	if !ok {
-		return false
-	}
-	free := false
-	rec.EachChoose(func(ch *rules.Choose) { free = free || ch.Input != "" && set.QuestionID(rec, ch) == question })
-	return free
-}
-
-// needs returns the message that the hero does not meet the requirement of a record: "Soldier's Skill: only if you don't have
-// a kit". It has the words of the record's page.
-func (r *Resolution) needs(rec *rules.Record) string {
-	return rec.Name + ": only if " + prose.Of(r.set).Condition(rec.Needed().Requires)
 }

@@ -17,8 +17,8 @@ type legality struct{ *Resolution }
 func (r legality) judge(q *Question) {
 	if q.State == sheet.Dormant {
 		q.Reason = "comes at level " + strconv.Itoa(q.Level)
-		if q.away != "" {
-			q.Reason = "taken away by " + q.away
+		if q.removedBy != "" {
+			q.Reason = "taken away by " + q.removedBy
 		}
 		return
 	}
@@ -50,9 +50,9 @@ func (r legality) judge(q *Question) {
 // codeEarly marks a pick of a later level that no answer of the hero brings.
 const codeEarly = "early"
 
-// early looks at picks of records that come at a later level. If the hero's answers bring the record at that level, the
-// pick waits for it: the hero is looked at at a lower level than it has. If no answer brings it and the question has no
-// other pick, the player has to pick something for now.
+// early handles the picks of records of a later level. If the hero's answers bring the record at that level, the pick waits
+// for it, because the hero is only shown at a lower level. If no answer brings it and the question has no other pick, the
+// player has to pick something else now.
 func (r legality) early(q *Question) {
 	for i := range q.bad {
 		f := &q.bad[i]
@@ -98,11 +98,11 @@ const codeWasted = "wasted"
 
 // objection returns why a question may not pick a record that it describes, or nil if it may.
 func (r legality) objection(q *Question, rec *rules.Record) *flaw {
-	h := r.held.First[rec]
+	h := r.held.First[rec.ID]
 	if !r.scope(h).True(rec.Needed().Requires) {
 		return &flaw{code: "requires", text: r.needs(rec)}
 	}
-	if f := r.outOfTurn(q, rec); f != nil {
+	if f := r.orderObjection(q, rec); f != nil {
 		return f
 	}
 	other, fixed := q.otherCause(h)
@@ -130,7 +130,7 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	return r.wasted(q, rec)
 }
 
-// wasted notes that a pick is at the maximum to which its question raises it, if another pick would rise.
+// wasted returns a notice that a pick is at the maximum to which its question raises it, if another pick would rise.
 func (r legality) wasted(q *Question, rec *rules.Record) *flaw {
 	by, limit, ok := r.rises(q, rec)
 	if !ok || by > 0 {
@@ -163,15 +163,15 @@ func (r legality) allowed(q *Question, rec *rules.Record) bool {
 	if !r.scope(nil).True(rec.Needed().Requires) {
 		return false
 	}
-	if !r.clashes(q, rec) {
+	if !r.checksOwned(q, rec) {
 		return true
 	}
-	other, _ := q.otherCause(r.held.First[rec])
+	other, _ := q.otherCause(r.held.First[rec.ID])
 	return (other != nil) == (q.from.Owned == "yes")
 }
 
-// clashes reports whether it matters to a question that the hero has a record from elsewhere.
-func (r legality) clashes(q *Question, rec *rules.Record) bool {
+// checksOwned reports whether it matters to a question that the hero has a record from elsewhere.
+func (r legality) checksOwned(q *Question, rec *rules.Record) bool {
 	return q.from.Owned != "" || q.choose.Hold && !q.choose.Overlap && duplicatePolicy(r.set, rec.Kind()) != nil
 }
 
@@ -180,16 +180,16 @@ func (r legality) clashes(q *Question, rec *rules.Record) bool {
 func (r legality) ownedAt(q *Question, rec *rules.Record) int {
 	for level := r.level + 1; level <= r.set.MaxLevel; level++ {
 		later := fixpoint(r.set, r.hero.AtLevel(level))
-		if other, _ := q.otherCause(later.held.First[rec]); other != nil {
+		if other, _ := q.otherCause(later.held.First[rec.ID]); other != nil {
 			return level
 		}
 	}
 	return 0
 }
 
-// outOfTurn objects to a pick that has to wait for another pick of the same holder, or that another question of a group
-// has taken already.
-func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
+// orderObjection objects to a pick that has to wait for another pick of the same holder, or that another question of a
+// group has taken already.
+func (r legality) orderObjection(q *Question, rec *rules.Record) *flaw {
 	before, with := q.choose.After == "", rec.Needed().After == ""
 	if before && with && q.choose.Distinct == "" && q.choose.Alone == "" {
 		return nil
@@ -259,7 +259,7 @@ func (q *Question) otherCause(h *held.Holding) (found *held.Cause, fixed bool) {
 	}
 	for i := range h.Causes {
 		c := &h.Causes[i]
-		if c.Question == q.ID || c.By.Below(q.ID) {
+		if c.Question == q.ID || c.By.ComesFrom(q.ID) {
 			continue
 		}
 		if c.Question == "" {
@@ -272,8 +272,8 @@ func (q *Question) otherCause(h *held.Holding) (found *held.Cause, fixed bool) {
 	return found, false
 }
 
-// givesWay reports whether a question's pick gives way to the pick that is another cause of the same record. A question that
-// asks for something the hero lacks gives way, else the later one.
+// givesWay reports whether, of two causes of the same record, the pick of this question must be replaced. A pick of a
+// question that asks for something the hero lacks is replaced first, otherwise the later pick.
 func (r legality) givesWay(q *Question, other held.Cause) bool {
 	o := r.Question(other.Question)
 	if o != nil && (o.from.Owned == "no") != (q.from.Owned == "no") {

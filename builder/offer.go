@@ -48,9 +48,9 @@ func (r *Resolution) Offers(q *Question) []Offer {
 	return out
 }
 
-// OffersMore reports whether a question offers more than n records that are legal or picked. It looks at no more offers
+// OffersMoreThan reports whether a question offers more than n records that are legal or picked. It looks at no more offers
 // than it has to.
-func OffersMore(r *Resolution, q *Question, n int) bool {
+func (r *Resolution) OffersMoreThan(q *Question, n int) bool {
 	for o := range (legality{r}).offers(q) {
 		if o.Legal || o.Picked {
 			n--
@@ -94,7 +94,7 @@ func (r legality) offers(q *Question) iter.Seq[Offer] {
 // the question asks for something the hero has, and the hero does not have the record.
 func (r legality) offer(q *Question, rec *rules.Record, left int) (o Offer, ok bool) {
 	o = Offer{Record: rec, Legal: true, Picked: slices.Contains(q.chosen, rec)}
-	other, _ := q.otherCause(r.held.First[rec])
+	other, _ := q.otherCause(r.held.First[rec.ID])
 	if q.from.Owned == "yes" && other == nil && !o.Picked {
 		return Offer{}, false
 	}
@@ -117,21 +117,33 @@ func (r legality) offer(q *Question, rec *rules.Record, left int) (o Offer, ok b
 // described iterates over the records that a selector describes, in the order of their ids.
 func described(set *rules.Set, s *rules.Selector, h rules.Holder) iter.Seq[*rules.Record] {
 	return func(yield func(*rules.Record) bool) {
-		var owners []*rules.Record
-		if s.OfPick != "" {
-			owners = h.Picked(s.OfPick)
+		if s.Kind != "" && (s.Of != "" || s.OfPick != "") {
+			for _, rec := range owned(set, s, h) {
+				if s.Matches(rec, h) && !yield(rec) {
+					return
+				}
+			}
+			return
 		}
 		all := set.Range(s)
 		for i := range all {
-			rec := &all[i]
-			if s.OfPick != "" && !slices.ContainsFunc(owners, func(o *rules.Record) bool { return o.ID == rec.Of }) {
-				continue
-			}
-			if s.Matches(rec, h) && !yield(rec) {
+			if rec := &all[i]; s.Matches(rec, h) && !yield(rec) {
 				return
 			}
 		}
 	}
+}
+
+// owned returns the records of a selector's kind that belong to the record that it names, or to one that a question picked.
+func owned(set *rules.Set, s *rules.Selector, h rules.Holder) []*rules.Record {
+	if s.Of != "" {
+		return set.Owned(s.Kind, s.Of)
+	}
+	var ids []string
+	for _, rec := range h.Picked(s.OfPick) {
+		ids = append(ids, rec.ID)
+	}
+	return set.Owned(s.Kind, ids...)
 }
 
 // Budget returns the points to spend and those spent; ok is false if the question has no budget.
@@ -142,8 +154,8 @@ func (r *Resolution) Budget(q *Question) (budget, spent int, ok bool) {
 	return legality{r}.budgetOf(q), q.spent(len(q.chosen)), true
 }
 
-// Offering returns the questions that offer a record, in the order asked.
-func (r *Resolution) Offering(rec *rules.Record) (out []*Question) {
+// QuestionsOffering returns the questions that offer a record, in the order asked.
+func (r *Resolution) QuestionsOffering(rec *rules.Record) (out []*Question) {
 	for _, q := range r.Questions {
 		if q.State == sheet.Dormant || q.choose == nil {
 			continue
@@ -155,9 +167,9 @@ func (r *Resolution) Offering(rec *rules.Record) (out []*Question) {
 	return out
 }
 
-// Swapped returns a question's answer with a record added. The record replaces other if that is picked, or the last pick if
+// AnswerWith returns a question's answer with a record added. The record replaces other if that is picked, or the last pick if
 // there is no room for one more. gone is the replaced pick, or nil.
-func (r *Resolution) Swapped(q *Question, in, other *rules.Record) (answer []string, gone *rules.Record) {
+func (r *Resolution) AnswerWith(q *Question, in, other *rules.Record) (answer []string, gone *rules.Record) {
 	picks := slices.Clone(q.chosen)
 	if !slices.Contains(picks, in) {
 		at := slices.Index(picks, other)
@@ -176,9 +188,9 @@ func (r *Resolution) Swapped(q *Question, in, other *rules.Record) (answer []str
 	return answer, gone
 }
 
-// Takes returns the questions that could pick a record now, in the order asked: the items, for example, that can take an
+// QuestionsAccepting returns the questions that could pick a record now, in the order asked: the items, for example, that can take an
 // enhancement.
-func (r *Resolution) Takes(rec *rules.Record) (out []*Question) {
+func (r *Resolution) QuestionsAccepting(rec *rules.Record) (out []*Question) {
 	law := legality{r}
 	for _, q := range r.Questions {
 		if q.Text || q.choose == nil || len(q.chosen) > 0 && !q.Multi || q.from.Kind != rec.Kind() {
@@ -215,6 +227,6 @@ func SheetWith(set *rules.Set, hero *Hero, rec *rules.Record) (s *sheet.Sheet, h
 
 // Has reports whether the hero has a record.
 func (r *Resolution) Has(id string) bool {
-	h := r.holding(id)
+	h := r.held.First[id]
 	return h != nil && h.Shown
 }

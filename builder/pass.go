@@ -35,7 +35,7 @@ func (p *pass) run() *Resolution {
 // hold gives the hero a record, and carries out the record's gifts and questions.
 func (p *pass) hold(rec *rules.Record, c held.Cause, level int, bind []rules.Bind) {
 	list := &p.found.held
-	first := list.First[rec]
+	first := list.First[rec.ID]
 	if first != nil && !(rec.Repeat && c.Question != "") {
 		first.AddCause(c)
 		return
@@ -73,10 +73,7 @@ func (p *pass) expand(h *held.Holding, dormant bool) {
 	for i := range h.Effects {
 		e := &h.Effects[i]
 		asleep := dormant || e.At > p.level
-		if e.Verb != rules.VerbGive && e.Verb != rules.VerbChoose && e.Verb != rules.VerbAmend {
-			continue
-		}
-		if e.At > p.set.MaxLevel || !p.holds(e.If, h) {
+		if !carriedOut(e.Verb) || e.At > p.set.MaxLevel || !p.isTrue(e.If, h) {
 			continue
 		}
 		switch e.Verb {
@@ -95,6 +92,21 @@ func (p *pass) expand(h *held.Holding, dormant bool) {
 	}
 }
 
+// carriedOut reports whether a pass carries out the effects of a verb. All others only count while the hero has their record.
+func carriedOut(v rules.Verb) bool {
+	return v == rules.VerbGive || v == rules.VerbChoose || v == rules.VerbAmend
+}
+
+// expands reports whether there is an effect among these that a pass carries out.
+func expands(effects []rules.Effect) bool {
+	for i := range effects {
+		if carriedOut(effects[i].Verb) {
+			return true
+		}
+	}
+	return false
+}
+
 // give gives the hero the records that an effect names.
 func (p *pass) give(h *held.Holding, e *rules.Effect, asleep bool) {
 	for _, id := range e.Give.IDs {
@@ -105,8 +117,10 @@ func (p *pass) give(h *held.Holding, e *rules.Effect, asleep bool) {
 		rec := p.set.Record(id)
 		switch {
 		case rec == nil || !p.usable(h): // hidden by a layer, or gear the hero cannot use
+		case asleep && !expands(rec.Effects):
 		case asleep:
-			later := &held.Holding{Rec: rec, Slug: rec.Slug(), Effects: rec.Effects, Level: max(e.At, h.Level), Causes: []held.Cause{{By: h}}}
+			later := &held.Holding{Rec: rec, Slug: rec.Slug(), Effects: rec.Effects, Level: max(e.At, h.Level)}
+			later.AddCause(held.Cause{By: h})
 			p.expand(later, true)
 		default:
 			p.hold(rec, held.Cause{By: h}, max(e.At, h.Level), h.Bound(e.Give.Bind))

@@ -42,8 +42,8 @@ func (p *Play) Creature(key string) CreaturePlay {
 	return CreaturePlay{Key: key}
 }
 
-// Note notes the state of a creature; the lists of other copies stay as they are.
-func (p *Play) Note(c CreaturePlay) {
+// SetCreature notes the state of a creature; the lists of other copies stay as they are.
+func (p *Play) SetCreature(c CreaturePlay) {
 	p.Creatures = slices.Clone(p.Creatures)
 	for i := range p.Creatures {
 		if p.Creatures[i].Key == c.Key {
@@ -60,8 +60,8 @@ type Earning struct {
 	Amount int
 }
 
-// Of returns how much of a stat was earned.
-func (p *Play) Of(stat string) int {
+// EarnedOf returns how much of a stat was earned.
+func (p *Play) EarnedOf(stat string) int {
 	for _, e := range p.Earned {
 		if e.Stat == stat {
 			return e.Amount
@@ -77,7 +77,7 @@ func (p *Play) numbers() numbers.Play {
 		out.Earned = make(map[string]int, len(p.Earned))
 	}
 	for _, e := range p.Earned {
-		out.Earned[e.Stat] = p.Of(e.Stat)
+		out.Earned[e.Stat] = p.EarnedOf(e.Stat)
 	}
 	if len(p.Toggles) > 0 {
 		out.Switched = make(map[string]bool, len(p.Toggles))
@@ -106,8 +106,8 @@ type Reserve struct {
 	Amount   int
 }
 
-// Holds returns how much of a resource was noted; ok is false where nothing was.
-func (p *Play) Holds(resource string) (amount int, ok bool) {
+// ResourceAmount returns how much of a resource was noted; ok is false if nothing was.
+func (p *Play) ResourceAmount(resource string) (amount int, ok bool) {
 	for _, r := range p.Resources {
 		if r.Resource == resource {
 			return r.Amount, true
@@ -116,8 +116,8 @@ func (p *Play) Holds(resource string) (amount int, ok bool) {
 	return 0, false
 }
 
-// Hold notes how much of a resource there is; the lists of other copies stay as they are.
-func (p *Play) Hold(resource string, amount int) {
+// SetResource notes how much of a resource there is; the lists of other copies stay as they are.
+func (p *Play) SetResource(resource string, amount int) {
 	p.Resources = slices.Clone(p.Resources)
 	for i := range p.Resources {
 		if p.Resources[i].Resource == resource {

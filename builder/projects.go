@@ -7,15 +7,15 @@ func (r *Resolution) GoalOf(p Project) int {
 	if p.Goal > 0 {
 		return p.Goal
 	}
-	if rec := Workable(r.set, p.Project); rec != nil {
+	if rec := FindProject(r.set, p.Project); rec != nil {
 		return r.numbers.Goal(rec)
 	}
 	return 0
 }
 
-// Workable returns the downtime work with this id, slug or printed name: a project, or a treasure or enhancement with a goal
+// FindProject returns the downtime work with this id, slug or printed name: a project, or a treasure or enhancement with a goal
 // of its own. It returns nil if there is none.
-func Workable(set *rules.Set, word string) *rules.Record {
+func FindProject(set *rules.Set, word string) *rules.Record {
 	if word == "" {
 		return nil
 	}
@@ -27,8 +27,8 @@ func Workable(set *rules.Set, word string) *rules.Record {
 	return nil
 }
 
-// Parts returns the projects that a project consists of, if the rules list several with goals of their own.
-func Parts(set *rules.Set, rec *rules.Record) (out []*rules.Record) {
+// SubProjects returns the projects that a project consists of, if the rules list several with goals of their own.
+func SubProjects(set *rules.Set, rec *rules.Record) (out []*rules.Record) {
 	all := set.Kind(rec.Kind())
 	for i := range all {
 		if all[i].Of == rec.ID {

@@ -27,16 +27,16 @@ type Question struct {
 
 	Replaces *rules.Record // the record that a fixed grant gives and that the hero has otherwise; the answer replaces the grant
 
-	choose *rules.Choose
-	from   *rules.Selector // the selector of its offers: the rules' own, or an amended copy
-	holder *held.Holding
-	count  int    // how many to pick; 0 with a budget
-	away   string // the record that took the question away again; empty for none
-	budget bool
-	bad    []flaw           // the flaws of the answer
-	chosen []*rules.Record  // the picks in force
-	one    [1]*rules.Record // room for the first pick, since most questions take no more
-	waits  int              // how many picks the hero is to have at a later level
+	choose    *rules.Choose
+	from      *rules.Selector // the selector of its offers: the rules' own, or an amended copy
+	holder    *held.Holding
+	count     int    // how many to pick; 0 with a budget
+	removedBy string // the record that took the question away again; empty for none
+	budget    bool
+	bad       []flaw           // the flaws of the answer
+	chosen    []*rules.Record  // the picks in force
+	one       [1]*rules.Record // room for the first pick, since most questions take no more
+	waits     int              // how many picks the hero is to have at a later level
 }
 
 // flaw is one thing wrong with an answer.
@@ -52,113 +52,6 @@ type flaw struct {
 // untilLevel turns the flaw into a notice that the pick is kept until the hero has a record.
 func (f *flaw) untilLevel(rec *rules.Record, level int) {
 	f.code, f.severity, f.text = "dormant", sheet.Notice, rec.Name+" waits for level "+itoa(level)
-}
-
-// ask adds a question and carries out its answer.
-func (p *pass) ask(h *held.Holding, e *rules.Effect, asleep bool) {
-	c := e.Choose
-	id := p.questionID(h, c)
-	answer, given := p.hero.Answer(id)
-	q := p.found.Question(id)
-	if q != nil && (q.State != sheet.Dormant || asleep) {
-		return // asked already, by another route to the same question
-	}
-	if q == nil {
-		q = &Question{ID: id}
-		p.found.addQuestion(q)
-	}
-	h.Asks = true
-	*q = Question{
-		ID: id, Prompt: c.Prompt, Source: h.Source(), Level: max(e.At, h.Level), Swap: c.Swap, Group: c.Group,
-		Text: c.Input != "", choose: c, from: &c.From, holder: h, budget: !c.Budget.Empty(),
-	}
-	if h.Rec.ID == p.set.Root {
-		q.Source = sheet.Named{}
-	}
-	if !q.budget {
-		q.count = 1
-		if !c.Pick.Empty() {
-			q.count = p.number(c.Pick, h)
-		}
-	}
-	p.amend(q)
-	if !asleep {
-		p.raise(q, len(answer))
-	}
-	q.count = min(max(q.count, 0), rules.MaxPick)
-	q.Many = c.Many
-	q.Multi = q.budget || q.Many || q.count > 1
-	var by *held.Holding
-	if !given {
-		if set := p.presetTo(id); set.by != nil {
-			answer, by = set.picks, set.by
-		}
-	}
-	q.Answer = answer
-	switch {
-	case asleep, q.away != "":
-		q.State = sheet.Dormant
-	case len(c.Arrays) > 0:
-		p.assign(q, answer, given)
-	case c.Input == rules.InputNumber:
-		p.typed(q, answer)
-	case q.Text:
-		q.State = openState(q)
-		if given && len(answer) > 0 {
-			q.State = sheet.Answered
-		}
-	default:
-		p.answer(q, answer)
-		if id == rules.QuestionOfTable {
-			p.addHouseRules(q)
-		}
-	}
-	if by != nil && q.State == sheet.Answered {
-		q.State, q.Preset, q.Reason = sheet.Automatic, true, "from "+by.Rec.Name
-	}
-}
-
-// questionID returns the id of a question that a holding asks: the id of the rules behind the holding's slug, which is
-// different for each copy of a repeated record.
-func (p *pass) questionID(h *held.Holding, c *rules.Choose) string {
-	if strings.Contains(c.ID, ".") || h.Rec.ID == p.set.Root {
-		return c.ID
-	}
-	return h.Slug + "." + c.ID
-}
-
-// openState returns the state of a question without an answer.
-func openState(q *Question) sheet.State {
-	switch {
-	case q.choose.Optional, q.Many:
-		return sheet.Optional
-	case q.choose.Defer:
-		return sheet.Deferred
-	}
-	return sheet.Open
-}
-
-// amend applies the amendments of a question that the pass before found.
-func (p *pass) amend(q *Question) {
-	for _, a := range p.before.amends {
-		if a.question != q.ID {
-			continue
-		}
-		if a.how.Remove {
-			q.away = a.by.Rec.Name
-		}
-		if !a.how.Pick.Empty() {
-			q.count = a.pick
-		}
-		if len(a.how.Extend) > 0 {
-			q.from = &rules.Selector{Kind: q.from.Kind, Owned: q.from.Owned, Any: append([]rules.Selector{*q.from}, a.how.Extend...)}
-		}
-	}
-}
-
-// preference reports whether the question only asks which pick of another question counts, and has a default.
-func (q *Question) preference() bool {
-	return q.from.Picks != "" && q.choose.Optional && !q.choose.Hold && len(q.choose.Each) == 0 && !q.budget && q.count == 1
 }
 
 // AnswerWords returns the answer to a question in words: the printed names of the picks, "Reason -1" for an assigned score,
@@ -181,7 +74,7 @@ func (r *Resolution) AnswerWords(q *Question) []string {
 func (q *Question) named(r *Resolution, slug string) string {
 	for _, rec := range q.chosen {
 		if rec.Slug() == slug {
-			return r.Called(rec)
+			return r.NameOf(rec)
 		}
 	}
 	set := r.set
@@ -201,9 +94,9 @@ func (q *Question) named(r *Resolution, slug string) string {
 	return slug
 }
 
-// Behind returns the question from whose answer q follows, and the pick that leads to q. It returns nil if every hero is
+// Parent returns the question from whose answer q follows, and the pick that leads to q. It returns nil if every hero is
 // asked q, or if no answer leads to it.
-func (r *Resolution) Behind(q *Question) (*Question, *rules.Record) {
+func (r *Resolution) Parent(q *Question) (*Question, *rules.Record) {
 	for h, left := q.holder, len(r.held.All); h != nil && len(h.Causes) > 0 && left > 0; left-- {
 		cause := h.Causes[0]
 		if asked := r.Question(cause.Question); asked != nil {
@@ -221,7 +114,7 @@ func (r *Resolution) Behind(q *Question) (*Question, *rules.Record) {
 // need be. It returns q itself if every hero is asked q, or if no answer leads to it.
 func (r *Resolution) Root(q *Question) *Question {
 	for range r.held.All {
-		behind, _ := r.Behind(q)
+		behind, _ := r.Parent(q)
 		if behind == nil {
 			break
 		}
@@ -264,8 +157,8 @@ func (q *Question) Count() int {
 	return q.count
 }
 
-// Holds reports whether the hero gets the picks, rather than only noting them.
-func (q *Question) Holds() bool {
+// GivesPicks reports whether the hero gets the picks, rather than only noting them.
+func (q *Question) GivesPicks() bool {
 	return q.choose != nil && (q.choose.Hold || slices.ContainsFunc(q.choose.Each, func(e rules.Effect) bool { return slices.Contains(e.Gives(), "pick") }))
 }
 

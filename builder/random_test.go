@@ -20,12 +20,12 @@ type pick struct{ question, slug string }
 
 // TestRandomHeroes builds random heroes, each clean and with a sheet, and makes sure that every legal offer of every
 // question was picked by one: offers that chance left out are picked on purpose and the rest is filled at random. A long run
-// picks all of them, others every sixty-seventh.
+// picks all of them, others few.
 func TestRandomHeroes(t *testing.T) {
 	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		picked := map[pick]bool{}
 		legal := map[pick]*builder.Hero{}
-		for seed := range sample(12, 80, 2000) {
+		for seed := range sample(8, 40, 2000) {
 			h := fill.Random(set, &builder.Hero{Format: 1, Level: trial.LevelOf(set, seed), Name: "Chance"}, rand.New(rand.NewPCG(seed, 1)))
 			clean(t, set, h, "seed", seed)
 			collect(set, h, picked, legal)
@@ -34,7 +34,7 @@ func TestRandomHeroes(t *testing.T) {
 			return
 		}
 		byChance := len(picked)
-		step := int(sample(0, 67, 1))
+		step := int(sample(0, 131, 1))
 		for round := 0; round < 4; round++ { // picks on purpose may open questions that no hero had before
 			before := len(legal)
 			for i, o := range sorted(legal) {

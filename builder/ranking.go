@@ -37,9 +37,9 @@ func (r *Resolution) Ranked(q *Question, offers []Offer, chance *rand.Rand) []st
 	return append(append(legal, replaced...), ours...)
 }
 
-// Fitting sorts the possible picks of a question: first those under which the answers given to questions that depend on
-// it can stay, such as the gods that have the domains which were picked already.
-func Fitting(r *Resolution, q *Question, picks []string) []string {
+// CompatibleFirst returns the possible picks of a question, first those under which the answers given to questions that
+// depend on it stay legal, such as the gods that have the domains which were picked already.
+func (r *Resolution) CompatibleFirst(q *Question, picks []string) []string {
 	out := slices.Clone(picks)
 	for _, o := range r.Questions {
 		if o.from == nil || len(o.Answer) == 0 {
@@ -49,31 +49,31 @@ func Fitting(r *Resolution, q *Question, picks []string) []string {
 			if o.from.Shares[i].Question != q.ID {
 				continue
 			}
-			fits := fitting(r, q, o, &o.from.Shares[i])
+			compatible := compatibleRecords(r, q, o, &o.from.Shares[i])
 			slices.SortStableFunc(out, func(a, b string) int {
-				return firstIf(slugIn(fits, a), slugIn(fits, b))
+				return firstIf(slugIn(compatible, a), slugIn(compatible, b))
 			})
 		}
 	}
 	return out
 }
 
-// Meeting returns the offers of a question under which every answer given to a question that depends on it can stay, such as
-// the gods that have all domains which were picked already. The table's own things come last.
-func Meeting(r *Resolution, q *Question) (out []Offer) {
+// CompatibleOffers returns the legal offers of a question under which every answer given to a question that depends on it
+// stays legal, such as the gods that have all domains which were picked already. The table's own things come last.
+func (r *Resolution) CompatibleOffers(q *Question) (out []Offer) {
 	for _, offer := range r.Offers(q) {
-		meets := func(o *Question) bool {
+		keeps := func(o *Question) bool {
 			if o.from == nil || len(o.Answer) == 0 {
 				return true
 			}
 			for i := range o.from.Shares {
-				if o.from.Shares[i].Question == q.ID && !slices.Contains(fitting(r, q, o, &o.from.Shares[i]), offer.Record) {
+				if o.from.Shares[i].Question == q.ID && !slices.Contains(compatibleRecords(r, q, o, &o.from.Shares[i]), offer.Record) {
 					return false
 				}
 			}
 			return true
 		}
-		if offer.Legal && !slices.ContainsFunc(r.Questions, func(o *Question) bool { return !meets(o) }) {
+		if offer.Legal && !slices.ContainsFunc(r.Questions, func(o *Question) bool { return !keeps(o) }) {
 			out = append(out, offer)
 		}
 	}
@@ -83,7 +83,7 @@ func Meeting(r *Resolution, q *Question) (out []Offer) {
 	return out
 }
 
-// firstIf compares two entries of a list of which the ones that are something come first.
+// firstIf compares two entries of a list for sorting: those with true come before those with false.
 func firstIf(a, b bool) int {
 	switch {
 	case a == b:
@@ -98,9 +98,9 @@ func slugIn(list []*rules.Record, slug string) bool {
 	return slices.ContainsFunc(list, func(rec *rules.Record) bool { return rec.Slug() == slug })
 }
 
-// fitting returns the records that a question may pick and that share a value with every pick of a question that depends on
-// it. The table's own things come last.
-func fitting(r *Resolution, q, depending *Question, sh *rules.Share) (out []*rules.Record) {
+// compatibleRecords returns the records that a question may pick and that share a value with every pick of a question that
+// depends on it. The table's own things come last.
+func compatibleRecords(r *Resolution, q, depending *Question, sh *rules.Share) (out []*rules.Record) {
 	var picks []*rules.Record
 	for _, word := range depending.Answer {
 		for rec := range r.set.Slugged(depending.from, word) {

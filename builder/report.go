@@ -67,7 +67,11 @@ func (p *report) checkPlay() {
 		}
 	}
 	for _, e := range play.Earned {
-		if st := p.r.set.Stat(e.Stat); st == nil || !st.Earned {
+		st, m := p.r.set.Stat(e.Stat), p.r.hero.missing(e.Stat)
+		switch {
+		case st == nil && m != nil:
+			p.s.Issues = append(p.s.Issues, m.waits("", "play.earned: "+strconv.Quote(e.Stat)))
+		case st == nil || !st.Earned:
 			say("unknown-stat", "play.earned: nothing is earned of "+strconv.Quote(e.Stat), sheet.Hint{Action: sheet.Numbers})
 		}
 	}
@@ -81,6 +85,10 @@ func (p *report) checkPlay() {
 	}
 	for _, c := range play.Conditions {
 		if len(known) == 0 || slices.Contains(known, spelling.Slug(c)) {
+			continue
+		}
+		if m := p.r.hero.missing(spelling.Slug(c)); m != nil {
+			p.s.Issues = append(p.s.Issues, m.waits("", "play.conditions: "+strconv.Quote(c)))
 			continue
 		}
 		hint := sheet.Hint{Action: sheet.Meant, Answer: spelling.Nearest(c, known)}
@@ -109,7 +117,7 @@ func (p *report) reserves(say func(code, text string, hint sheet.Hint)) {
 // names adds an issue for each pick that still wants a name of the player's own.
 func (p *report) names() {
 	for _, q := range p.r.Questions {
-		if rec := p.r.hero.Unnamed(p.r.set, q); rec != nil {
+		if rec := p.r.hero.PickToName(p.r.set, q); rec != nil {
 			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Notice, Code: "unnamed", Question: q.ID, Text: rec.Name + " has no name yet",
 				Hint: sheet.Hint{Action: sheet.Answer, Question: "notes." + rec.Kind(), Answer: "NAME"}})
 		}

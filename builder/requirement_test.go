@@ -19,7 +19,7 @@ var notation = []string{"has(", "count(", "&&", "||", "!", "\"", "==", ">=", "<=
 func TestRequirementsAreWordedAsOnTheirPages(t *testing.T) {
 	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		seen := map[string]bool{}
-		for seed := range sample(6, 30, 600) {
+		for seed := range sample(4, 15, 600) {
 			h := fill.Random(set, &builder.Hero{Format: 1, Level: trial.LevelOf(set, seed), Name: "Chance"}, rand.New(rand.NewPCG(seed, 41)))
 			r := builder.Resolve(set, h)
 			for _, q := range r.Questions {

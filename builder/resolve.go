@@ -26,17 +26,12 @@ type Resolution struct {
 // passLimit bounds the search for a fixpoint. Data that checks clean settles in one to three passes.
 const passLimit = 12
 
-// Resolve works out the hero's possessions, each with its cause, and every question with its state.
+// Resolve computes the hero's possessions, each with its cause, and every question with its state.
 func Resolve(set *rules.Set, hero *Hero) *Resolution {
 	r := fixpoint(set, hero)
-	roles := make(map[string]string, 32) // of the kinds held
+	roles := rules.RolesOf(set)
 	for _, h := range r.held.All {
-		role, known := roles[h.Kind]
-		if !known {
-			role = set.Role(h.Kind)
-			roles[h.Kind] = role
-		}
-		h.Role = role
+		h.Role = roles[h.Kind]
 	}
 	for _, q := range r.Questions {
 		legality{r}.judge(q)
@@ -52,9 +47,9 @@ func fixpoint(set *rules.Set, hero *Hero) *Resolution {
 	r := newResolution(set, hero)
 	for range passLimit {
 		before := r
-		p := pass{assumptions: assumptions{before: before, found: newResolution(set, hero), checks: make([]check, 0, 128), given: make([]given, 0, 64)}, set: set, hero: hero, level: before.level}
+		p := pass{assumptions: newAssumptions(before, newResolution(set, hero)), set: set, hero: hero, level: before.level}
 		r = p.run()
-		if p.assumptions.hold() || r.same(before) {
+		if p.assumptions.allHold() || r.same(before) {
 			break
 		}
 	}
@@ -84,7 +79,7 @@ func (r *Resolution) Question(id string) *Question { return r.byID[id] }
 // addQuestion appends a question to those of the resolution.
 func (r *Resolution) addQuestion(q *Question) {
 	if r.byID == nil {
-		const usual = 64 // most heroes are asked fewer
+		const usual = 56 // most heroes are asked fewer
 		r.Questions, r.byID = make([]*Question, 0, usual), make(map[string]*Question, usual)
 	}
 	r.Questions = append(r.Questions, q)
@@ -108,15 +103,6 @@ func (r *Resolution) Picked(question string) []*rules.Record {
 		return q.chosen
 	}
 	return nil
-}
-
-// holding returns the first holding of the record with this id, or nil if the hero does not have the record.
-func (r *Resolution) holding(id string) *held.Holding {
-	rec := r.set.Record(id)
-	if rec == nil {
-		return nil
-	}
-	return r.held.First[rec]
 }
 
 // Respite is a hero's gain at the end of a respite.

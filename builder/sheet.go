@@ -44,7 +44,7 @@ func (r *Resolution) assembled() assemble.Hero {
 		Answers: r.answers(), Numbers: r.numbers,
 	}
 	for _, p := range h.Play.Projects {
-		own := assemble.Project{Name: p.Name, Record: Workable(r.set, p.Project), Goal: p.Goal, Points: p.Total(), Rolls: p.Rolls}
+		own := assemble.Project{Name: p.Name, Record: FindProject(r.set, p.Project), Goal: p.Goal, Points: p.Total(), Rolls: p.Rolls}
 		if own.Record == nil && own.Name == "" {
 			own.Name = p.Project
 		}

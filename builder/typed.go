@@ -39,7 +39,7 @@ func (p *pass) typed(q *Question, answer []string) {
 	n, ok := q.choose.Number(answer[0])
 	if !ok || len(answer) > 1 {
 		word := strings.Join(answer, ",")
-		q.bad = append(q.bad, flaw{code: "number", text: strconv.Quote(word) + " is no number from " + itoa(low) + " to " + itoa(high), pick: word})
+		q.bad = append(q.bad, flaw{code: "number", text: strconv.Quote(word) + " is not a whole number from " + itoa(low) + " to " + itoa(high), pick: word})
 		return
 	}
 	p.template(q.holder, []rules.Effect{{Verb: rules.VerbStat, Stats: q.choose.Assign, Op: "base", Value: rules.Number(n)}}, nil, q.ID)

@@ -20,7 +20,7 @@ func TestCareers(t *testing.T) {
 	for _, edition := range data.Heroes() {
 		set := data.Load(edition)
 		for _, class := range set.Kind("class") {
-			if n++; n%tests.Sample(*faults, 16, 7, 1) != 0 {
+			if n++; n%tests.Sample(*faults, 31, 13, 1) != 0 {
 				continue
 			}
 			t.Run(edition+" "+class.Slug(), func(t *testing.T) {

@@ -36,7 +36,7 @@ func newConvert(a *cli.App) *cobra.Command {
 		Use:   "convert --rules EDITION",
 		Short: "Convert a hero to another edition of the rules",
 		Long: `Convert a hero to another edition. Answers that exist and are legal there are kept, under their new names if they
-have one; the others are listed, and their questions stay open. Name, notes, level and what happened in play are
+have one; the others are listed, and their questions stay open. Name, notes, level and the values of play are
 kept too. The new file is named after the hero and the edition, or by -o; the old one stays unless -o names it.`,
 		Example: "  scabbard convert khorva.hero.yaml --rules " + library.OtherEditions(data.Default)[0],
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -85,7 +85,10 @@ func (o *convertOptions) run() error {
 		return err
 	}
 	if to.Edition == e.Set.Edition {
-		return message.Misuse("convert", message.NameOf(e.Hero)+" is a hero of "+to.Edition+" already", other)
+		return message.Misuse("convert", message.NameOf(e.Hero)+" is already a hero of "+to.Edition, other)
+	}
+	if e.Set.Reference || to.Reference {
+		return message.Misuse("convert", e.Set.Edition+" and "+to.Edition+" are different games, so nothing of "+message.NameOf(e.Hero)+" can be kept", "")
 	}
 	done := herofile.Convert(e.Hero, e.Set, to)
 	r := builder.Resolve(to, done.Hero)
@@ -97,10 +100,10 @@ func (o *convertOptions) run() error {
 		return err
 	}
 	if after.Path == filepath.Clean(o.path) {
-		err = o.app.Replace(e, raw)
+		err = o.app.Replace(&cli.HeroFile{Path: e.Path, Raw: e.Raw, Hero: e.Hero, Set: to}, raw)
 		o.app.SkipReport(e.Path) // the report below is complete
 	} else {
-		err = o.app.Files.Make(after.Path, raw, o.force)
+		err = o.app.Files.Create(after.Path, raw, o.force)
 	}
 	if err != nil {
 		return err

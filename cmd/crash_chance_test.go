@@ -79,8 +79,8 @@ func TestKilledAtRandomMoments(t *testing.T) {
 			t.Fatal(err)
 		}
 		got = append(got, h.Play.XP-i)
-		if i == 0 && int64(h.Play.Of("renown")) < alone.Load() {
-			t.Errorf("%d Renown, and %d said done", h.Play.Of("renown"), alone.Load())
+		if i == 0 && int64(h.Play.EarnedOf("renown")) < alone.Load() {
+			t.Errorf("%d Renown, and %d said done", h.Play.EarnedOf("renown"), alone.Load())
 		}
 	}
 	if got[0] != got[1] || got[1] != got[2] || int64(got[0]) < done.Load() || int64(got[0]) > done.Load()+killed.Load() {

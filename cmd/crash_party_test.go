@@ -12,6 +12,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	tests "scabbard/data/trial"
 )
 
 // crowd is a party whose heroes are in two folders, with their initial contents.
@@ -88,11 +90,14 @@ func TestPartyKilled(t *testing.T) {
 		"respite": {[]string{"party", "respite", "-q", both}, rested},
 	} {
 		t.Run(name, func(t *testing.T) {
+			if name != "award" {
+				tests.Rare(t, *faults, "an award")
+			}
 			t.Parallel()
 			in := newPlace(t)
 			in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
 			newCrowd(t, in, "")
-			log := traced(t, strace, in, tt.args, "-e", "trace="+known(strace))
+			log := traced(t, strace, in, tt.args, "-e", "trace="+known())
 			calls := map[string]int{}
 			for _, m := range regexp.MustCompile(`(?m)^(\w+)\(`).FindAllStringSubmatch(log, -1) {
 				calls[m[1]]++
@@ -129,7 +134,7 @@ func TestPartyKilled(t *testing.T) {
 	}
 }
 
-// meets runs the next commands, for the party or for a hero, and checks the files afterwards: one that only reads changes
+// meets runs the next commands, for the party or for a hero, and checks the files afterward: one that only reads changes
 // nothing and reports it if the heroes differ, one that changes something takes the change back first.
 func (c crowd) meets(t *testing.T, when string, after func(int) string, n int) bool {
 	t.Helper()
@@ -176,26 +181,26 @@ func (c crowd) goesOn(t *testing.T, when string, done bool, look string) {
 
 // TestRecoveryKilled kills the program while it takes a change back that was broken off: the one after it does.
 func TestRecoveryKilled(t *testing.T) {
+	tests.Rare(t, *faults, "TestPartyKilled")
 	strace := straceForManyRuns(t)
 	t.Parallel()
-	at := 1
+	start := func() crowd {
+		in := newPlace(t)
+		in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
+		return newCrowd(t, in, "")
+	}
+	at := renameOf(t, strace, start(), crowdFiles[2])
 	half := func() crowd {
-		for n := at; n < 40; n++ {
-			in := newPlace(t)
-			in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
-			c := newCrowd(t, in, "")
-			killedAt(t, strace, in, []string{"party", "award", "-q", both, "--xp", "100"}, "renameat", n)
-			if c.read(t, crowdFiles[1]) == awarded(1) && c.read(t, crowdFiles[2]) == before(2) {
-				at = n
-				return c
-			}
+		c := start()
+		killedAt(t, strace, c.place, []string{"party", "award", "-q", both, "--xp", "100"}, "renameat", at)
+		if c.read(t, crowdFiles[1]) != awarded(1) || c.read(t, crowdFiles[2]) != before(2) {
+			t.Fatalf("killed at rename %d: not half of the heroes are changed", at)
 		}
-		t.Skip("renames go by another name here")
-		return crowd{}
+		return c
 	}
 	next := []string{"set", crowdFiles[0], "level=1"} // it changes nothing of its own
 	calls := map[string]int{}
-	for _, m := range regexp.MustCompile(`(?m)^(\w+)\(`).FindAllStringSubmatch(traced(t, strace, half().place, next, "-e", "trace="+known(strace)), -1) {
+	for _, m := range regexp.MustCompile(`(?m)^(\w+)\(`).FindAllStringSubmatch(traced(t, strace, half().place, next, "-e", "trace="+known()), -1) {
 		calls[m[1]]++
 	}
 	kills := 0
@@ -224,14 +229,32 @@ func TestRecoveryKilled(t *testing.T) {
 	}
 }
 
+// renameOf gives an award to a party and returns the number of the rename that brings a hero its new contents. It skips the test if
+// there is none.
+func renameOf(t *testing.T, strace string, c crowd, hero string) int {
+	t.Helper()
+	log := traced(t, strace, c.place, []string{"party", "award", "-q", both, "--xp", "100"}, "-e", "trace=renameat")
+	for i, line := range regexp.MustCompile(`(?m)^renameat\(.*$`).FindAllString(log, -1) {
+		if strings.Contains(line, `/`+hero+`"`) || strings.Contains(line, `"`+hero+`"`) {
+			return i + 1
+		}
+	}
+	t.Skip("renames go by another name here")
+	return 0
+}
+
 // TestUndoAfterInterruptedAward: an award that is killed between two heroes is the last change. The undo that meets it takes
 // it back from all heroes and takes nothing else back; the next undo takes the change before it.
 func TestUndoAfterInterruptedAward(t *testing.T) {
 	strace := straceOf(t)
-	at := 1 // the rename that is the right moment
-	for _, command := range []string{"undo", "redo"} {
-		for _, file := range []string{crowdFiles[1], crowdFiles[2], both} { // who has the award, who lacks it, the party
-			c := halfAwarded(t, strace, &at)
+	t.Parallel()
+	at := renameOf(t, strace, twiceChanged(t), crowdFiles[2])
+	for i, command := range []string{"undo", "redo"} {
+		for j, file := range []string{crowdFiles[1], crowdFiles[2], both} { // who has the award, who lacks it, the party
+			if testing.Short() && i+j > 0 {
+				continue
+			}
+			c := halfAwarded(t, strace, at)
 			was := c.read(t, both)
 			o := c.run(t, command, file)
 			if o.code != 0 || !strings.Contains(o.stderr, "interrupted and has been undone") || !strings.Contains(o.stderr, "the interrupted change was the last one; nothing else was taken back") {
@@ -252,30 +275,34 @@ func TestUndoAfterInterruptedAward(t *testing.T) {
 	}
 }
 
-// halfAwarded returns a party whose heroes have each got 5 XP, and whose tokens were set, before an award that was killed
-// when some heroes had it, at the rename with the given number or a later one.
-func halfAwarded(t *testing.T, strace string, at *int) crowd {
+// twiceChanged returns a party whose heroes have each got 5 XP, and whose tokens were set.
+func twiceChanged(t *testing.T) crowd {
 	t.Helper()
-	for ; *at < 40; *at++ {
-		in := newPlace(t)
-		in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
-		c := newCrowd(t, in, "")
-		for _, args := range [][]string{{"party", "award", "-q", both, "--xp", "5"}, {"party", "set", "-q", both, "tokens=3"}} {
-			if o := c.run(t, args...); o.code != 0 {
-				t.Fatal(o.stderr)
-			}
-		}
-		killedAt(t, strace, in, []string{"party", "award", "-q", both, "--xp", "100"}, "renameat", *at)
-		if strings.Contains(c.read(t, crowdFiles[1]), "xp: 106") && strings.Contains(c.read(t, crowdFiles[2]), "xp: 7") {
-			return c
+	in := newPlace(t)
+	in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
+	c := newCrowd(t, in, "")
+	for _, args := range [][]string{{"party", "award", "-q", both, "--xp", "5"}, {"party", "set", "-q", both, "tokens=3"}} {
+		if o := c.run(t, args...); o.code != 0 {
+			t.Fatal(o.stderr)
 		}
 	}
-	t.Skip("renames go by another name here")
-	return crowd{}
+	return c
+}
+
+// halfAwarded returns a party that was changed twice, with an award that was killed at a rename, when some heroes had it.
+func halfAwarded(t *testing.T, strace string, at int) crowd {
+	t.Helper()
+	c := twiceChanged(t)
+	killedAt(t, strace, c.place, []string{"party", "award", "-q", both, "--xp", "100"}, "renameat", at)
+	if !strings.Contains(c.read(t, crowdFiles[1]), "xp: 106") || !strings.Contains(c.read(t, crowdFiles[2]), "xp: 7") {
+		t.Fatalf("killed at rename %d: not half of the heroes are changed", at)
+	}
+	return c
 }
 
 // TestPartyFails lets every system call that writes fail once: the command's report agrees with the heroes.
 func TestPartyFails(t *testing.T) {
+	tests.Rare(t, *faults, "TestWriteFails")
 	strace := straceForManyRuns(t)
 	t.Parallel()
 	args := []string{"party", "award", both, "--xp", "100"}
@@ -316,6 +343,7 @@ func TestPartyFails(t *testing.T) {
 
 // TestPartyOnAFullDisk gives an award to a party on disks with less and less room: all have it or none, as reported.
 func TestPartyOnAFullDisk(t *testing.T) {
+	tests.Long(t, "TestUndoAfterInterruptedAward breaks an award off")
 	in := newPlace(t)
 	disk := in.path("disk")
 	if err := os.Mkdir(disk, 0o755); err != nil {
@@ -330,7 +358,7 @@ func TestPartyOnAFullDisk(t *testing.T) {
 	newCrowd(t, in, "")
 	done, refused := 0, 0
 	for free := range 24 {
-		if testing.Short() && free%6 != 0 {
+		if free%tests.Sample(*faults, 6, 3, 1) != 0 {
 			continue
 		}
 		for _, f := range []string{".state", "filler"} {

@@ -3,7 +3,6 @@
 package cmd_test
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -11,7 +10,10 @@ import (
 	"regexp"
 	"runtime"
 	"strings"
+	"sync"
 	"testing"
+
+	tests "scabbard/data/trial"
 )
 
 // A program that is to be killed does everything on its first thread, so that its system calls can be
@@ -25,14 +27,11 @@ func init() {
 // writing are the system calls by which a file can come to be, change or go.
 var writing = []string{"openat", "write", "pwrite64", "fchmod", "fchmodat", "fsync", "fdatasync", "ftruncate", "close", "rename", "renameat", "renameat2", "link", "linkat", "symlinkat", "mkdir", "mkdirat", "unlink", "unlinkat"}
 
-// faults is for long runs: a program is killed at every place, or every call fails, not at a sample of them.
-var faults = flag.Bool("faults", false, "every fault instead of one in 24, every career and every bad input, a hundred writers")
-
 // skipped reports whether a fault is not among the sample.
-func skipped(n int) bool { return !*faults && n%24 != 2 }
+func skipped(n int) bool { return !*faults && n%72 != 2 }
 
 // little reports whether so many of all the faults prove too little.
-func little(n, all int) bool { return *faults && n < all || n < all/24 }
+func little(n, all int) bool { return *faults && n < all || n < all/72 }
 
 // crash is a command that is killed, and its output file.
 type crash struct {
@@ -41,6 +40,7 @@ type crash struct {
 	result  string // the file it writes
 	before  string // the contents before; empty for none
 	history bool   // the contents before are kept
+	foreign string // the contents of a file foreign.ds-hero, which the command reads
 }
 
 // crashes are a command for each way to write a file.
@@ -50,6 +50,7 @@ var crashes = []crash{
 	{name: "new over another", args: []string{"new", "-q", "--quick", "--force", "-o", hero}, result: hero, before: wholeNumber, history: true},
 	{name: "sheet", args: []string{"sheet", "-q", hero}, result: "hero.pdf", before: "%PDF-1.3 an earlier one"},
 	{name: "export", args: []string{"export", "-q", hero, "-o", "bo.json"}, result: "bo.json", before: "{}"},
+	{name: "import", args: []string{"import", "-q", "foreign.ds-hero"}, result: "bea.hero.yaml", foreign: `[{"name": "Ada"}, {"name": "Bea", "class": {"name": "Fury", "level": 1}}]`},
 }
 
 // straceOf returns the path of strace. It skips the test if it is not installed.
@@ -75,7 +76,10 @@ func straceForManyRuns(t *testing.T) string {
 // command that leaves the old one does not end well.
 func TestWriteFails(t *testing.T) {
 	strace := straceForManyRuns(t)
-	for _, c := range crashes {
+	for i, c := range crashes {
+		if i%tests.Sample(*faults, 3, 3, 1) != 0 {
+			continue
+		}
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			want, calls := c.complete(t, strace)
@@ -152,6 +156,9 @@ func (c crash) ready(t *testing.T) *place {
 	if c.before != "" {
 		in.write(t, c.result, c.before)
 	}
+	if c.foreign != "" {
+		in.write(t, "foreign.ds-hero", c.foreign)
+	}
 	return in
 }
 
@@ -159,7 +166,7 @@ func (c crash) ready(t *testing.T) *place {
 func (c crash) complete(t *testing.T, strace string) (want string, calls map[string]int) {
 	t.Helper()
 	in := c.ready(t)
-	log := traced(t, strace, in, c.args, "-e", "trace="+known(strace))
+	log := traced(t, strace, in, c.args, "-e", "trace="+known())
 	want = in.read(t, c.result)
 	if want == c.before || !strings.Contains(log, "+++ exited with 0 +++") {
 		t.Fatalf("nothing was written:\n%s", log)
@@ -171,16 +178,16 @@ func (c crash) complete(t *testing.T, strace string) (want string, calls map[str
 	return want, calls
 }
 
-// known are the calls this machine has at all: some have only the newer form.
-func known(strace string) string {
+// known returns the calls this machine has at all: some have only the newer form.
+var known = sync.OnceValue(func() string {
 	var out []string
 	for _, call := range writing {
-		if exec.Command(strace, "-e", "trace="+call, "true").Run() == nil {
+		if exec.Command("strace", "-e", "trace="+call, "true").Run() == nil {
 			out = append(out, call)
 		}
 	}
 	return strings.Join(out, ",")
-}
+})
 
 func killedAt(t *testing.T, strace string, in *place, args []string, call string, n int) string {
 	t.Helper()

@@ -119,7 +119,7 @@ func TestManPagesHaveTheTextOfTheHelp(t *testing.T) {
 		page, help := plain(string(raw)), strings.Join(strings.Fields(usage.Help(c, 100)), " ")
 		texts := append(strings.Split(c.Long, "\n\n"), strings.Split(c.Example, "\n")...)
 		c.LocalNonPersistentFlags().VisitAll(func(f *pflag.Flag) {
-			if _, about := usage.About(f); !f.Hidden {
+			if _, about := usage.DescribeFlag(f); !f.Hidden {
 				texts = append(texts, "--"+f.Name, about)
 			}
 		})

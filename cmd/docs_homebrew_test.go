@@ -10,6 +10,7 @@ import (
 
 	"scabbard/builder/rules/read"
 	"scabbard/data"
+	tests "scabbard/data/trial"
 )
 
 // chapters are the pages about homebrew, one for each kind.
@@ -26,7 +27,7 @@ func TestHomebrewChapters(t *testing.T) {
 		t.Fatalf("%d chapters, %v", len(pages), err)
 	}
 	index := document(t, "docs/HOMEBREW.md")
-	for _, page := range pages {
+	for i, page := range pages {
 		t.Run(filepath.Base(page), func(t *testing.T) {
 			t.Parallel()
 			text := document(t, filepath.Join("docs", "homebrew", filepath.Base(page)))
@@ -38,11 +39,13 @@ func TestHomebrewChapters(t *testing.T) {
 					t.Errorf("it does not show scabbard %s", command)
 				}
 			}
-			checkExamples(t, text)
-			if testing.Short() {
+			if !*startScripts && i%tests.Sample(false, 4, 1, 1) != 0 {
 				return
 			}
-			examples(t, text)
+			checkExamples(t, text)
+			if *startScripts || i%tests.Sample(false, len(pages), 4, 1) == 1 {
+				examples(t, text)
+			}
 		})
 	}
 }

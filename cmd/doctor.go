@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"slices"
@@ -20,24 +19,28 @@ import (
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/output"
+	"scabbard/cmd/store"
 	"scabbard/data"
-	"scabbard/sheet"
 	"scabbard/sheet/printable"
+	"scabbard/sheet/result"
 )
 
 type doctorOptions struct {
-	app  *cli.App
-	json bool
+	app    *cli.App
+	json   bool
+	broken bool // an edition of the user's own has mistakes
+
+	partly map[string]string // the folders with more files than are checked, each with the words for it
 }
 
 func newDoctor(a *cli.App) *cobra.Command {
-	o := &doctorOptions{app: a}
+	o := &doctorOptions{app: a, partly: map[string]string{}}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "doctor",
 		Short: "Print what a bug report needs, and look for problems",
 		Long: `Print what a bug report needs: the version, the editions, the folders and what they contain, the configuration and
-the screen. It names no hero or player, and your home folder is printed as ~. Nothing is changed.
-If there is a problem the exit code is 1, and a line says what to do about it.`,
+the screen. It counts the heroes and parties that cannot be read, but names no hero or player, and your home folder is printed as ~. Nothing is changed.
+If there is a problem the exit code is 1, and a line names the next step.`,
 		Example: "  scabbard doctor\n  scabbard doctor --json",
 		RunE:    func(*cobra.Command, []string) error { return o.run() },
 	})
@@ -46,7 +49,7 @@ If there is a problem the exit code is 1, and a line says what to do about it.`,
 }
 
 func (o *doctorOptions) run() error {
-	d := sheet.DoctorDoc{Version: cli.Version(), Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH, Amiss: []string{}, Editions: []sheet.EditionDoc{}}
+	d := result.DoctorDoc{Version: cli.Version(), Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH, Problems: []string{}, Editions: []result.EditionDoc{}}
 	if info, ok := debug.ReadBuildInfo(); ok {
 		d.Go = info.GoVersion
 	}
@@ -71,30 +74,30 @@ func (o *doctorOptions) run() error {
 	} else {
 		o.print(&d)
 	}
-	if len(d.Amiss) > 0 {
+	if len(d.Problems) > 0 {
 		return message.Verdict(message.ExitError)
 	}
 	return nil
 }
 
 // config reports the configuration. If it cannot be read, the other checks still run.
-func (o *doctorOptions) config(d *sheet.DoctorDoc) {
+func (o *doctorOptions) config(d *result.DoctorDoc) {
 	c, err := o.app.Config.Values()
 	var p *message.Problem
 	switch {
 	case errors.As(err, &p):
-		d.Configuration = sheet.ConfigurationDoc{Path: config.ShortPath(p.Where), There: true}
-		d.Amiss = append(d.Amiss, config.ShortPath(p.Where)+": "+p.What+"; "+p.Hint)
+		d.Configuration = result.ConfigurationDoc{Path: config.ShortPath(p.Where), There: true}
+		d.Problems = append(d.Problems, config.ShortPath(p.Where)+": "+p.What+"; "+p.Hint)
 		o.app.Config.Conf = &config.Config{}
 	case err != nil:
-		d.Amiss = append(d.Amiss, err.Error())
+		d.Problems = append(d.Problems, err.Error())
 		o.app.Config.Conf = &config.Config{}
 	default:
 		_, gone := os.Stat(c.Path)
-		d.Configuration = sheet.ConfigurationDoc{Path: config.ShortPath(c.Path), There: gone == nil, Given: c.Given}
+		d.Configuration = result.ConfigurationDoc{Path: config.ShortPath(c.Path), There: gone == nil, Given: c.Given}
 	}
 	for _, key := range o.app.Config.Unknown {
-		d.Amiss = append(d.Amiss, "the configuration has no setting "+printable.Line(key)+"; its settings are "+strings.Join(config.Keys, ", "))
+		d.Problems = append(d.Problems, "the configuration has no setting "+printable.Line(key)+"; its settings are "+strings.Join(config.Keys, ", "))
 	}
 	if d.Configuration.Given == nil {
 		d.Configuration.Given = map[string]string{}
@@ -102,36 +105,37 @@ func (o *doctorOptions) config(d *sheet.DoctorDoc) {
 	if dirs, err := o.app.Rules.Homebrew(); err == nil {
 		for i, dir := range dirs {
 			if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-				d.Amiss = append(d.Amiss, fmt.Sprintf("folder %d of homebrew does not exist; scabbard rules check FOLDER checks one", i+1))
+				d.Problems = append(d.Problems, fmt.Sprintf("folder %d of homebrew does not exist; scabbard rules check FOLDER checks one", i+1))
 			}
 		}
 	}
 }
 
 // ownEditions reports the editions of the user's own that the configuration names.
-func (o *doctorOptions) ownEditions(d *sheet.DoctorDoc) {
+func (o *doctorOptions) ownEditions(d *result.DoctorDoc) {
 	own, err := o.app.Rules.OwnEditions()
 	var p *message.Problem
 	if errors.As(err, &p) {
-		d.Amiss = append(d.Amiss, config.ShortPath(p.Where)+": "+p.What+"; "+p.Hint)
+		d.Problems = append(d.Problems, config.ShortPath(p.Where)+": "+p.What+"; "+p.Hint)
 	}
 	for _, x := range own {
 		dir := config.ShortPath(x.Folder)
 		set, err := library.LoadEdition(x.Folder, "editions")
 		if err != nil {
-			d.Amiss = append(d.Amiss, "the edition in "+dir+" has mistakes; scabbard rules check FOLDER lists them")
+			o.broken = true
+			d.Problems = append(d.Problems, "the edition in "+dir+" has mistakes; scabbard rules check FOLDER lists them")
 			continue
 		}
 		if data.Load(x.ID) != nil {
-			d.Amiss = append(d.Amiss, "the edition in "+dir+" has the id of a built-in one, "+x.ID+", so nothing reads it; give it another")
+			d.Problems = append(d.Problems, "the edition in "+dir+" has the id of a built-in one, "+x.ID+", so nothing reads it; give it another")
 		}
 		d.Editions = append(d.Editions, editionDoc(set, dir))
 	}
 }
 
 // editionDoc describes an edition. folder is that of one of the user's own.
-func editionDoc(set *rules.Set, folder string) sheet.EditionDoc {
-	e := sheet.EditionDoc{ID: set.Edition, Title: set.Title, Records: set.Len(), Levels: set.MaxLevel, Folder: folder}
+func editionDoc(set *rules.Set, folder string) result.EditionDoc {
+	e := result.EditionDoc{ID: set.Edition, Title: set.Title, Records: set.Len(), Levels: set.MaxLevel, Folder: folder}
 	if set.Reference {
 		e.Levels = 0
 	}
@@ -139,7 +143,7 @@ func editionDoc(set *rules.Set, folder string) sheet.EditionDoc {
 }
 
 // settings reports values of the configuration that a command would refuse.
-func (o *doctorOptions) settings(d *sheet.DoctorDoc) {
+func (o *doctorOptions) settings(d *result.DoctorDoc) {
 	var paper, ink string
 	if err := o.app.Config.PrintDefaults(&paper, &ink); err == nil {
 		for _, s := range []struct {
@@ -147,20 +151,20 @@ func (o *doctorOptions) settings(d *sheet.DoctorDoc) {
 			known      []string
 		}{{"paper", paper, output.Papers()}, {"ink", ink, output.Inks()}} {
 			if !slices.Contains(s.known, s.value) {
-				d.Amiss = append(d.Amiss, fmt.Sprintf("the configuration has %s: %s; it is one of %s", s.key, printable.Line(s.value), strings.Join(s.known, ", ")))
+				d.Problems = append(d.Problems, fmt.Sprintf("the configuration has %s: %s; it is one of %s", s.key, printable.Line(s.value), strings.Join(s.known, ", ")))
 			}
 		}
 	}
 	var p *message.Problem
 	if _, err := o.app.Rules.Ruleset("", ""); errors.As(err, &p) {
-		d.Amiss = append(d.Amiss, config.ShortPath(p.Where)+": "+p.What+"; "+p.Hint)
-	} else if err != nil {
-		d.Amiss = append(d.Amiss, "the homebrew in the configuration has mistakes; scabbard rules check FOLDER lists them")
+		d.Problems = append(d.Problems, config.ShortPath(p.Where)+": "+p.What+"; "+p.Hint)
+	} else if err != nil && !o.broken { // the edition that does not load may be the reason
+		d.Problems = append(d.Problems, "the homebrew in the configuration has mistakes; scabbard rules check FOLDER lists them")
 	}
 }
 
 // folders reports the folders of heroes and of their earlier versions.
-func (o *doctorOptions) folders(d *sheet.DoctorDoc) {
+func (o *doctorOptions) folders(d *result.DoctorDoc) {
 	heroes := []string{"."}
 	what := []string{"this folder"}
 	if dir := o.app.Config.Conf.Folder; dir != "" {
@@ -171,21 +175,23 @@ func (o *doctorOptions) folders(d *sheet.DoctorDoc) {
 		if i == 0 {
 			f.Path = "." // the folder's name may contain the user's
 		}
-		for _, suffix := range []string{herofile.Suffix, herofile.PartySuffix} {
-			there, _ := filepath.Glob(filepath.Join(dir, "*"+suffix))
-			f.Files += len(there)
+		var problems []string
+		if f.Files, problems = o.files(what[i], dir); i == 0 || !store.OneFile(dir, ".") {
+			for _, p := range problems {
+				d.Problems = append(d.Problems, what[i]+": "+p)
+			}
 		}
 		if l, err := herofile.LeftoversIn(dir); err == nil {
-			f.Leftovers = &sheet.LeftoversDoc{Drafts: l.Drafts, Journals: l.Journals, Temporary: l.Temporary, Locks: l.Locks}
+			f.Leftovers = &result.LeftoversDoc{Drafts: l.Drafts, Journals: l.Journals, Temporary: l.Temporary, Locks: l.Locks}
 			if l.Journals > 0 {
-				d.Amiss = append(d.Amiss, what[i]+": a change of a party was interrupted; the next command that changes that party or one of its heroes undoes it")
+				d.Problems = append(d.Problems, what[i]+": a change of a party was interrupted; the next command that changes that party or one of its heroes undoes it")
 			}
 			if l.Temporary > 0 {
-				d.Amiss = append(d.Amiss, what[i]+": "+message.Plural(l.Temporary, "write was", "writes were")+" interrupted; the hero is intact, and its next change cleans up")
+				d.Problems = append(d.Problems, what[i]+": "+message.Plural(l.Temporary, "write was", "writes were")+" interrupted; the hero is intact, and its next change cleans up")
 			}
 		}
 		if !f.There {
-			d.Amiss = append(d.Amiss, what[i]+": there is no such folder; mkdir -p makes it, or change folder in the configuration")
+			d.Problems = append(d.Problems, what[i]+": there is no such folder; mkdir -p makes it, or change folder in the configuration")
 		}
 		d.Folders = append(d.Folders, f)
 	}
@@ -193,15 +199,15 @@ func (o *doctorOptions) folders(d *sheet.DoctorDoc) {
 	if history.There {
 		history.Files, history.Versions, history.Bytes, _ = herofile.CountHistory(config.HistoryFolder())
 		if !history.Writable {
-			d.Amiss = append(d.Amiss, "history: cannot be written, so undo has nothing to go back to; make it writable: "+history.Path)
+			d.Problems = append(d.Problems, "history: cannot be written, so undo has nothing to go back to; make it writable: "+history.Path)
 		}
 	}
 	d.Folders = append(d.Folders, history)
 }
 
 // folder reports whether a folder exists and can be written to, by trying.
-func folder(what, dir string) sheet.FolderDoc {
-	f := sheet.FolderDoc{What: what, Path: config.ShortPath(dir)}
+func folder(what, dir string) result.FolderDoc {
+	f := result.FolderDoc{What: what, Path: config.ShortPath(dir)}
 	info, err := os.Stat(dir)
 	f.There = err == nil && info.IsDir()
 	if f.There {
@@ -214,7 +220,7 @@ func folder(what, dir string) sheet.FolderDoc {
 	return f
 }
 
-func (o *doctorOptions) print(d *sheet.DoctorDoc) {
+func (o *doctorOptions) print(d *result.DoctorDoc) {
 	row := func(what, text string) {
 		fmt.Fprintln(o.app.IO.Out, strings.TrimRight(fmt.Sprintf("%-14s %s", what, printable.Line(text)), " "))
 	}
@@ -240,7 +246,7 @@ func (o *doctorOptions) print(d *sheet.DoctorDoc) {
 		}
 	}
 	for _, f := range d.Folders {
-		row(f.What, folderLine(f))
+		row(f.What, folderLine(f)+o.partly[f.What])
 	}
 	var shown []string
 	for _, k := range []string{"columns", "colour", "terminal", "TERM", "LANG", "NO_COLOR"} {
@@ -249,16 +255,16 @@ func (o *doctorOptions) print(d *sheet.DoctorDoc) {
 		}
 	}
 	row("screen", strings.Join(shown, ", "))
-	for _, a := range d.Amiss {
+	for _, a := range d.Problems {
 		row("problem", a)
 	}
-	if len(d.Amiss) == 0 {
+	if len(d.Problems) == 0 {
 		row("no problems", "")
 	}
 }
 
 // folderLine describes a folder.
-func folderLine(f sheet.FolderDoc) string {
+func folderLine(f result.FolderDoc) string {
 	switch {
 	case !f.There:
 		return f.Path + ", not there"
@@ -279,7 +285,7 @@ func folderLine(f sheet.FolderDoc) string {
 	return strings.Join(parts, ", ") + unwritable(f)
 }
 
-func unwritable(f sheet.FolderDoc) string {
+func unwritable(f result.FolderDoc) string {
 	if f.Writable {
 		return ""
 	}

@@ -126,7 +126,7 @@ func noTerminal(a *cli.App, e *cli.HeroFile, question string) error {
 		q = w.Next()
 	}
 	if q == nil {
-		return message.Misuse("edit", "there is no terminal to ask at, and nothing is open", "scabbard choices "+message.Quoted(e.Path)+" lists the questions")
+		return message.Misuse("edit", "asks its questions at a terminal, and nothing is open", "scabbard choices "+message.Quoted(e.Path)+" lists the questions")
 	}
 	hint := "scabbard choices " + message.Quoted(e.Path) + " " + q.ID + " shows what is possible"
 	for _, i := range w.Sheet.Issues {
@@ -134,9 +134,9 @@ func noTerminal(a *cli.App, e *cli.HeroFile, question string) error {
 			hint = message.HintWords(i.Hint, message.Quoted(e.Path))
 		}
 	}
-	what := "there is no terminal to ask at; " + q.ID
+	what := "asks its questions at a terminal: " + q.Prompt
 	if slices.Contains(message.OpenQuestions(w.Sheet), q.ID) {
-		what += " is open"
+		what = "asks its questions at a terminal; not answered yet: " + q.Prompt
 	}
-	return message.Misuse("edit", what+": "+q.Prompt, hint)
+	return message.Misuse("edit", what, hint)
 }

@@ -13,10 +13,11 @@ import (
 
 	"scabbard/builder/herocode"
 	"scabbard/cmd/cli"
+	"scabbard/data/trial"
 	"scabbard/sheet/printable"
 )
 
-// evil has signs that no word may bring to a terminal: a colour, a title, a mark of direction of each kind, a tag, a
+// evil has signs that no word may bring to a terminal: a color, a title, a mark of direction of each kind, a tag, a
 // separator of lines, a bell. In a file of YAML it is written with escapes.
 const evil = "\x1b[31m\x1b]0;owned\a\u009b2J\u202e\u2066\u061c\u200f\ufeff\U000E0041\u2028"
 
@@ -86,7 +87,7 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 		put("config/scabbard/config.yaml", "\"paperE\": \"a4E\"\nink: \"E\"\n")
 	}
 	files()
-	run := map[string]bool{}
+	run, n := map[string]bool{}, 0
 	for _, line := range [][]string{
 		{}, {"nothing" + evil}, {"--rules", evil, "rules", "list"}, {"--flag" + evil}, {"--config", evil, "new", "x"},
 		{"version"}, {"version", evil}, {"open", evil}, {"list"}, {"list", "--json"}, {"list", "--examples"}, {"new", evil, "--like", "hroga"}, {"new", "--like", evil}, {"list", evil}, {"man"}, {"man", evil}, {"doctor"}, {"doctor", "--json"}, {"doctor", "--config", evil},
@@ -117,6 +118,12 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 		{"__complete", "choices", "bo.hero.yaml", ""}, {"__complete", "set", "bo.hero.yaml", ""}, {"__complete", "set", "bo.hero.yaml", "--unset", ""}, {"__complete", "why", "bo.hero.yaml", ""}, {"__complete", "project", "add", "bo.hero.yaml", ""},
 		{"__complete", "rules", "show", "--with", "good", ""}, {"__complete", "rules", "list", "--with", "bad", ""}, {"__complete", "new", "--set", ""}, {"__complete", evil, ""}, {"__complete", "award", "bo.hero.yaml", "--lose", ""},
 	} {
+		for i := range line {
+			run[strings.Join(line[:i+1], " ")] = true
+		}
+		if n++; n%trial.Sample(false, 5, 1, 1) != 0 {
+			continue
+		}
 		files()
 		var out, said bytes.Buffer
 		Main(line, strings.NewReader(""), &out, &said)
@@ -130,9 +137,6 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 		}
 		if len(line) > 0 && line[0] == "completion" && out.Len() < 1000 {
 			t.Errorf("%q prints %d bytes", line, out.Len())
-		}
-		for i := range line {
-			run[strings.Join(line[:i+1], " ")] = true
 		}
 	}
 	// A new command has to be in the list above.

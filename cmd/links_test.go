@@ -34,7 +34,7 @@ func TestChosenNamesFollowNoLink(t *testing.T) {
 	well(t, from, "sheet", "-q", "pip.hero.yaml", "-o", "pip.pdf")
 	well(t, from, "sheet", "-q", "pip.hero.yaml", "-o", "pip.html")
 	page, document, exchange := from.read(t, "pip.html"), from.read(t, "pip.pdf"), from.read(t, "pip.ds-hero")
-	for _, c := range []struct {
+	for i, c := range []struct {
 		link, holds string // the path of the link, and the contents of its target; empty for a link to no file
 		args        []string
 	}{
@@ -60,7 +60,7 @@ func TestChosenNamesFollowNoLink(t *testing.T) {
 		{"club.party.yaml", "", []string{"party", "new", "Club", hero}},
 		{"club.party.yaml", "format: 1\nname: Club\nheroes: [pip.hero.yaml]\n", []string{"party", "new", "Club", hero, "--force"}},
 	} {
-		if testing.Short() && c.link == "out/scabbard.1" {
+		if testing.Short() && i%10 != 1 {
 			continue
 		}
 		in := ready(t)

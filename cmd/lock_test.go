@@ -19,7 +19,7 @@ import (
 
 // writers is how many change one file at once.
 func writers() int {
-	return tests.Sample(*faults, 6, 40, 100)
+	return tests.Sample(*faults, 5, 20, 100)
 }
 
 // atOnce runs a command many times side by side, and asks that each ends well.
@@ -104,7 +104,7 @@ func TestConcurrentCommandsLoseNoChange(t *testing.T) {
 		all.Go(func() { atOnce(t, in, n, args...) })
 	}
 	all.Wait()
-	if p := play(t, in, hero); p.XP != n || len(p.Projects) != n || p.Of("renown") != n {
+	if p := play(t, in, hero); p.XP != n || len(p.Projects) != n || p.EarnedOf("renown") != n {
 		t.Errorf("play is %+v", p)
 	}
 	swept(t, in)
@@ -116,7 +116,7 @@ func TestConcurrentCreationMakesOneHero(t *testing.T) {
 	in := newPlace(t)
 	var all sync.WaitGroup
 	made := make(chan string, 20)
-	for range tests.Sample(*faults, 8, 20, 20) {
+	for range tests.Sample(*faults, 6, 12, 20) {
 		all.Go(func() {
 			c := exec.Command(in.program, "new", "-q", "Bo", "--quick", "-o", "bo.hero.yaml")
 			c.Dir, c.Env = in.dir, in.env
@@ -139,7 +139,7 @@ func TestCommandWaitsForLock(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
 	in.write(t, hero, wholeNumber)
-	held, err := herofile.Hold(time.Second, in.path(hero))
+	held, err := herofile.Lock(time.Second, in.path(hero))
 	if err != nil {
 		t.Fatal(err)
 	}

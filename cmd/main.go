@@ -38,7 +38,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 // crashed reports a panic.
 func crashed(a *cli.App, p any, stack []byte) int {
 	a.IO.EndPage()
-	a.IO.Say("this is a bug in scabbard", fmt.Sprint(p), "please report it, with the command and the hero file; no file is half written")
+	a.IO.PrintProblem("this is a bug in scabbard", fmt.Sprint(p), "please report it, with the command and the hero file; no file is half written")
 	a.Files.ReportWritten(message.ExitError)
 	if a.IO.Verbose {
 		_, _ = a.IO.Err.Write(stack)

@@ -46,7 +46,7 @@ func (o *manOptions) print(root *cobra.Command) error {
 	if o.app.IO.IsTerminal() {
 		o.app.IO.Note("man", "this is the source of a man page", "scabbard man | man -l -")
 	}
-	return o.app.Files.Deliver("", func(w io.Writer) error {
+	return o.app.Files.WriteOutput("", func(w io.Writer) error {
 		_, err := io.WriteString(w, manual(root))
 		return err
 	})
@@ -71,7 +71,7 @@ func (o *manOptions) write(root *cobra.Command) error {
 			text = manual(root)
 		}
 		path := filepath.Join(o.dir, pageName(c)+".1")
-		if err = o.app.Files.Result(path, []byte(text)); err == nil {
+		if err = o.app.Files.WriteDerived(path, []byte(text)); err == nil {
 			pages++
 		}
 	})
@@ -234,7 +234,7 @@ func (r *roff) flags(set *pflag.FlagSet) {
 		if f.Shorthand != "" {
 			term = "-" + f.Shorthand + ", " + term
 		}
-		value, means := usage.About(f)
+		value, means := usage.DescribeFlag(f)
 		if value != "" {
 			term += " " + value
 		}
@@ -266,7 +266,7 @@ func manSections() []manSection {
 		}},
 		{"ENVIRONMENT", [][2]string{
 			{"SCABBARD_PAPER, SCABBARD_INK ...", "the settings of the configuration; they win over it, flags win over both"},
-			{"NO_COLOR", "no colour"},
+			{"NO_COLOR", "no color"},
 		}},
 		{"EXIT STATUS", [][2]string{
 			{"0", "done"}, {"1", "could not read, write or understand something"}, {"2", "the command line is wrong"},

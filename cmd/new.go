@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -47,6 +48,7 @@ type newOptions struct {
 
 	introduced bool               // introduce was called
 	aspects    map[string]*string // the answers of --ancestry, --class and the like, by kind of record
+	aspectOf   map[string]string  // the kind of these, by the question that it answers
 }
 
 func newNew(a *cli.App) *cobra.Command {
@@ -57,11 +59,11 @@ func newNew(a *cli.App) *cobra.Command {
 		Long: `Make a hero and write NAME.hero.yaml in the current folder, question by question. Every answer is saved
 at once in a draft beside it. If you stop before the end, the next scabbard new offers to continue.
 
---ancestry, --class and the like answer what the hero is, --set answers any question. --quick answers the rest
+--ancestry, --class and the like answer those questions, --set answers any question. --quick answers the rest
 sensibly, --random by chance; neither changes an answer that you gave.
 
 --party makes the hero for a party, with its edition and house rules. Questions about skills, languages and roles
-show what nobody in the party has and what several have. At the end the hero joins the party.
+show the offers that nobody in the party has, and those that several have. At the end the hero joins the party.
 
 --from copies an existing hero, byte for byte: a hero file, or the one inside a sheet that scabbard sheet
 wrote. If the sheet has several heroes, each is copied. --like copies a ready hero that comes with the program:
@@ -75,7 +77,7 @@ scabbard list --examples lists them. NAME renames the copy.`,
   scabbard new --from khorva.pdf
   scabbard new "Mara Quill" --like cinder`,
 		RunE: func(c *cobra.Command, args []string) error {
-			o.name = strings.TrimSpace(strings.Join(args, ""))
+			o.name = strings.TrimSuffix(strings.TrimSpace(strings.Join(args, "")), herofile.Suffix) // a file name is often typed for the name
 			o.seeded = c.Flags().Changed("seed")
 			if o.from == "" && o.like == "" {
 				return o.run()
@@ -86,6 +88,12 @@ scabbard list --examples lists them. NAME renames the copy.`,
 			return o.copy()
 		},
 	}, usage.Optional("NAME", usage.Word))
+	o.flags(c)
+	return c
+}
+
+// flags adds the flags of the command.
+func (o *newOptions) flags(c *cobra.Command) {
 	f := c.Flags()
 	o.aspectFlags(c)
 	f.StringArrayVar(&o.settings, "set", nil, "answer a question: `QUESTION=ANSWER` (repeatable)")
@@ -95,21 +103,20 @@ scabbard list --examples lists them. NAME renames the copy.`,
 	f.IntVar(&o.level, "level", 1, "`LEVEL` of the hero")
 	f.StringVar(&o.player, "player", "", "`NAME` of the player")
 	f.StringVar(&o.party.file, "party", "", "make the hero for the party of this `FILE`, and take it in")
-	f.StringVar(&o.from, "from", "", "copy the hero of a hero `FILE`, or of a PDF of ours")
+	f.StringVar(&o.from, "from", "", "copy the hero in `FILE`: a hero file, or a PDF made by scabbard")
 	f.StringVar(&o.like, "like", "", "copy a ready `HERO` that comes with the program")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.BoolVar(&o.force, "force", false, "overwrite an existing file")
 	usage.PlainFlag(c, &o.plain)
 	_ = c.RegisterFlagCompletionFunc("set", o.completeSet)
-	argument.PartyFlag(a, c, "party")
-	argument.HeroFlag(a, c, "from")
+	argument.PartyFlag(o.app, c, "party")
+	argument.HeroFlag(o.app, c, "from")
 	_ = c.RegisterFlagCompletionFunc("like", func(*cobra.Command, []string, string) (out []string, _ cobra.ShellCompDirective) {
-		for _, e := range a.Rules.Examples() {
+		for _, e := range o.app.Rules.Examples() {
 			out = append(out, e.ID)
 		}
 		return out, cobra.ShellCompDirectiveNoFileComp
 	})
-	return c
 }
 
 func (o *newOptions) run() error {
@@ -169,7 +176,7 @@ func (o *newOptions) make(ask prompt.Asker, at heroStart, settings []choice.Sett
 	}
 	r := builder.Resolve(set, hero)
 	s := r.Sheet()
-	if err := illegalAnswer(settings, r, s); err != nil {
+	if err := o.illegalAnswer(set, settings, r, s); err != nil {
 		return err
 	}
 	if open := message.FirstIssue(s.Issues, sheet.Unfinished); open != nil && !o.quick && !o.random {
@@ -180,21 +187,26 @@ func (o *newOptions) make(ask prompt.Asker, at heroStart, settings []choice.Sett
 		return o.openQuestion(*open, r)
 	}
 	o.app.Rules.RememberHomebrew(hero, set)
-	raw := herofile.Encode(withSortedAnswers(hero, r), choice.IsMulti(r))
-	if _, err := herofile.Decode(message.Display(path), raw); err != nil {
-		return err // such as too long a name; a file that is written must be readable
+	if !o.byDefault {
+		library.RememberEdition(set.Edition)
 	}
-	if path == "-" {
-		err = o.app.Files.Deliver(path, func(w io.Writer) error { _, err := w.Write(raw); return err })
-	} else {
-		err = o.app.Files.Make(path, raw, o.force)
-	}
-	if err != nil {
+	if err := o.write(path, herofile.Encode(withSortedAnswers(hero, r), choice.IsMulti(r))); err != nil {
 		return err
 	}
 	o.endDraft(path) // the hero file replaces the draft
 	o.written(path, s, true)
 	return o.party.join(path)
+}
+
+// write writes a new hero file, or prints it.
+func (o *newOptions) write(path string, raw []byte) error {
+	if _, err := herofile.Decode(message.Display(path), raw); err != nil {
+		return err // such as too long a name; a file that is written must be readable
+	}
+	if path == "-" {
+		return o.app.Files.WriteOutput(path, func(w io.Writer) error { _, err := w.Write(raw); return err })
+	}
+	return o.app.Files.Create(path, raw, o.force)
 }
 
 // completeSet offers the questions of a hero that has the answers given so far.
@@ -214,6 +226,8 @@ func (o *newOptions) check() error {
 	switch {
 	case o.quick && o.random:
 		return message.Misuse("new", "--quick and --random fill in the same questions", "use one of them")
+	case utf8.RuneCountInString(o.name) > herofile.MaxName:
+		return message.Misuse("new", fmt.Sprintf("a name has at most %d characters", herofile.MaxName), "shorten it")
 	case o.seeded && !o.random:
 		return message.Misuse("new", "--seed is for --random", "scabbard new --random --seed N")
 	}

@@ -15,6 +15,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/store"
+	"scabbard/cmd/walk"
 	"scabbard/data"
 	"scabbard/sheet"
 )
@@ -22,7 +23,7 @@ import (
 // aspectFlags adds a flag for each aspect of a hero that the editions declare, such as --class. Each is named after the kind
 // of record that answers it.
 func (o *newOptions) aspectFlags(c *cobra.Command) {
-	o.aspects = map[string]*string{}
+	o.aspects, o.aspectOf = map[string]*string{}, map[string]string{}
 	for _, edition := range data.Heroes() {
 		for _, a := range data.Load(edition).Show.Aspects {
 			if c.Flags().Lookup(a.Kind) != nil {
@@ -66,12 +67,13 @@ func (o *newOptions) withAspects(set *rules.Set, settings []choice.Setting) ([]c
 		}
 		id := o.questionOf(set, out, a.Kind)
 		if id == "" {
-			return nil, message.Misuse("--"+a.Kind, "this hero has no such question yet", "give the answer that brings it too, or --set QUESTION="+message.Quoted(*value))
+			return nil, message.Misuse("--"+a.Kind, "this hero is not asked for one", "leave it out, or give the answers that bring the question")
 		}
 		if slices.ContainsFunc(out, func(s choice.Setting) bool { return s.Key == id }) {
 			return nil, message.Misuse("--"+a.Kind, id+" is set twice", "leave one of them out")
 		}
 		out = append(out, choice.Setting{Key: id, Value: *value})
+		o.aspectOf[id] = a.Kind
 	}
 	for kind, value := range o.aspects {
 		if *value != "" && !slices.ContainsFunc(set.Show.Aspects, func(a rules.Aspect) bool { return a.Kind == kind }) {
@@ -90,13 +92,14 @@ func reconcile(ask prompt.Asker, set *rules.Set, hero *builder.Hero, settings []
 		if q == nil {
 			break
 		}
-		meeting := builder.Meeting(r, q)
-		if len(meeting) == 0 {
+		compatible := r.CompatibleOffers(q)
+		if len(compatible) == 0 {
 			break
 		}
-		s := prompt.Selection{Heading: []string{issue.Text}, Message: q.Prompt, Default: meeting[0].Record.Slug()}
-		for _, offer := range meeting {
-			s.Options = append(s.Options, prompt.Option{Key: offer.Record.Slug(), Label: offer.Record.Name, Text: choice.OfferText(set, r, offer.Record)})
+		s := prompt.Selection{Heading: []string{issue.Text}, Message: q.Prompt, Default: compatible[0].Record.Slug()}
+		for _, offer := range compatible {
+			s.Options = append(s.Options, prompt.Option{Key: offer.Record.Slug(), Label: offer.Record.Name, Text: choice.OfferText(set, r, offer.Record),
+				Full: walk.Page(set, hero, q, offer)})
 		}
 		key, err := ask.Select(q.ID, s)
 		if err != nil {

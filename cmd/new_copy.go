@@ -116,14 +116,18 @@ func (o *newOptions) copyOf(f attach.File) (*cli.HeroFile, error) {
 		}
 		e.Path = filepath.Join(c.Folder, store.FileOf(e.Hero.Name))
 	}
+	o.app.SetMissing(e)
 	return e, nil
 }
 
 func (o *newOptions) put(e *cli.HeroFile) error {
 	if e.Path == "-" {
-		return o.app.Files.Deliver(e.Path, func(w io.Writer) error { _, err := w.Write(e.Raw); return err })
+		return o.app.Files.WriteOutput(e.Path, func(w io.Writer) error { _, err := w.Write(e.Raw); return err })
 	}
-	err := o.app.Files.Make(e.Path, e.Raw, o.force)
+	err := o.checkDraft(e.Path)
+	if err == nil {
+		err = o.app.Files.Create(e.Path, e.Raw, o.force)
+	}
 	if err == nil {
 		o.endDraft(e.Path)
 	}

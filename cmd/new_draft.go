@@ -9,6 +9,7 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/cmd/choice"
+	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/output"
 	"scabbard/cmd/prompt"
@@ -27,13 +28,18 @@ func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 	path := at.path
 	w := walk.New(o.app, ask, at.set, at.hero, func(w *walk.Walk, _ ...string) error { return o.draft(w, path) })
 	o.party.showLacking(w)
+	if len(at.hero.Choices) > 0 { // of the command line, or of the prompt about answers that clash
+		if err := o.draft(w, path); err != nil {
+			return err
+		}
+	}
 	if !o.introduced {
 		if err := o.party.showBoard(ask); err != nil {
 			return o.left(err, path)
 		}
 		o.introduce(ask, at.set, len(at.hero.Choices) > 0)
 	}
-	stopped, err := w.Through()
+	stopped, err := w.Run()
 	if err == nil && !stopped {
 		stopped, err = w.Review("review", "Is everything as you want it?", prompt.Option{Key: prompt.Done, Label: "save", Text: "write " + message.Quoted(path)})
 	}
@@ -41,7 +47,8 @@ func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 		return o.left(err, path)
 	}
 	w.App.Rules.RememberHomebrew(w.Hero, at.set)
-	if err := o.app.Files.Make(path, herofile.Encode(withSortedAnswers(w.Hero, w.Resolution), choice.IsMulti(w.Resolution)), o.force); err != nil {
+	library.RememberEdition(at.set.Edition)
+	if err := o.app.Files.Create(path, herofile.Encode(withSortedAnswers(w.Hero, w.Resolution), choice.IsMulti(w.Resolution)), o.force); err != nil {
 		return err
 	}
 	o.endDraft(path) // the hero file replaces the draft
@@ -55,7 +62,7 @@ func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 	return offerNextSteps(w, path)
 }
 
-// introduce prints how the questions work, and before the first answer what the edition would have the player think about.
+// introduce prints how the questions work, and before the first answer the edition's advice.
 func (o *newOptions) introduce(ask prompt.Asker, set *rules.Set, begun bool) {
 	if set.Think != "" && !begun {
 		ask.Say(set.Think)
@@ -75,7 +82,7 @@ func (o *newOptions) guide() prompt.Asker {
 // draft saves the answers given so far, with those put aside.
 func (o *newOptions) draft(w *walk.Walk, path string) error {
 	raw := herofile.Encode(w.Hero, choice.IsMulti(w.Resolution))
-	return o.app.Files.Result(draftPath(path), append([]byte(o.party.line(path)), raw...))
+	return o.app.Files.WriteDerived(draftPath(path), append([]byte(o.party.line(path)), raw...))
 }
 
 // left prints how to go on if the user left the prompts. The draft stays.
@@ -84,13 +91,18 @@ func (o *newOptions) left(err error, path string) error {
 		return err
 	}
 	if _, gone := os.Stat(draftPath(path)); gone == nil {
-		again := "scabbard new " + message.Quoted(o.name)
-		if o.out != "" {
-			again += " -o " + message.Quoted(o.out)
-		}
-		o.app.IO.Note(draftPath(path), "your answers are saved in this draft", again+" continues")
+		o.app.IO.Note(draftPath(path), "your answers are saved in this draft", o.again(o.name)+" picks up where you stopped")
 	}
 	return message.Verdict(message.ExitInterrupted)
+}
+
+// again returns the command that goes on with the draft of a hero.
+func (o *newOptions) again(name string) string {
+	again := "scabbard new " + message.Quoted(name)
+	if o.out != "" {
+		again += " -o " + message.Quoted(o.out)
+	}
+	return again
 }
 
 // offerNextSteps offers the usual next steps.

@@ -5,6 +5,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/prompt"
+	"scabbard/cmd/walk"
 )
 
 // heroStart is the start of making a hero: the rules, the file, and the hero of a draft to go on with.
@@ -19,6 +20,9 @@ func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at heroS
 	if ask == nil {
 		if at.set, err = o.rulesUnasked(); err == nil {
 			at.path, err = o.path()
+		}
+		if err == nil {
+			err = o.checkDraft(at.path)
 		}
 		return at, err
 	}
@@ -37,7 +41,7 @@ func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at heroS
 			return at, err
 		}
 		o.introduce(ask, at.set, len(settings) > 0) // here, because the first question fills the screen
-		if o.name, err = ask.Input("name", "What is your hero called?", ""); err != nil {
+		if o.name, err = walk.AskName(ask, ""); err != nil {
 			return at, err
 		}
 	}
@@ -72,7 +76,7 @@ func (at *heroStart) resume(hero *builder.Hero) {
 		at.hero = at.hero.With(c.Question, c.Answer)
 	}
 	for _, n := range hero.Notes {
-		at.hero = at.hero.Noted(n.Key, n.Text)
+		at.hero = at.hero.WithNote(n.Key, n.Text)
 	}
-	at.hero.Edition, at.hero.Table, at.hero.Made = hero.Edition, hero.Table, hero.Made
+	at.hero.Edition, at.hero.Table, at.hero.CustomThings = hero.Edition, hero.Table, hero.CustomThings
 }

@@ -72,7 +72,7 @@ func (p *newParty) showLacking(w *walk.Walk) {
 	}
 }
 
-// printBoard prints what the party has and lacks before the first question. It prints nothing for an empty party.
+// printBoard prints the strengths and the gaps of the party before the first question. It prints nothing for an empty party.
 func (p *newParty) printBoard() error {
 	if p.fellows == nil || len(p.fellows.Party.Heroes) == 0 {
 		return nil
@@ -89,7 +89,7 @@ func (p *newParty) showBoard(ask prompt.Asker) error {
 	if err := p.printBoard(); err != nil || !p.shown {
 		return err
 	}
-	return ask.Pause("Enter goes on to the first question")
+	return ask.Pause("Press Enter for the first question")
 }
 
 // join adds the hero of a file to the party.

@@ -6,14 +6,19 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/cmd/choice"
+	"scabbard/cmd/library"
 	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 	"scabbard/data"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 )
 
 // illegalAnswer returns an error for the first given answer that is not legal. A new hero keeps no illegal answers.
-func illegalAnswer(settings []choice.Setting, r *builder.Resolution, s *sheet.Sheet) error {
+func (o *newOptions) illegalAnswer(set *rules.Set, settings []choice.Setting, r *builder.Resolution, s *sheet.Sheet) error {
 	if err := choice.UnknownQuestion("--set", "HERO.hero.yaml", settings, r); err != nil {
 		return err
 	}
@@ -22,17 +27,48 @@ func illegalAnswer(settings []choice.Setting, r *builder.Resolution, s *sheet.Sh
 			if i.Question != given.Key || i.Severity != sheet.Illegal && i.Code != "put-aside" {
 				continue
 			}
-			return &message.Problem{Where: "--set " + given.Key + "=" + given.Value, What: i.Text, Hint: message.HintWithoutFile(i.Hint)}
+			where := "--set " + given.Key + "=" + given.Value
+			if flag := o.aspectOf[given.Key]; flag != "" {
+				where = "--" + flag + " " + given.Value
+			}
+			if what, hint := library.LeftOut(set, usage.CommaList(given.Value)); what != "" && i.Code == "unknown-answer" {
+				return &message.Problem{Where: where, What: what, Hint: hint}
+			}
+			if q := r.Question(given.Key); q != nil && i.Text == builder.NoAnswer(spelling.Slug(given.Value)) && i.Hint.Action != sheet.Meant && !q.Multi {
+				return &message.Problem{Where: where, What: fmt.Sprintf("there is no %s %q", kindName(q), given.Value), Hint: offersHint(set, r, q)}
+			}
+			return &message.Problem{Where: where, What: i.Text, Hint: message.HintWithoutFile(i.Hint)}
 		}
 	}
 	return nil
 }
 
+// kindName returns the word for the answers of a question, such as class.
+func kindName(q *builder.Question) string {
+	return strings.ReplaceAll(cmp.Or(q.Kind(), "answer"), "-", " ")
+}
+
+// offersHint lists the legal answers to a question, and names the answer for something that the players make up.
+func offersHint(set *rules.Set, r *builder.Resolution, q *builder.Question) string {
+	var names []string
+	own := ""
+	for _, o := range r.Offers(q) {
+		switch {
+		case !o.Legal:
+		case set.Is(o.Record, rules.TagNamed):
+			own = "; " + o.Record.Slug() + " is " + strings.ToLower(o.Record.Name[:1]) + o.Record.Name[1:]
+		default:
+			names = append(names, o.Record.Slug())
+		}
+	}
+	return "one of " + term.Truncated(names) + own
+}
+
 // openQuestion returns an error that names the open question and how to answer it on the command line.
 func (o *newOptions) openQuestion(i sheet.Issue, r *builder.Resolution) error {
-	what := i.Question + " is open"
+	what := "not answered yet: " + i.Question
 	if q := r.Question(i.Question); q != nil {
-		what += ": " + q.Prompt
+		what = "not answered yet: " + q.Prompt
 	}
 	return message.Misuse("new", what, message.HintWithoutFile(i.Hint)+" answers it, --quick fills in everything that is open")
 }

@@ -158,5 +158,21 @@ func (o *newOptions) draftMenu(drafts []draft, named bool) prompt.Selection {
 	return s
 }
 
+// checkDraft returns an error if a hero file that is written without questions would replace a draft.
+func (o *newOptions) checkDraft(path string) error {
+	if path == "-" || o.force {
+		return nil
+	}
+	d := o.draftOf(path)
+	if d == nil {
+		return nil
+	}
+	return &message.Problem{
+		Where: draftPath(path),
+		What:  "there is a draft of " + d.heroName() + ": " + o.draftWords(*d),
+		Hint:  o.again(d.hero.Name) + " goes on with it; --force starts over and deletes it",
+	}
+}
+
 // endDraft deletes the draft of a hero file, if there is one.
 func (o *newOptions) endDraft(path string) { _ = os.Remove(draftPath(path)) }

@@ -25,7 +25,7 @@ func (o *newOptions) editionMeant() (library.Chosen, error) {
 	if edition := o.party.edition(); edition != "" {
 		return o.app.Rules.Chosen(edition, o.party.file)
 	}
-	return o.app.Rules.Here()
+	return o.app.Rules.EditionHere()
 }
 
 // rulesUnasked returns the rules of the new hero if nobody is asked.
@@ -60,18 +60,23 @@ func (o *newOptions) whichRules(ask prompt.Asker, settings []choice.Setting) (*r
 	return o.app.Rules.HeroRulesetOf(by)
 }
 
-// askRules asks for the edition and offers to remember it. The edition used last is highlighted, or else the published game.
+// askRules asks for the edition and offers to remember it. That of the hero changed last in the folder is highlighted, or else
+// that of the hero made last, or else the published game.
 func askRules(a *cli.App, ask prompt.Asker, near []string) (by library.Chosen, err error) {
 	s := prompt.Selection{Message: "Which rules does your table use?", Default: data.Published()}
-	if len(near) > 0 {
-		s.Default = near[0]
-	}
 	sets, bad := a.Rules.HeroEditions()
 	for _, err := range bad {
 		a.IO.Report(err)
 	}
+	last := library.LastEdition()
+	if len(near) > 0 {
+		last = near[0]
+	}
 	for _, set := range sets {
 		id := set.Edition
+		if id == last {
+			s.Default = id
+		}
 		s.Options = append(s.Options, prompt.Option{Key: id, Label: id, Text: editionInLine(set), Full: editionInFull(set)})
 	}
 	by.ByID = true
@@ -94,7 +99,7 @@ func askRules(a *cli.App, ask prompt.Asker, near []string) (by library.Chosen, e
 	return by, nil
 }
 
-// answersAll reports whether the command line answers every question of the edition that is meant.
+// answersAll reports whether the command line answers every question of the edition.
 func (o *newOptions) answersAll(settings []choice.Setting) bool {
 	set, err := o.app.Rules.HeroRulesetHere()
 	if err != nil || len(settings) == 0 {

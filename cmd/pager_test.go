@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/creack/pty"
+
+	tests "scabbard/data/trial"
 )
 
 // copyHero puts an example hero into a folder.
@@ -71,6 +73,7 @@ func TestLongResultsArePaged(t *testing.T) {
 // TestWithoutPagerEverythingIsPrintedOnce prints a result longer than the screen if $PAGER is not installed, and if there is
 // no pager.
 func TestWithoutPagerEverythingIsPrintedOnce(t *testing.T) {
+	tests.Long(t, "TestLongResultsArePaged starts a pager")
 	dir := t.TempDir()
 	copyHero(t, dir, "khorva.hero.yaml")
 	bin, err := exec.LookPath("scabbard")
@@ -106,6 +109,8 @@ func TestWithoutPagerEverythingIsPrintedOnce(t *testing.T) {
 	}
 	t.Setenv("PAGER", "no-such-pager-anywhere")
 	check("a pager that is not installed")
+	t.Setenv("PAGER", "no-such-pager-anywhere -s | cat")
+	check("a pager that is not installed, with arguments")
 	t.Setenv("PAGER", "")
 	if err := os.Unsetenv("PAGER"); err != nil { // Setenv puts it back
 		t.Fatal(err)

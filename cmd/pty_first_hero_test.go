@@ -34,7 +34,7 @@ func TestFirstHeroAtATerminal(t *testing.T) {
 		{"Deity: The god or saint", "cavall"},
 		{"Domain: A part of what a deity stands for", "war"},
 		{"? Two domains", "life"},
-		{"? The domain whose feature and skill you have first", "war"},
+		{"? Your first domain", "war"},
 		{"Triggered Action: An action you use when its trigger occurs", "judgment"},
 		{"Prayer: A lasting gift of a conduit's god", "speed"},
 		{"Ward: A lasting protection", "sanctuary"},
@@ -65,16 +65,16 @@ func TestBoardBeforeTheFirstQuestion(t *testing.T) {
 	dir := t.TempDir()
 	quietly(t, dir, "new", "Bo", "--quick", "-q", "--rules", "heroes-2025", "--class", "fury")
 	quietly(t, dir, "party", "new", "Lantern Keepers", "bo", "-q")
-	board := []string{"Lantern Keepers · 1 hero", "roles             front line (Bo), striking (Bo)", "nobody            control, healer,", "no Lore", "languages         "}
+	board := []string{"Lantern Keepers · 1 hero", "roles             front line (Bo), striking (Bo)", "nobody          control, healer,", "no Lore", "languages         "}
 	s := startAt(t, dir, 80, 24, "new", "--party", "lantern-keepers")
 	s.await(has(append(board, "? What is your hero called?")...))
 	s.keys("Wren\r", "? Ancestry")
 	s = startAt(t, dir, 80, 24, "new", "Pip", "--party", "lantern-keepers")
-	s.await(has(append(board, "? Enter goes on to the first question")...))
+	s.await(has(append(board, "? Press Enter for the first question")...))
 	s.keys("\r", "? Ancestry")
 	s.keys("another", "> another question")
 	s.keys("\r", "? Which question?")
 	s.keys("class", "> Class ")
 	s.keys("\r", "? Class", "nobody in Lantern Keepers has: control, healer")
-	s.keys("conduit", "> Conduit", "Role healer, support")
+	s.keys("conduit", "> Conduit", "Role: healer, support")
 }

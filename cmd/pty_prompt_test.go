@@ -10,6 +10,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/creack/pty"
+
+	tests "scabbard/data/trial"
 )
 
 // quietly runs the program in a folder and fails the test if it fails.
@@ -44,6 +46,7 @@ func (s *screen) keys(pressed string, texts ...string) {
 
 // TestEnterAloneAtATerminal makes a hero by pressing Enter and nothing else: its file is that of --quick, byte for byte.
 func TestEnterAloneAtATerminal(t *testing.T) {
+	tests.Long(t, "TestThreeHeroesAtSmallTerminals presses Enter alone")
 	t.Parallel()
 	entered, quick := t.TempDir(), t.TempDir()
 	args := []string{"new", "Hero", "--rules", "heroes-2025", "--ancestry", "polder"}
@@ -73,19 +76,20 @@ func TestEnterAloneAtATerminal(t *testing.T) {
 
 // TestFindAtATerminal types words that players use: the list has the option, with the place of the words.
 func TestFindAtATerminal(t *testing.T) {
+	tests.Long(t, "TestKeysAtATerminal searches a list")
 	t.Parallel()
 	s := startAt(t, t.TempDir(), 80, 24, "new", "Ilse", "--rules", "heroes-2025", "--set", "ancestry=polder", "--set", "polder.traits=fearless,nimblestep",
 		"--set", "culture=polder", "--set", "career=soldier", "--set", "soldier.languages=vaslorian,kalliak", "--set", "soldier.skills=climb",
 		"--set", "soldier.skills-2=track", "--set", "soldier.perk=teamwork", "--set", "soldier.incident=stolen-valor")
-	s.await(has("? Class ", "Role front line"))
-	s.keys("heal", "> Conduit ", "  Role healer, support")
+	s.await(has("? Class ", "Role: front line"))
+	s.keys("heal", "> Conduit ", "  Role: healer, support")
 	s.keys("\r", "Your other characteristics · Conduit class")
-	s.keys("\r", "? The god or saint you revere", "Domains creation, life, love")
+	s.keys("\r", "? The god or saint you revere", "Domains: creation, life, love")
 	s.keys("adun", "> Adûn ", "…and brother of Adûn.")
-	s.keys("\x1bsun", "Draighen the Warden               Domains nature, sun")
+	s.keys("\x1bsun", "Draighen the Warden               Domains: nature, sun")
 	s.keys("\x1bdraihgen", "> Draighen the Warden ")
 	s.keys("\x1bxyzzy", "nothing here matches xyzzy")
-	s.keys("\x03", "hint: scabbard new Ilse continues")
+	s.keys("\x03", "hint: scabbard new Ilse picks up where you stopped")
 }
 
 // TestKeysAtATerminal ticks and gives back with Space, moves by pages with the sequences of tmux, and goes back with one key.
@@ -95,17 +99,21 @@ func TestKeysAtATerminal(t *testing.T) {
 	s.await(has("? Orc traits for 3 ancestry points · Orc ancestry", "3 of 3 points left"))
 	s.keys("\x1b[1~ ", "[x] Bloodfire Rush", "2 of 3 points left")
 	s.keys(" ", "[ ] Bloodfire Rush", "3 of 3 points left")
+	s.keys("glowing r", "points · Orc ancestry: glowing r", "> [ ] Glowing Recovery", "Enter ticks")
+	s.keys("\r", "1 of 3 points left", "[x] Glowing Recovery")
+	s.keys("glowing r", "> [x] Glowing Recovery", "Enter unticks")
+	s.keys("\r", "3 of 3 points left", "[ ] Glowing Recovery")
 	s.keys("\x1b[4~", "> stop here")
 	s.keys("\x1b[1~\r", "[x] Bloodfire Rush", "> [ ] Glowing Recovery")
 	s.keys("\x1b[B", "> [ ] Grounded")
 	s.keys("\x1b[1~\r", "> [ ] Glowing Recovery") // Enter on a tick goes to the suggestion
-	s.keys("\r", "? A typical culture", "> leave blank")
+	s.keys("\r", "? A ready-made culture", "> leave blank")
 	s.keys("\x1b[D", "? Orc traits", "> go on ", "[x] Glowing Recovery")
-	s.keys("\r", "? A typical culture", "> leave blank")
+	s.keys("\r", "? A ready-made culture", "> leave blank")
 	s.keys("\x1b[B", "> Orc Culture", "suggested · Wilderness, communal, creative")
 	s.keys("\x1b[A\x1b[6~", "> College Conclave")
 	s.keys("\x1b[5~", "> leave blank")
-	s.keys("\x03", "hint: scabbard new Ilse continues")
+	s.keys("\x03", "hint: scabbard new Ilse picks up where you stopped")
 }
 
 // TestRedrawAtANewSize draws the question again as soon as the window changes its size, without a key.
@@ -127,7 +135,7 @@ func TestRedrawAtANewSize(t *testing.T) {
 			}
 		}
 	}
-	s.keys("\x03", "hint: scabbard new Ilse continues")
+	s.keys("\x03", "hint: scabbard new Ilse picks up where you stopped")
 }
 
 // TestReviewAtATerminal opens a finished hero on its review, goes to an answer, changes it, and is back at its line.
@@ -159,7 +167,7 @@ func TestTypeAheadAtATerminal(t *testing.T) {
 	s := startAt(t, t.TempDir(), 80, 24, "new", "--rules", "heroes-2025", "--set", "ancestry=polder")
 	s.await(has("What is your hero called?"))
 	s.keys("Ilse Ûlm\r\r\r\r\r\r", "Ilse Ûlm · level 1 · Polder", "? Language of your culture: Khoursirian", "? Environment of your culture")
-	s.keys("\x03", "hint: scabbard new 'Ilse Ûlm' continues")
+	s.keys("\x03", "hint: scabbard new 'Ilse Ûlm' picks up where you stopped")
 }
 
 // editAt starts editing a quick conduit at a terminal, at a question if one is given.
@@ -172,6 +180,7 @@ func editAt(t *testing.T, name string, question ...string) *screen {
 
 // TestBackFromALineOfText goes back from a question for free text with Esc, and with ← while nothing is typed.
 func TestBackFromALineOfText(t *testing.T) {
+	tests.Long(t, "TestKeysAtATerminal goes back")
 	t.Parallel()
 	s := editAt(t, "vex")
 	s.await(has("? What do you want to change?"))
@@ -197,7 +206,7 @@ func TestCustomDeityAtATerminal(t *testing.T) {
 	s.await(has("? The god or saint you revere"))
 	s.keys("your table", "> A deity of your table")
 	s.keys("\r", "What is its name?")
-	s.keys("Mother Ash\r", "? The four domains of its portfolio", "> leave blank")
+	s.keys("Mother Ash\r", "? Your deity's four domains", "> leave blank")
 	s.keys("\x1b[B", "> [ ] Creation")
 	s.keys(" ", "1 of 4 picked")
 	s.keys("\x1b[B ", "2 of 4 picked")

@@ -15,6 +15,8 @@ import (
 
 	"github.com/creack/pty"
 	"github.com/hinshun/vt10x"
+
+	tests "scabbard/data/trial"
 )
 
 // screen is a program at a terminal of its own.
@@ -65,7 +67,7 @@ func pump(term io.Writer, from io.Reader, drew chan<- struct{}) {
 		_, _ = term.Write(buf[:whole])
 		select {
 		case drew <- struct{}{}:
-		default: // that has been signalled already
+		default: // that has been signaled already
 		}
 		kept = copy(buf, buf[whole:n])
 		if err != nil {
@@ -156,18 +158,22 @@ func prompt(shown string) string {
 
 // TestNewHeroAtATerminal makes a hero from nothing through a real pseudo-terminal: arrow keys, filtering, Enter.
 func TestNewHeroAtATerminal(t *testing.T) {
+	tests.Long(t, "TestThreeHeroesAtSmallTerminals makes a hero")
 	t.Parallel()
 	for _, columns := range []uint16{80, 40, 200} {
-		t.Run(fmt.Sprint(columns), func(t *testing.T) { atATerminal(t, columns) })
-		if testing.Short() {
-			break
-		}
+		t.Run(fmt.Sprint(columns), func(t *testing.T) {
+			t.Parallel()
+			if columns != 80 {
+				tests.Rare(t, false, "a terminal of 80 columns")
+			}
+			atATerminal(t, columns)
+		})
 	}
 }
 
 func atATerminal(t *testing.T, columns uint16) {
-	if each := newHeroAtATerminal(t, columns); each > 30*time.Millisecond {
-		t.Errorf("%v of the processor from a key to the next prompt, want 30ms at most", each)
+	if each := newHeroAtATerminal(t, columns); each > 45*time.Millisecond { // 20 ms on a usual machine
+		t.Errorf("%v of the processor from a key to the next prompt, want 45ms at most", each)
 	}
 }
 
@@ -289,7 +295,7 @@ func TestInterruptAtATerminal(t *testing.T) {
 		if err := <-s.done; !errors.As(err, &failed) || failed.ExitCode() != 130 {
 			t.Errorf("plain %v: %v, want exit status 130", plain, err)
 		}
-		if shown := s.term.String(); !strings.Contains(shown, "hint: scabbard new 'Ctrl C' continues") {
+		if shown := s.term.String(); !strings.Contains(shown, "hint: scabbard new 'Ctrl C' picks up where you stopped") {
 			t.Errorf("plain %v: how to go on is not said:\n%s", plain, shown)
 		}
 		raw, err := os.ReadFile(filepath.Join(dir, ".ctrl-c.hero.yaml.draft"))
@@ -357,7 +363,7 @@ func TestKilledWhileSaving(t *testing.T) {
 	dir := t.TempDir()
 	draft := filepath.Join(dir, ".killed.hero.yaml.draft")
 	answers := 0
-	for round := range 8 {
+	for round := 0; round < 8 || answers < 8 && round < 40; round++ { // a busy machine needs more
 		s := startAt(t, dir, 80, 24, "new", "Killed", "--plain", "--rules", "packet-2024")
 		s.await(func(shown string) bool { return strings.Contains(shown, "[") })
 		s.press(strings.Repeat("\n", 4)) // continues the draft, and accepts the suggestions
@@ -387,6 +393,7 @@ func TestKilledWhileSaving(t *testing.T) {
 
 // TestDocumentedSessionAtATerminal holds the sitting that docs/COMMANDS.md shows, at a real terminal.
 func TestDocumentedSessionAtATerminal(t *testing.T) {
+	tests.Long(t, "TestReadme runs the examples of the first page")
 	t.Parallel()
 	_, block, found := strings.Cut(document(t, "docs/COMMANDS.md"), "```text\n$ scabbard new Brakka --plain\n")
 	block, _, _ = strings.Cut(block, "\n```")
@@ -425,6 +432,7 @@ func TestLevelAtATerminal(t *testing.T) {
 	if out, err := made.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
+	quietly(t, dir, "set", "-q", "rises", "play.xp=16")
 	s := startAt(t, dir, 100, 60, "level", "rises.hero.yaml")
 	s.await(func(shown string) bool {
 		return strings.Contains(shown, "21 → 30: +9 Conduit") && strings.Contains(shown, "Take Rises to level 2? (Y/n)")

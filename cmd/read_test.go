@@ -160,7 +160,6 @@ func fillWithMutool(t *testing.T, dir string) {
 	}
 	putText(t, filepath.Join(dir, "fill.js"), `
 var fields = `+string(fields)+`;
-fields["Slowed until the end of your turn"] = fields["Slowed: EoT"];
 var doc = new Document("blank.pdf");
 for (var p = 0; p < doc.countPages(); p++) {
 	var widgets = doc.loadPage(p).getWidgets();
@@ -168,7 +167,7 @@ for (var p = 0; p < doc.countPages(); p++) {
 		var w = widgets[i];
 		for (var name in fields) {
 			var label = w.getLabel();
-			if (label !== name && label.indexOf(name + " of") !== 0 && label.indexOf(name + ", of") !== 0 && label.indexOf(name + "; level") !== 0) continue;
+			if (label !== name && label.indexOf(name + " of") !== 0 && label.indexOf(name + ", of") !== 0 && label.indexOf(name + "; level") !== 0 && label.indexOf(name + " (") !== 0) continue;
 			if (fields[name][0] === "/") w.toggle(); else w.setTextValue(fields[name]);
 			w.update();
 		}

@@ -69,11 +69,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	addGroups(a, c, one)
 	if c.CompletionOptions.DisableDefaultCmd = one != ""; one == "" {
 		complete.ReplaceScripts(c)
-		for _, sub := range c.Commands() {
-			if sub.Name() == "completion" { // cobra's own accepts unknown shells silently
-				sub.Args, sub.RunE = nil, usage.Group
-			}
-		}
+		rewordCobra(c)
 	}
 	if len(args) > 0 && strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
 		a.Rules.Silent = true
@@ -86,12 +82,27 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	return c
 }
 
+// rewordCobra changes the commands that cobra adds by itself.
+func rewordCobra(c *cobra.Command) {
+	c.InitDefaultHelpCmd()
+	for _, sub := range c.Commands() {
+		switch sub.Name() {
+		case "completion": // cobra's own accepts unknown shells silently
+			sub.Args, sub.RunE = nil, usage.Group
+		case "help":
+			sub.Use = "help [COMMAND]"
+			sub.Short = "Describe a command"
+			sub.Long = "Describe a command, as scabbard COMMAND --help does."
+		}
+	}
+}
+
 // globalFlags adds the flags that every command has.
 func globalFlags(a *cli.App, f *pflag.FlagSet) {
 	f.StringVar(&a.Rules.Edition, "rules", "", "`EDITION` of the rules (default: the hero's, else the configuration's, else that of the heroes in the folder, else "+data.Default+"; scabbard new asks at a terminal)")
 	f.StringArrayVar(&a.Rules.With, "with", nil, "folder `DIR` of homebrew on top of the rules (repeatable)")
 	f.StringSliceVar(&a.Rules.Books, "books", nil, "books of the edition to use: `LIST`, "+library.AllBooks+" or "+library.NoBooks+" (default: the hero's, else the party's, else the configuration's, else all)")
-	f.BoolVar(&a.IO.NoColor, "no-color", false, "no colour (or set NO_COLOR)")
+	f.BoolVar(&a.IO.NoColor, "no-color", false, "no color (or set NO_COLOR)")
 	f.BoolVar(&a.IO.NoPager, "no-pager", false, "no pager for long results at a terminal")
 	f.BoolVarP(&a.IO.Quiet, "quiet", "q", false, "print only results and errors")
 	f.BoolVarP(&a.IO.Verbose, "verbose", "v", false, "print more")
@@ -157,6 +168,9 @@ func addGroups(a *cli.App, c *cobra.Command, only string) {
 func namedCommand(args []string) string {
 	if len(args) == 0 || args[0] == forAll {
 		return ""
+	}
+	if len(args) == 1 && args[0] == "--version" {
+		return "version"
 	}
 	for _, g := range groups {
 		for _, m := range g.commands {

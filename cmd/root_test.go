@@ -31,11 +31,11 @@ func TestSingleCommandEqualsCommandInTree(t *testing.T) {
 			}
 		}
 	}
-	if n := len(all.Commands()); n != count+1 { // completion
+	if n := len(all.Commands()); n != count+2 { // completion, help
 		t.Errorf("%d commands are made, of %d", n, count)
 	}
 	for _, args := range [][]string{nil, {"help", "new"}, {"completion", "bash"}, {"__complete", "ne"}, {"-q", "new"}, {"nwe"}, {forAll}} {
-		if n := len(newRoot(&cli.App{}, args).Commands()); n != count+1 {
+		if n := len(newRoot(&cli.App{}, args).Commands()); n != count+2 {
 			t.Errorf("%v: %d commands are made", args, n)
 		}
 	}

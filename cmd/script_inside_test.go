@@ -2,35 +2,35 @@ package cmd_test
 
 import (
 	"bytes"
+	"flag"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/spf13/cobra"
 
 	"scabbard/cmd"
+	tests "scabbard/data/trial"
 )
 
 // runInside runs the scripts with the program inside the test process, because to start a process takes longer than
 // most commands do. A process has one folder and one environment, so the scripts run one after another, and no other test
 // runs at the same time.
 func runInside(t *testing.T, p testscript.Params) {
-	names, err := filepath.Glob(filepath.Join(p.Dir, "*.txtar"))
-	if err != nil || len(names) == 0 {
-		t.Fatalf("no scripts in %s: %v", p.Dir, err)
+	scripts := scriptsIn(t, p.Dir)
+	if named := flag.Lookup("test.run").Value.String(); !strings.Contains(named, "Scripts") {
+		scripts = sampled(scripts)
 	}
 	in := inside{vars: map[string]bool{}}
 	dir := t.TempDir()
-	for _, name := range names {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		name = filepath.Join(dir, filepath.Base(name))
-		if err := os.WriteFile(name, []byte(in.turned(string(text))), 0o600); err != nil {
+	for _, s := range scripts {
+		name := filepath.Join(dir, s.name)
+		if err := os.WriteFile(name, []byte(in.turned(s.text)), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		p.Files = append(p.Files, name)
@@ -46,6 +46,71 @@ func runInside(t *testing.T, p testscript.Params) {
 		return err
 	}
 	testscript.RunT(inTurn{t}, p)
+}
+
+// script is a script with the commands that it runs.
+type script struct {
+	name, text string
+	commands   []string
+}
+
+// long reports whether a short run skips the script.
+func (s *script) long() bool { return strings.Contains(s.text, "[short] skip") }
+
+// scriptsIn returns the scripts of a folder.
+func scriptsIn(t *testing.T, dir string) (out []script) {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(dir, "*.txtar"))
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no scripts in %s: %v", dir, err)
+	}
+	var commands []string
+	cmd.Each(func(c *cobra.Command) { commands = append(commands, c.CommandPath()) })
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := script{name: filepath.Base(name), text: string(text)}
+		lines, _, _ := strings.Cut(s.text, "\n-- ")
+		for _, c := range commands {
+			if strings.Contains(lines, c+" ") || strings.Contains(lines, c+"\n") {
+				s.commands = append(s.commands, c)
+			}
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// sampled returns every twentieth script in a short run, without the long ones, and otherwise every third. It adds scripts,
+// the shortest first, until every command that a script runs is run.
+func sampled(all []script) (out []script) {
+	step := tests.Sample(false, 20, 3, 1)
+	seen := map[string]bool{}
+	take := func(s script) {
+		out = append(out, s)
+		for _, c := range s.commands {
+			seen[c] = true
+		}
+	}
+	var rest []script
+	for i, s := range all {
+		switch {
+		case testing.Short() && s.long():
+		case i%step == 0:
+			take(s)
+		default:
+			rest = append(rest, s)
+		}
+	}
+	slices.SortStableFunc(rest, func(a, b script) int { return len(a.text) - len(b.text) })
+	for _, s := range rest {
+		if slices.ContainsFunc(s.commands, func(c string) bool { return !seen[c] }) {
+			take(s)
+		}
+	}
+	return out
 }
 
 // inside is the program inside this process.

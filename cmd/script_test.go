@@ -59,7 +59,7 @@ func (r roomy) Run() int {
 			panic(err)
 		}
 	}
-	if err := flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0))); err != nil {
+	if err := flag.Set("test.parallel", strconv.Itoa(4*runtime.GOMAXPROCS(0))); err != nil {
 		panic(err)
 	}
 	return r.m.Run()
@@ -68,7 +68,11 @@ func (r roomy) Run() int {
 // startScripts is for long runs. TestReadme and the tests at a terminal start the program in every run.
 var startScripts = flag.Bool("scripts.start", false, "start the program for each command of a script, instead of calling it inside the test process")
 
-// TestScripts runs the specification of the commands: a behaviour a script, silence included.
+// faults is for long runs: a program is killed at every place, or every call fails, not at a sample of them.
+var faults = flag.Bool("faults", false, "every fault instead of one in 72, every career and every bad input, a hundred writers")
+
+// TestScripts runs the specification of the commands: a behavior a script, silence included. It runs all scripts if -run
+// names it or -scripts.start is set, and a sample otherwise.
 func TestScripts(t *testing.T) {
 	scripts := testscript.Params{
 		Dir:           filepath.Join("testdata", "script"),

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	tests "scabbard/data/trial"
 )
 
 // notFiles are things that can be in place of a file: the refusals, of which one is expected, and how it is made.
@@ -33,7 +35,7 @@ var notFiles = []struct {
 func TestSpecialFilesAreRefused(t *testing.T) {
 	t.Parallel()
 	party := "format: 1\nname: All\nheroes: [x.hero.yaml]\n"
-	for _, c := range []struct {
+	for i, c := range []struct {
 		at   string // where it is put
 		runs [][]string
 	}{
@@ -48,8 +50,8 @@ func TestSpecialFilesAreRefused(t *testing.T) {
 		{"x.ttf", [][]string{{"sheet", hero, "--font", "x.ttf"}}},
 		{".all.party.yaml.journal", [][]string{{"party", "award", "all.party.yaml", "--xp", "1"}}},
 	} {
-		for _, kind := range notFiles {
-			if testing.Short() && kind.name == "a folder" || c.at == "home/kit.yaml" && kind.name == "a folder" { // a folder there is homebrew as well
+		for j, kind := range notFiles {
+			if (i+j)%tests.Sample(*faults, 9, 3, 1) != 0 || c.at == "home/kit.yaml" && kind.name == "a folder" { // a folder there is homebrew as well
 				continue
 			}
 			in := newPlace(t)
@@ -78,8 +80,12 @@ func TestSpecialFilesAreRefused(t *testing.T) {
 // TestFoldersWithSpecialFilesAreRead lets the commands that look through a folder meet a pipe and a device beside a hero:
 // they name the refused ones and continue with the rest.
 func TestFoldersWithSpecialFilesAreRead(t *testing.T) {
+	tests.Long(t, "TestSpecialFilesAreRefused tries special files")
 	t.Parallel()
-	for _, kind := range notFiles {
+	for i, kind := range notFiles {
+		if testing.Short() && i != 0 {
+			continue
+		}
 		in := newPlace(t)
 		mkdir(t, in.path("out"), 0o755)
 		for _, name := range []string{"x.hero.yaml", "y.party.yaml", "z.ds-hero"} {
@@ -100,9 +106,12 @@ func TestFoldersWithSpecialFilesAreRead(t *testing.T) {
 // history. A command continues without them, or names the wrong one.
 func TestSpecialFilesOfTheHistory(t *testing.T) {
 	t.Parallel()
-	for _, kind := range notFiles {
+	for i, kind := range notFiles {
 		if kind.name == "a folder" {
 			continue // nothing can be renamed over it: the change is refused
+		}
+		if testing.Short() && i > 0 {
+			continue
 		}
 		in := newPlace(t)
 		well(t, in, "set", "-q", hero, "name=Bea")

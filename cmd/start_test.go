@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// TestPackagesBuildNoTablesAtStart: every command starts with the initialisation of all packages, so ours have none.
+// TestPackagesBuildNoTablesAtStart: every command starts with the initialization of all packages, so ours have none.
 func TestPackagesBuildNoTablesAtStart(t *testing.T) {
 	t.Parallel()
 	c := exec.Command("scabbard", "version")

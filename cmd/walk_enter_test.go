@@ -32,7 +32,7 @@ func TestEnterMakesTheQuickHero(t *testing.T) {
 			}
 		}
 		pairs = append([][]string{{}}, pairs...)
-		for _, pair := range pairs[:min(len(pairs), trial.Sample(all, 3, len(pairs)/4, len(pairs)))] {
+		for _, pair := range pairs[:min(len(pairs), trial.Sample(all, 1, len(pairs)/6, len(pairs)))] {
 			var settings []string
 			for i, question := range []string{"ancestry", "class"}[:len(pair)] {
 				settings = append(settings, question+"="+pair[i])

@@ -29,6 +29,7 @@ func (h *heard) Select(id string, s prompt.Selection) (string, error) {
 // TestQuestionsCountSteps: each question of a walk has its step, never a number that means nothing yet, and the number of questions to
 // go falls.
 func TestQuestionsCountSteps(t *testing.T) {
+	trial.Long(t, "TestDefaultsMakeAHeroOfEveryClass answers every question")
 	step, ahead := regexp.MustCompile(`(?m)^(.+) · step (\d+) of (\d+) · `), regexp.MustCompile(`about (\d+) to go`)
 	for _, edition := range data.Heroes() {
 		if data.Load(edition).Count("class") < 2 { // nobody is asked for the class

@@ -11,17 +11,20 @@ import (
 	"scabbard/sheet/term"
 )
 
-// firstSteps are the commands that a new user needs first.
+// firstSteps are the three commands that a new user needs first.
 var firstSteps = [][2]string{
-	{"scabbard new", "make a hero, asked question by question"},
+	{"scabbard new", "make a hero, step by step"},
 	{"scabbard sheet NAME", "print the hero's sheet"},
-	{"scabbard level NAME", "take the hero up a level"},
 	{"scabbard rules search WORD", "look a word of the rules up"},
 }
 
 // welcome prints one screen if the program is called without a command: the first steps, and the commands.
 func welcome(a *cli.App, c *cobra.Command) {
-	width := min(term.Columns(a.IO.Term), 80)
+	fmt.Fprint(a.IO.Out, welcomeText(c, min(term.Columns(a.IO.Term), 80)))
+}
+
+// welcomeText returns that screen in lines of at most width columns.
+func welcomeText(c *cobra.Command, width int) string {
 	var b strings.Builder
 	b.WriteString(term.Wrap(c.Long, 0, 0, width) + "\n\n")
 	for _, s := range firstSteps {
@@ -41,8 +44,8 @@ func welcome(a *cli.App, c *cobra.Command) {
 		}
 		b.WriteString(term.Pad(strings.TrimSuffix(g.Title, ":"), wide) + term.Wrap(strings.Join(names, ", "), wide, wide, width) + "\n")
 	}
-	b.WriteString("\n" + term.Wrap("scabbard --help lists what each command does, scabbard COMMAND --help describes one.", 0, 0, width) + "\n")
-	fmt.Fprint(a.IO.Out, b.String())
+	b.WriteString("\n" + term.Wrap("scabbard --help lists what each command does.", 0, 0, width) + "\n")
+	return b.String()
 }
 
 // ownHelp makes all help fit the terminal.

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	tests "scabbard/data/trial"
 )
 
 // modes asks for the modes of files.
@@ -29,8 +31,8 @@ func well(t *testing.T, in *place, args ...string) outcome {
 	return o
 }
 
-// TestUmask: files have the permissions of the umask, for others and for a group.
-func TestUmask(t *testing.T) {
+// TestNewFilesFollowUmask: files have the permissions of the umask, for others and for a group.
+func TestNewFilesFollowUmask(t *testing.T) {
 	t.Parallel()
 	for mask, want := range map[string]os.FileMode{"077": 0o600, "027": 0o640, "022": 0o644, "002": 0o664} {
 		if testing.Short() && want != 0o600 {
@@ -53,8 +55,10 @@ func TestUmask(t *testing.T) {
 	}
 }
 
-// TestPrivate: results made from a private hero are as private, over an earlier sheet too; others are not.
-func TestPrivate(t *testing.T) {
+// TestResultsOfPrivateHeroStayPrivate: results made from a private hero are as private, over an earlier sheet too; others are
+// not.
+func TestResultsOfPrivateHeroStayPrivate(t *testing.T) {
+	tests.Long(t, "TestNewFilesFollowUmask checks modes")
 	t.Parallel()
 	in := newPlace(t)
 	in.shell = `umask 022; exec "$@"`
@@ -83,6 +87,7 @@ func TestPrivate(t *testing.T) {
 
 // TestNamesOfDevices: names that Windows reserves for devices are never names of files.
 func TestNamesOfDevices(t *testing.T) {
+	tests.Long(t, "builder/archive refuses such names")
 	t.Parallel()
 	in := newPlace(t)
 	well(t, in, "new", "-q", "Con", "--quick")
@@ -96,7 +101,7 @@ func TestNamesOfDevices(t *testing.T) {
 	for _, args := range [][]string{
 		{"new", "Bea", "--quick", "-o", "Aux.hero.yaml"}, {"sheet", hero, "-o", "nul.pdf"}, {"sheet", hero, "-o", "com1"}, {"export", hero, "-o", "LPT9.x.json"}, {"party", "new", "All", hero, "-o", "prn .party.yaml"},
 	} {
-		if o := in.run(t, args...); o.code != 1 || !strings.Contains(o.stderr, "is a name reserved by Windows\nhint: another name, such as ") {
+		if o := in.run(t, args...); o.code != 1 || !strings.Contains(o.stderr, "this name is reserved by Windows\nhint: another name, such as ") {
 			t.Errorf("%s ends with %d: %s", args, o.code, o.stderr)
 		}
 	}
@@ -107,6 +112,7 @@ func TestNamesOfDevices(t *testing.T) {
 
 // TestTargetsThatAreNoFiles: a pipe nobody reads, a socket, a device, a lock that is none: an error, at once.
 func TestTargetsThatAreNoFiles(t *testing.T) {
+	tests.Long(t, "TestSpecialFilesAreRefused tries special files")
 	t.Parallel()
 	in := newPlace(t)
 	for _, name := range []string{"pipe.hero.yaml", "pipe.pdf", "pipe.party.yaml", ".ash.hero.yaml.lock"} {
@@ -151,7 +157,7 @@ func TestMessagesStayShort(t *testing.T) {
 		{"show", strings.Repeat("folder/", 500) + hero}, {"sheet", hero, "-o", strings.Repeat("folder/", 500) + "a.pdf"}, {"sheet", hero, "-o", name + ".hero.pdf"}, {"sheet", hero, "-o", "none/" + hero + ".pdf"},
 		{"export", hero, "-o", name + name}, {"party", "award", long, "--xp", "1"}, {"undo", hero, long}, {"project", "start", hero, long}, {"respite", hero, "--roll", long + "=1"}, {"undo", "none/" + hero},
 	} {
-		if testing.Short() && i%3 != 0 {
+		if testing.Short() && i%7 != 0 {
 			continue
 		}
 		o := in.run(t, args...)

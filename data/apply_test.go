@@ -11,7 +11,7 @@ import (
 )
 
 // TestApplyYourself keeps the list of rules that the sheet leaves to the player: every record whose text changes a figure
-// without an effect that does. It may only shrink: a new entry means something is not modelled yet.
+// without an effect that does. It may only shrink: a new entry means something is not modeled yet.
 func TestApplyYourself(t *testing.T) {
 	b, err := os.ReadFile("../testdata/apply-yourself.txt")
 	if err != nil {

@@ -88,8 +88,8 @@ func nameLines(records []rules.Record) (out []string) {
 	return out
 }
 
-// TestPerks compares the 55 perks with their types and lines.
-func TestPerks(t *testing.T) {
+// TestPerksMatchRules compares the 55 perks with their types and lines.
+func TestPerksMatchRules(t *testing.T) {
 	set := packet(t)
 	sizes := map[string]int{"crafting": 8, "exploration": 12, "interpersonal": 13, "intrigue": 6, "lore": 7, "supernatural": 9}
 	total := 0
@@ -138,8 +138,8 @@ func TestPerksOffered(t *testing.T) {
 	}
 }
 
-// TestComplications compares the ten complications: headings L12714-12786, d10 results L12796-12807.
-func TestComplications(t *testing.T) {
+// TestComplicationsMatchRules compares the ten complications: headings L12714-12786, d10 results L12796-12807.
+func TestComplicationsMatchRules(t *testing.T) {
 	set := packet(t)
 	want := lines(`Cult Victim 12714
 		Devil Deal 12722
@@ -258,8 +258,8 @@ var incidents = map[string]string{
 		6 Powerful Enemies 4238`,
 }
 
-// TestIncidents compares the inciting incidents of every career, and that the career offers its own and no others.
-func TestIncidents(t *testing.T) {
+// TestIncidentsMatchRules compares the inciting incidents of every career, and that the career offers its own and no others.
+func TestIncidentsMatchRules(t *testing.T) {
 	set := packet(t)
 	total := 0
 	if len(incidents) != 18 {
@@ -295,9 +295,9 @@ func TestIncidents(t *testing.T) {
 	}
 }
 
-// TestDeities compares the six deities with four domains each: L4308-4313, again at L5067-5072; and the one that a table makes
-// itself (L5054-5056).
-func TestDeities(t *testing.T) {
+// TestDeitiesMatchRules compares the six deities with four domains each: L4308-4313, again at L5067-5072; and the one that a
+// table makes itself (L5054-5056).
+func TestDeitiesMatchRules(t *testing.T) {
 	set := packet(t)
 	want := map[string]string{
 		"Adun 4308":    "love, protection, storm, war",
@@ -323,9 +323,9 @@ func TestDeities(t *testing.T) {
 	}
 }
 
-// TestDomains compares the twelve domains: skill group and feature of L4441-4452 and L5175-5186, the feature's entry of
+// TestDomainsMatchRules compares the twelve domains: skill group and feature of L4441-4452 and L5175-5186, the feature's entry of
 // L4454-4562, the effect of prayer of L5111-5164.
-func TestDomains(t *testing.T) {
+func TestDomainsMatchRules(t *testing.T) {
 	set := packet(t)
 	want := lines(`Creation, crafting, Hands of the Maker 4511, 5111
 		Death, lore, Grave Speech 4492, 5115
@@ -404,7 +404,6 @@ func formulas(text rules.Text) (out []string) {
 func TestPerkFigures(t *testing.T) {
 	set := packet(t)
 	want := map[string][]string{
-		"perk/field-medicine":                             {"2 * victories"},                          // L12875
 		"perk/ill-toss-you":                               {"max(0, 2 * might)", "max(0, 2 * might)"}, // L12879
 		"ability/perk/invisible-force":                    {"max(0, reason, intuition, presence)"},    // L13097
 		"ability/domain/hands-of-the-maker":               {"max(0, key)"},                            // L4525-4526, L5254-5255
@@ -432,8 +431,8 @@ func TestPerkFigures(t *testing.T) {
 	}
 }
 
-// TestSpecializations compares the four specialization features of the elementalist, L6191-6194 and their entries.
-func TestSpecializations(t *testing.T) {
+// TestSpecializationsMatchRules compares the four specialization features of the elementalist, L6191-6194 and their entries.
+func TestSpecializationsMatchRules(t *testing.T) {
 	set := packet(t)
 	var got []string
 	all := pick(set.Kind("feature"), tagged("specialization-feature"))
@@ -559,8 +558,8 @@ func TestTestNotes(t *testing.T) {
 	}
 }
 
-// TestReference: the targets of tables exist, each with the line at which its entry starts or a later one.
-func TestReference(t *testing.T) {
+// TestReferencesToRulesLinesExist: the targets of tables exist, each with the line at which its entry starts or a later one.
+func TestReferencesToRulesLinesExist(t *testing.T) {
 	set := packet(t)
 	for _, entry := range lines(`
 		power-roll 355-420

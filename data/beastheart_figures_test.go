@@ -220,3 +220,35 @@ func TestBeastheartInPlay(t *testing.T) {
 		}
 	}
 }
+
+// TestGrownCompanionIsRampaging: a companion grows only in a rampage (L725-726), so its speed then has both bonuses. The boar L188,
+// the condor L234, the wolf L614; a hero whom the condor carries flies only in its rampage (L230).
+func TestGrownCompanionIsRampaging(t *testing.T) {
+	set := beastheart(t)
+	for companion, want := range map[string][3]int{"boar": {2, 4, 0}, "condor": {5, 7, 7}, "wolf": {2, 4, 0}, "bear": {0, 2, 0}} {
+		h := builder.Hero{Format: 1, Level: set.MaxLevel}
+		hero := (&h).With("class", []string{"beastheart"}).With("beastheart.companion", []string{companion})
+		s := builder.Build(set, hero)
+		more := func(n sheet.Number, while string) int {
+			for _, c := range n.Cases() {
+				if c.While == while {
+					return c.Number.Value() - n.Value()
+				}
+			}
+			return 0
+		}
+		beside, _ := s.Creatures[0].Stat("speed")
+		own, _ := s.Stat("speed")
+		got := [3]int{more(beside, "in a rampage"), more(beside, "grown in the rampage"), more(own, "flying in a rampage")}
+		if got != want {
+			t.Errorf("%s: speed %+d in a rampage, %+d grown, the hero's %+d flying; by hand %v", companion, got[0], got[1], got[2], want)
+		}
+		for _, on := range []string{"in-a-rampage", "grown-in-the-rampage", "flying-in-a-rampage"} {
+			hero.Play.Toggles = append(hero.Play.Toggles, builder.Toggle{ID: on, On: true})
+		}
+		both, _ := builder.Build(set, hero).Creatures[0].Stat("speed")
+		if n := both.Value() - beside.Value(); n != want[1] {
+			t.Errorf("%s: speed %+d with every circumstance switched on, by hand %+d", companion, n, want[1])
+		}
+	}
+}

@@ -84,8 +84,8 @@ func tagged(tag string) func(*rules.Record) bool {
 	return func(r *rules.Record) bool { return r.Tagged(tag) }
 }
 
-// TestCensus counts the records of every kind against the rules document.
-func TestCensus(t *testing.T) {
+// TestRecordCountsMatchRules counts the records of every kind against the rules document.
+func TestRecordCountsMatchRules(t *testing.T) {
 	set := packet(t)
 	under := func(prefix string) int {
 		return len(pick(set.Kind("ability"), func(r *rules.Record) bool {
@@ -194,8 +194,8 @@ func TestAbilitiesByCost(t *testing.T) {
 	}
 }
 
-// TestActions checks the common rules of a turn. Some are ability cards, some plain actions.
-func TestActions(t *testing.T) {
+// TestActionsMatchRules checks the common rules of a turn. Some are ability cards, some plain actions.
+func TestActionsMatchRules(t *testing.T) {
 	set := packet(t)
 	got := map[string][]string{}
 	for r := range set.Each() {
@@ -272,8 +272,8 @@ var ancestries = []struct {
 		{"Unstoppable Mind", 2, 3434}}},
 }
 
-// TestAncestries compares names, costs, lines, points, sizes and speeds.
-func TestAncestries(t *testing.T) {
+// TestAncestriesMatchRules compares names, costs, lines, points, sizes and speeds.
+func TestAncestriesMatchRules(t *testing.T) {
 	set := packet(t)
 	var all []string
 	for _, a := range ancestries {
@@ -341,8 +341,8 @@ func TestRevenantPoints(t *testing.T) {
 	}
 }
 
-// TestNames compares every list of names, typed from the rules document.
-func TestNames(t *testing.T) {
+// TestNamesMatchRules compares every list of names, typed from the rules document.
+func TestNamesMatchRules(t *testing.T) {
 	set := packet(t)
 	groups := map[string]string{
 		// L13537-13546
@@ -391,8 +391,8 @@ func TestNames(t *testing.T) {
 	same(t, "runes", namesOf(set.Kind("rune")), names("Detection, Light, Voice"))
 }
 
-// TestConstants checks the tables and limits of the edition.
-func TestConstants(t *testing.T) {
+// TestConstantsMatchRules checks the tables and limits of the edition.
+func TestConstantsMatchRules(t *testing.T) {
 	set := packet(t)
 	for pace, want := range map[string][]int{
 		"standard": {0, 10, 25, 40, 55, 70, 85, 100, 115, 130}, // L1180-1189

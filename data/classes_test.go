@@ -65,8 +65,8 @@ func (c class) hero(level int) *builder.Hero {
 	return h
 }
 
-// TestClasses compares the basics of every class: scores, arrays, Stamina, Recoveries, potency and Heroic Resource.
-func TestClasses(t *testing.T) {
+// TestClassesMatchRules compares the basics of every class: scores, arrays, Stamina, Recoveries, potency and Heroic Resource.
+func TestClassesMatchRules(t *testing.T) {
 	set := packet(t)
 	var all []string
 	for _, c := range classes {
@@ -241,8 +241,9 @@ func TestSwappedTogether(t *testing.T) {
 	}
 }
 
-// TestOffered compares the offers of a class's questions, except for the abilities counted by TestAbilitiesByCost.
-func TestOffered(t *testing.T) {
+// TestClassQuestionsOfferTheRulesList compares the offers of a class's questions, except for the abilities counted by
+// TestAbilitiesByCost.
+func TestClassQuestionsOfferTheRulesList(t *testing.T) {
 	set := packet(t)
 	offered := map[string]string{
 		"conduit.triggered-action": "Word of Guidance, Word of Judgement", // L5341, L5355
@@ -311,9 +312,9 @@ func TestKitRules(t *testing.T) {
 	}
 }
 
-// TestGifts compares the gifts of a class and a subclass without a question, by level: features, abilities, skills,
-// languages.
-func TestGifts(t *testing.T) {
+// TestLevelGiftsMatchRules compares the gifts of a class and a subclass without a question, by level: features, abilities,
+// skills, languages.
+func TestLevelGiftsMatchRules(t *testing.T) {
 	set := packet(t)
 	for id, want := range map[string][3]string{
 		// L4271-4273 with rulings 34, 35, 42; L4286-4291, L4805-4807
@@ -437,8 +438,8 @@ func TestSubclassAbilities(t *testing.T) {
 	}
 }
 
-// TestFormulas compares the computed numbers in the texts of the seven classes' features and abilities.
-func TestFormulas(t *testing.T) {
+// TestFormulasMatchRules compares the computed numbers in the texts of the seven classes' features and abilities.
+func TestFormulasMatchRules(t *testing.T) {
 	want := map[string]string{
 		"ability/censor/judgment": "2 * presence", "ability/censor/my-life-for-yours": "recovery_value", // L4364, L4367, L4427
 		"ability/censor/your-allies-cannot-save-you": "presence", "ability/censor/driving-assault": "speed", // L4637, L4679
@@ -447,7 +448,7 @@ func TestFormulas(t *testing.T) {
 		"feature/conduit/quickness-ward": "intuition", "ability/conduit/warriors-prayer": "intuition", // L5413, L5551
 		"ability/conduit/reap": "5 + intuition", "feature/conduit/minor-miracle": "recoveries / 2", // L5871-5872, L5942
 		"feature/elementalist/acolyte-of-the-green": "reason", "feature/elementalist/persistent-magic": "5 * reason", // L6093, L6155
-		"ability/elementalist/practical-magic": "reason", "ability/elementalist/a-shared-revealing": "victories", // L6180, L6214
+		"ability/elementalist/practical-magic":            "reason",                                                                   // L6180
 		"feature/elementalist/it-is-the-soul-which-hears": "key",                                                                      // L6221: the class's characteristic
 		"ability/elementalist/explosive-assistance":       "reason, 2 * reason",                                                       // L6304-6309
 		"ability/elementalist/skin-like-castle-walls":     "reason", "ability/elementalist/a-subtle-relocation": "reason, 2 * reason", // L6325, L6339-6343

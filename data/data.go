@@ -1,4 +1,7 @@
 // Package data holds the editions of the game, checked when they were generated.
+//
+// Load returns an edition by id and With one with books. The YAML is in a folder for each edition; go generate ./data checks
+// it and writes the images.
 package data
 
 //go:generate go run ./gen

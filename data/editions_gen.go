@@ -37,7 +37,7 @@ var editions = []*edition{
 	{id: "battle-board", reference: true, published: false, image: &battleBoard},
 	{id: "d6-page-61", reference: true, published: false, image: &d6Page61},
 	{id: "heroes-2025", reference: false, published: true, image: &heroes2025, books: []book{
-		{rules.Book{ID: "beastheart", Title: "Draw Steel: Beastheart", Licence: "The beastheart is drawn from Draw Steel: Beastheart (c) 2026 MCDM Productions, LLC, under the DRAW STEEL Creator License.", About: "the beastheart, a master class that fights beside a wild companion"}, &heroes2025Beastheart},
+		{rules.Book{ID: "beastheart", Title: "Draw Steel: Beastheart", License: "The beastheart is drawn from Draw Steel: Beastheart (c) 2026 MCDM Productions, LLC, under the DRAW STEEL Creator License.", About: "the beastheart, a master class that fights beside a wild companion"}, &heroes2025Beastheart},
 	}, all: &heroes2025All},
 	{id: "ik-page", reference: true, published: false, image: &ikPage},
 	{id: "packet-2024", reference: false, published: false, image: &packet2024},

@@ -68,9 +68,9 @@ func modWords(m *rules.Mod) string {
 	return out + " of " + strings.Join(what, " ")
 }
 
-// TestEffects compares the changes of every trait, feature and ability to figures with the rules document. Records that are
-// not in the table change none.
-func TestEffects(t *testing.T) {
+// TestEffectsMatchRulesDocument compares the changes of every trait, feature and ability to figures with the rules document.
+// Records that are not in the table change none.
+func TestEffectsMatchRulesDocument(t *testing.T) {
 	want := map[string]string{
 		"trait/devil/beast-legs":                 "speed set 6",                                               // L1493
 		"trait/devil/otherworldly-horns":         "save_target set 5",                                         // L1508-1509
@@ -323,8 +323,8 @@ func TestStormwightForms(t *testing.T) {
 	}
 }
 
-// TestLevels compares the level of every class feature and ability.
-func TestLevels(t *testing.T) {
+// TestLevelsMatchRules compares the level of every class feature and ability.
+func TestLevelsMatchRules(t *testing.T) {
 	features := map[string][3]string{
 		"censor": {
 			"Deity and Domains, Relentless Judgment, Kit, Domain Feature",                                                                // L4293, L4369 (ruling 34), L4409, L4433
@@ -458,9 +458,9 @@ func marks(texts ...rules.Text) []string {
 	return slices.Compact(out)
 }
 
-// TestTracks compares the tables that grow with rage or focus: at how much, from which level, and the icons of
+// TestGrowingTablesMatchRules compares the tables that grow with rage or focus: at how much, from which level, and the icons of
 // every row. Rulings 79-80 (Vuken), 81 (an empty row), 86 (Raden).
-func TestTracks(t *testing.T) {
+func TestGrowingTablesMatchRules(t *testing.T) {
 	set := packet(t)
 	for id, want := range map[string]string{
 		// L7177-7182
@@ -558,8 +558,8 @@ func TestTrackFigures(t *testing.T) {
 	}
 }
 
-// TestIcons compares the surges, shields and potencies of every text outside the outcomes of a power roll.
-func TestIcons(t *testing.T) {
+// TestIconsMatchRules compares the surges, shields and potencies of every text outside the outcomes of a power roll.
+func TestIconsMatchRules(t *testing.T) {
 	want := map[string]string{
 		"ability/fury/to-the-death": "surge 1", "ability/fury/tide-of-death": "surge 1", // L7345, L7409
 		"ability/fury/your-entrails-are-your-extrails": "surge 1", "ability/fury/make-peace-with-your-god": "surge 1", // L7427, L7460
@@ -598,7 +598,7 @@ func TestIcons(t *testing.T) {
 		"ability/elementalist/invigorating-growth": "surge 1", "ability/elementalist/o-flower-aid-o-earth-defend": "surge 1", // L6625, L6863
 		"ability/elementalist/fist-of-earth": "surge 2", "ability/elementalist/wall-of-fire": "surge 2", // L7026, L7063
 		"feature/elementalist/extra-shield": "shield 4", "feature/elementalist/extra-surge": "surge 4", // L6788, L6792
-		// Null; the rows of the masteries are in TestTracks
+		// Null; the rows of the masteries are in TestGrowingTablesMatchRules
 		"ability/null/inertial-shield": "shield 1", "ability/null/faster-than-the-eye": "surge 1", // L8135, L8297
 		"ability/null/psychic-pulse": "surge 1, surge 2", "ability/null/arcane-disruptor": "surge 1", // L8396-8397, L8453
 		"ability/null/heat-sink": "surge 1", "ability/null/absorption-field": "shield 1", // L8620, L8685
@@ -668,8 +668,8 @@ func TestIcons(t *testing.T) {
 	}
 }
 
-// TestSpends compares the optional costs of abilities.
-func TestSpends(t *testing.T) {
+// TestOptionalCostsMatchRules compares the optional costs of abilities.
+func TestOptionalCostsMatchRules(t *testing.T) {
 	want := map[string]string{
 		"ability/fury/furious-change": "3", "ability/fury/lines-of-force": "1", "ability/fury/unearthly-reflexes": "3", // L7227, L7243, L7259
 		"ability/fury/to-the-uttermost-end": "1 or more", "ability/fury/aspect-of-the-wild": "1", // L7496, L7774
@@ -712,8 +712,8 @@ func TestSpends(t *testing.T) {
 	}
 }
 
-// TestPersistent compares the values of the persistent abilities, ruling 67: 0 is one.
-func TestPersistent(t *testing.T) {
+// TestPersistentValuesMatchRules compares the values of the persistent abilities, ruling 67: 0 is one.
+func TestPersistentValuesMatchRules(t *testing.T) {
 	want := map[string]string{
 		"behold-the-mystery": "1", "the-flesh-a-crucible": "1", "conflagration": "2", "instantaneous-excavation": "1", // L6587, L6606, L6666, L6692
 		"no-more-than-a-breeze": "1", "there-is-no-space-between": "0", "o-flower-aid-o-earth-defend": "1", // L6709, L6815, L6866
@@ -722,8 +722,8 @@ func TestPersistent(t *testing.T) {
 	compareLabels(t, "Persistent", func(c rules.Clause) string { return strconv.Itoa(c.Amount) }, "ability/elementalist/", want)
 }
 
-// TestStrained: the abilities of the talent that have a Strained entry.
-func TestStrained(t *testing.T) {
+// TestStrainedAbilitiesMatchRules: the abilities of the talent that have a Strained entry.
+func TestStrainedAbilitiesMatchRules(t *testing.T) {
 	want := map[string]string{}
 	for _, name := range names("mind-spike, entropic-bolt, incinerate, kinetic-grip, kinetic-pulse, optic-blast, spirit-sword," + // L10187, L10402, L10422, L10441, L10458, L10478, L10498
 		"flashback, inertia-soak, iron, perfect-clarity, applied-chronometrics, slow, gravitic-burst, levity-and-gravity," + // L10593, L10607, L10622, L10636, L10707, L10726, L10749, L10769
@@ -760,8 +760,8 @@ func TestUsableAs(t *testing.T) {
 	}
 }
 
-// TestTriggers: a triggered action has a trigger, nothing else has one.
-func TestTriggers(t *testing.T) {
+// TestOnlyTriggeredActionsHaveTriggers: a triggered action has a trigger, nothing else has one.
+func TestOnlyTriggeredActionsHaveTriggers(t *testing.T) {
 	for _, r := range packet(t).Kind("ability") {
 		if got, want := !r.Ability.Trigger.Empty(), strings.HasSuffix(r.Ability.Type, "triggered"); got != want {
 			t.Errorf("%s is a %s and its trigger is %q", r.ID, r.Ability.Type, r.Ability.Trigger.Raw())

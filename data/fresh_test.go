@@ -15,8 +15,8 @@ import (
 
 func TestMain(m *testing.M) { trial.Main(m) }
 
-// TestFresh compares every generated edition with its YAML.
-func TestFresh(t *testing.T) {
+// TestGeneratedEditionsMatchYAML compares every generated edition with its YAML.
+func TestGeneratedEditionsMatchYAML(t *testing.T) {
 	folders, err := filepath.Glob("*/ruleset.yaml")
 	if err != nil || len(folders) != len(data.Editions()) {
 		t.Fatalf("%d folders with a ruleset, %d editions: run go generate ./data (%v)", len(folders), len(data.Editions()), err)

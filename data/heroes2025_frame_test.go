@@ -44,7 +44,7 @@ func advanceAll(t *testing.T, classes []martial, brought brings) {
 	set := published(t)
 	for i := range classes {
 		for n, school := range slices.Sorted(maps.Keys(classes[i].schools)) {
-			if testing.Short() && (i+n)%2 != 0 {
+			if testing.Short() && (i > 0 || n > 0) {
 				continue
 			}
 			t.Run(classes[i].class+"/"+school, func(t *testing.T) {

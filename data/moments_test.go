@@ -15,10 +15,10 @@ import (
 
 // momentsTold counts the records of each kind of the packet that have moments.
 var momentsTold = map[string]int{
-	"ability": 133, "action": 3, "benefit": 48, "complication": 9, "enhancement": 81, "feature": 108, "perk": 43, "rune": 1, "title": 6, "trait": 52, "treasure": 70,
+	"ability": 133, "action": 3, "benefit": 48, "complication": 9, "enhancement": 84, "feature": 110, "perk": 45, "rune": 3, "title": 6, "trait": 54, "treasure": 79,
 }
 
-func TestMoments(t *testing.T) {
+func TestMomentsMatchRules(t *testing.T) {
 	set := packet(t)
 	told, used := map[string]int{}, map[string]bool{}
 	for r := range set.Each() {
@@ -61,6 +61,7 @@ var spoken = []struct {
 	{[]string{"feature", "perk", "complication"}, regexp.MustCompile(`respite activity|[Ee]ach time you (finish|take) a respite|end of a respite`), []string{"respite", "downtime"}},
 	{[]string{"feature", "benefit"}, regexp.MustCompile(`an encounter begins|a combat begins|[Ee]ach combat begins`), []string{"combat-start"}},
 	{[]string{"enhancement"}, regexp.MustCompile(`^When you damage a creature`), []string{"damage"}},
+	{[]string{"trait", "feature", "benefit", "perk", "treasure", "enhancement"}, regexp.MustCompile(`^As an? (main action|action|maneuver|free maneuver|move action),`), []string{"turn", "turn-start"}},
 	{[]string{"trait"}, regexp.MustCompile(`[Yy]ou can't be (weakened|slowed|dazed|frightened|bleeding)`), []string{"affected"}},
 }
 
@@ -88,6 +89,51 @@ func momentsSpokenOf(t *testing.T, set *rules.Set) {
 	}
 }
 
+// costsAction matches the texts of features that cost an action.
+var costsAction = regexp.MustCompile(`(?i)\bmaneuver|\b(main|move|triggered) action|\b(as|use|spend) an action`)
+
+// namesAction matches the short texts that name the action.
+var namesAction = regexp.MustCompile(`(?i)\b(maneuver|action)\b`)
+
+// noFightActions are features whose texts name an action that is not a cost of theirs in a fight.
+var noFightActions = map[string]string{
+	"heroes-2025 benefit/awakened/rogue-talent":                 "the card of the ability has it",
+	"heroes-2025 benefit/fleet-admiral/weather-wizard":          "takes 10 minutes",
+	"heroes-2025 benefit/heist-hero/timely-distraction":         "the card of the ability has it",
+	"heroes-2025 benefit/maestro/angelic-chorus":                "the card of the ability has it",
+	"heroes-2025 feature/elementalist/a-conversation-with-fire": "takes 1 minute",
+	"packet-2024 feature/elementalist/distance-is-only-memory":  "the portal of a respite",
+	"heroes-2025 feature/elementalist/distance-is-only-memory":  "the portal of a respite",
+	"heroes-2025 feature/null/regenerative-field":               "an action of an enemy, which brings resource",
+}
+
+// TestWhatCostsAnActionHasItsMoment checks that every feature, treasure and enhancement of the editions and their books whose
+// text costs an action matters at a moment of a fight. So the leaf has it. If it matters on the hero's turn, its short text names
+// the action.
+func TestWhatCostsAnActionHasItsMoment(t *testing.T) {
+	for _, set := range []*rules.Set{packet(t), data.With("heroes-2025", []string{"beastheart"})} {
+		fight, costly := map[string]bool{}, 0
+		for _, m := range set.Moments {
+			fight[m.ID] = m.Role != rules.MomentApart
+		}
+		for r := range set.Each() {
+			if !slices.Contains([]string{rules.KindFeature, rules.KindTreasure, rules.KindEnhancement}, set.Role(r.Kind())) || r.Ability != nil || noFightActions[set.Edition+" "+r.ID] != "" || !costsAction.MatchString(r.Text.Raw()) {
+				continue
+			}
+			costly++
+			if short := r.Short.Raw(); slices.Contains(r.When, "turn") && short != "" && !namesAction.MatchString(short) {
+				t.Errorf("%s: the short text of %s names no action: %q", set.Edition, r.ID, short)
+			}
+			if !slices.ContainsFunc(r.When, func(m string) bool { return fight[m] }) {
+				t.Errorf("%s: %s says %q and matters %q", set.Edition, r.ID, costsAction.FindString(r.Text.Raw()), r.When)
+			}
+		}
+		if costly < 80 {
+			t.Errorf("%s: only %d records cost an action", set.Edition, costly)
+		}
+	}
+}
+
 // TestMomentsByHand compares records of every kind with the moments read out of the rules.
 func TestMomentsByHand(t *testing.T) {
 	set := packet(t)
@@ -97,6 +143,7 @@ func TestMomentsByHand(t *testing.T) {
 		"trait/hakaan/forceful":                  "force-move",
 		"trait/orc/relentless":                   "damaged dying",
 		"trait/dwarf/grounded":                   "",
+		"trait/revenant/vengeance-mark":          "turn",
 		"feature/null/reorder":                   "turn-start ally",
 		"feature/conduit/the-lists-of-heaven":    "ally",
 		"feature/shadow/burning-ash":             "move",
@@ -110,9 +157,9 @@ func TestMomentsByHand(t *testing.T) {
 		"benefit/mage-hunter/oh-no-you-dont":     "enemy",
 		"treasure/mirror-token":                  "attacked",
 		"treasure/wetwork":                       "kill",
-		"treasure/healing-potion":                "",
-		"trait/devil/otherworldly-horns":         "",         // a number of the sheet
-		"trait/dragon-knight/remember-your-oath": "turn-end", // saves are made then
+		"treasure/healing-potion":                "turn",
+		"trait/devil/otherworldly-horns":         "",              // a number of the sheet
+		"trait/dragon-knight/remember-your-oath": "turn turn-end", // saves are made then
 		"treasure/bloodbound-band":               "damaged ally respite",
 		"ability/elementalist/wall-of-fire":      "turn-start enemy",
 		"enhancement/weapon/devastating":         "critical",
@@ -151,7 +198,7 @@ func TestPublishedMomentsByHand(t *testing.T) {
 		"feature/fury/growing-ferocity":                "turn-end resource",
 		"feature/shadow/surge-of-insight":              "", // counted in the insight that surges bring
 		"treasure/chain-of-the-sea-and-sky":            "move ability attacked damaged",
-		"treasure/chocolate-of-immovability":           "attack attacked force-moved",
+		"treasure/chocolate-of-immovability":           "turn attack attacked force-moved",
 		"feature/prayer/war":                           "turn-start", // where a conduit prays
 		"feature/fury/elemental-form":                  "damaged",
 		"feature/talent/fortress-of-perfect-thought":   "damaged affected",
@@ -159,11 +206,12 @@ func TestPublishedMomentsByHand(t *testing.T) {
 		"trait/dragon-knight/wyrmplate":                "damaged respite",
 		"trait/memonek/unphased":                       "combat-start",
 		"treasure/catapult-dust":                       "turn-start",
-		"treasure/healing-potion":                      "",
-		"trait/dragon-knight/remember-your-oath":       "turn-end",
+		"treasure/healing-potion":                      "turn",
+		"trait/dragon-knight/remember-your-oath":       "turn turn-end",
 		"ability/shadow/one-vial-makes-you-better":     "ally", // creatures, never oneself
 		"feature/null/instant-action":                  "combat-start turn-start",
 		"treasure/authoritys-end":                      "turn-end damage affected ally",
+		"feature/conduit/avatar":                       "turn respite",
 		"feature/censor/focused-wrath":                 "", // counted in the wrath of each turn
 	} {
 		if got := strings.Join(set.Record(id).When, " "); got != want {
@@ -201,9 +249,9 @@ func TestNoResourceIsMissing(t *testing.T) {
 	}
 }
 
-// TestEchelons: consumables and trinkets of the packet are those of the 1st echelon (L16455, L16632); 26 entries, of
-// which the Portable Cloud is three.
-func TestEchelons(t *testing.T) {
+// TestPacketItemsAreOfTheFirstEchelon: consumables and trinkets of the packet are those of the 1st echelon (L16455, L16632); 26
+// entries, of which the Portable Cloud is three.
+func TestPacketItemsAreOfTheFirstEchelon(t *testing.T) {
 	n := 0
 	for _, r := range packet(t).Kind("treasure") {
 		want := ""

@@ -19,9 +19,9 @@ func column(table []map[string]string, name string) (out []string) {
 	return out
 }
 
-// TestRewards counts the gains of play against the lists of the rules document, by kind and by sort, and compares every
-// name.
-func TestRewards(t *testing.T) {
+// TestGainsOfPlayMatchRules counts the gains of play against the lists of the rules document, by kind and by sort, and compares
+// every name.
+func TestGainsOfPlayMatchRules(t *testing.T) {
 	set := written(t, "packet-2024")
 	enhancements := set.Kind("enhancement")
 	treasures := pick(printed(set), func(r *rules.Record) bool { return r.Of == "" }) // the sorts of Portable Cloud are of it
@@ -141,9 +141,9 @@ func mismatch(t *testing.T, r *rules.Record, row map[string]string, compared [][
 	}
 }
 
-// TestTreasures compares every treasure with a table typed from L16447-17355. Rulings: 174 (wands and orbs are
+// TestTreasuresMatchRules compares every treasure with a table typed from L16447-17355. Rulings: 174 (wands and orbs are
 // implements), 175 (the censer), 177 (King's Roar and Telekinetic Bulwark keep +5), 169, 170.
-func TestTreasures(t *testing.T) {
+func TestTreasuresMatchRules(t *testing.T) {
 	set := written(t, "packet-2024")
 	for _, row := range table(t, "treasures.csv") {
 		r := named(set, "treasure", row["name"])
@@ -453,9 +453,9 @@ func figuresAdded(effects []rules.Effect) (out []string) {
 	return out
 }
 
-// TestEnhancements compares every enhancement with a table typed from the lists and entries of L15684-16109. The
+// TestEnhancementsMatchRules compares every enhancement with a table typed from the lists and entries of L15684-16109. The
 // goal is 150 at each tier (ruling 167), Dragon Soul II is put on Dragon Soul (ruling 162).
-func TestEnhancements(t *testing.T) {
+func TestEnhancementsMatchRules(t *testing.T) {
 	set := written(t, "packet-2024")
 	rolls := map[string]string{"armor": "intuition,might,reason", "implement": "agility,intuition,reason", "weapon": "intuition,might,reason"} // L15692, L15839, L15962
 	for _, row := range table(t, "enhancements.csv") {
@@ -489,8 +489,8 @@ func TestEnhancements(t *testing.T) {
 	}
 }
 
-// TestTitles compares every title with a table typed from L17405-17614 and the rewards of Fishing.
-func TestTitles(t *testing.T) {
+// TestTitlesMatchRules compares every title with a table typed from L17405-17614 and the rewards of Fishing.
+func TestTitlesMatchRules(t *testing.T) {
 	set := written(t, "packet-2024")
 	for _, row := range table(t, "titles.csv") {
 		r := named(set, "title", row["name"])
@@ -523,8 +523,8 @@ func TestTitles(t *testing.T) {
 	}
 }
 
-// TestProjects compares every project with a table typed from L15588-15668 and L16166-16409.
-func TestProjects(t *testing.T) {
+// TestProjectsMatchRules compares every project with a table typed from L15588-15668 and L16166-16409.
+func TestProjectsMatchRules(t *testing.T) {
 	set := written(t, "packet-2024")
 	for _, row := range table(t, "projects.csv") {
 		r := named(set, "project", row["name"])
@@ -571,9 +571,9 @@ func TestRewardAbilities(t *testing.T) {
 	same(t, "abilities of rewards", brought, column(typed, "name"))
 }
 
-// TestImbued: an item gains a bonus with each enhancement, L15686, L15833 and L15956, one for another; which
+// TestEnhancementsAddTheirBonus: an item gains a bonus with each enhancement, L15686, L15833 and L15956, one for another; which
 // abilities a weapon is for is read as for treasures.
-func TestImbued(t *testing.T) {
+func TestEnhancementsAddTheirBonus(t *testing.T) {
 	set := written(t, "packet-2024")
 	for slug, uses := range map[string]string{
 		"light-armor": "", "medium-armor": "", "heavy-armor": "", "shield": "", "implement": "magic; psionic without magic",
@@ -648,9 +648,9 @@ func TestImbued(t *testing.T) {
 	}
 }
 
-// TestStacks: of two treasures or enhancements that raise the same figure the higher counts (ruling 194), so every addition
-// is in the group of its figure.
-func TestStacks(t *testing.T) {
+// TestItemBonusesAreInStackGroups: of two treasures or enhancements that raise the same figure the higher counts (ruling 194),
+// so every addition is in the group of its figure.
+func TestItemBonusesAreInStackGroups(t *testing.T) {
 	set := written(t, "packet-2024")
 	for _, kind := range []string{"treasure", "enhancement"} {
 		for _, r := range set.Kind(kind) {
@@ -677,8 +677,9 @@ func TestStacks(t *testing.T) {
 	}
 }
 
-// TestImplements: a class wields implements exactly when one of its abilities is magic or psionic (ruling 195).
-func TestImplements(t *testing.T) {
+// TestOnlyMagicAndPsionicClassesWieldImplements: a class wields implements exactly when one of its abilities is magic or
+// psionic (ruling 195).
+func TestOnlyMagicAndPsionicClassesWieldImplements(t *testing.T) {
 	set := written(t, "packet-2024")
 	for _, class := range set.Kind("class") {
 		var with []string

@@ -101,8 +101,8 @@ func TestTreasureHeldTwiceRewordsOnce(t *testing.T) {
 	}
 }
 
-// TestReworded compares the records of both games that change common actions with the list.
-func TestReworded(t *testing.T) {
+// TestRewordedRecordsMatchTheList compares the records of both games that change common actions with the list.
+func TestRewordedRecordsMatchTheList(t *testing.T) {
 	for edition, want := range reworded {
 		set := data.Load(edition)
 		if set == nil {

@@ -83,8 +83,8 @@ func tableAt(t *testing.T, path string) []map[string]string {
 	return rows(t, string(b))
 }
 
-// TestAbilities compares every ability card with a table typed from the rules document.
-func TestAbilities(t *testing.T) {
+// TestAbilitiesMatchRules compares every ability card with a table typed from the rules document.
+func TestAbilitiesMatchRules(t *testing.T) {
 	set := packet(t)
 	byName := map[string]*rules.Record{}
 	for r := range set.Each() {
@@ -222,8 +222,8 @@ func reachWords(reach []rules.Reach) string {
 	return out
 }
 
-// TestKits compares every kit with a table typed from the kits' entries.
-func TestKits(t *testing.T) {
+// TestKitsMatchRules compares every kit with a table typed from the kits' entries.
+func TestKitsMatchRules(t *testing.T) {
 	set := packet(t)
 	typed := table(t, "kits.csv")
 	if len(typed) != 25 || len(set.Kind("kit")) != 25 {
@@ -303,7 +303,7 @@ func kitRow(t *testing.T, set *rules.Set, r *rules.Record) map[string]string {
 func offers(set *rules.Set, s *rules.Selector) (out []string) {
 	all := set.Range(s)
 	for i := range all {
-		if s.Matches(&all[i], rules.Nobody{}) {
+		if s.Matches(&all[i], rules.EmptyHolder{}) {
 			out = append(out, all[i].Name)
 		}
 	}
@@ -351,8 +351,8 @@ func wantAsked(set *rules.Set, text string) (out []string) {
 	return out
 }
 
-// TestCareers compares the eighteen careers, typed from L3760-4240 with rulings 17-21.
-func TestCareers(t *testing.T) {
+// TestCareersMatchRules compares the eighteen careers, typed from L3760-4240 with rulings 17-21.
+func TestCareersMatchRules(t *testing.T) {
 	set := packet(t)
 	for _, c := range []struct {
 		name                              string

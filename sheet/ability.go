@@ -35,7 +35,37 @@ type Ability struct {
 	Variants    []Variant
 	DamageBonus []Bonus
 	Apply       string
-	Heals       bool // it heals others
+	Heals       bool       // it heals others
+	Also        []OtherUse // as creatures use it that may use it besides the hero
+}
+
+// OtherUse is an ability as a creature uses it that may use it besides the hero.
+type OtherUse struct {
+	User        Named
+	Distance    string
+	Reach       []Number
+	Roll        *Roll
+	Tiers       []Tier
+	Clauses     []Clause
+	Variants    []Variant
+	DamageBonus []Bonus
+}
+
+// ForUser returns the part of an ability that differs with its user.
+func (a *Ability) ForUser() OtherUse {
+	u := OtherUse{Distance: a.Distance, Reach: a.Reach, Roll: a.Roll, Tiers: a.Tiers, Clauses: a.Clauses, Variants: a.Variants, DamageBonus: a.DamageBonus}
+	if a.User != nil {
+		u.User = *a.User
+	}
+	return u
+}
+
+// UsedAs returns the ability as a creature uses it.
+func (a *Ability) UsedAs(u OtherUse) Ability {
+	out := *a
+	out.User, out.Also = &u.User, nil
+	out.Distance, out.Reach, out.Roll, out.Tiers, out.Clauses, out.Variants, out.DamageBonus = u.Distance, u.Reach, u.Roll, u.Tiers, u.Clauses, u.Variants, u.DamageBonus
+	return out
 }
 
 // Roll is the characteristic an ability rolls with.
@@ -77,7 +107,7 @@ type Extra struct {
 // RollClause is the label of the clause that marks the place of the power roll. It has no text.
 const RollClause = "Roll"
 
-// Clause is a labelled paragraph of an ability, in printed order.
+// Clause is a labeled paragraph of an ability, in printed order.
 type Clause struct {
 	Label  string // "Effect", "Spend", "Roll", "Persistent", "Strained", "Special" ...
 	Amount int    // of the Heroic Resource, for Spend and Persistent

@@ -6,7 +6,7 @@ import "scabbard/sheet/doc"
 type Deck struct {
 	Edition string // the edition's id, printed at the foot of each card
 	Title   string
-	Licence string // the edition's licence sentence, printed outside the cards
+	License string // the edition's license sentence, printed outside the cards
 	Program string
 	Cards   []doc.Card
 }
@@ -15,7 +15,7 @@ type Deck struct {
 type QuickReference struct {
 	Edition string // the edition's id
 	Title   string
-	Licence string // the edition's licence sentence
+	License string // the edition's license sentence
 	Program string
 
 	Sections []doc.Section // their entries are cards

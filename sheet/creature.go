@@ -17,6 +17,7 @@ type Creature struct {
 
 	Characteristics        []Number
 	Stats                  []Number // those that its kind has, in order
+	Potencies              []Number // its potencies, in the order of the hero's
 	Immunities, Weaknesses []Resist
 	CannotBe               []Never
 	Play                   CreaturePlay
@@ -97,6 +98,16 @@ func (s *Sheet) BesideNumbers() (out []Number) {
 		}
 	}
 	return out
+}
+
+// Creature returns the creature with an id, or nil.
+func (s *Sheet) Creature(id string) *Creature {
+	for i := range s.Creatures {
+		if s.Creatures[i].ID == id {
+			return &s.Creatures[i]
+		}
+	}
+	return nil
 }
 
 // FeaturesOf returns the features of a creature.

@@ -95,6 +95,8 @@ type ResourceDoc struct {
 	Gains []string `json:"gains"`
 	Floor int      `json:"floor"`
 	Rules []string `json:"rules"`
+
+	Refill string `json:"refill,omitempty"` // its value at the start of each turn
 }
 
 // KitBonusesDoc holds the bonuses of the kits in use, by tier and in squares.
@@ -115,6 +117,14 @@ type FeatureDoc struct {
 	Level  int      `json:"level"`
 	Apply  string   `json:"apply,omitempty"`
 	Notes  []string `json:"notes,omitempty"`
+
+	Table *TableDoc `json:"table,omitempty"` // the hero's numbers in rows
+}
+
+// TableDoc is a table of a feature: each row is as long as the heads.
+type TableDoc struct {
+	Heads []string   `json:"heads"`
+	Rows  [][]string `json:"rows"`
 }
 
 // AbilityDoc is one ability with every bonus applied.
@@ -142,6 +152,18 @@ type AbilityDoc struct {
 	DamageBonus []BonusDoc   `json:"damage_bonus"`
 	Apply       string       `json:"apply,omitempty"`
 	Common      bool         `json:"common"`
+	Also        []UseDoc     `json:"also,omitempty"`
+}
+
+// UseDoc is an ability as a creature uses it that may use it besides the hero. User is the id of the creature.
+type UseDoc struct {
+	User        string       `json:"user"`
+	Distance    string       `json:"distance"`
+	Roll        *RollDoc     `json:"roll"`
+	Tiers       []TierDoc    `json:"tiers"`
+	Clauses     []ClauseDoc  `json:"clauses"`
+	Variants    []VariantDoc `json:"variants"`
+	DamageBonus []BonusDoc   `json:"damage_bonus"`
 }
 
 // RollDoc is the power roll: all characteristics that may be used and the best bonus.
@@ -166,7 +188,7 @@ type ExtraDoc struct {
 	Type   string `json:"type"`
 }
 
-// ClauseDoc is a labelled paragraph, in printed order. "Roll" marks the place of the power roll.
+// ClauseDoc is a labeled paragraph, in printed order. "Roll" marks the place of the power roll.
 type ClauseDoc struct {
 	Label  string `json:"label"`
 	Amount int    `json:"amount,omitempty"`
@@ -242,4 +264,17 @@ type IssueDoc struct {
 // Document returns the issue as JSON.
 func (i Issue) Document() IssueDoc {
 	return IssueDoc{Severity: i.Severity, Code: i.Code, Question: i.Question, Text: i.Text, Hint: i.Advice}
+}
+
+// NoteDoc is a note as JSON. Its members were first named in capitals; the old names stay.
+type NoteDoc struct {
+	Key      string `json:"key"`
+	Text     string `json:"text"`
+	OlderKey string `json:"Key"`  // the same as key
+	Older    string `json:"Text"` // the same as text
+}
+
+// Document returns the note as JSON.
+func (n Note) Document() NoteDoc {
+	return NoteDoc{Key: n.Key, Text: n.Text, OlderKey: n.Key, Older: n.Text}
 }

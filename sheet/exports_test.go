@@ -73,7 +73,7 @@ func TestExportsAreUnchanged(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := map[string]string{}
-	step, write := trial.Sample(*exportsAll, 199, 97, 1), *exportsUpdate || *exportsNew
+	step, write := trial.Sample(*exportsAll, 499, 149, 1), *exportsUpdate || *exportsNew
 	if write || *exportsDir != "" {
 		step = 1
 	}

@@ -20,5 +20,6 @@ const (
 	Meant   Action = "meant"   // probably this question, or this name, was meant
 	Known   Action = "known"   // these names exist
 	Load    Action = "load"    // load the homebrew of this name
+	Use     Action = "use"     // use the book of this id
 	Explain Action = "explain" // the rules contain a mistake; look where the number comes from
 )

@@ -129,7 +129,7 @@ func (s *Sheet) Document() Document {
 		d.Resources = append(d.Resources, r.doc())
 	}
 	for _, f := range s.Features {
-		d.Features = append(d.Features, FeatureDoc{slug(f.ID), f.Name, f.Kind, f.Text.String(), f.Source, f.Level, f.Apply, words(f.Notes)})
+		d.Features = append(d.Features, FeatureDoc{slug(f.ID), f.Name, f.Kind, f.Text.String(), f.Source, f.Level, f.Apply, words(f.Notes), f.Table.document()})
 	}
 	for i := range s.Abilities {
 		a := s.Abilities[i].doc()
@@ -207,7 +207,7 @@ func (s *Sheet) potencyDoc() (out Ordered[any]) {
 }
 
 func (r *Resource) doc() ResourceDoc {
-	return ResourceDoc{r.ID, r.Name, r.Label, r.Start, r.Turn, words(r.Gains), r.Floor, words(r.Rules)}
+	return ResourceDoc{r.ID, r.Name, r.Label, r.Start, r.Turn, words(r.Gains), r.Floor, words(r.Rules), r.Refill}
 }
 
 func (n Number) doc() StatDoc {
@@ -237,6 +237,18 @@ func resistDocs(rs []Resist) []ResistDoc {
 		out = append(out, ResistDoc{r.To, r.Number.Value(), r.When, r.Number.partDocs()})
 	}
 	return out
+}
+
+// document returns a table as strings, or nil.
+func (t *Table) document() *TableDoc {
+	if t == nil {
+		return nil
+	}
+	d := &TableDoc{Heads: list(t.Heads), Rows: make([][]string, 0, len(t.Rows))}
+	for _, row := range t.Rows {
+		d.Rows = append(d.Rows, words(row))
+	}
+	return d
 }
 
 func words(ts []Text) []string {

@@ -32,6 +32,11 @@ func (a *Ability) doc() AbilityDoc {
 	for _, b := range a.DamageBonus {
 		d.DamageBonus = append(d.DamageBonus, BonusDoc{b.Source, b.Tiers})
 	}
+	for _, u := range a.Also {
+		as := a.UsedAs(u)
+		its := as.doc()
+		d.Also = append(d.Also, UseDoc{its.User, its.Distance, its.Roll, its.Tiers, its.Clauses, its.Variants, its.DamageBonus})
+	}
 	return d
 }
 

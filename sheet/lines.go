@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -34,6 +35,29 @@ func (a *Ability) Lines() (out []Line) {
 		}
 		if cl.Text.String() != "" {
 			out = append(out, Line{name, cl.Text.String()})
+		}
+	}
+	for _, u := range a.Also {
+		for _, l := range a.differing(u) {
+			out = append(out, Line{u.User.Name + ", " + l.Name, l.Value})
+		}
+	}
+	return out
+}
+
+// differing returns the lines of the card that differ if a creature uses the ability.
+func (a *Ability) differing(u OtherUse) []Line {
+	own, as := *a, a.UsedAs(u)
+	own.Also = nil
+	lines := own.Lines()
+	return slices.DeleteFunc(as.Lines(), func(l Line) bool { return slices.Contains(lines, l) })
+}
+
+// OtherUses returns how creatures use the ability besides the hero, if it has other figures for them.
+func (a *Ability) OtherUses() (out []OtherUse) {
+	for _, u := range a.Also {
+		if len(a.differing(u)) > 0 {
+			out = append(out, u)
 		}
 	}
 	return out

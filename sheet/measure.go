@@ -29,7 +29,7 @@ func (s *Sheet) Measure(what string) (m Measured, ok bool) {
 	words := plainWords(what)
 	all := strings.Join(words, " ")
 	for _, n := range s.Numbers() {
-		if slices.Contains([]string{same(n.ID), same(n.Name), same(n.Abbr)}, all) && len(n.Parts) > 0 {
+		if slices.Contains([]string{normalized(n.ID), normalized(n.Name), normalized(n.Abbr)}, all) && len(n.Parts) > 0 {
 			return Measured{ID: n.ID, Name: n.Name, Value: n.Value(), Shown: n.Show()}, true
 		}
 	}
@@ -44,7 +44,7 @@ func (s *Sheet) Measure(what string) (m Measured, ok bool) {
 		}
 		return s.damage(strings.Join(words[1:len(words)-1], " "), tier)
 	case ofDistance:
-		if a := s.called(strings.Join(words[1:], " ")); a != nil && len(a.Reach) > 0 {
+		if a := s.abilityNamed(strings.Join(words[1:], " ")); a != nil && len(a.Reach) > 0 {
 			n := a.Reach[0]
 			return Measured{Name: "distance of " + a.Name, Value: n.Value(), Shown: n.Show()}, true
 		}
@@ -54,7 +54,7 @@ func (s *Sheet) Measure(what string) (m Measured, ok bool) {
 
 // damage returns the damage of an ability's outcome, of all types together.
 func (s *Sheet) damage(ability string, tier int) (m Measured, ok bool) {
-	a := s.called(ability)
+	a := s.abilityNamed(ability)
 	if a == nil {
 		return m, false
 	}
@@ -80,9 +80,9 @@ func (s *Sheet) damage(ability string, tier int) (m Measured, ok bool) {
 	return m, true
 }
 
-func (s *Sheet) called(name string) *Ability {
+func (s *Sheet) abilityNamed(name string) *Ability {
 	for i := range s.Abilities {
-		if a := &s.Abilities[i]; same(a.Name) == name || same(a.ID) == name {
+		if a := &s.Abilities[i]; normalized(a.Name) == name || normalized(a.ID) == name {
 			return a
 		}
 	}
@@ -104,15 +104,15 @@ func (s *Sheet) Measures() (out []string) {
 		}
 		for tier, t := range tiers {
 			if t.Damage != nil {
-				out = append(out, ofDamage+" "+same(a.Name)+" "+strconv.Itoa(tier+1))
+				out = append(out, ofDamage+" "+normalized(a.Name)+" "+strconv.Itoa(tier+1))
 			}
 		}
 	}
 	return out
 }
 
-// same returns a name for comparison: its words in lower case.
-func same(name string) string { return strings.Join(plainWords(name), " ") }
+// normalized returns a name for comparison: its words in lower case.
+func normalized(name string) string { return strings.Join(plainWords(name), " ") }
 
 func plainWords(s string) []string {
 	s = strings.NewReplacer("'", "", "\u2019", "").Replace(strings.ToLower(printable.Text(s)))

@@ -5,25 +5,26 @@ import (
 	"strconv"
 )
 
-// Matter is something of the hero that matters at a moment.
-type Matter struct {
-	ID   string // the record's id; empty for a resource
+// Reminder is something of the hero that matters at a moment.
+type Reminder struct {
+	ID   string // the record's id, of an enhancement that of its item; empty for a resource
 	Name string // the printed name; for a resource with its change: "Rage +2"
 }
 
-// At returns the hero's things that matter at a moment: resources, features, the hero's own abilities, treasures.
-func (s *Sheet) At(m Moment) (out []Matter) {
+// At returns the hero's things that matter at a moment: resources, features, the hero's own abilities, treasures and
+// their enhancements.
+func (s *Sheet) At(m Moment) (out []Reminder) {
 	add := func(id, name string, when []string) {
-		if slices.Contains(when, m.Name) && !slices.ContainsFunc(out, func(o Matter) bool { return o.Name == name }) {
-			out = append(out, Matter{id, name})
+		if slices.Contains(when, m.Name) && !slices.ContainsFunc(out, func(o Reminder) bool { return o.Name == name }) {
+			out = append(out, Reminder{id, name})
 		}
 	}
 	for _, r := range s.Resources {
 		switch {
 		case m.Role == MomentStart && r.Start != "":
-			out = append(out, Matter{Name: r.Name + " = " + r.Start})
+			out = append(out, Reminder{Name: r.Name + " = " + r.Start})
 		case m.Role == MomentTurn && r.Turn != "":
-			out = append(out, Matter{Name: r.Name + " +" + r.Turn})
+			out = append(out, Reminder{Name: r.Name + " +" + r.Turn})
 		}
 		for _, g := range r.Gained {
 			add("", r.Name, g.When)
@@ -37,14 +38,12 @@ func (s *Sheet) At(m Moment) (out []Matter) {
 			add(a.ID, a.Name, a.When)
 		}
 	}
-	for _, t := range s.Treasures {
+	for _, t := range s.InUse() {
 		name := t.Name
 		if t.Count > 1 {
 			name += " \u00D7" + strconv.Itoa(t.Count)
 		}
-		if t.Waits == "" {
-			add(t.ID, name, t.When)
-		}
+		add(s.Treasures[t.Item].ID, name, t.When)
 	}
 	return out
 }
@@ -56,7 +55,7 @@ type Save struct {
 	At    Number
 }
 
-// What can be gone when an encounter is over.
+// Values that can be reset when an encounter is over.
 const (
 	OverResources  = "resources"  // those that no respite brings
 	OverTrackers   = "trackers"   // the pools

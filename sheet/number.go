@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"slices"
+	"strings"
 )
 
 // Op is how a part enters its number.
@@ -77,11 +78,6 @@ func (n Number) Value() int {
 	return v
 }
 
-// Measured reports whether the hero has potencies.
-func (p Potency) Measured() bool {
-	return slices.ContainsFunc(p.Values, func(v PotencyValue) bool { return len(v.Number.Parts) > 0 })
-}
-
 // Highest returns the highest characteristic. ok is false if the hero has none.
 func (s *Sheet) Highest() (best int, ok bool) {
 	for i, n := range s.Characteristics {
@@ -96,6 +92,11 @@ func (s *Sheet) Highest() (best int, ok bool) {
 type Potency struct {
 	Characteristic string // the characteristic's id, such as "might"
 	Values         []PotencyValue
+}
+
+// Measured reports whether the hero has potencies.
+func (p Potency) Measured() bool {
+	return slices.ContainsFunc(p.Values, func(v PotencyValue) bool { return len(v.Number.Parts) > 0 })
 }
 
 // Stat returns the stat with an id. ok is false if the edition has none.
@@ -227,4 +228,17 @@ func switched(parts []Part, while string, on bool) []Part {
 		}
 	}
 	return parts
+}
+
+// ExplainedNumbers is a number with its parts under a title, such as "17 or higher".
+type ExplainedNumbers struct {
+	ID    string    `json:"id"`
+	Title string    `json:"title"`
+	Value any       `json:"value"` // a number, or a size in words
+	Parts []PartDoc `json:"parts"`
+}
+
+// Explained returns a number as JSON under a title.
+func (n Number) Explained(title string) ExplainedNumbers {
+	return ExplainedNumbers{ID: n.ID, Title: strings.TrimSpace(title), Value: n.label(n.Value()), Parts: n.partDocs()}
 }

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 )
@@ -14,7 +15,11 @@ type Play struct {
 	Conditions    []string
 	Resources     []Reserve               // the resources noted, in the order of the hero file
 	Creatures     map[string]CreaturePlay // by the keys of creatures
+	Names         CountNames
 }
+
+// CountNames are the names of the values noted in play, in the words of the edition; "" if it has none.
+type CountNames struct{ XP, Victories, Stamina, Temporary, Recoveries string }
 
 // Reserve is the noted value of a resource.
 type Reserve struct {
@@ -32,12 +37,15 @@ func (p Play) Has(resource string) (amount int, ok bool) {
 	return 0, false
 }
 
+// Cleared returns the values of a hero for whom nothing was noted.
+func (p Play) Cleared() Play { return Play{Names: p.Names} }
+
 // Count is a value noted in play, in words.
 type Count struct{ What, Words string }
 
 // Noted returns the values noted in play, each with its name. It leaves out those that were not noted.
 func (p Play) Noted() (out []Count) {
-	fresh := Play{}.Counts()
+	fresh := p.Cleared().Counts()
 	for i, now := range p.Counts() {
 		if now.Words != fresh[i].Words {
 			out = append(out, now)
@@ -57,9 +65,22 @@ func (p Play) Counts() []Count {
 		}
 		return strconv.Itoa(*n)
 	}
+	health := cmp.Or(p.Names.Stamina, "health")
 	return []Count{
-		{What: "XP", Words: strconv.Itoa(p.XP)}, {What: "Victories", Words: strconv.Itoa(p.Victories)},
-		{What: "Stamina left", Words: left(p.Stamina)}, {What: "temporary Stamina", Words: strconv.Itoa(p.Temporary)},
-		{What: "Recoveries left", Words: left(p.Recoveries)}, {What: "conditions", Words: strings.Join(p.Conditions, ", ")},
+		{What: cmp.Or(p.Names.XP, "experience"), Words: strconv.Itoa(p.XP)}, {What: cmp.Or(p.Names.Victories, "victories"), Words: strconv.Itoa(p.Victories)},
+		{What: health + " left", Words: left(p.Stamina)}, {What: cmp.Or(p.Names.Temporary, "temporary") + " " + health, Words: strconv.Itoa(p.Temporary)},
+		{What: cmp.Or(p.Names.Recoveries, "healing") + " left", Words: left(p.Recoveries)}, {What: "conditions", Words: strings.Join(p.Conditions, ", ")},
 	}
+}
+
+// CountNames returns the names of the values noted in play, in the words of the edition.
+func (s *Sheet) CountNames() CountNames {
+	terms := &s.Show.Terms
+	return CountNames{XP: terms.XP, Victories: terms.Victories, Stamina: s.roleName(Health), Temporary: terms.Temporary, Recoveries: s.roleName(Heals)}
+}
+
+// roleName returns the name of the number with a role, or "" if the edition has none.
+func (s *Sheet) roleName(role string) string {
+	n, _ := s.Role(role)
+	return n.Name
 }

@@ -19,6 +19,17 @@ const (
 	Dormant   State = "dormant" // of a level that the hero has not reached
 )
 
+// StateWords returns the words for a state beside its question.
+func StateWords(s State) string {
+	switch s {
+	case Stale:
+		return "not possible now"
+	case Deferred:
+		return "left for later"
+	}
+	return string(s)
+}
+
 // Question is a question with its answer.
 type Question struct {
 	ID     string

@@ -1,6 +1,9 @@
 package sheet
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // EditionGroup is the heroes of one edition among several heroes.
 type EditionGroup struct {
@@ -28,6 +31,28 @@ func Titles(sheets []*Sheet) (out []string) {
 		}
 	}
 	return out
+}
+
+// Licenses returns the license sentences of the editions and the books of heroes, each once.
+func Licenses(sheets []*Sheet) string {
+	var editions, books []string
+	add := func(list []string, sentence string) []string {
+		if sentence == "" || slices.Contains(list, sentence) {
+			return list
+		}
+		return append(list, sentence)
+	}
+	for _, s := range sheets {
+		edition := s.Licence
+		for _, b := range slices.Backward(s.Books) {
+			edition = strings.TrimSuffix(edition, " "+b.Licence)
+		}
+		editions = add(editions, edition)
+		for _, b := range s.Books {
+			books = add(books, b.Licence)
+		}
+	}
+	return strings.Join(append(editions, books...), " ")
 }
 
 // AllSkills returns the skills of the editions of heroes, by group, each once.

@@ -32,3 +32,17 @@ func TestHeroesOfSeveralEditions(t *testing.T) {
 		t.Error("a sheet was changed")
 	}
 }
+
+func TestLicensesOfSeveralHeroes(t *testing.T) {
+	beasts, boats := sheet.Book{ID: "beasts", Licence: "The beasts are ours."}, sheet.Book{ID: "boats", Licence: "The boats too."}
+	heroes := []*sheet.Sheet{
+		{Licence: "The first edition."},
+		{Licence: "The first edition. The beasts are ours. The boats too.", Books: []sheet.Book{beasts, boats}},
+		{Licence: "The second edition."},
+		{Licence: "The first edition. The boats too.", Books: []sheet.Book{boats}},
+		{},
+	}
+	if got := sheet.Licenses(heroes); got != "The first edition. The second edition. The beasts are ours. The boats too." {
+		t.Error(got)
+	}
+}

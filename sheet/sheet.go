@@ -1,5 +1,9 @@
 // Package sheet holds a finished hero: every number with its parts, every ability as it is printed, every open question. It
 // computes nothing from the rules and draws nothing.
+//
+// Package builder makes a Sheet, and every renderer, template and JSON export reads it. Types are in files by subject. Their
+// JSON is in document.go, in the files named json, and beside a few types. A template may use every exported field and method, so none is
+// renamed or removed.
 package sheet
 
 import (
@@ -12,7 +16,7 @@ type Sheet struct {
 	Edition      string // the edition's id, such as "packet-2024"
 	EditionTitle string // its printed title
 	Program      string // "scabbard 0.1.0"
-	Licence      string // the licence sentences, printed on every page with rules
+	Licence      string // the license sentences, printed on every page with rules
 	Books        []Book // the books of the edition that something of the hero comes from
 
 	Name, Player string
@@ -20,7 +24,7 @@ type Sheet struct {
 	Portrait     *Picture // nil if there is none, or if nobody asked for it
 	Level        int
 	Aspects      []Aspect // who the hero is, in the edition's order
-	PartyRoles   []string // what the hero does in a party, such as healing
+	PartyRoles   []string // the hero's roles in a party, such as healing
 	Show         Show     // how the edition shows its heroes
 
 	Characteristics []Number // in the edition's order; Abbr has the letter that potencies use
@@ -49,13 +53,14 @@ type Sheet struct {
 	Blocks    []Block    // creatures of the hero
 	Creatures []Creature // creatures that fight beside the hero
 
-	Conditions []Rule // every condition of the edition, for reference
-	Tokens     []Rule // uses of hero tokens
-	Fight      []Rule // the rules of every fight, for page 1
-	ManyFights []Rule // the rules of many fights, for the back of page 1
-	Reference  []Rule // the common rules by topic; empty unless asked for
-	Glossary   []Word // the words of the game; empty unless asked for
-	Actions    []Rule // standard actions, maneuvers and moves that are not ability cards
+	Conditions []Rule   // every condition of the edition, for reference
+	Tokens     []Rule   // uses of hero tokens
+	Fight      []Rule   // the rules of every fight, for page 1
+	ManyFights []Rule   // the rules of many fights, for the back of page 1
+	Reference  []Rule   // the common rules by topic; empty unless asked for
+	Glossary   []Word   // the words of the game; empty unless asked for
+	Names      []string // proper names whose words are not explained; empty unless asked for
+	Actions    []Rule   // standard actions, maneuvers and moves that are not ability cards
 
 	Levels    []LevelGain // the changes of each level that need no choice, for the advancement
 	XP        []int       // XP[i] is the experience for level i+1, at the hero's pace
@@ -69,15 +74,7 @@ type Sheet struct {
 }
 
 // Book is a book of an edition.
-type Book struct{ ID, Title string }
-
-// Circumstance returns the words for when an immunity or a weakness holds: "while wet". It is empty for always.
-func (r Resist) Circumstance() string {
-	if r.When == "" {
-		return ""
-	}
-	return "while " + r.When
-}
+type Book struct{ ID, Title, Licence string }
 
 // Named names a rules record: its id, its printed name and its source.
 type Named struct {
@@ -93,6 +90,14 @@ type Resist struct {
 	Name   string // as printed: "fire", "Psionic abilities"
 	Number Number
 	When   string // the circumstance it needs; empty for always
+}
+
+// Circumstance returns the words for when an immunity or a weakness holds: "while wet". It is empty for always.
+func (r Resist) Circumstance() string {
+	if r.When == "" {
+		return ""
+	}
+	return "while " + r.When
 }
 
 // Never is a condition or state the hero does not suffer. Its name has the circumstance, if there is one.
@@ -121,20 +126,13 @@ type Language struct {
 	Note string // such as "extinct"
 }
 
-// FightRules returns the rules of a resource that matter in fights, and ApartRules the others.
-func (r *Resource) FightRules() []Text { return r.Rules[:len(r.Rules)-r.apart()] }
-
-// ApartRules returns the rules of a resource that matter only outside fights.
-func (r *Resource) ApartRules() []Text { return r.Rules[len(r.Rules)-r.apart():] }
-
-func (r *Resource) apart() int { return max(0, min(r.Apart, len(r.Rules))) }
-
 // Resource is a resource of the hero, such as the class's Heroic Resource.
 type Resource struct {
 	ID, Name string
 	Start    string // its value when combat starts
 	Starts   string // the edition's words for that moment, "Combat starts"; empty if it has none
 	Turn     string // gained each turn: "2", "1d3"
+	Refill   string // its value at the start of each turn; empty if a turn adds to it
 	Gains    []Text // the other gains
 	Gained   []Gain // the other gains, with their moments and the small tables they are rows of
 	Floor    int    // the lowest value, 0 or below
@@ -149,6 +147,14 @@ type Resource struct {
 	Pays     string // the id of the resource in whose place it can be spent; empty for none
 	Follows  string // the id of the resource whose spending raises it by as much; empty for none
 }
+
+// FightRules returns the rules of a resource that matter in fights, and ApartRules the others.
+func (r *Resource) FightRules() []Text { return r.Rules[:len(r.Rules)-r.apart()] }
+
+// ApartRules returns the rules of a resource that matter only outside fights.
+func (r *Resource) ApartRules() []Text { return r.Rules[len(r.Rules)-r.apart():] }
+
+func (r *Resource) apart() int { return max(0, min(r.Apart, len(r.Rules))) }
 
 // Gain is a way to gain a resource: a sentence, or a row of a small table.
 type Gain struct {
@@ -193,9 +199,16 @@ type Feature struct {
 	Short  Text   // one line for page 1; empty if Text is short enough
 	Apply  string // why the numbers do not include it ("apply yourself"); empty if they do
 	Notes  []Text // its situational bonuses
+	Table  *Table // a table with the hero's numbers; nil for none
 	Heals  bool   // the hero can heal others with it
 
 	Creature string // the id of the creature that it belongs to; empty for the hero's
+}
+
+// Table is a table of a feature: each row is as long as the heads.
+type Table struct {
+	Heads []string
+	Rows  [][]Text
 }
 
 // Rule is a common rule, printed for reference.

@@ -67,16 +67,23 @@ func (t Tier) Dealt() string {
 	return Figure(t.Damage.Value(), false)
 }
 
+// Figure returns the damage of the tier without its type, with that of other types after it: "5 +2 psychic".
+func (t Tier) Figure() Text { return Text{{Kind: Value, S: t.Dealt()}, {S: t.extra()}} }
+
 // damaging returns the damage of the tier and its type.
 func (t Tier) damaging() Text {
 	if t.Damage == nil {
 		return t.Printed
 	}
-	what := " damage"
+	return Text{{Kind: Value, S: t.Dealt()}, {S: " " + t.Dealing() + t.extra()}}
+}
+
+// Dealing returns the type of the tier's damage: "fire damage".
+func (t Tier) Dealing() string {
 	if t.DamageType != "" {
-		what = " " + t.DamageType + " damage"
+		return t.DamageType + " damage"
 	}
-	return Text{{Kind: Value, S: t.Dealt()}, {S: what + t.extra()}}
+	return "damage"
 }
 
 // extra returns the damage of other types as it follows the tier's own: " +2 psychic".

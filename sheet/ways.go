@@ -55,7 +55,7 @@ func (a *Ability) sharedTiers() (out []Text, ok bool) {
 		said := t.damaging()
 		for _, v := range a.Variants[1:] {
 			all := a.tiersOf(v)
-			if len(all) != len(first) || !t.differsInDamage(all[i]) {
+			if len(all) != len(first) || !t.DiffersInDamage(all[i]) {
 				return nil, false
 			}
 			if dealt, more := all[i].Dealt(), all[i].extra(); dealt != t.Dealt() || more != t.extra() {
@@ -70,8 +70,9 @@ func (a *Ability) sharedTiers() (out []Text, ok bool) {
 	return out, true
 }
 
-// differsInDamage reports whether two tiers have damage of the same type, or none, and the same effects.
-func (t Tier) differsInDamage(other Tier) bool {
+// DiffersInDamage reports whether two tiers differ in nothing but the amount of damage: both have damage of the same type, or
+// none, and the same effects.
+func (t Tier) DiffersInDamage(other Tier) bool {
 	return (t.Damage == nil) == (other.Damage == nil) && t.DamageType == other.DamageType && t.Effects.String() == other.Effects.String()
 }
 

@@ -1,5 +1,9 @@
-// Package templates holds the embedded fonts, the page for a browser, the table of the publisher's form, and the schemas. It
-// contains no code of its own.
+// Package templates holds the embedded files: fonts, pages for a browser, the templates of sheets, the publisher's form, a
+// smallest edition, and the schemas.
+//
+// Each has a function that returns it. Package typeset reads the fonts, sheet/html the pages, cmd/output the templates of
+// sheets, the publisher's form and the schemas, and cmd/rules the smallest edition. A new template of a sheet is a file in
+// the folder sheets.
 package templates
 
 import "embed"
@@ -13,7 +17,7 @@ const (
 	Sans              Face = "fira-sans-regular"            // body text
 	SansBold          Face = "fira-sans-semibold"           // bold words and large numbers
 	Condensed         Face = "fira-sans-condensed-regular"  // tables
-	CondensedItalic   Face = "fira-sans-condensed-italic"   // flavour and origins
+	CondensedItalic   Face = "fira-sans-condensed-italic"   // flavor and origins
 	CondensedSemiBold Face = "fira-sans-condensed-semibold" // names in tables, labels
 )
 

@@ -9,7 +9,7 @@ var quickPage string
 var quickStyle string
 
 // QuickPage returns the template of a quick reference in a browser, for html/template.
-func QuickPage() string { return quickPage }
+func QuickPage() string { return pageParts + quickPage }
 
 // QuickStyle returns the style sheet of a quick reference in a browser.
-func QuickStyle() string { return quickStyle }
+func QuickStyle() string { return quickStyle + tableStyle }

@@ -111,7 +111,7 @@ func unpack(f *zip.File, left int) ([]byte, error) {
 	case f.UncompressedSize64 > uint64(most):
 		return refuse("with it the files have more than the %d MB an archive may have", maxAll>>20)
 	case f.UncompressedSize64 > freeRatio && f.UncompressedSize64/maxRatio > f.CompressedSize64:
-		return refuse("%d bytes packed into %d, more than text packs", f.UncompressedSize64, f.CompressedSize64)
+		return refuse("grows from %d to %d bytes when it is unpacked, more than text does", f.CompressedSize64, f.UncompressedSize64)
 	}
 	r, err := f.Open()
 	if err != nil {

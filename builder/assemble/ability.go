@@ -1,7 +1,6 @@
 package assemble
 
 import (
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,10 +25,11 @@ type card struct {
 	replaced []rules.Reach // the distance in place of the printed one; empty for none
 }
 
-// card returns the writer of a holding's card; without is the keyword of the way of use to leave out, empty for none.
-func (w *writer) card(h *held.Holding, fixed *cardWording, without string) card {
+// card returns the writer of a holding's card for a user: a creature, or the hero if user is nil. without is the keyword of
+// the way of use to leave out, empty for none.
+func (w *writer) card(h *held.Holding, user *numbers.Owner, fixed *cardWording, without string) card {
 	a := h.Rec.Ability
-	c := card{writer: usedBy(w, numbers.User(w.n.Creatures(), h, a.Keywords)), of: h, a: a, fixed: fixed, keywords: a.Keywords}
+	c := card{writer: usedBy(w, user), of: h, a: a, fixed: fixed, keywords: a.Keywords}
 	if without != "" {
 		c.keywords = slices.DeleteFunc(slices.Clone(a.Keywords), func(k string) bool { return k == without })
 	}
@@ -78,39 +78,60 @@ func (c *card) matches(m *rules.Match, by *held.Holding) bool {
 	if m.Damage && !c.fixed.dealsDamage || m.Picks != "" && !slices.Contains(c.n.Picks.Picked(m.Picks), c.of.Rec) {
 		return false
 	}
+	return matchesRecord(m, c.of.Rec, c.keywords, by)
+}
+
+// matchesRecord reports whether a record with these keywords is among those that a match names.
+func matchesRecord(m *rules.Match, rec *rules.Record, keywords []string, by *held.Holding) bool {
 	named := len(m.IDs) == 0
 	for _, id := range m.IDs {
-		named = named || id == c.of.Rec.ID || id == "pick" && by.Pick == c.of.Rec
+		named = named || id == rec.ID || id == "pick" && by.Pick == rec
 	}
-	if !named {
+	if !named || !m.BelongsTo(rec) {
 		return false
 	}
 	for _, k := range m.Keywords {
-		if !slices.Contains(c.keywords, k) {
+		if !slices.Contains(keywords, k) {
 			return false
 		}
 	}
 	for _, k := range m.NotKeywords {
-		if slices.Contains(c.keywords, k) {
+		if slices.Contains(keywords, k) {
 			return false
 		}
 	}
 	for _, t := range m.Tags {
-		if !c.of.Rec.Tagged(t) {
+		if !rec.Tagged(t) {
 			return false
 		}
 	}
 	return true
 }
 
-// ability writes the card of a holding to out.
+// ability writes the card of a holding to out, with the numbers of each creature that may use it besides the hero.
 func (w *writer) ability(out *sheet.Ability, h *held.Holding) {
+	user := numbers.User(w.n.Creatures(), h, h.Rec.Ability.Keywords)
+	w.abilityOf(out, h, user)
+	if user != nil || h.Rec.Ability.Also == "" {
+		return
+	}
+	for _, o := range w.n.Creatures() {
+		if o.Of.Kind == h.Rec.Ability.Also {
+			var its sheet.Ability
+			w.abilityOf(&its, h, o)
+			out.Also = append(out.Also, its.ForUser())
+		}
+	}
+}
+
+// abilityOf writes the card of a holding to out as a creature uses it, or the hero if user is nil.
+func (w *writer) abilityOf(out *sheet.Ability, h *held.Holding, user *numbers.Owner) {
 	words, without := w.wording(h.Rec), ""
 	fixed := words.ability
 	if fixed.twoWays {
 		without = rules.ReachRanged
 	}
-	c := w.card(h, fixed, without)
+	c := w.card(h, user, fixed, without)
 	potency := c.potency()
 	*out = fixed.card
 	out.Named, out.Level = w.named(h, words.of), h.Level
@@ -131,13 +152,13 @@ func (w *writer) ability(out *sheet.Ability, h *held.Holding) {
 	out.Tiers = c.outcomes(potency)
 	switch {
 	case fixed.twoWays:
-		c.either(out)
+		c.meleeAndRanged(out)
 	case c.extends:
 		out.Distance, out.Reach = c.distance()
 	}
 }
 
-// texts writes those of the texts that depend on the hero.
+// texts writes the texts that depend on the hero.
 func (c *card) texts(out *sheet.Ability, potency int) {
 	if out.Target == nil {
 		out.Target = c.text(c.of, c.a.Target)
@@ -150,9 +171,9 @@ func (c *card) texts(out *sheet.Ability, potency int) {
 	}
 }
 
-// either writes both ways to use a melee-or-ranged ability. The card itself is about the first of them.
-func (c *card) either(out *sheet.Ability) {
-	other := c.card(c.of, c.fixed, rules.ReachMelee)
+// meleeAndRanged writes both ways to use a melee-or-ranged ability. The card itself is about the first of them.
+func (c *card) meleeAndRanged(out *sheet.Ability) {
+	other := c.card(c.of, c.user, c.fixed, rules.ReachMelee)
 	melee, ranged := c.variant(0, out.Tiers), other.variant(1, other.outcomes(other.potency()))
 	out.Variants = []sheet.Variant{melee, ranged}
 	out.Distance = melee.Distance + " or " + ranged.Distance
@@ -177,9 +198,10 @@ func (c *card) variant(way int, tiers []sheet.Tier) sheet.Variant {
 // clauses returns the paragraphs of an ability whose conditions hold.
 func (c *card) clauses(potency int) []sheet.Clause {
 	out := make([]sheet.Clause, 0, len(c.a.Clauses))
+	names := rules.Env(c.scope(c.of)) // once, since it is allocated
 	for i := range c.a.Clauses {
 		cl := &c.a.Clauses[i]
-		if !c.scope(c.of).True(cl.If) {
+		if !cl.If.True(names) {
 			continue
 		}
 		clause := c.fixed.card.Clauses[i]
@@ -194,92 +216,6 @@ func (c *card) clauses(potency int) []sheet.Clause {
 // reaches reports whether one of the distances of an ability is of a kind.
 func reaches(a *rules.Ability, kind string) bool {
 	return slices.ContainsFunc(a.Reach, func(r rules.Reach) bool { return r.Kind == kind })
-}
-
-// cost writes the ability's cost, its resource, and the other actions it can be used as.
-func (c *card) cost(out *sheet.Ability) {
-	out.Cost = c.of.Rec.Cost
-	for _, m := range c.mods {
-		if m.unused == "" && !m.e.Mod.Cost.Empty() && out.Cost > 0 {
-			s := costScope{c.n.Scope(m.of), out.Cost}
-			out.Cost = max(out.Cost+m.e.Mod.Cost.Int(s), m.e.Mod.CostMin.Int(s))
-		}
-		if m.unused == "" {
-			out.UsableAs = append(out.UsableAs, m.e.Mod.UsableAs...)
-		}
-	}
-	if out.Cost > 0 || slices.ContainsFunc(c.a.Clauses, func(cl rules.Clause) bool { return cl.Amount > 0 }) {
-		out.Resource = c.resource
-	}
-}
-
-// costScope adds the ability's own cost to the names an expression may use.
-type costScope struct {
-	numbers.Scope
-	cost int
-}
-
-// Var returns the value of a name.
-func (s costScope) Var(name string) int {
-	if name == "cost" {
-		return s.cost
-	}
-	return s.Scope.Var(name)
-}
-
-// potency returns how much the hero's changes raise the potencies of the ability.
-func (c *card) potency() int {
-	n := 0
-	for _, m := range c.mods {
-		if m.unused == "" {
-			n += c.n.Scope(m.of).Int(m.e.Mod.Potency)
-		}
-	}
-	return n
-}
-
-// roll returns the characteristics that the ability may be rolled with, and the best of them.
-func (c *card) roll() *sheet.Roll {
-	if len(c.a.Roll) == 0 {
-		return nil
-	}
-	out := &sheet.Roll{Bonus: math.MinInt, Signed: c.n.Set.SignedScores()}
-	best := func(n, name string) {
-		if v := c.score(n); v > out.Bonus {
-			out.Bonus, out.Best = v, name
-		}
-	}
-	add := func(n string) {
-		name := c.characteristicName(c.of, n)
-		out.Characteristics = append(out.Characteristics, sheet.Named{ID: n, Name: name})
-		best(n, name)
-	}
-	if fixed := c.fixed.card.Roll; fixed != nil {
-		out.Characteristics = slices.Clip(fixed.Characteristics)
-		for _, n := range fixed.Characteristics {
-			best(n.ID, n.Name)
-		}
-	} else {
-		for _, n := range c.a.Roll {
-			add(n)
-		}
-	}
-	for _, m := range c.mods {
-		if m.unused == "" {
-			for _, n := range m.e.Mod.Roll {
-				add(n)
-			}
-		}
-	}
-	return out
-}
-
-// score returns a characteristic of whoever uses the ability.
-func (c *card) score(id string) int {
-	if c.user != nil {
-		return c.user.Value(c.of.Param(id))
-	}
-	return c.n.Scope(c.of).Var(id)
 }
 
 // comesFrom returns where an ability comes from, in words: "Fury, level 1".
@@ -297,7 +233,7 @@ func (w *writer) comesFrom(rec *rules.Record, n sheet.Named, level int) string {
 // giver.
 func (w *writer) named(h *held.Holding, of *rules.Record) sheet.Named {
 	n := h.Source()
-	if of != nil && w.n.Held.First[of] != nil {
+	if of != nil && w.n.Held.First[of.ID] != nil {
 		n.Source, n.SourceName = of.ID, of.Name
 		return n
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
@@ -30,6 +31,7 @@ func (c *card) asPrinted(i int) sheet.Tier {
 // bonus of the hero.
 func (c *card) outcomes(potency int) []sheet.Tier {
 	out := slices.Clone(c.fixed.card.Tiers)
+	damages := make([]sheet.Number, len(out))
 	for i := range out {
 		t, to := &c.a.Tiers[i], &out[i]
 		if to.Effects == nil {
@@ -38,8 +40,12 @@ func (c *card) outcomes(potency int) []sheet.Tier {
 		if to.DamageType == "" {
 			to.DamageType = c.damageType(t.Type)
 		}
+		if to.Damage != nil {
+			to.DamageType = retyped(c.writer, c.of, to.DamageType)
+		}
 		if to.Damage != nil && (c.adds > 0 || len(t.Plus) > 0 || !t.Damage.Plain()) {
-			to.Damage, to.Extra = c.damage(i, to), c.extra(i, to.DamageType)
+			damages[i] = c.damage(i, to)
+			to.Damage, to.Extra = &damages[i], c.extra(i, to.DamageType)
 		}
 	}
 	return out
@@ -57,9 +63,9 @@ func outcome(set *rules.Set, i int) sheet.Outcome {
 var tierIDs = [...]string{"damage-1", "damage-2", "damage-3"}
 
 // damage returns the damage of one outcome, with its parts.
-func (c *card) damage(tier int, printed *sheet.Tier) *sheet.Number {
+func (c *card) damage(tier int, printed *sheet.Tier) sheet.Number {
 	n, t := *printed.Damage, &c.a.Tiers[tier]
-	n.Parts = append(make([]sheet.Part, 0, 2+c.adds), n.Parts...) // the printed damage, a characteristic and the additions
+	n.Parts = append(make([]sheet.Part, 0, 1+min(len(t.Plus), 1)+c.adds), n.Parts...) // the printed damage, a characteristic and the additions
 	if len(n.Parts) == 0 {
 		n.Parts = append(n.Parts, c.scope(c.of).Part(t.Damage, sheet.Base))
 	}
@@ -80,7 +86,7 @@ func (c *card) damage(tier int, printed *sheet.Tier) *sheet.Number {
 			n.Parts = append(n.Parts, p)
 		}
 	}
-	return &n
+	return n
 }
 
 // characteristic returns the best of the characteristics that an outcome adds, as a part: "2 + M or A damage".
@@ -97,7 +103,9 @@ func (c *card) characteristic(t *rules.Tier) (best sheet.Part, ok bool) {
 			}
 		}
 	}
-	best.Rule = best.Formula
+	if best.Rule = best.Formula; ok && c.user != nil {
+		best.Rule = c.user.Key + "." + best.Rule
+	}
 	return best, ok
 }
 
@@ -130,6 +138,30 @@ func (w *writer) damageType(s string) string {
 		}
 	}
 	return ""
+}
+
+// retyped returns the damage type that the hero's changes give to a record in place of the printed one. The first of
+// several changes counts.
+func retyped(w *writer, h *held.Holding, printed string) string {
+	if h == nil {
+		return printed
+	}
+	var keywords []string
+	if h.Rec.Ability != nil {
+		keywords = h.Rec.Ability.Keywords
+	}
+	for i := range w.mods {
+		m := &w.mods[i]
+		to := m.e.Mod.Retype
+		if to == "" || m.unused != "" || h.Rec.Ability != nil && !m.concerned(w.user) || !matchesRecord(&m.e.Mod.Match, h.Rec, keywords, m.of) {
+			continue
+		}
+		if to == "pick" && m.of.Pick != nil {
+			to = m.of.Pick.Slug()
+		}
+		return to
+	}
+	return printed
 }
 
 // included returns the part that takes off a bonus already in the printed figure.

@@ -1,4 +1,8 @@
 // Package assemble makes the finished sheet from a hero's holdings and numbers.
+//
+// Package builder calls Sheet with a Hero: the answers, the play and the numbers of a resolved hero. The result is a
+// sheet.Sheet that lacks only the questions and their issues. Each chapter of a sheet has a file: ability.go, features.go,
+// kit.go, mechanics.go for resources and resistances, downtime.go for treasures and projects, creature.go, levels.go, edition.go. A new part of a card or of the sheet goes into the file of its chapter.
 package assemble
 
 import (
@@ -10,11 +14,11 @@ import (
 	"scabbard/sheet"
 )
 
-// Hero is a resolved hero: everything that a sheet is assembled of.
+// Hero is a resolved hero: everything that goes into a sheet.
 type Hero struct {
 	Name, Player string
 	PortraitFile string
-	Level        int // as the hero's file has it; the one inside the edition is that of the numbers
+	Level        int // as in the hero's file, which may be above the highest of the edition; Numbers has the level in force
 	Notes        []sheet.Note
 	Play         sheet.Play // the names of resources are added to it
 	Pace         string     // empty for the first of the edition
@@ -51,15 +55,15 @@ type assembly struct {
 func Sheet(h Hero) *sheet.Sheet {
 	set := h.Numbers.Set
 	a := assembly{newWriter(h), &sheet.Sheet{
-		Edition: set.Edition, EditionTitle: set.Title, Licence: set.Licence,
+		Edition: set.Edition, EditionTitle: set.Title, Licence: set.License,
 		Name: h.Name, Player: h.Player, PortraitFile: h.PortraitFile, Level: h.Level, Notes: h.Notes,
 		Characteristics: h.Numbers.Characteristics(), Stats: h.Numbers.Stats(),
 		Potency: sheet.Potency{Characteristic: h.Numbers.PotencyOf()},
 	}}
 	a.played(h)
 	a.resists()
-	a.sort()
-	a.s.Projects = append(a.s.Projects, a.underWay(h.Projects)...)
+	a.addHoldings()
+	a.s.Projects = append(a.s.Projects, itemWriter{bonusWriter{a.writer}}.underWay(h.Projects)...)
 	a.abilities()
 	a.kitBonuses()
 	a.creatures()
@@ -67,8 +71,9 @@ func Sheet(h Hero) *sheet.Sheet {
 	a.levels()
 	a.reference()
 	a.show()
+	a.s.Play.Names = a.s.CountNames()
 	a.origins()
-	a.s.Issues = a.issues()
+	a.s.Issues = issueFinder{a.writer}.issues()
 	booksUsed(&a)
 	return a.s
 }
@@ -100,17 +105,14 @@ func (w *writer) resourceName(id string) string {
 
 // abilities adds the cards: first the hero's own, then those that every hero has.
 func (a *assembly) abilities() {
-	var own, common []*held.Holding
-	for _, h := range a.n.Held.All {
-		switch {
-		case !h.Shown || h.Rec.Ability == nil:
-		case a.wording(h.Rec).common:
-			common = append(common, h)
-		default:
-			own = append(own, h)
+	all := make([]*held.Holding, 0, a.n.Held.CountFunc(func(h *held.Holding) bool { return h.Rec.Ability != nil }))
+	for _, common := range []bool{false, true} {
+		for _, h := range a.n.Held.All {
+			if h.Shown && h.Rec.Ability != nil && a.wording(h.Rec).common == common {
+				all = append(all, h)
+			}
 		}
 	}
-	all := append(own, common...)
 	if len(all) == 0 {
 		return
 	}
@@ -118,4 +120,5 @@ func (a *assembly) abilities() {
 	for i, h := range all {
 		a.ability(&a.s.Abilities[i], h)
 	}
+	a.rewordAbilities()
 }

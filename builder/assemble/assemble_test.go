@@ -151,11 +151,11 @@ func TestPlaceholderHasPlayersName(t *testing.T) {
 	set.Show.Tags = []rules.TagKind{{ID: "custom", Role: rules.TagNamed}}
 	notes := []sheet.Note{{Key: "god", Text: "  Mother Tide \nof the delta"}}
 	for id, want := range map[string]string{"god/own": "Mother Tide", "god/kul": "Kul"} {
-		if got := assemble.Called(set, notes, set.Record(id)); got != want {
+		if got := assemble.NameOf(set, notes, set.Record(id)); got != want {
 			t.Errorf("%s is called %q, not %q", id, got, want)
 		}
 	}
-	if got := assemble.Called(set, nil, set.Record("god/own")); got != "A god of your own" {
+	if got := assemble.NameOf(set, nil, set.Record("god/own")); got != "A god of your own" {
 		t.Errorf("without a name it is called %q", got)
 	}
 }
@@ -173,3 +173,19 @@ func TestStartedProjectsKeepPoints(t *testing.T) {
 
 // plain returns a text of the rules without numbers or marks.
 func plain(s string) rules.Text { return rules.Text{Parts: []rules.Part{{S: s}}} }
+
+// A bracket with the hero's own number is there only if something changes that number.
+func TestOwnNumberIsLeftOutIfItIsTheUsualOne(t *testing.T) {
+	t.Parallel()
+	text := rules.Text{Parts: []rules.Part{{S: "Heroes have 10 (you: "}, {Kind: rules.PartValue, Expr: number(t, "health")}, {S: ")."}}}
+	for _, c := range []struct {
+		more int
+		want string
+	}{{0, "Heroes have 10."}, {2, "Heroes have 10 (you: 12)."}} {
+		set := edition(t, rules.Record{ID: "feature/hale", Name: "Hale", Text: text, Effects: []rules.Effect{
+			{Verb: rules.VerbStat, Stats: []string{"health"}, Op: "add", Value: number(t, strconv.Itoa(c.more))}}})
+		if got := assembled(t, set, assemble.Hero{}).Features[0].Text.String(); got != c.want {
+			t.Errorf("%+d: %q, want %q", c.more, got, c.want)
+		}
+	}
+}

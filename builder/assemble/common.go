@@ -27,6 +27,8 @@ type commonTexts struct {
 	keywords map[string]string // the printed names of keywords, by slug
 	roles    map[string]string // of the kinds
 	aspects  map[string][]int  // the places of the edition's aspects, by kind
+	sizes    []string          // the stats that are sizes
+	party    []string          // the attributes that name how the hero helps the party
 	faults   []*rules.Expr     // bases of stats that can overflow or divide by zero for some heroes
 
 	mutex    sync.RWMutex // is held while wordings is used
@@ -48,12 +50,16 @@ var recentTexts rules.Recent[*commonTexts]
 func commonTextsOf(set *rules.Set) *commonTexts { return recentTexts.Of(set, newCommonTexts) }
 
 func newCommonTexts(set *rules.Set) *commonTexts {
-	c := &commonTexts{set: set, groups: skillGroups(set), keywords: map[string]string{}, roles: map[string]string{}, aspects: map[string][]int{}, wordings: map[*rules.Record]*wording{}}
+	c := &commonTexts{set: set, groups: skillGroups(set), keywords: map[string]string{}, roles: rules.RolesOf(set), aspects: map[string][]int{}, wordings: map[*rules.Record]*wording{}}
 	for i, aspect := range set.Show.Aspects {
 		c.aspects[aspect.Kind] = append(c.aspects[aspect.Kind], i)
 	}
+	for _, a := range set.Show.Attributes {
+		if a.Role == rules.AttrParty {
+			c.party = append(c.party, a.ID)
+		}
+	}
 	for _, k := range set.KindsKnown {
-		c.roles[k.ID] = set.Role(k.ID)
 		if k.Role == rules.KindCondition || k.Role == rules.KindAction || k.Role == rules.KindToken {
 			c.lists = append(c.lists, newRuleList(set, k.Role, set.Kind(k.ID)))
 		}
@@ -79,6 +85,9 @@ func newCommonTexts(set *rules.Set) *commonTexts {
 	}
 	for i := range set.Stats {
 		c.faults = appendFaulty(c.faults, &set.Stats[i].Base)
+		if set.Stats[i].Sizes {
+			c.sizes = append(c.sizes, set.Stats[i].ID)
+		}
 	}
 	for _, m := range set.Moments {
 		c.moments = append(c.moments, sheet.Moment(m))
@@ -99,14 +108,14 @@ func appendFaulty(list []*rules.Expr, e *rules.Expr) []*rules.Expr {
 	return list
 }
 
-// nobody returns the numbers of a hero who has nothing: texts without numbers need no others.
-func nobody(set *rules.Set) *numbers.Numbers {
+// emptyNumbers returns the numbers of a hero who has nothing, for texts that contain no numbers.
+func emptyNumbers(set *rules.Set) *numbers.Numbers {
 	return numbers.New(numbers.Hero{Set: set, Level: 1, Held: &held.List{}})
 }
 
 func newRuleList(set *rules.Set, role string, records []rules.Record) ruleList {
 	l := ruleList{role: role, records: records}
-	w := writer{n: nobody(set)}
+	w := writer{n: emptyNumbers(set)}
 	for i := range l.records {
 		rec := &l.records[i]
 		if dependsOnHero(rec.Text) || dependsOnHero(rec.Short) {

@@ -18,7 +18,7 @@ func (a *assembly) creatures() {
 		c := sheet.Creature{
 			Named: a.named(h, nil), Kind: h.Kind, Key: o.Key, KindName: o.Declared.Name, Called: wordsOf(a.answers, o.Declared.Called),
 			Keywords: h.Rec.Creature.Keywords, Text: w.text(h, h.Rec.Text),
-			Characteristics: o.Characteristics(), Stats: o.Stats(),
+			Characteristics: scores(o), Stats: o.Stats(), Potencies: potenciesOf(a, o),
 		}
 		r := resistsOf(a, o)
 		c.Immunities, c.Weaknesses, c.CannotBe = r.immune, r.weak, r.never
@@ -31,12 +31,32 @@ func (a *assembly) creatures() {
 		c.Play = a.s.Play.Creatures[c.Key]
 		a.s.Creatures = append(a.s.Creatures, c)
 	}
+	if len(a.s.Creatures) == 0 {
+		return
+	}
 	for i := range a.s.Features {
 		f := &a.s.Features[i]
 		if c := creatureOf(a, f.ID); c != nil {
 			f.Creature = c.ID
 		}
 	}
+}
+
+// potenciesOf returns the potencies of a creature, in the order of the edition.
+func potenciesOf(a *assembly, o *numbers.Owner) (out []sheet.Number) {
+	for _, x := range a.n.Set.Show.Potencies {
+		out = append(out, o.Number(x.Stat))
+	}
+	return out
+}
+
+// scores returns the characteristics of a creature, or nil if nothing gives it any.
+func scores(o *numbers.Owner) []sheet.Number {
+	all := o.Characteristics()
+	if slices.ContainsFunc(all, func(n sheet.Number) bool { return len(n.Parts) > 0 }) {
+		return all
+	}
+	return nil
 }
 
 // wordsOf returns the words that answer a question, or "" if there are none.
@@ -79,7 +99,7 @@ func (w *writer) scope(h *held.Holding) numbers.Scope {
 	return w.n.Scope(h)
 }
 
-// valueFor returns a number of whose text it is.
+// valueFor returns a number of the creature whose texts w writes, or of the hero.
 func valueFor(w *writer, id string) int {
 	if w.user != nil {
 		return w.user.Value(id)
@@ -95,19 +115,19 @@ func (m *modifier) concerned(user *numbers.Owner) bool {
 	return m.e.Concerns(rules.ForHero)
 }
 
-// overrules reports whether a change of a creature's abilities counts instead of another of the same stack group, because
-// only the first is for the creature itself and the other is shared with the hero.
+// overrules reports whether a change that is for a creature itself counts instead of one of the same stack group that the
+// creature shares with the hero.
 func (m *modifier) overrules(other *modifier, user *numbers.Owner) bool {
 	return user != nil && len(m.e.For) > 0 && len(other.e.For) == 0
 }
 
-// booksUsed adds the books that something of the hero comes from, with their licences.
+// booksUsed adds the books that something of the hero comes from, with their licenses.
 func booksUsed(a *assembly) {
 	for i := range a.n.Set.Books {
 		b := &a.n.Set.Books[i]
 		if slices.ContainsFunc(a.n.Held.All, func(h *held.Holding) bool { return h.Shown && h.Rec.Book == b.ID }) {
-			a.s.Books = append(a.s.Books, sheet.Book{ID: b.ID, Title: b.Title})
-			a.s.Licence += " " + b.Licence
+			a.s.Books = append(a.s.Books, sheet.Book{ID: b.ID, Title: b.Title, Licence: b.License})
+			a.s.Licence += " " + b.License
 		}
 	}
 }

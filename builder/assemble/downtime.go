@@ -14,54 +14,57 @@ import (
 // aboutWarning marks a note that becomes an issue of the hero, rather than being printed with its record.
 const aboutWarning = "warning"
 
+// itemWriter writes treasures and projects.
+type itemWriter struct{ bonusWriter }
+
 // carried adds a treasure to those the hero carries. A second one of the same raises the count of the first, unless it
 // asks something.
-func (a *assembly) carried(list []sheet.Treasure, h *held.Holding) []sheet.Treasure {
+func (w itemWriter) carried(list []sheet.Treasure, h *held.Holding) []sheet.Treasure {
 	asks := slices.ContainsFunc(h.Rec.Effects, func(e rules.Effect) bool { return e.Choose != nil })
 	if i := slices.IndexFunc(list, func(t sheet.Treasure) bool { return t.ID == h.Rec.ID }); i >= 0 && !asks {
 		list[i].Count++
 		return list
 	}
-	t := a.treasure(h)
-	for _, o := range a.n.Held.All {
+	t := w.treasure(h)
+	for _, o := range w.n.Held.All {
 		if o.Shown && o.Role == rules.KindEnhancement && o.Causes[0].By == h {
-			t.Enhancements = append(t.Enhancements, a.treasure(o))
+			t.Enhancements = append(t.Enhancements, w.treasure(o))
 		}
 	}
 	return append(list, t)
 }
 
 // treasure returns an item, or an enhancement of one, with its bonuses and the parts that the hero cannot use yet.
-func (a *assembly) treasure(h *held.Holding) sheet.Treasure {
+func (w itemWriter) treasure(h *held.Holding) sheet.Treasure {
 	t := sheet.Treasure{
-		Named: h.Source(), Category: first(a.n.Set.AttrOf(h.Rec, rules.AttrCategory)), Count: 1, Level: a.rank(h.Rec),
-		Text: a.text(h, h.Rec.Text), Short: a.text(h, h.Rec.Short), Apply: h.Rec.Apply, When: a.wording(h.Rec).when, Waits: a.n.Unusable(h),
+		Named: h.Source(), Category: first(w.n.Set.AttrOf(h.Rec, rules.AttrCategory)), Count: 1, Level: w.rank(h.Rec),
+		Text: w.text(h, h.Rec.Text), Short: w.text(h, h.Rec.Short), Apply: h.Rec.Apply, When: w.wording(h.Rec).when, Waits: w.n.Unusable(h),
 	}
-	t.Waiting = t.Level > a.n.Level
-	for _, k := range a.n.Set.AttrOf(h.Rec, rules.AttrKeywords) {
+	t.Waiting = t.Level > w.n.Level
+	for _, k := range w.n.Set.AttrOf(h.Rec, rules.AttrKeywords) {
 		t.Keywords = append(t.Keywords, printable.Capital(strings.ReplaceAll(k, "-", " ")))
 	}
-	for _, q := range a.answers {
+	for _, q := range w.answers {
 		for _, pick := range q.Picks {
-			if q.Holder == h && a.n.Set.Role(pick.Kind()) == rules.KindKeyword {
+			if q.Holder == h && w.n.Set.Role(pick.Kind()) == rules.KindKeyword {
 				t.Keywords = append(t.Keywords, pick.Name)
 			}
 		}
 	}
-	t.Text = a.withChosen(t.Text, h)
+	t.Text = w.withChosen(t.Text, h)
 	if t.Waits != "" {
 		t.Waits += "; its benefits do not count"
 	}
 	for o := range h.WithTemplates() {
-		a.benefits(&t, o)
+		w.benefits(&t, o)
 	}
 	t.Bonuses = withoutReplaced(t.Bonuses)
 	return t
 }
 
 // rank returns the level an item is made for, or 0 if it has none.
-func (a *assembly) rank(rec *rules.Record) int {
-	level, err := strconv.Atoi(first(a.n.Set.AttrOf(rec, rules.AttrRank)))
+func (w itemWriter) rank(rec *rules.Record) int {
+	level, err := strconv.Atoi(first(w.n.Set.AttrOf(rec, rules.AttrRank)))
 	if err != nil {
 		return 0
 	}
@@ -69,64 +72,71 @@ func (a *assembly) rank(rec *rules.Record) int {
 }
 
 // benefits adds the level rows of an item, its situational bonuses and the numbers it raises.
-func (a *assembly) benefits(t *sheet.Treasure, h *held.Holding) {
+func (w itemWriter) benefits(t *sheet.Treasure, h *held.Holding) {
 	for i := range h.Effects {
 		e := &h.Effects[i]
 		switch {
 		case e.Note != nil && e.Note.About == "":
-			t.Rows = append(t.Rows, sheet.Row{At: max(e.At, 1), Level: max(e.At, 1), Dormant: e.At > a.n.Level, Text: a.text(h, e.Note.Text)})
-		case e.At > a.n.Level || e.Note != nil && e.Note.About == aboutWarning || !a.n.Scope(h).True(e.If):
+			t.Rows = append(t.Rows, sheet.Row{At: max(e.At, 1), Level: max(e.At, 1), Dormant: e.At > w.n.Level, Text: w.text(h, e.Note.Text)})
+		case e.At > w.n.Level || e.Note != nil && e.Note.About == aboutWarning || !w.n.Scope(h).True(e.If):
 		case e.Note != nil:
-			t.Notes = append(t.Notes, a.note(h, e))
+			t.Notes = append(t.Notes, w.note(h, e))
 		default:
-			if words := a.bonusWords(h, e); words != "" {
-				b := sheet.Named{ID: e.Stack, Name: words}
-				if t.Waits != "" || a.loses(h, e) {
-					b.SourceName = "not used"
-				}
-				t.Bonuses = append(t.Bonuses, b)
+			if words := w.bonusWords(h, e); words != "" {
+				t.Bonuses = append(t.Bonuses, w.bonus(h, e, words))
 			}
 		}
 	}
 }
 
-// withoutReplaced returns the bonuses of an item without those that a later bonus of the same item replaces.
-func withoutReplaced(list []sheet.Named) []sheet.Named {
-	of := func(b sheet.Named) string { return strings.TrimRight(b.Name, "+-−/0123456789") }
-	return slices.DeleteFunc(slices.Clone(list), func(b sheet.Named) bool {
-		return b.SourceName != "" && slices.ContainsFunc(list, func(o sheet.Named) bool { return o.SourceName == "" && o.ID == b.ID && of(o) == of(b) })
-	})
+// withoutReplaced returns the bonuses of an item without those that a later bonus of the same item replaces. Of bonuses for the
+// same circumstance the last one counts.
+func withoutReplaced(list []sheet.Named) (out []sheet.Named) {
+	of := func(b sheet.Named) string {
+		bonus, while, _ := strings.Cut(b.Name, whileWords)
+		return b.ID + strings.TrimRight(bonus, "+-−/0123456789") + whileWords + while
+	}
+	for i, b := range list {
+		counts := func(o sheet.Named) bool { return o.SourceName == "" && of(o) == of(b) }
+		switch {
+		case b.SourceName != "" && slices.ContainsFunc(list, counts):
+		case strings.Contains(b.Name, whileWords) && slices.ContainsFunc(list[i+1:], counts):
+		default:
+			out = append(out, b)
+		}
+	}
+	return out
 }
 
 // finished returns a project that the hero completed.
-func (a *assembly) finished(h *held.Holding) sheet.Project {
-	p := a.project(h.Rec)
-	p.Done, p.Text, p.Apply = true, a.withChosen(a.text(h, h.Rec.Text), h), h.Rec.Apply
+func (w itemWriter) finished(h *held.Holding) sheet.Project {
+	p := w.project(h.Rec)
+	p.Done, p.Text, p.Apply = true, w.withChosen(w.text(h, h.Rec.Text), h), h.Rec.Apply
 	for o := range h.WithTemplates() {
-		p.Notes = append(p.Notes, a.notes(o)...)
+		p.Notes = append(p.Notes, w.notes(o)...)
 	}
 	return p
 }
 
 // project returns the rules of a project, or of making an item.
-func (a *assembly) project(rec *rules.Record) sheet.Project {
+func (w itemWriter) project(rec *rules.Record) sheet.Project {
 	p := sheet.Project{
-		Named: sheet.Named{ID: rec.ID, Name: rec.Name}, Kind: rec.Kind(), Lore: first(a.n.Set.AttrOf(rec, rules.AttrLore)),
-		Prerequisite: first(a.n.Set.AttrOf(rec, rules.AttrNeeds)), Yields: first(a.n.Set.AttrOf(rec, rules.AttrYields)),
+		Named: sheet.Named{ID: rec.ID, Name: rec.Name}, Kind: rec.Kind(), Lore: first(w.n.Set.AttrOf(rec, rules.AttrLore)),
+		Prerequisite: first(w.n.Set.AttrOf(rec, rules.AttrNeeds)), Yields: first(w.n.Set.AttrOf(rec, rules.AttrYields)),
 	}
-	for _, c := range a.n.Set.AttrOf(rec, rules.AttrRoll) {
-		p.Roll = append(p.Roll, a.characteristicName(nil, c))
+	for _, c := range w.n.Set.AttrOf(rec, rules.AttrRoll) {
+		p.Roll = append(p.Roll, w.characteristicName(nil, c))
 	}
-	p.Goal = a.n.Goal(rec)
+	p.Goal = w.n.Goal(rec)
 	return p
 }
 
 // underWay returns the projects that the hero works on, in the order of the file.
-func (a *assembly) underWay(projects []Project) (out []sheet.Project) {
+func (w itemWriter) underWay(projects []Project) (out []sheet.Project) {
 	for _, own := range projects {
 		p := sheet.Project{Named: sheet.Named{Name: own.Name}}
 		if own.Record != nil {
-			p = a.project(own.Record)
+			p = w.project(own.Record)
 		}
 		if own.Name != "" && own.Name != p.Name {
 			p.Name += ": " + own.Name
@@ -154,7 +164,7 @@ func (a *assembly) followers() (out []sheet.Follower) {
 			f.SourceName = ""
 		}
 		for _, o := range a.answers {
-			if o.Holder.Below(q.Question) {
+			if o.Holder.ComesFrom(q.Question) {
 				a.describe(&f, o)
 			}
 		}

@@ -22,7 +22,7 @@ func (a *assembly) show() {
 	show.Trackers = make([]sheet.Tracker, len(p.Trackers))
 	for i := range p.Trackers {
 		t := &p.Trackers[i]
-		show.Trackers[i] = sheet.Tracker{ID: t.ID, Name: t.Name, Icon: t.Icon, Sign: t.Sign, Each: t.Each}
+		show.Trackers[i] = sheet.Tracker{ID: t.ID, Name: t.Name, Icon: t.Icon, Sign: t.Sign, Each: t.Each, Card: t.Card}
 		if limit, ok := a.n.Number(t.Limit); ok {
 			show.Trackers[i].Limit = &limit
 		}
@@ -51,24 +51,24 @@ func respite(n *numbers.Numbers, s *sheet.Sheet) {
 	s.RestXP = growth(n.Scope(nil), "victories", set.RespiteXP)
 }
 
-// growth returns an expression as an amount for each of a name in it.
+// growth splits an expression that is linear in a name into its value at 0 of it and what each 1 of it adds.
 func growth(s numbers.Scope, name string, e rules.Expr) sheet.Growth {
 	if e.Empty() {
 		return sheet.Growth{}
 	}
-	flat := e.Int(given{s, name, 0})
-	return sheet.Growth{Flat: flat, Each: e.Int(given{s, name, 1}) - flat}
+	flat := e.Int(scopeWith{s, name, 0})
+	return sheet.Growth{Flat: flat, Each: e.Int(scopeWith{s, name, 1}) - flat}
 }
 
-// given is a scope in which a name has another value.
-type given struct {
+// scopeWith is a scope in which a name has another value.
+type scopeWith struct {
 	numbers.Scope
 	name  string
 	value int
 }
 
 // Var returns the value of a name.
-func (g given) Var(name string) int {
+func (g scopeWith) Var(name string) int {
 	if name == g.name {
 		return g.value
 	}
@@ -86,14 +86,16 @@ func (a *assembly) aspects() {
 		if !h.Shown {
 			continue
 		}
-		for _, role := range a.n.Set.AttrOf(h.Rec, rules.AttrParty) {
-			if !slices.Contains(a.s.PartyRoles, role) {
-				a.s.PartyRoles = append(a.s.PartyRoles, role)
+		for _, attribute := range a.common.party {
+			for _, role := range h.Rec.Attr(attribute) {
+				if !slices.Contains(a.s.PartyRoles, role) {
+					a.s.PartyRoles = append(a.s.PartyRoles, role)
+				}
 			}
 		}
 		for _, i := range a.common.aspects[h.Kind] {
 			if all[i].Many || len(out[i].Names) == 0 {
-				out[i].Names = append(out[i].Names, sheet.Named{ID: h.Rec.ID, Name: Called(a.n.Set, a.s.Notes, h.Rec)})
+				out[i].Names = append(out[i].Names, sheet.Named{ID: h.Rec.ID, Name: NameOf(a.n.Set, a.s.Notes, h.Rec)})
 			}
 		}
 	}
@@ -232,7 +234,7 @@ type rewording struct {
 
 // rewordings returns the hero's changes of common rules, in the order held. One that the hero has twice comes once.
 func (a *assembly) rewordings() (out []rewording) {
-	for _, x := range a.n.Counting(rules.VerbAmend) {
+	for x := range a.n.Counting(rules.VerbAmend) {
 		by, e := x.By, x.Effect
 		if e.Amend.Reword() && !slices.ContainsFunc(out, func(r rewording) bool { return r.how == e.Amend }) {
 			out = append(out, rewording{by, e.Amend})
@@ -256,6 +258,24 @@ func (a *assembly) reword(r *sheet.Rule, c rewording) {
 		r.Mark += ", "
 	}
 	r.Mark += c.by.Rec.Name
+}
+
+// rewordAbilities adds the changes that something the hero has makes to abilities of everybody: a clause with the name of its
+// source, also in the digest.
+func (a *assembly) rewordAbilities() {
+	for _, c := range a.rewordings() {
+		more := a.text(c.by, c.how.Also)
+		for i := range a.s.Abilities {
+			card := &a.s.Abilities[i]
+			if card.ID != c.how.Target || len(more) == 0 {
+				continue
+			}
+			card.Clauses = append(slices.Clip(card.Clauses), sheet.Clause{Label: c.by.Rec.Name, Text: more})
+			if len(card.Short) > 0 {
+				card.Short = slices.Concat(card.Short, sheet.Words(" "+c.by.Rec.Name+": "), more)
+			}
+		}
+	}
 }
 
 // rule returns a record as a common rule.

@@ -7,13 +7,14 @@ import (
 
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/prose"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
 )
 
-// sort adds the hero's holdings by role: skills, languages, kits, features and gains of play.
-func (a *assembly) sort() {
-	s := a.s
+// addHoldings adds the hero's holdings by role: skills, languages, kits, features and gains of play.
+func (a *assembly) addHoldings() {
+	s, items := a.s, itemWriter{bonusWriter{a.writer}}
 	ofRole := func(role string) int { return a.n.Held.CountFunc(func(h *held.Holding) bool { return h.Role == role }) }
 	s.Skills, s.Features = make([]sheet.Skill, 0, ofRole(rules.KindSkill)), make([]sheet.Feature, 0, ofRole(rules.KindFeature))
 	for _, h := range a.n.Held.All {
@@ -22,9 +23,9 @@ func (a *assembly) sort() {
 		}
 		switch h.Role {
 		case rules.KindSkill:
-			s.Skills = append(s.Skills, sheet.Skill{Named: a.given(h), Group: first(a.n.Set.AttrOf(h.Rec, rules.AttrGroup)), Use: h.Rec.Text.Raw()})
+			s.Skills = append(s.Skills, sheet.Skill{Named: a.nameWithGiver(h), Group: first(a.n.Set.AttrOf(h.Rec, rules.AttrGroup)), Use: h.Rec.Text.Raw()})
 		case rules.KindLanguage:
-			l := sheet.Language{Named: a.given(h)}
+			l := sheet.Language{Named: a.nameWithGiver(h)}
 			if status := first(a.n.Set.AttrOf(h.Rec, rules.AttrStatus)); !slices.Contains(a.n.Set.Show.Usual, status) {
 				l.Note = status
 			}
@@ -34,12 +35,12 @@ func (a *assembly) sort() {
 		case rules.KindFeature:
 			s.Features = append(s.Features, a.feature(h))
 		case rules.KindTreasure:
-			s.Treasures = a.carried(s.Treasures, h)
+			s.Treasures = items.carried(s.Treasures, h)
 		case rules.KindProject:
-			s.Projects = append(s.Projects, a.finished(h))
+			s.Projects = append(s.Projects, items.finished(h))
 		}
 		if h.Role == "" && a.printedNowhere(h) {
-			s.Features = a.withPick(s.Features, h)
+			s.Features = a.withHolding(s.Features, h)
 		}
 		if h.Rec.Block != nil {
 			s.Blocks = append(s.Blocks, a.block(h))
@@ -56,16 +57,16 @@ func (a *assembly) sort() {
 	a.looseNotes()
 }
 
-// printedNowhere reports whether a holding of a kind without a role would be left out: it is no part of who the hero is, and
-// it has no card.
+// printedNowhere reports whether nothing on the sheet would show a holding whose kind has no role: it is no aspect, and has
+// neither a card nor a creature.
 func (w *writer) printedNowhere(h *held.Holding) bool {
 	set := w.n.Set
-	return h.Rec.ID != set.Root && h.Rec.Ability == nil && !h.Rec.Text.Empty() &&
+	return h.Rec.ID != set.Root && h.Rec.Ability == nil && h.Rec.Creature == nil && !h.Rec.Text.Empty() &&
 		!slices.ContainsFunc(set.Show.Aspects, func(a rules.Aspect) bool { return a.Kind == h.Kind })
 }
 
-// withPick adds a holding to the features. Something held several times is one feature with a count.
-func (a *assembly) withPick(list []sheet.Feature, h *held.Holding) []sheet.Feature {
+// withHolding returns the features with a holding added. Something held several times is one feature with a count.
+func (a *assembly) withHolding(list []sheet.Feature, h *held.Holding) []sheet.Feature {
 	f := a.feature(h)
 	if i := slices.IndexFunc(list, func(o sheet.Feature) bool { return o.ID == f.ID }); i >= 0 {
 		n := a.n.Held.CountFunc(func(o *held.Holding) bool { return o.Shown && o.Rec == h.Rec })
@@ -77,7 +78,7 @@ func (a *assembly) withPick(list []sheet.Feature, h *held.Holding) []sheet.Featu
 
 // helped adds to the skills the situational bonuses that name them or their group.
 func (a *assembly) helped(skills []sheet.Skill) {
-	for _, x := range a.n.Counting(rules.VerbNote) {
+	for x := range a.n.Counting(rules.VerbNote) {
 		h, e := x.By, x.Effect
 		for _, id := range e.Note.With {
 			if id == "pick" && h.Pick != nil {
@@ -94,8 +95,8 @@ func (a *assembly) helped(skills []sheet.Skill) {
 	}
 }
 
-// given returns a holding's name with its giver, regardless of the record it belongs to.
-func (w *writer) given(h *held.Holding) sheet.Named {
+// nameWithGiver returns a holding's name with its giver, regardless of the record it belongs to.
+func (w *writer) nameWithGiver(h *held.Holding) sheet.Named {
 	n := h.Source()
 	if by := h.Causes[0].By; by != nil {
 		n.Source, n.SourceName = by.Rec.ID, by.Rec.Name
@@ -128,6 +129,7 @@ func (a *assembly) feature(h *held.Holding) sheet.Feature {
 	if f.Short == nil {
 		f.Short = a.text(h, h.Rec.Short)
 	}
+	f.Table = tableOf(a.writer, h)
 	if fixed.menu && a.pickedFrom(h) {
 		f.Text, f.Short = nil, nil
 	}
@@ -135,7 +137,50 @@ func (a *assembly) feature(h *held.Holding) sheet.Feature {
 		f.Notes = append(f.Notes, a.notes(o)...)
 		f.Text = a.withChosen(f.Text, o)
 	}
+	if a.n.Set.Reference {
+		f.Notes = append(f.Notes, packNotes(a.n.Set, h.Rec)...)
+	}
 	return f
+}
+
+// packNotes returns the attributes and the note of a record of a pack, such as its cost. A pack has no other place on a sheet
+// for them.
+func packNotes(set *rules.Set, rec *rules.Record) (out []sheet.Text) {
+	var facts []string
+	for _, a := range rec.Attrs {
+		label := printable.Capital(prose.Spaced(a.Key))
+		for _, shown := range set.Show.Attributes {
+			if shown.ID == a.Key && shown.Label != "" {
+				label = shown.Label
+			}
+		}
+		facts = append(facts, label+": "+strings.Join(a.Values, ", ")+".")
+	}
+	for _, words := range []string{strings.Join(facts, " "), rec.Note} {
+		if words != "" {
+			out = append(out, sheet.Words(words))
+		}
+	}
+	return out
+}
+
+// tableOf returns the table of a holding with the hero's numbers, or nil.
+func tableOf(w *writer, h *held.Holding) *sheet.Table {
+	if h.Rec.Table == nil {
+		return nil
+	}
+	t := &sheet.Table{Heads: h.Rec.Table.Heads}
+	for _, row := range h.Rec.Table.Rows {
+		if !w.scope(h).True(row.If) {
+			continue
+		}
+		cells := make([]sheet.Text, len(row.Cells))
+		for i, cell := range row.Cells {
+			cells[i] = w.text(h, cell)
+		}
+		t.Rows = append(t.Rows, cells)
+	}
+	return t
 }
 
 // pickedFrom reports whether a question of a holding is answered. A record that only leads to a pick is not printed

@@ -9,13 +9,16 @@ import (
 )
 
 // Issues returns the issues of the hero's numbers, as the sheet has them. It does not assemble the sheet.
-func Issues(h Hero) []sheet.Issue { return newWriter(h).issues() }
+func Issues(h Hero) []sheet.Issue { return issueFinder{newWriter(h)}.issues() }
 
-func (w *writer) issues() []sheet.Issue { return append(w.arithmetic(), w.warnings()...) }
+// issueFinder finds the issues of a hero's numbers.
+type issueFinder struct{ *writer }
+
+func (w issueFinder) issues() []sheet.Issue { return append(w.arithmetic(), w.warnings()...) }
 
 // arithmetic returns an issue for each expression that divides by zero or overflows for this hero. The built-in rules have no
 // such expression; homebrew may have one that fails for some heroes only.
-func (w *writer) arithmetic() (out []sheet.Issue) {
+func (w issueFinder) arithmetic() (out []sheet.Issue) {
 	var found []string
 	look := func(h *held.Holding, e *rules.Expr) {
 		fault := e.Fault(w.n.Scope(h))
@@ -26,7 +29,7 @@ func (w *writer) arithmetic() (out []sheet.Issue) {
 		if h != nil {
 			name = h.Rec.Name
 		}
-		text := name + ": " + e.String() + " " + fault + " for this hero, so the number is not what it says"
+		text := name + ": " + e.String() + " " + fault + " for this hero, so its numbers are wrong"
 		if !slices.Contains(found, text) {
 			found = append(found, text)
 			out = append(out, sheet.Issue{Severity: sheet.Illegal, Code: "arithmetic", Text: text,
@@ -45,8 +48,8 @@ func (w *writer) arithmetic() (out []sheet.Issue) {
 }
 
 // warnings returns the warnings that the rules give, such as carrying too much.
-func (w *writer) warnings() (out []sheet.Issue) {
-	for _, x := range w.n.Counting(rules.VerbNote) {
+func (w issueFinder) warnings() (out []sheet.Issue) {
+	for x := range w.n.Counting(rules.VerbNote) {
 		if x.Effect.Note.About != aboutWarning {
 			continue
 		}

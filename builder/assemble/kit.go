@@ -13,26 +13,43 @@ import (
 // kit returns a holding as a kit.
 func (a *assembly) kit(h *held.Holding) sheet.Kit {
 	fixed := a.wording(h.Rec)
+	bonuses := bonusWriter{a.writer}
 	k := sheet.Kit{Named: a.named(h, fixed.of), Armor: a.n.Set.AttrOf(h.Rec, rules.AttrArmor), Weapons: a.n.Set.AttrOf(h.Rec, rules.AttrWeapon), Equipment: a.text(h, h.Rec.Text), Apply: h.Rec.Apply}
 	for i := range h.Effects {
 		e, words := &h.Effects[i], fixed.bonuses[i]
 		if words == "" {
-			words = a.bonusWords(h, e)
+			words = bonuses.bonusWords(h, e)
 		}
 		if words == "" {
 			continue
 		}
-		b := sheet.Named{ID: e.Stack, Name: words}
-		if a.loses(h, e) {
-			b.SourceName = "not used"
-		}
-		k.Bonuses = append(k.Bonuses, b)
+		k.Bonuses = append(k.Bonuses, bonuses.bonus(h, e, words))
 	}
 	return k
 }
 
+// whileWords is printed between a bonus and its circumstance.
+const whileWords = " while "
+
+// bonusWriter writes the bonuses of kits and items.
+type bonusWriter struct{ *writer }
+
+// bonus returns the bonus of a kit or an item with its circumstance, if that does not hold now, or marked if it does not count.
+func (w bonusWriter) bonus(h *held.Holding, e *rules.Effect, words string) sheet.Named {
+	b := sheet.Named{ID: e.Stack, Name: words}
+	switch s := w.n.Scope(h); {
+	case s.Unusable() != "":
+		b.SourceName = "not used"
+	case !s.Active(e):
+		b.Name += whileWords + e.While
+	case w.loses(h, e):
+		b.SourceName = "not used"
+	}
+	return b
+}
+
 // bonusWords prints a kit's bonus as kits do: "Stamina +9", "Melee damage +0/+0/+3".
-func (w *writer) bonusWords(h *held.Holding, e *rules.Effect) string {
+func (w bonusWriter) bonusWords(h *held.Holding, e *rules.Effect) string {
 	ev := w.n.Scope(h)
 	switch {
 	case e.Verb == rules.VerbStat && e.Op == "add" && len(e.Stats) == 1:
@@ -61,7 +78,7 @@ func (w *writer) bonusWords(h *held.Holding, e *rules.Effect) string {
 
 // kindOfAbility returns the abilities a mod is about, in words: by the way of fighting, as kits do, else by the first
 // keyword.
-func (w *writer) kindOfAbility(m *rules.Mod) string {
+func (w bonusWriter) kindOfAbility(m *rules.Mod) string {
 	words := m.Match.Keywords
 	switch {
 	case slices.Contains(words, rules.ReachMelee), slices.Contains(words, rules.ReachRanged):
@@ -81,7 +98,7 @@ func side(m *rules.Mod) string {
 }
 
 // loses reports whether an effect lost its stack group to another source.
-func (w *writer) loses(h *held.Holding, e *rules.Effect) bool {
+func (w bonusWriter) loses(h *held.Holding, e *rules.Effect) bool {
 	if e.Verb == rules.VerbStat {
 		return w.n.Lost(h, e)
 	}

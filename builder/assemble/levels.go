@@ -12,29 +12,44 @@ import (
 // levels adds the changes of the levels after the first that need no choice: features that the hero does not have yet, by name, and
 // numbers and resources at any level.
 func (a *assembly) levels() {
-	byLevel := map[int][]string{}
+	gains := make([]sheet.LevelGain, a.n.Set.MaxLevel+1) // by level
 	for _, h := range a.n.Held.All {
 		for i := range h.Effects {
-			if e := &h.Effects[i]; e.At > 1 {
-				for _, name := range a.brings(h, e) {
-					if !slices.Contains(byLevel[e.At], name) {
-						byLevel[e.At] = append(byLevel[e.At], name)
-					}
+			e := &h.Effects[i]
+			if e.At <= 1 || e.At > a.n.Set.MaxLevel {
+				continue
+			}
+			gain := &gains[e.At]
+			gain.Level = e.At
+			for _, name := range a.gain(h, i) {
+				if !slices.Contains(gain.Names, name) {
+					gain.Names = append(gain.Names, name)
 				}
 			}
 		}
 	}
-	for level := 2; level <= a.n.Set.MaxLevel; level++ {
-		if names := byLevel[level]; len(names) > 0 {
-			a.s.Levels = append(a.s.Levels, sheet.LevelGain{Level: level, Names: names})
-		}
-	}
+	a.s.Levels = slices.DeleteFunc(gains, func(g sheet.LevelGain) bool { return len(g.Names) == 0 })
 }
 
-// brings returns the name of an effect's gain at its level.
-func (w *writer) brings(h *held.Holding, e *rules.Effect) (out []string) {
+// gain returns the names of the things that one effect of a holding brings at a level after the hero's, for the list of later
+// levels. It returns none for records given at a level that the hero has reached: the sheet has them.
+func (w *writer) gain(h *held.Holding, effect int) []string {
+	e := &h.Effects[effect]
+	if e.Give != nil && e.At <= w.n.Level {
+		return nil
+	}
+	if h.Shown { // the effects of others may be those of a template
+		if names := w.wording(h.Rec).gains[effect]; names != nil {
+			return names
+		}
+	}
+	return w.gainNames(h, e)
+}
+
+// gainNames returns the names of the things that an effect brings.
+func (w *writer) gainNames(h *held.Holding, e *rules.Effect) (out []string) {
 	switch {
-	case e.Give != nil && e.At > w.n.Level:
+	case e.Give != nil:
 		for _, id := range e.Give.IDs {
 			if rec := w.n.Set.Record(id); rec != nil {
 				out = append(out, rec.Name)
@@ -52,12 +67,12 @@ func (w *writer) brings(h *held.Holding, e *rules.Effect) (out []string) {
 	return out
 }
 
-// raised returns the names of numbers before how much they rise. All characteristics together have one name.
+// raised returns the names of raised numbers, each with the amount: "Speed +1". All characteristics together have one name.
 func (w *writer) raised(stats []string, by string) []string {
 	var names []string
 	scores := 0
 	for _, id := range stats {
-		if c := w.characteristicName(&held.Holding{}, id); c != id {
+		if c := w.characteristicName(nil, id); c != id {
 			names = append(names, c)
 			scores++
 		} else if st := w.n.Set.Stat(id); st != nil && !st.Hidden {

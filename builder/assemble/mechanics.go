@@ -27,7 +27,7 @@ type resisted struct {
 // resistsOf returns the resistances of the hero or of a creature. Of several resistances to the same thing the best counts.
 func resistsOf(a *assembly, o *numbers.Owner) (out resisted) {
 	w := assembly{usedBy(a.writer, o), a.s}
-	for _, x := range a.n.Counting(rules.VerbResist) {
+	for x := range a.n.Counting(rules.VerbResist) {
 		h, e := x.By, x.Effect
 		if o == nil && !e.Concerns(rules.ForHero) || o != nil && !o.Concerned(h, e) && !o.Shares(h, e) {
 			continue
@@ -103,17 +103,17 @@ func (a *assembly) mechanics() {
 	if len(a.s.Resources) > 0 {
 		a.s.Resource = a.s.Resources[0]
 	}
-	for _, x := range a.n.Counting(rules.VerbTrack) {
+	for x := range a.n.Counting(rules.VerbTrack) {
 		a.s.Tracks = append(a.s.Tracks, a.track(x.By, x.Effect.Track))
 	}
-	for _, x := range a.n.Counting(rules.VerbForm) {
+	for x := range a.n.Counting(rules.VerbForm) {
 		a.s.Forms = append(a.s.Forms, a.form(x.By, x.Effect.Form))
 	}
 }
 
 // resourceOf returns a resource with the changes that the hero's features make to it.
 func (a *assembly) resourceOf(res *rules.Resource, h *held.Holding) *sheet.Resource {
-	out := &sheet.Resource{ID: res.ID, Name: res.Name, Start: res.Start, Turn: res.Turn, Floor: a.n.Scope(h).Int(res.Floor),
+	out := &sheet.Resource{ID: res.ID, Name: res.Name, Start: res.Start, Turn: res.Turn, Refill: res.Refill, Floor: a.n.Scope(h).Int(res.Floor),
 		Short: a.text(h, res.Short), Rules: a.texts(h, slices.Concat(res.Rules, res.Apart)), Apart: len(res.Apart), Stays: !res.Respite.Empty(), Rest: growth(a.n.Scope(h), "xp", res.Respite), Debt: res.Debt, Pays: res.Pays, Follows: res.Follows, Label: cmp.Or(res.Label, a.n.Set.Show.Words.Resource), Source: h.Source()}
 	for _, m := range a.n.Set.Moments {
 		if m.Role == rules.MomentStart {
@@ -136,7 +136,7 @@ func (a *assembly) resourceOf(res *rules.Resource, h *held.Holding) *sheet.Resou
 	for _, g := range res.Gains {
 		gain(h, g)
 	}
-	for _, x := range a.n.Counting(rules.VerbAmend) {
+	for x := range a.n.Counting(rules.VerbAmend) {
 		by, e := x.By, x.Effect
 		if how := e.Amend; ofResource(how.Target, res.ID) {
 			if how.Turn != "" {
@@ -198,7 +198,7 @@ func (a *assembly) form(h *held.Holding, f *rules.Form) sheet.Form {
 		case rules.VerbStat:
 			changes = append(changes, e)
 		case rules.VerbMod:
-			out.Bonuses = append(out.Bonuses, a.bonusWords(h, e))
+			out.Bonuses = append(out.Bonuses, bonusWriter{a.writer}.bonusWords(h, e))
 		case rules.VerbResist:
 			out.Bonuses = append(out.Bonuses, a.resistWords(h, e))
 		}

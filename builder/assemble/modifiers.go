@@ -17,7 +17,7 @@ type modifier struct {
 // modifiers returns every change of abilities that the hero has. Those that lost their stack group are marked.
 func (w *writer) modifiers() []modifier {
 	var out []modifier
-	for _, x := range w.n.Counting(rules.VerbMod) {
+	for x := range w.n.Counting(rules.VerbMod) {
 		h, e := x.By, x.Effect
 		m := modifier{of: h, e: e}
 		if !w.n.Scope(h).Active(e) {

@@ -19,8 +19,8 @@ func OwnName(set *rules.Set, notes []sheet.Note, rec *rules.Record) string {
 	return ""
 }
 
-// Called returns the name of a record as the hero has it. A placeholder record has the player's own name.
-func Called(set *rules.Set, notes []sheet.Note, rec *rules.Record) string {
+// NameOf returns the name of a record as the hero has it. A placeholder record has the player's own name.
+func NameOf(set *rules.Set, notes []sheet.Note, rec *rules.Record) string {
 	if name := OwnName(set, notes, rec); name != "" {
 		return name
 	}

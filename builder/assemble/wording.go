@@ -18,7 +18,8 @@ type wording struct {
 	heals       bool          // it heals others
 	menu        bool          // it only leads to the player's picks
 	faults      []*rules.Expr // expressions of its effects that can overflow or divide by zero for some heroes
-	bonuses     []string      // of a kit, by effect; empty for no bonus, and for one that depends on the hero
+	gains       [][]string    // by effect: the names of what it brings at a later level; nil if nothing, or if that depends on the hero
+	bonuses     []string      // of a kit, by effect; empty if there is no bonus, or if it depends on the hero
 	ability     *cardWording  // nil if it has no ability
 }
 
@@ -42,7 +43,7 @@ func (w *writer) wording(rec *rules.Record) *wording {
 	if found != nil {
 		return found
 	}
-	nobody := writer{n: nobody(w.n.Set), common: c}
+	nobody := writer{n: emptyNumbers(w.n.Set), common: c}
 	made := nobody.newWording(rec) // without the lock, because it may need the wording of another record
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
@@ -59,14 +60,19 @@ func (w *writer) newWording(rec *rules.Record) *wording {
 	if rec.Ability != nil {
 		out.ability = w.cardOf(out, rec)
 	}
+	out.gains = make([][]string, len(rec.Effects))
 	for i := range rec.Effects {
-		eachNumber(&rec.Effects[i], func(e *rules.Expr) { out.faults = appendFaulty(out.faults, e) })
+		e := &rec.Effects[i]
+		eachNumber(e, func(e *rules.Expr) { out.faults = appendFaulty(out.faults, e) })
+		if e.At > 1 && e.Amend == nil && fixedEffect(e) {
+			out.gains[i] = w.gainNames(nil, e)
+		}
 	}
 	if w.n.Set.Role(rec.Kind()) == rules.KindKit {
 		out.bonuses = make([]string, len(rec.Effects))
 		for i := range rec.Effects {
 			if e := &rec.Effects[i]; fixedEffect(e) {
-				out.bonuses[i] = w.bonusWords(nil, e)
+				out.bonuses[i] = bonusWriter{w}.bonusWords(nil, e)
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package assemble
 
 import (
+	"slices"
 	"strings"
 
 	"scabbard/builder/held"
@@ -36,11 +37,49 @@ func (w *writer) textPlus(h *held.Holding, t rules.Text, potency int) sheet.Text
 	if len(t.Parts) == 0 {
 		return nil
 	}
-	out := make(sheet.Text, len(t.Parts))
+	if t.Conditional() {
+		t = t.For(w.scope(h).True)
+	}
+	out := make(sheet.Text, 0, len(t.Parts))
 	for i := range t.Parts {
-		out[i] = w.run(h, &t.Parts[i], potency)
+		if p := &t.Parts[i]; p.Kind != rules.PartType {
+			out = append(out, w.run(h, p, potency))
+		} else if to := retyped(w, h, p.S); to != "" {
+			out = append(out, sheet.Run{S: to + typeGap(p.S)})
+		}
+	}
+	return withoutUsual(w, h, t, out)
+}
+
+// ownBracket begins a bracket with the hero's own number, in a text that has the usual number: "6+ ends it (you: {= x}+)".
+const ownBracket = " (you: "
+
+// withoutUsual leaves out brackets with the hero's own number if nothing changes that number.
+func withoutUsual(w *writer, h *held.Holding, t rules.Text, out sheet.Text) sheet.Text {
+	if len(out) != len(t.Parts) {
+		return out
+	}
+	for i := len(out) - 2; i > 0; i-- {
+		p := &t.Parts[i]
+		if p.Kind != rules.PartValue || !strings.HasSuffix(out[i-1].S, ownBracket) {
+			continue
+		}
+		name, _ := p.Expr.Name()
+		st, s := w.n.Set.Stat(name), w.scope(h)
+		if _, after, closed := strings.Cut(out[i+1].S, ")"); closed && st != nil && s.Int(p.Expr) == s.Int(st.Base) {
+			out[i-1].S, out[i+1].S = strings.TrimSuffix(out[i-1].S, ownBracket), after
+			out = slices.Delete(out, i, i+1)
+		}
 	}
 	return out
+}
+
+// typeGap returns the space behind a damage type that the text itself does not print: "{type}damage".
+func typeGap(printed string) string {
+	if printed == "" {
+		return " "
+	}
+	return ""
 }
 
 // run returns one part of a text.
@@ -99,11 +138,11 @@ func (w *writer) measure(id string) int {
 
 // reachOf returns how many squares an ability of the hero reaches.
 func (w *writer) reachOf(id string) sheet.Run {
-	h := w.n.Held.First[w.n.Set.Record(id)]
+	h := w.n.Held.First[id]
 	if h == nil || h.Rec.Ability == nil {
 		return sheet.Run{S: "its"}
 	}
-	c := w.card(h, w.wording(h.Rec).ability, "")
+	c := w.card(h, numbers.User(w.n.Creatures(), h, h.Rec.Ability.Keywords), w.wording(h.Rec).ability, "")
 	_, squares := c.distance()
 	if len(squares) == 0 {
 		return sheet.Run{S: "its"}
@@ -117,7 +156,7 @@ func (w *writer) figure(e rules.Expr, s numbers.Scope) string {
 	v := s.Int(e)
 	if name, ok := e.Name(); ok {
 		name = name[strings.LastIndexByte(name, '.')+1:] // of a creature's number
-		if st := w.n.Set.Stat(name); st != nil && st.Sizes && v < len(w.n.Set.Sizes) {
+		if v < len(w.n.Set.Sizes) && slices.Contains(w.common.sizes, name) {
 			return w.n.Set.Sizes[v]
 		}
 	}

@@ -21,6 +21,7 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/rules/search"
+	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
@@ -29,6 +30,8 @@ import (
 	"scabbard/sheet/pdf"
 	"scabbard/sheet/text"
 )
+
+func TestMain(m *testing.M) { trial.Main(m) }
 
 // everyEdition runs a test on the built-in editions and on those made up for tests.
 func everyEdition(t *testing.T, test func(t *testing.T, set *rules.Set)) {
@@ -44,8 +47,8 @@ func TestEditionHasNoMistakes(t *testing.T) {
 			t.Error(e.Error())
 		}
 		all := set.All()
-		if len(all) == 0 || set.Edition == "" || set.Title == "" || set.Licence == "" {
-			t.Fatalf("edition %q, %q, %q with %d records", set.Edition, set.Title, set.Licence, len(all))
+		if len(all) == 0 || set.Edition == "" || set.Title == "" || set.License == "" {
+			t.Fatalf("edition %q, %q, %q with %d records", set.Edition, set.Title, set.License, len(all))
 		}
 		for i := range all {
 			r := &all[i]
@@ -62,10 +65,16 @@ func TestEditionHasNoMistakes(t *testing.T) {
 	})
 }
 
-// TestEveryRecordHasAPage prints the page and the card of every record, and the whole edition as JSON.
+// TestEveryRecordHasAPage prints the page and the card of records, and the whole edition as JSON. With -samples.all it prints
+// every record.
 func TestEveryRecordHasAPage(t *testing.T) {
 	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		step := min(set.Len(), trial.Sample(false, 48, 3, 1))
+		i := 0
 		for r := range set.Each() {
+			if i++; i%step != 0 {
+				continue
+			}
 			card := page.Of(set, r)
 			var b bytes.Buffer
 			if err := text.Entries(&b, append(page.Origin(set, r), card), text.Options{Width: 80}); err != nil {
@@ -96,7 +105,8 @@ func TestEveryHeroIsPrinted(t *testing.T) {
 		for _, level := range levels {
 			start := builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: level}
 			quick := fill.Quick(set, &start)
-			for _, hero := range []*builder.Hero{quick, fill.Random(set, &start, rand.New(rand.NewPCG(uint64(level), 1)))} {
+			random := fill.Random(set, &start, rand.New(rand.NewPCG(uint64(level), 1)))
+			for _, hero := range []*builder.Hero{quick, random}[:trial.Sample(false, 1, 2, 2)] {
 				legal(t, set, hero)
 				explained(t, set, hero)
 				readBack(t, set, hero)
@@ -139,8 +149,10 @@ func explained(t *testing.T, set *rules.Set, hero *builder.Hero) {
 			t.Errorf("why %s: %v", what, err)
 		}
 	}
-	for _, rec := range set.All() {
-		odds.Bonuses(set, s, &rec)
+	for i, rec := range set.All() {
+		if i%trial.Sample(false, 8, 1, 1) == 0 {
+			odds.Bonuses(set, s, &rec)
+		}
 	}
 }
 
@@ -191,8 +203,11 @@ func printed(t *testing.T, set *rules.Set, hero *builder.Hero) {
 			t.Errorf("%s does not name the hero:\n%s", name, page)
 		}
 	}
-	for _, layout := range pdf.Layouts() {
-		for _, large := range []bool{false, true} {
+	for i, layout := range pdf.Layouts() {
+		for j, large := range []bool{false, true} {
+			if (i+j)%trial.Sample(false, 3, 2, 1) != 0 {
+				continue
+			}
 			o := pdf.Options{Layout: pdf.Layout(layout), Large: large, Fillable: true, State: true}
 			if _, err := pdf.Write(io.Discard, s, o); err != nil && !large {
 				t.Errorf("layout %s: %v", layout, err)

@@ -1,4 +1,9 @@
 // Package fill answers a hero's questions without a person: with recommended picks, or at random.
+//
+// Commands call Quick and Random for a whole hero, Suggest for one question, and Having for a hero with a certain record.
+// Packages forgesteel and official call Suggest for a hero that they read.
+// They return a new builder.Hero and change nothing. The order in which picks are tried is in fill.go, the search for a
+// record in having.go.
 package fill
 
 import (
@@ -61,11 +66,10 @@ func add(picks map[string][]string, question, slug string) bool {
 	return true
 }
 
-// fill answers open questions and checks the hero. If an answer it gave is illegal or a pick it made leaves nothing to
-// choose, it starts again from the given hero without the pick that led there, for example a perk about a skill that a later
-// answer takes away. A recommended pick that a fixed grant gives too, such as a skill of the class, is avoided in the same way,
-// because a question of its own would then replace the grant. If no attempt succeeds, it returns the first one with its
-// issues.
+// fill answers open questions and checks the hero. If one of its answers is illegal, or one of its picks leaves nothing to
+// choose, it starts again from the given hero and avoids the pick that led there: for example a perk about a skill that a
+// later answer takes away. It also avoids a recommended pick that a fixed grant gives too, such as a skill of the class,
+// because another question would then ask for a replacement. If no attempt succeeds, it returns the first one with its issues.
 func fill(set *rules.Set, hero *builder.Hero, chance *rand.Rand) *builder.Hero {
 	not := avoided{never: map[string][]string{}, last: map[string][]string{}}
 	var first, legal *builder.Hero
@@ -98,7 +102,7 @@ func unanswered(r *builder.Resolution, given map[string]int) *builder.Question {
 		if q.State == sheet.Stale {
 			return q
 		}
-		if behind, _ := r.Behind(q); q.State == sheet.Open && behind != nil && given[behind.ID] > 0 {
+		if behind, _ := r.Parent(q); q.State == sheet.Open && behind != nil && given[behind.ID] > 0 {
 			return q
 		}
 	}
@@ -109,7 +113,7 @@ func unanswered(r *builder.Resolution, given map[string]int) *builder.Question {
 // itself. It reports whether there was one.
 func (a avoided) addCause(r *builder.Resolution, q *builder.Question, given map[string]int) bool {
 	id, picks := q.ID, q.Answer
-	if behind, pick := r.Behind(q); behind != nil && given[behind.ID] > 0 && !slices.Contains(a.never[behind.ID], pick.Slug()) {
+	if behind, pick := r.Parent(q); behind != nil && given[behind.ID] > 0 && !slices.Contains(a.never[behind.ID], pick.Slug()) {
 		id, picks = behind.ID, []string{pick.Slug()}
 	}
 	added := false
@@ -168,8 +172,8 @@ func attempt(set *rules.Set, from *builder.Hero, chance *rand.Rand, not avoided)
 	return hero, r, given
 }
 
-// ofPlay reports whether a question is about gains in play, which nobody is asked beforehand.
-func ofPlay(q *builder.Question) bool { return q.Swap == "play" && q.State == sheet.Optional }
+// askedInPlay reports whether a question is about gains in play, which nobody is asked beforehand.
+func askedInPlay(q *builder.Question) bool { return q.Swap == "play" && q.State == sheet.Optional }
 
 // asksPreference reports whether a question only asks which of several bonuses counts. The best one does without an answer.
 func asksPreference(set *rules.Set, q *builder.Question) bool {
@@ -186,7 +190,7 @@ func nextUnanswered(set *rules.Set, r *builder.Resolution, given map[string]int,
 	for _, q := range r.Questions {
 		n := given[q.ID]
 		wanted := q.State == sheet.Open || n > 0 && q.State == sheet.Stale || n == 0 && q.State == sheet.Deferred || n == 0 && all && q.State == sheet.Optional
-		if _, _, number := q.Number(); q.Text && !number || ofPlay(q) || asksPreference(set, q) || !wanted || n >= triesEach {
+		if _, _, number := q.Number(); q.Text && !number || askedInPlay(q) || asksPreference(set, q) || !wanted || n >= triesEach {
 			continue
 		}
 		if next == nil || n < given[next.ID] {
@@ -204,7 +208,7 @@ func Suggest(r *builder.Resolution, q *builder.Question, chance *rand.Rand) []st
 // suggest does the work of Suggest without the picks to avoid.
 func suggest(r *builder.Resolution, q *builder.Question, chance *rand.Rand, not avoided) []string {
 	if arrays, to := q.Arrays(); len(arrays) > 0 {
-		return deal(r, q, arrays, to, chance)
+		return assignArray(r, q, arrays, to, chance)
 	}
 	if low, high, number := q.Number(); number {
 		if chance == nil {
@@ -213,7 +217,7 @@ func suggest(r *builder.Resolution, q *builder.Question, chance *rand.Rand, not 
 		return []string{strconv.Itoa(low + chance.IntN(high-low+1))}
 	}
 	offers := r.Offers(q)
-	legal := builder.Fitting(r, q, r.Ranked(q, offers, chance))
+	legal := r.CompatibleFirst(q, r.Ranked(q, offers, chance))
 	legal = slices.DeleteFunc(legal, func(slug string) bool { return slices.Contains(not.never[q.ID], slug) })
 	isLast := func(slug string) bool { return slices.Contains(not.last[q.ID], slug) }
 	legal = slices.Concat(slices.DeleteFunc(slices.Clone(legal), isLast), slices.DeleteFunc(legal, func(slug string) bool { return !isLast(slug) }))
@@ -252,8 +256,8 @@ func spend(left int, picks, legal []string, offers []builder.Offer) []string {
 	return picks
 }
 
-// deal assigns an array in the recommended way, or at random.
-func deal(r *builder.Resolution, q *builder.Question, arrays [][]int, to []string, chance *rand.Rand) []string {
+// assignArray assigns an array in the recommended way, or at random.
+func assignArray(r *builder.Resolution, q *builder.Question, arrays [][]int, to []string, chance *rand.Rand) []string {
 	if rec := r.Recommended(q); chance == nil && len(rec) == len(to) {
 		return rec
 	}

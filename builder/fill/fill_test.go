@@ -68,7 +68,7 @@ const questions = `
   - {id: skill/swim, name: Swim}
 `
 
-func TestSuggest(t *testing.T) {
+func TestSuggestionKeepsPicks(t *testing.T) {
 	set := invent(t, "", questions)
 	for _, c := range []struct {
 		what, question, want string
@@ -107,7 +107,7 @@ func TestRandomFillUsesEveryArray(t *testing.T) {
 	}
 }
 
-func TestName(t *testing.T) {
+func TestRandomNameFitsTheHero(t *testing.T) {
 	set := invent(t, "", questions)
 	chance := rand.New(rand.NewPCG(1, 1))
 	if got := fill.Name(set, heroOf(1, "people", "hill"), chance); got != "Ulla" {

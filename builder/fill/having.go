@@ -78,7 +78,7 @@ func (w *waySearch) to(r *rules.Record, then []step) {
 		}
 		giver.EachChoose(func(c *rules.Choose) {
 			if c.Input == "" && len(c.Arrays) == 0 && w.set.Offers(c, r) {
-				way := slices.Concat(w.before(c, r), []step{{w.set.QuestionID(giver, c), r.Slug()}}, then)
+				way := slices.Concat(w.answersBefore(c, r), []step{{w.set.QuestionID(giver, c), r.Slug()}}, then)
 				if len(w.seen) > 1 { // the caller has added what the last record requires
 					way = append(w.toRequired(r), way...)
 				}
@@ -102,9 +102,9 @@ func (w *waySearch) toRequired(r *rules.Record) (out []step) {
 	return out
 }
 
-// before returns the answers without which a question does not offer a record: its owner, if the question offers records
-// that belong to the pick of another question.
-func (w *waySearch) before(c *rules.Choose, r *rules.Record) (out []step) {
+// answersBefore returns the answers that must come before the pick of a record: the pick of the record's owner, if the question
+// offers only what belongs to the pick of an earlier question.
+func (w *waySearch) answersBefore(c *rules.Choose, r *rules.Record) (out []step) {
 	slug := r.Of[strings.LastIndex(r.Of, "/")+1:]
 	for question := c.From.OfPick; question != "" && len(out) < maxWay; {
 		out = append([]step{{question, slug}}, out...)
@@ -113,7 +113,7 @@ func (w *waySearch) before(c *rules.Choose, r *rules.Record) (out []step) {
 	return out
 }
 
-// picksOf returns the question whose picks a question offers again, or "" if it offers others.
+// picksOf returns the question from whose picks a question chooses, or "" if it offers others.
 func (w *waySearch) picksOf(question string) (picks string) {
 	for r := range w.set.Each() {
 		r.EachChoose(func(c *rules.Choose) {

@@ -9,6 +9,8 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/decode"
+	"scabbard/builder/forgesteel/encode"
 	"scabbard/data/trial"
 	"scabbard/sheet"
 )
@@ -22,7 +24,7 @@ func TestHeroesWithCreaturesComeBack(t *testing.T) {
 		if class.Book == "" {
 			continue
 		}
-		for seed := range uint64(trial.Sample(*wholeTrip, 20, 60, 1000)) {
+		for seed := range uint64(trial.Sample(*wholeTrip, 6, 20, 1000)) {
 			h := (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: int(seed)%set.MaxLevel + 1, Name: fmt.Sprint("Chance ", seed)}).With("class", []string{class.Slug()})
 			h = fill.Random(set, h, rand.New(rand.NewPCG(seed, 24)))
 			before := builder.Build(set, h)
@@ -30,12 +32,12 @@ func TestHeroesWithCreaturesComeBack(t *testing.T) {
 				t.Fatalf("seed %d: no creature", seed)
 			}
 			left := 5
-			h.Play.Note(builder.CreaturePlay{Key: before.Creatures[0].Kind, Stamina: &left, Temporary: 2, Conditions: []string{"bleeding"}})
-			file, err := forgesteel.Write(set, h)
+			h.Play.SetCreature(builder.CreaturePlay{Key: before.Creatures[0].Kind, Stamina: &left, Temporary: 2, Conditions: []string{"bleeding"}})
+			file, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			all, err := forgesteel.Read(set, file.Bytes)
+			all, err := decode.Heroes(forgesteel.Builtin(), set, file.Bytes)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -49,8 +51,8 @@ func TestHeroesWithCreaturesComeBack(t *testing.T) {
 					t.Errorf("seed %d: %s: %s is back as %v", seed, c.Question, c.Answer, got)
 				}
 			}
-			if len(all[0].Left)+len(all[0].Chosen) > 0 {
-				t.Errorf("seed %d: left %v, chosen %v", seed, all[0].Left, all[0].Chosen)
+			if len(all[0].Unplaced)+len(all[0].Chosen) > 0 {
+				t.Errorf("seed %d: left %v, chosen %v", seed, all[0].Unplaced, all[0].Chosen)
 			}
 			was, is := before.Creatures[0], builder.Build(set, back).Creatures[0]
 			for i, n := range slices.Concat(was.Stats, was.Characteristics) {

@@ -10,6 +10,8 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/decode"
+	"scabbard/builder/forgesteel/encode"
 	"scabbard/builder/rules"
 	"scabbard/data/trial"
 	"scabbard/sheet"
@@ -76,9 +78,9 @@ func conduitOf(domains ...string) string {
 }
 
 // readText reads the one hero of a file.
-func readText(t *testing.T, raw string) forgesteel.Imported {
+func readText(t *testing.T, raw string) decode.Imported {
 	t.Helper()
-	all, err := forgesteel.Read(known(t), []byte(raw))
+	all, err := decode.Heroes(forgesteel.Builtin(), known(t), []byte(raw))
 	if err != nil || len(all) != 1 {
 		t.Fatalf("%d heroes, %v", len(all), err)
 	}
@@ -98,7 +100,7 @@ func TestTableIsParsed(t *testing.T) {
 		t.Fatalf("%v, %v", table, err)
 	}
 	h := fill.Quick(known(t), (&builder.Hero{Format: builder.Format, Edition: known(t).Edition, Level: 1, Name: "Ann"}).With("class", []string{"fury"}))
-	file, err := table.Write(known(t), h)
+	file, err := encode.Hero(table, known(t), h, encode.Extras{})
 	if err != nil || !strings.Contains(string(file.Bytes), `"fury-new"`) || !strings.Contains(string(file.Bytes), `"writtenFor": "Forge Steel 99.0"`) {
 		t.Errorf("the file is not written by the newer table: %v", err)
 	}

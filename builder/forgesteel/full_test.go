@@ -1,4 +1,4 @@
-package forgesteel
+package forgesteel_test
 
 import (
 	"encoding/json"
@@ -12,6 +12,9 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
+	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/decode"
+	"scabbard/builder/forgesteel/encode"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -41,13 +44,13 @@ func TestFilesSavedByForgeSteelReadBack(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil {
 		t.Skip("node is not here")
 	}
-	set := exchanged(t)
+	set := known(t)
 	var heroes []*builder.Hero
 	for seed := range uint64(40) {
 		heroes = append(heroes, fill.Random(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: int(seed)%set.MaxLevel + 1, Name: fmt.Sprint("Chance ", seed)}, rand.New(rand.NewPCG(seed, 21))))
 	}
 	for i, raw := range openedThere(t, set, validator, heroes) {
-		for _, one := range []Imported{readOne(t, set, raw), readOne(t, set, bare(t, raw))} {
+		for _, one := range []decode.Imported{readOne(t, set, raw), readOne(t, set, bare(t, raw))} {
 			comesBack(t, set, heroes[i], one)
 		}
 		whole := readOne(t, set, raw)
@@ -65,15 +68,15 @@ func TestFilesSavedByForgeSteelReadBack(t *testing.T) {
 
 // comesBack checks a hero that was read: every pick is placed, and no answer is one that the hero did not give, unless
 // several would do and it is listed as chosen.
-func comesBack(t *testing.T, set *rules.Set, h *builder.Hero, one Imported) {
+func comesBack(t *testing.T, set *rules.Set, h *builder.Hero, one decode.Imported) {
 	t.Helper()
-	if one.Picks != one.Placed || len(one.Left) > 0 {
-		t.Errorf("%s: %d of %d picks placed, left %v", h.Name, one.Placed, one.Picks, one.Left)
+	if one.Picks != one.Placed || len(one.Unplaced) > 0 {
+		t.Errorf("%s: %d of %d picks placed, left %v", h.Name, one.Placed, one.Picks, one.Unplaced)
 	}
 	before := builder.Resolve(set, h)
 	for _, c := range one.Hero.Choices {
 		q := before.Question(c.Question)
-		if q == nil || q.Text || slices.ContainsFunc(one.Chosen, func(l Left) bool { return l.Where == c.Question }) {
+		if q == nil || q.Text || slices.ContainsFunc(one.Chosen, func(l forgesteel.Unplaced) bool { return l.Where == c.Question }) {
 			continue
 		}
 		for _, pick := range c.Answer {
@@ -94,7 +97,7 @@ func openedThere(t *testing.T, set *rules.Set, validator string, heroes []*build
 	}
 	args := []string{script, validator}
 	for i, h := range heroes {
-		made, err := Write(set, h)
+		made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -118,9 +121,9 @@ func openedThere(t *testing.T, set *rules.Set, validator string, heroes []*build
 }
 
 // readOne reads the hero of a file.
-func readOne(t *testing.T, set *rules.Set, raw []byte) Imported {
+func readOne(t *testing.T, set *rules.Set, raw []byte) decode.Imported {
 	t.Helper()
-	all, err := Read(set, raw)
+	all, err := decode.Heroes(forgesteel.Builtin(), set, raw)
 	if err != nil || len(all) != 1 {
 		t.Fatalf("%d heroes, %v", len(all), err)
 	}

@@ -9,13 +9,15 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/decode"
+	"scabbard/builder/forgesteel/encode"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/data/trial/cost"
 	"scabbard/data/trial/sample"
 )
 
-// lanterns returns a small edition, with some of the other program's names for heroes of the published game.
+// lanterns returns a small edition, with some of Forge Steel's names for heroes of the published game.
 func lanterns(t testing.TB) *rules.Set {
 	t.Helper()
 	set := *sample.Edition(t, filepath.Join("..", "..", "testdata", "editions", "lanterns"))
@@ -34,7 +36,7 @@ func lanterns(t testing.TB) *rules.Set {
 func comesOver(t *testing.T, set *rules.Set, raw []byte) {
 	t.Helper()
 	spent := cost.Start()
-	all, err := forgesteel.Read(set, raw)
+	all, err := decode.Heroes(forgesteel.Builtin(), set, raw)
 	if err != nil && strings.HasPrefix(err.Error(), "failed") {
 		t.Errorf("an error begins with failed: %v", err)
 	}
@@ -48,7 +50,7 @@ func comesOver(t *testing.T, set *rules.Set, raw []byte) {
 			t.Errorf("cannot be kept: %v\n%s", err, kept)
 		}
 		builder.Build(set, one.Hero)
-		if _, err := forgesteel.Write(set, one.Hero); err != nil {
+		if _, err := encode.Hero(forgesteel.Builtin(), set, one.Hero, encode.Extras{}); err != nil {
 			t.Error(err)
 		}
 	}
@@ -68,7 +70,7 @@ func FuzzRead(f *testing.F) {
 		"state":{"xp":3,"victories":2,"notes":"a: b\nOf scabbard:\nwick-warden.old: flare-up","inventory":[{"name":"Healing Potion","count":2},{"name":"Glass Eye"}],"conditions":[{"type":"Blind"}],
 		"projects":[{"name":"A lamp","goal":9,"progress":{"points":3}}],"titles":[{"name":"x"}]}}`)
 	set := lanterns(f)
-	if all, err := forgesteel.Read(set, whole); err != nil || len(all) != 1 || all[0].Placed < 4 {
+	if all, err := decode.Heroes(forgesteel.Builtin(), set, whole); err != nil || len(all) != 1 || all[0].Placed < 4 {
 		f.Fatalf("the small edition takes too little of a whole file: %+v, %v", all, err)
 	}
 	f.Add(whole)
@@ -96,7 +98,7 @@ func TestHostileFiles(t *testing.T) {
 	for _, s := range hostile {
 		comesOver(t, set, []byte(s))
 	}
-	if _, err := forgesteel.Read(set, bytes.Repeat([]byte("x"), forgesteel.MaxBytes+1)); err == nil {
+	if _, err := decode.Heroes(forgesteel.Builtin(), set, bytes.Repeat([]byte("x"), decode.MaxBytes+1)); err == nil {
 		t.Error("a file that is too large is read")
 	}
 }

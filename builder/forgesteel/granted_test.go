@@ -1,4 +1,4 @@
-package forgesteel
+package forgesteel_test
 
 import (
 	"encoding/json"
@@ -8,6 +8,8 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
+	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/encode"
 	"scabbard/data/trial"
 )
 
@@ -15,13 +17,13 @@ import (
 // Forge Steel's books does: by name, with its text or its card.
 func TestEveryFeatureIsWritten(t *testing.T) {
 	t.Parallel()
-	set := exchanged(t)
+	set := known(t)
 	has, found := 0, 0
-	for seed := range uint64(trial.Sample(false, 8, 30, 180)) {
+	for seed := range uint64(trial.Sample(false, 5, 20, 180)) {
 		class := set.Kind("class")[int(seed)%set.Count("class")].Slug()
 		h := (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: int(seed)%set.MaxLevel + 1, Name: fmt.Sprint("Chance ", seed)}).With("class", []string{class})
 		h = fill.Random(set, h, rand.New(rand.NewPCG(seed, 22)))
-		f, err := Write(set, h)
+		f, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -30,14 +32,14 @@ func TestEveryFeatureIsWritten(t *testing.T) {
 			t.Fatal(err)
 		}
 		texts, cards := map[string]bool{}, map[string]bool{}
-		glossary := Builtin().glossary(set)
+		glossary := forgesteel.Builtin().Glossary(set)
 		walk(file, func(o map[string]any) {
 			name, _ := o["name"].(string)
 			says, _ := o["description"].(string)
 			sections, _ := o["sections"].([]any)
-			slugs := glossary.read(name).slugs
+			slugs := glossary.MeaningsOf(name).Slugs
 			if name == "Ancestry Feature" { // two traits have this name there
-				slugs = append(glossary.read(name+" (1)").slugs, glossary.read(name+" (2)").slugs...)
+				slugs = append(glossary.MeaningsOf(name+" (1)").Slugs, glossary.MeaningsOf(name+" (2)").Slugs...)
 			}
 			for _, slug := range slugs {
 				texts[slug] = texts[slug] || says != ""
@@ -47,7 +49,7 @@ func TestEveryFeatureIsWritten(t *testing.T) {
 		s := builder.Build(set, h)
 		look := func(id string, in map[string]bool) {
 			has++
-			for _, called := range glossary.called(set.Record(id)) {
+			for _, called := range glossary.SlugsOf(set.Record(id)) {
 				if in[called] {
 					found++
 					return

@@ -1,22 +1,25 @@
 package forgesteel
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+
+	"scabbard/builder/rules"
 )
 
-// node is something of the other program's books: an element of one of its lists, a feature, an option, an ability.
-type node struct {
+// Node is a thing in Forge Steel's books: an element of one of its lists, a feature, an option, an ability.
+type Node struct {
 	ID, Name string
 	Type     string
-	attrs    []string // "key=value"
-	inner    []*node
+	Attrs    []string // "key=value"
+	Inner    []*Node
 }
 
-// manner is how something is picked in features of a type.
-type manner struct {
+// ChoiceType describes the picks in features of a type.
+type ChoiceType struct {
 	Type  string
-	How   string // one of the constants below
+	Kind  string // one of the constants below
 	Field string // of the data, that holds the picks
 	List  string // the source of the picks: one of the lists, or a sort of name
 	Data  string // the other data of such a feature, as JSON
@@ -25,44 +28,44 @@ type manner struct {
 
 // The ways something is picked in a feature.
 const (
-	byOption   = "options"   // one of its own options
-	byAbility  = "abilities" // an ability of the class, by its id
-	byName     = "names"     // a name
-	byDropped  = "dropped"   // the name of a holding, to lose it
-	byElement  = "elements"  // something of a list
-	byLevel    = "levels"    // the options at a level of the elements picked elsewhere
-	oneElement = "element"   // one thing of a list, kept alone
-	byBorrowed = "borrowed"  // an option of an element picked elsewhere
-	byTag      = "tagged"    // anything of its books with a tag
-	within     = "within"    // nothing is picked, but in the features inside
-	either     = "either"    // nothing is picked, but in the one feature inside
+	ByOption   = "options"   // one of its own options
+	ByAbility  = "abilities" // an ability of the class, by its id
+	ByName     = "names"     // a name
+	ByDropped  = "dropped"   // the name of a holding, to lose it
+	ByElement  = "elements"  // something of a list
+	ByLevel    = "levels"    // the options at a level of the elements picked elsewhere
+	OneElement = "element"   // one thing of a list, kept alone
+	ByBorrowed = "borrowed"  // an option of an element picked elsewhere
+	ByTag      = "tagged"    // anything of its books with a tag
+	Within     = "within"    // nothing is picked, but in the features inside
+	Either     = "either"    // nothing is picked, but in the one feature inside
 )
 
-// library holds the contents of the other program's books.
-type library struct {
-	Release string
-	books   []string
-	parts   []part
-	aspects []part // of a part that is made up of aspects
-	manners map[string]manner
-	lists   map[string][]*node
-	extras  map[string]string // of a list, the fields of its elements beside their names, as JSON
+// Library holds the contents of Forge Steel's books.
+type Library struct {
+	Release     string
+	Books       []string
+	Parts       []Part
+	Aspects     []Part // of a part that is made up of aspects
+	ChoiceTypes map[string]ChoiceType
+	Lists       map[string][]*Node
+	Extras      map[string]string // of a list, the fields of its elements beside their names, as JSON
 }
 
-// part is a part of a hero: the field that holds it, the list it is from and how it is made up.
-type part struct{ Field, List, Made string }
+// Part is a part of a hero: the field that holds it, the list it is from and how it is made up.
+type Part struct{ Field, List, Made string }
 
 // How parts are made up.
 const (
-	madePlain     = "plain"     // of features
-	madeAspects   = "aspects"   // of aspects, each a feature
-	madeIncidents = "incidents" // of features, and an incident picked
-	madeLevels    = "levels"    // of features by level, abilities and a subclass
+	MadePlain     = "plain"     // of features
+	MadeAspects   = "aspects"   // of aspects, each a feature
+	MadeIncidents = "incidents" // of features, and an incident picked
+	MadeLevels    = "levels"    // of features by level, abilities and a subclass
 )
 
-// attr returns an attribute of a node, empty for none.
-func (n *node) attr(key string) string {
-	for _, a := range n.attrs {
+// Attr returns an attribute of a node, empty for none.
+func (n *Node) Attr(key string) string {
+	for _, a := range n.Attrs {
 		if v, ok := strings.CutPrefix(a, key); ok && strings.HasPrefix(v, "=") {
 			return v[1:]
 		}
@@ -70,33 +73,33 @@ func (n *node) attr(key string) string {
 	return ""
 }
 
-// number returns an attribute that is a number, or without if the node has none.
-func (n *node) number(key string, without int) int {
-	if v, err := strconv.Atoi(n.attr(key)); err == nil {
+// Number returns an attribute that is a number, or without if the node has none.
+func (n *Node) Number(key string, without int) int {
+	if v, err := strconv.Atoi(n.Attr(key)); err == nil {
 		return v
 	}
 	return without
 }
 
-// words returns an attribute that is a list.
-func (n *node) words(key string) []string {
-	if v := n.attr(key); v != "" {
+// Words returns an attribute that is a list.
+func (n *Node) Words(key string) []string {
+	if v := n.Attr(key); v != "" {
 		return strings.Split(v, ",")
 	}
 	return nil
 }
 
-// called returns the name of a node, with its distinction from siblings of the same name.
-func (n *node) called() string {
-	if c := n.attr("called"); c != "" {
+// FullName returns the name of a node, with its distinction from siblings of the same name.
+func (n *Node) FullName() string {
+	if c := n.Attr("called"); c != "" {
 		return c
 	}
 	return n.Name
 }
 
-// of returns the nodes of a type inside a node; none if the node is nil.
-func (n *node) of(kind string) (out []*node) {
-	for _, in := range n.inside() {
+// Of returns the nodes of a type inside a node; none if the node is nil.
+func (n *Node) Of(kind string) (out []*Node) {
+	for _, in := range n.Inside() {
 		if in.Type == kind {
 			out = append(out, in)
 		}
@@ -104,38 +107,35 @@ func (n *node) of(kind string) (out []*node) {
 	return out
 }
 
-// inside returns the nodes inside a node; none if the node is nil.
-func (n *node) inside() []*node {
+// Inside returns the nodes inside a node; none if the node is nil.
+func (n *Node) Inside() []*Node {
 	if n == nil {
 		return nil
 	}
-	return n.inner
+	return n.Inner
 }
 
-// at returns the node that an object of a file means among those of its place, nil for none. Identifiers are not
-// unique and change between releases, so the name counts first: with its id, then if only one node has it; the id
-// alone counts if nothing has the name and the types agree.
-func at(place []*node, o object) *node {
-	id, name, kind := o.text("id"), o.text("name"), o.text("type")
-	var named, same *node
-	several := false
-	for _, n := range place {
-		switch {
-		case n.Name == name && n.ID == id:
-			return n
-		case n.Name == name && named == nil:
-			named = n
-		case n.Name == name:
-			several = true
-		case n.ID == id && id != "" && (n.Type == kind || kind == ""):
-			same = n
+// WithOwners returns the ids of a record and of its owners, the nearest first.
+func WithOwners(set *rules.Set, id string) (out []string) {
+	for rec := set.Record(id); rec != nil; rec = set.Record(rec.Of) {
+		out = append(out, rec.ID)
+		if rec.Of == "" || len(out) > 16 {
+			break
 		}
 	}
-	if named != nil && !several {
-		return named
+	return out
+}
+
+// Has reports whether the release has something whose name has this slug.
+func (l *Library) Has(slug string) bool {
+	var among func(nodes []*Node) bool
+	among = func(nodes []*Node) bool {
+		return slices.ContainsFunc(nodes, func(n *Node) bool { return Slug(n.Name) == slug || among(n.Inner) })
 	}
-	if named == nil {
-		return same
+	for _, list := range l.Lists {
+		if among(list) {
+			return true
+		}
 	}
-	return nil
+	return false
 }

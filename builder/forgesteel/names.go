@@ -11,33 +11,33 @@ import (
 // How well a pick has to suit a question: it belongs to the asking record and comes at its level, it belongs to the asking
 // record, or it can be an answer at all.
 const (
-	exactly = 90
-	nearly  = 1
-	anyhow  = 0
+	SameLevel = 90
+	SameOwner = 1
+	AnyOwner  = 0
 )
 
-// glossary knows the other program's names for the records of an edition.
-type glossary struct {
-	set   *rules.Set
-	x     rules.Exchange
-	lib   *library
-	named map[string][]string // the edition's meanings of its names, by slug
-	slugs map[string][]string // the names of each record asked about so far, by its id
+// Glossary knows Forge Steel's names for the records of an edition.
+type Glossary struct {
+	Set      *rules.Set
+	Exchange rules.Exchange
+	Lib      *Library
+	named    map[string][]string // the edition's meanings of its names, by slug
+	slugs    map[string][]string // the names of each record asked about so far, by its id
 }
 
-// glossary returns the table's names for the records of an edition.
-func (tab *Table) glossary(set *rules.Set) glossary {
-	t := glossary{set, set.Exchange, tab.lib, make(map[string][]string, len(set.Exchange.Names)), make(map[string][]string)}
-	for _, n := range t.x.Names {
-		if slug := spelling.Slug(plain(n.Key)); t.named[slug] == nil {
+// Glossary returns the table's names for the records of an edition.
+func (tab *Table) Glossary(set *rules.Set) Glossary {
+	t := Glossary{set, set.Exchange, tab.lib, make(map[string][]string, len(set.Exchange.Names)), make(map[string][]string)}
+	for _, n := range t.Exchange.Names {
+		if slug := Slug(n.Key); t.named[slug] == nil {
 			t.named[slug] = n.Values
 		}
 	}
 	return t
 }
 
-// attr returns the values kept under a key, nil for none.
-func attr(list []rules.Attr, key string) []string {
+// Values returns the values kept under a key, nil for none.
+func Values(list []rules.Attr, key string) []string {
 	for _, a := range list {
 		if a.Key == key {
 			return a.Values
@@ -46,70 +46,73 @@ func attr(list []rules.Attr, key string) []string {
 	return nil
 }
 
-// first is the first of some values, empty without any.
-func first(values []string) string {
+// Value returns the first value kept under a key, or "" if there is none.
+func Value(list []rules.Attr, key string) string { return First(Values(list, key)) }
+
+// First returns the first of some values, or "" if there are none.
+func First(values []string) string {
 	if len(values) == 0 {
 		return ""
 	}
 	return values[0]
 }
 
-// kind is the kind of record in one of the other program's lists.
-func (t *glossary) kind(list string) string { return first(attr(t.x.Kinds, list)) }
+// Kind returns the kind of the records in one of Forge Steel's lists.
+func (t *Glossary) Kind(list string) string { return Value(t.Exchange.Kinds, list) }
 
-// place is the question that a part of the other program's heroes answers.
-func (t *glossary) place(part string) string { return first(attr(t.x.Places, part)) }
+// QuestionFor returns the id of the question that a part of Forge Steel's heroes answers.
+func (t *Glossary) QuestionFor(part string) string { return Value(t.Exchange.Places, part) }
 
-// reading holds the possible meanings of a name of the other program: slugs, and answers that the name implies.
-type reading struct {
-	slugs []string
-	also  []string // "question=slug"
+// Meanings holds the possible meanings of a name of Forge Steel: slugs, and answers that the name implies.
+type Meanings struct {
+	Slugs   []string
+	Implied []string // "question=slug"
 }
 
-// read returns the possible meanings of a name: the edition's meaning, else the record with the same name. If two names are
-// joined ("This, A Skill", "This / That") each of them is a meaning, too. A name longer than any of the other program means
+// MeaningsOf returns the possible meanings of a name: the edition's meaning, else the record with the same name. If two names are
+// joined ("This, A Skill", "This / That") each of them is a meaning, too. A name longer than any of Forge Steel means
 // nothing.
-func (t *glossary) read(name string) reading {
-	if len(name) > maxName {
-		return reading{}
+func (t *Glossary) MeaningsOf(name string) Meanings {
+	if len(name) > MaxName {
+		return Meanings{}
 	}
-	slug := spelling.Slug(plain(name))
+	slug := Slug(name)
 	if means := t.named[slug]; means != nil {
-		return reading{[]string{means[0], slug}, means[1:]}
+		return Meanings{[]string{means[0], slug}, means[1:]}
 	}
-	out := reading{slugs: []string{slug}}
+	out := Meanings{Slugs: []string{slug}}
 	if at := strings.LastIndex(name, ", "); at > 0 {
-		out.slugs = append(out.slugs, spelling.Slug(name[:at]))
+		out.Slugs = append(out.Slugs, spelling.Slug(name[:at]))
 	}
 	if strings.Contains(name, " / ") {
 		for part := range strings.SplitSeq(name, " / ") {
-			out.slugs = append(out.slugs, spelling.Slug(part))
+			out.Slugs = append(out.Slugs, spelling.Slug(part))
 		}
 	}
 	return out
 }
 
-// called returns the slugs of a record's names: its own, and those of its name and of its aliases.
-func (t *glossary) called(rec *rules.Record) []string {
+// SlugsOf returns the slugs of a record's names: its own, and those of its name and of its aliases.
+func (t *Glossary) SlugsOf(rec *rules.Record) []string {
 	slugs, known := t.slugs[rec.ID]
 	if !known {
-		slugs = []string{rec.Slug(), spelling.Slug(plain(rec.Name))}
+		slugs = []string{rec.Slug(), Slug(rec.Name)}
 		for _, a := range rec.Aliases {
-			slugs = append(slugs, spelling.Slug(plain(a)))
+			slugs = append(slugs, Slug(a))
 		}
 		t.slugs[rec.ID] = slugs
 	}
 	return slugs
 }
 
-// stands reports whether a reading may mean a record.
-func (t *glossary) stands(read reading, rec *rules.Record) bool {
-	return read.among(t.called(rec))
+// Matches reports whether a name may be that of a record.
+func (t *Glossary) Matches(read Meanings, rec *rules.Record) bool {
+	return read.MatchesAny(t.SlugsOf(rec))
 }
 
-// among reports whether the name may mean one of the slugs.
-func (r reading) among(slugs []string) bool {
-	for _, slug := range r.slugs {
+// MatchesAny reports whether the name may be one of the slugs.
+func (r Meanings) MatchesAny(slugs []string) bool {
+	for _, slug := range r.Slugs {
 		if slug != "" && slices.Contains(slugs, slug) {
 			return true
 		}
@@ -117,57 +120,42 @@ func (r reading) among(slugs []string) bool {
 	return false
 }
 
-// means reports whether a node may mean a record.
-func (t *glossary) means(n *node, rec *rules.Record) bool { return t.stands(t.read(n.called()), rec) }
+// MatchesNode reports whether a node may be a record.
+func (t *Glossary) MatchesNode(n *Node, rec *rules.Record) bool {
+	return t.Matches(t.MeaningsOf(n.FullName()), rec)
+}
 
-// element returns the node of a list that means a record, or nil if there is none.
-func (t *glossary) element(list string, rec *rules.Record) *node {
-	if rec == nil || t.kind(list) != rec.Kind() {
+// Element returns the node of a list that is a record, or nil if there is none.
+func (t *Glossary) Element(list string, rec *rules.Record) *Node {
+	if rec == nil || t.Kind(list) != rec.Kind() {
 		return nil
 	}
-	for _, n := range t.lib.lists[list] {
-		if t.means(n, rec) {
+	for _, n := range t.Lib.Lists[list] {
+		if t.MatchesNode(n, rec) {
 			return n
 		}
 	}
 	return nil
 }
 
-// picksWhole reports whether the other program picks records of a kind from a list, and never as an option.
-func (t *glossary) picksWhole(kind string) bool {
-	return slices.ContainsFunc(t.x.Kinds, func(a rules.Attr) bool {
-		return first(a.Values) == kind && (len(t.lib.lists[a.Key]) > 0 || a.Key == "subs" || a.Key == "incidents")
+// PicksWhole reports whether Forge Steel picks records of a kind from a list, and never as an option.
+func (t *Glossary) PicksWhole(kind string) bool {
+	return slices.ContainsFunc(t.Exchange.Kinds, func(a rules.Attr) bool {
+		return First(a.Values) == kind && (len(t.Lib.Lists[a.Key]) > 0 || a.Key == "subs" || a.Key == "incidents")
 	})
 }
 
-// plain is a name without marks over its letters.
-func plain(name string) string { return strings.Map(unmarked, name) }
+// Record returns the record of a list's kind with a name, or nil for none.
+func (t *Glossary) Record(list, name string) *rules.Record { return t.RecordOf(list, name, "") }
 
-// unmarked is a letter without the mark over it.
-func unmarked(r rune) rune {
-	switch r {
-	case 'á', 'à', 'â', 'ä':
-		return 'a'
-	case 'é', 'è', 'ê', 'ë':
-		return 'e'
-	case 'í', 'î', 'ï':
-		return 'i'
-	case 'ó', 'ô', 'ö':
-		return 'o'
-	case 'ú', 'û', 'ü':
-		return 'u'
-	case 'ñ':
-		return 'n'
-	case 'ç':
-		return 'c'
-	case 'Á':
-		return 'A'
-	case 'É':
-		return 'E'
-	case 'Ö':
-		return 'O'
-	case 'Ü':
-		return 'U'
+// RecordOf returns the record of a list's kind with a name that belongs to another, or nil for none. An empty owner matches any.
+func (t *Glossary) RecordOf(list, name, of string) *rules.Record {
+	meanings := t.MeaningsOf(name)
+	all := t.Set.Kind(t.Kind(list))
+	for i := range all {
+		if (of == "" || all[i].Of == of) && t.Matches(meanings, &all[i]) {
+			return &all[i]
+		}
 	}
-	return r
+	return nil
 }

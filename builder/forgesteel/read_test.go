@@ -9,6 +9,8 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/decode"
+	"scabbard/builder/forgesteel/encode"
 	"scabbard/builder/herofile"
 	"scabbard/data/trial"
 	"scabbard/sheet"
@@ -36,11 +38,11 @@ func TestPlayedHeroesReadBack(t *testing.T) {
 			continue
 		}
 		tried++
-		file, err := forgesteel.Write(set, h)
+		file, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		all, err := forgesteel.Read(set, file.Bytes)
+		all, err := decode.Heroes(forgesteel.Builtin(), set, file.Bytes)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -54,7 +56,7 @@ func TestPlayedHeroesReadBack(t *testing.T) {
 				}
 			}
 		}
-		if h.Play.XP != back.Play.XP || h.Play.Victories != back.Play.Victories || !slices.Equal(h.Play.Conditions, back.Play.Conditions) || slices.ContainsFunc(h.Play.Earned, func(e builder.Earning) bool { return back.Play.Of(e.Stat) != e.Amount }) {
+		if h.Play.XP != back.Play.XP || h.Play.Victories != back.Play.Victories || !slices.Equal(h.Play.Conditions, back.Play.Conditions) || slices.ContainsFunc(h.Play.Earned, func(e builder.Earning) bool { return back.Play.EarnedOf(e.Stat) != e.Amount }) {
 			t.Errorf("%s: play %+v is back as %+v", h.Name, h.Play, back.Play)
 		}
 		now := builder.Build(set, back)
@@ -76,14 +78,14 @@ var wholeTrip = flag.Bool("back.all", false, "write and read 1,000 random heroes
 func TestRoundTrip(t *testing.T) {
 	t.Parallel()
 	set := known(t)
-	for seed := range uint64(trial.Sample(*wholeTrip, 10, 30, 1000)) {
+	for seed := range uint64(trial.Sample(*wholeTrip, 6, 20, 1000)) {
 		h := chance(set, seed, int(seed)%set.MaxLevel+1)
 		h.Player = "Mara"
-		made, err := forgesteel.Write(set, h)
+		made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		all, err := forgesteel.Read(set, made.Bytes)
+		all, err := decode.Heroes(forgesteel.Builtin(), set, made.Bytes)
 		if err != nil || len(all) != 1 {
 			t.Fatalf("seed %d: %d heroes, %v", seed, len(all), err)
 		}
@@ -106,8 +108,8 @@ func TestRoundTrip(t *testing.T) {
 			}
 		}
 		accounted(t, all[0])
-		if len(all[0].Left)+len(all[0].Chosen) > 0 {
-			t.Errorf("seed %d: left %v, chosen %v", seed, all[0].Left, all[0].Chosen)
+		if len(all[0].Unplaced)+len(all[0].Chosen) > 0 {
+			t.Errorf("seed %d: left %v, chosen %v", seed, all[0].Unplaced, all[0].Chosen)
 		}
 	}
 }

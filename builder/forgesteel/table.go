@@ -10,7 +10,6 @@ import (
 	"strings"
 	"sync"
 
-	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 )
@@ -18,8 +17,8 @@ import (
 //go:embed library.txt
 var libraryText []byte
 
-// Table holds one release of the other program's names for the things of its books.
-type Table struct{ lib *library }
+// Table holds one release of Forge Steel's names for the things of its books.
+type Table struct{ lib *Library }
 
 // Bounds of a table that is given as a file. The built-in one takes a tenth of them.
 const (
@@ -49,12 +48,6 @@ func Builtin() *Table {
 
 // Release returns the name of the release the table was made from.
 func (t *Table) Release() string { return t.lib.Release }
-
-// Write makes the file of a hero for the release of the built-in table.
-func Write(set *rules.Set, h *builder.Hero) (*File, error) { return Builtin().Write(set, h) }
-
-// Read reads the heroes of a file by the built-in table.
-func Read(set *rules.Set, raw []byte) ([]Imported, error) { return Builtin().Read(set, raw) }
 
 // Choose returns the table in a file, or the built-in one if the path is empty. The file is read by a function that takes
 // its path and how many bytes it may have.
@@ -93,7 +86,7 @@ func ReadTable(raw []byte) (*Table, error) {
 	if len(raw) > MaxTable {
 		return nil, fmt.Errorf("larger than the %d MB a table may have", MaxTable>>20)
 	}
-	r := tableReader{lib: &library{manners: map[string]manner{}, lists: map[string][]*node{}, extras: map[string]string{}}}
+	r := tableReader{lib: &Library{ChoiceTypes: map[string]ChoiceType{}, Lists: map[string][]*Node{}, Extras: map[string]string{}}}
 	for text := range bytes.Lines(raw) {
 		r.line++
 		text = bytes.TrimRight(text, "\r\n")
@@ -104,20 +97,20 @@ func ReadTable(raw []byte) (*Table, error) {
 			return nil, fmt.Errorf("line %d: %w", r.line, err)
 		}
 	}
-	for name, m := range r.lib.manners {
-		m.Extra = r.lib.extras[m.List]
-		r.lib.manners[name] = m
+	for name, m := range r.lib.ChoiceTypes {
+		m.Extra = r.lib.Extras[m.List]
+		r.lib.ChoiceTypes[name] = m
 	}
 	return &Table{r.lib}, r.whole()
 }
 
 // tableReader reads a table line by line.
 type tableReader struct {
-	lib   *library
+	lib   *Library
 	line  int
 	nodes int
 	list  string
-	open  []*node // the node open at each depth
+	open  []*Node // the node open at each depth
 }
 
 // read reads one line.
@@ -139,19 +132,19 @@ func (r *tableReader) read(line string) error {
 	lib := r.lib
 	switch fields[0] {
 	case "release":
-		lib.Release = clean(fields[1], 100)
+		lib.Release = Clean(fields[1], 100)
 	case "books":
-		lib.books = fields[1:]
+		lib.Books = fields[1:]
 	case "part":
-		lib.parts = append(lib.parts, part{fields[1], fields[2], fields[3]})
+		lib.Parts = append(lib.Parts, Part{fields[1], fields[2], fields[3]})
 	case "aspect":
-		lib.aspects = append(lib.aspects, part{fields[1], fields[2], ""})
+		lib.Aspects = append(lib.Aspects, Part{fields[1], fields[2], ""})
 	case "type":
-		lib.manners[fields[1]] = manner{Type: fields[1], How: fields[2], Field: fields[3], List: fields[4], Data: fields[5]}
+		lib.ChoiceTypes[fields[1]] = ChoiceType{Type: fields[1], Kind: fields[2], Field: fields[3], List: fields[4], Data: fields[5]}
 		return valid(fields[5])
 	case "list":
 		r.list, r.open = fields[1], nil
-		lib.extras[r.list] = fields[2]
+		lib.Extras[r.list] = fields[2]
 		return valid(fields[2])
 	}
 	return nil
@@ -169,12 +162,12 @@ func (r *tableReader) node(depth int, fields []string) error {
 	case r.nodes > maxNodes:
 		return fmt.Errorf("more than %d lines", maxNodes)
 	}
-	n := &node{ID: fields[0], Name: fields[1], Type: fields[2], attrs: fields[3:]}
+	n := &Node{ID: fields[0], Name: fields[1], Type: fields[2], Attrs: fields[3:]}
 	if depth == 1 {
-		r.lib.lists[r.list] = append(r.lib.lists[r.list], n)
+		r.lib.Lists[r.list] = append(r.lib.Lists[r.list], n)
 	} else {
 		up := r.open[depth-2]
-		up.inner = append(up.inner, n)
+		up.Inner = append(up.Inner, n)
 	}
 	r.open = append(r.open[:depth-1], n)
 	return nil
@@ -186,14 +179,14 @@ func (r *tableReader) whole() error {
 	switch {
 	case lib.Release == "":
 		return fmt.Errorf("it names no release: a table has a line \"release\"")
-	case len(lib.parts) == 0 || len(lib.manners) == 0:
+	case len(lib.Parts) == 0 || len(lib.ChoiceTypes) == 0:
 		return fmt.Errorf("it has no parts or no types of features")
 	}
-	for _, p := range lib.parts {
-		if !slices.Contains([]string{madePlain, madeAspects, madeIncidents, madeLevels}, p.Made) {
+	for _, p := range lib.Parts {
+		if !slices.Contains([]string{MadePlain, MadeAspects, MadeIncidents, MadeLevels}, p.Made) {
 			return fmt.Errorf("the part %q is made up in an unknown way, %q", short(p.Field), short(p.Made))
 		}
-		if len(lib.lists[p.List]) == 0 {
+		if len(lib.Lists[p.List]) == 0 {
 			return fmt.Errorf("the list %q is empty", short(p.List))
 		}
 	}
@@ -213,48 +206,66 @@ func valid(text string) error {
 }
 
 // short returns the beginning of a text, for a message.
-func short(s string) string { return clean(s, 40) }
+func short(s string) string { return Clean(s, 40) }
 
-// Slug returns the slug by which a name of the other program is looked up.
-func Slug(name string) string { return spelling.Slug(plain(name)) }
+// Slug returns the slug by which a name of Forge Steel is looked up: without accents.
+func Slug(name string) string { return spelling.Slug(spelling.Fold(name)) }
 
-// Part is a part of a hero in a file: its field, and the list it is from. Mixed is true if it is made up of parts of its own.
-type Part struct {
-	Field, List string
-	Mixed       bool
+// Lists returns the names of the lists of things, sorted.
+func (t *Table) Lists() []string { return slices.Sorted(maps.Keys(t.lib.Lists)) }
+
+// Picks returns the list that the picks of a type of feature are from, or "" if they are from none.
+func (t *Table) Picks(featureType string) string {
+	if choice, ok := t.lib.ChoiceTypes[featureType]; ok && choice.Kind == ByElement {
+		return choice.List
+	}
+	return ""
 }
 
-// Parts returns the parts of a hero.
-func (t *Table) Parts() (out []Part) {
-	for _, p := range t.lib.parts {
-		out = append(out, Part{p.Field, p.List, p.Made == madeAspects})
+// Names returns the kind of names that are picked in a type of feature, such as "skill", or "" if none are.
+func (t *Table) Names(featureType string) string {
+	if choice, ok := t.lib.ChoiceTypes[featureType]; ok && choice.Kind == ByName {
+		return choice.List
+	}
+	return ""
+}
+
+// OfSort returns the names of the things of a list that are of a sort, such as the kits of a type.
+func (t *Table) OfSort(list, sort string) (out []string) {
+	for _, n := range t.lib.Lists[list] {
+		if n.Attr("sort") == sort {
+			out = append(out, n.Name)
+		}
 	}
 	return out
 }
 
-// Lists returns the names of the lists of things, sorted.
-func (t *Table) Lists() []string { return slices.Sorted(maps.Keys(t.lib.lists)) }
-
-// Picks returns the list that the picks of a type of feature are from, or "" if they are from none.
-func (t *Table) Picks(featureType string) string {
-	if how, ok := t.lib.manners[featureType]; ok && how.How == byElement {
-		return how.List
+// Aspects returns the fields of the aspects of a culture, by the lists they are from.
+func (t *Table) Aspects() map[string]string {
+	out := map[string]string{}
+	for _, a := range t.lib.Aspects {
+		if a.List != "" {
+			out[a.List] = a.Field
+		}
 	}
-	return ""
+	return out
 }
 
 // Namer returns a function that reports whether the edition or the table has something of a list with a name. It remembers
 // its answers, and is not for several goroutines.
 func (t *Table) Namer(set *rules.Set) func(list, name string) bool {
-	r := reader{glossary: t.glossary(set)}
+	g := t.Glossary(set)
 	known := map[[2]string]bool{}
 	return func(list, name string) bool {
 		key := [2]string{list, strings.Clone(name)}
 		is, asked := known[key]
 		if !asked {
-			is = r.record(list, name) != nil || slices.ContainsFunc(t.lib.lists[list], func(n *node) bool { return n.Name == name })
+			is = g.Record(list, name) != nil || slices.ContainsFunc(t.lib.Lists[list], func(n *Node) bool { return n.Name == name })
 			known[key] = is
 		}
 		return is
 	}
 }
+
+// Parts returns the parts of a hero.
+func (t *Table) Parts() []Part { return t.lib.Parts }

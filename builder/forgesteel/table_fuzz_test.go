@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/decode"
 )
 
 // FuzzTable reads any table of ids. It is refused with the reason, or a hero can be read by it.
@@ -21,7 +22,7 @@ func FuzzTable(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		table, err := forgesteel.ReadTable([]byte(text))
 		if err == nil {
-			_, err = table.Read(set, file)
+			_, err = decode.Heroes(table, set, file)
 		}
 		if err != nil && (err.Error() == "" || strings.HasPrefix(err.Error(), "failed")) {
 			t.Errorf("refused with %q", err)

@@ -1,4 +1,7 @@
 // Package held lists a hero's possessions, each with its causes.
+//
+// Package builder adds the holdings in each pass; the packages numbers and assemble read them. A new fact about how a hero
+// came to a record belongs to Cause, one about the record as held to Holding.
 package held
 
 import (
@@ -41,9 +44,9 @@ type Cause struct {
 // List is everything a hero has, in the order it came.
 type List struct {
 	All     []*Holding
-	First   map[*rules.Record]*Holding // the first holding of each record; templates and repeats are not in it
-	Passive []Passive                  // in the order held; set by CollectPassive
-	Gear    bool                       // whether some of it is gear that not every hero can use
+	First   map[string]*Holding // the first holding of each record, by id; templates and repeats are not in it
+	Passive []Passive           // in the order held; set by CollectPassive
+	Gear    bool                // whether some of it is gear that not every hero can use
 }
 
 // Passive is an effect that counts as long as the hero has the record it belongs to. Gifts and questions are not passive:
@@ -56,18 +59,18 @@ type Passive struct {
 // Add appends a holding. first is true if it is the first one of its record.
 func (l *List) Add(h *Holding, first bool) {
 	if l.First == nil {
-		const usual = 128 // most heroes have fewer
-		l.All, l.First = make([]*Holding, 0, usual), make(map[*rules.Record]*Holding, usual)
+		const usual = 112 // most heroes have fewer
+		l.All, l.First = make([]*Holding, 0, usual), make(map[string]*Holding, usual)
 	}
 	l.All = append(l.All, h)
 	if first {
-		l.First[h.Rec] = h
+		l.First[h.Rec.ID] = h
 	}
 }
 
 // CollectPassive lists the passive effects of everything held.
 func (l *List) CollectPassive() {
-	l.Passive = make([]Passive, 0, 2*len(l.All)) // most holdings have fewer than two
+	l.Passive = make([]Passive, 0, len(l.All)) // most holdings have none or one
 	for _, h := range l.All {
 		if h.Gone {
 			continue
@@ -82,10 +85,10 @@ func (l *List) CollectPassive() {
 }
 
 // Count returns how many shown holdings a reference means: a record id, "kind:kit", "tag:shield" or "attr:armor=heavy".
-func (l *List) Count(set *rules.Set, ref string) int {
+func (l *List) Count(ref string) int {
 	what, name, ok := strings.Cut(ref, ":")
 	if !ok {
-		return l.copies(set.Record(ref))
+		return l.copies(ref)
 	}
 	switch what {
 	case "kind":
@@ -99,17 +102,14 @@ func (l *List) Count(set *rules.Set, ref string) int {
 	return 0
 }
 
-// copies returns how many times the hero has a record.
-func (l *List) copies(rec *rules.Record) int {
-	if rec == nil {
-		return 0
-	}
-	h := l.First[rec]
+// copies returns how many times the hero has the record with an id.
+func (l *List) copies(id string) int {
+	h := l.First[id]
 	switch {
 	case h == nil:
 		return 0
-	case rec.Repeat:
-		return l.CountFunc(func(h *Holding) bool { return h.Rec == rec })
+	case h.Rec.Repeat:
+		return l.CountFunc(func(o *Holding) bool { return o.Rec == h.Rec })
 	case h.Shown:
 		return 1
 	}
@@ -157,8 +157,8 @@ func (h *Holding) WithTemplates() iter.Seq[*Holding] {
 	}
 }
 
-// Below reports whether a holding comes from a question, directly or through other holdings.
-func (h *Holding) Below(question string) bool {
+// ComesFrom reports whether a holding comes from a question, directly or through other holdings.
+func (h *Holding) ComesFrom(question string) bool {
 	for h != nil && len(h.Causes) > 0 {
 		if h.Causes[0].Question == question {
 			return true

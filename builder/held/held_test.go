@@ -11,7 +11,7 @@ import (
 func add(l *List, rec *rules.Record, c Cause) *Holding {
 	h := &Holding{Rec: rec, Kind: rec.Kind(), Slug: rec.Slug(), Effects: rec.Effects, Shown: true}
 	h.AddCause(c)
-	l.Add(h, l.First[rec] == nil)
+	l.Add(h, l.First[rec.ID] == nil)
 	return h
 }
 
@@ -31,7 +31,7 @@ func TestReferencesCountShownHoldings(t *testing.T) {
 		"kit/mountain": 1, "kit/panther": 0, "perk/linguist": 0, "treasure/potion": 2, "kit/unknown": 0,
 		"kind:kit": 1, "kind:treasure": 2, "tag:shield": 1, "attr:armor=heavy": 1, "attr:armor=none": 0, "other:x": 0,
 	} {
-		if got := l.Count(set, ref); got != want {
+		if got := l.Count(ref); got != want {
 			t.Errorf("%s: %d, not %d", ref, got, want)
 		}
 	}
@@ -58,11 +58,11 @@ func TestBelowFollowsTheFirstCauses(t *testing.T) {
 	feature := add(l, &rules.Record{ID: "feature/growth"}, Cause{By: class})
 	feature.AddCause(Cause{By: root, Question: "perk"})
 	for question, want := range map[string]bool{"class": true, "perk": false, "kit": false} {
-		if got := feature.Below(question); got != want {
+		if got := feature.ComesFrom(question); got != want {
 			t.Errorf("below %s: %v", question, got)
 		}
 	}
-	if root.Below("class") {
+	if root.ComesFrom("class") {
 		t.Error("the root comes from no question")
 	}
 	if got := feature.FixedGrants(); got != 1 {

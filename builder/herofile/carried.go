@@ -42,8 +42,8 @@ func (d *heroDecoder) carried(v yaml.Value) {
 	}
 }
 
-// Carry returns a hero file with homebrew in it, in place of any it carried before.
-func Carry(name string, src []byte, carried []builder.Carried) ([]byte, error) {
+// WithHomebrew returns a hero file with homebrew in it, in place of any it carried before.
+func WithHomebrew(name string, src []byte, carried []builder.Carried) ([]byte, error) {
 	var b strings.Builder
 	inside := false
 	for line := range strings.Lines(string(src)) {

@@ -17,16 +17,16 @@ type HistoryEntry struct {
 	mark string // how the write relates to earlier commands; empty for a command of its own
 }
 
-// Undo returns the booking for restoring the version before a command.
-func (b HistoryEntry) Undo(c Command) HistoryEntry {
-	b.mark = fmt.Sprintf("%s%d", undoMark, c.Before.number)
-	return b
+// Undo returns the entry for restoring the version before a command.
+func (entry HistoryEntry) Undo(c Command) HistoryEntry {
+	entry.mark = fmt.Sprintf("%s%d", undoMark, c.Before.number)
+	return entry
 }
 
-// Redo returns the booking for restoring the version after a command.
-func (b HistoryEntry) Redo(c Command) HistoryEntry {
-	b.mark = fmt.Sprintf("%s%d", redoMark, c.Before.number)
-	return b
+// Redo returns the entry for restoring the version after a command.
+func (entry HistoryEntry) Redo(c Command) HistoryEntry {
+	entry.mark = fmt.Sprintf("%s%d", redoMark, c.Before.number)
+	return entry
 }
 
 // The first letter of a mark, which follows the hash in the name of a version.
@@ -37,12 +37,12 @@ const (
 )
 
 // name returns the mark as it appears in the name of a version, with its separator.
-func (b HistoryEntry) name() string {
+func (entry HistoryEntry) name() string {
 	switch {
-	case b.mark != "":
-		return "-" + b.mark
-	case b.Command != "":
-		return "-" + commandMark + b.Command
+	case entry.mark != "":
+		return "-" + entry.mark
+	case entry.Command != "":
+		return "-" + commandMark + entry.Command
 	}
 	return ""
 }
@@ -117,9 +117,9 @@ func commands(versions []Version) *Log {
 		}
 		switch {
 		case kind == undoMark && l.begunAt(rest) != nil:
-			l.back(*l.begunAt(rest))
+			l.undo(*l.begunAt(rest))
 		case kind == redoMark && l.begunAt(rest) != nil:
-			l.again(l.begunAt(rest).Number)
+			l.redoCommand(l.begunAt(rest).Number)
 		case kind == commandMark && rest == running:
 			l.Commands[len(l.Commands)-1].After = after
 			continue
@@ -140,8 +140,8 @@ func commands(versions []Version) *Log {
 	return l
 }
 
-// back undoes a command and all that followed it.
-func (l *Log) back(c Command) {
+// undo undoes a command and all that followed it.
+func (l *Log) undo(c Command) {
 	if slices.ContainsFunc(l.Line(l.Now), func(in Command) bool { return in.Number == c.Number }) {
 		l.redo = append(l.redo, l.Now)
 	} else {
@@ -150,8 +150,8 @@ func (l *Log) back(c Command) {
 	l.Now, l.left = c.parent, c.Before
 }
 
-// again restores a command. If it is the one that was undone last, those undone before it can still be redone.
-func (l *Log) again(number int) {
+// redoCommand restores a command. If it is the one that was undone last, those undone before it can still be redone.
+func (l *Log) redoCommand(number int) {
 	if n := len(l.redo); n > 0 && l.redo[n-1] == number {
 		l.redo = l.redo[:n-1]
 		if n > 1 {
@@ -177,19 +177,19 @@ func (l *Log) begunAt(number string) *Command {
 	return nil
 }
 
-// withReturn returns the booking for the write by which a hero returns to its path after another hero was there.
-func (s *heroHistory) withReturn(b HistoryEntry) HistoryEntry {
+// entryForReturn returns the entry for a write that brings a hero back to a path that another hero had meanwhile.
+func (s *heroHistory) entryForReturn(entry HistoryEntry) HistoryEntry {
 	list, err := versionsIn(s.dir)
 	if err != nil {
-		return b
+		return entry
 	}
 	l := commands(list)
 	again, _ := l.NextRedo()
 	switch last := l.Command(l.Now); {
-	case strings.HasPrefix(b.mark, undoMark) && last != nil:
-		return b.Undo(*last)
-	case strings.HasPrefix(b.mark, redoMark) && again != nil:
-		return b.Redo(*again)
+	case strings.HasPrefix(entry.mark, undoMark) && last != nil:
+		return entry.Undo(*last)
+	case strings.HasPrefix(entry.mark, redoMark) && again != nil:
+		return entry.Redo(*again)
 	}
-	return b
+	return entry
 }

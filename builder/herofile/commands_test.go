@@ -29,15 +29,15 @@ func (s *shelf) log(name string) *herofile.Log {
 }
 
 // put saves a version of a hero again.
-func (s *shelf) put(name string, v herofile.Version, b herofile.HistoryEntry) {
+func (s *shelf) put(name string, v herofile.Version, entry herofile.HistoryEntry) {
 	s.Helper()
 	text, err := os.ReadFile(v.File)
 	if err != nil {
 		s.Fatal(err)
 	}
 	s.clock = s.clock.Add(time.Second)
-	b.Folder, b.Now = s.history, s.clock
-	if err := herofile.Save(s.at(name), text, b); err != nil {
+	entry.Folder, entry.Now = s.history, s.clock
+	if err := herofile.Save(s.at(name), text, entry); err != nil {
 		s.Fatal(err)
 	}
 }

@@ -18,7 +18,7 @@ type Lost struct {
 	Book     *rules.Book
 }
 
-// Note returns the key of the note that keeps what is of a book that the edition of a hero does not have.
+// Note returns the key of the note that keeps the answers of a book that the edition of a hero lacks.
 func Note(b *rules.Book) string { return "of-" + b.ID }
 
 // Converted is a hero in another edition, with the number of answers kept and those lost.
@@ -59,7 +59,7 @@ func Convert(h *builder.Hero, from, to *rules.Set) Converted {
 	for c.round() || c.answerFromGrants() {
 	}
 	for _, p := range c.waiting {
-		l := Lost{Question: p.was.Question, Answer: p.was.Answer, Why: c.why(p), Book: c.bookOf(was, p.was)}
+		l := Lost{Question: p.before.Question, Answer: p.before.Answer, Why: c.why(p), Book: c.bookOf(was, p.before)}
 		if l.Book != nil {
 			l.Why = "of " + l.Book.Title
 		}
@@ -85,7 +85,7 @@ type conversion struct {
 }
 
 // pending is an answer as it was, and in the words of the other edition.
-type pending struct{ was, is builder.Choice }
+type pending struct{ before, after builder.Choice }
 
 // renamed returns the other edition's name of a question or record, by its own list or by the list of the hero's edition,
 // read backwards.
@@ -115,7 +115,7 @@ func (c *conversion) words(answer []string) []string {
 func (c *conversion) round() bool {
 	before := len(c.waiting)
 	c.waiting = slices.DeleteFunc(c.waiting, func(p pending) bool {
-		q := builder.Resolve(c.to, c.hero).Question(p.is.Question)
+		q := builder.Resolve(c.to, c.hero).Question(p.after.Question)
 		if q == nil || q.State == sheet.Dormant && q.Level <= c.hero.Level {
 			return false
 		}
@@ -123,10 +123,10 @@ func (c *conversion) round() bool {
 		if len(answer) == 0 {
 			return false
 		}
-		c.hero = c.hero.With(p.is.Question, answer)
+		c.hero = c.hero.With(p.after.Question, answer)
 		c.kept += len(answer)
 		if len(left) > 0 {
-			c.lost = append(c.lost, Lost{Question: p.was.Question, Answer: left, Why: "not possible there"})
+			c.lost = append(c.lost, Lost{Question: p.before.Question, Answer: left, Why: "not possible there"})
 		}
 		return true
 	})
@@ -150,22 +150,22 @@ func (c *conversion) answerFromGrants() bool {
 // legal splits an answer into the part that is legal in the other edition and the rest.
 func (c *conversion) legal(p pending, q *builder.Question) (keep, left []string) {
 	if q.Text {
-		return []string{strings.Join(p.is.Answer, ", ")}, nil
+		return []string{strings.Join(p.after.Answer, ", ")}, nil
 	}
 	if q.State == sheet.Dormant {
-		return p.is.Answer, nil
+		return p.after.Answer, nil
 	}
 	if arrays, _ := q.Arrays(); len(arrays) > 0 {
-		if c.allows(p.is.Question, p.is.Answer) {
-			return p.is.Answer, nil
+		if c.allows(p.after.Question, p.after.Answer) {
+			return p.after.Answer, nil
 		}
-		return nil, p.was.Answer
+		return nil, p.before.Answer
 	}
-	for i, word := range p.is.Answer {
-		if next := append(slices.Clone(keep), word); c.allows(p.is.Question, next) {
+	for i, word := range p.after.Answer {
+		if next := append(slices.Clone(keep), word); c.allows(p.after.Question, next) {
 			keep = next
 		} else {
-			left = append(left, p.was.Answer[i])
+			left = append(left, p.before.Answer[i])
 		}
 	}
 	return keep, left
@@ -179,10 +179,10 @@ func (c *conversion) allows(question string, answer []string) bool {
 
 // why returns why an answer is lost.
 func (c *conversion) why(p pending) string {
-	if builder.Resolve(c.to, c.hero).Question(p.is.Question) == nil {
+	if builder.Resolve(c.to, c.hero).Question(p.after.Question) == nil {
 		return "not asked there"
 	}
-	for _, word := range p.is.Answer {
+	for _, word := range p.after.Answer {
 		if len(c.to.Find(word)) == 0 {
 			return "not in that edition"
 		}
@@ -190,7 +190,7 @@ func (c *conversion) why(p pending) string {
 	return "not possible there"
 }
 
-// bookOf returns the book of an answer, or of what asks for it, if the other edition lacks that book; else nil.
+// bookOf returns the book of an answer, or of its question, if the other edition lacks that book; else nil.
 func (c *conversion) bookOf(was *builder.Resolution, answer builder.Choice) *rules.Book {
 	records := was.Picked(answer.Question)
 	if q := was.Question(answer.Question); q != nil {

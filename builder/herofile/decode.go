@@ -1,4 +1,8 @@
 // Package herofile reads and writes hero and party files, and keeps their history.
+//
+// Commands call Decode and Encode for the whole file, Edit for changes that keep all other bytes, Save and SaveAll to write,
+// Lock before they read, and History for undo. A new field of a hero is read in decode.go or decode_play.go and
+// written in encode.go.
 package herofile
 
 import (
@@ -33,8 +37,8 @@ func Decode(name string, data []byte) (*builder.Hero, error) {
 		"edition":  func(v yaml.Value) { h.Edition = d.str(v, "edition") },
 		"homebrew": func(v yaml.Value) { h.Homebrew = d.strs(v, "homebrew") },
 		"books":    func(v yaml.Value) { h.Books = d.strs(v, "books") },
-		"name":     func(v yaml.Value) { h.Name = d.words(v, "name", maxName) },
-		"player":   func(v yaml.Value) { h.Player = d.words(v, "player", maxName) },
+		"name":     func(v yaml.Value) { h.Name = d.words(v, "name", MaxName) },
+		"player":   func(v yaml.Value) { h.Player = d.words(v, "player", MaxName) },
 		"portrait": func(v yaml.Value) { h.Portrait = d.portrait(v) },
 		"level":    func(v yaml.Value) { h.Level = d.integer(v, "level") },
 		"choices":  d.choices,
@@ -54,7 +58,7 @@ func Decode(name string, data []byte) (*builder.Hero, error) {
 
 // portrait reads the name of a picture, which lies in the folder of the hero or below it.
 func (d *heroDecoder) portrait(v yaml.Value) string {
-	name := d.words(v, "portrait", maxName)
+	name := d.words(v, "portrait", MaxName)
 	if name != "" && !LocalFile(name) {
 		d.fail(v, "portrait: "+name+" is not a file in the folder of the hero", "copy the picture beside the hero's file and name it without a folder")
 		return ""
@@ -134,16 +138,18 @@ func lines(what string) string {
 	return what + ": {xp: 0, victories: 0}"
 }
 
+// MaxName is the most characters of a name in a hero or party file.
+const MaxName = 1_000
+
 // Limits of a hero, far above those of any real one, so that a wrong file is rejected before it costs time.
 const (
 	maxEntries = 2_000
-	maxName    = 1_000  // characters
 	maxText    = 20_000 // characters
 	maxNumber  = 1_000_000
 )
 
-// few reports an error if a list or mapping has more entries than a hero can have.
-func (d *heroDecoder) few(v yaml.Value, what string, n int) bool {
+// checkLength reports whether a list or mapping has no more entries than a hero can have. If it has, it notes an error.
+func (d *heroDecoder) checkLength(v yaml.Value, what string, n int) bool {
 	if n > maxEntries {
 		d.fail(v, fmt.Sprintf("%s: %d entries, more than the %d a hero may have", what, n, maxEntries), "is this the right file?")
 	}
@@ -203,7 +209,7 @@ func (d *heroDecoder) strs(v yaml.Value, what string) []string {
 		}
 		return []string{d.str(v, what)}
 	}
-	if !d.few(v, brief(what), len(items)) {
+	if !d.checkLength(v, brief(what), len(items)) {
 		return nil
 	}
 	out := make([]string, 0, len(items))
@@ -218,7 +224,7 @@ func (d *heroDecoder) choices(v yaml.Value) {
 	if !ok && !v.Null() {
 		d.fail(v, "choices are written as question: answer lines", "such as class: conduit, indented below choices:")
 	}
-	if !d.few(v, "choices", len(pairs)) {
+	if !d.checkLength(v, "choices", len(pairs)) {
 		return
 	}
 	for _, p := range pairs {
@@ -230,7 +236,7 @@ func (d *heroDecoder) choices(v yaml.Value) {
 		}
 		if entries, ok := p.Value.Pairs(); ok {
 			var answer []string
-			if !d.few(p.Value, key, len(entries)) {
+			if !d.checkLength(p.Value, key, len(entries)) {
 				continue
 			}
 			for _, e := range entries {
@@ -257,7 +263,7 @@ func (d *heroDecoder) notes(v yaml.Value) {
 	if !ok && !v.Null() {
 		d.fail(v, "notes are written as key: text lines", "such as appearance: tall, indented below notes:")
 	}
-	if !d.few(v, "notes", len(pairs)) {
+	if !d.checkLength(v, "notes", len(pairs)) {
 		return
 	}
 	for _, p := range pairs {
@@ -267,4 +273,4 @@ func (d *heroDecoder) notes(v yaml.Value) {
 }
 
 // key reads the name of an answer or a note.
-func (d *heroDecoder) key(v yaml.Value) string { return d.words(v, "the name of an entry", maxName) }
+func (d *heroDecoder) key(v yaml.Value) string { return d.words(v, "the name of an entry", MaxName) }

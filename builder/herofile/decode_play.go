@@ -37,7 +37,7 @@ func (d *heroDecoder) play(v yaml.Value) {
 			if !ok && !v.Null() {
 				d.fail(v, "toggles are written as name: true or name: false", "toggles: {}")
 			}
-			if !d.few(v, "toggles", len(pairs)) {
+			if !d.checkLength(v, "toggles", len(pairs)) {
 				return
 			}
 			for _, e := range pairs {
@@ -98,7 +98,7 @@ func (d *heroDecoder) resources(v yaml.Value) {
 	if !ok && !v.Null() {
 		d.fail(v, "resources are written as name: number", "resources: {}")
 	}
-	if !d.few(v, "resources", len(pairs)) {
+	if !d.checkLength(v, "resources", len(pairs)) {
 		return
 	}
 	for _, e := range pairs {
@@ -113,14 +113,14 @@ func (d *heroDecoder) projects(v yaml.Value) {
 	if !ok && !v.Null() {
 		d.fail(v, "projects are a list", "projects: [{project: learn-new-language, rolls: [12]}]")
 	}
-	if !d.few(v, "projects", len(items)) {
+	if !d.checkLength(v, "projects", len(items)) {
 		return
 	}
 	for _, item := range items {
 		var p builder.Project
 		d.mapping(item, "a project", map[string]func(yaml.Value){
-			"project": func(v yaml.Value) { p.Project = d.words(v, "project", maxName) },
-			"name":    func(v yaml.Value) { p.Name = d.words(v, "name", maxName) },
+			"project": func(v yaml.Value) { p.Project = d.words(v, "project", MaxName) },
+			"name":    func(v yaml.Value) { p.Name = d.words(v, "name", MaxName) },
 			"goal":    func(v yaml.Value) { p.Goal = d.count(v, "goal") },
 			"points":  func(v yaml.Value) { p.Points = d.count(v, "points") },
 			"rolls": func(v yaml.Value) {
@@ -128,7 +128,7 @@ func (d *heroDecoder) projects(v yaml.Value) {
 				if !ok && !v.Null() {
 					d.fail(v, "rolls are a list", "rolls: [12]")
 				}
-				if !d.few(v, "rolls", len(rolls)) {
+				if !d.checkLength(v, "rolls", len(rolls)) {
 					return
 				}
 				for _, r := range rolls {
@@ -150,7 +150,7 @@ func (d *heroDecoder) creatures(v yaml.Value) {
 	if !ok && !v.Null() {
 		d.fail(v, "creatures are written as kind: {stamina: 12}", hint)
 	}
-	if !d.few(v, "creatures", len(pairs)) {
+	if !d.checkLength(v, "creatures", len(pairs)) {
 		return
 	}
 	for _, p := range pairs {

@@ -124,7 +124,7 @@ func editOne(name string, src []byte, c Change, order []string) ([]byte, error) 
 		d.set(d.root, c, 0, place(d.root, c.Key, topOrder, 0))
 		return d.bytes(), nil
 	}
-	i := slices.IndexFunc(d.root, func(e entryAt) bool { return e.key == c.Section })
+	i := slices.IndexFunc(d.root, func(e entryPosition) bool { return e.key == c.Section })
 	if i < 0 {
 		if !c.Remove {
 			d.insert(place(d.root, c.Section, topOrder, len(d.lines)), c.Section+":", "  "+quote(c.Key)+": "+c.Value)
@@ -147,7 +147,7 @@ var topOrder = []string{"format", "edition", "name", "player", "portrait", "leve
 
 // place returns the line for a new key: after the last entry before it in the order, or before the first entry if all come
 // after it, or at the end if the order does not have it.
-func place(entries []entryAt, key string, order []string, end int) int {
+func place(entries []entryPosition, key string, order []string, end int) int {
 	want := slices.Index(order, key)
 	if want < 0 || len(entries) == 0 {
 		return end

@@ -100,7 +100,7 @@ func (s *heroHistory) newestIs(list []Version, contents []byte) bool {
 }
 
 // keep adds a version and returns its file, or "" if the newest version has the same contents.
-func (s *heroHistory) keep(old []byte, mode fs.FileMode, b HistoryEntry) (string, error) {
+func (s *heroHistory) keep(old []byte, mode fs.FileMode, entry HistoryEntry) (string, error) {
 	sweepFolder(s.dir, func(stem string) bool { return stem[0] == '.' }) // all temporary files there are ours
 	list, err := versionsIn(s.dir)
 	if err != nil {
@@ -110,7 +110,7 @@ func (s *heroHistory) keep(old []byte, mode fs.FileMode, b HistoryEntry) (string
 	if len(list) > 0 {
 		number = list[0].number + 1
 	}
-	name := fmt.Sprintf("%06d-%s-%s%s.yaml", number, b.Now.UTC().Format(versionLayout), sumOf(old)[:8], b.name())
+	name := fmt.Sprintf("%06d-%s-%s%s.yaml", number, entry.Now.UTC().Format(versionLayout), sumOf(old)[:8], entry.name())
 	file := filepath.Join(s.dir, name)
 	if s.newestIs(list, old) { // it was kept for a write that failed, or restored by hand
 		return "", os.Rename(list[0].File, file)
@@ -129,8 +129,8 @@ type change struct {
 
 // record keeps the version that is about to be replaced, if there is one, and notes the next. If anew is true the hero is
 // new and begins a history of its own, with the contents at its path as the first version.
-func record(path string, old, data []byte, mode fs.FileMode, b HistoryEntry, anew bool) (*change, error) {
-	own, others, err := find(path, old, b.Folder)
+func record(path string, old, data []byte, mode fs.FileMode, entry HistoryEntry, anew bool) (*change, error) {
+	own, others, err := find(path, old, entry.Folder)
 	if err != nil {
 		return nil, err
 	}
@@ -139,7 +139,7 @@ func record(path string, old, data []byte, mode fs.FileMode, b HistoryEntry, ane
 	case own == nil:
 	case anew:
 		if old != nil { // the earlier hero may come back; see replaced
-			_, _ = own.keep(old, mode, b)
+			_, _ = own.keep(old, mode, entry)
 			own.now, over = sumOf(old), filepath.Base(own.dir)
 		}
 		others, own = append(others, *own), nil
@@ -147,23 +147,24 @@ func record(path string, old, data []byte, mode fs.FileMode, b HistoryEntry, ane
 		if back := own.replaced(data); back != nil {
 			over = filepath.Base(own.dir)
 			own.now = sumOf(old)
-			if b.mark != "" { // both histories get the mark
-				_, _ = own.keep(old, mode, b)
+			if entry.mark != "" { // both histories get the mark
+				_, _ = own.keep(old, mode, entry)
 			}
-			b = back.withReturn(b)
+			entry = back.entryForReturn(entry)
 			others, own = append(others, *own), back
 		}
 	}
 	c := &change{own: own}
 	if own == nil {
-		if c.own, err = begin(path, b.Folder); err != nil {
+		begun, err := begin(entry.Folder, path)
+		if err != nil {
 			return nil, err
 		}
-		c.new = true
+		c.own, c.new = begun[0], true
 	}
 	c.was = c.own.metadata
 	if old != nil {
-		if c.kept, err = c.own.keep(old, mode, b); err != nil {
+		if c.kept, err = c.own.keep(old, mode, entry); err != nil {
 			c.undo()
 			return nil, err
 		}
@@ -183,19 +184,28 @@ func record(path string, old, data []byte, mode fs.FileMode, b HistoryEntry, ane
 
 // takePath takes the path away from the other histories that had it.
 func (c *change) takePath(path string, old []byte, others []heroHistory) {
-	for _, s := range others {
+	had, gone := withoutPath(path, old, others)
+	for i, err := range writeAll(gone) {
+		if err == nil {
+			c.others = append(c.others, had[i])
+		}
+	}
+}
+
+// withoutPath returns the histories that have a path, as they are and without it.
+func withoutPath(path string, old []byte, list []heroHistory) (had []heroHistory, gone []*heroHistory) {
+	for _, s := range list {
 		if s.path != path {
 			continue
 		}
-		gone := s
-		gone.path = ""
-		if gone.now == "" && old != nil {
-			gone.now = sumOf(old)
+		had = append(had, s)
+		s.path = ""
+		if s.now == "" && old != nil {
+			s.now = sumOf(old)
 		}
-		if gone.write() == nil {
-			c.others = append(c.others, s)
-		}
+		gone = append(gone, &s)
 	}
+	return had, gone
 }
 
 // replaced returns the history of the hero that this one replaced, if data puts that hero back.

@@ -190,7 +190,7 @@ func TestHistoryUnderAnOldName(t *testing.T) {
 	s.save("bo", ash(1))
 	s.knows("bo", ash(0))
 
-	// Made anew over him: the old contents can be restored, and the versions before belong to no hero.
+	// CustomThings anew over him: the old contents can be restored, and the versions before belong to no hero.
 	s.make("bo", bo(0))
 	s.knows("bo", ash(1))
 	s.save("bo", bo(1))

@@ -7,27 +7,10 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"scabbard/builder/safefile"
 )
-
-// metadataName is the file with the metadata of a history.
-const metadataName = "home"
-
-// maxMetadata is the largest size of such a file: two hashes and two paths.
-const maxMetadata = 64 << 10
-
-// metadata identifies the hero of a history: the path of the last write, the contents written, and the contents before. So a hero is
-// recognised when its file is moved, and a new hero at an old path is not mistaken for the old one. A history older than
-// metadata belongs to the path it is named after.
-type metadata struct {
-	path string // absolute; empty if another hero has taken the path
-	now  string // the hash of the last contents written
-	was  string // the hash of the contents before, in case the write failed
-	over string // the history of the hero that this one replaced; empty for none
-}
 
 // heroHistory is the history folder of one hero.
 type heroHistory struct {
@@ -37,23 +20,51 @@ type heroHistory struct {
 	indexed metadata // as last read or written
 }
 
-// write writes the metadata and updates the index. It adds new keys before, and removes old keys after.
-func (s *heroHistory) write() error {
-	name := filepath.Base(s.dir)
-	x, err := lockIndex(filepath.Dir(s.dir))
+// write writes the metadata and updates the index.
+func (s *heroHistory) write() error { return writeAll([]*heroHistory{s})[0] }
+
+// writeAll writes the metadata of histories in one folder and updates the index. It adds new keys before, and removes old
+// keys after. It returns an error or nil for each history.
+func writeAll(list []*heroHistory) []error {
+	errs := make([]error, len(list))
+	if len(list) == 0 {
+		return errs
+	}
+	history := filepath.Dir(list[0].dir)
+	x, err := lockIndex(history)
 	if err != nil {
-		indexOf(filepath.Dir(s.dir)).distrust()
-		return writeUnsynced(filepath.Join(s.dir, metadataName), []byte(s.text()))
+		indexOf(history).invalidate()
 	}
 	defer x.release()
-	keys := s.keys()
-	x.add(name, keys)
-	if err := writeUnsynced(filepath.Join(s.dir, metadataName), []byte(s.text())); err != nil {
-		return err
+	if x != nil {
+		added := map[string][]string{}
+		for _, s := range list {
+			added[filepath.Base(s.dir)] = s.keys()
+		}
+		x.add(added)
 	}
-	x.remove(name, slices.DeleteFunc(s.indexed.keys(), func(key string) bool { return slices.Contains(keys, key) }))
-	s.indexed = s.metadata
-	return nil
+	for i, s := range list {
+		errs[i] = writeUnsynced(filepath.Join(s.dir, metadataName), []byte(s.text()))
+	}
+	if x != nil {
+		x.remove(outdatedKeys(list, errs))
+	}
+	return errs
+}
+
+// outdatedKeys returns the keys that the index has for histories and that their metadata no longer has, by the names of the
+// histories. It leaves out histories whose metadata was not written.
+func outdatedKeys(list []*heroHistory, errs []error) map[string][]string {
+	out := map[string][]string{}
+	for i, s := range list {
+		if errs[i] != nil {
+			continue
+		}
+		keys := s.keys()
+		out[filepath.Base(s.dir)] = slices.DeleteFunc(s.indexed.keys(), func(key string) bool { return slices.Contains(keys, key) })
+		s.indexed = s.metadata
+	}
+	return out
 }
 
 // writeUnsynced writes a file without syncing, because its contents can be found again. A crash leaves it whole or as it was.
@@ -86,22 +97,6 @@ func readHeroHistory(dir, path string) heroHistory {
 	}
 	s.indexed = s.metadata
 	return s
-}
-
-// text returns the metadata as it is written.
-func (h *metadata) text() string {
-	return h.now + " " + h.was + "\n" + strconv.Quote(h.over) + "\n" + h.path
-}
-
-// parseMetadata parses metadata. ok is false if the contents are none.
-func parseMetadata(b []byte) (h metadata, ok bool) {
-	lines := strings.SplitN(string(b), "\n", 3)
-	now, was, ok := strings.Cut(lines[0], " ")
-	if !ok || len(lines) < 3 {
-		return metadata{}, false
-	}
-	over, _ := strconv.Unquote(lines[1])
-	return metadata{path: lines[2], now: now, was: was, over: over}, true
 }
 
 // named returns the name of the history folder of a new path.
@@ -237,21 +232,30 @@ func halfTheSame(a, b string) bool {
 	return 2*same >= len(la)
 }
 
-// begin creates the history folder of a hero who has none.
-func begin(path, history string) (*heroHistory, error) {
+// begin creates the history folders of files that have none.
+func begin(history string, paths ...string) ([]*heroHistory, error) {
 	if err := os.MkdirAll(history, 0o700); err != nil {
 		return nil, err
 	}
-	dir := ""
-	err := changeFolder(history, func() (err error) {
-		dir, err = newFolder(history, named(path))
-		return err
+	var out []*heroHistory
+	err := changeFolder(history, func() error {
+		for _, path := range paths {
+			dir, err := newFolder(history, named(path))
+			if err != nil {
+				return err
+			}
+			out = append(out, &heroHistory{dir: dir, metadata: metadata{path: path}})
+		}
+		return nil
 	})
 	if err != nil {
+		for _, s := range out {
+			os.Remove(s.dir)
+		}
 		return nil, err
 	}
 	safefile.SyncFolder(history)
-	return &heroHistory{dir: dir, metadata: metadata{path: path}}, nil
+	return out, nil
 }
 
 // newFolder creates a folder with a name, or with the first free number added.

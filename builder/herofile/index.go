@@ -9,7 +9,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -97,7 +96,7 @@ func (h *metadata) keys() (out []string) {
 	return out
 }
 
-// indexFrom is how many histories are all looked at, without an index.
+// indexFrom is the number of histories up to which all are read, without an index.
 var indexFrom = 25
 
 // listed returns the names of the histories that may have a key, in order. It builds the index if it is worth it.
@@ -122,6 +121,19 @@ func listed(history, key string) ([]string, error) {
 		return all, nil
 	}
 	return names, nil
+}
+
+// ensureIndex builds the index if it is not complete. If that fails, all histories are looked at.
+func ensureIndex(history string) {
+	if indexOf(history).current() {
+		return
+	}
+	if x, err := lockIndex(history); err == nil {
+		if !x.current() {
+			_ = x.build()
+		}
+		x.release()
+	}
 }
 
 // folders returns the names of all histories.
@@ -150,99 +162,12 @@ func (x *index) stamp() string {
 	return indexHead + strconv.FormatInt(info.ModTime().UnixNano(), 10) + "\n"
 }
 
-// distrust makes the index incomplete, so that the next who needs it builds it.
-func (x *index) distrust() { os.Remove(filepath.Join(x.dir, indexBuilt)) }
+// invalidate makes the index incomplete, so that the next command that needs it builds it.
+func (x *index) invalidate() { os.Remove(filepath.Join(x.dir, indexBuilt)) }
 
-// shard returns the file with the entries of a key.
-func (x *index) shard(key string) string {
-	n, _ := strconv.ParseUint(key[:2], 16, 8)
-	return filepath.Join(x.dir, strconv.Itoa(int(n)%indexShards))
-}
-
-// indexEntry returns the line of the index for a key of a history. File names may hold line breaks, so the name is quoted.
-func indexEntry(key, name string) string { return key + " " + strconv.Quote(name) + "\n" }
-
-// read returns the entries of a file of the index.
-func (x *index) read(file string) (string, error) {
-	b, err := safefile.ReadOwn(file, maxShard)
-	if err != nil {
-		return "", err
-	}
-	entries, ok := strings.CutPrefix(string(b), indexHead)
-	if !ok || entries != "" && !strings.HasSuffix(entries, "\n") {
-		return "", errDamaged
-	}
-	return entries, nil
-}
-
-// names returns the histories with a key, in order. It is an error if the index is not complete.
-func (x *index) names(key string) (out []string, err error) {
-	if !x.current() {
-		return nil, errDamaged
-	}
-	entries, err := x.read(x.shard(key))
-	if err != nil {
-		return nil, err
-	}
-	return namesIn(entries, key)
-}
-
-// namesIn returns the histories with a key among entries, in order.
-func namesIn(entries, key string) (out []string, err error) {
-	for line := range strings.Lines(entries) {
-		if len(line) < 20 || line[16] != ' ' {
-			return nil, errDamaged
-		}
-		if line[:16] != key {
-			continue
-		}
-		name, err := strconv.Unquote(strings.TrimSuffix(line[17:], "\n"))
-		if err != nil || name != filepath.Base(name) || !filepath.IsLocal(name) || name == "." {
-			return nil, errDamaged
-		}
-		out = append(out, name)
-	}
-	slices.Sort(out)
-	return out, nil
-}
-
-// add notes that a history has keys. remove takes that back.
-func (x *index) add(name string, keys []string) {
-	x.change(name, keys, func(entries, entry string) string {
-		if strings.Contains("\n"+entries, "\n"+entry) {
-			return entries
-		}
-		return entries + entry
-	})
-}
-
-func (x *index) remove(name string, keys []string) {
-	x.change(name, keys, func(entries, entry string) string {
-		return strings.TrimPrefix(strings.ReplaceAll("\n"+entries, "\n"+entry, "\n"), "\n")
-	})
-}
-
-// change writes the files of the keys anew if the entries change. If that fails, the index is not trusted any more.
-func (x *index) change(name string, keys []string, do func(entries, entry string) string) {
-	if !x.current() {
-		return
-	}
-	for _, key := range keys {
-		file := x.shard(key)
-		was, err := x.read(file)
-		if is := do(was, indexEntry(key, name)); err == nil && is != was {
-			err = writeUnsynced(file, []byte(indexHead+is))
-		}
-		if err != nil {
-			x.distrust()
-			return
-		}
-	}
-}
-
-// build writes the index from the homes of all histories.
+// build writes the index from the metadata of all histories.
 func (x *index) build() error {
-	x.distrust()
+	x.invalidate()
 	sweepFolder(x.dir, func(string) bool { return true })
 	stamp := x.stamp() // before the folder is read: a later addition makes the index incomplete
 	names, err := folders(x.history)
@@ -272,7 +197,7 @@ func (x *index) build() error {
 func changeFolder(history string, do func() error) error {
 	x, err := lockIndex(history)
 	if err != nil {
-		indexOf(history).distrust()
+		indexOf(history).invalidate()
 		return do()
 	}
 	defer x.release()
@@ -281,7 +206,7 @@ func changeFolder(history string, do func() error) error {
 		return err
 	}
 	if writeUnsynced(filepath.Join(x.dir, indexBuilt), []byte(x.stamp())) != nil {
-		x.distrust()
+		x.invalidate()
 	}
 	return nil
 }

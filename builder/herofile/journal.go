@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"scabbard/builder/safefile"
+	"scabbard/builder/yaml"
 )
 
 // The files beside a party and its heroes during a change of all of them.
@@ -48,8 +49,8 @@ func (e *PartyError) Unwrap() error { return e.Cause }
 // ErrChanged is returned if a file's contents are no longer those that were read.
 var ErrChanged = errors.New("was changed by someone else meanwhile")
 
-// entry is a hero in a journal.
-type entry struct {
+// journalEntry is a hero in a journal.
+type journalEntry struct {
 	File          []byte // its path, relative to the journal's folder if possible
 	Before, After []byte
 
@@ -58,11 +59,14 @@ type entry struct {
 	kept *change // its addition to the history
 }
 
+// journalFormat is the format of the journals that this program writes and reads.
+const journalFormat = 1
+
 // journal is the journal file. The party comes before the heroes, so that it is known when they are read.
 type journal struct {
 	Format int
 	Party  []byte // the name of the party file beside the journal
-	Heroes []*entry
+	Heroes []*journalEntry
 
 	party   string   // the path of the party's file
 	strange []string // heroes in it that the party does not have
@@ -72,15 +76,15 @@ type journal struct {
 // contents beside each hero, its version in the history, and the journal. Only renames are left then. If it is interrupted
 // before the last rename, the next command that changes the party or one of its heroes takes the change back. The caller
 // holds the locks of the party and its heroes.
-func SaveAll(party string, list []Replacement, b HistoryEntry) error {
+func SaveAll(party string, list []Replacement, entry HistoryEntry) error {
 	party, err := canonical(party)
 	if err != nil {
 		return err
 	}
-	j, at := &journal{Format: 1, Party: []byte(filepath.Base(party))}, Journal(party)
+	j, at := &journal{Format: journalFormat, Party: []byte(filepath.Base(party))}, Journal(party)
 	for _, r := range list {
-		e := &entry{Before: r.Before, After: r.After}
-		if err := e.prepare(r.Path, at, b); err != nil {
+		e := &journalEntry{Before: r.Before, After: r.After}
+		if err := e.prepare(r.Path, at, entry); err != nil {
 			j.abandon()
 			return &PartyError{Path: r.Path, Cause: err}
 		}
@@ -111,7 +115,7 @@ func SaveAll(party string, list []Replacement, b HistoryEntry) error {
 }
 
 // prepare writes the next contents of a hero beside it, and keeps the present version.
-func (e *entry) prepare(path, at string, b HistoryEntry) (err error) {
+func (e *journalEntry) prepare(path, at string, entry HistoryEntry) (err error) {
 	if e.path, err = canonical(path); err != nil {
 		return err
 	}
@@ -130,9 +134,9 @@ func (e *entry) prepare(path, at string, b HistoryEntry) (err error) {
 	if e.temp, err = stage(e.path, e.After, mode, 0o777); err != nil {
 		return err
 	}
-	if e.kept, err = record(e.path, old, e.After, mode, b, false); err != nil {
+	if e.kept, err = record(e.path, old, e.After, mode, entry, false); err != nil {
 		os.Remove(e.temp)
-		return &HistoryError{b.Folder, err}
+		return &HistoryError{entry.Folder, err}
 	}
 	return nil
 }
@@ -175,10 +179,120 @@ func (j *journal) abandon() {
 }
 
 // restore restores a hero's contents within the command that changed it.
-func (e *entry) restore() error {
+func (e *journalEntry) restore() error {
 	_, mode, err := current(e.path)
 	if err != nil {
 		return err
 	}
 	return replace(e.path, e.Before, mode, 0o777)
+}
+
+// journalFile is a journal being read.
+type journalFile struct {
+	at string
+	journal
+
+	members map[string]bool // the real paths of the party's heroes
+}
+
+// read reads the journal member by member, because somebody else may have written it. It keeps at most as many heroes as the
+// party has.
+func (j *journalFile) read() error {
+	raw, err := safefile.ReadOwn(j.at, maxJournal)
+	if err != nil {
+		return err
+	}
+	return j.decode(raw, j.readParty, canonical)
+}
+
+// maxJournalKeys is how many keys a journal may have, some of them of a later format.
+const maxJournalKeys = 20
+
+// decode decodes the journal. It calls party when the party is known, and real to get the real path of a hero.
+func (j *journalFile) decode(raw []byte, party func() error, real func(string) (string, error)) error {
+	d := json.NewDecoder(bytes.NewReader(raw))
+	if t, err := d.Token(); err != nil || t != json.Delim('{') {
+		return errNoJournal
+	}
+	for keys := 0; d.More(); keys++ {
+		key, err := d.Token()
+		switch {
+		case err != nil, keys == maxJournalKeys:
+			return errNoJournal
+		case key == "Format":
+			if err = d.Decode(&j.Format); err == nil && j.Format > journalFormat {
+				return ErrNewerJournal
+			}
+		case key == "Party":
+			err = d.Decode(&j.Party)
+		case key == "Heroes" && j.Format == journalFormat:
+			if err := party(); err != nil {
+				return err
+			}
+			err = j.readHeroes(d, real)
+		default:
+			return errNoJournal
+		}
+		if err != nil {
+			return errNoJournal
+		}
+	}
+	if j.members == nil {
+		return errNoJournal
+	}
+	return nil
+}
+
+// readParty reads the members of the journal's party.
+func (j *journalFile) readParty() error {
+	if len(j.Party) > 1<<10 || j.members != nil {
+		return errNoJournal
+	}
+	party := filepath.Join(filepath.Dir(j.at), filepath.Base(string(j.Party)))
+	if at, err := folderResolved(j.at); err != nil || Journal(party) != at {
+		return errNoJournal
+	}
+	raw, err := safefile.Read(party, yaml.MaxBytes)
+	if err != nil {
+		return &PartyError{Path: party, Cause: err}
+	}
+	p, err := DecodeParty(party, raw)
+	if err != nil {
+		return &PartyError{Path: party, Cause: errors.New("is not read: " + err.Error())}
+	}
+	j.party, j.members = party, map[string]bool{}
+	for _, h := range p.Heroes {
+		if !filepath.IsAbs(h) {
+			h = filepath.Join(filepath.Dir(party), filepath.FromSlash(h))
+		}
+		if real, err := canonical(h); err == nil {
+			j.members[real] = true
+		}
+	}
+	return nil
+}
+
+// readHeroes reads the heroes of a journal, at most as many as the party has.
+func (j *journalFile) readHeroes(d *json.Decoder, real func(string) (string, error)) error {
+	if t, err := d.Token(); err != nil || t != json.Delim('[') {
+		return errNoJournal
+	}
+	for n := 0; d.More(); n++ {
+		e := &journalEntry{}
+		if err := d.Decode(&e); err != nil || e == nil || n >= len(j.members) {
+			return errNoJournal
+		}
+		path := filepath.FromSlash(string(e.File))
+		if !filepath.IsAbs(path) {
+			path = filepath.Join(filepath.Dir(j.at), path)
+		}
+		var err error
+		if e.path, err = real(path); err != nil || !j.members[e.path] {
+			j.strange = append(j.strange, path)
+			continue
+		}
+		j.Heroes = append(j.Heroes, e)
+	}
+	_, err := d.Token()
+	return err
 }

@@ -16,8 +16,8 @@ import (
 	"scabbard/builder/safefile"
 )
 
-// Held are the locks of files from the time they are read until they are replaced.
-type Held struct {
+// Locks are the locks of files from the time they are read until they are replaced.
+type Locks struct {
 	locks []*flock.Flock
 }
 
@@ -39,10 +39,10 @@ type InterruptedError struct{ Journal string }
 // Error returns a text without the file's name.
 func (e *InterruptedError) Error() string { return "a change of its party was broken off halfway" }
 
-// Hold locks files, always in the same order so that two commands cannot wait for each other, and removes the hidden files
+// Lock locks files, always in the same order so that two commands cannot wait for each other, and removes the hidden files
 // that interrupted writes left beside them. It waits for other commands at most as long as limit. Locks are advisory: an
 // editor ignores them. They end with the process.
-func Hold(limit time.Duration, paths ...string) (*Held, error) {
+func Lock(limit time.Duration, paths ...string) (*Locks, error) {
 	real, h, err := lock(limit, paths)
 	if err != nil {
 		return nil, err
@@ -56,8 +56,8 @@ func Hold(limit time.Duration, paths ...string) (*Held, error) {
 		if stale {
 			os.Remove(hiddenFile(path, markSuffix)) // the change of the mark is over
 		}
-		sweep(path)
 	}
+	sweep(real...)
 	return h, nil
 }
 
@@ -65,7 +65,7 @@ func Hold(limit time.Duration, paths ...string) (*Held, error) {
 const lockSuffix = ".lock"
 
 // lock locks files and returns their real paths, in order.
-func lock(limit time.Duration, paths []string) (real []string, h *Held, err error) {
+func lock(limit time.Duration, paths []string) (real []string, h *Locks, err error) {
 	for _, p := range paths {
 		path, err := canonical(p)
 		if err != nil {
@@ -75,7 +75,7 @@ func lock(limit time.Duration, paths []string) (real []string, h *Held, err erro
 	}
 	slices.Sort(real)
 	real = slices.Compact(real)
-	h = &Held{}
+	h = &Locks{}
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
 	for _, path := range real {
@@ -94,7 +94,7 @@ func exists(path string) bool {
 
 // take waits for the lock of one file. A lock file is removed when it is released, so the lock counts only if the file is
 // still the one that was locked.
-func (h *Held) take(ctx context.Context, path string) error {
+func (h *Locks) take(ctx context.Context, path string) error {
 	at := hiddenFile(path, lockSuffix)
 	if info, err := os.Lstat(at); err == nil && !info.Mode().IsRegular() {
 		return &fs.PathError{Op: "lock", Path: at, Err: errors.New(filepath.Base(at) + " beside it is no file, and would be its lock")}
@@ -129,7 +129,7 @@ func (h *Held) take(ctx context.Context, path string) error {
 }
 
 // Release releases the locks.
-func (h *Held) Release() {
+func (h *Locks) Release() {
 	if h == nil {
 		return
 	}

@@ -13,14 +13,14 @@ import (
 
 // Party is a party as its file has it.
 type Party struct {
-	Format int // of the file; builder.Format
-	Name   string
-	Heroes []string // paths of hero files, relative to the party's folder
-	Tokens *int     // hero tokens in the pool; nil if not noted
-	Notes  []sheet.Note
-	Rules  []string       // slugs of the house rules of all its heroes
-	Books  []string       // ids of the books that it uses, as in a hero file
-	Made   []builder.Made // things that the players made themselves
+	Format       int // of the file; builder.Format
+	Name         string
+	Heroes       []string // paths of hero files, relative to the party's folder
+	Tokens       *int     // hero tokens in the pool; nil if not noted
+	Notes        []sheet.Note
+	Rules        []string              // slugs of the house rules of all its heroes
+	Books        []string              // ids of the books that it uses, as in a hero file
+	CustomThings []builder.CustomThing // things that the players made themselves
 }
 
 // DecodeParty reads a party file strictly. The error is a yaml.Errors with every mistake and its position.
@@ -37,7 +37,7 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 	}
 	d.mapping(v, "a party", map[string]func(yaml.Value){
 		"format": func(v yaml.Value) { p.Format = d.integer(v, "format") },
-		"name":   func(v yaml.Value) { p.Name = d.words(v, "name", maxName) },
+		"name":   func(v yaml.Value) { p.Name = d.words(v, "name", MaxName) },
 		"heroes": func(v yaml.Value) { p.Heroes, listed = d.strs(v, "heroes"), true },
 		"tokens": func(v yaml.Value) { n := d.count(v, "tokens"); p.Tokens = &n },
 		"rules":  func(v yaml.Value) { p.Rules = d.strs(v, "rules") },
@@ -45,7 +45,7 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 		"notes":  d.notes,
 		"made":   d.made,
 	})
-	p.Notes, p.Made = d.hero.Notes, d.hero.Made
+	p.Notes, p.CustomThings = d.hero.Notes, d.hero.CustomThings
 	if len(d.errs) == 0 && p.Format > builder.Format {
 		d.fail(v, fmt.Sprintf("format %d, this program reads format %d", p.Format, builder.Format), "a newer scabbard wrote it; update this one")
 	}
@@ -69,32 +69,32 @@ func (d *heroDecoder) made(v yaml.Value) {
 	const hint = "made: [{kind: KIND, name: NAME, ATTRIBUTE: [a, b]}]"
 	items, ok := v.Items()
 	if !ok && !v.Null() {
-		d.fail(v, "made is a list of what the table made itself", hint)
+		d.fail(v, "made is a list of things that your table invented", hint)
 	}
-	if !d.few(v, "made", len(items)) {
+	if !d.checkLength(v, "made", len(items)) {
 		return
 	}
 	for _, item := range items {
 		pairs, ok := item.Pairs()
-		if !ok || !d.few(item, "made", len(pairs)) {
-			d.fail(item, "what a table made is written as key: value pairs", hint)
+		if !ok || !d.checkLength(item, "made", len(pairs)) {
+			d.fail(item, "an entry of made is written as key: value pairs", hint)
 			continue
 		}
-		var m builder.Made
+		var m builder.CustomThing
 		for _, p := range pairs {
 			switch key := d.key(p.Key); key {
 			case "kind":
-				m.Kind = d.words(p.Value, key, maxName)
+				m.Kind = d.words(p.Value, key, MaxName)
 			case "name":
-				m.Name = strings.TrimSpace(d.words(p.Value, key, maxName))
+				m.Name = strings.TrimSpace(d.words(p.Value, key, MaxName))
 			default:
 				m.Attrs = append(m.Attrs, rules.Attr{Key: key, Values: d.strs(p.Value, key)})
 			}
 		}
 		if m.Kind == "" || spelling.Slug(m.Name) == "" {
-			d.fail(item, "what a table made has a kind and a name", hint)
+			d.fail(item, "an entry of made has a kind and a name", hint)
 		}
-		d.hero.Made = append(d.hero.Made, m)
+		d.hero.CustomThings = append(d.hero.CustomThings, m)
 	}
 }
 

@@ -2,6 +2,7 @@ package herofile_test
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -28,7 +29,7 @@ func FuzzParty(f *testing.F) {
 		}
 		out := herofile.EncodeParty(p)
 		again, err := herofile.DecodeParty("x.party.yaml", out)
-		if err != nil || again.Name != p.Name || !reflect.DeepEqual(again.Heroes, p.Heroes) || !reflect.DeepEqual(again.Tokens, p.Tokens) {
+		if err != nil || again.Name != p.Name || !slices.Equal(again.Heroes, p.Heroes) || !reflect.DeepEqual(again.Tokens, p.Tokens) {
 			t.Errorf("%+v reads back as %+v, %v, from\n%s", p, again, err, out)
 		}
 		out, err = herofile.EditParty("x.party.yaml", []byte(src), []herofile.Change{herofile.NumberChange("", "tokens", 7)})

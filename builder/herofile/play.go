@@ -116,8 +116,8 @@ func RespiteChanges(h *builder.Hero, gained builder.Respite) []Change {
 	}
 	if len(gained.Resources) > 0 {
 		for _, r := range gained.Resources {
-			had, _ := p.Holds(r.Resource)
-			p.Hold(r.Resource, had+r.Amount)
+			had, _ := p.ResourceAmount(r.Resource)
+			p.SetResource(r.Resource, had+r.Amount)
 		}
 		out = append(out, ResourcesChange(p))
 	}

@@ -56,7 +56,7 @@ func TestEarnAddsToEarlierAwards(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := playEdited(t, src, changes).Play
-		if p.XP != 11 || p.Victories != 2 || p.Of("renown") != 2 || p.Of("wealth") != -2 || *p.Stamina != 4 {
+		if p.XP != 11 || p.Victories != 2 || p.EarnedOf("renown") != 2 || p.EarnedOf("wealth") != -2 || *p.Stamina != 4 {
 			t.Errorf("play is %+v", p)
 		}
 	}
@@ -68,14 +68,14 @@ func TestEarnAddsToEarlierAwards(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p := playEdited(t, bare, changes).Play; p.Victories != 1 || p.Of("wealth") != 1 {
+	if p := playEdited(t, bare, changes).Play; p.Victories != 1 || p.EarnedOf("wealth") != 1 {
 		t.Errorf("a hero who never played: %+v", p)
 	}
 }
 
 func TestRestRestoresEverything(t *testing.T) {
 	p := playEdited(t, atTheTable, herofile.RespiteChanges(atTable(t, atTheTable), builder.Respite{XP: atTable(t, atTheTable).Play.Victories})).Play
-	if p.XP != 12 || p.Victories != 0 || p.Stamina != nil || p.Recoveries != nil || p.Temporary != 0 || len(p.Conditions) != 0 || p.Of("renown") != 1 {
+	if p.XP != 12 || p.Victories != 0 || p.Stamina != nil || p.Recoveries != nil || p.Temporary != 0 || len(p.Conditions) != 0 || p.EarnedOf("renown") != 1 {
 		t.Errorf("play is %+v", p)
 	}
 }
@@ -124,15 +124,15 @@ func heroOf(level int, answers ...string) *builder.Hero {
 func TestRestAddsToResourcesThatStay(t *testing.T) {
 	bare := "format: 1\nname: Test\nlevel: 10\nchoices:\n"
 	p := playEdited(t, bare, herofile.RespiteChanges(atTable(t, bare), builder.Respite{XP: 3, Resources: []builder.Reserve{{Resource: "wrath-of-ages", Amount: 3}}})).Play
-	if n, ok := p.Holds("wrath-of-ages"); !ok || n != 3 || p.XP != 3 {
+	if n, ok := p.ResourceAmount("wrath-of-ages"); !ok || n != 3 || p.XP != 3 {
 		t.Errorf("play is %+v", p)
 	}
 	had := bare + "play: {resources: {zeal: 1, wrath-of-ages: 4}}  # kept\n"
 	p = playEdited(t, had, herofile.RespiteChanges(atTable(t, had), builder.Respite{Resources: []builder.Reserve{{Resource: "wrath-of-ages", Amount: 2}}})).Play
-	if n, _ := p.Holds("wrath-of-ages"); n != 6 {
+	if n, _ := p.ResourceAmount("wrath-of-ages"); n != 6 {
 		t.Errorf("play is %+v", p)
 	}
-	if n, _ := p.Holds("zeal"); n != 1 {
+	if n, _ := p.ResourceAmount("zeal"); n != 1 {
 		t.Errorf("what does not come at a respite: %+v", p)
 	}
 }

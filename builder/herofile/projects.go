@@ -44,11 +44,11 @@ func StartProject(h *builder.Hero, p builder.Project) Change {
 
 // WorkOnProject returns the change that adds points to the project at an index: project rolls, and other points.
 func WorkOnProject(h *builder.Hero, at int, rolls []int, points int) Change {
-	return ProjectsChange(WithWork(h, at, rolls, points))
+	return ProjectsChange(WithProjectPoints(h, at, rolls, points))
 }
 
-// WithWork returns the projects under way with more points on the one at an index.
-func WithWork(h *builder.Hero, at int, rolls []int, points int) []builder.Project {
+// WithProjectPoints returns the projects under way with more points on the one at an index.
+func WithProjectPoints(h *builder.Hero, at int, rolls []int, points int) []builder.Project {
 	list := slices.Clone(h.Play.Projects)
 	list[at].Rolls = append(slices.Clone(list[at].Rolls), rolls...)
 	list[at].Points += points

@@ -2,17 +2,16 @@ package herofile
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"scabbard/builder/safefile"
-	"scabbard/builder/yaml"
 )
 
 // Recovery is the result of an interrupted change of a party.
@@ -21,14 +20,18 @@ type Recovery struct {
 	Done    bool     // every hero has the change, so it is done; otherwise it was taken back
 	Changed []string // heroes that were changed since by somebody else, or are gone; they were left alone
 	Strange []string // files in the journal that the party does not have; they were left alone
+	NotKept []string // heroes outside the party's folder whose history lacks the contents before the change; they were left alone
 }
 
 // errNoJournal is returned for a file with the name of a journal that is not one.
 var errNoJournal = errors.New("is no journal of a party")
 
-// Broken returns the journal of a change in which a party or hero file takes part, interrupted or in progress. It returns ""
+// ErrNewerJournal is returned for a journal of a later format, which only the program that wrote it can finish.
+var ErrNewerJournal = errors.New("a newer scabbard wrote it")
+
+// PendingJournal returns the journal of a change in which a party or hero file takes part, interrupted or in progress. It returns ""
 // if there is none.
-func Broken(path string) string {
+func PendingJournal(path string) string {
 	path, err := canonical(path)
 	if err != nil {
 		return ""
@@ -66,9 +69,9 @@ func markedJournal(mark []byte) string {
 	return journal
 }
 
-// StillBroken reports whether the change of a journal was interrupted rather than in progress. It waits for a change in
+// IsInterrupted reports whether the change of a journal was interrupted rather than in progress. It waits for a change in
 // progress at most as long as limit.
-func StillBroken(at string, limit time.Duration) bool {
+func IsInterrupted(at string, limit time.Duration) bool {
 	j := &journalFile{at: at}
 	if j.read() != nil {
 		return exists(at)
@@ -82,7 +85,7 @@ func StillBroken(at string, limit time.Duration) bool {
 // Recover ends an interrupted change of a party. If every hero has the change it is done. Otherwise every hero gets its
 // earlier contents, and the history keeps the present ones. It touches only heroes that the party file names. It holds the
 // locks of the party and its heroes, and returns nil if there is nothing to do.
-func Recover(at string, b HistoryEntry, limit time.Duration) (*Recovery, error) {
+func Recover(at string, entry HistoryEntry, limit time.Duration) (*Recovery, error) {
 	j, err := readJournal(at)
 	if j == nil || err != nil {
 		return nil, err
@@ -106,7 +109,7 @@ func Recover(at string, b HistoryEntry, limit time.Duration) (*Recovery, error) 
 		return nil, err
 	}
 	defer heroes.Release()
-	r, err := j.end(b)
+	r, err := j.end(entry)
 	if err != nil {
 		return nil, err
 	}
@@ -116,9 +119,9 @@ func Recover(at string, b HistoryEntry, limit time.Duration) (*Recovery, error) 
 }
 
 // end takes a change back from the heroes that have it, if one lacks it.
-func (j *journal) end(b HistoryEntry) (*Recovery, error) {
+func (j *journal) end(entry HistoryEntry) (*Recovery, error) {
 	r := &Recovery{Party: j.party, Done: true, Strange: j.strange}
-	var changed, known []*entry
+	var changed, known []*journalEntry
 	for _, e := range j.Heroes {
 		is, err := ReadVersion(e.path)
 		switch {
@@ -136,11 +139,13 @@ func (j *journal) end(b HistoryEntry) (*Recovery, error) {
 		var err error
 		switch {
 		case r.Done:
-		case len(changed) > 0 && changed[0] == e:
-			changed = changed[1:]
-			err = e.back(b)
+		case !slices.Contains(changed, e):
+			forget(e.path, e.Before, entry.Folder)
+		case !j.inFolder(e) && !e.wasKept(entry.Folder):
+			r.NotKept = append(r.NotKept, e.path)
+			continue
 		default:
-			forget(e.path, e.Before, b.Folder)
+			err = e.restoreAsUndo(entry)
 		}
 		if err != nil {
 			return nil, &PartyError{Path: e.path, Cause: err, Half: true}
@@ -150,21 +155,41 @@ func (j *journal) end(b HistoryEntry) (*Recovery, error) {
 	return r, nil
 }
 
-// back restores a hero's earlier contents and keeps the present ones. The history notes that as the undo of the change.
-func (e *entry) back(b HistoryEntry) error {
+// inFolder reports whether a hero is in the folder of the party, or below it.
+func (j *journal) inFolder(e *journalEntry) bool {
+	party, err := canonical(j.party)
+	if err != nil {
+		return false
+	}
+	path, err := filepath.Rel(filepath.Dir(party), e.path)
+	return err == nil && filepath.IsLocal(path)
+}
+
+// wasKept reports whether the history of a hero has its contents from before the change. SaveAll adds them to the history before
+// it writes the journal. If they are missing, the journal was not written here.
+func (e *journalEntry) wasKept(history string) bool {
+	list, err := Versions(e.path, history)
+	return err == nil && slices.ContainsFunc(list, func(v Version) bool {
+		old, err := ReadVersion(v.File)
+		return err == nil && bytes.Equal(old, e.Before)
+	})
+}
+
+// restoreAsUndo restores a hero's earlier contents and keeps the present ones. The history notes that as the undo of the change.
+func (e *journalEntry) restoreAsUndo(entry HistoryEntry) error {
 	if _, err := Decode(e.path, e.Before); err != nil {
 		return errNoJournal
 	}
-	if own, _, err := find(e.path, e.After, b.Folder); err == nil && own != nil {
+	if own, _, err := find(e.path, e.After, entry.Folder); err == nil && own != nil {
 		list, err := versionsIn(own.dir)
 		if err == nil && own.newestIs(list, e.After) {
 			list = list[1:] // an earlier, interrupted recovery kept it
 		}
 		if err == nil && own.newestIs(list, e.Before) && list[0].number > 0 {
-			b.mark = undoMark + strconv.Itoa(list[0].number)
+			entry.mark = undoMark + strconv.Itoa(list[0].number)
 		}
 	}
-	return save(e.path, e.Before, 0o777, b, false)
+	return save(e.path, e.Before, 0o777, entry, false)
 }
 
 // forget removes the version that was kept for a change which never reached a hero.
@@ -186,109 +211,4 @@ func readJournal(at string) (*journal, error) {
 		return nil, nil // there is none, or another command has ended the change
 	}
 	return &j.journal, err
-}
-
-// journalFile is a journal being read.
-type journalFile struct {
-	at string
-	journal
-
-	members map[string]bool // the real paths of the party's heroes
-}
-
-// read reads the journal member by member, because somebody else may have written it. It keeps at most as many heroes as the
-// party has.
-func (j *journalFile) read() error {
-	raw, err := safefile.ReadOwn(j.at, maxJournal)
-	if err != nil {
-		return err
-	}
-	return j.decode(raw, j.readParty, canonical)
-}
-
-// decode decodes the journal. It calls party when the party is known, and real to get the real path of a hero.
-func (j *journalFile) decode(raw []byte, party func() error, real func(string) (string, error)) error {
-	d := json.NewDecoder(bytes.NewReader(raw))
-	if t, err := d.Token(); err != nil || t != json.Delim('{') {
-		return errNoJournal
-	}
-	for d.More() {
-		key, err := d.Token()
-		switch {
-		case err != nil:
-			return errNoJournal
-		case key == "Format":
-			err = d.Decode(&j.Format)
-		case key == "Party":
-			err = d.Decode(&j.Party)
-		case key == "Heroes" && j.Format == 1:
-			if err := party(); err != nil {
-				return err
-			}
-			err = j.readHeroes(d, real)
-		default:
-			return errNoJournal
-		}
-		if err != nil {
-			return errNoJournal
-		}
-	}
-	if j.members == nil {
-		return errNoJournal
-	}
-	return nil
-}
-
-// readParty reads the members of the journal's party.
-func (j *journalFile) readParty() error {
-	if len(j.Party) > 1<<10 || j.members != nil {
-		return errNoJournal
-	}
-	party := filepath.Join(filepath.Dir(j.at), filepath.Base(string(j.Party)))
-	if at, err := folderResolved(j.at); err != nil || Journal(party) != at {
-		return errNoJournal
-	}
-	raw, err := safefile.Read(party, yaml.MaxBytes)
-	if err != nil {
-		return &PartyError{Path: party, Cause: err}
-	}
-	p, err := DecodeParty(party, raw)
-	if err != nil {
-		return &PartyError{Path: party, Cause: errors.New("is not read: " + err.Error())}
-	}
-	j.party, j.members = party, map[string]bool{}
-	for _, h := range p.Heroes {
-		if !filepath.IsAbs(h) {
-			h = filepath.Join(filepath.Dir(party), filepath.FromSlash(h))
-		}
-		if real, err := canonical(h); err == nil {
-			j.members[real] = true
-		}
-	}
-	return nil
-}
-
-// readHeroes reads the heroes of a journal, at most as many as the party has.
-func (j *journalFile) readHeroes(d *json.Decoder, real func(string) (string, error)) error {
-	if t, err := d.Token(); err != nil || t != json.Delim('[') {
-		return errNoJournal
-	}
-	for n := 0; d.More(); n++ {
-		e := &entry{}
-		if err := d.Decode(&e); err != nil || e == nil || n >= len(j.members) {
-			return errNoJournal
-		}
-		path := filepath.FromSlash(string(e.File))
-		if !filepath.IsAbs(path) {
-			path = filepath.Join(filepath.Dir(j.at), path)
-		}
-		var err error
-		if e.path, err = real(path); err != nil || !j.members[e.path] {
-			j.strange = append(j.strange, path)
-			continue
-		}
-		j.Heroes = append(j.Heroes, e)
-	}
-	_, err := d.Token()
-	return err
 }

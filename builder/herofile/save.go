@@ -33,21 +33,21 @@ func (e *HistoryError) Error() string {
 // Unwrap returns the cause.
 func (e *HistoryError) Unwrap() error { return e.Cause }
 
-// Save replaces a hero or party file whole or not at all: it writes a file beside it, syncs and renames. Before, the history
-// keeps the present version, named by number, time and hash; nothing there is ever overwritten or removed. A booking without
-// a folder keeps none. A read-only file is not replaced, even if its folder would allow it. The caller holds the file's
+// Save replaces a hero or party file whole or not at all: it writes a file beside it, syncs and renames. Before that, the
+// history keeps the present version, named by number, time and hash; nothing there is ever overwritten or removed. An entry
+// without a folder keeps no version. A read-only file is not replaced, even if its folder would allow it. The caller holds the file's
 // lock.
-func Save(path string, data []byte, b HistoryEntry) error {
-	return save(path, data, 0o777, b, false)
+func Save(path string, data []byte, entry HistoryEntry) error {
+	return save(path, data, 0o777, entry, false)
 }
 
 // SaveNew writes the file of a new hero or party, with a history of its own. It does not follow links; Real returns the file
 // that a link leads to. An existing file is replaced as by Save. most is the mode of the file it was copied from.
-func SaveNew(path string, data []byte, most fs.FileMode, b HistoryEntry) error {
-	return save(path, data, most|0o700, b, true)
+func SaveNew(path string, data []byte, most fs.FileMode, entry HistoryEntry) error {
+	return save(path, data, most|0o700, entry, true)
 }
 
-func save(path string, data []byte, most fs.FileMode, b HistoryEntry, anew bool) error {
+func save(path string, data []byte, most fs.FileMode, entry HistoryEntry, anew bool) error {
 	resolve := canonical
 	if anew {
 		resolve = folderResolved
@@ -61,10 +61,10 @@ func save(path string, data []byte, most fs.FileMode, b HistoryEntry, anew bool)
 		return err
 	}
 	var c *change
-	if b.Folder != "" {
-		c, err = record(path, old, data, mode, b, anew)
+	if entry.Folder != "" {
+		c, err = record(path, old, data, mode, entry, anew)
 		if err != nil && old != nil { // a new file has nothing to keep
-			return &HistoryError{b.Folder, err}
+			return &HistoryError{entry.Folder, err}
 		}
 	}
 	if err := replace(path, data, mode, most); err != nil {

@@ -12,11 +12,11 @@ import (
 type document struct {
 	lines []string // with their line endings
 	eol   string
-	root  []entryAt
+	root  []entryPosition
 }
 
-// entryAt is a key of a mapping with its lines.
-type entryAt struct {
+// entryPosition is a key of a mapping with its lines.
+type entryPosition struct {
 	key       string
 	line, end int // the first line, and the line after the last line of the value
 	col       int // the column of the key, from 0
@@ -44,12 +44,12 @@ func readDocument(name string, src []byte) (*document, error) {
 }
 
 // entries returns the lines of the keys of a block mapping that ends before a line.
-func (d *document) entries(pairs []yaml.Pair, end int) []entryAt {
-	out := make([]entryAt, 0, len(pairs))
+func (d *document) entries(pairs []yaml.Pair, end int) []entryPosition {
+	out := make([]entryPosition, 0, len(pairs))
 	for _, p := range pairs {
 		key, _ := p.Key.Text()
 		at := p.Key.Place()
-		out = append(out, entryAt{key: key, line: at.Line - 1, col: at.Col - 1, value: p.Value})
+		out = append(out, entryPosition{key: key, line: at.Line - 1, col: at.Col - 1, value: p.Value})
 	}
 	for i := range out {
 		stop := end
@@ -77,8 +77,8 @@ func flow(line string) bool {
 }
 
 // set changes, removes or inserts one entry of a block mapping.
-func (d *document) set(entries []entryAt, c Change, col, at int) {
-	i := slices.IndexFunc(entries, func(e entryAt) bool { return e.key == c.Key })
+func (d *document) set(entries []entryPosition, c Change, col, at int) {
+	i := slices.IndexFunc(entries, func(e entryPosition) bool { return e.key == c.Key })
 	switch {
 	case i < 0 && c.Remove:
 	case i < 0:
@@ -91,7 +91,7 @@ func (d *document) set(entries []entryAt, c Change, col, at int) {
 }
 
 // replace replaces the value of a key and keeps the comment after it.
-func (d *document) replace(e entryAt, value string) {
+func (d *document) replace(e entryPosition, value string) {
 	line := d.lines[e.line]
 	body, eol := cutEOL(line)
 	start := e.col + keyLength(body[e.col:])
@@ -199,7 +199,7 @@ func (d *document) insert(at int, lines ...string) {
 func (d *document) bytes() []byte { return []byte(strings.Join(d.lines, "")) }
 
 // flowSection changes a section that is in brackets or empty.
-func (d *document) flowSection(s entryAt, pairs []yaml.Pair, c Change) {
+func (d *document) flowSection(s entryPosition, pairs []yaml.Pair, c Change) {
 	if len(pairs) == 0 {
 		if c.Remove {
 			return

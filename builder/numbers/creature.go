@@ -19,8 +19,8 @@ type Owner struct {
 	first int // the place of its first number in the list
 }
 
-// width returns how many numbers an owner has.
-func width(set *rules.Set) int { return len(set.Characteristics) + len(set.Stats) }
+// numbersPerOwner returns how many numbers an owner has.
+func numbersPerOwner(set *rules.Set) int { return len(set.Characteristics) + len(set.Stats) }
 
 // creaturesHeld returns the creatures that fight beside a hero, in the order held.
 func creaturesHeld(n *Numbers) (out []*Owner) {
@@ -32,7 +32,7 @@ func creaturesHeld(n *Numbers) (out []*Owner) {
 			continue
 		}
 		if c := n.Set.Creatures.Of(h.Kind); c != nil {
-			o := &Owner{Of: h, Declared: c, Key: h.Kind, n: n, first: (1 + len(out)) * width(n.Set)}
+			o := &Owner{Of: h, Declared: c, Key: h.Kind, n: n, first: (1 + len(out)) * numbersPerOwner(n.Set)}
 			if slices.ContainsFunc(out, func(before *Owner) bool { return before.Declared == c }) {
 				o.Key = h.Slug
 			}
@@ -62,9 +62,9 @@ func User(creatures []*Owner, ability *held.Holding, keywords []string) (user *O
 	return user
 }
 
-// named splits the name of a number, speed or companion.speed, and returns its owner, or nil if the hero has no such
+// splitName splits the name of a number, speed or companion.speed, and returns its owner, or nil if the hero has no such
 // creature.
-func (n *Numbers) named(name string) (owner *Owner, id string) {
+func (n *Numbers) splitName(name string) (owner *Owner, id string) {
 	kind, id, ok := strings.Cut(name, ".")
 	if !ok {
 		return &n.self, name
@@ -93,11 +93,11 @@ func (o *Owner) value(id string) int {
 
 // highest returns the highest characteristic.
 func (o *Owner) highest() int {
-	if o.n.chars() == 0 {
+	if o.n.characteristicCount() == 0 {
 		return 0
 	}
 	best := o.n.use(o.first)
-	for i := 1; i < o.n.chars(); i++ {
+	for i := 1; i < o.n.characteristicCount(); i++ {
 		best = max(best, o.n.use(o.first+i))
 	}
 	return best
@@ -117,6 +117,14 @@ func (o *Owner) place(id string) int {
 
 // Value returns the value of one of the owner's numbers, or 0 if there is none.
 func (o *Owner) Value(id string) int { return o.value(id) }
+
+// Number returns one of the owner's numbers with its parts, or one without parts if there is none.
+func (o *Owner) Number(id string) sheet.Number {
+	if i := o.place(id); i >= 0 {
+		return o.n.number(i)
+	}
+	return sheet.Number{ID: id}
+}
 
 // Scope returns the environment for expressions in a text or on a card of the owner. Among several creatures of a kind its
 // names mean this one.
@@ -150,7 +158,7 @@ func (o *Owner) Shares(by *held.Holding, e *rules.Effect) bool {
 
 // Characteristics returns the characteristics as the sheet has them.
 func (o *Owner) Characteristics() []sheet.Number {
-	out := make([]sheet.Number, o.n.chars())
+	out := make([]sheet.Number, o.n.characteristicCount())
 	for i := range out {
 		out[i] = o.n.number(o.first + i)
 	}

@@ -1,29 +1,27 @@
 package numbers
 
 import (
+	"iter"
+
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
 )
 
-// Counting returns the effects of a verb that count: the hero has the level, the condition holds, and the hero can use
-// the gear that they belong to. Changes of abilities by gear that the hero cannot use are among them, since the sheet
-// lists those as unused.
-func (n *Numbers) Counting(verb rules.Verb) []held.Passive {
-	if n.counting != nil {
-		return n.counting[verb]
-	}
-	return n.countingOf(verb)
-}
-
-// countingOf works out which effects of a verb count.
-func (n *Numbers) countingOf(verb rules.Verb) []held.Passive {
-	var out []held.Passive
-	for _, x := range n.Held.Passive {
-		if x.Effect.Verb == verb && n.counts(x) {
-			out = append(out, x)
+// Counting iterates over the effects of a verb that count, in the order held: the hero has the level, the condition holds,
+// and the hero can use the gear that they belong to. Changes of abilities by gear that the hero cannot use are among them,
+// since the sheet lists those as unused. Changes of numbers and resources have rules of their own, and are not among them.
+func (n *Numbers) Counting(verb rules.Verb) iter.Seq[held.Passive] {
+	return func(yield func(held.Passive) bool) {
+		list := n.counting
+		if list == nil { // not settled yet
+			list = n.Held.Passive
+		}
+		for _, x := range list {
+			if x.Effect.Verb == verb && (n.counting != nil || n.counts(x)) && !yield(x) {
+				return
+			}
 		}
 	}
-	return out
 }
 
 // counts reports whether an effect counts.
@@ -31,12 +29,12 @@ func (n *Numbers) counts(x held.Passive) bool {
 	return x.Effect.At <= n.Level && n.Scope(x.By).True(x.Effect.If) && (x.Effect.Verb == rules.VerbMod || n.Unusable(x.By) == "")
 }
 
-// listCounting lists the effects that count, by verb. Changes of numbers and resources have rules of their own.
+// listCounting lists the effects that count, for Counting.
 func (n *Numbers) listCounting() {
-	n.counting = map[rules.Verb][]held.Passive{}
+	n.counting = make([]held.Passive, 0, len(n.Held.Passive))
 	for _, x := range n.Held.Passive {
 		if verb := x.Effect.Verb; verb != rules.VerbStat && verb != rules.VerbResource && n.counts(x) {
-			n.counting[verb] = append(n.counting[verb], x)
+			n.counting = append(n.counting, x)
 		}
 	}
 }
@@ -44,17 +42,17 @@ func (n *Numbers) listCounting() {
 // Resources returns the resources that the hero has: first those without a label of their own, then the others, each in
 // the order held.
 func (n *Numbers) Resources() []held.Passive {
-	var out, labelled []held.Passive
+	var out, labeled []held.Passive
 	for _, x := range n.Held.Passive {
 		switch {
 		case x.Effect.Verb != rules.VerbResource || x.Effect.At > n.Level || n.Unusable(x.By) != "":
 		case x.Effect.Resource.Label != "":
-			labelled = append(labelled, x)
+			labeled = append(labeled, x)
 		default:
 			out = append(out, x)
 		}
 	}
-	return append(out, labelled...)
+	return append(out, labeled...)
 }
 
 // Unusable returns why the benefits of a holding do not count, or "" if they do.
@@ -80,9 +78,9 @@ func (n *Numbers) Goal(rec *rules.Record) int {
 }
 
 // picked returns the picks of a question.
-func (n *Numbers) picked(question string) []*rules.Record {
-	if n.Picks == nil {
+func (h *Hero) picked(question string) []*rules.Record {
+	if h.Picks == nil {
 		return nil
 	}
-	return n.Picks.Picked(question)
+	return h.Picks.Picked(question)
 }

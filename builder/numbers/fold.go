@@ -42,12 +42,12 @@ func (n *Numbers) fold(i int) int {
 	outer := n.folding
 	n.folding = i
 	var st *rules.Stat
-	at, owner := i%width(n.Set), &n.self
+	at, owner := i%numbersPerOwner(n.Set), &n.self
 	if at != i {
-		owner = n.creatures[i/width(n.Set)-1]
+		owner = n.creatures[i/numbersPerOwner(n.Set)-1]
 	}
-	if at >= n.chars() {
-		st = &n.Set.Stats[at-n.chars()]
+	if at >= n.characteristicCount() {
+		st = &n.Set.Stats[at-n.characteristicCount()]
 	}
 	var earned []sheet.Part
 	if owner.Of == nil {
@@ -89,11 +89,11 @@ func (n *Numbers) fold(i int) int {
 }
 
 // rootName returns the name of the record that every hero has.
-func (n *Numbers) rootName() string {
-	if held := n.Held.All; len(held) > 0 && held[0].Rec.ID == n.Set.Root {
+func (h *Hero) rootName() string {
+	if held := h.Held.All; len(held) > 0 && held[0].Rec.ID == h.Set.Root {
 		return held[0].Rec.Name
 	}
-	return n.Set.NameOf(n.Set.Root)
+	return h.Set.NameOf(h.Set.Root)
 }
 
 // apply appends the part of one change to a number of an owner.
@@ -136,11 +136,11 @@ func (n *Numbers) apply(num *number, owner *Owner, c *change) {
 }
 
 // earned returns the amount of a stat that was gained in play, as a part, or nothing.
-func (n *Numbers) earned(st *rules.Stat) []sheet.Part {
+func (h *Hero) earned(st *rules.Stat) []sheet.Part {
 	if st == nil || !st.Earned {
 		return nil
 	}
-	amount, name := n.Play.Earned[st.ID], "Earned in play"
+	amount, name := h.Play.Earned[st.ID], "Earned in play"
 	switch {
 	case amount == 0:
 		return nil

@@ -11,8 +11,8 @@ import (
 // InForm returns the shown numbers that differ in another form of the hero, in which a holding has further effects.
 func (n *Numbers) InForm(by *held.Holding, effects []*rules.Effect) (out []sheet.Number) {
 	form := n.withForm(by, effects)
-	for i := range width(n.Set) {
-		hidden := i >= n.chars() && n.Set.Stats[i-n.chars()].Hidden
+	for i := range numbersPerOwner(n.Set) {
+		hidden := i >= n.characteristicCount() && n.Set.Stats[i-n.characteristicCount()].Hidden
 		now, then := &n.list[i], &form.list[i]
 		if !hidden && (now.value != then.value || len(now.moves) != len(then.moves)) {
 			out = append(out, form.number(i))

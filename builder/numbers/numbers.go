@@ -1,4 +1,8 @@
 // Package numbers folds the numbers of a hero: the characteristics and stats of an edition, each the sum of its parts.
+//
+// Package builder makes the Numbers of a pass with New; assemble reads them for the sheet. In go the holdings and the events
+// of play, out come sheet.Number values with all parts, used or not. The order of the parts is in fold.go, stack groups in
+// stack.go, the variables of expressions in scope.go.
 package numbers
 
 import (
@@ -10,7 +14,7 @@ import (
 	"scabbard/sheet"
 )
 
-// Hero holds the facts that a hero's numbers follow from.
+// Hero holds the facts that a hero's numbers follow from. Its methods need no number.
 type Hero struct {
 	Set   *rules.Set
 	Level int // inside the edition
@@ -34,13 +38,13 @@ type Play struct {
 // written any more, so several goroutines may read the numbers.
 type Numbers struct {
 	Hero
-	list      []number                      // nil until the first number is asked for
-	folding   int                           // the place of the number that is being folded, -1 for none
-	self      Owner                         // the hero
-	creatures []*Owner                      // whose numbers follow in the list
-	uses      []use                         // which numbers are made of which others
-	counting  map[rules.Verb][]held.Passive // the effects that count; nil before Settle
-	places    map[string]int                // of the numbers of one owner, by their ids
+	list      []number       // nil until the first number is asked for
+	folding   int            // the place of the number that is being folded, -1 for none
+	self      Owner          // the hero
+	creatures []*Owner       // whose numbers follow in the list
+	uses      []use          // which numbers are made of which others
+	counting  []held.Passive // the effects that count; nil before Settle
+	places    map[string]int // of the numbers of one owner, by their ids
 	words     *prose.Words
 }
 
@@ -87,8 +91,8 @@ func (n *Numbers) foldAll() {
 	}
 }
 
-// chars returns how many of the numbers are characteristics.
-func (n *Numbers) chars() int { return len(n.Set.Characteristics) }
+// characteristicCount returns how many of the numbers are characteristics.
+func (h *Hero) characteristicCount() int { return len(h.Set.Characteristics) }
 
 // Value returns the value of a number by its id, or 0 if there is none. "highest" is the highest characteristic.
 func (n *Numbers) Value(id string) int {
@@ -96,7 +100,7 @@ func (n *Numbers) Value(id string) int {
 		return n.unchanged(id)
 	}
 	n.collectChanges()
-	owner, id := n.named(id)
+	owner, id := n.splitName(id)
 	return owner.value(id)
 }
 
@@ -134,9 +138,9 @@ var recentPlaces rules.Recent[map[string]int]
 
 // placesOf returns the place of each number of a set in the list, by its id.
 func placesOf(set *rules.Set) map[string]int {
-	out := make(map[string]int, width(set))
-	for i := range width(set) {
-		id := described(set, i).ID
+	out := make(map[string]int, numbersPerOwner(set))
+	for i := range numbersPerOwner(set) {
+		id := withoutParts(set, i).ID
 		if _, known := out[id]; !known {
 			out[id] = i
 		}
@@ -150,7 +154,7 @@ func (n *Numbers) collectChanges() {
 		return
 	}
 	n.creatures = creaturesHeld(n)
-	n.list = make([]number, width(n.Set)*(1+len(n.creatures)))
+	n.list = make([]number, numbersPerOwner(n.Set)*(1+len(n.creatures)))
 	n.uses = make([]use, 0, len(n.list))
 	for _, o := range n.creatures {
 		for i := range o.Of.Rec.Creature.Starts {

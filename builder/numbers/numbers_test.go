@@ -189,7 +189,7 @@ func TestFormChangesDependentNumbers(t *testing.T) {
 	}
 }
 
-func TestRises(t *testing.T) {
+func TestRaiseOfANumberStopsAtItsCap(t *testing.T) {
 	e := rules.Effect{Verb: rules.VerbStat, Stats: []string{"pick"}, Op: "add", Value: number(t, "1"), Cap: number(t, "2")}
 	n := settled(t, numbers.Play{}, nil)
 	if by, limit, ok := n.Rises("might", n.Held.All[0], []rules.Effect{e}); by != 0 || limit != 2 || !ok {

@@ -9,7 +9,7 @@ import (
 
 // Characteristics returns the characteristics as the sheet has them.
 func (n *Numbers) Characteristics() []sheet.Number {
-	out := make([]sheet.Number, n.chars())
+	out := make([]sheet.Number, n.characteristicCount())
 	for i := range out {
 		out[i] = n.number(i)
 	}
@@ -20,7 +20,7 @@ func (n *Numbers) Characteristics() []sheet.Number {
 func (n *Numbers) Stats() []sheet.Number {
 	out := make([]sheet.Number, 0, len(n.Set.Stats))
 	for i := range n.Set.Stats {
-		at := n.chars() + i
+		at := n.characteristicCount() + i
 		if st := &n.Set.Stats[i]; !st.Hidden && (!st.Quiet || len(n.list[at].parts) > 1) {
 			out = append(out, n.number(at))
 		}
@@ -30,7 +30,7 @@ func (n *Numbers) Stats() []sheet.Number {
 
 // Number returns a number by its id as the sheet has it; ok is false if there is none with this id.
 func (n *Numbers) Number(id string) (num sheet.Number, ok bool) {
-	owner, id := n.named(id)
+	owner, id := n.splitName(id)
 	if i := owner.place(id); i >= 0 {
 		return n.number(i), true
 	}
@@ -45,17 +45,17 @@ func (n *Numbers) PotencyOf() string {
 		if n.Set.Stats[i].Role != rules.StatPotency {
 			continue
 		}
-		for _, part := range n.list[n.chars()+i].parts {
+		for _, part := range n.list[n.characteristicCount()+i].parts {
 			if part.Unused == "" && n.Set.IsCharacteristic(part.Rule) {
 				id = part.Rule
 			}
 		}
 	}
-	if id != "" || n.chars() == 0 || len(n.Set.Show.Potencies) == 0 {
+	if id != "" || n.characteristicCount() == 0 || len(n.Set.Show.Potencies) == 0 {
 		return id
 	}
 	best := 0
-	for i := range n.chars() {
+	for i := range n.characteristicCount() {
 		if n.list[i].value > n.list[best].value {
 			best = i
 		}
@@ -65,16 +65,16 @@ func (n *Numbers) PotencyOf() string {
 
 // number returns one of the numbers as the sheet has it. That of a creature has a name such as companion.speed.
 func (n *Numbers) number(i int) sheet.Number {
-	num := described(n.Set, i%width(n.Set))
+	num := withoutParts(n.Set, i%numbersPerOwner(n.Set))
 	num.Moves, num.Parts = n.list[i].moves, n.list[i].parts
-	if at := i / width(n.Set); at > 0 {
+	if at := i / numbersPerOwner(n.Set); at > 0 {
 		num.ID = n.creatures[at-1].Key + "." + num.ID
 	}
 	return num
 }
 
-// described returns one of an owner's numbers without its parts.
-func described(set *rules.Set, i int) (num sheet.Number) {
+// withoutParts returns one of an owner's numbers without its parts.
+func withoutParts(set *rules.Set, i int) (num sheet.Number) {
 	if i < len(set.Characteristics) {
 		c := &set.Characteristics[i]
 		num.ID, num.Name, num.Abbr, num.Signed = c.ID, c.Name, c.Abbr, c.Signed
@@ -96,12 +96,12 @@ func (n *Numbers) Known(name string) (value int, ok bool) {
 	case "level", "echelon", "victories":
 		return n.Scope(nil).Var(name), true
 	}
-	owner, id := n.named(name)
+	owner, id := n.splitName(name)
 	i := owner.place(id)
 	if i < 0 {
 		return 0, false
 	}
 	num := n.number(i)
 	founded := slices.ContainsFunc(num.Parts, func(p sheet.Part) bool { return p.Unused == "" && (p.Op == sheet.Base || p.Op == sheet.Set) })
-	return num.Value(), founded && (i%width(n.Set) < n.chars() || num.Value() != 0)
+	return num.Value(), founded && (i%numbersPerOwner(n.Set) < n.characteristicCount() || num.Value() != 0)
 }

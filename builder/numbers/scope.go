@@ -27,7 +27,7 @@ func (n *Numbers) Scope(h *held.Holding) Scope { return Scope{n: n, by: h} }
 func (o *Owner) ownScope(h *held.Holding) Scope { return Scope{n: o.n, by: h, owner: o, own: true} }
 
 // Count returns how many holdings of the hero a reference means.
-func (s Scope) Count(ref string) int { return s.n.Held.Count(s.n.Set, ref) }
+func (s Scope) Count(ref string) int { return s.n.Held.Count(ref) }
 
 // Size returns the place of a size among the sizes of the edition.
 func (s Scope) Size(label string) int { return max(s.n.Set.Size(label), 0) }
@@ -64,6 +64,9 @@ func (s Scope) Var(name string) int {
 
 // Int evaluates a number. Plain numbers and single names, which most are, need no evaluation.
 func (s Scope) Int(e rules.Expr) int {
+	if e.Empty() {
+		return 0
+	}
 	if e.Plain() {
 		return e.Nodes()[0].Int
 	}

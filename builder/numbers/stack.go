@@ -40,14 +40,14 @@ func chooseSet(parts []sheet.Part, low bool) {
 
 // ChooseOfGroups marks all parts of a stack group but one as unused. The one that counts is the part that the player
 // chose, else the highest, else the first.
-func (n *Numbers) ChooseOfGroups(parts []sheet.Part) {
+func (h *Hero) ChooseOfGroups(parts []sheet.Part) {
 	for i := range parts {
 		g := parts[i].Group
 		if g == "" || parts[i].Unused != "" || firstOf(parts, g) != i {
 			continue
 		}
 		best := i
-		chosen := n.Choice(g)
+		chosen := h.Choice(g)
 		for j := i + 1; j < len(parts); j++ {
 			if parts[j].Group != g || parts[j].Unused != "" {
 				continue
@@ -75,10 +75,10 @@ func firstOf(parts []sheet.Part, group string) int {
 }
 
 // Choice returns the id of the source that the player chose for a stack group, or "" for none.
-func (n *Numbers) Choice(group string) string {
-	for i := range n.Set.Groups {
-		if g := &n.Set.Groups[i]; g.ID == group && g.Ask != "" {
-			if picked := n.picked(g.Ask); len(picked) > 0 {
+func (h *Hero) Choice(group string) string {
+	for i := range h.Set.Groups {
+		if g := &h.Set.Groups[i]; g.ID == group && g.Ask != "" {
+			if picked := h.picked(g.Ask); len(picked) > 0 {
 				return picked[0].ID
 			}
 		}
@@ -131,15 +131,15 @@ func (n *Numbers) Rises(id string, h *held.Holding, effects []rules.Effect) (by,
 		e, s := &effects[i], n.Scope(h)
 		if e.Verb == rules.VerbStat && phaseOf(e) == phaseCapped && slices.Contains(e.Stats, "pick") && s.True(e.If) {
 			limit = s.Int(e.Cap)
-			return max(0, min(s.Int(e.Value), limit-n.before(at, e, limit))), limit, true
+			return max(0, min(s.Int(e.Value), limit-n.valueBefore(at, e, limit))), limit, true
 		}
 	}
 	return 0, 0, false
 }
 
-// before returns the value of a number without a capped addition, and without the limits and the additions of a higher
+// valueBefore returns the value of a number without a capped addition, and without the limits and the additions of a higher
 // cap that come after it.
-func (n *Numbers) before(at int, addition *rules.Effect, limit int) int {
+func (n *Numbers) valueBefore(at int, addition *rules.Effect, limit int) int {
 	num := &n.list[at]
 	later := map[int]bool{}
 	for _, c := range num.changes {

@@ -16,15 +16,17 @@ type Fighter struct {
 	Has     func(id string) bool
 }
 
-// Worked is a contest of the edition, worked out for two heroes.
+// Worked is a contest of the edition, computed for two heroes.
 type Worked struct {
 	Name     string
 	Record   *rules.Record
 	Question *calc.Question
 	Answers  []*calc.Answer
+	program  *calc.Program
+	words    []string // the inputs as given
 }
 
-// Against works out the contests of the edition between a hero and another one. given are further inputs as
+// Against computes the contests of the edition between a hero and another one. given are further inputs as
 // NAME=VALUE, each for the contests that have it; an input that none has is an error.
 func Against(set *rules.Set, mine, theirs Fighter, given []string) (out []Worked, err error) {
 	used := make([]bool, len(given))
@@ -45,15 +47,15 @@ func Against(set *rules.Set, mine, theirs Fighter, given []string) (out []Worked
 		}
 		add := func(list []rules.Bind, of rules.Env) {
 			for _, b := range list {
-				words = unlessGiven(words, b.Name+"="+strconv.Itoa(of.Var(b.To)))
+				words = addMissing(words, b.Name+"="+strconv.Itoa(of.Var(b.To)))
 			}
 		}
 		add(c.Mine, mine.Numbers)
 		add(c.Theirs, theirs.Numbers)
 		for _, w := range c.With {
-			words = unlessGiven(words, w)
+			words = addMissing(words, w)
 		}
-		w := Worked{Name: c.Name, Record: rec}
+		w := Worked{Name: c.Name, Record: rec, program: program, words: words}
 		if w.Question, err = program.Ask(words); err == nil {
 			err = w.Question.Each(func(given map[string]int) error {
 				a, err := program.Run(given, nil, budget)
@@ -68,13 +70,45 @@ func Against(set *rules.Set, mine, theirs Fighter, given []string) (out []Worked
 	}
 	if i := slices.Index(used, false); i >= 0 {
 		name, _, _ := strings.Cut(given[i], "=")
-		return nil, fmt.Errorf("there is no input %q", name)
+		return nil, &calc.UnknownError{Name: name, Known: InputNames(ContestInputs(set, mine))}
 	}
 	return out, nil
 }
 
-// unlessGiven adds an input to others that do not have it yet.
-func unlessGiven(words []string, word string) []string {
+// ContestInputs returns the inputs that a hero's contests take besides the numbers of the two heroes. Their names are as people type
+// them.
+func ContestInputs(set *rules.Set, mine Fighter) (out []calc.Ask) {
+	for i := range set.Contests {
+		c := &set.Contests[i]
+		rec := set.Record(c.Record)
+		if c.Of != "" && !mine.Has(c.Of) || rec == nil {
+			continue
+		}
+		program, _ := set.Calculation(rec)
+		bound := slices.Concat(c.Mine, c.Theirs)
+		for _, in := range program.Asks() {
+			if slices.ContainsFunc(bound, func(b rules.Bind) bool { return b.Name == in.Name }) {
+				continue
+			}
+			in.Name = strings.ReplaceAll(in.Name, "_", "-")
+			if !slices.ContainsFunc(out, func(o calc.Ask) bool { return o.Name == in.Name }) {
+				out = append(out, in)
+			}
+		}
+	}
+	return out
+}
+
+// InputNames returns the names of inputs.
+func InputNames(inputs []calc.Ask) (names []string) {
+	for _, in := range inputs {
+		names = append(names, in.Name)
+	}
+	return names
+}
+
+// addMissing adds an input to others that do not have it yet.
+func addMissing(words []string, word string) []string {
 	name, _, _ := strings.Cut(word, "=")
 	if slices.ContainsFunc(words, func(w string) bool { given, _, _ := strings.Cut(w, "="); return calc.Plain(given) == calc.Plain(name) }) {
 		return words

@@ -51,7 +51,7 @@ func TestEveryRollOfEveryHero(t *testing.T) {
 		if len(set.Rolls) == 0 {
 			continue
 		}
-		for seed := range uint64(trial.Sample(false, 10, 30, 30)) {
+		for seed := range uint64(trial.Sample(false, 6, 20, 60)) {
 			hero := fill.Random(set, &builder.Hero{Format: 1, Name: "Chance", Level: 1 + int(seed)%set.MaxLevel}, rand.New(rand.NewPCG(seed, 5)))
 			s := builder.Build(set, hero)
 			table, err := odds.Of(set, s, nil)

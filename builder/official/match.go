@@ -29,10 +29,10 @@ func (m *matching) rec(f *find, i int) *rules.Record {
 }
 
 // match matches as many names with questions as it can. Names that few questions take come first.
-func (r *reader) match(slots []slot, who bool) *matching {
-	m := r.edges(slots, func(f *find) bool { return !f.placed() && !f.carried && (!who || f.who) })
+func (p *placer) match(slots []slot, who bool) *matching {
+	m := p.edges(slots, func(f *find) bool { return !f.placed() && !f.carried && (!who || f.who) })
 	var finds []*find
-	for _, f := range r.finds {
+	for _, f := range p.finds {
 		if len(m.edges[f]) > 0 {
 			finds = append(finds, f)
 		}
@@ -45,9 +45,9 @@ func (r *reader) match(slots []slot, who bool) *matching {
 }
 
 // edges returns the questions that take each of some names.
-func (r *reader) edges(slots []slot, some func(*find) bool) *matching {
+func (p *placer) edges(slots []slot, some func(*find) bool) *matching {
 	m := &matching{slots: slots, at: map[*find]int{}, used: make([]int, len(slots)), edges: map[*find][]int{}}
-	for _, f := range r.finds {
+	for _, f := range p.finds {
 		if f.prose || !some(f) {
 			continue
 		}
@@ -85,12 +85,12 @@ func (m *matching) take(f *find, seen []bool) bool {
 
 // move makes room for a name whose questions are all answered: a name in one of them takes another that it fits too. It
 // reports whether it could.
-func (r *reader) move() bool {
-	res := builder.Resolve(r.set, r.is)
+func (p *placer) move() bool {
+	res := builder.Resolve(p.set, p.hero)
 	var slots []slot
 	at := map[string]int{}
 	for _, q := range res.Questions {
-		if !q.Asked().Budget.Empty() || q.Many || !waits(q) && q.State != sheet.Answered || !q.Holds() || derived(q) || q.Text || r.set.AsksOfPlay(q.ID) {
+		if !q.Asked().Budget.Empty() || q.Many || !waits(q) && q.State != sheet.Answered || !q.GivesPicks() || derived(q) || q.Text || p.set.AsksOfPlay(q.ID) {
 			continue
 		}
 		s := slot{q: q, room: q.Count()}
@@ -103,7 +103,7 @@ func (r *reader) move() bool {
 		at[q.ID] = len(slots)
 		slots = append(slots, s)
 	}
-	m := r.edges(slots, func(f *find) bool { _, in := at[f.in]; return !f.carried && (!f.placed() || in) })
+	m := p.edges(slots, func(f *find) bool { _, in := at[f.in]; return !f.carried && (!f.placed() || in) })
 	for f := range m.edges {
 		if i, in := at[f.in]; in {
 			m.at[f] = i
@@ -111,25 +111,25 @@ func (r *reader) move() bool {
 		}
 	}
 	moved := false
-	for _, f := range r.finds {
+	for _, f := range p.finds {
 		if _, placed := m.at[f]; !placed && len(m.edges[f]) > 0 {
 			moved = m.take(f, make([]bool, len(slots))) || moved
 		}
 	}
-	if !moved || r.trials > maxTrials {
+	if !moved || p.trials > maxTrials {
 		return false
 	}
-	r.trials += 10
+	p.trials += 10
 	for i, s := range slots {
 		var answer []string
-		for _, f := range r.finds {
+		for _, f := range p.finds {
 			if m.has(f, i) {
 				f.in, f.rec = s.q.ID, m.rec(f, i)
 				answer = append(answer, f.rec.Slug())
 			}
 		}
 		if len(answer) > 0 {
-			r.is = r.is.With(s.q.ID, answer)
+			p.hero = p.hero.With(s.q.ID, answer)
 		}
 	}
 	return true

@@ -4,9 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-
-	"golang.org/x/text/unicode/norm"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
@@ -14,29 +11,22 @@ import (
 
 // names finds records by words that a person may have written.
 type names struct {
-	set    *rules.Set
-	byKind map[string]map[string][]*rules.Record // the records of a kind, by slug
-	read   int                                   // how many names were read
-	sought int                                   // how many needed a search for the nearest name
+	set      *rules.Set
+	byKind   map[string]map[string][]*rules.Record // the records of a kind, by slug
+	read     int                                   // how many names were read
+	searches int                                   // how many needed a search for the nearest name
 }
 
 // The limits for a form from an unknown source.
 const (
-	maxText   = 20_000 // bytes of a box
-	maxName   = 100    // bytes of a name
-	maxNames  = 1_000
-	maxSought = 150 // names that match no record
+	maxText     = 20_000 // bytes of a box
+	maxName     = 100    // bytes of a name
+	maxNames    = 1_000
+	maxSearches = 150 // names that match no record
 )
 
 // slug returns the slug of a name without accents.
-func slug(name string) string {
-	return spelling.Slug(strings.Map(func(r rune) rune {
-		if unicode.Is(unicode.Mn, r) {
-			return -1
-		}
-		return r
-	}, norm.NFD.String(name)))
-}
+func slug(name string) string { return spelling.Slug(spelling.Fold(name)) }
 
 // of returns the records of a kind, by slug.
 func (n *names) of(kind string) map[string][]*rules.Record {
@@ -74,7 +64,7 @@ func (n *names) exact(kinds []string, name string) (out []*rules.Record) {
 
 // near returns the records with the name nearest to a mistyped one, at most a slip or two away.
 func (n *names) near(kinds []string, name string) (out []*rules.Record) {
-	if n.sought++; n.sought > maxSought || len(name) > maxName {
+	if n.searches++; n.searches > maxSearches || len(name) > maxName {
 		return nil
 	}
 	s := slug(name)

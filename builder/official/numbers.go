@@ -15,7 +15,7 @@ var computed = []string{"number", "most", "best score", "measure", "near", "far"
 
 // others lists the computed fields whose text differs from the hero.
 func (r *reader) others() {
-	r.Other = r.differingFields(r.is)
+	r.Other = r.differingFields(r.hero)
 	for _, row := range r.table {
 		if slices.Contains(computed, row.source) {
 			r.used[row.field] = true
@@ -46,25 +46,25 @@ func (r *reader) differingFields(h *builder.Hero) (out []Remark) {
 // fit answers questions that may stay open and give nothing themselves, such as which of two bonuses counts, so that the
 // numbers agree with the form.
 func (r *reader) fit() {
-	now := len(r.differingFields(r.is))
-	for _, q := range builder.Resolve(r.set, r.is).Questions {
+	now := len(r.differingFields(r.hero))
+	for _, q := range builder.Resolve(r.set, r.hero).Questions {
 		if now == 0 || r.trials > maxTrials {
 			return
 		}
-		if q.State != sheet.Optional || q.Text || q.Count() != 1 || q.Holds() || q.Swap == "play" || r.set.AsksOfPlay(q.ID) {
+		if q.State != sheet.Optional || q.Text || q.Count() != 1 || q.GivesPicks() || q.Swap == "play" || r.set.AsksOfPlay(q.ID) {
 			continue
 		}
-		best := r.is
-		for _, o := range builder.Resolve(r.set, r.is).Offers(q) {
+		best := r.hero
+		for _, o := range builder.Resolve(r.set, r.hero).Offers(q) {
 			if !o.Legal {
 				continue
 			}
 			r.trials++
-			with := r.is.With(q.ID, []string{o.Record.Slug()})
+			with := r.hero.With(q.ID, []string{o.Record.Slug()})
 			if n := len(r.differingFields(with)); n < now {
 				best, now = with, n
 			}
 		}
-		r.is = best
+		r.hero = best
 	}
 }

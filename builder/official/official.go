@@ -21,9 +21,6 @@ type Read struct {
 	Near   []Remark // names that were read as another, which is the remark
 	Chosen []Remark // answers that had to be chosen because the form does not have them: the question and the answer
 	Other  []Remark // numbers that differ from the form; the remark is ours
-	notes  []string // kept in a note
-	set    *rules.Set
-	table  []row
 }
 
 // Remark is a remark on a field of the form or on a question.
@@ -32,8 +29,8 @@ type Remark struct{ Field, Text, Why string }
 // NoteKey is the key of the note with the entries that could not be placed.
 const NoteKey = "official-form"
 
-// leastFields is how many of the form's fields a document must have to be recognised.
-const leastFields = 20
+// minFields is how many of the form's fields a document must have to be recognized.
+const minFields = 20
 
 // Is reports whether the fields are those of the publisher's form.
 func Is(table string, fields []form.Filled) bool {
@@ -47,7 +44,7 @@ func Is(table string, fields []form.Filled) bool {
 			n++
 		}
 	}
-	return n >= leastFields
+	return n >= minFields
 }
 
 // row is a line of the table of the form: a field and its source.
@@ -67,23 +64,21 @@ func rows(table string) (out []row) {
 // reader reads one form.
 type reader struct {
 	Read
-	raw       string            // the table as text
-	was       *builder.Hero     // the hero before; nil for a new one
-	is        *builder.Hero     // the hero so far
-	values    map[string]string // the text fields that are filled
-	ticked    map[string]bool
-	order     []string // the filled fields in the order of the form
-	used      map[string]bool
-	names     names
-	finds     []*find
-	trials    int  // how many answers were tried
-	displaced bool // an earlier pick of the hero was replaced
+	placer
+	raw    string // the table as text
+	table  []row
+	values map[string]string // the text fields that are filled
+	ticked map[string]bool
+	order  []string // the filled fields in the order of the form
+	used   map[string]bool
+	names  names
+	notes  []string // entries that could not be placed, for a note
 }
 
 // Hero returns the hero of a form's fields, by the rules of an edition and the table of the form. If was is not nil, the
 // result keeps its parts that the form does not have.
 func Hero(set *rules.Set, table string, fields []form.Filled, was *builder.Hero) Read {
-	r := &reader{Read: Read{set: set, table: rows(table)}, raw: table, was: was, values: map[string]string{}, ticked: map[string]bool{}, used: map[string]bool{}, names: names{set: set}}
+	r := &reader{placer: placer{set: set, before: was}, raw: table, table: rows(table), values: map[string]string{}, ticked: map[string]bool{}, used: map[string]bool{}, names: names{set: set}}
 	for _, f := range fields {
 		value := strings.TrimSpace(printable.Text(f.Value[:min(len(f.Value), maxText)]))
 		if f.Check && !f.On || !f.Check && value == "" || r.values[f.Name] != "" || r.ticked[f.Name] {
@@ -101,12 +96,13 @@ func Hero(set *rules.Set, table string, fields []form.Filled, was *builder.Hero)
 	r.collect()
 	r.carried()
 	r.answer()
+	r.scores()
 	r.fit()
 	r.sortAnswers()
 	r.play()
 	r.others()
 	r.leftovers()
-	r.Hero = r.is
+	r.Hero, r.Chosen = r.hero, r.chosen
 	return r.Read
 }
 
@@ -122,27 +118,27 @@ func tooLong(fields []form.Filled) (out []Remark) {
 
 // begin makes the hero before any answer.
 func (r *reader) begin() {
-	r.is = &builder.Hero{Format: builder.Format, Edition: r.set.Edition, Level: 1}
-	if r.was != nil {
-		is := *r.was
-		r.is = &is
+	r.hero = &builder.Hero{Format: builder.Format, Edition: r.set.Edition, Level: 1}
+	if r.before != nil {
+		is := *r.before
+		r.hero = &is
 	}
 	for _, row := range r.table {
 		switch value := r.values[row.field]; {
 		case value == "":
 		case row.source == "called":
-			r.is.Name = r.take(row.field, printable.Flat(value))
+			r.hero.Name = r.take(row.field, printable.Flat(value))
 		case row.source == "rank":
 			if n, ok := number(value); ok && n >= 1 && n <= r.set.MaxLevel {
-				r.is.Level = n
+				r.hero.Level = n
 				r.take(row.field, "")
 			} else {
 				r.leave(row.field, value, "the levels of "+r.set.Edition+" go from 1 to "+itoa(r.set.MaxLevel))
 			}
 		}
 	}
-	if r.is.Name == "" {
-		r.is.Name = "Nameless"
+	if r.hero.Name == "" {
+		r.hero.Name = "Nameless"
 	}
 }
 
@@ -165,7 +161,7 @@ func (r *reader) leave(field, text, why string) {
 
 // leftovers lists the fields that nothing has read, and notes everything that found no place.
 func (r *reader) leftovers() {
-	res := builder.Resolve(r.set, r.is)
+	res := builder.Resolve(r.set, r.hero)
 	for _, f := range r.finds {
 		switch {
 		case f.prose:
@@ -187,11 +183,11 @@ func (r *reader) leftovers() {
 		if runes := []rune(text); len(runes) > most {
 			text = string(runes[:most])
 		}
-		r.is = r.is.Noted(NoteKey, text)
+		r.hero = r.hero.WithNote(NoteKey, text)
 	} else {
-		is := *r.is
+		is := *r.hero
 		is.Notes = slices.DeleteFunc(slices.Clone(is.Notes), func(n sheet.Note) bool { return n.Key == NoteKey })
-		r.is = &is
+		r.hero = &is
 	}
 }
 
@@ -200,7 +196,7 @@ func (r *reader) why(f *find) string {
 	switch {
 	case len(f.recs) == 0:
 		return "nothing in " + r.set.Edition + " is called that"
-	case f.recs[0].Level > r.is.Level:
+	case f.recs[0].Level > r.hero.Level:
 		return "comes at level " + itoa(f.recs[0].Level)
 	}
 	return "no question of this hero takes it"

@@ -14,13 +14,24 @@ const (
 	maxTrials = 600 // answers that are tried out
 )
 
-// answer lets every question find its answer among the names of the form: who the hero is first, then everything else, and
-// then the scores. The hero's earlier answers are kept, unless a name of the form needs their place.
-func (r *reader) answer() {
+// placer gives each name of a form its place: the question of the hero that it answers.
+type placer struct {
+	set       *rules.Set
+	before    *builder.Hero // the hero before; nil for a new one
+	hero      *builder.Hero // the hero so far
+	finds     []*find
+	trials    int      // how many answers were tried
+	displaced bool     // an earlier pick of the hero was replaced
+	chosen    []Remark // answers that had to be chosen: the question and the answer
+}
+
+// answer lets every question find its answer among the names of the form: who the hero is first, then everything else. The
+// hero's earlier answers are kept, unless a name of the form needs their place.
+func (p *placer) answer() {
 	for _, step := range []func() bool{
-		func() bool { return r.fill(true) || r.replaceEarlier(true) },
+		func() bool { return p.fill(true) || p.replaceEarlier(true) },
 		func() bool {
-			return r.fill(true) || r.fill(false) || r.replaceEarlier(true) || r.move() || r.again() || r.guess() || r.replaceEarlier(false)
+			return p.fill(true) || p.fill(false) || p.replaceEarlier(true) || p.move() || p.again() || p.guess() || p.replaceEarlier(false)
 		},
 	} {
 		for range maxRounds {
@@ -29,7 +40,6 @@ func (r *reader) answer() {
 			}
 		}
 	}
-	r.scores()
 }
 
 // waits reports whether a question can take an answer, or one more pick, by a name.
@@ -61,12 +71,12 @@ type slot struct {
 }
 
 // slots returns the questions that can take a name, in the order asked.
-func (r *reader) slots(res *builder.Resolution) (out []slot) {
+func (p *placer) slots(res *builder.Resolution) (out []slot) {
 	for _, q := range res.Questions {
-		if !waits(q) || !q.Holds() || r.set.AsksOfPlay(q.ID) {
+		if !waits(q) || !q.GivesPicks() || p.set.AsksOfPlay(q.ID) {
 			continue // things that a question does not give are not on the form
 		}
-		s := slot{q: q, room: q.Count() - len(r.given(q))}
+		s := slot{q: q, room: q.Count() - len(p.given(q))}
 		switch {
 		case !q.Asked().Budget.Empty():
 			s.room = 1
@@ -87,40 +97,40 @@ func (r *reader) slots(res *builder.Resolution) (out []slot) {
 }
 
 // given returns the answer that this reading has given to a question.
-func (r *reader) given(q *builder.Question) []string {
-	answer, _ := r.is.Answer(q.ID)
+func (p *placer) given(q *builder.Question) []string {
+	answer, _ := p.hero.Answer(q.ID)
 	return answer
 }
 
 // fill answers the first question that names of the form fit, and reports whether there was one. It ends there because every
 // answer may change the questions.
-func (r *reader) fill(who bool) bool {
-	res := builder.Resolve(r.set, r.is)
-	if r.free(res) {
+func (p *placer) fill(who bool) bool {
+	res := builder.Resolve(p.set, p.hero)
+	if p.free(res) {
 		return true
 	}
-	r.grant(res)
-	slots := r.slots(res)
-	m := r.match(slots, who)
+	p.grant(res)
+	slots := p.slots(res)
+	m := p.match(slots, who)
 	for i, s := range slots {
-		answer := slices.Clone(r.given(s.q))
+		answer := slices.Clone(p.given(s.q))
 		for f, at := range m.at {
 			if at == i {
 				f.in, f.rec = s.q.ID, m.rec(f, i)
 			}
 		}
-		for _, f := range r.finds {
+		for _, f := range p.finds {
 			if m.has(f, i) {
 				answer = append(answer, f.rec.Slug())
 			}
 		}
-		if len(answer) > len(r.given(s.q)) {
+		if len(answer) > len(p.given(s.q)) {
 			for f, at := range m.at {
 				if at > i {
 					f.in, f.rec = "", nil
 				}
 			}
-			r.is = r.is.With(s.q.ID, answer)
+			p.hero = p.hero.With(s.q.ID, answer)
 			return true
 		}
 	}
@@ -128,20 +138,20 @@ func (r *reader) fill(who bool) bool {
 }
 
 // free takes back picks that the hero has from elsewhere by now, and reports whether there were any.
-func (r *reader) free(res *builder.Resolution) bool {
+func (p *placer) free(res *builder.Resolution) bool {
 	for _, q := range res.Questions {
-		answer := r.given(q)
+		answer := p.given(q)
 		if len(answer) == 0 || !waits(q) && q.State != sheet.Stale {
 			continue
 		}
-		if stands := q.LegalPicks(); q.State == sheet.Stale && len(stands) < len(answer) && r.trials < maxTrials {
-			r.trials += 10
-			for _, f := range r.finds {
+		if stands := q.LegalPicks(); q.State == sheet.Stale && len(stands) < len(answer) && p.trials < maxTrials {
+			p.trials += 10
+			for _, f := range p.finds {
 				if f.in == q.ID && !slices.Contains(stands, f.rec.Slug()) {
 					f.in, f.rec = "", nil
 				}
 			}
-			r.is = r.is.With(q.ID, stands)
+			p.hero = p.hero.With(q.ID, stands)
 			return true
 		}
 	}
@@ -149,27 +159,27 @@ func (r *reader) free(res *builder.Resolution) bool {
 }
 
 // grant marks the names of things that the hero has without being asked.
-func (r *reader) grant(res *builder.Resolution) {
-	for _, f := range r.finds {
+func (p *placer) grant(res *builder.Resolution) {
+	for _, f := range p.finds {
 		if f.placed() || f.prose {
 			continue
 		}
 		recs := f.recs
 		if recs == nil {
-			recs = r.set.Find(f.text)
+			recs = p.set.Find(f.text)
 		}
 		for _, rec := range recs {
 			if res.Has(rec.ID) || automatic(res, rec) {
-				f.in, f.rec = r.questionOf(res, rec), rec
+				f.in, f.rec = p.questionOf(res, rec), rec
 			}
 		}
 	}
 }
 
 // questionOf returns the question that this hero has answered with a record, or granted.
-func (r *reader) questionOf(res *builder.Resolution, rec *rules.Record) string {
+func (p *placer) questionOf(res *builder.Resolution, rec *rules.Record) string {
 	for _, q := range res.Questions {
-		if slices.Contains(r.given(q), rec.Slug()) && slices.Contains(res.Picked(q.ID), rec) {
+		if slices.Contains(p.given(q), rec.Slug()) && slices.Contains(res.Picked(q.ID), rec) {
 			return q.ID
 		}
 	}
@@ -184,9 +194,9 @@ func automatic(res *builder.Resolution, rec *rules.Record) bool {
 }
 
 // sortAnswers puts the answers in the order asked. If a pick was replaced, the answers to its questions are removed with it.
-func (r *reader) sortAnswers() {
+func (p *placer) sortAnswers() {
 	order := map[string]int{}
-	for i, q := range builder.Resolve(r.set, r.is).Questions {
+	for i, q := range builder.Resolve(p.set, p.hero).Questions {
 		order[q.ID] = i + 1
 	}
 	at := func(question string) int {
@@ -195,13 +205,13 @@ func (r *reader) sortAnswers() {
 		}
 		return len(order) + 1
 	}
-	is := *r.is
-	is.Choices = slices.DeleteFunc(slices.Clone(is.Choices), func(c builder.Choice) bool { return order[c.Question] == 0 && r.displaced })
+	is := *p.hero
+	is.Choices = slices.DeleteFunc(slices.Clone(is.Choices), func(c builder.Choice) bool { return order[c.Question] == 0 && p.displaced })
 	slices.SortStableFunc(is.Choices, func(a, b builder.Choice) int {
 		if n := at(a.Question) - at(b.Question); n != 0 {
 			return n
 		}
 		return strings.Compare(a.Question, b.Question)
 	})
-	r.is = &is
+	p.hero = &is
 }

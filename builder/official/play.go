@@ -13,7 +13,7 @@ import (
 // carried answers the questions of play: treasures and other gains. The questions that these ask are answered like all
 // others.
 func (r *reader) carried() {
-	res := builder.Resolve(r.set, r.is)
+	res := builder.Resolve(r.set, r.hero)
 	for _, role := range []string{rules.KindTreasure, rules.KindFeature} {
 		id := r.set.PlayQuestion(role)
 		q := res.Question(id)
@@ -46,7 +46,7 @@ func (r *reader) carried() {
 					answer = append(answer, slug) // keep a pick that the form does not name
 				}
 			}
-			r.is = r.is.With(id, answer)
+			r.hero = r.hero.With(id, answer)
 		}
 	}
 	for _, f := range r.finds {
@@ -56,9 +56,9 @@ func (r *reader) carried() {
 
 // play reads the notes of play.
 func (r *reader) play() {
-	s := builder.Build(r.set, r.is)
-	is := *r.is
-	r.is = &is
+	s := builder.Build(r.set, r.hero)
+	is := *r.hero
+	r.hero = &is
 	p := &is.Play
 	wins, ticks := 0, false
 	for _, row := range r.table {
@@ -132,7 +132,7 @@ func (r *reader) noted(s *sheet.Sheet, p *builder.Play, row row, text string) {
 		}
 	case "pool now":
 		if s.Resource != nil {
-			set = func() { p.Hold(s.Resource.ID, n) }
+			set = func() { p.SetResource(s.Resource.ID, n) }
 		}
 	}
 	switch {
@@ -156,7 +156,7 @@ func earn(p *builder.Play, stat sheet.Number, n int) {
 // does not name stays.
 func (r *reader) projects(p *builder.Play) {
 	list := slices.Clone(p.Projects)
-	shown := builder.Build(r.set, r.is).Projects
+	shown := builder.Build(r.set, r.hero).Projects
 	cell := func(source, arg string) (string, bool) {
 		for _, row := range r.table {
 			if row.source == source && row.arg == arg && r.values[row.field] != "" {
@@ -175,7 +175,7 @@ func (r *reader) projects(p *builder.Play) {
 			at, list = len(list), append(list, r.project(name))
 		}
 		if goal, ok := cell("work goal", row.arg); ok {
-			if n, ok := number(goal); ok && n != builder.Resolve(r.set, r.is).GoalOf(list[at]) {
+			if n, ok := number(goal); ok && n != builder.Resolve(r.set, r.hero).GoalOf(list[at]) {
 				list[at].Goal = max(n, 0)
 			}
 		}
@@ -195,7 +195,7 @@ func (r *reader) project(name string) builder.Project {
 	kinds := slices.Concat(kindsOf(r.set, rules.KindProject), kindsOf(r.set, rules.KindTreasure), kindsOf(r.set, rules.KindEnhancement))
 	for _, recs := range [][]*rules.Record{r.names.exact(kinds, name), r.names.near(kinds, name)} {
 		for _, rec := range recs {
-			if builder.Workable(r.set, rec.Slug()) == rec {
+			if builder.FindProject(r.set, rec.Slug()) == rec {
 				return builder.Project{Project: rec.Slug()}
 			}
 		}

@@ -14,6 +14,7 @@ type Ability struct {
 	Clauses  []Clause
 	Includes string // the printed figures include the bonuses of givers of this kind
 	UsableAs []string
+	Also     string // a kind of creature that may use it besides the hero; empty for none
 }
 
 // The kinds of distance for single targets; the others are areas.
@@ -45,7 +46,7 @@ type Tier struct {
 	Print  string   // as the data has it
 }
 
-// Clause is a labelled paragraph of an ability. "Roll" marks the place of the power roll.
+// Clause is a labeled paragraph of an ability. "Roll" marks the place of the power roll.
 type Clause struct {
 	Label  string
 	Amount int

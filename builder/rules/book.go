@@ -3,15 +3,13 @@ package rules
 import (
 	"slices"
 	"strings"
-	"sync"
-	"sync/atomic"
 )
 
 // Book is a book of an edition: a layer of rules that ships with it and can be left out.
 type Book struct {
 	ID      string // its folder below the edition's: "beastheart"
 	Title   string
-	Licence string // the sentence printed on sheets that use the book
+	License string // the sentence printed on sheets that use the book
 	About   string // its contents, in a line
 }
 
@@ -43,7 +41,7 @@ func OnTop(s, book *Set) *Set {
 	for _, list := range []struct{ to, more *[]Attr }{
 		{&x.Kinds, &adds.Kinds}, {&x.Places, &adds.Places}, {&x.Earned, &adds.Earned}, {&x.Fields, &adds.Fields}, {&x.Creature, &adds.Creature}, {&x.Types, &adds.Types},
 		{&x.Shapes, &adds.Shapes}, {&x.Costs, &adds.Costs}, {&x.Names, &adds.Names},
-		{&x.Counts.Told, &adds.Counts.Told}, {&x.Counts.Matches, &adds.Counts.Matches}, {&x.Counts.Tiers, &adds.Counts.Tiers},
+		{&x.Counts.TextOnly, &adds.Counts.TextOnly}, {&x.Counts.Matches, &adds.Counts.Matches}, {&x.Counts.Tiers, &adds.Counts.Tiers},
 		{&x.Counts.Reaches, &adds.Counts.Reaches}, {&x.Counts.Keys, &adds.Counts.Keys},
 	} {
 		*list.to = joined(*list.to, *list.more)
@@ -62,13 +60,13 @@ func BookOf(set *Set, r *Record) *Book {
 	return nil
 }
 
-// LicenceOf returns the licence sentence of a set, and those of the books that records come from.
-func LicenceOf(set *Set, records ...*Record) string {
-	out := set.Licence
+// LicenseOf returns the license sentence of a set, and those of the books that records come from.
+func LicenseOf(set *Set, records ...*Record) string {
+	out := set.License
 	for i := range set.Books {
 		b := &set.Books[i]
 		if slices.ContainsFunc(records, func(r *Record) bool { return r.Book == b.ID }) {
-			out += " " + b.Licence
+			out += " " + b.License
 		}
 	}
 	return out
@@ -87,10 +85,10 @@ func joined[T any](a, b []T) []T {
 func (s *Records) with(more *Records, hidden []Record) Records {
 	room := s.Len() + more.Len()
 	m := merging{
-		ids:   [2][]string{s.index.IDs, more.index.IDs},
-		from:  [2][]int32{make([]int32, s.Len()), make([]int32, more.Len())},
-		index: Index{IDs: make([]string, 0, room), Kinds: make([]Range, 0, len(s.index.Kinds)+len(more.index.Kinds))},
-		over:  overlay{stores: [2]Store{s.store, more.store}, places: make([]origin, 0, room)},
+		ids:    [2][]string{s.index.IDs, more.index.IDs},
+		from:   [2][]int32{make([]int32, s.Len()), make([]int32, more.Len())},
+		index:  Index{IDs: make([]string, 0, room), Kinds: make([]Range, 0, len(s.index.Kinds)+len(more.index.Kinds))},
+		places: make([]origin, 0, room),
 	}
 	for _, h := range hidden {
 		if r := s.place(h.ID); r >= 0 {
@@ -114,9 +112,11 @@ func (s *Records) with(more *Records, hidden []Record) Records {
 	}
 	m.index.Slugs = m.named(s.index.Slugs, more.index.Slugs)
 	m.index.Names = m.named(s.index.Names, more.index.Names)
-	n := len(m.index.IDs)
-	m.over.list, m.over.done = make([]Record, n), make([]atomic.Bool, n)
-	return OpenRecords(m.index, &m.over)
+	stores, places := [2]Store{s.store, more.store}, m.places
+	return OpenRecords(m.index, NewLazyStore(len(places), func(place int, to *Record) {
+		from := places[place]
+		*to = *stores[from.store].At(int(from.place))
+	}))
 }
 
 // place returns the place of a record, or -1 if there is none with this id.
@@ -145,10 +145,10 @@ const gone = -1
 
 // merging is the merge of two lists of records.
 type merging struct {
-	ids   [2][]string // those of both
-	from  [2][]int32  // the new place of each record of both, or gone
-	index Index
-	over  overlay
+	ids    [2][]string // those of both
+	from   [2][]int32  // the new place of each record of both, or gone
+	index  Index
+	places []origin // of the merged records
 }
 
 // kind merges the records of a kind. A record of the second list replaces that of the first with the same id.
@@ -177,7 +177,7 @@ func (m *merging) copy(of int, ids []string, from, to int) {
 			continue
 		}
 		m.from[of][i] = int32(len(m.index.IDs))
-		m.index.IDs, m.over.places = append(m.index.IDs, ids[i]), append(m.over.places, origin{int32(of), int32(i)})
+		m.index.IDs, m.places = append(m.index.IDs, ids[i]), append(m.places, origin{int32(of), int32(i)})
 	}
 }
 
@@ -207,36 +207,5 @@ func (m *merging) named(a, b []Named) []Named {
 	return out
 }
 
-// origin is a store of an overlay, and the place of a record in it.
+// origin is one of two stores, and the place of a record in it.
 type origin struct{ store, place int32 }
-
-// overlay is a store of the records of two others. It copies a record when it is asked for.
-type overlay struct {
-	stores [2]Store
-	places []origin
-	list   []Record
-	done   []atomic.Bool
-	mutex  sync.Mutex
-}
-
-// At returns the record of a place.
-func (o *overlay) At(place int) *Record {
-	if !o.done[place].Load() {
-		o.mutex.Lock()
-		defer o.mutex.Unlock()
-		if !o.done[place].Load() {
-			from := o.places[place]
-			o.list[place] = *o.stores[from.store].At(int(from.place))
-			o.done[place].Store(true)
-		}
-	}
-	return &o.list[place]
-}
-
-// Slice returns the records of the places from one to before another.
-func (o *overlay) Slice(from, to int) []Record {
-	for place := from; place < to; place++ {
-		o.At(place)
-	}
-	return o.list[from:to:to]
-}

@@ -52,16 +52,7 @@ func (e *Effect) Concerns(kind string) bool {
 }
 
 // Shared reports whether the creatures have the change that an effect of a record makes to a number of the hero, or to
-// abilities if stat is empty.
+// abilities if stat is empty. It does not depend on the hero's answers.
 func (c *Creature) Shared(r *Record, e *Effect, stat string) bool {
-	return len(e.For) == 0 && !slices.Contains(c.Apart, stat) && slices.ContainsFunc(c.Shares, func(s Selector) bool { return s.Matches(r, nobody{}) })
+	return len(e.For) == 0 && !slices.Contains(c.Apart, stat) && slices.ContainsFunc(c.Shares, func(s Selector) bool { return s.Matches(r, EmptyHolder{}) })
 }
-
-// nobody is a holder who has and picked nothing. What a creature shares does not depend on answers.
-type nobody struct{}
-
-// Picked returns nothing.
-func (nobody) Picked(string) []*Record { return nil }
-
-// Attr returns the values of a record's attribute.
-func (nobody) Attr(r *Record, attribute string) []string { return r.Attr(attribute) }

@@ -167,6 +167,7 @@ type Mod struct {
 	Match     Match
 	Damage    []Expr  // by tier, three or none
 	Type      string  // the type of the added damage; empty for the ability's own
+	Retype    string  // the damage type that replaces the printed one, or "pick"; empty to keep it
 	Melee     Expr    // squares added to a melee distance
 	Ranged    Expr    // squares added to a ranged or "within" distance
 	Reach     []Reach // the distance that replaces the printed one; empty to keep it
@@ -186,6 +187,7 @@ type Match struct {
 	Damage      bool     // the ability deals damage
 	Tags        []string
 	Picks       string // picked by this question
+	Of          string // belongs to this record, or to one of this kind
 }
 
 // Resource is a resource, such as a Heroic Resource or an epic one.
@@ -194,6 +196,7 @@ type Resource struct {
 	Label    string // its sort, as printed; empty for the edition's usual word
 	Start    string
 	Turn     string
+	Refill   string // its value at the start of each turn, where a turn sets it instead of adding to it
 	Gains    []Gain
 	Floor    Expr
 	Respite  Expr   // the gain at the end of a respite; "xp" is the experience gained there; empty for none

@@ -4,15 +4,13 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-
-	"scabbard/builder/rules/expr"
 )
 
-// anybody is a holder that has picked everything in every question.
-type anybody struct{ set *Set }
+// fullHolder is a holder that picked every offer of every question.
+type fullHolder struct{ set *Set }
 
 // Picked returns everything that a question can offer.
-func (a anybody) Picked(question string) (out []*Record) {
+func (a fullHolder) Picked(question string) (out []*Record) {
 	for r := range a.set.Each() {
 		r.EachChoose(func(c *Choose) {
 			if a.set.QuestionID(r, c) != question {
@@ -21,7 +19,7 @@ func (a anybody) Picked(question string) (out []*Record) {
 			from := c.From.Anywhere()
 			within := a.set.Range(&from)
 			for j := range within {
-				if from.Matches(&within[j], Nobody{}) {
+				if from.Matches(&within[j], EmptyHolder{}) {
 					out = append(out, &within[j])
 				}
 			}
@@ -31,16 +29,16 @@ func (a anybody) Picked(question string) (out []*Record) {
 }
 
 // Attr returns the attribute of the record.
-func (a anybody) Attr(r *Record, attribute string) []string { return r.Attr(attribute) }
+func (a fullHolder) Attr(r *Record, attribute string) []string { return r.Attr(attribute) }
 
 // Offers reports whether a question can offer the record to some hero.
 func (s *Set) Offers(c *Choose, r *Record) bool {
 	from := c.From
 	from.Not, from.Shares = nil, nil
-	if loose := from.Anywhere(); !loose.Matches(r, Nobody{}) {
+	if loose := from.Anywhere(); !loose.Matches(r, EmptyHolder{}) {
 		return false
 	}
-	return from.Matches(r, anybody{s})
+	return from.Matches(r, fullHolder{s})
 }
 
 // ResourceOf returns the resource of the record that a record belongs to. For an ability with a cost it also looks at the
@@ -93,13 +91,16 @@ func (r *Record) resource() *Resource {
 	return nil
 }
 
+// givers finds the records that give another record, and the characteristics to which they bind its params.
+type givers struct{ *Set }
+
 // bound is the characteristic that a giver binds a param to, or "highest".
 type bound struct{ to, giver, id string }
 
-// bindings returns the characteristics and names to which the givers of a record bind its param.
-func (s *Set) bindings(r *Record, param string, deep int) (out []bound) {
+// bindingsOf returns the characteristics and names to which the givers of a record bind its param.
+func (s givers) bindingsOf(r *Record, param string, deep int) (out []bound) {
 	for g := range s.Each() {
-		s.binding(g.Effects, nil, r, param, func(to string, e *Effect) {
+		s.eachBinding(g.Effects, nil, r, param, func(to string, e *Effect) {
 			switch {
 			case !slices.Contains(g.Params, to):
 				by := s.outermost(g)
@@ -108,7 +109,7 @@ func (s *Set) bindings(r *Record, param string, deep int) (out []bound) {
 				}
 				out = append(out, bound{to, by.Name, by.ID})
 			case deep > 0 && g.ID != r.ID:
-				out = append(out, s.bindings(g, to, deep-1)...)
+				out = append(out, s.bindingsOf(g, to, deep-1)...)
 			}
 		})
 	}
@@ -123,7 +124,7 @@ func (s *Set) bindings(r *Record, param string, deep int) (out []bound) {
 
 // onlyFor returns the record that a hero has to have for an effect to count, or nil if it asks for something else or
 // nothing.
-func (s *Set) onlyFor(e *Effect) *Record {
+func (s givers) onlyFor(e *Effect) *Record {
 	if n := e.If.Nodes(); len(n) == 1 {
 		return s.Record(n[0].S)
 	}
@@ -132,7 +133,7 @@ func (s *Set) onlyFor(e *Effect) *Record {
 
 // outermost returns the record that a record belongs to in the end, such as the class of a feature. It returns the
 // record itself if that belongs to nothing.
-func (s *Set) outermost(r *Record) *Record {
+func (s givers) outermost(r *Record) *Record {
 	for range 8 {
 		of := s.Record(r.Of)
 		if of == nil {
@@ -143,12 +144,12 @@ func (s *Set) outermost(r *Record) *Record {
 	return r
 }
 
-// binding calls found with the binding of the param in each of the effects that give the record.
-func (s *Set) binding(effects []Effect, asked *Choose, r *Record, param string, found func(to string, e *Effect)) {
+// eachBinding calls found with the binding of the param in each of the effects that give the record.
+func (s givers) eachBinding(effects []Effect, asked *Choose, r *Record, param string, found func(to string, e *Effect)) {
 	for i := range effects {
 		e := &effects[i]
 		if e.Choose != nil {
-			s.binding(e.Choose.Each, e.Choose, r, param, found)
+			s.eachBinding(e.Choose.Each, e.Choose, r, param, found)
 		}
 		g := e.Give
 		if g == nil {
@@ -161,41 +162,12 @@ func (s *Set) binding(effects []Effect, asked *Choose, r *Record, param string, 
 	}
 }
 
-// Unbound returns a record as it reads without a hero. A param is replaced by everything that its givers bind it to:
-// "Intuition (Conduit) or Presence (Censor)". A record without params is returned as it is.
-func (s *Set) Unbound(r *Record) *Record {
-	if len(r.Params) == 0 {
-		return r
-	}
-	u := unbound{set: s, named: map[string]string{}, bare: map[string]string{}}
-	for _, p := range r.Params {
-		u.named[p], u.bare[p] = s.either(s.bindings(r, p, 4))
-	}
-	out := *r
-	out.Text, out.Short = u.text(r.Text), u.text(r.Short)
-	out.Effects = u.effects(r.Effects)
-	if r.Ability != nil {
-		a := *r.Ability
-		a.Target, a.Trigger = u.text(a.Target), u.text(a.Trigger)
-		a.Clauses, a.Tiers = slices.Clone(a.Clauses), slices.Clone(a.Tiers)
-		for i := range a.Clauses {
-			a.Clauses[i].Text = u.text(a.Clauses[i].Text)
-		}
-		for i := range a.Tiers {
-			a.Tiers[i].Text = u.text(a.Tiers[i].Text)
-			a.Tiers[i].Damage = u.formula(a.Tiers[i].Damage)
-		}
-		out.Ability = &a
-	}
-	return &out
-}
-
 // WithGranted returns a copy of the set in which every hero has one more record, so that its effect on them can be seen. Its
 // params are bound as by a giver for which has returns true, else as by the first giver.
 func (s *Set) WithGranted(r *Record, has func(id string) bool) *Set {
 	gift := &Gift{IDs: []string{r.ID}}
 	for _, p := range r.Params {
-		list := s.bindings(r, p, 4)
+		list := givers{s}.bindingsOf(r, p, 4)
 		if len(list) == 0 {
 			continue
 		}
@@ -210,8 +182,8 @@ func (s *Set) WithGranted(r *Record, has func(id string) bool) *Set {
 	return &out
 }
 
-// either words bindings, once with their givers if the characteristic depends on them, and once without.
-func (s *Set) either(list []bound) (named, bare string) {
+// alternatives words bindings, once with their givers if the characteristic depends on them, and once without.
+func (s givers) alternatives(list []bound) (named, bare string) {
 	var words, names []string
 	for i := 0; i < len(list); {
 		var givers []string
@@ -235,76 +207,4 @@ func (s *Set) either(list []bound) (named, bare string) {
 		return names[0], names[0]
 	}
 	return strings.Join(words, " or "), strings.Join(names, " or ")
-}
-
-// unbound puts words in the place of params: with their givers in sentences, without in formulas.
-type unbound struct {
-	set         *Set
-	named, bare map[string]string
-}
-
-func (u *unbound) text(t Text) Text {
-	var parts []Part
-	for i := 0; i < len(t.Parts); i++ {
-		p := t.Parts[i]
-		switch p.Kind {
-		case PartName:
-			if to := u.named[p.S]; to != "" {
-				p = Part{S: to}
-			}
-		case PartValue:
-			if before, after, ok := u.score(parts, t.Parts[i:]); ok {
-				parts[len(parts)-1].S, p = before, Part{S: after}
-				i++
-			} else {
-				p.Expr = u.formula(p.Expr)
-			}
-		}
-		parts = append(parts, p)
-	}
-	return Text{parts}
-}
-
-// score reports whether a text continues with the score of a param in parentheses, as in "Might (2)", which means
-// nothing without a hero. It returns the words before and after it.
-func (u *unbound) score(done, next []Part) (before, after string, ok bool) {
-	param, _ := next[0].Expr.Name()
-	if u.bare[param] == "" || len(done) == 0 || len(next) < 2 || next[1].Kind != PartWords {
-		return "", "", false
-	}
-	before, opens := strings.CutSuffix(done[len(done)-1].S, " (")
-	after, closes := strings.CutPrefix(next[1].S, ")")
-	return before, after, opens && closes
-}
-
-func (u *unbound) formula(e Expr) Expr {
-	if e.Empty() {
-		return e
-	}
-	nodes := slices.Clone(e.Nodes())
-	for i := range nodes {
-		n := &nodes[i]
-		if to := u.bare[n.S]; n.Op == expr.OpName && to != "" {
-			n.S = to
-		}
-	}
-	return expr.New(e.Src(), nodes)
-}
-
-func (u *unbound) effects(list []Effect) []Effect {
-	out := slices.Clone(list)
-	for i := range out {
-		if n := out[i].Note; n != nil {
-			copied := *n
-			copied.Text = u.text(n.Text)
-			out[i].Note = &copied
-		}
-		out[i].Value = u.formula(out[i].Value)
-		if c := out[i].Choose; c != nil {
-			copied := *c
-			copied.Each = u.effects(c.Each)
-			out[i].Choose = &copied
-		}
-	}
-	return out
 }

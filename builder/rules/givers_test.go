@@ -49,9 +49,9 @@ records:
   - {id: ability/stray, name: Stray, cost: 3, ability: {type: action, distance: Self, target: Self, effect: Nobody does it.}}
 `
 
-// TestResourceOfWhatAClassOffers: an ability that belongs to no class is paid with the resource of the class whose
+// TestOfferedAbilityCostsTheResourceOfItsClass: an ability that belongs to no class is paid with the resource of the class whose
 // question can offer it, and with none where several classes or none do.
-func TestResourceOfWhatAClassOffers(t *testing.T) {
+func TestOfferedAbilityCostsTheResourceOfItsClass(t *testing.T) {
 	set := loadSet(t, "", giversRules)
 	for id, want := range map[string]string{"ability/dusk": "piety", "ability/shared": "", "ability/stray": "", "ancestry/brute": "rage", "kit/night": ""} {
 		got := ""

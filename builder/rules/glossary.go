@@ -49,7 +49,21 @@ func (s *Set) FindForm(word string) []*Record {
 			return found
 		}
 	}
+	if general := withoutFigures(word); general != "" && general != word {
+		return s.FindForm(general)
+	}
 	return nil
+}
+
+// withoutFigures returns a word as a card prints it, such as "5 x 1 line within 1", without its figures: "line".
+func withoutFigures(word string) string {
+	fields := strings.Fields(word)
+	if at := slices.Index(fields, "within"); at > 0 {
+		fields = fields[:at]
+	}
+	return strings.Join(slices.DeleteFunc(fields, func(f string) bool {
+		return f == "x" || f == "×" || strings.Trim(f, "0123456789x×") == "" // also 5x1
+	}), " ")
 }
 
 // isPotency reports whether a word is written as cards write a potency: a characteristic's letter, "<", and

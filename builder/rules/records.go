@@ -3,6 +3,7 @@ package rules
 import (
 	"iter"
 	"slices"
+	"sort"
 	"strings"
 
 	"scabbard/builder/spelling"
@@ -10,9 +11,10 @@ import (
 
 // Records are the records of a set, sorted by kind and then by id. Several goroutines may use them.
 type Records struct {
-	index Index
-	kinds map[string]Range // those of the index
-	store Store
+	index  Index
+	kinds  map[string]Range // those of the index
+	store  Store
+	owners map[string]*owners // by kind
 }
 
 // Store holds the records of an index, each at its place in the order of the index.
@@ -44,10 +46,11 @@ type Named struct {
 // OpenRecords returns the records of an index that are held by a store.
 func OpenRecords(index Index, store Store) Records {
 	kinds := make(map[string]Range, len(index.Kinds))
-	for _, k := range index.Kinds {
-		kinds[k.Kind] = k
+	owned, lists := make(map[string]*owners, len(index.Kinds)), make([]owners, len(index.Kinds))
+	for i, k := range index.Kinds {
+		kinds[k.Kind], owned[k.Kind] = k, &lists[i]
 	}
-	return Records{index, kinds, store}
+	return Records{index, kinds, store, owned}
 }
 
 // NewRecords returns records from a list in any order. The list belongs to the records from then on.
@@ -127,10 +130,10 @@ func SlugOf(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
 
 // Record returns the record with this id, or nil.
 func (s *Records) Record(id string) *Record {
-	kind, _, _ := strings.Cut(id, "/")
-	in := s.kinds[kind]
-	at, found := slices.BinarySearch(s.index.IDs[in.From:in.To], id)
-	if !found {
+	in := s.kinds[kindOf(id)]
+	ids := s.index.IDs[in.From:in.To]
+	at := sort.SearchStrings(ids, id)
+	if at == len(ids) || ids[at] != id {
 		return nil
 	}
 	return s.store.At(in.From + at)
@@ -139,7 +142,7 @@ func (s *Records) Record(id string) *Record {
 // placesOf iterates over the places of the records that a slug names in a sorted list, in the order of the records.
 func placesOf(list []Named, slug string) iter.Seq[int] {
 	return func(yield func(int) bool) {
-		at, _ := slices.BinarySearchFunc(list, slug, func(n Named, slug string) int { return strings.Compare(n.Slug, slug) })
+		at := sort.Search(len(list), func(i int) bool { return list[i].Slug >= slug })
 		for ; at < len(list) && list[at].Slug == slug; at++ {
 			if !yield(list[at].Place) {
 				return

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"slices"
+	"strings"
 )
 
 // Holder answers a selector's questions about a hero.
@@ -65,8 +66,14 @@ func (m *Match) describes(r *Record, h Holder) bool {
 	}
 	has := func(k string) bool { return slices.Contains(a.Keywords, k) }
 	lacks := func(k string) bool { return !has(k) }
-	return !slices.ContainsFunc(m.Keywords, lacks) && !slices.ContainsFunc(m.NotKeywords, has) &&
+	return m.BelongsTo(r) && !slices.ContainsFunc(m.Keywords, lacks) && !slices.ContainsFunc(m.NotKeywords, has) &&
 		!slices.ContainsFunc(m.Tags, func(t string) bool { return !r.Tagged(t) })
+}
+
+// BelongsTo reports whether a record belongs to the record, or to one of the kind, that the match asks for.
+func (m *Match) BelongsTo(r *Record) bool {
+	kind, _, _ := strings.Cut(r.Of, "/")
+	return m.Of == "" || m.Of == r.Of || m.Of == kind
 }
 
 // Values returns the values that a record has to share: its slug, or those of an attribute.
@@ -102,14 +109,14 @@ func (s Selector) Anywhere() Selector {
 	return s
 }
 
-// Nobody is a holder that has nothing.
-type Nobody struct{}
+// EmptyHolder is a holder that has and picked nothing.
+type EmptyHolder struct{}
 
 // Picked returns nothing.
-func (Nobody) Picked(string) []*Record { return nil }
+func (EmptyHolder) Picked(string) []*Record { return nil }
 
 // Attr returns the attribute of the record.
-func (Nobody) Attr(r *Record, attribute string) []string { return r.Attr(attribute) }
+func (EmptyHolder) Attr(r *Record, attribute string) []string { return r.Attr(attribute) }
 
 // stacks reports whether the record has an effect in the stack group.
 func (r *Record) stacks(group string) bool {

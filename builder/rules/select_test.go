@@ -31,7 +31,7 @@ records:
   - {id: kit2/odd, name: Odd}
 `
 
-func TestSelectors(t *testing.T) {
+func TestSelectorsMatchRecords(t *testing.T) {
 	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", selectable)
 	hero := picks{"life": {set.Record("ancestry/orc")}, "kits": {set.Record("kit/sniper")}}
 	for _, c := range []struct {
@@ -66,6 +66,30 @@ func TestSelectors(t *testing.T) {
 		if strings.Join(got, " ") != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
+	}
+}
+
+// TestOwnedAgreesWithAScan asks for the records of each kind that belong to one record and to two.
+func TestOwnedAgreesWithAScan(t *testing.T) {
+	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", selectable)
+	found := 0
+	for _, kind := range append(set.Kinds(), "nope") {
+		for _, of := range [][]string{{"ancestry/dwarf"}, {"ancestry/orc"}, {"ancestry/orc", "ancestry/dwarf"}, {"ancestry/dwarf", "ancestry/dwarf"}, {"nobody"}, {}} {
+			var want []*rules.Record
+			all := set.Kind(kind)
+			for i := range all {
+				if slices.Contains(of, all[i].Of) {
+					want = append(want, &all[i])
+				}
+			}
+			if got := set.Owned(kind, of...); !slices.Equal(got, want) {
+				t.Errorf("%s of %v: %d records, want %d", kind, of, len(got), len(want))
+			}
+			found += len(want)
+		}
+	}
+	if found < 5 {
+		t.Errorf("only %d records belong to another", found)
 	}
 }
 

@@ -19,10 +19,14 @@ const (
 	PartPotency          // "M < 2"
 	PartName             // the name of a characteristic that the giver binds
 	PartReach            // the distance of the ability S
+	PartType             // the damage type S, or the one that a mod replaces it with
+	PartIf               // the parts up to PartElse or PartEnd are for heroes of whom Expr is true
+	PartElse             // the parts up to PartEnd are for all others, and for a text without a hero
+	PartEnd
 )
 
-// ParseText reads the marks of a text: {= expression}, {c param}, {dist ability}, **stress**, the marks of the edition
-// as {surge 2}, and potencies as "M < weak".
+// ParseText reads the marks of a text: {= expression}, {c param}, {dist ability}, {type fire}, **stress**, the marks of the
+// edition as {surge 2}, potencies as "M < weak", and words for some heroes as {if condition}words{else}other words{end}.
 func ParseText(raw string) (Text, error) {
 	raw = strings.TrimSpace(raw)
 	var t Text
@@ -62,7 +66,7 @@ func ParseText(raw string) (Text, error) {
 	if strong {
 		return t, errors.New("stress is not closed: ** without **")
 	}
-	return t, nil
+	return t, t.checkConditions()
 }
 
 // Empty reports whether there are no words at all.
@@ -112,6 +116,14 @@ func (t Text) rawPart(i int) string {
 		return "{c " + p.S + "}"
 	case PartReach:
 		return "{dist " + p.S + "}"
+	case PartType:
+		return "{" + strings.TrimSpace("type "+p.S) + "}"
+	case PartIf:
+		return "{if " + p.Expr.Src() + "}"
+	case PartElse:
+		return "{else}"
+	case PartEnd:
+		return "{end}"
 	case PartPotency:
 		if t.reads(i) {
 			return p.S + " < " + p.To
@@ -209,15 +221,40 @@ func parseMark(s string) (Part, error) {
 			return Part{}, errors.New("{dist}: names no ability")
 		}
 		return Part{Kind: PartReach, S: arg}, nil
+	case "type":
+		return Part{Kind: PartType, S: arg}, nil
 	case "c":
 		if arg == "" {
 			return Part{}, errors.New("{c}: names no param")
 		}
 		return Part{Kind: PartName, S: arg}, nil
+	case "if":
+		e, err := Compile(arg, true)
+		return Part{Kind: PartIf, Expr: e}, err
+	case "else", "end":
+		if arg != "" {
+			return Part{}, fmt.Errorf("{%s}: write {%s}", s, kind)
+		}
+		if kind == "else" {
+			return Part{Kind: PartElse}, nil
+		}
+		return Part{Kind: PartEnd}, nil
 	}
 	if arg == "" {
-		return Part{}, fmt.Errorf("{%s}: known marks are {= expression}, {pot M weak}, {dist ability}, {c param} and those of the edition, as {surge 2}", s)
+		return Part{}, fmt.Errorf("{%s}: known marks are {= expression}, {pot M weak}, {dist ability}, {type fire}, {c param}, {if condition}, {else}, {end} and those of the edition, as {surge 2}", s)
 	}
 	e, err := Compile(arg, false)
 	return Part{Kind: PartMark, S: kind, Expr: e}, err
+}
+
+// Table is a table whose cells may have numbers of its holder.
+type Table struct {
+	Heads []string
+	Rows  []TableRow // each as long as the heads
+}
+
+// TableRow is a row of a table.
+type TableRow struct {
+	If    Expr // the row is left out if this is false; empty for always
+	Cells []Text
 }

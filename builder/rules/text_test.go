@@ -25,6 +25,14 @@ func shape(t rules.Text) string {
 			b.WriteString("[mark " + p.S + " " + p.Expr.String() + "]")
 		case rules.PartReach:
 			b.WriteString("[reach " + p.S + "]")
+		case rules.PartType:
+			b.WriteString("[type " + p.S + "]")
+		case rules.PartIf:
+			b.WriteString("[if " + p.Expr.String() + "]")
+		case rules.PartElse:
+			b.WriteString("[else]")
+		case rules.PartEnd:
+			b.WriteString("[end]")
 		default:
 			b.WriteString("[value " + p.Expr.String() + "]")
 		}
@@ -41,6 +49,8 @@ func TestTextMarks(t *testing.T) {
 		"slide {= 2 * might} squares":     "slide [value 2 * might] squares",
 		"{ =  level+2 }":                  "[value level + 2]",
 		"your {c key}":                    "your [name key]",
+		"3 {type fire} damage":            "3 [type fire] damage",
+		"3 {type}damage":                  "3 [type ]damage",
 		"**Effect.** then":                "[strong Effect.] then",
 		"a * b":                           "a * b",
 		"M < weak grabbed":                "[potency M weak] grabbed",
@@ -60,6 +70,7 @@ func TestTextMarks(t *testing.T) {
 		"**one** and **two** {= level}":   "[strong one] and [strong two] [value level]",
 		"**{= level}**":                   "[value level]",
 		"less < than, then M < weak dies": "less < than, then [potency M weak] dies",
+		"{if level > 1}a{else}b{end} c":   "[if level > 1]a[else]b[end] c",
 	} {
 		text, err := rules.ParseText(raw)
 		if err != nil {
@@ -74,21 +85,28 @@ func TestTextMarks(t *testing.T) {
 
 func TestTextMistakes(t *testing.T) {
 	for raw, says := range map[string]string{
-		"{surge 2":       "a mark is not closed: { without }",
-		"surge 2}":       "} without {",
-		"**stress":       "stress is not closed",
-		"**a** b **":     "stress is not closed",
-		"{surge}":        "{surge}: known marks are",
-		"{= }":           "expected operand",
-		"{= level >}":    "expected operand",
-		"{= level > 2}":  "a condition where a number is asked for",
-		"{shield has}":   "", // a name: Check looks it up
-		"{c}":            "{c}: names no param",
-		"{pot M weakly}": "", // Check looks it up in the edition
-		"{pot weak}":     "a potency is {pot M weak}",
-		"{surges 2}":     "",
-		"{}":             "{}: known marks are",
-		"{=2}":           "known marks are",
+		"{surge 2":                           "a mark is not closed: { without }",
+		"surge 2}":                           "} without {",
+		"**stress":                           "stress is not closed",
+		"**a** b **":                         "stress is not closed",
+		"{surge}":                            "{surge}: known marks are",
+		"{= }":                               "ends too early",
+		"{= level >}":                        "ends too early",
+		"{= level > 2}":                      "a condition where a number is asked for",
+		"{shield has}":                       "", // a name: Check looks it up
+		"{c}":                                "{c}: names no param",
+		"{pot M weakly}":                     "", // Check looks it up in the edition
+		"{pot weak}":                         "a potency is {pot M weak}",
+		"{surges 2}":                         "",
+		"{}":                                 "{}: known marks are",
+		"{=2}":                               "known marks are",
+		"{if level}a{end}":                   "a number where a condition is asked for",
+		"{if level > 1}a":                    "{if} without {end}",
+		"a{end}":                             "{end} without {if}",
+		"a{else}b":                           "{else} without {if}",
+		"{if level > 1}a{else}b{else}c{end}": "{else} without {if}",
+		"{if level > 1}a{if level > 2}b{else}c{end}": "{if} without {end}",
+		"{if level > 1}a{end if}":                    "{end if}: write {end}",
 	} {
 		_, err := rules.ParseText(raw)
 		switch {
@@ -100,7 +118,32 @@ func TestTextMistakes(t *testing.T) {
 	}
 }
 
-func TestTiers(t *testing.T) {
+func TestConditionalWords(t *testing.T) {
+	for raw, want := range map[string][3]string{ // for level 1, for level 3, and without a hero
+		"plain":                                   {"plain", "plain", "plain"},
+		"{if level > 1}a{end} b":                  {" b", "a b", " b"},
+		"{if level > 1}a{else}b{end} c":           {"b c", "a c", "b c"},
+		"{if level > 1}{= level}{else}**b**{end}": {"[strong b]", "[value level]", "[strong b]"},
+		"{if level > 1}a{if level > 2}b{else}c{end}{else}d{end}":    {"d", "ab", "d"},
+		"{if level < 2}a{if level > 2}b{else}c{end}d{else}e{end} f": {"acd f", "e f", "e f"},
+	} {
+		text, err := rules.ParseText(raw)
+		if err != nil {
+			t.Errorf("%q: %v", raw, err)
+			continue
+		}
+		level := func(n int) func(rules.Expr) bool {
+			return func(e rules.Expr) bool { return e.True(table{vars: map[string]int{"level": n}}) }
+		}
+		for i, isTrue := range []func(rules.Expr) bool{level(1), level(3), nil} {
+			if got := shape(text.For(isTrue)); got != want[i] {
+				t.Errorf("%q, case %d, is %q, want %q", raw, i, got, want[i])
+			}
+		}
+	}
+}
+
+func TestOutcomesAreParsed(t *testing.T) {
 	for print, want := range map[string]struct{ damage, dice, kind, text string }{
 		"4 damage":         {"4", "", "", ""},
 		"3 fire damage":    {"3", "", "fire", ""},
@@ -134,7 +177,7 @@ func TestTiers(t *testing.T) {
 		"2d6+7 fire damage 1":       "damage is written",
 		"; push 2":                  "without words",
 		"{= level damage":           "{ without",
-		"{= level +} damage":        "expected operand",
+		"{= level +} damage":        "ends too early",
 		"4 damage; {surge":          "a mark is not closed",
 		"{= level > 1} damage":      "a condition where a number",
 		"2 damage; **prone":         "stress is not closed",
@@ -147,7 +190,7 @@ func TestTiers(t *testing.T) {
 	}
 }
 
-func TestDistances(t *testing.T) {
+func TestDistancesAreParsed(t *testing.T) {
 	for s, want := range map[string][]rules.Reach{
 		"Melee 1":               {{Kind: "melee", Size: 1}},
 		"Ranged 10":             {{Kind: "ranged", Size: 10}},
@@ -177,8 +220,8 @@ func TestDistances(t *testing.T) {
 	for s, says := range map[string]string{
 		"":                     `distance "": "" is no distance`,
 		"Melee":                `"melee" is no distance`,
-		"Melee one":            `"one" is no number of squares`,
-		"3 cube within far":    `"far" is no number of squares`,
+		"Melee one":            `"one" is not a number of squares`,
+		"3 cube within far":    `"far" is not a number of squares`,
 		"5 line":               "is no distance",
 		"5 by 1 line within 1": "is no distance",
 		"Melee 1, Ranged 5":    "is no distance",

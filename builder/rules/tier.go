@@ -93,6 +93,9 @@ func isDice(s string) bool {
 	return ok && sides != "" && strings.Trim(n+sides, "0123456789") == ""
 }
 
+// ReachExamples are the forms of a distance entry, for a hint.
+const ReachExamples = "Melee 1, Ranged 10, Melee 1 or Ranged 5, Self, 3 burst, 4 cube within 10, 5 x 2 line within 1, or Special: words"
+
 // ParseReach reads a distance entry: "Melee 1 or Ranged 5", "3 cube within 10", "Self and 1 burst".
 func ParseReach(s string) ([]Reach, error) {
 	if words, ok := strings.CutPrefix(s, "Special"); ok {
@@ -118,7 +121,7 @@ func parseReach(w []string) (Reach, error) {
 	number := func(s string) (n int) {
 		n, e := strconv.Atoi(s)
 		if e != nil {
-			err = fmt.Errorf("%q is no number of squares", s)
+			err = fmt.Errorf("%q is not a number of squares", s)
 		}
 		return n
 	}

@@ -1,4 +1,8 @@
 // Package rules is one edition of the game as data: the options of the game, and nothing about any hero.
+//
+// Package read makes a Set of YAML and package image of a built-in edition; everything that knows rules reads it, and nobody
+// changes it. Types of the edition are in types.go and presentation.go, those of records in record.go, effect.go and
+// ability.go, the roles that an edition assigns in roles.go. A new field needs its reader in package read too.
 package rules
 
 import (
@@ -10,8 +14,8 @@ import (
 type Set struct {
 	Edition   string     // id, such as "packet-2024"
 	Title     string     // printed title
-	Licence   string     // the sentence every page of rules content carries
-	Documents []Document // the texts that records cite, the main one first; none where nothing is cited
+	License   string     // the sentence every page of rules content carries
+	Documents []Document // the texts that records cite, the main one first; none if nothing is cited
 	Reference bool       // a pack of rules to look up: it makes no heroes, so the parts that only heroes need are absent
 	About     string     // the edition and its audience, in a line
 	Published bool       // the game as published, which a new user is offered first
@@ -39,7 +43,7 @@ type Set struct {
 	Contests        []Contest // the contests between two heroes
 	Scores          []int     // the lowest and the highest characteristic there is; empty for no bounds
 	RespiteXP       Expr      // the Experience gained at the end of a respite
-	Renamed         []Rename  // records that other editions name otherwise
+	Renamed         []Rename  // other names of records, in other editions or formerly here
 	Creatures       Creatures // kinds of creatures that fight beside heroes
 	Exchange        Exchange  // how another program writes heroes of the edition
 	Root            string    // id of the record every hero holds
@@ -106,7 +110,7 @@ type Roll struct {
 	Columns []RollColumn
 }
 
-// Contest is something that one hero does to another, worked out by a record.
+// Contest is something that one hero does to another, computed by a record.
 type Contest struct {
 	Name   string
 	Record string   // whose calculation it is
@@ -168,7 +172,7 @@ type Group struct {
 	Ask      string // the question whose answer names the winning source, empty for none
 }
 
-// Rename is a question or the slug of a record that another edition calls otherwise: From there, To here.
+// Rename is a question or the slug of a record that another edition, or this one before, calls otherwise: From there, To here.
 type Rename struct{ Edition, From, To string }
 
 // Exchange holds another program's names for the parts of a hero.
@@ -185,27 +189,27 @@ type Exchange struct {
 	Shapes   []Attr // its words for a feature that is a card, a section that is a roll, and damage of any type
 	Costs    []Attr // for a kind of card the word in place of a cost
 	Names    []Attr // things it names otherwise: its name, the slug here, and answers "question=slug" that the name implies
-	Homebrew []Attr // what things of its users are here: tags, kinds and stats, by the part of a thing
+	Homebrew []Attr // the tags, kinds and stats that its users' things have here, by the part of a thing
 	Counts   Counting
 }
 
 // Counting lists where another program computes numbers from other parts than the rules of the edition.
 type Counting struct {
-	Shows   []string // the stats that it shows
-	Told    []Attr   // records that are only text there: id, and the parts left to the player: stats, ToldAbilities, or the keyword of a damage bonus
-	Ignores []string // limits that it does not know: IgnoreCaps, IgnoreEquipment
-	Always  []string // records whose changes of abilities have no condition
-	Apart   []string // stack groups in which the effects of different records add up
-	Holds   []string // questions whose picks count there at once
-	Alone   []string // stack groups of which nothing counts unless one effect is the best on every tier
-	Matches []Attr   // records whose damage bonus is for other abilities there: id, and their keywords
-	Tiers   []Attr   // abilities with other figures there: id, and the three outcomes
-	Reaches []Attr   // abilities with another distance there: id, and the distance
-	Keys    []Attr   // abilities with other keywords there: id, and the keywords
+	Shows    []string // the stats that it shows
+	TextOnly []Attr   // records that are only text there: id, and the parts left to the player: stats, TextOnlyAbilities, or the keyword of a damage bonus
+	Ignores  []string // limits that it does not know: IgnoreCaps, IgnoreEquipment
+	Always   []string // records whose changes of abilities have no condition
+	Apart    []string // stack groups in which the effects of different records add up
+	Holds    []string // questions whose picks count there at once
+	Alone    []string // stack groups of which nothing counts unless one effect is the best on every tier
+	Matches  []Attr   // records whose damage bonus is for other abilities there: id, and their keywords
+	Tiers    []Attr   // abilities with other figures there: id, and the three outcomes
+	Reaches  []Attr   // abilities with another distance there: id, and the distance
+	Keys     []Attr   // abilities with other keywords there: id, and the keywords
 }
 
-// ToldAbilities means the changes of abilities that a record makes.
-const ToldAbilities = "abilities"
+// TextOnlyAbilities means the changes of abilities that a record makes.
+const TextOnlyAbilities = "abilities"
 
 // The limits that another program may not know.
 const (
@@ -218,117 +222,4 @@ type Duplicate struct {
 	Kind  string   // the kind it speaks of
 	Same  string   // the attribute a replacement shares with the duplicate
 	Yield []string // kinds of givers whose grant gives way first, and is replaced by anything of Kind
-}
-
-// Record is a thing of the rules that can be held, chosen or looked up.
-type Record struct {
-	ID      string // kind, slash, slug: "kit/mountain", "trait/orc/grounded"
-	Name    string
-	Aliases []string
-	Of      string // the record it belongs to: a trait's ancestry, an ability's class
-	Level   int    // the level it belongs to, 0 for none
-	Cost    int
-	Tags    []string
-	Attrs   []Attr
-
-	Needs   *Needs   // the requirements for having it; nil for none
-	Repeat  bool     // may be picked more than once
-	Params  []string // characteristics that the giver binds, named in expressions and texts
-	Effects []Effect // the effects on its holder
-	Advice  *Advice  // the answers it recommends or gives to questions; nil for none
-
-	Text   Text
-	Short  Text // one line for the first page
-	Flavor string
-	Apply  string   // why a rule of its text is not in the numbers; empty if nothing is left to the player
-	When   []string // the moments at which it matters, ids of the edition's
-	Note   string   // where the data departs from the print, and by which ruling
-
-	Ability  *Ability       // its card; nil for none
-	Block    *Block         // a stat block printed with the hero
-	Creature *StatBlock     // the numbers of a creature that fights beside the hero; nil for none
-	Boxes    []Box          // squares for a pencil on its card
-	Goal     Expr           // project points to make or finish it; empty if the Director decides, or nothing is made
-	Calc     *calc.Block    // its arithmetic; nil for none
-	See      string         // the record whose arithmetic it shares; empty for none
-	SeeWith  []calc.Setting // the inputs that hold for this record there
-
-	Book     string // the book that adds or changes it; empty for none
-	Line     int    // the line of a document that it cites; 0 for none
-	Document string // short name of the document; empty for the first of the edition
-	Source   Source // its place in the data
-}
-
-// Source is a place in the data.
-type Source struct {
-	File string
-	Line int
-}
-
-// Block is the stat block of a creature that comes with the hero: its lines, its abilities and its other traits.
-type Block struct {
-	Name      string
-	Lines     []Line
-	Abilities []string // ids of records with an ability card
-	Text      Text
-}
-
-// Line is one line of a stat block: "Stamina", "{= 2 * level}".
-type Line struct {
-	Label string
-	Text  Text
-}
-
-// Attr is an attribute of a record; a single value is a list of one.
-type Attr struct {
-	Key    string
-	Values []string
-}
-
-// Needs holds the requirements for having a record, or for its benefits.
-type Needs struct {
-	Requires  Expr     // legality once held; empty for none
-	After     string   // the record that has to be on the same item first; empty for none
-	Story     string   // a requirement no program can judge
-	Equipment []string // sorts of gear it is; where the hero can use none of them, its benefits wait. Empty for anybody
-}
-
-// Needed returns the requirements for having the record.
-func (r *Record) Needed() Needs {
-	if r.Needs == nil {
-		return Needs{}
-	}
-	return *r.Needs
-}
-
-// Advice holds a record's recommended and preset answers for its holder.
-type Advice struct {
-	Quick  []Recommendation
-	Preset []Recommendation // answers the holder has until the player answers
-}
-
-// Advised returns the answers that a record recommends and gives; it is empty if there are none.
-func (r *Record) Advised() Advice {
-	if r.Advice == nil {
-		return Advice{}
-	}
-	return *r.Advice
-}
-
-// Recommendation is a recommended answer to a question, most recommended first.
-type Recommendation struct {
-	Question string
-	Picks    []string
-}
-
-// The most a question may ask for: no edition of the game comes near.
-const (
-	MaxPick   = 50  // picks of one question
-	MaxBudget = 100 // points of one question
-)
-
-// Box is a row of squares for a pencil on a record's card: a label and how many.
-type Box struct {
-	Label string
-	Count Expr
 }

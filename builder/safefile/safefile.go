@@ -57,7 +57,7 @@ func OpenFlag(path string, flag int) (*os.File, fs.FileInfo, error) { return ope
 // of its folder or to root.
 func OpenOwn(path string) (*os.File, fs.FileInfo, error) { return open(path, os.O_RDONLY, true) }
 
-// open looks before it opens, because opening a device may already do something, and again afterwards, because the path
+// open looks before it opens, because opening a device may already do something, and again afterward, because the path
 // may have changed in between. It never waits for the other end of a pipe.
 func open(path string, flag int, own bool) (*os.File, fs.FileInfo, error) {
 	look := os.Stat

@@ -1,4 +1,6 @@
 // Package spelling makes ids of printed names and finds the name that somebody mistyped. It knows no rules.
+//
+// Any package may use it: Slug for ids, Nearest and DidYouMean for hints, Bases and Plural for forms of English words.
 package spelling
 
 import (
@@ -67,7 +69,7 @@ func ValidSlug(s string) bool {
 // Nearest returns the known name closest to a mistyped one, or "" if none is close. If they differ by more than a slip,
 // the shortest name that has the typed word among its own is closer: "color-cloak" to "cloak".
 func Nearest(word string, known []string) string {
-	best, at := "", len(word)/3+2
+	best, at := "", len(word[strings.LastIndexByte(word, '/')+1:])/3+2
 	for _, k := range known {
 		if n := Slips(word, k, at+1); n < at || n == at && best != "" && k < best {
 			best, at = k, n

@@ -9,7 +9,7 @@ import (
 	"scabbard/builder/spelling"
 )
 
-func TestSlugs(t *testing.T) {
+func TestNamesBecomeSlugs(t *testing.T) {
 	for name, want := range map[string]string{
 		"Mountain": "mountain", "Cloak and Dagger": "cloak-and-dagger", "Out of the Way!": "out-of-the-way",
 		"Can't Take Hold": "cant-take-hold", "Kuran’zoi": "kuranzoi", "Previous Life: 1 Point": "previous-life-1-point",
@@ -34,7 +34,7 @@ func TestSlugs(t *testing.T) {
 	})
 }
 
-func TestNearest(t *testing.T) {
+func TestNearestNameIsFound(t *testing.T) {
 	known := []string{"mountain", "martial-artist", "panther", "sniper", "climb", "limb"}
 	for word, want := range map[string]string{
 		"mountian": "mountain", "Mountain": "mountain", "panter": "panther", "clim": "climb", "mountain": "mountain",

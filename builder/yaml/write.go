@@ -78,13 +78,13 @@ func (w *writer) value(v any, indent, column int) {
 	inner := indent + 2
 	switch v := v.(type) {
 	case Map:
-		if line := flow(v); noted(v) || column+utf8.RuneCountInString(line) > lineWidth {
+		if line := flow(v); hasComment(v) || column+utf8.RuneCountInString(line) > lineWidth {
 			w.WriteString("\n" + strings.Repeat(" ", inner))
 			w.mapping(v, inner)
 			return
 		}
 	case List:
-		if line := flow(v); len(v) > 0 && (notedItem(v) || column+utf8.RuneCountInString(line) > lineWidth) {
+		if line := flow(v); len(v) > 0 && (listHasComment(v) || column+utf8.RuneCountInString(line) > lineWidth) {
 			w.WriteString("\n")
 			w.items(v, inner)
 			return
@@ -104,7 +104,7 @@ func (w *writer) items(l List, indent int) {
 	pad := strings.Repeat(" ", indent)
 	for _, item := range l {
 		w.WriteString(pad)
-		if m, ok := item.(Map); ok && len(m) > 0 && (noted(m) || indent+2+utf8.RuneCountInString(flow(m)) > lineWidth) {
+		if m, ok := item.(Map); ok && len(m) > 0 && (hasComment(m) || indent+2+utf8.RuneCountInString(flow(m)) > lineWidth) {
 			w.note(m[0].Note, indent)
 			w.WriteString("- ")
 			w.mapping(slices.Concat(Map{{Key: m[0].Key, Value: m[0].Value}}, m[1:]), indent+2)
@@ -157,28 +157,28 @@ func wrapped(s string, width int) (lines []string) {
 	return append(lines, line)
 }
 
-// noted reports whether a mapping has a comment anywhere, so that it cannot be on one line.
-func noted(m Map) bool {
+// hasComment reports whether a mapping has a comment anywhere, so that it cannot be on one line.
+func hasComment(m Map) bool {
 	for _, e := range m {
 		inner, _ := e.Value.(Map)
 		list, _ := e.Value.(List)
-		if e.Note != "" || noted(inner) || notedItem(list) {
+		if e.Note != "" || hasComment(inner) || listHasComment(list) {
 			return true
 		}
 	}
 	return false
 }
 
-func notedItem(l List) bool {
+func listHasComment(l List) bool {
 	for _, item := range l {
-		if m, ok := item.(Map); ok && noted(m) {
+		if m, ok := item.(Map); ok && hasComment(m) {
 			return true
 		}
 	}
 	return false
 }
 
-// flow returns a value on one line.
+// flow returns a value in the flow style of YAML, which is on one line: {a: 1, b: [x, y]}.
 func flow(v any) string {
 	var parts []string
 	switch v := v.(type) {

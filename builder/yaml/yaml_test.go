@@ -1,6 +1,7 @@
 package yaml_test
 
 import (
+	"strings"
 	"testing"
 
 	"scabbard/builder/yaml"
@@ -19,6 +20,47 @@ func TestScalarsAreReadAsWritten(t *testing.T) {
 		if got, ok := pairs[i].Value.Text(); !ok || got != want {
 			k, _ := pairs[i].Key.Text()
 			t.Errorf("%s is read %q, want %q", k, got, want)
+		}
+	}
+}
+
+func TestTextThatBeginsWithBracketIsToBeQuoted(t *testing.T) {
+	const want = "f:2:7: a text begins with {, which begins a mapping [quote the text: \"{= level} higher\"]"
+	for _, c := range []struct {
+		line string
+		want bool
+	}{
+		{"text: {= level} higher", true},
+		{"text: {surge 2} for you", true},
+		{"text: [a, b] c", false},
+		{"text: a: b", false},
+	} {
+		_, err := yaml.Parse("f", []byte("id: x\n"+c.line+"\nname: N\n"))
+		errs, ok := err.(yaml.Errors)
+		if !ok || len(errs) != 1 {
+			t.Fatalf("%s: %v", c.line, err)
+		}
+		if got := errs[0].Error() + " [" + errs[0].Hint + "]"; (got == want) != c.want {
+			t.Errorf("%s: %s", c.line, got)
+		}
+	}
+}
+
+// TestRowsOfIndicatorsAreRefused: a row of indicators is a level each, in brackets too, and the parser takes long for them.
+func TestRowsOfIndicatorsAreRefused(t *testing.T) {
+	for _, src := range []string{
+		"name: {a: " + strings.Repeat("- ", 20_000), "name: [" + strings.Repeat("- ", 20_000), "{a:\n" + strings.Repeat("-\n", 5000),
+		"name: {a: " + strings.Repeat("? ", 20_000), "name: " + strings.Repeat("- ? ", 5000),
+	} {
+		if _, err := yaml.Parse("f", []byte(src)); err == nil || !strings.Contains(err.Error(), "nested too deeply") {
+			t.Errorf("%.20q: %v", src, err)
+		}
+	}
+	for _, src := range []string{
+		"text: a - b - c\n", "list:\n" + strings.Repeat("-\n", 100), "text: |\n  " + strings.Repeat("-", 100) + "\n", "list:\n" + strings.Repeat("- a\n", 100),
+	} {
+		if _, err := yaml.Parse("f", []byte(src)); err != nil {
+			t.Errorf("%.20q: %v", src, err)
 		}
 	}
 }

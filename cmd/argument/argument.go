@@ -1,5 +1,8 @@
 // Package argument gives commands their arguments: it finds heroes and parties by name, and asks for arguments that are missing.
 // The words that the shell offers are in package complete.
+//
+// Constructors of commands call Add with the kinds of their arguments. How an argument is asked for is in missing.go, its
+// possible values in values.go.
 package argument
 
 import (
@@ -51,9 +54,9 @@ func found(a *cli.App, list usage.Args, given []string) []string {
 	for i := range out {
 		switch arg, _ := list.At(i); arg.Kind {
 		case usage.Hero, usage.HeroOrParty:
-			out[i] = a.Files.Find(out[i])
+			out[i] = a.Finder.Find(out[i])
 		case usage.Party:
-			out[i] = a.Files.FindParty(out[i])
+			out[i] = a.Finder.FindParty(out[i])
 		}
 	}
 	return out

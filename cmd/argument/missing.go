@@ -45,7 +45,7 @@ func onlyNumber(a *cli.App, list usage.Args, given []string) bool {
 	if _, err := strconv.Atoi(given[0]); err != nil {
 		return false
 	}
-	_, err := os.Stat(a.Files.Find(given[0]))
+	_, err := os.Stat(a.Finder.Find(given[0]))
 	return err != nil
 }
 
@@ -70,6 +70,9 @@ func askFor(a *cli.App, c *cobra.Command, arg usage.Arg, before []string) (strin
 	typed := arg.Pick == nil && arg.Kind == usage.Word && arg.Offer == nil
 	switch {
 	case ask != nil && len(options) > 0:
+		if arg.Offer == nil && (arg.Kind == usage.Hero || arg.Kind == usage.HeroOrParty || arg.Kind == usage.Party) {
+			introduce(a, options)
+		}
 		key, err := ask.Select("argument", prompt.Selection{Message: capital(questionFor(arg)), Options: options})
 		if err == nil && strings.HasSuffix(key, "=") {
 			return settingOf(ask, key)
@@ -84,7 +87,7 @@ func askFor(a *cli.App, c *cobra.Command, arg usage.Arg, before []string) (strin
 	if some == nil {
 		some = labels(options)
 	}
-	return "", unanswered(c, arg, some, typed)
+	return "", unanswered(c, arg, some, typed, len(before))
 }
 
 // settingOf asks for the value of a field that was chosen, whose key ends with =.
@@ -93,8 +96,9 @@ func settingOf(ask prompt.Asker, key string) (string, error) {
 	return key + value, message.OnInterrupt(err)
 }
 
-// unanswered returns the error for a missing argument, with the values it may have. typed is set if it may have any value.
-func unanswered(c *cobra.Command, arg usage.Arg, values []string, typed bool) error {
+// unanswered returns the error for a missing argument, with the values it may have. typed is set if it may have any value; before
+// is the number of arguments before it.
+func unanswered(c *cobra.Command, arg usage.Arg, values []string, typed bool, before int) error {
 	question, hint := questionFor(arg), usage.Line(c)
 	const few = 6
 	switch {
@@ -102,6 +106,9 @@ func unanswered(c *cobra.Command, arg usage.Arg, values []string, typed bool) er
 		question += " " + term.Truncated(values)
 	case len(values) > 0:
 		question += " " + printable.List(values, "or")
+	case arg.Kind == usage.Hero && before > 0:
+		question += " there is no other hero in this folder"
+		hint = "scabbard new makes one; " + hint
 	case arg.Kind == usage.Hero || arg.Kind == usage.HeroOrParty:
 		question += " there is none in this folder"
 		hint = "scabbard new makes one; " + hint

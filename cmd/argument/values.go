@@ -50,7 +50,7 @@ func worded(words []string) (out []prompt.Option) {
 
 // named returns an option for each hero or party whose file has one of the suffixes, without those given before.
 func named(a *cli.App, before []string, suffixes ...string) (out []prompt.Option) {
-	for _, o := range worded(a.Files.Names("", suffixes)) {
+	for _, o := range worded(a.Finder.Names("", suffixes)) {
 		if !slices.Contains(before, o.Text) {
 			out = append(out, file(o.Label, o.Text))
 		}
@@ -67,9 +67,22 @@ func file(name, path string) prompt.Option {
 	return prompt.Option{Key: path, Label: name, Text: folder}
 }
 
+// maxIntroduced is how many heroes of a list are opened to describe them.
+const maxIntroduced = 200
+
+// introduce adds to the options of heroes and parties who they are, before their folder.
+func introduce(a *cli.App, options []prompt.Option) {
+	introduced := a.Introduce()
+	for i := range options[:min(len(options), maxIntroduced)] {
+		if who := introduced(options[i].Key); who != "" {
+			options[i].Facets = []string{who}
+		}
+	}
+}
+
 // entries returns an option for each entry of the working directory and of the configured folder that is wanted.
 func entries(a *cli.App, wanted func(os.DirEntry) bool) (out []prompt.Option) {
-	for _, folder := range a.Files.Folders(".") {
+	for _, folder := range a.Finder.Folders(".") {
 		list, err := os.ReadDir(folder)
 		if err != nil {
 			continue
@@ -91,7 +104,7 @@ func chosen(a *cli.App, list usage.Args, given []string) ([]string, error) {
 	out := found(a, list, given)
 	for i := range out {
 		arg, _ := list.At(i)
-		begun := a.Files.Begun(out[i], arg.Kind == usage.Party)
+		begun := a.Finder.NamesBeginning(out[i], arg.Kind == usage.Party)
 		if arg.Kind == usage.Word || arg.Kind == usage.File || arg.Kind == usage.Folder || len(begun) < 2 {
 			continue
 		}
@@ -104,6 +117,7 @@ func chosen(a *cli.App, list usage.Args, given []string) ([]string, error) {
 			name, _, _ := strings.Cut(filepath.Base(path), ".")
 			options = append(options, file(name, path))
 		}
+		introduce(a, options)
 		key, err := ask.Select("argument", prompt.Selection{Message: capital(questionFor(arg)), Options: options})
 		if err != nil {
 			return nil, message.OnInterrupt(err)

@@ -1,9 +1,13 @@
 // Package award holds the command that notes the gains of heroes. A party uses it for each of its heroes.
+//
+// Package cmd adds New to the tree; party award calls Options.Changes for each member. A new thing to award is a flag in Flags and a
+// change in Changes.
 package award
 
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -22,14 +26,16 @@ import (
 // Options are the flags of an award: numbers, and things by name.
 type Options struct {
 	App                     *cli.App
+	Command                 string // for messages
 	xp, victories           int
 	earned                  map[string]*int // by stat
+	others                  []string        // NAME=NUMBER of other stats that an edition lets heroes earn
 	treasures, titles, lost []string
 }
 
 // New returns the command award.
 func New(a *cli.App) *cobra.Command {
-	o := &Options{App: a}
+	o := &Options{App: a, Command: "award"}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "award",
 		Short: "Add what a hero earned: XP, Victories, Renown, Wealth, treasures, titles",
@@ -55,6 +61,7 @@ func (o *Options) Flags(c *cobra.Command) {
 	for _, st := range library.EarnedStats() {
 		o.earned[st.ID] = f.Int(strings.ReplaceAll(st.ID, "_", "-"), 0, "`NUMBER` by which "+st.Name+" grows, or goes down with a minus")
 	}
+	f.StringArrayVar(&o.others, "earn", nil, "`NAME=NUMBER` of something else that heroes of the edition earn, such as coins=5 (repeatable)")
 	f.StringArrayVar(&o.treasures, "treasure", nil, "`TREASURE` gained (repeatable)")
 	f.StringArrayVar(&o.titles, "title", nil, "`TITLE` gained, or a perk granted as one (repeatable)")
 	f.StringArrayVar(&o.lost, "lose", nil, "`TREASURE` or title lost or used up (repeatable)")
@@ -63,13 +70,13 @@ func (o *Options) Flags(c *cobra.Command) {
 	_ = c.RegisterFlagCompletionFunc("lose", completeOffered(o.App, rules.KindTreasure, rules.KindFeature))
 }
 
-// bookable lists the flags of an award.
+// bookable lists the flags of an award beside --victories.
 func (o *Options) bookable() string {
-	out := "--xp, --victories"
+	out := "--xp"
 	for _, st := range library.EarnedStats() {
 		out += ", --" + strings.ReplaceAll(st.ID, "_", "-")
 	}
-	return out + ", --treasure or --title"
+	return out + ", --treasure and --title"
 }
 
 // award returns the numbers that were earned, as far as the hero's edition knows them.
@@ -80,28 +87,59 @@ func (o *Options) award(set *rules.Set) (herofile.Award, error) {
 			out.Earned = append(out.Earned, builder.Earning{Stat: st.ID, Amount: *n})
 		}
 	}
+	for _, word := range o.others {
+		earning, err := earningOf(set, word)
+		if err != nil {
+			return out, err
+		}
+		if i := slices.IndexFunc(out.Earned, func(e builder.Earning) bool { return e.Stat == earning.Stat }); i >= 0 {
+			out.Earned[i].Amount += earning.Amount
+		} else {
+			out.Earned = append(out.Earned, earning)
+		}
+	}
 	for id, n := range o.earned {
 		if st := set.Stat(id); *n != 0 && (st == nil || !st.Earned) {
-			return out, message.Misuse("award", "heroes of "+set.Edition+" have no "+id, "")
+			return out, message.Misuse(o.Command, "heroes of "+set.Edition+" have no "+id, "")
 		}
 	}
 	if o.victories != 0 && set.Show.Words.Victories == "" {
-		return out, message.Misuse("award", "heroes of "+set.Edition+" have no victories", "")
+		return out, message.Misuse(o.Command, "heroes of "+set.Edition+" have no victories", "")
 	}
 	if o.xp != 0 && len(set.XP) == 0 {
-		return out, message.Misuse("award", "heroes of "+set.Edition+" have no xp", "")
+		return out, message.Misuse(o.Command, "heroes of "+set.Edition+" have no xp", "")
 	}
 	return out, nil
 }
 
-// Check returns an error if an award is empty, or takes away an earlier gain.
-func (o *Options) Check(undo string) error {
+// earningOf reads NAME=NUMBER, where NAME is the id or the name of a stat that heroes earn.
+func earningOf(set *rules.Set, word string) (builder.Earning, error) {
+	name, number, _ := strings.Cut(word, "=")
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		return builder.Earning{}, message.Misuse("--earn", strconv.Quote(word)+" is not NAME=NUMBER", "--earn coins=5")
+	}
+	var known []string
+	for _, st := range set.Stats {
+		if !st.Earned {
+			continue
+		}
+		if slug := spelling.Slug(name); slug == spelling.Slug(st.ID) || slug == spelling.Slug(st.Name) {
+			return builder.Earning{Stat: st.ID, Amount: n}, nil
+		}
+		known = append(known, "--earn "+st.ID+"=NUMBER")
+	}
+	return builder.Earning{}, message.Misuse("--earn", "heroes of "+set.Edition+" do not earn "+strconv.Quote(name), strings.Join(known, ", "))
+}
+
+// Check returns an error if an award to a file is empty, or takes away an earlier gain. undo is the hint for the latter.
+func (o *Options) Check(path, undo string) error {
 	nothing := o.xp == 0 && o.victories == 0
 	for _, n := range o.earned {
 		nothing = nothing && *n == 0
 	}
-	if nothing && len(o.treasures)+len(o.titles)+len(o.lost) == 0 {
-		return message.Misuse("award", "nothing to add", o.bookable())
+	if nothing && len(o.others)+len(o.treasures)+len(o.titles)+len(o.lost) == 0 {
+		return message.Misuse(o.Command, "nothing to add", "scabbard "+o.Command+" "+message.Quoted(path)+" --victories 1; the others are "+o.bookable())
 	}
 	for _, g := range []struct {
 		what string
@@ -115,7 +153,7 @@ func (o *Options) Check(undo string) error {
 }
 
 func (o *Options) run(path string) error {
-	if err := o.Check("scabbard undo " + message.Quoted(path) + " takes the last change back"); err != nil {
+	if err := o.Check(path, "scabbard undo "+message.Quoted(path)+" takes the last change back"); err != nil {
 		return err
 	}
 	e, err := o.App.OpenToChange(path)
@@ -144,10 +182,10 @@ func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, er
 		return nil, nil, &message.Problem{Where: e.Name(), What: err.Error(), Hint: "scabbard show " + message.Quoted(e.Path) + " lists what it has"}
 	}
 	hero, r := e.Hero, builder.Resolve(e.Set, e.Hero)
-	items, honours := e.Set.PlayQuestion(rules.KindTreasure), e.Set.PlayQuestion(rules.KindFeature)
+	items, honors := e.Set.PlayQuestion(rules.KindTreasure), e.Set.PlayQuestion(rules.KindFeature)
 	touched := map[string]bool{}
 	for _, word := range o.lost {
-		rec, question, err := o.meant(e, r, word, items, honours)
+		rec, question, err := o.findOffer(e, r, word, items, honors)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -162,9 +200,9 @@ func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, er
 	for _, gained := range []struct {
 		question string
 		words    []string
-	}{{items, o.treasures}, {honours, o.titles}} {
+	}{{items, o.treasures}, {honors, o.titles}} {
 		for _, word := range gained.words {
-			rec, _, err := o.meant(e, r, word, gained.question)
+			rec, _, err := o.findOffer(e, r, word, gained.question)
 			if err != nil {
 				return nil, nil, err
 			}
@@ -177,7 +215,7 @@ func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, er
 			touched[gained.question] = true
 		}
 	}
-	for _, question := range []string{items, honours} {
+	for _, question := range []string{items, honors} {
 		if touched[question] {
 			answer, _ := hero.Answer(question)
 			changes = append(changes, herofile.AnswerChange(question, append([]string{}, answer...), true))
@@ -186,8 +224,8 @@ func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, er
 	return changes, hero, nil
 }
 
-// meant returns the record that a word means among the offers of questions, and the question.
-func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, questions ...string) (*rules.Record, string, error) {
+// findOffer returns the record that a word means among the offers of questions, and the question.
+func (o *Options) findOffer(e *cli.HeroFile, r *builder.Resolution, word string, questions ...string) (*rules.Record, string, error) {
 	var known []string
 	for _, question := range questions {
 		q := r.Question(question)
@@ -205,7 +243,7 @@ func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, que
 	for _, rec := range e.Set.Find(word) {
 		if e.Set.Role(rec.Kind()) == rules.KindEnhancement {
 			hint := "scabbard rules show " + rec.ID + " says which items can take it"
-			if takes := r.Takes(rec); len(takes) > 0 {
+			if takes := r.QuestionsAccepting(rec); len(takes) > 0 {
 				hint = "scabbard set " + message.Quoted(e.Path) + " " + takes[0].ID + "=" + rec.Slug()
 			}
 			return nil, "", &message.Problem{Where: e.Name(), What: rec.Name + " is an enhancement; it goes on an item", Hint: hint}

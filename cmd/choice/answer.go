@@ -25,7 +25,11 @@ func Parse(args []string, flag string) ([]Setting, error) {
 			return nil, message.Misuse(flag, fmt.Sprintf("%q is not QUESTION=ANSWER", arg), "such as class=fury")
 		}
 		if value == "" && key != "name" && key != "player" && key != "portrait" {
-			return nil, message.Misuse(flag, key+" needs an answer", "scabbard set FILE --unset "+key+" takes the answer away")
+			hint := "--unset " + key + " takes the answer away"
+			if flag == "--set" { // of a new hero
+				hint = "leave it out, and the question stays open"
+			}
+			return nil, message.Misuse(flag, key+" needs an answer", hint)
 		}
 		if slices.ContainsFunc(out, func(s Setting) bool { return s.Key == key }) {
 			return nil, message.Misuse(flag, key+" is set twice", key+"=a,b gives several answers")
@@ -73,7 +77,7 @@ func AnswerAll(set *rules.Set, hero *builder.Hero, settings []Setting) *builder.
 		r := builder.Resolve(set, hero)
 		for _, s := range settings {
 			if key, note := strings.CutPrefix(s.Key, "notes."); note {
-				hero = hero.Noted(key, s.Value)
+				hero = hero.WithNote(key, s.Value)
 				continue
 			}
 			q := r.Question(s.Key)
@@ -93,9 +97,9 @@ func AnswerAll(set *rules.Set, hero *builder.Hero, settings []Setting) *builder.
 // name noted.
 func replaceMadeNames(set *rules.Set, hero *builder.Hero, offers []builder.Offer, answer []string) *builder.Hero {
 	for _, o := range offers {
-		for _, m := range hero.MadeOf(set, o.Record) {
+		for _, m := range hero.CustomThingsFor(set, o.Record) {
 			if i := slices.Index(answer, spelling.Slug(m.Name)); i >= 0 {
-				answer[i], hero = o.Record.Slug(), hero.Noted(o.Record.Kind(), m.Name)
+				answer[i], hero = o.Record.Slug(), hero.WithNote(o.Record.Kind(), m.Name)
 			}
 		}
 	}
@@ -128,7 +132,7 @@ func UnknownQuestion(where, file string, settings []Setting, r *builder.Resoluti
 				if fits := candidates(r, s.Key); len(fits) > 1 {
 					return several(where, r, s.Key, fits)
 				}
-				return &message.Problem{Where: where, What: "there is no question " + s.Key, Hint: message.HintWords(i.Hint, file)}
+				return &message.Problem{Where: where, What: fmt.Sprintf("there is no question %q", s.Key), Hint: message.HintWords(i.Hint, file)}
 			}
 		}
 	}

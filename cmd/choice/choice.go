@@ -1,5 +1,8 @@
 // Package choice describes a question of a hero on the command line: its offers, how it fits a party, and answers typed as
 // QUESTION=ANSWER.
+//
+// Commands that list questions or take QUESTION=ANSWER call it with a resolved hero. Parse reads answers, Doc and Offers describe a
+// question, Others compares with the party.
 package choice
 
 import (
@@ -11,18 +14,19 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
+	"scabbard/sheet/result"
 )
 
 // Choice is a question as a list shows it, with the document for programs.
 type Choice struct {
-	sheet.ChoiceDoc
+	result.ChoiceDoc
 
 	words string // the answer in words
 }
 
 // Doc returns a question with its offers.
 func Doc(r *builder.Resolution, q *builder.Question) Choice {
-	d := Choice{words: strings.Join(r.AnswerWords(q), ", "), ChoiceDoc: sheet.ChoiceDoc{
+	d := Choice{words: strings.Join(r.AnswerWords(q), ", "), ChoiceDoc: result.ChoiceDoc{
 		ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason,
 		Source: q.Source.ID, Level: q.Level, Swap: q.Swap, Text: q.Text,
 	}}
@@ -43,16 +47,16 @@ func Doc(r *builder.Resolution, q *builder.Question) Choice {
 
 // KeptDoc returns a question that is not asked now, with its kept answer.
 func KeptDoc(q sheet.Question) Choice {
-	return Choice{words: strings.Join(q.Names, ", "), ChoiceDoc: sheet.ChoiceDoc{
+	return Choice{words: strings.Join(q.Names, ", "), ChoiceDoc: result.ChoiceDoc{
 		ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason,
 	}}
 }
 
 // Offers returns the offers of a question, or the arrays of scores and the characteristics they are assigned to.
-func Offers(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []sheet.OfferDoc, arrays [][]int, assign []string) {
+func Offers(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []result.OfferDoc, arrays [][]int, assign []string) {
 	for _, of := range r.Offers(q) {
 		rec := of.Record
-		out = append(out, sheet.OfferDoc{
+		out = append(out, result.OfferDoc{
 			Slug: rec.Slug(), ID: rec.ID, Name: rec.Name, Legal: of.Legal, Picked: of.Picked, Reason: of.Reason,
 			Cost: rec.Cost, Text: OfferText(set, r, rec), Story: rec.Needed().Story,
 		})
@@ -116,7 +120,7 @@ func (d Choice) Wants() string {
 }
 
 // Remarks returns the remarks about an offer: why it is not legal, its cost, its gifts, its requirements.
-func Remarks(of sheet.OfferDoc, points bool) string {
+func Remarks(of result.OfferDoc, points bool) string {
 	var out []string
 	if !of.Legal {
 		out = append(out, "(not now: "+of.Reason+")")

@@ -8,7 +8,7 @@ import (
 	"scabbard/data"
 )
 
-func TestParse(t *testing.T) {
+func TestSettingsAreParsed(t *testing.T) {
 	got, err := Parse([]string{"class = fury", "name="}, "--set")
 	if err != nil || !slices.Equal(got, []Setting{{"class", "fury"}, {"name", ""}}) {
 		t.Errorf("%v, %v", got, err)

@@ -50,6 +50,35 @@ func candidates(r *builder.Resolution, word string) []string {
 	return nil
 }
 
+// questionID returns the id of the question that the key of a setting means. If the key fits several questions it is the one
+// that offers the answer.
+func (s Setting) questionID(r *builder.Resolution) string {
+	fits := candidates(r, s.Key)
+	if len(fits) > 1 {
+		fits = slices.DeleteFunc(fits, func(id string) bool { return !s.isOffered(r, r.Question(id)) })
+	}
+	if len(fits) == 1 {
+		return fits[0]
+	}
+	return s.Key
+}
+
+// isOffered reports whether a question offers every part of the answer, and takes as many.
+func (s Setting) isOffered(r *builder.Resolution, q *builder.Question) bool {
+	answer := s.answer(q)
+	if q.Text || len(answer) > 1 && !q.Multi {
+		return false
+	}
+	offers := r.Offers(q)
+	byName(offers, answer)
+	for _, word := range answer {
+		if !slices.ContainsFunc(offers, func(o builder.Offer) bool { return o.Record.Slug() == word }) {
+			return false
+		}
+	}
+	return len(answer) > 0
+}
+
 // WithQuestionIDs returns the settings with the ids of questions in place of the words that mean them. The answers of some settings
 // may open the questions of others. Settings whose key is a field are left alone.
 func WithQuestionIDs(set *rules.Set, hero *builder.Hero, settings []Setting, field func(key string) bool) []Setting {
@@ -68,11 +97,11 @@ func WithQuestionIDs(set *rules.Set, hero *builder.Hero, settings []Setting, fie
 			if field != nil && field(s.Key) || slices.ContainsFunc(hero.Choices, func(c builder.Choice) bool { return c.Question == s.Key }) {
 				continue
 			}
-			if out[i].Key = QuestionID(r, s.Key); r.Question(out[i].Key) == nil {
+			if out[i].Key = s.questionID(r); r.Question(out[i].Key) == nil {
 				if filled == nil {
 					filled = builder.Resolve(set, fill.Quick(set, answered))
 				}
-				out[i].Key = QuestionID(filled, s.Key)
+				out[i].Key = s.questionID(filled)
 			}
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
-	"scabbard/sheet"
+	"scabbard/sheet/result"
 )
 
 // Others are the other heroes of a party, so that a question can list the things that the party lacks.
@@ -57,15 +57,15 @@ func OthersAmong(list []*cli.HeroFile) *Others {
 }
 
 // Roles returns the roles in a party that the editions of these heroes know, each with the heroes who play it.
-func (f *Others) Roles() (out []sheet.SharedDoc) {
+func (f *Others) Roles() (out []result.SharedDoc) {
 	for _, h := range f.heroes {
 		for rec := range h.set.Each() {
 			for _, role := range h.set.AttrOf(rec, rules.AttrParty) {
-				if slices.ContainsFunc(out, func(d sheet.SharedDoc) bool { return d.Name == role }) {
+				if slices.ContainsFunc(out, func(d result.SharedDoc) bool { return d.Name == role }) {
 					continue
 				}
 				kind := rec.Kind()
-				out = append(out, sheet.SharedDoc{Name: role, Heroes: f.who(func(h other) bool { return h.does(kind, role) })})
+				out = append(out, result.SharedDoc{Name: role, Heroes: f.who(func(h other) bool { return h.does(kind, role) })})
 			}
 		}
 	}
@@ -84,10 +84,10 @@ func (f *Others) Edition() string {
 	return out
 }
 
-// Of returns the party's coverage of the things a question offers: skills, languages, and the roles that the edition gives
+// Coverage returns the party's coverage of the things a question offers: skills, languages, and the roles that the edition gives
 // its records. It returns nil if the question is about none of them.
-func (f *Others) Of(set *rules.Set, r *builder.Resolution, q *builder.Question) *sheet.CoverageDoc {
-	c, seen := &sheet.CoverageDoc{Lacks: []string{}, Twice: []sheet.SharedDoc{}}, map[string]bool{}
+func (f *Others) Coverage(set *rules.Set, r *builder.Resolution, q *builder.Question) *result.CoverageDoc {
+	c, seen := &result.CoverageDoc{Lacks: []string{}, Twice: []result.SharedDoc{}}, map[string]bool{}
 	for _, o := range r.Offers(q) {
 		if !o.Legal {
 			continue
@@ -113,12 +113,12 @@ func (f *Others) Of(set *rules.Set, r *builder.Resolution, q *builder.Question) 
 }
 
 // addCoverage notes which heroes have a thing.
-func addCoverage(c *sheet.CoverageDoc, thing string, who []string) {
+func addCoverage(c *result.CoverageDoc, thing string, who []string) {
 	switch {
 	case len(who) == 0:
 		c.Lacks = append(c.Lacks, thing)
 	case len(who) > 1:
-		c.Twice = append(c.Twice, sheet.SharedDoc{Name: thing, Heroes: who})
+		c.Twice = append(c.Twice, result.SharedDoc{Name: thing, Heroes: who})
 	}
 }
 
@@ -142,13 +142,16 @@ func (f *Others) who(has func(other) bool) (names []string) {
 	return names
 }
 
+// mostLacks is how many things that nobody has are worth a line. Of forty languages nobody has nearly all.
+const mostLacks = 25
+
 // Lines lists the offers of a question that the party lacks, and those that several heroes have.
 func (f *Others) Lines(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []string) {
-	c := f.Of(set, r, q)
-	if c == nil {
+	c := f.Coverage(set, r, q)
+	if c == nil || len(f.heroes) == 0 {
 		return nil
 	}
-	if len(c.Lacks) > 0 {
+	if len(c.Lacks) > 0 && len(c.Lacks) <= mostLacks {
 		out = append(out, "nobody in "+f.name+" has: "+listOnTwoLines(c.Lacks))
 	}
 	var twice []string

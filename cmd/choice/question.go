@@ -1,6 +1,8 @@
 package choice
 
 import (
+	"fmt"
+
 	"scabbard/builder"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
@@ -18,7 +20,7 @@ func Question(a *cli.App, e *cli.HeroFile, r *builder.Resolution, word string) (
 	list := "scabbard choices " + message.Quoted(e.Path) + " lists the questions"
 	fits := candidates(r, word)
 	if len(fits) == 0 {
-		return nil, &message.Problem{Where: e.Name(), What: "there is no question " + word, Hint: message.Near(word, QuestionOrder(r), list)}
+		return nil, &message.Problem{Where: e.Name(), What: fmt.Sprintf("there is no question %q", word), Hint: message.Near(word, QuestionOrder(r), list)}
 	}
 	ask := a.Asker(false)
 	if ask == nil || !a.IO.IsTerminal() {
@@ -39,9 +41,9 @@ func Question(a *cli.App, e *cli.HeroFile, r *builder.Resolution, word string) (
 // Several reports whether a word means no question by itself but fits several.
 func Several(r *builder.Resolution, word string) bool { return len(candidates(r, word)) > 1 }
 
-// several returns an error that lists the questions that a word fits, each with what it asks and its present answer.
+// several returns an error that lists the questions that a word fits, each with its prompt and its present answer.
 func several(where string, r *builder.Resolution, word string, fits []string) error {
-	p := &message.Problem{Where: where, What: word + " fits several questions", Hint: "write the whole id, such as " + fits[0]}
+	p := &message.Problem{Where: where, What: word + " fits several questions", Hint: "say which one: " + printable.List(fits, "or")}
 	wide := 0
 	for _, id := range fits {
 		wide = max(wide, len(id))

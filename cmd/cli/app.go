@@ -1,5 +1,9 @@
 // Package cli holds the code that all commands share. It opens hero and party files with their rules, changes them, and
 // reports the result for each hero at the end of a run. It defines no command.
+//
+// Every command has an App: its console, configuration, rules and files. Open and OpenToChange return a hero with its rules,
+// Batch runs over several. Edit writes changes to a hero's file, Replace writes all of its bytes, and HeroFile.Apply changes
+// the hero in memory alone.
 package cli
 
 import (
@@ -21,20 +25,23 @@ type App struct {
 	IO     console.Console // input and output
 	Config config.Source   // the user's configuration
 	Rules  library.Library // editions and homebrew
-	Files  store.Files     // reading and writing files
+	Finder store.Finder    // finds the path of a hero or party by its name
+	Files  store.Files     // reads, locks and writes files by their paths
 
-	parties  houseRulesByFile // of the parties read so far
-	outcomes outcomes         // heroes changed so far
+	parties  houseRulesByFile   // of the parties read so far
+	outcomes outcomes           // heroes changed so far
+	missing  map[[2]string]bool // hero files, and books or homebrew that they need, that were printed
 }
 
 // New returns the App of one run of the program.
 func New(in io.Reader, out, err io.Writer) *App {
-	a := &App{IO: console.Console{In: in, Out: bufio.NewWriterSize(out, 32<<10), Term: out, Err: err}}
+	a := &App{IO: console.Console{In: in, Out: bufio.NewWriterSize(out, 32<<10), Term: out, Err: err}, missing: map[[2]string]bool{}}
 	a.Config = config.NewSource(&a.IO)
 	a.Rules = library.New(&a.Config)
-	a.Files = store.New(&a.IO, &a.Config)
+	a.Finder = store.NewFinder(&a.Config)
+	a.Files = store.New(&a.IO, &a.Config, &a.Finder)
 	a.IO.Repeat = a.Rules.RepeatFlags
-	a.Rules.Nearby = a.Files.Editions
+	a.Rules.Nearby = a.Finder.Editions
 	a.Rules.Ask = a.askYes
 	a.Rules.Note = func(where, what string) { a.IO.Note(where, what, "") }
 	return a

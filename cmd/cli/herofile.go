@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"bytes"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -29,7 +31,7 @@ func (e *HeroFile) Name() string { return message.Display(e.Path) }
 
 // Open reads a hero file, or the one inside a PDF, and loads its rules. Unknown fields are errors.
 func (a *App) Open(path string) (*HeroFile, error) {
-	path = a.Files.Find(path)
+	path = a.Finder.Find(path)
 	raw, err := a.Files.Read(path)
 	if err != nil {
 		return nil, err
@@ -55,37 +57,42 @@ func (a *App) Open(path string) (*HeroFile, error) {
 	if err := a.applyHouseRules(e); err != nil {
 		return e, err
 	}
-	for _, b := range library.MissingBooks(e.Hero, e.Set) {
-		a.IO.Note(e.Name(), "needs the book "+b.Title+"; answers from it wait until it is used", "--books "+b.ID)
-	}
-	a.noteHomebrew(e)
+	a.SetMissing(e)
 	return e, nil
 }
 
-// noteHomebrew prints which homebrew a hero needs that is not there, and which is there in another version.
-func (a *App) noteHomebrew(e *HeroFile) {
-	var missing []string
+// SetMissing finds the books and homebrew that a hero needs and that are not loaded, and prints them.
+func (a *App) SetMissing(e *HeroFile) {
+	e.Hero.Missing = a.Rules.Missing(e.Hero, e.Set)
+	a.noteMissing(e)
+}
+
+// noteMissing prints which books and homebrew a hero needs that are not loaded, how many answers wait for them, and which
+// homebrew is there in another version.
+func (a *App) noteMissing(e *HeroFile) {
+	var issues []sheet.Issue
+	if len(e.Hero.Missing) > 0 {
+		issues = builder.Resolve(e.Set, e.Hero).Issues()
+	}
+	for _, m := range e.Hero.Missing {
+		key := [2]string{e.Path, m.What}
+		if a.missing[key] {
+			continue // a command may open a hero twice
+		}
+		a.missing[key] = true
+		what, load := m.What, message.LoadWords(m.Load)
+		if at, ok := a.Rules.NotAllowed(m.Load.Answer); ok {
+			what, load = what+" ("+at.Where+", not allowed yet)", at.Hint
+		}
+		a.IO.Note(e.Name(), message.MissingWords(what, message.CountWaiting(issues, m.Load)), load)
+	}
 	for _, reference := range e.Hero.Homebrew {
 		name := library.RefName(reference)
-		switch loaded := a.Rules.Reference(name); {
-		case !slices.Contains(e.Set.Layers, name):
-			missing = append(missing, library.RefWords(reference))
-		case reference != name && loaded != reference:
+		if loaded := a.Rules.Reference(name); slices.Contains(e.Set.Layers, name) && reference != name && loaded != reference {
 			a.IO.Note(e.Name(), "was made with "+library.RefWords(reference)+"; loaded is "+library.RefWords(loaded), "")
 		}
 	}
-	switch len(missing) {
-	case 0:
-		return
-	case 1:
-		a.IO.Note(e.Name(), "needs the homebrew "+missing[0]+"; answers from it wait until it is loaded", missingHint)
-	default:
-		a.IO.Note(e.Name(), "needs the homebrew "+strings.Join(missing, " and ")+"; answers from them wait until they are loaded", missingHint)
-	}
 }
-
-// missingHint returns the hint that shows how to load homebrew.
-const missingHint = "--with DIR, or with: DIR in the configuration; scabbard library add keeps what somebody gave you"
 
 // WithHomebrew returns the bytes of a hero file that carries the homebrew that the hero uses.
 func (a *App) WithHomebrew(e *HeroFile) ([]byte, error) {
@@ -93,23 +100,13 @@ func (a *App) WithHomebrew(e *HeroFile) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return herofile.Carry(e.Name(), e.Raw, carried)
-}
-
-// missing returns the names of the homebrew that the hero needs and that is not loaded.
-func (e *HeroFile) missing() (out []string) {
-	for _, reference := range e.Hero.Homebrew {
-		if name := library.RefName(reference); !slices.Contains(e.Set.Layers, name) {
-			out = append(out, name)
-		}
-	}
-	return out
+	return herofile.WithHomebrew(e.Name(), e.Raw, carried)
 }
 
 // Sheet builds the hero's sheet.
 func (e *HeroFile) Sheet() *sheet.Sheet {
 	s := builder.Build(e.Set, e.Hero)
-	e.preferHomebrew(s.Issues)
+	e.preferLoading(s.Issues)
 	message.WriteHints(s, message.NoFile)
 	s.Program = "scabbard " + Version()
 	return s
@@ -118,16 +115,18 @@ func (e *HeroFile) Sheet() *sheet.Sheet {
 // Issues returns the issues of the hero's sheet, without the sheet.
 func (e *HeroFile) Issues() []sheet.Issue {
 	issues := builder.Resolve(e.Set, e.Hero).Issues()
-	e.preferHomebrew(issues)
+	e.preferLoading(issues)
 	return issues
 }
 
-// preferHomebrew makes issues that homebrew would mend say so, if the hero needs homebrew that is not loaded.
-func (e *HeroFile) preferHomebrew(issues []sheet.Issue) {
-	if missing := e.missing(); len(missing) > 0 {
-		for i := range issues {
-			issues[i].Hint = message.PreferLoadingHomebrew(issues[i].Hint, missing)
-		}
+// preferLoading replaces hints to change an answer if the hero needs a book or homebrew that is not loaded.
+func (e *HeroFile) preferLoading(issues []sheet.Issue) {
+	if len(e.Hero.Missing) == 0 {
+		return
+	}
+	load := e.Hero.Missing[len(e.Hero.Missing)-1].Load
+	for i := range issues {
+		issues[i].Hint = message.PreferLoading(issues[i].Hint, load)
 	}
 }
 
@@ -150,7 +149,7 @@ func (a *App) HeroFiles(path string) ([]string, error) {
 			return nil, err
 		}
 		if len(p.Heroes) == 0 {
-			return nil, p.Nobody()
+			return nil, p.NoHeroesError()
 		}
 		return p.Paths(), nil
 	}
@@ -173,61 +172,79 @@ func (a *App) HeroFiles(path string) ([]string, error) {
 	return out, nil
 }
 
-// Replace writes a changed hero. It fails if somebody else has written the file since it was read.
+// Replace writes new bytes for a hero's file, with the homebrew that the changed hero needs, and keeps the version before. Edit
+// is the usual way to make them. The same bytes write nothing. A hero from standard input goes to standard output. It fails if
+// somebody else has written the file since it was read.
 func (a *App) Replace(e *HeroFile, edited []byte) error {
-	if err := a.Files.Swap(e.Path, e.Raw, edited); err != nil {
+	edited, err := a.Remember(e, edited)
+	if err != nil {
+		return err
+	}
+	if e.Path == "-" {
+		return a.Files.WriteOutput("-", func(w io.Writer) error { _, err := w.Write(edited); return err })
+	}
+	if bytes.Equal(edited, e.Raw) {
+		return nil
+	}
+	if err := a.Files.Replace(e.Path, e.Raw, edited); err != nil {
 		return err
 	}
 	if !a.IO.Quiet {
 		a.outcomes.add(e, edited)
 	}
+	e.Raw = edited
 	return nil
 }
 
-// Edit changes the hero's file and keeps the version before. A hero from standard input goes to standard output.
+// Edit makes changes to the hero's file, with their questions in order.
 func (a *App) Edit(e *HeroFile, changes []herofile.Change, order []string) error {
-	changes = a.withHomebrew(e, changes)
 	edited, err := herofile.Edit(e.Name(), e.Raw, changes, order)
 	if err != nil {
-		return err
-	}
-	if e.Path == "-" {
-		_, err := a.IO.Out.Write(edited)
 		return err
 	}
 	return a.Replace(e, edited)
 }
 
-// Apply changes the hero in memory. The file stays as it is.
+// Apply makes the same changes as Edit to the hero in memory. The file stays as it is.
 func (e *HeroFile) Apply(changes []herofile.Change, order []string) error {
 	edited, err := herofile.Edit(e.Name(), e.Raw, changes, order)
 	if err != nil {
 		return err
 	}
-	hero, err := herofile.Decode(e.Name(), edited)
+	hero, err := e.Decode(edited)
 	if err != nil {
 		return err
 	}
-	hero.Table, hero.Made = e.Hero.Table, e.Hero.Made
 	e.Raw, e.Hero = edited, hero
 	return nil
 }
 
-// withHomebrew adds a change to the others if the changed hero needs more homebrew: it notes the names of the folders in the
-// file.
-func (a *App) withHomebrew(e *HeroFile, changes []herofile.Change) []herofile.Change {
-	after := *e.Hero
-	after.Homebrew = slices.Clone(e.Hero.Homebrew)
-	for _, c := range changes {
-		if c.Section == "choices" || c.Section == "play" {
-			after.Choices = append(slices.Clip(after.Choices), builder.Choice{Question: c.Key, Answer: strings.FieldsFunc(c.Value, func(r rune) bool { return strings.ContainsRune("[],{} ", r) })})
-		}
+// Decode returns the hero in changed bytes of the file. Parts that the file does not hold are those of the hero as it was opened.
+func (e *HeroFile) Decode(raw []byte) (*builder.Hero, error) {
+	hero, err := herofile.Decode(e.Name(), raw)
+	if err != nil {
+		return nil, err
 	}
-	a.Rules.RememberHomebrew(&after, e.Set)
-	if slices.Equal(after.Homebrew, e.Hero.Homebrew) {
-		return changes
+	hero.Table, hero.CustomThings, hero.Missing = e.Hero.Table, e.Hero.CustomThings, e.Hero.Missing
+	return hero, nil
+}
+
+// Remember returns the changed bytes of a hero's file with the names of the homebrew that the changed hero needs. Every save of a
+// hero goes through it.
+func (a *App) Remember(e *HeroFile, edited []byte) ([]byte, error) {
+	if len(e.Set.Layers) == 0 {
+		return edited, nil
 	}
-	return append(slices.Clip(changes), herofile.ListChange("", "homebrew", after.Homebrew))
+	hero, err := herofile.Decode(e.Name(), edited)
+	if err != nil {
+		return nil, err
+	}
+	known := slices.Clone(hero.Homebrew)
+	a.Rules.RememberHomebrew(hero, e.Set)
+	if slices.Equal(hero.Homebrew, known) {
+		return edited, nil
+	}
+	return herofile.Edit(e.Name(), edited, []herofile.Change{herofile.ListChange("", "homebrew", hero.Homebrew)}, nil)
 }
 
 // OpenToChange opens a hero for a change. The file is locked until the program ends.
@@ -241,4 +258,18 @@ func (a *App) OpenToChange(path string) (*HeroFile, error) {
 		}
 	}
 	return a.Open(path)
+}
+
+// CheckRespites returns an error if the edition of a hero has no respites.
+func CheckRespites(e *HeroFile) error {
+	if e.Set.HasRespites() {
+		return nil
+	}
+	hint := ""
+	for _, st := range e.Set.Stats {
+		if st.Role == rules.StatHealth {
+			hint = "scabbard set " + message.Quoted(e.Name()) + " play." + st.ID + "= forgets the damage"
+		}
+	}
+	return message.Misuse("respite", "heroes of "+e.Set.Edition+" have no respites", hint)
 }

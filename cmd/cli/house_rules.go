@@ -18,7 +18,7 @@ type houseRulesByFile map[string]houseRules
 // houseRules are the house rules of a group of players: the optional rules they use, and the things they made themselves.
 type houseRules struct {
 	rules []builder.TableRule
-	made  []builder.Made
+	made  []builder.CustomThing
 	books []string // the ids of the books they use
 }
 
@@ -40,7 +40,7 @@ func (p *Party) houseRules() (out houseRules) {
 	for _, word := range p.Rules {
 		out.rules = append(out.rules, builder.TableRule{Rule: spelling.Slug(word), From: from})
 	}
-	for _, m := range p.Made {
+	for _, m := range p.CustomThings {
 		m.From = from
 		out.made = append(out.made, m)
 	}
@@ -77,7 +77,7 @@ func (a *App) ApplyHouseRules(set *rules.Set, hero *builder.Hero, p *Party, wher
 	if err != nil {
 		return err
 	}
-	hero.Table, hero.Made = all.rules, all.made
+	hero.Table, hero.CustomThings = all.rules, all.made
 	a.warnUnknown(set, hero, where, own)
 	return nil
 }
@@ -100,7 +100,7 @@ func (a *App) applyHouseRules(e *HeroFile) error {
 	if err != nil {
 		return err
 	}
-	e.Hero.Table, e.Hero.Made = t.rules, t.made
+	e.Hero.Table, e.Hero.CustomThings = t.rules, t.made
 	a.warnUnknown(e.Set, e.Hero, e.Name(), t)
 	return nil
 }
@@ -126,7 +126,7 @@ func (a *App) warnUnknown(set *rules.Set, hero *builder.Hero, where string, t ho
 }
 
 // warnUnknownMade warns if the edition does not know the kind, an attribute or a value of something the players made.
-func (a *App) warnUnknownMade(set *rules.Set, where string, m builder.Made) {
+func (a *App) warnUnknownMade(set *rules.Set, where string, m builder.CustomThing) {
 	say := func(what, word string, known []string) {
 		a.IO.Note(where, "made: "+m.Name+": there is no "+what+" "+strconv.Quote(word)+" in "+set.Edition+" ("+m.From+")",
 			message.Near(word, known, "known: "+strings.Join(known, ", ")))

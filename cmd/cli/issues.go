@@ -73,8 +73,8 @@ func (a *App) PrintOpened(e *HeroFile, after *builder.Hero) {
 	}
 }
 
-// counted returns the Experience and the Victories of a hero in the edition's words, or "" if it counts neither.
-func counted(set *rules.Set, p builder.Play) string {
+// xpAndVictories returns the Experience and the Victories of a hero in the edition's words, or "" if it counts neither.
+func xpAndVictories(set *rules.Set, p builder.Play) string {
 	words, out := &set.Show.Words, []string{}
 	if len(set.XP) > 0 {
 		out = append(out, fmt.Sprintf("%d %s", p.XP, cmp.Or(words.XP, "XP")))
@@ -85,7 +85,7 @@ func counted(set *rules.Set, p builder.Play) string {
 	return strings.Join(out, ", ")
 }
 
-// Progress is a hero's progress towards the next level.
+// Progress is a hero's progress toward the next level.
 type Progress struct {
 	Text, Hint string
 	Due        bool // the XP is enough for a level
@@ -114,7 +114,7 @@ func (a *App) Progress(e *HeroFile) (Progress, error) {
 		return Progress{}, err
 	}
 	p := now.Hero.Play
-	out := Progress{Text: counted(now.Set, p)}
+	out := Progress{Text: xpAndVictories(now.Set, p)}
 	if out.Text == "" {
 		return out, nil
 	}
@@ -135,6 +135,7 @@ func (a *App) Progress(e *HeroFile) (Progress, error) {
 
 // Warn prints a line if a hero is illegal or unfinished.
 func (a *App) Warn(e *HeroFile, issues []sheet.Issue) {
+	issues = slices.DeleteFunc(slices.Clone(issues), func(i sheet.Issue) bool { return i.Code == builder.CodeNotLoaded }) // said when the hero was opened
 	illegal, unfinished := message.CountIssues(issues, sheet.Illegal), message.CountIssues(issues, sheet.Unfinished)
 	hint := "scabbard check " + message.Quoted(e.Path)
 	switch {

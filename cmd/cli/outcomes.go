@@ -6,7 +6,6 @@ import (
 	"slices"
 	"sync"
 
-	"scabbard/builder/herofile"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
@@ -27,8 +26,8 @@ type outcomes struct {
 
 // add notes a change of a hero. Several changes of one hero are reported as one.
 func (o *outcomes) add(e *HeroFile, edited []byte) {
-	was, errBefore := herofile.Decode(e.Name(), e.Raw) // the hero in memory may have been changed since it was read
-	is, errAfter := herofile.Decode(e.Name(), edited)
+	was, errBefore := e.Decode(e.Raw) // the hero in memory may have been changed since it was read
+	is, errAfter := e.Decode(edited)
 	if errBefore != nil || errAfter != nil {
 		return
 	}
@@ -54,8 +53,8 @@ func (o *outcomes) take() []changedHero {
 	return list
 }
 
-// drop forgets the outcome of a file.
-func (o *outcomes) drop(path string) {
+// forget forgets the outcome of a file.
+func (o *outcomes) forget(path string) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.list = slices.DeleteFunc(o.list, func(w changedHero) bool { return w.path == path })
@@ -86,7 +85,7 @@ func (a *App) end(further bool) {
 }
 
 // SkipReport keeps a hero out of the report at the end, because the command has reported it already.
-func (a *App) SkipReport(path string) { a.outcomes.drop(path) }
+func (a *App) SkipReport(path string) { a.outcomes.forget(path) }
 
 // Next returns the next command after a change that needs one, else "". If there is no terminal it is the one that answers an
 // open question.

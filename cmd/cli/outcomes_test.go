@@ -2,17 +2,21 @@ package cli
 
 import (
 	"testing"
+
+	"scabbard/builder"
 )
 
 func TestSeveralChangesOfOneHeroAreOneOutcome(t *testing.T) {
 	text := func(level string) []byte { return []byte("format: 1\nname: Bo\nlevel: " + level + "\n") }
 	var o outcomes
-	first := &HeroFile{Path: "bo.hero.yaml", Raw: text("1")}
-	o.add(first, text("2"))
-	o.add(&HeroFile{Path: "bo.hero.yaml", Raw: text("2")}, text("3"))
-	o.add(&HeroFile{Path: "ash.hero.yaml", Raw: text("1")}, text("2"))
-	o.add(&HeroFile{Path: "cy.hero.yaml", Raw: text("1")}, []byte("not a hero"))
-	o.drop("ash.hero.yaml")
+	file := func(path, level string) *HeroFile {
+		return &HeroFile{Path: path, Raw: text(level), Hero: &builder.Hero{}}
+	}
+	o.add(file("bo.hero.yaml", "1"), text("2"))
+	o.add(file("bo.hero.yaml", "2"), text("3"))
+	o.add(file("ash.hero.yaml", "1"), text("2"))
+	o.add(file("cy.hero.yaml", "1"), []byte("not a hero"))
+	o.forget("ash.hero.yaml")
 	list := o.take()
 	if len(list) != 1 {
 		t.Fatalf("%d outcomes", len(list))

@@ -51,8 +51,8 @@ func (a *App) OpenPartyToChange(path string) (*Party, error) {
 	return a.readParty(path)
 }
 
-// Nobody returns the error of a command that needs heroes for a party that has none yet.
-func (p *Party) Nobody() error {
+// NoHeroesError returns the error of a command that needs heroes for a party that has none yet.
+func (p *Party) NoHeroesError() error {
 	return &message.Problem{Where: p.Path, What: "this party has no heroes yet", Hint: "scabbard new --party " + message.Quoted(p.Path) + " makes one, scabbard party add " + message.Quoted(p.Path) + " HERO adds one"}
 }
 

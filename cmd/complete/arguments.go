@@ -47,7 +47,7 @@ func heroNames(a *cli.App, word string, suffixes ...string) ([]string, cobra.She
 // safeNames returns the names of heroes and parties that begin with a word, each with its file. It leaves out names that a
 // shell could read as something else.
 func safeNames(a *cli.App, word string, suffixes []string) []string {
-	return slices.DeleteFunc(a.Files.Names(word, suffixes), func(n string) bool {
+	return slices.DeleteFunc(a.Finder.Names(word, suffixes), func(n string) bool {
 		name, _, _ := strings.Cut(n, "\t")
 		return !SafeName(name)
 	})

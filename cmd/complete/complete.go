@@ -1,4 +1,7 @@
-// Package complete offers the shell words while a command is typed, and finds heroes and parties by name.
+// Package complete offers the shell words while a command is typed: names of heroes and parties, questions, answers, records.
+//
+// Package argument calls it for arguments, constructors of commands for flags. In goes the typed word, out come the words
+// that the shell offers.
 package complete
 
 import (

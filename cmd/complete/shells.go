@@ -57,12 +57,21 @@ For every session, the same line in your profile.
 // ReplaceScripts replaces cobra's completion scripts by our own.
 func ReplaceScripts(root *cobra.Command) {
 	root.InitDefaultCompletionCmd()
+	if c, _, err := root.Find([]string{"completion"}); err == nil {
+		c.Short = "Print the completion script of a shell"
+		c.Long = "Print the script with which a shell completes commands, names and answers when you press Tab. The help of each shell " +
+			"describes how to load it."
+	}
 	for _, s := range shellLoads {
 		c, _, err := root.Find([]string{"completion", s.shell})
 		if err != nil || c.Name() != s.shell {
 			continue
 		}
+		c.Short = "Print the completion script for " + s.shell
 		c.Long = "Print the completion for " + s.shell + ". It evaluates nothing that is typed and no name of a file.\n\n" + s.load
+		if f := c.Flags().Lookup("no-descriptions"); f != nil {
+			f.Usage = "no descriptions beside the words"
+		}
 		c.RunE = func(c *cobra.Command, _ []string) error {
 			script, err := shells.ReadFile("shell/scabbard." + s.suffix)
 			if err != nil {

@@ -1,4 +1,7 @@
 // Package config reads the user's configuration and finds the user's folders.
+//
+// Package cli makes one Source; commands read Values, and config set writes with With. A new key is a row of Keys and a
+// field of Config.
 package config
 
 import (
@@ -39,6 +42,12 @@ const Rules = "rules"
 
 // Keys are the names of the settings.
 var Keys = []string{"paper", "ink", Rules, "player", "folder", "templates", "with", "house-rules", "books", "editions"}
+
+// format is the format of configuration files that this program reads. A file may name it under formatKey.
+const (
+	format    = 1
+	formatKey = "format"
+)
 
 // maxBytes is the largest size of a configuration file.
 const maxBytes = 64 << 10
@@ -90,9 +99,15 @@ func (s *Source) Check() error {
 
 // parse returns the configuration in a file's contents, overridden by the environment.
 func (s *Source) parse(path string, raw []byte) (*Config, error) {
+	if bytes.Count(raw, []byte(":")) > maxColons {
+		return nil, &message.Problem{Where: path, What: "has too many keys for a configuration file", Hint: "its settings are " + strings.Join(Keys, ", ")}
+	}
 	v, err := reader(raw)
 	if err != nil {
 		return nil, &message.Problem{Where: path, What: "this is not a configuration file", Hint: "write lines of KEY: VALUE with the keys " + strings.Join(Keys, ", ")}
+	}
+	if v.GetInt(formatKey) > format {
+		return nil, &message.Problem{Where: path, What: fmt.Sprintf("format %d, this program reads format %d", v.GetInt(formatKey), format), Hint: "a newer scabbard wrote it; update this one"}
 	}
 	s.unknown(path, v.AllKeys())
 	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: expandHome(v.GetString(Rules)), Player: v.GetString("player")}
@@ -142,6 +157,10 @@ func (c *Config) folderList(v *viper.Viper, key string) (out []string) {
 	return out
 }
 
+// maxColons is how many colons a configuration file may have: a hundred times as many as all settings need. The library that
+// reads the file makes a message for each pair of equal keys.
+const maxColons = 1000
+
 // reader returns the settings in a file's contents, overridden by the environment.
 func reader(raw []byte) (*viper.Viper, error) {
 	v := viper.New()
@@ -154,12 +173,12 @@ func reader(raw []byte) (*viper.Viper, error) {
 
 // unknown warns of settings in the file that do not exist.
 func (s *Source) unknown(path string, keys []string) {
-	keys = slices.DeleteFunc(keys, func(k string) bool { return slices.Contains(Keys, k) })
+	keys = slices.DeleteFunc(keys, func(k string) bool { return k == formatKey || slices.Contains(Keys, k) })
 	slices.Sort(keys)
 	s.Unknown = keys
 	for i, k := range keys {
 		if i == maxUnknown {
-			s.con.Note(path, fmt.Sprintf("there are no settings for %d more of its keys", len(keys)-i), "the settings are "+strings.Join(Keys, ", "))
+			s.con.Note(path, fmt.Sprintf("%d more of its keys are no settings", len(keys)-i), "the settings are "+strings.Join(Keys, ", "))
 			break
 		}
 		s.con.Note(path, "there is no setting "+k, spelling.DidYouMean(k, Keys))

@@ -66,16 +66,23 @@ func FuzzConfiguration(f *testing.F) {
 	})
 }
 
-// TestLargeConfigurationIsReadQuickly reads as many settings as fit, none of them known.
+// TestLargeConfigurationIsReadQuickly reads as many settings as are read, none of them known, and refuses more, which may all be
+// equal.
 func TestLargeConfigurationIsReadQuickly(t *testing.T) {
 	var many strings.Builder
-	for i := 0; many.Len() < maxBytes-100; i++ {
+	for i := range maxColons {
 		fmt.Fprintf(&many, "k%d: x\n", i)
 	}
 	s, said := spoken()
 	spent := cost.Start()
 	if _, err := s.parse("config.yaml", []byte(many.String())); err != nil {
 		t.Fatal(err)
+	}
+	for _, more := range []string{"a:,", "? {a1: b},"} {
+		src := "{" + strings.Repeat(more, (maxBytes-10)/len(more)) + "}"
+		if _, err := s.parse("config.yaml", []byte(src)); err == nil || !strings.Contains(err.Error(), "has too many keys") {
+			t.Errorf("%s: %v", more, err)
+		}
 	}
 	if took, _ := spent(); took > 5*time.Second || strings.Count(said.String(), "\n") > 2*maxUnknown+2 {
 		t.Errorf("took %s, and says %d lines", took, strings.Count(said.String(), "\n"))

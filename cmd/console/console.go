@@ -1,4 +1,7 @@
 // Package console holds the streams of a command, prints its messages, and runs the pager for long results.
+//
+// Package cli makes one Console for each run. Commands print results to Out, and everything else with Note, PrintProblem and Report.
+// Paged runs the pager for the commands whose results are long.
 package console
 
 import (
@@ -20,7 +23,7 @@ type Console struct {
 	Term io.Writer     // standard output, without a buffer
 	Err  io.Writer     // errors, notes, hints and questions
 
-	NoColor bool // print no colour
+	NoColor bool // print no color
 	NoPager bool // use no pager
 	Quiet   bool // print only results and errors
 	Verbose bool // print more than usual
@@ -36,8 +39,8 @@ type Console struct {
 // Hinted reports whether a hint with a command was printed.
 func (c *Console) Hinted() bool { return c.hinted }
 
-// Screen returns the width of standard output in columns, and whether it shows colour. If it is no terminal the width is 80
-// without colour.
+// Screen returns the width of standard output in columns, and whether it shows color. If it is no terminal the width is 80
+// without color.
 func (c *Console) Screen() (width int, color bool) {
 	if !c.IsTerminal() {
 		return term.Usual, false
@@ -53,7 +56,7 @@ func (c *Console) IsTerminal() bool {
 // messages returns the writer for messages. While a pager runs they are kept until it ends.
 func (c *Console) messages() io.Writer {
 	if c.pager != nil {
-		return &c.pager.said
+		return &c.pager.messages
 	}
 	return c.Err
 }

@@ -50,7 +50,7 @@ func TestReportPrintsTheSameErrorOnce(t *testing.T) {
 
 func TestMessagesCannotControlTheTerminal(t *testing.T) {
 	c, said := captured()
-	c.Say("a\x1b[2Jb", "two\nlines\u202e", "x\x07")
+	c.PrintProblem("a\x1b[2Jb", "two\nlines\u202e", "x\x07")
 	if got := said.String(); strings.ContainsAny(got, "\x1b\x07\u202e") || strings.Count(got, "\n") != 2 {
 		t.Errorf("%q", got)
 	}

@@ -18,14 +18,14 @@ import (
 // pager keeps the output until it is longer than the screen. Then it starts the pager program and sends everything there. A
 // short result is printed directly.
 type pager struct {
-	c     *Console
-	rows  int
-	kept  bytes.Buffer // the output so far, while it still fits the screen
-	said  bytes.Buffer // messages, printed after the pager ends
-	run   *exec.Cmd
-	to    *os.File
-	read  chan os.Signal // receives interrupts, which belong to the pager while it runs
-	spent bool           // the pager could not be started; everything goes to the screen
+	c          *Console
+	rows       int
+	kept       bytes.Buffer   // the output so far, while it still fits the screen
+	messages   bytes.Buffer   // messages, printed after the pager ends
+	program    *exec.Cmd      // nil until it starts
+	in         *os.File       // its standard input
+	interrupts chan os.Signal // receives interrupts, so that they end only the pager
+	failed     bool           // the pager could not be started; everything goes to the screen
 }
 
 // Page sends standard output through the user's pager if it is a terminal and the result is longer than the screen.
@@ -51,24 +51,24 @@ func (c *Console) EndPage() {
 	}
 	_ = c.Out.Flush()
 	c.pager = nil
-	if p.run != nil {
-		_ = p.to.Close()
-		_ = p.run.Wait()
-		signal.Stop(p.read)
+	if p.program != nil {
+		_ = p.in.Close()
+		_ = p.program.Wait()
+		signal.Stop(p.interrupts)
 	} else {
 		_, _ = c.Term.Write(p.kept.Bytes())
 	}
 	c.Out.Reset(c.Term)
-	_, _ = c.Err.Write(p.said.Bytes())
+	_, _ = c.Err.Write(p.messages.Bytes())
 }
 
 // Write prints b, or keeps it while it still fits the screen.
 func (p *pager) Write(b []byte) (int, error) {
 	switch {
-	case p.spent:
+	case p.failed:
 		return p.c.Term.Write(b)
-	case p.run != nil:
-		n, err := p.to.Write(b)
+	case p.program != nil:
+		n, err := p.in.Write(b)
 		if err != nil {
 			return n, syscall.EPIPE // the user has left the pager
 		}
@@ -79,15 +79,18 @@ func (p *pager) Write(b []byte) (int, error) {
 		return len(b), nil
 	}
 	defer p.kept.Reset() // everything is printed now; EndPage prints the rest
-	if p.spent = !p.start(); p.spent {
+	if p.failed = !p.start(); p.failed {
 		_, err := p.c.Term.Write(p.kept.Bytes())
 		return len(b), err
 	}
-	if _, err := p.to.Write(p.kept.Bytes()); err != nil {
+	if _, err := p.in.Write(p.kept.Bytes()); err != nil {
 		return 0, syscall.EPIPE
 	}
 	return len(b), nil
 }
+
+// shellSigns are the characters that only a shell understands.
+const shellSigns = "|&;<>()$`\\\"'*?[#~=%"
 
 // start starts the user's pager, or less, or more. It reports whether one started.
 func (p *pager) start() bool {
@@ -105,7 +108,10 @@ func (p *pager) start() bool {
 		return false
 	}
 	run := exec.Command(words[0], words[1:]...)
-	if runtime.GOOS != "windows" && strings.ContainsAny(name, "|&;<>()$`\\\"' *?[#~=%") {
+	if runtime.GOOS != "windows" && strings.ContainsAny(name, shellSigns) {
+		if _, err := exec.LookPath(words[0]); err != nil && !strings.ContainsAny(words[0], shellSigns) {
+			return false // the shell would start, and lose the output
+		}
 		run = exec.Command("sh", "-c", name)
 	}
 	from, to, err := os.Pipe()
@@ -116,14 +122,14 @@ func (p *pager) start() bool {
 	run.Stdin, run.Stdout, run.Stderr = from, p.c.Term, p.c.Err
 	run.Env = os.Environ()
 	if os.Getenv("LESS") == "" {
-		run.Env = append(run.Env, "LESS=FRX") // as git has it: out again where all fits, colours, and the screen stays
+		run.Env = append(run.Env, "LESS=FRX") // as git has it: out again where all fits, colors, and the screen stays
 	}
 	if err := run.Start(); err != nil {
 		_ = to.Close()
 		return false
 	}
-	p.run, p.to, p.read = run, to, make(chan os.Signal, 1)
-	signal.Notify(p.read, os.Interrupt)
+	p.program, p.in, p.interrupts = run, to, make(chan os.Signal, 1)
+	signal.Notify(p.interrupts, os.Interrupt)
 	return true
 }
 

@@ -24,22 +24,22 @@ func (c *Console) Report(err error) int {
 	case errors.Is(err, syscall.EPIPE):
 		return message.ExitDone // nobody reads the output any more
 	case errors.As(err, &p):
-		c.once(p.Where, p.What, p.Hint, p.More...)
+		c.printOnce(p.Where, p.What, p.Hint, p.More...)
 		if p.Usage {
 			return message.ExitUsage
 		}
 	case errors.As(err, &list):
 		for _, e := range list {
-			c.once(e.Place.String(), e.Text, e.Hint)
+			c.printOnce(e.Place.String(), e.Text, e.Hint)
 		}
 	default:
-		c.once("", err.Error(), "")
+		c.printOnce("", err.Error(), "")
 	}
 	return message.ExitError
 }
 
-// once prints a message unless the same message has been printed before.
-func (c *Console) once(where, what, hint string, more ...string) {
+// printOnce prints a message unless the same message has been printed before.
+func (c *Console) printOnce(where, what, hint string, more ...string) {
 	said := where + "\x00" + what + "\x00" + hint
 	if c.reported[said] {
 		return
@@ -48,14 +48,14 @@ func (c *Console) once(where, what, hint string, more ...string) {
 		c.reported = map[string]bool{}
 	}
 	c.reported[said] = true
-	c.say(where, what, hint, more)
+	c.printProblem(where, what, hint, more)
 }
 
-// Say prints a problem on standard error: where it is, a description, and the next command to type.
-func (c *Console) Say(where, what, hint string) { c.say(where, what, hint, nil) }
+// PrintProblem prints a problem on standard error: where it is, a description, and the next command to type.
+func (c *Console) PrintProblem(where, what, hint string) { c.printProblem(where, what, hint, nil) }
 
-// say prints a problem with lines between it and its hint.
-func (c *Console) say(where, what, hint string, more []string) {
+// printProblem prints a problem with lines between it and its hint.
+func (c *Console) printProblem(where, what, hint string, more []string) {
 	_ = c.Out.Flush() // so that a terminal shows both in order; the last flush reports an error
 	line := "scabbard: "
 	if where != "" {
@@ -97,7 +97,7 @@ func brief(s string, most int) string {
 // Note prints a message that is not a problem. With --quiet it prints nothing.
 func (c *Console) Note(where, what, hint string) {
 	if !c.Quiet {
-		c.Say(where, what, hint)
+		c.PrintProblem(where, what, hint)
 	}
 }
 
@@ -116,5 +116,5 @@ func (c *Console) NoteList(where, what string, items []string, hint string) {
 	if more := len(items) - listLimit; more > 0 {
 		lines = append(lines, fmt.Sprintf("  and %d more", more))
 	}
-	c.say(where, what, hint, lines)
+	c.printProblem(where, what, hint, lines)
 }

@@ -20,10 +20,10 @@ type file struct {
 	path string
 	log  *herofile.Log
 
-	sheets map[string]*sheet.Sheet // the sheets of versions that were read, by file
+	sheets map[string]*sheet.Sheet // the sheets of the versions read last, by file
 }
 
-// open reads the history of a file. The file itself may have any contents.
+// open reads the history of a file. The file itself has to be readable only if it has no history.
 func open(a *cli.App, path string) (*file, error) {
 	if err := store.MayChange(path); err != nil {
 		return nil, err
@@ -45,7 +45,7 @@ func open(a *cli.App, path string) (*file, error) {
 		if err != nil {
 			return nil, err
 		}
-		return f, readable(path, raw)
+		return f, checkReadable(path, raw)
 	}
 	return f, nil
 }
@@ -58,8 +58,8 @@ func (f *file) at(v herofile.Version) string {
 	return v.File
 }
 
-// readable returns an error if the bytes are no hero or party file.
-func readable(path string, raw []byte) error {
+// checkReadable returns an error if the bytes are no hero or party file.
+func checkReadable(path string, raw []byte) error {
 	if strings.HasSuffix(path, herofile.PartySuffix) {
 		_, err := herofile.DecodeParty(path, raw)
 		return err
@@ -68,11 +68,17 @@ func readable(path string, raw []byte) error {
 	return err
 }
 
+// maxSheets bounds how many sheets are kept: two neighbors in the list share a version.
+const maxSheets = 20
+
 // sheet returns the sheet of a version, or nil if it cannot be read.
 func (f *file) sheet(v herofile.Version) *sheet.Sheet {
 	at := f.at(v)
 	if s, ok := f.sheets[at]; ok {
 		return s
+	}
+	if len(f.sheets) >= maxSheets {
+		clear(f.sheets)
 	}
 	f.sheets[at] = nil
 	raw, err := herofile.ReadVersion(at)

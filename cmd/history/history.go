@@ -1,4 +1,7 @@
 // Package history holds the commands for the history of a hero or party file: history, undo and redo.
+//
+// Package cmd adds New, NewUndo and NewRedo to the tree. Files and versions come from builder/herofile; words.go describes a
+// change in one line.
 package history
 
 import (
@@ -14,6 +17,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
+	"scabbard/sheet/result"
 	"scabbard/sheet/term"
 )
 
@@ -67,9 +71,9 @@ func stamp(c herofile.Command) string { return c.When.Local().Format("2006-01-02
 
 // json prints the changes for programs, the latest first.
 func (f *file) json() error {
-	doc := sheet.HistoryDoc{File: message.Display(f.path), Commands: []sheet.CommandDoc{}}
+	doc := result.HistoryDoc{File: message.Display(f.path), Commands: []result.CommandDoc{}}
 	for _, c := range slices.Backward(f.log.Commands) {
-		doc.Commands = append(doc.Commands, sheet.CommandDoc{Number: c.Number, When: c.When.UTC().Format(time.RFC3339), Undone: c.Undone, Text: f.words(c.Before, c.After)})
+		doc.Commands = append(doc.Commands, result.CommandDoc{Number: c.Number, When: c.When.UTC().Format(time.RFC3339), Undone: c.Undone, Text: f.words(c.Before, c.After)})
 	}
 	return sheet.Encode(f.app.IO.Out, doc)
 }

@@ -15,27 +15,13 @@ func TestSpanIsCountedFromANumber(t *testing.T) {
 	}
 }
 
-func TestChangesOfAPartyAreInWords(t *testing.T) {
-	two, three := 2, 3
-	was := &herofile.Party{Name: "Keepers", Heroes: []string{"bo.hero.yaml", "ash.hero.yaml"}, Tokens: &two}
-	for want, is := range map[string]*herofile.Party{
-		"only the text of the file": was,
-		"name Keepers → Wardens":    {Name: "Wardens", Heroes: was.Heroes, Tokens: &two},
-		"hero tokens 2 → 3":         {Name: "Keepers", Heroes: was.Heroes, Tokens: &three},
-	} {
-		if got := partyWords(was, is); got != want {
-			t.Errorf("%q, not %q", got, want)
-		}
-	}
-}
-
 func TestVersionOfOtherKindIsRefused(t *testing.T) {
 	hero, party := []byte("format: 1\nname: Bo\nlevel: 1\n"), []byte("format: 1\nname: Keepers\nheroes: [bo.hero.yaml]\n")
 	for path, c := range map[string]struct {
 		raw []byte
 		ok  bool
 	}{"bo.hero.yaml": {hero, true}, "keepers.party.yaml": {party, true}, "a.hero.yaml": {party, false}, "b.party.yaml": {hero, false}} {
-		if err := readable(path, c.raw); (err == nil) != c.ok {
+		if err := checkReadable(path, c.raw); (err == nil) != c.ok {
 			t.Errorf("%s: %v", path, err)
 		}
 	}

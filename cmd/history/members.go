@@ -29,8 +29,8 @@ func (f *file) noteMembers(since time.Time) {
 	}
 }
 
-// mostWords is the largest length of a change in a list of several heroes.
-const mostWords = 48
+// maxWords is the largest length of a change in a list of several heroes.
+const maxWords = 48
 
 // members returns the latest changes of a party's heroes after a moment, each with its file, and the first of these files.
 // It returns none if the file is no party.
@@ -54,7 +54,7 @@ func (f *file) members(since time.Time) (changed []string, first string) {
 		if c == nil || c.When.Before(since) {
 			continue
 		}
-		changed = append(changed, path+" ("+term.Clip(hero.words(c.Before, c.After), mostWords)+")")
+		changed = append(changed, path+" ("+term.Clip(hero.words(c.Before, c.After), maxWords)+")")
 		if first == "" {
 			first = path
 		}

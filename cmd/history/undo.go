@@ -21,14 +21,14 @@ func NewUndo(a *cli.App) *cobra.Command {
 	return argument.Add(a, &cobra.Command{
 		Use:   "undo",
 		Short: "Take back what the last command changed",
-		Long: `Take back all that the last command changed in a hero or a party: a level-up with its answers is one command,
-and so is a sitting of scabbard edit. With N it goes back to before command N of scabbard history, and takes back
-what came after it too. scabbard redo brings back what was taken back.
+		Long: `Take back the change of the last command to a hero or a party: a level-up with its answers is one command,
+and so is a session of scabbard edit. With N it takes back command N of scabbard history and every later one.
+scabbard redo restores the changes.
 
-Of a party it takes back what the party's own file has: name, heroes, tokens, notes, house rules. What was awarded
-stands in the heroes' files and is taken back there, hero by hero.
+For a party it restores the party's own file: name, heroes, tokens, notes, house rules. Awards are in the heroes'
+files; take them back there, hero by hero.
 
-A change of a party that was broken off counts as the last change: undo takes it back from all heroes, and nothing else.`,
+An interrupted change of a party counts as the last change: undo takes it back from all heroes, and nothing else.`,
 		Example: "  scabbard undo khorva.hero.yaml\n  scabbard undo khorva.hero.yaml 3",
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := toChange(a, args[0])
@@ -56,8 +56,8 @@ func NewRedo(a *cli.App) *cobra.Command {
 	return argument.Add(a, &cobra.Command{
 		Use:   "redo",
 		Short: "Bring back what undo took back",
-		Long: `Bring back what scabbard undo took back last, until something else is changed. With N the file becomes what it was
-after command N of scabbard history, whatever came since.`,
+		Long: `Restore the change that scabbard undo took back last, if nothing else has changed since. With N the file becomes as it was
+after command N of scabbard history.`,
 		Example: "  scabbard redo khorva.hero.yaml\n  scabbard redo khorva.hero.yaml 3",
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := toChange(a, args[0])
@@ -118,7 +118,7 @@ func (f *file) numbered(command, arg string) (*herofile.Command, error) {
 
 // undo restores the version before a change.
 func (f *file) undo(c herofile.Command) error {
-	words := "it is as before change " + strconv.Itoa(c.Number)
+	words := "back to before change " + strconv.Itoa(c.Number)
 	if now := f.log.Now; now >= c.Number && !c.Undone {
 		words = "took back " + span(c.Number, f.log.Line(now)) + ": " + f.words(c.Before, herofile.Version{})
 	}
@@ -133,26 +133,26 @@ func (f *file) undo(c herofile.Command) error {
 // redo restores the version after a change.
 func (f *file) redo(c herofile.Command) error {
 	if c.After.File == "" || f.holds(c.After) {
-		return &message.Problem{Where: f.path, What: fmt.Sprintf("it is as change %d left it", c.Number), Hint: "scabbard history " + message.Quoted(f.path)}
+		return &message.Problem{Where: f.path, What: fmt.Sprintf("it is already as change %d left it", c.Number), Hint: "scabbard history " + message.Quoted(f.path)}
 	}
 	words := f.words(herofile.Version{}, c.After)
 	err := f.put(c.After, fmt.Sprintf("after change %d of %s", c.Number, stamp(c)), f.app.Files.HistoryEntry().Redo(c))
 	if err == nil {
-		f.app.IO.Note(f.path, fmt.Sprintf("as change %d left it: %s", c.Number, words), "scabbard undo "+message.Quoted(f.path)+" undoes this again")
+		f.app.IO.Note(f.path, fmt.Sprintf("as change %d left it: %s", c.Number, words), "scabbard undo "+message.Quoted(f.path)+" takes it back")
 	}
 	return err
 }
 
-// put replaces the file by an earlier version.
-func (f *file) put(v herofile.Version, called string, b herofile.HistoryEntry) error {
+// put replaces the file by a kept version. called describes the version in an error.
+func (f *file) put(v herofile.Version, called string, entry herofile.HistoryEntry) error {
 	raw, err := herofile.ReadVersion(v.File)
 	if err != nil {
 		return message.ReadError(v.File, err)
 	}
-	if err := readable(f.path, raw); err != nil {
+	if err := checkReadable(f.path, raw); err != nil {
 		return &message.Problem{Where: f.path, What: "the version " + called + " cannot be read any more; nothing was written", Hint: "scabbard history " + message.Quoted(f.path) + " lists the others"}
 	}
-	return f.app.Files.SaveAs(f.path, raw, b)
+	return f.app.Files.SaveWithEntry(f.path, raw, entry)
 }
 
 // holds reports whether the file has the contents of a version.

@@ -1,23 +1,27 @@
-// Package homebrew holds the commands for the homebrew that the library keeps: list, add, remove and pack.
+// Package homebrew holds the command library, for homebrew that somebody shared, with its subcommands list, add, remove and
+// pack.
+//
+// Package cmd adds New to the tree. Package cmd/library reads, loads and keeps homebrew; here are flags, checks before
+// keeping, and reports.
 package homebrew
 
 import (
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/rules/page"
-	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
-	"scabbard/data"
 	"scabbard/sheet/printable"
 )
 
@@ -46,7 +50,7 @@ func newList(a *cli.App) *cobra.Command {
 	return c
 }
 
-// list prints what the library keeps. An entry that cannot be read is an error, and the others are printed.
+// list prints the entries of the library. An entry that cannot be read is an error, and the others are printed.
 func list(a *cli.App, json bool) error {
 	docs := []page.KeptDoc{}
 	var bad error
@@ -80,92 +84,13 @@ func list(a *cli.App, json bool) error {
 func keptDoc(layer *library.Layer, source string) page.KeptDoc {
 	m := layer.Manifest
 	return page.KeptDoc{
-		Name: m.Name, Title: m.Title, Version: m.Version, Author: m.Author, Licence: m.Licence, Edition: m.Edition, From: m.From,
+		Name: m.Name, Title: m.Title, Version: m.Version, Author: m.Author, License: m.License, Edition: m.Edition, From: m.From,
 		Needs: m.Needs, Files: len(layer.Files), Papers: layer.PaperNames(), Sum: layer.Sum(), Source: source,
 	}
 }
 
 // about returns a manifest in a line.
 func about(layer *library.Layer) string { d := keptDoc(layer, ""); return d.About() }
-
-func newAdd(a *cli.App) *cobra.Command {
-	return argument.Add(a, &cobra.Command{
-		Use:   "add",
-		Short: "Check homebrew and add it to the library",
-		Long: `Check a folder of homebrew, an archive *.zip, a hero file or a PDF that carries homebrew, or a file of Forge Steel's such as
-NAME.ds-kit, and keep a copy of it. One of its files
-has a manifest: its name, version, author and licence, and beside it the edition. Homebrew with a mistake is not kept.
-Homebrew of the same name is replaced. Its readme and licence files are kept with it.`,
-		Example: "  scabbard library add ours\n  scabbard library add bells.zip",
-		RunE:    func(_ *cobra.Command, args []string) error { return add(a, args[0]) },
-	}, usage.One("FROM", usage.Folder).Offering(archives))
-}
-
-// archives names the files that are homebrew beside folders.
-func archives(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return []string{"zip", "ds-hero", "ds-ancestry", "ds-kit", "ds-item", "ds-sourcebook"}, cobra.ShellCompDirectiveFilterFileExt
-}
-
-// add checks homebrew and keeps it. Of a hero file it keeps all that the file carries.
-func add(a *cli.App, from string) error {
-	layers, err := library.ReadLayers(from, "library add")
-	if err != nil {
-		return mistakes(a, err)
-	}
-	for _, layer := range layers { // in the order in which they need each other
-		if err := addLayer(a, layer, from); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// addLayer checks a layer and keeps it.
-func addLayer(a *cli.App, layer *library.Layer, from string) error {
-	if err := layer.ReadPapers(); err != nil {
-		return err
-	}
-	if err := checkManifest(layer); err != nil {
-		return err
-	}
-	m := layer.Manifest
-	set := library.WithAllBooks(m.Edition)
-	for _, need := range m.Needs {
-		below, err := library.FindKept(need)
-		if err != nil {
-			return err
-		}
-		if below == nil {
-			return &message.Problem{Where: from, What: "needs the homebrew " + need + ", which is not in the library", Hint: "add that first: scabbard library add FOLDER"}
-		}
-		if set, err = read.Layer(set, need, below.Files); err != nil {
-			return mistakes(a, err)
-		}
-	}
-	if _, _, err := read.LayerWithWarnings(set, m.Name, layer.Files); err != nil {
-		return mistakes(a, err)
-	}
-	before, _ := library.FindKept(m.Name)
-	if before != nil && before.SameRules(layer) && len(layer.Papers) == 0 {
-		a.IO.Note(m.Name, "is already in the library", "")
-		return nil
-	}
-	if err := library.Prepare(m.Name); err != nil {
-		return err
-	}
-	if err := a.Files.Lock(library.Entry(m.Name)); err != nil {
-		return err
-	}
-	if err := library.Keep(layer, from); err != nil {
-		return err
-	}
-	what := "added: " + about(layer)
-	if before != nil && before.Manifest.Version != m.Version {
-		what += "; replaces version " + before.Manifest.Version
-	}
-	a.IO.Note(m.Name, what, "scabbard new --with "+m.Name+" makes a hero with it")
-	return nil
-}
 
 // mistakes reports mistakes in files, each with its place.
 func mistakes(a *cli.App, err error) error {
@@ -175,44 +100,48 @@ func mistakes(a *cli.App, err error) error {
 	return err
 }
 
-// checkManifest returns an error if the manifest lacks a field that sharing needs.
-func checkManifest(layer *library.Layer) error {
-	m := layer.Manifest
-	if lacks := m.Lacks(); lacks != "" {
-		hint := "manifest: {name: bells, version: \"1.0\", author: Ann, licence: CC BY 4.0} in one of its files"
-		if lacks == "edition" {
-			hint = "edition: " + data.Published() + " in one of its files"
-		}
-		return &message.Problem{Where: layer.Path, What: "its manifest has no " + lacks, Hint: hint}
-	}
-	if !slices.Contains(data.Heroes(), m.Edition) {
-		return &message.Problem{Where: layer.Path, What: "is for the edition " + m.Edition + ", which this program does not have", Hint: "it has " + strings.Join(data.Heroes(), ", ")}
-	}
-	return nil
-}
-
 func newRemove(a *cli.App) *cobra.Command {
-	return argument.Add(a, &cobra.Command{
+	var json bool
+	c := argument.Add(a, &cobra.Command{
 		Use:   "remove",
 		Short: "Remove homebrew from the library",
-		RunE: func(_ *cobra.Command, args []string) error {
-			name := args[0]
-			if !slices.Contains(library.KeptNames(), name) {
-				return notKept(name)
-			}
-			if err := a.Files.Lock(library.Entry(name)); err != nil {
-				return err
-			}
-			if !slices.Contains(library.KeptNames(), name) { // another process was quicker
-				return notKept(name)
-			}
-			if err := library.Drop(name); err != nil {
-				return err
-			}
-			a.IO.Note(name, "removed from the library; heroes that use it keep their answers", "")
-			return nil
-		},
+		RunE:  func(_ *cobra.Command, args []string) error { return remove(a, args[0], json) },
 	}, usage.One("NAME", usage.Word))
+	c.Flags().BoolVar(&json, "json", false, "for programs")
+	return c
+}
+
+// remove takes homebrew out of the library, and names what else there needs it.
+func remove(a *cli.App, name string, json bool) error {
+	if !slices.Contains(library.KeptNames(), name) {
+		return notKept(name)
+	}
+	if err := a.Files.Lock(library.Entry(name)); err != nil {
+		return err
+	}
+	if !slices.Contains(library.KeptNames(), name) { // another process was quicker
+		return notKept(name)
+	}
+	doc := page.KeptDoc{Name: name}
+	if layer, source, err := library.FindKeptSource(name); err == nil && layer != nil {
+		doc = keptDoc(layer, source)
+	}
+	if err := library.Drop(name); err != nil {
+		return err
+	}
+	what := "removed from the library; heroes that use it keep their answers"
+	switch by := library.NeededBy(name); len(by) {
+	case 0:
+	case 1:
+		what += "; " + by[0] + " needs it, and is not loaded without it"
+	default:
+		what += "; " + printable.List(by, "and") + " need it, and are not loaded without it"
+	}
+	if json {
+		return a.IO.Encode([]page.KeptDoc{doc})
+	}
+	a.IO.Note(name, what, "")
+	return nil
 }
 
 func notKept(name string) error {
@@ -221,35 +150,64 @@ func notKept(name string) error {
 
 func newPack(a *cli.App) *cobra.Command {
 	var out string
+	var json bool
 	c := argument.Add(a, &cobra.Command{
 		Use:     "pack",
 		Short:   "Write a folder of homebrew as one archive to share",
 		Example: "  scabbard library pack ours -o bells.zip",
-		RunE: func(_ *cobra.Command, args []string) error {
-			layer, err := library.ReadLayer(args[0], "library pack")
-			if err != nil {
-				return mistakes(a, err)
-			}
-			if err := layer.ReadPapers(); err != nil {
-				return err
-			}
-			if err := checkManifest(layer); err != nil {
-				return err
-			}
-			raw, err := library.Pack(layer)
-			if err != nil {
-				return err
-			}
-			if out == "" {
-				out = layer.Name() + library.ArchiveSuffix
-			}
-			if err := a.Files.Deliver(out, func(w io.Writer) error { _, err := w.Write(raw); return err }); err != nil {
-				return err
-			}
-			a.IO.Note(out, about(layer), "scabbard library add "+message.Quoted(out)+" adds it to a library, on any computer")
-			return nil
-		},
+		RunE:    func(_ *cobra.Command, args []string) error { return pack(a, args[0], out, json) },
 	}, usage.One("DIR", usage.Folder))
 	c.Flags().StringVarP(&out, "output", "o", "", "`FILE` to write (default: NAME"+library.ArchiveSuffix+")")
+	c.Flags().BoolVar(&json, "json", false, "for programs")
 	return c
+}
+
+// pack writes homebrew as an archive.
+func pack(a *cli.App, from, out string, json bool) error {
+	switch toStandardOutput := out == "-"; {
+	case toStandardOutput && json:
+		return message.Misuse("library pack", "--json and -o - both go to standard output", "-o FILE writes the archive into a file")
+	case !toStandardOutput && out != "" && !strings.EqualFold(filepath.Ext(out), library.ArchiveSuffix):
+		return message.Misuse("-o "+out, "an archive is a file *"+library.ArchiveSuffix, "-o "+message.Quoted(strings.TrimSuffix(out, filepath.Ext(out))+library.ArchiveSuffix))
+	}
+	layer, err := library.ReadLayer(from, "library pack")
+	if err != nil {
+		return mistakes(a, err)
+	}
+	for _, f := range layer.Files {
+		if info, err := os.Lstat(f.Name); err == nil && info.Mode()&os.ModeSymlink != 0 {
+			return &message.Problem{Where: f.Name, What: "is a link; an archive has the files of its folder alone", Hint: "put the file itself there"}
+		}
+	}
+	if err := layer.ReadPapers(); err != nil {
+		return err
+	}
+	if err := checkManifest(layer); err != nil {
+		return err
+	}
+	missing := func(need string) bool { below, err := library.FindKept(need); return err == nil && below == nil }
+	if !slices.ContainsFunc(layer.Manifest.Needs, missing) { // without those nobody can tell
+		if err := checkRules(a, layer, from); err != nil {
+			return err
+		}
+	}
+	raw, err := library.Pack(layer)
+	if err != nil {
+		return err
+	}
+	if out == "" {
+		out = layer.Name() + library.ArchiveSuffix
+	}
+	if err := a.Files.WriteOutput(out, func(w io.Writer) error { _, err := w.Write(raw); return err }); err != nil {
+		return err
+	}
+	hint := "scabbard library add " + message.Quoted(out) + " adds it to a library, on any computer"
+	switch {
+	case json:
+		return a.IO.Encode([]page.KeptDoc{keptDoc(layer, out)})
+	case out == "-":
+		out, hint = layer.Name(), "scabbard library add adds it to a library, from a file *"+library.ArchiveSuffix
+	}
+	a.IO.Note(out, about(layer), hint)
+	return nil
 }

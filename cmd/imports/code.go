@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/decode"
 	"scabbard/builder/herocode"
 	"scabbard/builder/herofile"
 	"scabbard/builder/safefile"
@@ -45,9 +46,9 @@ func (o *options) code(from string, text []byte) error {
 		return err
 	}
 	picks := len(hero.Choices)
-	a := imported{name: message.NameOf(hero), from: from, set: set, state: "new", hero: forgesteel.Imported{Hero: hero, Resolution: builder.Resolve(set, hero), Picks: picks, Placed: picks}}
+	a := imported{name: message.NameOf(hero), from: from, set: set, state: stateNew, hero: decode.Imported{Hero: hero, Resolution: builder.Resolve(set, hero), Picks: picks, Placed: picks}}
 	id := forgesteel.ID(hero)
-	switch path, ok := o.here[id]; {
+	switch path, ok := o.importedBefore(id); {
 	case ok && o.force:
 		a.path, a.state = path, writtenAnew
 	case ok && holds(path, raw):
@@ -57,12 +58,7 @@ func (o *options) code(from string, text []byte) error {
 	default:
 		a.path = o.free(hero.Name)
 	}
-	if err := o.app.Files.Make(a.path, raw, a.state != "new"); err != nil {
-		return err
-	}
-	o.here[id] = a.path
-	o.noteImported(a)
-	return nil
+	return o.write(a, id, raw)
 }
 
 // holds reports whether a file has exactly these bytes.

@@ -1,27 +1,28 @@
 // Package imports holds the command that reads heroes of other programs.
+//
+// Package cmd adds New to the tree. The formats themselves are in builder/forgesteel and builder/herocode; here are files,
+// names and the report. A further format is recognized in file.
 package imports
 
 import (
 	"bytes"
-	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/decode"
 	"scabbard/builder/forgesteel/homebrew"
 	"scabbard/builder/herocode"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/builder/safefile"
-	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/argument"
-	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/library"
@@ -29,6 +30,7 @@ import (
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
+	"scabbard/sheet/result"
 )
 
 type options struct {
@@ -39,15 +41,18 @@ type options struct {
 	json  bool
 	ids   string // the file with a table of ids; empty for the built-in one
 
-	set     *rules.Set
-	reads   *forgesteel.Importer
-	brings  *homebrew.Reader
-	edition string            // the value of --rules, for heroes of scabbard
-	here    map[string]string // the hero files of the folder, by the ids of their heroes
-	came    []imported
-	told    []sheet.ImportedDoc
+	set            *rules.Set
+	importer       *decode.Importer
+	homebrewReader *homebrew.Reader
+	edition        string            // the value of --rules, for heroes of scabbard
+	existing       map[string]string // the hero files of the folder, by the ids of their heroes
+	imported       []imported
+	reports        []result.ImportedDoc
+	waiting        []waiting // the new heroes that are written next
 
 	pixels int  // of the pictures so far
+	read   int  // bytes of the files so far
+	heroes int  // in the files so far
 	failed bool // something was not imported
 }
 
@@ -56,19 +61,19 @@ type imported struct {
 	name, path string
 	from       string // the file it came from
 	set        *rules.Set
-	hero       forgesteel.Imported
+	hero       decode.Imported
 	state      string
 	issues     []sheet.Issue // of a hero that was written
 }
 
 // New returns the command import.
 func New(a *cli.App) *cobra.Command {
-	o := &options{app: a, told: []sheet.ImportedDoc{}}
+	o := &options{app: a, reports: []result.ImportedDoc{}}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "import",
 		Short: "Import heroes from Forge Steel, or from a code",
 		Long: `Read the heroes of Forge Steel's files (NAME.ds-hero), of its copy of all heroes, or of a folder of such files, and
-write each as NAME.hero.yaml: who they are, every pick, and what happened in play. What cannot be converted is listed
+write each as NAME.hero.yaml: the hero, every pick, and the values of play. Entries that cannot be converted are listed
 and kept in the hero's notes. Problems with the rules are listed too. A hero that was imported before is left alone;
 --force imports it again.
 
@@ -89,8 +94,9 @@ A code is the line that scabbard export --format code writes: on the command lin
 	return c
 }
 
-// The states of a hero that was imported before.
+// The states of an imported hero: new, or imported before.
 const (
+	stateNew    = "new"
 	hereAlready = "here already"
 	writtenAnew = "written anew"
 )
@@ -118,15 +124,20 @@ func (o *options) run() error {
 	if !forgesteel.Knows(o.set) {
 		return message.Misuse("import", "heroes of "+o.set.Edition+" cannot be imported", "--rules "+strings.Join(known, " or "))
 	}
-	o.reads, o.brings = table.Importer(o.set), homebrew.New(table, o.set)
-	o.reads.Bring = o.brings.Bring
+	o.importer, o.homebrewReader = decode.NewImporter(table, o.set), homebrew.New(table, o.set)
+	o.importer.Bring = o.homebrewReader.Bring
 	if info, err := os.Stat(o.out); o.out != "-" && (err != nil || !info.IsDir()) {
-		return &message.Problem{Where: o.out, What: "there is no such folder", Hint: "mkdir " + message.Quoted(o.out)}
+		return o.noFolder(err == nil)
 	}
 	if o.out != "-" {
-		o.here = heroesByID(o.out)
+		o.existing = heroesByID(o.out)
 	}
-	for _, path := range o.files() {
+	files := o.files()
+	for i, path := range files {
+		if o.read > maxRead || o.heroes > maxHeroes {
+			o.noteFailed(path, "", tooMuch(files[i:]))
+			break
+		}
 		err := error(nil)
 		if isCode(path) {
 			path, err = codeName, o.code(codeName, []byte(path))
@@ -137,9 +148,10 @@ func (o *options) run() error {
 			o.noteFailed(path, "", err)
 		}
 	}
+	o.writeWaiting()
 	switch {
 	case o.json:
-		if err := o.app.IO.Encode(o.told); err != nil {
+		if err := o.app.IO.Encode(o.reports); err != nil {
 			return err
 		}
 	case o.out != "-":
@@ -149,6 +161,25 @@ func (o *options) run() error {
 		return message.Verdict(message.ExitError)
 	}
 	return nil
+}
+
+// The limits of one import: files are read until one of them is passed.
+const (
+	maxRead   = 64 << 20 // bytes
+	maxHeroes = 1000
+)
+
+// tooMuch returns the error for the files that an import leaves, of which there is at least one.
+func tooMuch(left []string) error {
+	p := &message.Problem{
+		Where: message.Display(left[0]),
+		What:  fmt.Sprintf("not read: an import reads at most %d heroes and %d MB", maxHeroes, maxRead>>20),
+		Hint:  "move the files that are left to another folder, and import that",
+	}
+	if n := len(left) - 1; n > 0 {
+		p.What += "; " + message.Plural(n, "more file is left", "more files are left")
+	}
+	return p
 }
 
 // files replaces each folder by its files, sorted by name.
@@ -193,18 +224,19 @@ func heroesByID(dir string) map[string]string {
 // file imports the heroes of one file.
 func (o *options) file(path string) error {
 	o.app.Files.ForgetPermissions() // each result is as private as its file
-	raw, err := o.app.Files.ReadForeign(path, forgesteel.MaxBytes)
+	raw, err := o.app.Files.ReadForeign(path, decode.MaxBytes)
 	if err != nil {
 		return err
 	}
+	o.read += len(raw)
 	if herocode.Is(raw) {
 		return o.code(message.Display(path), raw)
 	}
-	o.brings.NextFile()
-	heroes, err := o.reads.Read(raw)
+	heroes, err := o.importer.Read(raw)
 	if err != nil {
 		return foreignError(path, raw, err)
 	}
+	o.heroes += len(heroes)
 	if o.out == "-" && len(heroes) > 1 {
 		return message.Misuse("import", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
 	}
@@ -218,9 +250,10 @@ func (o *options) file(path string) error {
 
 // noteFailed notes a hero that was not imported.
 func (o *options) noteFailed(path, name string, err error) {
+	o.writeWaiting() // which come before it
 	o.failed = true
 	o.app.IO.Report(err)
-	o.told = append(o.told, notImported(path, name, err))
+	o.reports = append(o.reports, notImported(path, name, err))
 }
 
 // foreignError returns an error for a file without a hero of another program. If it is a file of scabbard the hint names the
@@ -236,66 +269,6 @@ func foreignError(path string, raw []byte, err error) error {
 		p.What, p.Hint = "is a file of scabbard already", "scabbard show "+message.Quoted(path)
 	}
 	return p
-}
-
-// hero writes one imported hero, with the portrait beside it.
-func (o *options) hero(from string, h forgesteel.Imported) error {
-	a := imported{name: h.Hero.Name, from: from, set: o.set, hero: h, state: "new"}
-	if h.Brought != nil && h.Brought.Set != nil {
-		a.set = h.Brought.Set
-	}
-	id := forgesteel.ID(h.Hero)
-	if o.out != "-" {
-		path, here := o.here[id]
-		switch {
-		case here && !o.force:
-			a.path, a.state = path, hereAlready
-			o.noteImported(a)
-			return nil
-		case here:
-			a.path, a.state = path, writtenAnew
-		default:
-			a.path = o.free(h.Hero.Name)
-		}
-		o.savePortrait(a.path, h)
-	}
-	raw := herofile.Encode(h.Hero, choice.IsMulti(h.Resolution))
-	if _, err := herofile.Decode(h.Hero.Name, raw); err != nil {
-		return err
-	}
-	if o.out == "-" {
-		_, err := o.app.IO.Out.Write(raw)
-		return err
-	}
-	if err := o.app.Files.Make(a.path, raw, a.state != "new"); err != nil {
-		return err
-	}
-	o.here[id] = a.path
-	o.noteImported(a)
-	return nil
-}
-
-// free returns an unused file in the folder for a new hero.
-func (o *options) free(name string) string {
-	slug := spelling.Slug(name)
-	if runes := []rune(slug); len(runes) > 60 {
-		slug = strings.Trim(string(runes[:60]), "-")
-	}
-	if slug == "" {
-		slug = "hero"
-	}
-	for n := 1; ; n++ {
-		path := filepath.Join(o.out, slug+herofile.Suffix)
-		if n > 1 {
-			path = filepath.Join(o.out, slug+"-"+strconv.Itoa(n)+herofile.Suffix)
-		}
-		if _, err := os.Lstat(path); errors.Is(err, os.ErrNotExist) && !herofile.Reserved(path) {
-			return path
-		}
-		if n == 1 && herofile.Reserved(path) {
-			slug = "hero-" + slug
-		}
-	}
 }
 
 // completeExchange offers the files of other programs.

@@ -9,43 +9,45 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
+	"scabbard/sheet/result"
 )
 
 // noteImported notes an imported hero for the report.
 func (o *options) noteImported(a imported) {
-	if a.state != hereAlready {
-		a.issues = a.hero.Resolution.Issues()
-	}
+	o.writeWaiting()        // which come before it
 	a.hero.Resolution = nil // which takes much memory
-	o.came = append(o.came, a)
-	doc := sheet.ImportedDoc{
+	o.imported = append(o.imported, a)
+	doc := result.ImportedDoc{
 		From: a.from, File: a.path, Name: a.name, Edition: a.set.Edition, State: a.state, Picks: a.hero.Picks, Placed: a.hero.Placed, Older: a.hero.Older,
-		Left: []sheet.LeftDoc{}, Chosen: []sheet.ChosenDoc{}, Issues: []sheet.IssueDoc{},
+		Left: []result.LeftDoc{}, Chosen: []result.ChosenDoc{}, Issues: []sheet.IssueDoc{},
 	}
 	if b := a.hero.Brought; b != nil {
 		doc.Homebrew = b.Made
+		for _, l := range b.AsText {
+			doc.AsText = append(doc.AsText, l.Words())
+		}
 	}
-	for _, l := range a.hero.Left {
-		doc.Left = append(doc.Left, sheet.LeftDoc{What: l.What, Where: l.Where, Why: l.Why})
+	for _, l := range a.hero.Unplaced {
+		doc.Left = append(doc.Left, result.LeftDoc{What: l.What, Where: l.Where, Why: l.Why})
 	}
 	for _, c := range a.hero.Chosen {
-		doc.Chosen = append(doc.Chosen, sheet.ChosenDoc{Question: c.Where, Answer: c.What})
+		doc.Chosen = append(doc.Chosen, result.ChosenDoc{Question: c.Where, Answer: c.What})
 	}
 	for _, i := range a.issues {
 		i.Advice = message.HintWords(i.Hint, message.Quoted(a.path))
 		doc.Issues = append(doc.Issues, i.Document())
 	}
-	o.told = append(o.told, doc)
+	o.reports = append(o.reports, doc)
 }
 
 // notImported returns the report of a file, or a hero in it, that was not imported.
-func notImported(from, name string, err error) sheet.ImportedDoc {
-	return sheet.ImportedDoc{From: from, Name: name, Error: err.Error(), Left: []sheet.LeftDoc{}, Chosen: []sheet.ChosenDoc{}, Issues: []sheet.IssueDoc{}}
+func notImported(from, name string, err error) result.ImportedDoc {
+	return result.ImportedDoc{From: from, Name: name, Error: err.Error(), Left: []result.LeftDoc{}, Chosen: []result.ChosenDoc{}, Issues: []sheet.IssueDoc{}}
 }
 
 // table prints for each hero its file, how many picks were imported, and which were not.
 func (o *options) table() {
-	for _, a := range o.came {
+	for _, a := range o.imported {
 		fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s  %s  %s, %d of %d picks", a.name, a.path, a.state, a.hero.Placed, a.hero.Picks)))
 		if a.state == hereAlready {
 			continue
@@ -54,12 +56,13 @@ func (o *options) table() {
 			o.app.IO.Note(a.path, "carries homebrew of the file: "+printable.Line(strings.Join(b.Made, ", ")),
 				"scabbard asks once before it loads it; scabbard library add "+message.Quoted(a.path)+" keeps it for other heroes")
 		}
-		for _, l := range a.hero.Left {
-			where := ""
-			if l.Where != "" {
-				where = " (" + l.Where + ")"
+		for _, l := range a.hero.Unplaced {
+			fmt.Fprintln(o.app.IO.Out, printable.Line("  no place for "+l.Words()+": "+l.Why))
+		}
+		if b := a.hero.Brought; b != nil {
+			for _, l := range b.AsText {
+				fmt.Fprintln(o.app.IO.Out, printable.Line("  kept as text, apply it yourself: "+l.Words()))
 			}
-			fmt.Fprintln(o.app.IO.Out, printable.Line("  no place for "+l.What+where+": "+l.Why))
 		}
 		for _, c := range a.hero.Chosen {
 			fmt.Fprintln(o.app.IO.Out, printable.Line("  "+c.Where+" is not a choice there: "+c.What+" was taken"))
@@ -70,7 +73,7 @@ func (o *options) table() {
 		}
 		o.app.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: a.set}, a.issues)
 	}
-	if again := slices.ContainsFunc(o.came, func(a imported) bool { return a.state == hereAlready }); again {
+	if again := slices.ContainsFunc(o.imported, func(a imported) bool { return a.state == hereAlready }); again {
 		o.app.IO.Note("import", "heroes imported before were left alone", "--force imports them again")
 	}
 }

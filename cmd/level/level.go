@@ -1,7 +1,11 @@
 // Package level holds the command that takes a hero up a level.
+//
+// Package cmd adds New to the tree; cmd/respite calls Run, and cmd/party makes a LevelUp for each hero. The preview is in preview.go, the changes of a
+// level in levelup.go.
 package level
 
 import (
+	"errors"
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
@@ -26,6 +30,7 @@ type options struct {
 	json    bool
 	quick   bool
 	plain   bool
+	offered bool // after another command, which is done: an interrupt at the question means no
 }
 
 // New returns the command level.
@@ -34,8 +39,8 @@ func New(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "level",
 		Short: "Level a hero up: see what changes, and answer what is new",
-		Long: `Take a hero up a level, or to --to N: every number old and new with its reason, what is gained, and the
-new questions, on one screen. What does not fit is shortened: first abilities of which only figures changed, then
+		Long: `Take a hero up a level, or to --to N. It shows every number old and new with its reason, the gains and the
+new questions on one screen. If there is no room, it shortens first abilities in which only figures changed, then
 reasons. --all prints everything.
 Answers are kept when the hero goes down again. --quick answers the new questions
 sensibly, --preview changes nothing: over several levels it is a plan of them, one after the other, that
@@ -61,19 +66,25 @@ sensibly, --preview changes nothing: over several levels it is a plan of them, o
 	return c
 }
 
-// Run takes the hero of a file to a level, or to the next one if to is 0. If there is a terminal it asks first, and then
+// Run takes the hero of a file to a level, or to the next one if to is 0. If ask is not nil it asks first, and then
 // asks the new questions.
 func Run(a *cli.App, ask prompt.Asker, path string, to int) error {
 	o := options{app: a, path: path, to: to}
 	return o.run(ask)
 }
 
+// Offer does the work of Run after another command is done. An interrupt at the first question means no.
+func Offer(a *cli.App, ask prompt.Asker, path string, to int) error {
+	o := options{app: a, path: path, to: to, offered: true}
+	return o.run(ask)
+}
+
 func (o *options) run(ask prompt.Asker) error {
-	open := o.app.OpenToChange
+	open, asking := o.app.OpenToChange, ask != nil && !o.quick && !o.preview
 	switch {
 	case o.preview:
 		open = o.app.Open
-	case ask != nil && !o.quick: // no lock is held while a person is asked
+	case asking: // no lock is held while a person is asked
 		if err := store.MayChange(o.path); err != nil {
 			return err
 		}
@@ -87,28 +98,36 @@ func (o *options) run(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
-	way.NoteXP()
+	switch lacking := way.Lacking(); {
+	case o.preview && lacking != "": // nothing changes
+		o.app.IO.Note(e.Name(), lacking, "")
+	case !o.preview && !asking: // the question has it too
+		way.NoteXP()
+	}
 	if o.preview {
 		return o.look(way)
 	}
-	before, risen := e.Sheet(), way.Hero()
-	r := builder.Resolve(e.Set, risen)
+	before, raised := e.Sheet(), way.Hero()
+	r := builder.Resolve(e.Set, raised)
 	after := r.Sheet()
 	if err := o.print(diff.Of(before, after)); err != nil {
 		return err
 	}
-	if ask != nil && !o.quick {
+	if asking {
 		_ = o.app.IO.Out.Flush() // print the changes before the question
-		yes, err := ask.Confirm("level", way.Question(), true)
+		yes, err := way.Confirm(ask)
+		if o.offered && errors.Is(err, prompt.ErrGone) {
+			return nil
+		}
 		if err != nil || !yes {
 			return message.OnInterrupt(err)
 		}
 	}
 	known := builder.Resolve(e.Set, e.Hero)
-	if err := o.app.Edit(e, Changes(e.Hero, risen, r), choice.QuestionOrder(r)); err != nil {
+	if err := o.app.Edit(e, Changes(e.Hero, raised, r), choice.QuestionOrder(r)); err != nil {
 		return err
 	}
-	if ask != nil && !o.quick && e.Path != "-" {
+	if asking && e.Path != "-" {
 		return o.asked(ask, known)
 	}
 	report(o.app, e, before, after)
@@ -123,7 +142,7 @@ func (o *options) asked(ask prompt.Asker, known *builder.Resolution) error {
 	}
 	w := walk.New(o.app, ask, e.Set, e.Hero, walk.Keep(e))
 	w.Only = NewQuestions(known)
-	if _, err = w.Through(); err != nil {
+	if _, err = w.Run(); err != nil {
 		err = message.OnInterrupt(err)
 	}
 	report(o.app, e, known.Sheet(), w.Sheet)

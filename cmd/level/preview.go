@@ -36,7 +36,7 @@ func (o *options) look(way LevelUp) error {
 	if one {
 		return o.print(plan.Steps[0].Changes)
 	}
-	return o.app.Files.Deliver("", func(w io.Writer) error {
+	return o.app.Files.WriteOutput("", func(w io.Writer) error {
 		switch {
 		case o.json:
 			return sheet.Encode(w, plan.Document())
@@ -47,9 +47,9 @@ func (o *options) look(way LevelUp) error {
 	})
 }
 
-// besides is how many lines a screen needs beside the changes: for the XP, the note that something was left out, and the
+// reservedRows is how many lines a screen needs beside the changes: for the XP, the note that something was left out, and the
 // question or the result.
-const besides = 5
+const reservedRows = 5
 
 // print prints changes, as much as fits one screen unless all is set.
 func (o *options) print(c diff.Changes) error {
@@ -60,7 +60,7 @@ func (o *options) print(c diff.Changes) error {
 	if _, height, ok := term.Size(o.app.IO.Term); ok {
 		rows = max(rows, height)
 	}
-	left, err := text.ChangesWithin(o.app.IO.Out, c, rows-besides, o.app.IO.TextOptions())
+	left, err := text.ChangesWithin(o.app.IO.Out, c, rows-reservedRows, o.app.IO.TextOptions())
 	if err != nil {
 		return message.WriteError("standard output", err)
 	}

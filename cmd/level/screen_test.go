@@ -25,7 +25,10 @@ func TestLevelUpFitsOneScreen(t *testing.T) {
 			t.Fatalf("%d heroes", len(heroes))
 		}
 		levels, shortened := 0, 0
-		for _, hero := range heroes {
+		for i, hero := range heroes {
+			if i%trial.Sample(false, 12, 2, 1) != 0 {
+				continue
+			}
 			before := builder.Build(set, hero)
 			for level := 2; level <= set.MaxLevel; level++ {
 				raised := hero.AtLevel(level)
@@ -48,12 +51,12 @@ func checkScreen(t *testing.T, before, after *sheet.Sheet) bool {
 	who := fmt.Sprintf("%s level %d", after.Who(), after.Level)
 	c := diff.Of(before, after)
 	var out bytes.Buffer
-	left, err := text.ChangesWithin(&out, c, screenRows-besides, text.Options{Width: term.Usual})
+	left, err := text.ChangesWithin(&out, c, screenRows-reservedRows, text.Options{Width: term.Usual})
 	if err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
-	if len(lines) > screenRows-besides {
+	if len(lines) > screenRows-reservedRows {
 		t.Errorf("%s: %d lines:\n%s", who, len(lines), out.String())
 	}
 	for _, line := range lines {

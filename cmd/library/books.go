@@ -98,6 +98,15 @@ func Base(set *rules.Set) *rules.Set {
 	return data.With(set.Edition, ids)
 }
 
+// WithoutBooks returns the built-in edition of a set without its books if a hero uses none of them. It returns the set itself if
+// the hero does, if the set has homebrew, or if it is not built in.
+func WithoutBooks(set *rules.Set, used int) *rules.Set {
+	if base := data.Load(set.Edition); base != nil && used == 0 && len(set.Books) > 0 && len(set.Layers) == 0 {
+		return base
+	}
+	return set
+}
+
 // withOwnBooks puts books on top of an edition of the user's own. files are those of the books of its folder.
 func withOwnBooks(set *rules.Set, files [][]read.File, books []string, where string) (*rules.Set, error) {
 	var all []*rules.Set

@@ -1,11 +1,13 @@
 package library
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/herocode"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/safefile"
@@ -25,6 +27,27 @@ func readCarried(path, flag string) (out []*Layer, err error) {
 	if err != nil {
 		return nil, err
 	}
+	return carriedBy(heroes, path, flag)
+}
+
+// readCode reads the homebrew that the hero of a code carries. path names the code.
+func readCode(path string, text []byte, flag string) ([]*Layer, error) {
+	raw, err := herocode.Decode(text)
+	var wrong *herocode.Error
+	if errors.As(err, &wrong) {
+		return nil, &message.Problem{Where: path, What: wrong.Text, Hint: wrong.Hint}
+	} else if err != nil {
+		return nil, err
+	}
+	hero, err := herofile.Decode(path, raw)
+	if err != nil {
+		return nil, err
+	}
+	return carriedBy([]*builder.Hero{hero}, path, flag)
+}
+
+// carriedBy returns the homebrew that heroes from a path carry, in the order in which it is loaded.
+func carriedBy(heroes []*builder.Hero, path, flag string) (out []*Layer, err error) {
 	sums := map[string]string{}
 	for _, hero := range heroes {
 		for _, c := range hero.Carried {
@@ -41,7 +64,7 @@ func readCarried(path, flag string) (out []*Layer, err error) {
 		}
 	}
 	if len(out) == 0 {
-		return nil, &message.Problem{Where: flag + " " + path, What: fmt.Sprintf("carries no homebrew (%s)", message.Plural(len(heroes), "hero", "heroes")), Hint: "a folder or an archive of homebrew is wanted, or a hero written by export --with-homebrew"}
+		return nil, &message.Problem{Where: flag + " " + path, What: fmt.Sprintf("carries no homebrew (%s)", message.Plural(len(heroes), "hero", "heroes")), Hint: "name a folder or an archive of homebrew, or a hero written by export --with-homebrew"}
 	}
 	return out, nil
 }

@@ -67,6 +67,21 @@ func editionID(dir string) (string, error) {
 	return "", nil
 }
 
+// EditionOf returns the id of the edition that a folder is or that its homebrew is for, or "" if it does not say.
+func EditionOf(dir string) (string, error) {
+	if IsEdition(dir) {
+		return editionID(dir)
+	}
+	if paths, err := homebrewPaths(dir, 1); err != nil || len(paths) == 0 {
+		return "", nil // a new folder
+	}
+	layer, err := ReadToCheck(dir, "--in")
+	if err != nil {
+		return "", err
+	}
+	return layer.Manifest.Edition, nil
+}
+
 // fromFolder reads an edition from its folder, and returns the files of each of its books.
 func fromFolder(dir, flag string, edition func(read.File, []read.File) (*rules.Set, error)) (*rules.Set, [][]read.File, error) {
 	all, err := ReadHomebrew(dir, flag)

@@ -16,7 +16,7 @@ func CheckExchange(set *rules.Set, where, file string) error {
 		return nil
 	}
 	known := ExchangeEditions()
-	return &message.Problem{Where: where, What: "a hero of " + set.Edition + ", which no other program knows; those of " + strings.Join(known, " and ") + " are known",
+	return &message.Problem{Where: where, What: "a hero of " + set.Edition + ", which no other program reads; they read heroes of " + strings.Join(known, " and "),
 		Hint: "scabbard convert " + file + " --rules " + strings.Join(known, " or ")}
 }
 

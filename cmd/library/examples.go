@@ -38,5 +38,5 @@ func (l *Library) Example(name string) (data.Example, error) {
 	case 1:
 		return found[0], nil
 	}
-	return data.Example{}, message.Misuse("--like "+name, "several ready heroes begin so: "+strings.Join(matching, ", "), "type more of the name")
+	return data.Example{}, message.Misuse("--like "+name, "several ready heroes have a name that begins like this: "+strings.Join(matching, ", "), "type more of the name")
 }

@@ -19,11 +19,19 @@ func foreignLayer(path string) (*Layer, error) {
 	}
 	brought, err := homebrew.New(forgesteel.Builtin(), data.Load(data.Published())).File(path, raw)
 	if err != nil {
-		return nil, &message.Problem{Where: path, What: err.Error(), Hint: "ancestries, kits, perks, complications, titles, items and careers can be read"}
+		return nil, &message.Problem{Where: path, What: err.Error(), Hint: "ancestries, careers, classes, complications, cultures, domains, items, kits, perks, titles and sourcebooks can be read"}
 	}
 	var files []read.File
 	for _, f := range brought.Carried[0].Files {
 		files = append(files, read.File{Name: filepath.Join(path, filepath.FromSlash(f.Name)), Data: []byte(f.Text)})
 	}
-	return newLayer(path, files)
+	layer, err := newLayer(path, files)
+	if err != nil {
+		return nil, err
+	}
+	layer.Made = brought.Made
+	for _, l := range brought.AsText {
+		layer.AsText = append(layer.AsText, l.Words())
+	}
+	return layer, nil
 }

@@ -39,7 +39,7 @@ func WrittenFor(files []read.File) string {
 		if !bytes.Contains(f.Data, []byte("edition")) {
 			continue // reading it would take long for nothing
 		}
-		v, err := yaml.Parse(f.Name, f.Data)
+		v, err := yaml.ParseRepeated(f.Name, f.Data) // the check reports a key that occurs twice
 		if err != nil {
 			continue
 		}
@@ -150,6 +150,9 @@ func nearFolder(dir string) string {
 	slices.Sort(known)
 	if near := spelling.Nearest(filepath.Base(dir), known); near != "" {
 		return "did you mean " + message.Quoted(filepath.Join(filepath.Dir(dir), near)) + "?"
+	}
+	if near := spelling.Nearest(dir, KeptNames()); near != "" {
+		return "did you mean " + near + " of the library?"
 	}
 	return ""
 }

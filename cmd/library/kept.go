@@ -123,6 +123,7 @@ func readKept(name string) (*Layer, keptEntry, error) {
 	case layer.Sum() != e.Sum || layer.Manifest.Name != name:
 		return nil, e, errAltered
 	}
+	layer.callIt(name + " (library)")
 	return layer, e, nil
 }
 
@@ -141,36 +142,36 @@ func Prepare(name string) error {
 // and locked the entry. Nothing is written outside the folder of the library.
 func Keep(layer *Layer, source string) error {
 	name, sum := layer.Manifest.Name, layer.Sum()
-	home := Entry(name)
+	folder := Entry(name)
 	if err := Prepare(name); err != nil {
 		return err
 	}
-	if err := os.MkdirAll(home, 0o700); err != nil {
-		return message.WriteError(home, err)
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return message.WriteError(folder, err)
 	}
-	fresh, err := os.MkdirTemp(home, ".new-")
+	fresh, err := os.MkdirTemp(folder, ".new-")
 	if err != nil {
-		return message.WriteError(home, err)
+		return message.WriteError(folder, err)
 	}
 	defer os.RemoveAll(fresh)
 	if err := unpack(layer, fresh); err != nil {
 		return err
 	}
-	if err := os.Rename(fresh, filepath.Join(home, sum)); err != nil && !errors.Is(err, fs.ErrExist) && !isFolder(filepath.Join(home, sum)) {
-		return message.WriteError(home, err)
+	if err := os.Rename(fresh, filepath.Join(folder, sum)); err != nil && !errors.Is(err, fs.ErrExist) && !isFolder(filepath.Join(folder, sum)) {
+		return message.WriteError(folder, err)
 	}
 	raw, err := json.Marshal(keptEntry{sum, source})
 	if err != nil {
 		return err
 	}
-	safefile.SyncFolder(home)
+	safefile.SyncFolder(folder)
 	if err := herofile.Write(EntryFile(name), append(raw, '\n'), 0o600); err != nil {
 		return message.WriteError(EntryFile(name), err)
 	}
-	old, _ := os.ReadDir(home)
+	old, _ := os.ReadDir(folder)
 	for _, e := range old { // the versions before; nobody names them any more
 		if e.IsDir() && e.Name() != sum {
-			_ = discard(filepath.Join(home, e.Name()))
+			_ = discard(filepath.Join(folder, e.Name()))
 		}
 	}
 	return nil
@@ -226,6 +227,12 @@ func discard(dir string) error {
 
 func isFolder(path string) bool {
 	info, err := os.Lstat(path)
+	return err == nil && info.IsDir()
+}
+
+// isDir reports whether a path is a folder or a link to one.
+func isDir(path string) bool {
+	info, err := os.Stat(path)
 	return err == nil && info.IsDir()
 }
 

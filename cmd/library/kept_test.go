@@ -165,7 +165,7 @@ func TestReadingWhileOthersAddAndRemove(t *testing.T) {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		for n := range trial.Sample(*hostile, 40, 100, 1000) {
+		for n := range trial.Sample(*hostile, 15, 60, 1000) {
 			if err := Keep(versions[n%2], "test"); err != nil {
 				t.Error(err)
 			}
@@ -220,7 +220,7 @@ func TestSumIgnoresTheOrder(t *testing.T) {
 	}
 }
 
-// TestPapersAreBounded: the readme and licence files of a folder are read if they are texts, and links and other files are not.
+// TestPapersAreBounded: the readme and license files of a folder are read if they are texts, and links and other files are not.
 func TestPapersAreBounded(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) {
@@ -257,7 +257,7 @@ func TestPapersAreBounded(t *testing.T) {
 	for n := range maxPapers {
 		write(fmt.Sprintf("README-%d.md", n), "")
 	}
-	if err := layer.ReadPapers(); err == nil || !strings.Contains(err.Error(), "more than the 20") {
+	if err := layer.ReadPapers(); err == nil || !strings.Contains(err.Error(), "at most 20") {
 		t.Errorf("too many papers: %v", err)
 	}
 }

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"bytes"
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
@@ -12,6 +13,7 @@ import (
 
 	"scabbard/builder/archive"
 	"scabbard/builder/forgesteel/homebrew"
+	"scabbard/builder/herocode"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/safefile"
@@ -26,8 +28,11 @@ const ArchiveSuffix = ".zip"
 type Layer struct {
 	Path     string // as it was named
 	Files    []read.File
-	Papers   []read.File // its readme and licence files; of a folder only after ReadPapers
+	Papers   []read.File // its readme and license files; of a folder only after ReadPapers
 	Manifest read.Manifest
+
+	// Of a file of another program: the parts that became records, and those that are only text, for the players to apply.
+	Made, AsText []string
 }
 
 // Name returns the name by which heroes remember the layer: that of its manifest, else the last part of its path.
@@ -88,11 +93,26 @@ func (l *Layer) Sum() string {
 	return hex.EncodeToString(all[:])
 }
 
-// SameRules reports whether two layers have the same files, whatever their papers are.
+// SameRules reports whether two layers have the same files, whatever their papers and their line ends are.
 func (l *Layer) SameRules(o *Layer) bool {
-	mine, other := *l, *o
-	mine.Papers, other.Papers = nil, nil
-	return mine.Sum() == other.Sum()
+	plain := func(l *Layer) *Layer {
+		out := Layer{Path: l.Path}
+		for _, f := range l.Files {
+			out.Files = append(out.Files, read.File{Name: f.Name, Data: bytes.ReplaceAll(f.Data, []byte("\r\n"), []byte("\n"))})
+		}
+		return &out
+	}
+	return plain(l).Sum() == plain(o).Sum()
+}
+
+// callIt gives the layer a path for messages, in place of that of a folder of the program's own.
+func (l *Layer) callIt(path string) {
+	for _, files := range [][]read.File{l.Files, l.Papers} {
+		for i := range files {
+			files[i].Name = filepath.Join(path, filepath.FromSlash(l.inside(files[i].Name)))
+		}
+	}
+	l.Path = path
 }
 
 // inside returns the name of a file of the layer without the path of the layer.
@@ -103,9 +123,12 @@ func (l *Layer) inside(name string) string {
 	return name
 }
 
-// ReadLayers reads homebrew from a folder, an archive, a file of Forge Steel's, or the name of what the library keeps, or everything that a hero file or
-// a PDF with hero files carries. flag names it in messages.
+// ReadLayers reads homebrew from a folder, an archive, a file of Forge Steel's, or the name of an entry of the library, or everything that a hero file,
+// the code of one or a PDF with hero files carries. flag names it in messages.
 func ReadLayers(path, flag string) ([]*Layer, error) {
+	if herocode.Is([]byte(path)) {
+		return readCode("the code", []byte(path), flag)
+	}
 	info, err := os.Stat(path)
 	if os.IsNotExist(err) {
 		if kept, err := FindKept(path); err != nil || kept != nil {
@@ -114,6 +137,11 @@ func ReadLayers(path, flag string) ([]*Layer, error) {
 	}
 	if err == nil && !info.IsDir() && carries(path) {
 		return readCarried(path, flag)
+	}
+	if err == nil && info.Mode().IsRegular() && info.Size() <= herocode.MaxText {
+		if raw, err := safefile.Read(path, herocode.MaxText); err == nil && herocode.Is(raw) {
+			return readCode(path, raw, flag)
+		}
 	}
 	var layer *Layer
 	switch file := err == nil && !info.IsDir(); {
@@ -196,7 +224,7 @@ func readArchive(path string) (rules, papers []read.File, err error) {
 	}
 	inside, err := archive.Read(raw, func(name string) bool { return isRules(name) || isPaper(name) })
 	if err != nil {
-		return nil, nil, &message.Problem{Where: path, What: err.Error(), Hint: "nothing of it was used"}
+		return nil, nil, &message.Problem{Where: path, What: err.Error(), Hint: "nothing was taken from it"}
 	}
 	total := 0
 	for _, f := range inside {

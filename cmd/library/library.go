@@ -1,4 +1,8 @@
 // Package library loads the rules for a command: an edition, and folders of homebrew on top of it.
+//
+// Package cli calls HeroRulesetFor for a hero; commands without a hero call Ruleset or HeroRuleset. Out come rules.Set values and errors
+// with the next step. Editions are in editions.go, homebrew of a hero in named.go, kept homebrew in kept.go, permission in
+// allow.go.
 package library
 
 import (
@@ -7,10 +11,10 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/builder/herocode"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/spelling"
-	"scabbard/builder/yaml"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
 	"scabbard/data"
@@ -39,6 +43,9 @@ type Library struct {
 	layers  map[string][]*Layer   // read so far, by path
 	loaded  map[string]*Layer     // that are in a set, by name
 	refused []string              // paths of layers that the user does not allow in this run
+	barred  map[string]NotAllowed // homebrew of the hero opened last that is here and not allowed, by name
+	lacks   map[string]string     // homebrew of heroes that is not loaded, by name: what it needs and is not here
+	noted   map[string]bool       // remarks about the homebrew of heroes, each printed once
 }
 
 // New returns a library that reads the defaults from a configuration.
@@ -83,42 +90,6 @@ func (l *Library) Chosen(hero, where string) (Chosen, error) {
 	return Chosen{Edition: c.Rules, Where: configured}, nil
 }
 
-// Here returns the edition of a command without a hero: the one of --rules, or the configured one, or the one that all heroes
-// in the folder have, or the default.
-func (l *Library) Here() (Chosen, error) {
-	by, err := l.Chosen("", "")
-	if err != nil || !by.Default {
-		return by, err
-	}
-	if near := l.NearbyEditions(); len(near) > 0 && len(slices.Compact(slices.Clone(near))) == 1 {
-		return Chosen{Edition: near[0], Where: "the heroes in this folder", Nearby: true}, nil
-	}
-	return by, nil
-}
-
-// NearbyEditions returns the edition of each hero in the folder, that of the hero changed last first.
-func (l *Library) NearbyEditions() []string {
-	if l.Nearby == nil {
-		return nil
-	}
-	known := append(data.Heroes(), l.OwnIDs()...)
-	return slices.DeleteFunc(l.Nearby(), func(id string) bool { return !slices.Contains(known, id) })
-}
-
-// RulesetHere returns the rules for a command without a hero, with the homebrew on top.
-func (l *Library) RulesetHere() (*rules.Set, error) {
-	by, err := l.Here()
-	if err != nil {
-		return nil, err
-	}
-	return l.RulesetOf(by)
-}
-
-// HeroRulesetHere does the work of RulesetHere for commands that need heroes. It fails for a pack, which has none.
-func (l *Library) HeroRulesetHere() (*rules.Set, error) {
-	return l.makesHeroes(l.RulesetHere())
-}
-
 // HeroRulesetOf does the work of RulesetOf for commands that need heroes. It fails for a pack, which has none.
 func (l *Library) HeroRulesetOf(by Chosen) (*rules.Set, error) {
 	return l.makesHeroes(l.RulesetOf(by))
@@ -135,7 +106,7 @@ func (l *Library) Ruleset(hero, where string) (*rules.Set, error) {
 
 // RulesetOf returns the rules of a chosen edition, with the homebrew on top.
 func (l *Library) RulesetOf(by Chosen) (set *rules.Set, err error) {
-	given, err := l.given(by.Edition)
+	given, err := l.givenLayers(by.Edition)
 	if err != nil {
 		return nil, err
 	}
@@ -167,7 +138,7 @@ func (l *Library) rulesetWith(by Chosen, layers []*Layer) (set *rules.Set, err e
 	}
 	if set == nil {
 		hint := "--rules " + strings.Join(append(data.Heroes(), l.OwnIDs()...), " or ")
-		if near := spelling.Nearest(edition, data.Editions()); near != "" && data.Load(near).Reference {
+		if near := spelling.Nearest(edition, data.Editions()); near != "" && (by.ByWith || data.Load(near).Reference) {
 			hint = "did you mean " + near + "?"
 		}
 		if by.ByHero {
@@ -177,7 +148,7 @@ func (l *Library) rulesetWith(by Chosen, layers []*Layer) (set *rules.Set, err e
 	}
 	for _, layer := range layers {
 		if set, err = read.Layer(set, layer.Name(), layer.Files); err != nil {
-			return nil, err
+			return nil, l.ofNoEdition(layer, err)
 		}
 		l.loaded[layer.Name()] = layer
 	}
@@ -190,8 +161,9 @@ func (l *Library) rulesetWith(by Chosen, layers []*Layer) (set *rules.Set, err e
 	return set, nil
 }
 
-// given returns the layers of --with or of the configuration, each once. Configured ones for other editions are left out.
-func (l *Library) given(edition string) (out []*Layer, err error) {
+// givenLayers returns the layers of --with or of the configuration, each once and after those that it needs. Configured ones for
+// other editions are left out.
+func (l *Library) givenLayers(edition string) (out []*Layer, err error) {
 	paths, err := l.Homebrew()
 	if err != nil {
 		return nil, err
@@ -211,7 +183,7 @@ func (l *Library) given(edition string) (out []*Layer, err error) {
 			out = append(out, layer)
 		}
 	}
-	return out, nil
+	return withNeeds(out)
 }
 
 // read reads the layers of a path once.
@@ -276,12 +248,6 @@ func (l *Library) Homebrew() ([]string, error) {
 	return c.With, nil
 }
 
-// LayerWithWarnings adds the files of a folder to a set of rules, for their author. Mistakes are returned as yaml.Errors. If there are
-// none it returns warnings.
-func LayerWithWarnings(set *rules.Set, dir string, files []read.File) (*rules.Set, yaml.Errors, error) {
-	return read.LayerWithWarnings(set, layerName(dir), files)
-}
-
 // layerName returns the name of a layer: the last part of its folder's path.
 func layerName(dir string) string {
 	if whole, err := filepath.Abs(dir); err == nil {
@@ -290,21 +256,30 @@ func layerName(dir string) string {
 	return dir
 }
 
-// RepeatFlags adds the loaded homebrew, and for rules commands the edition, to a command in a hint. Without them its result would
-// differ.
+// RepeatFlags adds the loaded homebrew to a command in a hint, and the edition if it is a folder or the command is about rules.
+// Without them its result would differ.
 func (l *Library) RepeatFlags(hint string) string {
 	if rest, ok := strings.CutPrefix(hint, "scabbard rules "); ok && l.Edition != "" && !strings.Contains(hint, "--rules") {
 		hint = "scabbard rules --rules " + message.Quoted(l.Edition) + " " + rest
+	} else if rest, ok := strings.CutPrefix(hint, "scabbard "); ok && !strings.Contains(hint, "--rules") && IsEdition(l.Edition) {
+		hint = "scabbard --rules " + message.Quoted(l.Edition) + " " + rest
 	}
-	for i, dir := range l.With {
-		if strings.Contains(hint, message.Quoted(dir)) || slices.Contains(l.With[:i], dir) {
-			continue
+	return withFlags(hint, l.With)
+}
+
+// withFlags adds the folders of --with to a command in a hint, in their order, which decides which of two wins.
+func withFlags(hint string, folders []string) string {
+	with := ""
+	for i, dir := range folders {
+		quoted := message.Quoted(dir)
+		named := slices.ContainsFunc([]string{" ", ";", ","}, func(end string) bool { return strings.Contains(hint+" ", " "+quoted+end) })
+		if named || herocode.Is([]byte(dir)) || slices.Contains(folders[:i], dir) {
+			continue // a code would fill the screen
 		}
-		with := " --with " + message.Quoted(dir)
-		if rest, ok := strings.CutPrefix(hint, "scabbard "); ok {
-			hint = "scabbard" + with + " " + rest
-		}
-		hint = strings.ReplaceAll(hint, "? scabbard ", "? scabbard"+with+" ")
+		with += " --with " + quoted
 	}
-	return hint
+	if rest, ok := strings.CutPrefix(hint, "scabbard "); ok {
+		hint = "scabbard" + with + " " + rest
+	}
+	return strings.ReplaceAll(hint, "? scabbard ", "? scabbard"+with+" ")
 }

@@ -3,7 +3,6 @@ package library
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -12,15 +11,16 @@ import (
 	"scabbard/cmd/message"
 )
 
-// HeroRulesetFor returns the rules of a hero: its edition and books, with the loaded homebrew and what it names on top. That lies
-// beside its file, or the library keeps it, or the file itself carries it. path is the hero's file.
+// HeroRulesetFor returns the rules of a hero: its edition and books, with the loaded homebrew and the homebrew that it
+// names on top. The homebrew is found beside the hero's file, in the library, or inside the file. path is the hero's file.
 func (l *Library) HeroRulesetFor(hero *builder.Hero, path string) (*rules.Set, error) {
+	l.barred = map[string]NotAllowed{}
 	by, err := l.Chosen(hero.Edition, message.Display(path))
 	if err != nil {
 		return nil, err
 	}
 	by.Books, by.BooksWhere = hero.Books, message.Display(path)
-	given, err := l.given(by.Edition)
+	given, err := l.givenLayers(by.Edition)
 	if err != nil {
 		return nil, err
 	}
@@ -31,42 +31,59 @@ func (l *Library) HeroRulesetFor(hero *builder.Hero, path string) (*rules.Set, e
 	return l.makesHeroes(l.rulesetWith(by, append(slices.Clip(given), named...)))
 }
 
-// named returns the layers that a hero names, without those that are loaded anyway. What is not found is left out.
+// named returns the layers that a hero names, without those that are loaded anyway. Homebrew that is not found is left out, and so is
+// homebrew that needs it.
 func (l *Library) named(hero *builder.Hero, path, edition string, given []*Layer) (out []*Layer, err error) {
 	there := func(name string) bool {
 		is := func(l *Layer) bool { return l.Name() == name }
 		return slices.ContainsFunc(given, is) || slices.ContainsFunc(out, is)
 	}
-	var add func(name string, depth int) error
-	add = func(name string, depth int) error {
-		if there(name) || depth > maxHomebrewDepth {
-			return nil
+	found := map[string]bool{} // by name, whether it is loaded
+	var add func(name string) (bool, error)
+	add = func(name string) (bool, error) {
+		if loaded, known := found[name]; known || there(name) {
+			return loaded || there(name), nil
 		}
 		layer, err := l.find(name, hero, path, edition)
 		if layer == nil || err != nil {
-			return err
+			found[name] = false
+			return false, err
 		}
+		found[name] = true
 		for _, need := range layer.Manifest.Needs {
-			if err := add(need, depth+1); err != nil {
-				return err
+			if loaded, err := add(need); !loaded || err != nil {
+				found[name], l.lacks = false, with(l.lacks, name, need)
+				return false, err
 			}
 		}
-		if !there(layer.Name()) {
-			out = append(out, layer)
-		}
-		return nil
+		delete(l.lacks, name)
+		out = append(out, layer)
+		return true, nil
 	}
 	for _, reference := range hero.Homebrew {
-		if err := add(RefName(reference), 0); err != nil {
+		if _, err := add(RefName(reference)); err != nil {
 			return nil, err
 		}
 	}
 	return out, nil
 }
 
-// find returns the homebrew of a name for a hero: beside its file, in the library, or in the file. The user has to allow what
-// is beside the file or in it. It returns nil if there is none, or if the user does not allow it.
+// with returns a map with one more entry. The map may be nil.
+func with(m map[string]string, key, value string) map[string]string {
+	if m == nil {
+		m = map[string]string{}
+	}
+	m[key] = value
+	return m
+}
+
+// find returns the homebrew of a name for a hero: beside its file, in the library, or in the file. If the file carries another than
+// the one that is here, the file's own counts, because the hero was made with it. The user has to allow what is beside the file
+// or in it. It returns nil if there is none, or if the user does not allow it.
 func (l *Library) find(name string, hero *builder.Hero, path, edition string) (*Layer, error) {
+	fits := func(layer *Layer) bool {
+		return layer != nil && layer.Name() == name && (layer.Manifest.Edition == "" || layer.Manifest.Edition == edition)
+	}
 	beside, err := besideHero(name, path)
 	if err != nil {
 		return nil, err
@@ -79,67 +96,65 @@ func (l *Library) find(name string, hero *builder.Hero, path, edition string) (*
 			}
 		}
 	}
-	fits := func(layer *Layer) bool {
-		return layer != nil && (layer.Manifest.Edition == "" || layer.Manifest.Edition == edition)
-	}
-	if fits(beside) && allowed(beside) {
-		return beside, nil
-	}
-	if kept, err := FindKept(name); err != nil || fits(kept) {
-		return kept, err
+	here, where := beside, "in the folder "+name+" beside it"
+	if !fits(beside) || !allowed(beside) {
+		kept, err := FindKept(name)
+		if err != nil {
+			return nil, err
+		}
+		if fits(kept) {
+			here, where = kept, "in the library"
+		}
 	}
 	switch {
+	case fits(carried) && fits(here) && !here.SameRules(carried):
+		return l.ownOf(carried, name, path, where)
+	case fits(here) && (here != beside || allowed(beside)):
+		return here, nil
 	case fits(carried) && allowed(carried):
 		return carried, nil
 	case fits(beside):
 		return l.ask(beside, name, path, "in the folder "+message.Quoted(beside.Path)+" beside it", "--with "+message.Quoted(beside.Path)+" loads it")
 	case fits(carried):
-		return l.ask(carried, name, path, "in its own file", "--with "+message.Quoted(path)+" loads it")
+		return l.ask(carried, name, path, "in its own file", loadingCarried(path))
 	}
-	return nil, nil
+	switch beside, err = neighborOf(name, path); {
+	case err != nil || !fits(beside):
+		return nil, err
+	case allowed(beside):
+		return beside, nil
+	}
+	return l.ask(beside, name, path, "in the folder "+message.Quoted(beside.Path)+" beside it", "--with "+message.Quoted(beside.Path)+" loads it")
 }
 
-// besideHero returns the homebrew in the folder of a name beside a hero's file, or nil if there is none.
-func besideHero(name, path string) (*Layer, error) {
-	if path == "-" || name != filepath.Base(name) || name == "." || name == ".." {
-		return nil, nil
+// ownOf returns the homebrew that a hero's file carries, although other homebrew of its name is here. where tells where that is.
+func (l *Library) ownOf(carried *Layer, name, path, where string) (*Layer, error) {
+	if !allowed(carried) {
+		hint := loadingCarried(path)
+		if where == "in the library" {
+			hint += "; --with " + name + " uses that of the library"
+		}
+		if layer, err := l.ask(carried, name, path, "in its own file, which differs from that "+where, hint); layer == nil || err != nil {
+			return nil, err
+		}
 	}
-	dir := filepath.Join(filepath.Dir(path), name)
-	if info, err := os.Stat(dir); err != nil || !info.IsDir() || IsEdition(dir) {
-		return nil, nil
+	if l.Note != nil && !l.noted[path+name] {
+		if l.noted == nil {
+			l.noted = map[string]bool{}
+		}
+		l.noted[path+name] = true
+		l.Note(message.Display(path), "carries other homebrew "+name+" than that "+where+"; its own counts")
 	}
-	if files, err := homebrewPaths(dir, 1); err != nil || len(files) == 0 {
-		return nil, nil
-	}
-	files, err := ReadHomebrew(dir, "--with")
-	if err != nil {
-		return nil, err
-	}
-	return newLayer(dir, files)
+	return carried, nil
 }
 
-// ask asks the user to allow a layer, and remembers a yes. It fails if there is no terminal to ask at.
-func (l *Library) ask(layer *Layer, name, path, where, flag string) (*Layer, error) {
-	if l.Silent || slices.Contains(l.refused, layer.Path) {
-		return nil, nil
+// loadingCarried returns the hint to load the homebrew that a hero's file carries. path is no file if the hero came as a code or on
+// standard input.
+func loadingCarried(path string) string {
+	if _, err := os.Stat(path); err != nil {
+		return "save it in a file; scabbard import FILE --with FILE loads it"
 	}
-	question := fmt.Sprintf("%s needs the homebrew %s, %s (%s). It changes rules and texts; it cannot run anything or write files. Load it from now on?",
-		message.Display(path), name, where, message.Plural(len(layer.Files), "file", "files"))
-	yes, asked, err := false, false, error(nil)
-	if l.Ask != nil {
-		yes, asked, err = l.Ask(question)
-	}
-	switch {
-	case err != nil:
-		return nil, err
-	case !asked:
-		return nil, &message.Problem{Where: message.Display(path), What: "needs the homebrew " + name + ", " + where + ", which nobody has allowed yet",
-			Hint: flag + "; at a terminal scabbard asks once"}
-	case !yes:
-		l.refused = append(l.refused, layer.Path)
-		return nil, nil
-	}
-	return layer, allow(layer)
+	return "--with " + message.Quoted(path) + " loads it"
 }
 
 // Reference returns the reference to a loaded layer that a hero file stores.
@@ -160,8 +175,10 @@ func (l *Library) Carried(hero *builder.Hero, set *rules.Set) (out []builder.Car
 			return nil, &message.Problem{Where: name, What: "this homebrew of the hero is not loaded", Hint: "--with DIR loads it"}
 		}
 		wanted[name] = true
-		if layer := l.loaded[name]; layer != nil {
-			for _, need := range layer.Manifest.Needs {
+	}
+	for _, name := range slices.Backward(set.Layers) {
+		if layer := l.loaded[name]; layer != nil && wanted[name] {
+			for _, need := range layer.Manifest.Needs { // loaded before it
 				wanted[need] = true
 			}
 		}
@@ -184,10 +201,18 @@ func (l *Library) Carried(hero *builder.Hero, set *rules.Set) (out []builder.Car
 func Collided(set *rules.Set) (out []string) {
 	for _, c := range rules.Collisions(set.Layered) {
 		what := c.Record
+		if c.Back {
+			out = append(out, fmt.Sprintf("%s hides %s, and %s, which is loaded later, brings it back", c.Loses, what, c.Wins))
+			continue
+		}
+		if c.Hidden {
+			out = append(out, fmt.Sprintf("%s of %s is hidden by %s, which is loaded later", what, c.Loses, c.Wins))
+			continue
+		}
 		if len(c.Fields) > 0 {
 			what = strings.Join(c.Fields, ", ") + " of " + c.Record
 		}
-		out = append(out, fmt.Sprintf("%s is in %s and in %s: %s wins, which is loaded later", what, c.Loses, c.Wins, c.Wins))
+		out = append(out, fmt.Sprintf("%s is in both %s and %s; that of %s counts, which is loaded later", what, c.Loses, c.Wins, c.Wins))
 	}
 	return out
 }

@@ -13,14 +13,14 @@ import (
 	"scabbard/cmd/message"
 )
 
-// The limits of the readme and licence files that are kept and packed with homebrew.
+// The limits of the readme and license files that are kept and packed with homebrew.
 const (
 	maxPapers     = 20
-	maxPaper      = 256 << 10 // of one; also what an archive allows
+	maxPaper      = 256 << 10 // of one; an archive has the same limit
 	maxPaperDepth = 2         // parts of its path: in the folder, or in a folder of it
 )
 
-// isPaper reports whether a file belongs to homebrew without being rules: a readme, a licence, or the credits.
+// isPaper reports whether a file belongs to homebrew without being rules: a readme, a license, or the credits.
 func isPaper(name string) bool {
 	if strings.HasPrefix(name, ".") || strings.Count(name, "/") >= maxPaperDepth || strings.Contains(name, "/.") {
 		return false
@@ -40,7 +40,7 @@ func isPaper(name string) bool {
 	return false
 }
 
-// ReadPapers reads the readme and licence files of a layer in a folder, which its rules do not need. It follows no links.
+// ReadPapers reads the readme and license files of a layer in a folder, which its rules do not need. It follows no links.
 func (l *Layer) ReadPapers() error {
 	if !isFolder(l.Path) {
 		return nil // those of an archive are read with it, and a hero file carries none
@@ -65,7 +65,7 @@ func (l *Layer) PaperNames() (out []string) {
 	return out
 }
 
-// paperNames lists the readme and licence files below a folder by their paths from there, sorted.
+// paperNames lists the readme and license files below a folder by their paths from there, sorted.
 func paperNames(dir, below string) (out []string) {
 	entries, _ := os.ReadDir(filepath.Join(dir, below))
 	for _, e := range entries {
@@ -82,7 +82,7 @@ func paperNames(dir, below string) (out []string) {
 // checkPapers returns an error if there are too many papers, or if one is no text.
 func checkPapers(where string, papers []read.File) error {
 	if len(papers) > maxPapers {
-		return &message.Problem{Where: where, What: fmt.Sprintf("%d readme and licence files, more than the %d that are kept", len(papers), maxPapers), Hint: "leave some out"}
+		return &message.Problem{Where: where, What: fmt.Sprintf("%d readme and license files; at most %d are kept", len(papers), maxPapers), Hint: "leave some out"}
 	}
 	for _, f := range papers {
 		if !utf8.Valid(f.Data) {

@@ -7,12 +7,14 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
+	"scabbard/sheet/result"
 	"scabbard/sheet/term"
 )
 
@@ -30,9 +32,8 @@ func Check(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "check",
 		Short: "Check heroes against the rules",
-		Long: `Report every problem of every hero in one run, each with a code, the question it is about and what to
-do next. The exit code is 0 when all are legal and finished, 3 when one is illegal, 4 when one is
-unfinished, 1 when a file cannot be read; of several files the worst counts. A folder stands for the
+		Long: `Report every problem of every hero in one run, each with a code, its question and the next step. The exit code is 0 when all are legal and finished, 3 when one is illegal, 4 when one is
+unfinished, 1 when a file cannot be read; of several files the worst counts. For a folder it checks the
 hero files in it.`,
 		Example: "  scabbard check *.hero.yaml\n  scabbard check heroes",
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -46,11 +47,11 @@ hero files in it.`,
 
 func (o *checkOptions) run() error {
 	worst := message.ExitDone
-	var all []sheet.CheckedDoc
+	var all []result.CheckedDoc
 	for i, given := range o.paths {
 		files, err := o.app.HeroFiles(given)
 		if err != nil {
-			all = append(all, sheet.CheckedDoc{File: given, Exit: o.app.IO.Report(err), Error: err.Error(), Issues: []sheet.IssueDoc{}})
+			all = append(all, result.CheckedDoc{File: given, Exit: o.app.IO.Report(err), Error: err.Error(), Issues: []sheet.IssueDoc{}})
 		}
 		o.several = o.several || len(files) > 1 || i+1 < len(o.paths)
 		for _, path := range files {
@@ -58,7 +59,7 @@ func (o *checkOptions) run() error {
 		}
 	}
 	for _, found := range all {
-		if rank(found.Exit) > rank(worst) {
+		if severity(found.Exit) > severity(worst) {
 			worst = found.Exit
 		}
 	}
@@ -73,8 +74,8 @@ func (o *checkOptions) run() error {
 	return nil
 }
 
-// rank orders exit codes from good to bad.
-func rank(code int) int {
+// severity returns how bad an exit code is: 0 is done, 3 an error.
+func severity(code int) int {
 	switch code {
 	case message.ExitDone:
 		return 0
@@ -87,8 +88,8 @@ func rank(code int) int {
 }
 
 // one checks a file and prints the result.
-func (o *checkOptions) one(path string) sheet.CheckedDoc {
-	found := sheet.CheckedDoc{File: path, Issues: []sheet.IssueDoc{}}
+func (o *checkOptions) one(path string) result.CheckedDoc {
+	found := result.CheckedDoc{File: path, Issues: []sheet.IssueDoc{}}
 	e, err := o.app.Open(path)
 	if err != nil {
 		found.Exit, found.Error = o.app.IO.Report(err), err.Error()
@@ -102,11 +103,12 @@ func (o *checkOptions) one(path string) sheet.CheckedDoc {
 	case message.CountIssues(issues, sheet.Unfinished) > 0:
 		found.Exit = message.ExitUnfinished
 	}
+	asked := builder.Resolve(e.Set, e.Hero)
 	for _, i := range issues {
 		i.Advice = o.app.Hint(e, i.Hint)
 		found.Issues = append(found.Issues, i.Document())
 		if !o.json && !(o.app.IO.Quiet && i.Severity == sheet.Notice) {
-			o.print(e, i)
+			o.print(e, asked, i)
 		}
 	}
 	if !o.json {
@@ -129,13 +131,19 @@ func (o *checkOptions) verdict(e *cli.HeroFile, exit int) {
 	}
 }
 
-func (o *checkOptions) print(e *cli.HeroFile, i sheet.Issue) {
-	about := i.Code
+// print prints an issue, with the words of its question if the hero is asked it. The code and the id of the question follow,
+// for whoever looks the problem up.
+func (o *checkOptions) print(e *cli.HeroFile, asked *builder.Resolution, i sheet.Issue) {
+	about, names := string(i.Severity), i.Code
 	if i.Question != "" {
-		about += " " + i.Question
+		words := i.Question
+		if q := asked.Question(i.Question); q != nil && q.Prompt != "" {
+			words = q.Prompt
+		}
+		about, names = about+": "+words, names+", "+i.Question
 	}
-	fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s: %s %s: %s", e.Name(), i.Severity, about, i.Text)))
-	if i.Advice != "" {
+	fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s: %s: %s (%s)", e.Name(), about, i.Text, names)))
+	if i.Advice != "" && i.Code != builder.CodeNotLoaded {
 		fmt.Fprintln(o.app.IO.Out, "  hint: "+printable.Line(o.app.Rules.RepeatFlags(i.Advice)))
 	}
 }
@@ -159,7 +167,7 @@ func (o *checkOptions) homebrewNeeded(e *cli.HeroFile, issues []sheet.Issue) {
 	switch {
 	case len(unknown) == 0:
 	case len(o.app.Rules.With) == 0:
-		o.app.IO.Note(e.Name(), "not in the rules: "+term.Truncated(unknown), "where it is homebrew, scabbard check "+message.Quoted(e.Path)+" --with DIR loads it")
+		o.app.IO.Note(e.Name(), "not in the rules: "+term.Truncated(unknown), "if they are homebrew, scabbard check "+message.Quoted(e.Path)+" --with DIR loads it")
 	default:
 		o.app.IO.Note(e.Name(), "not in the rules with "+strings.Join(o.app.Rules.With, " and ")+": "+term.Truncated(unknown), "scabbard rules check "+message.Quoted(o.app.Rules.With[0])+" says what that folder adds")
 	}

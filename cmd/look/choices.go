@@ -36,12 +36,12 @@ func Choices(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "choices",
 		Short: "List the questions, or the answers to one",
-		Long: `List every question of a hero with its state and answer, or everything one question offers: legal or
-why not, what it costs and what it gives.
+		Long: `List every question of a hero with its state and answer, or all offers of one question: whether each is legal or
+why not, its cost and its benefits.
 
 --party lists the answers that nobody in a party has, and those that several have.
 
---by ranks the answers by what the hero would have with each, and says what is gained and lost: any number of the
+--by ranks the answers by a number that the hero would have, and lists gains and losses. It takes any number of the
 sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outcome of an ability, "distance ABILITY".
 --with-question tries each answer with each to another question, and ranks the pairs.`,
 		Example: `  scabbard choices khorva.hero.yaml
@@ -105,7 +105,7 @@ func (o *choicesOptions) run() error {
 	addDamage(e, now, &doc)
 	var lines []string
 	if fellows != nil {
-		doc.Party, lines = fellows.Of(e.Set, r, q), fellows.Lines(e.Set, r, q)
+		doc.Party, lines = fellows.Coverage(e.Set, r, q), fellows.Lines(e.Set, r, q)
 	}
 	if o.by != "" {
 		return o.ranked(e, r, q, now, &doc)

@@ -21,8 +21,8 @@ func Diff(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "diff",
 		Short: "Compare two heroes, or one hero at two levels",
-		Long: `Show what differs between two heroes: numbers old and new with their reasons, what is gained and lost,
-abilities that read differently, questions. FILE@LEVEL is the hero of FILE at another level.`,
+		Long: `Show the differences between two heroes: numbers old and new with their reasons, gains and losses,
+changed abilities, questions. FILE@LEVEL is the hero of FILE at another level.`,
 		Example: "  scabbard diff khorva.hero.yaml@1 khorva.hero.yaml@3\n  scabbard diff before.hero.yaml after.hero.yaml",
 		RunE: func(_ *cobra.Command, args []string) error {
 			var sheets [2]*sheet.Sheet

@@ -8,13 +8,13 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
-	"scabbard/sheet"
+	"scabbard/sheet/result"
 	"scabbard/sheet/term"
 )
 
 // printExamples lists the ready heroes that come with the program. In JSON the file of one is the name that new --like takes.
 func printExamples(a *cli.App, json bool) error {
-	list := []sheet.ListedDoc{}
+	list := []result.ListedDoc{}
 	for _, e := range a.Rules.Examples() {
 		hero, err := herofile.Decode(e.ID, e.Text)
 		if err != nil {
@@ -25,7 +25,7 @@ func printExamples(a *cli.App, json bool) error {
 			return err
 		}
 		s := builder.Build(set, hero)
-		list = append(list, sheet.ListedDoc{Parties: []string{}, ListedMemberDoc: sheet.ListedMemberDoc{
+		list = append(list, result.ListedDoc{Parties: []string{}, ListedMemberDoc: result.ListedMemberDoc{
 			File: e.ID, Name: s.Name, Level: s.Level, Who: s.Who(), Edition: s.Edition, Open: []string{}}})
 	}
 	if json {

@@ -15,6 +15,7 @@ import (
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
+	"scabbard/sheet/result"
 )
 
 type listOptions struct {
@@ -29,8 +30,8 @@ func List(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "list",
 		Short: "List your heroes",
-		Long: `List the heroes of the current folder and of the folder in the configuration, or those of FOLDER: name, level, what
-they are, what is open, their party, and when they were changed last. Every command finds them by name: the hero of
+		Long: `List the heroes of the current folder and of the folder in the configuration, or those of FOLDER: name, level,
+ancestry and class, open questions, their party, and when they were changed last. Every command finds them by name: the hero of
 wren.hero.yaml is wren.
 
 --examples lists the ready heroes that come with the program: one of level 1 for each class.`,
@@ -56,7 +57,7 @@ func (o *listOptions) run(args []string) error {
 	if err != nil {
 		return err
 	}
-	list := []sheet.ListedDoc{}
+	list := []result.ListedDoc{}
 	worst := message.ExitDone
 	parties := map[string][]string{} // the names of parties, by the real paths of their heroes
 	for _, folder := range folders {
@@ -101,10 +102,10 @@ func (o *listOptions) parties(folder string, of map[string][]string) {
 }
 
 // listed returns a hero as the list shows it.
-func listed(e *cli.HeroFile, parties []string) sheet.ListedDoc {
+func listed(e *cli.HeroFile, parties []string) result.ListedDoc {
 	s := e.Sheet()
-	d := sheet.ListedDoc{Parties: []string{}}
-	d.ListedMemberDoc = sheet.ListedMemberDoc{File: e.Path, Name: s.Name, Player: s.Player, Level: s.Level, Who: s.Who(), Edition: s.Edition, Open: []string{}}
+	d := result.ListedDoc{Parties: []string{}}
+	d.ListedMemberDoc = result.ListedMemberDoc{File: e.Path, Name: s.Name, Player: s.Player, Level: s.Level, Who: s.Who(), Edition: s.Edition, Open: []string{}}
 	for _, i := range s.Issues {
 		switch {
 		case i.Severity == sheet.Illegal:
@@ -119,7 +120,7 @@ func listed(e *cli.HeroFile, parties []string) sheet.ListedDoc {
 }
 
 // table prints one line for each hero.
-func (o *listOptions) table(list []sheet.ListedDoc) {
+func (o *listOptions) table(list []result.ListedDoc) {
 	var heroes []listedFile
 	for _, d := range list {
 		heroes = append(heroes, listedFile{file: d.File, usual: store.FileOf(d.Name),

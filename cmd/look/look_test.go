@@ -11,6 +11,7 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
+	"scabbard/sheet/result"
 )
 
 func TestAgoUsesTheLargestUnit(t *testing.T) {
@@ -27,18 +28,18 @@ func TestAgoUsesTheLargestUnit(t *testing.T) {
 
 func TestWorstFileDecidesExitCode(t *testing.T) {
 	codes := []int{message.ExitIllegal, message.ExitDone, message.ExitUnfinished}
-	slices.SortFunc(codes, func(a, b int) int { return rank(a) - rank(b) })
+	slices.SortFunc(codes, func(a, b int) int { return severity(a) - severity(b) })
 	if want := []int{message.ExitDone, message.ExitUnfinished, message.ExitIllegal}; !slices.Equal(codes, want) {
 		t.Errorf("%v, not %v", codes, want)
 	}
-	if rank(message.ExitError) <= rank(message.ExitIllegal) {
+	if severity(message.ExitError) <= severity(message.ExitIllegal) {
 		t.Error("a file that cannot be read is worse than an illegal hero")
 	}
 }
 
 // ranked is an offer with a number, or without one.
-func ranked(slug string, legal bool, value ...int) sheet.OfferDoc {
-	d := sheet.OfferDoc{Slug: slug, Legal: legal, Rank: &sheet.RankDoc{}}
+func ranked(slug string, legal bool, value ...int) result.OfferDoc {
+	d := result.OfferDoc{Slug: slug, Legal: legal, Rank: &result.RankDoc{}}
 	if len(value) > 0 {
 		d.Rank.Value = &value[0]
 	}
@@ -51,7 +52,7 @@ func TestAnswersAreRankedByTheirNumbers(t *testing.T) {
 		want string
 	}{"the more the better": {false, "b a none illegal"}, "the less the better": {true, "a b none illegal"}} {
 		d := choice.Choice{}
-		d.Offers = []sheet.OfferDoc{ranked("illegal", false, 99), ranked("none", true), ranked("a", true, 3), ranked("b", true, 7)}
+		d.Offers = []result.OfferDoc{ranked("illegal", false, 99), ranked("none", true), ranked("a", true, 3), ranked("b", true, 7)}
 		(&ranking{low: c.low, name: "Stamina"}).order(&d)
 		var got []string
 		for _, o := range d.Offers {
@@ -72,7 +73,7 @@ func TestRankIsDifferenceToHero(t *testing.T) {
 		return s
 	}
 	now := hero(21, "Old")
-	rk := (&choicesOptions{by: "stamina"}).ranks(now)
+	rk := (&choicesOptions{by: "stamina"}).newRanking(now)
 	rank := rk.of(hero(30, "New"))
 	if rank.Value == nil || *rank.Value != 30 || rank.Change == nil || *rank.Change != 9 {
 		t.Fatalf("%+v", rank)
@@ -92,13 +93,13 @@ func TestRankIsDifferenceToHero(t *testing.T) {
 }
 
 func TestSharedWordsDistinguishNoOffer(t *testing.T) {
-	offer := func(abilities ...string) (d sheet.OfferDoc) {
+	offer := func(abilities ...string) (d result.OfferDoc) {
 		for _, a := range abilities {
-			d.Damage = append(d.Damage, sheet.AddedDamageDoc{Abilities: a})
+			d.Damage = append(d.Damage, result.AddedDamageDoc{Abilities: a})
 		}
 		return d
 	}
-	got := sharedWords([]sheet.OfferDoc{offer("melee weapon abilities"), offer(), offer("ranged weapon abilities", "magic weapon abilities")})
+	got := sharedWords([]result.OfferDoc{offer("melee weapon abilities"), offer(), offer("ranged weapon abilities", "magic weapon abilities")})
 	if !slices.Equal(got, []string{"weapon", "abilities"}) {
 		t.Errorf("%q", got)
 	}

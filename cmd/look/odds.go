@@ -8,13 +8,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder"
 	"scabbard/builder/odds"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/spelling"
 	"scabbard/cmd/argument"
-	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
@@ -41,14 +39,15 @@ func Odds(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "odds",
 		Short: "Show the chances of a hero's rolls, and the average damage",
-		Long: `Show what each of a hero's abilities does when it rolls: the chance of each outcome in percent, and the average damage to
+		Long: `Show the rolls of a hero's abilities: the chance of each outcome in percent, and the average damage to
 one target, in the circumstances that change a roll. NAME=VALUE sets other circumstances (edges=1 banes=0..2).
 
---against works out what one hero can do to another, such as a strike or a save, where the edition says how.
+--against works out rolls of one hero against another, such as a strike or a save, if the edition has rules for them. There a bare
+NAME means yes, and an unknown NAME lists the inputs.
 
 --set compares with another answer and saves nothing. --plot draws the chances as bars.
 
-An average counts the damage printed on the sheet and nothing else an outcome does; it compares damage, not abilities.`,
+An average counts only the damage printed on the sheet, so it compares damage, not abilities.`,
 		Example: `  scabbard odds khorva.hero.yaml
   scabbard odds khorva.hero.yaml brutal-slam --set fury.kit=shining-armor
   scabbard odds khorva.hero.yaml --plot
@@ -69,7 +68,7 @@ An average counts the damage printed on the sheet and nothing else an outcome do
 	}, usage.One("FILE", usage.Hero), usage.Optional("ABILITY", usage.Word).Offering(o.complete), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
 	f := c.Flags()
 	f.StringArrayVar(&o.set, "set", nil, "compare with this answer: `QUESTION=ANSWER` (repeatable)")
-	f.StringVar(&o.against, "against", "", "work out what the hero can do to the hero of `FILE`, where the edition says how")
+	f.StringVar(&o.against, "against", "", "work out the hero's attacks on the hero of `FILE`, if the edition has rules for them")
 	f.BoolVar(&o.plot, "plot", false, "draw the chances as bars")
 	f.BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=odds describes it")
 	_ = c.RegisterFlagCompletionFunc("set", complete.Answers(a, nil, nil))
@@ -102,6 +101,20 @@ func (o *oddsOptions) run() error {
 	return nil
 }
 
+// beginning returns the rows of the only ability whose name begins with a word, or nil.
+func beginning(rows []odds.Row, slug string) (out []odds.Row) {
+	for _, r := range rows {
+		switch {
+		case slug == "" || !strings.HasPrefix(spelling.Slug(r.Name), slug):
+		case len(out) > 0 && out[0].ID != r.ID:
+			return nil
+		default:
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
 // table computes the rolls of a sheet, or of the ability that was asked for.
 func (o *oddsOptions) table(set *rules.Set, s *sheet.Sheet) (*odds.Table, error) {
 	t, err := odds.Of(set, s, o.given)
@@ -115,7 +128,11 @@ func (o *oddsOptions) table(set *rules.Set, s *sheet.Sheet) (*odds.Table, error)
 	means := func(id, name string) bool {
 		return id == o.ability || id[strings.LastIndexByte(id, '/')+1:] == slug || spelling.Slug(name) == slug
 	}
-	t.Rows = slices.DeleteFunc(t.Rows, func(r odds.Row) bool { return !means(r.ID, r.Name) })
+	all := t.Rows
+	t.Rows = slices.DeleteFunc(slices.Clone(all), func(r odds.Row) bool { return !means(r.ID, r.Name) })
+	if len(t.Rows) == 0 {
+		t.Rows = beginning(all, slug)
+	}
 	if len(t.Rows) > 0 {
 		return t, nil
 	}
@@ -139,7 +156,7 @@ func oddsHint(set *rules.Set) string {
 		}
 	}
 	if len(set.Contests) > 0 {
-		return "--against FILE works out what it can do to another"
+		return "--against FILE works out its attacks on another"
 	}
 	return ""
 }
@@ -175,10 +192,10 @@ func (o *oddsOptions) print(e *cli.HeroFile, t *odds.Table) {
 func (o *oddsOptions) heading(e *cli.HeroFile) {
 	s := e.Sheet()
 	what := strings.TrimSpace(s.What() + " " + strconv.Itoa(s.Level))
-	fmt.Fprintf(o.app.IO.Out, "%s · %s\nchances in a hundred, average damage to one target\n\n", printable.Line(message.NameOf(e.Hero)), printable.Line(what))
+	fmt.Fprintf(o.app.IO.Out, "%s · %s\nChances in percent, average damage to one target\n\n", printable.Line(message.NameOf(e.Hero)), printable.Line(what))
 }
 
-// foot prints the rules that the averages leave out, and the circumstance of the chances.
+// foot prints which circumstance the chances are of, and that averages leave out other effects.
 func (o *oddsOptions) foot(e *cli.HeroFile, t *odds.Table) {
 	line := "Averages leave out what else an outcome does."
 	switch {
@@ -202,94 +219,6 @@ func average(c *odds.Cell) string {
 		return "–"
 	}
 	return c.Average.FloatString(2)
-}
-
-// compare prints the rolls that another answer would change, before and after.
-func (o *oddsOptions) compare(e *cli.HeroFile, now *odds.Table) error {
-	settings, err := choice.Parse(o.set, "--set")
-	if err != nil {
-		return err
-	}
-	settings = choice.WithQuestionIDs(e.Set, e.Hero, settings, nil)
-	hero := choice.AnswerAll(e.Set, e.Hero, settings)
-	r := builder.Resolve(e.Set, hero)
-	if err := choice.UnknownQuestion(e.Name(), message.Quoted(o.path), settings, r); err != nil {
-		return err
-	}
-	s := r.Sheet()
-	for _, issue := range s.Issues {
-		if slices.ContainsFunc(settings, func(g choice.Setting) bool { return g.Key == issue.Question }) && issue.Severity == sheet.Illegal {
-			o.app.IO.Note(issue.Question, issue.Text, "")
-		}
-	}
-	then, err := odds.Of(e.Set, s, o.given)
-	if err != nil {
-		return message.Misuse("odds", err.Error(), oddsHint(e.Set))
-	}
-	if o.json {
-		if o.ability != "" {
-			then.Rows = slices.DeleteFunc(then.Rows, func(r odds.Row) bool {
-				return !slices.ContainsFunc(now.Rows, func(n odds.Row) bool { return n.ID == r.ID })
-			})
-		}
-		return o.app.IO.Encode(odds.Compared{Now: oddsDocument(e, now), Changed: then.Document(e.Set, s)})
-	}
-	o.changes(e, now, then)
-	o.app.IO.Note("odds", "nothing was saved", "scabbard set "+message.Quoted(o.path)+" "+strings.Join(o.set, " "))
-	return nil
-}
-
-// changes prints each roll that changes, and the rolls that are gained and lost.
-func (o *oddsOptions) changes(e *cli.HeroFile, now, then *odds.Table) {
-	same, shown := 0, 0
-	for i := range now.Rows {
-		before := &now.Rows[i]
-		at := slices.IndexFunc(then.Rows, func(r odds.Row) bool { return r.ID == before.ID && r.Way == before.Way })
-		if at < 0 {
-			fmt.Fprintf(o.app.IO.Out, "%s: not there with the change\n", printable.Line(rowName(before)))
-			continue
-		}
-		after := &then.Rows[at]
-		if before.Bonus == after.Bonus && slices.Equal(before.Damage, after.Damage) {
-			same++
-			if o.ability == "" {
-				continue
-			}
-		}
-		if shown++; shown > 1 {
-			fmt.Fprintln(o.app.IO.Out)
-		}
-		o.sideBySide(e, now, before, after)
-	}
-	for i := range then.Rows {
-		r := &then.Rows[i]
-		if o.ability == "" && !slices.ContainsFunc(now.Rows, func(n odds.Row) bool { return n.ID == r.ID && n.Way == r.Way }) {
-			fmt.Fprintf(o.app.IO.Out, "%s: new, %s on average\n", printable.Line(rowName(r)), average(&r.Cells[then.Plain]))
-		}
-	}
-	if o.ability == "" && same > 0 {
-		fmt.Fprintf(o.app.IO.Out, "\n%s as before.\n", message.Plural(same, "roll is", "rolls are"))
-	}
-}
-
-// sideBySide prints one roll before and after.
-func (o *oddsOptions) sideBySide(e *cli.HeroFile, t *odds.Table, before, after *odds.Row) {
-	rolled := e.Set.Show.Roll.Dice + " " + signed(before.Bonus)
-	if before.Bonus != after.Bonus {
-		rolled += ", then " + signed(after.Bonus)
-	}
-	table := term.Table{Heads: []string{"", "now", "with the change"}, Right: []bool{false, true, true}, Indent: 2}
-	table.Rows = [][]string{{"damage", strings.Join(before.Damage, "·"), strings.Join(after.Damage, "·")}}
-	for i, c := range t.Columns {
-		table.Rows = append(table.Rows, []string{"average: " + c, average(&before.Cells[i]), average(&after.Cells[i])})
-	}
-	width, _ := o.app.IO.Screen()
-	fmt.Fprintln(o.app.IO.Out, printable.Line(rowName(before))+" · "+rolled)
-	fmt.Fprint(o.app.IO.Out, table.String(width))
-}
-
-func signed(n int) string {
-	return strings.Replace(strings.Replace(sheet.Figure(n, true), "+", "+ ", 1), "-", "- ", 1)
 }
 
 // complete offers the abilities that roll.

@@ -12,16 +12,16 @@ import (
 	"scabbard/sheet/term"
 )
 
-// shades and colours fill the bars of the outcomes on a terminal; the last is the best outcome. Elsewhere an outcome is
+// shades and colors fill the bars of the outcomes on a terminal; the last is the best outcome. Elsewhere an outcome is
 // drawn as its number.
 var (
-	shades  = []string{"░", "▒", "█", "▓"}
-	colours = []string{"\x1b[33m", "\x1b[36m", "\x1b[32m", "\x1b[35m"}
+	shades = []string{"░", "▒", "█", "▓"}
+	colors = []string{"\x1b[33m", "\x1b[36m", "\x1b[32m", "\x1b[35m"}
 )
 
 // bars draws the chances of each roll: a bar for each circumstance, divided by outcome.
 func (o *oddsOptions) bars(e *cli.HeroFile, t *odds.Table) {
-	width, colour := o.app.IO.Screen()
+	width, color := o.app.IO.Screen()
 	o.heading(e)
 	name := 0
 	for _, c := range t.Columns {
@@ -34,42 +34,42 @@ func (o *oddsOptions) bars(e *cli.HeroFile, t *odds.Table) {
 		fmt.Fprintln(o.app.IO.Out, strings.TrimRight(printable.Line(rowName(r)+"  "+strings.Trim(strings.Join(r.Damage, "·"), "·")), " "))
 		for k, c := range t.Columns {
 			cell := &r.Cells[k]
-			line := "  " + term.Pad(c, name) + "  " + o.bar(cell.Chances, room, colour) + "  " +
+			line := "  " + term.Pad(c, name) + "  " + o.bar(cell.Chances, room, color) + "  " +
 				term.Pad(strings.Join(calc.Hundreds(cell.Chances), "/"), 10) + " " + average(cell)
 			fmt.Fprintln(o.app.IO.Out, strings.TrimSuffix(line, " –"))
 		}
 	}
 	var legend []string
 	for i, out := range t.Outcomes {
-		legend = append(legend, o.fill(i, 2, colour)+" "+out)
+		legend = append(legend, o.fill(i, 2, color)+" "+out)
 	}
-	fmt.Fprintln(o.app.IO.Out, "\n"+strings.Join(legend, "   ")+"   then chances in a hundred, average damage")
+	fmt.Fprintln(o.app.IO.Out, "\n"+strings.Join(legend, "   ")+"   then chances in percent, average damage")
 }
 
 // bar returns the chances as a bar of room columns. Each division is rounded by itself, so that the bar always has its full
 // length.
-func (o *oddsOptions) bar(chances []*big.Rat, room int, colour bool) string {
+func (o *oddsOptions) bar(chances []*big.Rat, room int, color bool) string {
 	var b strings.Builder
 	sum, drawn := new(big.Rat), 0
 	for i, c := range chances {
 		sum.Add(sum, c)
 		at := new(big.Rat).Mul(sum, new(big.Rat).SetInt64(int64(room)))
 		end := new(big.Int).Quo(at.Add(at, big.NewRat(1, 2)).Num(), at.Denom()).Int64()
-		b.WriteString(o.fill(i, int(end)-drawn, colour))
+		b.WriteString(o.fill(i, int(end)-drawn, color))
 		drawn = int(end)
 	}
 	return b.String()
 }
 
-func (o *oddsOptions) fill(outcome, columns int, colour bool) string {
+func (o *oddsOptions) fill(outcome, columns int, color bool) string {
 	at := outcome % len(shades)
 	switch {
 	case columns <= 0:
 		return ""
 	case !o.app.IO.IsTerminal():
 		return strings.Repeat(fmt.Sprint(outcome+1), columns)
-	case colour:
-		return colours[at] + strings.Repeat(shades[at], columns) + "\x1b[0m"
+	case color:
+		return colors[at] + strings.Repeat(shades[at], columns) + "\x1b[0m"
 	}
 	return strings.Repeat(shades[at], columns)
 }

@@ -13,7 +13,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
-	"scabbard/sheet/term"
+	"scabbard/sheet/result"
 )
 
 // The largest number of pairs that are tried, and of those that are shown to a person.
@@ -28,12 +28,12 @@ type pairs struct {
 	e        *cli.HeroFile
 	question [2]string
 	prompt   string // the prompt of the second question; empty until an answer opens it
-	list     []sheet.PairDoc
+	list     []result.PairDoc
 }
 
 // pair tries every legal answer to a question with every legal answer to another one that the hero is asked then.
 func (o *choicesOptions) pair(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, now func() *sheet.Sheet, d *choice.Choice) (*pairs, error) {
-	p := &pairs{ranking: o.ranks(now()), e: e, question: [2]string{q.ID, o.with}}
+	p := &pairs{ranking: o.newRanking(now()), e: e, question: [2]string{q.ID, o.with}}
 	if asked := r.Question(o.with); asked != nil && asked.State != sheet.Dormant {
 		p.prompt = asked.Prompt
 	}
@@ -52,7 +52,7 @@ func (o *choicesOptions) pair(e *cli.HeroFile, r *builder.Resolution, q *builder
 	}
 	switch {
 	case p.prompt == "":
-		what := "there is no question " + o.with + ", whatever the answer to " + q.ID
+		what := "no answer to " + q.ID + " asks a question " + o.with
 		return nil, message.Misuse("--with-question", what, message.Near(o.with, choice.QuestionOrder(r), "scabbard choices "+file+" lists the questions"))
 	case len(p.list) == 0:
 		return nil, message.Misuse("--with-question", "no answer to "+o.with+" can be tried with one to "+q.ID, "scabbard choices "+file+" "+o.with)
@@ -60,7 +60,7 @@ func (o *choicesOptions) pair(e *cli.HeroFile, r *builder.Resolution, q *builder
 		return nil, o.unmeasured(p.sheet)
 	}
 	p.low = p.lower(e.Set)
-	slices.SortStableFunc(p.list, func(a, b sheet.PairDoc) int { return p.compare(&a.Rank, &b.Rank) })
+	slices.SortStableFunc(p.list, func(a, b result.PairDoc) int { return p.compare(&a.Rank, &b.Rank) })
 	d.By, d.With, d.Pairs = p.name, o.with, p.list
 	return p, nil
 }
@@ -88,7 +88,7 @@ func (p *pairs) beside(r *builder.Resolution, q *builder.Question, of builder.Of
 			return message.Misuse("--with-question", fmt.Sprintf("there are more than %d pairs to try", triedPairs), "name a question with fewer answers, or rank each alone, without --with-question")
 		}
 		both, second := p.with(hero, then, other, o)
-		doc := sheet.PairDoc{Answer: named(of.Record), With: named(o.Record), Picked: of.Picked && o.Picked}
+		doc := result.PairDoc{Answer: named(of.Record), With: named(o.Record), Picked: of.Picked && o.Picked}
 		on := p.sheet
 		if !doc.Picked {
 			if on = builder.Build(p.e.Set, both); p.illegal(on) {
@@ -107,7 +107,7 @@ func (p *pairs) with(hero *builder.Hero, r *builder.Resolution, q *builder.Quest
 	if of.Picked {
 		return hero, ""
 	}
-	answer, gone := r.Swapped(q, of.Record, nil)
+	answer, gone := r.AnswerWith(q, of.Record, nil)
 	if gone == nil || q.Count() == 1 {
 		return hero.With(q.ID, answer), ""
 	}
@@ -121,8 +121,8 @@ func (p *pairs) illegal(s *sheet.Sheet) bool {
 	})
 }
 
-func named(rec *rules.Record) sheet.NamedDoc {
-	return sheet.NamedDoc{ID: rec.ID, Slug: rec.Slug(), Name: rec.Name}
+func named(rec *rules.Record) result.NamedDoc {
+	return result.NamedDoc{ID: rec.ID, Slug: rec.Slug(), Name: rec.Name}
 }
 
 // printPairs prints the best pairs with their number, gains and losses.
@@ -132,26 +132,11 @@ func (o *choicesOptions) printPairs(d choice.Choice, p *pairs) {
 	fmt.Fprintln(o.app.IO.Out, printable.Line("with "+p.question[1]+": "+p.prompt))
 	fmt.Fprintln(o.app.IO.Out, p.head()+"\n")
 	shown := d.Pairs[:min(len(d.Pairs), shownPairs)]
-	var rows [3]int
-	cells := make([][3]string, len(shown))
-	for i, pair := range shown {
-		cells[i] = [3]string{pair.Answer.Name + " + " + pair.With.Name, cmp.Or(pair.Rank.Shown, "-"), changeWords(&pair.Rank)}
-		for k, cell := range cells[i] {
-			rows[k] = max(rows[k], len([]rune(cell)))
-		}
+	table := rankTable{}
+	for _, pair := range shown {
+		table.add(pair.Picked, pair.Answer.Name+" + "+pair.With.Name, &pair.Rank, strings.Join(describeRank(&pair.Rank), "; "))
 	}
-	for i, pair := range shown {
-		mark := "  "
-		if pair.Picked {
-			mark = "* "
-		}
-		lead := mark + term.Pad(printable.Line(cells[i][0]), rows[0]) + "  " + strings.Repeat(" ", rows[1]-len([]rune(cells[i][1]))) + cells[i][1] + "  "
-		if rows[2] > 0 {
-			lead += term.Pad(cells[i][2], rows[2]) + "  "
-		}
-		in := min(len([]rune(lead)), width/2)
-		fmt.Fprintln(o.app.IO.Out, strings.TrimRight(lead+term.Wrap(printable.Line(strings.Join(brings(&pair.Rank), "; ")), len([]rune(lead)), in, width), " "))
-	}
+	fmt.Fprint(o.app.IO.Out, table.String(width))
 	if more := len(d.Pairs) - len(shown); more > 0 {
 		fmt.Fprintf(o.app.IO.Out, "\nand %s; --json has them all\n", message.Plural(more, "more pair", "more pairs"))
 	}

@@ -14,7 +14,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
-	"scabbard/sheet"
+	"scabbard/sheet/result"
 )
 
 type partiesOptions struct {
@@ -29,7 +29,7 @@ func Parties(a *cli.App) *cobra.Command {
 		Use:   "list",
 		Short: "List your parties",
 		Long: `List the parties of the current folder and of the folder in the configuration, or those of FOLDER: name, hero
-tokens, what is open, when their file was changed last, and their heroes with their levels. Every command finds them by
+tokens, open questions, when their file was changed last, and their heroes with their levels. Every command finds them by
 name: the party of keepers.party.yaml is keepers.`,
 		Example: "  scabbard party list\n  scabbard party list ~/heroes --json",
 		RunE:    func(_ *cobra.Command, args []string) error { return o.run(args) },
@@ -43,7 +43,7 @@ func (o *partiesOptions) run(args []string) error {
 	if err != nil {
 		return err
 	}
-	list, worst := []sheet.ListedPartyDoc{}, message.ExitDone
+	list, worst := []result.ListedPartyDoc{}, message.ExitDone
 	for _, folder := range folders {
 		for _, path := range filesIn(folder, herofile.PartySuffix) {
 			p, err := o.app.Party(path)
@@ -69,9 +69,9 @@ func (o *partiesOptions) run(args []string) error {
 	return err
 }
 
-// listed returns a party as the list shows it. It reports and counts the heroes that cannot be read.
-func (o *partiesOptions) listed(p *cli.Party) (sheet.ListedPartyDoc, int) {
-	d := sheet.ListedPartyDoc{File: p.Path, Name: p.Name, Tokens: p.Tokens, Heroes: []sheet.ListedMemberDoc{}, Unread: []string{}, Changed: changed(p.Path)}
+// listed returns a party as the list shows it. It reports each hero that cannot be read, and returns the worst exit code.
+func (o *partiesOptions) listed(p *cli.Party) (result.ListedPartyDoc, int) {
+	d := result.ListedPartyDoc{File: p.Path, Name: p.Name, Tokens: p.Tokens, Heroes: []result.ListedMemberDoc{}, Unread: []string{}, Changed: changed(p.Path)}
 	worst := message.ExitDone
 	for _, path := range p.Paths() {
 		e, err := o.app.Open(path)
@@ -86,7 +86,7 @@ func (o *partiesOptions) listed(p *cli.Party) (sheet.ListedPartyDoc, int) {
 }
 
 // table prints one line for each party, and its heroes below.
-func (o *partiesOptions) table(list []sheet.ListedPartyDoc) {
+func (o *partiesOptions) table(list []result.ListedPartyDoc) {
 	var parties []listedFile
 	for _, d := range list {
 		illegal, open, tokens := 0, 0, ""

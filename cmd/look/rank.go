@@ -16,6 +16,7 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/printable"
+	"scabbard/sheet/result"
 	"scabbard/sheet/term"
 )
 
@@ -27,7 +28,7 @@ type ranking struct {
 
 	by         string // the number as it was asked for
 	sheet      *sheet.Sheet
-	is         sheet.Measured
+	current    sheet.Measured
 	has, found bool // whether the hero has such a number; whether the hero or an answer does
 }
 
@@ -37,11 +38,11 @@ func (o *choicesOptions) rank(e *cli.HeroFile, r *builder.Resolution, q *builder
 	if len(offers) == 0 {
 		return nil, message.Misuse("--by", q.ID+" has no answers to rank", "scabbard choices "+message.Quoted(o.path)+" "+q.ID)
 	}
-	rk := o.ranks(now())
+	rk := o.newRanking(now())
 	for i, of := range offers {
 		with, instead := rk.sheet, ""
 		if !of.Picked {
-			answer, gone := r.Swapped(q, of.Record, nil)
+			answer, gone := r.AnswerWith(q, of.Record, nil)
 			with = builder.Build(e.Set, e.Hero.With(q.ID, answer))
 			if gone != nil && q.Count() != 1 {
 				instead = gone.Name
@@ -58,15 +59,15 @@ func (o *choicesOptions) rank(e *cli.HeroFile, r *builder.Resolution, q *builder
 	return rk, nil
 }
 
-// ranks returns a ranking for a hero.
-func (o *choicesOptions) ranks(now *sheet.Sheet) *ranking {
+// newRanking returns a ranking for a hero.
+func (o *choicesOptions) newRanking(now *sheet.Sheet) *ranking {
 	is, has := now.Measure(o.by)
-	return &ranking{by: o.by, sheet: now, is: is, has: has, found: has, name: is.Name, now: is.Shown}
+	return &ranking{by: o.by, sheet: now, current: is, has: has, found: has, name: is.Name, now: is.Shown}
 }
 
 // of returns the number on another sheet, with the gains and losses there.
-func (rk *ranking) of(with *sheet.Sheet) *sheet.RankDoc {
-	rank := &sheet.RankDoc{Gained: []string{}, Lost: []string{}}
+func (rk *ranking) of(with *sheet.Sheet) *result.RankDoc {
+	rank := &result.RankDoc{Gained: []string{}, Lost: []string{}}
 	if with != rk.sheet {
 		gained, lost := diff.Exchanged(rk.sheet, with)
 		for _, n := range gained.All() {
@@ -81,11 +82,11 @@ func (rk *ranking) of(with *sheet.Sheet) *sheet.RankDoc {
 		return rank
 	}
 	if !rk.found {
-		rk.name, rk.is.ID, rk.found = m.Name, m.ID, true
+		rk.name, rk.current.ID, rk.found = m.Name, m.ID, true
 	}
 	rank.Value, rank.Shown = &m.Value, m.Shown
 	if rk.has {
-		change := m.Value - rk.is.Value
+		change := m.Value - rk.current.Value
 		rank.Change = &change
 	}
 	return rank
@@ -93,14 +94,14 @@ func (rk *ranking) of(with *sheet.Sheet) *sheet.RankDoc {
 
 // lower reports whether a lower number is better.
 func (rk *ranking) lower(set *rules.Set) bool {
-	st := set.Stat(rk.is.ID)
+	st := set.Stat(rk.current.ID)
 	return st != nil && st.Low
 }
 
 // order sorts the answers by their numbers. Answers that are not legal come last.
 func (rk *ranking) order(d *choice.Choice) {
 	sort := slices.Clone(d.Offers)
-	slices.SortStableFunc(sort, func(a, b sheet.OfferDoc) int {
+	slices.SortStableFunc(sort, func(a, b result.OfferDoc) int {
 		if a.Legal != b.Legal {
 			return oneIf(b.Legal) - oneIf(a.Legal)
 		}
@@ -110,7 +111,7 @@ func (rk *ranking) order(d *choice.Choice) {
 }
 
 // compare compares two numbers. The better one comes first, and any number before none.
-func (rk *ranking) compare(a, b *sheet.RankDoc) int {
+func (rk *ranking) compare(a, b *result.RankDoc) int {
 	switch {
 	case a.Value == nil || b.Value == nil:
 		return oneIf(b.Value != nil) - oneIf(a.Value != nil)
@@ -143,7 +144,7 @@ func (o *choicesOptions) unmeasured(s *sheet.Sheet) error {
 	if hint == "" {
 		hint = "a number of scabbard why " + message.Quoted(o.path) + ", or damage ABILITY 1"
 	}
-	return message.Misuse("--by", fmt.Sprintf("there is no number %q on the sheet, whatever the answer", o.by), hint)
+	return message.Misuse("--by", fmt.Sprintf("no answer gives the sheet a number %q", o.by), hint)
 }
 
 // printRanking prints the answers with their number, gains and losses.
@@ -151,22 +152,35 @@ func (o *choicesOptions) printRanking(d choice.Choice, rk *ranking) {
 	width, _ := o.app.IO.Screen()
 	fmt.Fprintln(o.app.IO.Out, printable.Line(d.ID+": "+d.Prompt+d.Wants()))
 	fmt.Fprintln(o.app.IO.Out, rk.head()+"\n")
-	slug, figure, change := 0, 0, 0
+	table := rankTable{}
 	for _, of := range d.Offers {
-		slug, figure, change = max(slug, len([]rune(of.Name))), max(figure, len([]rune(of.Rank.Shown))), max(change, len([]rune(changeWords(of.Rank))))
+		table.add(of.Picked, of.Name, of.Rank, rankWords(of))
 	}
-	for _, of := range d.Offers {
-		mark := "  "
-		if of.Picked {
-			mark = "* "
-		}
-		shown := cmp.Or(of.Rank.Shown, "-")
-		lead := mark + term.Pad(of.Name, slug) + "  " + strings.Repeat(" ", max(0, figure-len([]rune(shown)))) + shown + "  " + term.Pad(changeWords(of.Rank), change)
-		if change > 0 {
-			lead += "  "
-		}
-		fmt.Fprintln(o.app.IO.Out, strings.TrimRight(lead+term.Wrap(printable.Line(rankWords(of)), len([]rune(lead)), len([]rune(lead)), width), " "))
+	fmt.Fprint(o.app.IO.Out, table.String(width))
+}
+
+// rankTable is a table of answers with their number, its change and other effects.
+type rankTable struct{ rows [][]string }
+
+// add appends a row. A star marks the present answer.
+func (t *rankTable) add(picked bool, answer string, rank *result.RankDoc, effects string) {
+	mark := "  "
+	if picked {
+		mark = "* "
 	}
+	t.rows = append(t.rows, []string{mark + answer, cmp.Or(rank.Shown, "-"), changeWords(rank), effects})
+}
+
+// String returns the table without the column of changes if no number changes.
+func (t *rankTable) String(width int) string {
+	table := &term.Table{Rows: t.rows, Right: []bool{false, true, false, false}}
+	if !slices.ContainsFunc(t.rows, func(row []string) bool { return row[2] != "" }) {
+		table = &term.Table{Right: []bool{false, true, false}}
+		for _, row := range t.rows {
+			table.Rows = append(table.Rows, []string{row[0], row[1], row[3]})
+		}
+	}
+	return table.String(width)
 }
 
 // head returns the number's name and the hero's present value.
@@ -179,7 +193,7 @@ func (rk *ranking) head() string {
 }
 
 // changeWords returns the difference to the present value.
-func changeWords(r *sheet.RankDoc) string {
+func changeWords(r *result.RankDoc) string {
 	if r.Change == nil || *r.Change == 0 {
 		return ""
 	}
@@ -187,7 +201,7 @@ func changeWords(r *sheet.RankDoc) string {
 }
 
 // rankWords describes the other effects of an answer.
-func rankWords(of sheet.OfferDoc) string {
+func rankWords(of result.OfferDoc) string {
 	var out []string
 	if !of.Legal {
 		out = append(out, "not now: "+of.Reason)
@@ -195,11 +209,11 @@ func rankWords(of sheet.OfferDoc) string {
 	if of.Legal && of.Cost > 0 {
 		out = append(out, "costs "+strconv.Itoa(of.Cost))
 	}
-	return strings.Join(append(out, brings(of.Rank)...), "; ")
+	return strings.Join(append(out, describeRank(of.Rank)...), "; ")
 }
 
-// brings describes the replaced pick, the gains and the losses.
-func brings(r *sheet.RankDoc) (out []string) {
+// describeRank describes the replaced pick, the gains and the losses.
+func describeRank(r *result.RankDoc) (out []string) {
 	if r.InPlaceOf != "" {
 		out = append(out, "in place of "+r.InPlaceOf)
 	}

@@ -1,4 +1,7 @@
 // Package look holds the commands that show heroes and change nothing.
+//
+// Package cmd adds their constructors to the tree, such as Show, Check, Choices and Why; cmd/party adds Parties. Each command is a file with its
+// options and a run method; files.go has the table that list and parties share.
 package look
 
 import (
@@ -52,10 +55,13 @@ func (o *showOptions) run() error {
 	for path := range batch.Heroes(o.paths) {
 		s, err := o.app.Finished(path)
 		if err == nil {
+			if o.format != "json" && path != "-" {
+				message.WriteHints(s, message.Quoted(path))
+			}
 			if shown = append(shown, s); len(shown) > 1 && o.format != "json" {
 				fmt.Fprintln(o.app.IO.Out)
 			}
-			err = o.app.Files.Deliver("", func(w io.Writer) error { return o.write(w, s) })
+			err = o.app.Files.WriteOutput("", func(w io.Writer) error { return o.write(w, s) })
 		}
 		batch.Report(err)
 	}

@@ -39,7 +39,8 @@ func ChangeWords(c diff.Changes) string {
 		parts = append(parts, FromTo(n.Name, n.From, n.To))
 	}
 	for _, n := range c.Gained.All() {
-		if !slices.Contains(named, n.Name) {
+		if !slices.Contains(named, n.Name) { // a trait and its ability have one name
+			named = append(named, n.Name)
 			parts = append(parts, "+ "+n.Name)
 		}
 	}
@@ -62,7 +63,7 @@ func reopened(asked []sheet.Question) (out []string) {
 	for _, q := range asked {
 		switch {
 		case q.State == sheet.Stale && len(q.Names) > 0:
-			out = append(out, q.Prompt+": "+strings.Join(q.Names, ", ")+" ("+string(q.State)+")")
+			out = append(out, q.Prompt+": "+strings.Join(q.Names, ", ")+" ("+sheet.StateWords(q.State)+")")
 		case q.State == sheet.Open:
 			out = append(out, q.Prompt+": open")
 		}

@@ -1,8 +1,9 @@
 package message
 
 import (
-	"strings"
+	"strconv"
 
+	"scabbard/builder"
 	"scabbard/sheet"
 )
 
@@ -24,7 +25,9 @@ func HintWords(h sheet.Hint, file string) string {
 	case sheet.Numbers:
 		return "scabbard show " + file + " shows the hero's numbers"
 	case sheet.Load:
-		return "--with the folder of " + h.Answer + " loads what it was made with"
+		return "--with FOLDER loads " + h.Answer + ", with which it was made"
+	case sheet.Use:
+		return "--books " + h.Answer
 	case sheet.Known:
 		return "known: " + h.Answer
 	case sheet.Explain:
@@ -38,12 +41,43 @@ func HintWords(h sheet.Hint, file string) string {
 	return ""
 }
 
-// PreferLoadingHomebrew replaces a hint to remove or replace an answer by one to load the homebrew that the hero was made with.
-func PreferLoadingHomebrew(h sheet.Hint, missing []string) sheet.Hint {
+// PreferLoading replaces a hint to remove or replace an answer by the hint to load the book or homebrew of the answer.
+func PreferLoading(h, load sheet.Hint) sheet.Hint {
 	if h.Action == sheet.Forget || h.Action == sheet.Meant || h.Action == sheet.Answer && h.Question != "" {
-		return sheet.Hint{Action: sheet.Load, Answer: strings.Join(missing, ", ")}
+		return load
 	}
 	return h
+}
+
+// LoadWords returns the hint to load a book or homebrew, for a hero whose file names it.
+func LoadWords(load sheet.Hint) string {
+	if load.Action == sheet.Use {
+		return HintWords(load, NoFile)
+	}
+	return "--with DIR, or with: DIR in the configuration; scabbard library add keeps what somebody gave you"
+}
+
+// MissingWords returns which book or homebrew a hero needs, and how many answers wait for it.
+func MissingWords(what string, answers int) string {
+	switch answers {
+	case 0:
+		return "needs " + what + ", which is not loaded"
+	case 1:
+		return "needs " + what + "; 1 answer waits for it"
+	}
+	return "needs " + what + "; " + strconv.Itoa(answers) + " answers wait for it"
+}
+
+// CountWaiting counts the answers that wait for the book or homebrew that a hint loads.
+func CountWaiting(issues []sheet.Issue, load sheet.Hint) (n int) {
+	seen := map[string]bool{}
+	for _, i := range issues {
+		if i.Code == builder.CodeNotLoaded && i.Hint == load && (i.Question == "" || !seen[i.Question]) {
+			n++
+			seen[i.Question] = true
+		}
+	}
+	return n
 }
 
 // HintWithoutFile returns a hint for a hero that has no file yet, whose answers are given on the same command line. It is empty if

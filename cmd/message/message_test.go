@@ -6,12 +6,13 @@ import (
 	"syscall"
 	"testing"
 
+	"scabbard/builder/herofile"
 	"scabbard/builder/safefile"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
 )
 
-func TestQuoted(t *testing.T) {
+func TestArgumentsAreQuotedForTheShell(t *testing.T) {
 	for arg, want := range map[string]string{
 		"khorva.hero.yaml": "khorva.hero.yaml",
 		"":                 "''",
@@ -47,14 +48,14 @@ func TestHintWords(t *testing.T) {
 }
 
 func TestHintsKeepAnswersThatNeedHomebrew(t *testing.T) {
+	load := sheet.Hint{Action: sheet.Load, Answer: "brew"}
 	for _, action := range []sheet.Action{sheet.Forget, sheet.Meant} {
-		got := PreferLoadingHomebrew(sheet.Hint{Action: action, Question: "fury.kit"}, []string{"brew"})
-		if got.Action != sheet.Load || got.Answer != "brew" {
+		if got := PreferLoading(sheet.Hint{Action: action, Question: "fury.kit"}, load); got != load {
 			t.Errorf("%s becomes %+v", action, got)
 		}
 	}
 	look := sheet.Hint{Action: sheet.Look, Question: "fury.kit"}
-	if got := PreferLoadingHomebrew(look, []string{"brew"}); got != look {
+	if got := PreferLoading(look, load); got != look {
 		t.Errorf("a hint that removes nothing becomes %+v", got)
 	}
 }
@@ -101,10 +102,24 @@ func TestSystemErrors(t *testing.T) {
 	}
 }
 
-func TestPlural(t *testing.T) {
+func TestPluralCountsInWords(t *testing.T) {
 	for n, want := range map[int]string{0: "0 heroes", 1: "1 hero", 2: "2 heroes"} {
 		if got := Plural(n, "hero", "heroes"); got != want {
 			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+func TestChangesOfAPartyAreInWords(t *testing.T) {
+	two, three := 2, 3
+	was := &herofile.Party{Name: "Keepers", Heroes: []string{"bo.hero.yaml", "ash.hero.yaml"}, Tokens: &two}
+	for want, is := range map[string]*herofile.Party{
+		"only the text of the file": was,
+		"name Keepers → Wardens":    {Name: "Wardens", Heroes: was.Heroes, Tokens: &two},
+		"hero tokens 2 → 3":         {Name: "Keepers", Heroes: was.Heroes, Tokens: &three},
+	} {
+		if got := PartyChangeWords(was, is); got != want {
+			t.Errorf("%q, not %q", got, want)
 		}
 	}
 }

@@ -45,7 +45,7 @@ func WriteError(name string, err error) error {
 	}
 	var size *safefile.SizeError
 	if errors.As(err, &size) {
-		return &Problem{Where: name, What: "cannot be written: what is there " + size.Error(), Hint: "use another name, or move that file; it was not touched"}
+		return &Problem{Where: name, What: "cannot be written: the file there " + size.Error(), Hint: "use another name, or move that file; it was not touched"}
 	}
 	hint := systemHint(err)
 	if name == "standard output" && hint != "" {

@@ -53,13 +53,13 @@ func Export(a *cli.App) *cobra.Command {
 		Short: "Write heroes for other programs",
 		Long: `Write the finished hero as JSON: every number with its parts, every ability with its bonuses applied.
 --format ds-hero writes the file that Forge Steel opens, and with it the other programs that read its heroes;
-what has no place there goes into its notes, and a message says so. Exported again, it takes the place of the first.
+parts without a place there go into its notes, with a message. A second export replaces the first there.
 --format obsidian writes a note with a block of the plugin Draw Steel Elements, abilities and story in it.
 --format code prints the hero file, notes and all, as one line for a chat, which scabbard import reads.
---with-homebrew writes the hero file itself, with the homebrew that it uses in it; whoever opens it is asked once.
+--with-homebrew writes the hero file itself together with its homebrew, which others have to allow once.
 Several heroes go into a folder, named with -o, as NAME.json or NAME.ds-hero each; --all are those here and in
 the folder of the configuration. --schema prints the JSON Schema of the JSON, --schema=hero
-the one of the hero file, and each other name the one of what a command prints with --json.`,
+that of the hero file, and each other name that of a command's --json.`,
 		Example: `  scabbard export khorva.hero.yaml -o khorva.json
   scabbard export khorva.hero.yaml --format ds-hero -o khorva.ds-hero
   scabbard export --schema`,
@@ -107,9 +107,10 @@ func (o *exportOptions) run() error {
 	if err := usage.OneOf("format", o.format, formatNames()...); err != nil {
 		return err
 	}
+	many := o.all || len(o.paths) > 1 || isFolder(o.paths[0]) || strings.HasSuffix(o.paths[0], herofile.PartySuffix)
 	if o.carry {
-		if o.format != formats[0].name && o.format != codeFormat || o.all {
-			return message.Misuse("--with-homebrew", "writes one hero file, or with --format code a line", "scabbard export HERO --with-homebrew -o FRIEND.hero.yaml")
+		if o.format != formats[0].name && o.format != codeFormat || many {
+			return message.Misuse("export", "--with-homebrew writes one hero's file, or one line with --format code; it does not go with --format ds-hero", "scabbard export HERO --with-homebrew -o FRIEND.hero.yaml")
 		}
 		if _, err := os.Lstat(o.out); err == nil && o.out != "-" {
 			return &message.Problem{Where: o.out, What: "the file already exists", Hint: "-o FILE writes another"}
@@ -119,7 +120,7 @@ func (o *exportOptions) run() error {
 	}
 	info, err := os.Stat(o.out)
 	into := err == nil && info.IsDir()
-	if many := o.all || len(o.paths) > 1 || isFolder(o.paths[0]) || strings.HasSuffix(o.paths[0], herofile.PartySuffix); many && !into {
+	if many && !into {
 		return message.Misuse("export", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
 	}
 	var written []string
@@ -190,7 +191,7 @@ func (o *exportOptions) everybody() error {
 		return nil
 	}
 	if len(o.paths) > 0 {
-		return message.Misuse("export", "--all takes no files beside it", "scabbard export --all -o FOLDER")
+		return message.Misuse("export", "--all takes no files", "scabbard export --all -o FOLDER")
 	}
 	c, err := o.app.Config.Values()
 	if err != nil {
@@ -203,7 +204,7 @@ func (o *exportOptions) everybody() error {
 		}
 	}
 	if len(o.paths) == 0 {
-		return &message.Problem{Where: "export", What: "there is no hero here, nor in the folder of the configuration", Hint: "scabbard new makes a hero"}
+		return &message.Problem{Where: "export", What: "there is no hero here or in the configured folder", Hint: "scabbard new makes a hero"}
 	}
 	return nil
 }
@@ -237,20 +238,20 @@ func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 			return err
 		}
 		if e.Raw = raw; o.format != codeFormat {
-			return o.app.Files.Deliver(out, func(w io.Writer) error { _, err := w.Write(raw); return err })
+			return o.app.Files.WriteOutput(out, func(w io.Writer) error { _, err := w.Write(raw); return err })
 		}
 	}
 	switch o.format {
 	case obsidian:
-		return o.app.Files.Deliver(out, func(w io.Writer) error { return markdown.Obsidian(w, s) })
+		return o.app.Files.WriteOutput(out, func(w io.Writer) error { return markdown.Obsidian(w, s) })
 	case codeFormat:
 		line, err := herocode.Encode(e.Raw)
 		if err != nil {
 			return &message.Problem{Where: e.Name(), What: err.Error()}
 		}
-		return o.app.Files.Deliver(out, func(w io.Writer) error { _, err := fmt.Fprintln(w, line); return err })
+		return o.app.Files.WriteOutput(out, func(w io.Writer) error { _, err := fmt.Fprintln(w, line); return err })
 	case "json":
-		return o.app.Files.Deliver(out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
+		return o.app.Files.WriteOutput(out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
 	}
 	return o.exchange(e, out)
 }
@@ -264,7 +265,7 @@ func (o *exportOptions) printSchema() error {
 	if err := usage.OneOf("schema", o.schema, templates.Schemas()...); err != nil {
 		return err
 	}
-	return o.app.Files.Deliver(o.out, func(w io.Writer) error {
+	return o.app.Files.WriteOutput(o.out, func(w io.Writer) error {
 		_, err := w.Write(templates.Schema(o.schema))
 		return err
 	})

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/encode"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
@@ -30,22 +31,25 @@ func (o *exportOptions) exchange(e *cli.HeroFile, out string) (err error) {
 	if err != nil {
 		return err
 	}
-	file, err := o.table.WriteWith(e.Set, e.Hero, forgesteel.Extras{Picture: picture, Carried: carried})
+	file, err := encode.Hero(o.table, e.Set, e.Hero, encode.Extras{Picture: picture, Carried: carried})
 	if err != nil {
 		return err
 	}
 	program := e.Set.Exchange.Program
-	if len(file.Left) > 0 {
-		words := make([]string, len(file.Left))
-		for i, l := range file.Left {
+	if len(file.Unplaced) > 0 {
+		words := make([]string, len(file.Unplaced))
+		for i, l := range file.Unplaced {
 			words[i] = l.What
 		}
 		o.app.IO.Note(e.Name(), "no place in "+program+", written into its notes: "+printable.Line(strings.Join(words, ", ")), "")
 	}
+	if len(file.AsText) > 0 {
+		o.app.IO.Note(e.Name(), "in "+program+" a number or a choice is only text: "+printable.Line(strings.Join(file.AsText, ", ")), "")
+	}
 	for _, d := range file.Differences {
 		o.app.IO.Note(e.Name(), printable.Line(d.What()+" here, "+d.Theirs+" in "+program), "")
 	}
-	return o.app.Files.Deliver(out, func(w io.Writer) error {
+	return o.app.Files.WriteOutput(out, func(w io.Writer) error {
 		_, err := w.Write(file.Bytes)
 		return err
 	})

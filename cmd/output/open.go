@@ -24,8 +24,8 @@ func Open(a *cli.App) *cobra.Command {
 	return argument.Add(a, &cobra.Command{
 		Use:   "open",
 		Short: "Show a printed sheet in the viewer of the system",
-		Long: `Show a sheet in the viewer of your system. FILE is the document, or a hero or a party: then the newest document
-made of it is opened, from this folder or from beside the file.`,
+		Long: `Show a sheet in the viewer of your system. FILE is the document, or a hero or a party. For these it opens the
+newest document made of them, in this folder or beside the file.`,
 		Example: "  scabbard open khorva.pdf\n  scabbard open khorva",
 		RunE: func(_ *cobra.Command, args []string) error {
 			doc, err := printed(args[0])

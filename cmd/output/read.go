@@ -36,9 +36,9 @@ type readOptions struct {
 	plain   bool
 	json    bool
 
-	fields  []form.Filled
-	several bool // the sheet has several heroes
-	told    []diff.ReadDoc
+	fields   []form.Filled
+	several  bool // the sheet has several heroes
+	reported []diff.ReadDoc
 }
 
 // Read returns the command that takes the entries of a filled sheet into its hero.
@@ -47,21 +47,21 @@ func Read(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "read",
 		Short: "Take what was typed into a sheet or played on a page back into a hero",
-		Long: `Take what was typed into a sheet that was made with --fillable back into the hero: Stamina, Recoveries,
+		Long: `Take the values that were typed into a sheet made with --fillable back into the hero: Stamina, Recoveries,
 resources, Victories, XP, Renown, Wealth, conditions and notes, and the Stamina and conditions of a creature
-beside the hero. A field nobody has touched changes nothing.
+beside the hero. An untouched field changes nothing.
 
 Without HERO it is the hero file that the sheet was made from, by its name: beside the PDF, or in the folder
-of the configuration. At a terminal what changes is shown first, and asked. A field that holds what cannot be
-is said, and the others are read; so is a box ticked for a skill or a level gained, which scabbard edit and level
-take. With --json nobody is asked.
+of the configuration. At a terminal it shows the changes first and asks. It reports a field with an impossible value
+and reads the others. It also reports a box ticked for a new skill or level, because only scabbard edit and level
+can add those. With --json it does not ask.
 
-So is the file that the page for a browser saves (sheet --format html, Save to a file): what changed on the page goes into the
-hero. What has changed in the hero since the page was made is said, and stays as it is in the hero.
+It also reads the file that the page for a browser saves (sheet --format html, Save to a file), and takes the changes of the page
+into the hero. If a value has changed in the hero since the page was made, the hero keeps it, and a message names it.
 
-The publisher's own form, filled by hand or by scabbard sheet --form, makes a new hero, or changes HERO: who it is, its
-picks by their names, what is ticked, what was noted at the table. A name with a slip is read as the nearest one, and that
-is said. What finds no place is listed, and kept in the hero's notes.`,
+The publisher's own form, filled by hand or by scabbard sheet --form, makes a new hero, or changes HERO: names,
+picks, ticked boxes, values noted in play. A misspelled name is read as the nearest one, with a message. Entries without a
+place in the hero are listed, and kept in its notes.`,
 		Example: `  scabbard sheet khorva.hero.yaml --fillable --state -o khorva.pdf
   scabbard read khorva.pdf
   scabbard read ~/Downloads/khorva.pdf khorva --preview
@@ -81,7 +81,7 @@ is said. What finds no place is listed, and kept in the hero's notes.`,
 				return err
 			}
 			o.noteUnread("", "", err)
-			if encoding := o.app.IO.Encode(o.told); encoding != nil {
+			if encoding := o.app.IO.Encode(o.reported); encoding != nil {
 				return encoding
 			}
 			return err
@@ -153,7 +153,7 @@ func (o *readOptions) noteUnread(path, name string, err error) {
 	}
 	doc := diff.NewReadDoc(o.path, path, name, nil)
 	doc.Error = err.Error()
-	o.told = append(o.told, doc)
+	o.reported = append(o.reported, doc)
 }
 
 // file returns the hero file that a sheet was made from: beside the sheet, or in the configured folder.
@@ -183,7 +183,7 @@ func (o *readOptions) fileNamed(name string, inside *builder.Hero) (string, erro
 			return "", err
 		}
 		if e.Hero.Name != inside.Name {
-			return "", &message.Problem{Where: sheetName, What: "is of " + who + ", and " + path + " is of " + message.NameOf(e.Hero), Hint: "scabbard read " + message.Quoted(o.path) + " HERO names the hero file"}
+			return "", &message.Problem{Where: sheetName, What: "belongs to " + who + ", but " + path + " is the hero " + message.NameOf(e.Hero), Hint: "scabbard read " + message.Quoted(o.path) + " HERO names the hero file"}
 		}
 		return path, nil
 	}
@@ -191,7 +191,7 @@ func (o *readOptions) fileNamed(name string, inside *builder.Hero) (string, erro
 	if len(o.fields) > 0 { // a PDF holds its hero
 		hint = "scabbard new --from " + message.Quoted(o.path) + " writes it again; " + hint
 	}
-	return "", &message.Problem{Where: sheetName, What: "is of " + who + ", whose file " + name + " is not in " + strings.Join(folders, " or "), Hint: hint}
+	return "", &message.Problem{Where: sheetName, What: "belongs to " + who + ", whose file " + name + " is not in " + strings.Join(folders, " or "), Hint: hint}
 }
 
 // readInto takes the entries into a hero file.
@@ -231,7 +231,7 @@ func (o *readOptions) take(e *cli.HeroFile, r *builder.Resolution, got taken, as
 	}
 	doc := diff.NewReadDoc(o.path, e.Path, e.Hero.Name, changed)
 	for _, f := range got.refused {
-		o.app.IO.Say(message.Display(o.path)+": "+f.Field, f.What, f.Hint)
+		o.app.IO.PrintProblem(message.Display(o.path)+": "+f.Field, f.What, f.Hint)
 		doc.Refused = append(doc.Refused, diff.RefusedDoc{Field: f.Field, Text: f.What, Hint: f.Hint})
 	}
 	for _, said := range got.left {
@@ -247,7 +247,7 @@ func (o *readOptions) take(e *cli.HeroFile, r *builder.Resolution, got taken, as
 	if err != nil {
 		return err
 	}
-	o.told = append(o.told, doc)
+	o.reported = append(o.reported, doc)
 	if len(got.refused) > 0 {
 		return message.Verdict(message.ExitError)
 	}

@@ -8,73 +8,89 @@ import (
 	"scabbard/sheet/form"
 )
 
+// entryChanges collects the changes to a hero file that entries in a sheet make. Lists are written once, after all entries.
+type entryChanges struct {
+	r          *builder.Resolution
+	list       []herofile.Change
+	play       builder.Play
+	conditions []string
+	touched    map[string]bool // the keys of the entries about the hero
+	creatures  bool            // an entry is about a creature
+}
+
 // changesOf returns the changes to a hero file that the entries make.
 func changesOf(h *builder.Hero, r *builder.Resolution, entries []form.Entry) []herofile.Change {
-	var out []herofile.Change
-	put := func(c herofile.Change) { out = append(out, c) }
-	number := func(n form.Entry) *int {
-		if n.Gone {
-			return nil
-		}
-		return &n.N
-	}
-	play := h.Play
-	on := append([]string(nil), play.Conditions...)
-	touched := map[string]bool{}
-	beside := false
+	e := entryChanges{r: r, play: h.Play, conditions: slices.Clone(h.Play.Conditions), touched: map[string]bool{}}
 	for _, n := range entries {
 		if n.Of != "" {
-			play.Note(besideNow(play.Creature(n.Of), n))
-			beside = true
+			e.play.SetCreature(besideNow(e.play.Creature(n.Of), n))
+			e.creatures = true
 			continue
 		}
-		touched[n.Key] = true
-		switch n.Key {
-		case form.KeyHealth:
-			put(herofile.HealthChange(number(n)))
-		case form.KeyTemporary:
-			put(herofile.NumberChange("play", "temporary", n.N))
-		case form.KeyHealing:
-			put(herofile.HealingChange(number(n)))
-		case form.KeyXP:
-			put(herofile.NumberChange("play", "xp", n.N))
-		case form.KeyVictories:
-			put(herofile.NumberChange("play", "victories", n.N))
-		case form.KeyResource:
-			if n.Gone {
-				play.Resources = slices.DeleteFunc(slices.Clone(play.Resources), func(r builder.Reserve) bool { return r.Resource == n.ID })
-			} else {
-				play.Hold(n.ID, n.N)
-			}
-		case form.KeyTotal:
-			total, _ := r.Sheet().Stat(n.ID)
-			play.Earn(n.ID, n.N-total.Value())
-		case form.KeyCondition:
-			on = switched(on, n.ID, n.On)
-		case form.KeyNote:
-			if n.Gone {
-				put(herofile.Change{Section: "notes", Key: n.ID, Remove: true})
-			} else {
-				put(herofile.TextChange("notes", n.ID, n.Text))
-			}
+		e.touched[n.Key] = true
+		e.add(n)
+	}
+	return e.all()
+}
+
+// put adds a change.
+func (e *entryChanges) put(c herofile.Change) { e.list = append(e.list, c) }
+
+// add adds the change of an entry about the hero.
+func (e *entryChanges) add(n form.Entry) {
+	number := &n.N
+	if n.Gone {
+		number = nil
+	}
+	switch n.Key {
+	case form.KeyHealth:
+		e.put(herofile.HealthChange(number))
+	case form.KeyTemporary:
+		e.put(herofile.NumberChange("play", "temporary", n.N))
+	case form.KeyHealing:
+		e.put(herofile.HealingChange(number))
+	case form.KeyXP:
+		e.put(herofile.NumberChange("play", "xp", n.N))
+	case form.KeyVictories:
+		e.put(herofile.NumberChange("play", "victories", n.N))
+	case form.KeyResource:
+		if n.Gone {
+			e.play.Resources = slices.DeleteFunc(slices.Clone(e.play.Resources), func(r builder.Reserve) bool { return r.Resource == n.ID })
+		} else {
+			e.play.SetResource(n.ID, n.N)
+		}
+	case form.KeyTotal:
+		total, _ := e.r.Sheet().Stat(n.ID)
+		e.play.Earn(n.ID, n.N-total.Value())
+	case form.KeyCondition:
+		e.conditions = switched(e.conditions, n.ID, n.On)
+	case form.KeyNote:
+		if n.Gone {
+			e.put(herofile.Change{Section: "notes", Key: n.ID, Remove: true})
+		} else {
+			e.put(herofile.TextChange("notes", n.ID, n.Text))
 		}
 	}
-	if beside {
-		put(herofile.CreaturesChange(play))
+}
+
+// all returns the changes, with those of the lists at the end.
+func (e *entryChanges) all() []herofile.Change {
+	if e.creatures {
+		e.put(herofile.CreaturesChange(e.play))
 	}
-	if touched[form.KeyCondition] {
-		put(herofile.ListChange("play", "conditions", on))
+	if e.touched[form.KeyCondition] {
+		e.put(herofile.ListChange("play", "conditions", e.conditions))
 	}
-	if touched[form.KeyTotal] {
-		put(herofile.EarnedChange(play))
+	if e.touched[form.KeyTotal] {
+		e.put(herofile.EarnedChange(e.play))
 	}
 	switch {
-	case touched[form.KeyResource] && len(play.Resources) == 0:
-		put(herofile.Change{Section: "play", Key: "resources", Remove: true})
-	case touched[form.KeyResource]:
-		put(herofile.ResourcesChange(play))
+	case e.touched[form.KeyResource] && len(e.play.Resources) == 0:
+		e.put(herofile.Change{Section: "play", Key: "resources", Remove: true})
+	case e.touched[form.KeyResource]:
+		e.put(herofile.ResourcesChange(e.play))
 	}
-	return out
+	return e.list
 }
 
 // besideNow returns the state of a creature with an entry.

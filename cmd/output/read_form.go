@@ -54,7 +54,7 @@ func (o *readOptions) readForm(ask prompt.Asker) error {
 		o.remarks(got)
 	}
 	if !o.preview {
-		doc.Written, err = o.confirmed(ask, "Write "+path+"?", func() error { return o.app.Files.Make(path, raw, false) })
+		doc.Written, err = o.confirmed(ask, "Write "+path+"?", func() error { return o.app.Files.Create(path, raw, false) })
 	}
 	return o.formRead(doc, &cli.HeroFile{Path: path, Hero: got.Hero, Set: set}, r.Sheet(), err)
 }
@@ -112,7 +112,7 @@ func (o *readOptions) formRead(doc diff.ReadDoc, e *cli.HeroFile, s *sheet.Sheet
 	if err != nil {
 		return err
 	}
-	o.told = append(o.told, doc)
+	o.reported = append(o.reported, doc)
 	if doc.Written {
 		o.app.Warn(e, s.Issues)
 	}
@@ -132,7 +132,7 @@ func fileOf(name string) string {
 	if runes := []rune(slug); len(runes) > most {
 		slug = strings.Trim(string(runes[:most]), "-")
 	}
-	if slug == "" || herofile.Reserved(slug+herofile.Suffix) {
+	if slug == "" || herofile.IsReservedName(slug+herofile.Suffix) {
 		slug = strings.Trim("hero-"+slug, "-")
 	}
 	return slug + herofile.Suffix
@@ -205,6 +205,6 @@ func (o *readOptions) remarks(got official.Read) {
 		fmt.Fprintln(o.app.IO.Out, printable.Line("  "+said.Field+": "+said.Text))
 	}
 	if len(got.Left) > 0 {
-		fmt.Fprintln(o.app.IO.Out, "  what has no place is kept in the note "+official.NoteKey)
+		fmt.Fprintln(o.app.IO.Out, "  text that does not fit is kept in the note "+official.NoteKey)
 	}
 }

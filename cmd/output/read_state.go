@@ -30,16 +30,16 @@ func (o *readOptions) readState(raw []byte, ask prompt.Asker) error {
 	s := r.Sheet()
 	switch {
 	case printable.Line(s.HeroName()) != printable.Line(st.Name):
-		return &message.Problem{Where: where, What: "is of " + st.Name + ", and " + e.Name() + " is of " + message.NameOf(e.Hero), Hint: "scabbard read " + message.Quoted(o.path) + " HERO names the hero file"}
+		return &message.Problem{Where: where, What: "is the page of " + st.Name + ", but " + e.Name() + " is the hero " + message.NameOf(e.Hero), Hint: "scabbard read " + message.Quoted(o.path) + " HERO names the hero file"}
 	case e.Set.Edition != st.Edition:
-		return &message.Problem{Where: where, What: "is of a hero of " + st.Edition + ", and " + e.Name() + " is of " + e.Set.Edition, Hint: "make the page again: scabbard sheet " + message.Quoted(e.Path) + " --format html --state"}
+		return &message.Problem{Where: where, What: "is the page of a hero of " + st.Edition + ", but " + e.Name() + " is a hero of " + e.Set.Edition, Hint: "make the page again: scabbard sheet " + message.Quoted(e.Path) + " --format html --state"}
 	}
 	var got taken
 	var conflicts []form.Conflict
 	got.entries, got.refused, conflicts = form.FromPageState(s, st)
 	for _, c := range conflicts {
 		got.left = append(got.left, diff.RefusedDoc{Field: c.What,
-			Text: "is not taken over: " + c.Page + " on the page, and " + c.Hero + " in the hero, which has changed since the page was made",
+			Text: "not copied: the page has " + c.Page + ", but the hero has changed since the page was made and has " + c.Hero,
 			Hint: "scabbard set " + message.Quoted(e.Path) + " changes it in the hero"})
 	}
 	return o.take(e, r, got, ask)

@@ -1,24 +1,21 @@
 // Package output holds the commands that print and export heroes, and the one that reads a filled sheet.
+//
+// Package cmd adds Sheet, Export and Read to the tree. A flag of sheet is added in sheet.go and checked in sheet_flags.go;
+// drawing is in sheet/pdf, sheet/html and sheet/template.
 package output
 
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"runtime/debug"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder"
-	"scabbard/builder/herofile"
-	"scabbard/builder/rules/page"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
-	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -70,25 +67,25 @@ func Sheet(a *cli.App) *cobra.Command {
 		Use:   "sheet",
 		Short: "Write the sheet: a PDF to print, or a page for a phone",
 		Long: `Write the printable sheet of a hero, khorva.pdf for khorva.hero.yaml. Several heroes go into one
-document, named with -o. A folder stands for the hero files in it, a party file for its heroes. Print at 100 %: boxes and cards are
+document, named with -o. A folder means the hero files in it, a party file its heroes. Print at 100 %: boxes and cards are
 true to size.
 
---since N prints what is new since level N: a card of the numbers to write anew, one of what came and went, and
+--since N prints only the changes since level N: a card of changed numbers, one of gains and losses, and
 the cards of new and changed abilities and features, khorva-since-2.pdf.
 
 --pages prints some pages of the full sheet: combat (pages 1 and 2, a leaf to fight with), abilities, features,
-hero, reference, or numbers such as 1-2,4. They keep their numbers. --no-reference leaves out what is no rule
-of the hero's own: how the numbers add up, the advancement, the common rules; features stay in full.
+hero, reference, or numbers such as 1-2,4. They keep their numbers. --no-reference leaves out everything but
+the hero's own rules: the sums of numbers, the advancement, the common rules. Features stay in full.
 
 --format html writes one page for a browser instead, khorva.html: for a phone, a screen reader, light and dark. It
 needs no network. On it you can play the hero: damage, resources, turns, saving throws, undo; the device remembers it.
-What is for paper cannot be used with it.
+Options for paper cannot be used with it.
 
 --template writes the hero by a template of yours, or by one that comes with the program (chat.txt, cards.md, plain.html):
-text or HTML, as docs/TEMPLATES.md says.
+text or HTML, as docs/TEMPLATES.md describes.
 
---form fills the fields of the publisher's own character sheet, of which you give your copy, and writes the filled
-one, khorva-form.pdf.
+--form fills the fields of the publisher's own character sheet, for which you need your own copy, and writes
+the filled one, khorva-form.pdf.
 
 Each hero is printed by its own edition, and heroes of several (` + strings.Join(data.Heroes(), ", ") + `) go into one document.
 
@@ -120,12 +117,12 @@ func (o *sheetOptions) flags(c *cobra.Command) {
 	f := c.Flags()
 	f.StringVar(&o.form, "form", "", "fill your own copy of the publisher's form, `FORM.pdf`, in place of a sheet of ours")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
-	f.StringVar(&o.format, "format", "", "`FORMAT`: pdf or html (default: what the name of the output says, else pdf)")
-	f.StringVar(&o.template, "template", "", "write by this `TEMPLATE`: its file, or its name")
+	f.StringVar(&o.format, "format", "", "`FORMAT`: pdf or html (default: by the name of the output, else pdf)")
+	f.StringVar(&o.template, "template", "", "write with this `TEMPLATE`: its file or its name")
 	f.StringVar(&o.layout, "layout", "full", "`LAYOUT`: full, one-page, cards or party")
 	f.StringVar(&o.paper, "paper", "", "`PAPER`: a4 or letter (default: what is used where you live)")
 	f.StringVar(&o.ink, "ink", "", "`INK`: colour, grey or saver (default colour)")
-	f.BoolVar(&o.noFlavor, "no-flavor", false, "leave out the flavour of abilities")
+	f.BoolVar(&o.noFlavor, "no-flavor", false, "leave out the flavor of abilities")
 	f.StringVar(&o.backs, "backs", "none", "`BACKS` of cards: none, long-edge, short-edge or fold")
 	f.StringVar(&o.cardSize, "card-size", "", "`SIZE` of a card: 63x88, 70x120 or a6 (default 63x88,\nin large print a6)")
 	f.BoolVar(&o.large, "large", false, "large print, 14 points and up: full sheets, and cards of A6")
@@ -185,7 +182,7 @@ func (o *sheetOptions) run() error {
 	if err != nil {
 		return err
 	}
-	if err := o.app.Files.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
+	if err := o.app.Files.WriteOutput(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
 		return err
 	}
 	if len(report.Missing) > 0 {
@@ -206,13 +203,13 @@ func (o *sheetOptions) run() error {
 // level take at most 150 MB.
 const (
 	manyHeroes = 10
-	mostMemory = 112 << 20 // bytes of the heap
+	maxMemory  = 106 << 20 // bytes of the heap
 )
 
 // draw returns the document.
 func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf.Report, error) {
-	if before := debug.SetMemoryLimit(-1); len(sheets) >= manyHeroes && before > mostMemory {
-		debug.SetMemoryLimit(mostMemory)
+	if before := debug.SetMemoryLimit(-1); len(sheets) >= manyHeroes && before > maxMemory {
+		debug.SetMemoryLimit(maxMemory)
 		defer debug.SetMemoryLimit(before)
 	}
 	var doc bytes.Buffer
@@ -237,100 +234,4 @@ func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf
 		err = &message.Problem{Where: o.font, What: font.Error(), Hint: "a .ttf file; .otf with PostScript outlines, .ttc collections and fonts of web pages cannot be embedded"}
 	}
 	return doc.Bytes(), report, err
-}
-
-// sheets builds the sheets of all heroes.
-func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
-	var out []*sheet.Sheet
-	batch := o.app.Batch()
-	for path := range batch.Heroes(o.paths) {
-		s, err := o.build(path)
-		if err == nil {
-			out = append(out, s)
-		}
-		batch.Report(err)
-	}
-	return out, batch.Err()
-}
-
-// build returns the sheet of a hero file. If files are attached it keeps this one.
-func (o *sheetOptions) build(path string) (*sheet.Sheet, error) {
-	e, err := o.app.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	if err := o.toLevel(e); err != nil {
-		return nil, err
-	}
-	r := builder.Resolve(e.Set, e.Hero)
-	s := message.WriteHints(r.Sheet(), message.NoFile)
-	s.Program = "scabbard " + cli.Version()
-	if o.reference {
-		s.Reference = r.Reference()
-	}
-	if o.format == formatHTML {
-		s.Glossary = page.Glossary(e.Set)
-	}
-	if !o.noPortrait {
-		s.Portrait = o.app.Portrait(e)
-	}
-	if o.attach && o.format == formatPDF {
-		name := o.attachedName(e)
-		raw := e.Raw
-		if o.carry {
-			if raw, err = o.app.WithHomebrew(e); err != nil {
-				return nil, err
-			}
-		}
-		o.files = append(o.files, attach.File{Name: name, Data: raw})
-		if s.Portrait != nil {
-			o.files = append(o.files, attach.File{Name: store.PortraitName(name), Data: s.Portrait.JPEG})
-		}
-	}
-	o.app.Warn(e, s.Issues)
-	return s, nil
-}
-
-// attachedName returns a unique name for a hero file inside the document.
-func (o *sheetOptions) attachedName(e *cli.HeroFile) string {
-	stem := store.WithoutSuffix(e.Path)
-	switch {
-	case e.Inside != "":
-		stem = store.WithoutSuffix(e.Inside)
-	case e.Path == "-":
-		stem = store.WithoutSuffix(store.FileOf(e.Hero.Name))
-	}
-	name := stem + herofile.Suffix
-	for i := 2; slices.Contains(store.FileNames(o.files), name); i++ {
-		name = fmt.Sprintf("%s-%d%s", stem, i, herofile.Suffix)
-	}
-	return name
-}
-
-// folders replaces a folder or a party file by its heroes.
-func (o *sheetOptions) folders() error {
-	if len(o.paths) == 1 && strings.HasSuffix(o.paths[0], herofile.PartySuffix) {
-		p, err := o.app.Party(o.paths[0])
-		if err != nil {
-			return err
-		}
-		if len(p.Heroes) == 0 {
-			return p.Nobody()
-		}
-		if o.out == "" {
-			o.out = o.outName(o.paths[0])
-		}
-		o.party, o.paths = p, p.Paths()
-		return nil
-	}
-	var all []string
-	for _, given := range o.paths {
-		files, err := o.app.HeroFiles(given)
-		if err != nil {
-			return err
-		}
-		all = append(all, files...)
-	}
-	o.paths = all
-	return nil
 }

@@ -105,35 +105,35 @@ func (o *sheetOptions) choosePages() error {
 func pageRange(word string) (p pdf.Pages, ok bool) {
 	from, to, isRange := strings.Cut(word, "-")
 	var err error
-	if p.From, err = strconv.Atoi(from); err != nil || p.From < 1 || p.From > mostPages {
+	if p.From, err = strconv.Atoi(from); err != nil || p.From < 1 || p.From > maxPages {
 		return p, false
 	}
 	switch {
 	case !isRange:
 		p.To = p.From
 	case to != "":
-		if p.To, err = strconv.Atoi(to); err != nil || p.To < p.From || p.To > mostPages {
+		if p.To, err = strconv.Atoi(to); err != nil || p.To < p.From || p.To > maxPages {
 			return p, false
 		}
 	}
 	return p, true
 }
 
-// mostPages is more than any sheet has.
-const mostPages = 1_000_000
+// maxPages is more than any sheet has.
+const maxPages = 1_000_000
 
-// mostFont is the largest size of a font file.
-const mostFont = 64 << 20
+// maxFont is the largest size of a font file.
+const maxFont = 64 << 20
 
 // fallback reads the font for characters that the sheet's own font lacks.
 func (o *sheetOptions) fallback() ([]byte, error) {
 	if o.font == "" {
 		return nil, nil
 	}
-	font, err := safefile.Read(o.font, mostFont)
+	font, err := safefile.Read(o.font, maxFont)
 	switch {
 	case errors.As(err, new(*safefile.SizeError)):
-		return nil, &message.Problem{Where: o.font, What: fmt.Sprintf("larger than the %d MB a font may have", mostFont>>20), Hint: "is this the right file?"}
+		return nil, &message.Problem{Where: o.font, What: fmt.Sprintf("larger than the %d MB a font may have", maxFont>>20), Hint: "is this the right file?"}
 	case err != nil:
 		return nil, message.ReadError(o.font, err)
 	case len(font) == 0:
@@ -168,7 +168,7 @@ func (o *sheetOptions) news() error {
 	case o.since == 0:
 		return nil
 	case o.layout != "full" && o.layout != "cards", o.large:
-		return message.Misuse("--since", "what is new is printed as a slip and cards", "leave --layout and --large out")
+		return message.Misuse("--since", "prints a slip and cards", "leave --layout and --large out")
 	}
 	o.layout = "cards"
 	return nil

@@ -12,15 +12,15 @@ import (
 	"scabbard/templates"
 )
 
-// mostForm is the largest size of a form.
-const mostForm = 48 << 20
+// maxForm is the largest size of a form.
+const maxForm = 48 << 20
 
 // runForm fills the player's copy of the publisher's form, and writes it to another file.
 func (o *sheetOptions) runForm() error {
 	if len(o.paths) != 1 || isFolder(o.paths[0]) {
 		return message.Misuse("--form", "a form holds one hero", "scabbard sheet FILE --form FORM.pdf")
 	}
-	raw, err := o.app.Files.ReadForeign(o.form, mostForm)
+	raw, err := o.app.Files.ReadForeign(o.form, maxForm)
 	if err != nil {
 		return err
 	}
@@ -49,7 +49,7 @@ func (o *sheetOptions) runForm() error {
 	if err != nil {
 		return &message.Problem{Where: message.Display(o.form), What: err.Error(), Hint: "the form-fillable character sheet of the game's publisher, as it was loaded"}
 	}
-	if err := o.app.Files.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
+	if err := o.app.Files.WriteOutput(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
 		return err
 	}
 	if o.out != "-" {

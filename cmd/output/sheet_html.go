@@ -51,8 +51,18 @@ func (o *sheetOptions) chooseFormat(flags *pflag.FlagSet) error {
 			o.format = formatHTML
 		}
 	}
+	if o.format == "markdown" || o.format == "md" {
+		shown := "HERO"
+		if len(o.paths) > 0 {
+			shown = message.Quoted(o.paths[0])
+		}
+		return message.Misuse("--format "+o.format, "a printed sheet is pdf or html", "scabbard show "+shown+" --format markdown prints it")
+	}
 	if err := usage.OneOf("format", o.format, formatPDF, formatHTML); err != nil || o.format == formatPDF {
 		return err
+	}
+	if flags.Changed("with-homebrew") {
+		return message.Misuse("--with-homebrew", "a page for a browser carries no hero file", "leave --with-homebrew out, or --format pdf")
 	}
 	for _, name := range paperFlags {
 		if flags.Changed(name) {
@@ -65,7 +75,7 @@ func (o *sheetOptions) chooseFormat(flags *pflag.FlagSet) error {
 // runHTML writes the sheets as a page for a browser.
 func (o *sheetOptions) runHTML(sheets []*sheet.Sheet) error {
 	options := html.Options{NoFlavor: o.noFlavor, NoReference: o.noReference, State: o.state}
-	if err := o.app.Files.Deliver(o.out, func(w io.Writer) error { return html.Write(w, sheets, options) }); err != nil {
+	if err := o.app.Files.WriteOutput(o.out, func(w io.Writer) error { return html.Write(w, sheets, options) }); err != nil {
 		return err
 	}
 	o.app.PrintEditions(sheets)

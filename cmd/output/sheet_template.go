@@ -129,7 +129,7 @@ func (o *sheetOptions) runTemplate(sheets []*sheet.Sheet) error {
 			return templateProblem(err)
 		}
 	}
-	if err := o.app.Files.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(b.Bytes()); return err }); err != nil {
+	if err := o.app.Files.WriteOutput(o.out, func(w io.Writer) error { _, err := w.Write(b.Bytes()); return err }); err != nil {
 		return err
 	}
 	o.app.PrintEditions(sheets)

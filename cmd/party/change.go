@@ -53,7 +53,7 @@ type alteration func(*cli.HeroFile) ([]herofile.Change, *builder.Hero, error)
 
 // changeAll changes every hero of a party, or none, and prints the result.
 func changeAll(a *cli.App, path string, how alteration) error {
-	list, after, err := changeEach(a, path, how)
+	list, after, err := changeEach(a, path, func([]*cli.HeroFile) alteration { return how })
 	if err != nil {
 		return err
 	}
@@ -81,14 +81,15 @@ func changeAll(a *cli.App, path string, how alteration) error {
 	return nil
 }
 
-// changeEach changes every hero of a party, or none. It returns the heroes before and after.
-func changeEach(a *cli.App, path string, how alteration) (list []*cli.HeroFile, after []*builder.Hero, err error) {
+// changeEach changes every hero of a party, or none, by the alteration that alter returns for its heroes. It returns the heroes
+// before and after.
+func changeEach(a *cli.App, path string, alter func([]*cli.HeroFile) alteration) (list []*cli.HeroFile, after []*builder.Hero, err error) {
 	p, err := a.OpenPartyToChange(path)
 	if err != nil {
 		return nil, nil, err
 	}
 	if len(p.Heroes) == 0 {
-		return nil, nil, p.Nobody()
+		return nil, nil, p.NoHeroesError()
 	}
 	if err := a.LockMembers(p); err != nil {
 		return nil, nil, err
@@ -96,6 +97,7 @@ func changeEach(a *cli.App, path string, how alteration) (list []*cli.HeroFile, 
 	if list, err = members(a, p, a.OpenToChange); err != nil {
 		return nil, nil, err
 	}
+	how := alter(list)
 	var out []staged
 	for _, e := range list {
 		changes, hero, err := how(e)
@@ -103,6 +105,9 @@ func changeEach(a *cli.App, path string, how alteration) (list []*cli.HeroFile, 
 			return nil, nil, err
 		}
 		edited, err := herofile.Edit(e.Name(), e.Raw, changes, choice.QuestionOrder(builder.Resolve(e.Set, hero)))
+		if err == nil {
+			edited, err = a.Remember(e, edited)
+		}
 		if err != nil {
 			return nil, nil, err
 		}

@@ -133,9 +133,11 @@ func added(a *cli.App, p *cli.Party, list []string, hero string) ([]string, erro
 	if beside := filepath.Join(filepath.Dir(p.Path), hero); !exists(at) && exists(beside) {
 		at = beside
 	}
-	if _, err := a.Open(at); err != nil {
+	e, err := a.Open(at)
+	if err != nil {
 		return nil, err
 	}
+	at = e.Path // at may be the hero's name
 	as := fromParty(p.Path, at)
 	for _, other := range list {
 		if store.OneFile(fromHere(p, other), at) {

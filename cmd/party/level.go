@@ -16,12 +16,10 @@ import (
 	"scabbard/cmd/level"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
-	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
 	"scabbard/cmd/walk"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/printable"
-	"scabbard/sheet/term"
 )
 
 type levelOptions struct {
@@ -32,6 +30,9 @@ type levelOptions struct {
 	json    bool
 	quick   bool
 	plain   bool
+
+	noXP bool            // no hero of the party has any XP
+	left []*cli.HeroFile // heroes who stay at their level because none is due
 }
 
 func newLevel(a *cli.App) *cobra.Command {
@@ -39,11 +40,12 @@ func newLevel(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "level",
 		Short: "Level the heroes of a party up, one after the other",
-		Long: `Take every hero of a party up a level, or all who are below it to --to N. At a terminal each is shown what changes,
-asked whether, and asked the new questions; a hero is written when the last of them is answered, whole or not at all, so
-you can stop between two heroes. --quick answers the new questions sensibly; without a terminal
-they stay open. Then all are written or none. --preview changes nothing. At the end stands who is at which level, and
-what is open.`,
+		Long: `Take every hero of a party up a level whose XP is enough for it, or all who are below it to --to N, whatever their XP. If no hero
+has any XP, the table plays without it, and all go up. At a terminal it shows the changes of each, asks whether to make
+them, and asks the new questions; for a hero whose XP is not enough, Enter alone means no. A hero is written when the last
+of them is answered, so you can stop between two heroes. --quick answers the new questions sensibly; without a terminal
+they stay open, and either all heroes are written or none. --preview changes nothing. At the end it lists the level of each
+hero and the open questions.`,
 		Example: "  scabbard party level lantern-keepers.party.yaml\n  scabbard party level lantern-keepers.party.yaml --to 3 --quick\n  scabbard party level lantern-keepers.party.yaml --preview",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
@@ -86,11 +88,13 @@ func (o *levelOptions) levelUp(e *cli.HeroFile) (*level.LevelUp, error) {
 	if err != nil {
 		return nil, err
 	}
+	r.NoXP = o.noXP
 	return &r, nil
 }
 
-// levelUps returns the rises of all heroes, and the first error.
+// levelUps returns the level-up of each hero, nil for one who is at the level already, or the first error.
 func (o *levelOptions) levelUps(list []*cli.HeroFile) ([]*level.LevelUp, error) {
+	o.noXP = withoutXP(list)
 	out := make([]*level.LevelUp, len(list))
 	for i, e := range list {
 		var err error
@@ -108,7 +112,7 @@ func (o *levelOptions) look() error {
 		return err
 	}
 	if len(p.Heroes) == 0 {
-		return p.Nobody()
+		return p.NoHeroesError()
 	}
 	list, err := members(o.app, p, o.app.Open)
 	if err != nil {
@@ -120,7 +124,7 @@ func (o *levelOptions) look() error {
 	}
 	doc := diff.PartyPlanDoc{Party: p.Name, Heroes: []diff.PlanDoc{}}
 	for i, w := range ways {
-		if w == nil {
+		if w == nil || o.leaves(w) {
 			continue
 		}
 		w.NoteXP()
@@ -134,14 +138,15 @@ func (o *levelOptions) look() error {
 		}
 	}
 	if o.json {
-		return o.app.IO.Encode(doc)
+		err = o.app.IO.Encode(doc)
 	}
-	return nil
+	o.noteLeft(list, heroesOf(list))
+	return err
 }
 
 // show prints the changes of a level for a hero, below the hero's name.
 func (o *levelOptions) show(e *cli.HeroFile, plan diff.Plan) error {
-	return o.app.Files.Deliver("", func(w io.Writer) error {
+	return o.app.Files.WriteOutput("", func(w io.Writer) error {
 		if _, err := fmt.Fprintf(w, "%s\n", printable.Line(message.NameOf(e.Hero))); err != nil {
 			return err
 		}
@@ -155,41 +160,39 @@ func (o *levelOptions) show(e *cli.HeroFile, plan diff.Plan) error {
 
 // levelAll takes all heroes to the level, or none.
 func (o *levelOptions) levelAll() error {
-	list, after, err := changeEach(o.app, o.path, func(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, error) {
-		w, err := o.levelUp(e)
-		if w == nil || err != nil {
-			return nil, e.Hero, err
-		}
-		w.NoteXP()
-		risen := w.Hero()
-		r := builder.Resolve(e.Set, risen)
-		if err := o.show(e, diff.PlanOf(e.Sheet(), r.Sheet())); err != nil {
-			return nil, nil, err
-		}
-		return level.Changes(e.Hero, risen, r), risen, nil
+	list, after, err := changeEach(o.app, o.path, func(list []*cli.HeroFile) alteration {
+		o.noXP = withoutXP(list)
+		return o.alteration
 	})
 	if err != nil {
 		return err
 	}
-	return o.outcome(list, after)
+	if err := o.outcome(list, after); err != nil {
+		return err
+	}
+	o.noteLeft(list, after)
+	return nil
+}
+
+// alteration returns the changes that the level makes to a hero, and prints them.
+func (o *levelOptions) alteration(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, error) {
+	w, err := o.levelUp(e)
+	if w == nil || err != nil || o.leaves(w) {
+		return nil, e.Hero, err
+	}
+	w.NoteXP()
+	raised := w.Hero()
+	r := builder.Resolve(e.Set, raised)
+	if err := o.show(e, diff.PlanOf(e.Sheet(), r.Sheet())); err != nil {
+		return nil, nil, err
+	}
+	return level.Changes(e.Hero, raised, r), raised, nil
 }
 
 // oneByOne asks each hero in turn, and writes each when all its questions are answered. If the user leaves, the present hero
 // and those after it stay as they were.
 func (o *levelOptions) oneByOne(ask prompt.Asker) error {
-	p, err := o.app.Party(o.path)
-	if err != nil {
-		return err
-	}
-	if len(p.Heroes) == 0 {
-		return p.Nobody()
-	}
-	for _, path := range p.Paths() {
-		if err := store.MayChange(path); err != nil {
-			return err
-		}
-	}
-	list, err := members(o.app, p, o.app.Open)
+	list, err := openToAsk(o.app, o.path)
 	if err != nil {
 		return err
 	}
@@ -197,22 +200,21 @@ func (o *levelOptions) oneByOne(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
-	after := make([]*builder.Hero, len(list))
+	after := heroesOf(list)
 	var left error
 	for i, e := range list {
-		after[i] = e.Hero
 		if ways[i] == nil || left != nil {
 			continue
 		}
-		risen, err := o.ask(ask, *ways[i])
+		raised, err := o.ask(ask, *ways[i])
 		switch {
 		case errors.Is(err, prompt.ErrGone):
 			left = err
 			o.app.IO.Note(e.Name(), message.NameOf(e.Hero)+" stays at level "+strconv.Itoa(e.Hero.Level)+"; nothing of this hero was written", "scabbard party level "+message.Quoted(o.path)+" goes on")
 		case err != nil:
 			return err
-		case risen != nil:
-			after[i] = risen
+		case raised != nil:
+			after[i] = raised
 		}
 	}
 	if err := o.outcome(list, after); err != nil {
@@ -222,47 +224,27 @@ func (o *levelOptions) oneByOne(ask prompt.Asker) error {
 }
 
 // ask shows the changes of the level for a hero, asks whether to take it, asks the new questions, and writes the hero. It
-// returns nil if the answer is no.
+// returns nil if the answer is no. If no level is due it asks first.
 func (o *levelOptions) ask(ask prompt.Asker, way level.LevelUp) (*builder.Hero, error) {
-	e := way.File
-	way.NoteXP()
+	e, due := way.File, way.Lacking() == ""
+	if !due {
+		if yes, err := way.Confirm(ask); err != nil || !yes {
+			return nil, err
+		}
+	}
 	if err := o.show(e, way.Plan()); err != nil {
 		return nil, err
 	}
 	_ = o.app.IO.Out.Flush() // print the changes before the question
-	if yes, err := ask.Confirm("level", way.Question(), true); err != nil || !yes {
-		return nil, err
+	if due {
+		if yes, err := way.Confirm(ask); err != nil || !yes {
+			return nil, err
+		}
 	}
 	w := walk.New(o.app, ask, e.Set, way.Hero(), func(*walk.Walk, ...string) error { return nil })
 	w.Only = level.NewQuestions(builder.Resolve(e.Set, e.Hero))
-	if _, err := w.Through(); err != nil {
+	if _, err := w.Run(); err != nil {
 		return nil, err
 	}
 	return w.Hero, o.app.Edit(e, level.Changes(e.Hero, w.Hero, w.Resolution), choice.QuestionOrder(w.Resolution))
-}
-
-// outcome prints the level and the open questions of each hero.
-func (o *levelOptions) outcome(list []*cli.HeroFile, after []*builder.Hero) error {
-	var table term.Table
-	hint := ""
-	for i, e := range list {
-		s := builder.Build(e.Set, after[i])
-		state := fmt.Sprintf("level %d, nothing open", s.Level)
-		if ids := message.OpenQuestions(s); len(ids) > 0 {
-			state = fmt.Sprintf("level %d, open: %s", s.Level, term.Truncated(ids))
-			if hint == "" {
-				hint = "scabbard edit " + message.Quoted(e.Path) + " asks what is open"
-			}
-		}
-		table.Rows = append(table.Rows, []string{message.NameOf(e.Hero), state})
-	}
-	width, _ := o.app.IO.Screen()
-	err := o.app.Files.Deliver("", func(w io.Writer) error {
-		_, err := io.WriteString(w, table.String(width))
-		return err
-	})
-	if hint != "" {
-		o.app.IO.Note(o.path, "something is open", hint)
-	}
-	return err
 }

@@ -2,6 +2,7 @@ package party
 
 import (
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -20,25 +21,30 @@ func newNew(a *cli.App) *cobra.Command {
 		Use:   "new",
 		Short: "Make a party of heroes",
 		Long: `Make a party of heroes, or an empty one for a session zero: scabbard new --party FILE makes heroes for it, and
-scabbard party add takes in those that are there.`,
+scabbard party add adds existing ones.`,
 		Example: "  scabbard party new \"The Lantern Keepers\"\n  scabbard party new \"The Lantern Keepers\" khorva.hero.yaml pip.hero.yaml",
 		RunE: func(_ *cobra.Command, args []string) error {
+			name := strings.TrimSuffix(args[0], herofile.PartySuffix) // a file name is often typed for the name
 			path := out
 			if path == "" {
-				path = store.WithoutSuffix(store.FileOf(args[0])) + herofile.PartySuffix
+				path = store.WithoutSuffix(store.FileOf(name)) + herofile.PartySuffix
 			}
 			if _, err := os.Stat(path); err == nil && !force {
 				return &message.Problem{Where: path, What: "the file already exists", Hint: "-o another name, or --force"}
 			}
 			tokens := len(args) - 1
-			p := &cli.Party{Path: path, Party: &herofile.Party{Name: args[0], Tokens: &tokens}}
+			p := &cli.Party{Path: path, Party: &herofile.Party{Name: name}}
 			for _, hero := range args[1:] {
 				p.Heroes = append(p.Heroes, fromParty(path, hero))
 			}
-			if _, err := members(a, p, a.Open); err != nil {
+			list, err := members(a, p, a.Open)
+			if err != nil {
 				return err
 			}
-			if err := a.Files.Make(path, herofile.EncodeParty(p.Party), force); err != nil {
+			if len(list) == 0 || list[0].Set.Show.Words.Tokens != "" {
+				p.Tokens = &tokens
+			}
+			if err := a.Files.Create(path, herofile.EncodeParty(p.Party), force); err != nil {
 				return err
 			}
 			if len(p.Heroes) == 0 {

@@ -22,10 +22,10 @@ func newSet(a *cli.App) *cobra.Command {
 	return argument.Add(a, &cobra.Command{
 		Use:   "set",
 		Short: "Set hero tokens, the name, the heroes, the house rules and notes of a party",
-		Long: `Set tokens=, name=, heroes=a.hero.yaml,b.hero.yaml and notes.X=. tokens=+1 and tokens=-1 add to what there is;
-tokens=new is what a session starts with: one for each hero. heroes=+x.hero.yaml adds one, heroes=-x.hero.yaml
-takes one out; scabbard party add and remove do the same. rules=a,b switches house rules on for all its heroes,
-wherever the party's file stands for them; rules=none switches them off.`,
+		Long: `Set tokens=, name=, heroes=a.hero.yaml,b.hero.yaml and notes.X=. tokens=+1 and tokens=-1 add to the number;
+tokens=new starts a session with one for each hero. heroes=+x.hero.yaml adds one, heroes=-x.hero.yaml
+takes one out; scabbard party add and remove do the same. rules=a,b switches house rules on for all its heroes
+in commands on the party; rules=none switches them off.`,
 		Example: "  scabbard party set keepers tokens=new notes.session-3=\"Into the mill.\"\n  scabbard party set keepers.party.yaml tokens=-1",
 		RunE: func(_ *cobra.Command, args []string) error {
 			settings, err := choice.Parse(args[1:], "party set")
@@ -59,12 +59,29 @@ wherever the party's file stands for them; rules=none switches them off.`,
 			if err != nil {
 				return err
 			}
-			if bytes.Equal(edited, p.Raw) {
-				return nil
-			}
-			return a.Files.Save(p.Path, edited)
+			return save(a, p, edited)
 		},
 	}, usage.One("FILE", usage.Party), usage.Many("FIELD=VALUE", usage.Word).Offering(completeFields))
+}
+
+// save writes the new bytes of a party file and prints the change. The same bytes write nothing.
+func save(a *cli.App, p *cli.Party, edited []byte) error {
+	if bytes.Equal(edited, p.Raw) {
+		return nil
+	}
+	after, err := herofile.DecodeParty(p.Path, edited)
+	if err != nil {
+		return err
+	}
+	if err := a.Files.Save(p.Path, edited); err != nil {
+		return err
+	}
+	words := message.PartyChangeWords(p.Party, after)
+	if words == message.OnlyText {
+		words += " changed"
+	}
+	a.IO.Note(p.Path, words, "")
+	return nil
 }
 
 // change returns the change that a setting makes to a party file.

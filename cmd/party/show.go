@@ -17,6 +17,7 @@ import (
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
+	"scabbard/sheet/result"
 	"scabbard/sheet/term"
 )
 
@@ -51,12 +52,12 @@ func (o *showOptions) run(path string) error {
 		o.app.Warn(e, sheets[i].Issues)
 	}
 	if o.json {
-		d := sheet.PartyDoc{Name: p.Name, Tokens: p.Tokens, Heroes: []sheet.Document{}, Notes: []sheet.NoteDoc{}, Rules: p.Rules}
+		d := result.PartyDoc{Name: p.Name, Tokens: p.Tokens, Heroes: []sheet.Document{}, Notes: []sheet.NoteDoc{}, Rules: p.Rules}
 		for _, n := range p.Notes {
 			d.Notes = append(d.Notes, n.Document())
 		}
-		for _, m := range p.Made {
-			doc := sheet.MadeDoc{Kind: m.Kind, Name: m.Name, Attrs: map[string][]string{}}
+		for _, m := range p.CustomThings {
+			doc := result.MadeDoc{Kind: m.Kind, Name: m.Name, Attrs: map[string][]string{}}
 			for _, attr := range m.Attrs {
 				doc.Attrs[attr.Key] = attr.Values
 			}
@@ -81,7 +82,7 @@ func (o *showOptions) run(path string) error {
 	b.WriteString(printable.Line(title) + "\n\n")
 	b.WriteString(partyTable(sheets, width) + "\n")
 	rows := append(ruleRows(list, p.Rules), []string{"edition", message.EditionWords(sheets)})
-	rows = slices.Concat(rows, heroRows(sheets), roleRows(list), skillRows(sheets), madeRows(p.Made), notesRows(p.Notes))
+	rows = slices.Concat(rows, heroRows(sheets), roleRows(list), skillRows(sheets), madeRows(p.CustomThings), notesRows(p.Notes))
 	facts := term.Table{Rows: rows, Indent: 2, None: true}
 	b.WriteString(facts.String(width))
 	fmt.Fprint(o.app.IO.Out, b.String())
@@ -94,7 +95,8 @@ type column struct {
 	value func(*sheet.Sheet) string
 }
 
-// columns returns the numbers of a party: health, the first numbers of the page, and the amounts that the heroes collect.
+// columns returns the numbers of a party: levels, health, the first vital number, and the collected amounts: those of the
+// ledger, XP, Victories.
 func columns(sheets []*sheet.Sheet) []column {
 	out := []column{{"level", func(s *sheet.Sheet) string { return strconv.Itoa(s.Level) }}}
 	for _, role := range []string{sheet.Health, sheet.Heals, sheet.Healing, sheet.Vital, sheet.Ledger} {
@@ -130,12 +132,13 @@ func named(sheets []*sheet.Sheet, role string) (out []sheet.Number) {
 	return out
 }
 
-// abbreviated cuts a long word to four letters.
+// abbreviated cuts a word of more than six columns to four.
 func abbreviated(word string) string {
-	if len([]rune(word)) <= 6 {
+	if term.Width(word) <= 6 {
 		return word
 	}
-	return string([]rune(word)[:4]) + "."
+	head, _ := term.Cut(word, 4)
+	return head + "."
 }
 
 func statOf(id string) func(*sheet.Sheet) string {
@@ -191,7 +194,7 @@ func heroRows(sheets []*sheet.Sheet) (out [][]string) {
 	return out
 }
 
-// skillRows lists by group who has which skill, which skills nobody has, and the languages.
+// skillRows returns two rows for each group, who has which skill and which skills nobody has, and a last row with the languages.
 func skillRows(sheets []*sheet.Sheet) (out [][]string) {
 	for _, g := range sheet.AllSkills(sheets) {
 		var held, missing []string
@@ -211,14 +214,19 @@ func skillRows(sheets []*sheet.Sheet) (out [][]string) {
 		out = append(out, []string{g.Name, strings.Join(held, ", ")}, []string{"  nobody", strings.Join(missing, ", ")})
 	}
 	var languages []string
-	label := "languages"
+	label := "" // an edition without languages has no row for them
 	for _, s := range sheets {
-		label = strings.ToLower(cmp.Or(s.Show.Terms.Languages, label))
+		if s.Show.Declares(sheet.OfLanguage) {
+			label = strings.ToLower(cmp.Or(s.Show.Terms.Languages, "languages"))
+		}
 		for _, l := range s.Languages {
 			if !slices.Contains(languages, l.Name) {
 				languages = append(languages, l.Name)
 			}
 		}
+	}
+	if label == "" {
+		return out
 	}
 	return append(out, []string{label, strings.Join(languages, ", ")})
 }
@@ -240,7 +248,7 @@ func ruleRows(list []*cli.HeroFile, on []string) [][]string {
 }
 
 // madeRows lists the things that the players made themselves.
-func madeRows(made []builder.Made) (out [][]string) {
+func madeRows(made []builder.CustomThing) (out [][]string) {
 	for _, m := range made {
 		var about []string
 		for _, a := range m.Attrs {

@@ -10,15 +10,15 @@ import (
 	"scabbard/cmd/cli"
 )
 
-// completeWorkable offers projects to work on.
-func completeWorkable(a *cli.App) cobra.CompletionFunc {
+// completeStartable offers the records that can be started.
+func completeStartable(a *cli.App) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		set, err := a.Rules.RulesetHere()
 		if err != nil || len(args) > 1 {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
 		var out []string
-		eachWorkable(set, func(rec *rules.Record) { out = append(out, rec.Slug()+"\t"+rec.Name) })
+		eachStartable(set, func(rec *rules.Record) { out = append(out, rec.Slug()+"\t"+rec.Name) })
 		return out, cobra.ShellCompDirectiveNoFileComp
 	}
 }
@@ -38,14 +38,14 @@ func completeRunning(a *cli.App) cobra.CompletionFunc {
 	}
 }
 
-// workables returns the slugs of projects to work on.
-func workables(set *rules.Set) (out []string) {
-	eachWorkable(set, func(rec *rules.Record) { out = append(out, rec.Slug()) })
+// startableSlugs returns the slugs of the records that can be started.
+func startableSlugs(set *rules.Set) (out []string) {
+	eachStartable(set, func(rec *rules.Record) { out = append(out, rec.Slug()) })
 	return out
 }
 
-// eachWorkable calls do for each record that can be worked on.
-func eachWorkable(set *rules.Set, do func(*rules.Record)) {
+// eachStartable calls do for each record that can be started: projects, and treasures and enhancements with a goal.
+func eachStartable(set *rules.Set, do func(*rules.Record)) {
 	for rec := range set.Each() {
 		if set.Role(rec.Kind()) == rules.KindProject || !rec.Goal.Empty() {
 			do(rec)

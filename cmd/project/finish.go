@@ -29,9 +29,9 @@ func newFinish(a *cli.App) *cobra.Command {
 	o := &finishOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "finish",
-		Short: "Finish a project and gain what it brings",
-		Long: `Finish a project whose goal is reached. What it brings is gained: a treasure is carried, an enhancement goes
-onto an item, and a project that teaches something asks what.`,
+		Short: "Finish a project and gain its benefits",
+		Long: `Finish a project whose goal is reached, and add its result to the hero: a treasure is carried, an enhancement goes
+onto an item, and a project that teaches something asks for it.`,
 		Example: "  scabbard project finish khorva.hero.yaml learn-new-language\n  scabbard project finish khorva.hero.yaml swift --on imbued-light-armor",
 		RunE:    func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1]) },
 	}, usage.One("FILE", usage.Hero), usage.One("PROJECT", usage.Word).Offering(completeRunning(a)))
@@ -72,7 +72,7 @@ func (o *finishOptions) run(path, which string) error {
 
 // gain returns the outcome of a finished project: the changes to the file, and the changed hero.
 func (o *finishOptions) gain(e *cli.HeroFile, r *builder.Resolution, p builder.Project) ([]herofile.Change, *builder.Hero, error) {
-	rec := builder.Workable(e.Set, p.Project)
+	rec := builder.FindProject(e.Set, p.Project)
 	if rec == nil {
 		o.app.IO.Note(e.Name(), "finished: "+p.Name+p.Project, "")
 		return []herofile.Change{herofile.TextChange("notes", "finished-projects", finishedNotes(e.Hero, p.Name+p.Project))}, e.Hero, nil
@@ -113,7 +113,7 @@ func finishedNotes(h *builder.Hero, name string) string {
 func (o *finishOptions) target(e *cli.HeroFile, r *builder.Resolution, rec *rules.Record) (*builder.Question, error) {
 	var fits []*builder.Question
 	var items []string
-	for _, q := range r.Takes(rec) {
+	for _, q := range r.QuestionsAccepting(rec) {
 		item, _, _ := strings.Cut(q.ID, ".")
 		if o.on == "" || spelling.Slug(o.on) == item || spelling.Slug(o.on) == spelling.Slug(q.Source.Name) {
 			fits = append(fits, q)

@@ -1,4 +1,7 @@
 // Package project holds the commands for downtime projects: start, add, finish, drop, list.
+//
+// Package cmd adds New to the tree. Each subcommand is a file; it reads the hero, and changes the projects in its play with the
+// changes of herofile. Packages respite and party use UnderWay, Running, Progress, Facts and Gathered.
 package project
 
 import (
@@ -41,7 +44,7 @@ func UnderWay(a *cli.App, e *cli.HeroFile, which string) (int, error) {
 	var known []string
 	for i, p := range list {
 		name := p.Name
-		if rec := builder.Workable(e.Set, p.Project); rec != nil {
+		if rec := builder.FindProject(e.Set, p.Project); rec != nil {
 			name = rec.Name
 		}
 		if spelling.Slug(which) == spelling.Slug(p.Project) || spelling.Slug(which) == spelling.Slug(name) || spelling.Slug(which) == spelling.Slug(p.Name) {

@@ -35,7 +35,7 @@ func newStart(a *cli.App) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			return o.run(args[0], strings.Join(args[1:], " "))
 		},
-	}, usage.One("FILE", usage.Hero), usage.Many("PROJECT", usage.Word).Offering(completeWorkable(a)))
+	}, usage.One("FILE", usage.Hero), usage.Many("PROJECT", usage.Word).Offering(completeStartable(a)).WithPicker(pickStartable(a)))
 	c.Flags().StringVar(&o.name, "name", "", "`NAME` you give it: the town served, the recipe learned")
 	c.Flags().IntVar(&o.goal, "goal", 0, "the goal in project `POINTS` the Director set, in place of the printed one")
 	return c
@@ -51,16 +51,16 @@ func (o *startOptions) run(path, word string) error {
 	}
 	r := builder.Resolve(e.Set, e.Hero)
 	p := builder.Project{Name: o.name, Goal: o.goal}
-	rec := builder.Workable(e.Set, word)
+	rec := builder.FindProject(e.Set, word)
 	switch {
 	case rec != nil:
 		p.Project = slugFor(e.Set, rec)
-		if err := o.beginnable(e, rec); err != nil {
+		if err := o.checkCanStart(e, rec); err != nil {
 			return err
 		}
 	case o.goal == 0:
 		return &message.Problem{Where: e.Name(), What: fmt.Sprintf("there is no project %q", word),
-			Hint: message.Near(spelling.Slug(word), workables(e.Set), "--goal POINTS starts one of your own")}
+			Hint: message.Near(spelling.Slug(word), startableSlugs(e.Set), "--goal POINTS starts one of your own")}
 	case o.name != "":
 		return message.Misuse("--name", "the name of your own project is already given: "+word, "")
 	default:
@@ -73,7 +73,7 @@ func (o *startOptions) run(path, word string) error {
 		return err
 	}
 	if rec != nil {
-		wants(o.app, e, rec)
+		noteRequirements(o.app, e, rec)
 	}
 	return nil
 }
@@ -86,10 +86,10 @@ func slugFor(set *rules.Set, rec *rules.Record) string {
 	return rec.Slug()
 }
 
-// beginnable returns an error if a record cannot be started: it consists of several projects, or can be done only once and
+// checkCanStart returns an error if a record cannot be started: it consists of several projects, or can be done only once and
 // is done.
-func (o *startOptions) beginnable(e *cli.HeroFile, rec *rules.Record) error {
-	if parts := builder.Parts(e.Set, rec); len(parts) > 0 && rec.Goal.Empty() {
+func (o *startOptions) checkCanStart(e *cli.HeroFile, rec *rules.Record) error {
+	if parts := builder.SubProjects(e.Set, rec); len(parts) > 0 && rec.Goal.Empty() {
 		var names []string
 		for _, p := range parts {
 			names = append(names, p.Slug())
@@ -103,15 +103,19 @@ func (o *startOptions) beginnable(e *cli.HeroFile, rec *rules.Record) error {
 	return nil
 }
 
-// wants prints the requirements of a project before it begins. The players know whether they have them.
-func wants(a *cli.App, e *cli.HeroFile, rec *rules.Record) {
-	var parts []string
+// noteRequirements prints the requirements of a project before it begins. The players know whether they have them.
+func noteRequirements(a *cli.App, e *cli.HeroFile, rec *rules.Record) {
+	if needs := requirements(e.Set, rec); len(needs) > 0 {
+		a.IO.Note(e.Name(), rec.Name+" needs: "+strings.Join(needs, "; "), "")
+	}
+}
+
+// requirements returns the things that a project needs before it begins.
+func requirements(set *rules.Set, rec *rules.Record) (needs []string) {
 	for _, role := range []string{rules.AttrNeeds, rules.AttrLore} {
-		if v := e.Set.AttrOf(rec, role); len(v) > 0 && v[0] != "" && !strings.EqualFold(v[0], "none") {
-			parts = append(parts, v[0])
+		if v := set.AttrOf(rec, role); len(v) > 0 && v[0] != "" && !strings.EqualFold(v[0], "none") {
+			needs = append(needs, v[0])
 		}
 	}
-	if len(parts) > 0 {
-		a.IO.Note(e.Name(), rec.Name+" wants: "+strings.Join(parts, "; "), "")
-	}
+	return needs
 }

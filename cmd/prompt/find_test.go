@@ -41,6 +41,49 @@ func TestFindRanksPlaces(t *testing.T) {
 	}
 }
 
+// TestFindRanksWholeWords ranks a whole word of a facet or of another name above the beginning of a word in a name, below a whole
+// word of a name, and above all that has more words.
+func TestFindRanksWholeWords(t *testing.T) {
+	s := Selection{Options: []Option{
+		{Key: "suns", Label: "A Sea of Suns", Facets: []string{"Domains: creation"}},
+		{Key: "many", Label: "Many", Facets: []string{"Domains: life, sun, war"}},
+		{Key: "warden", Label: "Warden of Woods", Facets: []string{"Domains: nature, sun"}},
+		{Key: "sun", Label: "Sun"},
+		{Key: "bright", Label: "The Bright Sun"},
+		{Key: "oracle", Label: "Oracle", Also: []string{"also: seer, prophet"}, Text: "A seeress once said war is near."},
+	}}
+	for typed, want := range map[string]string{
+		"sun": "sun bright warden many suns", "war": "many warden oracle", "seer": "oracle", "prop": "oracle", "sea sun": "suns",
+	} {
+		var got []string
+		for _, f := range find(s.Options, len(s.Options), typed) {
+			got = append(got, s.Options[f.at].Key)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q finds %v, want %s", typed, got, want)
+		}
+	}
+}
+
+// TestFindForgivesLittle forgives slips in words of five letters and more that begin alike, and in texts a single one in a whole word.
+func TestFindForgivesLittle(t *testing.T) {
+	s := Selection{Options: []Option{
+		{Key: "c", Label: "Complication"}, {Key: "t", Label: "Titles", Text: "Stranger folk were telling of knights."}, {Key: "m", Label: "Mountain"}},
+		Ways: []Option{{Key: ":stop", Label: "stop here"}}}
+	for typed, want := range map[string]string{
+		"kit": "", "tit": "t", "moutnain": "m", "ountain": "m", "nountain": "", "mountian": "m", "mont": "", "strong": "", "tiefling": "", "knihgts": "t", "stpo": "", "stopp": "",
+	} {
+		var got []string
+		all := append(s.Options, s.Ways...)
+		for _, f := range find(all, len(s.Options), typed) {
+			got = append(got, all[f.at].Key)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q finds %v, want %q", typed, got, want)
+		}
+	}
+}
+
 // TestFindShowsMatch shows beside each name the words in which the search found the typed text.
 func TestFindShowsMatch(t *testing.T) {
 	for typed, want := range map[string]string{
@@ -63,7 +106,7 @@ func TestPlainFindsByText(t *testing.T) {
 	if err != nil || key != "a" {
 		t.Errorf("%q, %v", key, err)
 	}
-	if !strings.Contains(strings.Join(strings.Fields(out.String()), " "), `no name here has "sun"; it is in Khor'vath (Domains Storm, Sun), Sea of Songs (The sun never saw her.)`) {
+	if !strings.Contains(strings.Join(strings.Fields(out.String()), " "), `no name begins with "sun"; found in Khor'vath (Domains Storm, Sun), Sea of Songs (The sun never saw her.)`) {
 		t.Errorf("where it is is not said:\n%s", &out)
 	}
 }
@@ -101,6 +144,27 @@ func TestTickWithSpaceAndEnter(t *testing.T) {
 	}
 	if got := shown(l, 60, 20); !strings.Contains(got, "> [x] Axe\n") || !strings.Contains(got, "  [ ] Bow") || !strings.Contains(got, "\n  go on\n") {
 		t.Errorf("the checkboxes:\n%s", got)
+	}
+}
+
+// TestSpaceIsPartOfASearch: as soon as a search has text, Space ticks nothing, Enter ticks and unticks what was found, and the
+// keys say so.
+func TestSpaceIsPartOfASearch(t *testing.T) {
+	s := Selection{Several: true, Options: []Option{{Key: "-gb", Label: "Great Bow", Picked: true}, {Key: "gs", Label: "Great Sword"}, {Key: "g", Label: "Greaves"}}}
+	for typed, want := range map[string]string{"great s": "gs", "great b": "-gb"} {
+		l := newList(s)
+		for _, key := range typed {
+			if l.press(key) {
+				t.Errorf("%q takes %q before Enter", typed, l.taken)
+			}
+		}
+		keys := map[bool]string{true: "Enter unticks", false: "Enter ticks"}[want[0] == '-']
+		if got := shown(l, 80, 20); len(l.shown) != 1 || !strings.Contains(got, keys+" · type on, with spaces") {
+			t.Errorf("after %q:\n%s", typed, got)
+		}
+		if !l.press(terminal.KeyEnter) || l.taken != want {
+			t.Errorf("%q and Enter takes %q, want %q", typed, l.taken, want)
+		}
 	}
 }
 

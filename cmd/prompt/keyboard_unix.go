@@ -3,6 +3,7 @@
 package prompt
 
 import (
+	"bytes"
 	"os"
 	"os/signal"
 	"syscall"
@@ -14,8 +15,8 @@ import (
 // escapeDelay is how long the rest of an escape sequence may take. A lone Esc is a key of its own.
 const escapeDelay = 40 * time.Millisecond
 
-// keyboard reads keys from a terminal. It is the input of all prompts of an asker, so that keys typed ahead are kept for the
-// next prompt. It reads only while a prompt waits for a key.
+// keyboard reads keys from a terminal. It is the input of all prompts of a Survey, so that keys typed ahead are kept for the
+// next prompt. It reads only while a prompt waits for a key. Our list reads with next, survey's prompts for a line with Read.
 type keyboard struct {
 	*os.File
 	pending []byte // sent by the terminal and not yet handed out
@@ -23,7 +24,29 @@ type keyboard struct {
 	waiting bool // a read is under way
 	resized chan os.Signal
 	back    backKey
+	asked   int // how many reports of the cursor's position the terminal still owes
 }
+
+// cursorQuery asks a terminal for the position of its cursor.
+const cursorQuery = "\x1b[6n"
+
+// output is a terminal's output that counts the queries for the position of its cursor.
+type output struct {
+	file *os.File
+	keys *keyboard
+}
+
+// output returns the output of the prompts that read from the keyboard.
+func (k *keyboard) output(out *os.File) terminal.FileWriter { return output{out, k} }
+
+// Write writes to the terminal.
+func (o output) Write(b []byte) (int, error) {
+	o.keys.asked += bytes.Count(b, []byte(cursorQuery))
+	return o.file.Write(b)
+}
+
+// Fd returns the file descriptor of the terminal.
+func (o output) Fd() uintptr { return o.file.Fd() }
 
 // backKey watches the keys of a line of text for the one that goes back.
 type backKey struct {
@@ -68,7 +91,7 @@ func (k *keyboard) start() {
 	}()
 }
 
-// got keeps the bytes that were read.
+// got adds the bytes of a finished read to pending.
 func (k *keyboard) got(r read) error {
 	k.waiting = false
 	k.pending = append(k.pending, r.sent...)
@@ -116,8 +139,20 @@ func (k *keyboard) waitForRest() bool {
 	}
 }
 
-// Read hands out one key at a time, so that a prompt takes no keys of the next one.
+// Read hands out one key at a time, so that a prompt takes no keys of the next one. A report of the cursor's position that a
+// prompt waits for comes before the keys that were typed ahead of it, because survey forgets keys that come first.
 func (k *keyboard) Read(p []byte) (int, error) {
+	for k.asked > 0 {
+		if report, rest := cutReport(k.pending); report != nil {
+			k.pending = rest
+			k.asked--
+			return copy(p, report), nil
+		}
+		k.start()
+		if err := k.got(<-k.reads); err != nil {
+			return 0, err
+		}
+	}
 	for {
 		t, whole := token(k.pending)
 		if !whole && len(t) > 0 {

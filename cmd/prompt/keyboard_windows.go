@@ -17,6 +17,9 @@ func newKeyboard(in *os.File) *keyboard { return &keyboard{in} }
 // watchBack returns nil, because the console's lines are read without this keyboard.
 func (k *keyboard) watchBack() (goesBack func() bool) { return nil }
 
+// output returns the console itself.
+func (k *keyboard) output(out *os.File) terminal.FileWriter { return out }
+
 // next waits for a key.
 func (k *keyboard) next(keys *terminal.RuneReader) (key rune, resized bool, err error) {
 	key, _, err = keys.ReadRune()

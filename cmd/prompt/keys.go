@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -39,6 +40,31 @@ func token(sent []byte) (key []byte, whole bool) {
 		return sent, false
 	}
 	return sent[:1], true // Esc, and then another key
+}
+
+// isReport reports whether a key is the answer of a terminal that was asked for the position of its cursor: ESC [ row ; column R.
+func isReport(key []byte) bool {
+	place, begins := strings.CutPrefix(string(key), "\x1b[")
+	place, ends := strings.CutSuffix(place, "R")
+	row, column, two := strings.Cut(place, ";")
+	return begins && ends && two && isNumber(row) && isNumber(column)
+}
+
+func isNumber(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
+
+// cutReport returns the first report of the cursor's position in the input of a terminal, and the input without it. report is nil
+// if none has arrived yet.
+func cutReport(sent []byte) (report, rest []byte) {
+	for at := 0; ; {
+		key, whole := token(sent[at:])
+		switch {
+		case !whole:
+			return nil, sent
+		case isReport(key):
+			return key, slices.Concat(sent[:at], sent[at+len(key):])
+		}
+		at += len(key)
+	}
 }
 
 // meaning returns the key behind a token.

@@ -12,16 +12,16 @@ import (
 type list struct {
 	s      Selection
 	all    []Option // the options, then the ways
-	typed  string
-	shown  []found // the entries that match the typed text, the best first
-	at     int     // the index in shown of the highlighted entry
-	top    int     // the index in shown of the first entry on the screen
-	rows   int     // how many entries the screen shows
-	whole  bool    // the full text of the highlighted entry is shown
-	line   int     // the first line of that text on the screen
-	page   int     // how many lines of it the screen shows
-	bottom bool    // the last line of that text is on the screen
-	taken  string  // the key that was chosen
+	typed  string   // the search
+	shown  []found  // the entries that match the typed text, the best first
+	at     int      // the index in shown of the highlighted entry
+	top    int      // the index in shown of the first entry on the screen
+	rows   int      // how many entries the screen shows
+	whole  bool     // the full text of the highlighted entry is shown
+	line   int      // the first line of that text on the screen
+	page   int      // how many lines of it the screen shows
+	bottom bool     // the last line of that text is on the screen
+	taken  string   // the key that was chosen
 }
 
 func newList(s Selection) *list {
@@ -66,7 +66,7 @@ func (l *list) press(key rune) (chosen bool) {
 	switch {
 	case key == terminal.KeyEnter || key == '\n':
 		return l.enter()
-	case key == terminal.KeySpace && l.s.Several && !l.whole:
+	case key == terminal.KeySpace && l.s.Several && !l.whole && l.typed == "":
 		return l.tick()
 	case key == terminal.KeyArrowLeft && !l.whole && l.typed == "" && l.s.Back != "":
 		return l.take(l.s.Back)
@@ -112,12 +112,12 @@ func (l *list) take(key string) bool {
 }
 
 // enter chooses the highlighted option. On a ticked one it finishes the picks if they are complete, or else moves to the next
-// suggestion.
+// suggestion; on one that a search found it takes the tick away, because Space is part of the search.
 func (l *list) enter() bool {
 	switch o := l.current(); {
 	case o == nil:
 		return false
-	case !o.Picked:
+	case !o.Picked || l.typed != "":
 		return l.take(o.Key)
 	}
 	if slices.ContainsFunc(l.s.Options, func(o Option) bool { return o.Key == Done }) {

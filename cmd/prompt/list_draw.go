@@ -12,10 +12,10 @@ import (
 type drawn struct{ Style, Text string }
 
 const (
-	plainly   = "default"
-	stressed  = "default+hb"
-	quietly   = "cyan"
-	highlight = "cyan+b"
+	stylePlain   = "default"
+	styleBold    = "default+hb"
+	styleDim     = "cyan"
+	styleCurrent = "cyan+b"
 )
 
 // draw returns the lines of the screen: the heading, the question, a short list, and the highlighted option below it as far
@@ -24,7 +24,7 @@ func (l *list) draw(width, height int) []drawn {
 	width, height = max(width, 20), max(height, 8)
 	ask := l.ask(width)
 	head := append(l.heading(width), ask...)
-	foot := paint(quietly, term.Wrap(l.keys(), 0, 0, width))
+	foot := paint(styleDim, term.Wrap(l.keys(), 0, 0, width))
 	room := height - 1 - len(head) - len(foot)
 	if about := l.about(width); !l.whole && room-len(about) >= roomForAbout {
 		head = append(append(l.heading(width), about...), ask...)
@@ -41,7 +41,7 @@ func (l *list) draw(width, height int) []drawn {
 		return append(append(head, l.reading(width, room)...), foot...)
 	}
 	out := append(head, l.entries(width, room)...)
-	out = append(out, l.beneath(width, height-1-len(out)-len(foot))...)
+	out = append(out, l.preview(width, height-1-len(out)-len(foot))...)
 	return append(out, foot...)
 }
 
@@ -51,6 +51,14 @@ func (l *list) keys() string {
 		return "↑↓ read on · Enter takes it · ? back to the list"
 	}
 	keys := "↑↓ Enter"
+	if l.typed != "" {
+		if o := l.current(); l.s.Several && o != nil && o.Picked {
+			keys += " unticks"
+		} else if l.s.Several && o != nil && o.tickable() {
+			keys += " ticks"
+		}
+		return keys + " · type on, with spaces · ? in full · Esc shows all"
+	}
 	if l.s.Several {
 		keys += " · Space ticks"
 	}
@@ -67,20 +75,20 @@ func (l *list) keys() string {
 // heading returns the lines above the question.
 func (l *list) heading(width int) (out []drawn) {
 	for _, h := range l.s.Heading {
-		out = append(out, paint(quietly, term.Wrap(printable.Line(h), 0, 2, width))...)
+		out = append(out, paint(styleDim, term.Wrap(printable.Line(h), 0, 2, width))...)
 	}
 	return out
 }
 
-// roomForAbout is how many lines must be left for the list and the full text below it if what the question is about is shown.
+// roomForAbout is how many lines must be left for the list and the full text below it, so that the subject of the question is shown.
 const roomForAbout = 11
 
-// about returns the lines on what the question is about.
+// about returns the lines on the subject of the question.
 func (l *list) about(width int) []drawn {
 	if l.s.About == "" {
 		return nil
 	}
-	return paint(plainly, term.Wrap(printable.Line(l.s.About), 0, 2, width))
+	return paint(stylePlain, term.Wrap(printable.Line(l.s.About), 0, 2, width))
 }
 
 // ask returns the question, with the typed text.
@@ -89,7 +97,7 @@ func (l *list) ask(width int) []drawn {
 	if l.typed != "" {
 		ask += ": " + printable.Line(l.typed)
 	}
-	return paint(stressed, term.Wrap(ask, 0, 2, width))
+	return paint(styleBold, term.Wrap(ask, 0, 2, width))
 }
 
 // entries returns the list, with a line for the entries above and one for those below. It takes a third of the room if the options have full
@@ -108,7 +116,7 @@ func (l *list) entries(width, room int) (out []drawn) {
 	l.rows = rows
 	l.top = min(max(min(l.top, l.at), l.at-rows+1, 0), max(0, n-rows))
 	if rows < n {
-		out = append(out, drawn{quietly, more("↑", l.top)})
+		out = append(out, drawn{styleDim, more("↑", l.top)})
 	}
 	wide := 0
 	for _, o := range l.all {
@@ -123,15 +131,15 @@ func (l *list) entries(width, room int) (out []drawn) {
 		out = append(out, l.entry(i, wide, width))
 	}
 	if rows < n {
-		out = append(out, drawn{quietly, more("↓", n-l.top-rows)})
+		out = append(out, drawn{styleDim, more("↓", n-l.top-rows)})
 	}
 	return out
 }
 
-// more returns a line with the number of entries beyond the screen.
+// more returns a line with the number of entries beyond the screen, blank if there are none.
 func more(where string, n int) string {
 	if n == 0 {
-		return "  ·"
+		return ""
 	}
 	return fmt.Sprintf("  %s %d more", where, n)
 }
@@ -164,24 +172,24 @@ func (l *list) entry(i, wide, width int) drawn {
 		label = term.Pad(label, wide) + "  " + term.Clip(about, room)
 	}
 	if i == l.at {
-		return drawn{highlight, "> " + label}
+		return drawn{styleCurrent, "> " + label}
 	}
-	return drawn{plainly, "  " + label}
+	return drawn{stylePlain, "  " + label}
 }
 
 // nothing returns a line for a search without a match: why, or why the match cannot be picked.
 func (l *list) nothing(width int) []drawn {
-	out := paint(plainly, "  "+term.Wrap("nothing here matches "+printable.Line(l.typed)+"; Esc shows all again", 2, 2, width))
+	out := paint(stylePlain, "  "+term.Wrap("nothing here matches "+printable.Line(l.typed)+"; Esc shows all again", 2, 2, width))
 	refused := find(l.s.Refused, 0, l.typed)
 	for _, hit := range refused[:min(len(refused), 3)] {
 		o := l.s.Refused[hit.at]
-		out = append(out, paint(plainly, "  "+term.Wrap(printable.Line(o.Label+": "+o.Text), 2, 4, width))...)
+		out = append(out, paint(stylePlain, "  "+term.Wrap(printable.Line(o.Label+": "+o.Text), 2, 4, width))...)
 	}
 	return out
 }
 
-// beneath returns the full text of the highlighted option as far as there is room. Its rule has a note if there is more.
-func (l *list) beneath(width, room int) []drawn {
+// preview returns the full text of the highlighted option as far as there is room. Its rule has a note if there is more.
+func (l *list) preview(width, room int) []drawn {
 	o := l.current()
 	if o == nil || room < 2 {
 		return nil
@@ -197,9 +205,9 @@ func (l *list) beneath(width, room int) []drawn {
 			more = "1 more line: ?"
 		}
 	}
-	out := []drawn{{quietly, rule(printable.Line(o.Label), more, width)}}
+	out := []drawn{{styleDim, rule(printable.Line(o.Label), more, width)}}
 	for _, line := range lines[:min(len(lines), room-1)] {
-		out = append(out, drawn{plainly, "  " + line})
+		out = append(out, drawn{stylePlain, "  " + line})
 	}
 	return out
 }
@@ -221,9 +229,9 @@ func (l *list) reading(width, room int) []drawn {
 	case !l.bottom:
 		more = fmt.Sprintf("↓ %d", len(lines)-end)
 	}
-	out := []drawn{{quietly, rule(printable.Line(o.Label), more, width)}}
+	out := []drawn{{styleDim, rule(printable.Line(o.Label), more, width)}}
 	for _, line := range lines[l.line:end] {
-		out = append(out, drawn{plainly, "  " + line})
+		out = append(out, drawn{stylePlain, "  " + line})
 	}
 	return out
 }

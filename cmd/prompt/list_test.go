@@ -162,3 +162,10 @@ func TestListShowsFullText(t *testing.T) {
 		t.Error("Enter takes another one")
 	}
 }
+
+// TestQuestionAndAnswerInALine: a question that ends with a question mark has no colon before its answer.
+func TestQuestionAndAnswerInALine(t *testing.T) {
+	if got := answered("What now?", "done") + "; " + answered("Ancestry", "Orc"); got != "What now? done; Ancestry: Orc" {
+		t.Errorf("%q", got)
+	}
+}

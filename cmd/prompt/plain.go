@@ -20,7 +20,7 @@ type Plain struct {
 	out   io.Writer
 	width int
 	stop  chan os.Signal // an interrupt ends the prompt; nil if interrupts are not caught
-	about string         // what was last said about a question
+	about string         // the explanation of a question's subject that was printed last
 }
 
 // NewPlain returns a Plain that reads from in and writes lines of at most width columns to out.
@@ -102,7 +102,7 @@ func (p *Plain) choose(s Selection, begin string, next int) (key string, more bo
 	}
 }
 
-// also lists the words that can be typed besides a number or a name.
+// also lists the words that can be typed, beside numbers and names.
 func (s Selection) also(left int) (out []string) {
 	if left > 0 {
 		out = append(out, fmt.Sprintf("more: %d left", left))
@@ -130,14 +130,14 @@ func (p *Plain) options(s Selection, from int) (next int) {
 	wide = min(wide, 24)
 	for i, o := range s.Options[from:next] {
 		number, about := fmt.Sprintf("%3d  ", from+i+1), o.Line()
-		if room := p.width - 7 - wide; about == "" || room < 20 { // too narrow for two columns
+		lead := term.Pad(number+plainLabel(s, o), 5+wide) + "  "
+		if about == "" || p.width-term.Width(lead) < 20 { // too narrow for two columns
 			fmt.Fprintln(p.out, number+term.Wrap(plainLabel(s, o), 5, 5, p.width))
 			if about != "" {
 				fmt.Fprintln(p.out, "     "+term.Wrap(about, 5, 5, p.width))
 			}
 			continue
 		}
-		lead := term.Pad(number+plainLabel(s, o), 5+wide) + "  "
 		fmt.Fprintln(p.out, lead+term.Wrap(about, term.Width(lead), 7, p.width))
 	}
 	var ways []string

@@ -43,19 +43,19 @@ func pickOf(s Selection, line string) (key, why string) {
 		return "", exact.Label + ": " + exact.Text
 	}
 	why = strconv.Quote(line) + " is not in the list"
-	if near := spelling.DidYouMean(line, labels(all)); near != "" {
+	hits := find(s.Options, len(s.Options), line)
+	if near := spelling.DidYouMean(line, labels(all)); near != "" && (len(hits) == 0 || hits[0].slips > 0) {
 		return "", why + "; " + near
 	}
-	if also := mentions(s, line); also != "" {
-		why = "no name here has " + strconv.Quote(line) + "; it is in " + also
+	if len(hits) > 0 {
+		why = "no name begins with " + strconv.Quote(line) + "; found in " + mentions(s, hits)
 	}
 	return "", why
 }
 
-// mentions lists the options whose facets or texts have the words of a line, with the place of each. It returns "" if none has.
-func mentions(s Selection, line string) string {
+// mentions lists the options that a search found, with the place of each.
+func mentions(s Selection, hits []found) string {
 	var out []string
-	hits := find(s.Options, len(s.Options), line)
 	for _, hit := range hits[:min(len(hits), 5)] {
 		about := s.Options[hit.at].Label
 		if hit.where != "" {

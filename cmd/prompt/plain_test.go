@@ -107,3 +107,21 @@ func TestPlainFitsItsWidth(t *testing.T) {
 		}
 	}
 }
+
+// TestPlainListStaysWithinItsWidth: an option with a long label has its text below it, so that no line is wider than the screen.
+func TestPlainListStaysWithinItsWidth(t *testing.T) {
+	var out bytes.Buffer
+	p := prompt.NewPlain(strings.NewReader("1\n"), &out, 60)
+	_, err := p.Select("q", prompt.Selection{Message: "Which?", Options: []prompt.Option{
+		{Key: "a", Label: "Two skills from exploration or the crafting group", Text: "Climb, Swim · Fury class"},
+		{Key: "b", Label: "Kit", Text: "now Panther"},
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(out.String()) {
+		if n := len([]rune(strings.TrimRight(line, "\n"))); n > 60 {
+			t.Errorf("%q has %d columns", line, n)
+		}
+	}
+}

@@ -1,5 +1,9 @@
-// Package prompt asks a person: with arrow keys, or plainly with numbered lists and typed answers. It knows nothing of
+// Package prompt asks a person: with arrow keys, or plainly, with numbered lists and typed answers. It knows nothing of
 // heroes; a question is an id, words and options.
+//
+// Commands get an Asker from cli.App: a Survey with arrow keys at a terminal, else a Plain. A Selection goes in, the key of
+// the picked Option comes out. The search in a list is in find.go, drawing in
+// list_draw.go, the effect of keys in list.go, and reading keys in the files named keyboard.
 package prompt
 
 import (
@@ -10,7 +14,8 @@ import (
 	"scabbard/sheet/term"
 )
 
-// Asker asks a person one question at a time. Every question has an id, so that a test can answer it.
+// Asker asks a person one question at a time. Every question has an id, by which the Asker of a test knows it; Survey and Plain
+// do not use it.
 type Asker interface {
 	// Select returns the key of the chosen option.
 	Select(id string, s Selection) (string, error)
@@ -22,14 +27,14 @@ type Asker interface {
 	Confirm(id, message string, fallback bool) (bool, error)
 	// Say prints a text between two questions.
 	Say(text string)
-	// Pause waits until the user has read what was said, if the next question would replace it on the screen.
+	// Pause waits until the user has read the messages, if the next question would replace it on the screen.
 	Pause(message string) error
 }
 
 // Selection is a question with options.
 type Selection struct {
 	Heading []string // lines above the question: the step, and the hero so far
-	About   string   // what the question is about; left out where there is no room or it was said before
+	About   string   // the subject of the question; left out if there is no room or it was printed before
 	Message string
 	Options []Option
 	Ways    []Option // the other actions, instead of choosing
@@ -44,7 +49,8 @@ type Option struct {
 	Key, Label string
 	Suggested  bool                     // it is recommended
 	Picked     bool                     // it is ticked; choosing it takes the tick away
-	Facets     []string                 // facts to recognize it by, such as "Domains Life, Sun"
+	Facets     []string                 // facts to recognize it by, such as "Domains: Life, Sun"
+	Also       []string                 // other names that a search finds it by; they are not shown
 	Text       string                   // a few words for a line in a list
 	Words      func() []string          // returns more texts that a search reads; nil for none
 	Full       func(width int) []string // returns the full text in lines of this width; nil if there is only Text
@@ -77,15 +83,15 @@ func (o Option) page(width int) []string {
 	return nil
 }
 
-// Done is the key of the option that leaves a question as it is. No slug has a colon.
+// Done is the key of the option that ends a question with the picks made so far. No slug has a colon, so no pick has this key.
 const Done = ":done"
 
-// Tick begins the key that Select returns if an option was ticked to go on picking. Without it the picks are finished if
-// they are complete.
+// Tick is the prefix of the key that Select returns if an option was ticked with Space: "+climb", after which the caller adds
+// the pick and asks again. "climb" without it was chosen with Enter, which ends the question if the picks are complete.
 const Tick = "+"
 
 // ErrBack is returned when the user goes back instead of typing a line.
 var ErrBack = errors.New("back")
 
-// ErrGone is returned when the user left, by an interrupt or by closing the terminal.
+// ErrGone is returned when the user interrupts a question, with Ctrl-C or by closing the terminal.
 var ErrGone = errors.New("interrupted")

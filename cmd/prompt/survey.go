@@ -31,7 +31,7 @@ func NewSurvey(in, out *os.File) *Survey {
 const wrongReply = "  Type y for yes or n for no; Enter alone takes the one in capitals.\n"
 
 func (s *Survey) ask(p survey.Prompt, to any) error {
-	err := survey.AskOne(p, to, survey.WithStdio(s.in, s.out, s.out))
+	err := survey.AskOne(p, to, survey.WithStdio(s.in, s.in.output(s.out), s.out))
 	if errors.Is(err, terminal.InterruptErr) || errors.Is(err, io.EOF) {
 		return ErrGone
 	}
@@ -154,6 +154,14 @@ func (c *chooser) Cleanup(_ *survey.PromptConfig, _ any) error {
 			label = o.Label
 		}
 	}
-	taken := "? " + printable.Line(c.s.Message) + ": " + printable.Line(label)
-	return c.Render(lines, paint(plainly, term.Wrap(taken, 0, 2, width)))
+	taken := "? " + answered(printable.Line(c.s.Message), printable.Line(label))
+	return c.Render(lines, paint(stylePlain, term.Wrap(taken, 0, 2, width)))
+}
+
+// answered returns a question and its answer in a line.
+func answered(question, answer string) string {
+	if strings.HasSuffix(question, "?") {
+		return question + " " + answer
+	}
+	return question + ": " + answer
 }

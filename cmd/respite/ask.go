@@ -1,8 +1,6 @@
 package respite
 
 import (
-	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,9 +26,12 @@ func (o *options) asked(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
+	if err := cli.CheckRespites(file); err != nil {
+		return err
+	}
 	now := *file
 	r := builder.Resolve(file.Set, file.Hero)
-	yes, err := ask.Confirm("respite", respiteQuestion(file, r.Respite()), true)
+	yes, err := ask.Confirm("respite", "Finish a respite with "+message.NameOf(file.Hero)+"? "+cli.RespiteWords(file), true)
 	if err != nil || !yes {
 		return err
 	}
@@ -54,34 +55,19 @@ func (o *options) asked(ask prompt.Asker) error {
 	if err := o.app.Replace(file, now.Raw); err != nil {
 		return err
 	}
-	if err := o.finished(&now); err != nil {
+	if err := o.printWorked(); err != nil {
 		return err
 	}
-	p, ok := builder.Advance(now.Set, now.Hero)
-	if !ok || p.Level <= now.Hero.Level {
+	progress, err := o.app.Progress(&now)
+	if err != nil {
+		return err
+	}
+	if !progress.Due {
+		o.app.IO.Note(now.Name(), progress.Text, progress.Hint)
 		return nil
 	}
-	return level.Run(o.app, ask, o.path, now.Hero.Level+1)
-}
-
-// respiteQuestion lists the effects of a respite and asks whether to take it.
-func respiteQuestion(e *cli.HeroFile, gained builder.Respite) string {
-	out := "Finish a respite with " + message.NameOf(e.Hero) + "?"
-	words := &e.Set.Show.Words
-	if gained.XP > 0 {
-		out += fmt.Sprintf(" %s become %d %s.", message.Plural(e.Hero.Play.Victories, words.Victory, words.Victories), gained.XP, cmp.Or(words.XP, "XP"))
-	}
-	var whole []string
-	s := e.Sheet()
-	for _, role := range []string{sheet.Health, sheet.Heals} {
-		if n, ok := s.Role(role); ok {
-			whole = append(whole, n.Name)
-		}
-	}
-	if len(whole) > 0 {
-		out += " " + strings.Join(whole, " and ") + " come back in full."
-	}
-	return out
+	o.app.IO.Note(now.Name(), progress.Text, "") // the level is offered here
+	return level.Offer(o.app, ask, o.path, now.Hero.Level+1)
 }
 
 // askRoll asks for a project roll and reports whether one was made.
@@ -132,6 +118,11 @@ func (o *options) swap(w *walk.Walk, id, message string, swaps []string) error {
 	}
 	if len(groups) == 0 {
 		return nil
+	}
+	for i := range s.Options {
+		if s.Options[i].Text != "" {
+			s.Options[i].Text = "now " + s.Options[i].Text
+		}
 	}
 	s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "nothing", Text: "leave everything as it is"})
 	s.Default = prompt.Done

@@ -1,4 +1,7 @@
 // Package respite holds the command that ends a respite.
+//
+// Package cmd adds New to the tree; tests call Ask with scripted answers. The changes of a respite are in builder.Respite and
+// builder/herofile; here are its questions and flags.
 package respite
 
 import (
@@ -37,7 +40,7 @@ func New(a *cli.App) *cobra.Command {
 		Use:   "respite",
 		Short: "Finish a respite: Victories become XP, Stamina and Recoveries come back",
 		Long: `Finish a respite: Victories become XP, Stamina and Recoveries come back in full. With answers it also makes
-the changes that a respite allows: one activity (a kit, a prayer and ward, a focus ...) and what is free at its
+the changes that a respite allows: one activity (a kit, a prayer and ward, a focus ...) and the free changes at its
 end. At a terminal it asks for these first and saves everything together at the end, so that Ctrl-C changes nothing.
 Then it offers the next level if the XP is enough.`,
 		Example: "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther\n  scabbard respite khorva.hero.yaml --roll learn-new-language=14",
@@ -68,16 +71,17 @@ func (o *options) run(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
-	if !e.Set.HasRespites() {
-		return message.Misuse("respite", "heroes of "+e.Set.Edition+" have no respites", "scabbard set "+message.Quoted(o.path)+" play.stamina= forgets the damage")
+	if err := cli.CheckRespites(e); err != nil {
+		return err
 	}
 	r := builder.Resolve(e.Set, e.Hero)
 	settings = choice.WithQuestionIDs(e.Set, e.Hero, settings, nil)
-	if err := checkActivities(o.app, e, r, settings, len(o.rolls) > 0); err != nil {
+	hero := choice.AnswerAll(e.Set, e.Hero, settings)
+	after := builder.Resolve(e.Set, hero)
+	if err := checkActivities(o.app, e, r, after, settings, len(o.rolls) > 0); err != nil {
 		return err
 	}
-	hero := choice.AnswerAll(e.Set, e.Hero, settings)
-	for _, i := range builder.Resolve(e.Set, hero).Issues() {
+	for _, i := range after.Issues() {
 		if i.Severity == sheet.Illegal && slices.ContainsFunc(settings, func(s choice.Setting) bool { return s.Key == i.Question }) {
 			return &message.Problem{Where: e.Name() + ": " + i.Question, What: i.Text, Hint: message.HintWords(i.Hint, message.Quoted(o.path))}
 		}
@@ -89,22 +93,29 @@ func (o *options) run(ask prompt.Asker) error {
 	changes := append(herofile.RespiteChanges(e.Hero, r.Respite()), worked...)
 	for _, s := range settings {
 		answer, _ := hero.Answer(s.Key)
-		changes = append(changes, herofile.AnswerChange(s.Key, answer, r.Question(s.Key).Multi))
+		q := after.Question(s.Key)
+		if q == nil {
+			q = r.Question(s.Key) // another answer put it aside
+		}
+		changes = append(changes, herofile.AnswerChange(s.Key, answer, q.Multi))
 	}
-	if err := o.app.Edit(e, changes, choice.QuestionOrder(r)); err != nil {
+	if err := o.app.Edit(e, changes, choice.QuestionOrder(after)); err != nil {
 		return err
 	}
-	return o.finished(e)
+	if err := o.printWorked(); err != nil {
+		return err
+	}
+	return o.app.PrintProgress(e)
 }
 
-// finished reports the projects that were worked on, and the hero's numbers now.
-func (o *options) finished(e *cli.HeroFile) error {
+// printWorked prints the projects that were worked on.
+func (o *options) printWorked() error {
 	for _, at := range o.worked {
 		if err := project.Progress(o.app, o.path, at); err != nil {
 			return err
 		}
 	}
-	return o.app.PrintProgress(e)
+	return nil
 }
 
 // groupOf returns the group of questions that are changed together with q.
@@ -118,15 +129,19 @@ func groupOf(q *builder.Question) string {
 // atRespite lists the values of Question.Swap that allow a change during a respite. The first makes the change an activity.
 var atRespite = []string{"respite", "respite-end", "minutes", "anytime"}
 
-// checkActivities returns an error if an answer may not be changed during a respite. It prints a note if there is more than one
-// activity, because the Director decides about that.
-func checkActivities(a *cli.App, e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, rolled bool) error {
+// checkActivities returns an error if an answer may not be changed during a respite. A question that only the other answers
+// open, such as one about a new companion, may be answered with them. It prints a note if there is more than one activity,
+// because the Director decides about that.
+func checkActivities(a *cli.App, e *cli.HeroFile, r, after *builder.Resolution, settings []choice.Setting, rolled bool) error {
 	groups := map[string]bool{}
 	if rolled {
 		groups["a project roll"] = true
 	}
 	for _, s := range settings {
 		q := r.Question(s.Key)
+		if q == nil && after.Question(s.Key) != nil {
+			continue
+		}
 		if q == nil {
 			return &message.Problem{Where: e.Name(), What: "there is no question " + s.Key, Hint: "scabbard choices " + message.Quoted(e.Path) + " lists them"}
 		}

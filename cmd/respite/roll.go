@@ -28,7 +28,7 @@ func (o *options) work(e *cli.HeroFile) ([]herofile.Change, error) {
 		if len(o.worked) > 0 && !slices.Contains(o.worked, at) {
 			o.app.IO.Note(e.Name(), "rolls for two projects; a respite has one activity unless a feature gives another", "")
 		}
-		hero.Play.Projects = herofile.WithWork(&hero, at, []int{n}, 0)
+		hero.Play.Projects = herofile.WithProjectPoints(&hero, at, []int{n}, 0)
 		if !slices.Contains(o.worked, at) {
 			o.worked = append(o.worked, at)
 		}

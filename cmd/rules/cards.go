@@ -3,7 +3,6 @@ package rules
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -11,35 +10,31 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
-	"scabbard/builder/spelling"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
-	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
+	"scabbard/sheet/printable"
 )
 
 type cardsOptions struct {
-	app                        *cli.App
-	what                       []string
-	out                        string
-	paper, ink, size, backside string
-	json, large                bool
+	printOptions
+	size, backside string
+	json           bool
 }
 
 // cardChoices returns the values of the flags that have a fixed choice.
 func cardChoices() map[string][]string {
-	return map[string][]string{
-		"paper": {"a4", "letter"}, "ink": {"colour", "grey", "saver"},
-		"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
-	}
+	out := printChoices()
+	out["backs"], out["card-size"] = []string{"none", "long-edge", "short-edge", "fold"}, []string{"63x88", "70x120", "a6"}
+	return out
 }
 
 func newCards(a *cli.App) *cobra.Command {
-	o := &cardsOptions{app: a}
+	o := &cardsOptions{printOptions: printOptions{app: a, command: "rules cards"}}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "cards",
 		Short: "Print records of the rules as cards to cut out",
@@ -53,18 +48,12 @@ where every record has A6 cards of its own.`,
 			o.what = args
 			return o.run()
 		},
-	}, usage.Many("RECORD|KIND", usage.Word).Offering(o.complete).Picked(picker{app: a, kinds: true}.pick).Asking("which record or kind? the kinds are"))
+	}, usage.Many("RECORD|KIND", usage.Word).Offering(o.complete).WithPicker(picker{app: a, kinds: true}.pick).Asking("which record or kind? the kinds are"))
+	o.flags(c, cardChoices(), "large print on cards of A6: no type under 14 pt")
 	f := c.Flags()
-	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
-	f.StringVar(&o.paper, "paper", "", "`PAPER`: a4 or letter (default: what is used where you live)")
-	f.StringVar(&o.ink, "ink", "", "`INK`: colour, grey or saver (default colour)")
 	f.StringVar(&o.size, "card-size", "", "`SIZE` of a card: 63x88, 70x120 or a6 (default 63x88,\nin large print a6)")
 	f.StringVar(&o.backside, "backs", "none", "`BACKS` of cards: none, long-edge, short-edge or fold")
-	f.BoolVar(&o.large, "large", false, "large print on cards of A6: no type under 14 pt")
 	f.BoolVar(&o.json, "json", false, "print the records for programs instead")
-	for flag, values := range cardChoices() {
-		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
-	}
 	return c
 }
 
@@ -84,12 +73,9 @@ func (o *cardsOptions) run() error {
 		return o.app.IO.Encode(page.List(set, records))
 	}
 	if o.out == "" {
-		o.out = set.Edition + "-cards.pdf"
-		if len(o.what) == 1 {
-			o.out = spelling.Slug(o.what[0][strings.LastIndexByte(o.what[0], '/')+1:]) + "-cards.pdf"
-		}
+		o.out = o.usualName(set) + "-cards.pdf"
 	}
-	if err := o.mayWrite(); err != nil {
+	if err := o.mayWritePDF(); err != nil {
 		return err
 	}
 	deck := page.Deck(set, records)
@@ -98,14 +84,12 @@ func (o *cardsOptions) run() error {
 	if err != nil {
 		return err
 	}
-	if err := o.app.Files.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
+	if report.Pages == 0 {
+		return &message.Problem{Where: "rules cards", What: printable.List(o.what, "and") + ": there is nothing to print on a card", Hint: "a card has a text, an ability or a table"}
+	}
+	what := message.Plural(len(records), "record", "records") + " on " + message.Plural(report.Pages, "page", "pages") + "; print at 100 %"
+	if err := o.deliver(doc, report, what); err != nil {
 		return err
-	}
-	if len(report.Missing) > 0 {
-		o.app.IO.Note(o.out, message.MissingLetters(report.Missing), "")
-	}
-	if o.out != "-" {
-		o.app.IO.Note(o.out, message.Plural(len(records), "record", "records")+" on "+message.Plural(report.Pages, "page", "pages")+"; print at 100 %", "")
 	}
 	noteEdition(o.app, "rules cards", by)
 	return nil
@@ -122,15 +106,12 @@ func (o *cardsOptions) defaults() error {
 	if err := o.app.Config.PrintDefaults(&o.paper, &o.ink); err != nil {
 		return err
 	}
-	choices := cardChoices()
 	if o.size == "" {
 		o.size = string(pdf.UsualCardSize(o.large))
 	}
 	o.size, o.backside = strings.ToLower(o.size), strings.ToLower(o.backside)
-	for _, f := range [...][2]string{{"paper", o.paper}, {"ink", o.ink}, {"card-size", o.size}, {"backs", o.backside}} {
-		if err := usage.OneOf(f[0], f[1], choices[f[0]]...); err != nil {
-			return err
-		}
+	if err := o.check(cardChoices(), [2]string{"card-size", o.size}, [2]string{"backs", o.backside}); err != nil {
+		return err
 	}
 	if o.large && o.size != string(pdf.UsualCardSize(true)) {
 		return message.Misuse("--large", "large print has cards of A6", "leave --card-size out")
@@ -172,22 +153,8 @@ func namedRecords(a *cli.App, set *rules.Set, command string, what []string) (ou
 // maxCards is the largest number of cards printed at once.
 const maxCards = 1500
 
-// mayWrite returns an error if the output exists and is not a PDF, or is a terminal.
-func (o *cardsOptions) mayWrite() error {
-	if o.out == "-" {
-		if o.app.IO.IsTerminal() {
-			return message.Misuse("rules cards", "a PDF cannot be shown on a terminal", "-o cards.pdf")
-		}
-		return nil
-	}
-	if err := store.NotAHero(o.out); err != nil {
-		return err
-	}
-	return store.OnlyPDF(o.out)
-}
-
 // complete offers kinds and records.
-func (o *cardsOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+func (o *printOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 	kinds, _ := complete.Kinds(o.app)(c, nil, word)
 	records, directive := complete.Records(o.app)(c, args, word)
 	return append(kinds, records...), directive

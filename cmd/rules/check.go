@@ -17,6 +17,7 @@ import (
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
+	"scabbard/data"
 	"scabbard/sheet/term"
 )
 
@@ -32,9 +33,9 @@ func newCheck(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "check",
 		Short: "Check a folder of homebrew",
-		Long: `Check a folder of homebrew as --with would load it on top of the rules. Every mistake is listed with its file, line and
+		Long: `Check a folder of homebrew, an archive, or an entry of the library as --with would load it on top of the rules. Every mistake is listed with its file, line and
 column and the nearest known word, and so are questions that nothing can answer and points that nothing can spend.
---preview also prints what a player will see. Unlike other commands it also runs the examples and tables of calculations. The folder is checked against the edition that it
+--preview also prints each record as a player will see it. Unlike other commands it also runs the examples and tables of calculations. The folder is checked against the edition that it
 names, unless --rules names one. If there is a mistake the exit code is 1. A folder with a ruleset.yaml is checked as
 an edition of its own.`,
 		Example: `  scabbard rules check ours
@@ -46,7 +47,7 @@ an edition of its own.`,
 	}, usage.One("DIR", usage.Folder))
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	c.Flags().BoolVar(&o.preview, "preview", false, "print what a player will see of each record, and a quick hero with it")
-	c.MarkFlagsMutuallyExclusive("json", "preview")
+	usage.Exclusive(c, "json", "preview")
 	return c
 }
 
@@ -54,18 +55,18 @@ func (o *checkOptions) run() error {
 	if library.IsEdition(o.dir) {
 		return o.edition()
 	}
-	files, err := library.ReadHomebrew(o.dir, "rules check")
+	layer, err := library.ReadToCheck(o.dir, "rules check")
+	if mistakes, ok := err.(yaml.Errors); ok {
+		return o.mistakes(mistakes)
+	} else if err != nil {
+		return err
+	}
+	base, err := o.app.Rules.RulesetBelow(layer)
 	if err != nil {
 		return err
 	}
-	if o.app.Rules.Edition == "" {
-		o.app.Rules.Edition = library.WrittenFor(files)
-	}
-	base, err := o.app.Rules.RulesetHere()
-	if err != nil {
-		return err
-	}
-	set, doubts, err := library.LayerWithWarnings(base, o.dir, files)
+	files := layer.Files
+	set, doubts, err := o.app.Rules.LayerWithWarnings(base, layer)
 	mistakes, ok := err.(yaml.Errors)
 	if err != nil && !ok {
 		return err
@@ -98,16 +99,27 @@ func (o *checkOptions) run() error {
 	}
 	o.app.IO.Note(o.dir, doc.String(), "")
 	for _, n := range doc.StillNamed {
-		o.app.IO.Note(o.dir, n.Hidden+" is hidden, but still named by "+term.Truncated(n.By), "these now give nothing in its place; hide them too, or list them under change:")
+		o.app.IO.Note(o.dir, n.Hidden+" is hidden, but still named by "+o.names(n.By), "these now give nothing in its place; hide them too, or list them under change:")
 	}
 	if n := len(doc.ToWrite); n > 0 {
-		o.app.IO.Note(o.dir, message.Plural(n, "record still needs", "records still need")+" a name or a text: "+term.Truncated(doc.ToWrite), "each begins with "+write.Todo)
+		o.app.IO.Note(o.dir, message.Plural(n, "record still needs", "records still need")+" a name or a text: "+o.names(doc.ToWrite), todoHint)
 	}
 	if len(doubts) > 0 {
 		return message.Verdict(o.app.IO.Report(doubts))
 	}
 	return nil
 }
+
+// names returns names for a message: with --verbose all of them, else the first.
+func (o *checkOptions) names(all []string) string {
+	if o.app.IO.Verbose {
+		return strings.Join(all, ", ")
+	}
+	return term.Truncated(all)
+}
+
+// todoHint tells how to find a text that is still to be written.
+const todoHint = "each begins with " + write.Todo
 
 // edition checks a folder that is an edition of its own.
 func (o *checkOptions) edition() error {
@@ -126,8 +138,9 @@ func (o *checkOptions) edition() error {
 				doc.Examples += len(c.Examples)
 			}
 		}
-		doubts = read.Doubts(set)
+		doubts = read.Warnings(set)
 		doc.Doubts = mistakeDocs(doubts)
+		doc.ToWrite = unwrittenIn(set)
 	}
 	switch {
 	case o.json:
@@ -138,8 +151,19 @@ func (o *checkOptions) edition() error {
 	case err != nil:
 		return o.mistakes(mistakes)
 	}
+	if o.preview {
+		if err := preview(o.app, set, slices.Collect(set.Each())); err != nil {
+			return err
+		}
+	}
+	if built := data.Load(set.Edition); built != nil && built.Title != set.Title {
+		o.app.IO.Note(o.dir, set.Edition+" is the id of a built-in edition, whose rules would read the heroes of this one", "edition: my-"+set.Edition)
+	}
 	o.app.IO.Note(o.dir, fmt.Sprintf("the edition %s: %s, %s with %s", doc.Edition, message.Plural(doc.Adds, "record", "records"),
 		message.Plural(doc.Calculations, "calculation", "calculations"), message.Plural(doc.Examples, "example", "examples")), "")
+	if len(doc.ToWrite) > 0 {
+		o.app.IO.Note(o.dir, "still to write: "+o.names(doc.ToWrite), todoHint)
+	}
 	if len(doubts) > 0 {
 		return message.Verdict(o.app.IO.Report(doubts))
 	}
@@ -224,14 +248,26 @@ func stillNamed(set *rules.Set) (out []page.StillNamedDoc) {
 	return out
 }
 
-// unwritten returns the ids of the records of which a name or a text is still a draft's.
+// unwritten returns the ids of the records of which a name, a text or a prompt is still a draft's.
 func unwritten(records []*rules.Record) (out []string) {
 	for _, r := range records {
-		if slices.ContainsFunc([]string{r.Name, r.Flavor, r.Short.Raw(), r.Text.Raw()}, func(s string) bool { return strings.HasPrefix(s, write.Todo) }) {
+		if write.Unwritten(r) {
 			out = append(out, r.ID)
 		}
 	}
 	return out
+}
+
+// unwrittenIn returns the records of an edition whose names or texts are still to be written, and "licence" if that is.
+func unwrittenIn(set *rules.Set) (out []string) {
+	if strings.HasPrefix(set.License, write.Todo) {
+		out = append(out, "licence")
+	}
+	var records []*rules.Record
+	for r := range set.Each() {
+		records = append(records, r)
+	}
+	return append(out, unwritten(records)...)
 }
 
 // referencedIDs returns the ids that effects give, offer, match or require.

@@ -36,18 +36,18 @@ func newCompare(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "compare",
 		Short: "Put two records side by side",
-		Long: `Put two records of one kind side by side: what differs, then what is the same. With --hero it also
-shows what each does to that hero, in the question that offers both: every number and every ability
-that changes, what is gained and lost, and what would no longer be legal.`,
+		Long: `Put two records of one kind side by side: first the differences, then the common facts. With --hero it also
+shows the effect of each on that hero, in the question that offers both: changed numbers and abilities,
+gains and losses, and answers that would no longer be legal.`,
 		Example: `  scabbard rules compare mountain panther
   scabbard rules compare kit/mountain kit/guisarmier --hero khorva.hero.yaml`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.what = [2]string(args)
 			return o.run()
 		},
-	}, usage.One("RECORD", usage.Word).Offering(complete.Pair(a)).Picked(pick).Asking("which record? the kinds are"), usage.One("RECORD", usage.Word).Offering(complete.Pair(a)).Picked(pick).Asking("compare it with which record?"))
+	}, usage.One("RECORD", usage.Word).Offering(complete.Pair(a)).WithPicker(pick).Asking("which record? the kinds are"), usage.One("RECORD", usage.Word).Offering(complete.Pair(a)).WithPicker(pick).Asking("compare it with which record?"))
 	f := c.Flags()
-	f.StringVar(&o.hero, "hero", "", "what each does to the hero of this `FILE`")
+	f.StringVar(&o.hero, "hero", "", "show the effect of each on the hero of this `FILE`")
 	f.BoolVar(&o.json, "json", false, "for programs")
 	argument.HeroFlag(a, c, "hero")
 	return c
@@ -168,7 +168,7 @@ func (o *compareOptions) print(t *comparison) {
 	if t != nil {
 		t.print(&b, width)
 	}
-	b.WriteString("\n" + term.Wrap(o.set.Licence, 0, 0, width) + "\n")
+	b.WriteString("\n" + term.Wrap(rules.LicenseOf(o.set, a, z), 0, 0, width) + "\n")
 	fmt.Fprint(o.app.IO.Out, b.String())
 }
 
@@ -177,8 +177,8 @@ func (o *compareOptions) try(e *cli.HeroFile) (*comparison, error) {
 	r := builder.Resolve(e.Set, e.Hero)
 	a, b := o.records[0], o.records[1]
 	var q *builder.Question
-	for _, one := range r.Offering(a) {
-		for _, other := range r.Offering(b) {
+	for _, one := range r.QuestionsOffering(a) {
+		for _, other := range r.QuestionsOffering(b) {
 			if q == nil && one == other {
 				q = one
 			}
@@ -194,7 +194,7 @@ func (o *compareOptions) try(e *cli.HeroFile) (*comparison, error) {
 func (o *compareOptions) notOffered(e *cli.HeroFile, r *builder.Resolution) error {
 	p := &message.Problem{Where: e.Name(), What: "no question offers both " + o.records[0].ID + " and " + o.records[1].ID, Hint: "scabbard choices " + message.Quoted(o.hero) + " lists the questions"}
 	for _, rec := range o.records {
-		if len(r.Offering(rec)) == 0 {
+		if len(r.QuestionsOffering(rec)) == 0 {
 			p.What = "no question of this hero offers " + rec.ID
 			break
 		}

@@ -36,7 +36,7 @@ func newComparison(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, 
 	now := r.Sheet()
 	for i, rec := range t.records {
 		t.picked[i] = q.IsPicked(rec)
-		t.answers[i], t.instead[i] = r.Swapped(q, rec, t.records[1-i])
+		t.answers[i], t.instead[i] = r.AnswerWith(q, rec, t.records[1-i])
 		t.sheets[i] = now
 		if !t.picked[i] {
 			t.sheets[i] = builder.Build(e.Set, e.Hero.With(q.ID, t.answers[i]))
@@ -126,7 +126,7 @@ func (t *comparison) outcome(b *strings.Builder, i, width int) {
 		say(2, strings.TrimSpace(fmt.Sprintf("%s %s: %s", x.Severity, x.Question, x.Text)))
 	}
 	if more := len(issues) - shown; more > 0 {
-		say(2, fmt.Sprintf("and %d more that check would say", more))
+		say(2, fmt.Sprintf("and %d more issues", more))
 	}
 	if len(gained)+len(lost)+len(issues) == 0 {
 		say(2, "gains and loses nothing else")

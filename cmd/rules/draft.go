@@ -8,11 +8,11 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// draft returns records as a file of homebrew, with comments above them: the next steps, and the licence.
-func draft(set *rules.Set, records yaml.List, advice ...string) []byte {
-	file := yaml.Map{{Key: "edition", Value: set.Edition}, {Key: "records", Value: records}}
+// draft returns a file of rules, with comments above it: the next steps, and the license of the record that its records are made
+// from.
+func draft(set *rules.Set, of *rules.Record, file yaml.Map, advice ...string) []byte {
 	var head strings.Builder
-	for _, line := range append(advice, "scabbard rules check FOLDER checks it.", set.Licence) {
+	for _, line := range append(advice, "scabbard rules check FOLDER checks it.", rules.LicenseOf(set, of)) {
 		head.WriteString(yaml.Comment(printable.Line(line)))
 	}
 	return append([]byte(head.String()), yaml.Write(file)...)

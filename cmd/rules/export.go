@@ -24,7 +24,7 @@ func newExport(a *cli.App) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if err := a.Files.Deliver(out, func(w io.Writer) error { return export.Write(w, set) }); err != nil {
+			if err := a.Files.WriteOutput(out, func(w io.Writer) error { return export.Write(w, set) }); err != nil {
 				return err
 			}
 			noteUnchosen(a, "rules export", by)

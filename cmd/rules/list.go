@@ -34,9 +34,9 @@ func newList(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "list",
 		Short: "List the kinds of record, or the records of a kind",
-		Long: `List the kinds of record, the records of a kind, or those of them that have what NAME=VALUE asks for: level, cost,
-echelon, tag, of (what they belong to), of an ability keyword, type, roll and resource, the kind of what they belong
-to (class=fury), and every attribute the records have (group=lore, armor=light). level=1-3 and level=5+ are ranges,
+		Long: `List the kinds of record, the records of a kind, or only those that match NAME=VALUE. The names are level, cost,
+echelon, tag, of (the record they belong to); for abilities keyword, type, roll and resource; the kind of the record they
+belong to (class=fury); and every attribute of the records (group=lore, armor=light). level=1-3 and level=5+ are ranges,
 keyword=area,magic is either, and keyword=area keyword=magic both.`,
 		Example: "  scabbard rules list\n  scabbard rules list kit\n  scabbard rules list ability class=fury level=1 cost=3\n  scabbard rules list skill group=lore --json",
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -112,6 +112,11 @@ func (o *listOptions) kinds(set *rules.Set) error {
 		fmt.Fprintf(o.app.IO.Out, "%4d  %s\n", set.Count(k), k)
 	}
 	others := slices.DeleteFunc(data.Editions(), func(id string) bool { return id == set.Edition })
+	for _, id := range o.app.Rules.OwnIDs() {
+		if id != set.Edition && !slices.Contains(others, id) {
+			others = append(others, id)
+		}
+	}
 	fmt.Fprintln(o.app.IO.Out, term.Wrap("also here: "+strings.Join(others, ", ")+" (--rules NAME)", 0, 11, 80))
 	return nil
 }
@@ -149,8 +154,8 @@ func brief(set *rules.Set, r *rules.Record) string {
 	return prose.Of(set).Text(r.Text)
 }
 
-// what returns the word for the listed records: "ability", or a record of any kind.
-func (o *listOptions) what() string {
+// kindWord returns the word for the listed records: "ability", or a record of any kind.
+func (o *listOptions) kindWord() string {
 	if o.kind == "" {
 		return "record"
 	}
@@ -162,20 +167,20 @@ func (o *listOptions) nothing(set *rules.Set, records []rules.Record) error {
 	names := filter.Names(set, records)
 	for _, c := range o.conditions {
 		if !slices.Contains(names, c.Name) {
-			return &message.Problem{Where: "rules list", What: fmt.Sprintf("no %s has a %s", o.what(), c.Name), Hint: message.Near(c.Name, names, "there are "+strings.Join(names, ", "))}
+			return &message.Problem{Where: "rules list", What: fmt.Sprintf("no %s has a %s", o.kindWord(), c.Name), Hint: message.Near(c.Name, names, "there are "+strings.Join(names, ", "))}
 		}
 		if len(filter.Of(set, records, []filter.Condition{c})) > 0 {
 			continue
 		}
 		known := filter.Known(set, records, c.Name)
-		return &message.Problem{Where: "rules list", What: fmt.Sprintf("no %s has %s=%s", o.what(), c.Name, strings.Join(c.Values, ",")),
+		return &message.Problem{Where: "rules list", What: fmt.Sprintf("no %s has %s=%s", o.kindWord(), c.Name, strings.Join(c.Values, ",")),
 			Hint: message.Near(spelling.Slug(c.Values[0]), known, c.Name+" is "+term.Truncated(known))}
 	}
 	var words []string
 	for _, c := range o.conditions {
 		words = append(words, c.Name+"="+strings.Join(c.Values, ","))
 	}
-	return &message.Problem{Where: "rules list", What: "no " + o.what() + " has all of " + strings.Join(words, " "), Hint: "leave one of them out"}
+	return &message.Problem{Where: "rules list", What: "no " + o.kindWord() + " has all of " + strings.Join(words, " "), Hint: "leave one of them out"}
 }
 
 // complete offers kinds, then the names to filter by, then the values of a name.

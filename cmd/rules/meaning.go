@@ -12,15 +12,22 @@ import (
 	"scabbard/sheet/term"
 )
 
-// meant returns the record that the word names. If several have the name it is the one that explains the word; the others
-// are kept for noteOthers.
+// meant returns the record that the word names. If several have the name it is the one that explains the word, or else the
+// one that the user picks at a terminal, or the likeliest. The others are kept for noteOthers.
 func (o *showOptions) meant(set *rules.Set, found []*rules.Record) (*rules.Record, error) {
-	if len(found) == 0 {
+	switch len(found) {
+	case 0:
 		return nil, o.unknown(set)
+	case 1:
+		return found[0], nil
 	}
 	r := set.Meaning(found)
-	if r == nil || len(found) == 1 {
-		return oneRecord(o.app, set, "rules show", o.what, found)
+	if r == nil {
+		found = set.Likeliest(o.what, found)
+		if one, err := (picker{app: o.app}).which(set, found); one != nil || err != nil {
+			return one, err
+		}
+		r = found[0]
 	}
 	if len(o.values) > 0 { // for a calculation
 		for _, f := range found {
@@ -51,16 +58,22 @@ const nearbyHits = 5
 
 // unknown returns an error that no record has the name, followed by the results of a search.
 func (o *showOptions) unknown(set *rules.Set) error {
-	p := &message.Problem{Where: "rules show", What: fmt.Sprintf("there is no record %q", o.what), Hint: message.Near(o.what, recordNames(set, o.what), "scabbard rules search "+message.Quoted(o.what))}
+	p := &message.Problem{Where: "rules show", What: fmt.Sprintf("there is no record %q", o.what)}
+	p.Hint = message.Near(o.what, recordNames(set, o.what), "scabbard rules list names the kinds")
 	if tooLong(o.what) != "" {
 		return p
 	}
 	hits := search.Find(set, o.what, "")
-	if len(hits) == 0 {
+	there := elsewhere(set, p, o.what)
+	if len(hits) == 0 || there && hits[0].Slips > 0 {
 		return p
 	}
 	p.More = hitLines(set, hits[:min(len(hits), nearbyHits)], 80)
-	if hits[0].Slips == 0 || len(hits) > nearbyHits {
+	switch {
+	case there:
+	case hits[0].Named():
+		p.Hint = "scabbard rules show " + hits[0].Record.ID
+	case hits[0].Slips == 0 || len(hits) > nearbyHits:
 		p.Hint = "scabbard rules search " + message.Quoted(o.what)
 	}
 	return p

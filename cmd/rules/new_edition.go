@@ -1,25 +1,32 @@
 package rules
 
 import (
+	"fmt"
 	"path/filepath"
+	"strings"
 
 	"scabbard/builder/spelling"
 	"scabbard/cmd/message"
+	"scabbard/data"
+	"scabbard/sheet/printable"
 	"scabbard/templates"
 )
 
 // editionKind is written in place of a kind of record for a whole edition.
 const editionKind = "edition"
 
-// edition writes the files of the smallest edition with heroes into a new folder.
-func (o *newOptions) edition() error {
-	dir := o.name
-	title := filepath.Base(dir)
-	id := spelling.Slug(title)
+// newEdition writes the files of the smallest edition with heroes into a new folder. The folder has the name of the edition's id.
+func (o *newOptions) newEdition() error {
+	name := filepath.Base(o.name)
+	id := spelling.Slug(name)
 	if id == "" {
-		return message.Misuse("rules new", dir+" cannot be the name of an edition", "scabbard rules new edition salt-road")
+		return message.Misuse("rules new", fmt.Sprintf("%q cannot be the name of an edition", o.name), "scabbard rules new edition salt-road")
 	}
-	ruleset, records := templates.Edition(id, title)
+	dir := filepath.Join(filepath.Dir(o.name), id)
+	if data.Load(id) != nil {
+		return message.Misuse("rules new", id+" is the id of a built-in edition", "scabbard rules new edition "+message.Quoted(filepath.Join(filepath.Dir(dir), "my-"+id)))
+	}
+	ruleset, records := templates.Edition(id, titled(name))
 	for _, f := range []struct{ name, text string }{{"ruleset.yaml", ruleset}, {"records.yaml", records}} {
 		if err := o.app.Files.Draft(filepath.Join(dir, f.name), []byte(f.text)); err != nil {
 			return err
@@ -27,4 +34,16 @@ func (o *newOptions) edition() error {
 	}
 	o.app.IO.Note(dir, "the edition "+id+": ruleset.yaml and records.yaml", "scabbard new --quick --rules "+message.Quoted(dir)+" makes a hero of it; scabbard rules check "+message.Quoted(dir)+" checks it")
 	return nil
+}
+
+// titled returns the title for a name that is typed as a folder: "Ash March" for ash-march. A name with a capital is a title already.
+func titled(name string) string {
+	if name != strings.ToLower(name) {
+		return name
+	}
+	words := strings.FieldsFunc(name, func(r rune) bool { return r == '-' || r == '_' || r == ' ' })
+	for i := range words {
+		words[i] = printable.Capital(words[i])
+	}
+	return strings.Join(words, " ")
 }

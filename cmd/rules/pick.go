@@ -90,7 +90,7 @@ func (p picker) all(ask prompt.Asker, set *rules.Set) (string, error) {
 		s.Options = append(s.Options, prompt.Option{Key: pickKind + kind, Label: kind, Text: message.Plural(set.Count(kind), "record", "records")})
 	}
 	for rec := range set.Each() {
-		s.Options = append(s.Options, prompt.Option{Key: rec.ID, Label: rec.Name, Text: rec.Kind()})
+		s.Options = append(s.Options, prompt.Option{Key: rec.ID, Label: rec.Name, Also: also(set, rec), Text: rec.Kind()})
 	}
 	return ask.Select("record", s)
 }
@@ -133,5 +133,10 @@ func (p picker) which(set *rules.Set, found []*rules.Record) (*rules.Record, err
 
 // option returns a record as an option of a list.
 func option(set *rules.Set, rec *rules.Record) prompt.Option {
-	return prompt.Option{Key: rec.ID, Label: rec.Name, Text: printable.Line(page.InLine(set, rec))}
+	return prompt.Option{Key: rec.ID, Label: rec.Name, Also: also(set, rec), Text: printable.Line(page.InLine(set, rec))}
+}
+
+// also returns the other words by which a record is found.
+func also(set *rules.Set, rec *rules.Record) []string {
+	return slices.Concat(rec.Aliases, set.SearchWords(rec))
 }

@@ -1,4 +1,7 @@
 // Package rules holds the commands that look rules up, compare and export them, and check homebrew.
+//
+// Package cmd adds New to the tree. Each subcommand is a file; lookups share rules.go, meaning.go chooses among records of one
+// name, pick.go asks for a record that is missing. The words of records are in builder/rules/page.
 package rules
 
 import (
@@ -10,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/search"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
@@ -52,8 +56,16 @@ func hintWord(a *cli.App, err error, words string) {
 	case len(set.FindForm(words)) > 0:
 		p.Hint = "scabbard rules show " + message.Quoted(words)
 	case !strings.HasPrefix(p.Hint, "did you mean"):
-		p.Hint = "scabbard rules search " + message.Quoted(words)
+		p.Hint = searchHint(set, words)
 	}
+}
+
+// searchHint returns the command that searches some words, or the one that lists the kinds if the search finds nothing.
+func searchHint(set *rules.Set, words string) string {
+	if tooLong(words) == "" && len(search.Find(set, words, "")) > 0 {
+		return "scabbard rules search " + message.Quoted(words)
+	}
+	return "scabbard rules list names the kinds"
 }
 
 // lookup returns the rules to search: those of a hero if one is given.
@@ -66,7 +78,7 @@ func lookup(a *cli.App, hero string) (set *rules.Set, by library.Chosen, err err
 		by, err = a.Rules.Chosen(e.Hero.Edition, e.Name())
 		return e.Set, by, err
 	}
-	if by, err = a.Rules.Here(); err == nil {
+	if by, err = a.Rules.EditionHere(); err == nil {
 		set, err = a.Rules.RulesetHere()
 	}
 	return set, by, err
@@ -77,7 +89,8 @@ func noteEdition(a *cli.App, command string, by library.Chosen) {
 	others := library.OtherEditions(by.Edition)
 	what, hint := by.Edition, ""
 	switch {
-	case a.Rules.Edition != "":
+	case a.Rules.Edition != "": // the user just typed it
+		return
 	case by.ByHero:
 		what += ", the hero's edition"
 	case by.Nearby:
@@ -89,8 +102,11 @@ func noteEdition(a *cli.App, command string, by library.Chosen) {
 	default:
 		what += ", the edition of the configuration"
 	}
-	if a.Rules.Edition == "" && !by.ByHero && len(others) > 0 {
-		hint = "--rules " + strings.Join(others, " or ") + " looks there"
+	if !by.ByHero && len(others) > 0 {
+		hint = "--rules " + strings.Join(others, " or ") + " looks in the other rules"
+		if slices.Equal(others, []string{data.Published()}) {
+			hint = "--rules " + others[0] + " looks in the published game"
+		}
 	}
 	a.IO.Note(command, what, hint)
 }
@@ -107,7 +123,9 @@ func noteUnchosen(a *cli.App, command string, by library.Chosen) {
 func oneRecord(a *cli.App, set *rules.Set, where, word string, found []*rules.Record) (*rules.Record, error) {
 	switch len(found) {
 	case 0:
-		return nil, &message.Problem{Where: where, What: fmt.Sprintf("there is no record %q", word), Hint: message.Near(word, recordNames(set, word), "scabbard rules search "+message.Quoted(word))}
+		p := &message.Problem{Where: where, What: fmt.Sprintf("there is no record %q", word), Hint: message.Near(word, recordNames(set, word), searchHint(set, word))}
+		elsewhere(set, p, word)
+		return nil, p
 	case 1:
 		return found[0], nil
 	}

@@ -31,8 +31,8 @@ func newSearch(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "search",
 		Short: "Find records by words of their name or text",
-		Long: `Find the records that have every word, or another form of it, in their name, their text or what they belong
-to: first the whole name, then its beginning, its words, other spellings, the text. A question is answered by its
+		Long: `Find the records that have every word, or another form of it, in their name, their text or the name of their
+owner: first the whole name, then its beginning, its words, other spellings, the text. A question is answered by its
 words that matter. If no record has them all, it allows a typing slip or two in each word of a name, and then ignores
 words that no record has.`,
 		Example: `  scabbard rules search mountain
@@ -62,9 +62,9 @@ const (
 // tooLong returns the message for words that are too many for a search, or "".
 func tooLong(words string) string {
 	if n := len(strings.Fields(words)); n > maxWords {
-		return fmt.Sprintf("%d words, more than the %d of a search", n, maxWords)
+		return fmt.Sprintf("%d words; a search takes at most %d", n, maxWords)
 	} else if len(words) > maxBytes {
-		return fmt.Sprintf("words of %d bytes, more than the %d of a search", len(words), maxBytes)
+		return fmt.Sprintf("%d bytes; a search takes at most %d", len(words), maxBytes)
 	}
 	return ""
 }
@@ -100,7 +100,9 @@ func (o *searchOptions) run() error {
 		return o.nothing(set)
 	}
 	if hits[0].Slips > 0 {
-		o.app.IO.Note("rules search", fmt.Sprintf("nothing has %q; showing the nearest", o.words), "")
+		p := &message.Problem{What: fmt.Sprintf("nothing has %q", o.words)}
+		elsewhere(set, p, o.words)
+		o.app.IO.Note("rules search", p.What+"; showing the nearest", p.Hint)
 	}
 	if more := len(hits) - len(shown); more > 0 {
 		hint := "--limit 0 shows all"
@@ -121,10 +123,14 @@ func foundDocs(set *rules.Set, hits []search.Hit) []page.FoundDoc {
 	return out
 }
 
-// nothing returns an error that no record has the words. The hint has the nearest: other kinds, or a name with a similar
-// spelling.
+// nothing returns an error that no record has the words, or that nearly every record has them. The hint has the nearest: other
+// kinds, another edition, or a name with a similar spelling.
 func (o *searchOptions) nothing(set *rules.Set) error {
 	p := &message.Problem{Where: "rules search", What: fmt.Sprintf("no record has %q", o.words)}
+	if search.TooCommon(o.words) {
+		p.What, p.Hint = fmt.Sprintf("%q: such words are in nearly every text", o.words), "add a word of what you are looking for"
+		return p
+	}
 	if o.kind != "" {
 		p.What = fmt.Sprintf("no record of the kind %s has %q", o.kind, o.words)
 		if n := len(search.Find(set, o.words, "")); n > 0 {
@@ -133,5 +139,8 @@ func (o *searchOptions) nothing(set *rules.Set) error {
 		}
 	}
 	p.Hint = message.Near(spelling.Slug(o.words), recordNames(set, o.words), "scabbard rules list names the kinds")
+	if o.kind == "" {
+		elsewhere(set, p, o.words)
+	}
 	return p
 }

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"bytes"
-	"io"
 	"slices"
 	"strings"
 
@@ -10,7 +9,6 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
-	"scabbard/builder/spelling"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 
@@ -31,14 +29,13 @@ const (
 )
 
 type sheetOptions struct {
-	app                     *cli.App
-	what                    []string
-	all, large              bool
-	out, paper, ink, format string
+	printOptions
+	all    bool
+	format string
 }
 
 func newSheet(a *cli.App) *cobra.Command {
-	o := &sheetOptions{app: a}
+	o := &sheetOptions{printOptions: printOptions{app: a, command: "rules sheet"}}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "sheet",
 		Short: "Print records of the rules as a quick reference",
@@ -52,24 +49,19 @@ explain words of the game.`,
 			o.what = args
 			return o.run()
 		},
-	}, usage.Any("RECORD|KIND", usage.Word).Offering((&cardsOptions{app: a}).complete))
+	}, usage.Any("RECORD|KIND", usage.Word).Offering(o.complete))
+	o.flags(c, sheetChoices(), "large print: no type under 14 pt, in one column")
 	f := c.Flags()
 	f.BoolVar(&o.all, "all", false, "all records of a pack, or all kinds that explain words")
-	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
-	f.StringVar(&o.format, "format", "", "`FORMAT`: pdf, html or markdown (default: what the name of the output says, else pdf)")
-	f.StringVar(&o.paper, "paper", "", "`PAPER`: a4 or letter (default: what is used where you live)")
-	f.StringVar(&o.ink, "ink", "", "`INK`: colour, grey or saver (default colour)")
-	f.BoolVar(&o.large, "large", false, "large print: no type under 14 pt, in one column")
-	for flag, values := range sheetChoices() {
-		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
-	}
-
+	f.StringVar(&o.format, "format", "", "`FORMAT`: pdf, html or markdown (default: by the name of the output, else pdf)")
 	return c
 }
 
 // sheetChoices returns the values of the flags that have a fixed choice.
 func sheetChoices() map[string][]string {
-	return map[string][]string{"paper": {"a4", "letter"}, "ink": {"colour", "grey", "saver"}, "format": {formatPDF, formatHTML, formatMarkdown}}
+	out := printChoices()
+	out["format"] = []string{formatPDF, formatHTML, formatMarkdown}
+	return out
 }
 
 func (o *sheetOptions) run() error {
@@ -85,7 +77,10 @@ func (o *sheetOptions) run() error {
 		return err
 	}
 	if o.out == "" {
-		o.out = o.usualName(set)
+		o.out = o.usualName(set) + "-sheet." + o.format
+		if o.format == formatMarkdown {
+			o.out = "-"
+		}
 	}
 	if err := o.mayWrite(); err != nil {
 		return err
@@ -96,18 +91,12 @@ func (o *sheetOptions) run() error {
 	if err != nil {
 		return err
 	}
-	if err := o.app.Files.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
+	what := message.Plural(len(records), "record", "records")
+	if o.format == formatPDF {
+		what += " on " + message.Plural(report.Pages, "page", "pages")
+	}
+	if err := o.deliver(doc, report, what); err != nil {
 		return err
-	}
-	if len(report.Missing) > 0 {
-		o.app.IO.Note(o.out, message.MissingLetters(report.Missing), "")
-	}
-	if o.out != "-" {
-		what := message.Plural(len(records), "record", "records")
-		if o.format == formatPDF {
-			what += " on " + message.Plural(report.Pages, "page", "pages")
-		}
-		o.app.IO.Note(o.out, what, "")
 	}
 	noteEdition(o.app, "rules sheet", by)
 	return nil
@@ -143,11 +132,8 @@ func (o *sheetOptions) defaults() error {
 	default:
 		o.format = formatPDF
 	}
-	choices := sheetChoices()
-	for _, f := range [...][2]string{{"paper", o.paper}, {"ink", o.ink}, {"format", o.format}} {
-		if err := usage.OneOf(f[0], f[1], choices[f[0]]...); err != nil {
-			return err
-		}
+	if err := o.check(sheetChoices(), [2]string{"format", o.format}); err != nil {
+		return err
 	}
 	if o.large && o.format != formatPDF {
 		return message.Misuse("--large", "is for paper", "leave --large out, or --format pdf")
@@ -174,35 +160,19 @@ func (o *sheetOptions) records(set *rules.Set) ([]*rules.Record, error) {
 	return all, nil
 }
 
-// usualName returns the name of the document: the first kind's or record's, or the edition's. Markdown goes to standard
-// output.
-func (o *sheetOptions) usualName(set *rules.Set) string {
-	if o.format == formatMarkdown {
-		return "-"
-	}
-	name := set.Edition
-	if len(o.what) == 1 {
-		name = spelling.Slug(o.what[0][strings.LastIndexByte(o.what[0], '/')+1:])
-	}
-	return name + "-sheet." + o.format
-}
-
 // mayWrite returns an error if the output exists and is no such document, or is a terminal.
 func (o *sheetOptions) mayWrite() error {
+	if o.format == formatPDF {
+		return o.mayWritePDF()
+	}
 	if o.out == "-" {
-		if o.app.IO.IsTerminal() && o.format == formatPDF {
-			return message.Misuse("rules sheet", "a PDF cannot be shown on a terminal", "-o rules.pdf")
-		}
 		return nil
 	}
 	if err := store.NotAHero(o.out); err != nil {
 		return err
 	}
-	switch o.format {
-	case formatHTML:
+	if o.format == formatHTML {
 		return store.OnlyBeginning(o.out, "<!doctype html", "a page for a browser")
-	case formatMarkdown:
-		return store.OnlyBeginning(o.out, "# ", "a page of Markdown with a title")
 	}
-	return store.OnlyPDF(o.out)
+	return store.OnlyBeginning(o.out, "# ", "a page of Markdown with a title")
 }

@@ -37,14 +37,14 @@ func newShow(a *cli.App) *cobra.Command {
 	o := &showOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "show",
-		Short: "Show a record of the rules, and compute what it computes",
+		Short: "Show a record of the rules, or compute its numbers",
 		Long: `Show a record by its id, the last part of the id, or its printed name, with its kind before it if several
 records have the name (kit panther). A word of the game is explained: edge, save ends, "M < 1", in any form. With
 --hero an ability or a feature has that hero's numbers, as on the sheet, even if the hero does not have it.
 
 If a rule is arithmetic, give it values to compute it exactly: NAME=VALUE, or the name alone for a yes or no. A value
 may be a list or a range (attack=1,2,3 rows=0..7): one makes rows, two make a table. Without values the page
-lists what the rule takes. --compute works the rule out as it stands, if it needs none. --hero fills in what it
+lists what the rule takes. --compute works the rule out without values. --hero fills in what it
 can from the hero.
 
 --yaml prints the record as a file of homebrew, to be changed and checked with scabbard rules check.`,
@@ -58,14 +58,14 @@ can from the hero.
 			o.args = args
 			return o.run()
 		},
-	}, usage.One("RECORD", usage.Word).Offering(o.complete).Picked(picker{app: a, hero: &o.hero}.pick).Asking("which record? the kinds are"), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
+	}, usage.One("RECORD", usage.Word).Offering(o.complete).WithPicker(picker{app: a, hero: &o.hero}.pick).Asking("which record? the kinds are"), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
 	c.Flags().StringVar(&o.hero, "hero", "", "use the numbers and the edition of the hero in this `FILE`")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-show describes it, --schema=rules-computed what is computed")
-	c.Flags().BoolVar(&o.base, "compute", false, "compute the record as it stands, without values")
+	c.Flags().BoolVar(&o.base, "compute", false, "compute the record without values")
 	c.Flags().BoolVar(&o.yaml, "yaml", false, "as a file of homebrew, to be changed")
-	c.MarkFlagsMutuallyExclusive("yaml", "json")
-	c.MarkFlagsMutuallyExclusive("yaml", "hero")
-	c.MarkFlagsMutuallyExclusive("yaml", "compute")
+	usage.Exclusive(c, "yaml", "json")
+	usage.Exclusive(c, "yaml", "hero")
+	usage.Exclusive(c, "yaml", "compute")
 	argument.HeroFlag(a, c, "hero")
 	return c
 }
@@ -85,7 +85,7 @@ func (o *showOptions) run() error {
 	}
 	defer o.noteOthers()
 	if o.yaml {
-		return o.print(draft(set, yaml.List{write.Record(r)},
+		return o.print(draft(set, r, yaml.Map{{Key: "edition", Value: set.Edition}, {Key: "records", Value: yaml.List{write.Record(r)}}},
 			r.Name+": give it another id to use it beside the original, or write change: in place of records: to change the original."))
 	}
 	if len(o.values) > 0 || o.base {
@@ -115,15 +115,15 @@ func (o *showOptions) page(set *rules.Set, r *rules.Record) error {
 	if err := text.Entries(o.app.IO.Out, []doc.Entry{page.Of(set, r)}, options); err != nil {
 		return message.WriteError("standard output", err)
 	}
-	o.licence(rules.LicenceOf(set, r), options.Width)
+	o.license(rules.LicenseOf(set, r), options.Width)
 	if o.app.IO.Verbose {
 		return text.Entries(o.app.IO.Out, page.Origin(set, r), options)
 	}
 	return nil
 }
 
-// licence prints the licence sentence below a page.
-func (o *showOptions) licence(sentences string, width int) {
+// license prints the license sentence below a page.
+func (o *showOptions) license(sentences string, width int) {
 	fmt.Fprint(o.app.IO.Out, "\n"+term.Wrap(printable.Line(sentences), 0, 0, width)+"\n")
 }
 
@@ -169,7 +169,7 @@ func (o *showOptions) forHero() error {
 		err = o.page(e.Set, r)
 	default:
 		o.printWhose(e, has, options.Width)
-		o.licence(rules.LicenceOf(e.Set, r), options.Width)
+		o.license(rules.LicenseOf(e.Set, r), options.Width)
 	}
 	noteEdition(o.app, "rules show", by)
 	return err

@@ -35,19 +35,19 @@ type tryOptions struct {
 	set    []string // answers that every hero has: QUESTION=ANSWER
 }
 
-// mostHeroes bounds the heroes of one trial.
-const mostHeroes = 10_000
+// maxHeroes bounds the heroes of one trial.
+const maxHeroes = 10_000
 
 func newTry(a *cli.App) *cobra.Command {
 	o := &tryOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "try",
 		Short: "Make random heroes with a folder of homebrew",
-		Long: `Make random heroes with a folder of homebrew, of every level and with each of its records in turn, and report what is
-wrong: heroes who are illegal or unfinished, records that no hero can have, and figures (damage, what is added to
+		Long: `Make random heroes with a folder of homebrew, of every level and with each of its records in turn, and report
+problems: heroes who are illegal or unfinished, records that no hero can have, and figures (damage, what is added to
 numbers) outside the range of the edition's own records of the same kind and cost. If a hero is illegal or unfinished
 or a record is out of reach, the exit code is 1. --set answers a question for all of them, level=3 among them;
-records that no hero with these answers can have are then named, and are no mistake.`,
+records that no hero with these answers can have are then named, but are not mistakes.`,
 		Example: "  scabbard rules try ours\n  scabbard rules try ours --heroes 1000 --seed 7\n  scabbard rules try ours --set class=fury --set level=3",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.dir = args[0]
@@ -63,21 +63,24 @@ records that no hero with these answers can have are then named, and are no mist
 }
 
 func (o *tryOptions) run() error {
-	if o.heroes < 1 || o.heroes > mostHeroes {
-		return message.Misuse("rules try", fmt.Sprintf("--heroes %d is out of range", o.heroes), fmt.Sprintf("any number from 1 to %d", mostHeroes))
+	if o.heroes < 1 || o.heroes > maxHeroes {
+		return message.Misuse("rules try", fmt.Sprintf("--heroes %d is out of range", o.heroes), fmt.Sprintf("any number from 1 to %d", maxHeroes))
 	}
-	files, err := library.ReadHomebrew(o.dir, "rules try")
+	if dir := message.Quoted(o.dir); library.IsEdition(o.dir) {
+		return message.Misuse("rules try", o.dir+" is an edition; this tries a folder of homebrew on top of one",
+			"scabbard rules check "+dir+" checks an edition; scabbard new --random --rules "+dir+" makes heroes of it")
+	}
+	layer, err := library.ReadToCheck(o.dir, "rules try")
+	if mistakes, ok := err.(yaml.Errors); ok {
+		return message.Verdict(o.app.IO.Report(mistakes))
+	} else if err != nil {
+		return err
+	}
+	base, err := o.app.Rules.HeroRulesetBelow(layer)
 	if err != nil {
 		return err
 	}
-	if o.app.Rules.Edition == "" {
-		o.app.Rules.Edition = library.WrittenFor(files)
-	}
-	base, err := o.app.Rules.HeroRuleset("", "")
-	if err != nil {
-		return err
-	}
-	set, _, err := library.LayerWithWarnings(base, o.dir, files)
+	set, _, err := o.app.Rules.LayerWithWarnings(base, layer)
 	if mistakes, ok := err.(yaml.Errors); ok {
 		return message.Verdict(o.app.IO.Report(mistakes))
 	} else if err != nil {
@@ -87,7 +90,7 @@ func (o *tryOptions) run() error {
 	if err := t.answer(o.set); err != nil {
 		return err
 	}
-	t.run(ownRecords(set, files), o.heroes, o.seed)
+	t.run(ownRecords(set, layer.Files), o.heroes, o.seed)
 	return o.report(&t.doc)
 }
 
@@ -193,7 +196,7 @@ func (t *trial) run(records []*rules.Record, heroes int, seed uint64) {
 	}
 }
 
-// muchEarned is what a hero has earned of everything that play brings, so that questions which wait for it are asked.
+// muchEarned is the amount of each gain of play that a hero has, so that questions which wait for gains are asked.
 const muchEarned = 20
 
 // having returns a hero of a level with a record, or nil. If no new hero can have it, it tries one who has earned much.
@@ -227,23 +230,6 @@ func (t *trial) heroic(r *rules.Record) bool {
 	return true
 }
 
-// judge notes the mistakes of a hero.
-func (t *trial) judge(r *rules.Record, h *builder.Hero) {
-	t.doc.Heroes++
-	s := builder.Build(t.set, h)
-	for _, severity := range []sheet.Severity{sheet.Illegal, sheet.Unfinished} {
-		if i := message.FirstIssue(s.Issues, severity); i != nil {
-			text := fmt.Sprintf("level %d %s: %s", h.Level, s.Who(), i.Text)
-			if severity == sheet.Illegal {
-				t.doc.Illegal = append(t.doc.Illegal, page.TriedRecordDoc{Record: r.ID, Text: text})
-			} else {
-				t.doc.Unfinished = append(t.doc.Unfinished, page.TriedRecordDoc{Record: r.ID, Text: text})
-			}
-			return
-		}
-	}
-}
-
 // report prints the results.
 func (o *tryOptions) report(d *page.TriedDoc) error {
 	bad := len(d.Illegal) + len(d.Unfinished)
@@ -255,7 +241,9 @@ func (o *tryOptions) report(d *page.TriedDoc) error {
 			return err
 		}
 	} else {
-		o.app.IO.Note(o.dir, message.Plural(d.Heroes, "random hero", "random heroes")+": "+d.Verdict(), "")
+		if d.Heroes > 0 || len(d.OutOfReach) == 0 { // else that no hero can have them is all there is to say
+			o.app.IO.Note(o.dir, message.Plural(d.Heroes, "random hero", "random heroes")+": "+d.Verdict(), "")
+		}
 		o.list(string(sheet.Illegal), d.Illegal)
 		o.list(string(sheet.Unfinished), d.Unfinished)
 		switch {
@@ -265,6 +253,7 @@ func (o *tryOptions) report(d *page.TriedDoc) error {
 		default:
 			o.app.IO.Note(o.dir, "no hero can have "+term.Truncated(d.OutOfReach), "give it with an effect, or let a question offer it: a question finds records by their kind, tags, `of` and attributes")
 		}
+		o.list("--set does not fit", d.Unfit)
 		o.list("out of line", d.Outliers)
 	}
 	if bad > 0 {
@@ -273,12 +262,12 @@ func (o *tryOptions) report(d *page.TriedDoc) error {
 	return nil
 }
 
-// mostListed is how many cases of one sort are printed.
-const mostListed = 10
+// maxListed is how many cases of one sort are printed.
+const maxListed = 10
 
 func (o *tryOptions) list(what string, cases []page.TriedRecordDoc) {
 	for i, c := range cases {
-		if i == mostListed {
+		if i == maxListed {
 			o.app.IO.Note(o.dir, fmt.Sprintf("%s: %d more", what, len(cases)-i), "--json lists all")
 			return
 		}

@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
@@ -17,12 +18,15 @@ import (
 // creatureFields are the values of a creature that can be noted.
 var creatureFields = []string{"stamina", "temporary", "conditions"}
 
-// creature returns the change to a value of a creature that fights beside the hero: companion.stamina.
-func creature(e *cli.HeroFile, name string, s choice.Setting) (herofile.Change, error) {
+// creatureChange returns the change to a value of a creature that fights beside the hero: companion.stamina.
+func creatureChange(e *cli.HeroFile, name string, s choice.Setting) (herofile.Change, error) {
 	key, field, _ := strings.Cut(name, ".")
 	var known []string
 	for _, c := range builder.Build(e.Set, e.Hero).Creatures {
 		known = append(known, c.Key)
+		if rules.SlugOf(c.ID) == key && !slices.Contains(known, key) {
+			key = c.Key // named by its record, not by its kind
+		}
 	}
 	if !slices.Contains(known, key) {
 		where := "no creature fights beside this hero"
@@ -48,7 +52,7 @@ func creature(e *cli.HeroFile, name string, s choice.Setting) (herofile.Change, 
 	default:
 		return herofile.Change{}, message.Misuse("set", fmt.Sprintf("there is no play.creatures.%s.%s", key, field), message.Near(field, creatureFields, "the fields are "+strings.Join(creatureFields, ", ")))
 	}
-	e.Hero.Play.Note(c)
+	e.Hero.Play.SetCreature(c)
 	return herofile.CreaturesChange(e.Hero.Play), nil
 }
 

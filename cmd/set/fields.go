@@ -42,9 +42,9 @@ func fieldChange(e *cli.HeroFile, s choice.Setting) (c herofile.Change, ok bool,
 	return c, false, nil
 }
 
-// total turns a signed number of play into the resulting number: +2 and -2 add to the hero's number. Other settings stay as
+// withSum turns a signed number of play into the resulting number: +2 and -2 add to the hero's number. Other settings stay as
 // they are.
-func total(e *cli.HeroFile, s choice.Setting) choice.Setting {
+func withSum(e *cli.HeroFile, s choice.Setting) choice.Setting {
 	n, err := strconv.Atoi(s.Value)
 	if err != nil || s.Value[0] != '+' && s.Value[0] != '-' {
 		return s
@@ -77,9 +77,9 @@ func countOf(e *cli.HeroFile, key string) (n int, ok bool) {
 	case field == "recoveries":
 		return orHighest(e, play.Recoveries, rules.StatHeals), true
 	case section == "earned":
-		return play.Of(strings.ReplaceAll(name, "-", "_")), true
+		return play.EarnedOf(strings.ReplaceAll(name, "-", "_")), true
 	case section == "resources":
-		n, _ = play.Holds(name)
+		n, _ = play.ResourceAmount(name)
 		return n, true
 	case section == "creatures":
 		return creatureCount(e, name)
@@ -96,6 +96,22 @@ func orHighest(e *cli.HeroFile, noted *int, role string) int {
 	return stat.Value()
 }
 
+// byRole returns settings with the name that the file has for the edition's health and healing, whatever the edition calls them.
+func byRole(set *rules.Set, settings []choice.Setting) []choice.Setting {
+	out := slices.Clone(settings)
+	for i, s := range out {
+		if id, ok := strings.CutPrefix(s.Key, "play."); ok && set.Stat(id) != nil && !slices.Contains(playNumbers, id) {
+			switch set.Stat(id).Role {
+			case rules.StatHealth:
+				out[i].Key = "play.stamina"
+			case rules.StatHeals:
+				out[i].Key = "play.recoveries"
+			}
+		}
+	}
+	return out
+}
+
 // isField reports whether a key is a field of the file rather than a question.
 func isField(set *rules.Set, key string) bool {
 	section, _, dotted := strings.Cut(key, ".")
@@ -104,6 +120,19 @@ func isField(set *rules.Set, key string) bool {
 		return true
 	}
 	return dotted && section == "play" && !set.AsksOfPlay(key)
+}
+
+// missedField returns an error for a key that lacks the section of a field: xp for play.xp, or notes for notes.looks.
+func missedField(r *builder.Resolution, settings []choice.Setting) error {
+	for _, s := range settings {
+		switch {
+		case strings.TrimSuffix(s.Key, ".") == "notes":
+			return message.Misuse("set", "a note needs a name", "such as notes.looks="+message.Quoted(s.Value))
+		case r.Question(s.Key) == nil && slices.Contains(rules.PlayFields, s.Key):
+			return message.Misuse("set", s.Key+" is a value of play", "play."+s.Key+"="+message.Quoted(s.Value))
+		}
+	}
+	return nil
 }
 
 func wholeNumber(s choice.Setting) (int, error) {
@@ -141,22 +170,35 @@ func playChange(e *cli.HeroFile, s choice.Setting) (herofile.Change, error) {
 		}
 		return herofile.TextChange("play", "pace", s.Value), nil
 	case head == "earned" && rest != "":
-		return earned(e, rest, s)
+		return earnedChange(e, rest, s)
 	case s.Key == "projects":
 		return herofile.Change{}, message.Misuse("set", "play.projects cannot be changed with set", "scabbard project start "+message.Quoted(e.Path)+" WHAT")
 	case head == "toggles" && rest != "":
-		return toggle(play, rest, s.Value)
+		return toggleChange(play, rest, s.Value)
 	case head == "resources" && rest != "":
-		return reserve(e, rest, s)
+		return resourceChange(e, rest, s)
 	case head == "creatures" && rest != "":
-		return creature(e, rest, s)
+		return creatureChange(e, rest, s)
 	}
-	known := slices.Concat(playNumbers, playLists, playOthers)
+	known := slices.Concat(numbersOf(e.Set), playLists, playOthers)
 	return herofile.Change{}, message.Misuse("set", "there is no play."+s.Key, message.Near(s.Key, known, "known: "+strings.Join(known, ", ")))
 }
 
-// earned returns the change to a stat that was earned in play.
-func earned(e *cli.HeroFile, key string, s choice.Setting) (herofile.Change, error) {
+// numbersOf returns the numbers of play, by the words of the edition for health and healing.
+func numbersOf(set *rules.Set) []string {
+	out := slices.Clone(playNumbers)
+	for _, st := range set.Stats {
+		for role, field := range map[string]string{rules.StatHealth: "stamina", rules.StatHeals: "recoveries"} {
+			if i := slices.Index(out, field); st.Role == role && i >= 0 {
+				out[i] = st.ID
+			}
+		}
+	}
+	return out
+}
+
+// earnedChange returns the change to a stat that was earned in play.
+func earnedChange(e *cli.HeroFile, key string, s choice.Setting) (herofile.Change, error) {
 	play, id := &e.Hero.Play, strings.ReplaceAll(key, "-", "_")
 	var known []string
 	for _, st := range e.Set.Stats {
@@ -168,12 +210,12 @@ func earned(e *cli.HeroFile, key string, s choice.Setting) (herofile.Change, err
 		return herofile.Change{}, message.Misuse("set", key+" cannot be earned in play", message.Near(key, known, "known: "+strings.Join(known, ", ")))
 	}
 	n, err := wholeNumber(s)
-	play.Earn(id, n-play.Of(id))
+	play.Earn(id, n-play.EarnedOf(id))
 	return herofile.EarnedChange(*play), err
 }
 
-// reserve returns the change to the current value of a resource.
-func reserve(e *cli.HeroFile, id string, s choice.Setting) (herofile.Change, error) {
+// resourceChange returns the change to the current value of a resource.
+func resourceChange(e *cli.HeroFile, id string, s choice.Setting) (herofile.Change, error) {
 	r := builder.Resolve(e.Set, e.Hero)
 	floor, ok := r.Floor(id)
 	if !ok {
@@ -191,14 +233,14 @@ func reserve(e *cli.HeroFile, id string, s choice.Setting) (herofile.Change, err
 	if err == nil && n < floor {
 		return herofile.Change{}, message.Misuse("set", fmt.Sprintf("play.%s never goes below %d", s.Key, floor), fmt.Sprintf("play.resources.%s=%d", id, floor))
 	}
-	e.Hero.Play.Hold(id, n)
+	e.Hero.Play.SetResource(id, n)
 	return herofile.ResourcesChange(e.Hero.Play), err
 }
 
-// unreserve returns the change that removes the noted value of a resource.
-func unreserve(e *cli.HeroFile, id string) (herofile.Change, error) {
+// resourceRemoval returns the change that removes the noted value of a resource.
+func resourceRemoval(e *cli.HeroFile, id string) (herofile.Change, error) {
 	play := &e.Hero.Play
-	if _, ok := play.Holds(id); !ok {
+	if _, ok := play.ResourceAmount(id); !ok {
 		return herofile.Change{}, &message.Problem{Where: e.Name(), What: "play.resources." + id + " is not set", Hint: "scabbard show " + message.Quoted(e.Path) + " lists what is"}
 	}
 	play.Resources = slices.DeleteFunc(slices.Clone(play.Resources), func(r builder.Reserve) bool { return r.Resource == id })
@@ -208,8 +250,8 @@ func unreserve(e *cli.HeroFile, id string) (herofile.Change, error) {
 	return herofile.ResourcesChange(*play), nil
 }
 
-// toggle returns the change that switches a circumstance on or off.
-func toggle(play *builder.Play, id, value string) (herofile.Change, error) {
+// toggleChange returns the change that switches a circumstance on or off.
+func toggleChange(play *builder.Play, id, value string) (herofile.Change, error) {
 	on, err := strconv.ParseBool(value)
 	if err != nil && value != "on" && value != "off" {
 		return herofile.Change{}, message.Misuse("set", fmt.Sprintf("play.toggles.%s is on or off, not %q", id, value), "")

@@ -11,6 +11,7 @@ import (
 	"scabbard/builder/spelling"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
@@ -54,7 +55,10 @@ func wordProblem(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting,
 	}
 	for _, i := range s.Issues {
 		if i.Question == setting.Key && i.Code == "unknown-answer" {
-			return i.Text, message.HintWords(i.Hint, message.Quoted(e.Path))
+			if what, hint := library.LeftOut(e.Set, usage.CommaList(setting.Value)); what != "" {
+				return what, hint
+			}
+			return asTyped(i.Text, setting.Value), ownHint(e, r, setting, i)
 		}
 	}
 	if q := r.Question(setting.Key); q != nil {
@@ -71,6 +75,29 @@ func wordProblem(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting,
 		}
 	}
 	return "", ""
+}
+
+// asTyped returns a text about the words of an answer with the words as the user typed them.
+func asTyped(text, value string) string {
+	for _, word := range usage.CommaList(value) {
+		text = strings.ReplaceAll(text, strconv.Quote(spelling.Slug(word)), strconv.Quote(word))
+	}
+	return text
+}
+
+// ownHint returns the hint for an unknown word. If a question also takes something that the table made up, such as a god, and no known word
+// is similar, it shows how to name that.
+func ownHint(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, i sheet.Issue) string {
+	q := r.Question(setting.Key)
+	if q == nil || i.Hint.Action == sheet.Meant {
+		return message.HintWords(i.Hint, message.Quoted(e.Path))
+	}
+	for _, o := range r.Offers(q) {
+		if e.Set.Is(o.Record, rules.TagNamed) && len(usage.CommaList(setting.Value)) == 1 {
+			return "scabbard set " + message.Quoted(e.Path) + " " + q.ID + "=" + o.Record.Slug() + " " + message.Quoted("notes."+o.Record.Kind()+"="+setting.Value) + " takes one of your own"
+		}
+	}
+	return message.HintWords(i.Hint, message.Quoted(e.Path))
 }
 
 // kindProblem describes the problem of an answer that names a record of a kind that can never answer the question, such as

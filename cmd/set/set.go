@@ -1,9 +1,12 @@
 // Package set holds the command that changes answers, fields and play of a hero.
+//
+// Package cmd adds New to the tree. The command parses settings such as class=fury, changes the hero, and writes the changes
+// into the bytes of the file. Answers are handled in set.go, fields of play and of creatures in fields.go and creature.go,
+// messages about refused words in refuse.go. A new field of play is a case of playChange, countOf and completeFields.
 package set
 
 import (
 	"bytes"
-	"io"
 	"slices"
 	"strings"
 
@@ -70,9 +73,13 @@ func (o *options) run() error {
 	if err != nil {
 		return err
 	}
+	settings = byRole(e.Set, settings)
 	settings = choice.WithQuestionIDs(e.Set, e.Hero, settings, func(key string) bool { return isField(e.Set, key) })
 	r := builder.Resolve(e.Set, e.Hero)
-	if err := o.settle(e, r, settings); err != nil {
+	if err := missedField(r, settings); err != nil {
+		return err
+	}
+	if err := o.resolveKeys(e, r, settings); err != nil {
 		return err
 	}
 	before := r.Sheet()
@@ -80,24 +87,20 @@ func (o *options) run() error {
 	if err != nil {
 		return err
 	}
-	switch {
-	case o.path == "-":
-		err = o.app.Files.Deliver("-", func(w io.Writer) error { _, err := w.Write(edited); return err })
-	case !bytes.Equal(edited, e.Raw):
-		if err = o.app.Replace(e, edited); err == nil && o.app.IO.Verbose {
-			o.app.IO.Note(o.path, "the earlier version is kept in "+config.HistoryFolder(), "")
-		}
-	}
-	if err != nil {
+	read := e.Raw
+	if err := o.app.Replace(e, edited); err != nil {
 		return err
+	}
+	if o.app.IO.Verbose && !bytes.Equal(e.Raw, read) {
+		o.app.IO.Note(o.path, "the earlier version is kept in "+config.HistoryFolder(), "")
 	}
 	o.report(e, settings, before.Issues, after)
 	return nil
 }
 
-// settle replaces words that fit several questions by the id of the one that the user chooses, and words of --unset by the
+// resolveKeys replaces words that fit several questions by the id of the one that the user chooses, and words of --unset by the
 // ids of their questions.
-func (o *options) settle(e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting) error {
+func (o *options) resolveKeys(e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting) error {
 	for i, s := range settings {
 		if isField(e.Set, s.Key) || r.Question(s.Key) != nil || !choice.Several(r, s.Key) {
 			continue
@@ -126,15 +129,15 @@ func (o *options) settle(e *cli.HeroFile, r *builder.Resolution, settings []choi
 // edit applies the settings to the bytes of the file and returns the new sheet.
 func (o *options) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sheet, []byte, error) {
 	var changes []herofile.Change
-	settings = slices.Clone(settings) // total changes some
-	hero, answers, err := o.hero(e, settings)
+	settings = slices.Clone(settings) // withSum changes some
+	hero, answers, err := o.changedHero(e, settings)
 	if err != nil {
 		return nil, nil, err
 	}
 	with := *e // changes in play are checked against the hero with the new level and answers
 	with.Hero = hero
 	for i := range settings {
-		settings[i] = total(&with, settings[i])
+		settings[i] = withSum(&with, settings[i])
 		s := settings[i]
 		c, ok, err := fieldChange(&with, s)
 		if err != nil {
@@ -168,7 +171,7 @@ func (o *options) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sheet
 	if err != nil {
 		return nil, nil, err
 	}
-	if hero, err = herofile.Decode(e.Name(), edited); err != nil {
+	if hero, err = e.Decode(edited); err != nil {
 		return nil, nil, err
 	}
 	r = builder.Resolve(e.Set, hero)
@@ -176,13 +179,13 @@ func (o *options) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sheet
 	return s, edited, o.checkWords(e, r, settings, s)
 }
 
-// hero returns the hero with the new level and answers and without the removed ones, and the new answers.
-func (o *options) hero(e *cli.HeroFile, settings []choice.Setting) (hero *builder.Hero, answers []choice.Setting, err error) {
+// changedHero returns the hero with the new level and answers and without the removed ones, and the new answers.
+func (o *options) changedHero(e *cli.HeroFile, settings []choice.Setting) (hero *builder.Hero, answers []choice.Setting, err error) {
 	hero = e.Hero.AtLevel(e.Hero.Level)
 	for i, s := range settings {
 		switch {
 		case s.Key == "level":
-			settings[i] = total(e, s)
+			settings[i] = withSum(e, s)
 			if hero.Level, err = wholeNumber(settings[i]); err != nil {
 				return nil, nil, err
 			}
@@ -201,7 +204,7 @@ func (o *options) removal(e, with *cli.HeroFile, id string) (herofile.Change, er
 	section, key, dotted := strings.Cut(id, ".")
 	switch {
 	case strings.HasPrefix(id, "play.resources."):
-		return unreserve(with, strings.TrimPrefix(id, "play.resources."))
+		return resourceRemoval(with, strings.TrimPrefix(id, "play.resources."))
 	case dotted && (section == "notes" || section == "play"):
 		return herofile.Change{Section: section, Key: key, Remove: true}, nil
 	case id == "player" || id == "portrait" || id == "edition":
@@ -240,7 +243,7 @@ func (o *options) report(e *cli.HeroFile, settings []choice.Setting, before []sh
 		}
 	}
 	if len(aside) > 0 {
-		o.app.IO.Note(e.Name(), "put aside, and kept in the file: "+term.Truncated(message.Prompts(now, aside)), "")
+		o.app.IO.Note(e.Name(), "no longer used, but kept in the file: "+term.Truncated(message.Prompts(now, aside)), "")
 	}
 	if len(opened) > 0 {
 		o.app.IO.Note(e.Name(), "now open: "+term.Truncated(message.Prompts(now, opened)), "scabbard choices "+message.Quoted(o.path)+" "+opened[0])

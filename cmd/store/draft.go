@@ -15,5 +15,5 @@ func (f *Files) Draft(path string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 		return message.WriteError(filepath.Dir(path), err)
 	}
-	return f.Result(path, data)
+	return f.WriteDerived(path, data)
 }

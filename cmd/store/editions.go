@@ -19,7 +19,7 @@ const (
 )
 
 // Editions returns the edition of each hero in the folder and in the configured one, that of the hero changed last first.
-func (f *Files) Editions() (out []string) {
+func (f *Finder) Editions() (out []string) {
 	type hero struct {
 		edition string
 		changed time.Time

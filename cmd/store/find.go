@@ -1,6 +1,7 @@
 package store
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -8,21 +9,29 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/builder/spelling"
+	"scabbard/cmd/config"
 	"scabbard/cmd/message"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 
-// Find returns the path of a file given by path or name. A path that exists wins, then a hero or party of that name in the
-// working directory, then one in the configured folder, then the only hero or else the only party whose name begins so.
-// Otherwise it returns the name unchanged.
-func (f *Files) Find(name string) string { return f.find(name, herofile.Suffix, herofile.PartySuffix) }
+// Finder finds hero and party files by their names, in the working folder and in the configured one.
+type Finder struct{ conf *config.Source }
+
+// NewFinder returns a Finder that also looks in the folder of a configuration.
+func NewFinder(conf *config.Source) Finder { return Finder{conf} }
+
+// Find returns the path of a file given by path or name. A path that exists wins, then the file of a hero or party of that name in
+// the working directory, then one in the configured folder, then the only hero or else the only party of that name, whatever its
+// file is called, and last the only one whose name begins so. Otherwise it returns the name unchanged.
+func (f *Finder) Find(name string) string { return f.find(name, herofile.Suffix, herofile.PartySuffix) }
 
 // FindParty does the work of Find, but a party wins over a hero.
-func (f *Files) FindParty(name string) string {
+func (f *Finder) FindParty(name string) string {
 	return f.find(name, herofile.PartySuffix, herofile.Suffix)
 }
 
-func (f *Files) find(name string, suffixes ...string) string {
+func (f *Finder) find(name string, suffixes ...string) string {
 	if name == "" || name == "-" || exists(name) || strings.ContainsAny(name, `/\`) {
 		return name
 	}
@@ -47,30 +56,30 @@ func (f *Files) find(name string, suffixes ...string) string {
 		}
 	}
 	for _, suffix := range suffixes {
-		if begun := f.begun(name, suffix); len(begun) == 1 {
-			return begun[0]
+		if meant := f.meant(name, suffix); len(meant) == 1 {
+			return meant[0]
 		}
 	}
 	return name
 }
 
-// Begun returns the files of the heroes and parties, or of parties alone, whose names begin with a name. It returns none if the name is
-// that of a file.
-func (f *Files) Begun(name string, parties bool) (out []string) {
+// NamesBeginning returns the files of the heroes and parties, or of parties alone, that have a name or whose names begin with it.
+// It returns none if the name is that of a file.
+func (f *Finder) NamesBeginning(name string, parties bool) (out []string) {
 	if name == "" || name == "-" || exists(name) || strings.ContainsAny(name, `/\`) {
 		return nil
 	}
 	if !parties {
-		out = f.begun(name, herofile.Suffix)
+		out = f.meant(name, herofile.Suffix)
 	}
 	if len(out) == 0 {
-		out = f.begun(name, herofile.PartySuffix)
+		out = f.meant(name, herofile.PartySuffix)
 	}
 	return out
 }
 
-// begun returns the files with a suffix whose names begin with a name.
-func (f *Files) begun(name, suffix string) (out []string) {
+// namesBeginning returns the files with a suffix whose names begin with a name.
+func (f *Finder) namesBeginning(name, suffix string) (out []string) {
 	slug := spelling.Slug(name)
 	if slug == "" {
 		return nil
@@ -88,10 +97,11 @@ func exists(path string) bool {
 }
 
 // Names returns the names of heroes and parties that begin with a word, each with its file.
-func (f *Files) Names(word string, suffixes []string) (out []string) {
+func (f *Finder) Names(word string, suffixes []string) (out []string) {
 	if strings.ContainsAny(word, `/\.~`) {
 		return nil
 	}
+	listed := map[string]bool{}
 	for _, folder := range f.Folders(".") {
 		entries, err := os.ReadDir(folder)
 		if err != nil {
@@ -100,7 +110,8 @@ func (f *Files) Names(word string, suffixes []string) (out []string) {
 		for _, e := range entries {
 			for _, suffix := range suffixes {
 				name, ok := strings.CutSuffix(e.Name(), suffix)
-				if ok && name != "" && strings.HasPrefix(name, word) && !strings.HasPrefix(name, ".") && !slices.ContainsFunc(out, func(o string) bool { return strings.HasPrefix(o, name+"\t") }) {
+				if ok && name != "" && strings.HasPrefix(name, word) && !strings.HasPrefix(name, ".") && !strings.Contains(name, "\t") && !listed[name] {
+					listed[name] = true
 					out = append(out, name+"\t"+filepath.Join(folder, e.Name()))
 				}
 			}
@@ -110,7 +121,7 @@ func (f *Files) Names(word string, suffixes []string) (out []string) {
 }
 
 // Folders returns a folder and the configured one, without repetition.
-func (f *Files) Folders(folder string) []string {
+func (f *Finder) Folders(folder string) []string {
 	c, err := f.conf.Values()
 	if err != nil || c.Folder == "" || OneFile(c.Folder, folder) {
 		return []string{folder}
@@ -125,14 +136,17 @@ func stem(path string) string {
 }
 
 // missing returns an error for a file that cannot be opened. The hint names the file that was probably meant.
-func (f *Files) missing(path string, err error) error {
+func (f *Finder) missing(path string, err error) error {
 	out := message.ReadError(path, err)
 	p, ok := out.(*message.Problem)
 	if !ok || !os.IsNotExist(err) {
 		return out
 	}
-	if begun := f.Begun(path, false); len(begun) > 1 {
+	if begun := f.NamesBeginning(path, false); len(begun) > 1 {
 		return several(path, begun)
+	}
+	if !strings.ContainsAny(path, `./\`) {
+		p.Where, p.What = "", fmt.Sprintf("there is no hero %q here", path)
 	}
 	p.Hint = "scabbard new makes a hero"
 	if strings.EqualFold(filepath.Ext(path), ".pdf") {
@@ -156,13 +170,22 @@ func (f *Files) missing(path string, err error) error {
 	return p
 }
 
-// several returns an error for a name with which those of several files begin.
-func several(name string, begun []string) error {
-	stems := make([]string, len(begun))
-	for i, b := range begun {
-		stems[i] = stem(b)
+// several returns an error for a name that several files may mean.
+func several(name string, meant []string) error {
+	words := make([]string, len(meant))
+	for i, path := range meant {
+		words[i] = stem(path)
 	}
-	return &message.Problem{Where: name, What: "several names begin like this: " + term.Truncated(stems), Hint: "type more of the name"}
+	which := term.Truncated(words)
+	if few := 6; len(words) <= few {
+		for i, path := range meant {
+			if in := nameIn(path); in != "" && FileOf(in) != filepath.Base(path) && key(in) != words[i] {
+				words[i] += " (" + in + ")"
+			}
+		}
+		which = printable.List(words, "or")
+	}
+	return &message.Problem{Where: name, What: "which one? " + which}
 }
 
 // nearPDF returns a hint: the nearest PDF beside the missing one, or the command that makes one.

@@ -33,7 +33,7 @@ func (f *Files) Lock(paths ...string) error {
 	}
 	wait := lockTimeout
 	for tries := 0; ; {
-		held, err := herofile.Hold(wait, fresh...)
+		held, err := herofile.Lock(wait, fresh...)
 		var busy *herofile.BusyError
 		var broken *herofile.InterruptedError
 		switch {
@@ -79,6 +79,8 @@ func (f *Files) Unlock() {
 func (f *Files) recover(journal string) error {
 	r, err := herofile.Recover(journal, f.HistoryEntry(), limit)
 	switch {
+	case errors.Is(err, herofile.ErrNewerJournal):
+		return &message.Problem{Where: local(journal), What: "a newer scabbard began a change of the party and was interrupted", Hint: "update this one, and try again"}
 	case err != nil:
 		return &message.Problem{Where: local(journal), What: "an earlier change of the party was interrupted and cannot be undone: " + message.SystemWords(err),
 			Hint: "fix that and try again; if you delete " + message.Quoted(local(journal)) + " the heroes stay as they are"}
@@ -91,10 +93,13 @@ func (f *Files) recover(journal string) error {
 		f.con.Note(local(r.Party), "an earlier change was interrupted and has been undone for every hero", "do it again")
 	}
 	for _, path := range r.Changed {
-		f.con.Say(local(path), "another program has changed it since, so it was left alone", "scabbard history "+message.Quoted(local(path))+" lists its changes")
+		f.con.PrintProblem(local(path), "another program has changed it since, so it was left alone", "scabbard history "+message.Quoted(local(path))+" lists its changes")
 	}
 	for _, path := range r.Strange {
-		f.con.Say(local(path), "is part of that change but not of the party, so it was left alone", "")
+		f.con.PrintProblem(local(path), "is part of that change but not of the party, so it was left alone", "")
+	}
+	for _, path := range r.NotKept {
+		f.con.PrintProblem(local(path), "is outside the folder of the party, and was not changed on this computer, so it was left alone", "")
 	}
 	return nil
 }
@@ -108,10 +113,10 @@ func (f *Files) WaitForChange(path string) {
 	if len(f.locked) > 0 {
 		return // a locked file is in no such change
 	}
-	journal := herofile.Broken(path)
-	if journal == "" || slices.Contains(f.interrupted, journal) || !herofile.StillBroken(journal, lockTimeout) {
+	journal := herofile.PendingJournal(path)
+	if journal == "" || slices.Contains(f.interrupted, journal) || !herofile.IsInterrupted(journal, lockTimeout) {
 		return
 	}
 	f.interrupted = append(f.interrupted, journal)
-	f.con.Say(local(path), "a change of the party was interrupted; only some heroes may have it", "the next command that changes the party or one of its heroes undoes it first")
+	f.con.PrintProblem(local(path), "a change of the party was interrupted; only some heroes may have it", "the next command that changes the party or one of its heroes undoes it first")
 }

@@ -20,7 +20,7 @@ func FileOf(name string) string {
 	switch {
 	case slug == "":
 		slug = "hero"
-	case herofile.Reserved(slug):
+	case herofile.IsReservedName(slug):
 		slug += "-hero"
 	}
 	return slug + herofile.Suffix

@@ -91,7 +91,7 @@ func OnlyPDF(path string) error {
 	return nil
 }
 
-// OnlyBeginning returns an error if a file exists that does not begin with some words. what names such files.
+// OnlyBeginning returns an error if a file exists that does not begin with some words. what is the name of such files.
 func OnlyBeginning(path, words, what string) error {
 	info, err := os.Stat(path)
 	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {

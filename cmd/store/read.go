@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"scabbard/builder/safefile"
 	"scabbard/builder/yaml"
@@ -31,7 +32,7 @@ func (f *Files) Read(path string) ([]byte, error) {
 		case errors.As(err, &kind):
 			return nil, &message.Problem{Where: path, What: kind.Error() + "; only files are read", Hint: "write - for standard input, and redirect it in the shell"}
 		case err != nil:
-			return nil, f.missing(path, err)
+			return nil, f.finder.missing(path, err)
 		}
 		defer file.Close()
 		from = file
@@ -75,11 +76,14 @@ func (f *Files) openSized(path string) (*os.File, int64, error) {
 func (f *Files) ReadParty(path string) ([]byte, error) {
 	file, err := f.open(path)
 	if err != nil {
-		if begun := f.Begun(path, true); len(begun) > 1 {
+		if begun := f.finder.NamesBeginning(path, true); len(begun) > 1 {
 			return nil, several(path, begun)
 		}
 		out := message.ReadError(path, err)
 		if p, ok := out.(*message.Problem); ok && os.IsNotExist(err) {
+			if !strings.ContainsAny(path, `./\`) {
+				p.Where, p.What = "", fmt.Sprintf("there is no party %q here", path)
+			}
 			p.Hint = "scabbard party new NAME HERO... makes a party"
 		}
 		return nil, out

@@ -14,26 +14,29 @@ import (
 	"scabbard/cmd/message"
 )
 
-// Files finds, locks, reads and writes the files of a command, and remembers the files it wrote.
+// Files locks, reads and writes the files of a command, and remembers the files it wrote.
 type Files struct {
-	con  *console.Console
-	conf *config.Source
+	con    *console.Console
+	conf   *config.Source
+	finder *Finder // for hints about missing files
 
 	typed       string // the output file that the user typed; empty for none
 	stdinRead   bool
-	locks       []*herofile.Held // the locks
-	locked      []string         // the real paths of the locked files
-	interrupted []string         // the journals of interrupted changes that were reported
-	rolledBack  bool             // an interrupted change has been taken back
-	private     fs.FileMode      // the permissions that a result must not have, because a hero that was read does not have them
-	run         string           // the name of this run in the history; empty until the first write
+	locks       []*herofile.Locks // the locks
+	locked      []string          // the real paths of the locked files
+	interrupted []string          // the journals of interrupted changes that were reported
+	rolledBack  bool              // an interrupted change has been taken back
+	private     fs.FileMode       // the permissions that a result must not have, because a hero that was read does not have them
+	run         string            // the name of this run in the history; empty until the first write
 
 	said  sync.Mutex
 	wrote []string // the hero and party files that were written
 }
 
 // New returns the files of a command that prints messages at a console.
-func New(con *console.Console, conf *config.Source) Files { return Files{con: con, conf: conf} }
+func New(con *console.Console, conf *config.Source, finder *Finder) Files {
+	return Files{con: con, conf: conf, finder: finder}
+}
 
 // CatchInterrupts makes an interrupt end the program with its exit code. It is called before the program waits for somebody, because
 // listening for signals costs a tenth of the start time.

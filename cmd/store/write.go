@@ -16,8 +16,8 @@ import (
 	"scabbard/sheet/term"
 )
 
-// Deliver writes a result to standard output for "" and "-", else to a file. The file is written whole or not at all.
-func (f *Files) Deliver(path string, write func(io.Writer) error) error {
+// WriteOutput writes a result to standard output for "" and "-", else to a file. The file is written whole or not at all.
+func (f *Files) WriteOutput(path string, write func(io.Writer) error) error {
 	if path == "" || path == "-" {
 		if err := write(f.con.Out); err != nil {
 			return message.WriteError("standard output", err)
@@ -28,11 +28,11 @@ func (f *Files) Deliver(path string, write func(io.Writer) error) error {
 	if err := write(&b); err != nil {
 		return err
 	}
-	return f.Result(path, b.Bytes())
+	return f.WriteDerived(path, b.Bytes())
 }
 
-// Result writes a result made of heroes to a file with the permissions of those heroes. An existing file is overwritten.
-func (f *Files) Result(path string, data []byte) error {
+// WriteDerived writes a result made of heroes to a file with the permissions of those heroes. An existing file is overwritten.
+func (f *Files) WriteDerived(path string, data []byte) error {
 	at, err := f.target(path)
 	if err != nil {
 		return err
@@ -68,27 +68,19 @@ func (f *Files) target(path string) (string, error) {
 	return path, nil
 }
 
-// Make writes the file of a new hero or party. If force is true it replaces an existing file, which the history keeps.
-func (f *Files) Make(path string, data []byte, force bool) error {
-	at, err := f.target(path)
-	if err != nil {
-		return err
-	}
-	err = f.store(path, func() error {
-		if _, err := os.Lstat(path); err == nil && !force {
-			return &message.Problem{Where: path, What: "the file already exists", Hint: "--force overwrites it, -o FILE writes another"}
-		}
-		return herofile.SaveNew(at, data, f.mode(), f.HistoryEntry())
-	})
-	return f.NoteWritten(err, path)
+// Create writes the file of a new hero or party. If force is true it replaces an existing file, which the history keeps.
+func (f *Files) Create(path string, data []byte, force bool) error {
+	return f.makeOne(f.NewFile(path, data), force)
 }
 
 // Save replaces the contents of a hero or party file. The history keeps the old ones.
-func (f *Files) Save(path string, data []byte) error { return f.SaveAs(path, data, f.HistoryEntry()) }
+func (f *Files) Save(path string, data []byte) error {
+	return f.SaveWithEntry(path, data, f.HistoryEntry())
+}
 
-// SaveAs does the work of Save with another entry in the history, such as an undo.
-func (f *Files) SaveAs(path string, data []byte, b herofile.HistoryEntry) error {
-	err := f.store(path, func() error { return herofile.Save(path, data, b) })
+// SaveWithEntry does the work of Save with another entry in the history, such as an undo.
+func (f *Files) SaveWithEntry(path string, data []byte, entry herofile.HistoryEntry) error {
+	err := f.store(path, func() error { return herofile.Save(path, data, entry) })
 	return f.NoteWritten(err, path)
 }
 
@@ -101,9 +93,9 @@ func (f *Files) HistoryEntry() herofile.HistoryEntry {
 	return herofile.HistoryEntry{Folder: config.HistoryFolder(), Now: now, Command: f.run}
 }
 
-// Swap replaces the contents that were read, and the history keeps them. It fails if somebody else has written the file
+// Replace replaces the contents that were read, and the history keeps them. It fails if somebody else has written the file
 // since.
-func (f *Files) Swap(path string, read, edited []byte) error {
+func (f *Files) Replace(path string, read, edited []byte) error {
 	err := f.store(path, func() error {
 		if !unchanged(path, read) {
 			return &message.Problem{Where: message.Display(path), What: "another program changed it in the meantime; nothing was written", Hint: "try again"}
@@ -121,26 +113,37 @@ func unchanged(path string, read []byte) bool {
 
 // store writes a file under its lock and returns errors in words.
 func (f *Files) store(path string, write func() error) error {
+	if err := unsuitable(path); err != nil {
+		return err
+	}
+	if err := f.Lock(path); err != nil {
+		return err
+	}
+	defer f.Unlock()
+	return inWords(path, write())
+}
+
+// unsuitable returns an error if a path leads to something that no file can replace, or has a reserved name.
+func unsuitable(path string) error {
 	info, err := os.Stat(path)
 	switch {
 	case err == nil && info.IsDir():
 		return &message.Problem{Where: path, What: "is a folder", Hint: "name a file"}
 	case err == nil && !info.Mode().IsRegular():
 		return message.NotAFile(path, info.Mode())
-	case errors.Is(err, fs.ErrNotExist) && herofile.Reserved(path):
-		return &message.Problem{Where: path, What: "is a name reserved by Windows", Hint: "another name, such as " + message.Quoted(filepath.Join(filepath.Dir(path), "my-"+filepath.Base(path)))}
-	}
-	if err := f.Lock(path); err != nil {
-		return err
-	}
-	defer f.Unlock()
-	var p *message.Problem
-	if err := write(); errors.As(err, &p) {
-		return p
-	} else if err != nil {
-		return message.WriteError(path, err)
+	case errors.Is(err, fs.ErrNotExist) && herofile.IsReservedName(path):
+		return &message.Problem{Where: path, What: "this name is reserved by Windows", Hint: "another name, such as " + message.Quoted(filepath.Join(filepath.Dir(path), "my-"+filepath.Base(path)))}
 	}
 	return nil
+}
+
+// inWords returns an error of writing a file in words, or nil for nil.
+func inWords(path string, err error) error {
+	var p *message.Problem
+	if err == nil || errors.As(err, &p) {
+		return err
+	}
+	return message.WriteError(path, err)
 }
 
 // mode returns the permissions for a result made from the heroes read so far: those that all of them have.
@@ -159,16 +162,23 @@ func (f *Files) NoteWritten(err error, paths ...string) error {
 	return err
 }
 
-// ReportWritten reports the files that were written before a command ended with an error.
+// ReportWritten reports the files that were written before a command ended with an error or an interrupt.
 func (f *Files) ReportWritten(code int) {
 	if code == message.ExitDone || code == message.ExitIllegal || code == message.ExitUnfinished {
 		return
 	}
 	f.said.Lock()
 	defer f.said.Unlock()
-	if len(f.wrote) > 0 {
-		f.con.Say(term.Truncated(unique(f.wrote)), "saved before the error", "")
-		f.wrote = nil
+	paths := unique(f.wrote)
+	f.wrote = nil
+	switch {
+	case len(paths) == 0:
+	case code != message.ExitInterrupted:
+		f.con.PrintProblem(term.Truncated(paths), "saved before the error", "")
+	case len(paths) == 1:
+		f.con.PrintProblem(paths[0], "already saved", "scabbard undo "+message.Quoted(paths[0])+" takes it back")
+	default:
+		f.con.PrintProblem(term.Truncated(paths), "already saved", "")
 	}
 }
 

@@ -29,7 +29,7 @@ type Arg struct {
 	Offer    cobra.CompletionFunc // the words that the shell offers, if the kind does not define them; nil for no others
 	Ask      string               // the question for a missing argument; empty for one made of its name
 	Pick     Picker               // asks for a missing argument of too many words for one list; nil for a list of the offered words
-	Number   bool                 // the argument is a number, so a number in place of the file before it is meant for it
+	Number   bool                 // the argument is a number: if only a number is given, it is this one, and the file before it is missing
 	Needed   func() bool          // reports whether an optional argument must be given after all; nil if it need not
 }
 
@@ -67,8 +67,8 @@ func (a Arg) Numeric() Arg {
 	return a
 }
 
-// Picked returns the argument with a function that asks for it.
-func (a Arg) Picked(pick Picker) Arg {
+// WithPicker returns the argument with a function that asks for it.
+func (a Arg) WithPicker(pick Picker) Arg {
 	a.Pick = pick
 	return a
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-func TestArgs(t *testing.T) {
+func TestArgumentsAreCountedAndNamed(t *testing.T) {
 	args := Args{One("FILE", Hero), Optional("ABILITY", Word), Any("NAME=VALUE", Word)}
 	if got, want := args.String(), "FILE [ABILITY] [NAME=VALUE...]"; got != want {
 		t.Errorf("the usage line is %q, want %q", got, want)

@@ -17,7 +17,7 @@ const helpWidth = 100
 const below = " COMMAND"
 
 // Help returns the help of a command in lines of at most width columns: a description, how it is called, examples, the
-// commands below it, and its flags. Examples are never broken, so that they can be copied.
+// commands below it, and its flags. A command that is too long is broken as a shell reads it, so that it can be copied.
 func Help(c *cobra.Command, width int) string {
 	h := &help{width: min(width, helpWidth)}
 	about := c.Long
@@ -65,14 +65,16 @@ func (h *help) line(indent, hang int, text string) {
 	h.b.WriteString(strings.Repeat(" ", indent) + term.Wrap(text, indent, hang, h.width) + "\n")
 }
 
-// paragraphs writes a text whose paragraphs are separated by blank lines. A paragraph of indented lines is not wrapped.
+// paragraphs writes a text whose paragraphs are separated by blank lines. A paragraph of indented lines is commands.
 func (h *help) paragraphs(text string) {
 	for i, p := range strings.Split(strings.TrimSpace(text), "\n\n") {
 		if i > 0 {
 			h.b.WriteString("\n")
 		}
 		if strings.HasPrefix(p, " ") || strings.HasPrefix(p, "\t") {
-			h.b.WriteString(strings.TrimRight(p, "\n") + "\n")
+			for line := range strings.SplitSeq(strings.TrimSpace(p), "\n") {
+				h.command("  " + strings.TrimSpace(line))
+			}
 			continue
 		}
 		h.line(0, 0, p)
@@ -83,12 +85,47 @@ func (h *help) paragraphs(text string) {
 func (h *help) examples(text string) {
 	for line := range strings.SplitSeq(strings.Trim(text, "\n"), "\n") {
 		if command, remark, ok := cutRemark(line); ok && term.Width(line) > h.width {
-			h.b.WriteString(command + "\n")
+			h.command(command)
 			h.line(6, 6, remark)
 			continue
 		}
-		h.b.WriteString(line + "\n")
+		h.command(line)
 	}
+}
+
+// command writes an indented command. One that is too long is continued on lines that begin further in, each but the last ending
+// with a backslash. It is never broken between quotes.
+func (h *help) command(line string) {
+	words := strings.TrimLeft(line, " ")
+	indent := line[:len(line)-len(words)]
+	for room := h.width - len(indent); term.Width(words) > room; room = h.width - len(indent) {
+		at := lastBreak(words, room-len(` \`))
+		if at < 0 {
+			break
+		}
+		h.b.WriteString(indent + words[:at] + " \\\n")
+		words = words[at+1:]
+		indent = "      "
+	}
+	h.b.WriteString(indent + words + "\n")
+}
+
+// lastBreak returns the index of the last space outside quotes in the first columns of a command, or -1.
+func lastBreak(command string, room int) int {
+	at, quote := -1, rune(0)
+	for i, r := range command {
+		switch {
+		case term.Width(command[:i]) > room:
+			return at
+		case r == quote:
+			quote = 0
+		case quote == 0 && (r == '"' || r == '\''):
+			quote = r
+		case quote == 0 && r == ' ':
+			at = i
+		}
+	}
+	return at
 }
 
 // cutRemark splits an example into the command and the remark after several spaces.
@@ -113,7 +150,7 @@ func (h *help) commands(title string, c *cobra.Command, in func(*cobra.Command) 
 			h.head(title)
 			written = true
 		}
-		h.beside("  "+sub.Name(), column, sub.Short)
+		h.twoColumns("  "+sub.Name(), column, sub.Short)
 	}
 }
 
@@ -144,15 +181,15 @@ func (h *help) flags(title string, list *pflag.FlagSet) {
 	wide = min(wide+3, h.width/2)
 	list.VisitAll(func(f *pflag.Flag) {
 		if name, ok := names[f.Name]; ok {
-			_, about := About(f)
-			h.beside(name, wide, about)
+			_, about := DescribeFlag(f)
+			h.twoColumns(name, wide, about)
 		}
 	})
 }
 
-// About returns the name of a flag's value, empty if it takes none, and its description with the default, if there is
+// DescribeFlag returns the name of a flag's value, empty if it takes none, and its description with the default, if there is
 // one worth naming.
-func About(f *pflag.Flag) (value, about string) {
+func DescribeFlag(f *pflag.Flag) (value, about string) {
 	value, about = pflag.UnquoteUsage(f)
 	if !slices.Contains([]string{"", "false", "true", "0", "[]"}, f.DefValue) {
 		about += " (default " + f.DefValue + ")"
@@ -160,8 +197,8 @@ func About(f *pflag.Flag) (value, about string) {
 	return value, about
 }
 
-// beside writes a term and, from a column on, its description. A long term has its description below.
-func (h *help) beside(name string, column int, about string) {
+// twoColumns writes a term and, from a column on, its description. A long term has its description below.
+func (h *help) twoColumns(name string, column int, about string) {
 	if term.Width(name)+1 >= column {
 		h.b.WriteString(name + "\n" + strings.Repeat(" ", column))
 	} else {

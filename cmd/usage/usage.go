@@ -1,4 +1,8 @@
-// Package usage checks the arguments and flags of commands, and words their mistakes.
+// Package usage describes the command line of a command: its arguments and flags, the help that lists them, and the errors for
+// mistakes in them.
+//
+// Constructors of commands declare arguments with One, Optional and Many, and Help prints the help of a command. A new kind
+// of argument is a Kind here, found in cmd/argument.
 package usage
 
 import (
@@ -22,6 +26,21 @@ func CommaList(s string) (out []string) {
 		}
 	}
 	return out
+}
+
+// Exclusive marks two flags of a command of which only one can be given.
+func Exclusive(c *cobra.Command, one, other string) {
+	c.MarkFlagsMutuallyExclusive(one, other) // completion offers only one
+	before := c.PreRunE
+	c.PreRunE = func(c *cobra.Command, args []string) error {
+		if c.Flags().Changed(one) && c.Flags().Changed(other) {
+			return Misuse(c, "--"+one+" and --"+other+" exclude each other", "")
+		}
+		if before != nil {
+			return before(c, args)
+		}
+		return nil
+	}
 }
 
 // FlagProblem returns an error for a wrong flag, with the flag that was probably meant.
@@ -74,8 +93,8 @@ func valueName(f *pflag.Flag) string {
 	return strings.ToUpper(strings.TrimSuffix(name, "s"))
 }
 
-// place returns the name of a command for messages, without the program's name.
-func place(c *cobra.Command) string {
+// commandName returns the name of a command for messages, without the program's name.
+func commandName(c *cobra.Command) string {
 	return strings.TrimSpace(strings.TrimPrefix(c.CommandPath(), "scabbard"))
 }
 
@@ -112,4 +131,6 @@ func PlainFlag(c *cobra.Command, to *bool) {
 func Line(c *cobra.Command) string { return strings.TrimSuffix(c.UseLine(), " [flags]") }
 
 // Misuse returns a Problem of a command line.
-func Misuse(c *cobra.Command, what, hint string) error { return message.Misuse(place(c), what, hint) }
+func Misuse(c *cobra.Command, what, hint string) error {
+	return message.Misuse(commandName(c), what, hint)
+}

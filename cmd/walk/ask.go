@@ -12,8 +12,8 @@ import (
 	"scabbard/sheet"
 )
 
-// one asks for a single pick.
-func (w *Walk) one(q *builder.Question) (string, error) {
+// askOne asks for a single pick.
+func (w *Walk) askOne(q *builder.Question) (string, error) {
 	for {
 		s := w.selection(q, nil)
 		switch {
@@ -61,9 +61,9 @@ func firstOf(lists ...[]string) string {
 	return ""
 }
 
-// several asks for picks with a checkbox each, or for points to spend, until there are enough. Each tick is recorded at
+// askSeveral asks for picks with a checkbox each, or for points to spend, until there are enough. Each tick is recorded at
 // once, because it changes the other offers.
-func (w *Walk) several(q *builder.Question) (string, error) {
+func (w *Walk) askSeveral(q *builder.Question) (string, error) {
 	id, changed, ticked := q.ID, q.State != sheet.Answered, ""
 	for {
 		if q = w.Resolution.Question(id); q == nil || q.State == sheet.Answered && changed && !q.Many && ticked == "" {
@@ -158,15 +158,15 @@ func (m *state) names(q *builder.Question, slugs []string) []string {
 	return out
 }
 
-// words asks for free text.
-func (w *Walk) words(q *builder.Question) (string, error) {
+// askText asks for free text.
+func (w *Walk) askText(q *builder.Question) (string, error) {
 	for _, h := range w.heading(q) {
 		w.Ask.Say(h)
 	}
 	if low, high, number := q.Number(); number {
 		return w.number(q, low, high)
 	}
-	line, err := w.line(q.ID, w.ask(q)+" (in your own words; leave empty to skip)", strings.Join(q.Answer, " "))
+	line, err := w.askLine(q.ID, w.ask(q)+" (in your own words; leave empty to skip)", strings.Join(q.Answer, " "))
 	switch {
 	case errors.Is(err, prompt.ErrBack):
 		return GoBack, nil
@@ -177,9 +177,9 @@ func (w *Walk) words(q *builder.Question) (string, error) {
 	return prompt.Done, err
 }
 
-// line asks for a line of text. If there is a question to go back to the error may be prompt.ErrBack.
-func (w *Walk) line(id, message, fallback string) (string, error) {
-	if w.back() == "" {
+// askLine asks for a line of text. If there is a question to go back to the error may be prompt.ErrBack.
+func (w *Walk) askLine(id, message, fallback string) (string, error) {
+	if w.back(id) == "" {
 		return w.Ask.Input(id, message, fallback)
 	}
 	return w.Ask.InputOrBack(id, message, fallback)
@@ -192,7 +192,7 @@ func (w *Walk) number(q *builder.Question, low, high int) (string, error) {
 		start = q.Answer[0]
 	}
 	for {
-		line, err := w.line(q.ID, fmt.Sprintf("%s (a number from %d to %d; leave empty to skip)", w.ask(q), low, high), start)
+		line, err := w.askLine(q.ID, fmt.Sprintf("%s (a number from %d to %d; leave empty to skip)", w.ask(q), low, high), start)
 		if errors.Is(err, prompt.ErrBack) {
 			return GoBack, nil
 		}
@@ -203,7 +203,7 @@ func (w *Walk) number(q *builder.Question, low, high int) (string, error) {
 			_, err = w.record(q, []string{line})
 			return prompt.Done, err
 		}
-		w.Ask.Say(fmt.Sprintf("%s is no number from %d to %d.", strconv.Quote(line), low, high))
+		w.Ask.Say(fmt.Sprintf("%s is not a whole number from %d to %d.", strconv.Quote(line), low, high))
 		start = ""
 	}
 }

@@ -35,7 +35,7 @@ func (d *described) with() *sheet.Sheet {
 }
 
 // before returns the hero's sheet to compare with: the present one, or without the pick if the hero has it already, so that
-// what is picked is described as fully as what is not.
+// picked offers are described as fully as others.
 func (d *described) before() *sheet.Sheet {
 	at := slices.Index(d.q.Answer, d.rec.Slug())
 	if at < 0 || count(d.answer, d.rec.Slug()) > count(d.q.Answer, d.rec.Slug()) {
@@ -53,37 +53,7 @@ func (d *described) numbers() string {
 	if len(d.rec.Effects) == 0 && len(d.rec.Tags) == 0 && d.rec.Ability == nil {
 		return ""
 	}
-	return d.w.numbers(d.with())
-}
-
-// inLine describes the offer in a line. An ability without a text of its own has the hero's numbers, as on its card.
-func (d *described) inLine() string {
-	rec := d.w.Set.Unbound(d.rec)
-	if rec.Ability == nil || !rec.Short.Empty() || !rec.Text.Empty() {
-		return choice.OfferText(d.w.Set, d.w.Resolution, rec)
-	}
-	abilities := d.with().Abilities
-	i := slices.IndexFunc(abilities, func(a sheet.Ability) bool { return a.ID == rec.ID })
-	if i < 0 {
-		return choice.OfferText(d.w.Set, d.w.Resolution, rec)
-	}
-	var ways []string
-	for _, way := range abilities[i].Ways() {
-		var tiers []string
-		for _, t := range way.Tiers {
-			tiers = append(tiers, t.String())
-		}
-		words := way.Distance
-		if len(tiers) > 0 {
-			words += ": " + strings.Join(tiers, " | ")
-		}
-		ways = append(ways, words)
-	}
-	words := abilities[i].TypeName + ", " + strings.Join(ways, "; ")
-	if book := rules.BookOf(d.w.Set, rec); book != nil {
-		words += " (" + book.Title + ")"
-	}
-	return words
+	return d.w.numbers(d.before(), d.with())
 }
 
 // page returns the whole description in lines of a width, then the words of the game that it uses.
@@ -105,6 +75,9 @@ func (d *described) page(width int) []string {
 	if n := d.numbers(); n != "" {
 		lines.add(width, n+".")
 	}
+	if facets := slices.DeleteFunc(d.w.facets(d.rec), lines.label); len(facets) > 0 {
+		lines.add(width, strings.Join(facets, ". ")+".")
+	}
 	if asks := d.asks(); asks != "" {
 		lines.add(width, "You then choose: "+asks+".")
 	}
@@ -112,7 +85,13 @@ func (d *described) page(width int) []string {
 		lines.add(width, "Needs: "+rec.Needed().Story)
 	}
 	lines = append(lines, more...)
-	return append(lines, d.w.explained(lines, rec.ID, width)...)
+	return append(lines, d.w.words.explained(lines, rec.ID, width)...)
+}
+
+// Page returns the whole description of an offer of a question, as at the prompt of the question.
+func Page(set *rules.Set, hero *builder.Hero, q *builder.Question, o builder.Offer) func(width int) []string {
+	d := &described{w: New(nil, nil, set, hero, nil), q: q, rec: o.Record, answer: []string{o.Record.Slug()}}
+	return d.page
 }
 
 // asks returns the questions that come with the answer.
@@ -144,6 +123,12 @@ func (m *state) refused(o builder.Offer) func(width int) []string {
 
 // lines collects paragraphs.
 type lines []string
+
+// label reports whether a line has the label of a facet already.
+func (l lines) label(facet string) bool {
+	label, _, _ := strings.Cut(facet, ":")
+	return slices.ContainsFunc(l, func(line string) bool { return strings.Contains(line, label+":") })
+}
 
 func (l *lines) add(width int, words string) {
 	for para := range strings.SplitSeq(words, "\n") {

@@ -19,7 +19,7 @@ func (w *Walk) name(question string) (string, error) {
 	if q == nil {
 		return prompt.Done, nil
 	}
-	rec := w.Hero.Unnamed(w.Set, q)
+	rec := w.Hero.PickToName(w.Set, q)
 	if rec == nil {
 		return prompt.Done, nil
 	}
@@ -27,11 +27,11 @@ func (w *Walk) name(question string) (string, error) {
 	if err != nil || name == "" {
 		return prompt.Done, err
 	}
-	w.become(w.Hero.Noted(rec.Kind(), name))
+	w.setHero(w.Hero.WithNote(rec.Kind(), name))
 	if err := w.keep(w, question); err != nil {
 		return prompt.Done, err
 	}
-	if slices.ContainsFunc(w.Hero.MadeOf(w.Set, rec), func(m builder.Made) bool { return m.Name == name }) {
+	if slices.ContainsFunc(w.Hero.CustomThingsFor(w.Set, rec), func(m builder.CustomThing) bool { return m.Name == name }) {
 		return prompt.Done, nil // the party holds the rest
 	}
 	for _, next := range w.Resolution.Questions {
@@ -44,7 +44,7 @@ func (w *Walk) name(question string) (string, error) {
 
 // chooseName asks for a name. It returns "" if the player gives none.
 func (w *Walk) chooseName(question string, rec *rules.Record) (string, error) {
-	if made := w.Hero.MadeOf(w.Set, rec); len(made) > 0 {
+	if made := w.Hero.CustomThingsFor(w.Set, rec); len(made) > 0 {
 		s := prompt.Selection{Message: "Which one?"}
 		for i, m := range made {
 			var about []string

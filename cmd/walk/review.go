@@ -1,17 +1,23 @@
 package walk
 
 import (
+	"fmt"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
+	"scabbard/builder/herofile"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // Review shows every answer of the hero on one screen, each a line to go back to, with the open questions first. It asks what
 // the user picks, and returns when the user is done. stopped reports whether the user stopped at one of the questions.
 func (w *Walk) Review(id, message string, done prompt.Option) (stopped bool, err error) {
 	at := ""
+	w.listed = true
 	for {
 		key, err := w.Ask.Select(id, w.review(message, done, at))
 		switch {
@@ -19,7 +25,7 @@ func (w *Walk) Review(id, message string, done prompt.Option) (stopped bool, err
 			return false, err
 		case key == GoOpen:
 			w.Seen = map[string]bool{}
-			if stopped, err := w.Through(); err != nil || stopped {
+			if stopped, err := w.Run(); err != nil || stopped {
 				return stopped, err
 			}
 			at = ""
@@ -28,6 +34,11 @@ func (w *Walk) Review(id, message string, done prompt.Option) (stopped bool, err
 				return false, err
 			}
 			at = ""
+		case key == goName:
+			if err := w.rename(); err != nil {
+				return false, err
+			}
+			at = key
 		default:
 			if out, err := w.Goto(key); err != nil || out == GoStop {
 				return out == GoStop, err
@@ -45,22 +56,60 @@ func (w *Walk) review(ask string, done prompt.Option, at string) prompt.Selectio
 	if len(open) > 0 {
 		s.Default = GoOpen
 		s.Options = append(s.Options,
-			prompt.Option{Key: GoOpen, Label: "what is open", Text: message.Plural(len(open), "question", "questions") + ", one after the other"},
-			prompt.Option{Key: GoFill, Label: "fill in the rest", Text: "sensible answers to all that is open; what you chose stays"})
+			prompt.Option{Key: GoOpen, Label: "open questions", Text: message.Plural(len(open), "question", "questions") + ", one after the other"},
+			prompt.Option{Key: GoFill, Label: "fill in the rest", Text: "sensible answers to all open questions; your own answers stay"})
 	}
-	s.Options = append(append(append(s.Options, done), open...), answered...)
+	name := prompt.Option{Key: goName, Label: "Name", Text: printable.Line(w.Hero.Name)}
+	if w.Hero.Name == "" {
+		name.Text = "none yet"
+	}
+	s.Options = append(append(append(append(s.Options, done), open...), name), answered...)
 	if at != "" && offers(s, at) && len(open) == 0 {
 		s.Default = at
 	}
 	return s
 }
 
-// Goto asks one question, and those that the user goes to from there. It returns how the user left the last one.
+// goName is the entry of the hero's name among the answers.
+const goName = ":name"
+
+// AskName asks what the hero is called. now is the present name. It asks again if the name is too long for a hero file.
+func AskName(ask prompt.Asker, now string) (string, error) {
+	for {
+		name, err := ask.Input("name", "What is your hero called?", now)
+		if name = strings.TrimSpace(name); err != nil || utf8.RuneCountInString(name) <= herofile.MaxName {
+			return name, err
+		}
+		ask.Say(fmt.Sprintf("A name has at most %d characters.", herofile.MaxName))
+	}
+}
+
+// rename asks for another name of the hero. An empty one changes nothing.
+func (w *Walk) rename() error {
+	name, err := AskName(w.Ask, w.Hero.Name)
+	if err != nil || name == "" || name == w.Hero.Name {
+		return err
+	}
+	hero := *w.Hero
+	hero.Name = name
+	w.setHero(&hero)
+	return w.keep(w)
+}
+
+// Goto asks one question, and those that the user goes to from there; back goes through them in turn. It returns how the user
+// left the last one.
 func (w *Walk) Goto(question string) (out string, err error) {
-	for q := w.Resolution.Question(question); q != nil; q = w.Resolution.Question(out) {
+	var visited []string
+	for q := w.Resolution.Question(question); q != nil; {
 		if out, err = w.Visit(q); err != nil {
 			return out, err
 		}
+		if n := len(visited); out == GoBack && n > 0 {
+			q, visited = w.Resolution.Question(visited[n-1]), visited[:n-1]
+			continue
+		}
+		visited = append(visited, q.ID)
+		q = w.Resolution.Question(out)
 	}
 	return out, nil
 }

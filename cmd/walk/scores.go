@@ -15,13 +15,14 @@ import (
 
 // scores asks for an array of scores and for the characteristic of each score.
 func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string, error) {
-	row := prompt.Selection{Heading: w.heading(q), About: w.purpose(q), Message: w.ask(q) + ": " + strings.Join(w.statNames(to), ", "), Ways: w.ways(q), Back: w.back()}
+	row := prompt.Selection{Heading: w.heading(q), About: w.purpose(q), Message: w.askScores(q, to), Ways: w.ways(q), Back: w.back(q.ID)}
 	if len(q.Answer) > 0 {
 		row.Options = append(row.Options, prompt.Option{Key: prompt.Done, Label: "keep these", Text: w.scoreWords(q.Answer), Full: w.aboutScores(w.scoreWords(q.Answer), to)})
 	}
 	suggested := w.suggestion(q)
+	_, effect := w.dealt(q, suggested)
 	row.Options = append(row.Options, prompt.Option{Key: "suggested", Label: "as suggested", Suggested: true, Text: w.scoreWords(suggested),
-		Full: w.aboutScores(w.scoreWords(suggested)+".\n"+w.dealt(q, suggested), to)})
+		Full: w.aboutScores(w.scoreWords(suggested)+".", to, effect...)})
 	for i, a := range arrays {
 		row.Options = append(row.Options, prompt.Option{Key: strconv.Itoa(i), Label: message.Figures(a, w.Set.SignedScores()), Text: "assign them yourself",
 			Full: w.aboutScores("You assign these scores one after the other.", to)})
@@ -53,6 +54,15 @@ func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string,
 	}
 }
 
+// askScores returns the words of a question for scores, with the characteristics unless the words have them all.
+func (m *state) askScores(q *builder.Question, to []string) string {
+	names := m.statNames(to)
+	if !slices.ContainsFunc(names, func(name string) bool { return !strings.Contains(q.Prompt, name) }) {
+		return m.ask(q)
+	}
+	return m.ask(q) + ": " + strings.Join(names, ", ")
+}
+
 // deal asks for each characteristic which of the remaining scores it gets. It returns nil if the user wants to begin again.
 func (w *Walk) deal(q *builder.Question, left []int, to []string) ([]string, error) {
 	var answer []string
@@ -64,7 +74,9 @@ func (w *Walk) deal(q *builder.Question, left []int, to []string) ([]string, err
 				continue
 			}
 			given := append(slices.Clone(answer), c+"="+key)
-			s.Options = append(s.Options, prompt.Option{Key: key, Label: sheet.Figure(n, w.Set.SignedScores()), Text: w.dealt(q, given)})
+			line, full := w.dealt(q, given)
+			s.Options = append(s.Options, prompt.Option{Key: key, Label: sheet.Figure(n, w.Set.SignedScores()), Text: line,
+				Full: w.aboutScores("", []string{c}, full...)})
 		}
 		key := s.Options[0].Key
 		if len(s.Options) > 1 {
@@ -94,15 +106,19 @@ func (m *state) scoreWords(answer []string) string {
 	return strings.Join(out, ", ")
 }
 
-// aboutScores returns the full text of an array: a text, and a line on each characteristic that gets a score.
-func (w *Walk) aboutScores(first string, to []string) func(width int) []string {
+// aboutScores returns the full text of an array: a text, a line on each characteristic that gets a score, and the effect of the
+// scores.
+func (w *Walk) aboutScores(first string, to []string, effect ...string) func(width int) []string {
 	return func(width int) []string {
 		var out lines
 		out.add(width, first)
 		for _, name := range w.statNames(to) {
-			if word := w.terms().Label(name); word != nil {
+			if word := w.words.terms().Label(name); word != nil {
 				out.add(width, name+": "+word.Text.String())
 			}
+		}
+		for _, line := range effect {
+			out.add(width, line)
 		}
 		return out
 	}

@@ -71,17 +71,42 @@ func (m *state) source(q *builder.Question) string {
 		return q.Source.Name
 	}
 	out := q.Source.Name
-	if of := m.Set.Record(rec.Of); of != nil {
+	of := m.Set.Record(rec.Of)
+	switch {
+	case of == nil:
+		out = m.withAspect(rec, out)
+	case m.aspect(of) != nil && !m.isPick(rec): // such as the kit of a class
+		out = m.withAspect(of, of.Name)
+	default:
 		out += ", " + of.Name
-	} else if i := slices.IndexFunc(m.Set.Show.Aspects, func(a rules.Aspect) bool { return a.Kind == rec.Kind() }); i >= 0 {
-		if label := strings.ToLower(m.Set.Show.Aspects[i].Label); !strings.Contains(strings.ToLower(out), label) {
-			out += " " + label
-		}
 	}
 	if q.Level > 1 {
 		out += fmt.Sprintf(", level %d", q.Level)
 	}
 	return out
+}
+
+// aspect returns the aspect of a hero that a record answers, such as the class, or nil.
+func (m *state) aspect(rec *rules.Record) *rules.Aspect {
+	i := slices.IndexFunc(m.Set.Show.Aspects, func(a rules.Aspect) bool { return a.Kind == rec.Kind() })
+	if i < 0 {
+		return nil
+	}
+	return &m.Set.Show.Aspects[i]
+}
+
+// withAspect adds to the name of a record the aspect that it answers, unless the name has it: "Fury class".
+func (m *state) withAspect(rec *rules.Record, name string) string {
+	a := m.aspect(rec)
+	if a == nil || strings.Contains(strings.ToLower(name), strings.ToLower(a.Label)) {
+		return name
+	}
+	return name + " " + strings.ToLower(a.Label)
+}
+
+// isPick reports whether the player picked a record.
+func (m *state) isPick(rec *rules.Record) bool {
+	return slices.ContainsFunc(m.Resolution.Questions, func(q *builder.Question) bool { return slices.Contains(q.Answer, rec.Slug()) })
 }
 
 // ask returns the words of a question with its source.

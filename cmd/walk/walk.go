@@ -14,7 +14,6 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/sheet"
-	"scabbard/sheet/glossary"
 	"scabbard/sheet/term"
 )
 
@@ -29,11 +28,10 @@ type Walk struct {
 
 	Seen    map[string]bool // questions not to ask again: skipped, or left with an answer that is still open
 	guiding bool            // all open questions are asked, not just one
-	trail   []string        // the questions visited, the latest last
+	listed  bool            // the questions are asked from a list, to which the first one goes back
+	trail   trail
 	chance  *rand.Rand
-
-	glossary *glossary.Glossary // the words of the game; made when they are first needed
-	told     map[string]string  // the words that purpose explained, each with the question
+	words   *explainer
 }
 
 // The ways to leave a question without answering it. No slug has a colon.
@@ -49,14 +47,15 @@ const (
 
 // New returns a walk over a hero.
 func New(a *cli.App, ask prompt.Asker, set *rules.Set, hero *builder.Hero, keep func(*Walk, ...string) error) *Walk {
-	w := &Walk{App: a, state: state{Set: set}, Ask: ask, keep: keep, Seen: map[string]bool{}, told: map[string]string{}, chance: rand.New(rand.NewPCG(rand.Uint64(), 0))}
-	w.become(hero)
+	w := &Walk{App: a, state: state{Set: set}, Ask: ask, keep: keep, Seen: map[string]bool{}, chance: rand.New(rand.NewPCG(rand.Uint64(), 0)),
+		words: &explainer{set: set, told: map[string]string{}}}
+	w.setHero(hero)
 	return w
 }
 
-// become replaces the hero and resolves it. The plan stays as long as the answers follow it, so that no suggestion changes
+// setHero replaces the hero and resolves it. The plan stays as long as the answers follow it, so that no suggestion changes
 // under the hands of somebody who takes them.
-func (w *Walk) become(hero *builder.Hero) {
+func (w *Walk) setHero(hero *builder.Hero) {
 	plan := w.plan
 	w.state = stateOf(w.Set, hero)
 	if plan != nil && plan.holds(hero) {
@@ -64,12 +63,14 @@ func (w *Walk) become(hero *builder.Hero) {
 	}
 }
 
-// Through asks all open questions. It reports whether the user stopped before the end.
-func (w *Walk) Through() (stopped bool, err error) {
-	w.guiding = true
+// Run asks all open questions. It reports whether the user stopped before the end.
+func (w *Walk) Run() (stopped bool, err error) {
+	w.guiding, w.trail = true, nil
 	defer func() { w.guiding = false }()
-	q := w.Next()
+	q, from := w.Next(), ""
 	for q != nil {
+		w.trail.add(&w.state, q, from)
+		from = q.ID
 		out, err := w.Visit(q)
 		if err != nil {
 			return false, err
@@ -80,15 +81,14 @@ func (w *Walk) Through() (stopped bool, err error) {
 		case GoFill:
 			return false, nil
 		case GoBack:
-			if q = w.before(); q != nil {
-				continue
+			if q = w.trail.before(w.Resolution, q.ID); q == nil {
+				return false, nil // to the list
 			}
+			continue
 		case GoSkip, prompt.Done:
-			w.trail = append(w.trail, q.ID)
 			now := w.Resolution.Question(q.ID)
 			w.Seen[q.ID] = out == GoSkip || now != nil && w.wanted(now)
 		default:
-			w.trail = append(w.trail, q.ID)
 			if q = w.Resolution.Question(out); q != nil {
 				continue
 			}
@@ -128,31 +128,19 @@ func (w *Walk) wanted(q *builder.Question) bool {
 	return false
 }
 
-// before returns the question visited before this one, or nil.
-func (w *Walk) before() *builder.Question {
-	for len(w.trail) > 0 {
-		id := w.trail[len(w.trail)-1]
-		w.trail = w.trail[:len(w.trail)-1]
-		if q := w.Resolution.Question(id); q != nil && q.State != sheet.Dormant {
-			return q
-		}
-	}
-	return nil
-}
-
 // Visit asks one question. It returns how the user left it: prompt.Done if it was answered or its answer kept, one of the
 // other ways, or the id of the question to go to.
 func (w *Walk) Visit(q *builder.Question) (string, error) {
 	arrays, to := q.Arrays()
 	switch {
 	case q.Text:
-		return w.words(q)
+		return w.askText(q)
 	case len(arrays) > 0:
 		return w.scores(q, arrays, to)
 	case q.Multi:
-		return w.several(q)
+		return w.askSeveral(q)
 	}
-	return w.one(q)
+	return w.askOne(q)
 }
 
 // record saves an answer. If it would put other answers aside it asks first, and reports whether the answer was saved.
@@ -162,13 +150,17 @@ func (w *Walk) record(q *builder.Question, answer []string) (bool, error) {
 	}
 	after := builder.Resolve(w.Set, w.Hero.With(q.ID, answer)).Sheet()
 	if aside := newlyAside(w.Sheet, after, q.ID); len(aside) > 0 {
-		message := fmt.Sprintf("This sets %s aside: %s. They are kept, and come back if you change this back. Continue?",
-			message.Plural(len(aside), "answer", "answers"), term.Truncated(aside))
+		kept := "They are kept, and come"
+		if len(aside) == 1 {
+			kept = "It is kept, and comes"
+		}
+		message := fmt.Sprintf("This sets %s aside: %s. %s back if you change this back. Continue?",
+			message.Plural(len(aside), "answer", "answers"), term.Truncated(aside), kept)
 		if yes, err := w.Ask.Confirm(q.ID+"/aside", message, true); err != nil || !yes {
 			return false, err
 		}
 	}
-	w.become(w.Hero.With(q.ID, answer))
+	w.setHero(w.Hero.With(q.ID, answer))
 	return true, w.keep(w, q.ID)
 }
 
@@ -196,7 +188,7 @@ func Keep(e *cli.HeroFile) func(*Walk, ...string) error {
 
 // Collect returns a function that keeps every answer in memory only, for a caller who writes the file at the end.
 func Collect(e *cli.HeroFile) func(*Walk, ...string) error {
-	return into(e, func(*Walk, []byte) error { return nil })
+	return into(e, func(_ *Walk, edited []byte) error { e.Raw = edited; return nil })
 }
 
 // into returns a function that puts answers into the bytes of a hero file and passes them to save.
@@ -208,6 +200,9 @@ func into(e *cli.HeroFile, save func(*Walk, []byte) error) func(*Walk, ...string
 			changes = append(changes, herofile.AnswerChange(id, answer, choice.IsMulti(w.Resolution)(id)))
 		}
 		changes = append(changes, noteChanges(e.Hero, w.Hero)...)
+		if w.Hero.Name != e.Hero.Name {
+			changes = append(changes, herofile.TextChange("", "name", w.Hero.Name))
+		}
 		edited, err := herofile.Edit(e.Name(), e.Raw, changes, choice.QuestionOrder(w.Resolution))
 		if err != nil {
 			return err
@@ -215,7 +210,7 @@ func into(e *cli.HeroFile, save func(*Walk, []byte) error) func(*Walk, ...string
 		if err := save(w, edited); err != nil {
 			return err
 		}
-		e.Raw, e.Hero = edited, w.Hero
+		e.Hero = w.Hero
 		return nil
 	}
 }

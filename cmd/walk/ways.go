@@ -9,30 +9,34 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
 )
 
 // ways returns the other things to do at a question.
 func (w *Walk) ways(q *builder.Question) []prompt.Option {
-	skip := "answer it later"
-	if q.State == sheet.Optional || q.State == sheet.Deferred {
-		skip = "leave it blank"
+	skip := prompt.Option{Key: GoSkip, Label: "skip for now", Text: "answer it later"}
+	switch q.State {
+	case sheet.Optional, sheet.Deferred:
+		skip.Text = "leave it blank"
+	case sheet.Answered:
+		skip.Label, skip.Text = "keep it", "go on without a change"
 	}
 	var out []prompt.Option
 	if !blank(q) || q.Text {
-		out = append(out, prompt.Option{Key: GoSkip, Label: "skip for now", Text: skip})
+		out = append(out, skip)
 	}
 	out = append(out,
-		prompt.Option{Key: GoFill, Label: "fill in the rest", Text: "sensible answers to all that is open; what you chose stays"},
+		prompt.Option{Key: GoFill, Label: "fill in the rest", Text: "sensible answers to all open questions; your own answers stay"},
 		prompt.Option{Key: GoRandom, Label: "random", Text: "let chance decide"})
-	if w.back() != "" {
+	if w.back(q.ID) != "" {
 		out = append(out, prompt.Option{Key: GoBack, Label: "back", Text: "to where you were before"})
 	}
 	return append(out, prompt.Option{Key: goOther, Label: "another question", Text: "any of them, answered or not"}, prompt.Option{Key: GoStop, Label: "stop here", Text: "everything so far is kept"})
 }
 
-// back returns the way back to the question before, or to the list of questions. It is empty at the first question.
-func (w *Walk) back() string {
-	if w.guiding && len(w.trail) == 0 {
+// back returns the way back from a question to the one before, or to the list of questions. It is empty at the first question.
+func (w *Walk) back(id string) string {
+	if w.guiding && !w.listed && w.trail.before(w.Resolution, id) == nil {
 		return ""
 	}
 	return GoBack
@@ -80,10 +84,10 @@ func (w *Walk) Fill() error {
 		}
 	}
 	if len(ids) == 0 {
-		w.Ask.Say("no question is left to fill in")
+		w.Ask.Say("no question is open")
 		return nil
 	}
-	w.become(filled)
+	w.setHero(filled)
 	for _, q := range w.Resolution.Questions {
 		if slices.Contains(ids, q.ID) {
 			said = append(said, "  "+w.ask(q)+": "+message.ScoreWords(w.names(q, q.Answer)))
@@ -100,9 +104,12 @@ func (m *state) answerWords(q *builder.Question) string {
 	case sheet.Answered:
 		return answer
 	case sheet.Automatic, sheet.Stale:
-		return strings.TrimSpace(answer + " (" + q.Reason + ")")
+		if q.Reason != "" {
+			answer += " (" + q.Reason + ")"
+		}
+		return strings.TrimSpace(answer)
 	case sheet.Optional, sheet.Deferred:
 		return "may stay blank"
 	}
-	return strings.TrimPrefix(answer+"; open, "+m.wants(q), "; ")
+	return doc.Joined("; ", answer, doc.Joined(", ", "open", m.wants(q)))
 }

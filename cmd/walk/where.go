@@ -6,8 +6,10 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/spelling"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // heading returns the lines above a question: the hero so far, the step, and the things the hero has already if they matter.
@@ -31,7 +33,7 @@ func (w *Walk) heading(q *builder.Question) []string {
 		for _, s := range w.Sheet.Skills {
 			owned = append(owned, fmt.Sprintf("%s (%s)", s.Name, s.SourceName))
 		}
-		out = append(out, "you have "+strings.Join(owned, ", "))
+		out = append(out, "You have "+strings.Join(owned, ", "))
 	}
 	if w.Beneath != nil {
 		out = append(out, w.Beneath(q)...)
@@ -130,7 +132,8 @@ func (w *Walk) step(q *builder.Question) string {
 	case w.Only != nil || !w.guiding:
 		return name
 	case w.replacesDoubles(q):
-		return fmt.Sprintf("At the end · step %d of %d", len(firsts)+1, len(firsts)+1)
+		kind := printable.Capital(spelling.Plural(w.Resolution.Offers(q)[0].Record.Kind()))
+		return fmt.Sprintf("%s come last, so you are not offered one twice · step %d of %d", kind, len(firsts)+1, len(firsts)+1)
 	}
 	return fmt.Sprintf("%s · step %d of %d", name, at+1, len(firsts)+1)
 }

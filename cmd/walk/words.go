@@ -19,11 +19,22 @@ const wordsHeading = "Words used here:"
 // An explanation longer than this is given in short, if it can be.
 const longExplanation = 240
 
+// explainer explains the words of the game in the questions and answers of a walk.
+type explainer struct {
+	set      *rules.Set
+	glossary *glossary.Glossary // made when it is first needed
+	told     map[string]string  // the words that purpose explained, each with the question
+}
+
 // explained explains the words of the game on a page, each once, in the order of the page, in lines of a width. It leaves out
-// the record that the page is about.
-func (w *Walk) explained(lines []string, about string, width int) (out []string) {
-	for _, word := range used(w.terms(), lines) {
-		if word.ID == about {
+// the record that the page is about, and words of its name.
+func (e *explainer) explained(lines []string, about string, width int) (out []string) {
+	name := ""
+	if rec := e.set.Record(about); rec != nil {
+		name = rec.Name
+	}
+	for _, word := range used(e.terms(), lines) {
+		if word.ID == about || word.Named(name) {
 			continue
 		}
 		text := word.Text
@@ -67,40 +78,43 @@ func used(g *glossary.Glossary, page []string) (out []*sheet.Word) {
 }
 
 // terms returns the words of the game.
-func (w *Walk) terms() *glossary.Glossary {
-	if w.glossary == nil {
-		w.glossary = glossary.New(page.Glossary(w.Set))
-		var names []string
-		for r := range w.Set.Each() {
-			names = append(names, r.Name)
-		}
-		w.glossary.Proper(names)
+func (e *explainer) terms() *glossary.Glossary {
+	if e.glossary == nil {
+		e.glossary = glossary.New(page.Glossary(e.set))
+		e.glossary.Proper(page.ProperNames(e.set))
 	}
-	return w.glossary
+	return e.glossary
 }
 
-// purpose explains what a question is about, the first time that the user is guided to a question of its sort. It is empty
-// if it was explained or the edition has no word for it.
+// purpose explains the subject of a question, or returns "" if it explained the word for another question or the edition has no
+// word for it.
+func (e *explainer) purpose(r *builder.Resolution, q *builder.Question) string {
+	word := subjectWord(e.terms(), r, e.set, q)
+	if word == nil {
+		return ""
+	}
+	if first, told := e.told[word.ID]; told && first != q.ID {
+		return ""
+	}
+	e.told[word.ID] = q.ID
+	return word.Name + ": " + strings.Join(strings.Fields(word.Text.String()), " ")
+}
+
+// purpose explains the subject of a question if the user is guided from question to question, the first time that one of its sort is asked.
 func (w *Walk) purpose(q *builder.Question) string {
 	if !w.guiding {
 		return ""
 	}
-	word := subjectWord(w.terms(), w.Resolution, w.Set, q)
-	if word == nil {
-		return ""
-	}
-	if first, told := w.told[word.ID]; told && first != q.ID {
-		return ""
-	}
-	w.told[word.ID] = q.ID
-	return word.Name + ": " + strings.Join(strings.Fields(word.Text.String()), " ")
+	return w.words.purpose(w.Resolution, q)
 }
 
 // subjectWord returns the word of the game that explains a question: a name of several words in its prompt, such as ancestry
-// points, or else the kind of its offers. If the kind is as general as a feature, a name that ends the prompt comes first,
-// such as ward. It returns nil if there is none.
+// points, or else the kind of its offers. If the kind is as general as a feature and the prompt does not name it, a name that
+// ends the prompt comes first, such as ward. It returns nil if there is none.
 func subjectWord(g *glossary.Glossary, r *builder.Resolution, set *rules.Set, q *builder.Question) (word *sheet.Word) {
+	var named []string // the ids of the words in the prompt
 	for _, m := range g.InTerms(q.Prompt) {
+		named = append(named, m.Word.ID)
 		switch {
 		case !concerns(r, set, m.Word):
 		case strings.ContainsAny(q.Prompt[m.From:m.To], " -"):
@@ -116,11 +130,12 @@ func subjectWord(g *glossary.Glossary, r *builder.Resolution, set *rules.Set, q 
 		}
 	}
 	for _, o := range r.Offers(q) {
-		role := set.Role(o.Record.Kind())
-		if general := role == rules.KindFeature || role == rules.KindAbility; general && word != nil {
+		role, kind := set.Role(o.Record.Kind()), g.Label(o.Record.Kind())
+		general := role == rules.KindFeature || role == rules.KindAbility
+		if general && word != nil && (kind == nil || !slices.Contains(named, kind.ID)) {
 			return word
 		}
-		if kind := g.Label(o.Record.Kind()); kind != nil {
+		if kind != nil {
 			return kind
 		}
 	}

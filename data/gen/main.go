@@ -183,7 +183,7 @@ func variable(id string) string {
 	return strings.Join(parts, "")
 }
 
-// read returns the ruleset and the record files of an edition, sorted by name.
+// readFolder returns the ruleset and the record files of an edition, sorted by name.
 func readFolder(dir string) (read.File, []read.File, error) {
 	names, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
 	if err != nil {

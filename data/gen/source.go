@@ -99,7 +99,8 @@ func (d *decoding) parts(t reflect.Type) {
 	}
 }
 
-// function returns the name of the function that decodes a type: readRecord, readCalcInput.
+// function returns the name of the function that decodes a type: "read" and the name of the type, with "Calc" between for a type of
+// package calc.
 func function(t reflect.Type) string {
 	of := path.Base(t.PkgPath())
 	if of == "calc" {

@@ -14,6 +14,7 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/result"
 )
 
 // document is a document that the program prints for other programs, with its description.
@@ -25,30 +26,30 @@ type document struct {
 // documents are the documents whose schemas are made from their types, by the name of the schema.
 var documents = []document{
 	{"sheet", "A finished hero, as scabbard export writes it", reflect.TypeFor[sheet.Document]()},
-	{"party-level", "What a level brings each hero of a party, as scabbard party level --preview --json prints it", reflect.TypeFor[diff.PartyPlanDoc]()},
-	{"list", "The heroes there are, as scabbard list --json prints them", reflect.TypeFor[[]sheet.ListedDoc]()},
-	{"party-list", "The parties there are, as scabbard party list --json prints them", reflect.TypeFor[[]sheet.ListedPartyDoc]()},
-	{"why", "What explains something on a sheet, as scabbard why --json prints it", reflect.TypeFor[sheet.WhyDoc]()},
-	{"check", "What is wrong with heroes, as scabbard check --json prints it", reflect.TypeFor[[]sheet.CheckedDoc]()},
-	{"choices", "The questions to a hero, as scabbard choices FILE --json prints them", reflect.TypeFor[[]sheet.ChoiceDoc]()},
-	{"choice", "A question to a hero with all that may be answered, as scabbard choices FILE QUESTION --json prints it", reflect.TypeFor[sheet.ChoiceDoc]()},
+	{"party-level", "The changes of a level for each hero of a party, as scabbard party level --preview --json prints it", reflect.TypeFor[diff.PartyPlanDoc]()},
+	{"list", "Heroes and where they are, as scabbard list --json prints them", reflect.TypeFor[[]result.ListedDoc]()},
+	{"party-list", "Parties and where they are, as scabbard party list --json prints them", reflect.TypeFor[[]result.ListedPartyDoc]()},
+	{"why", "The explanation of something on a sheet, as scabbard why --json prints it", reflect.TypeFor[result.WhyDoc]()},
+	{"check", "The issues of heroes, as scabbard check --json prints it", reflect.TypeFor[[]result.CheckedDoc]()},
+	{"choices", "The questions of a hero, as scabbard choices FILE --json prints them", reflect.TypeFor[[]result.ChoiceDoc]()},
+	{"choice", "A question of a hero with all its offers, as scabbard choices FILE QUESTION --json prints it", reflect.TypeFor[result.ChoiceDoc]()},
 	{"rules-compare", "Two records of the rules side by side, as scabbard rules compare --json prints them", reflect.TypeFor[page.ComparedDoc]()},
-	{"import", "The heroes that came over from another program, as scabbard import --json prints them", reflect.TypeFor[[]sheet.ImportedDoc]()},
-	{"read", "What was read out of a filled sheet, as scabbard read --json prints it", reflect.TypeFor[[]diff.ReadDoc]()},
-	{"party", "A party with its heroes, as scabbard party show --json prints it", reflect.TypeFor[sheet.PartyDoc]()},
-	{"doctor", "What a report of a mistake needs, as scabbard doctor --json prints it", reflect.TypeFor[sheet.DoctorDoc]()},
+	{"import", "Heroes imported from another program, as scabbard import --json prints them", reflect.TypeFor[[]result.ImportedDoc]()},
+	{"read", "The changes read from a filled sheet, as scabbard read --json prints it", reflect.TypeFor[[]diff.ReadDoc]()},
+	{"party", "A party with its heroes, as scabbard party show --json prints it", reflect.TypeFor[result.PartyDoc]()},
+	{"doctor", "The contents of a bug report, as scabbard doctor --json prints it", reflect.TypeFor[result.DoctorDoc]()},
 	{"projects", "The projects of a hero, as scabbard project list --json prints them", reflect.TypeFor[[]sheet.ProjectDoc]()},
-	{"rules-check", "What was found in a folder of rules, as scabbard rules check --json prints it", reflect.TypeFor[page.CheckedDoc]()},
-	{"rules-try", "What random heroes with a folder of homebrew showed, as scabbard rules try --json prints it", reflect.TypeFor[page.TriedDoc]()},
-	{"library-list", "The homebrew that the library keeps, as scabbard library list --json prints it", reflect.TypeFor[[]page.KeptDoc]()},
-	{"diff", "What differs between two heroes, as scabbard diff --json prints it", reflect.TypeFor[diff.DiffDoc]()},
-	{"history", "What commands changed in a file, as scabbard history --json prints it", reflect.TypeFor[sheet.HistoryDoc]()},
-	{"level-preview", "What levels bring, as scabbard level --preview --json prints it", reflect.TypeFor[diff.PlanDoc]()},
+	{"rules-check", "The findings in a folder of rules, as scabbard rules check --json prints it", reflect.TypeFor[page.CheckedDoc]()},
+	{"rules-try", "The results of random heroes with a folder of homebrew, as scabbard rules try --json prints it", reflect.TypeFor[page.TriedDoc]()},
+	{"library-list", "The homebrew of the library, as scabbard library list --json prints it", reflect.TypeFor[[]page.KeptDoc]()},
+	{"diff", "The differences between two heroes, as scabbard diff --json prints it", reflect.TypeFor[diff.DiffDoc]()},
+	{"history", "The changes of a file by commands, as scabbard history --json prints it", reflect.TypeFor[result.HistoryDoc]()},
+	{"level-preview", "The changes of levels, as scabbard level --preview --json prints it", reflect.TypeFor[diff.PlanDoc]()},
 	{"rules-search", "Records found, as scabbard rules search --json prints them", reflect.TypeFor[[]page.FoundDoc]()},
 	{"rules-list", "Records of the rules or their kinds, as scabbard rules list --json prints them", reflect.TypeFor[page.ListDoc]()},
-	{"odds-against", "What a hero can do to another one, as scabbard odds --against --json prints it", reflect.TypeFor[odds.AgainstDoc]()},
-	{"odds", "What a hero's rolls come to, as scabbard odds --json prints it", reflect.TypeFor[odds.Document]()},
-	{"rules-computed", "What a record of the rules computes, as scabbard rules show ID NAME=VALUE --json prints it; for several values a list of them", reflect.TypeFor[calc.Document]()},
+	{"odds-against", "The attacks of a hero on another one, as scabbard odds --against --json prints it", reflect.TypeFor[odds.AgainstDoc]()},
+	{"odds", "The chances of a hero's rolls, as scabbard odds --json prints it", reflect.TypeFor[odds.Document]()},
+	{"rules-computed", "The numbers computed by a record of the rules, as scabbard rules show ID NAME=VALUE --json prints it; for several values a list of them", reflect.TypeFor[calc.Document]()},
 	{"rules-show", "A record of the rules, as scabbard rules show --json prints it", reflect.TypeFor[page.RecordDoc]()},
 }
 

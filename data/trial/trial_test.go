@@ -24,8 +24,8 @@ func TestLevelOf(t *testing.T) {
 	}
 }
 
-// TestSample: a flag wins over a short run.
-func TestSample(t *testing.T) {
+// TestFlagWinsOverShortRun: a flag wins over a short run.
+func TestFlagWinsOverShortRun(t *testing.T) {
 	want := 20
 	if testing.Short() {
 		want = 3

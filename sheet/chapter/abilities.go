@@ -60,7 +60,7 @@ func Order(s *sheet.Sheet) []int {
 	}
 	slices.SortStableFunc(out, func(i, j int) int {
 		a, b := &s.Abilities[i], &s.Abilities[j]
-		return cmp.Or(rank(a)-rank(b), one(a.Common)-one(b.Common), a.Place-b.Place, a.Cost-b.Cost)
+		return cmp.Or(rank(a)-rank(b), oneIf(a.Common)-oneIf(b.Common), a.Place-b.Place, a.Cost-b.Cost)
 	})
 	return out
 }
@@ -78,8 +78,8 @@ func typeOf(show *sheet.Show, id string) int {
 	return slices.IndexFunc(show.Types, func(t sheet.AbilityType) bool { return t.ID == id })
 }
 
-// one returns 1 for true and 0 for false, to sort by.
-func one(b bool) int {
+// oneIf returns 1 for true and 0 for false, to sort by.
+func oneIf(b bool) int {
 	if b {
 		return 1
 	}

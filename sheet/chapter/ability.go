@@ -1,5 +1,8 @@
 // Package chapter makes the chapters of a hero's sheet: their words and their order, once for all renderers. It draws
 // nothing.
+//
+// All renderers call it with a sheet and get entries of package doc. Of makes the whole document, the other functions one
+// chapter or panel. Each chapter has a file; words only for print are in print.go and leaf.go.
 package chapter
 
 import (
@@ -31,18 +34,23 @@ func Ability(show *sheet.Show, a *sheet.Ability) doc.Card {
 		doc.Line{Role: doc.Counts, Label: "Also counts as", Text: doc.Words(strings.Join(a.UsableAs, ", "))},
 		doc.Line{Role: doc.Trigger, Label: doc.OrElse(terms.Trigger, "Trigger"), Text: a.Trigger},
 	)
-	if a.Rolls() && !slices.ContainsFunc(a.Clauses, func(c sheet.Clause) bool { return c.Label == sheet.RollClause }) {
-		card.Body = append(card.Body, outcomes(show, a))
+	rolled := func() {
+		if a.Rolls() {
+			card.Body = append(card.Body, outcomes(show, a))
+		}
+		card.Body = append(card.Body, lines(otherFigures(a)...)...)
+	}
+	if !slices.ContainsFunc(a.Clauses, func(c sheet.Clause) bool { return c.Label == sheet.RollClause }) {
+		rolled()
 	}
 	for _, c := range a.Clauses {
 		if c.Label == sheet.RollClause {
-			if a.Rolls() {
-				card.Body = append(card.Body, outcomes(show, a))
-			}
+			rolled()
 			continue
 		}
 		card.Body = append(card.Body, lines(clause(terms, a, c))...)
 	}
+	card.Body = append(card.Body, otherClauses(terms, a)...)
 	card.Body = append(card.Body, lines(
 		doc.Line{Role: doc.Apply, Label: ApplyYourself, Text: doc.Words(a.Apply)},
 		doc.Line{Role: doc.Included, Weight: doc.Useful, Label: damageIncludes, Text: doc.Words(strings.Join(included(a), ", "))},
@@ -69,7 +77,7 @@ func properties(terms *sheet.Terms, a *sheet.Ability) doc.Facts {
 	)
 }
 
-// clause returns a labelled paragraph of an ability: "Spend 1+ Rage: ...".
+// clause returns a labeled paragraph of an ability: "Spend 1+ Rage: ...".
 func clause(terms *sheet.Terms, a *sheet.Ability, c sheet.Clause) doc.Line {
 	out := doc.Line{Role: doc.Clause, Label: c.Label, Text: c.Text}
 	if c.Label == terms.Effect {
@@ -223,6 +231,14 @@ func CommonRoll(s *sheet.Sheet) string {
 		}
 	}
 	return ""
+}
+
+// Flags returns the results of a roll for each outcome, in short, or nil if no ability has outcomes.
+func Flags(s *sheet.Sheet) []string {
+	if !slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return len(a.Tiers) > 0 }) {
+		return nil
+	}
+	return ShortTiers(&s.Show)
 }
 
 // ShortTiers returns the results of a roll for each outcome, in short.

@@ -59,7 +59,7 @@ func BesideNumbers(s *sheet.Sheet, c *sheet.Creature) []doc.Entry {
 		switch n.Role {
 		case sheet.Health, sheet.Low, sheet.Down, sheet.End, sheet.Healing:
 		default:
-			rest.Items = append(rest.Items, figure(n))
+			rest.Items = append(rest.Items, figureInCases(n))
 		}
 	}
 	out := []doc.Entry{words("", c.Keywords), scores, besideHealth(s, c), named("Now", besideNow(s, c)), rest}
@@ -69,7 +69,7 @@ func BesideNumbers(s *sheet.Sheet, c *sheet.Creature) []doc.Entry {
 	return out
 }
 
-// resistance is a list of what a creature resists, with its label.
+// resistance is a list of a creature's immunities or weaknesses, with its label.
 type resistance struct {
 	label string
 	list  []string
@@ -89,19 +89,30 @@ func besideResists(s *sheet.Sheet, c *sheet.Creature) []resistance {
 	}
 }
 
-// BesideTraits returns the resistances of a creature, and its other ways to move.
+// BesideTraits returns the resistances of a creature, its other ways to move, its numbers in other circumstances, and its
+// numbers without a role.
 func BesideTraits(s *sheet.Sheet, c *sheet.Creature) doc.Facts {
 	var out []doc.Fact
 	for _, r := range besideResists(s, c) {
 		out = append(out, doc.Fact{Label: r.label, Text: doc.Words(strings.Join(r.list, ", "))})
 	}
+	inCases := func(n sheet.Number) doc.Fact {
+		return doc.Fact{Label: n.Name, Text: doc.Words(strings.Join(append(slices.Clone(n.Moves), Cases(n)...), ", "))}
+	}
 	for _, n := range c.Stats {
-		out = append(out, doc.Fact{Label: n.Name, Text: doc.Words(strings.Join(n.Moves, ", "))})
+		if n.Role == "" {
+			out = append(out, figureInCases(n))
+			continue
+		}
+		out = append(out, inCases(n))
+	}
+	for _, n := range c.Characteristics {
+		out = append(out, inCases(n))
 	}
 	return facts("", out...)
 }
 
-// besideHealth returns a creature's health, the values at which something changes, and what the hero's healing gives it.
+// besideHealth returns a creature's health, its thresholds, and the amount that the hero's healing gives it.
 func besideHealth(s *sheet.Sheet, c *sheet.Creature) doc.Facts {
 	n, _ := s.Role(sheet.Heals)
 	heals := n.Name
@@ -144,12 +155,17 @@ func featureNames(list []sheet.Feature) (out []string) {
 	return out
 }
 
-// usedBy returns the names of the abilities that a creature uses.
+// usedBy returns the names of the abilities that a creature uses, then of those that it may use besides the hero.
 func usedBy(s *sheet.Sheet, c *sheet.Creature) (out []string) {
+	var also []string
 	for i := range s.Abilities {
-		if u := s.Abilities[i].User; u != nil && u.ID == c.ID && !slices.Contains(out, s.Abilities[i].Name) {
-			out = append(out, s.Abilities[i].Name)
+		a := &s.Abilities[i]
+		if a.User != nil && a.User.ID == c.ID && !slices.Contains(out, a.Name) {
+			out = append(out, a.Name)
+		}
+		if slices.ContainsFunc(a.Also, func(u sheet.OtherUse) bool { return u.User.ID == c.ID }) && !slices.Contains(also, a.Name) {
+			also = append(also, a.Name)
 		}
 	}
-	return out
+	return append(out, also...)
 }

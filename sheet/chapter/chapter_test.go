@@ -30,12 +30,13 @@ func TestNotesThatRepeatTheTextAreLeftOut(t *testing.T) {
 	}
 }
 
-// The circumstance in which a hero never suffers something is printed once.
+// The circumstance in which a hero never suffers something is printed once, and not at all if the hero never suffers it anyway.
 func TestCircumstancesAreListedOnce(t *testing.T) {
 	t.Parallel()
 	s := &sheet.Sheet{CannotBe: []sheet.Never{
-		{Named: sheet.Named{Name: "Surprised (while in the wild)", SourceName: "Danger Sense"}, When: "in the wild"},
-		{Named: sheet.Named{Name: "Slowed", SourceName: "Steady Tread"}},
+		{Named: sheet.Named{ID: "surprised", Name: "Surprised (while in the wild)", SourceName: "Danger Sense"}, When: "in the wild"},
+		{Named: sheet.Named{ID: "slowed", Name: "Slowed", SourceName: "Steady Tread"}},
+		{Named: sheet.Named{ID: "slowed", Name: "Slowed (while armored)", SourceName: "Plate"}, When: "armored"},
 	}}
 	want := []string{"Surprised (while in the wild; Danger Sense)", "Slowed (Steady Tread)"}
 	if got := nevers(s); !slices.Equal(got, want) {
@@ -68,8 +69,8 @@ func TestOpenQuestionsAndProblems(t *testing.T) {
 		got = append(got, doc.Sentences(e)...)
 	}
 	want := []string{
-		"Career: open (career)", "set career", "Two skills: open: climb (smith.skills)", "Your kit: stale: Quarry needs no Wings (smith.kit)",
-		"A language: deferred (tongue)", "unfinished: Two skills: 1 of 2 picked", "illegal: A perk: it is there twice", "set smith.perk",
+		"Career: open (career)", "set career", "Two skills: open: climb (smith.skills)", "Your kit: not possible now: Quarry needs no Wings (smith.kit)",
+		"A language: left for later (tongue)", "unfinished: Two skills: 1 of 2 picked", "illegal: A perk: it is there twice", "set smith.perk",
 		"note: gone: not asked any more", "illegal: level 99",
 	}
 	if !slices.Equal(got, want) {
@@ -106,6 +107,16 @@ func TestFeaturesWithTheNameOfAnAbility(t *testing.T) {
 	}
 	groups := Groups(s)
 	if len(groups) != 1 || !slices.Equal(groups[0].Features, []int{0}) {
+		t.Errorf("%+v", groups)
+	}
+}
+
+// The value with which a resource starts is on page 1, so that the list of moments overleaf does not repeat it.
+func TestGroupsLeaveOutTheStartOfAResource(t *testing.T) {
+	t.Parallel()
+	start := sheet.Moment{ID: "start", Name: "when a fight starts", Role: sheet.MomentStart}
+	s := &sheet.Sheet{Show: sheet.Show{Moments: []sheet.Moment{start}}, Resources: []*sheet.Resource{{ID: "heat", Name: "Heat", Start: "Victories"}}}
+	if groups := Groups(s); len(groups) > 0 {
 		t.Errorf("%+v", groups)
 	}
 }

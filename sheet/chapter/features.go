@@ -29,7 +29,7 @@ func Features(s *sheet.Sheet) doc.Section {
 	return section(SectionFeatures, FeaturesTitle, cards...)
 }
 
-// OwnFeatures returns the indices of the features that tell who the hero is, in the order of the story page.
+// OwnFeatures returns the indices of the features about who the hero is, in the order of the story page.
 func OwnFeatures(s *sheet.Sheet) (out []int) {
 	for i := range s.Features {
 		if f := &s.Features[i]; f.Own && !f.NameOnly() {
@@ -59,6 +59,15 @@ func Feature(f *sheet.Feature) doc.Card {
 	}
 	notes := slices.DeleteFunc(slices.Clone(f.Notes), func(n sheet.Text) bool { return repeats(n.String(), text.String()) })
 	card.Body = lines(append([]doc.Entry{doc.Line{Text: text}}, remarks(notes, f.Apply)...)...)
+	if t := f.Table; t != nil && len(t.Heads) > 0 {
+		table := doc.Table{Heads: t.Heads}
+		for _, row := range t.Rows {
+			cells := make([]sheet.Text, len(t.Heads))
+			copy(cells, row)
+			table.Rows = append(table.Rows, cells)
+		}
+		card.Body = append(card.Body, table)
+	}
 	return card
 }
 
@@ -83,14 +92,14 @@ func repeats(note, text string) bool {
 		if !known[w] && strings.ContainsFunc(w, unicode.IsDigit) {
 			return false
 		}
-		same += one(known[w])
+		same += oneIf(known[w])
 	}
 	return len(words) > 0 && 10*same >= 6*len(words)
 }
 
-// wordBeginnings returns the first letters of the longer words of a text, and its numbers and dice.
+// wordBeginnings returns the first four letters of the longer words of a text, and its numbers and dice.
 func wordBeginnings(text string) (out []string) {
-	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for w := range strings.FieldsFuncSeq(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		if strings.HasPrefix(w, "1d") {
 			w = w[1:] // "a d6" is the same as "1d6"
 		}
@@ -155,7 +164,11 @@ func inWords(slugs []string) string { return sheet.WithoutHyphens(strings.Join(s
 // bonuses returns the numbers that a thing raises. A bonus that does not count is struck out, with the reason.
 func bonuses(list []sheet.Named) doc.Facts {
 	var items []doc.Fact
-	for _, n := range list {
+	for i, n := range list {
+		same := func(o sheet.Named) bool { return o.Name == n.Name && o.SourceName == n.SourceName }
+		if slices.ContainsFunc(list[:i], same) {
+			continue // such as that of melee and that of ranged abilities
+		}
 		text := doc.Text{{Kind: doc.Strong, S: n.Name}}
 		if n.SourceName != "" {
 			text = doc.Text{{Kind: doc.Struck, S: n.Name}, {Kind: doc.Aside, S: doc.Brackets(n.SourceName)}}

@@ -24,11 +24,7 @@ func Traits(s *sheet.Sheet) doc.Facts {
 	for _, n := range s.Stats {
 		elsewhere := slices.ContainsFunc(append(s.Limits(), s.Potency.Numbers()...), func(o sheet.Number) bool { return o.ID == n.ID })
 		if n.Role == "" && !elsewhere {
-			f := figure(n)
-			for _, c := range Cases(n) {
-				f.Text = append(f.Text, doc.Run{S: ", " + c})
-			}
-			out = append(out, f)
+			out = append(out, figureInCases(n))
 			continue
 		}
 		words := n.Moves
@@ -41,6 +37,15 @@ func Traits(s *sheet.Sheet) doc.Facts {
 		out = append(out, doc.Fact{Key: n.ID, Label: n.Name, Text: doc.Words(strings.Join(Cases(n), ", "))})
 	}
 	return facts("", append(out, FormFigures(s)...)...)
+}
+
+// figureInCases returns a number, and its values in the circumstances that change it.
+func figureInCases(n sheet.Number) doc.Fact {
+	f := figure(n)
+	for _, c := range Cases(n) {
+		f.Text = append(f.Text, doc.Run{S: ", " + c})
+	}
+	return f
 }
 
 // Cases returns a number in the circumstances that change it: "8 while flying", "5 unless wearing light armor".
@@ -59,8 +64,8 @@ func inCase(c sheet.Case) string {
 	return " while " + c.While
 }
 
-// Known returns the names of the hero's skills and languages, without their sources.
-func Known(s *sheet.Sheet) (skills, languages doc.Facts) {
+// SkillsAndLanguages returns the names of the hero's skills and languages, without their sources.
+func SkillsAndLanguages(s *sheet.Sheet) (skills, languages doc.Facts) {
 	for _, k := range s.Skills {
 		skills.Items = append(skills.Items, doc.Fact{Key: k.ID, Text: doc.Words(k.Name)})
 	}
@@ -109,8 +114,8 @@ func Player(s *sheet.Sheet) doc.Facts {
 	return named("Player", doc.Filled(printable.Flat(s.Player)))
 }
 
-// Noted returns everything that was noted in play.
-func Noted(s *sheet.Sheet) doc.Facts {
+// PlayNotes returns everything that was noted in play.
+func PlayNotes(s *sheet.Sheet) doc.Facts {
 	var items []doc.Fact
 	for _, w := range s.Play.Noted() {
 		items = append(items, doc.Fact{Label: w.What, Text: doc.Words(w.Words)})
@@ -120,17 +125,25 @@ func Noted(s *sheet.Sheet) doc.Facts {
 	return out
 }
 
-// Worth returns the worth of one mark of a pool: "+2 damage each". It is empty if the hero has no characteristics yet.
-func Worth(s *sheet.Sheet, t sheet.Tracker) string {
+// MarkWorth returns the worth of one mark of a pool: "+2 damage each". It is empty if the hero has no characteristics yet.
+func MarkWorth(s *sheet.Sheet, t sheet.Tracker) string {
+	if figure := markFigure(s, t); figure != "" {
+		return doc.Joined(" ", figure, t.Each)
+	}
+	return ""
+}
+
+// markFigure returns only the figure of MarkWorth: "+2".
+func markFigure(s *sheet.Sheet, t sheet.Tracker) string {
 	best, known := s.Highest()
 	if !known || t.Sign+t.Each == "" {
 		return ""
 	}
-	return doc.Joined(" ", t.Sign+strconv.Itoa(max(best, 0)), t.Each)
+	return t.Sign + strconv.Itoa(max(best, 0))
 }
 
-// Most returns the limit of a pool: "at most 3", or "" if it has none.
-func Most(t sheet.Tracker) string {
+// MarkLimit returns the limit of a pool: "at most 3", or "" if it has none.
+func MarkLimit(t sheet.Tracker) string {
 	if t.Limit == nil {
 		return ""
 	}

@@ -1,6 +1,7 @@
 package chapter
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -172,9 +173,18 @@ func potency(s *sheet.Sheet) []doc.Entry {
 	return []doc.Entry{out, read}
 }
 
-// nevers returns the states the hero never suffers, each with the reason. Some names end with a circumstance in brackets.
+// nevers returns the states the hero never suffers, each with the reason. Some names end with a circumstance in brackets; they are
+// left out if something else always prevents that state.
 func nevers(s *sheet.Sheet) (out []string) {
 	for _, n := range s.CannotBe {
+		always := func(o sheet.Never) bool { return o.ID == n.ID && o.When == "" }
+		if n.When != "" && slices.ContainsFunc(s.CannotBe, always) {
+			continue
+		}
+		if n.SourceName != "" && strings.Contains(n.When, n.SourceName) { // the circumstance names the reason
+			out = append(out, n.Name)
+			continue
+		}
 		if before, held := strings.CutSuffix(n.Name, ")"); held && n.SourceName != "" {
 			out = append(out, before+"; "+n.SourceName+")")
 			continue
@@ -215,7 +225,10 @@ func Learned(s *sheet.Sheet) doc.Section {
 	languages.Role = doc.Languages
 	languages.Label = LanguagesOf(s)
 	title := languages.Label
-	if len(s.Skills)+len(s.SkillGroups) > 0 {
+	switch known := len(s.Skills)+len(s.SkillGroups) > 0; {
+	case known && len(s.Languages) == 0:
+		title = SkillsOf(s)
+	case known:
 		title = SkillsOf(s) + " and " + strings.ToLower(languages.Label)
 	}
 	return section(SectionLearned, title, append(groups, languages)...)
@@ -244,7 +257,7 @@ func Note(n sheet.Note) doc.Line {
 	return doc.Line{Role: doc.Note, Label: printable.Flat(n.Title()), Text: doc.Words(n.Text)}
 }
 
-// Colophon returns the edition and its licence sentence.
+// Colophon returns the edition and its license sentence.
 func Colophon(s *sheet.Sheet) doc.Section {
 	return section(SectionColophon, "",
 		words("", doc.Filled(s.EditionTitle, s.Program)),

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
@@ -37,6 +39,8 @@ const (
 	MovedForms      = "forms"
 	MovedFight      = "rules of every fight"
 	MovedManyFights = "rules of many fights"
+	MovedActsFull   = "what common actions do"
+	MovedRules      = "rules of every hero"
 	MovedKeywords   = "keywords of abilities"
 	MovedFlavor     = "flavor"
 	MovedTexts      = "features in full"
@@ -48,6 +52,9 @@ const (
 	ResistsKey = "resists"
 	FormKey    = "form"
 )
+
+// MovedRulesOf returns the words for rules of every hero, by their names.
+func MovedRulesOf(names []string) string { return MovedRules + " (" + strings.Join(names, ", ") + ")" }
 
 // MovedEffectsOf returns the words for the full effects of n abilities.
 func MovedEffectsOf(n int) string { return MovedEffects + doc.Brackets(strconv.Itoa(n)+" more") }
@@ -98,12 +105,12 @@ func resistCases(s *sheet.Sheet) (out []doc.Fact) {
 	return out
 }
 
-// mostForms is how many forms have their numbers among the traits. A hero with more has them in a list of their own.
-const mostForms = 3
+// maxForms is how many forms have their numbers among the traits. A hero with more has them in a list of their own.
+const maxForms = 3
 
 // FormFigures returns the numbers of each form: "speed 9, size 1L". It returns none if there are more than three forms.
 func FormFigures(s *sheet.Sheet) (out []doc.Fact) {
-	if len(s.Forms) > mostForms {
+	if len(s.Forms) > maxForms {
 		return nil
 	}
 	for _, f := range s.Forms {
@@ -115,7 +122,9 @@ func FormFigures(s *sheet.Sheet) (out []doc.Fact) {
 			parts = append(parts, strings.Join(f.Moves, ", "))
 		}
 		for _, b := range f.Bonuses {
-			parts = append(parts, strings.ToLower(b[:1])+b[1:])
+			if r, n := utf8.DecodeRuneInString(b); n > 0 {
+				parts = append(parts, string(unicode.ToLower(r))+b[n:])
+			}
 		}
 		out = append(out, doc.Fact{Key: FormKey, Label: doc.OrElse(f.Name, "Form"), Text: doc.Words(strings.Join(parts, ", "))})
 	}
@@ -126,8 +135,8 @@ func FormFigures(s *sheet.Sheet) (out []doc.Fact) {
 type Group struct {
 	Title     string
 	Features  []int    // the indices of the features of this group
-	Treasures []int    // the indices of the treasures of this group
-	Told      []string // the names of features and treasures that an earlier group has
+	Treasures []int    // the indices of the treasures in use of this group
+	Repeated  []string // the names of features and treasures that an earlier group has
 	First     []string // the names of parts of page 1: abilities, and gains of resources
 }
 
@@ -153,7 +162,7 @@ func Groups(s *sheet.Sheet) (out []Group) {
 		}
 	}
 	return slices.DeleteFunc(append(out, always), func(g Group) bool {
-		return len(g.Features)+len(g.Treasures)+len(g.Told)+len(g.First) == 0
+		return len(g.Features)+len(g.Treasures)+len(g.Repeated)+len(g.First) == 0
 	})
 }
 
@@ -168,7 +177,7 @@ func (g *Group) add(s *sheet.Sheet, m sheet.Moment, told map[string]bool) {
 		switch {
 		case slices.Contains(*list, i):
 		case told[id]:
-			name(&g.Told, called)
+			name(&g.Repeated, called)
 		default:
 			told[id] = true
 			*list = append(*list, i)
@@ -179,16 +188,24 @@ func (g *Group) add(s *sheet.Sheet, m sheet.Moment, told map[string]bool) {
 			tell(&g.Features, i, f.ID, f.Name)
 		}
 	}
-	for i, t := range s.Treasures {
-		if t.Waits == "" && slices.Contains(t.When, m.Name) {
+	for i, t := range s.InUse() {
+		if slices.Contains(t.When, m.Name) {
 			tell(&g.Treasures, i, t.ID, t.Name)
 		}
 	}
 	for _, x := range s.At(m) {
+		if isStart(s, x) {
+			continue // page 1 has it in the panel of the resource and in the header
+		}
 		if x.ID == "" || slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == x.ID }) {
 			name(&g.First, x.Name)
 		}
 	}
+}
+
+// isStart reports whether a reminder is the value with which a resource starts.
+func isStart(s *sheet.Sheet, x sheet.Reminder) bool {
+	return x.ID == "" && slices.ContainsFunc(s.Resources, func(r *sheet.Resource) bool { return x.Name == r.Name+" = "+r.Start })
 }
 
 // givesNamesake reports whether a feature gives an ability of its own name, whose card has the feature's effect.

@@ -70,6 +70,9 @@ func Actions(s *sheet.Sheet) doc.Section {
 // Tokens returns the uses of hero tokens.
 func Tokens(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionTokens, Title: "What " + s.Show.Terms.Tokens + " are good for"}
+	if s.Show.Terms.Tokens == "" {
+		out.Title = "Special uses"
+	}
 	for _, r := range s.Tokens {
 		card := rule(r)
 		card.Tag, card.From = kindWord(s, r.Kind), r.Mark
@@ -88,6 +91,15 @@ func Reference(s *sheet.Sheet) doc.Section {
 		}
 		part := &out.Parts[len(out.Parts)-1]
 		part.Entries = append(part.Entries, doc.Line{Role: doc.Rule, Label: r.Name, Text: r.Text})
+	}
+	return out
+}
+
+// Fight returns the rules of every fight.
+func Fight(s *sheet.Sheet) doc.Section {
+	out := doc.Section{Title: EveryFight}
+	for _, r := range s.Fight {
+		out.Entries = append(out.Entries, rule(r))
 	}
 	return out
 }

@@ -17,7 +17,7 @@ func Open(s *sheet.Sheet) doc.Section {
 		if q.State != sheet.Open && q.State != sheet.Stale && q.State != sheet.Deferred {
 			continue
 		}
-		text := doc.Words(doc.Joined(": ", string(q.State), doc.Joined("; ", q.Words(), q.Reason)))
+		text := doc.Words(doc.Joined(": ", sheet.StateWords(q.State), doc.Joined("; ", q.Words(), q.Reason)))
 		text = append(text, doc.Run{Kind: doc.Aside, S: doc.Brackets(doc.Joined(", ", q.ID, q.Source.Name))})
 		items = append(items, doc.Line{Role: doc.Asked, Label: doc.OrElse(q.Prompt, sheet.WithoutHyphens(q.ID)), Text: text})
 		for _, i := range s.Issues {

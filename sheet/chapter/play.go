@@ -20,7 +20,7 @@ const MostBoxes = 40
 func Play(s *sheet.Sheet, state bool) doc.Section {
 	if !state {
 		fresh := *s
-		fresh.Play = sheet.Play{}
+		fresh.Play = s.Play.Cleared()
 		s = &fresh
 	}
 	entries := []doc.Entry{scores(s)}
@@ -113,8 +113,9 @@ func recoveries(s *sheet.Sheet, n sheet.Number) doc.Entry {
 func figures(s *sheet.Sheet) doc.Facts {
 	var items []doc.Fact
 	add := func(name, words string) { items = append(items, doc.Fact{Label: name, Text: doc.Words(words)}) }
-	for _, n := range s.Roles(sheet.Vital) {
-		add(n.Name, n.Show()+doc.Brackets(doc.Joined(", ", n.Moves...)))
+	vitals := s.Roles(sheet.Vital)
+	for _, n := range vitals {
+		add(n.Name, n.Show()+doc.Brackets(doc.Joined(", ", append(slices.Clone(n.Moves), Cases(n)...)...)))
 	}
 	if s.Potency.Measured() {
 		var values []string
@@ -127,11 +128,11 @@ func figures(s *sheet.Sheet) doc.Facts {
 		}
 		add(s.Show.Terms.Potency+doc.Brackets(of), doc.Joined(", ", values...))
 	}
-	terms := &s.Show.Terms
-	add(doc.OrElse(terms.Immunity, "Immunity"), doc.Joined(", ", resists(s.Immunities)...))
-	add(doc.OrElse(terms.Weakness, "Weakness"), doc.Joined(", ", resists(s.Weaknesses)...))
-	add(doc.OrElse(terms.Never, "Never"), doc.Joined(", ", nevers(s)...))
-	items = append(items, Resists(s))
+	items = append(items, slices.DeleteFunc(Traits(s).Items, func(f doc.Fact) bool {
+		n, known := s.Stat(f.Key)
+		plain := known && n.Role == "" && len(n.Cases()) == 0 // the page has it among the other numbers
+		return plain || slices.ContainsFunc(vitals, func(v sheet.Number) bool { return v.ID == f.Key })
+	})...)
 	return facts(doc.Figures, items...)
 }
 
@@ -210,7 +211,7 @@ func StepOf(r sheet.Row) doc.Step {
 func pools(s *sheet.Sheet) []doc.Entry {
 	card := doc.Card{Role: doc.Pools}
 	for _, t := range s.Show.Trackers {
-		card.Body = append(card.Body, doc.Field{Label: t.Name, Note: doc.Joined("; ", Worth(s, t), Most(t))})
+		card.Body = append(card.Body, doc.Field{Label: t.Name, Note: doc.Joined("; ", MarkWorth(s, t), MarkLimit(t))})
 	}
 	if len(card.Body) == 0 {
 		return nil

@@ -50,9 +50,11 @@ const (
 const (
 	BoxNow    = "now"
 	BoxMost   = "Maximum"
-	BoxUsed   = "box: used"
+	MostHead  = "max."
+	BoxUsed   = "box: " + Used
+	Used      = "used"
 	Regain    = "regain"
-	WasOn     = "was on"
+	EarlierOn = "was on"
 	LevelWord = "Level"
 )
 
@@ -81,8 +83,8 @@ const (
 	surprises    = "Triggered actions, immunities, surprises"
 	WhoHeals     = "Who can heal"
 	WhatHelps    = "What helps others"
-	CoverageKey  = " (in italics). A dot: has it. A ring around it: with an edge or another bonus in some cases. " +
-		"A box: with a higher characteristic than another who has it."
+	CoverageKey  = " (in italics). A dot: has it. A ring around it: with an edge or another bonus in some cases."
+	CoverageBest = " A box: with a higher characteristic than another who has it."
 )
 
 // The words on the cards of changes, and beside the cards.
@@ -113,6 +115,23 @@ func ResistTitle(s *sheet.Sheet) string {
 
 // Uncovered returns how many of all skills nobody has, in words.
 func Uncovered(n, all int) string { return "Uncovered " + strconv.Itoa(n) + " / " + strconv.Itoa(all) }
+
+// HeroWord returns the edition's word for what is on the sheet, such as "Creature", or "Hero" if that depends on answers.
+func HeroWord(s *sheet.Sheet) string {
+	if word := s.Show.What; word != "" && !strings.Contains(word, "{") {
+		return printable.Capital(word)
+	}
+	return PageHero
+}
+
+// AlwaysOnOf returns the title of the panel of features and common actions on page 1. An edition without common actions has
+// no turn options.
+func AlwaysOnOf(s *sheet.Sheet) string {
+	if len(s.Actions) == 0 {
+		return "Always on"
+	}
+	return AlwaysOn
+}
 
 // ScoresOf returns the edition's word for characteristics.
 func ScoresOf(s *sheet.Sheet) string { return doc.OrElse(s.Show.Terms.Characteristics, "Scores") }
@@ -149,7 +168,7 @@ func RoomForNotes(s *sheet.Sheet) string {
 // SurprisesOf returns the heading of a hero's triggered actions on the page of a party.
 func SurprisesOf(s *sheet.Sheet) string {
 	if s.Show.Terms.Trigger == "" {
-		return "Surprises"
+		return "At a glance"
 	}
 	return surprises
 }
@@ -185,36 +204,55 @@ func ReachHead(s *sheet.Sheet) string {
 	return strings.ToLower(doc.OrElse(terms.Distance, "Distance") + ", " + doc.OrElse(terms.Target, "Target"))
 }
 
-// KitIncluded returns the kits' bonuses that the damage includes: "melee +0/+0/+3 included".
-func KitIncluded(s *sheet.Sheet) (out []string) {
+// kitBonuses returns the kits' bonuses to damage: "melee +0/+0/+3".
+func kitBonuses(s *sheet.Sheet) (out []string) {
 	k := s.KitBonuses
 	for _, kit := range []struct {
 		word  string
 		tiers [3]int
 	}{{"melee", k.Melee}, {"ranged", k.Ranged}} {
 		if kit.tiers != [3]int{} {
-			out = append(out, kit.word+" "+ByTier(kit.tiers)+" included")
+			out = append(out, kit.word+" "+ByTier(kit.tiers))
 		}
 	}
 	return out
 }
 
+// KitIncluded returns the kits' bonuses that the damage includes: "melee +0/+0/+3 included".
+func KitIncluded(s *sheet.Sheet) []string {
+	out := kitBonuses(s)
+	for i := range out {
+		out[i] += " included"
+	}
+	return out
+}
+
+// AllKitsIncluded returns KitIncluded as one phrase: "melee +0/+0/+3, ranged +1/+1/+1 included". It returns nothing if there is no
+// bonus.
+func AllKitsIncluded(s *sheet.Sheet) []string {
+	list := kitBonuses(s)
+	if len(list) == 0 {
+		return nil
+	}
+	return []string{strings.Join(list, ", ") + " included"}
+}
+
 // The words for drawings when a page is read aloud or copied.
 const (
-	SaidYes     = "yes"
-	SaidReached = "reached"
+	AltYes     = "yes"
+	AltReached = "reached"
 )
 
-// Was returns the earlier number of something, for the corner of its box, or "" for 0.
-func Was(n int) string {
+// EarlierNumber returns the earlier number of something, for the corner of its box, or "" for 0.
+func EarlierNumber(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return WasWritten(strconv.Itoa(n))
+	return EarlierValue(strconv.Itoa(n))
 }
 
-// WasWritten returns the earlier value of something, for the corner of its box.
-func WasWritten(figure string) string { return "was " + figure }
+// EarlierValue returns the earlier value of something, for the corner of its box.
+func EarlierValue(figure string) string { return "was " + figure }
 
-// Each returns the worth of one use of something: ", +18 each".
-func Each(value sheet.Number) string { return ", +" + value.Show() + " each" }
+// WorthEach returns the worth of one use of something: ", +18 each".
+func WorthEach(value sheet.Number) string { return ", +" + value.Show() + " each" }

@@ -37,7 +37,7 @@ func Resource(s *sheet.Sheet, r *sheet.Resource) []doc.Entry {
 
 // ResourceCard returns a resource as a card without its present value.
 func ResourceCard(r *sheet.Resource) doc.Card {
-	return doc.Card{Role: doc.Resource, Key: r.ID, Name: doc.OrElse(r.Name, r.Label), Sort: r.Label, From: r.Source.Name, Body: lines(append(Gains(r), rulesOf(r))...)}
+	return doc.Card{Role: doc.Resource, Key: r.ID, Name: doc.OrElse(r.Name, r.Label), Sort: r.Label, Tag: r.Label, From: r.Source.Name, Body: lines(append(Gains(r), rulesOf(r))...)}
 }
 
 // rulesOf returns the rules of a resource.
@@ -73,7 +73,10 @@ func Gains(r *sheet.Resource) []doc.Entry {
 	if r.Floor < 0 {
 		lowest = sheet.Figure(r.Floor, false)
 	}
-	more := doc.List{Label: "Also"}
+	more := doc.List{}
+	if r.Start != "" || turn(r) != "" {
+		more.Label = "Also"
+	}
 	for _, g := range gains(r) {
 		more.Items = append(more.Items, doc.Line{Text: g})
 	}
@@ -83,8 +86,11 @@ func Gains(r *sheet.Resource) []doc.Entry {
 // startLabel returns the edition's words for the moment at which a resource has its first value.
 func startLabel(r *sheet.Resource) string { return doc.OrElse(r.Starts, "Starts with") }
 
-// turn returns the gain of a resource each turn.
+// turn returns the gain of a resource each turn, or its value then: "+2", "2 again".
 func turn(r *sheet.Resource) string {
+	if r.Refill != "" {
+		return r.Refill + " again"
+	}
 	if r.Turn != "" && r.Turn[0] >= '0' && r.Turn[0] <= '9' {
 		return "+" + r.Turn
 	}

@@ -94,7 +94,7 @@ func gained(s *sheet.Sheet, level int) (out []string) {
 	for _, q := range s.Questions {
 		switch {
 		case q.Level != level:
-		case q.State == sheet.Dormant && level > s.Level: // one of a level reached is not asked for another reason
+		case q.State == sheet.Dormant && level > s.Level: // oneIf of a level reached is not asked for another reason
 			out = append(out, q.Prompt)
 		case q.State == sheet.Answered && level > 1:
 			for _, name := range q.Names {

@@ -20,6 +20,7 @@ func Sums(s *sheet.Sheet) doc.Section {
 		if len(n.Parts) == 0 {
 			return
 		}
+		n = withBaseNamed(s, n)
 		line := doc.Line{Role: doc.Sum, Label: doc.Joined(" ", name, n.Show()), Text: sum(n)}
 		if len(n.Parts) == 1 {
 			line.Weight = doc.Useful
@@ -64,11 +65,23 @@ func Sums(s *sheet.Sheet) doc.Section {
 	return out
 }
 
-// abilitySums returns the numbers of an ability that have several sources.
+// abilitySums returns the numbers of an ability that have several sources, with those for other users than the hero.
 func abilitySums(show *sheet.Show, a *sheet.Ability) doc.Text {
+	parts := []doc.Text{userSums(show, a)}
+	for _, u := range a.OtherUses() {
+		its := a.UsedAs(u)
+		if text := userSums(show, &its); len(text) > 0 {
+			parts = append(parts, doc.Join(" ", doc.Words(u.User.Name+":"), text))
+		}
+	}
+	return doc.Join("; ", parts...)
+}
+
+// userSums returns the numbers of an ability that have several sources for one user.
+func userSums(show *sheet.Show, a *sheet.Ability) doc.Text {
 	var parts []doc.Text
 	add := func(name string, n sheet.Number) {
-		if n.Parts = changing(n, a.Name); len(n.Parts) > 1 {
+		if n.Parts = changing(n, a.Name); len(n.Parts) > 1 && !ofItself(n) {
 			parts = append(parts, append(doc.Text{{S: name + " "}, {Kind: doc.Strong, S: n.Show()}, {S: " "}}, sum(n)...))
 		}
 	}
@@ -90,6 +103,12 @@ func abilitySums(show *sheet.Show, a *sheet.Ability) doc.Text {
 		way(v.Keyword+" ", v.Tiers, v.Reach)
 	}
 	return doc.Join("; ", parts...)
+}
+
+// ofItself reports whether all parts of a number come from the ability itself and always count. Its printed figure may be a
+// placeholder then.
+func ofItself(n sheet.Number) bool {
+	return !slices.ContainsFunc(n.Parts, func(p sheet.Part) bool { return p.Name != "" || p.While != "" })
 }
 
 // changing returns the parts that change a number. It leaves out a part that its own source takes back, such as the bonus of
@@ -114,25 +133,53 @@ func changing(n sheet.Number, ability string) (out []sheet.Part) {
 	return out
 }
 
-// sum returns a number with its parts: those that count, then the others, each with the reason.
+// withBaseNamed returns a number whose base has the name of the number that it repeats, "3 Might", not that of the rule.
+func withBaseNamed(s *sheet.Sheet, n sheet.Number) sheet.Number {
+	base := n.Parts[0]
+	if of, ok := s.Stat(base.Rule); ok && base.Op == sheet.Base && of.ID != n.ID && of.Name != "" {
+		n.Parts = slices.Clone(n.Parts)
+		n.Parts[0].Name = of.Name
+	}
+	return n
+}
+
+// sum returns a number with its parts: those that count, then those that count in a circumstance, with the number it is then,
+// then the others, each with the reason in brackets.
 func sum(n sheet.Number) doc.Text {
 	var unused doc.Text
-	words := ""
+	words, then := "", inCases(n)
 	for _, p := range n.Parts {
 		if p.Amount == 0 && len(n.Parts) > 1 && len(n.Labels) == 0 && p.Op == sheet.Add {
 			continue
 		}
-		if p.Unused != "" {
+		switch {
+		case p.Unused != "" && slices.ContainsFunc(then, func(c sheet.Case) bool { return c.While == p.While }):
+			continue
+		case p.Unused != "":
 			sep := ", "
 			if len(unused) == 0 {
 				sep = "; not counted: "
 			}
-			unused = append(unused, doc.Run{S: sep}, doc.Run{Kind: doc.Struck, S: addend(n, p, true)}, doc.Run{S: " " + p.Unused})
+			unused = append(unused, doc.Run{S: sep}, doc.Run{Kind: doc.Struck, S: addend(n, p, true)}, doc.Run{S: doc.Brackets(p.Unused)})
 			continue
 		}
 		words += sign(p, words == "") + addend(n, p, words == "" || p.Op != sheet.Add)
 	}
+	for _, c := range then {
+		var more []string
+		for _, p := range n.Parts {
+			if p.While == c.While {
+				more = append(more, strings.TrimLeft(sign(p, false), " ,")+addend(n, p, p.Op != sheet.Add))
+			}
+		}
+		words += "; " + c.Number.Show() + inCase(c) + doc.Brackets(strings.Join(more, " "))
+	}
 	return append(doc.Words("= "+doc.OrElse(words, "0")), unused...)
+}
+
+// inCases returns the circumstances in which more parts of a number count than now.
+func inCases(n sheet.Number) []sheet.Case {
+	return slices.DeleteFunc(n.Cases(), func(c sheet.Case) bool { return c.Not })
 }
 
 // sign returns the sign between a part and the one before it.

@@ -65,11 +65,14 @@ func sharedSums(abilities []sheet.Ability) (out []sharedSum, covered map[string]
 }
 
 // plainSums returns the additions to the damage and the distance of an ability, for each way to use it. ok is false if a
-// figure is more than additions to the printed one.
+// figure is more than additions to the printed one, or another user than the hero has other figures.
 func plainSums(a *sheet.Ability) (out []sharedSum, ok bool) {
 	ways := []sheet.Variant{{Tiers: a.Tiers, Reach: a.Reach}}
 	if len(a.Variants) > 1 {
 		ways = a.Variants
+	}
+	if len(a.OtherUses()) > 0 {
+		return nil, false
 	}
 	for _, w := range ways {
 		name := a.Name

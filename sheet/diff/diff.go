@@ -1,11 +1,13 @@
 // Package diff compares two sheets, of the same hero before and after or of two heroes, with the reasons why numbers differ.
+//
+// Commands, slips of changed numbers and plans of levels call Of with two sheets and get Changes. Each sort of change has a
+// file: numbers.go, abilities.go, belongings.go, reasons.go.
 package diff
 
 import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"scabbard/sheet"
 )
@@ -24,15 +26,6 @@ type Changes struct {
 	Issues    []sheet.Issue    // issues that only the later sheet has
 }
 
-// NumberChange is a number with another value, and the parts that changed.
-type NumberChange struct {
-	ID, Name string
-	From, To string       // as printed
-	Follows  bool         // it is computed from another number that changed: health, or a characteristic
-	Came     []sheet.Part // parts that count only in the later sheet
-	Went     []sheet.Part // parts that counted only in the earlier sheet
-}
-
 // WordChange is a changed value in words.
 type WordChange struct{ What, From, To string }
 
@@ -47,12 +40,6 @@ type AnswerChange struct {
 // Words returns the change in words.
 func (a AnswerChange) Words() WordChange {
 	return WordChange{a.Prompt, strings.Join(a.Was, ", "), strings.Join(a.Is, ", ")}
-}
-
-// AbilityChange is an ability of both sheets that is printed differently.
-type AbilityChange struct {
-	sheet.Named
-	Lines []WordChange // "tier 3": "7 damage" -> "10 damage"
 }
 
 // AnswerWords returns the changed answers in words.
@@ -73,22 +60,13 @@ func Of(before, after *sheet.Sheet) Changes {
 	var c Changes
 	c.identity(before, after)
 	c.Identity = append(c.Identity, Notes(before.Notes, after.Notes)...)
-	olds := append(before.Numbers(), before.BesideNumbers()...)
-	for _, n := range append(after.Numbers(), after.BesideNumbers()...) {
-		old := sheet.Number{}
-		if i := slices.IndexFunc(olds, func(o sheet.Number) bool { return o.ID == n.ID }); i >= 0 {
-			old = olds[i]
-		}
-		if from, to := figure(old), figure(n); from != to {
-			c.Numbers = append(c.Numbers, NumberChange{ID: n.ID, Name: n.Name, From: from, To: to, Follows: slices.Contains(healthRoles, n.Role) || after.Potency.Has(n.ID), Came: countingParts(n.Parts, old.Parts), Went: countingParts(old.Parts, n.Parts)})
-		}
-	}
+	c.numbers(before, after)
 	c.resistances(immunity, before.Immunities, after.Immunities)
 	c.resistances(weakness, before.Weaknesses, after.Weaknesses)
 	c.Gained, c.Lost = Exchanged(before, after)
 	c.abilities(before, after)
 	c.questions(before, after)
-	c.play(before.Play, after.Play)
+	c.play(before, after)
 	c.beside(before, after)
 	if was, is := underWay(before.Projects), underWay(after.Projects); was != is {
 		c.Play = append(c.Play, WordChange{"projects", was, is})
@@ -103,34 +81,6 @@ func Of(before, after *sheet.Sheet) Changes {
 		}
 	}
 	return c
-}
-
-// healthRoles are the roles of numbers that are always computed from the hero's health.
-var healthRoles = []string{sheet.Low, sheet.Down, sheet.End, sheet.Healing}
-
-// figure returns a number as printed, with its ways of moving, or "none" if the hero has no such number.
-func figure(n sheet.Number) string {
-	switch {
-	case len(n.Parts) == 0:
-		return "none"
-	case len(n.Moves) > 0:
-		return n.Show() + " (" + strings.Join(n.Moves, ", ") + ")"
-	}
-	return n.Show()
-}
-
-// countingParts returns the parts that count and that the other list lacks.
-func countingParts(parts, other []sheet.Part) []sheet.Part {
-	var out []sheet.Part
-	for _, p := range parts {
-		same := func(o sheet.Part) bool {
-			return o.Source == p.Source && o.Amount == p.Amount && o.Op == p.Op && o.Unused == "" && o.Rule == p.Rule
-		}
-		if p.Unused == "" && !slices.ContainsFunc(other, same) {
-			out = append(out, p)
-		}
-	}
-	return out
 }
 
 func (c *Changes) identity(before, after *sheet.Sheet) {
@@ -189,8 +139,8 @@ func listed(ns []sheet.Named) string {
 }
 
 // play compares the values noted in play.
-func (c *Changes) play(before, after sheet.Play) {
-	was, is := before.Counts(), after.Counts()
+func (c *Changes) play(from, to *sheet.Sheet) {
+	was, is, before, after := from.Play.Counts(), to.Play.Counts(), from.Play, to.Play
 	for i, now := range is {
 		if was[i].Words != now.Words {
 			c.Play = append(c.Play, WordChange{now.What, was[i].Words, now.Words})
@@ -237,80 +187,6 @@ func underWay(list []sheet.Project) string {
 		}
 	}
 	return strings.Join(out, ", ")
-}
-
-func (c *Changes) abilities(before, after *sheet.Sheet) {
-	for i := range after.Abilities {
-		b := &after.Abilities[i]
-		at := slices.IndexFunc(before.Abilities, func(a sheet.Ability) bool { return a.ID == b.ID })
-		if at < 0 {
-			continue
-		}
-		if lines := cardChanges(before.Abilities[at].Lines(), b.Lines()); len(lines) > 0 {
-			c.Abilities = append(c.Abilities, AbilityChange{b.Named, lines})
-		}
-	}
-}
-
-// InOtherWords returns the lines that differ in more than their figures.
-func (a AbilityChange) InOtherWords() (out []WordChange) {
-	for _, l := range a.Lines {
-		if !sameButFigures(l.From, l.To) {
-			out = append(out, l)
-		}
-	}
-	return out
-}
-
-// sameButFigures reports whether two texts differ only in their figures, such as "1 square" and "2 squares".
-func sameButFigures(a, b string) bool {
-	bare := func(text string) (out []string) {
-		for word := range strings.FieldsSeq(text) {
-			word = strings.Map(func(r rune) rune {
-				if unicode.IsDigit(r) || strings.ContainsRune("+-\u2212", r) {
-					return -1
-				}
-				return r
-			}, word)
-			if word = strings.TrimRight(word, ".,;:)s"); word != "" {
-				out = append(out, word)
-			}
-		}
-		return out
-	}
-	return slices.Equal(bare(a), bare(b))
-}
-
-// cardChanges returns the lines of two cards that differ, those of the later card first.
-func cardChanges(was, is []sheet.Line) (out []WordChange) {
-	value := func(list []sheet.Line, name string) string {
-		if i := slices.IndexFunc(list, func(l sheet.Line) bool { return l.Name == name }); i >= 0 {
-			return list[i].Value
-		}
-		return ""
-	}
-	for _, l := range is {
-		if old := value(was, l.Name); old != l.Value {
-			from, to := differing(old, l.Value)
-			out = append(out, WordChange{l.Name, from, to})
-		}
-	}
-	for _, l := range was {
-		if value(is, l.Name) == "" && l.Value != "" {
-			out = append(out, WordChange{l.Name, l.Value, ""})
-		}
-	}
-	return out
-}
-
-// differing returns two texts without the sentences that they share.
-func differing(a, b string) (string, string) {
-	as, bs := strings.SplitAfter(a, ". "), strings.SplitAfter(b, ". ")
-	without := func(list, other []string) string {
-		kept := slices.DeleteFunc(slices.Clone(list), func(s string) bool { return slices.Contains(other, s) })
-		return strings.TrimSpace(strings.Join(kept, ""))
-	}
-	return without(as, bs), without(bs, as)
 }
 
 func (c *Changes) questions(before, after *sheet.Sheet) {

@@ -28,7 +28,7 @@ func TestDiffOfTheSameIsEmpty(t *testing.T) {
 	}
 }
 
-func TestDiffNamesWhatDiffers(t *testing.T) {
+func TestDiffNamesDifferences(t *testing.T) {
 	before, after := hero(1, 21, "climb", "jump"), hero(2, 30, "jump", "swim")
 	before.Questions = []sheet.Question{{ID: "kit", Prompt: "Your kit", State: sheet.Answered, Answer: []string{"a"}, Names: []string{"Axe"}}, {ID: "gone", State: sheet.Answered}, {ID: "later", State: sheet.Dormant}}
 	after.Questions = []sheet.Question{{ID: "kit", Prompt: "Your kit", State: sheet.Answered, Answer: []string{"b"}, Names: []string{"Bow"}}, {ID: "later", State: sheet.Open}}
@@ -40,7 +40,7 @@ func TestDiffNamesWhatDiffers(t *testing.T) {
 	want := diff.Changes{
 		Numbers:   []diff.NumberChange{{ID: "stamina", Name: "Stamina", From: "21", To: "30", Came: after.Stats[0].Parts, Went: before.Stats[0].Parts}},
 		Identity:  []diff.WordChange{{What: "level", From: "1", To: "2"}},
-		Play:      []diff.WordChange{{What: "XP", From: "0", To: "3"}, {What: "Stamina left", From: "all", To: "1"}},
+		Play:      []diff.WordChange{{What: "experience", From: "0", To: "3"}, {What: "health left", From: "all", To: "1"}},
 		Answers:   []diff.AnswerChange{{ID: "kit", Prompt: "Your kit", From: []string{"a"}, To: []string{"b"}, Was: []string{"Axe"}, Is: []string{"Bow"}, Given: true}},
 		Gained:    diff.Belongings{Skills: []sheet.Named{{ID: "skill/swim", Name: "swim"}}},
 		Lost:      diff.Belongings{Skills: []sheet.Named{{ID: "skill/climb", Name: "climb"}}},

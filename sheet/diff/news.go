@@ -26,6 +26,7 @@ func News(before, after *sheet.Sheet) *sheet.Sheet {
 	s.Conditions = freshRules(before.Conditions, after.Conditions)
 	s.Tokens = freshRules(before.Tokens, after.Tokens)
 	s.Actions = freshRules(before.Actions, after.Actions)
+	s.Fight = freshRules(before.Fight, after.Fight)
 	s.Resource, s.Resources = nil, newEntries(before.Resources, after.Resources)
 	if len(s.Resources) > 0 {
 		s.Resource = s.Resources[0]

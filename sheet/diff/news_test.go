@@ -8,7 +8,7 @@ import (
 )
 
 // Only new or changed things of a hero are news.
-func TestNews(t *testing.T) {
+func TestOnlyNewOrChangedThingsAreNews(t *testing.T) {
 	text := func(s string) sheet.Text { return sheet.Text{{S: s}} }
 	ability := func(id, distance string) sheet.Ability {
 		return sheet.Ability{Named: sheet.Named{ID: id, Name: id}, Distance: distance}

@@ -36,7 +36,7 @@ type PlanDoc struct {
 	From    int       `json:"from"`
 	To      int       `json:"to"`
 	Levels  []StepDoc `json:"levels"`
-	Licence string    `json:"licence,omitempty"`
+	License string    `json:"licence,omitempty"`
 }
 
 // PartyPlanDoc lists the gains of each hero of a party at a level, as JSON.
@@ -54,7 +54,7 @@ type StepDoc struct {
 
 // Document returns the plan as JSON.
 func (p Plan) Document() PlanDoc {
-	d := PlanDoc{Hero: p.Hero.Name, From: p.Hero.Level, To: p.To, Levels: []StepDoc{}, Licence: p.Hero.Licence}
+	d := PlanDoc{Hero: p.Hero.Name, From: p.Hero.Level, To: p.To, Levels: []StepDoc{}, License: p.Hero.Licence}
 	for _, s := range p.Steps {
 		d.Levels = append(d.Levels, StepDoc{s.Level, wordDocs(s.Changes.Identity), s.Changes.doc()})
 	}

@@ -33,7 +33,7 @@ type Weight uint8
 const (
 	Always Weight = iota // part of the rule
 	Useful               // an explanation, such as the sources of a bonus
-	Spare                // not needed, such as flavour
+	Spare                // not needed, such as flavor
 )
 
 // Entry is a piece of a section: one of the types below.

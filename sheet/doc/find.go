@@ -13,6 +13,7 @@ const (
 	Trigger    Role = "trigger"
 	Clause     Role = "clause"
 	Effect     Role = "effect" // the clause without a cost
+	Also       Role = "also"   // the figures for another user than the hero
 	Counts     Role = "counts" // other categories that the thing counts as
 	Included   Role = "included"
 	Apply      Role = "apply" // rules that the numbers leave to the player
@@ -48,7 +49,8 @@ func (c *Card) Fact(role Role) Text {
 func (c *Card) Outcomes() *Outcomes {
 	for _, e := range c.Body {
 		if o, is := e.(Outcomes); is {
-			return &o
+			found := o // only the one that is found takes memory
+			return &found
 		}
 	}
 	return nil

@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// besideEntry returns the beginning of an entry about a creature: its key, and its name before what the entry is about.
+// besideEntry returns the beginning of an entry about a creature: its key, and its name before the subject of the entry.
 func besideEntry(c *sheet.Creature) Entry { return Entry{Of: c.Key, What: c.Name + ": "} }
 
 // body notes the health of the hero or a creature, if it has any. e is the beginning of each entry.
@@ -20,13 +20,13 @@ func (r *stateReader) body(e Entry, health []sheet.Number, was, now, has Body) {
 	n := health[0]
 	most := n.Value()
 	if most <= 0 {
-		most = mostNumber // the hero is unfinished
+		most = maxNumber // the hero is unfinished
 	}
 	left, more := e, e
 	left.What, left.Key = e.What+n.Name, KeyHealth
 	more.What, more.Key = e.What+"Temporary "+n.Name, KeyTemporary
-	r.value(left, value{was.Health, now.Health, has.Health, -mostNumber, most})
-	r.value(more, value{&was.Temporary, &now.Temporary, &has.Temporary, 0, mostNumber})
+	r.value(left, value{was.Health, now.Health, has.Health, -maxNumber, most})
+	r.value(more, value{&was.Temporary, &now.Temporary, &has.Temporary, 0, maxNumber})
 }
 
 // beside notes the creatures beside the hero.
@@ -70,14 +70,14 @@ func (r *reader) creatures() {
 		for _, health := range c.OfRole(sheet.Health) {
 			most := health.Value()
 			if most <= 0 {
-				most = mostNumber
+				most = maxNumber
 			}
 			left, more := besideEntry(c), besideEntry(c)
-			if n, gone, ok := r.number(BesideNow(c), -mostNumber, most, true); ok {
+			if n, gone, ok := r.number(BesideNow(c), -maxNumber, most, true); ok {
 				left.What, left.Key, left.N, left.Gone = left.What+health.Name, KeyHealth, n, gone
 				r.optional(left, c.Play.Stamina)
 			}
-			if n, _, ok := r.number(BesideTemporary(c), 0, mostNumber, true); ok {
+			if n, _, ok := r.number(BesideTemporary(c), 0, maxNumber, true); ok {
 				more.What, more.Key, more.N = more.What+"Temporary "+health.Name, KeyTemporary, n
 				r.note(more, true, c.Play.Temporary)
 			}
@@ -98,7 +98,8 @@ func (r *reader) besideConditions(c *sheet.Creature) {
 		if word = strings.TrimSpace(word); word == "" {
 			continue
 		}
-		i := slices.IndexFunc(r.s.Conditions, func(x sheet.Rule) bool { return strings.EqualFold(x.Name, word) || strings.EqualFold(x.ID, word) })
+		name := withoutEnd(r.s, word)
+		i := slices.IndexFunc(r.s.Conditions, func(x sheet.Rule) bool { return strings.EqualFold(x.Name, name) || strings.EqualFold(x.ID, name) })
 		if i < 0 {
 			r.refused = append(r.refused, Refusal{f.Name, "\"" + short(word) + "\" is no condition of this edition", "names of conditions with commas between them"})
 			unread = true
@@ -110,4 +111,17 @@ func (r *reader) besideConditions(c *sheet.Creature) {
 		on, was := slices.Contains(now, x.ID), slices.Contains(c.Play.Conditions, x.ID)
 		r.condition(besideEntry(c), x, on || was && unread, was) // a word that cannot be read may mean it
 	}
+}
+
+// withoutEnd returns the name of a condition without the words for its end, which the hero's boxes have beside it: "slowed
+// (save ends)".
+func withoutEnd(s *sheet.Sheet, word string) string {
+	for _, end := range []string{s.Show.Terms.EndOfTurn, s.Show.Terms.Save + " ends", s.Show.Terms.Save} {
+		for _, written := range []string{"(" + end + ")", end} {
+			if at := len(word) - len(written); strings.TrimSpace(end) != "" && at > 0 && strings.EqualFold(word[at:], written) && strings.ContainsAny(word[at-1:at+1], " (") {
+				return strings.TrimSpace(word[:at])
+			}
+		}
+	}
+	return word
 }

@@ -1,4 +1,7 @@
 // Package form names the boxes of a printed sheet, and reads the entries in them by those names.
+//
+// Layouts name their boxes with it, and the command read calls Read with the fields of a filled sheet and gets entries to
+// note. A new box has a name in form.go and its reading in read.go. The publisher's form is in official.go.
 package form
 
 import (
@@ -27,8 +30,8 @@ func boxOf(name, tip string) Box {
 // Plain returns a name as a form has it.
 func Plain(name string) string { return strings.ReplaceAll(printable.Flat(name), ".", "") }
 
-// Now returns the box for current Stamina, by the edition's name for it.
-func Now(s *sheet.Sheet) Box {
+// CurrentStamina returns the box for current Stamina, by the edition's name for it.
+func CurrentStamina(s *sheet.Sheet) Box {
 	n, _ := s.Role(sheet.Health)
 	b := boxOf(n.Name+" now", n.Name+" now, of "+n.Show())
 	if left := s.Play.Stamina; left != nil {
@@ -46,6 +49,9 @@ func Temporary(s *sheet.Sheet) Box {
 	}
 	return b
 }
+
+// BlockNow returns the box for the current health of a creature that has only a stat block.
+func BlockNow(b *sheet.Block) Box { return boxOf(b.Name+" now", "") }
 
 // BesideNow returns the box for the current Stamina of a creature that fights beside the hero.
 func BesideNow(c *sheet.Creature) Box {
@@ -160,20 +166,33 @@ func Total(n sheet.Number, state bool) Box {
 	return b
 }
 
-// Ends returns the two boxes of a condition: it ends with the turn, or a saving throw ends it. If only the condition was
+// Ends returns the two boxes of a condition: it ends with the next turn, or a saving throw ends it. If only the condition was
 // noted the second is ticked, because the condition has outlasted a turn.
 func Ends(s *sheet.Sheet, r sheet.Rule) (turn, save Box) {
-	terms := s.Show.Terms
-	turn = boxOf(r.Name+": "+terms.EndOfTurn, r.Name+" until the end of your turn")
-	save = boxOf(r.Name+": "+terms.Save+" ends", "")
+	turn, save = ends(s, r.Name)
+	if !NamesEnds(s) {
+		save = boxOf(r.Name, "")
+	}
 	save.On = slices.Contains(s.Play.Conditions, r.ID)
 	return turn, save
 }
 
+// ends returns the two boxes of something that ends with the next turn, or with a saving throw.
+func ends(s *sheet.Sheet, name string) (turn, save Box) {
+	explained := func(name, tip string) Box { return boxOf(name, name+" ("+tip+")") }
+	terms := s.Show.Terms
+	return explained(name+": "+terms.EndOfTurn, "until the end of your next turn, or of the current one if it began on your turn"),
+		explained(name+": "+terms.Save+" ends", "until you succeed on a "+terms.Save)
+}
+
+// NamesEnds reports whether the edition has words for how conditions end. Without them a condition has one box, the second.
+func NamesEnds(s *sheet.Sheet) bool { return s.Show.Terms.EndOfTurn != "" || s.Show.Terms.Save != "" }
+
 // Blank returns the boxes of the i-th empty row of conditions, counted from 0: its name, and how it ends.
 func Blank(s *sheet.Sheet, i int) (name, turn, save Box) {
 	row := "Conditions " + strconv.Itoa(i+1)
-	return boxOf(row, "another condition or effect"), boxOf(row+": "+s.Show.Terms.EndOfTurn, ""), boxOf(row+": "+s.Show.Terms.Save+" ends", "")
+	turn, save = ends(s, row)
+	return boxOf(row, "another condition or effect"), turn, save
 }
 
 // Skill returns the box of a skill that the hero lacks.

@@ -51,8 +51,8 @@ type Body struct {
 // The limits of a state.
 const (
 	MostState = 256 << 10 // bytes
-	mostList  = 500       // conditions, resources or totals
-	mostNotes = 20_000    // bytes
+	maxList   = 500       // conditions, resources or totals
+	maxNotes  = 20_000    // bytes
 )
 
 // IsPageState reports whether a file may be a state: an object of JSON.
@@ -79,16 +79,16 @@ func ReadPageState(raw []byte) (*PageState, error) {
 		return nil, errors.New("is no state that the page for a browser saved")
 	case st.Format != 1:
 		return nil, fmt.Errorf("has format %d, and this program reads format 1", st.Format)
-	case len(st.Notes) > mostNotes:
-		return nil, fmt.Errorf("has notes of %d bytes, and %d are read", len(st.Notes), mostNotes)
+	case len(st.Notes) > maxNotes:
+		return nil, fmt.Errorf("has notes of %d bytes, and %d are read", len(st.Notes), maxNotes)
 	}
 	for _, c := range []Counts{st.Was, st.Now} {
 		most := max(len(c.Conditions), len(c.Resources), len(c.Totals), len(c.Creatures))
 		for _, b := range c.Creatures {
 			most = max(most, len(b.Conditions))
 		}
-		if most > mostList {
-			return nil, fmt.Errorf("has a list of more than %d entries", mostList)
+		if most > maxList {
+			return nil, fmt.Errorf("has a list of more than %d entries", maxList)
 		}
 	}
 	return &st, nil
@@ -98,7 +98,7 @@ func ReadPageState(raw []byte) (*PageState, error) {
 func jsonFault(err error) error {
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {
-		return fmt.Errorf("%s is a %s, and not what a state has there", short(strings.ReplaceAll(wrong.Field, "Body.", "")), wrong.Value)
+		return fmt.Errorf("%s cannot be a %s", short(strings.ReplaceAll(wrong.Field, "Body.", "")), wrong.Value)
 	}
 	if _, field, ok := strings.Cut(err.Error(), "unknown field "); ok {
 		return fmt.Errorf("has %s, which this version does not know", short(field))
@@ -129,13 +129,13 @@ func FromPageState(s *sheet.Sheet, st *PageState) (entries []Entry, refused []Re
 	if n, ok := s.Role(sheet.Heals); ok {
 		r.value(Entry{What: n.Name + " left", Key: KeyHealing}, value{was.Healing, now.Healing, play.Recoveries, 0, max(n.Value(), 0)})
 	}
-	r.value(Entry{What: s.Show.Terms.Victories, Key: KeyVictories}, value{&was.Victories, &now.Victories, &play.Victories, 0, mostNumber})
-	r.value(Entry{What: s.Show.Terms.XP, Key: KeyXP}, value{&was.XP, &now.XP, &play.XP, 0, mostNumber})
+	r.value(Entry{What: s.Show.Terms.Victories, Key: KeyVictories}, value{&was.Victories, &now.Victories, &play.Victories, 0, maxNumber})
+	r.value(Entry{What: s.Show.Terms.XP, Key: KeyXP}, value{&was.XP, &now.XP, &play.XP, 0, maxNumber})
 	r.resources(st)
 	for _, n := range s.Roles(sheet.Ledger) {
 		has := n.Value()
 		if w, x := entryOf(was.Totals, n.ID), entryOf(now.Totals, n.ID); w != nil && x != nil {
-			r.value(Entry{What: n.Name, Key: KeyTotal, ID: n.ID}, value{w, x, &has, -mostNumber, mostNumber})
+			r.value(Entry{What: n.Name, Key: KeyTotal, ID: n.ID}, value{w, x, &has, -maxNumber, maxNumber})
 		}
 	}
 	r.suffered(Entry{}, was.Conditions, now.Conditions, play.Conditions)
@@ -173,7 +173,7 @@ func (r *stateReader) resources(st *PageState) {
 		if n, ok := r.s.Play.Has(res.ID); ok {
 			has = &n
 		}
-		r.value(Entry{What: res.Name, Key: KeyResource, ID: res.ID}, value{entryOf(st.Was.Resources, res.ID), entryOf(st.Now.Resources, res.ID), has, min(res.Floor, 0), mostNumber})
+		r.value(Entry{What: res.Name, Key: KeyResource, ID: res.ID}, value{entryOf(st.Was.Resources, res.ID), entryOf(st.Now.Resources, res.ID), has, min(res.Floor, 0), maxNumber})
 	}
 	for _, id := range slices.Sorted(maps.Keys(st.Now.Resources)) {
 		if !known[id] && !same(entryOf(st.Was.Resources, id), entryOf(st.Now.Resources, id)) {

@@ -73,17 +73,17 @@ func TestPageStateIsTakenIntoAHero(t *testing.T) {
 
 func TestInvalidStatesAreRefused(t *testing.T) {
 	for text, want := range map[string]string{
-		state("", `"healht": 3`, ""):                                             `has "healht", which this version does not know`,
-		state("", `"health": "many"`, ""):                                        "now.health is a string, and not what a state has there",
-		state("", `"health": 1.5`, ""):                                           "now.health is a number 1.5, and not what a state has there",
-		state("", "", `, "hero": {}`):                                            `has "hero", which this version does not know`,
-		state("", "", "") + " {}":                                                "has more after its end",
-		state("", "", "")[:80]:                                                   "is not whole: it cannot be read as JSON",
-		`{"scabbard": "play", "format": 2}`:                                      "has format 2, and this program reads format 1",
-		`{"format": 1}`:                                                          "is no state that the page for a browser saved",
-		strings.Repeat(" ", MostState) + "{}":                                    "has 256 kB, and a state has 256 at most",
-		state("", "", `, "notes": "`+strings.Repeat("a", mostNotes+1)+`"`):       "has notes of 20001 bytes, and 20000 are read",
-		state("", `"conditions": [`+strings.Repeat(`"a",`, mostList)+`"a"]`, ""): "has a list of more than 500 entries",
+		state("", `"healht": 3`, ""):                                            `has "healht", which this version does not know`,
+		state("", `"health": "many"`, ""):                                       "now.health cannot be a string",
+		state("", `"health": 1.5`, ""):                                          "now.health cannot be a number 1.5",
+		state("", "", `, "hero": {}`):                                           `has "hero", which this version does not know`,
+		state("", "", "") + " {}":                                               "has more after its end",
+		state("", "", "")[:80]:                                                  "is not whole: it cannot be read as JSON",
+		`{"scabbard": "play", "format": 2}`:                                     "has format 2, and this program reads format 1",
+		`{"format": 1}`:                                                         "is no state that the page for a browser saved",
+		strings.Repeat(" ", MostState) + "{}":                                   "has 256 kB, and a state has 256 at most",
+		state("", "", `, "notes": "`+strings.Repeat("a", maxNotes+1)+`"`):       "has notes of 20001 bytes, and 20000 are read",
+		state("", `"conditions": [`+strings.Repeat(`"a",`, maxList)+`"a"]`, ""): "has a list of more than 500 entries",
 	} {
 		if _, err := ReadPageState([]byte(text)); err == nil || err.Error() != want {
 			t.Errorf("%.80s: %v, not %s", text, err, want)
@@ -107,7 +107,7 @@ func FuzzPageState(f *testing.F) {
 		s := whole()
 		entries, _, _ := FromPageState(s, st)
 		for _, e := range entries {
-			if e.Key == KeyHealth && e.N > 30 || e.Key == KeyHealing && (e.N < 0 || e.N > 8) || e.Key == KeyResource && e.N < 0 || len(e.Text) > mostNotes+20 {
+			if e.Key == KeyHealth && e.N > 30 || e.Key == KeyHealing && (e.N < 0 || e.N > 8) || e.Key == KeyResource && e.N < 0 || len(e.Text) > maxNotes+20 {
 				t.Errorf("%+v", e)
 			}
 		}

@@ -66,7 +66,7 @@ func Read(s *sheet.Sheet, fields []Filled) (entries []Entry, refused []Refusal, 
 	r.health()
 	for _, res := range s.Resources {
 		low := min(res.Floor, 0)
-		if n, gone, ok := r.number(Holds(s, res), low, mostNumber, true); ok {
+		if n, gone, ok := r.number(Holds(s, res), low, maxNumber, true); ok {
 			had, noted := s.Play.Has(res.ID)
 			r.note(Entry{What: res.Name, Key: KeyResource, ID: res.ID, N: n, Gone: gone}, noted, had)
 		}
@@ -98,7 +98,7 @@ func ownFields(s *sheet.Sheet, fields []Filled) (by map[string]Filled, order []s
 
 // known counts the fields of the hero that are understood.
 func (r *reader) known() (n int) {
-	boxes := []Box{Now(r.s), XP(r.s), Recovery(r.s, 0), Victory(r.s, 0), Notes(r.s)}
+	boxes := []Box{CurrentStamina(r.s), XP(r.s), Recovery(r.s, 0), Victory(r.s, 0), Notes(r.s)}
 	for _, res := range r.s.Resources {
 		boxes = append(boxes, Holds(r.s, res))
 	}
@@ -118,8 +118,8 @@ func heroName(s *sheet.Sheet) string {
 	return "Unnamed hero"
 }
 
-// mostNumber is more than any number of the game.
-const mostNumber = 99_999
+// maxNumber is more than any number of the game.
+const maxNumber = 99_999
 
 // number reads a whole number. gone reports that the box was emptied, ok that it was changed and its value is possible.
 func (r *reader) number(b Box, low, high int, mayBeEmpty bool) (n int, gone, ok bool) {
@@ -176,12 +176,12 @@ func (r *reader) health() {
 	if health, ok := s.Role(sheet.Health); ok {
 		most := health.Value()
 		if most <= 0 {
-			most = mostNumber // the hero is unfinished
+			most = maxNumber // the hero is unfinished
 		}
-		if n, gone, ok := r.number(Now(s), -mostNumber, most, true); ok {
+		if n, gone, ok := r.number(CurrentStamina(s), -maxNumber, most, true); ok {
 			r.optional(Entry{What: health.Name, Key: KeyHealth, N: n, Gone: gone}, s.Play.Stamina)
 		}
-		if n, _, ok := r.number(Temporary(s), 0, mostNumber, true); ok {
+		if n, _, ok := r.number(Temporary(s), 0, maxNumber, true); ok {
 			r.note(Entry{What: "Temporary " + health.Name, Key: KeyTemporary, N: n}, true, s.Play.Temporary)
 		}
 	}
@@ -224,11 +224,11 @@ func (r *reader) grown() {
 	if won, touched := r.ticked(func(i int) Box { return Victory(s, i) }); touched {
 		r.note(Entry{What: s.Show.Terms.Victories, Key: KeyVictories, N: won}, true, s.Play.Victories)
 	}
-	if n, _, ok := r.number(XP(s), 0, mostNumber, false); ok {
+	if n, _, ok := r.number(XP(s), 0, maxNumber, false); ok {
 		r.note(Entry{What: s.Show.Terms.XP, Key: KeyXP, N: n}, true, s.Play.XP)
 	}
 	for _, stat := range s.Roles(sheet.Ledger) {
-		if n, _, ok := r.number(Total(stat, false), -mostNumber, mostNumber, false); ok {
+		if n, _, ok := r.number(Total(stat, false), -maxNumber, maxNumber, false); ok {
 			r.note(Entry{What: stat.Name, Key: KeyTotal, ID: stat.ID, N: n}, true, stat.Value())
 		}
 	}

@@ -46,7 +46,7 @@ func tick(name string, on, was bool) Filled {
 }
 
 // An entry in a field is read, an untouched one is not, and an impossible one is refused by the field's name.
-func TestRead(t *testing.T) {
+func TestOnlyChangedFieldsAreRead(t *testing.T) {
 	for name, c := range map[string]struct {
 		fields []Filled
 		want   string
@@ -94,7 +94,7 @@ func TestUntouchedFormChangesNothing(t *testing.T) {
 	add := func(b Box, check bool) {
 		fields = append(fields, Filled{b.Name, check, b.Value, b.Value, b.On, b.On})
 	}
-	for _, b := range []Box{Now(s), Temporary(s), XP(s), Holds(s, s.Resource), Notes(s), Total(s.Stats[2], true)} {
+	for _, b := range []Box{CurrentStamina(s), Temporary(s), XP(s), Holds(s, s.Resource), Notes(s), Total(s.Stats[2], true)} {
 		add(b, false)
 	}
 	for i := range 4 {
@@ -125,8 +125,8 @@ func TestUntouchedFormChangesNothing(t *testing.T) {
 	}
 }
 
-// TestGained: a box ticked for a skill or a level the hero does not have yet is reported, and nothing else is.
-func TestGained(t *testing.T) {
+// TestTickedGainsAreReported: a box ticked for a skill or a level the hero does not have yet is reported, and nothing else is.
+func TestTickedGainsAreReported(t *testing.T) {
 	t.Parallel()
 	s := hero()
 	s.Level, s.XP = 2, []int{0, 10, 25}
@@ -141,5 +141,19 @@ func TestGained(t *testing.T) {
 	prefix := Box{}.Of(s.Name).Name
 	if got := Gained(s, []Filled{tick(prefix+"Skill: Climb", true, false), tick("Other: Skill: Jump", true, false)}); !slices.Equal(got, []Gain{{"Skill: Climb", 0}}) {
 		t.Errorf("of several heroes: %v", got)
+	}
+}
+
+// The tips of the boxes of a condition begin with its name and explain its end.
+func TestBoxesExplainHowAConditionEnds(t *testing.T) {
+	s := &sheet.Sheet{Show: sheet.Show{Terms: sheet.Terms{EndOfTurn: "EoT", Save: "save"}}}
+	turn, save := Ends(s, sheet.Rule{Name: "Dazed"})
+	for got, want := range map[string]string{
+		turn.Tip: "Dazed: EoT (until the end of your next turn, or of the current one if it began on your turn)",
+		save.Tip: "Dazed: save ends (until you succeed on a save)",
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }

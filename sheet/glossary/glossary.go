@@ -1,5 +1,8 @@
 // Package glossary finds the words of a game in texts and labels, in any form, and the records that explain them. It draws
 // nothing.
+//
+// Packages html and walk call New with the words of an edition, then In for a text or Label for a label. They get mentions
+// by position.
 package glossary
 
 import (
@@ -42,11 +45,12 @@ func New(words []sheet.Word) *Glossary {
 }
 
 // Proper enters proper names. Where a text has one, capitals and all, the words in it are not mentioned: the ability
-// Hesitation Is Weakness is no weakness. Names of one word, and those of words of the glossary, do not count.
+// Hesitation Is Weakness is no weakness, and the skill Jump is not the rule of jumping. Names of several words that are also
+// words of the glossary do not count.
 func (g *Glossary) Proper(names []string) {
 	g.proper = map[string]bool{}
 	for _, name := range names {
-		if tokens := tokensOf(name); len(tokens) > 1 {
+		if tokens := tokensOf(name); len(tokens) > 0 {
 			g.proper[phrase(tokens)] = true
 			g.longest = max(g.longest, len(tokens))
 		}
@@ -107,7 +111,7 @@ func (g *Glossary) at(tokens []token, plain bool) (n int, w *sheet.Word) {
 		if slices.ContainsFunc(tokens[1:n], func(t token) bool { return t.apart }) {
 			continue
 		}
-		if w = g.named(tokens[:n]); w != nil && (plain || n > 1 || !w.Plain) {
+		if w = g.named(tokens[:n]); w != nil && (plain || n > 1 || g.counts(w, tokens[0])) {
 			return n, w
 		}
 		if n > 1 && tokens[0].capital && tokens[n-1].capital && g.proper[phrase(tokens[:n])] {
@@ -115,6 +119,12 @@ func (g *Glossary) at(tokens []token, plain bool) (n int, w *sheet.Word) {
 		}
 	}
 	return 0, nil
+}
+
+// counts reports whether a token in a text really means the word. It does not if the word is plain, which may mean anything;
+// if the word needs a capital and the token has none; or if the token has a capital and is a proper name of something else.
+func (g *Glossary) counts(w *sheet.Word, t token) bool {
+	return !w.Plain && (t.capital || !w.Capital) && !(t.capital && g.proper[t.word])
 }
 
 // named returns the word that all of the tokens name, the last one in any form.

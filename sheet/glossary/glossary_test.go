@@ -53,6 +53,36 @@ func TestWordsInATextAreFound(t *testing.T) {
 	}
 }
 
+// TestNamesAreNotWords: a word with the name of something else is no word where it has a capital, and a name that texts write
+// with a capital is none in lower case; where nothing but words of the game is written, both are.
+func TestNamesAreNotWords(t *testing.T) {
+	g := glossary.New([]sheet.Word{
+		{ID: "rule/jumping", Name: "Jumping", Aliases: []string{"Jump"}},
+		{ID: "action/hide", Name: "Hide", Aliases: []string{"Hide Maneuver"}, Capital: true},
+		{ID: "term/presence", Name: "Presence", Capital: true},
+		{ID: "rule/weakness", Name: "Weakness"},
+	})
+	g.Proper([]string{"Jump", "Hide", "Hesitation Is Weakness"})
+	for text, want := range map[string]string{
+		"You know Jump, and can jump 3 squares.":            "jump=rule/jumping",
+		"Use the Hide maneuver; hide behind Hide.":          "Hide maneuver=action/hide",
+		"Your presence counts. Presence +1":                 "Presence=term/presence",
+		"Hesitation Is Weakness. Weakness 5, a weakness":    "Weakness=rule/weakness | weakness=rule/weakness",
+		"No hesitation is weakness, unless it has capitals": "weakness=rule/weakness",
+	} {
+		var got []string
+		for _, m := range g.In(text) {
+			got = append(got, text[m.From:m.To]+"="+m.Word.ID)
+		}
+		if got := strings.Join(got, " | "); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+	if got := g.InTerms("Hide"); len(got) != 1 {
+		t.Errorf("among words: %v", got)
+	}
+}
+
 // TestEverydayWordsCountAmongTerms: where nothing but words of the game is written, an everyday word is one of them.
 func TestEverydayWordsCountAmongTerms(t *testing.T) {
 	found := glossary.New(words).InTerms("5 x 1 line within 1")

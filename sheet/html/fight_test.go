@@ -14,6 +14,7 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules/page"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/html"
 )
@@ -251,9 +252,7 @@ func TestFightOfATalent(t *testing.T) {
 // A fight of a troubadour: 21 Stamina, winded at 10, dead at -10, Recoveries of 7; Drama starts at the 2 Victories, each turn
 // brings 1d3, and two of the gains come once an encounter.
 func TestFightOfATroubadour(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a browser takes seconds to start")
-	}
+	trial.Rare(t, *heroesAll, "TestFightOfATalent")
 	b := startBrowser(t)
 	b.show(pageOf(t, sheetOf(t, "../../testdata/heroes/tamsin.hero.yaml")), 360, "dark")
 	over4, all := []string{"Dramatic Reversal"}, []string{"Harmonize", "Harsh Critic", "Dramatic Reversal"}
@@ -286,9 +285,7 @@ func TestFightOfATroubadour(t *testing.T) {
 // A fight of a null: 75 Stamina, winded at 37, dead at -37, Recoveries of 25; Discipline starts at the 3 Victories, each turn
 // brings 3, and both gains come once a round.
 func TestFightOfANull(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a browser takes seconds to start")
-	}
+	trial.Rare(t, *heroesAll, "TestFightOfATalent")
 	b := startBrowser(t)
 	b.show(pageOf(t, sheetOf(t, "../../testdata/heroes/okoro.hero.yaml")), 800, "light")
 	field, malice := "+2 Discipline: the first time each round an enemy in your Null Field uses a main action", "+1 Discipline: the first time each round the Director uses an ability that costs Malice"

@@ -131,7 +131,7 @@ func joined(id, title string, chapters ...doc.Section) doc.Section {
 
 // about returns the part with the hero's origin, skills and languages.
 func (h *hero) about(s *sheet.Sheet) doc.Section {
-	out := doc.Section{ID: "hero", Title: "Hero"}
+	out := doc.Section{ID: "hero", Title: chapter.HeroWord(s)}
 	for _, e := range append(chapter.Identity(s).Entries, chapter.Numbers(s).Entries...) {
 		if f, is := e.(doc.Facts); is && (f.Role == doc.Aspects || f.Role == doc.Others) {
 			out.Entries = append(out.Entries, f)

@@ -1,6 +1,9 @@
 // Package html writes finished heroes as one page for a browser. The page needs no network and no other file, and can be
 // read without its script. The package walks over the chapters of a hero with html/template, and computes nothing from the
 // rules.
+//
+// The command sheet --format html calls Write. The template and the script are in templates/page; hero.go and model.go make
+// what they read.
 package html
 
 import (
@@ -21,7 +24,7 @@ import (
 
 // Options are the options of the page.
 type Options struct {
-	NoFlavor    bool // leave out the flavour of abilities
+	NoFlavor    bool // leave out the flavor of abilities
 	NoReference bool // leave out how the numbers add up, and the advancement table
 	State       bool // fill the boxes with the values noted in play
 }
@@ -50,7 +53,7 @@ func Write(w io.Writer, sheets []*sheet.Sheet, o Options) error {
 	for i, s := range sheets {
 		if !o.State {
 			fresh := *s
-			fresh.Play = sheet.Play{}
+			fresh.Play = s.Play.Cleared()
 			s = &fresh
 		}
 		h := newHero(s, "h"+strconv.Itoa(i+1), o)

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/form"
 )
@@ -105,9 +106,7 @@ func (b *browser) load(path string) {
 
 // If a browser refuses to store anything, or if the stored state is broken, the page works and reports it.
 func TestPageWithoutStorage(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a browser takes seconds to start")
-	}
+	trial.Rare(t, *heroesAll, "TestStateIsKept")
 	b := startBrowser(t)
 	path := pageOf(t, sheetOf(t, "testdata/vell.hero.yaml"))
 	for broken, source := range map[string]string{
@@ -130,9 +129,7 @@ func TestPageWithoutStorage(t *testing.T) {
 
 // The state and the turn are within one screen of a small phone, with the reminders at the start of a turn.
 func TestStateAndTurnOnOneScreen(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a browser takes seconds to start")
-	}
+	trial.Rare(t, *heroesAll, "TestPagesInABrowser")
 	b := startBrowser(t)
 	for _, hero := range []string{"testdata/vell.hero.yaml", "../../testdata/heroes/tamsin.hero.yaml", "../../testdata/heroes/okoro.hero.yaml"} {
 		b.show(pageOf(t, sheetOf(t, hero)), 360, "light")
@@ -146,9 +143,7 @@ func TestStateAndTurnOnOneScreen(t *testing.T) {
 
 // Heroes on one page are played apart, and each is found as a part of the page.
 func TestPartyInABrowser(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a browser takes seconds to start")
-	}
+	trial.Rare(t, *heroesAll, "TestPagesInABrowser")
 	b := startBrowser(t)
 	b.show(pageOf(t, []*sheet.Sheet{sheetOf(t, "testdata/vell.hero.yaml"), sheetOf(t, "../../testdata/heroes/tamsin.hero.yaml"), sheetOf(t, "testdata/vell.hero.yaml")}...), 360, "light")
 	b.number(`(document.querySelectorAll('.amount')[1].value = 5, Array.from(document.querySelectorAll('.entry button')).filter((x) => x.textContent === 'Damage')[1].click(), 0)`)
@@ -172,9 +167,7 @@ func TestPartyInABrowser(t *testing.T) {
 
 // A resource that pays in place of another counts for costs, is spent before that goes below 0, and grows with a respite.
 func TestResourceInPlaceOfAnother(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a browser takes seconds to start")
-	}
+	trial.Rare(t, *heroesAll, "TestFightOfATalent")
 	b := startBrowser(t)
 	b.show(pageOf(t, sheetOf(t, "testdata/vell.hero.yaml")), 360, "light")
 	var got []int
@@ -195,9 +188,7 @@ func TestResourceInPlaceOfAnother(t *testing.T) {
 
 // In an edition without encounters costs always count, and gains of once a round come again with every turn.
 func TestEditionWithoutEncounters(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a browser takes seconds to start")
-	}
+	trial.Rare(t, *heroesAll, "TestFightOfATalent")
 	b := startBrowser(t)
 	b.show(pageOf(t, sheetOf(t, "testdata/vell.hero.yaml")), 360, "light")
 	var got []int

@@ -50,6 +50,7 @@ type resource struct {
 	Starts string   `json:"starts"` // in words, empty if an encounter does not set it
 	Start  *counted `json:"start"`
 	Turn   *counted `json:"turn"`
+	Refill *counted `json:"refill"` // its value at the start of each turn
 	Debt   *counted `json:"debt"`
 	Pays   string   `json:"pays"`    // the resource in whose place it can be spent
 	Follow string   `json:"follows"` // the resource whose spending raises it
@@ -151,6 +152,7 @@ func resourceOf(s *sheet.Sheet, r *sheet.Resource) resource {
 		out.Starts = clean(r.Start)
 	}
 	out.Start, out.Turn, out.Debt = countedOf(r.Start, s), countedOf(r.Turn, s), countedOf(r.Debt, s)
+	out.Refill = countedOf(r.Refill, s)
 	for _, g := range r.Gained {
 		one := gain{Once: g.Once}
 		words := printable.Flat(g.Text.String())

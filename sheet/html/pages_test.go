@@ -6,6 +6,7 @@ import (
 	"flag"
 	"maps"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,9 +25,9 @@ var heroesAll = flag.Bool("heroes.all", false, "read the pages of all heroes of 
 func TestPagesForABrowser(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		odd := sample.NewReader(set)
-		words := page.Glossary(set)
-		for _, s := range sample.Sheets(set, 0, trial.Sample(*heroesAll, 2, 5, 12)) {
-			s.Glossary = words
+		words, names := page.Glossary(set), page.ProperNames(set)
+		for _, s := range sample.Sheets(set, 0, trial.Sample(*heroesAll, 1, 5, 12)) {
+			s.Glossary, s.Names = words, names
 			var b bytes.Buffer
 			if err := html.Write(&b, []*sheet.Sheet{s}, html.Options{State: true}); err != nil {
 				t.Fatal(err)
@@ -47,6 +48,7 @@ func TestPagesForABrowser(t *testing.T) {
 				rest = after
 			}
 			explained(t, s.Name, b.String(), len(set.Kind("term")) > 0)
+			namesNothing(t, s, b.String(), names)
 			if unnamed > 0 {
 				t.Errorf("%s: %d boxes have no name", s.Name, unnamed)
 			}
@@ -111,7 +113,34 @@ func explained(t *testing.T, hero, page string, glossary bool) {
 	}
 }
 
+// namesNothing checks that no card marks its own name, and that no name of one word that something other than a word of the
+// game has is marked where it has a capital, such as a skill.
+func namesNothing(t *testing.T, s *sheet.Sheet, page string, names []string) {
+	t.Helper()
+	for _, card := range strings.Split(page, `<details class="abilities" `)[1:] {
+		card, _, _ = strings.Cut(card, "</details>")
+		name := cards.FindStringSubmatch(card)
+		for _, m := range marks.FindAllStringSubmatch(card, -1) {
+			if name != nil && strings.EqualFold(m[1], name[1]) {
+				t.Errorf("%s: the card %s explains its own name", s.Name, m[1])
+			}
+		}
+	}
+	for _, skill := range s.Skills {
+		if slices.ContainsFunc(s.Glossary, func(w sheet.Word) bool { return w.Plain && w.Named(skill.Name) }) {
+			continue // a keyword or a label, which is marked only where nothing else is written
+		}
+		for _, m := range marks.FindAllStringSubmatch(page, -1) {
+			if m[1] == skill.Name && slices.Contains(names, skill.Name) {
+				t.Errorf("%s: the skill %s is explained as something else", s.Name, skill.Name)
+			}
+		}
+	}
+}
+
 var (
+	cards    = regexp.MustCompile(`data-f="abilities ([^"]*)"`)
+	marks    = regexp.MustCompile(`<button type="button" class="t" popovertarget="[^"]*">([^<]*)</button>`)
 	targets  = regexp.MustCompile(`popovertarget="([^"]*)"`)
 	popovers = regexp.MustCompile(`popover="auto" id="([^"]*)"`)
 )

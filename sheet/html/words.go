@@ -15,6 +15,7 @@ type words struct {
 	marked  map[*sheet.Word]bool // those marked since the last card or section began
 	used    []*sheet.Word        // in the order of the page
 	silent  bool                 // nothing is marked, because the text is a control itself
+	about   string               // the name of the card, which is not marked in it
 	ofHero  string               // the id of the hero on the page
 	numbers map[*sheet.Word]int  // the places in used
 }
@@ -22,14 +23,21 @@ type words struct {
 // piece is a stretch of a text. ID is that of the explanation, or empty.
 type piece struct{ S, ID string }
 
-// Afresh begins a card or a section, in which every word is marked once. It returns "", because a template prints the result.
-func (w *words) Afresh() string {
-	w.marked = map[*sheet.Word]bool{}
+// ResetMarks begins a card or a section, in which every word is marked once. It returns "", because a template prints the result.
+func (w *words) ResetMarks() string {
+	w.marked, w.about = map[*sheet.Word]bool{}, ""
 	return ""
 }
 
-// Silent sets whether words are left unmarked from here on. It returns "", because a template prints the result.
-func (w *words) Silent(silent bool) string {
+// About names the card that follows, so that a word of the same name is not marked in it. It returns "", because a template
+// prints the result.
+func (w *words) About(name string) string {
+	w.about = name
+	return ""
+}
+
+// LeaveUnmarked sets whether words are left unmarked from here on. It returns "", because a template prints the result.
+func (w *words) LeaveUnmarked(silent bool) string {
 	w.silent = silent
 	return ""
 }
@@ -82,7 +90,7 @@ func (w *words) Label(label string) string {
 // mark notes that a word is marked, and returns the id of its explanation. It returns "" if there is no word, or it is
 // marked already.
 func (w *words) mark(word *sheet.Word) string {
-	if word == nil || w.silent || w.marked[word] {
+	if word == nil || w.silent || w.marked[word] || w.about != "" && word.Named(w.about) {
 		return ""
 	}
 	w.marked[word] = true
@@ -114,5 +122,7 @@ func (w *words) Explained() (out []explanation) {
 
 // newWords returns the words of a hero's page.
 func newWords(s *sheet.Sheet, hero string) words {
-	return words{known: glossary.New(s.Glossary), marked: map[*sheet.Word]bool{}, numbers: map[*sheet.Word]int{}, ofHero: hero}
+	known := glossary.New(s.Glossary)
+	known.Proper(s.Names)
+	return words{known: known, marked: map[*sheet.Word]bool{}, numbers: map[*sheet.Word]int{}, ofHero: hero}
 }

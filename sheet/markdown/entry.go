@@ -80,7 +80,7 @@ func (d *document) line(l doc.Line) {
 	case l.Role == doc.Help:
 		d.entry(l.Label, prose(l.Text, "  "))
 	case l.Label != "":
-		d.labelled(l.Label, prose(l.Text, ""))
+		d.labeled(l.Label, prose(l.Text, ""))
 	case l.Role == doc.Flavor:
 		if words := inline(l.Text.String()); words != "" {
 			d.block("*" + words + "*")
@@ -176,7 +176,7 @@ func (d *document) outcomes(o doc.Outcomes) {
 	if len(o.Ways) == 1 {
 		head = append(head, inline(o.Text.String()))
 	} else {
-		d.labelled(o.Label, prose(o.Text, ""))
+		d.labeled(o.Label, prose(o.Text, ""))
 	}
 	if len(o.Ways) == 0 {
 		return

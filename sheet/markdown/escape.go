@@ -65,7 +65,7 @@ func escapeStart(s string) string {
 	switch {
 	case s[0] == '>', s[0] == '=', (s[0] == '-' || s[0] == '+') && (len(s) == 1 || s[1] == ' ' || s[1] == s[0]):
 		return "\\" + s
-	case digits > 0 && digits < len(s) && (s[digits] == '.' || s[digits] == ')'):
+	case digits > 0 && digits < len(s) && (s[digits] == '.' || s[digits] == ')') && (digits+1 == len(s) || s[digits+1] == ' '):
 		return s[:digits] + "\\" + s[digits:]
 	}
 	return s

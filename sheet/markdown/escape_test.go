@@ -6,7 +6,7 @@ import (
 	"scabbard/sheet"
 )
 
-func TestEscape(t *testing.T) {
+func TestMarkdownCharactersAreEscaped(t *testing.T) {
 	for in, want := range map[string]string{
 		"M < 1":           "M < 1",
 		"+1 each round":   "+1 each round",
@@ -17,6 +17,9 @@ func TestEscape(t *testing.T) {
 		"# a #b c#d":      `\# a \#b c#d`,
 		"- a":             `\- a`,
 		"1. a":            `1\. a`,
+		"12)":             `12\)`,
+		"50.0%":           "50.0%",
+		"2.25":            "2.25",
 		"> a":             `\> a`,
 		"---":             `\---`,
 		"a\n===":          "a\n\\=\\==",

@@ -1,5 +1,7 @@
 // Package markdown writes a finished hero as Markdown for GitHub and screen readers, and as a note for Obsidian. It prints
 // the sheet as it is and computes nothing. Everything that a person wrote is escaped.
+//
+// Commands call Write and Obsidian with a sheet, and Plan with a plan of levels. A new type of entry is written in entry.go.
 package markdown
 
 import (
@@ -59,10 +61,13 @@ func (d *document) item(s string) {
 	d.b.WriteString("- " + s + "\n")
 }
 
-// entry writes a list item with its label, unless it is empty.
+// entry writes a list item with its label, if it has one, unless it is empty.
 func (d *document) entry(label, words string) {
-	if words != "" {
+	switch {
+	case words != "" && label != "":
 		d.item("**" + inline(label) + ":** " + words)
+	case words != "":
+		d.item(words)
 	}
 }
 
@@ -71,8 +76,8 @@ func (d *document) entries(label, sep string, items []string) {
 	d.entry(label, inline(strings.Join(items, sep)))
 }
 
-// labelled writes a paragraph with its label.
-func (d *document) labelled(label, words string) {
+// labeled writes a paragraph with its label.
+func (d *document) labeled(label, words string) {
 	if words != "" {
 		d.block("**" + inline(label) + ":** " + words)
 	}

@@ -85,7 +85,7 @@ func (d *document) questions(title string, list []sheet.Question) {
 		d.heading(3, title)
 	}
 	for _, q := range list {
-		d.entry(q.Prompt, verbatim(q.ID)+" "+inline(doc.Brackets(string(q.State))))
+		d.entry(q.Prompt, verbatim(q.ID)+" "+inline(doc.Brackets(sheet.StateWords(q.State))))
 	}
 }
 

@@ -26,7 +26,7 @@ func WriteQuick(w io.Writer, ref sheet.QuickReference) error {
 		}
 	}
 	d.block("---")
-	d.block(inline(ref.Licence))
+	d.block(inline(ref.License))
 	_, err := io.WriteString(w, d.b.String())
 	return err
 }

@@ -26,7 +26,10 @@ const language = "en"
 
 // describe writes the description into the document's information dictionary.
 func (a about) describe(c *canvas.Canvas) {
-	c.About(a.title, a.author, a.subject, doc.Joined(", ", a.keywords...), doc.OrElse(a.program, "scabbard"), language, a.created)
+	c.SetMetadata(canvas.Metadata{
+		Title: a.title, Author: a.author, Subject: a.subject, Keywords: doc.Joined(", ", a.keywords...),
+		Creator: doc.OrElse(a.program, "scabbard"), Language: language, Created: a.created,
+	})
 }
 
 // xmp returns the description in XMP, which libraries and search programs read.

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/data/trial"
 	"scabbard/sheet/pdf/attach"
 )
 
@@ -33,11 +34,11 @@ func filled(t *testing.T, o Options) (path string, doc []byte) {
 func TestFieldsAndAttachments(t *testing.T) {
 	t.Parallel()
 	for i, name := range slices.Sorted(maps.Keys(variants)) {
-		if i%every(2, 5) != 0 {
+		if i%every(3, 13) != 0 {
 			continue
 		}
 		path, doc := filled(t, variants[name].o)
-		if !testing.Short() || i == 0 {
+		if !testing.Short() {
 			if _, again := filled(t, variants[name].o); !bytes.Equal(doc, again) {
 				t.Errorf("%s: two runs differ", name)
 			}
@@ -63,10 +64,10 @@ func TestFieldsAndAttachments(t *testing.T) {
 }
 
 // Fields have names of their own, are inside the page and do not overlap.
-func TestFields(t *testing.T) {
+func TestFormFieldsHaveNamesAndDoNotOverlap(t *testing.T) {
 	t.Parallel()
 	for i, name := range slices.Sorted(maps.Keys(variants)) {
-		if i%every(1, 2) != 0 {
+		if i%every(2, 5) != 0 {
 			continue
 		}
 		o := variants[name].o
@@ -101,7 +102,7 @@ func TestFields(t *testing.T) {
 func everything(string) bool { return true }
 
 // Attached files are read again, also after other programs saved the document, and damage is an error.
-func TestAttached(t *testing.T) {
+func TestAttachedFilesAreReadAgain(t *testing.T) {
 	t.Parallel()
 	path, doc := filled(t, Options{})
 	same := func(what string, doc []byte) {
@@ -112,7 +113,7 @@ func TestAttached(t *testing.T) {
 	}
 	same("ours", doc)
 	if tool, err := exec.LookPath("qpdf"); err == nil {
-		for _, how := range []string{"--object-streams=generate", "--linearize", "--qdf", "--stream-data=uncompress"} {
+		for _, how := range []string{"--object-streams=generate", "--linearize", "--qdf", "--stream-data=uncompress"}[:trial.Sample(*matrixAll, 1, 4, 4)] {
 			out := filepath.Join(t.TempDir(), "again.pdf")
 			if said, err := exec.Command(tool, how, path, out).CombinedOutput(); err != nil {
 				t.Fatalf("%s: %s", how, said)

@@ -3,6 +3,7 @@ package pdf
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,9 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/data"
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/form"
+	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/full"
 )
 
@@ -18,8 +22,12 @@ import (
 func TestCreatureIsOnTheLeaf(t *testing.T) {
 	t.Parallel()
 	set := data.With("heroes-2025", []string{"beastheart"})
+	n := 0
 	for _, sub := range subclassesOf(set, "class/beastheart") {
 		for _, level := range []int{1, set.MaxLevel} {
+			if n++; n%every(3, 8) != 0 {
+				continue
+			}
 			t.Run(fmt.Sprint(sub, " ", level), func(t *testing.T) {
 				t.Parallel()
 				h := (&builder.Hero{Format: 1, Level: level, Name: "Wilhelmina"}).With("class", []string{"beastheart"}).With("subclass", []string{sub})
@@ -29,18 +37,41 @@ func TestCreatureIsOnTheLeaf(t *testing.T) {
 				}
 				for _, paper := range papers {
 					o := Options{Paper: paper, Fillable: true, Pages: []full.Pages{{Part: "combat"}}}
-					checkLeaf(t, s, o)
-					checkBeside(t, s, &s.Creatures[0], o)
+					checkBeside(t, checkLeaf(t, s, o), s, &s.Creatures[0], o)
 				}
 			})
 		}
 	}
 }
 
+// TestCreatureIsInLargePrint checks that the pages of combat in large print have the numbers of a creature, and boxes for its
+// health and conditions.
+func TestCreatureIsInLargePrint(t *testing.T) {
+	t.Parallel()
+	set := data.With("heroes-2025", []string{"beastheart"})
+	for _, level := range []int{1, set.MaxLevel} {
+		h := (&builder.Hero{Format: 1, Level: level, Name: "Wilhelmina"}).With("class", []string{"beastheart"})
+		s := builder.Build(set, fill.Quick(set, h))
+		k := drawn(t, s, Options{Large: true, Fillable: true, Pages: []full.Pages{{Part: "combat"}}})
+		checkSizes(t, k, 14)
+		all := plainLetters(printed(k))
+		c := &s.Creatures[0]
+		for _, n := range append(c.Characteristics, c.OfRole(sheet.Vital)...) {
+			if !strings.Contains(all, plainLetters(n.Name+n.Show())) {
+				t.Errorf("level %d: %s %s of %s is not there", level, n.Name, n.Show(), c.Name)
+			}
+		}
+		for _, box := range []string{form.BesideNow(c).Name, form.BesideTemporary(c).Name, form.BesideConditions(c).Name} {
+			if !slices.ContainsFunc(k.Record().Fields, func(f canvas.Field) bool { return f.Name == box }) {
+				t.Errorf("level %d: no box %s", level, box)
+			}
+		}
+	}
+}
+
 // checkBeside checks the panel of a creature on page 1.
-func checkBeside(t *testing.T, s *sheet.Sheet, c *sheet.Creature, o Options) {
+func checkBeside(t *testing.T, k *canvas.Canvas, s *sheet.Sheet, c *sheet.Creature, o Options) {
 	t.Helper()
-	k := drawn(t, s, o)
 	page := plainLetters(onPage(k, 1))
 	for _, n := range append(c.Characteristics, c.Stats...) {
 		if n.Role == sheet.Low || n.Role == sheet.Down || n.Role == sheet.End || n.Role == sheet.Health || n.Role == sheet.Healing {
@@ -48,6 +79,27 @@ func checkBeside(t *testing.T, s *sheet.Sheet, c *sheet.Creature, o Options) {
 		}
 		if !strings.Contains(page, plainLetters(n.Name+n.Show())) {
 			t.Errorf("%s: page 1 lacks %s %s of %s", o.Paper, n.Name, n.Show(), c.Name)
+		}
+		for _, x := range n.Cases() {
+			if !strings.Contains(page, plainLetters(x.Number.Show()+" while "+x.While)) {
+				t.Errorf("%s: page 1 lacks %s %s of %s while %s", o.Paper, n.Name, x.Number.Show(), c.Name, x.While)
+			}
+		}
+	}
+	for i := range s.Abilities {
+		a := &s.Abilities[i]
+		if a.User == nil {
+			continue
+		}
+		// The creature's name follows the ability's, or the keywords do: all of them, or those that a rule mentions.
+		some := chapter.MentionsOf(s).Keywords(a)
+		if !slices.Contains(some, c.KindName) {
+			t.Errorf("%s is for %s and has no keyword %s", a.Name, c.Name, c.KindName)
+		}
+		if !slices.ContainsFunc([]string{c.Name, strings.Join(a.Keywords, ", "), strings.Join(some, ", ")}, func(after string) bool {
+			return strings.Contains(page, plainLetters(a.Name+after))
+		}) {
+			t.Errorf("%s: page 1 does not say that %s is for %s", o.Paper, a.Name, c.Name)
 		}
 	}
 	boxes := 0
@@ -58,6 +110,22 @@ func checkBeside(t *testing.T, s *sheet.Sheet, c *sheet.Creature, o Options) {
 	}
 	if boxes != 3 {
 		t.Errorf("%s: %d boxes for %s", o.Paper, boxes, c.Name)
+	}
+}
+
+// TestNotesOfCreaturesArePrintedOnDemand: a sheet to play from has no values that were noted in play, unless they are wanted.
+func TestNotesOfCreaturesArePrintedOnDemand(t *testing.T) {
+	t.Parallel()
+	set := data.With("heroes-2025", []string{"beastheart"})
+	h := (&builder.Hero{Format: 1, Level: 1, Name: "Ann"}).With("class", []string{"beastheart"})
+	noted := 17
+	h.Play.SetCreature(builder.CreaturePlay{Key: "companion", Stamina: &noted})
+	s := builder.Build(set, fill.Quick(set, h))
+	for _, state := range []bool{false, true} {
+		page := plainLetters(onPage(drawn(t, s, Options{State: state, Pages: []full.Pages{{Part: "combat"}}}), 1))
+		if got := strings.Contains(page, plainLetters("Now: Stamina 17")); got != state {
+			t.Errorf("with state %t: noted %t", state, got)
+		}
 	}
 }
 
@@ -92,5 +160,76 @@ func TestCreatureIsOnThePartyPage(t *testing.T) {
 	}
 	if want := "Bo: Bear now, Bo: Bear temporary, Bo: Bear: conditions"; strings.Join(boxes, ", ") != want {
 		t.Errorf("boxes %q", boxes)
+	}
+}
+
+// TestCreatureIsOnACard: the card of a creature has boxes for its health and its conditions, in every size of print.
+func TestCreatureIsOnACard(t *testing.T) {
+	t.Parallel()
+	set := data.With("heroes-2025", []string{"beastheart"})
+	h := (&builder.Hero{Format: 1, Level: 1, Name: "Bo"}).With("class", []string{"beastheart"}).With("beastheart.companion", []string{"bear"})
+	s := builder.Build(set, h)
+	for _, large := range []bool{false, true} {
+		c, _, err := compose([]*sheet.Sheet{s}, Options{Layout: Cards, Fillable: true, Large: large})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var boxes []string
+		for _, f := range c.Record().Fields {
+			if strings.Contains(f.Name, "Bear") {
+				boxes = append(boxes, f.Name)
+			}
+		}
+		if want := "Bear now, Bear temporary, Bear: conditions"; strings.Join(boxes, ", ") != want {
+			t.Errorf("large print %t: boxes %q", large, boxes)
+		}
+	}
+}
+
+// TestSummonedCreatureIsOnTheLeaf: a creature that has only a stat block is on the leaf with its numbers, its attack and a box for its
+// Stamina, and so it is in a summary.
+func TestSummonedCreatureIsOnTheLeaf(t *testing.T) {
+	t.Parallel()
+	set := data.Load("heroes-2025")
+	h := (&builder.Hero{Format: 1, Level: 8, Name: "Ann"}).With("class", []string{"elementalist"}).With("elementalist.specialization", []string{"earth"})
+	s := builder.Build(set, fill.Quick(set, h))
+	if len(s.Blocks) == 0 {
+		t.Fatal("nothing is summoned")
+	}
+	for _, o := range []Options{{Pages: []full.Pages{{Part: "combat"}}}, {Layout: OnePage}} {
+		for _, o.Paper = range papers {
+			o.Fillable = true
+			c := drawn(t, s, o)
+			checkRecord(t, c)
+			page := plainLetters(printed(c))
+			for _, b := range s.Blocks {
+				for _, l := range b.Lines {
+					if !strings.Contains(page, plainLetters(l.Label+" "+l.Text.String())) {
+						t.Errorf("%s: %s lacks %s %s", o.Paper, b.Name, l.Label, l.Text)
+					}
+				}
+				if !saysAll(page, b.Text) {
+					t.Errorf("%s: %s lacks its text", o.Paper, b.Name)
+				}
+				if !slices.ContainsFunc(c.Record().Fields, func(f canvas.Field) bool { return f.Name == form.BlockNow(&b).Name }) {
+					t.Errorf("%s: no box for the Stamina of %s", o.Paper, b.Name)
+				}
+			}
+		}
+	}
+}
+
+// The page of a party has the numbers of a creature in the circumstances that change them, as its leaf does.
+func TestPartyHasTheOtherNumbersOfACreature(t *testing.T) {
+	t.Parallel()
+	s := hero()
+	speed := number("wolf.speed", "Speed", first(7, "Wolf"), sheet.Part{Amount: 5, Op: sheet.Add, Name: "Moon", While: "howling", Unused: "only while howling"})
+	speed.Role = sheet.Vital
+	s.Creatures = []sheet.Creature{{Named: named("Wolf"), Key: "wolf", Stats: []sheet.Number{speed, {ID: "wolf.bite", Name: "Bite", Parts: []sheet.Part{first(4, "Wolf")}}}}}
+	all := printed(drawn(t, s, Options{Layout: Party}))
+	for _, w := range []string{"SPEED 12 while howling", "BITE 4"} {
+		if !strings.Contains(all, squeeze(w)) {
+			t.Errorf("no %q", w)
+		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/pdf/canvas"
 )
 
 // Every word of an ability's card is on paper, as a card to cut out and on the full sheet, with the terms of the rules
@@ -21,7 +22,7 @@ func TestCardsHaveTheSameWordsOnPaper(t *testing.T) {
 		edition := set.Edition
 		n, records := 0, []*rules.Record(nil)
 		for r := range set.Each() {
-			if n++; r.Ability != nil && n%every(2, 4) == 0 {
+			if n++; r.Ability != nil && n%every(5, 43) == 0 {
 				records = append(records, r)
 			}
 		}
@@ -156,5 +157,41 @@ func TestShortRecordsShareCards(t *testing.T) {
 				t.Errorf("%s is lost", k.Name)
 			}
 		}
+	}
+}
+
+// The cards have the pools of a fight with the worth of one: a box on the card of the hero, or words if the pool has a limit.
+func TestCardOfTheHeroHasThePools(t *testing.T) {
+	t.Parallel()
+	for _, large := range []bool{false, true} {
+		s := hero()
+		s.Show.Trackers[0].Limit = nil
+		c := drawn(t, s, Options{Layout: Cards, Large: large, Fillable: true})
+		checkRecord(t, c)
+		for _, w := range []string{"Surges +2 damage each", "Shields \u22122 damage each"} {
+			if !strings.Contains(printed(c), squeeze(w)) {
+				t.Errorf("large print %v: no %q", large, w)
+			}
+		}
+		if !slices.ContainsFunc(c.Record().Fields, func(f canvas.Field) bool { return f.Name == "Surges now" }) {
+			t.Errorf("large print %v: no box", large)
+		}
+	}
+}
+
+// The card of a table that grows with a resource of its name differs from the card of the resource, which has its sort.
+func TestCardsOfAResourceAndItsTable(t *testing.T) {
+	t.Parallel()
+	s := hero()
+	s.Resource.Start, s.Resource.Turn, s.Tracks[0].Name = "", "", s.Resource.Name
+	c := drawn(t, s, Options{Layout: Cards})
+	all := printed(c)
+	for _, w := range []string{"Heat, table", "Heroic Resource"} {
+		if !strings.Contains(all, squeeze(w)) {
+			t.Errorf("no %q", w)
+		}
+	}
+	if strings.Contains(all, "Also:") {
+		t.Error("a card goes on with nothing before it")
 	}
 }

@@ -42,7 +42,8 @@ func at(font []byte, table string, offset int, n uint16) []byte {
 }
 
 // A font replaces characters that the sheet's own lack, for its document only.
-func TestFallback(t *testing.T) {
+func TestFallbackFontReplacesMissingCharacters(t *testing.T) {
+	trial.Long(t, "TestFallbackMustBeTrueType reads a font")
 	t.Parallel()
 	const file = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 	font, err := os.ReadFile(file)

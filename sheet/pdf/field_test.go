@@ -32,6 +32,9 @@ func TestFieldsHaveNames(t *testing.T) {
 		s.SkillGroups[0].Skills = append(s.SkillGroups[0].Skills, sheet.Named{ID: "skill/" + string(rune('a'+i)), Name: "Skill No. " + string(rune('A'+i))})
 	}
 	for name, o := range map[string]Options{"full": {}, "one-page": {Layout: OnePage}, "large": {Large: true}} {
+		if testing.Short() && name == "large" {
+			continue
+		}
 		got := fieldsOf(t, s, o)
 		want := []string{"Stamina now", "Temporary Stamina", "Recovery 1", "Recovery 8", s.Resource.Name + " now", s.Conditions[0].Name + ": save ends"}
 		if name != "large" {

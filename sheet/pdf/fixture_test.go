@@ -47,32 +47,32 @@ var might = &sheet.Roll{Characteristics: []sheet.Named{named("Might")}, Bonus: 2
 
 var quarry = sheet.Bonus{Source: "kit/quarry", Name: "Quarry", Tiers: [3]int{0, 0, 3}}
 
-const licence = "Scabbard is an independent product published under the DRAW STEEL Creator License and is not affiliated with MCDM Productions, LLC. DRAW STEEL \u00A9 2024 MCDM Productions, LLC."
+const license = "Scabbard is an independent product published under the DRAW STEEL Creator License and is not affiliated with MCDM Productions, LLC. DRAW STEEL \u00A9 2024 MCDM Productions, LLC."
 
 // hero is an invented hero of the third level with a little of everything.
 func hero() *sheet.Sheet {
-	s := unlabelled()
+	s := unlabeled()
 	s.Resource.Label = s.Show.Terms.Resource
 	s.Resources = []*sheet.Resource{s.Resource}
 	for i := range s.Abilities {
 		a := &s.Abilities[i]
 		a.KindName = map[string]string{"signature": "Signature", "free-strike": "Free strike"}[a.Kind]
-		labelled(s, a.Tiers)
+		labeled(s, a.Tiers)
 		for _, v := range a.Variants {
-			labelled(s, v.Tiers)
+			labeled(s, v.Tiers)
 		}
 	}
 	return s
 }
 
-// labelled gives outcomes their names.
-func labelled(s *sheet.Sheet, tiers []sheet.Tier) {
+// labeled gives outcomes their names.
+func labeled(s *sheet.Sheet, tiers []sheet.Tier) {
 	for i := range tiers {
 		tiers[i].Outcome = s.Show.Roll.Tiers[i]
 	}
 }
 
-func unlabelled() *sheet.Sheet {
+func unlabeled() *sheet.Sheet {
 	signed := func(id, name, abbr string, v int) sheet.Number {
 		return sheet.Number{ID: id, Name: name, Abbr: abbr, Signed: true, Parts: []sheet.Part{first(v, "Smith")}}
 	}
@@ -83,7 +83,7 @@ func unlabelled() *sheet.Sheet {
 	speed := number("speed", "Speed", first(5, "Ogrekin"))
 	speed.Moves = []string{"climb", "swim"}
 	return &sheet.Sheet{
-		Edition: "test-2024", EditionTitle: "2024 packet", Program: "scabbard 0.1.0", Licence: licence,
+		Edition: "test-2024", EditionTitle: "2024 packet", Program: "scabbard 0.1.0", Licence: license,
 		Name: "Khorva Ashfell", Player: "Robin", Level: 3,
 		Aspects: []sheet.Aspect{
 			{ID: "ancestry", Kind: "ancestry", Label: "Ancestry", Origin: true, Names: []sheet.Named{named("Ogrekin")}},

@@ -22,7 +22,10 @@ func TestUnlikeEditionOnPaper(t *testing.T) {
 		foreign = append(foreign, sample.Foreign(t, data.Load(id), set)...)
 	}
 	s := builder.Build(set, fill.Quick(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: set.MaxLevel}))
-	for _, name := range slices.Sorted(maps.Keys(variants)) {
+	for i, name := range slices.Sorted(maps.Keys(variants)) {
+		if i%every(2, 4) != 0 {
+			continue
+		}
 		v := variants[name]
 		c := drawn(t, s, v.o)
 		checkSizes(t, c, v.least)
@@ -30,12 +33,18 @@ func TestUnlikeEditionOnPaper(t *testing.T) {
 		for _, x := range c.Record().Texts {
 			page.WriteString(x.Text + " ")
 		}
+		if v.o.Layout != Party && strings.Contains(page.String(), " 1 2 3 ") { // the party page counts rounds
+			t.Errorf("%s has columns for outcomes, and no ability has any:\n%s", name, page.String())
+		}
 		if word := sample.InWords(page.String(), foreign); word != "" {
 			t.Errorf("%s says %q:\n%s", name, word, page.String())
 		}
 		want := []string{"16", "Guard", "Pace"}
 		if v.o.Layout != Party {
 			want = append(want, "Slots", "Ward", "Hand", "Doom", "Glare", "Red", "Bread")
+		}
+		if v.o.Layout != Party && v.o.Layout != OnePage && len(v.o.Pages) == 0 {
+			want = append(want, "Shallows", "River", "hours")
 		}
 		for _, w := range want {
 			if !strings.Contains(strings.ToLower(page.String()), strings.ToLower(w)) {
@@ -57,7 +66,10 @@ func TestSheetWithoutLevels(t *testing.T) {
 		}
 		tried++
 		s := builder.Build(set, fill.Quick(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: 1}))
-		for _, name := range slices.Sorted(maps.Keys(variants)) {
+		for i, name := range slices.Sorted(maps.Keys(variants)) {
+			if (tried+i)%every(4, 13) != 0 {
+				continue
+			}
 			page := strings.ToLower(printed(drawn(t, s, variants[name].o)))
 			for _, word := range []string{"level1", "inventory", "appearance", "connections"} {
 				if strings.Contains(page, word) {
@@ -75,10 +87,13 @@ func TestSheetWithoutLevels(t *testing.T) {
 // paper.
 func TestShortSheetIsOnePage(t *testing.T) {
 	t.Parallel()
-	for _, id := range []string{"d6-page-61", "ik-page", "battle-board", "skirmish-quick"} {
+	for i, id := range []string{"d6-page-61", "ik-page", "battle-board", "skirmish-quick"} {
 		set := data.Load(id)
 		s := builder.Build(set, fill.Quick(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: 1}))
-		for _, paper := range papers {
+		for j, paper := range papers {
+			if (i+j)%every(1, 2) != 0 {
+				continue
+			}
 			c := drawn(t, s, Options{Paper: paper})
 			checkRecord(t, c)
 			if c.Pages() != 1 {
@@ -97,6 +112,31 @@ func TestShortSheetIsOnePage(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// TestOtherGamesHaveNoRemnants prints the records of packs: no name of a number is cut, no section of the rules of a fight is
+// empty, and a condition has one box if the edition has no words for how it ends.
+func TestOtherGamesHaveNoRemnants(t *testing.T) {
+	t.Parallel()
+	for _, id := range []string{"d6-page-61", "ik-page", "skirmish-quick"} {
+		set := data.Load(id)
+		s := builder.Build(set, fill.Quick(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: 1}))
+		for _, cut := range drawn(t, s, Options{Layout: Cards}).Record().Cut {
+			t.Errorf("%s: a card cuts %q", id, cut.Text)
+		}
+		if page := printed(drawn(t, s, Options{})); strings.Contains(page, "aregoodfor") || len(s.Conditions) == 0 && strings.Contains(page, "Conditions") {
+			t.Errorf("%s has a heading without entries:\n%s", id, page)
+		}
+		boxes := 0
+		for _, f := range drawn(t, s, Options{Fillable: true}).Record().Fields {
+			if strings.HasPrefix(f.Name, "Rattled") {
+				boxes++
+			}
+		}
+		if len(s.Conditions) > 0 && boxes != 1 {
+			t.Errorf("%s has %d boxes for a condition", id, boxes)
 		}
 	}
 }

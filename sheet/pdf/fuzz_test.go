@@ -98,12 +98,12 @@ func FuzzPDF(f *testing.F) {
 			f.Add(s, byte(i))
 		}
 	}
-	var books [3]book
-	for i, o := range []Options{{Layout: OnePage}, {Layout: OnePage, Paper: Letter, Ink: Saver}, {Layout: OnePage, Fillable: true, State: true}} {
-		books[i].o = o
+	books := []book{
+		{o: Options{Layout: Cards}}, {o: Options{Layout: OnePage}}, {o: Options{Layout: Cards, Ink: Saver}}, {o: Options{Layout: Party}},
+		{o: Options{Layout: OnePage, Paper: Letter, Fillable: true, State: true}}, {o: Options{Layout: Party, Paper: Letter}},
 	}
 	f.Fuzz(func(t *testing.T, s string, how byte) {
-		if len(s) > 300 {
+		if len(s) > 150 {
 			return
 		}
 		h, b := small(), &books[how/2%byte(len(books))]
@@ -165,10 +165,10 @@ func (b *book) draw(t *testing.T, h *sheet.Sheet) *canvas.Canvas {
 // not parallel, because memory is counted for the whole process.
 func TestWildTexts(t *testing.T) {
 	for i, s := range texts() {
-		if i%every(7, 17) != 0 {
+		if i%every(13, 43) != 0 {
 			continue
 		}
-		o := Options{Paper: papers[i%2], Ink: []Ink{Colour, Saver}[i%2]}
+		o := Options{Paper: papers[i%len(papers)], Ink: []Ink{Color, Saver}[i%2]}
 		h := hero()
 		h.Abilities, h.Conditions, h.Features = h.Abilities[:8], h.Conditions[:3], h.Features[:2]
 		written(h, s)

@@ -31,7 +31,7 @@ func laden() *sheet.Sheet {
 }
 
 // Gains of play are printed whole in every layout that has room for a hero.
-func TestGathered(t *testing.T) {
+func TestGainsOfPlayArePrintedWhole(t *testing.T) {
 	t.Parallel()
 	words := []string{"Mail of Small Bells", "It is heard before it is seen.", "Nobody sleeps near it", "Hush", "On request it is silent.", "only while the bells ring",
 		"needs longer arms", "Soup \u00D712", "You feel better.", "Edge on tests to share it.", "Ilse, a human", "Tailoring", "Kalliak", "She bakes, too.", "Tin Goose", "It hisses."}
@@ -41,10 +41,13 @@ func TestGathered(t *testing.T) {
 		want []string
 	}{
 		"full":  {Options{}, append(words, done...)},
-		"grey":  {Options{Paper: Letter, Ink: Grey, Fillable: true}, append(words, done...)},
+		"grey":  {Options{Paper: Letter, Ink: Gray, Fillable: true}, append(words, done...)},
 		"large": {Options{Large: true}, append(words, done[:3]...)},
 		"cards": {Options{Layout: Cards, Backs: cards.Fold}, words},
 	} {
+		if testing.Short() && name != "full" && name != "cards" {
+			continue
+		}
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			d := drawn(t, laden(), c.o)

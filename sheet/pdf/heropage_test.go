@@ -53,13 +53,13 @@ func TestEveryLevelIsListed(t *testing.T) {
 	}
 }
 
-// A hero with little to print is set loosely; one with much gives up flavour before pages, where its abilities would take another.
+// A hero with little to print is set loosely; one with much gives up flavor before pages, where its abilities would take another.
 func TestSheetIsSetByItsContents(t *testing.T) {
 	t.Parallel()
 	few, many := printed(drawn(t, hero(), Options{})), hero()
 	flavor := squeeze(hero().Abilities[0].Flavor)
 	if !strings.Contains(few, flavor) {
-		t.Error("flavour is left out for no reason")
+		t.Error("flavor is left out for no reason")
 	}
 	for i := range 12 {
 		f := many.Features[1]
@@ -72,6 +72,6 @@ func TestSheetIsSetByItsContents(t *testing.T) {
 		t.Errorf("%d pages", c.Pages())
 	}
 	if strings.Contains(printed(c), flavor) {
-		t.Error("flavour is kept where room is scarce")
+		t.Error("flavor is kept where room is scarce")
 	}
 }

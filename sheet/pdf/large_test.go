@@ -1,6 +1,8 @@
 package pdf
 
 import (
+	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,7 +11,10 @@ import (
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
+	"scabbard/sheet/form"
+	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/full"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // Large print has sums, the advancement and the rules of every hero only if the common rules are asked for. The actions
@@ -59,12 +64,13 @@ func TestLargePrintHasOutcomesSideBySide(t *testing.T) {
 	}
 }
 
-// A hero of the highest level has at most twelve pages in large print. Two to four of them run a fight. Every ability is on them with its outcomes and its digest, and its full effects are behind.
+// A hero of the highest level has at most twelve pages in large print. Two to four of them run a fight. Every ability is on
+// them with its outcomes and its digest, and its full effects are behind.
 func TestLargePrintOfTheHighestLevel(t *testing.T) {
 	t.Parallel()
 	set := data.Load("heroes-2025")
 	for n, class := range set.Kind("class") {
-		if n%every(2, 4) != 0 {
+		if n%every(2, 9) != 0 {
 			continue
 		}
 		t.Run(class.Slug(), func(t *testing.T) {
@@ -148,5 +154,68 @@ func TestEveryPageOfAPartyHasItsHead(t *testing.T) {
 				t.Errorf("page %d: the head %q lacks %q", page, text, want)
 			}
 		}
+	}
+}
+
+// TestLargePrintHasTheResourceInCombat: the pages of combat in large print have every rule of a resource in a fight, a box for each
+// gain that happens once, the steps of tables that grow with any resource, and lines for other conditions.
+func TestLargePrintHasTheResourceInCombat(t *testing.T) {
+	t.Parallel()
+	set := data.With("heroes-2025", []string{"beastheart"})
+	for _, class := range []string{"troubadour", "beastheart"} {
+		s := builder.Build(set, fill.Quick(set, (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Ann"}).With("class", []string{class})))
+		c := drawn(t, s, Options{Large: true, Fillable: true, Pages: []full.Pages{{Part: "combat"}}})
+		checkSizes(t, c, typeset.LargeFloor)
+		all := plainLetters(printed(c))
+		boxes := map[string]bool{}
+		for _, f := range c.Record().Fields {
+			boxes[f.Name] = true
+		}
+		for _, r := range s.Resources {
+			for _, rule := range r.FightRules() {
+				if !saysAll(all, rule) {
+					t.Errorf("%s: %q is not among combat", class, rule)
+				}
+			}
+			for i, g := range r.Gained {
+				if g.Once != "" && !boxes[form.Once(r, i).Name] {
+					t.Errorf("%s: no box for gain %d of %s", class, i+1, r.Name)
+				}
+			}
+			for _, tr := range s.Tracks {
+				for _, row := range tr.Rows {
+					if tr.On == r.ID && !saysAll(all, row.Text) {
+						t.Errorf("%s: %q is not among combat", class, row.Text)
+					}
+				}
+			}
+		}
+	}
+}
+
+// In large print the amount of a step is on the baseline of its first line, and its lines are at equal distances.
+func TestLargePrintStepsAreOnTheirLines(t *testing.T) {
+	t.Parallel()
+	s := hero()
+	s.Tracks = []sheet.Track{{Named: named("Boil"), On: s.Resource.ID, Rows: []sheet.Row{{At: 88, Text: sheet.Words(strings.Repeat("steam ", 40))}}}}
+	var number canvas.Text
+	var lines []float64
+	for _, x := range drawn(t, s, Options{Large: true, Pages: []full.Pages{{Part: "combat"}}}).Record().Texts {
+		switch {
+		case x.Text == "88":
+			number = x
+		case strings.HasPrefix(x.Text, "steam") && x.Page == number.Page && !slices.Contains(lines, x.Area.Y):
+			lines = append(lines, x.Area.Y)
+		}
+	}
+	slices.Sort(lines)
+	if len(lines) < 3 {
+		t.Fatalf("%d lines", len(lines))
+	}
+	if d := number.Area.Y - lines[0]; math.Abs(d) > 0.01 {
+		t.Errorf("the number is %.2f mm below its line", d)
+	}
+	if d := lines[1] - lines[0] - (lines[2] - lines[1]); math.Abs(d) > 0.01 {
+		t.Errorf("the first line is %.2f mm farther from the second", d)
 	}
 }

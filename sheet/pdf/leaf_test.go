@@ -3,7 +3,9 @@ package pdf
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode"
@@ -13,6 +15,8 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/full"
 	"scabbard/sheet/pdf/paper"
 )
@@ -39,6 +43,33 @@ func withBooks(edition string) *rules.Set {
 	return data.With(edition, ids)
 }
 
+// carrying returns the hero with treasures by chance: an item that every hero can use, with an enhancement of each of its levels
+// that the hero has reached, and another treasure for every three levels.
+func carrying(set *rules.Set, h *builder.Hero, chance *rand.Rand) *builder.Hero {
+	const item = "imbued-implement"
+	picks, others := []string{item}, []string{}
+	for _, r := range set.Kind("treasure") {
+		if !strings.HasPrefix(r.Slug(), "imbued-") {
+			others = append(others, r.Slug())
+		}
+	}
+	for range h.Level / 3 {
+		picks = append(picks, others[chance.IntN(len(others))])
+	}
+	for tier := 1; tier <= h.Level; tier += 4 {
+		var of []string
+		for _, r := range set.Kind("enhancement") {
+			if slices.Contains(r.Attr("item"), "implement") && slices.Contains(r.Attr("tier"), strconv.Itoa(tier)) {
+				of = append(of, r.Slug())
+			}
+		}
+		if len(of) > 0 {
+			h = h.With(fmt.Sprintf("%s.enhancement-%d", item, tier), of[chance.IntN(len(of)):][:1])
+		}
+	}
+	return h.With("play.treasures", picks)
+}
+
 // TestLeafHasEverythingForAFight checks, for every class, subclass and level of every edition with its books, that pages 1
 // and 2 hold everything that a fight needs: the digest or the full text of every feature and treasure that matters at a
 // moment of a fight, every ability with its trigger, its effects and their prices, every rule and gain of the resources,
@@ -51,7 +82,7 @@ func TestLeafHasEverythingForAFight(t *testing.T) {
 		for _, class := range set.Kind("class") {
 			for _, sub := range subclassesOf(set, class.ID) {
 				for level := 1; level <= set.MaxLevel; level++ {
-					if n++; n%every(11, 37) != 0 {
+					if n++; n%every(31, 211) != 0 {
 						continue
 					}
 					t.Run(fmt.Sprint(edition, " ", class.Slug(), " ", sub, " ", level), func(t *testing.T) {
@@ -60,7 +91,8 @@ func TestLeafHasEverythingForAFight(t *testing.T) {
 						if sub != "" {
 							h = h.With("subclass", []string{sub})
 						}
-						s := builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(uint64(level), uint64(len(sub))))))
+						chance := rand.New(rand.NewPCG(uint64(level), uint64(len(sub))))
+						s := builder.Build(set, fill.Random(set, carrying(set, h, chance), chance))
 						for _, paper := range papers {
 							checkLeaf(t, s, Options{Paper: paper, Pages: []full.Pages{{Part: "combat"}}})
 						}
@@ -71,8 +103,8 @@ func TestLeafHasEverythingForAFight(t *testing.T) {
 	}
 }
 
-// checkLeaf checks that the leaf of a hero has two pages with everything for a fight on them.
-func checkLeaf(t *testing.T, s *sheet.Sheet, o Options) {
+// checkLeaf checks that the leaf of a hero has two pages with everything for a fight on them, and returns it.
+func checkLeaf(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 	t.Helper()
 	c := drawn(t, s, o)
 	checkRecord(t, c)
@@ -98,8 +130,8 @@ func checkLeaf(t *testing.T, s *sheet.Sheet, o Options) {
 			}
 		}
 	}
-	for _, x := range s.Treasures {
-		if x.Waits == "" && inFight(s, x.When) {
+	for _, x := range s.InUse() {
+		if inFight(s, x.When) {
 			on(leaf, x.Name, x.Short, x.Text)
 		}
 	}
@@ -122,7 +154,7 @@ func checkLeaf(t *testing.T, s *sheet.Sheet, o Options) {
 		for _, r := range list {
 			switch {
 			case strings.HasPrefix(r.Mark, "immune") || len(r.Short) == 0:
-			case r.Mark == "" && r.IsOwn(): // it only repeats a number of page 1
+			case r.Mark == "" && (r.IsOwn() || saysAll(leaf, sheet.Words(chapter.MovedActsFull))): // it only repeats a number of page 1, or is further back
 				on(leaf, r.Name, r.Short, sheet.Words(r.Name))
 			default:
 				on(leaf, r.Name, r.Short)
@@ -136,13 +168,45 @@ func checkLeaf(t *testing.T, s *sheet.Sheet, o Options) {
 		if len(r.Short) == 0 {
 			r.Short = r.Text
 		}
-		on(leaf, r.Name, r.Short)
+		on(leaf+further(leaf, s), r.Name, r.Short)
 	}
+	checkGeneral(t, s, leaf)
 	checkNumbers(t, s, first, leaf)
+	return c
+}
+
+// further returns the texts of the rules of many fights of which the leaf names all or some as further back.
+func further(leaf string, s *sheet.Sheet) (out string) {
+	_, names, _ := strings.Cut(leaf, plainLetters(chapter.MovedRules))
+	all := strings.Contains(leaf, plainLetters(chapter.MovedManyFights))
+	for _, r := range s.ManyFights {
+		if len(r.Short) == 0 {
+			r.Short = r.Text
+		}
+		if all || strings.Contains(names, plainLetters(r.Name)) {
+			out += plainLetters(r.Short.String())
+		}
+	}
+	return out
+}
+
+// checkGeneral checks that the leaf has an effect only as its digest if it has no room even without the rules of many fights and
+// without skills.
+func checkGeneral(t *testing.T, s *sheet.Sheet, leaf string) {
+	t.Helper()
+	if !regexp.MustCompile(plainLetters(chapter.MovedEffects) + `\d+more`).MatchString(leaf) {
+		return
+	}
+	if !strings.Contains(leaf, plainLetters(chapter.MovedManyFights)) {
+		t.Errorf("effects are further back, and rules of every hero are on the leaf")
+	}
+	if _, back, _ := strings.Cut(leaf, plainLetters(chapter.FurtherBack+": "+chapter.MovedSkills)); back == "" {
+		t.Errorf("effects are further back, and skills are on the leaf")
+	}
 }
 
 // checkAbility checks that a place has an ability with its trigger and its effects: in full, or as its digest, which covers
-// every labelled clause or is followed by it.
+// every labeled clause or is followed by it.
 func checkAbility(t *testing.T, a *sheet.Ability, where, leaf string) {
 	t.Helper()
 	if a.Common { // page 1 may leave what everyone can do to its back
@@ -181,7 +245,7 @@ func checkNumbers(t *testing.T, s *sheet.Sheet, first, leaf string) {
 	}
 	for _, n := range slices.Concat(s.Stats, s.Characteristics) {
 		for _, c := range n.Cases() {
-			said := []string{" while ", " unless "}[paper.Ord(c.Not)]
+			said := []string{" while ", " unless "}[paper.OneIf(c.Not)]
 			if n.Role == sheet.Resists { // several share their circumstance
 				said = ""
 			}
@@ -276,7 +340,7 @@ func TestRulesForOutsideFightsAreBehindTheLeaf(t *testing.T) {
 }
 
 // A feature whose text is only what the numbers lack has it once.
-func TestWhatTheNumbersLackIsSaidOnce(t *testing.T) {
+func TestMissingBonusIsPrintedOnce(t *testing.T) {
 	t.Parallel()
 	s := hero()
 	m := slices.IndexFunc(s.Show.Moments, func(m sheet.Moment) bool { return m.Role != sheet.MomentApart })

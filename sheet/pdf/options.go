@@ -25,14 +25,14 @@ const (
 	Letter Paper = "letter" // 215.9 x 279.4 mm
 )
 
-// Ink is a choice of colours. The zero value is Colour.
+// Ink is a choice of colors. The zero value is Color.
 type Ink string
 
 // The inks.
 const (
-	Colour Ink = "colour" // black with one accent colour, and grey for captions
-	Grey   Ink = "grey"   // the same layout in black
-	Saver  Ink = "saver"  // black, thin lines, no solid areas
+	Color Ink = "colour" // black with one accent color, and gray for captions
+	Gray  Ink = "grey"   // the same layout in black
+	Saver Ink = "saver"  // black, thin lines, no solid areas
 )
 
 // The options of single layouts.
@@ -77,7 +77,7 @@ type Options struct {
 	Paper    Paper
 	Ink      Ink
 	Large    bool     // no type under 14 pt: the full layout in one column, cards of A6
-	NoFlavor bool     // leave out the flavour of abilities
+	NoFlavor bool     // leave out the flavor of abilities
 	Backs    Backs    // for cards
 	CardSize CardSize // for cards
 
@@ -136,7 +136,7 @@ func (o Options) page() canvas.Rect {
 
 // settings returns how the document is drawn.
 func (o Options) settings() canvas.Settings {
-	return canvas.Settings{Page: o.page(), Saver: o.Ink == Saver, Grey: o.Ink == Grey, Large: o.Large, Duplex: o.Duplex || o.Backs == cards.LongEdge || o.Backs == cards.ShortEdge,
+	return canvas.Settings{Page: o.page(), Saver: o.Ink == Saver, Gray: o.Ink == Gray, Large: o.Large, Duplex: o.Duplex || o.Backs == cards.LongEdge || o.Backs == cards.ShortEdge,
 		Fillable: o.Fillable, Fallback: o.Fallback, Record: !o.unrecorded}
 }
 
@@ -148,7 +148,7 @@ func (o Options) complete() (Options, error) {
 	err := errors.Join(
 		choose("layout", (*string)(&o.Layout), Layouts()...),
 		choose("paper", &o.Paper, A4, Letter),
-		choose("ink", &o.Ink, Colour, Grey, Saver),
+		choose("ink", &o.Ink, Color, Gray, Saver),
 		choose("backs", &o.Backs, cards.NoBacks, cards.LongEdge, cards.ShortEdge, cards.Fold),
 		choose("card size", &o.CardSize, cards.Poker, cards.Tarot, cards.A6),
 	)

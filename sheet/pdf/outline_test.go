@@ -36,7 +36,7 @@ func outline(t *testing.T, sheets []*sheet.Sheet, o Options) (doc string, roots 
 }
 
 // A document has its language and shows its title, and every page and every ability has a bookmark.
-func TestOutline(t *testing.T) {
+func TestDocumentHasLanguageTitleAndBookmarks(t *testing.T) {
 	t.Parallel()
 	s := hero()
 	doc, roots, under := outline(t, []*sheet.Sheet{s}, Options{})
@@ -81,11 +81,11 @@ func TestOutlineOfSeveral(t *testing.T) {
 }
 
 // A row of the table leads to its ability and the ability back, and no link leads nowhere.
-func TestLinks(t *testing.T) {
+func TestLinksLeadToAbilitiesAndBack(t *testing.T) {
 	t.Parallel()
 	r := drawn(t, hero(), Options{}).Record()
 	leads := map[string]bool{}
-	for _, l := range r.Leads {
+	for _, l := range r.LinkAreas {
 		leads[l.Key] = true
 	}
 	rows := 0

@@ -12,7 +12,7 @@ import (
 )
 
 // Pages left out are not referred to, and those printed keep their numbers.
-func TestPages(t *testing.T) {
+func TestPagesLeftOutAreNotReferredTo(t *testing.T) {
 	t.Parallel()
 	whole := drawn(t, hero(), Options{})
 	for name, v := range map[string]struct {
@@ -25,6 +25,9 @@ func TestPages(t *testing.T) {
 		"2-":        {[]full.Pages{{From: 2}}, whole.Pages() - 1},
 		"1, 1, all": {[]full.Pages{{From: 1, To: 1}, {From: 1, To: 1}, {From: 1}}, whole.Pages()},
 	} {
+		if testing.Short() && name != "combat" && name != "2-" {
+			continue
+		}
 		c := drawn(t, hero(), Options{Pages: v.choice})
 		checkRecord(t, c)
 		if c.Pages() != v.count {
@@ -42,7 +45,10 @@ func TestPages(t *testing.T) {
 // Every part named is on a page of the sheet, and a page there is not is an error.
 func TestMissingPagesAreErrors(t *testing.T) {
 	t.Parallel()
-	for _, part := range full.Parts() {
+	for i, part := range full.Parts() {
+		if i%every(1, 3) != 0 {
+			continue
+		}
 		if c := drawn(t, hero(), Options{Pages: []full.Pages{{Part: part}}}); c.Pages() == 0 {
 			t.Errorf("%s: no page", part)
 		}

@@ -126,3 +126,60 @@ func TestPartyHasRolesAndNoEmptyHeadings(t *testing.T) {
 		}
 	}
 }
+
+// The rows of six heroes are moved closer if that saves a third page.
+func TestPartyOfSixFitsOnTwoPages(t *testing.T) {
+	t.Parallel()
+	set := data.Load("heroes-2025")
+	var six []*sheet.Sheet
+	for i, class := range set.Kind("class")[:6] {
+		h := (&builder.Hero{Format: 1, Level: 2, Name: "Wilhelmina"}).With("class", []string{class.Slug()})
+		six = append(six, builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(uint64(i), 3)))))
+	}
+	for _, paper := range papers {
+		c, _, err := compose(six, Options{Layout: Party, Paper: paper})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if checkRecord(t, c); c.Pages() != 2 {
+			t.Errorf("%s: six heroes on %d pages, want 2", paper, c.Pages())
+		}
+	}
+}
+
+// TestPartyOfEightIsWhole prints eight heroes of the last level: at most three pages, no head of a column cut, the title of
+// triggered actions again where they go on, as many boxes for Victories as on the sheets, and no explanation of marks that are not there.
+func TestPartyOfEightIsWhole(t *testing.T) {
+	t.Parallel()
+	set := data.Load("heroes-2025")
+	var all []*sheet.Sheet
+	for i, class := range set.Kind("class")[:8] {
+		h := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: string(rune('A'+i)) + "nna"}).With("class", []string{class.Slug()})
+		all = append(all, builder.Build(set, fill.Quick(set, h)))
+	}
+	for _, paper := range papers {
+		c, _, err := compose(all, Options{Layout: Party, Paper: paper, Fillable: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkRecord(t, c)
+		if c.Pages() > 3 {
+			t.Errorf("%s: %d pages", paper, c.Pages())
+		}
+		if !strings.Contains(squeeze(onPage(c, 2)), squeeze(strings.ToUpper("surprises, "+chapter.Continued))) {
+			t.Errorf("%s: page 2 goes on without a title: %.80q", paper, onPage(c, 2))
+		}
+		if text := squeeze(printed(c)); strings.Contains(text, squeeze(chapter.CoverageBest)) {
+			t.Errorf("%s: boxes around the best are explained, and all heroes are equally good", paper)
+		}
+		won := 0
+		for _, f := range c.Record().Fields {
+			if strings.HasPrefix(f.Name, "Anna: Victory") {
+				won++
+			}
+		}
+		if won != 15 {
+			t.Errorf("%s: %d boxes for Victories, want 15", paper, won)
+		}
+	}
+}

@@ -1,4 +1,7 @@
 // Package pdf draws finished heroes as printable sheets. It computes nothing from the rules.
+//
+// The command sheet calls WriteAll with sheets and Options and gets a PDF and a Report. The layouts are packages below;
+// options.go lists them, finish.go adds links, fields and attached files to the drawn document.
 package pdf
 
 import (
@@ -148,7 +151,10 @@ func unplayed(sheets []*sheet.Sheet) []*sheet.Sheet {
 	out := make([]*sheet.Sheet, len(sheets))
 	for i, s := range sheets {
 		fresh := *s
-		fresh.Play = sheet.Play{}
+		fresh.Play, fresh.Creatures = fresh.Play.Cleared(), slices.Clone(s.Creatures)
+		for k := range fresh.Creatures {
+			fresh.Creatures[k].Play = sheet.CreaturePlay{}
+		}
 		out[i] = &fresh
 	}
 	return out

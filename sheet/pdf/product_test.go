@@ -32,6 +32,7 @@ func printed(t testing.TB, s *sheet.Sheet, o pdf.Options) []byte {
 
 // TestSameBytes: the same hero gives the same JSON and the same PDF, every time.
 func TestSameBytes(t *testing.T) {
+	trial.Long(t, "TestSameInputSameBytes writes a sheet twice")
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		n := trial.Sample(*heroesAll, 1, 2, 8)
 		again := sample.Sheets(set, 0, n)
@@ -153,7 +154,7 @@ func squeeze(s string) string {
 // TestPrintsManyHeroes: 8 random heroes of each edition print (200 in a long run), one at a time and some in one document.
 func TestPrintsManyHeroes(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		sheets := sample.Sheets(set, 0, trial.Sample(*heroesAll, 2, 8, 200))
+		sheets := sample.Sheets(set, 0, trial.Sample(*heroesAll, 1, 4, 200))
 		for _, s := range sheets {
 			if b := printed(t, s, pdf.Options{}); len(b) < 20_000 || len(b) > 400_000 || !bytes.HasPrefix(b, []byte("%PDF-")) {
 				t.Errorf("%s: a PDF of %d bytes", s.Name, len(b))

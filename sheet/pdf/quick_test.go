@@ -29,12 +29,15 @@ func quickOf(set *rules.Set) sheet.QuickReference {
 // at most.
 func TestQuickReference(t *testing.T) {
 	t.Parallel()
-	for _, set := range sample.Editions(t) {
+	for e, set := range sample.Editions(t) {
 		ref := quickOf(set)
 		if len(ref.Sections) == 0 {
 			continue
 		}
-		for _, o := range []Options{{}, {Paper: Letter, Ink: Saver}, {Ink: Grey, Large: true}} {
+		for i, o := range []Options{{}, {Paper: Letter, Ink: Saver}, {Ink: Gray, Large: true}} {
+			if (e+i)%every(2, 5) != 0 {
+				continue
+			}
 			c, _, err := composeQuick(ref, o)
 			if err != nil {
 				t.Fatal(err)
@@ -46,7 +49,9 @@ func TestQuickReference(t *testing.T) {
 			checkSizes(t, c, least)
 			var said strings.Builder
 			for _, x := range c.Record().Texts {
-				said.WriteString(x.Text + " ")
+				if x.In >= 0 && strings.HasPrefix(c.Record().Containers[x.In].Name, "block ") { // a note may go on below a foot and a head
+					said.WriteString(x.Text + " ")
+				}
 			}
 			all := plainLetters(said.String())
 			for _, s := range ref.Sections {

@@ -9,7 +9,7 @@ import (
 )
 
 // checkRecord proves from the record that no text leaves its container, no two texts and no two
-// neighbouring containers overlap, and nothing is set smaller than the floor.
+// neighboring containers overlap, and nothing is set smaller than the floor.
 func checkRecord(t *testing.T, c *canvas.Canvas) {
 	t.Helper()
 	checkSizes(t, c, typeset.Floor)
@@ -17,6 +17,15 @@ func checkRecord(t *testing.T, c *canvas.Canvas) {
 
 // checkSizes is checkRecord with another floor.
 func checkSizes(t *testing.T, c *canvas.Canvas, least float64) {
+	t.Helper()
+	for _, x := range c.Record().Cut {
+		t.Errorf("page %d: only %q is printed", x.Page, x.Text)
+	}
+	checkPlaces(t, c, least)
+}
+
+// checkPlaces is checkSizes for words of any length, which may be cut in cells.
+func checkPlaces(t *testing.T, c *canvas.Canvas, least float64) {
 	t.Helper()
 	const tol = 0.06 // mm
 	area := func(r canvas.Rect) string {

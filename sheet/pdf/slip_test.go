@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,7 +30,7 @@ func younger() *sheet.Sheet {
 }
 
 // The changes are a slip and the cards it needs, on every paper and with every kind of back.
-func TestSlip(t *testing.T) {
+func TestChangesArePrintedAsASlip(t *testing.T) {
 	t.Parallel()
 	now, was := hero(), younger()
 	for _, backs := range []cards.Backs{cards.NoBacks, cards.LongEdge, cards.Fold} {
@@ -96,7 +97,7 @@ func TestSlipsAreShort(t *testing.T) {
 	n := 0
 	for _, class := range set.Kind("class") {
 		for _, levels := range [][2]int{{1, 2}, {3, 4}, {6, 7}, {9, 10}, {1, 10}} {
-			if n++; n%every(5, 11) != 0 {
+			if n++; n%every(9, 23) != 0 {
 				continue
 			}
 			h := (&builder.Hero{Format: 1, Level: levels[1], Name: "Ann"}).With("class", []string{class.Slug()})
@@ -126,6 +127,42 @@ func TestSlipsAreShort(t *testing.T) {
 			if most := 4 + (levels[1]-levels[0])/4; slips == 0 || slips > most {
 				t.Errorf("%s, %v: %d cards of changes, want at most %d", class.Name, levels, slips, most)
 			}
+		}
+	}
+}
+
+// The changes have every figure of page 1 that changes: of the resource, of pools, in circumstances, and of creatures.
+func TestSlipHasTheOtherFiguresOfPageOne(t *testing.T) {
+	t.Parallel()
+	wing := func(s *sheet.Sheet, add int) {
+		for i := range s.Stats {
+			if n := &s.Stats[i]; n.ID == "speed" {
+				n.Parts = append(n.Parts, sheet.Part{Amount: add, Op: sheet.Add, Name: "Wing", While: "flying", Unused: "only while flying"})
+			}
+		}
+		size := number("wolf.size", "Size", first(2, "Wolf"), sheet.Part{Amount: add, Op: sheet.Add, Name: "Moon", While: "grown", Unused: "only while grown"})
+		s.Creatures = []sheet.Creature{{Named: named("Wolf"), Key: "wolf", Stats: []sheet.Number{size}}}
+	}
+	now, was := hero(), younger()
+	wing(now, 3)
+	wing(was, 2)
+	resource := *was.Resource
+	resource.Turn, resource.Gains = "2", []sheet.Text{sheet.Words("First damage each round: +2")}
+	now.Resource.Turn = "3"
+	was.Resource, was.Resources = &resource, []*sheet.Resource{&resource}
+	was.Characteristics = slices.Clone(was.Characteristics)
+	for i := range now.Characteristics {
+		if n := &now.Characteristics[i]; n.ID == "might" {
+			n.Parts = []sheet.Part{first(4, "Smith")}
+		}
+	}
+	c := drawn(t, now, Options{Layout: Cards, Since: []*sheet.Sheet{was}})
+	checkRecord(t, c)
+	all := printed(c)
+	for _, w := range []string{"Heat, each turn +2 \u2192 +3", "Heat \u2192 First damage each round: +1", "Surges, damage each +2 \u2192 +4",
+		"Speed 7 while flying \u2192 8 while flying", "Wolf Size 4 while grown \u2192 5 while grown", "XP level 3 at 25 \u2192 level 4 at 40"} {
+		if !strings.Contains(all, squeeze(w)) {
+			t.Errorf("no %q", w)
 		}
 	}
 }

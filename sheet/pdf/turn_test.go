@@ -1,10 +1,12 @@
 package pdf
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/full"
 )
@@ -57,4 +59,48 @@ func onPage(c *canvas.Canvas, page int) (out string) {
 		}
 	}
 	return out
+}
+
+// A triggered action has a box for its use in a round also if it has a cost, on page 1 and in large print.
+func TestTriggeredActionWithACostHasItsBox(t *testing.T) {
+	t.Parallel()
+	s := hero()
+	for i := range s.Abilities {
+		if s.Abilities[i].Type == "triggered" {
+			s.Abilities[i].Cost = 7
+		}
+	}
+	for _, o := range []Options{{Fillable: true}, {Fillable: true, Large: true}} {
+		o.Pages = []full.Pages{{Part: "combat"}}
+		c := drawn(t, s, o)
+		checkRecord(t, c)
+		if !slices.ContainsFunc(c.Record().Fields, func(f canvas.Field) bool { return f.Name == "Used: Bent Lines" && f.Check }) {
+			t.Errorf("large print %v: no box", o.Large)
+		}
+		if words := squeeze(chapter.Used); !strings.Contains(printed(c), words) {
+			t.Errorf("large print %v: no %q", o.Large, words)
+		}
+	}
+}
+
+// A screen reader reads page 1 in its order: the numbers below the track of Stamina fall, and the heads of the boxes of
+// conditions come before all names.
+func TestPageOneIsReadInOrder(t *testing.T) {
+	t.Parallel()
+	s := hero()
+	for i := range s.Stats {
+		if n := &s.Stats[i]; n.ID == "stamina" { // its ends are not among the steps of the track
+			n.Parts = []sheet.Part{first(75, "Smith")}
+		} else if n.ID == "dead" {
+			n.Parts = []sheet.Part{first(-37, "Stamina")}
+		}
+	}
+	page := onPage(drawn(t, s, Options{Layout: OnePage}), 1)
+	if track := "7560504030"; !strings.Contains(page, track) {
+		t.Errorf("no %s", track)
+	}
+	at, heads := strings.Index(page, s.Conditions[0].Name), "EoTsave"
+	if at < 0 || strings.Contains(page[at:], heads) || !strings.Contains(page[:at], heads) {
+		t.Errorf("the heads are not before %s", s.Conditions[0].Name)
+	}
 }

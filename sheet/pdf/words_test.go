@@ -28,7 +28,7 @@ import (
 func TestEveryFormatHasTheSameWords(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		for i, class := range set.Kind("class") {
-			if i >= trial.Sample(*matrixAll, 2, 4, 12) {
+			if i >= trial.Sample(*matrixAll, 1, 3, 12) {
 				break
 			}
 			level := []int{1, 4, 10, 2, 7, 3}[i%6]

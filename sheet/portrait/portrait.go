@@ -1,4 +1,6 @@
 // Package portrait reads the picture of a hero: bounded, and small enough to print and to send along.
+//
+// Packages cli, set and imports call Read with the bytes of a picture and get a small JPEG.
 package portrait
 
 import (
@@ -20,6 +22,7 @@ import (
 const (
 	MaxBytes  = 8 << 20    // of its file
 	maxPixels = 16_000_000 // width times height
+	maxScans  = 100        // passes over the pixels of a progressive JPEG; programs write about ten
 	side      = 640        // pixels, the longer side of the result at most
 	quality   = 85         // of the result, as JPEG
 )
@@ -42,6 +45,9 @@ func Read(raw []byte) (*sheet.Picture, error) {
 	}
 	if conf.Width < 1 || conf.Height < 1 || conf.Width > maxPixels || conf.Height > maxPixels || conf.Width*conf.Height > maxPixels {
 		return nil, fmt.Errorf("has %d x %d pixels, more than %d million", conf.Width, conf.Height, maxPixels/1_000_000)
+	}
+	if format == "jpeg" && bytes.Count(raw, []byte{0xFF, 0xDA}) > maxScans {
+		return nil, fmt.Errorf("is a JPEG of more than %d scans", maxScans)
 	}
 	from, _, err := image.Decode(bytes.NewReader(raw))
 	if err != nil {

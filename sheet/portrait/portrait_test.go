@@ -67,10 +67,13 @@ func TestReadRefuses(t *testing.T) {
 	binary.BigEndian.PutUint32(bomb[16:], 60_000)
 	binary.BigEndian.PutUint32(bomb[20:], 60_000)
 	binary.BigEndian.PutUint32(bomb[29:], crc32.ChecksumIEEE(bomb[12:29]))
+	photo := encoded(t, 400, 400, asJPEG)
+	scan := []byte{0xFF, 0xDA, 0, 8, 1, 1, 0, 1, 0x3F, 0, 0x7F}
 	for name, c := range map[string]struct {
 		raw  []byte
 		want string
 	}{
+		"many scans": {append(photo[:len(photo)-2:len(photo)-2], bytes.Repeat(scan, 4000)...), "is a JPEG of more than 100 scans"},
 		"nothing":    {nil, "is not a picture in PNG or JPEG"},
 		"a text":     {[]byte("format: 1\nname: Bo\n"), "is not a picture in PNG or JPEG"},
 		"a GIF":      {encoded(t, 5, 5, asGIF), "is not a picture in PNG or JPEG"},

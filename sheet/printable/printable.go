@@ -135,6 +135,7 @@ func control(s string) int {
 
 // command returns the length of a command string with its terminator, or 0 if it has none.
 func command(s string) int {
+	s = s[:min(len(s), maxCommand)]
 	end := 0
 	for _, t := range []string{"\a", "\x1b\\", "\u009C"} {
 		if i := strings.Index(s, t); i >= 0 && (end == 0 || i+len(t) < end) {
@@ -143,6 +144,9 @@ func command(s string) int {
 	}
 	return end
 }
+
+// maxCommand is how long a command to a terminal may be, in bytes. The beginning of a longer one is taken away alone.
+const maxCommand = 512
 
 // List joins words as in a sentence: "a, b and c".
 func List(words []string, conjunction string) string {

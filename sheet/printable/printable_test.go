@@ -3,11 +3,14 @@ package printable
 import (
 	"strings"
 	"testing"
+	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"scabbard/data/trial/cost"
 )
 
-func TestText(t *testing.T) {
+func TestControlCharactersAreRemoved(t *testing.T) {
 	for in, want := range map[string]string{
 		"plain words":                "plain words",
 		"\x1b[31mred\x1b[0m":         "red",
@@ -80,7 +83,7 @@ func FuzzText(f *testing.F) {
 	})
 }
 
-func TestCapital(t *testing.T) {
+func TestFirstLetterIsCapitalized(t *testing.T) {
 	for words, want := range map[string]string{"": "", "melee strike": "Melee strike", "élan vital": "Élan vital", "陥": "陥", "3 cube": "3 cube", "Own": "Own"} {
 		if got := Capital(words); got != want {
 			t.Errorf("%q becomes %q", words, got)
@@ -93,5 +96,17 @@ func TestListJoinsWordsAsInASentence(t *testing.T) {
 		if got := List(words, "or"); got != want {
 			t.Errorf("List(%q) = %q, not %q", words, got, want)
 		}
+	}
+}
+
+// TestCommandsWithoutEndAreCheap: the beginnings of commands to a terminal that never end take no longer each in a long text.
+func TestCommandsWithoutEndAreCheap(t *testing.T) {
+	text := strings.Repeat("\x1b]", 1<<20)
+	spent := cost.Start()
+	if got := unescape(text); got != "" {
+		t.Errorf("%.20q is left", got)
+	}
+	if took, _ := spent(); took > 5*time.Second {
+		t.Errorf("it takes %v", took)
 	}
 }

@@ -62,8 +62,8 @@ func (r *run) step() (string, error) {
 	return "", nil
 }
 
-// making returns an error if a text of so many bytes is too long, or all texts together are.
-func (r *run) making(n int) error {
+// checkSize returns an error if a text of so many bytes is too long, or all texts together are.
+func (r *run) checkSize(n int) error {
 	if n > maxText {
 		return errTooLong
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
+	text "text/template"
 
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
@@ -28,6 +29,7 @@ func (r *run) functions() map[string]any {
 		leaveName: r.leave,
 		"print":   func(args ...any) (string, error) { return r.printed(fmt.Sprint, args) },
 		"println": func(args ...any) (string, error) { return r.printed(fmt.Sprintln, args) },
+		"js":      func(args ...any) (string, error) { return r.printed(text.JSEscaper, args) },
 		"printf": func(format string, args ...any) (string, error) {
 			return r.printed(func(args ...any) string { return fmt.Sprintf(format, args...) }, args)
 		},
@@ -46,11 +48,11 @@ func (r *run) printed(do func(...any) string, args []any) (string, error) {
 			n += len(s)
 		}
 	}
-	if err := r.making(n); err != nil {
+	if err := r.checkSize(n); err != nil {
 		return "", err
 	}
 	s := do(args...)
-	return s, r.making(len(s))
+	return s, r.checkSize(len(s))
 }
 
 // list returns the functions for one run.
@@ -152,14 +154,14 @@ func (r *run) join(between string, list any) (string, error) {
 		out = append(out, words(v.Index(i).Interface()))
 		n += len(between) + len(out[i])
 	}
-	if err := r.making(n); err != nil {
+	if err := r.checkSize(n); err != nil {
 		return "", err
 	}
 	return strings.Join(out, between), nil
 }
 
 func (r *run) replace(old, by, s string) (string, error) {
-	if err := r.making(len(s) + strings.Count(s, old)*len(by)); err != nil {
+	if err := r.checkSize(len(s) + strings.Count(s, old)*len(by)); err != nil {
 		return "", err
 	}
 	return strings.ReplaceAll(s, old, by), nil
@@ -181,13 +183,13 @@ func words(v any) string {
 
 func (r *run) wrap(width int, v any) (string, error) {
 	s := words(v)
-	return term.Paragraphs(s, max(width, 20)), r.making(len(s))
+	return term.Paragraphs(s, max(width, 20)), r.checkSize(len(s))
 }
 
 func (r *run) indent(by int, v any) (string, error) {
 	s := words(v)
 	by = max(by, 0)
-	if err := r.making(len(s) + (1+strings.Count(s, "\n"))*min(by, maxText)); err != nil {
+	if err := r.checkSize(len(s) + (1+strings.Count(s, "\n"))*min(by, maxText)); err != nil {
 		return "", err
 	}
 	space := strings.Repeat(" ", by)
@@ -196,7 +198,7 @@ func (r *run) indent(by int, v any) (string, error) {
 
 func (r *run) pad(width int, v any) (string, error) {
 	s := words(v)
-	if err := r.making(max(len(s), width)); err != nil {
+	if err := r.checkSize(max(len(s), width)); err != nil {
 		return "", err
 	}
 	return term.Pad(s, width), nil
@@ -204,7 +206,7 @@ func (r *run) pad(width int, v any) (string, error) {
 
 func (r *run) repeat(n int, s string) (string, error) {
 	n = max(n, 0)
-	if err := r.making(min(n, maxText+1) * len(s)); err != nil {
+	if err := r.checkSize(min(n, maxText+1) * len(s)); err != nil {
 		return "", err
 	}
 	return strings.Repeat(s, n), nil

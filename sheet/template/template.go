@@ -59,7 +59,7 @@ func Parse(file string, src []byte) (*Template, error) {
 		return nil, &Error{file, 1, "not a template of this program", errEngine}
 	}
 	if n, err := strconv.Atoi(words[3]); err != nil || n < 1 {
-		return nil, &Error{file, 1, fmt.Sprintf("%q is no number of a contract", words[3]), errEngine}
+		return nil, &Error{file, 1, fmt.Sprintf("%q is not the number of a contract", words[3]), errEngine}
 	} else if n > Contract {
 		return nil, &Error{file, 1, fmt.Sprintf("written for contract %d; this release knows contracts up to %d", n, Contract), "a newer release of scabbard"}
 	}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"html/template"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,6 +19,8 @@ import (
 	sheets "scabbard/sheet/template"
 	"scabbard/templates"
 )
+
+func TestMain(m *testing.M) { trial.Main(m) }
 
 // heroes returns a quick hero of each class of each edition, at some level.
 func heroes(t *testing.T) (out []*sheet.Sheet) {
@@ -98,7 +99,7 @@ func TestMistakesHaveTheirPlace(t *testing.T) {
 		"Hello {{.Name}}":                                               "x.txt:1: not a template of this program",
 		"scabbard jinja template 1\n":                                   "x.txt:1: there is no engine \"jinja\"",
 		"scabbard text template 2\n":                                    "x.txt:1: written for contract 2; this release knows contracts up to 1",
-		"scabbard text template x\n":                                    "x.txt:1: \"x\" is no number of a contract",
+		"scabbard text template x\n":                                    "x.txt:1: \"x\" is not the number of a contract",
 		"scabbard text template 1\n\n{{.Name}":                          "x.txt:3: bad character U+007D '}'",
 		"scabbard text template 1\na\n{{nosuch 1}}":                     "x.txt:3: function \"nosuch\" not defined",
 		"scabbard text template 1\na\nb {{.Nmae}}":                      "x.txt:3: .Nmae: a Sheet has no Nmae",
@@ -132,8 +133,12 @@ func TestTemplatesAreBounded(t *testing.T) {
 		"long texts":                     "{{range $.Abilities}}{{range $.Abilities}}{{range $.Abilities}}{{repeat 9999 \"x\"}}{{end}}{{end}}{{end}}",
 		"a template that calls itself":   "{{define \"a\"}}{{template \"a\" .}}{{end}}{{template \"a\" .}}",
 		"a text replaced by long ones":   "{{$x := repeat 9999 \"x\"}}{{replace \"x\" $x $x}}",
+		"a text escaped for scripts":     "{{$x := \"<<<<<<<<<<\"}}" + strings.Repeat("{{$x = js $x}}", 30) + "{{$x}}",
 		"a template that doubles a text": "{{$x := \"x\"}}" + strings.Repeat("{{$x = print $x $x $x $x}}", 20) + "{{$x}}",
 	} {
+		if testing.Short() && name != "a loop that writes nothing" && name != "a template that calls itself" {
+			continue
+		}
 		start := time.Now()
 		tmpl, err := sheets.Parse("x.txt", []byte("scabbard text template 1\n"+src))
 		if err != nil {
@@ -161,31 +166,6 @@ func TestHTMLIsEscaped(t *testing.T) {
 		var b bytes.Buffer
 		if err := tmpl.Write(&b, &s); err != nil || b.String() != want {
 			t.Errorf("%s: %q, %v", engine, b.String(), err)
-		}
-	}
-}
-
-// TestTemplateNamesAreKept holds the names that templates may use against those of the first contract: none may go.
-func TestTemplateNamesAreKept(t *testing.T) {
-	t.Parallel()
-	trial.Room()
-	out, err := exec.Command("go", "run", "./reference", "-sheet", "../../sheet", "-names").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	now := strings.Split(string(out), "\n")
-	raw, err := os.ReadFile("testdata/contract-1.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name := range strings.Lines(string(raw)) {
-		if name = strings.TrimSpace(name); !slices.Contains(now, name) {
-			t.Errorf("%s is in the contract of templates and no longer in the code", name)
-		}
-	}
-	for _, f := range []string{"stat", "own", "named", "first", "has", "join", "upper", "lower", "capital", "trim", "replace", "split", "line", "wrap", "indent", "pad", "repeat", "signed", "add", "sub", "mul", "div"} {
-		if !slices.ContainsFunc(sheets.List(), func(g sheets.Function) bool { return g.Name == f }) {
-			t.Errorf("the function %s is in the contract and no longer there", f)
 		}
 	}
 }

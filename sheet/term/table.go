@@ -15,6 +15,7 @@ type Table struct {
 	Rows   [][]string
 	Indent int  // spaces on the left, except in rows of one cell
 	None   bool // print "none" in empty cells
+	Least  int  // the least width of a column, before which its words are broken; 0 to break none
 }
 
 const (
@@ -24,7 +25,7 @@ const (
 	continued = 2  // the further indent of their second lines
 )
 
-// String returns the table, at most width columns wide. If it is too wide, the widest column is wrapped. If that is not
+// String returns the table, at most width columns wide. If it is too wide, the widest columns are wrapped. If that is not
 // enough, each cell gets its own line below the first of its row, after the head of its column.
 func (t *Table) String(width int) string {
 	t = t.clean()
@@ -88,23 +89,9 @@ func cleanRow(row []string) []string {
 
 // fit returns the width of each column, and reports whether they fit side by side.
 func (t *Table) fit(width int) (wide []int, ok bool) {
-	n := len(t.Heads)
-	for _, row := range t.Rows {
-		n = max(n, len(row))
-	}
-	wide, least := make([]int, n), make([]int, n)
-	for i, head := range t.Heads {
-		wide[i], least[i] = Width(head), widestWord(head)
-	}
-	for _, row := range t.Rows {
-		for i, cell := range row {
-			if i == len(row)-1 && len(row) < n {
-				continue // the cell runs on
-			}
-			w := Width(cell)
-			wide[i] = max(wide[i], w)
-			least[i] = max(least[i], min(w, max(readable, widestWord(cell))))
-		}
+	wide, least := t.widths(func(cell string) int { return max(t.readable(), widestWord(cell)) })
+	if total(least) > width && t.Least > 0 {
+		_, least = t.widths(func(string) int { return t.Least })
 	}
 	if total(least) > width {
 		return nil, false
@@ -119,6 +106,37 @@ func (t *Table) fit(width int) (wide []int, ok bool) {
 		wide[widest]--
 	}
 	return wide, true
+}
+
+// readable returns the least width of a text column whose words are whole.
+func (t *Table) readable() int {
+	if t.Least > 0 {
+		return t.Least
+	}
+	return readable
+}
+
+// widths returns the width of each column, and the width to which it may shrink. least returns that of a cell.
+func (t *Table) widths(least func(cell string) int) (wide, low []int) {
+	n := len(t.Heads)
+	for _, row := range t.Rows {
+		n = max(n, len(row))
+	}
+	wide, low = make([]int, n), make([]int, n)
+	for i, head := range t.Heads {
+		wide[i], low[i] = Width(head), widestWord(head)
+	}
+	for _, row := range t.Rows {
+		for i, cell := range row {
+			if i == len(row)-1 && len(row) < n {
+				continue // the cell runs on
+			}
+			w := Width(cell)
+			wide[i] = max(wide[i], w)
+			low[i] = max(low[i], min(w, least(cell)))
+		}
+	}
+	return wide, low
 }
 
 func total(wide []int) int {

@@ -56,7 +56,7 @@ func Width(s string) int {
 	return n
 }
 
-// narrow reports whether a rune takes one column regardless of its neighbours. Nearly all runes do, and this saves uniseg's
+// narrow reports whether a rune takes one column regardless of its neighbors. Nearly all runes do, and this saves uniseg's
 // search.
 func narrow(r rune) bool {
 	const softHyphen = '\u00AD'

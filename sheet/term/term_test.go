@@ -55,7 +55,7 @@ func TestWrapNeverCutsAWord(t *testing.T) {
 	}
 }
 
-func TestTable(t *testing.T) {
+func TestTableIsAlignedAndWrapped(t *testing.T) {
 	kits := Table{
 		Heads: []string{"", "Mountain", "Panther"}, Indent: 2,
 		Rows: [][]string{{"Stamina", "+9", "+6"}, {"in short", "Heavy armor and a heavy weapon", "none"}},
@@ -65,6 +65,7 @@ func TestTable(t *testing.T) {
 		Heads: []string{"", "level", "Stamina max"}, Right: []bool{false, true, true},
 		Rows: [][]string{{"日本武尊東京", "1", "21"}, nil, {"Bo", "10", "120"}, {"    a remark runs on to the edge"}, {"Cy", "cannot be read"}},
 	}
+	breaking := Table{Heads: []string{"name", "what", "party"}, Least: 6, Rows: [][]string{{"Aleksandrina of the Marches", "Human Conduit", ""}}}
 	for _, c := range []struct {
 		name  string
 		table Table
@@ -77,6 +78,8 @@ func TestTable(t *testing.T) {
 		{"without heads", questions, 60, "The kit whose ranged   Ranger  field-arsenal.ranged-distance\ndistance bonus counts\nClass                  Fury    class\n"},
 		{"stacked without heads", questions, 40, "The kit whose ranged distance bonus\n  counts\n  Ranger\n  field-arsenal.ranged-distance\nClass\n  Fury\n  class\n"},
 		{"figures to the right, wide letters, remarks", heroes, 40, "              level  Stamina max\n日本武尊東京      1           21\n\nBo               10          120\n    a remark runs on to the edge\nCy            cannot be read\n"},
+		{"words kept while there is room", breaking, 32, "name          what         party\nAleksandrina  Human\nof the        Conduit\nMarches\n"},
+		{"words broken before it is stacked", breaking, 22, "name    what     party\nAleksa  Human\nndrina  Conduit\nof the\nMarche\ns\n"},
 	} {
 		got := c.table.String(c.width)
 		if got != c.want {

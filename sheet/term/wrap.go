@@ -38,9 +38,10 @@ func Paragraphs(text string, width int) string {
 	return b.String()
 }
 
-// lines wraps a text to at most width columns, and breaks words that are wider.
+// lines wraps a text to at most width columns, and breaks words that are wider. Leading spaces indent all its lines.
 func lines(s string, width int) (out []string) {
-	for line := range strings.SplitSeq(Wrap(s, 0, 0, width), "\n") {
+	indent := len(s) - len(strings.TrimLeft(s, " "))
+	for line := range strings.SplitSeq(spaces(indent)+Wrap(s, indent, indent, width), "\n") {
 		for Width(line) > width {
 			var head string
 			if head, line = Cut(line, width); line == "" {

@@ -172,11 +172,7 @@ func (p differences) questions(title string, list []sheet.Question) {
 		p.flow(0, 0, "", "; ", prompts)
 		return
 	}
-	column := changeColumn
 	for _, q := range list {
-		column = max(column, min(len(q.ID)+2, 30))
-	}
-	for _, q := range list {
-		p.hang(0, column, say(q.ID), say(q.Prompt), faint(doc.Brackets(string(q.State))))
+		p.para(0, 2, say(q.Prompt), faint(" "+doc.Brackets(sheet.StateWords(q.State))))
 	}
 }

@@ -169,9 +169,7 @@ func (p *page) table(indent int, t doc.Table) {
 	for _, row := range t.Rows {
 		n = max(n, len(row))
 	}
-	if s := p.b.String(); !strings.HasSuffix(s, "\n\n") {
-		p.blank()
-	}
+	p.blank()
 	for from := 1; from < max(n, 2); {
 		to := n
 		for to > from+1 && len(t.Heads) > 0 && !columns(indent, t, from, to).Fits(p.width) {

@@ -12,10 +12,26 @@ import (
 // ability explains an ability: distance, roll, cost, the damage of each tier, potencies and figures.
 func (l *ledger) ability(a sheet.Ability) {
 	l.title(a.Named, a.From)
-	card := chapter.Ability(&l.s.Show, &a)
 	if a.Cost > 0 {
+		card := chapter.Ability(&l.s.Show, &a)
 		l.para(2, 4, say("costs "+card.Tag))
 	}
+	l.used(a)
+	for _, u := range a.OtherUses() {
+		l.para(0, 2, strong(printable.Flat(a.Name+", used by the "+u.User.Name)))
+		l.used(a.UsedAs(u))
+	}
+	l.apply(2, a.Apply)
+}
+
+// used explains an ability as its user has it: distance, roll, damage, potencies and figures.
+func (l *ledger) used(a sheet.Ability) {
+	l.user = nil
+	if a.User != nil {
+		l.user = l.s.Creature(a.User.ID)
+	}
+	defer func() { l.user = nil }()
+	card := chapter.Ability(&l.s.Show, &a)
 	if len(a.Variants) == 0 {
 		l.reach(a.Distance, a.Reach)
 		l.rollsWith(card, a.Roll)
@@ -28,7 +44,6 @@ func (l *ledger) ability(a sheet.Ability) {
 		}
 	}
 	l.figures(texts(a)...)
-	l.apply(2, a.Apply)
 }
 
 // reach explains distances in squares.
@@ -53,7 +68,11 @@ func (l *ledger) rollsWith(card doc.Card, r *sheet.Roll) {
 	}
 	l.para(2, 4, say(text))
 	for _, c := range r.Characteristics {
-		if n, ok := l.s.Stat(c.ID); ok && !l.seen[n.ID] && (c.Name == r.Best || len(r.Characteristics) == 1) {
+		id := c.ID
+		if l.user != nil {
+			id = l.user.Key + "." + id
+		}
+		if n, ok := l.find(id); ok && !l.seen[n.ID] && (c.Name == r.Best || len(r.Characteristics) == 1) {
 			l.number(4, n.Titled(), n)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"scabbard/sheet"
 )
 
-const licence = "Lantern is an independent product published under the DRAW STEEL Creator License and is not affiliated with MCDM Productions, LLC. DRAW STEEL © 2024 MCDM Productions, LLC."
+const license = "Lantern is an independent product published under the DRAW STEEL Creator License and is not affiliated with MCDM Productions, LLC. DRAW STEEL © 2024 MCDM Productions, LLC."
 
 // inWords are the expressions of the tests in words, as the engine words them.
 var inWords = map[string]string{
@@ -61,31 +61,31 @@ func mark(letter string, n int, formula string) sheet.Run {
 
 // hero is an invented hero with a little of everything a sheet can hold.
 func hero() *sheet.Sheet {
-	s := unlabelled()
+	s := unlabeled()
 	s.Resource.Label = s.Show.Terms.Resource
 	s.Resources = []*sheet.Resource{s.Resource}
 	for i := range s.Abilities {
 		a := &s.Abilities[i]
 		a.KindName = map[string]string{"signature": "Signature", "free-strike": "Free strike"}[a.Kind]
-		labelled(s, a.Tiers)
+		labeled(s, a.Tiers)
 		for _, v := range a.Variants {
-			labelled(s, v.Tiers)
+			labeled(s, v.Tiers)
 		}
 	}
 	return s
 }
 
-// labelled gives outcomes their names.
-func labelled(s *sheet.Sheet, tiers []sheet.Tier) {
+// labeled gives outcomes their names.
+func labeled(s *sheet.Sheet, tiers []sheet.Tier) {
 	for i := range tiers {
 		tiers[i].Outcome = s.Show.Roll.Tiers[i]
 	}
 }
 
-func unlabelled() *sheet.Sheet {
+func unlabeled() *sheet.Sheet {
 	stamina, recoveries := 40, 1
 	return &sheet.Sheet{
-		Edition: "test", EditionTitle: "Test rules", Program: "scabbard 0.1.0", Licence: licence,
+		Edition: "test", EditionTitle: "Test rules", Program: "scabbard 0.1.0", Licence: license,
 		Name: "Khorva Ashfell", Player: "Robin", Level: 3,
 		Aspects: []sheet.Aspect{
 			{ID: "ancestry", Kind: "ancestry", Label: "Ancestry", Origin: true, Names: []sheet.Named{named("Ogrekin")}},

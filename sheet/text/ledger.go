@@ -55,7 +55,7 @@ func gridOf(list []entry, indent, width int) grid {
 	return g
 }
 
-// entries prints parts in columns. What they are computed from is a column if the line is wide enough, else it is below the name. If even
+// entries prints parts in columns. Their formula is a column if the line is wide enough, else it is below the name. If even
 // that does not fit, everything runs on.
 func (l *ledger) entries(indent int, list []entry, below []string) {
 	g := gridOf(list, indent, l.width)

@@ -98,9 +98,13 @@ func (p *page) flush(w io.Writer) error {
 
 // split splits spans into words, a list for each paragraph.
 func split(spans []span) [][]word {
-	out := [][]word{nil}
-	all := make([]span, 0, 2*len(spans)) // the spans of the words, one word behind another
-	start, width := 0, 0                 // of the present word
+	size := len(spans)
+	for _, sp := range spans {
+		size += strings.Count(sp.s, " ")
+	}
+	out := [][]word{make([]word, 0, size)}
+	all := make([]span, 0, size) // the spans of the words, one word behind another
+	start, width := 0, 0         // of the present word
 	add := func(s string, st style) {
 		all = append(all, span{s, st})
 		width += term.Width(s)
@@ -275,4 +279,8 @@ func (p *page) feed(indent int) {
 }
 
 // blank prints a blank line.
-func (p *page) blank() { p.b.WriteByte('\n') }
+func (p *page) blank() {
+	if !strings.HasSuffix(p.b.String(), "\n\n") {
+		p.b.WriteByte('\n')
+	}
+}

@@ -13,7 +13,8 @@ import (
 type ledger struct {
 	*page
 	s    *sheet.Sheet
-	seen map[string]bool // the ids of numbers that are explained already
+	user *sheet.Creature // whose ability is explained; nil for the hero's
+	seen map[string]bool // the ids of numbers that are explained already; a creature's begin with its key
 
 	told []sheet.ExplainedNumbers // every number that was printed, for JSON
 }
@@ -47,13 +48,21 @@ func entryOf(n sheet.Number, p sheet.Part) entry {
 	return e
 }
 
-// variables returns the names in a rule.
+// variables returns the names in a rule. The name of a creature's number has a dot: companion.might.
 func variables(rule string) []string {
-	return strings.FieldsFunc(rule, func(r rune) bool { return r != '_' && (r < 'a' || r > 'z') })
+	return strings.FieldsFunc(rule, func(r rune) bool { return r != '_' && r != '.' && (r < 'a' || r > 'z') })
 }
 
-// find returns the number that a rule names: one of the sheet, or a potency.
+// find returns the number that a rule names: one of the sheet or of a creature, or a potency.
 func (l *ledger) find(id string) (sheet.Number, bool) {
+	if strings.Contains(id, ".") {
+		return l.ofCreature(id)
+	}
+	if l.user != nil {
+		if n, ok := l.usersPotency(id); ok {
+			return n, true
+		}
+	}
 	for _, v := range l.s.Potency.Values {
 		if v.ID == id {
 			return v.Number, len(v.Number.Parts) > 0
@@ -63,6 +72,35 @@ func (l *ledger) find(id string) (sheet.Number, bool) {
 		return n, ok
 	}
 	return l.s.Stat(l.s.Potency.Characteristic)
+}
+
+// ofCreature returns a number of one of the creatures, with the creature in its name.
+func (l *ledger) ofCreature(id string) (sheet.Number, bool) {
+	for i := range l.s.Creatures {
+		c := &l.s.Creatures[i]
+		for _, list := range [][]sheet.Number{c.Stats, c.Characteristics, c.Potencies} {
+			for _, n := range list {
+				if n.ID == id {
+					n.Name = doc.Joined(", ", c.Title(), n.Name)
+					return n, true
+				}
+			}
+		}
+	}
+	return sheet.Number{}, false
+}
+
+// usersPotency returns a potency of the creature whose ability is explained, or the characteristic that its potencies come from.
+func (l *ledger) usersPotency(id string) (sheet.Number, bool) {
+	if id == "potency" {
+		return l.ofCreature(l.user.Key + "." + l.s.Potency.Characteristic)
+	}
+	for i, v := range l.s.Potency.Values {
+		if v.ID == id && i < len(l.user.Potencies) {
+			return l.user.Potencies[i], true
+		}
+	}
+	return sheet.Number{}, false
 }
 
 // number prints a title and a line for each part, with those that do not count last. Below are the numbers that the parts

@@ -11,13 +11,17 @@ import (
 // thing is something on the sheet that can be explained.
 type thing struct {
 	name    string   // the name that completion offers
+	title   string   // the name as it is printed
 	keys    []string // the slugs that find it
 	explain func(*ledger)
 }
 
 // thingOf returns a thing with the name that completion offers and other names.
 func thingOf(explain func(*ledger), name string, also ...string) thing {
-	t := thing{name: name, explain: explain}
+	t := thing{name: name, title: name, explain: explain}
+	if len(also) > 0 {
+		t.title = also[0]
+	}
 	for _, k := range append([]string{name}, also...) {
 		if k = slug(k); k != "" {
 			t.keys = append(t.keys, k)
@@ -35,7 +39,7 @@ func record(n sheet.Named, explain func(*ledger), also ...string) thing {
 	if short == "" {
 		short = slug(n.Name)
 	}
-	return thingOf(explain, short, append([]string{n.ID, n.Name}, also...)...)
+	return thingOf(explain, short, append([]string{n.Name, n.ID}, also...)...)
 }
 
 // things returns everything that Why can explain, in the order of the sheet.
@@ -45,13 +49,13 @@ func things(s *sheet.Sheet) []thing {
 		out = append(out, thingOf(func(l *ledger) { l.number(0, n.Titled(), n) }, n.ID, n.Name))
 	}
 	out = append(out, potencies(s)...)
-	out = append(out, defences(s.Immunities, s.Weaknesses, s.CannotBe)...)
+	out = append(out, defenses(s.Immunities, s.Weaknesses, s.CannotBe)...)
 	for i := range s.Creatures {
 		c := &s.Creatures[i]
 		for _, n := range append(append([]sheet.Number{}, c.Stats...), c.Characteristics...) {
-			out = append(out, thingOf(func(l *ledger) { l.number(0, doc.Joined(", ", c.Title(), n.Titled()), n) }, n.ID))
+			out = append(out, thingOf(func(l *ledger) { l.number(0, doc.Joined(", ", c.Title(), n.Titled()), n) }, n.ID, doc.Joined(", ", c.Title(), n.Name)))
 		}
-		for _, t := range defences(c.Immunities, c.Weaknesses, nil) {
+		for _, t := range defenses(c.Immunities, c.Weaknesses, nil) {
 			out = append(out, thingOf(t.explain, c.Key+"."+t.name))
 		}
 	}
@@ -99,8 +103,8 @@ func potencies(s *sheet.Sheet) []thing {
 	return out
 }
 
-// defences returns immunities, weaknesses and states the hero never suffers.
-func defences(immune, weak []sheet.Resist, never []sheet.Never) []thing {
+// defenses returns immunities, weaknesses and states the hero never suffers.
+func defenses(immune, weak []sheet.Resist, never []sheet.Never) []thing {
 	var out []thing
 	list := func(kind string, all []sheet.Resist) {
 		for _, r := range all {

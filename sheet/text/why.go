@@ -9,9 +9,10 @@ import (
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
+	"scabbard/sheet/result"
 )
 
-// ErrUnknown is returned if nothing on the sheet has a name. Near are the closest names.
+// ErrUnknown is returned if nothing on the sheet has a name. Near are the closest names, as printed.
 type ErrUnknown struct {
 	What string
 	Near []string
@@ -41,8 +42,8 @@ func Why(w io.Writer, s *sheet.Sheet, what string, o Options) error {
 }
 
 // Explain does the work of Why for programs.
-func Explain(s *sheet.Sheet, what string) ([]sheet.ExplainedDoc, error) {
-	var out []sheet.ExplainedDoc
+func Explain(s *sheet.Sheet, what string) ([]result.ExplainedDoc, error) {
+	var out []result.ExplainedDoc
 	key := slug(what)
 	for _, t := range things(s) {
 		if key == "" || !slices.Contains(t.keys, key) {
@@ -50,7 +51,7 @@ func Explain(s *sheet.Sheet, what string) ([]sheet.ExplainedDoc, error) {
 		}
 		l := &ledger{page: newPage(Options{}), s: s, seen: map[string]bool{}, told: []sheet.ExplainedNumbers{}}
 		t.explain(l)
-		out = append(out, sheet.ExplainedDoc{Name: t.name, Text: strings.Split(strings.TrimRight(l.b.String(), "\n"), "\n"), Numbers: l.told})
+		out = append(out, result.ExplainedDoc{Name: t.name, Text: strings.Split(strings.TrimRight(l.b.String(), "\n"), "\n"), Numbers: l.told})
 	}
 	if len(out) == 0 {
 		return nil, ErrUnknown{What: what, Near: near(key, s)}
@@ -69,38 +70,49 @@ func Things(s *sheet.Sheet) []string {
 	return out
 }
 
+// Titles returns the names that Why can explain as they are printed, in the order of the sheet, each once.
+func Titles(s *sheet.Sheet) []string {
+	var out []string
+	for _, t := range things(s) {
+		if title := printable.Capital(t.title); t.name != "" && !slices.Contains(out, title) {
+			out = append(out, title)
+		}
+	}
+	return out
+}
+
 // slug returns a name in lower case without punctuation.
 func slug(s string) string { return spelling.Slug(printable.Text(s)) }
 
-// near returns up to three names that are similar to the one asked for.
+// near returns up to three names, as they are printed, that are similar to the one asked for or have a word that begins with it.
 func near(key string, s *sheet.Sheet) []string {
 	const most = 3
 	if key == "" {
 		return nil
 	}
 	type match struct {
-		name string
-		far  int
+		title string
+		far   int
 	}
 	var found []match
 	for _, t := range things(s) {
 		best := len(key) + 1
 		for _, k := range t.keys {
 			d := spelling.Slips(key, k, best)
-			if len(key) > 2 && strings.Contains(k, key) {
+			if len(key) > 2 && strings.Contains("-"+k, "-"+key) {
 				d = min(d, 1)
 			}
 			best = min(best, d)
 		}
 		if best <= max(1, len(key)/3) && t.name != "" {
-			found = append(found, match{t.name, best})
+			found = append(found, match{printable.Capital(t.title), best})
 		}
 	}
 	slices.SortStableFunc(found, func(a, b match) int { return a.far - b.far })
 	var out []string
 	for _, m := range found {
-		if len(out) < most && !slices.Contains(out, m.name) {
-			out = append(out, m.name)
+		if len(out) < most && !slices.Contains(out, m.title) {
+			out = append(out, m.title)
 		}
 	}
 	return out

@@ -38,7 +38,7 @@ const table = (() => {
     if (m.victories) s.victories = m.victories.now;
     if (m.xp) s.xp = m.xp.now;
     m.totals.forEach((t) => { s.totals[t.id] = t.now; });
-    m.resources.forEach((r) => { s.resources[r.id] = r.now ?? 0; });
+    m.resources.forEach((r) => { s.resources[r.id] = r.now ?? (r.refill && !m.fights ? range(r.refill, s).low : 0); });
     m.trackers.forEach((t) => { s.trackers[t.id] = 0; });
     m.creatures.forEach((c) => { s.creatures[c.id] = freshBody(m, c); });
     return s;
@@ -223,6 +223,11 @@ const table = (() => {
       s.turn = 'now';
       said.push('Your turn starts.');
       m.resources.forEach((r) => {
+        if (r.refill && !r.refill.dice.length) {
+          s.resources[r.id] = range(r.refill, s).low;
+          said.push(resourceNow(m, s, r.id));
+          return;
+        }
         if (!r.turn) return;
         if (r.turn.dice.length) {
           s.todo.push({do: 'gain', id: r.id});

@@ -1,11 +1,12 @@
 // Package homebrew makes records of the homebrew in files of Forge Steel, and reads the homebrew that a file written by
-// scabbard carries. It never touches the disk. What is of a shape that records do not have stays text.
+// scabbard carries. It never touches the disk. Parts that have no field in a record become its text, and are listed.
 package homebrew
 
 import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/tidwall/gjson"
@@ -13,25 +14,26 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/archive"
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/decode"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 	"scabbard/sheet/printable"
 )
 
-// maxSets is how many different homebrews of one file are put on top of the rules, because each takes a while.
-const maxSets = 30
+// maxSets is how many different homebrews of one import are put on top of the rules, because each takes a while.
+const maxSets = 10
 
-// The author and the licence of homebrew that names none.
+// The author and the license of homebrew that names none.
 const (
 	unknownAuthor  = "an unknown author"
-	unknownLicence = "licence unknown"
+	unknownLicense = "licence unknown"
 )
 
 // fileName is the name of the file of records that are made.
 const fileName = "forge-steel.yaml"
 
-// Reader brings the homebrew of the heroes of files, one file after another. It is not for several goroutines.
+// Reader reads the homebrew of the heroes of an import. It is not safe for concurrent use.
 type Reader struct {
 	table *forgesteel.Table
 	set   *rules.Set
@@ -50,11 +52,8 @@ func New(table *forgesteel.Table, set *rules.Set) *Reader {
 	return &Reader{table, set, table.Namer(set), map[[32]byte]*layered{}}
 }
 
-// NextFile begins another file.
-func (r *Reader) NextFile() { clear(r.sets) }
-
 // Bring returns the homebrew of a hero in a file, given as the values of its fields, or nil if there is none.
-func (r *Reader) Bring(hero map[string]gjson.Result) *forgesteel.Brought {
+func (r *Reader) Bring(hero map[string]gjson.Result) *decode.Brought {
 	if packed := hero[forgesteel.PackedKey]; packed.IsObject() {
 		var own object
 		if json.Unmarshal([]byte(packed.Raw), &own) != nil {
@@ -70,22 +69,23 @@ func (r *Reader) Bring(hero map[string]gjson.Result) *forgesteel.Brought {
 	if name == "" {
 		name = "hero"
 	}
-	return r.made(found, name, "a hero of "+r.set.Exchange.Program+"'s, "+name)
+	return r.made(found, name, "a hero of "+r.set.Exchange.Program+"'s, "+name, false)
 }
 
-// made returns the homebrew of some elements.
-func (r *Reader) made(found []element, name, from string) *forgesteel.Brought {
-	m := &maker{set: r.set, words: r.set.Exchange, taken: map[string]bool{}}
-	out := &forgesteel.Brought{}
+// made returns the homebrew of some elements, of a hero or of a file of their own.
+func (r *Reader) made(found []element, name, from string, file bool) *decode.Brought {
+	m := &maker{vocabulary: vocabulary{set: r.set, table: r.table, exchange: r.set.Exchange}, taken: map[string]bool{}, special: map[string][]string{}, tagged: map[string]bool{}, file: file}
+	out := &decode.Brought{}
+	m.order(found)
 	for _, f := range found {
 		m.owner = ""
 		if m.element(f.list, f.object) {
 			out.Made = append(out.Made, m.kind(f.list)+" "+nameOf(f.object))
 		} else {
-			m.leave(printable.Line(f.object.text("name")), "no record can be made of it")
+			out.Unplaced = append(out.Unplaced, forgesteel.Unplaced{What: printable.Line(f.object.text("name")), Why: "no record can be made of it"})
 		}
 	}
-	out.Left = m.left
+	out.AsText = m.texts
 	if len(m.records) == 0 {
 		return out
 	}
@@ -97,13 +97,16 @@ func (r *Reader) made(found []element, name, from string) *forgesteel.Brought {
 	manifest.Set("title", "Homebrew of "+name)
 	manifest.Set("version", "1")
 	manifest.Set("author", unknownAuthor)
-	manifest.Set("licence", unknownLicence)
+	manifest.Set("licence", unknownLicense)
 	manifest.Set("from", from)
 	head.Set("manifest", manifest)
 	head.Set("records", m.records)
+	if len(m.change) > 0 {
+		head.Set("change", m.change)
+	}
 	text := yaml.Write(head)
 	if len(text) > maxBytes {
-		out.Made, out.Left = nil, append(out.Left, forgesteel.Left{What: "the homebrew", Why: fmt.Sprintf("larger than the %d KB that a hero carries", maxBytes/1000)})
+		out.Made, out.AsText, out.Unplaced = nil, nil, append(out.Unplaced, forgesteel.Unplaced{What: "the homebrew", Why: fmt.Sprintf("larger than the %d KB that a hero carries", maxBytes/1000)})
 		return out
 	}
 	out.Names = []string{fmt.Sprintf("%s@1 (by %s; from %s)", layer, unknownAuthor, from)}
@@ -112,8 +115,23 @@ func (r *Reader) made(found []element, name, from string) *forgesteel.Brought {
 	return out
 }
 
+// order sorts elements so that those that others refer to come first: skills and languages, then other things, then cultures
+// and classes.
+func (m *maker) order(found []element) {
+	rank := func(e element) int {
+		switch e.list {
+		case m.value("skill.of"), m.value("language.of"):
+			return 0
+		case m.value("class.of"), m.value("culture.of"):
+			return 2
+		}
+		return 1
+	}
+	slices.SortStableFunc(found, func(a, b element) int { return rank(a) - rank(b) })
+}
+
 // put puts the homebrew on top of the rules. Homebrew with a mistake is left out, with the mistake.
-func (r *Reader) put(b *forgesteel.Brought) {
+func (r *Reader) put(b *decode.Brought) {
 	sum := sha256.New()
 	for _, c := range b.Carried {
 		for _, f := range c.Files {
@@ -125,16 +143,16 @@ func (r *Reader) put(b *forgesteel.Brought) {
 	switch {
 	case one != nil:
 	case len(r.sets) >= maxSets:
-		one = &layered{why: fmt.Sprintf("the file has more than %d different homebrews", maxSets)}
+		one = &layered{why: fmt.Sprintf("more than %d different homebrews are imported", maxSets)}
 	default:
 		one = r.layer(b.Carried)
 		r.sets[key] = one
 	}
 	if one.set == nil {
 		for _, c := range b.Carried {
-			b.Left = append(b.Left, forgesteel.Left{What: "the homebrew " + c.Layer, Why: one.why})
+			b.Unplaced = append(b.Unplaced, forgesteel.Unplaced{What: "the homebrew " + c.Layer, Why: one.why})
 		}
-		b.Names, b.Carried, b.Made = nil, nil, nil
+		b.Names, b.Carried, b.Made, b.AsText = nil, nil, nil, nil
 		return
 	}
 	b.Set = one.set
@@ -162,10 +180,10 @@ func (r *Reader) layer(carried []builder.Carried) *layered {
 }
 
 // packed returns the homebrew that a file of ours carries. Nothing of it is used if a name in it could lead elsewhere.
-func (r *Reader) packed(own object) *forgesteel.Brought {
-	out, total := &forgesteel.Brought{}, 0
-	refuse := func(why string) *forgesteel.Brought {
-		return &forgesteel.Brought{Left: []forgesteel.Left{{What: "the homebrew in the file", Why: why}}}
+func (r *Reader) packed(own object) *decode.Brought {
+	out, total := &decode.Brought{}, 0
+	refuse := func(why string) *decode.Brought {
+		return &decode.Brought{Unplaced: []forgesteel.Unplaced{{What: "the homebrew in the file", Why: why}}}
 	}
 	for _, name := range own.words("names") {
 		if name = printable.Line(name); name != "" && len(name) <= 300 && len(out.Names) < 20 {
@@ -199,68 +217,4 @@ func (r *Reader) packed(own object) *forgesteel.Brought {
 	}
 	r.put(out)
 	return out
-}
-
-// element is something of a list of the other program.
-type element struct {
-	list   string
-	object object
-}
-
-// bare reports whether an element is nothing but a name.
-func bare(o object) bool {
-	return said(o.text("description")+o.text("effect")) == "" && len(o.objects("features"))+len(o.objects("featuresByLevel")) == 0 && o["data"] == nil
-}
-
-// unknown returns the elements of a hero that neither the edition nor the table of the other program has. Only these are
-// decoded.
-func (r *Reader) unknown(hero map[string]gjson.Result) (out []element) {
-	seen := map[string]bool{}
-	add := func(list string, v gjson.Result) {
-		if !v.IsObject() || len(out) >= maxElements {
-			return
-		}
-		name := nameOf(object{"name": v.Get("name").Value()})
-		if name == "" || r.has(list, name) || seen[list+name] {
-			return
-		}
-		var o object
-		if json.Unmarshal([]byte(v.Raw), &o) != nil || bare(o) {
-			return
-		}
-		seen[list+name] = true
-		out = append(out, element{list, o})
-	}
-	picked := func(v gjson.Result) {
-		for _, p := range picksIn(v.Raw) {
-			if list := r.table.Picks(p.kind); list != "" {
-				for _, one := range listed(gjson.Parse(p.selected)) {
-					add(list, one)
-				}
-			}
-		}
-	}
-	for _, part := range r.table.Parts() {
-		o := hero[part.Field]
-		if !part.Mixed && !o.Get("featuresByLevel.0").Exists() {
-			add(part.List, o)
-		}
-		picked(o)
-	}
-	picked(hero["features"])
-	for _, of := range [][2]string{{"state.inventory", "items"}, {"state.titles", "titles"}} {
-		field, path, _ := strings.Cut(of[0], ".")
-		for _, o := range listed(hero[field].Get(path)) {
-			add(of[1], o)
-		}
-	}
-	return out
-}
-
-// listed returns the elements of a list, and none of anything else.
-func listed(v gjson.Result) []gjson.Result {
-	if !v.IsArray() {
-		return nil
-	}
-	return v.Array()
 }

@@ -1,56 +1,70 @@
 package homebrew
 
 import (
-	"scabbard/builder/forgesteel"
 	"slices"
 	"strconv"
 	"strings"
 
+	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
 )
 
-// card makes the ability of a feature a record, and gives it.
-func (m *maker) card(e *entry, list, slug string, f object) bool {
+// abilityFeature makes the ability of a feature a record, and gives it.
+func (m *maker) abilityFeature(e *entry, slug string, f object) bool {
 	a := f.object("data").object("ability")
+	var tags []string
+	if tag := m.value("cards.signature"); tag != "" && tag == forgesteel.Slug(a.text("cost")) {
+		tags = []string{tag}
+	}
+	id := m.abilityRecord(e.id, slug, a, nameOf(f), tags)
+	if id == "" {
+		return false
+	}
+	e.give(id)
+	return true
+}
+
+// abilityRecord makes an ability a record that belongs to another, and returns its id; "" if it has no name. The fallback is
+// its name if it has none of its own.
+func (m *maker) abilityRecord(of, slug string, a object, fallback string, tags []string) string {
 	name, kind := nameOf(a), m.kind("abilities")
 	if name == "" {
-		name = nameOf(f)
+		name = fallback
 	}
 	if name == "" || kind == "" {
-		return false
+		return ""
 	}
 	r := yaml.Map{}
 	id := m.id(kind, slug, forgesteel.Slug(name))
 	r.Set("id", id)
 	r.Set("name", name)
-	r.Set("of", e.id)
-	signature := a.text("cost") != "" && m.one("cards.signature") == forgesteel.Slug(a.text("cost"))
+	r.Set("of", of)
+	if len(tags) > 0 {
+		r.Set("tags", yaml.Strings(tags))
+	}
+	if n := a.number("minLevel"); n > 1 && n <= m.set.MaxLevel {
+		r.Set("level", n)
+	}
 	if n := a.number("cost"); n > 0 {
 		r.Set("cost", min(n, 20))
-	}
-	if tag := m.one("cards.signature"); signature {
-		r.Set("tags", yaml.List{tag})
 	}
 	if says := said(a.text("description")); says != "" {
 		r.Set("flavor", strings.ReplaceAll(says, "\n\n", " "))
 	}
 	r.Set("ability", m.ability(a))
 	m.records = append(m.records, r)
-	e.give(id)
-	return true
+	return id
 }
 
-// ability returns the card of an ability. What cannot be read as a figure is a text of it.
+// ability returns the card of an ability. Lines that cannot be read as figures are its text.
 func (m *maker) ability(a object) yaml.Map {
 	out := yaml.Map{}
-	if words := keywordsOf(a.words("keywords")); len(words) > 0 {
+	if words := m.keywords(a.words("keywords")); len(words) > 0 {
 		out.Set("keywords", yaml.Strings(words))
 	}
 	out.Set("type", m.usage(a.object("type")))
-	if d := distance(a.objects("distance")); d != "" {
-		out.Set("distance", d)
-	}
+	out.Set("distance", distance(a.objects("distance")))
 	if target := said(a.text("target")); target != "" {
 		out.Set("target", target)
 	}
@@ -100,26 +114,10 @@ func clause(label, text string, cost int) yaml.Map {
 	return out
 }
 
-// usage returns the type of an ability by the words of the other program.
-func (m *maker) usage(u object) string {
-	free, _ := u["free"].(bool)
-	found := ""
-	for _, a := range m.words.Types {
-		if a.Values[0] != u.text("usage") {
-			continue
-		}
-		if isFree := len(a.Values) > 1; isFree == free {
-			return a.Key
-		}
-		found = a.Key
-	}
-	if found == "" && len(m.words.Types) > 0 {
-		found = m.words.Types[len(m.words.Types)-1].Key
-	}
-	return found
-}
+// special begins a distance that is only words.
+const special = "Special: "
 
-// distance returns the distances of an ability as a card prints them, "" if one of them cannot be read.
+// distance returns the distances of an ability as a card prints them. One that cannot be read is words.
 func distance(spans []object) string {
 	var out []string
 	for _, s := range spans {
@@ -132,22 +130,35 @@ func distance(spans []object) string {
 			text = size + " x " + strconv.Itoa(s.number("value2")) + " " + word + " within " + strconv.Itoa(s.number("within"))
 		case s.number("within") > 0:
 			text = size + " " + word + " within " + strconv.Itoa(s.number("within"))
-		case s.text("special") != "":
-			text = said(s.text("special"))
 		}
 		if _, err := rules.ParseReach(text); err != nil {
 			text = size + " " + strings.ToLower(kind)
-			if _, err := rules.ParseReach(text); err != nil {
-				return ""
-			}
+		}
+		if _, err := rules.ParseReach(text); err != nil || s.text("special") != "" || s.number("value") == 0 && kind != "Self" {
+			text = special + inLine(s.text("special"), kind)
 		}
 		out = append(out, text)
 	}
 	text := strings.Join(out, " or ")
-	if _, err := rules.ParseReach(text); err != nil {
-		return ""
+	if _, err := rules.ParseReach(text); err != nil || text == "" {
+		text = special + inLine(strings.ReplaceAll(text, special, ""), "as its text says")
 	}
 	return text
+}
+
+// inLine returns words of the file as one short line, or other words if there are none.
+func inLine(words, without string) string {
+	words = strings.ReplaceAll(said(words), "\n\n", " ")
+	if words == "" || strings.EqualFold(words, "special") {
+		words = without
+	}
+	if strings.EqualFold(words, "special") {
+		words = "as its text says"
+	}
+	if runes := []rune(words); len(runes) > maxName {
+		words = string(runes[:maxName])
+	}
+	return words
 }
 
 // tiers returns the outcomes of a power roll and the scores it is made with; nil if an outcome cannot be read.
@@ -162,10 +173,11 @@ func (m *maker) tiers(roll object) (tiers yaml.List, scores []string) {
 	}
 	for _, key := range []string{"tier1", "tier2", "tier3"} {
 		text := strings.ReplaceAll(strings.ReplaceAll(said(roll.text(key)), "; ", ";"), ";", "; ")
-		for _, strength := range m.word("strengths") {
+		for _, strength := range m.values("strengths") {
 			text = strings.ReplaceAll(text, strength+", ", strength+" ")
 		}
-		if _, err := rules.ParseTier(text); err != nil || text == "" {
+		tier, err := rules.ParseTier(text)
+		if err != nil || text == "" || tier.Type != "" && !m.need(m.value("resisted"), tier.Type) {
 			return nil, nil
 		}
 		tiers = append(tiers, text)

@@ -1,6 +1,7 @@
 package homebrew
 
 import (
+	"slices"
 	"strings"
 
 	"scabbard/builder/forgesteel"
@@ -8,13 +9,13 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// names makes a choice of skills or languages a question, or a gift if all are chosen from the start.
-func (m *maker) names(e *entry, f object) bool {
+// nameChoice makes a choice of skills or languages a question, or a gift if all are chosen from the start.
+func (m *maker) nameChoice(e *entry, f object) bool {
 	data, kind := f.object("data"), m.kind(strings.ToLower(strings.Fields(f.text("type"))[0]))
 	var listed, groups []string
 	for _, name := range data.words("options") {
-		if rec := m.named(kind, name); rec != nil {
-			listed = append(listed, rec.ID)
+		if id := m.ref(kind, name); id != "" {
+			listed = append(listed, id)
 		}
 	}
 	for _, name := range data.words("listOptions") {
@@ -22,10 +23,10 @@ func (m *maker) names(e *entry, f object) bool {
 	}
 	count := min(max(data.number("count"), 1), 10)
 	fixed := data.words("selected")
-	if f.object("data")["fixed"] == true && len(fixed) == count {
+	if m.file && len(fixed) == count { // not asked yet, so everybody has them
 		for _, name := range fixed {
-			if rec := m.named(kind, name); rec != nil {
-				e.give(rec.ID)
+			if id := m.ref(kind, name); id != "" {
+				e.give(id)
 			}
 		}
 		return true
@@ -51,12 +52,18 @@ func (m *maker) names(e *entry, f object) bool {
 	if name == "" {
 		name = f.text("type")
 	}
-	e.effects = append(e.effects, asks(e.question(name), name, count, of, nil))
+	var quick []string
+	for _, name := range fixed {
+		if id := m.ref(kind, name); id != "" {
+			quick = append(quick, lastOf(id))
+		}
+	}
+	e.effects = append(e.effects, asks(e.question(name), name, count, of, quick))
 	return kind != ""
 }
 
-// picks makes a choice of a perk a question.
-func (m *maker) picks(e *entry, f object) bool {
+// perk makes a choice of a perk a question.
+func (m *maker) perk(e *entry, f object) bool {
 	kind, data := m.kind("perks"), f.object("data")
 	if kind == "" {
 		return false
@@ -65,8 +72,12 @@ func (m *maker) picks(e *entry, f object) bool {
 	of.Set("kind", kind)
 	var ways yaml.List
 	for _, name := range data.words("lists") {
+		group := forgesteel.Slug(name)
+		if !m.tagged[kind+" "+group] && !slices.ContainsFunc(m.set.Kind(kind), func(r rules.Record) bool { return slices.Contains(r.Tags, group) }) {
+			continue
+		}
 		by := yaml.Map{}
-		by.Set("tags", yaml.List{forgesteel.Slug(name)})
+		by.Set("tags", yaml.List{group})
 		ways = append(ways, by)
 	}
 	if len(ways) > 0 && len(ways) < 6 {
@@ -78,15 +89,18 @@ func (m *maker) picks(e *entry, f object) bool {
 
 // choice makes a choice of features a question, and each of them a record.
 func (m *maker) choice(e *entry, list, slug string, f object, depth int) bool {
-	option := m.word(list + ".option")
+	option := m.values(list + ".option")
 	if len(option) == 0 {
-		option = m.word("option")
+		option = m.values("option")
 	}
 	data := f.object("data")
 	if len(option) == 0 || len(data.objects("options")) == 0 {
 		return false
 	}
 	points := data["count"] == "ancestry"
+	if !points && m.current != nil && m.abilities(e, slug, f) {
+		return true
+	}
 	var picks []string
 	for _, o := range data.objects("options") {
 		cost := 0
@@ -115,11 +129,41 @@ func (m *maker) choice(e *entry, list, slug string, f object, depth int) bool {
 		of.Set("ids", yaml.Strings(ids))
 	}
 	if points {
-		e.effects = append(e.effects, bought(e.question(name), name, m.one("points"), of, picks))
+		e.effects = append(e.effects, bought(e.question(name), name, m.value("points"), of, picks))
 	} else {
 		e.effects = append(e.effects, asks(e.question(name), name, min(max(data.number("count"), 1), 10), of, picks))
 	}
 	return true
+}
+
+// abilities makes a choice of a class between abilities a question, if all options are abilities.
+func (m *maker) abilities(e *entry, slug string, f object) bool {
+	data, name := f.object("data"), nameOf(f)
+	if slices.ContainsFunc(data.objects("options"), func(o object) bool {
+		in := o.object("feature")
+		return in.text("type") != "Ability" || nameOf(in.object("data").object("ability")) == ""
+	}) {
+		return false
+	}
+	var ids, quick []string
+	for _, o := range data.objects("options") {
+		a := o.object("feature").object("data").object("ability")
+		tags := m.values("cards.heroic")
+		if a.number("cost") == 0 {
+			tags = nil
+		}
+		if id := m.abilityRecord(e.id, slug, a, "", tags); id != "" {
+			ids, quick = append(ids, id), append(quick, lastOf(id))
+		}
+	}
+	of := yaml.Map{}
+	of.Set("kind", m.kind("abilities"))
+	of.Set("ids", yaml.Strings(ids))
+	if name == "" {
+		name = "An ability"
+	}
+	e.effects = append(e.effects, asks(e.question(name), name, min(max(data.number("count"), 1), maxPicks), of, quick))
+	return len(ids) > 0
 }
 
 // optionID returns the id of an option by its slug.

@@ -2,34 +2,37 @@ package homebrew
 
 import (
 	"fmt"
-	"scabbard/builder/forgesteel"
 	"slices"
 	"strconv"
 	"strings"
 
+	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
+	"scabbard/sheet/printable"
 )
 
-// feature makes a feature of the other program a part of a record: an effect, a question, a gift, or a text.
+// feature makes a feature of Forge Steel a part of a record: an effect, a question, a gift, or a text.
 func (m *maker) feature(e *entry, list, slug string, f object, depth int) {
 	if m.features++; m.features > maxFeatures || depth > maxDeep {
 		if m.features == maxFeatures+1 {
-			m.leave("more than "+strconv.Itoa(maxFeatures)+" features", "only so many are read")
+			m.asText("more than "+strconv.Itoa(maxFeatures)+" features", "only so many are read")
 		}
 		return
 	}
-	if says := f.text("description"); says != "" && !slices.Contains(e.text, says) && f.text("type") != "Ability" {
-		if name := nameOf(f); name != "" && !strings.EqualFold(name, e.name) && f.text("type") != "Skill Choice" && f.text("type") != "Language Choice" {
+	data := f.object("data")
+	if says := f.text("description"); says != "" && !slices.Contains(e.text, says) && !slices.Contains(asking, f.text("type")) && !listsNames(says, data) {
+		if name := nameOf(f); name != "" && !strings.EqualFold(name, e.name) {
 			says = "**" + name + ":** " + says
 		}
 		e.text = append(e.text, says)
 	}
-	data := f.object("data")
 	made := false
 	switch f.text("type") {
-	case "Text":
+	case "Text", "Package", "Package Content":
 		made = true
+	case "Language":
+		made = m.language(e, data.text("language"))
 	case "Multiple Features":
 		for _, in := range data.objects("features") {
 			m.feature(e, list, slug, in, depth+1)
@@ -38,22 +41,43 @@ func (m *maker) feature(e *entry, list, slug string, f object, depth int) {
 	case "Choice":
 		made = m.choice(e, list, slug, f, depth)
 	case "Ability":
-		made = m.card(e, list, slug, f)
+		made = m.abilityFeature(e, slug, f)
 	case "Skill Choice", "Language Choice":
-		made = m.names(e, f)
+		made = m.nameChoice(e, f)
 	case "Perk":
-		made = m.picks(e, f)
+		made = m.perk(e, f)
 	case "Roll Modifier":
 		e.text = append(e.text, rollWords(data))
 		made = true
 	default:
-		made = m.number(e, f)
+		made = m.current != nil && m.current.ofClass(e, f) || m.number(e, f)
 	}
 	if !made {
 		what := strings.TrimSpace(f.text("type") + " " + nameOf(f))
 		e.apply = append(e.apply, said(what))
-		m.leave(what, "its numbers are not computed here; apply them yourself")
+		m.asText(said(what), "")
 	}
+}
+
+// asking are the types of features whose description only repeats the question, or the text of a card.
+var asking = []string{"Ability", "Skill Choice", "Language Choice", "Perk", "Kit", "Class Ability", "Domain", "Bonus", "Characteristic Bonus"}
+
+// listsNames reports whether a description is only the list of the names of the features inside.
+func listsNames(says string, data object) bool {
+	var names []string
+	for _, in := range data.objects("features") {
+		names = append(names, strings.TrimSpace(in.text("name")))
+	}
+	return len(names) > 0 && strings.TrimSpace(says) == strings.Join(names, ", ")
+}
+
+// language gives the language of a name.
+func (m *maker) language(e *entry, name string) bool {
+	id := m.ref(m.value("language.of"), name)
+	if id != "" {
+		e.give(id)
+	}
+	return id != ""
 }
 
 // number makes a feature that changes a number an effect.
@@ -78,38 +102,45 @@ func (m *maker) number(e *entry, f object) bool {
 		one.Set("add", data.number("value"))
 	case "Ability Damage":
 		value := amount(m.set, data)
-		keywords := keywordsOf(data.words("keywords"))
+		keywords := m.keywords(data.words("keywords"))
 		if value == "" || len(keywords) == 0 {
 			return false
 		}
-		e.effects = append(e.effects, m.raise(keywords, "damage", yaml.List{value, value, value}, ""))
+		e.effects = append(e.effects, m.abilityMod(keywords, "damage", yaml.List{value, value, value}, ""))
+		return true
+	case "Ability Distance":
+		value, keywords := amount(m.set, data), m.keywords(data.words("keywords"))
+		if value == "" || len(keywords) == 0 {
+			return false
+		}
+		e.effects = append(e.effects, m.abilityMod(keywords, "ranged", value, ""))
 		return true
 	case "Damage Modifier":
-		return m.resists(e, data)
+		return m.damageModifier(e, data)
 	case "Condition Immunity":
-		return m.never(e, data)
+		return m.conditionImmunity(e, data)
 	case "Movement Mode":
-		stat, mode := m.one("moves"), strings.ToLower(said(data.text("mode")))
-		if stat == "" || !slices.Contains(m.word("moves.modes"), mode) {
+		stat, mode := m.value("moves"), strings.ToLower(said(data.text("mode")))
+		if stat == "" || !slices.Contains(m.values("moves.modes"), mode) {
 			return false
 		}
 		one.Set("stat", stat)
 		one.Set("moves", yaml.List{mode})
 	default:
-		return m.fixed(e, f)
+		return m.setNumber(e, f)
 	}
 	e.effects = append(e.effects, one)
 	return true
 }
 
-// fixed makes a feature that sets a number, such as a size, an effect.
-func (m *maker) fixed(e *entry, f object) bool {
+// setNumber makes a feature that sets a number, such as a size, an effect.
+func (m *maker) setNumber(e *entry, f object) bool {
 	kind := f.text("type")
 	stat, key := m.stat(kind), strings.ToLower(kind)
 	one, data := yaml.Map{}, f.object("data")
-	if size := data.object(key); size != nil && m.one("extent") != "" {
+	if size := data.object(key); size != nil && m.value("extent") != "" {
 		text := strconv.Itoa(size.number("value")) + size.text("mod")
-		st := m.set.Stat(m.one("extent"))
+		st := m.set.Stat(m.value("extent"))
 		if st == nil || !slices.Contains(m.set.Sizes, text) {
 			return false
 		}
@@ -125,14 +156,14 @@ func (m *maker) fixed(e *entry, f object) bool {
 	return true
 }
 
-// resists makes immunities and weaknesses effects.
-func (m *maker) resists(e *entry, data object) bool {
+// damageModifier makes immunities and weaknesses effects.
+func (m *maker) damageModifier(e *entry, data object) bool {
 	made := len(data.objects("modifiers")) > 0
 	for _, mod := range data.objects("modifiers") {
-		rec := m.named(m.one("resisted"), mod.text("damageType"))
+		rec := m.named(m.value("resisted"), mod.text("damageType"))
 		verb := map[string]string{"Immunity": "immune", "Weakness": "weak"}[mod.text("type")]
 		if mod.text("damageType") == "Damage" {
-			rec = m.set.Record(m.one("resisted.all"))
+			rec = m.set.Record(m.value("resisted.all"))
 		}
 		value := amount(m.set, mod)
 		if rec == nil || verb == "" || value == "" {
@@ -148,11 +179,11 @@ func (m *maker) resists(e *entry, data object) bool {
 	return made
 }
 
-// never makes immunities to conditions effects.
-func (m *maker) never(e *entry, data object) bool {
+// conditionImmunity makes immunities to conditions effects.
+func (m *maker) conditionImmunity(e *entry, data object) bool {
 	made := len(data.words("conditions")) > 0
 	for _, name := range data.words("conditions") {
-		rec := m.named(m.one("prevented"), name)
+		rec := m.named(m.value("prevented"), name)
 		if rec == nil {
 			made = false
 			continue
@@ -177,19 +208,6 @@ func rollWords(data object) string {
 	}
 	return said(out)
 }
-
-// stat returns the stat that a field of the other program is, "" if it is none here.
-func (m *maker) stat(field string) string {
-	for _, a := range m.words.Fields {
-		if a.Values[0] == field {
-			return a.Key
-		}
-	}
-	return ""
-}
-
-// score returns the id of a characteristic, "" if the edition has none of the name.
-func (m *maker) score(name string) string { return scoreOf(m.set, name) }
 
 func scoreOf(set *rules.Set, name string) string {
 	for _, c := range set.Characteristics {
@@ -236,20 +254,36 @@ func amount(set *rules.Set, data object) string {
 	return strings.Join(terms, " + ")
 }
 
-// named returns the record of a kind with a name, or nil.
-func (m *maker) named(kind, name string) *rules.Record {
-	if slug := forgesteel.Slug(name); slug != "" && kind != "" {
-		return m.set.Record(kind + "/" + slug)
+// ref returns the id of the record of a kind with a name, in the edition or among those that were made; "" for none.
+func (m *maker) ref(kind, name string) string {
+	if rec := m.named(kind, name); rec != nil {
+		return rec.ID
 	}
-	return nil
+	if id := kind + "/" + forgesteel.Slug(name); m.taken[id] && kind != "" {
+		return id
+	}
+	return ""
 }
 
-// keywordsOf returns keywords as records have them.
-func keywordsOf(words []string) (out []string) {
+// keywords returns keywords as records have them. One that the edition does not have becomes a record.
+func (m *maker) keywords(words []string) (out []string) {
 	for _, w := range words {
-		if slug := forgesteel.Slug(w); slug != "" && !slices.Contains(out, slug) && len(out) < 12 {
+		if slug := forgesteel.Slug(w); slug != "" && !slices.Contains(out, slug) && len(out) < 12 && m.need(m.value("keyword.of"), nameOf(object{"name": w})) {
 			out = append(out, slug)
 		}
 	}
 	return out
+}
+
+// need makes sure that a keyword has a record, and reports whether it does.
+func (m *maker) need(kind, name string) bool {
+	if m.ref(kind, name) != "" {
+		return true
+	}
+	if name == "" || kind == "" || m.needed >= maxWords {
+		return false
+	}
+	m.needed++
+	m.put(&entry{id: m.id(kind, forgesteel.Slug(name)), name: name, text: []string{printable.Capital(name) + " is a word of " + m.owner + "."}})
+	return true
 }

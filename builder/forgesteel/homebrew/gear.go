@@ -7,17 +7,20 @@ import (
 	"strings"
 
 	"scabbard/builder/forgesteel"
-	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
 )
 
-// gear makes a kit: its bonuses, each in the group of those of which the best one counts, and its ability.
-func (m *maker) gear(e *entry, list string, o object) {
-	for _, key := range m.word("gear.attrs") {
+// kitBonuses makes a kit: its bonuses, each in the group of those of which the best one counts, and its ability.
+func (m *maker) kitBonuses(e *entry, list string, o object) {
+	if kind := o.text("type"); kind != "" { // only who is asked for a kit of this type can wear it
+		e.tags = nil
+		m.special[kind] = append(m.special[kind], e.id)
+	}
+	for _, key := range m.values("gear.attrs") {
 		var values yaml.List
 		for _, w := range o.words(key) {
 			slug := forgesteel.Slug(w)
-			for _, end := range m.word("gear.endings") {
+			for _, end := range m.values("gear.endings") {
 				slug = strings.TrimSuffix(slug, "-"+end)
 			}
 			if m.usedBy(e, key, slug) {
@@ -30,7 +33,7 @@ func (m *maker) gear(e *entry, list string, o object) {
 			e.attrs.Set(key, values)
 		}
 	}
-	stack := m.one("gear.stack")
+	stack := m.value("gear.stack")
 	add := func(id, value string) {
 		one := yaml.Map{}
 		one.Set("stat", id)
@@ -38,29 +41,29 @@ func (m *maker) gear(e *entry, list string, o object) {
 		one.Set("stack", stack+"."+id)
 		e.effects = append(e.effects, one)
 	}
-	for _, id := range m.word("gear.stats") {
+	for _, id := range m.values("gear.stats") {
 		switch n := o.number(id); {
 		case n == 0:
-		case slices.Contains(m.word("gear.echelon"), id):
+		case slices.Contains(m.values("gear.echelon"), id):
 			add(id, fmt.Sprintf("%d * echelon", n))
 		default:
 			add(id, strconv.Itoa(n))
 		}
 	}
 	var struck []string
-	for _, way := range m.word("gear.ways") {
+	for _, way := range m.values("gear.ways") {
 		if d := o.object(way + "Damage"); d != nil {
 			tiers := yaml.List{d.number("tier1"), d.number("tier2"), d.number("tier3")}
 			if d.number("tier1")+d.number("tier2")+d.number("tier3") != 0 {
-				e.effects = append(e.effects, m.raise(m.strikes(way), "damage", tiers, stack+"."+way+"-damage"))
+				e.effects = append(e.effects, m.abilityMod(m.strikeKeywords(way), "damage", tiers, stack+"."+way+"-damage"))
 				struck = append(struck, way)
 			}
 		}
 		if n := o.number(way + "Distance"); n != 0 {
-			e.effects = append(e.effects, m.raise(m.strikes(way), way, n, stack+"."+way+"-distance"))
+			e.effects = append(e.effects, m.abilityMod(m.strikeKeywords(way), way, n, stack+"."+way+"-distance"))
 		}
 	}
-	if key := m.one("gear.struck"); key != "" && len(struck) > 0 {
+	if key := m.value("gear.struck"); key != "" && len(struck) > 0 {
 		e.attrs.Set(key, yaml.Strings(struck))
 	}
 	for _, f := range o.objects("features") {
@@ -68,13 +71,8 @@ func (m *maker) gear(e *entry, list string, o object) {
 	}
 }
 
-// strikes returns the keywords of the abilities that a kit's bonuses of a way to strike are for.
-func (m *maker) strikes(way string) []string {
-	return append([]string{way}, m.word("gear.keywords")...)
-}
-
-// raise returns the change of abilities with some keywords.
-func (m *maker) raise(keywords []string, what string, value any, stack string) yaml.Map {
+// abilityMod returns the change of abilities with some keywords.
+func (v *vocabulary) abilityMod(keywords []string, what string, value any, stack string) yaml.Map {
 	match, mod, out := yaml.Map{}, yaml.Map{}, yaml.Map{}
 	match.Set("keywords", yaml.Strings(keywords))
 	if _, tiers := value.(yaml.List); tiers {
@@ -87,10 +85,4 @@ func (m *maker) raise(keywords []string, what string, value any, stack string) y
 		out.Set("stack", stack)
 	}
 	return out
-}
-
-// usedBy reports whether a record of the kind of another has a value of an attribute.
-func (m *maker) usedBy(e *entry, key, value string) bool {
-	all := m.set.Kind(kindOf(e.id))
-	return slices.ContainsFunc(all, func(r rules.Record) bool { return slices.Contains(m.set.AttrOf(&r, key), value) })
 }

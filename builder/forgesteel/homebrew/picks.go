@@ -4,13 +4,14 @@ import (
 	"cmp"
 	"slices"
 
-	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/decode"
 )
 
 // picks are the things picked in a feature: the type of the feature, and the list of the things as JSON.
 type picks struct {
 	kind, selected string
-	at             int // where the feature begins
+	data           string // the whole data of the feature
+	at             int    // where the feature begins
 }
 
 // level is an object or a list that picksIn is inside of.
@@ -21,6 +22,7 @@ type level struct {
 	kind     string // the value of "type"
 	selected string // the list "selected" of an object
 	picked   string // the list "selected" of the object "data"
+	data     string // the object "data"
 }
 
 // picksIn returns the picks of all features in JSON, in the order in which the features begin. It goes over the JSON
@@ -30,10 +32,10 @@ func picksIn(raw string) (out []picks) {
 	stack[0].list = true
 	isKey := false
 	for i := 0; i < len(raw); i++ {
-		top := &stack[len(stack)-1]
 		switch raw[i] {
 		case '"':
-			end := max(forgesteel.StringEnd(raw, i), i+1) // a string that does not end stays within the JSON
+			top := &stack[len(stack)-1]
+			end := max(decode.StringEnd(raw, i), i+1) // a string that does not end stays within the JSON
 			switch {
 			case isKey:
 				top.key, isKey = raw[i+1:end], false
@@ -42,24 +44,24 @@ func picksIn(raw string) (out []picks) {
 			}
 			i = end
 		case ',':
-			isKey = !top.list
+			isKey = !stack[len(stack)-1].list
 		case '{', '[':
 			isKey = raw[i] == '{'
 			stack = append(stack, level{at: i, list: !isKey})
 		case '}', ']':
-			done := top // not overwritten before the next level begins
+			done := &stack[len(stack)-1] // not overwritten before the next level begins
 			isKey = false
 			if stack = stack[:len(stack)-1]; len(stack) == 0 {
 				return nil
 			}
 			if done.kind != "" && done.picked != "" {
-				out = append(out, picks{done.kind, done.picked, done.at})
+				out = append(out, picks{done.kind, done.picked, done.data, done.at})
 			}
 			switch above := &stack[len(stack)-1]; {
 			case above.key == "selected" && done.list:
 				above.selected = raw[done.at : i+1]
 			case above.key == "data":
-				above.picked = done.selected
+				above.picked, above.data = done.selected, raw[done.at:i+1]
 			}
 		}
 	}

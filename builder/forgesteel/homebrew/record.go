@@ -6,19 +6,26 @@ import (
 	"strings"
 
 	"scabbard/builder/forgesteel"
-	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
 )
 
-// maker makes the records of some elements of the other program.
+// maker makes the records of some elements of Forge Steel.
 type maker struct {
-	set      *rules.Set
-	words    rules.Exchange
+	vocabulary
 	records  yaml.List
 	taken    map[string]bool // ids of records so far
 	features int
-	left     []forgesteel.Left
-	owner    string // the name of the element whose records are made
+	needed   int                   // records of words that cards use
+	texts    []forgesteel.Unplaced // parts of elements that are only text
+	owner    string                // the name of the element whose records are made
+	file     bool                  // the elements are from a file of their own, so that picks in them are no hero's
+
+	current *classMaker         // the class whose records are made; nil for none
+	special map[string][]string // ids of the kits that were made, by their type
+	tagged  map[string]bool     // the kinds and tags of records that were made: "perk lore"
+	change  yaml.List           // changes of records of the edition
+
+	domains []string // domains that were made
 }
 
 // entry is a record in the making.
@@ -29,37 +36,13 @@ type entry struct {
 	attrs    yaml.Map
 	text     []string
 	effects  yaml.List
-	apply    []string // what the table has to apply itself
+	rows     yaml.List // of a table of benefits that grow with a resource
+	level    int
+	exact    bool     // the level is written even if it is the first
+	preset   yaml.Map // of a culture
+	apply    []string // rules that the players have to apply themselves
 	cost     int
 	asked    map[string]bool // ids of its questions
-}
-
-// word returns the words of the edition under a key, of a list of the other program's or of any.
-func (m *maker) word(key string) []string {
-	for _, a := range m.words.Homebrew {
-		if a.Key == key {
-			return a.Values
-		}
-	}
-	return nil
-}
-
-// one returns the first word of the edition under a key, "" if there is none.
-func (m *maker) one(key string) string {
-	if words := m.word(key); len(words) > 0 {
-		return words[0]
-	}
-	return ""
-}
-
-// kind returns the kind of records in a list of the other program, "" if the edition has none.
-func (m *maker) kind(list string) string {
-	for _, a := range m.words.Kinds {
-		if a.Key == list {
-			return a.Values[0]
-		}
-	}
-	return ""
 }
 
 // id returns an unused id for a record.
@@ -72,10 +55,10 @@ func (m *maker) id(parts ...string) string {
 	return id
 }
 
-// leave notes something that did not become a part of a record.
-func (m *maker) leave(what, why string) {
-	if len(m.left) < 100 {
-		m.left = append(m.left, forgesteel.Left{Where: m.owner, What: what, Why: why})
+// asText notes a part of an element that is only text of its record, with the reason if it is not the shape of the part.
+func (m *maker) asText(what, why string) {
+	if len(m.texts) < 100 {
+		m.texts = append(m.texts, forgesteel.Unplaced{Where: m.owner, What: what, Why: why})
 	}
 }
 
@@ -86,6 +69,9 @@ func (m *maker) put(e *entry) {
 	r.Set("name", e.name)
 	if e.of != "" {
 		r.Set("of", e.of)
+	}
+	if e.level > 1 || e.exact {
+		r.Set("level", e.level)
 	}
 	if e.cost > 0 {
 		r.Set("cost", e.cost)
@@ -103,6 +89,17 @@ func (m *maker) put(e *entry) {
 	r.Set("text", text)
 	if len(e.apply) > 0 {
 		r.Set("apply", said(strings.Join(e.apply, "; ")))
+	}
+	if len(e.preset) > 0 {
+		r.Set("preset", e.preset)
+	}
+	if len(e.rows) > 0 {
+		track, out := yaml.Map{}, yaml.Map{}
+		track.Set("name", e.name)
+		track.Set("on", m.current.resourceID)
+		track.Set("rows", e.rows)
+		out.Set("track", track)
+		e.effects = append(e.effects, out)
 	}
 	if len(e.effects) > 0 {
 		r.Set("effects", e.effects)
@@ -142,19 +139,28 @@ func (m *maker) element(list string, o object) bool {
 	}
 	m.owner = name
 	slug := forgesteel.Slug(name)
-	e := &entry{id: m.id(kind, slug), name: name, tags: slices.Clone(m.word(list + ".tags")), text: []string{o.text("description"), o.text("effect")}}
+	e := &entry{id: m.id(kind, slug), name: name, tags: slices.Clone(m.values(list + ".tags")), text: []string{o.text("description"), o.text("effect")}}
 	switch list {
-	case m.one("gear"):
-		m.gear(e, list, o)
-	case m.one("points.of"):
-		m.people(e, list, slug, o)
-	case m.one("leveled.of"):
-		m.item(e, slug, o)
-	case m.one("menu.of"):
-		m.menu(e, list, slug, o)
+	case m.value("gear"):
+		m.kitBonuses(e, list, o)
+	case m.value("points.of"):
+		m.ancestry(e, list, slug, o)
+	case m.value("leveled.of"):
+		m.treasure(e, slug, o)
+	case m.value("menu.of"):
+		m.title(e, list, slug, o)
+	case m.value("class.of"):
+		m.class(e, list, slug, o)
+	case m.value("culture.of"):
+		m.culture(e, o)
+	case m.value("domain.of"):
+		m.domain(e, slug, o)
+	case m.value("skill.of"):
+		m.skill(e, o)
 	default:
 		if group := o.text("list"); group != "" {
 			e.tags = append(e.tags, forgesteel.Slug(group))
+			m.tagged[kind+" "+forgesteel.Slug(group)] = true
 		}
 		m.inside(e, list, slug, o)
 	}
@@ -162,7 +168,7 @@ func (m *maker) element(list string, o object) bool {
 	return true
 }
 
-// inside makes the features of an element parts of its record. An element that is a feature itself has its data.
+// inside turns the features in an element into parts of its record. For an element that is itself a feature, its data is read.
 func (m *maker) inside(e *entry, list, slug string, o object) {
 	if o.text("type") != "" && o.object("data") != nil {
 		m.feature(e, list, slug, o, 0)
@@ -172,21 +178,37 @@ func (m *maker) inside(e *entry, list, slug string, o object) {
 	}
 }
 
+// effect returns an effect of a record on a stat.
+func effect(verb, of, what string, value any) yaml.Map {
+	out := yaml.Map{}
+	out.Set(verb, of)
+	out.Set(what, value)
+	return out
+}
+
+// has reports whether a mapping has a key.
+func has(m yaml.Map, key string) bool {
+	return slices.ContainsFunc(m, func(e yaml.Entry) bool { return e.Key == key })
+}
+
+// lastOf returns the slug of a record by its id.
+func lastOf(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
+
 // kindOf returns the kind in an id.
 func kindOf(id string) string {
 	kind, _, _ := strings.Cut(id, "/")
 	return kind
 }
 
-// people makes an ancestry: its points, what all have, and what the points buy.
-func (m *maker) people(e *entry, list, slug string, o object) {
+// ancestry makes an ancestry: its points, the traits that all have, and those that the points buy.
+func (m *maker) ancestry(e *entry, list, slug string, o object) {
 	if points := o.number("ancestryPoints"); points > 0 {
 		base := yaml.Map{}
-		base.Set("stat", m.one("points"))
+		base.Set("stat", m.value("points"))
 		base.Set("base", points)
 		e.effects = append(e.effects, base)
 	}
-	given := m.word(list + ".given")
+	given := m.values(list + ".given")
 	for _, f := range o.objects("features") {
 		if name := nameOf(f); (f.text("type") == "Text" || f.text("type") == "Multiple Features" || f.text("description") != "") && f.text("type") != "Choice" && len(given) > 0 && name != "" {
 			trait := &entry{id: m.id(given[0], slug, forgesteel.Slug(name)), name: name, of: e.id, tags: given[1:]}
@@ -199,15 +221,15 @@ func (m *maker) people(e *entry, list, slug string, o object) {
 	}
 }
 
-// menu makes a title: one of its features is chosen.
-func (m *maker) menu(e *entry, list, slug string, o object) {
+// title makes a title: one of its features is chosen.
+func (m *maker) title(e *entry, list, slug string, o object) {
 	if n := o.number("echelon"); n > 0 {
-		e.attrs.Set(m.one("rank"), strconv.Itoa(n))
+		e.attrs.Set(m.value("rank"), strconv.Itoa(n))
 	}
 	if story := said(o.text("prerequisites")); story != "" {
 		e.text = append(e.text, story)
 	}
-	option := m.word(list + ".option")
+	option := m.values(list + ".option")
 	features := o.objects("features")
 	if len(features) < 2 || len(option) == 0 {
 		m.inside(e, list, slug, o)
@@ -224,11 +246,11 @@ func (m *maker) menu(e *entry, list, slug string, o object) {
 	}
 }
 
-// item makes a treasure. The features of its levels come at these levels.
-func (m *maker) item(e *entry, slug string, o object) {
+// treasure makes a treasure. The features of its levels come at these levels.
+func (m *maker) treasure(e *entry, slug string, o object) {
 	sort := strings.Fields(o.text("type"))
 	if len(sort) == 0 {
-		sort = []string{m.one("leveled.else")}
+		sort = []string{m.value("leveled.else")}
 	}
 	tag := forgesteel.Slug(sort[0])
 	category := tag
@@ -236,10 +258,10 @@ func (m *maker) item(e *entry, slug string, o object) {
 		category = forgesteel.Slug(sort[1])
 	}
 	e.tags = append(e.tags, tag)
-	e.attrs.Set(m.one("leveled.category"), category)
+	e.attrs.Set(m.value("leveled.category"), category)
 	for i, word := range sort {
 		if i > 0 && strings.HasPrefix(word, "(") && word[1] >= '1' && word[1] <= '9' {
-			e.attrs.Set(m.one("rank"), word[1:2])
+			e.attrs.Set(m.value("rank"), word[1:2])
 		}
 	}
 	for _, l := range o.objects("featuresByLevel") {
@@ -252,7 +274,7 @@ func (m *maker) item(e *entry, slug string, o object) {
 // atLevel makes a feature of a treasure a note of its level, and its numbers effects that count from there.
 func (m *maker) atLevel(e *entry, slug string, f object, level int) {
 	inner := &entry{id: e.id, name: e.name}
-	m.feature(inner, m.one("leveled.of"), slug, f, 0)
+	m.feature(inner, m.value("leveled.of"), slug, f, 0)
 	if text := joined(inner.text...); text != "" {
 		note := yaml.Map{}
 		note.Set("note", text)

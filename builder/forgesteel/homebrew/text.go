@@ -1,24 +1,25 @@
 package homebrew
 
 import (
-	"scabbard/builder/forgesteel"
 	"strings"
 
+	"scabbard/builder/forgesteel"
 	"scabbard/sheet/printable"
 )
 
-// Bounds of what is taken from a file. Anything beyond them stays out of the records.
+// Limits of the parts of a file. Anything beyond them stays out of the records.
 const (
 	maxElements = 60      // things that become records, of one hero
 	maxFeatures = 400     // features, of one hero
 	maxText     = 4_000   // runes of a text
 	maxName     = 80      // runes of a name
 	maxDeep     = 8       // features inside features
+	maxWords    = 40      // keywords and types of damage that the edition does not have
 	maxRecords  = 500     // of one hero
 	maxBytes    = 200_000 // of the homebrew of one hero, which travels in its file
 )
 
-// object is one of a file, read leniently: what is not there, or of another type, is empty.
+// object is an object of a file, read leniently: a field that is missing or of another type is empty.
 type object map[string]any
 
 func (o object) text(key string) string {

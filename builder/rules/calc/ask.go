@@ -37,7 +37,7 @@ func (p *Program) Ask(words []string) (*Question, error) {
 			return nil, unknownInput(name, p.inputs)
 		}
 		if !valued && !b.Flag {
-			return nil, fmt.Errorf("%s: a value is wanted, as in %s=VALUE", name, name)
+			return nil, fmt.Errorf("%s needs a value, as in %s=VALUE", name, name)
 		}
 		values, err := b.series(value)
 		if err != nil {
@@ -99,7 +99,7 @@ func (q *Question) Words(a *Answer) (out []string) {
 		switch {
 		case said || !is:
 		default:
-			out = append(out, g.said(g.Value))
+			out = append(out, g.inWords(g.Value))
 		}
 	}
 	return out
@@ -125,6 +125,7 @@ func (q *Question) Grid(answers []*Answer) *Grid {
 		}
 		for i := range a.Results {
 			if r := &a.Results[i]; !r.Same(a.Values) || r.Rolled {
+				g.Average = g.Average || a.Refused == "" && r.averaged()
 				cells, names := a.cells(r.Name, true)
 				row.Cells, heads = append(row.Cells, cells...), append(heads, names...)
 			}
@@ -166,7 +167,7 @@ func (q *Question) Plane(answers []*Answer, result string) *Grid {
 		}
 		cell := "–"
 		if r := a.Figure(result); r != nil && a.Refused == "" {
-			cell = r.brief()
+			cell, g.Average = r.brief(), g.Average || r.averaged()
 		}
 		g.Rows[len(g.Rows)-1].Cells = append(g.Rows[len(g.Rows)-1].Cells, cell)
 	}

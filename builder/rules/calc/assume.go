@@ -38,14 +38,14 @@ func unknownInput(name string, inputs []inputCode) error {
 func (p *Program) Premises() (out []string) {
 	for i := range p.inputs {
 		if b := &p.inputs[i]; b.premise {
-			out = append(out, b.said(b.fallback))
+			out = append(out, b.inWords(b.fallback))
 		}
 	}
 	return out
 }
 
-// said returns an input and its value in words: "fight 7", "off guard", "not off guard".
-func (b *inputCode) said(n int) string {
+// inWords returns an input and its value in words: "fight 7", "off guard", "not off guard".
+func (b *inputCode) inWords(n int) string {
 	switch {
 	case b.Flag && n != 0:
 		return Spaced(b.Name)

@@ -88,17 +88,17 @@ type Example struct {
 
 // Limits of a block.
 const (
-	maxPlaces    = 3         // decimals
-	maxInputs    = 40        // of inputs, dice, values and results each
-	maxDice      = 100       // dice under one name
-	maxFaces     = 1000      // of one die
-	maxThrows    = 1_000_000 // different throws of all dice of a figure together
-	maxTries     = 1000
-	maxRows      = 60
-	maxCols      = 12
-	maxSeries    = 200
-	maxExamples  = 100
-	maxFraction  = 400 // characters of a fraction in an example
-	leastExample = 3
-	maxValue     = 1_000_000 // of an input, in its smallest unit
+	maxPlaces   = 3         // decimals
+	maxInputs   = 40        // of inputs, dice, values and results each
+	maxDice     = 100       // dice under one name
+	maxFaces    = 1000      // of one die
+	maxThrows   = 1_000_000 // different throws of all dice of a figure together
+	maxTries    = 1000
+	maxRows     = 60
+	maxCols     = 12
+	maxSeries   = 200
+	maxExamples = 100
+	maxFraction = 400 // characters of a fraction in an example
+	minExample  = 3
+	maxValue    = 1_000_000 // of an input, in its smallest unit
 )

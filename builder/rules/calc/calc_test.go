@@ -106,7 +106,7 @@ func TestRunRefuses(t *testing.T) {
 	}
 }
 
-func TestDice(t *testing.T) {
+func TestDiceNotationIsParsed(t *testing.T) {
 	for _, c := range []struct {
 		pool
 		want string // value:ways
@@ -143,7 +143,7 @@ func TestDice(t *testing.T) {
 	}
 }
 
-func TestWritten(t *testing.T) {
+func TestWrittenCalculationReadsBack(t *testing.T) {
 	for _, c := range []struct {
 		n, places int
 		want      string
@@ -185,13 +185,13 @@ func TestAskParsesInput(t *testing.T) {
 	}
 	for typed, want := range map[string]string{
 		"luck=2":              `there is no input "luck"`,
-		"skill":               "a value is wanted",
-		"skill=11":            "from 0 to 10 is wanted",
-		"skill=1.5":           "a whole number is wanted",
+		"skill":               "needs a value",
+		"skill=11":            "11 is not from 0 to 10",
+		"skill=1.5":           "is not a whole number",
 		"reach=1.55":          "at most 1 decimals",
 		"weapon=bow":          `"bow" is none of light, heavy`,
-		"ambush=maybe":        "yes or no is wanted",
-		"skill=1,skill=2":     "a whole number is wanted",
+		"ambush=maybe":        "is neither yes nor no",
+		"skill=1,skill=2":     "is not a whole number",
 		"reach=99999999999.5": "larger than any number of a rule may be",
 	} {
 		if _, err := p.Ask([]string{typed}); err == nil || !strings.Contains(err.Error(), want) {

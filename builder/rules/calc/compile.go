@@ -67,21 +67,29 @@ type Program struct {
 	lets   []figureCode
 	outs   []figureCode
 	refuse []code
-	faults []Fault
-	hero   func(name string) bool
+}
+
+// faultList is the mistakes found so far.
+type faultList []Fault
+
+// compiler makes a program of a block, and notes the mistakes in it.
+type compiler struct {
+	*Program
+	faultList
+	hero func(name string) bool // reports whether a default may ask a hero for the name
 }
 
 // Compile makes a program of a block and lists every mistake in it. A program with mistakes must not be run. hero reports
 // which names a default may ask a hero for; nil allows all.
 func Compile(b *Block, hero func(name string) bool) (*Program, []Fault) {
-	p := &Program{block: b, hero: hero}
+	p := &compiler{Program: &Program{block: b}, hero: hero}
 	for _, n := range []struct {
 		way  string
 		list int
 	}{{"in", len(b.In)}, {"roll", len(b.Roll)}, {"let", len(b.Let)}, {"refuse", len(b.Refuse)}, {"out", len(b.Out)}, {"examples", len(b.Examples) * maxInputs / maxExamples}} {
 		if n.list > maxInputs {
 			p.fault(n.way, nil, "", "too many; a block has at most %d of a sort, and %d examples", maxInputs, maxExamples)
-			return p, p.faults
+			return p.Program, p.faultList
 		}
 	}
 	for i := range b.In {
@@ -108,15 +116,16 @@ func Compile(b *Block, hero func(name string) bool) (*Program, []Fault) {
 	p.checkCost()
 	p.table()
 	p.examples()
-	return p, p.faults
+	return p.Program, p.faultList
 }
 
-func (p *Program) fault(way string, words []string, hint, format string, args ...any) {
-	p.faults = append(p.faults, Fault{Way: way, Words: words, Text: fmt.Sprintf(format, args...), Hint: hint})
+// fault adds a mistake at a way of the block, with the words that are wrong and a hint.
+func (l *faultList) fault(way string, words []string, hint, format string, args ...any) {
+	*l = append(*l, Fault{Way: way, Words: words, Text: fmt.Sprintf(format, args...), Hint: hint})
 }
 
 // declare adds a name and returns its slot.
-func (p *Program) declare(n name) int {
+func (p *compiler) declare(n name) int {
 	switch {
 	case token.IsKeyword(n.id):
 		n.used = true
@@ -138,13 +147,13 @@ func (p *Program) declare(n name) int {
 	return len(p.names) - 1
 }
 
-func (p *Program) slot(id string) (int, bool) {
+func (p *compiler) slot(id string) (int, bool) {
 	i := slices.IndexFunc(p.names, func(n name) bool { return n.id == id })
 	return i, i >= 0
 }
 
 // expression compiles a field. All names in it have to be declared already.
-func (p *Program) expression(way, src string) (code, uint64) {
+func (p *compiler) expression(way, src string) (code, uint64) {
 	for _, word := range strings.FieldsFunc(src, func(r rune) bool { return !(r == '_' || r >= 'a' && r <= 'z' || r >= '0' && r <= '9') }) {
 		if token.IsKeyword(word) {
 			p.fault(way, []string{word}, "", "%s is a reserved word of expressions and cannot be a name", word)
@@ -177,29 +186,29 @@ func (p *Program) expression(way, src string) (code, uint64) {
 	_, divisors := c.spans(p.spans())
 	for _, d := range divisors {
 		if d.has(0) {
-			p.fault(way, []string{src, "/"}, "give what it divides by a least value, such as min: 1 or max(1, ...)", "%q can divide by zero", src)
+			p.fault(way, []string{src, "/"}, "give the divisor a least value, such as min: 1 or max(1, ...)", "%q can divide by zero", src)
 			break
 		}
 	}
 	return c, dice
 }
 
-func (p *Program) unknown(way, src, id string) {
+func (p *compiler) unknown(way, src, id string) {
 	known := make([]string, len(p.names))
 	for i := range p.names {
 		known[i] = p.names[i].id
 	}
-	hint := "what it may name stands above it: " + strings.Join(known, ", ")
+	hint := "the names above it are " + strings.Join(known, ", ")
 	for _, f := range append(slices.Clone(p.block.Let), p.block.Out...) {
 		if f.Name == id {
-			hint, known = id+" stands below; put it above", nil
+			hint, known = id+" is further down; move it up", nil
 		}
 	}
 	p.fault(way, []string{src, id}, hint, "unknown name %s in %q", id, src)
-	p.faults[len(p.faults)-1].Meant = known
+	p.faultList[len(p.faultList)-1].Meant = known
 }
 
-func (p *Program) spans() []span {
+func (p *compiler) spans() []span {
 	out := make([]span, len(p.names))
 	for i := range p.names {
 		out[i] = p.names[i].span
@@ -207,7 +216,7 @@ func (p *Program) spans() []span {
 	return out
 }
 
-func (p *Program) spanOf(c code) span {
+func (p *compiler) spanOf(c code) span {
 	if len(c.steps) == 0 {
 		return span{-boundless, boundless}
 	}
@@ -215,19 +224,19 @@ func (p *Program) spanOf(c code) span {
 	return s
 }
 
-func (p *Program) figure(way string, f *Figure) figureCode {
+func (p *compiler) figure(way string, f *Figure) figureCode {
 	out := figureCode{Figure: f, slot: -1}
 	if f.Places < 0 || f.Places > maxPlaces {
 		p.fault(way+"/places", nil, "", "%d decimals; from 0 to %d", f.Places, maxPlaces)
 	}
 	out.code, out.dice = p.expression(way+"/value", f.Value)
 	if p.throws(out.dice) > maxThrows {
-		p.fault(way+"/value", nil, "fewer dice, or a lower max for what counts them", "more than %d different throws of its dice", maxThrows)
+		p.fault(way+"/value", nil, "use fewer dice, or a lower max for their number", "more than %d different throws of its dice", maxThrows)
 	}
 	return out
 }
 
-func (p *Program) refusal(way string, r *Refusal) {
+func (p *compiler) refusal(way string, r *Refusal) {
 	c, dice := p.expression(way+"/if", r.If)
 	if dice != 0 {
 		p.fault(way+"/if", []string{r.If}, "a refusal comes before any dice are thrown", "whether something is refused cannot depend on dice")
@@ -241,7 +250,7 @@ func (p *Program) refusal(way string, r *Refusal) {
 	p.refuse = append(p.refuse, c)
 }
 
-func (p *Program) result(f *Figure) {
+func (p *compiler) result(f *Figure) {
 	way := "out/" + f.Name
 	if at, known := p.slot(f.Name); known {
 		if p.names[at].sort != aValue || strings.TrimSpace(f.Value) != f.Name {

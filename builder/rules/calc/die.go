@@ -5,16 +5,16 @@ import (
 	"slices"
 )
 
-// die compiles dice. What counts and reads them are expressions over the inputs.
-func (p *Program) die(d *Die) {
+// die compiles dice. Expressions over the inputs count and read them.
+func (p *compiler) die(d *Die) {
 	way := "roll/" + d.Name
 	if !slices.Contains([]string{"", "sum", "lowest", "highest"}, d.Take) {
-		p.fault(way+"/take", nil, "sum, lowest or highest", "%q says nothing about dice", d.Take)
+		p.fault(way+"/take", nil, "sum, lowest or highest", "%q is not a way to read dice", d.Take)
 	}
 	c := dieCode{Die: d, most: pool{faces: d.Faces, read: readingOf(d), keep: 1}}
 	count, ok := aboutDice(p, way, "count", d.Count, &c.count)
 	if ok && count.high > maxDice {
-		p.fault(way+"/count", []string{d.Count}, "give what it counts by a max", "it can be more than %d dice", maxDice)
+		p.fault(way+"/count", []string{d.Count}, "give the values that it counts a max", "it can be more than %d dice", maxDice)
 		ok = false
 	}
 	if ok {
@@ -27,7 +27,7 @@ func (p *Program) die(d *Die) {
 }
 
 // compileFaces compiles how many faces dice have.
-func (c *dieCode) compileFaces(p *Program, way string) {
+func (c *dieCode) compileFaces(p *compiler, way string) {
 	low, high := c.Faces, c.Faces
 	if c.Size != "" {
 		size, ok := aboutDice(p, way, "faces", c.Size, &c.size)
@@ -44,13 +44,13 @@ func (c *dieCode) compileFaces(p *Program, way string) {
 	case c.Size == "":
 		p.fault(way+"/faces", nil, "", "%d faces; from 1 to %d", c.Faces, maxFaces)
 	default:
-		p.fault(way+"/faces", []string{c.Size}, "give what it depends on a min and a max", "it can be fewer than 1 or more than %d faces", maxFaces)
+		p.fault(way+"/faces", []string{c.Size}, "give its values a min and a max", "it can be fewer than 1 or more than %d faces", maxFaces)
 	}
 	c.most.faces = 1
 }
 
 // compileReading compiles how a throw is read.
-func (c *dieCode) compileReading(p *Program, way string) {
+func (c *dieCode) compileReading(p *compiler, way string) {
 	switch {
 	case c.AtLeast != "" && (c.Take != "" || c.Keep != ""):
 		p.fault(way+"/at-least", nil, "leave take and keep out", "at-least counts dice, so none of them are taken")
@@ -58,7 +58,9 @@ func (c *dieCode) compileReading(p *Program, way string) {
 		p.fault(way+"/keep", nil, "take: highest, or take: lowest", "keep does nothing without take: lowest or highest")
 	}
 	if c.AtLeast != "" {
-		aboutDice(p, way, "at-least", c.AtLeast, &c.least)
+		if least, ok := aboutDice(p, way, "at-least", c.AtLeast, &c.least); ok && least.low > c.most.faces {
+			p.fault(way+"/at-least", []string{c.AtLeast}, "", "no die with %d faces shows %d", c.most.faces, least.low)
+		}
 	}
 	if c.Keep == "" {
 		return
@@ -66,14 +68,16 @@ func (c *dieCode) compileReading(p *Program, way string) {
 	keep, ok := aboutDice(p, way, "keep", c.Keep, &c.keep)
 	switch {
 	case ok && (keep.low < 1 || keep.high > maxDice):
-		p.fault(way+"/keep", []string{c.Keep}, "give what it depends on a min and a max", "it can be fewer than 1 or more than %d dice", maxDice)
+		p.fault(way+"/keep", []string{c.Keep}, "give its values a min and a max", "it can be fewer than 1 or more than %d dice", maxDice)
+	case ok && c.most.count > 0 && keep.low > c.most.count:
+		p.fault(way+"/keep", []string{c.Keep}, "", "%d of %d dice cannot be kept", keep.low, c.most.count)
 	case ok:
 		c.most.keep = keep.high
 	}
 }
 
 // aboutDice compiles an expression about dice. ok is false if it has a mistake.
-func aboutDice(p *Program, way, field, src string, to *code) (s span, ok bool) {
+func aboutDice(p *compiler, way, field, src string, to *code) (s span, ok bool) {
 	c, dice := p.expression(way+"/"+field, src)
 	*to = c
 	if len(c.steps) == 0 {

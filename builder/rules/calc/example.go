@@ -10,10 +10,10 @@ import (
 )
 
 // examples checks the form of the examples; RunExamples computes them.
-func (p *Program) examples() {
+func (p *compiler) examples() {
 	list := p.block.Examples
-	if len(list) < leastExample {
-		p.fault("examples", nil, "work some by hand: {in: {NAME: 3}, out: {NAME: 7}}", "a calculation has at least %d examples, here are %d", leastExample, len(list))
+	if len(list) < minExample {
+		p.fault("examples", nil, "work some by hand: {in: {NAME: 3}, out: {NAME: 7}}", "a calculation has at least %d examples, here are %d", minExample, len(list))
 	}
 	for i := range list {
 		way := fmt.Sprintf("examples/%d", i)
@@ -32,7 +32,7 @@ func (p *Program) examples() {
 // RunExamples computes the examples of a program without faults, and lists those with other results. It stops at the first
 // one that is too much for the budget.
 func (p *Program) RunExamples(budget *Budget) []Fault {
-	p.faults = nil
+	var list faultList
 	for i := range p.block.Examples {
 		e, way := &p.block.Examples[i], fmt.Sprintf("examples/%d", i)
 		given := map[string]int{}
@@ -42,14 +42,14 @@ func (p *Program) RunExamples(budget *Budget) []Fault {
 		a, err := p.Run(given, nil, budget)
 		switch {
 		case errors.Is(err, ErrBudget):
-			p.fault(way, nil, "fewer examples and rows of tables, or fewer dice in them", "the examples and tables up to here take %d steps to work out, the most there may be", maxCheck)
-			return p.faults
+			list.fault(way, nil, "fewer examples and rows of tables, or fewer dice in them", "the examples and tables up to here take %d steps to work out, the most there may be", maxCheck)
+			return list
 		case err != nil:
-			p.fault(way, nil, "", "example %d: %v", i+1, err)
+			list.fault(way, nil, "", "example %d: %v", i+1, err)
 		case a.Refused != e.Refused && e.Refused != "":
-			p.fault(way+"/refused", nil, "", "example %d: expected refused: %s, found %s", i+1, e.Refused, a.notation())
+			list.fault(way+"/refused", nil, "", "example %d: expected refused: %s, found %s", i+1, e.Refused, a.notation())
 		case a.Refused != e.Refused:
-			p.fault(way, nil, "", "example %d: expected %s %s, found refused: %s", i+1, e.Out[0].Name, e.Out[0].Value, a.Refused)
+			list.fault(way, nil, "", "example %d: expected %s %s, found refused: %s", i+1, e.Out[0].Name, e.Out[0].Value, a.Refused)
 		}
 		if err != nil || a.Refused != "" {
 			continue
@@ -57,11 +57,11 @@ func (p *Program) RunExamples(budget *Budget) []Fault {
 		for _, want := range e.Out {
 			r := a.Figure(want.Name)
 			if found, ok := r.matches(want.Value); !ok {
-				p.fault(way+"/out/"+want.Name, []string{want.Value}, "", "example %d: %s: expected %s, found %s", i+1, want.Name, want.Value, found)
+				list.fault(way+"/out/"+want.Name, []string{want.Value}, "", "example %d: %s: expected %s, found %s", i+1, want.Name, want.Value, found)
 			}
 		}
 	}
-	return p.faults
+	return list
 }
 
 // notation returns the results of an answer in a line.

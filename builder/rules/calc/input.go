@@ -21,7 +21,7 @@ type inputCode struct {
 }
 
 // input declares an input and its words.
-func (p *Program) input(in *Input) {
+func (p *compiler) input(in *Input) {
 	way := "in/" + in.Name
 	b := inputCode{Input: in, low: -maxValue, high: maxValue}
 	sorts := 0
@@ -53,7 +53,7 @@ func (p *Program) input(in *Input) {
 	p.inputs = append(p.inputs, b)
 }
 
-func (p *Program) bound(way string, in *Input, written string, without int) int {
+func (p *compiler) bound(way string, in *Input, written string, without int) int {
 	if written == "" {
 		return without
 	}
@@ -66,7 +66,7 @@ func (p *Program) bound(way string, in *Input, written string, without int) int 
 }
 
 // setDefault sets the default of an input.
-func (p *Program) setDefault(way string, b *inputCode) {
+func (p *compiler) setDefault(way string, b *inputCode) {
 	b.given = b.Flag || len(b.Pick) > 0
 	p.addHeroValue(strings.TrimSuffix(way, "default")+"hero", b, b.Hero)
 	if b.Default == "" {
@@ -85,7 +85,7 @@ func (p *Program) setDefault(way string, b *inputCode) {
 }
 
 // addHeroValue adds an expression over a hero's names to an input.
-func (p *Program) addHeroValue(way string, b *inputCode, src string) {
+func (p *compiler) addHeroValue(way string, b *inputCode, src string) {
 	if src == "" {
 		return
 	}
@@ -105,9 +105,9 @@ func (p *Program) addHeroValue(way string, b *inputCode, src string) {
 // decimal parses a number with at most so many decimals, in the smallest unit.
 func decimal(s string, places int) (int, error) {
 	whole, part, dot := strings.Cut(strings.TrimPrefix(strings.TrimSpace(s), "+"), ".")
-	bad := fmt.Errorf("%q: a whole number is wanted", s)
+	bad := fmt.Errorf("%q is not a whole number", s)
 	if places > 0 {
-		bad = fmt.Errorf("%q: a number with at most %d decimals is wanted", s, places)
+		bad = fmt.Errorf("%q is not a number with at most %d decimals", s, places)
 	}
 	digits := strings.TrimPrefix(whole, "-")
 	if digits == "" || strings.Trim(digits+part, "0123456789") != "" || dot && part == "" || len(part) > places {
@@ -148,7 +148,7 @@ func (b *inputCode) parse(text string) (int, error) {
 		case "false", "no", "0":
 			return 0, nil
 		}
-		return 0, fmt.Errorf("%q: yes or no is wanted", text)
+		return 0, fmt.Errorf("%q is neither yes nor no", text)
 	case len(b.Pick) > 0:
 		for i, word := range b.Pick {
 			if Plain(text) == word {
@@ -162,7 +162,7 @@ func (b *inputCode) parse(text string) (int, error) {
 		return 0, err
 	}
 	if n < b.low || n > b.high {
-		return 0, fmt.Errorf("%s: %s is wanted", text, b.rangeInWords())
+		return 0, fmt.Errorf("%s is not %s", text, b.rangeInWords())
 	}
 	return n, nil
 }

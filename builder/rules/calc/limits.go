@@ -12,7 +12,7 @@ func (p *Program) throws(dice uint64) int {
 }
 
 // checkCost refuses a block that takes too much work.
-func (p *Program) checkCost() {
+func (p *compiler) checkCost() {
 	work := 0
 	for i := range p.dice {
 		work += p.dice[i].most.work()
@@ -34,12 +34,12 @@ func (p *Program) checkCost() {
 		work += throws * steps
 	}
 	if work > maxWork {
-		p.fault("roll", nil, "fewer dice, or a lower max for what counts them", "the dice take %d steps to work out, more than the %d there may be", work, maxWork)
+		p.fault("roll", nil, "use fewer dice, or a lower max for their number", "the dice take %d steps to work out, more than the %d there may be", work, maxWork)
 	}
 }
 
 // unused finds inputs and dice that no result depends on.
-func (p *Program) unused() {
+func (p *compiler) unused() {
 	for _, n := range p.names {
 		if n.used || n.sort == aValue || n.sort == anOption {
 			continue

@@ -135,7 +135,7 @@ func (p *Program) start(given map[string]int, hero expr.Env) ([]int, error) {
 			continue
 		}
 		if n < b.low || n > b.high {
-			return nil, fmt.Errorf("%s %s: %s is wanted", Spaced(b.Name), Written(n, b.Places), b.rangeInWords())
+			return nil, fmt.Errorf("%s %s is not %s", Spaced(b.Name), Written(n, b.Places), b.rangeInWords())
 		}
 		values[b.slot] = n
 	}

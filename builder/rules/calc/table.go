@@ -3,33 +3,11 @@ package calc
 import (
 	"errors"
 	"fmt"
-	"math/big"
 	"slices"
-	"strconv"
-	"strings"
 )
 
-// Grid is a finished table: a row for each value of one input.
-type Grid struct {
-	Of    string   // the input of the rows
-	Heads []string // the headings of the columns after it
-	Rows  []GridRow
-
-	With    []string // the inputs that are the same for every cell, in words
-	Chances bool     // it has chances of labels, in percent
-	Labels  []string // the words for the parts of Plain
-}
-
-// GridRow is one row: its value, and its cells; or the reason why the rule forbids it.
-type GridRow struct {
-	Head    string   // the value of the row
-	Cells   []string // a figure for each heading after the first; one dash if the row is refused
-	Refused string   // why the rule refuses this value, if there is one column; empty if it does not
-	Plain   []string // the chances of the labels in the column without settings, in percent; none without such a column
-}
-
 // table finds the mistakes of a block's table.
-func (p *Program) table() {
+func (p *compiler) table() {
 	t := p.block.Table
 	if t == nil {
 		return
@@ -52,7 +30,7 @@ func (p *Program) table() {
 		b := &p.inputs[i]
 		everywhere := !slices.ContainsFunc(t.Cols, func(col []Setting) bool { return !names(col, b.Name) })
 		if !b.given && !(set[b.Name] && (everywhere || names(t.With, b.Name) || names(t.Rows, b.Name))) {
-			p.fault("table", nil, "with: {"+b.Name+": 0}", "the table does not say what %s is", b.Name)
+			p.fault("table", nil, "with: {"+b.Name+": 0}", "the table has no value for %s", b.Name)
 		}
 	}
 	if len(t.Show) == 0 {
@@ -73,7 +51,7 @@ func names(list []Setting, id string) bool {
 }
 
 // settings checks settings of inputs and returns the values of the last one.
-func (p *Program) settings(way string, list []Setting, set map[string]bool) (values []int) {
+func (p *compiler) settings(way string, list []Setting, set map[string]bool) (values []int) {
 	for _, s := range list {
 		b := p.Input(s.Name)
 		if b == nil {
@@ -84,7 +62,7 @@ func (p *Program) settings(way string, list []Setting, set map[string]bool) (val
 		if values, err = b.series(s.Value); err != nil {
 			p.fault(way+"/"+s.Name, []string{s.Value}, "", "%s: %v", s.Name, err)
 		} else if len(values) > 1 && way != "table/rows" {
-			p.fault(way+"/"+s.Name, []string{s.Value}, "", "%s: one value is wanted here", s.Name)
+			p.fault(way+"/"+s.Name, []string{s.Value}, "", "%s: must be one value", s.Name)
 		}
 		set[s.Name] = true
 	}
@@ -113,19 +91,19 @@ func (p *Program) Input(id string) *inputCode {
 // CheckTable returns a fault if the block's own table cannot be computed, for example because it takes longer than a page
 // may: the page leaves it out then. The work is taken from the budget of the check.
 func (p *Program) CheckTable(budget *Budget) []Fault {
-	p.faults = nil
+	var list faultList
 	page := &Budget{min(maxQuery, budget.left)}
 	had := page.left
 	switch _, err := p.Table(page); {
 	case errors.Is(err, ErrBudget) && had < maxQuery:
-		p.fault("table", nil, "fewer examples and rows of tables, or fewer dice in them", "the examples and tables up to here take %d steps to work out, the most there may be", maxCheck)
+		list.fault("table", nil, "fewer examples and rows of tables, or fewer dice in them", "the examples and tables up to here take %d steps to work out, the most there may be", maxCheck)
 	case errors.Is(err, ErrBudget):
-		p.fault("table", nil, "fewer rows and columns, or fewer dice", "the table takes more than the %d steps that a page may, and is left out there", maxQuery)
+		list.fault("table", nil, "fewer rows and columns, or fewer dice", "the table takes more than the %d steps that a page may, and is left out there", maxQuery)
 	case err != nil:
-		p.fault("table", nil, "", "the table is left out: it %v", err)
+		list.fault("table", nil, "", "the table is left out: it %v", err)
 	}
 	budget.left -= had - page.left
-	return p.faults
+	return list
 }
 
 // Table computes the block's own table. It returns nil if there is none.
@@ -144,13 +122,11 @@ func (p *Program) Table(budget *Budget) (*Grid, error) {
 		return nil, err
 	}
 	g := &Grid{Of: row.Name}
-	for _, s := range t.With {
-		b := p.Input(s.Name)
-		n, err := b.parse(s.Value)
-		if err != nil {
-			return nil, err
-		}
-		g.With = append(g.With, b.said(n))
+	if g.With, err = p.inWords(t.With); err != nil {
+		return nil, err
+	}
+	if len(cols) > 1 && len(t.Show) == 1 && len(p.find(t.Show[0]).Labels) == 0 {
+		g.Shown = Spaced(t.Show[0])
 	}
 	for n, v := range values {
 		line := GridRow{Head: row.word(v)}
@@ -167,7 +143,9 @@ func (p *Program) Table(budget *Budget) (*Grid, error) {
 			}
 			for _, id := range t.Show {
 				cells, heads := a.cells(id, len(cols) == 1)
-				if f := a.Figure(id); f != nil && f.Rolled && len(f.Labels) > 0 {
+				f := a.Figure(id)
+				g.Average = g.Average || f != nil && a.Refused == "" && f.averaged()
+				if f != nil && f.Rolled && len(f.Labels) > 0 {
 					if g.Chances = true; len(col) == 0 && len(cols) > 1 {
 						line.Plain = f.Hundreds()
 						g.labels(f)
@@ -190,57 +168,21 @@ func (p *Program) Table(budget *Budget) (*Grid, error) {
 	return g, nil
 }
 
-// labels notes the words for the parts of chances.
-func (g *Grid) labels(f *Result) {
-	g.Labels = nil
-	for _, l := range f.Labels {
-		g.Labels = append(g.Labels, l.Name)
-	}
-}
-
-// headed returns the headings of a column: the inputs that it sets, the result that it shows if that is not obvious, or
-// both.
-func headed(col []Setting, shown []string, named bool) []string {
-	var sets []string
-	for _, s := range col {
-		if s.Value == "true" || s.Value == "yes" {
-			sets = append(sets, Spaced(s.Name))
-		} else {
-			sets = append(sets, Spaced(s.Name)+" "+Spaced(s.Value))
+// inWords words the settings that hold for a whole table.
+func (p *Program) inWords(list []Setting) (out []string, err error) {
+	for _, s := range list {
+		b := p.Input(s.Name)
+		n, err := b.parse(s.Value)
+		if err != nil {
+			return nil, err
 		}
-	}
-	head := strings.Join(sets, ", ")
-	if !named {
-		if head == "" {
-			head = "–"
+		words := b.inWords(n)
+		if b.Ask != "" {
+			words += " (" + b.Ask + ")"
 		}
-		return []string{head}
+		out = append(out, words)
 	}
-	out := make([]string, len(shown))
-	for i, s := range shown {
-		out[i] = strings.TrimPrefix(head+": "+s, ": ")
-	}
-	return out
-}
-
-// cells returns the cells of a figure in a table and their headings. A figure with labels has a cell for each label, if
-// there is room.
-func (a *Answer) cells(id string, apart bool) (cells, heads []string) {
-	r := a.Figure(id)
-	if r == nil {
-		return []string{"–"}, []string{Spaced(id)}
-	}
-	if len(r.Labels) == 0 {
-		return []string{r.brief()}, []string{Spaced(id)}
-	}
-	shares := r.Hundreds()
-	if !apart {
-		return []string{strings.Join(shares, "/")}, []string{Spaced(id)}
-	}
-	for _, l := range r.Labels {
-		heads = append(heads, l.Name)
-	}
-	return shares, heads
+	return out, nil
 }
 
 // Figure returns the result, or else the value, with this name, or nil.
@@ -251,54 +193,4 @@ func (a *Answer) Figure(id string) *Result {
 		}
 	}
 	return nil
-}
-
-// brief returns a figure in one word: a percentage, an average, a number.
-func (r *Result) brief() string {
-	switch {
-	case len(r.Labels) > 0:
-		return strings.Join(r.Hundreds(), "/")
-	case r.Chance != nil:
-		return Percent(r.Chance) + "%"
-	case r.Rolled:
-		return Rounded(r.Mean())
-	}
-	return r.Word()
-}
-
-// Hundreds returns the chances of the labels in percent.
-func (r *Result) Hundreds() []string {
-	chances := make([]*big.Rat, len(r.Labels))
-	for i, l := range r.Labels {
-		chances[i] = r.Of(l.Value)
-	}
-	return Hundreds(chances)
-}
-
-// Hundreds returns chances that add up to 1 in percent, rounded so that they add up to 100.
-func Hundreds(chances []*big.Rat) []string {
-	type part struct {
-		whole int64
-		rest  *big.Rat
-		at    int
-	}
-	parts, left := make([]part, len(chances)), int64(100)
-	for i, c := range chances {
-		exact := new(big.Rat).Mul(c, big.NewRat(100, 1))
-		whole := new(big.Int).Quo(exact.Num(), exact.Denom())
-		parts[i] = part{whole.Int64(), exact.Sub(exact, new(big.Rat).SetInt(whole)), i}
-		left -= whole.Int64()
-	}
-	order := slices.Clone(parts)
-	slices.SortStableFunc(order, func(a, b part) int { return b.rest.Cmp(a.rest) })
-	for i := range order {
-		if int64(i) < left {
-			parts[order[i].at].whole++
-		}
-	}
-	out := make([]string, len(parts))
-	for i := range parts {
-		out[i] = strconv.FormatInt(parts[i].whole, 10)
-	}
-	return out
 }

@@ -104,6 +104,7 @@ type ModDoc struct {
 	Match     MatchDoc `json:"match"`
 	Damage    []string `json:"damage,omitempty"`
 	Type      string   `json:"type,omitempty"`
+	Retype    string   `json:"retype,omitempty"`
 	Melee     string   `json:"melee,omitempty"`
 	Ranged    string   `json:"ranged,omitempty"`
 	Distance  string   `json:"distance,omitempty"`
@@ -123,6 +124,7 @@ type MatchDoc struct {
 	Damage      bool     `json:"damage,omitempty"`
 	Tags        []string `json:"tags,omitempty"`
 	Picks       string   `json:"picks,omitempty"`
+	Of          string   `json:"of,omitempty"`
 }
 
 // ResourceDoc is a Heroic Resource.
@@ -141,6 +143,7 @@ type ResourceDoc struct {
 	Short   string   `json:"short,omitempty"`   // the text of page 1 beside the gains
 	Rules   []string `json:"rules,omitempty"`
 	Apart   []string `json:"apart,omitempty"` // the rules that matter only outside fights
+	Refill  string   `json:"refill,omitempty"`
 }
 
 // TrackDoc is a table of benefits that grow with an amount held.
@@ -205,7 +208,7 @@ func effectDoc(e *rules.Effect) EffectDoc {
 	if m := e.Mod; m != nil {
 		d.Mod = &ModDoc{
 			Match: MatchDoc(m.Match), Melee: m.Melee.String(), Ranged: m.Ranged.String(), Distance: rules.DistanceOf(m.Reach), Roll: m.Roll, Cost: m.Cost.String(),
-			CostMin: m.CostMin.String(), Type: m.Type, Potency: m.Potency.String(), UsableAs: m.UsableAs, Condition: m.Condition,
+			CostMin: m.CostMin.String(), Type: m.Type, Retype: m.Retype, Potency: m.Potency.String(), UsableAs: m.UsableAs, Condition: m.Condition,
 		}
 		for _, x := range m.Damage {
 			d.Mod.Damage = append(d.Mod.Damage, x.String())
@@ -218,7 +221,7 @@ func effectDoc(e *rules.Effect) EffectDoc {
 // holdingDocs adds the resource, track or form of an effect.
 func holdingDocs(e *rules.Effect, d *EffectDoc) {
 	if r := e.Resource; r != nil {
-		d.Resource = &ResourceDoc{r.ID, r.Name, r.Label, r.Start, r.Turn, gainRaws(r.Gains), r.Floor.String(), r.Respite.String(), r.Debt, r.Pays, r.Follows, r.Short.Raw(), raws(r.Rules), raws(r.Apart)}
+		d.Resource = &ResourceDoc{r.ID, r.Name, r.Label, r.Start, r.Turn, gainRaws(r.Gains), r.Floor.String(), r.Respite.String(), r.Debt, r.Pays, r.Follows, r.Short.Raw(), raws(r.Rules), raws(r.Apart), r.Refill}
 	}
 	if t := e.Track; t != nil {
 		d.Track = &TrackDoc{Name: t.Name, On: t.On, Spend: t.Spend, Note: t.Note.Raw(), Rows: []RowDoc{}}

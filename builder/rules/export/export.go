@@ -1,4 +1,7 @@
 // Package export writes a set of rules as JSON for other programs, with the same bytes for the same set.
+//
+// The command rules export calls Write; package page calls Record for the JSON of rules show and list. Each type of package rules has a Doc type here whose tags are
+// a contract: fields are added, never renamed.
 package export
 
 import (
@@ -15,7 +18,7 @@ import (
 type Document struct {
 	Edition   string           `json:"edition"`
 	Title     string           `json:"title"`
-	Licence   string           `json:"licence"`
+	License   string           `json:"licence"`
 	Layers    []string         `json:"layers,omitempty"`
 	Books     []BookDoc        `json:"books,omitempty"`
 	MaxLevel  int              `json:"max_level,omitempty"`
@@ -40,7 +43,7 @@ type SourceDoc struct {
 type BookDoc struct {
 	ID      string `json:"id"`
 	Title   string `json:"title"`
-	Licence string `json:"licence"`
+	License string `json:"licence"`
 	About   string `json:"about,omitempty"`
 }
 
@@ -81,6 +84,14 @@ type RecordDoc struct {
 	See            string              `json:"see,omitempty"`
 	SeeWith        map[string]string   `json:"see_with,omitempty"`
 	Boxes          map[string]string   `json:"boxes,omitempty"`
+	Table          *TableDoc           `json:"table,omitempty"`
+}
+
+// TableDoc is a table below the text of a record; its cells are texts.
+type TableDoc struct {
+	Heads []string   `json:"heads"`
+	Rows  [][]string `json:"rows"`
+	If    []string   `json:"if,omitempty"` // the condition of each row, "" for none; missing if no row has one
 }
 
 // BlockDoc is the stat block of a creature that comes with the hero; its lines are label and words.
@@ -113,10 +124,11 @@ type AbilityDoc struct {
 	Spend           []SpendDoc  `json:"spend"`
 	Persistent      *SpendDoc   `json:"persistent"`
 	UsableAs        []string    `json:"usable_as,omitempty"`
+	Also            string      `json:"also,omitempty"` // a kind of creature that may use it besides the hero
 	Includes        string      `json:"includes,omitempty"`
 }
 
-// ClauseDoc is a labelled paragraph, in printed order; "Roll" marks the place of the power roll.
+// ClauseDoc is a labeled paragraph, in printed order; "Roll" marks the place of the power roll.
 type ClauseDoc struct {
 	Label  string `json:"label"`
 	Amount int    `json:"amount,omitempty"`
@@ -143,7 +155,7 @@ func Write(w io.Writer, s *rules.Set) error {
 // document returns the set as other programs read it.
 func document(s *rules.Set) Document {
 	d := Document{
-		Edition: s.Edition, Title: s.Title, Licence: s.Licence, Layers: s.Layers, MaxLevel: s.MaxLevel, Echelons: s.Echelons,
+		Edition: s.Edition, Title: s.Title, License: s.License, Layers: s.Layers, MaxLevel: s.MaxLevel, Echelons: s.Echelons,
 		XP: map[string][]int{}, Kinds: s.Kinds(), Records: make([]RecordDoc, 0, s.Len()),
 	}
 	for _, p := range s.XP {
@@ -204,11 +216,33 @@ func Record(s *rules.Set, r *rules.Record) RecordDoc {
 	if r.Ability != nil {
 		d.Ability = abilityDoc(s, r)
 	}
+	d.Table = tableDoc(r.Table)
 	for _, b := range r.Boxes {
 		if d.Boxes == nil {
 			d.Boxes = map[string]string{}
 		}
 		d.Boxes[b.Label] = b.Count.Src()
+	}
+	return d
+}
+
+func tableDoc(t *rules.Table) *TableDoc {
+	if t == nil {
+		return nil
+	}
+	d := &TableDoc{Heads: t.Heads, Rows: [][]string{}}
+	for i, row := range t.Rows {
+		if !row.If.Empty() {
+			if d.If == nil {
+				d.If = make([]string, len(t.Rows))
+			}
+			d.If[i] = row.If.Src()
+		}
+		cells := make([]string, len(row.Cells))
+		for i, cell := range row.Cells {
+			cells[i] = cell.Raw()
+		}
+		d.Rows = append(d.Rows, cells)
 	}
 	return d
 }
@@ -228,7 +262,7 @@ func abilityDoc(s *rules.Set, r *rules.Record) *AbilityDoc {
 	a := r.Ability
 	d := &AbilityDoc{
 		Cost: r.Cost, Keywords: full(a.Keywords), Type: a.Type, Distance: rules.DistanceOf(a.Reach), Target: a.Target.Raw(),
-		Characteristics: full(a.Roll), Tiers: []string{}, Clauses: []ClauseDoc{}, Spend: []SpendDoc{}, UsableAs: a.UsableAs, Includes: a.Includes,
+		Characteristics: full(a.Roll), Tiers: []string{}, Clauses: []ClauseDoc{}, Spend: []SpendDoc{}, UsableAs: a.UsableAs, Also: a.Also, Includes: a.Includes,
 	}
 	if res := s.ResourceOf(r); res != nil && r.Cost > 0 {
 		d.Resource = &res.ID

@@ -114,8 +114,8 @@ func TestExportOfASet(t *testing.T) {
 	if err := json.Unmarshal(a.Bytes(), &d); err != nil {
 		t.Fatal(err)
 	}
-	if d.Edition != "invented" || d.Licence != "Shared." || d.MaxLevel != 3 || len(d.Records) != set.Len() {
-		t.Errorf("%q, %q, level %d, %d records", d.Edition, d.Licence, d.MaxLevel, len(d.Records))
+	if d.Edition != "invented" || d.License != "Shared." || d.MaxLevel != 3 || len(d.Records) != set.Len() {
+		t.Errorf("%q, %q, level %d, %d records", d.Edition, d.License, d.MaxLevel, len(d.Records))
 	}
 	if diff := cmp.Diff(map[string][]int{"standard": {0, 10, 25}}, d.XP); diff != "" {
 		t.Error(diff)

@@ -1,6 +1,6 @@
 package expr
 
-// maxValue is how far arithmetic goes: two such numbers can be multiplied without wrapping round.
+// maxValue is the largest result of arithmetic: two such numbers can be multiplied without an overflow.
 const maxValue = 1_000_000_000
 
 // The faults of arithmetic, as messages word them.
@@ -23,7 +23,7 @@ func (e Expr) Fault(env Env) string {
 				return faultZero
 			}
 		case OpAdd, OpSubtract, OpMultiply:
-			if beyond(n.Op, e.Code.eval(n.Args[0], env), e.Code.eval(n.Args[1], env)) {
+			if outOfRange(n.Op, e.Code.eval(n.Args[0], env), e.Code.eval(n.Args[1], env)) {
 				return faultLarge
 			}
 		}
@@ -31,8 +31,8 @@ func (e Expr) Fault(env Env) string {
 	return ""
 }
 
-// beyond reports whether a result would leave the range in which arithmetic is exact.
-func beyond(op Op, x, y int) bool {
+// outOfRange reports whether a result would leave the range in which arithmetic is exact.
+func outOfRange(op Op, x, y int) bool {
 	x, y = bounded(x), bounded(y)
 	switch op {
 	case OpAdd:
@@ -45,7 +45,7 @@ func beyond(op Op, x, y int) bool {
 	return x >= maxValue || x <= -maxValue
 }
 
-// CanFault reports whether a hero's numbers could bring an expression to a fault: it divides or multiplies by a name, or has
+// CanFault reports whether an expression could have a fault for some hero's numbers: it divides or multiplies by a name, or has
 // a large number in it.
 func (e Expr) CanFault() bool {
 	const large = 1000
@@ -69,7 +69,7 @@ func (e Expr) CanFault() bool {
 	return false
 }
 
-// constantFault returns the fault of the constant parts, which any hero meets.
+// constantFault returns the fault of the constant parts, which every hero would have.
 func (e Expr) constantFault() string {
 	for i := range e.Nodes() {
 		n := &e.Nodes()[i]
@@ -80,7 +80,7 @@ func (e Expr) constantFault() string {
 		}
 		if n.Op == OpAdd || n.Op == OpSubtract || n.Op == OpMultiply {
 			x, one := e.constantAt(n.Args[0])
-			if y, other := e.constantAt(n.Args[1]); one && other && beyond(n.Op, x, y) {
+			if y, other := e.constantAt(n.Args[1]); one && other && outOfRange(n.Op, x, y) {
 				return faultLarge
 			}
 		}
@@ -88,7 +88,7 @@ func (e Expr) constantFault() string {
 	return ""
 }
 
-// Constant is the value of an expression that is the same for every hero.
+// Constant returns the value of an expression that is the same for every hero. ok is false if it is not.
 func (e Expr) Constant() (n int, ok bool) {
 	if e.Empty() {
 		return 0, false

@@ -21,7 +21,7 @@ func Compile(src string, wantBool bool) (Expr, error) {
 		if wantBool {
 			return Expr{}, fmt.Errorf("expression %q: a number where a condition is asked for", src)
 		}
-		return Expr{}, fmt.Errorf("expression %q: a condition where a number is asked for; use the gate \"if\"", src)
+		return Expr{}, fmt.Errorf("expression %q: a condition where a number is asked for; a condition goes beside it, under if", src)
 	}
 	return e, nil
 }
@@ -39,7 +39,7 @@ func compile(src string, c compiler) (Expr, bool, error) {
 	}
 	tree, err := parser.ParseExpr(src)
 	if err != nil {
-		return Expr{}, false, fmt.Errorf("expression %q: %w", src, shorten(err))
+		return Expr{}, false, fmt.Errorf("expression %q: %s", src, plainly(err))
 	}
 	_, isBool, err := c.node(tree)
 	if err != nil {
@@ -50,21 +50,6 @@ func compile(src string, c compiler) (Expr, bool, error) {
 		return Expr{}, false, fmt.Errorf("expression %q: %s", src, fault)
 	}
 	return e, isBool, nil
-}
-
-// shorten drops the position the standard parser puts before its message: it counts inside the expression.
-func shorten(err error) error {
-	var list interface{ Unwrap() []error }
-	if errors.As(err, &list) && len(list.Unwrap()) > 0 {
-		err = list.Unwrap()[0]
-	}
-	msg := err.Error()
-	for i := 0; i+2 < len(msg); i++ {
-		if msg[i] == ':' && msg[i+1] == ' ' {
-			return errors.New(msg[i+2:])
-		}
-	}
-	return err
 }
 
 type compiler struct {
@@ -89,7 +74,7 @@ func (c *compiler) node(e ast.Expr) (at int, isBool bool, err error) {
 	case *ast.SelectorExpr:
 		x, ok := e.X.(*ast.Ident)
 		if !ok || c.counting {
-			return 0, false, errors.New("only a name may stand before a dot")
+			return 0, false, errors.New("only a name may come before a dot")
 		}
 		return c.add(Node{Op: OpName, S: x.Name + "." + e.Sel.Name}), false, nil
 	case *ast.UnaryExpr:
@@ -115,7 +100,7 @@ func (c *compiler) literal(e *ast.BasicLit) (int, bool, error) {
 		return c.add(Node{Op: OpNumber, Int: n}), false, nil
 	case token.STRING:
 		if c.counting {
-			return 0, false, fmt.Errorf("%s: words are nothing to count with", e.Value)
+			return 0, false, fmt.Errorf("%s: text cannot be counted with", e.Value)
 		}
 		s, err := strconv.Unquote(e.Value)
 		if err != nil {
@@ -137,7 +122,7 @@ func (c *compiler) unary(e *ast.UnaryExpr) (int, bool, error) {
 	case e.Op == token.NOT && isBool:
 		return c.add(Node{Op: OpNot, Args: []int{x}}), true, nil
 	}
-	return 0, false, fmt.Errorf("%s does not fit what follows it", e.Op)
+	return 0, false, fmt.Errorf("%s cannot be applied to the value after it", e.Op)
 }
 
 func (c *compiler) binary(e *ast.BinaryExpr) (int, bool, error) {
@@ -164,7 +149,7 @@ func (c *compiler) binary(e *ast.BinaryExpr) (int, bool, error) {
 			return c.add(n), true, nil
 		}
 	}
-	return 0, false, fmt.Errorf("%s does not fit its sides", e.Op)
+	return 0, false, fmt.Errorf("%s cannot be applied to these two values", e.Op)
 }
 
 func (c *compiler) call(e *ast.CallExpr) (int, bool, error) {
@@ -175,7 +160,7 @@ func (c *compiler) call(e *ast.CallExpr) (int, bool, error) {
 	switch name.Name {
 	case "has", "count":
 		if c.counting {
-			return 0, false, fmt.Errorf("%s asks what a hero holds, and here is none", name.Name)
+			return 0, false, fmt.Errorf("%s asks about a hero, and there is none here", name.Name)
 		}
 		if len(e.Args) != 1 {
 			return 0, false, fmt.Errorf("%s takes one quoted reference", name.Name)

@@ -58,7 +58,7 @@ func (c claim) sharedPredicates(list []claim) (said []string, n int) {
 	for n < len(list) && list[n].joint == "" && list[n].subject == first.subject && (c.joint == "and" || !first.negative || n == 0) {
 		one := list[n]
 		switch {
-		case n > 0 && c.joint == "and" && list[n-1].upTo(one):
+		case n > 0 && c.joint == "and" && list[n-1].rangeWith(one):
 			said[len(said)-1] = between(*list[n-1].least, *one.most)
 		case !slices.Contains(said, one.predicate):
 			said = append(said, one.predicate)
@@ -82,8 +82,8 @@ func (c claim) subjects() int {
 	return len(all)
 }
 
-// upTo reports whether a lower bound and an upper one of the same number follow each other: "7 to 9".
-func (c claim) upTo(o claim) bool {
+// rangeWith reports whether a claim with a lower bound and one with an upper bound make a range: "7 to 9".
+func (c claim) rangeWith(o claim) bool {
 	return c.least != nil && o.most != nil && *c.least <= *o.most
 }
 
@@ -128,7 +128,7 @@ func compared(op Op) (before, after string) {
 	return "", ""
 }
 
-// counted is compared for how many of something a hero has.
+// counted does the work of compared for the number of things that a hero has.
 func counted(op Op) (before, after string) {
 	switch op {
 	case OpGreaterEqual:
@@ -162,7 +162,7 @@ func opposite(op Op) Op {
 	return OpEqual
 }
 
-// condition takes the condition at node i apart; not asks for its opposite.
+// condition returns the condition at node i as a claim. If not is true it returns the opposite.
 func (w prose) condition(p *printer, i int, not bool) claim {
 	n := &p.nodes[i]
 	switch n.Op {

@@ -1,4 +1,9 @@
-// Package expr is the expressions of the rules: whole numbers, names and conditions, compiled once and evaluated exactly.
+// Package expr compiles, evaluates and prints the expressions of the rules: whole numbers, names and conditions.
+//
+// Package read compiles the text of an expression. Package numbers evaluates it with an Env, which has the values of a hero, and
+// package prose prints it as a sentence with a Namer, which has the words. Expressions are printed in three ways: in their own
+// syntax (String), with numbers in place of names (Filled), and as a sentence (Prose). A new operator is added in op.go,
+// compile.go, expr.go and print.go.
 package expr
 
 import (
@@ -11,7 +16,7 @@ const (
 	maxBytes  = 2_000     // of one expression
 )
 
-// Expr is a compiled expression; the zero value is none at all.
+// Expr is a compiled expression. The zero value is empty: the rules have no expression there.
 type Expr struct{ Code *Code }
 
 // Code is a compiled expression: nodes in a flat array, with the root last. Expressions with the same text share it, and it
@@ -29,13 +34,13 @@ type Node struct {
 	Args []int  // the nodes that the operation works on, as places among the nodes of the expression
 }
 
-// New is the expression of these nodes, written as src.
+// New returns the expression with these nodes, written as src.
 func New(src string, nodes []Node) Expr { return Expr{&Code{src, nodes}} }
 
 // Empty reports whether there is no expression.
 func (e Expr) Empty() bool { return e.Code == nil }
 
-// Src is the expression as it is written; "" for none.
+// Src returns the expression as it is written, or "" if it is empty.
 func (e Expr) Src() string {
 	if e.Code == nil {
 		return ""
@@ -43,7 +48,7 @@ func (e Expr) Src() string {
 	return e.Code.Src
 }
 
-// Nodes are its steps, none for no expression.
+// Nodes returns its steps, or nil if it is empty.
 func (e Expr) Nodes() []Node {
 	if e.Code == nil {
 		return nil
@@ -62,7 +67,7 @@ func (e Expr) References() (out []string) {
 	return out
 }
 
-// Number is the expression of a plain number.
+// Number returns the expression of a plain number.
 func Number(n int) Expr {
 	return New(strconv.Itoa(n), []Node{{Op: OpNumber, Int: n}})
 }
@@ -70,7 +75,7 @@ func Number(n int) Expr {
 // Env returns the values of an expression's names.
 type Env interface {
 	Var(name string) int   // the value of a name; Check has made sure that it exists
-	Count(ref string) int  // how many held records the reference means
+	Count(ref string) int  // how many records that the reference matches the hero has
 	Size(label string) int // the place of a size on the ladder
 }
 
@@ -96,7 +101,7 @@ func (e *Code) eval(i int, env Env) int {
 	case OpSize:
 		return env.Size(n.S)
 	case OpHas:
-		return truth(env.Count(n.S) > 0)
+		return boolInt(env.Count(n.S) > 0)
 	case OpCount:
 		return env.Count(n.S)
 	case OpMax, OpMin:
@@ -112,11 +117,11 @@ func (e *Code) eval(i int, env Env) int {
 	case OpNegate:
 		return -bounded(e.eval(n.Args[0], env))
 	case OpNot:
-		return truth(e.eval(n.Args[0], env) == 0)
+		return boolInt(e.eval(n.Args[0], env) == 0)
 	case OpAnd:
-		return truth(e.eval(n.Args[0], env) != 0 && e.eval(n.Args[1], env) != 0)
+		return boolInt(e.eval(n.Args[0], env) != 0 && e.eval(n.Args[1], env) != 0)
 	case OpOr:
-		return truth(e.eval(n.Args[0], env) != 0 || e.eval(n.Args[1], env) != 0)
+		return boolInt(e.eval(n.Args[0], env) != 0 || e.eval(n.Args[1], env) != 0)
 	}
 	return apply(n.Op, e.eval(n.Args[0], env), e.eval(n.Args[1], env))
 }
@@ -132,22 +137,22 @@ func apply(op Op, x, y int) int {
 	case OpDivide:
 		return floorDiv(x, y)
 	case OpEqual:
-		return truth(x == y)
+		return boolInt(x == y)
 	case OpNotEqual:
-		return truth(x != y)
+		return boolInt(x != y)
 	case OpLess:
-		return truth(x < y)
+		return boolInt(x < y)
 	case OpLessEqual:
-		return truth(x <= y)
+		return boolInt(x <= y)
 	case OpGreater:
-		return truth(x > y)
+		return boolInt(x > y)
 	case OpGreaterEqual:
-		return truth(x >= y)
+		return boolInt(x >= y)
 	}
 	return 0
 }
 
-func truth(b bool) int {
+func boolInt(b bool) int {
 	if b {
 		return 1
 	}

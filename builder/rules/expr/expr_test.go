@@ -32,7 +32,7 @@ func TestNumbersAreEvaluatedExactly(t *testing.T) {
 		"10 - 4 - 3":                       3,
 		"-might":                           -2,
 		"7 / 2":                            3,
-		"-7 / 2":                           -4, // division rounds down, not towards zero
+		"-7 / 2":                           -4, // division rounds down, not toward zero
 		"7 / -2":                           -4,
 		"-7 / -2":                          3,
 		"6 / -2":                           -3,
@@ -54,7 +54,7 @@ func TestNumbersAreEvaluatedExactly(t *testing.T) {
 	}
 }
 
-func TestConditions(t *testing.T) {
+func TestConditionsAreEvaluated(t *testing.T) {
 	for src, want := range map[string]bool{
 		"might == 2":                          true,
 		"might != 2":                          false,
@@ -85,13 +85,24 @@ func TestCompileRefuses(t *testing.T) {
 		message   string
 	}{
 		{"might", true, "a number where a condition is asked for"},
-		{"might > 1", false, "a condition where a number is asked for"},
-		{"1 +", false, "expected operand"},
+		{"might > 1", false, "a condition goes beside it, under if"},
+		{"1 +", false, "the expression ends too early"},
+		{"", false, "the expression ends too early"},
+		{"(might + 1", false, "a bracket is not closed"},
+		{"max(might, 1", false, "a bracket is not closed"},
+		{"might + 1)", false, "a bracket is closed that was not opened"},
+		{"450 points", false, "an operator such as + is missing before points"},
+		{"3 * / 2", false, "a number or a name is missing before /"},
+		{"might = 2", true, "two values are compared with =="},
+		{"has('kit/x')", true, "words are written between double quotes"},
+		{`has("kit/x)`, true, "words are written between double quotes"},
+		{"might @ 2", false, "no expression has the sign @"},
+		{"might?", false, "no expression has the sign ?"},
 		{"1.5", false, "1.5 is no whole number"},
 		{"0x10", false, "0x10 is no plain decimal number"},
 		{"1000001", false, "larger than any number of a rule may be"},
-		{"!might", false, "does not fit what follows it"},
-		{"hero.kit.name", false, "only a name may stand before a dot"},
+		{"!might", false, "cannot be applied to the value after it"},
+		{"hero.kit.name", false, "only a name may come before a dot"},
 		{"[]int{1}", false, "only numbers, names"},
 		{"1 / 0", false, faultZero},
 		{"1000000 * 1000000", false, faultLarge},
@@ -157,7 +168,7 @@ func TestFilledPutsNumbersIn(t *testing.T) {
 	}
 }
 
-func TestFaults(t *testing.T) {
+func TestFaultyExpressionsAreFound(t *testing.T) {
 	for src, want := range map[string]string{
 		"level / might":                      "",
 		"level / (might - 2)":                faultZero,
@@ -231,7 +242,7 @@ func (w words) Known(name string) (int, bool) {
 	return w.level, name == "level" && w.level > 0
 }
 
-func TestProse(t *testing.T) {
+func TestExpressionsInWords(t *testing.T) {
 	for src, want := range map[string]string{
 		"5":                     "5",
 		"might":                 "your Might",

@@ -26,7 +26,8 @@ type printer struct {
 	room [64]byte // for short results, to avoid an allocation
 }
 
-func (e Expr) in(v vocabulary) *printer { return &printer{nodes: e.Nodes(), vocabulary: v} }
+// newPrinter returns a printer for an expression.
+func newPrinter(e Expr, v vocabulary) *printer { return &printer{nodes: e.Nodes(), vocabulary: v} }
 
 // print returns the whole expression.
 func (p *printer) print() string {
@@ -99,7 +100,9 @@ func notation(op Op) form {
 }
 
 // String returns the expression in its own syntax, with no more brackets than it needs.
-func (e Expr) String() string { return e.in(vocabulary{leaf: notationLeaf, form: notation}).print() }
+func (e Expr) String() string {
+	return newPrinter(e, vocabulary{leaf: notationLeaf, form: notation}).print()
+}
 
 // Filled returns the expression with the numbers put in: "21 + 12 * (3 - 1)".
 func (e Expr) Filled(env Env) string {
@@ -119,7 +122,7 @@ func (e Expr) FilledWith(word func(name string) string) string {
 		negative := outer > 0 && strings.HasPrefix(v, "-")
 		return inBrackets(b, negative, func(b []byte) []byte { return append(b, v...) })
 	}
-	return e.in(vocabulary{leaf: leaf, form: notation}).print()
+	return newPrinter(e, vocabulary{leaf: leaf, form: notation}).print()
 }
 
 func notationLeaf(b []byte, n *Node, _ int) []byte {

@@ -26,7 +26,7 @@ func (e Expr) Prose(namer Namer) string {
 		return strconv.Itoa(n)
 	}
 	w := prose{namer}
-	return e.in(vocabulary{leaf: w.leaf, form: sums, idiom: w.idiom}).print()
+	return newPrinter(e, vocabulary{leaf: w.leaf, form: sums, idiom: w.idiom}).print()
 }
 
 // known returns the value if all names in it are known.
@@ -60,7 +60,7 @@ func (k knownValues) Count(string) int { return 0 }
 // Size returns 0: known does not ask for sizes.
 func (k knownValues) Size(string) int { return 0 }
 
-// sums are the operations that prose writes as arithmetic does.
+// sums returns the form of the operations that prose writes with the signs of arithmetic.
 func sums(op Op) form {
 	switch op {
 	case OpNegate:
@@ -102,7 +102,7 @@ func (w prose) idiom(p *printer, b []byte, i, outer int) ([]byte, bool) {
 			return p.write(append(b, word...), of, 6), true
 		}
 	case OpMax, OpMin:
-		return inBrackets(b, outer > 3, func(b []byte) []byte { return append(b, w.best(p, n)...) }), true
+		return inBrackets(b, outer > 3, func(b []byte) []byte { return append(b, w.extreme(p, n)...) }), true
 	case OpHas, OpNot, OpAnd, OpOr, OpEqual, OpNotEqual, OpLess, OpLessEqual, OpGreater, OpGreaterEqual:
 		return append(b, w.condition(p, i, false).words()...), true
 	}
@@ -168,9 +168,9 @@ func Ordinal(n int) string {
 	return strconv.Itoa(n) + ending
 }
 
-// best words the higher or lower of values, and the limit of one: "the higher of your Might and Agility", "your Might (at
+// extreme words the higher or lower of values, and the limit of one: "the higher of your Might and Agility", "your Might (at
 // least 1)". A limit of at least 0 is left out.
-func (w prose) best(p *printer, n *Node) string {
+func (w prose) extreme(p *printer, n *Node) string {
 	var list []string
 	limit := ""
 	var add func(*Node)

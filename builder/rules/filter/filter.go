@@ -1,5 +1,8 @@
 // Package filter finds records by attribute: level, cost, keywords, owner, and every attribute that an edition gives its
 // records.
+//
+// Package cmd/rules parses conditions such as level=3 and keeps the records that match. A new attribute of every record is
+// one entry in values.
 package filter
 
 import (

@@ -8,8 +8,8 @@ import (
 	"scabbard/builder/rules/filter"
 )
 
-// TestConditions filters three invented records.
-func TestConditions(t *testing.T) {
+// TestConditionsSelectRecords filters three invented records.
+func TestConditionsSelectRecords(t *testing.T) {
 	set := &rules.Set{Echelons: []int{1, 4}}
 	set.Records = rules.NewRecords([]rules.Record{
 		{ID: "class/knight", Name: "Knight"},

@@ -18,7 +18,7 @@ func readSet(r *reader, v *rules.Set) {
 		case 2:
 			v.Title = r.text()
 		case 3:
-			v.Licence = r.text()
+			v.License = r.text()
 		case 4:
 			v.Documents = list(r, readDocument)
 		case 5:
@@ -120,7 +120,7 @@ func readBook(r *reader, v *rules.Book) {
 		case 2:
 			v.Title = r.text()
 		case 3:
-			v.Licence = r.text()
+			v.License = r.text()
 		case 4:
 			v.About = r.text()
 		}
@@ -423,6 +423,8 @@ func readMatch(r *reader, v *rules.Match) {
 			v.Tags = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 6:
 			v.Picks = r.text()
+		case 7:
+			v.Of = r.text()
 		}
 	}
 }
@@ -623,6 +625,8 @@ func readTracker(r *reader, v *rules.Tracker) {
 			v.Sign = r.text()
 		case 6:
 			v.Each = r.text()
+		case 7:
+			v.Card = true
 		}
 	}
 }
@@ -666,6 +670,8 @@ func readAttribute(r *reader, v *rules.Attribute) {
 			v.Role = r.text()
 		case 3:
 			v.Label = r.text()
+		case 4:
+			v.Also = list(r, readAttr)
 		}
 	}
 }
@@ -907,7 +913,7 @@ func readCounting(r *reader, v *rules.Counting) {
 		case 1:
 			v.Shows = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 2:
-			v.Told = list(r, readAttr)
+			v.TextOnly = list(r, readAttr)
 		case 3:
 			v.Ignores = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 4:
@@ -982,20 +988,22 @@ func readRecord(r *reader, v *rules.Record) {
 		case 23:
 			v.Boxes = list(r, readBox)
 		case 24:
-			readExpr(r, &v.Goal)
+			v.Table = pointer(r, readTable)
 		case 25:
-			v.Calc = pointer(r, readCalcBlock)
+			readExpr(r, &v.Goal)
 		case 26:
-			v.See = r.text()
+			v.Calc = pointer(r, readCalcBlock)
 		case 27:
-			v.SeeWith = list(r, readCalcSetting)
+			v.See = r.text()
 		case 28:
-			v.Book = r.text()
+			v.SeeWith = list(r, readCalcSetting)
 		case 29:
-			v.Line = r.signed()
+			v.Book = r.text()
 		case 30:
-			v.Document = r.text()
+			v.Line = r.signed()
 		case 31:
+			v.Document = r.text()
+		case 32:
 			readSource(r, &v.Source)
 		}
 	}
@@ -1223,22 +1231,24 @@ func readMod(r *reader, v *rules.Mod) {
 		case 3:
 			v.Type = r.text()
 		case 4:
-			readExpr(r, &v.Melee)
+			v.Retype = r.text()
 		case 5:
-			readExpr(r, &v.Ranged)
+			readExpr(r, &v.Melee)
 		case 6:
-			v.Reach = list(r, readReach)
+			readExpr(r, &v.Ranged)
 		case 7:
-			v.Roll = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Reach = list(r, readReach)
 		case 8:
-			readExpr(r, &v.Cost)
+			v.Roll = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 9:
-			readExpr(r, &v.CostMin)
+			readExpr(r, &v.Cost)
 		case 10:
-			readExpr(r, &v.Potency)
+			readExpr(r, &v.CostMin)
 		case 11:
-			v.UsableAs = list(r, func(r *reader, v *string) { *v = r.text() })
+			readExpr(r, &v.Potency)
 		case 12:
+			v.UsableAs = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 13:
 			v.Condition = r.text()
 		}
 	}
@@ -1281,22 +1291,24 @@ func readResource(r *reader, v *rules.Resource) {
 		case 5:
 			v.Turn = r.text()
 		case 6:
-			v.Gains = list(r, readGain)
+			v.Refill = r.text()
 		case 7:
-			readExpr(r, &v.Floor)
+			v.Gains = list(r, readGain)
 		case 8:
-			readExpr(r, &v.Respite)
+			readExpr(r, &v.Floor)
 		case 9:
-			v.Debt = r.text()
+			readExpr(r, &v.Respite)
 		case 10:
-			v.Pays = r.text()
+			v.Debt = r.text()
 		case 11:
-			v.Follows = r.text()
+			v.Pays = r.text()
 		case 12:
-			readText(r, &v.Short)
+			v.Follows = r.text()
 		case 13:
-			v.Rules = list(r, readText)
+			readText(r, &v.Short)
 		case 14:
+			v.Rules = list(r, readText)
+		case 15:
 			v.Apart = list(r, readText)
 		}
 	}
@@ -1419,6 +1431,8 @@ func readAbility(r *reader, v *rules.Ability) {
 			v.Includes = r.text()
 		case 10:
 			v.UsableAs = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 11:
+			v.Also = r.text()
 		}
 	}
 }
@@ -1515,6 +1529,32 @@ func readBox(r *reader, v *rules.Box) {
 			v.Label = r.text()
 		case 2:
 			readExpr(r, &v.Count)
+		}
+	}
+}
+
+func readTable(r *reader, v *rules.Table) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Heads = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 2:
+			v.Rows = list(r, readTableRow)
+		}
+	}
+}
+
+func readTableRow(r *reader, v *rules.TableRow) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			readExpr(r, &v.If)
+		case 2:
+			v.Cells = list(r, readText)
 		}
 	}
 }

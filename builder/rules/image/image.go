@@ -1,11 +1,11 @@
-// Package image decodes the built-in editions. An edition is embedded in the program as an image, which the generator of
-// the data writes. A record is decoded the first time it is asked for, because a command needs few of them.
+// Package image decodes the built-in editions. An edition is embedded in the program as an image, a string in the format below.
+// A record is decoded the first time it is asked for, because a command needs few of them.
+//
+// Package data calls Open. Its generator, data/gen, writes the images (data/gen/image.go), and also decode_gen.go, with a
+// function for each type of package rules. A new field of a type needs only go generate ./data.
 package image
 
 import (
-	"sync"
-	"sync/atomic"
-
 	"scabbard/builder/rules"
 )
 
@@ -33,7 +33,7 @@ type image struct {
 	records table
 	codes   table
 	values  string
-	decoded []*rules.Code // the expressions decoded so far
+	decoded []*rules.Code // the expressions decoded so far; after Open only a store fills it, under its mutex
 }
 
 // table is a list of numbers of four bytes each.
@@ -62,7 +62,7 @@ func Open(s string) *rules.Set {
 
 	set := &rules.Set{}
 	readSet(&reader{image: &m}, set)
-	set.Records = rules.OpenRecords(m.index(ids, kinds, slugs, names), newStore(&m))
+	set.Records = rules.OpenRecords(m.index(ids, kinds, slugs, names), m.store())
 	return set
 }
 
@@ -88,42 +88,11 @@ func (m *image) index(ids, kinds, slugs, names table) rules.Index {
 	return index
 }
 
-// store decodes the records of an image when they are asked for.
-type store struct {
-	image *image
-	list  []rules.Record
-	done  []atomic.Bool // whether the record of this place is decoded
-	mutex sync.Mutex    // is held while a record is decoded
-}
-
-func newStore(m *image) *store {
-	n := len(m.records) / 4
-	return &store{image: m, list: make([]rules.Record, n), done: make([]atomic.Bool, n)}
-}
-
-// At returns the record of a place.
-func (s *store) At(place int) *rules.Record {
-	if !s.done[place].Load() {
-		s.decode(place)
-	}
-	return &s.list[place]
-}
-
-// Slice returns the records of the places from one to before another.
-func (s *store) Slice(from, to int) []rules.Record {
-	for place := from; place < to; place++ {
-		s.At(place)
-	}
-	return s.list[from:to:to]
-}
-
-func (s *store) decode(place int) {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	if !s.done[place].Load() {
-		readRecord(&reader{s.image, s.image.records.at(place)}, &s.list[place])
-		s.done[place].Store(true)
-	}
+// store returns a store that decodes the records of the image.
+func (m *image) store() rules.Store {
+	return rules.NewLazyStore(len(m.records)/4, func(place int, to *rules.Record) {
+		readRecord(&reader{m, m.records.at(place)}, to)
+	})
 }
 
 // string returns a string by its number.

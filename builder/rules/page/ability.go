@@ -21,7 +21,7 @@ func Card(set *rules.Set, r *rules.Record) doc.Card {
 	if !r.Text.Empty() {
 		card.Body = slices.Insert(card.Body, 0, doc.Entry(doc.Line{Text: prose.Of(set).Runs(r.Text)}))
 	}
-	if more := riders(set, r); more != "" {
+	if more := featuresAddingTo(set, r); more != "" {
 		card.Body = append(card.Body, doc.Line{Weight: doc.Useful, Label: "More with", Text: doc.Words(more)})
 	}
 	return card
@@ -118,8 +118,8 @@ func asked(set *rules.Set, e rules.Expr) (out []*rules.Record) {
 	return out
 }
 
-// riders names the features that add to an ability that everybody has. It returns "" for other abilities.
-func riders(set *rules.Set, r *rules.Record) string {
+// featuresAddingTo names the features that add to an ability that everybody has. It returns "" for other abilities.
+func featuresAddingTo(set *rules.Set, r *rules.Record) string {
 	var names []string
 	for _, c := range r.Ability.Clauses {
 		for _, by := range asked(set, c.If) {

@@ -12,7 +12,7 @@ import (
 
 // Computed returns the card of a calculation without results: its name, its record, and the given values.
 func Computed(set *rules.Set, r *rules.Record, given []string) doc.Card {
-	return doc.Card{Key: r.ID, Name: r.Name, Tag: set.Edition, From: r.ID, Body: labelled("", strings.Join(given, ", "))}
+	return doc.Card{Key: r.ID, Name: r.Name, Tag: set.Edition, From: r.ID, Body: labeled("", strings.Join(given, ", "))}
 }
 
 // Answers returns one result with its steps, or several results as a table.
@@ -23,13 +23,22 @@ func Answers(set *rules.Set, r *rules.Record, q *calc.Question, answers []*calc.
 	case len(q.Spans()) == 0 || at < 0 && len(q.Spans()) > 1:
 		return Answer(set, r, answers[0], given)
 	case len(q.Spans()) == 1:
-		card.Body = append(card.Body, Grid(q.Grid(answers)))
+		card.Body = append(card.Body, withAverages(q.Grid(answers))...)
 	default:
 		for _, result := range answers[at].Results {
-			card.Body = append(card.Body, doc.Line{Text: doc.Words(calc.Spaced(result.Name))}, Grid(q.Plane(answers, result.Name)))
+			card.Body = append(card.Body, doc.Line{Text: doc.Words(calc.Spaced(result.Name))})
+			card.Body = append(card.Body, withAverages(q.Plane(answers, result.Name))...)
 		}
 	}
 	return card
+}
+
+// withAverages returns several results as a table, with a line below it if it has averages.
+func withAverages(g *calc.Grid) []doc.Entry {
+	if !g.Average {
+		return []doc.Entry{Grid(g)}
+	}
+	return []doc.Entry{Grid(g), doc.Line{Text: doc.Words(averages)}}
 }
 
 // Answer returns the results of a calculation: how each value came about, and each result. Chances are given as throws of
@@ -37,7 +46,7 @@ func Answers(set *rules.Set, r *rules.Record, q *calc.Question, answers []*calc.
 func Answer(set *rules.Set, r *rules.Record, a *calc.Answer, given []string) doc.Card {
 	k := Computed(set, r, given)
 	if a.Refused != "" {
-		k.Body = append(k.Body, labelled("", "no: "+a.Refused)...)
+		k.Body = append(k.Body, labeled("", "no: "+a.Refused)...)
 		return k
 	}
 	var worked, rolled doc.Table
@@ -48,7 +57,7 @@ func Answer(set *rules.Set, r *rules.Record, a *calc.Answer, given []string) doc
 	}
 	for i := range a.Results {
 		switch f := &a.Results[i]; {
-		case f.Same(a.Values):
+		case f.Same(a.Values) && !f.Rolled: // printed above, with the values
 		case f.Rolled || f.Chance != nil || len(f.Labels) > 0:
 			rolled.Rows = append(rolled.Rows, rolledRows(f)...)
 		default:
@@ -70,7 +79,11 @@ func rolledRows(f *calc.Result) (rows [][]doc.Text) {
 	}
 	name := calc.Spaced(f.Name)
 	if f.Tries != "" {
-		name = fmt.Sprintf("%s (%d tries)", name, f.Times)
+		tries := "tries"
+		if f.Times == 1 {
+			tries = "try"
+		}
+		name = fmt.Sprintf("%s (%d %s)", name, f.Times, tries)
 	}
 	switch {
 	case len(f.Labels) > 0:

@@ -11,7 +11,7 @@ import (
 
 // Deck returns records as cards to cut out: the parts of their pages that are of use on a card, and boxes to tick.
 func Deck(set *rules.Set, records []*rules.Record) sheet.Deck {
-	d := sheet.Deck{Edition: set.Edition, Title: set.Title, Licence: rules.LicenceOf(set, records...)}
+	d := sheet.Deck{Edition: set.Edition, Title: set.Title, License: rules.LicenseOf(set, records...)}
 	budget := calc.NewBudget()
 	for _, r := range records {
 		m := newMaker(set)

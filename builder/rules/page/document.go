@@ -12,7 +12,7 @@ import (
 type ListDoc struct {
 	Edition string             `json:"edition"`
 	Title   string             `json:"title"`
-	Licence string             `json:"licence"`
+	License string             `json:"licence"`
 	Kinds   []KindDoc          `json:"kinds,omitempty"`
 	Records []export.RecordDoc `json:"records,omitempty"`
 }
@@ -25,7 +25,7 @@ type KindDoc struct {
 
 // List returns a list of records as JSON.
 func List(set *rules.Set, records []*rules.Record) ListDoc {
-	d := ListDoc{Edition: set.Edition, Title: set.Title, Licence: rules.LicenceOf(set, records...)}
+	d := ListDoc{Edition: set.Edition, Title: set.Title, License: rules.LicenseOf(set, records...)}
 	for _, r := range records {
 		d.Records = append(d.Records, export.Record(set, r))
 	}
@@ -34,7 +34,7 @@ func List(set *rules.Set, records []*rules.Record) ListDoc {
 
 // Kinds returns the list of kinds as JSON.
 func Kinds(set *rules.Set) ListDoc {
-	d := ListDoc{Edition: set.Edition, Title: set.Title, Licence: set.Licence}
+	d := ListDoc{Edition: set.Edition, Title: set.Title, License: set.License}
 	for _, k := range set.Kinds() {
 		d.Kinds = append(d.Kinds, KindDoc{k, set.Count(k)})
 	}
@@ -45,7 +45,7 @@ func Kinds(set *rules.Set) ListDoc {
 type RecordDoc struct {
 	Edition string           `json:"edition"`
 	Title   string           `json:"title"`
-	Licence string           `json:"licence"`
+	License string           `json:"licence"`
 	Record  export.RecordDoc `json:"record"`
 	Hero    *ForHero         `json:"hero,omitempty"`
 }
@@ -61,7 +61,7 @@ type ForHero struct {
 
 // Record returns a record as JSON.
 func Record(set *rules.Set, r *rules.Record) RecordDoc {
-	return RecordDoc{Edition: set.Edition, Title: set.Title, Licence: rules.LicenceOf(set, r), Record: export.Record(set, r)}
+	return RecordDoc{Edition: set.Edition, Title: set.Title, License: rules.LicenseOf(set, r), Record: export.Record(set, r)}
 }
 
 // For adds the record as it is on a hero's sheet. has reports whether the hero has it.

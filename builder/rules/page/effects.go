@@ -217,6 +217,9 @@ func (p *maker) resourceWords(r *rules.Resource) (label string, text doc.Text) {
 	if r.Turn != "" {
 		out += "; each of your turns brings " + r.Turn
 	}
+	if r.Refill != "" {
+		out += "; each of your turns starts with " + r.Refill
+	}
 	return label, doc.Words(out)
 }
 
@@ -227,59 +230,6 @@ func (p *maker) resource(id string) string {
 			if res := r.Effects[i].Resource; res != nil && res.ID == id {
 				return res.Name
 			}
-		}
-	}
-	return prose.Spaced(id)
-}
-
-// amend describes a change to something that the hero has or is asked.
-func (p *maker) amend(a *rules.Amend) (label string, text doc.Text) {
-	question, asked := strings.CutPrefix(a.Target, "question/")
-	target := p.name(a.Target)
-	if asked {
-		target = p.prompt(question)
-	} else if id, ok := strings.CutPrefix(a.Target, "resource/"); ok {
-		target = p.resource(id)
-	}
-	switch {
-	case a.Remove && asked:
-		return "You no longer choose", doc.Words(target)
-	case a.Remove:
-		return "", doc.Words("You lose " + target)
-	case !a.Pick.Empty():
-		return "You choose", doc.Words(target + ", " + p.read.Value(a.Pick) + " of them")
-	case len(a.Extend) > 0:
-		return "More to choose from", doc.Words(target)
-	case a.As != "" && len(a.Also.Parts) == 0:
-		return target, doc.Words(strings.ToLower(p.set.TypeName(a.As)))
-	case a.As != "":
-		return target + " (" + strings.ToLower(p.set.TypeName(a.As)) + ")", p.read.Runs(a.Also)
-	case len(a.Also.Parts) > 0:
-		return target, p.read.Runs(a.Also)
-	}
-	if a.Start != "" {
-		text = doc.Words("combat starts with " + a.Start)
-	}
-	if a.Turn != "" {
-		text = doc.Join("; ", text, doc.Words("each of your turns brings "+a.Turn))
-	}
-	if len(a.Gains) == 1 { // several are listed below
-		text = doc.Join("; ", text, doc.Join("", doc.Words(a.Gains[0].Lead()), p.read.Runs(a.Gains[0].Text)))
-	}
-	return target, text
-}
-
-// prompt returns the prompt of a question.
-func (p *maker) prompt(id string) string {
-	found := ""
-	for r := range p.set.Each() {
-		r.EachChoose(func(c *rules.Choose) {
-			if p.set.QuestionID(r, c) == id {
-				found = c.Prompt
-			}
-		})
-		if found != "" {
-			return found
 		}
 	}
 	return prose.Spaced(id)

@@ -23,7 +23,7 @@ func Facts(set *rules.Set, r *rules.Record) []Fact {
 	f.number("level", r.Level)
 	f.number("cost", r.Cost)
 	for _, a := range r.Attrs {
-		if set.AttrRole(a.Key) == rules.AttrNames {
+		if !set.ForReaders(a.Key) {
 			continue
 		}
 		f.add(prose.Spaced(a.Key), f.page.valuesOf(a.Key, a.Values))

@@ -2,6 +2,7 @@ package page
 
 import (
 	"slices"
+	"strings"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/prose"
@@ -16,7 +17,7 @@ func Glossary(set *rules.Set) []sheet.Word {
 	for rec := range set.Words() {
 		r := set.Unbound(rec)
 		word := sheet.Word{ID: r.ID, Name: r.Name, Aliases: r.Aliases, Keyword: set.Role(r.Kind()) == rules.KindKeyword,
-			Plain: set.Is(r, rules.TagPlain), Text: read.Runs(r.Text), Short: read.Runs(r.Short)}
+			Plain: set.Is(r, rules.TagPlain), Capital: set.Is(r, rules.TagCapital), Text: read.Runs(r.Text), Short: read.Runs(r.Short)}
 		if len(word.Text) == 0 {
 			word.Text, word.Short = word.Short, nil
 		}
@@ -25,6 +26,16 @@ func Glossary(set *rules.Set) []sheet.Word {
 		}
 		if len(word.Text) > 0 {
 			out = append(out, word)
+		}
+	}
+	return out
+}
+
+// ProperNames returns the names of all records, except glossary words of a single word.
+func ProperNames(set *rules.Set) (out []string) {
+	for r := range set.Each() {
+		if !slices.Contains(set.Glossary, r.Kind()) || strings.ContainsAny(r.Name, " -") {
+			out = append(out, r.Name)
 		}
 	}
 	return out

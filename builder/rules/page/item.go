@@ -17,17 +17,18 @@ func (p *maker) item(r *rules.Record) (out []doc.Entry) {
 			}
 		}
 	}
-	out = append(out, labelled("For", strings.Join(wanted, ", or "))...)
+	out = append(out, labeled("For", strings.Join(wanted, ", or "))...)
 	if r.Needed().After != "" {
-		out = append(out, labelled("Needs", p.name(r.Needed().After)+" on the same item")...)
+		out = append(out, labeled("Needs", p.name(r.Needed().After)+" on the same item")...)
 	}
 	if !r.Goal.Empty() {
 		goal := p.read.Value(r.Goal)
 		if r.Goal.Plain() {
 			goal += " points"
 		}
-		out = append(out, labelled("Goal", goal)...)
+		out = append(out, labeled("Goal", goal)...)
 	}
+	out = append(out, p.sheetTable(r.Table)...)
 	if b := r.Block; b != nil {
 		list := doc.List{Label: b.Name}
 		for _, l := range b.Lines {
@@ -40,6 +41,25 @@ func (p *maker) item(r *rules.Record) (out []doc.Entry) {
 		out = append(out, statBlock(p, r))
 	}
 	return out
+}
+
+// sheetTable returns a table of the sheet with its numbers in words. A table whose rows depend on the hero is only named.
+func (p *maker) sheetTable(t *rules.Table) []doc.Entry {
+	if t == nil {
+		return nil
+	}
+	table := doc.Table{Heads: t.Heads}
+	for _, row := range t.Rows {
+		if !row.If.Empty() {
+			return labeled("On a sheet", "a table of "+strings.Join(t.Heads, ", "))
+		}
+		var cells []doc.Text
+		for _, cell := range row.Cells {
+			cells = append(cells, p.read.Runs(cell))
+		}
+		table.Rows = append(table.Rows, cells)
+	}
+	return []doc.Entry{table}
 }
 
 // statBlock returns the numbers that a creature starts with.

@@ -8,12 +8,12 @@ type KeptDoc struct {
 	Title   string   `json:"title,omitempty"`
 	Version string   `json:"version,omitempty"`
 	Author  string   `json:"author,omitempty"`
-	Licence string   `json:"licence,omitempty"`
+	License string   `json:"licence,omitempty"`
 	Edition string   `json:"edition,omitempty"`
-	From    string   `json:"from,omitempty"`   // where it can be got, as its manifest says
+	From    string   `json:"from,omitempty"`   // where it can be got, from its manifest
 	Needs   []string `json:"needs,omitempty"`  // other homebrew that is loaded before it
 	Files   int      `json:"files"`            // how many files of rules it has
-	Papers  []string `json:"papers,omitempty"` // its readme and licence files
+	Papers  []string `json:"papers,omitempty"` // its readme and license files
 	Sum     string   `json:"sum,omitempty"`
 	Source  string   `json:"source,omitempty"` // where it was added from
 	Error   string   `json:"error,omitempty"`  // why it cannot be used; the fields of the manifest are empty then
@@ -28,7 +28,7 @@ func (d *KeptDoc) About() string {
 	if d.Title != "" {
 		out = append(out, d.Title)
 	}
-	out = append(out, "by "+d.Author, d.Licence, "for "+d.Edition)
+	out = append(out, "by "+d.Author, d.License, "for "+d.Edition)
 	if len(d.Needs) > 0 {
 		out = append(out, "needs "+strings.Join(d.Needs, " and "))
 	}

@@ -44,7 +44,7 @@ func (p namer) valuesOf(key string, ids []string) string {
 
 // Attribute returns an attribute in words: its label and its values, such as "Domains life, sun".
 func Attribute(set *rules.Set, key string, values []string) string {
-	return attrLabel(set, key) + " " + namer{set: set}.valuesOf(key, values)
+	return attrLabel(set, key) + ": " + namer{set: set}.valuesOf(key, values)
 }
 
 // values lists the values of an attribute: names of records, and words.

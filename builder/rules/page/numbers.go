@@ -102,8 +102,7 @@ func threshold(set *rules.Set, e *rules.Effect) (health string, ok bool) {
 	return health, ok && health != ""
 }
 
-// negated returns an addition with the other sign: an addition that lowers the number a throw has to reach is a bonus to the
-// throw.
+// negated flips the sign of an addition, because lowering the number that a throw has to reach is a bonus to the throw.
 func negated(add string) string {
 	return strings.NewReplacer("+", "-", "-", "+", "−", "+").Replace(add)
 }
@@ -181,6 +180,9 @@ func (p *maker) matched(m *rules.Match) string {
 	if len(m.NotKeywords) > 0 {
 		out += " and without " + p.keywords(m.NotKeywords, "or")
 	}
+	if m.Of != "" {
+		out += " of any " + p.name(m.Of)
+	}
 	if m.Picks != "" {
 		out += " (" + p.prompt(m.Picks) + ")"
 	}
@@ -226,6 +228,13 @@ func (p *maker) changes(m *rules.Mod) (out []string) {
 			kind = m.Type + " "
 		}
 		out = append(out, kind+"damage "+p.damages(m.Damage))
+	}
+	switch m.Retype {
+	case "":
+	case pick:
+		out = append(out, "damage of the type that you pick")
+	default:
+		out = append(out, m.Retype+" damage")
 	}
 	add := func(label string, x rules.Expr) {
 		if !x.Empty() {

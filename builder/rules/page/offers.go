@@ -26,7 +26,7 @@ func (p *maker) chooseWords(c *rules.Choose) string {
 		out += fmt.Sprintf(", from %d to %d", c.Bounds[0], c.Bounds[1])
 	}
 	all := offered(p.set, c)
-	if len(all) > mostListed {
+	if len(all) > maxListed {
 		return out + fmt.Sprintf(" (%d to choose from)", len(all))
 	}
 	if len(all) > 0 && p.nameOnly(all) {
@@ -63,14 +63,14 @@ func counts(prompt, n string) bool {
 	return slices.Contains(fields, n) || words[n] != "" && slices.Contains(fields, words[n])
 }
 
-// mostListed is how many answers a question may have to be listed with it.
-const mostListed = 12
+// maxListed is how many answers a question may have to be listed with it.
+const maxListed = 12
 
 // offers lists the answers to a question that has few, each with a line about it. Answers that are only names are listed
 // with the question. Restrictions by the hero's other answers are not known here.
 func (p *maker) offers(c *rules.Choose) (out []doc.Entry) {
 	all := offered(p.set, c)
-	if len(all) > mostListed || p.nameOnly(all) {
+	if len(all) > maxListed || p.nameOnly(all) {
 		return nil
 	}
 	for _, r := range all {
@@ -86,7 +86,7 @@ func offered(set *rules.Set, c *rules.Choose) (out []*rules.Record) {
 	}
 	all := set.Range(&c.From)
 	for i := range all {
-		if c.From.Matches(&all[i], rules.Nobody{}) {
+		if c.From.Matches(&all[i], rules.EmptyHolder{}) {
 			out = append(out, &all[i])
 		}
 	}

@@ -1,5 +1,8 @@
 // Package page makes the page of a record: its kind, its text, its ability, its effects. A page is a document card, which
 // every renderer can show. Two records are compared by their facts.
+//
+// Package cmd/rules calls Of for a page, Compare for two records, Deck and Quick to print, List and Record for JSON; cmd/look
+// calls Answers, cmd/choice InLine, cmd/walk and cmd/output Glossary. Words of effects are in effects.go and numbers.go, facts to compare in facts.go.
 package page
 
 import (
@@ -25,10 +28,14 @@ func Of(set *rules.Set, r *rules.Record) doc.Card {
 	of := set.Title
 	if b := rules.BookOf(set, r); b != nil {
 		of = b.Title
-	} else if r.Line == 0 && r.Source.File != "" { // homebrew
+	} else if slices.ContainsFunc(set.Layered, func(l rules.Layered) bool { return l.Adds && l.Record == r.ID }) { // homebrew
 		of = r.Source.File
 	}
-	k.Body = append(k.Body, doc.Line{Weight: doc.Useful, Text: doc.Words(r.ID + " of " + of + ".")})
+	at := ""
+	if d := set.Document(r.Document); d != nil && r.Line > 0 {
+		at = fmt.Sprintf("; line %d of %s", r.Line, d.ID)
+	}
+	k.Body = append(k.Body, doc.Line{Weight: doc.Useful, Text: doc.Words(r.ID + " of " + of + at + ".")})
 	return k
 }
 
@@ -48,8 +55,8 @@ func Origin(set *rules.Set, r *rules.Record) []doc.Entry {
 	return append(note(r), out...)
 }
 
-// note returns the note of a record: rules that the page leaves out, and the reading that was taken.
-func note(r *rules.Record) []doc.Entry { return labelled("Note", r.Note) }
+// note returns the note of a record: rules that its page leaves out, and how the program reads unclear ones.
+func note(r *rules.Record) []doc.Entry { return labeled("Note", r.Note) }
 
 // InLine describes a record in a line: its short text, its first sentence, or its ability.
 func InLine(set *rules.Set, r *rules.Record) string {
@@ -116,14 +123,14 @@ func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
 	}
 	k.Body = append(k.Body, p.item(r)...)
 	needs := r.Needed()
-	k.Body = append(k.Body, labelled("Only if", p.read.Condition(needs.Requires))...)
-	k.Body = append(k.Body, labelled("Needs", needs.Story)...)
+	k.Body = append(k.Body, labeled("Only if", p.read.Condition(needs.Requires))...)
+	k.Body = append(k.Body, labeled("Needs", needs.Story)...)
 	if r.Apply != "" {
 		k.Body = append(k.Body, doc.Line{Role: doc.Apply, Label: chapter.ApplyYourself, Text: doc.Words(r.Apply)})
 	}
 	k.Body = append(k.Body, p.table(r, budget)...)
 	k.Body = append(k.Body, p.baseCase(r, budget)...)
-	if p.set.Reference && !p.unnoted { // the reading that was taken; in an edition of heroes notes are for who checks the data
+	if p.set.Reference && !p.unnoted { // notes of an edition with heroes are printed by Origin, for those who check its data
 		k.Body = append(k.Body, note(r)...)
 	}
 	k.Body = slices.DeleteFunc(k.Body, empty)
@@ -160,12 +167,12 @@ func (p *maker) tag(r *rules.Record) string {
 func (p *maker) attributes(r *rules.Record) (out []doc.Entry) {
 	for _, a := range r.Attrs {
 		role := p.set.AttrRole(a.Key)
-		if printed(p.set, a.Key) && role != rules.AttrNames && (role != rules.AttrTopic || r.Ability == nil && !p.alone) {
+		if printed(p.set, a.Key) && p.set.ForReaders(a.Key) && (role != rules.AttrTopic || r.Ability == nil && !p.alone) {
 			label := attrLabel(p.set, a.Key)
 			if _, err := strconv.Atoi(strings.Join(a.Values, "")); err == nil && role == rules.AttrRoll {
 				label += " on its table"
 			}
-			out = append(out, labelled(label, p.valuesOf(a.Key, a.Values))...)
+			out = append(out, labeled(label, p.valuesOf(a.Key, a.Values))...)
 		}
 	}
 	return out
@@ -195,8 +202,8 @@ func (p *maker) lines(t rules.Text) []doc.Entry {
 	return []doc.Entry{doc.Line{Text: runs}}
 }
 
-// labelled returns a line after its label, or nil if it is empty.
-func labelled(label, s string) []doc.Entry {
+// labeled returns a line after its label, or nil if it is empty.
+func labeled(label, s string) []doc.Entry {
 	if s == "" {
 		return nil
 	}

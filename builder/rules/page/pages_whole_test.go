@@ -154,7 +154,7 @@ func (p pageReader) ofOffers(c *rules.Choose) (out []string) {
 	}
 	all := p.set.Range(&c.From)
 	for i := range all {
-		if c.From.Matches(&all[i], rules.Nobody{}) {
+		if c.From.Matches(&all[i], rules.EmptyHolder{}) {
 			out = append(out, all[i].Name)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 // Quick returns records as a quick reference: a section for each kind in the order of the records, each record in as few
 // lines as possible, its table whole, and the notes of all of them at the end.
 func Quick(set *rules.Set, records []*rules.Record) sheet.QuickReference {
-	out := sheet.QuickReference{Edition: set.Edition, Title: set.Title, Licence: set.Licence}
+	out := sheet.QuickReference{Edition: set.Edition, Title: set.Title, License: rules.LicenseOf(set, records...)}
 	budget := calc.NewBudget()
 	for _, r := range records {
 		title := printable.Capital(spelling.Plural(prose.Spaced(r.Kind())))
@@ -48,7 +48,7 @@ func addNotes(set *rules.Set, ref *sheet.QuickReference) {
 				n, seen = len(seen), append(seen, r.Note)
 				ref.Notes = append(ref.Notes, doc.Line{Label: superscript(n+1) + " " + r.Name, Text: doc.Words(r.Note)})
 			} else {
-				ref.Notes[n].Label = superscript(n + 1) // several records have it
+				ref.Notes[n] = doc.Line{Text: doc.Words(superscript(n+1) + " " + r.Note)} // several records have it
 			}
 			k.Tag = superscript(n + 1)
 			s.Entries[i] = k

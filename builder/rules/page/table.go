@@ -55,10 +55,11 @@ func (p *maker) baseCase(r *rules.Record, budget *calc.Budget) []doc.Entry {
 	if err != nil {
 		return nil // the page of the calculation prints the reason
 	}
-	label := "With " + strings.Join(program.Premises(), ", ") + " alone"
+	with := strings.Join(program.Premises(), ", ")
 	if a.Refused != "" {
-		return labelled(label, "no: "+a.Refused)
+		return labeled("Not with "+with, a.Refused)
 	}
+	label := "With " + with + " alone"
 	var out []string
 	for i := range a.Results {
 		f := &a.Results[i]
@@ -70,8 +71,11 @@ func (p *maker) baseCase(r *rules.Record, budget *calc.Budget) []doc.Entry {
 			out = append(out, calc.Spaced(f.Name)+" "+f.InWords())
 		}
 	}
-	return labelled(label, strings.Join(out, ", "))
+	return labeled(label, strings.Join(out, ", "))
 }
+
+// averages explains the numbers of a table that depend on dice.
+const averages = "Numbers that depend on dice are averages."
 
 // table returns the table of a calculation, with the chances of a plain roll as bars.
 func (p *maker) table(r *rules.Record, budget *calc.Budget) []doc.Entry {
@@ -111,6 +115,12 @@ func (p *maker) table(r *rules.Record, budget *calc.Budget) []doc.Entry {
 		if len(bar.Parts) > 0 {
 			bars.Rows = append(bars.Rows, bar)
 		}
+	}
+	if g.Shown != "" {
+		notes = append(notes, "The columns show: "+g.Shown+".")
+	}
+	if g.Average {
+		notes = append(notes, averages)
 	}
 	if len(g.With) > 0 {
 		notes = append(notes, "With "+strings.Join(g.With, ", ")+".")

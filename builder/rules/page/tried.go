@@ -16,6 +16,7 @@ type TriedDoc struct {
 	Heroes     int              `json:"heroes"`        // how many were made
 	Illegal    []TriedRecordDoc `json:"illegal,omitempty"`
 	Unfinished []TriedRecordDoc `json:"unfinished,omitempty"`
+	Unfit      []TriedRecordDoc `json:"unfit,omitempty"`        // heroes whom the answers of set do not fit
 	OutOfReach []string         `json:"out_of_reach,omitempty"` // ids of records that no hero can have; with `set`, none with those answers
 	Outliers   []TriedRecordDoc `json:"outliers,omitempty"`     // figures outside the range of records like it
 }

@@ -61,7 +61,7 @@ func (s *sentence) bonus(sign string) (phrase string, words []string) {
 	case sign == "+" && at >= 0 && strings.HasSuffix(s.out, " a "):
 		return strings.Join(next[:at+1], " ") + " equal to %", next[:at+1]
 	}
-	what, n := s.counted(next)
+	what, n := s.nounPhrase(next)
 	what, counts := strings.CutSuffix(what, " equal to %")
 	switch {
 	case !counts:

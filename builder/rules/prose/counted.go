@@ -32,16 +32,16 @@ func (s *sentence) value(value string) {
 		return
 	}
 	next := ahead(s.rest)
-	what, n := s.counted(next)
+	what, n := s.nounPhrase(next)
 	if n == 0 {
-		s.alone(value, next)
+		s.bareValue(value, next)
 		return
 	}
 	s.take(next[:n])
-	s.begin(strings.Replace(s.fitted(what), "%", value, 1))
+	s.begin(strings.Replace(s.adjustPhrase(what), "%", value, 1))
 }
 
-// withDice takes back dice that the value is added to, and returns both: "1d6 + your level".
+// withDice moves dice that are written already in front of the value, and returns both: "1d6 + your level".
 func (s *sentence) withDice(value string) string {
 	dice := diceBefore.get().FindString(s.out)
 	s.out = strings.TrimSuffix(s.out, dice)
@@ -58,9 +58,9 @@ func (s *sentence) take(words []string) {
 	}
 }
 
-// fitted returns a phrase that fits the words before it, and takes some of those back: "up to 3 squares longer" becomes
+// adjustPhrase returns a phrase that fits the words before it, and takes some of those back: "up to 3 squares longer" becomes
 // "longer by up to 3 squares".
-func (s *sentence) fitted(phrase string) string {
+func (s *sentence) adjustPhrase(phrase string) string {
 	s.out = strings.TrimSuffix(s.out, "as many as ")
 	what, equal := strings.CutSuffix(phrase, " equal to %")
 	if out, ok := strings.CutSuffix(s.out, "more than "); ok && equal {
@@ -120,9 +120,9 @@ func ahead(rest string) []string {
 	return strings.Fields(rest)
 }
 
-// counted returns the phrase for the thing that a value counts, with % instead of the value, and the number of words that it
+// nounPhrase returns the phrase for the thing that a value counts, with % instead of the value, and the number of words that it
 // uses.
-func (s *sentence) counted(w []string) (phrase string, n int) {
+func (s *sentence) nounPhrase(w []string) (phrase string, n int) {
 	at := s.head(w)
 	word := func(i int) string {
 		if i < len(w) {
@@ -254,8 +254,8 @@ func isPlural(word string) bool {
 	return len(word) > 3 && strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "ss") && !strings.HasSuffix(word, "us") && !slices.Contains([]string{"this", "less", "plus"}, word)
 }
 
-// alone writes a value that counts nothing, with the preposition that it needs.
-func (s *sentence) alone(value string, next []string) {
+// bareValue writes a value that counts nothing, with the preposition that it needs.
+func (s *sentence) bareValue(value string, next []string) {
 	before := strings.TrimRight(s.out, " "+stressBegins+stressEnds)
 	last := strings.ToLower(strings.Trim(before[strings.LastIndexAny(before, " \n")+1:], stressBegins+"("))
 	switch {

@@ -1,5 +1,8 @@
 // Package prose puts rules in words: texts, outcomes and conditions, with the numbers of a hero, or in words without one:
 // "holy damage equal to twice your Presence". It knows no renderer.
+//
+// Package page calls it without a hero, builder and numbers with a hero's numbers. In goes a text or an expression of the
+// rules, out come runs of words. Rules of grammar are in counted.go and gloss.go.
 package prose
 
 import (
@@ -46,7 +49,7 @@ const stressBegins, stressEnds, special = "\x01", "\x02", "\x00"
 // Runs returns a text in runs: words, stressed words, potencies and the edition's marks.
 func (r Reader) Runs(t rules.Text) (out doc.Text) {
 	s := sentence{Reader: r}
-	parts := joined(t.Parts)
+	parts := joined(t.For(nil).Parts)
 	for i := 0; i < len(parts); i++ {
 		s.rest = ""
 		words := i+1 < len(parts) && parts[i].Kind != rules.PartWords && parts[i+1].Kind == rules.PartWords
@@ -88,8 +91,11 @@ func (r Reader) Runs(t rules.Text) (out doc.Text) {
 func joined(parts []rules.Part) (out []rules.Part) {
 	for _, p := range parts {
 		p.S = strings.NewReplacer(stressBegins, "", stressEnds, "", special, "").Replace(p.S) // which mean something here
-		if p.Kind == rules.PartStrong {
+		switch p.Kind {
+		case rules.PartStrong:
 			p.Kind, p.S = rules.PartWords, stressBegins+p.S+stressEnds
+		case rules.PartType:
+			p.Kind = rules.PartWords
 		}
 		if n := len(out); n > 0 && p.Kind == rules.PartWords && out[n-1].Kind == rules.PartWords {
 			out[n-1].S += p.S

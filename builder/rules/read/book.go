@@ -67,13 +67,13 @@ func (d *rulesetDecoder) book(v yaml.Value) *rules.Set {
 	s := &rules.Set{}
 	b := rules.Book{}
 	all := d.constants(s)
-	targets := map[string]any{"book": &b.ID, "title": &b.Title, "licence": &b.Licence, "about": &b.About}
+	targets := map[string]any{"book": &b.ID, "title": &b.Title, "licence": &b.License, "about": &b.About}
 	for _, key := range []string{"documents", "kinds", "stats", "groups", "equipment", "creatures", "glossary", "moments", "duplicates",
 		"aspects", "marks", "trackers", "tags", "attributes", "facets", "calling", "story", "exchange"} {
 		targets[key] = all[key]
 	}
 	d.mapping(v, "book", d.into(targets))
-	for _, field := range []struct{ value, name string }{{b.ID, "book: its id, which is the name of its folder"}, {b.Title, "title: its printed title"}, {b.Licence, "licence: whose rules these are"}} {
+	for _, field := range []struct{ value, name string }{{b.ID, "book: its id, which is the name of its folder"}, {b.Title, "title: its printed title"}, {b.License, "licence: a sentence with the owner of the rules"}} {
 		if field.value == "" {
 			d.fail(v, "a book without its %s", field.name)
 		}

@@ -8,19 +8,21 @@ import (
 
 	"scabbard/builder/rules/read"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/data/trial/cost"
 )
 
 // TestLargeFolderIsCheckedQuickly puts folders of 2.5 MB on top of an edition that once took ten seconds and half a gigabyte:
 // the values of all files have a bound, the mistakes that are placed have one, and tags are looked up.
 func TestLargeFolderIsCheckedQuickly(t *testing.T) {
+	trial.Rare(t, false, "TestExamplesShareOneBudget")
 	base := data.Load("heroes-2025")
 	many := func(n int, effect string) string { return strings.TrimSuffix(strings.Repeat(effect+", ", n), ", ") }
 	for _, c := range []struct {
 		name, effects, says string
 		records             int
 	}{
-		{"too many values", many(400, "{stat: speed, add: 1}"), "values, more than the 250000 a folder may have", 300},
+		{"too many values", many(400, "{stat: speed, add: 1}"), "values, more than the 160000 a folder may have", 300},
 		{"many mistakes", many(100, "{stat: sped, add: migt}"), "no stat sped", 250},
 		{"many tags that nothing has", many(50, `{stat: speed, add: 1, if: "has(\"tag:none\")"}`), "no record has the tag none", 500},
 		{"many attributes that nothing has", many(50, `{stat: speed, add: 1, if: "has(\"attr:armor=tinsel\")"}`), "no record has the attribute armor: tinsel", 500},
@@ -30,7 +32,11 @@ func TestLargeFolderIsCheckedQuickly(t *testing.T) {
 			continue
 		}
 		var files []read.File
-		for i := range c.records {
+		records := c.records
+		if testing.Short() {
+			records /= 5
+		}
+		for i := range records {
 			if i%10 == 0 {
 				files = append(files, read.File{Name: fmt.Sprintf("f%03d.yaml", i/10), Data: []byte("records:\n")})
 			}
@@ -51,7 +57,7 @@ func TestLargeFolderIsCheckedQuickly(t *testing.T) {
 // TestMistakesInLowerLayersAreFoundQuickly breaks things below a folder of many records: the search for the causes ends.
 func TestMistakesInLowerLayersAreFoundQuickly(t *testing.T) {
 	var records strings.Builder
-	for i := range 6000 {
+	for i := range trial.Sample(false, 200, 4000, 6000) {
 		fmt.Fprintf(&records, "  - {id: perk/x%d, name: X}\n", i)
 	}
 	files := []read.File{{Name: "a.yaml", Data: []byte("records:\n" + records.String())}, {Name: "b.yaml", Data: []byte("records:\n" + strings.ReplaceAll(records.String(), "perk/x", "perk/y"))}}

@@ -155,15 +155,25 @@ func checkStats(c checker) {
 		c.names[st.ID] = true
 	}
 	if c.set.Record(c.set.Root) == nil && (!c.set.Reference || c.set.Root != "") {
-		c.under("root").fail("no root record %q", c.set.Root)
+		c.noRoot()
 	}
+}
+
+// noRoot notes that the root record is missing.
+func (c checker) noRoot() {
+	const purpose = "the record that every hero has, with the first questions"
+	if c = c.under("root"); c.set.Root == "" {
+		c.failHint("root: rules/hero", "no root: it names "+purpose)
+		return
+	}
+	c.failHint(cmp.Or(c.near(c.set.Root, recordIDs(c.set)), "it is "+purpose), "no root record %q", c.set.Root)
 }
 
 // collect adds every question's id to the names.
 func collect(c checker) {
 	last := ""
 	for r := range c.set.Each() {
-		if r.ID == last {
+		if r.ID == last && r.ID != "" {
 			c.of(r).fail("two records have this id")
 		}
 		last = r.ID
@@ -177,8 +187,8 @@ func collect(c checker) {
 	for i, q := range c.set.Equipment {
 		c := c.under("equipment").item(i).under("if")
 		c.expr("equipment "+q.ID, q.If)
-		if !positiveOf(q.If, func(ref string) bool { return gearBrings(c.set, ref) }) {
-			c.fail("equipment %s: what can be used may not depend on the absence of something (%s)", q.ID, q.If.Src())
+		if !positiveOf(q.If, func(ref string) bool { return gearMayGive(c.set, ref) }) {
+			c.fail("equipment %s: its condition may not depend on the absence of something (%s)", q.ID, q.If.Src())
 		}
 	}
 	for i := range c.set.Contests {
@@ -195,8 +205,13 @@ func collect(c checker) {
 }
 
 func collectFrom(c checker, r *rules.Record) {
+	var own []string
 	r.EachChoose(func(ch *rules.Choose) {
 		id := c.set.QuestionID(r, ch)
+		if slices.Contains(own, id) && ch.ID != "" {
+			c.of(r).under("effects").failAt([]string{ch.ID}, "give one of them another id", "two questions have the id %s", ch.ID)
+		}
+		own = append(own, id)
 		c.questions = append(c.questions, id)
 		c.asked[id] = ch
 	})
@@ -212,91 +227,29 @@ func (c checker) hides(kind, slug string) bool {
 	return slices.ContainsFunc(c.set.Hidden, func(r rules.Record) bool { return r.Kind() == kind && r.Slug() == slug })
 }
 
-func checkRecord(c checker, r *rules.Record) {
-	if !slices.Contains(kindIDs(c.set), r.Kind()) {
-		c.under("id").failHint(c.near(r.Kind(), kindIDs(c.set)), "unknown kind %s", r.Kind())
-	}
-	c.under("of").ref(r.Of)
-	c.citation(r)
-	c.under("text").text(r.Text)
-	c.under("short").text(r.Short)
-	c.under("requires").expr("requires", r.Needed().Requires)
-	for _, q := range r.Advised().Quick {
-		c.under("quick").under(q.Question).question(q.Question)
-		if ch := c.asked[q.Question]; ch != nil && ch.From.Kind != "" && len(ch.Arrays) == 0 {
-			checkQuick(c.under("quick").under(q.Question), &rules.Choose{ID: q.Question, From: ch.From, Quick: q.Picks})
-		}
-	}
-	for _, p := range r.Advised().Preset {
-		c.under("preset").under(p.Question).question(p.Question)
-		if ch := c.asked[p.Question]; ch != nil && ch.From.Kind != "" {
-			checkQuick(c.under("preset").under(p.Question), &rules.Choose{ID: p.Question, From: ch.From, Quick: p.Picks})
-		}
-	}
-	c.moments(r.When)
-	c.under("after").ref(r.Needed().After)
-	c.under("goal").bounded("goal", r.Goal, maxGoal)
-	for i, id := range r.Needed().Equipment {
-		if !slices.ContainsFunc(c.set.Equipment, func(q rules.Equipment) bool { return q.ID == id }) {
-			c.under("equipment").item(i).failHint(c.near(id, gearIDs(c.set)), "no equipment %s", id)
-		}
-	}
-	if r.Block != nil {
-		checkBlock(c.under("block"), r.Block)
-	}
-	checkStatBlock(c.under("creature"), r)
-	checkCalculation(c, r)
-	checkEffects(c.under("effects"), r.Effects)
-	if n := countEffects(r.Effects); r.Repeat && n > maxRepeated {
-		c.under("effects").fail("%d effects of what can be picked again and again, more than the %d there may be", n, maxRepeated)
-	}
-	if r.Ability != nil {
-		checkAbility(c.under("ability"), r, r.Ability)
-		if i := slices.IndexFunc(r.Effects, func(e rules.Effect) bool { return e.Verb == rules.VerbNote }); i >= 0 {
-			c.under("effects").item(i).fail("a note beside an ability is printed nowhere: say it on the card, or on what gives it")
-		}
-	}
-}
-
-// checkBlock checks the stat block of a creature.
-func checkBlock(c checker, b *rules.Block) {
-	c.under("text").text(b.Text)
-	for i, l := range b.Lines {
-		c.under("lines").item(i).text(l.Text)
-	}
-	for i, id := range b.Abilities {
-		c := c.under("abilities").item(i)
-		c.ref(id)
-		if a := c.set.Known(id); a != nil && a.Ability == nil {
-			c.fail("block: %s is no ability", id)
-		}
-	}
-}
-
-// moments checks the moments of a record.
-func (c checker) moments(when []string) {
-	for i, id := range when {
-		if !slices.ContainsFunc(c.set.Moments, func(m rules.Moment) bool { return m.ID == id }) {
-			c.under("when").item(i).failHint(c.near(id, momentIDs(c.set.Moments)), "when: no moment %s", id)
-		}
-	}
-}
-
-// momentIDs returns the ids of moments.
-func momentIDs(moments []rules.Moment) (out []string) {
-	for _, m := range moments {
-		out = append(out, m.ID)
-	}
-	return out
-}
-
 // ref checks a reference to a record. "" and the pick of a template are allowed.
 func (c checker) ref(id string) {
 	hidden := func(r rules.Record) bool { return r.ID == id }
 	if id == "" || id == "pick" && c.inPick || c.set.Record(id) != nil || slices.ContainsFunc(c.set.Hidden, hidden) {
 		return
 	}
-	c.failAt([]string{id}, c.near(id, recordIDs(c.set)), "no record %s", id)
+	c.failAt([]string{id}, c.nearRecord(id), "no record %s", id)
+}
+
+// maxListed is the largest number of records of a kind that a hint lists.
+const maxListed = 12
+
+// nearRecord returns a hint for the id of a record that does not exist: the nearest id, or all of the kind if it has few.
+func (c checker) nearRecord(id string) string {
+	if hint := c.near(id, recordIDs(c.set)); hint != "" || c.mute || len(c.errs) >= maxHinted {
+		return hint
+	}
+	kind, _, _ := strings.Cut(id, "/")
+	known := c.set.IDs(kind)
+	if len(known) == 0 || len(known) > maxListed {
+		return ""
+	}
+	return "known: " + strings.Join(known, ", ")
 }
 
 func (c checker) question(id string) {

@@ -11,7 +11,7 @@ import (
 )
 
 func checkMod(c checker, m *rules.Mod) {
-	if m.Melee.Empty() && m.Ranged.Empty() && m.Cost.Empty() && m.Potency.Empty() && len(m.Damage)+len(m.Reach)+len(m.Roll)+len(m.UsableAs) == 0 {
+	if m.Melee.Empty() && m.Ranged.Empty() && m.Cost.Empty() && m.Potency.Empty() && m.Retype == "" && len(m.Damage)+len(m.Reach)+len(m.Roll)+len(m.UsableAs) == 0 {
 		c.missing("mod: changes nothing")
 	}
 	for _, x := range []struct {
@@ -23,6 +23,9 @@ func checkMod(c checker, m *rules.Mod) {
 	for i, e := range m.Damage {
 		c.under("damage").item(i).exprBut("cost", "mod", e)
 	}
+	if m.Retype != "" && !(m.Retype == "pick" && c.inPick) {
+		c.under("retype").ref(c.set.KindOf(rules.KindDamage) + "/" + m.Retype)
+	}
 	checkMatch(c.under("match"), &m.Match)
 	c.under("roll").roll(m.Roll)
 }
@@ -32,6 +35,11 @@ func checkMatch(c checker, m *rules.Match) {
 	c.under("keywords").keywords(m.Keywords)
 	c.under("not-keywords").keywords(m.NotKeywords)
 	c.under("picks").question(m.Picks)
+	if strings.Contains(m.Of, "/") {
+		c.under("of").ref(m.Of)
+	} else if m.Of != "" {
+		c.under("of").kind("of", m.Of)
+	}
 }
 
 // exprBut checks an expression that may also have a name of its own.
@@ -52,7 +60,7 @@ func (c checker) keywords(list []string) {
 func (c checker) roll(roll []string) {
 	for i, x := range roll {
 		if x != "highest" && !c.set.IsCharacteristic(x) && !slices.Contains(c.at.Params, x) {
-			c.item(i).failHint(c.near(x, characteristicIDs(c.set)), "roll with %s: no such characteristic", x)
+			c.item(i).failHint(nearOrAll(x, append(characteristicIDs(c.set), "highest")), "roll with %s: no such characteristic", x)
 		}
 	}
 }
@@ -78,6 +86,9 @@ func checkResource(c checker, r *rules.Resource) {
 	for i, t := range r.Apart {
 		c.under("apart").item(i).text(t)
 	}
+	if r.Turn != "" && r.Refill != "" {
+		c.under("refill").fail("a turn either adds to a resource (turn) or sets it (refill)")
+	}
 	if r.ID == "" || r.Name == "" {
 		c.missing("a resource needs an id and a name")
 	}
@@ -95,7 +106,7 @@ func checkGains(c checker, gains []rules.Gain) {
 			c.fail("once: %q is neither round nor encounter", g.Once)
 		}
 		if (g.Under == "") != (g.At == "") {
-			c.fail("a row of a small table needs under, what its rows share, and at, which of them it is")
+			c.fail("a row of a small table needs both under (the heading of its rows) and at (its own label)")
 		}
 		c.moments(g.When)
 	}
@@ -126,6 +137,9 @@ func checkAbility(c checker, r *rules.Record, a *rules.Ability) {
 	if a.Includes != "" {
 		checkIncludes(c, r, a)
 	}
+	if a.Also != "" && c.set.Creatures.Of(a.Also) == nil {
+		c.under("also").failHint(c.near(a.Also, creatureKinds(c.set)), "also: %s: no kind of creature", a.Also)
+	}
 }
 
 func checkTier(c checker, t rules.Tier) {
@@ -138,7 +152,7 @@ func checkTier(c checker, t rules.Tier) {
 	c.text(t.Text)
 	if t.Type != "" && t.Type[0] != '{' {
 		if id := c.set.KindOf(rules.KindDamage) + "/" + t.Type; c.set.Known(id) == nil {
-			c.failAt([]string{t.Type}, c.near(id, recordIDs(c.set)), "no record %s", id)
+			c.failAt([]string{t.Type}, c.nearRecord(id), "no record %s", id)
 		}
 	}
 }
@@ -165,3 +179,31 @@ func checkIncludes(c checker, r *rules.Record, a *rules.Ability) {
 		}
 	}
 }
+
+// damageText is an amount at the beginning of an outcome that is meant as damage, such as "10+M dmg".
+const damageText = `(?i)^[0-9]+(d[0-9]+)? *(\+|.*\b(damage|dmg)\b)`
+
+// potencyText is a potency that is only text, such as "M<weak".
+const potencyText = `\b[A-Z] ?< ?[a-z0-9]`
+
+// checkOutcomes checks whether an outcome of an ability has figures that could not be read. A card prints them, but does not
+// add the hero's numbers.
+func checkOutcomes(c checker, r *rules.Record) {
+	if r.Ability == nil {
+		return
+	}
+	for i, t := range r.Ability.Tiers {
+		c := c.under("tiers").item(i)
+		if t.Damage.Empty() && t.Dice == "" && startsWithDigit(t.Print) && regexp.MustCompile(damageText).MatchString(t.Print) {
+			c.failHint(`it is written like "5 damage; push 2", or "5 + M damage" where cards print the characteristic`, "the damage in %q is only text", t.Print)
+		}
+		for _, p := range t.Text.Parts {
+			if p.Kind == rules.PartWords && strings.Contains(p.S, "<") && regexp.MustCompile(potencyText).MatchString(p.S) {
+				c.failHint(`it is written like "M < weak slowed (save ends)"`, "the potency in %q is only text", t.Print)
+			}
+		}
+	}
+}
+
+// startsWithDigit reports whether the first letter of a text is a digit.
+func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

@@ -6,6 +6,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
+	"scabbard/builder/spelling"
 )
 
 func checkEffects(c checker, es []rules.Effect) {
@@ -20,7 +21,7 @@ func checkEffect(c checker, e *rules.Effect) {
 	c.under(valueField(e)).expr(string(e.Verb), e.Value)
 	c.under("cap").expr("cap", e.Cap)
 	if e.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g rules.Group) bool { return g.ID == e.Stack }) {
-		c.under("stack").failHint(c.near(e.Stack, groupIDs(c.set)), "no stack group %s", e.Stack)
+		c.under("stack").failHint(c.nearGroup(e.Stack), "no stack group %s", e.Stack)
 	}
 	if n := e.Note; n != nil {
 		c.under("note").text(n.Text)
@@ -54,6 +55,23 @@ func checkEffect(c checker, e *rules.Effect) {
 	case rules.VerbForm:
 		checkForm(c.under("form"), e.Form)
 	}
+}
+
+// nearGroup returns a hint for a stack group that does not exist: the one of which it is a slip, or else all groups that begin
+// like it. The nearest would be a guess, because groups of a kind have similar names.
+func (c checker) nearGroup(group string) string {
+	of, _, _ := strings.Cut(group, ".")
+	var alike []string
+	for _, id := range groupIDs(c.set) {
+		if strings.HasPrefix(id, of+".") {
+			alike = append(alike, id)
+		}
+	}
+	slip := slices.ContainsFunc(alike, func(id string) bool { return spelling.Slips(group, id, 3) <= 2 })
+	if slip || len(alike) == 0 || len(alike) > maxListed {
+		return c.near(group, groupIDs(c.set))
+	}
+	return "known: " + strings.Join(alike, ", ")
 }
 
 // valueField returns the field that an effect's value was read from.
@@ -107,7 +125,7 @@ func checkResist(c checker, e *rules.Effect) {
 // questions would matter.
 func positive(e rules.Expr) bool { return positiveOf(e, func(string) bool { return true }) }
 
-// positiveOf is positive for some references only: those that lead back to the condition. The others do not depend on it.
+// positiveOf is positive, but looks only at the references that lead back to the condition: the others do not depend on it.
 func positiveOf(e rules.Expr, back func(ref string) bool) bool {
 	return e.Empty() || rises(e, len(e.Nodes())-1, true, back)
 }
@@ -138,26 +156,26 @@ func asksHolding(e rules.Expr, i int, back func(ref string) bool) bool {
 	return (n.Op == expr.OpHas || n.Op == expr.OpCount) && back(n.S) || slices.ContainsFunc(n.Args, func(a int) bool { return asksHolding(e, a, back) })
 }
 
-// gearBrings reports whether gear that only some heroes can use could bring a record that a reference means. It handles
+// gearMayGive reports whether gear that only some heroes can use could bring a record that a reference means. It handles
 // references to kinds only.
-func gearBrings(s *rules.Set, ref string) bool {
+func gearMayGive(s *rules.Set, ref string) bool {
 	kind, ok := strings.CutPrefix(ref, "kind:")
 	if !ok {
 		return true
 	}
 	for r := range s.Each() {
-		if len(r.Needed().Equipment) > 0 && (r.Kind() == kind || brings(r.Effects, kind)) {
+		if len(r.Needed().Equipment) > 0 && (r.Kind() == kind || givesKind(r.Effects, kind)) {
 			return true
 		}
 	}
 	return false
 }
 
-// brings reports whether effects give records of a kind, or ask for them.
-func brings(effects []rules.Effect, kind string) bool {
+// givesKind reports whether effects give records of a kind, or ask for them.
+func givesKind(effects []rules.Effect, kind string) bool {
 	return slices.ContainsFunc(effects, func(e rules.Effect) bool {
 		return slices.ContainsFunc(e.Gives(), func(id string) bool { return strings.HasPrefix(id, kind+"/") }) ||
-			e.Choose != nil && (e.Choose.From.Kind == kind || brings(e.Choose.Each, kind))
+			e.Choose != nil && (e.Choose.From.Kind == kind || givesKind(e.Choose.Each, kind))
 	})
 }
 
@@ -166,7 +184,7 @@ func checkGive(c checker, e *rules.Effect) {
 		c.missing("give: nothing is given")
 	}
 	if !positive(e.If) {
-		c.under("if").fail("what is given may not depend on the absence of something (%s)", e.If.Src())
+		c.under("if").fail("a gift may not depend on the absence of something (%s)", e.If.Src())
 	}
 	for i, id := range e.Give.IDs {
 		c := c.under("give").item(i)
@@ -224,8 +242,12 @@ func checkAmend(c checker, a *rules.Amend) {
 	kind, id, _ := strings.Cut(a.Target, "/")
 	question := !a.Pick.Empty() || len(a.Extend) > 0
 	resource := a.Turn != "" || a.Start != "" || len(a.Gains) > 0
-	if question && kind != "question" || resource != (kind == "resource") || a.Reword() && c.set.Role(kind) != rules.KindAction || a.Remove == (question || resource || a.Reword()) {
-		c.missing("amend %s: a record or a question can be removed, a question takes pick and extend, a resource takes turn, start and gains, what everyone may do takes as and also", a.Target)
+	everyones := c.set.Role(kind) == rules.KindAction
+	if r := c.set.Known(a.Target); r != nil && r.Ability != nil {
+		everyones = a.As == "" && c.set.Is(r, rules.TagEverybody)
+	}
+	if question && kind != "question" || resource != (kind == "resource") || a.Reword() && !everyones || a.Remove == (question || resource || a.Reword()) {
+		c.missing("amend %s: a record or a question can be removed, a question takes pick and extend, a resource takes turn, start and gains, an action of everyone takes as and also, an ability of everyone takes also", a.Target)
 	}
 	if types := typeIDs(c.set); a.As != "" && !slices.Contains(types, a.As) {
 		c.under("as").failHint(c.near(a.As, types), "no type of action %s", a.As)

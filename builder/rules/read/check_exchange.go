@@ -30,7 +30,7 @@ func checkExchange(c checker) {
 		}
 	}
 	ids := slices.Clone(x.Always)
-	for _, list := range [][]rules.Attr{x.Told, x.Matches, x.Tiers, x.Reaches, x.Keys} {
+	for _, list := range [][]rules.Attr{x.TextOnly, x.Matches, x.Tiers, x.Reaches, x.Keys} {
 		for _, a := range list {
 			ids = append(ids, a.Key)
 		}

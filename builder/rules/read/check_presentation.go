@@ -14,10 +14,10 @@ import (
 // statRoles, tagRoles, momentRoles and attrRoles are the roles that programs know.
 var (
 	statRoles   = []string{rules.StatHealth, rules.StatLow, rules.StatDown, rules.StatEnd, rules.StatHeals, rules.StatHealing, rules.StatVital, rules.StatLedger, rules.StatPoints, rules.StatPotency, rules.StatResists}
-	tagRoles    = []string{rules.TagEverybody, rules.TagMenu, rules.TagTopic, rules.TagImplement, rules.TagHeals, rules.TagNamed, rules.TagPlain}
+	tagRoles    = []string{rules.TagEverybody, rules.TagMenu, rules.TagTopic, rules.TagImplement, rules.TagHeals, rules.TagNamed, rules.TagPlain, rules.TagCapital}
 	momentRoles = []string{rules.MomentStart, rules.MomentTurn, rules.MomentEnd, rules.MomentOthers, rules.MomentApart}
 	attrRoles   = []string{rules.AttrGroup, rules.AttrStatus, rules.AttrArmor, rules.AttrWeapon, rules.AttrCategory, rules.AttrRank, rules.AttrKeywords, rules.AttrNeeds, rules.AttrLore,
-		rules.AttrRoll, rules.AttrYields, rules.AttrParty, rules.AttrNames, rules.AttrTopic}
+		rules.AttrRoll, rules.AttrYields, rules.AttrParty, rules.AttrNames, rules.AttrLookup, rules.AttrTopic}
 )
 
 // oneDie is the notation of a single die.
@@ -106,7 +106,7 @@ func checkSaves(c checker, p *rules.Presentation) {
 	}
 	for _, what := range p.Over {
 		if known := []string{rules.OverResources, rules.OverTrackers, rules.OverTemporary, rules.OverConditions}; !slices.Contains(known, what) {
-			c.under("encounter-over").failHint(c.near(what, known), "encounter-over: %s is nothing that ends", what)
+			c.under("encounter-over").failHint(c.near(what, known), "encounter-over: there is no %s that can end", what)
 		}
 	}
 }

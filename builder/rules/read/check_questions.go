@@ -39,7 +39,9 @@ func checkChoose(c checker, e *rules.Effect) {
 		}
 	}
 	checkShape(c, ch)
-	checkUnbound(c, ch)
+	if selects(&ch.From) {
+		checkUnbound(c, ch)
+	}
 	each := c.under("each")
 	each.inPick = true
 	if n := countEffects(ch.Each); n > maxRepeated {
@@ -60,13 +62,12 @@ func asks(r *rules.Record, id string) bool {
 
 // checkShape checks that a question can be answered at all.
 func checkShape(c checker, ch *rules.Choose) {
-	from := ch.From.Kind != "" || len(ch.From.IDs) > 0 || ch.From.Picks != "" || len(ch.From.Any) > 0
 	switch {
 	case ch.Input == rules.InputNumber:
 		checkNumber(c, ch)
 	case ch.Input != "" && ch.Input != rules.InputText:
 		c.under("input").fail("%s: input is text or number", ch.ID)
-	case ch.Input == "" && len(ch.Arrays) == 0 && !from:
+	case ch.Input == "" && len(ch.Arrays) == 0 && !selects(&ch.From):
 		c.missing("%s: offers nothing; from:, arrays: or input:", ch.ID)
 	case len(ch.Arrays) > 0 && len(ch.Assign) == 0:
 		c.missing("%s: arrays without assign:", ch.ID)
@@ -97,6 +98,9 @@ func checkNumber(c checker, ch *rules.Choose) {
 		return
 	}
 	a, known := ch.Assign[0], statIDs(c.set)
+	if st := c.set.Stat(a); st != nil && !st.Base.Empty() {
+		c.under("assign").item(0).fail("%s: %s has a base:, and a typed number can be only a stat without one", ch.ID, a)
+	}
 	if !slices.Contains(known, a) {
 		c.under("assign").item(0).failHint(c.near(a, known), "%s: no characteristic and no stat %s", ch.ID, a)
 	}
@@ -105,7 +109,7 @@ func checkNumber(c checker, ch *rules.Choose) {
 	}
 	for i, q := range ch.Quick {
 		if _, ok := ch.Number(q); !ok {
-			c.under("quick").item(i).fail("%s: recommends %s, which is no number from %d to %d", ch.ID, q, ch.Bounds[0], ch.Bounds[1])
+			c.under("quick").item(i).fail("%s: recommends %s, which is not a number from %d to %d", ch.ID, q, ch.Bounds[0], ch.Bounds[1])
 		}
 	}
 }
@@ -122,7 +126,7 @@ func checkUnbound(c checker, ch *rules.Choose) {
 	all := c.set.Range(&from)
 	var unbound []*rules.Record
 	for i := range all {
-		if len(all[i].Params) > 0 && from.Matches(&all[i], rules.Nobody{}) {
+		if len(all[i].Params) > 0 && from.Matches(&all[i], rules.EmptyHolder{}) {
 			unbound = append(unbound, &all[i])
 		}
 	}
@@ -137,26 +141,41 @@ func checkUnbound(c checker, ch *rules.Choose) {
 
 // checkQuick checks that recommended picks are records of the question's kind.
 func checkQuick(c checker, ch *rules.Choose) {
-	all := c.set.Kind(ch.From.Kind)
+	if c.set.Count(ch.From.Kind) == 0 {
+		return
+	}
 	for i, q := range ch.Quick {
-		if len(all) > 0 && !slices.ContainsFunc(all, func(r rules.Record) bool { return r.Slug() == q }) && !c.hides(ch.From.Kind, q) {
-			c.item(i).failHint(c.near(q, slugsOf(all)), "%s: recommends %s, which is no %s", ch.ID, q, ch.From.Kind)
+		if !slugged(c.set, &ch.From, q) && !c.hides(ch.From.Kind, q) {
+			c.item(i).failHint(c.near(q, slugsOf(c.set.Kind(ch.From.Kind))), "%s: recommends %s, which is no %s", ch.ID, q, ch.From.Kind)
 		}
 	}
 }
 
-// Doubts returns the warnings about all records of a set.
-func Doubts(s *rules.Set) yaml.Errors { return doubts(s, nil) }
+// Warnings returns the warnings about all records of a set.
+func Warnings(s *rules.Set) yaml.Errors { return warnings(s, nil) }
 
-// doubts returns warnings about records of a folder that are legal but hardly intended: questions that no hero can answer,
-// and points that nothing can spend. Rules that are still being written have them, so they are only warnings.
-func doubts(s *rules.Set, at *places) yaml.Errors {
+// warnings returns warnings about records of a folder that are legal but hardly intended: questions that no hero can answer,
+// points that nothing can spend, misspelled tags and conditions, and outcomes whose figures are only text. Rules that are still
+// being written have them, so they are only warnings.
+func warnings(s *rules.Set, at *places) yaml.Errors {
 	c := checker{checking: &checking{set: s, places: at, asked: map[string]*rules.Choose{}, names: map[string]bool{}}}
 	spent := budgets(s)
+	var spelled *slips
+	top, below := 0, map[string]string{}
+	if at != nil {
+		spelled = slipsOf(s, at)
+		top, below = foundation(s, at)
+	}
 	for r := range s.Each() {
 		if at != nil && at.of[keyOf(r)] == nil {
 			continue // it is not part of the folder
 		}
+		if spelled != nil {
+			spelled.check(c.of(r), r)
+			checkLevels(c.of(r), r, top)
+		}
+		checkQuestions(c.of(r), r, below)
+		checkOutcomes(c.of(r).under("ability"), r)
 		c := c.of(r).under("effects")
 		for k := range r.Effects {
 			if ch := r.Effects[k].Choose; ch != nil {
@@ -183,7 +202,7 @@ func checkAnswerable(c checker, ch *rules.Choose) {
 	all := c.set.Range(&from)
 	for i := range all {
 		r := &all[i]
-		if !from.Matches(r, rules.Nobody{}) {
+		if !from.Matches(r, rules.EmptyHolder{}) {
 			continue
 		}
 		n, again = n+1, again || r.Repeat
@@ -205,7 +224,7 @@ func checkAnswerable(c checker, ch *rules.Choose) {
 	points, constant := ch.Budget.Constant()
 	switch {
 	case cheapest < 0:
-		c.under("budget").fail("%s: nothing can spend its points: what it offers has no cost:", ch.ID)
+		c.under("budget").fail("%s: nothing can spend its points, because its offers have no cost:", ch.ID)
 	case constant && points < cheapest:
 		c.under("budget").fail("%s: nothing can spend its points: there are %d, and the cheapest costs %d", ch.ID, points, cheapest)
 	}
@@ -218,7 +237,7 @@ func emptyPart(c checker, from *rules.Selector) (what, hint string) {
 	tags := map[string]bool{}
 	all := c.set.Range(&without)
 	for i := range all {
-		if without.Matches(&all[i], rules.Nobody{}) {
+		if without.Matches(&all[i], rules.EmptyHolder{}) {
 			for _, t := range all[i].Tags {
 				tags[t] = true
 			}

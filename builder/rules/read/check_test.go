@@ -64,9 +64,9 @@ func TestCheckFindsEachMistake(t *testing.T) {
 		{`{give: ¦feature/hands}`, `rules/hero: give feature/hands: its param key is not bound`},
 		{`{give: ¦feature/hands, bind: {kee: might}}`, `rules/hero: give feature/hands: its param key is not bound`},
 		{`{give: feature/hands, bind: {key: ¦speed}}`, `rules/hero: bind key: speed is no characteristic`},
-		{`{give: skill/climb, if: ¦'!has("kit/mountain")'}`, `rules/hero: what is given may not depend on the absence of something (!has("kit/mountain"))`},
-		{`{give: skill/climb, if: ¦'count("kind:kit") == 0'}`, `rules/hero: what is given may not depend on the absence of something (count("kind:kit") == 0)`},
-		{`{give: skill/climb, if: ¦'level > 1 && !(level > 2 || has("kit/mountain"))'}`, `rules/hero: what is given may not depend on the absence of something (level > 1 && !(level > 2 || has("kit/mountain")))`},
+		{`{give: skill/climb, if: ¦'!has("kit/mountain")'}`, `rules/hero: a gift may not depend on the absence of something (!has("kit/mountain"))`},
+		{`{give: skill/climb, if: ¦'count("kind:kit") == 0'}`, `rules/hero: a gift may not depend on the absence of something (count("kind:kit") == 0)`},
+		{`{give: skill/climb, if: ¦'level > 1 && !(level > 2 || has("kit/mountain"))'}`, `rules/hero: a gift may not depend on the absence of something (level > 1 && !(level > 2 || has("kit/mountain")))`},
 		{`{choose: {id: q, prompt: Q, from: {kind: kit}}, if: ¦'count("kind:kit") < 2'}`, `rules/hero: q: whether it is asked may not depend on the absence of something (count("kind:kit") < 2)`},
 		{`{choose: ¦{prompt: Q, from: {kind: kit}}}`, `rules/hero: a question without an id`},
 		{`{choose: {id: q, prompt: Q, from: {kind: ¦kti}}}`, `rules/hero: unknown kind kti [did you mean kit?]`},
@@ -83,7 +83,10 @@ func TestCheckFindsEachMistake(t *testing.T) {
 		{`{amend: ¦skill/clim, remove: true}`, `rules/hero: no record skill/clim [did you mean skill/climb?]`},
 		{`{mod: {match: {keywords: [¦meele]}, melee: 1}}`, `rules/hero: no record keyword/meele [did you mean keyword/melee?]`},
 		{`{mod: {match: {}, melee: ¦levle}}`, `rules/hero: mod: unknown name levle in "levle" [did you mean level?]`},
-		{`{mod: {match: {picks: nobody}, roll: [¦luck]}}`, `rules/hero: roll with luck: no such characteristic`},
+		{`{mod: {match: {}, retype: ¦pick}}`, `rules/hero: no record damage/pick [known: damage/fire]`},
+		{`{mod: {match: {of: ¦kti}, melee: 1}}`, `rules/hero: of: unknown kind kti [did you mean kit?]`},
+		{`{mod: {match: {of: ¦kit/mountian}, melee: 1}}`, `rules/hero: no record kit/mountian [did you mean kit/mountain?]`},
+		{`{mod: {match: {picks: nobody}, roll: [¦luck]}}`, `rules/hero: roll with luck: no such characteristic [known: highest, might, reason]`},
 		{`{resource: ¦{id: rage, floor: luck}}`, `rules/hero: a resource needs an id and a name`},
 		{`{resource: {id: rage, name: Rage, pays: ¦rags}}`, `rules/hero: pays: no resource rags [did you mean rage?]`},
 		{`{resource: {id: rage, name: Rage, follows: ¦rags}}`, `rules/hero: follows: no resource rags [did you mean rage?]`},
@@ -107,12 +110,18 @@ func TestCheckLooksAtRecords(t *testing.T) {
 		"requires":        {`{id: kit/x, name: X, requires: 'has("¦kit/z")'}`, `kit/x: no record kit/z [did you mean kit/x?]`},
 		"quick":           {`{id: kit/x, name: X, quick: {nobody: ¦[a]}}`, `kit/x: no question nobody`},
 		"twice":           {"{id: kit/x, name: X}\n  - {id: ¦kit/x, name: Y}", `kit/x: two records have this id`},
+		"also":            {`{id: ability/a, name: A, ability: {type: action, distance: Self, also: ¦wolf}}`, `ability/a: also: wolf: no kind of creature`},
 		"ability type":    {`{id: ability/a, name: A, ability: {type: ¦actoin, distance: Self}}`, `ability/a: no ability type "actoin"`},
 		"distance":        {`{id: ability/a, name: A, ability: ¦{type: action}}`, `ability/a: an ability without a distance`},
 		"keyword":         {`{id: ability/a, name: A, ability: {type: action, distance: Self, keywords: [¦melee]}}`, `ability/a: no record keyword/melee`},
-		"roll":            {`{id: ability/a, name: A, ability: {type: action, distance: Self, roll: [¦luck]}}`, `ability/a: roll with luck: no such characteristic`},
+		"roll":            {`{id: ability/a, name: A, ability: {type: action, distance: Self, roll: [¦luck]}}`, `ability/a: roll with luck: no such characteristic [known: highest, might, reason]`},
 		"damage type":     {`{id: ability/a, name: A, ability: {type: action, distance: Self, roll: [might], tiers: [3 ¦fire damage, push 1, push 2]}}`, `ability/a: no record damage/fire`},
 		"tier expression": {`{id: ability/a, name: A, ability: {type: action, distance: Self, roll: [might], tiers: ["{= ¦luck} damage", push 1, push 2]}}`, `ability/a: tier: unknown name luck in "luck"`},
+		"table":           {`{id: kit/x, name: X, table: {heads: [A, B], rows: [[1, "{= level}"], [2, "{= ¦luck}"]]}}`, `kit/x: text: unknown name luck in "luck"`},
+		"table condition": {`{id: kit/x, name: X, table: {heads: [A], rows: [{if: ¦luck > 1, cells: [1]}]}}`, `kit/x: if: unknown name luck in "luck > 1"`},
+		"table of a card": {`{id: ability/a, name: A, ability: {type: action, distance: Self}, table: ¦{heads: [A], rows: [[1]]}}`, `ability/a: a table beside an ability is printed nowhere`},
+		"short row":       {`{id: kit/x, name: X, table: {rows: [¦[1]], heads: [A, B]}}`, `a row of 1 cells below 2 heads`},
+		"no rows":         {`{id: kit/x, name: X, table: ¦{heads: [A, B]}}`, `a table needs heads and rows`},
 		"clause label":    {`{id: ability/a, name: A, ability: {type: action, distance: Self, clauses: [¦{text: x}]}}`, `ability/a: a clause without a label`},
 		"includes":        {`{id: ability/a, name: A, ability: {type: action, distance: Self, includes: ¦kit}}`, `ability/a: includes kit, but belongs to ""`},
 	} {
@@ -144,14 +153,16 @@ records:
 
 func TestCheckLooksAtConstants(t *testing.T) {
 	_, err := load("", "records: [{id: rules/x, name: X}]\n")
-	wantMistake(t, "root", err, `ruleset.yaml:7:7: no root record "rules/hero"`)
+	wantMistake(t, "root", err, `ruleset.yaml:7:7: no root record "rules/hero" [it is the record that every hero has, with the first questions]`)
+	_, err = load("", "records: [{id: rules/hro, name: X}]\n")
+	wantMistake(t, "a slip in the root", err, `ruleset.yaml:7:7: no root record "rules/hero" [did you mean rules/hro?]`)
 	_, err = load("lowered-goals: [{from: {kind: kitt}, less: speeed}]\n", "records: [{id: rules/hero, name: X}]\n")
 	wantMistake(t, "whose goal is lowered", err, "ruleset.yaml:15:31: unknown kind kitt [did you mean kit?]")
 	wantMistake(t, "by how much", err, `ruleset.yaml:15:44: lowered goal: unknown name speeed in "speeed" [did you mean speed?]`)
 	_, err = load("saves: {dice: 2d10, stat: speeed}\nencounter-over: [condition]\n", "records: [{id: rules/hero, name: X}]\n")
 	wantMistake(t, "saves against a stat", err, "ruleset.yaml:15:8: no stat speeed [did you mean speed?]")
 	wantMistake(t, "saves with two dice", err, "ruleset.yaml:15:8: saves: dice is one die, such as 1d10")
-	wantMistake(t, "what ends", err, "ruleset.yaml:16:17: encounter-over: condition is nothing that ends [did you mean conditions?]")
+	wantMistake(t, "what ends", err, "ruleset.yaml:16:17: encounter-over: there is no condition that can end [did you mean conditions?]")
 	_, err = read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(strings.Replace(base, "name: Speed, base: 5}", "name: Speed, base: later}, {id: later, name: Later}", 1))},
 		[]read.File{{Name: "r.yaml", Data: []byte("records: [{id: rules/hero, name: X}]\n")}})
 	wantMistake(t, "a stat that names a later one", err, `ruleset.yaml:11:70: stat speed: unknown name later in "later"`)

@@ -15,20 +15,39 @@ import (
 func TestLaterLayerWins(t *testing.T) {
 	set := loadSet(t, "", bottom)
 	for _, l := range []struct{ name, text string }{
-		{"first", "records: [{id: kit/badger, name: Badger}]\nchange: [{id: kit/panther, name: Cat, text: Soft.}, {id: kit/mountain, tags: [mine]}]\n"},
+		{"first", "records: [{id: kit/badger, name: Badger}, {id: kit/lynx, name: Lynx}]\nchange: [{id: kit/panther, name: Cat, text: Soft.}, {id: kit/mountain, tags: [mine]}]\n"},
 		{"second", "records: [{id: kit/badger, name: Wild Badger}]\nchange: [{id: kit/panther, name: Big Cat}, {id: kit/mountain, text: Heavier., add-effects: [{stat: stamina, add: 1}]}]\n"},
+		{"hiding", "hide: [kit/lynx, kit/mountain, kit/panther]\n"},
+		{"again", "hide: [kit/lynx]\ncopy: [{from: kit/panther, id: kit/tabby, name: Tabby}]\n"},
+		{"back", "change: [{id: kit/mountain, name: Hill}]\n"},
+		{"more", "change: [{id: kit/mountain, text: Heaviest.}]\n"},
 	} {
 		var err error
 		if set, err = read.Layer(set, l.name, []read.File{{Name: l.name + ".yaml", Data: []byte(l.text)}}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if a, b := set.Record("kit/badger").Name, set.Record("kit/panther").Name; a != "Wild Badger" || b != "Big Cat" {
+	if a, b := set.Record("kit/badger").Name, set.Record("kit/tabby").Name; a != "Wild Badger" || b != "Tabby" {
 		t.Errorf("the names are %s and %s", a, b)
+	}
+	for id, there := range map[string]bool{"kit/lynx": false, "kit/panther": false, "kit/tabby": true, "kit/mountain": true} {
+		if got := set.Record(id) != nil; got != there {
+			t.Errorf("%s is there: %v", id, got)
+		}
+	}
+	if r := set.Record("kit/mountain"); r != nil && (r.Name != "Hill" || r.Text.Raw() != "Heaviest.") {
+		t.Errorf("the hidden record came back as %s: %s", r.Name, r.Text.Raw())
 	}
 	want := []rules.Collision{
 		{Record: "kit/badger", Loses: "first", Wins: "second"},
 		{Record: "kit/panther", Fields: []string{"name"}, Loses: "first", Wins: "second"},
+		{Record: "kit/lynx", Hidden: true, Loses: "first", Wins: "hiding"},
+		{Record: "kit/mountain", Hidden: true, Loses: "first", Wins: "hiding"},
+		{Record: "kit/mountain", Hidden: true, Loses: "second", Wins: "hiding"},
+		{Record: "kit/panther", Hidden: true, Loses: "first", Wins: "hiding"},
+		{Record: "kit/panther", Hidden: true, Loses: "second", Wins: "hiding"},
+		{Record: "kit/mountain", Back: true, Loses: "hiding", Wins: "back"},
+		{Record: "kit/mountain", Fields: []string{"text"}, Loses: "second", Wins: "more"},
 	}
 	if got := rules.Collisions(set.Layered); !reflect.DeepEqual(got, want) {
 		t.Errorf("collisions %+v", got)
@@ -38,7 +57,7 @@ func TestLaterLayerWins(t *testing.T) {
 	}
 }
 
-func TestManifest(t *testing.T) {
+func TestManifestIsRead(t *testing.T) {
 	files := []read.File{
 		{Name: "manifest.yaml", Data: []byte("edition: heroes-2025\nmanifest: {name: bells, version: \"1.2\", author: Ann, licence: CC BY 4.0, needs: [kettles]}\n")},
 		{Name: "kits.yaml", Data: []byte("records: []\n")},

@@ -1,4 +1,8 @@
 // Package read makes a set of rules from YAML files, and reports every mistake in them with its place.
+//
+// Data generation, homebrew and tests call Edition, Layer and Book with files and get a rules.Set or all mistakes at once.
+// Each decode_*.go reads some types, the check_*.go of the same subject checks references and limits, places.go finds the
+// line of a mistake.
 package read
 
 import (
@@ -13,12 +17,6 @@ import (
 	"scabbard/builder/yaml"
 	"scabbard/sheet/printable"
 )
-
-// File is a source file: its name in errors, and its bytes.
-type File struct {
-	Name string
-	Data []byte
-}
 
 // reader reads values from YAML, notes the place of each field, and collects all mistakes.
 type reader struct {
@@ -67,7 +65,7 @@ func (d *reader) mistake(e yaml.Error) {
 func (d *reader) mapping(v yaml.Value, what string, f fields) {
 	pairs, ok := v.Pairs()
 	if !ok {
-		d.fail(v, "%s: a mapping (key: value) is wanted here", what)
+		d.fail(v, "%s: must be a mapping (key: value)", what)
 		return
 	}
 	for _, p := range pairs {
@@ -115,7 +113,7 @@ func (d *reader) list(v yaml.Value, read func(yaml.Value)) {
 func (d *reader) str(v yaml.Value) string {
 	s, ok := v.Text()
 	if !ok {
-		d.fail(v, "a single value is wanted here")
+		d.fail(v, "must be a single value")
 	}
 	if len(s) > maxText {
 		d.fail(v, "a text of %d bytes, more than the %d one may have", len(s), maxText)
@@ -139,7 +137,7 @@ func (d *reader) strs(v yaml.Value) (out []string) {
 func (d *reader) integer(v yaml.Value) int {
 	n, err := strconv.Atoi(strings.TrimPrefix(d.str(v), "+"))
 	if err != nil {
-		d.fail(v, "a whole number is wanted here")
+		d.fail(v, "must be a whole number")
 		return 0
 	}
 	if n > maxNumber || n < -maxNumber {
@@ -152,7 +150,7 @@ func (d *reader) integer(v yaml.Value) int {
 func (d *reader) boolean(v yaml.Value) bool {
 	s := d.str(v)
 	if s != "true" && s != "false" {
-		d.fail(v, "true or false is wanted here")
+		d.fail(v, "must be true or false")
 	}
 	return s == "true"
 }
@@ -224,69 +222,6 @@ func (d *reader) target(target any) func(yaml.Value) {
 		return t
 	}
 	panic(fmt.Sprintf("decoder: no reader for %T", target))
-}
-
-func (d *decoder) files(files []File) (out []rules.Record) {
-	for _, f := range files {
-		v, ok := d.parse(f)
-		if !ok {
-			continue
-		}
-		if v.Missing() {
-			d.fail(v, "an empty file")
-			continue
-		}
-		d.mapping(v, "file", fields{"records": func(v yaml.Value) {
-			d.list(v, func(v yaml.Value) { out = append(out, d.record(v, rules.Record{})) })
-		}})
-	}
-	return out
-}
-
-// parse reads a file as YAML. A file with a repeated key is read nevertheless, for its other mistakes. It reads nothing more
-// once the files have too many values together, because each of them costs a hundred times its bytes.
-func (d *decoder) parse(f File) (yaml.Value, bool) {
-	if d.values > maxValues {
-		return yaml.Value{}, false
-	}
-	v, err := yaml.Parse(f.Name, f.Data)
-	if err == nil {
-		return v, d.roomFor(v)
-	}
-	if v, anyway := yaml.ParseRepeated(f.Name, f.Data); anyway == nil {
-		d.repeatedKeys(v)
-		return v, d.roomFor(v)
-	}
-	d.errs = append(d.errs, err.(yaml.Errors)...)
-	return v, false
-}
-
-// roomFor counts the values of a file, and reports whether those of all files are within the limit.
-func (d *decoder) roomFor(v yaml.Value) bool {
-	if d.values += v.Count(); d.values <= maxValues {
-		return true
-	}
-	d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: fmt.Sprintf("the files up to this one have %d values, more than the %d a folder may have", d.values, maxValues), Hint: "two folders, a --with for each"})
-	return false
-}
-
-// repeatedKeys reports every key that occurs a second time in its mapping.
-func (d *decoder) repeatedKeys(v yaml.Value) {
-	pairs, _ := v.Pairs()
-	first := map[string]yaml.Place{}
-	for _, p := range pairs {
-		key, _ := p.Key.Text()
-		if at, again := first[key]; again {
-			d.mistake(yaml.Error{Place: p.Key.Place(), Text: fmt.Sprintf("%q is here twice, first in line %d", key, at.Line), Hint: "keep one of the two"})
-		} else {
-			first[key] = p.Key.Place()
-		}
-		d.repeatedKeys(p.Value)
-	}
-	items, _ := v.Items()
-	for _, i := range items {
-		d.repeatedKeys(i)
-	}
 }
 
 // here returns the path of a field of the record that is being read.

@@ -18,7 +18,7 @@ func (d *decoder) boxes(v yaml.Value) (out []rules.Box) {
 func (d *decoder) entries(v yaml.Value, what string, read func(key string, v yaml.Value)) {
 	pairs, ok := v.Pairs()
 	if !ok && !v.Null() {
-		d.fail(v, "%s: a mapping (name: ...) is wanted here", what)
+		d.fail(v, "%s: must be a mapping (name: ...)", what)
 	}
 	if len(pairs) > maxItems {
 		d.fail(v, "a mapping of %d, more than the %d one may have", len(pairs), maxItems)
@@ -159,7 +159,7 @@ func (d *decoder) contest(v yaml.Value) (c rules.Contest) {
 			d.entries(v, "numbers", func(name string, v yaml.Value) {
 				number, plain := v.Text()
 				if !plain {
-					d.fail(v, "the id of a characteristic or stat is wanted")
+					d.fail(v, "must be the id of a characteristic or a stat")
 				}
 				*to = append(*to, rules.Bind{Name: name, To: number})
 			})

@@ -168,7 +168,7 @@ func (d *decoder) choose(v yaml.Value) *rules.Choose {
 	case !c.Pick.Empty() && !c.Budget.Empty():
 		d.fail(v, "pick does nothing beside budget")
 	case c.Many && (!c.Pick.Empty() || !c.Budget.Empty() || c.Optional):
-		d.fail(v, "many takes any number: pick, budget and optional do nothing beside it")
+		d.fail(v, "many allows any number of picks: leave out pick, budget and optional")
 	case c.Input != "" && hasKey(pairs, "from"):
 		d.fail(v, "from does nothing beside input")
 	case len(c.Bounds) > 0 && c.Input != rules.InputNumber:
@@ -219,7 +219,7 @@ func (d *decoder) mod(v yaml.Value) *rules.Mod {
 	m := &rules.Mod{}
 	d.mapping(v, "mod", d.into(map[string]any{
 		"melee": &m.Melee, "ranged": &m.Ranged, "roll": &m.Roll, "cost": &m.Cost, "cost-min": &m.CostMin,
-		"potency": &m.Potency, "usable-as": &m.UsableAs, "condition": &m.Condition, "type": &m.Type,
+		"potency": &m.Potency, "usable-as": &m.UsableAs, "condition": &m.Condition, "type": &m.Type, "retype": &m.Retype,
 		"distance": func(v yaml.Value) { m.Reach = d.reach(v) },
 		"damage": func(v yaml.Value) {
 			d.list(v, func(v yaml.Value) { m.Damage = append(m.Damage, d.number(v)) })
@@ -236,7 +236,7 @@ func (d *decoder) mod(v yaml.Value) *rules.Mod {
 func (d *decoder) reach(v yaml.Value) []rules.Reach {
 	r, err := rules.ParseReach(d.str(v))
 	if err != nil {
-		d.fail(v, "%v", err)
+		d.mistake(yaml.Error{Place: v.Place(), Text: err.Error(), Hint: "it is written like " + rules.ReachExamples})
 	}
 	return r
 }
@@ -244,7 +244,7 @@ func (d *decoder) reach(v yaml.Value) []rules.Reach {
 func (d *decoder) match(v yaml.Value) (m rules.Match) {
 	d.mapping(v, "match", d.into(map[string]any{
 		"ids": &m.IDs, "keywords": &m.Keywords, "not-keywords": &m.NotKeywords,
-		"damage": &m.Damage, "tags": &m.Tags, "picks": &m.Picks,
+		"damage": &m.Damage, "tags": &m.Tags, "picks": &m.Picks, "of": &m.Of,
 	}))
 	return m
 }
@@ -252,7 +252,7 @@ func (d *decoder) match(v yaml.Value) (m rules.Match) {
 func (d *decoder) resource(v yaml.Value) *rules.Resource {
 	r := &rules.Resource{}
 	d.mapping(v, "resource", d.into(map[string]any{
-		"id": &r.ID, "name": &r.Name, "label": &r.Label, "start": &r.Start, "turn": &r.Turn, "floor": &r.Floor, "respite": &r.Respite, "debt": &r.Debt, "pays": &r.Pays, "follows": &r.Follows, "short": &r.Short, "rules": &r.Rules, "apart": &r.Apart,
+		"id": &r.ID, "name": &r.Name, "label": &r.Label, "start": &r.Start, "turn": &r.Turn, "refill": &r.Refill, "floor": &r.Floor, "respite": &r.Respite, "debt": &r.Debt, "pays": &r.Pays, "follows": &r.Follows, "short": &r.Short, "rules": &r.Rules, "apart": &r.Apart,
 		"gains": func(v yaml.Value) { r.Gains = d.gains(v) },
 	}))
 	return r

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 	"strconv"
@@ -41,6 +42,7 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 		"calc":     func(v yaml.Value) { r.Calc = d.calc(v) },
 		"see":      func(v yaml.Value) { r.See, r.SeeWith = d.see(v) },
 		"boxes":    func(v yaml.Value) { r.Boxes = d.boxes(v) },
+		"table":    func(v yaml.Value) { r.Table = d.tableOf(v) },
 		"block":    func(v yaml.Value) { r.Block = d.block(v) },
 		"creature": func(v yaml.Value) { r.Creature = d.statBlock(v) },
 		"requires": func(v yaml.Value) { needs.Requires = d.condition(v) },
@@ -59,12 +61,7 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 	r.Needs, r.Advice = orNil(needs), orNil(advice)
 	d.table.move("add-effects", "effects", len(r.Effects))
 	r.Effects = append(slices.Clip(r.Effects), more...)
-	if kind, slug, ok := strings.Cut(r.ID, "/"); !ok || kind == "" || !spelling.ValidSlug(slug) {
-		d.fail(v, "record id %q: an id is kind/slug in lower case, such as kit/mountain", r.ID)
-	}
-	if r.Name == "" {
-		d.fail(v, "record %s has no name", r.ID)
-	}
+	d.checkNamed(v, &r)
 	if n := countEffects(r.Effects); n > maxEffects {
 		d.fail(v, "record %s has %d effects, more than the %d one may have", r.ID, n, maxEffects)
 	}
@@ -73,6 +70,18 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 	}
 	d.places.of[keyOf(&r)], d.table = d.table, nil
 	return r
+}
+
+// checkNamed checks that a record has an id and a name.
+func (d *decoder) checkNamed(v yaml.Value, r *rules.Record) {
+	if r.ID == "" {
+		d.mistake(yaml.Error{Place: v.Place(), Text: "this record has no id", Hint: "id: kit/" + cmp.Or(spelling.Slug(r.Name), "its-name")})
+	} else if kind, slug, ok := strings.Cut(r.ID, "/"); !ok || kind == "" || !spelling.ValidSlug(slug) {
+		d.fail(v, "record id %q: an id is kind/slug in lower case, such as kit/mountain", r.ID)
+	}
+	if r.Name == "" && r.ID != "" {
+		d.fail(v, "record %s has no name", r.ID)
+	}
 }
 
 // orNil returns a pointer to a value, or nil if the value is empty.
@@ -115,7 +124,7 @@ func (d *decoder) ability(v yaml.Value) *rules.Ability {
 	var effect rules.Text
 	d.mapping(v, "ability", d.into(map[string]any{
 		"keywords": &a.Keywords, "type": &a.Type, "target": &a.Target, "trigger": &a.Trigger, "roll": &a.Roll,
-		"includes": &a.Includes, "usable-as": &a.UsableAs, "effect": &effect,
+		"includes": &a.Includes, "usable-as": &a.UsableAs, "also": &a.Also, "effect": &effect,
 		"distance": func(v yaml.Value) { a.Reach = d.reach(v) },
 		"tiers": func(v yaml.Value) {
 			d.list(v, func(v yaml.Value) {

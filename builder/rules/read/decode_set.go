@@ -1,11 +1,13 @@
 package read
 
 import (
+	"fmt"
 	"maps"
 	"strings"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
+	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
 )
 
@@ -39,13 +41,28 @@ func edition(ruleset File, records []File, examples *calc.Budget) (*rules.Set, e
 
 // complete reports the required fields that an edition lacks.
 func (d *rulesetDecoder) complete(file string, s *rules.Set) {
+	wrong := func(field, text, hint string) {
+		at, _ := d.places.find(nil, field, nil)
+		if at.File == "" {
+			at = yaml.Place{File: file, Line: 1, Col: 1}
+		}
+		d.errs = append(d.errs, yaml.Error{Place: at, Text: text, Hint: hint})
+	}
+	if slug := spelling.Slug(s.Edition); s.Edition != slug {
+		wrong("edition", "the id of an edition is a slug", "edition: "+slug+"; title: is its printed name")
+	}
+	for _, pace := range s.XP {
+		if len(pace.Table) < s.MaxLevel {
+			wrong("xp", fmt.Sprintf("xp %s: %d numbers for %d levels", pace.ID, len(pace.Table), s.MaxLevel), "one for each level; the first is 0")
+		}
+	}
 	for _, field := range []struct {
 		missing bool
 		text    string
 	}{
-		{s.Edition == "", "edition: what hero files call it, such as salt-road"},
+		{s.Edition == "", "edition: its name in hero files, such as salt-road"},
 		{s.Title == "", "title: its printed title"},
-		{s.Licence == "", "licence: whose rules these are; the sentence is printed on every page"},
+		{s.License == "", "licence: a sentence with the owner of the rules, printed on every page"},
 		{!s.Reference && s.MaxLevel < 1, "max-level: the last level of a hero, or reference: true for rules without heroes"},
 	} {
 		if field.missing {
@@ -67,7 +84,7 @@ func (d *rulesetDecoder) set(v yaml.Value) *rules.Set {
 func (d *rulesetDecoder) constants(s *rules.Set) map[string]any {
 	targets := d.presentation(&s.Show)
 	maps.Copy(targets, map[string]any{
-		"edition": &s.Edition, "reference": &s.Reference, "published": &s.Published, "about": &s.About, "title": &s.Title, "licence": &s.Licence, "max-level": &s.MaxLevel, "sizes": &s.Sizes, "root": &s.Root,
+		"edition": &s.Edition, "reference": &s.Reference, "published": &s.Published, "about": &s.About, "title": &s.Title, "licence": &s.License, "max-level": &s.MaxLevel, "sizes": &s.Sizes, "root": &s.Root,
 		"kinds": func(v yaml.Value) {
 			for _, a := range d.attrs(v) {
 				for _, kind := range a.Values {
@@ -114,7 +131,7 @@ func (d *rulesetDecoder) exchange(v yaml.Value) (x rules.Exchange) {
 
 // counting reads the differences in another program's numbers.
 func (d *rulesetDecoder) counting(v yaml.Value) (c rules.Counting) {
-	d.mapping(v, "counts", d.into(map[string]any{"shows": &c.Shows, "told": &c.Told, "ignores": &c.Ignores, "always": &c.Always, "apart": &c.Apart, "holds": &c.Holds, "alone": &c.Alone, "matches": &c.Matches, "tiers": &c.Tiers, "reaches": &c.Reaches, "keywords": &c.Keys}))
+	d.mapping(v, "counts", d.into(map[string]any{"shows": &c.Shows, "told": &c.TextOnly, "ignores": &c.Ignores, "always": &c.Always, "apart": &c.Apart, "holds": &c.Holds, "alone": &c.Alone, "matches": &c.Matches, "tiers": &c.Tiers, "reaches": &c.Reaches, "keywords": &c.Keys}))
 	return c
 }
 
@@ -209,7 +226,7 @@ func (d *rulesetDecoder) presentation(p *rules.Presentation) map[string]any {
 		"encounter-over": &p.Over,
 		"tags":           many(d.reader, &p.Tags, d.tagKind),
 		"attributes": many(d.reader, &p.Attributes, func(v yaml.Value) (a rules.Attribute) {
-			d.mapping(v, "attribute", d.into(map[string]any{"id": &a.ID, "role": &a.Role, "label": &a.Label}))
+			d.mapping(v, "attribute", d.into(map[string]any{"id": &a.ID, "role": &a.Role, "label": &a.Label, "also": &a.Also}))
 			return a
 		}),
 		"words": func(v yaml.Value) { p.Words = d.words(v) },
@@ -251,7 +268,7 @@ func (d *rulesetDecoder) markKind(v yaml.Value) (m rules.MarkKind) {
 }
 
 func (d *rulesetDecoder) tracker(v yaml.Value) (t rules.Tracker) {
-	d.mapping(v, "tracker", d.into(map[string]any{"id": &t.ID, "name": &t.Name, "limit": &t.Limit, "icon": &t.Icon, "sign": &t.Sign, "each": &t.Each}))
+	d.mapping(v, "tracker", d.into(map[string]any{"id": &t.ID, "name": &t.Name, "limit": &t.Limit, "icon": &t.Icon, "sign": &t.Sign, "each": &t.Each, "card": &t.Card}))
 	return t
 }
 

@@ -11,7 +11,7 @@ import (
 // record is put on top of its edition.
 func TestEditionsRaiseNoWarnings(t *testing.T) {
 	for _, set := range sample.Editions(t) {
-		for _, e := range read.Doubts(set) {
+		for _, e := range read.Warnings(set) {
 			t.Errorf("%s: %s: %s", set.Edition, e.Place, e.Text)
 		}
 	}

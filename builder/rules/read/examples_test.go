@@ -43,6 +43,9 @@ func TestExamplesAreRunOnlyByCheck(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "example 1: x: expected least 6, found least 5") {
 		t.Errorf("checking the folder: %v", err)
 	}
+	if testing.Short() {
+		return
+	}
 	file := func(name string) read.File {
 		raw, err := os.ReadFile(filepath.Join("..", "..", "..", "data", "battle-board", name))
 		if err != nil {

@@ -87,7 +87,7 @@ func TestFuzzSeedsOnWholeEdition(t *testing.T) {
 	base := data.Load(data.Default)
 	before := wholeSet(t, base)
 	for i, src := range homebrewSeeds(t) {
-		if !testing.Short() || i%5 == 0 {
+		if !testing.Short() || i%30 == 0 {
 			layered(t, base, src)
 		}
 	}

@@ -3,7 +3,6 @@ package read
 import (
 	"maps"
 	"slices"
-	"sort"
 	"strings"
 
 	"scabbard/builder/rules"
@@ -27,7 +26,7 @@ func LayerWithWarnings(base *rules.Set, name string, files []File) (*rules.Set, 
 	if err != nil {
 		return s, nil, err
 	}
-	return s, doubts(s, at), nil
+	return s, warnings(s, at), nil
 }
 
 // layer puts a folder on top of a set, and returns the place of everything in it.
@@ -110,7 +109,7 @@ func (d *layering) steps(files []File, edition string) []layerStep {
 		maps.Copy(all, fields{
 			"edition": func(v yaml.Value) {
 				if of := d.str(v); of != edition && !d.foreign {
-					d.foreign, d.errs = true, yaml.Errors{{Place: v.Place(), Text: "this folder is for " + of + ", and the rules are " + edition, Hint: "--rules " + of}}
+					d.foreign, d.errs = true, yaml.Errors{foreign(files, of, v.Place(), edition)}
 				}
 			},
 			"manifest": func(v yaml.Value) { d.manifest(v, new(Manifest)) },
@@ -190,44 +189,6 @@ func (d *layering) noRecord(v yaml.Value, id string) {
 	d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: "no record " + id, Hint: spelling.DidYouMean(id, ids)})
 }
 
-// culprit finds the step of a folder that causes a mistake in a record below it.
-type culprit struct {
-	base  *rules.Set
-	steps []layerStep
-	found map[int]map[string]bool // the mistakes after so many steps
-
-	looked int // the number of records checked for that
-}
-
-// causes reports whether the first n steps of the folder lead to a mistake with this text.
-func (b *culprit) causes(text string, n int) bool {
-	if b.found[n] == nil {
-		if b.looked += b.base.Len() + n; b.looked > maxBlamed {
-			return true // reported at the last step that was checked, perhaps not at the exact one
-		}
-		d := &layering{decoder: newDecoder()}
-		b.found[n] = map[string]bool{}
-		for _, e := range (&checking{set: d.apply(b.base, "", b.steps[:n]), mute: true}).all() {
-			b.found[n][e.Text] = true
-		}
-	}
-	return b.found[n][text]
-}
-
-// placed puts a mistake at the first step that causes it.
-func (b *culprit) placed(e yaml.Error) yaml.Error {
-	if b.causes(e.Text, 0) {
-		return e // it was wrong without the folder
-	}
-	n := sort.Search(len(b.steps), func(n int) bool { return b.causes(e.Text, n) })
-	if n == 0 {
-		return e
-	}
-	e.Place = b.steps[n-1].Place()
-	e.Text = "with this, " + e.Text
-	return e
-}
-
 func (d *layering) add(v yaml.Value) {
 	r := d.record(v, rules.Record{})
 	there := d.find(r.ID)
@@ -255,7 +216,15 @@ func (d *layering) addedBelow(id string) bool {
 	return slices.ContainsFunc(d.set.Layered, func(l rules.Layered) bool { return l.Record == id && l.Layer != d.name && l.Adds })
 }
 
-// named returns the record whose id is under a key of a mapping.
+// hiddenBelow returns the place of a record among those that the folders below hide, or -1.
+func (d *layering) hiddenBelow(id string) int {
+	if d.hides[id] {
+		return -1
+	}
+	return slices.IndexFunc(d.set.Hidden, func(r rules.Record) bool { return r.ID == id })
+}
+
+// named returns the record whose id is under a key of a mapping, even one that a folder below hides.
 func (d *layering) named(v yaml.Value, key string) (*rules.Record, bool) {
 	pairs, _ := v.Pairs()
 	for _, p := range pairs {
@@ -264,11 +233,14 @@ func (d *layering) named(v yaml.Value, key string) (*rules.Record, bool) {
 			if r := d.find(id); r != nil {
 				return r, true
 			}
+			if i := d.hiddenBelow(id); i >= 0 {
+				return &d.set.Hidden[i], true
+			}
 			d.noRecord(p.Value, id)
 			return nil, false
 		}
 	}
-	d.fail(v, "names no record: %s: kind/slug is wanted", key)
+	d.fail(v, "names no record: give it %s: kind/slug", key)
 	return nil, false
 }
 
@@ -281,7 +253,7 @@ func (d *layering) copy(v yaml.Value) {
 	d.places.of[recordKey{at: base.Source}] = d.places.of[keyOf(from)]
 	base.ID, base.Line, base.Document, base.Note = "", 0, "", "" // the rules document does not have the copy
 	r := d.recordBut(v, base, "from")
-	if d.find(r.ID) != nil {
+	if d.find(r.ID) != nil && r.ID != "" {
 		d.fail(v, "record %s exists already", r.ID)
 		return
 	}
@@ -289,8 +261,13 @@ func (d *layering) copy(v yaml.Value) {
 	d.append(r)
 }
 
+// change changes a record. One that a folder below hides comes back changed.
 func (d *layering) change(v yaml.Value) {
 	if r, ok := d.named(v, "id"); ok {
+		if i := d.hiddenBelow(r.ID); i >= 0 && d.find(r.ID) == nil {
+			d.append(*r)
+			d.set.Hidden, r = slices.Delete(d.set.Hidden, i, i+1), &d.records[len(d.records)-1]
+		}
 		*r = d.record(v, *r)
 		d.note(rules.Layered{Record: r.ID, Fields: replacedFields(v)})
 	}
@@ -310,8 +287,11 @@ func replacedFields(v yaml.Value) (out []string) {
 func (d *layering) hide(v yaml.Value) {
 	id := d.str(v)
 	r := d.find(id)
-	if d.hides[id] || r == nil && slices.ContainsFunc(d.set.Hidden, func(r rules.Record) bool { return r.ID == id }) {
+	if d.hides[id] {
 		d.fail(v, "record %s is hidden already", id)
+		return
+	}
+	if r == nil && d.hiddenBelow(id) >= 0 {
 		return
 	}
 	if r == nil {

@@ -3,18 +3,19 @@ package read
 import (
 	"bytes"
 	"slices"
+	"strings"
 
 	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
 )
 
-// Manifest describes a folder of homebrew, so that it can be shared: its author, its licence, and its requirements.
+// Manifest describes a folder of homebrew, so that it can be shared: its author, its license, and its requirements.
 type Manifest struct {
 	Name    string // its id, a slug; empty for a folder without a manifest
 	Title   string // its printed name
 	Version string // of any form, such as "1.2"
 	Author  string
-	Licence string
+	License string
 	From    string   // where it can be got, in words; nothing is ever fetched
 	Edition string   // the edition that the folder is for
 	Needs   []string // names of other homebrew that has to be loaded before it
@@ -33,7 +34,7 @@ func ManifestOf(files []File) (Manifest, error) {
 		if !bytes.Contains(f.Data, []byte("manifest")) && !bytes.Contains(f.Data, []byte("edition")) {
 			continue // reading it would take long for nothing
 		}
-		v, err := yaml.Parse(f.Name, f.Data)
+		v, err := yaml.ParseRepeated(f.Name, f.Data)
 		if err != nil {
 			continue // read when the folder is
 		}
@@ -56,22 +57,30 @@ func ManifestOf(files []File) (Manifest, error) {
 // manifest reads a manifest.
 func (d *decoder) manifest(v yaml.Value, m *Manifest) {
 	d.mapping(v, "manifest", d.into(map[string]any{
-		"name": &m.Name, "title": &m.Title, "version": &m.Version, "author": &m.Author, "licence": &m.Licence, "from": &m.From, "needs": &m.Needs,
+		"name": &m.Name, "title": &m.Title, "version": &m.Version, "author": &m.Author, "licence": &m.License, "from": &m.From, "needs": &m.Needs,
 	}))
 	if m.Name != "" && spelling.Slug(m.Name) != m.Name {
-		d.mistake(yaml.Error{Place: v.Place(), Text: "the name of a manifest is a slug, such as " + spelling.Slug("My "+m.Name), Hint: "title: is its printed name"})
+		d.mistake(yaml.Error{Place: v.Place(), Text: "the name of a manifest is a slug, such as " + exampleSlug(m.Name), Hint: "title: is its printed name"})
 	}
-	for _, s := range append(slices.Clone(m.Needs), m.Name, m.Title, m.Version, m.Author, m.Licence, m.From) {
+	for _, s := range append(slices.Clone(m.Needs), m.Name, m.Title, m.Version, m.Author, m.License, m.From) {
 		if len(s) > maxManifest {
 			d.fail(v, "manifest: a value of %d bytes, more than the %d it may have", len(s), maxManifest)
 		}
 	}
 }
 
+// exampleSlug returns a slug for a name, with "my" before it, so that two folders do not have the same.
+func exampleSlug(name string) string {
+	if slug := spelling.Slug(name); strings.HasPrefix(slug, "my-") {
+		return slug
+	}
+	return spelling.Slug("my " + name)
+}
+
 // Lacks returns the field that a manifest needs before the folder can be shared and that it does not have, or "".
 func (m *Manifest) Lacks() string {
 	for _, need := range []struct{ value, field string }{
-		{m.Name, "name"}, {m.Version, "version"}, {m.Author, "author"}, {m.Licence, "licence"}, {m.Edition, "edition"},
+		{m.Name, "name"}, {m.Version, "version"}, {m.Author, "author"}, {m.License, "licence"}, {m.Edition, "edition"},
 	} {
 		if need.value == "" {
 			return need.field

@@ -29,5 +29,5 @@ func TestSeeNamesInputsOfTheOtherRecord(t *testing.T) {
 `
 	_, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(ruleset)}, []read.File{{Name: "records.yaml", Data: []byte(records)}})
 	wantMistake(t, "an unknown input", err, "records.yaml:13:46: rule/slow: see: rule/points has no input slowd [did you mean slowed?]")
-	wantMistake(t, "a value out of bounds", err, "records.yaml:16:45: rule/fast: see: more: 4: from 0 to 3 is wanted")
+	wantMistake(t, "a value out of bounds", err, "records.yaml:16:45: rule/fast: see: more: 4 is not from 0 to 3")
 }

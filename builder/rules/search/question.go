@@ -17,7 +17,9 @@ const (
 	worthName  = 4.0 // the word is the whole name
 	worthAlias = 3.0 // the word is a whole other spelling
 	worthWords = 1.5 // times this if the record explains a word of the game
-	leastScore = 0.6 // of the best score; a lower score is no answer
+	minScore   = 0.6 // of the best score; a lower score is no answer
+
+	longestName = 6 // words of a name that is looked for in a question
 )
 
 // asks reports whether the query has filler words beside words about its subject.
@@ -26,15 +28,80 @@ func (q *query) asks() bool {
 		slices.ContainsFunc(q.words, func(w word) bool { return !isFiller(&w) })
 }
 
+// named returns the record that the query names: all of it, or in a question the words in a row that are the name of a
+// record, with the most words that are no filler. It returns nil if there is none. A single word of a question counts only
+// if it is the whole subject. Words that only texts have are searched like a question: "spend hero token".
+func (q *query) named(hits []Hit) *rules.Record {
+	if r := q.potency(); r != nil {
+		return r
+	}
+	best := q.meant(q.typed)
+	if best != nil || !q.asks() && (len(hits) == 0 || hits[0].Rank < ByText) {
+		return best
+	}
+	most := 0
+	for i := range q.typed {
+		for n := 1; n <= longestName && i+n <= len(q.typed); n++ {
+			phrase := q.typed[i : i+n]
+			subjects := countSubjects(phrase)
+			if subjects <= most || n == 1 && countSubjects(q.typed) > 1 {
+				continue
+			}
+			if r := q.meant(phrase); r != nil {
+				best, most = r, subjects
+			}
+		}
+	}
+	return best
+}
+
+// countSubjects returns how many words are no fillers.
+func countSubjects(words []word) (n int) {
+	for i := range words {
+		if !isFiller(&words[i]) {
+			n++
+		}
+	}
+	return n
+}
+
+// meant returns the record that words in a row name, one that explains a word of the game if there are several. It
+// returns nil if there is none, or if one word names several records.
+func (q *query) meant(phrase []word) *rules.Record {
+	found := q.set.FindForm(join(phrase))
+	if r := q.set.Meaning(found); r != nil {
+		return r
+	}
+	if len(found) == 1 || len(found) > 0 && len(phrase) > 1 {
+		return found[0]
+	}
+	return nil
+}
+
+// potency returns the record that explains the potency in a question, such as "what does M < 2 mean", or nil if it has none.
+func (q *query) potency() *rules.Record {
+	before, after, ok := strings.Cut(q.raw, "<")
+	letters, values := strings.Fields(before), strings.Fields(after)
+	if !ok || len(letters) == 0 || len(values) == 0 {
+		return nil
+	}
+	return q.set.Meaning(q.set.FindForm(letters[len(letters)-1] + " < " + values[0]))
+}
+
+// join returns words as a slug.
+func join(words []word) string {
+	typed := make([]string, len(words))
+	for i, w := range words {
+		typed[i] = w.typed
+	}
+	return strings.Join(typed, "-")
+}
+
 // subject returns the query without its filler words.
 func (q *query) subject() query {
 	out := *q
 	out.words = slices.DeleteFunc(slices.Clone(q.words), func(w word) bool { return isFiller(&w) })
-	typed := make([]string, len(out.words))
-	for i, w := range out.words {
-		typed[i] = w.typed
-	}
-	out.slug = strings.Join(typed, "-")
+	out.slug = join(out.words)
 	return out
 }
 
@@ -68,7 +135,7 @@ func (q *query) best(records []rules.Record, scores []float64) (out []Hit) {
 	}
 	most := slices.Max(append(scores, 0))
 	for j := range records {
-		if scores[j] > 0 && scores[j] >= most*leastScore {
+		if scores[j] > 0 && scores[j] >= most*minScore {
 			out = append(out, Hit{Record: &records[j], Rank: ByText, score: scores[j]})
 		}
 	}

@@ -1,5 +1,8 @@
 // Package search finds records of the rules by words and their forms. It answers questions by their words that matter, and
 // forgives typing slips if nothing else is found.
+//
+// Package cmd/rules calls Find with words and gets hits, best first. How words match is in words.go, whole names are in
+// phrase.go, questions are in question.go.
 package search
 
 import (
@@ -32,15 +35,18 @@ type Hit struct {
 	Rank   Rank
 	Slips  int // typing slips forgiven
 
+	grade grade   // how much of a name the words are
+	kind  int     // the place of the record's kind among those of its grade
 	far   int     // how far from the name the words are, for the order within a rank
 	forms int     // how many words are there in another form only
 	score float64 // how well the record answers a question
 }
 
 // Find returns the records that words mean, the best first: every word, or a form of it, begins a word of the record's name,
-// of its aliases, of its text or of its owner. The words of a question ("how does grabbing work") are weighed instead if no
-// name has them all. If nothing is found, names are tried with a typing slip or two forgiven in each word; then words that
-// no record has are ignored. An empty kind searches every kind.
+// of its aliases, of its text or of its owner. Articles do not count. The words of a question ("how does grabbing work") are
+// weighed instead if no name has them all. A record that the question names ("can I use a bonus action") is first. If nothing is
+// found, names are tried with a typing slip or two forgiven in each word; then words that no record has are ignored. Words that
+// are too common find only names. An empty kind searches every kind.
 func Find(s *rules.Set, words, kind string) []Hit {
 	q := newQuery(s, words)
 	if len(q.words) == 0 {
@@ -48,11 +54,20 @@ func Find(s *rules.Set, words, kind string) []Hit {
 	}
 	records := s.Range(&rules.Selector{Kind: kind})
 	hits := q.hits(records)
+	if TooCommon(words) {
+		return slices.DeleteFunc(hits, func(h Hit) bool { return h.grade == part && h.Rank > ByStart })
+	}
+	if len(hits) > 0 && hits[0].grade == explained {
+		return hits
+	}
 	if q.asks() && (len(hits) == 0 || hits[0].Rank == ByText) {
 		subject := q.subject()
-		if hits = subject.hits(records); len(hits) == 0 || hits[0].Rank == ByText {
+		if hits = subject.hits(records); !subject.isNamedBy(hits) { // another spelling may be better than a part of a name
 			hits = subject.answers(records)
 		}
+	}
+	if r := q.named(hits); r != nil && (kind == "" || r.Kind() == kind) && (len(hits) == 0 || hits[0].grade == part || q.asks() && hits[0].grade < named) {
+		hits = append([]Hit{q.first(r)}, slices.DeleteFunc(hits, func(h Hit) bool { return h.Record == r })...)
 	}
 	if len(hits) == 0 {
 		forgiving := q
@@ -63,6 +78,24 @@ func Find(s *rules.Set, words, kind string) []Hit {
 		hits = q.answers(records)
 	}
 	return hits
+}
+
+// isNamedBy reports whether the best hit has the words in a name: a whole name or the beginning of one, or any part if there are
+// several words.
+func (q *query) isNamedBy(hits []Hit) bool {
+	if len(hits) == 0 {
+		return false
+	}
+	best := hits[0]
+	return best.Named() || best.Rank <= ByStart || len(q.words) > 1 && best.Rank < ByText
+}
+
+// first returns the hit of a record that the query names.
+func (q *query) first(r *rules.Record) Hit {
+	if h, ok := q.hit(r); ok && h.Rank < ByText {
+		return h
+	}
+	return Hit{Record: r, Rank: ByAlias}
 }
 
 // hits returns the records that have every word.
@@ -77,9 +110,9 @@ func (q *query) hits(records []rules.Record) []Hit {
 	return out
 }
 
-// before orders hits: slips, rank, how far from the name, forms, then the shorter name, then the id.
+// before orders hits: slips, grade, rank, how far from the name, forms, then the shorter name, then the id.
 func before(a, b Hit) int {
-	return cmp.Or(a.Slips-b.Slips, int(a.Rank-b.Rank), a.far-b.far, a.forms-b.forms,
+	return cmp.Or(a.Slips-b.Slips, int(b.grade-a.grade), a.kind-b.kind, int(a.Rank-b.Rank), a.far-b.far, a.forms-b.forms,
 		len(a.Record.Name)-len(b.Record.Name), strings.Compare(a.Record.ID, b.Record.ID))
 }
 
@@ -87,7 +120,8 @@ func before(a, b Hit) int {
 type query struct {
 	set       *rules.Set
 	raw, slug string
-	words     []word
+	typed     []word // all words
+	words     []word // those that are searched: all but articles
 	forgiving bool
 }
 
@@ -95,7 +129,11 @@ func newQuery(s *rules.Set, words string) query {
 	q := query{set: s, raw: strings.ToLower(strings.TrimSpace(words)), slug: spelling.Slug(words)}
 	if q.slug != "" {
 		for typed := range strings.SplitSeq(q.slug, "-") {
-			q.words = append(q.words, newWord(typed))
+			q.typed = append(q.typed, newWord(typed))
+		}
+		q.words = slices.DeleteFunc(slices.Clone(q.typed), func(w word) bool { return isArticle(w.typed) })
+		if len(q.words) == 0 {
+			q.words = q.typed
 		}
 	}
 	return q
@@ -103,8 +141,16 @@ func newQuery(s *rules.Set, words string) query {
 
 // hit returns how a record matches; ok is false if it does not.
 func (q *query) hit(r *rules.Record) (h Hit, ok bool) {
+	name, also := spelling.Slug(r.Name), q.set.SearchWords(r)
+	if h, ok = q.match(r, name, also); ok {
+		q.mark(&h, name, also)
+	}
+	return h, ok
+}
+
+// match returns how a record with this name and these search words matches; ok is false if it does not.
+func (q *query) match(r *rules.Record, name string, also []string) (h Hit, ok bool) {
 	h.Record = r
-	name := spelling.Slug(r.Name)
 	switch {
 	case name == q.slug || r.ID == q.raw || r.Slug() == q.slug:
 		return h, true
@@ -117,10 +163,12 @@ func (q *query) hit(r *rules.Record) (h Hit, ok bool) {
 		h.Rank = ByWords
 		return h, true
 	}
-	for _, a := range r.Aliases {
-		if h.Slips, h.forms, all = q.all(spelling.Slug(a)); all {
-			h.Rank = ByAlias
-			return h, true
+	for _, list := range [][]string{r.Aliases, also} {
+		for _, a := range list {
+			if h.Slips, h.forms, all = q.all(spelling.Slug(a)); all {
+				h.Rank = ByAlias
+				return h, true
+			}
 		}
 	}
 	h.Rank, h.Slips, h.forms = ByText, 0, 0
@@ -174,21 +222,21 @@ func (q *query) find(w *word, name string, r *rules.Record) (far, slips int) {
 	if n, _ := q.begins(w, name); n >= 0 {
 		return 0, n
 	}
-	if q.is(w, r) {
+	if q.matchesFact(w, r) {
 		return 1, 0
 	}
 	switch {
 	case w.begins(r.Short.Raw()):
 		return 2, 0
-	case w.begins(r.Text.Raw()), r.Ability != nil && says(r.Ability, w):
+	case w.begins(r.Text.Raw()), r.Ability != nil && cardHas(r.Ability, w):
 		return 3, 0
 	}
 	return -1, 0
 }
 
-// is reports whether a word begins the record's kind, a tag, an attribute, an alias, a keyword or the name of the
+// matchesFact reports whether a word begins the record's kind, a tag, an attribute, an alias, a keyword or the name of the
 // record that it belongs to.
-func (q *query) is(w *word, r *rules.Record) bool {
+func (q *query) matchesFact(w *word, r *rules.Record) bool {
 	starts := func(s string) bool { return strings.HasPrefix(s, w.typed) }
 	if starts(r.Kind()) || slices.ContainsFunc(r.Tags, starts) {
 		return true
@@ -203,6 +251,11 @@ func (q *query) is(w *word, r *rules.Record) bool {
 			return true
 		}
 	}
+	for also := range q.set.AlsoCalled(r) {
+		if w.begins(also) {
+			return true
+		}
+	}
 	if r.Ability != nil && slices.ContainsFunc(r.Ability.Keywords, starts) {
 		return true
 	}
@@ -210,8 +263,8 @@ func (q *query) is(w *word, r *rules.Record) bool {
 	return of != nil && w.begins(of.Name)
 }
 
-// says reports whether any word of the card begins with the given word.
-func says(a *rules.Ability, w *word) bool {
+// cardHas reports whether any word of the card begins with the given word.
+func cardHas(a *rules.Ability, w *word) bool {
 	for i := range a.Tiers {
 		if w.begins(a.Tiers[i].Print) {
 			return true

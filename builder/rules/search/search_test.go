@@ -91,6 +91,36 @@ func TestSearchRanks(t *testing.T) {
 	}
 }
 
+// called is an edition in which a rule, a kit and a feature have names, aliases and search words in common.
+const called = `
+records:
+  - {id: rules/hero, name: Every hero}
+  - {id: keyword/end, name: Ending, aliases: [Death], attrs: {search: [end of the fight, break door]}, text: All things end.}
+  - {id: keyword/tokens, name: Gold Tokens, text: The party has some.}
+  - {id: kit/death, name: Death, text: It waits at the door to break you.}
+  - {id: kit/reaper, name: Reaper, attrs: {search: [wizard], role: front}, text: A fight with death.}
+  - {id: perk/purse, name: Purse, text: Spend gold tokens at once.}
+  - {id: perk/the-end, name: The End}
+`
+
+// TestNamesOfTheGameComeFirst: whole names and aliases of the records that explain words come first, then whole names, then search words; articles
+// and fillers do not matter, and words that are too common find only names.
+func TestNamesOfTheGameComeFirst(t *testing.T) {
+	set := load(t, "glossary: [keyword]\nattributes: [{id: search, role: lookup}, {id: role, also: {front: [tank]}}]\n", called)
+	for words, want := range map[string]string{
+		"death": "keyword/end:alias kit/death:name kit/reaper:text", "when does the fight end": "keyword/end:alias", "break a door": "keyword/end:alias kit/death:text",
+		"wizard": "kit/reaper:alias", "the wizards": "kit/reaper:alias", "tank": "kit/reaper:text", "spend gold tokens": "keyword/tokens:alias perk/purse:text",
+		"the of and": "", "the": "perk/the-end:start", "the end": "perk/the-end:name keyword/end:words",
+	} {
+		if got := found(set, words, ""); got != want {
+			t.Errorf("%q:\n%s\nwant\n%s", words, got, want)
+		}
+	}
+	if search.TooCommon("the end") || !search.TooCommon("of the") || search.TooCommon("") {
+		t.Error("too common are only words that nearly every text has")
+	}
+}
+
 // TestSearchFindsEveryName: every record of the edition is the first or among the equals when its name is
 // looked for, and still found after one slip in a long word.
 func TestSearchFindsEveryName(t *testing.T) {

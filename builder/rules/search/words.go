@@ -92,7 +92,7 @@ func lower(c byte) byte {
 }
 
 // askingWords are filler words of a question that are no stop words.
-var askingWords = []string{"work", "mean", "many", "much", "happen", "explain", "tell", "get", "make", "need", "use", "exactly"}
+var askingWords = []string{"work", "mean", "many", "much", "far", "high", "long", "often", "happen", "explain", "tell", "get", "make", "need", "use", "exactly"}
 
 // isFiller reports whether a word is not about the subject of a search: "how", "does", "work".
 func isFiller(w *word) bool {

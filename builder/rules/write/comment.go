@@ -10,17 +10,17 @@ func comment(field string) string {
 	case "of":
 		return "The record it belongs to."
 	case "level":
-		return "The level at which it comes."
+		return "The level at which heroes can have it."
 	case "cost":
-		return "What it costs: points, or the resource that an ability spends."
+		return "Its cost: points, or the resource that an ability spends."
 	case "tags":
-		return "Words by which questions find what they offer."
+		return "Words by which questions find their offers."
 	case "attrs":
-		return "What else is worth naming; questions and `rules list` find records by it."
+		return "Other facts by name; questions and `rules list` find records by them."
 	case "requires":
 		return "An expression that has to be true for a hero who has it."
 	case "story":
-		return "What it requires in words: printed, and left to the table."
+		return "A requirement in words: printed, and left to the players."
 	case "equipment":
 		return "The sorts of gear it is; a hero who cannot use such gear has no benefit."
 	case "params":
@@ -28,7 +28,7 @@ func comment(field string) string {
 	case "goal":
 		return "The project points it takes."
 	case "flavor":
-		return "A line of colour."
+		return "A line of color."
 	case "short":
 		return "One line for the first page, best within 90 characters."
 	case "text":
@@ -38,17 +38,19 @@ func comment(field string) string {
 	case "when":
 		return "The moments of a fight at which it matters."
 	case "effects":
-		return "What it does to the hero's sheet: numbers, what it gives, what it asks. docs/DATA.md lists the verbs."
+		return "Its effects on the hero's sheet: numbers, records that it gives, questions that it asks. docs/DATA.md lists the verbs."
 	case "ability":
 		return "The card. The figures are the printed ones, before bonuses."
 	case "block":
 		return "The stat block of a creature that comes with the hero."
 	case "boxes":
 		return "Squares for a pencil on its card."
+	case "table":
+		return "A table below the text; its cells may have the hero's numbers."
 	case "quick":
 		return "The answers it recommends to questions, best first."
 	case "preset":
-		return "The answers a hero has until the player gives another."
+		return "The answers that a hero has until the player gives others."
 	case "calc":
 		return "Its arithmetic: docs/DATA.md, \"Calculations\"."
 	}

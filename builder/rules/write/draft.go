@@ -19,14 +19,9 @@ const Todo = "TODO"
 // the new slug. Parts above a level are left out; 0 leaves out nothing. Names and texts that the author has to write begin
 // with Todo, and a field has a comment on its purpose where it first occurs.
 func Draft(set *rules.Set, like *rules.Record, name, slug string, level int) yaml.List {
-	whole := []*rules.Record{like}
-	for r := range set.Each() {
-		if r.ID != like.ID && belongs(set, r, like) {
-			whole = append(whole, r)
-		}
-	}
+	whole := append(withParts(set, like), namedBy(set, like, slug)...)
 	lost := givenElsewhere(set, whole)
-	above := limit{set: set, level: level, records: map[string]bool{}, slugs: map[string]bool{}, questions: map[string]bool{}}
+	above := levelLimit{set: set, level: level, records: map[string]bool{}, slugs: map[string]bool{}, questions: map[string]bool{}}
 	var family []*rules.Record
 	for _, r := range whole {
 		if r != like && (level > 0 && r.Level > level || lost[r.ID]) {
@@ -38,13 +33,65 @@ func Draft(set *rules.Set, like *rules.Record, name, slug string, level int) yam
 	for _, r := range family {
 		above.dropEffects(r)
 	}
-	ids := newIDs(set, family, slug)
+	ids, words := newIDs(set, family, slug), newReword(like, family, name)
 	out, commented := yaml.List{}, map[string]bool{}
 	for _, r := range family {
-		m, _ := ids.rename("", Record(above.without(r))).(yaml.Map)
-		out = append(out, toWrite(m, r == like, name, commented))
+		m, _ := ids.rename("", Record(narrowed(set, above.without(r), family))).(yaml.Map)
+		out = append(out, toWrite(words.record(m), r == like, name, commented))
 	}
 	return out
+}
+
+// withParts returns a record and everything that belongs to it.
+func withParts(set *rules.Set, like *rules.Record) []*rules.Record {
+	whole := []*rules.Record{like}
+	for r := range set.Each() {
+		if r.ID != like.ID && belongs(set, r, like) {
+			whole = append(whole, r)
+		}
+	}
+	return whole
+}
+
+// namedBy returns a copy of a record that names another one, if heroes can pick that only with such a record: of the picks of an
+// earlier question, one whose attribute has its slug. The copy names the new slug in its place.
+func namedBy(set *rules.Set, like *rules.Record, slug string) (out []*rules.Record) {
+	for asks := range set.Each() {
+		asks.EachChoose(func(c *rules.Choose) {
+			for _, share := range c.From.Shares {
+				if len(out) > 0 || share.Attr != "" || !set.Offers(c, like) {
+					continue
+				}
+				for r := range set.Each() {
+					if named := renamedIn(r, share.Of, like.Slug(), slug); named != nil && len(out) == 0 && len(r.Effects) == 0 {
+						out = append(out, named)
+					}
+				}
+			}
+		})
+	}
+	return out
+}
+
+// renamedIn returns a copy of a record with another word in place of one in an attribute, or nil if the attribute lacks it.
+func renamedIn(r *rules.Record, attr, word, other string) *rules.Record {
+	for i, a := range r.Attrs {
+		if at := slices.Index(a.Values, word); a.Key == attr && at >= 0 {
+			out := *r
+			out.Attrs = slices.Clone(r.Attrs)
+			out.Attrs[i].Values = slices.Clone(a.Values)
+			out.Attrs[i].Values[at] = other
+			return &out
+		}
+	}
+	return nil
+}
+
+// Leveled reports whether a record, or what belongs to it, brings anything at a level above the first.
+func Leveled(set *rules.Set, like *rules.Record) bool {
+	return slices.ContainsFunc(withParts(set, like), func(r *rules.Record) bool {
+		return r.Level > 1 || slices.ContainsFunc(r.Effects, func(e rules.Effect) bool { return e.At > 1 })
+	})
 }
 
 // givenElsewhere returns the records of a family that only records outside it give. Under a new id nobody would give them.

@@ -178,6 +178,7 @@ func mod(x *rules.Mod) yaml.Map {
 	m.Set("match", match(&x.Match))
 	m.exprs("damage", x.Damage)
 	m.word("type", x.Type)
+	m.word("retype", x.Retype)
 	m.expr("melee", x.Melee)
 	m.expr("ranged", x.Ranged)
 	m.word("distance", rules.DistanceOf(x.Reach))
@@ -198,6 +199,7 @@ func match(x *rules.Match) yaml.Map {
 	m.yes("damage", x.Damage)
 	m.words("tags", x.Tags)
 	m.word("picks", x.Picks)
+	m.word("of", x.Of)
 	if m.Map == nil {
 		m.Map = yaml.Map{}
 	}
@@ -211,6 +213,7 @@ func resource(r *rules.Resource) yaml.Map {
 	m.word("label", r.Label)
 	m.word("start", r.Start)
 	m.word("turn", r.Turn)
+	m.word("refill", r.Refill)
 	m.list("gains", gains(r.Gains))
 	m.expr("floor", r.Floor)
 	m.expr("respite", r.Respite)

@@ -1,4 +1,7 @@
 // Package write writes records as YAML in the form that package read reads.
+//
+// Package cmd/rules calls Record for a record and Draft for a new one, and gets a yaml.Map. A new field of a record is
+// written where its type is: write.go, effect.go, calc.go.
 package write
 
 import (
@@ -48,6 +51,9 @@ func Record(r *rules.Record) yaml.Map {
 		}
 		m.Set("boxes", boxes.Map)
 	}
+	if r.Table != nil {
+		m.Set("table", sheetTable(r.Table))
+	}
 	m.recommendations("quick", advice.Quick)
 	m.recommendations("preset", advice.Preset)
 	if r.Calc != nil {
@@ -73,14 +79,14 @@ func (m *fields) word(key, s string) {
 	}
 }
 
-// words sets a list of words. A list of one word that is no list elsewhere is read the same as a list.
+// words sets a list of words, written as a list even if it has only one.
 func (m *fields) words(key string, list []string) {
 	if len(list) > 0 {
 		m.Set(key, yaml.Strings(list))
 	}
 }
 
-// one sets a list of words, and a single one as itself.
+// one sets a list of words. A list of one is written as a single word.
 func (m *fields) one(key string, list []string) {
 	if len(list) == 1 {
 		m.Set(key, list[0])
@@ -167,6 +173,7 @@ func ability(a *rules.Ability) yaml.Map {
 	m.list("tiers", tiers)
 	m.word("includes", a.Includes)
 	m.words("usable-as", a.UsableAs)
+	m.word("also", a.Also)
 	m.clauses(a)
 	return m.Map
 }
@@ -199,6 +206,27 @@ func (m *fields) clauses(a *rules.Ability) {
 // plain reports whether a paragraph has a label and nothing beside its text.
 func plain(c rules.Clause, label string) bool {
 	return c.Label == label && c.Amount == 0 && !c.Open && c.If.Empty()
+}
+
+func sheetTable(t *rules.Table) yaml.Map {
+	m, rows := fields{}, yaml.List{}
+	m.words("heads", t.Heads)
+	for _, row := range t.Rows {
+		cells := yaml.List{}
+		for _, cell := range row.Cells {
+			cells = append(cells, cell.Raw())
+		}
+		if row.If.Empty() {
+			rows = append(rows, cells)
+			continue
+		}
+		inner := fields{}
+		inner.expr("if", row.If)
+		inner.list("cells", cells)
+		rows = append(rows, inner.Map)
+	}
+	m.list("rows", rows)
+	return m.Map
 }
 
 func block(b *rules.Block) yaml.Map {

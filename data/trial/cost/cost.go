@@ -1,5 +1,7 @@
-// Package cost measures the cost of a part of a test. It counts the time of the processor, because the time of a clock means
-// little on a busy computer.
+// Package cost measures the time and the memory that a part of a test takes. It counts processor time, because elapsed time
+// depends on what else the computer does.
+//
+// Fuzz targets and tests of limits call Start before the input is read, and compare the cost afterwards.
 package cost
 
 import (
@@ -7,8 +9,8 @@ import (
 	"time"
 )
 
-// Start returns a function that returns the cost since then: time of the processor, and megabytes allocated, even if they
-// were freed. Tests that use it must not be parallel.
+// Start begins to measure. The function that it returns gives the processor time used since then, and the megabytes
+// allocated, including those freed again. It counts the whole process, so tests that use it must not be parallel.
 func Start() func() (cpu time.Duration, megabytes uint64) {
 	var before runtime.MemStats
 	runtime.ReadMemStats(&before)

@@ -1,10 +1,14 @@
 // Package attach adds files to a PDF, and reads the files that are attached to any PDF.
+//
+// Package pdf adds hero files to a sheet, cmd/store reads them from one.
 package attach
 
 import (
 	"errors"
 	"fmt"
 	"maps"
+	"path/filepath"
+	"strings"
 
 	"scabbard/sheet/pdf/object"
 )
@@ -51,11 +55,22 @@ func Add(u *object.Update, files []File) error {
 
 // add writes a file and returns its file specification.
 func add(u *object.Update, f File) object.Ref {
-	stream := u.AddPacked(object.Dict{"Type": object.Name("EmbeddedFile"), "Subtype": object.Name("application#2Fyaml"),
+	stream := u.AddPacked(object.Dict{"Type": object.Name("EmbeddedFile"), "Subtype": object.Name(mediaType(f.Name)),
 		"Params": object.Dict{"Size": object.Int(len(f.Data))}}, f.Data)
 	name := object.NewText(f.Name)
 	return u.Add(object.Dict{"Type": object.Name("Filespec"), "F": name, "UF": name,
 		"EF": object.Dict{"F": stream, "UF": stream}})
+}
+
+// mediaType returns the media type of a file, as a PDF writes it: a portrait is a picture, any other file is a hero or a party.
+func mediaType(name string) string {
+	switch strings.ToLower(filepath.Ext(name)) {
+	case ".jpg", ".jpeg":
+		return "image#2Fjpeg"
+	case ".png":
+		return "image#2Fpng"
+	}
+	return "application#2Fyaml"
 }
 
 var (

@@ -44,9 +44,9 @@ type reader struct {
 }
 
 const (
-	mostSteps  = 2000    // branches and files of a tree that are looked at
-	mostWanted = 8 << 20 // bytes of all files that are wanted
-	mostName   = 2000    // bytes of a name
+	maxSteps  = 2000    // branches and files of a tree that are looked at
+	maxWanted = 8 << 20 // bytes of all files that are wanted
+	maxName   = 2000    // bytes of a name
 )
 
 // walk reads a tree of names: "Names [name file ...]", or "Kids [tree ...]".
@@ -55,7 +55,7 @@ func (r *reader) walk(tree any, depth int) error {
 	if d == nil {
 		return err
 	}
-	if r.steps++; r.steps > mostSteps || depth > object.MaxDepth {
+	if r.steps++; r.steps > maxSteps || depth > object.MaxDepth {
 		return errTooMany
 	}
 	names, err := r.Array(d["Names"])
@@ -63,7 +63,7 @@ func (r *reader) walk(tree any, depth int) error {
 		return err
 	}
 	for i := 1; i < len(names); i += 2 {
-		if r.steps++; r.steps > mostSteps {
+		if r.steps++; r.steps > maxSteps {
 			return errTooMany
 		}
 		spec, err := r.Dict(names[i])
@@ -81,7 +81,7 @@ func (r *reader) walk(tree any, depth int) error {
 		return err
 	}
 	for _, kid := range kids {
-		if r.steps++; r.steps > mostSteps {
+		if r.steps++; r.steps > maxSteps {
 			return errTooMany
 		}
 		if err := r.walk(kid, depth+1); err != nil {
@@ -126,7 +126,7 @@ func (r *reader) add(spec object.Dict) error {
 	case data == nil:
 		return errMissing
 	}
-	if r.bytes += len(data); r.bytes > mostWanted {
+	if r.bytes += len(data); r.bytes > maxWanted {
 		return object.ErrTooLarge
 	}
 	r.files = append(r.files, File{Name: name, Data: data})
@@ -138,7 +138,7 @@ var errDamaged = errors.New("an attached file is damaged or locked")
 // name returns the name of a file.
 func (r *reader) name(spec object.Dict) (string, error) {
 	for _, key := range []string{"UF", "F"} {
-		if name, err := r.Words(spec[key], mostName); name != "" || err != nil {
+		if name, err := r.Words(spec[key], maxName); name != "" || err != nil {
 			return name, err
 		}
 	}

@@ -8,8 +8,9 @@ import (
 
 // Setter sets one card of a document as a block of its column's width.
 type Setter struct {
-	Manner
-	Plain  bool     // without flavour in any case
+	Style
+	Plain  bool     // without flavor in any case
+	Used   string   // the word before the box of a triggered action in a table; empty for no box
 	Labels []string // of the roll's outcomes, in their shortest form
 	Card   doc.Card
 	Width  float64 // inside the padding
@@ -30,7 +31,7 @@ func (s *Setter) Head(name string, size float64, rule bool) Part {
 	return Part{Height: h + 0.6, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
 		first := g.Size * typeset.Point
 		base := y + 1.5 + (g.Pitch-first)/2 + 0.8*first
-		c.IconSaid(which, said, x+s.Pad+mark/3, base-0.33*size*typeset.Point*0.96, 0.36*size*typeset.Point*0.9)
+		c.IconWithText(which, said, x+s.Pad+mark/3, base-0.33*size*typeset.Point*0.96, 0.36*size*typeset.Point*0.9)
 		c.Put(g, x+s.Pad+mark, y+1.5, canvas.Left)
 		for i := range tag.Lines {
 			c.PutOn(tag.Part(i, i+1), x+s.Pad+s.Width, base+float64(i)*tag.Pitch, canvas.Right)
@@ -66,9 +67,9 @@ func (s *Setter) pair(a, z typeset.Rich) {
 // Full sets everything that is on a card.
 func (s *Setter) Full() {
 	if flavor, ok := s.Card.Line(doc.Flavor); ok && !s.Plain && !s.Bare {
-		s.paragraph(typeset.Set(s.Flavor.Slant(flavor.Text.String()), s.Width, s.Flavor.Lead), 0.5)
+		s.paragraph(typeset.Set(s.Flavor.Italic(flavor.Text.String()), s.Width, s.Flavor.Lead), 0.5)
 	}
-	s.air(0.5)
+	s.space(0.5)
 	s.properties(s.Meta)
 	s.content(s.tiers)
 }
@@ -78,13 +79,13 @@ func (s *Setter) properties(v typeset.Voice) {
 	fact := func(role doc.Role) typeset.Rich { return v.Text(s.Card.Fact(role), false) }
 	if !s.Inline {
 		s.pair(v.Stressed(s.Card.Fact(doc.Keywords)), v.Stressed(s.Card.Fact(doc.Type)))
-		s.pair(s.labelled(v, doc.Distance), s.labelled(v, doc.Target))
+		s.pair(s.labeled(v, doc.Distance), s.labeled(v, doc.Target))
 		return
 	}
 	dot := v.Put(between)
 	var from, tag typeset.Rich
 	if s.Source.Size > 0 { // a card has it at its foot
-		from = v.In(typeset.Second).Slant(SourceLine(s.Card))
+		from = v.In(typeset.Second).Italic(SourceLine(s.Card))
 	} else if s.Card.Cost == "" { // other heads have it
 		tag = v.In(typeset.Accent).Bold(s.Card.Tag)
 	}
@@ -92,8 +93,8 @@ func (s *Setter) properties(v typeset.Voice) {
 	s.paragraph(typeset.Set(typeset.Join(dot, fact(doc.Distance), fact(doc.Target)), s.Width, v.Lead), 0)
 }
 
-// labelled is a fact of the card behind its label.
-func (s *Setter) labelled(v typeset.Voice, role doc.Role) typeset.Rich {
+// labeled is a fact of the card behind its label.
+func (s *Setter) labeled(v typeset.Voice, role doc.Role) typeset.Rich {
 	for _, e := range s.Card.Body {
 		facts, is := e.(doc.Facts)
 		if !is {
@@ -126,13 +127,13 @@ func (s *Setter) tiers(o doc.Outcomes) {
 	s.roll(o)
 	for _, way := range o.Ways {
 		s.way(s.Meta, way)
-		if s.Beside && s.beside(way) {
+		if s.Beside && s.wayInColumns(way) {
 			continue
 		}
 		for i := range min(len(way.Rows), 3) {
 			s.tier(i, way.Rows[i])
 			if i < 2 {
-				s.tie()
+				s.keepWithNext()
 			}
 		}
 	}
@@ -142,9 +143,9 @@ func (s *Setter) tiers(o doc.Outcomes) {
 func (s *Setter) roll(o doc.Outcomes) {
 	if len(o.Text) > 0 {
 		s.paragraph(typeset.Set(s.Body.Bold(o.Label+": "+o.Text.String()), s.Width, 1.2), 1)
-		s.tie()
-		s.air(0.5)
-		s.tie()
+		s.keepWithNext()
+		s.space(0.5)
+		s.keepWithNext()
 	}
 }
 
@@ -152,13 +153,13 @@ func (s *Setter) roll(o doc.Outcomes) {
 func (s *Setter) way(v typeset.Voice, way doc.Way) {
 	if way.Name != "" {
 		s.paragraph(typeset.Set(v.Bold(way.Name), s.Width, v.Lead), 0.3)
-		s.tie()
+		s.keepWithNext()
 	}
 }
 
 func (s *Setter) tier(i int, o doc.Outcome) {
 	at := s.Pad + s.Flag.W + 1.6
-	g := typeset.Fit(s.Manner.Tier, s.Least, s.Width-s.Flag.W-1.6, 1, func(v typeset.Voice) typeset.Rich { return v.Text(o.Text, true) })
+	g := typeset.Fit(s.Style.Tier, s.Least, s.Width-s.Flag.W-1.6, 1, func(v typeset.Voice) typeset.Rich { return v.Text(o.Text, true) })
 	h := max(s.Pitch, g.Height()+0.6)
 	s.Parts = append(s.Parts, Part{Height: h, Draw: func(c *canvas.Canvas, x, y float64) {
 		mid := y + s.Pitch/2
@@ -167,22 +168,22 @@ func (s *Setter) tier(i int, o doc.Outcome) {
 	}})
 }
 
-// air adds empty space.
-func (s *Setter) air(h float64) {
+// space adds empty space.
+func (s *Setter) space(h float64) {
 	s.Parts = append(s.Parts, Part{Height: h, Tied: true, Draw: func(*canvas.Canvas, float64, float64) {}})
 }
 
-// tie keeps the last part on the page of the next.
-func (s *Setter) tie() { s.Parts[len(s.Parts)-1].Tied = true }
+// keepWithNext keeps the last part on the page of the next.
+func (s *Setter) keepWithNext() { s.Parts[len(s.Parts)-1].Tied = true }
 
-// Footed adds the source of a card. A card that is set inline has it above already.
-func (s *Setter) Footed(again bool) {
+// WithSource adds the source of a card. A card that is set inline has it above already.
+func (s *Setter) WithSource(again bool) {
 	from := SourceLine(s.Card)
 	if from == "" || s.Inline && !again {
-		s.air(0.4)
+		s.space(0.4)
 		return
 	}
-	g := typeset.Set(s.Source.Slant(from), s.Width, s.Source.Lead)
+	g := typeset.Set(s.Source.Italic(from), s.Width, s.Source.Lead)
 	s.Parts = append(s.Parts, Part{Height: g.Height() + 0.2, Draw: func(c *canvas.Canvas, x, y float64) {
 		c.Put(g, x+s.Pad+s.Width, y+0.5, canvas.Right)
 	}})

@@ -1,4 +1,7 @@
 // Package block sets text and abilities as blocks of lines that can be divided between columns, pages and cards.
+//
+// The layouts make a Setter for a card and get a Block of Parts, which they place. Paragraphs and figures for any entry are
+// in words.go and figures.go, the rows of tables in table.go and short_row.go.
 package block
 
 import (
@@ -30,7 +33,7 @@ type Block struct {
 	Whole  *Block  // the block before it was divided
 }
 
-// Height returns the height of the block in millimetres, with its frame.
+// Height returns the height of the block in millimeters, with its frame.
 func (bl *Block) Height() float64 {
 	h := bl.Head.Height
 	for _, p := range bl.Parts {
@@ -43,7 +46,10 @@ func (bl *Block) Height() float64 {
 }
 
 // SplitAt divides the block so that its first half is no higher than room. ok is false if not even its first parts fit.
-func (bl *Block) SplitAt(room float64) (first, rest *Block, ok bool) {
+func (bl *Block) SplitAt(room float64) (first, rest *Block, ok bool) { return bl.SplitKeeping(room, 1) }
+
+// SplitKeeping is SplitAt, but keeps at least some parts together on each side.
+func (bl *Block) SplitKeeping(room float64, least int) (first, rest *Block, ok bool) {
 	h := bl.Head.Height
 	if bl.Framed {
 		h += frameLow
@@ -54,11 +60,11 @@ func (bl *Block) SplitAt(room float64) (first, rest *Block, ok bool) {
 		if h > room {
 			break
 		}
-		if !p.Tied {
+		if !p.Tied && i+1 >= least && i+1 <= len(bl.Parts)-least {
 			n = i + 1
 		}
 	}
-	if n == 0 || n == len(bl.Parts) {
+	if n == 0 || h <= room {
 		return nil, nil, false
 	}
 	a, z := *bl, *bl

@@ -118,7 +118,7 @@ func TestOutcomesOfARowTakeTheLowerForm(t *testing.T) {
 		for i, text := range texts {
 			o.Ways[0].Rows = append(o.Ways[0].Rows, doc.Outcome{Short: []string{"\u226411", "12\u201316", "17+"}[i], Text: doc.Words(text)})
 		}
-		s := &Setter{Manner: Manner{Flat: typeset.TableVoice, Brief: typeset.TableVoice}, Width: 80}
+		s := &Setter{Style: Style{Flat: typeset.TableVoice, Brief: typeset.TableVoice}, Width: 80}
 		s.tiersInColumns(o)
 		return heightOf(s.Parts)
 	}
@@ -129,5 +129,37 @@ func TestOutcomesOfARowTakeTheLowerForm(t *testing.T) {
 	long := "You can escape; a creature that has you grabbed can first make a melee free strike against you"
 	if got := height("No effect", long, "You escape"); got > 4.2*line {
 		t.Errorf("%.1f mm for a long outcome, %.1f mm a line", got, line)
+	}
+}
+
+// TestDigestNamesAPrice: a figure of a digest is a price only with a colon, or if the digest has the resource.
+func TestDigestNamesAPrice(t *testing.T) {
+	for _, c := range []struct {
+		digest, label string
+		want          bool
+	}{
+		{"10 damage, and 1 more for each square", "Spend 1 Rage", false},
+		{"5 damage; 1: also slowed", "Spend 1 Rage", true},
+		{"Push 3 (1 rage: 6)", "Spend 1 Rage", true},
+		{"Push 3, 1 farther for each rage", "Spend 1+ Rage", true},
+		{"1+ rage: more", "Spend 5 Rage", false},
+		{"5 damage. Spend 2 for more", "Spend 2 Rage", true},
+		{"Strained: you lose 3 Stamina", "Strained", true},
+	} {
+		if got := names(c.digest, c.label); got != c.want {
+			t.Errorf("%q names %q: %t", c.digest, c.label, got)
+		}
+	}
+}
+
+// The bonus of a row's roll is on the line of its characteristic.
+func TestBonusStaysWithItsCharacteristic(t *testing.T) {
+	s := &Setter{Style: Style{Brief: typeset.TableVoice.At(8)}, Card: doc.Card{Body: []doc.Entry{doc.Outcomes{Best: "Might +2"}}}}
+	said := ""
+	for _, r := range s.use(s.Brief) {
+		said += r.S
+	}
+	if want := "Might" + string(typeset.NBSP) + "+2"; said != want {
+		t.Errorf("%q, want %q", said, want)
 	}
 }

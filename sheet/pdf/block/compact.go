@@ -16,18 +16,18 @@ func (s *Setter) Compact() {
 			o.Text = nil // it is on the line of the facts
 			s.tiers(o)
 		}
-	} else if o != nil && s.abreast(*o) {
-		tiers, roll = s.tiersAbreast, v.Put(o.Best)
+	} else if o != nil && s.fitSideBySide(*o) {
+		tiers, roll = s.tiersSideBySide, v.Put(o.Best)
 	}
 	fact := func(role doc.Role) typeset.Rich { return v.Text(s.Card.Fact(role), false) }
 	line := typeset.Join(v.Put(between), v.Stressed(s.Card.Fact(doc.Keywords)), fact(doc.Type), fact(doc.Distance), fact(doc.Target), roll)
 	s.paragraph(typeset.Set(line, s.Width, v.Lead), 0.5)
-	s.air(0.5)
+	s.space(0.5)
 	s.content(tiers)
 }
 
-// abreast reports whether three outcomes fit side by side for every way of use.
-func (s *Setter) abreast(o doc.Outcomes) bool {
+// fitSideBySide reports whether three outcomes fit side by side for every way of use.
+func (s *Setter) fitSideBySide(o doc.Outcomes) bool {
 	for _, way := range o.Ways {
 		if len(way.Rows) != 3 {
 			return false
@@ -41,8 +41,8 @@ func (s *Setter) abreast(o doc.Outcomes) bool {
 	return true
 }
 
-// tiersAbreast adds the three outcomes side by side.
-func (s *Setter) tiersAbreast(o doc.Outcomes) {
+// tiersSideBySide adds the three outcomes side by side.
+func (s *Setter) tiersSideBySide(o doc.Outcomes) {
 	third := s.Width / 3
 	for _, way := range o.Ways {
 		s.way(s.Brief, way)
@@ -58,9 +58,9 @@ func (s *Setter) tiersAbreast(o doc.Outcomes) {
 	}
 }
 
-// beside adds the outcomes of a way of use side by side, each in as many lines as it needs, and reports whether that takes
+// wayInColumns adds the outcomes of a way of use side by side, each in as many lines as it needs, and reports whether that takes
 // less height than one below the other.
-func (s *Setter) beside(way doc.Way) bool {
+func (s *Setter) wayInColumns(way doc.Way) bool {
 	third := s.Width / 3
 	if len(way.Rows) != 3 {
 		return false
@@ -69,7 +69,7 @@ func (s *Setter) beside(way doc.Way) bool {
 	high, stacked := s.Pitch, 0.0
 	for i, row := range way.Rows {
 		cells[i] = typeset.Set(s.Flat.Text(row.Text, true), third-s.Slim.W-2.4, s.Flat.Lead)
-		below := typeset.Set(s.Manner.Tier.Text(row.Text, true), s.Width-s.Flag.W-1.6, s.Manner.Tier.Lead)
+		below := typeset.Set(s.Style.Tier.Text(row.Text, true), s.Width-s.Flag.W-1.6, s.Style.Tier.Lead)
 		high, stacked = max(high, s.Pitch+cells[i].Height()-cells[i].Pitch), stacked+max(s.Pitch, below.Height()+0.6)
 		if cells[i].Width() > third-s.Slim.W-2.4 {
 			return false

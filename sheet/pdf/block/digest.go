@@ -7,11 +7,21 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Clauses returns the effects of an ability besides its roll.
+// Clauses returns the effects of an ability beside its roll.
 func Clauses(a *doc.Card) (out []doc.Line) {
 	for _, e := range a.Body {
 		if l, is := e.(doc.Line); is && (l.Role == doc.Clause || l.Role == doc.Effect) {
 			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// OtherFigures returns the figures of an ability for other users than the hero, a paragraph each.
+func OtherFigures(v typeset.Voice, a *doc.Card) (out []typeset.Rich) {
+	for _, e := range a.Body {
+		if l, is := e.(doc.Line); is && l.Role == doc.Also {
+			out = append(out, typeset.Concat(LineOf(v, l), v.Put(".")))
 		}
 	}
 	return out
@@ -52,7 +62,20 @@ func names(digest, label string) bool {
 	digest = strings.ToLower(digest)
 	words := strings.Fields(strings.ToLower(label))
 	if len(words) > 1 && strings.ContainsAny(words[1], "0123456789") {
-		return strings.Contains(digest, words[0]) || strings.Contains(digest, strings.TrimSuffix(words[1], "+"))
+		return strings.Contains(digest, words[0]) || hasPrice(digest, words[1], strings.Join(words[2:], " "))
 	}
 	return strings.Contains(digest, strings.Join(words, " "))
+}
+
+// hasPrice reports whether a digest names a price: as "2:", or as its figure and its resource. A figure alone may be damage or a
+// distance.
+func hasPrice(digest, price, resource string) bool {
+	figure, open := strings.CutSuffix(price, "+")
+	for w := range strings.FieldsSeq(digest) {
+		if amount, is := strings.CutSuffix(w, ":"); is && strings.Trim(amount, "(+") == figure {
+			return true
+		}
+		open = open || strings.Trim(w, "(+;,.)") == figure
+	}
+	return open && resource != "" && strings.Contains(digest, resource)
 }

@@ -44,7 +44,7 @@ type columns struct {
 const (
 	figureGap = 2.0 // mm; closer heads would run into each other
 	foldGap   = 5.0 // mm between the halves of a table
-	mostRows  = 16  // the most rows of a table that is not divided
+	maxRows   = 16  // the most rows of a table that is not divided
 )
 
 // setColumns sets the columns of a table.
@@ -88,10 +88,15 @@ func (c columns) width(from, to int) float64 {
 }
 
 // Figures sets a table of figures. A long narrow table becomes two halves side by side. A table that is too wide continues below, with
-// its first column repeated.
+// its first column repeated. If not even two columns fit side by side, each row is a paragraph.
 func Figures(v typeset.Voice, t doc.Table, width, pad float64) (out []Part) {
 	v = v.Led(1.16)
 	c := setColumns(v, t)
+	for i := range t.Heads {
+		if i == 0 && c.width(0, 0) > width || i > 0 && c.width(i, i+1) > width {
+			return rowsInWords(v, t, width, pad)
+		}
+	}
 	for from := 1; from < len(t.Heads) || from == 1; {
 		to := len(t.Heads)
 		for to > from+1 && c.width(from, to) > width {
@@ -99,6 +104,18 @@ func Figures(v typeset.Voice, t doc.Table, width, pad float64) (out []Part) {
 		}
 		out = append(out, c.part(v, from, to, width, pad)...)
 		from = max(to, from+1)
+	}
+	return out
+}
+
+// rowsInWords sets each row of a table as a paragraph, each cell after its head.
+func rowsInWords(v typeset.Voice, t doc.Table, width, pad float64) (out []Part) {
+	for _, row := range t.Rows {
+		var cells []typeset.Rich
+		for i, cell := range row {
+			cells = append(cells, typeset.Concat(v.Bold(doc.Lead(t.Heads[i])), v.Put(" "), v.Text(cell, false)))
+		}
+		out = append(out, Lines(typeset.Set(typeset.Join(v.Put(between), cells...), width, v.Lead), pad, 0.6)...)
 	}
 	return out
 }
@@ -139,7 +156,7 @@ func (c columns) part(v typeset.Voice, from, to int, width, pad float64) (out []
 		}
 	}})
 	for n := range half {
-		whole := n < half-1 && half <= mostRows
+		whole := n < half-1 && half <= maxRows
 		out = append(out, Part{Height: high, Tied: whole, Draw: func(k *canvas.Canvas, x, y float64) {
 			for left, r := range []int{n, n + half} {
 				if r >= len(c.rows) {

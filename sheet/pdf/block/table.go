@@ -1,6 +1,8 @@
 package block
 
 import (
+	"strings"
+
 	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
@@ -9,16 +11,22 @@ import (
 // TableHead returns the head of a table of cards: its title, with a rule below, above the outcomes of a roll.
 func (s *Setter) TableHead(title string) Part {
 	g := typeset.Fit(typeset.TitleVoice.At(s.Title-1.5), s.Small, s.Width, 1, func(v typeset.Voice) typeset.Rich { return v.Put(title) })
-	h := g.Height() + 1.9
-	return Part{Height: h + s.Slim.H + 1.6, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
+	h, flags := g.Height()+1.9, s.Slim.H
+	if len(s.Labels) == 0 {
+		flags = 0
+	}
+	return Part{Height: h + flags + 1.6, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
 		c.Put(g, x+s.Pad, y+1.5, canvas.Left)
 		c.Line(x+s.Pad, y+h, x+s.Pad+s.Width, y+h, 0.25, typeset.Ink)
 		s.drawFlags(c, x, y+h+1.1)
 	}}
 }
 
-// Flags returns the outcomes of a roll above the columns of a table.
+// Flags returns the outcomes of a roll above the columns of a table. It is empty if the roll has none.
 func (s *Setter) Flags() Part {
+	if len(s.Labels) == 0 {
+		return Part{Draw: func(*canvas.Canvas, float64, float64) {}}
+	}
 	return Part{Height: s.Slim.H + 1, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) { s.drawFlags(c, x, y+0.4) }}
 }
 
@@ -37,10 +45,10 @@ func (s *Setter) Row(key string, first bool) {
 	fact := func(role doc.Role) typeset.Rich { return v.Text(s.Card.Fact(role), false) }
 	line := typeset.Join(v.Put(between), fact(doc.Keywords), s.use(v))
 	s.paragraph(typeset.Set(line, s.Width, v.Lead), 0)
-	s.tie()
+	s.keepWithNext()
 	s.content(s.tiersInColumns)
 	if _, included := s.Card.Line(doc.Included); included {
-		s.paragraph(typeset.Set(s.Source.Slant(SourceLine(s.Card)), s.Width, s.Source.Lead), 0)
+		s.paragraph(typeset.Set(s.Source.Italic(SourceLine(s.Card)), s.Width, s.Source.Lead), 0)
 	}
 	s.endRow(begin, key)
 }
@@ -51,7 +59,7 @@ func (s *Setter) use(v typeset.Voice) typeset.Rich {
 	var roll, distance typeset.Rich
 	o := s.Card.Outcomes()
 	if o != nil {
-		roll = v.Bold(o.Best)
+		roll = v.Bold(strings.ReplaceAll(o.Best, " ", string(typeset.NBSP))) // the bonus is on the line of its name
 	}
 	if o == nil || len(o.Ways) < 2 { // each of several ways of use has its own
 		distance = fact(doc.Distance)

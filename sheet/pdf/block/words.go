@@ -35,7 +35,7 @@ func LineOf(v typeset.Voice, l doc.Line) typeset.Rich {
 	case len(l.Text) == 0:
 		return nil
 	case l.Role == doc.Apply:
-		return typeset.Join(v.Put(" "), v.Bold(doc.Lead(l.Label)), v.Slant(l.Text.String()))
+		return typeset.Join(v.Put(" "), v.Bold(doc.Lead(l.Label)), v.Italic(l.Text.String()))
 	case l.Role == doc.Sum:
 		return typeset.Join(v.Put(" "), v.Bold(l.Label), v.Text(l.Text, false))
 	case l.Weight > doc.Always:
@@ -44,7 +44,7 @@ func LineOf(v typeset.Voice, l doc.Line) typeset.Rich {
 	return typeset.Join(v.Put(" "), v.Bold(doc.Lead(l.Label)), v.Text(l.Text, false))
 }
 
-// FactsOf returns facts on a line, behind the label of all of them: labelled facts with dots between them, words with
+// FactsOf returns facts on a line, behind the label of all of them: labeled facts with dots between them, words with
 // commas.
 func FactsOf(v typeset.Voice, f doc.Facts) typeset.Rich {
 	var items []typeset.Rich
@@ -66,14 +66,14 @@ func FactOf(v typeset.Voice, f doc.Fact) typeset.Rich {
 	if f.Label == "" {
 		return v.Text(f.Text, false)
 	}
-	return typeset.Cat(v.Put(f.Label+string(typeset.NBSP)), v.Stressed(f.Text))
+	return typeset.Concat(v.Put(f.Label+string(typeset.NBSP)), v.Stressed(f.Text))
 }
 
 // Captioned returns facts, each behind its label in small capitals.
 func Captioned(v typeset.Voice, f doc.Facts) (out []typeset.Rich) {
 	small := v.At(max(7.5, v.Size-1)).In(typeset.Accent)
 	for _, x := range f.Items {
-		out = append(out, typeset.Cat(small.Label(x.Label), v.Put(string(typeset.NBSP)), v.Text(x.Text, false)))
+		out = append(out, typeset.Concat(small.Label(x.Label), v.Put(string(typeset.NBSP)), v.Text(x.Text, false)))
 	}
 	return out
 }
@@ -82,9 +82,9 @@ func Captioned(v typeset.Voice, f doc.Facts) (out []typeset.Rich) {
 func StepOf(v typeset.Voice, s doc.Step) typeset.Rich {
 	waits := typeset.Rich(nil)
 	if s.Waits != "" {
-		waits = v.In(typeset.Second).Slant(doc.Lead(s.Waits))
+		waits = v.In(typeset.Second).Italic(doc.Lead(s.Waits))
 	}
-	return typeset.Cat(v.Bold(s.At), v.Put(string([]rune{typeset.NBSP, typeset.NBSP})), typeset.Join(v.Put(" "), waits, v.Text(s.Text, false)))
+	return typeset.Concat(v.Bold(s.At), v.Put(string([]rune{typeset.NBSP, typeset.NBSP})), typeset.Join(v.Put(" "), waits, v.Text(s.Text, false)))
 }
 
 // ItemsOf returns a list below its label, each item behind a bullet; those of a list in it are behind dashes.
@@ -95,11 +95,11 @@ func ItemsOf(v typeset.Voice, l doc.List) (out []typeset.Rich) {
 	for _, item := range l.Items {
 		switch item := item.(type) {
 		case doc.Line:
-			out = append(out, typeset.Cat(v.Put("\u2022 "), LineOf(v, item)))
+			out = append(out, typeset.Concat(v.Put("\u2022 "), LineOf(v, item)))
 		case doc.List:
 			for _, below := range item.Items {
 				if line, is := below.(doc.Line); is {
-					out = append(out, typeset.Cat(v.Put("\u2013 "), LineOf(v, line)))
+					out = append(out, typeset.Concat(v.Put("\u2013 "), LineOf(v, line)))
 				} else if list, is := below.(doc.List); is {
 					out = append(out, ItemsOf(v, list)...)
 				}
@@ -113,9 +113,9 @@ func ItemsOf(v typeset.Voice, l doc.List) (out []typeset.Rich) {
 func Reminder(v typeset.Voice, c doc.Card) typeset.Rich {
 	what := typeset.Rich(nil)
 	if said := doc.Joined(", ", c.Tag, c.From); said != "" {
-		what = v.In(typeset.Second).Slant(" " + said)
+		what = v.In(typeset.Second).Italic(" " + said)
 	}
-	return typeset.Cat(v.Bold(c.Name), what, v.Put(" \u2014 "), v.Text(c.Digest(), false))
+	return typeset.Concat(v.Bold(c.Name), what, v.Put(" \u2014 "), v.Text(c.Digest(), false))
 }
 
 // SourceLine returns the origin of a card, and the bonuses that its figures include.

@@ -1,4 +1,7 @@
 // Package canvas draws text, figures and panels on the pages of a document, and records the position of everything.
+//
+// The layouts draw on one Canvas of a document; package pdf makes it and takes the bytes with Output. Lines and shapes are
+// in pen.go and marks.go, text in text.go, form fields in field.go. Record has everything drawn, for tests.
 package canvas
 
 import (
@@ -16,7 +19,7 @@ import (
 type Settings struct {
 	Page     Rect   // the size of every page
 	Saver    bool   // use little ink: thin lines, no solid areas
-	Grey     bool   // black instead of colours
+	Gray     bool   // black instead of colors
 	Large    bool   // no thin lines
 	Duplex   bool   // a group of pages begins on a right-hand page
 	Fillable bool   // boxes to write in are also form fields
@@ -24,7 +27,7 @@ type Settings struct {
 	Record   bool   // all text and all containers are recorded, for tests
 }
 
-// Canvas draws on the pages of one document. Positions are in millimetres from the top left corner of the page, type sizes
+// Canvas draws on the pages of one document. Positions are in millimeters from the top left corner of the page, type sizes
 // in points. It records all text.
 type Canvas struct {
 	pen
@@ -35,14 +38,11 @@ type Canvas struct {
 	opened bool    // that bookmark has not been set yet
 	right  bool    // the next page is a right-hand page if the paper is printed on both sides
 
-	places  map[string]place // the targets of links
-	pages   map[string]int   // the page numbers of the targets of references
+	targets
+	fieldNames
 	missing map[rune]bool
 	rec     Record
 	records bool // texts and containers are recorded, too
-
-	fillable bool
-	named    map[string]int // how many fields have a name
 }
 
 // New returns the canvas of a new document.
@@ -54,15 +54,16 @@ func New(s Settings) *Canvas {
 	doc.SetCatalogSort(true)
 	doc.SetCompression(false) // pages are compressed at the end
 	doc.SetDisplayMode("fullpage", "single")
-	c := &Canvas{pen: pen{doc: doc, saver: s.Saver, grey: s.Grey, large: s.Large, extra: slices.Clone(s.Fallback), written: rgb{-1, 0, 0}},
-		duplex: s.Duplex, height: s.Page.H, places: map[string]place{}, pages: map[string]int{}, missing: map[rune]bool{}, records: s.Record, fillable: s.Fillable, named: map[string]int{}}
+	c := &Canvas{pen: pen{doc: doc, saver: s.Saver, gray: s.Gray, large: s.Large, extra: slices.Clone(s.Fallback), written: rgb{-1, 0, 0}},
+		duplex: s.Duplex, height: s.Page.H, missing: map[rune]bool{}, records: s.Record,
+		targets: targets{map[string]place{}, map[string]int{}}, fieldNames: fieldNames{s.Fillable, map[string]int{}}}
 	if c.records {
 		c.framed = func(r Rect) {
-			c.rec.Frames = append(c.rec.Frames, Frame{c.page, c.rec.current(), c.rec.turn.of(r)})
+			c.rec.Frames = append(c.rec.Frames, Frame{c.page, c.rec.current(), c.rec.rotation.of(r)})
 		}
 	}
 	c.tones = [typeset.None]rgb{typeset.Hair: {150, 150, 150}, typeset.Paper: {255, 255, 255}}
-	if !s.Saver && !s.Grey {
+	if !s.Saver && !s.Gray {
 		c.tones[typeset.Second], c.tones[typeset.Accent] = rgb{74, 74, 78}, rgb{122, 26, 30}
 	}
 	return c
@@ -83,27 +84,32 @@ func (c *Canvas) Missing() []rune { return slices.Sorted(maps.Keys(c.missing)) }
 // Record returns the record of everything placed on the pages.
 func (c *Canvas) Record() *Record { return &c.rec }
 
-// RightHand makes the next page a right-hand page if the paper is printed on both sides.
-func (c *Canvas) RightHand() { c.right = true }
+// SkipToRightHand makes the next page a right-hand page if the paper is printed on both sides.
+func (c *Canvas) SkipToRightHand() { c.right = true }
 
-// Number sets the page number that references to the target key print.
-func (c *Canvas) Number(key string, page int) { c.pages[key] = page }
-
-// About describes the document. All dates are the given one, so that the same input gives the same file.
-func (c *Canvas) About(title, author, subject, keywords, creator, language string, when time.Time) {
-	c.doc.SetTitle(plainText(title), true)
-	c.doc.SetAuthor(plainText(author), true)
-	c.doc.SetSubject(plainText(subject), true)
-	c.doc.SetKeywords(plainText(keywords), true)
-	c.doc.SetCreator(plainText(creator), true)
-	c.doc.SetProducer(plainText(creator), true)
-	c.doc.SetLang(language)
-	c.doc.SetCreationDate(when)
-	c.doc.SetModificationDate(when)
+// Metadata describes a document. Both its dates are Created, so that the same input gives the same file.
+type Metadata struct {
+	Title, Author, Subject, Keywords string
+	Creator                          string // the program that wrote it
+	Language                         string
+	Created                          time.Time
 }
 
-// Open starts a group of pages with a bookmark of their own, unless title is empty.
-func (c *Canvas) Open(title string) { c.over, c.opened, c.right = title, title != "", true }
+// SetMetadata writes the description of the document.
+func (c *Canvas) SetMetadata(m Metadata) {
+	c.doc.SetTitle(plainText(m.Title), true)
+	c.doc.SetAuthor(plainText(m.Author), true)
+	c.doc.SetSubject(plainText(m.Subject), true)
+	c.doc.SetKeywords(plainText(m.Keywords), true)
+	c.doc.SetCreator(plainText(m.Creator), true)
+	c.doc.SetProducer(plainText(m.Creator), true)
+	c.doc.SetLang(m.Language)
+	c.doc.SetCreationDate(m.Created)
+	c.doc.SetModificationDate(m.Created)
+}
+
+// OpenGroup starts a group of pages with a bookmark of their own, unless title is empty.
+func (c *Canvas) OpenGroup(title string) { c.over, c.opened, c.right = title, title != "", true }
 
 // NewPage starts a page and bookmarks it.
 func (c *Canvas) NewPage(bookmark string) {
@@ -172,5 +178,5 @@ func (c *Canvas) Output() ([]byte, error) {
 	return p.packed, nil
 }
 
-// Height returns the height of a page in millimetres.
+// Height returns the height of a page in millimeters.
 func (c *Canvas) Height() float64 { return c.height }

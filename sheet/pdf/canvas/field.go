@@ -17,35 +17,51 @@ type Field struct {
 	Tall  bool // several lines of text
 }
 
-// Fillable reports whether boxes are form fields too. Noted values are then in the fields.
-func (c *Canvas) Fillable() bool { return c.fillable }
+// fieldNames gives each form field a name of its own.
+type fieldNames struct {
+	fillable bool
+	count    map[string]int // how many fields have a name
+}
 
-// Unfilled returns a noted value to print, or "" if it is in a form field.
-func (c *Canvas) Unfilled(was string) string {
-	if c.fillable {
+// unique returns a name with a number behind it if another field has the name, or if numbered is set.
+func (n *fieldNames) unique(name string, numbered bool) string {
+	n.count[name]++
+	if c := n.count[name]; c > 1 || numbered {
+		name += " " + strconv.Itoa(c)
+		n.count[name]++
+	}
+	return name
+}
+
+// Fillable reports whether boxes are form fields too. Noted values are then in the fields.
+func (n *fieldNames) Fillable() bool { return n.fillable }
+
+// UnlessField returns a noted value to print, or "" if it is in a form field.
+func (n *fieldNames) UnlessField(was string) string {
+	if n.fillable {
 		return ""
 	}
 	return was
 }
 
-// FillIn makes an area a text field, if fields are wanted.
-func (c *Canvas) FillIn(name string, area Rect, tall bool) {
-	c.Write(form.Box{Name: name}, area, tall)
+// NamedField makes an area a text field, if fields are wanted.
+func (c *Canvas) NamedField(name string, area Rect, tall bool) {
+	c.TextField(form.Box{Name: name}, area, tall)
 }
 
-// Write makes an area the text field of a box, if fields are wanted.
-func (c *Canvas) Write(b form.Box, area Rect, tall bool) {
+// TextField makes an area the text field of a box, if fields are wanted.
+func (c *Canvas) TextField(b form.Box, area Rect, tall bool) {
 	c.field(Field{Box: b, Area: area, Tall: tall}, false)
 }
 
-// TickOf draws a box to tick.
-func (c *Canvas) TickOf(b form.Box, x, y, size float64) {
+// Checkbox draws a box to tick.
+func (c *Canvas) Checkbox(b form.Box, x, y, size float64) {
 	c.Box(Rect{x, y, size, size}, 0.3, typeset.Ink, typeset.Paper)
-	c.Tickable(b, Rect{x, y, size, size})
+	c.CheckboxField(b, Rect{x, y, size, size})
 }
 
-// Tickable makes an area a box to tick, if fields are wanted. A box without a name is named after its part of the page.
-func (c *Canvas) Tickable(b form.Box, area Rect) {
+// CheckboxField makes an area a box to tick, if fields are wanted. A box without a name is named after its part of the page.
+func (c *Canvas) CheckboxField(b form.Box, area Rect) {
 	numbered := b.Name == ""
 	if i := c.rec.current(); numbered && i >= 0 {
 		b.Name = strings.TrimSuffix(c.rec.Containers[i].Name, " inside")
@@ -64,12 +80,7 @@ func (c *Canvas) field(f Field, numbered bool) {
 	if c.over != "" {
 		f.Box = f.Box.Of(c.over)
 	}
-	f.Name = form.Plain(f.Name)
-	c.named[f.Name]++
-	if n := c.named[f.Name]; n > 1 || numbered {
-		f.Name += " " + strconv.Itoa(n)
-		c.named[f.Name]++
-	}
-	f.Page, f.Area = c.page, c.rec.turn.of(f.Area)
+	f.Name = c.unique(form.Plain(f.Name), numbered)
+	f.Page, f.Area = c.page, c.rec.rotation.of(f.Area)
 	c.rec.Fields = append(c.rec.Fields, f)
 }

@@ -1,9 +1,9 @@
 package canvas
 
-// Point is a position on the page in millimetres.
+// Point is a position on the page in millimeters.
 type Point struct{ X, Y float64 }
 
-// Rect is an area of a page in millimetres from its top left corner.
+// Rect is an area of a page in millimeters from its top left corner.
 type Rect struct{ X, Y, W, H float64 }
 
 // Right returns the right edge.
@@ -18,14 +18,14 @@ func R(x, y, w, h float64) Rect { return Rect{x, y, w, h} }
 // Inset returns the rectangle without dx on the left and right and dy at the top and bottom.
 func (r Rect) Inset(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W - 2*dx, r.H - 2*dy} }
 
-// Turn is a counterclockwise rotation by quarter turns around a point.
-type Turn struct {
+// Rotation is a counterclockwise rotation by quarter turns around a point.
+type Rotation struct {
 	Quarters int
 	X, Y     float64
 }
 
 // of returns the rotated rectangle.
-func (t Turn) of(r Rect) Rect {
+func (t Rotation) of(r Rect) Rect {
 	for range t.Quarters {
 		dx, dy := r.X-t.X, r.Y-t.Y
 		r = Rect{t.X + dy, t.Y - dx - r.W, r.H, r.W}

@@ -1,22 +1,31 @@
 package canvas
 
-// Turned runs draw with the page rotated.
-func (c *Canvas) Turned(t Turn, draw func()) {
+// Rotated runs draw with the page rotated.
+func (c *Canvas) Rotated(t Rotation, draw func()) {
 	if t.Quarters == 0 {
 		draw()
 		return
 	}
 	c.doc.TransformBegin()
 	c.doc.TransformRotate(90*float64(t.Quarters), t.X, t.Y)
-	c.dirty, c.rec.turn = true, t
+	c.dirty, c.rec.rotation = true, t
 	draw()
 	c.doc.TransformEnd()
-	c.dirty, c.rec.turn = true, Turn{}
+	c.dirty, c.rec.rotation = true, Rotation{}
 }
+
+// targets are the targets of links and references.
+type targets struct {
+	places map[string]place
+	pages  map[string]int // the page numbers that references print
+}
+
+// SetPageNumber sets the page number that references to the target key print.
+func (t *targets) SetPageNumber(key string, page int) { t.pages[key] = page }
 
 // Link makes an area lead to the target key.
 func (c *Canvas) Link(area Rect, key string) {
-	c.rec.Leads = append(c.rec.Leads, Lead{c.page, area, key})
+	c.rec.LinkAreas = append(c.rec.LinkAreas, LinkArea{c.page, area, key})
 }
 
 // place is the target of a link.
@@ -42,7 +51,7 @@ type Link struct {
 
 // Links returns the areas whose targets were drawn, in order.
 func (c *Canvas) Links() (out []Link) {
-	for _, l := range c.rec.Leads {
+	for _, l := range c.rec.LinkAreas {
 		if to, drawn := c.places[l.Key]; drawn {
 			out = append(out, Link{l.Page, to.page, l.Area, to.y})
 		}

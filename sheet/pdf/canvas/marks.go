@@ -6,13 +6,13 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// The size of a tier's pentagon in millimetres.
+// The size of a tier's pentagon in millimeters.
 const (
 	FlagWidth  = 14.0
 	FlagHeight = 4.2
 )
 
-// BadgeRadius is the usual radius of a badge, in millimetres.
+// BadgeRadius is the usual radius of a badge, in millimeters.
 const BadgeRadius = 2.7
 
 // Mark is an icon for a type of action.
@@ -37,7 +37,7 @@ func MarkOf(name string) Mark {
 	}[name]
 }
 
-// Icon draws a mark around a centre.
+// Icon draws a mark around a center.
 func (p *pen) Icon(which Mark, x, y, r float64) {
 	w := max(0.28, r*0.24)
 	diamond := []Point{{x, y - 1.16*r}, {x + 1.16*r, y}, {x, y + 1.16*r}, {x - 1.16*r, y}}
@@ -64,8 +64,8 @@ func (p *pen) Icon(which Mark, x, y, r float64) {
 	}
 }
 
-// Spark draws a surge, a star of four points.
-func (p *pen) Spark(x, y, r float64, solid bool) {
+// Star draws a surge, a star of four points.
+func (p *pen) Star(x, y, r float64, solid bool) {
 	pts := make([]Point, 0, 8)
 	for i := range 8 {
 		d := r
@@ -82,8 +82,8 @@ func (p *pen) Spark(x, y, r float64, solid bool) {
 	p.polygon(pts, 0.28, typeset.Ink, typeset.Paper)
 }
 
-// Heater draws a shield: straight shoulders, and sides that meet in a point.
-func (p *pen) Heater(r Rect, width float64, stroke, fill typeset.Tone) {
+// Shield draws a shield: straight shoulders, and sides that meet in a point.
+func (p *pen) Shield(r Rect, width float64, stroke, fill typeset.Tone) {
 	x, y, w, h := r.X, r.Y, r.W, r.H
 	at := func(u, v float64) Point { return Point{x + u*w, y + v*h} }
 	p.curve([]Point{
@@ -106,7 +106,7 @@ func (c *Canvas) Badge(x, y, r float64, cost string) {
 	size := 9 * r / BadgeRadius
 	c.Hexagon(x, y, r, r*0.87, 0.35, typeset.Accent)
 	v := typeset.TableVoice.At(size).In(typeset.Accent)
-	c.PutOn(typeset.Line(v.Bold(cost)), x, y+0.345*size*typeset.Point, Centre)
+	c.PutOn(typeset.Line(v.Bold(cost)), x, y+0.345*size*typeset.Point, Center)
 }
 
 // Chamfer draws a box with cut corners as one path.
@@ -145,7 +145,7 @@ func (c *Canvas) TierFlag(tier int, label string, r Rect) {
 		least = typeset.LargeFloor
 	}
 	said := typeset.Cell(v, least, r.W-tip*0.6-0.8, func(v typeset.Voice) typeset.Rich { return v.Bold(label) })
-	c.PutOn(said, r.X+(r.W-tip*0.6)/2, r.Y+r.H/2+0.345*v.Size*typeset.Point, Centre)
+	c.PutOn(said, r.X+(r.W-tip*0.6)/2, r.Y+r.H/2+0.345*v.Size*typeset.Point, Center)
 }
 
 // potency draws a white letter in a black square, or a letter in an outlined square to save ink.
@@ -160,5 +160,5 @@ func (c *Canvas) potency(b typeset.Bit, x, y float64) {
 	} else {
 		c.Box(box, 0, typeset.None, typeset.Ink)
 	}
-	c.PutOn(letter, x+b.W/2, y-0.29*em+0.345*size*typeset.Point, Centre)
+	c.PutOn(letter, x+b.W/2, y-0.29*em+0.345*size*typeset.Point, Center)
 }

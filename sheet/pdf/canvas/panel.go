@@ -2,7 +2,7 @@ package canvas
 
 import "scabbard/sheet/pdf/typeset"
 
-// The line widths of the sheet in millimetres.
+// The line widths of the sheet in millimeters.
 const (
 	PanelLine = 0.3
 	PanelCut  = 2.0
@@ -19,7 +19,7 @@ func (c *Canvas) Panel(title string, frame Rect, note typeset.Galley, inside fun
 			c.panelTitle(title, frame, frame.W-note.Width()-14*float64(len(note.Lines)))
 		}
 		if len(note.Lines) > 0 {
-			c.knock(note, frame.Right()-5, frame.Y)
+			c.knockOut(note, frame.Right()-5, frame.Y)
 		}
 		c.Within(title+" inside", Rect{frame.X + 0.4, frame.Y + 1.3, frame.W - 0.8, frame.H - 1.6}, func() { inside(frame) })
 	})
@@ -38,8 +38,8 @@ func (c *Canvas) panelTitle(title string, frame Rect, limit float64) {
 	c.PutOn(g, frame.X+7.6, frame.Y+0.345*g.Size*typeset.Point, Left)
 }
 
-// knock clears a part of a panel's top edge and sets text there, ending at x.
-func (c *Canvas) knock(g typeset.Galley, x, y float64) {
+// knockOut clears a part of a panel's top edge and sets text there, ending at x.
+func (c *Canvas) knockOut(g typeset.Galley, x, y float64) {
 	c.Box(Rect{x - g.Width() - 1.5, y - 1.4, g.Width() + 3, 2.8}, 0, typeset.None, typeset.Paper)
 	c.PutOn(g, x, y+0.345*g.Size*typeset.Point, Right)
 }

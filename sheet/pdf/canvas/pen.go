@@ -14,7 +14,7 @@ type rgb struct{ r, g, b int }
 type pen struct {
 	doc    *fpdf.Fpdf
 	saver  bool // use little ink
-	grey   bool // no colours
+	gray   bool // no colors
 	large  bool // no line is thin
 	tones  [typeset.None]rgb
 	loaded [typeset.FaceCount + 1]bool
@@ -53,7 +53,7 @@ func (p *pen) use(f typeset.Face, size float64) {
 	p.dirty = false
 }
 
-// style sets the line width and colours for the next primitive, and returns its style letters.
+// style sets the line width and colors for the next primitive, and returns its style letters.
 func (p *pen) style(width float64, stroke, fill typeset.Tone) string {
 	if p.dirty {
 		p.use(p.face, max(p.size, typeset.Floor))
@@ -71,8 +71,8 @@ func (p *pen) style(width float64, stroke, fill typeset.Tone) string {
 	}
 	if p.saver {
 		width = min(width, 0.14)
-	} else if p.grey && width >= 0.25 {
-		width *= 0.85 // grey areas are black here, so lines are thinner
+	} else if p.gray && width >= 0.25 {
+		width *= 0.85 // gray areas are black here, so lines are thinner
 	}
 	if p.large {
 		width = max(width, 0.5)
@@ -104,13 +104,13 @@ func (p *pen) Box(r Rect, width float64, stroke, fill typeset.Tone) {
 	if style := p.style(width, stroke, fill); style != "" {
 		p.doc.Rect(r.X, r.Y, r.W, r.H, style)
 	}
-	if stroke != typeset.None && fill != stroke && r.W >= leastFrame && r.H >= leastFrame {
+	if stroke != typeset.None && fill != stroke && r.W >= minFrame && r.H >= minFrame {
 		p.frame(r)
 	}
 }
 
-// leastFrame is the least side, in millimetres, of a box that can have text in it.
-const leastFrame = 5.0
+// minFrame is the least side, in millimeters, of a box that can have text in it.
+const minFrame = 5.0
 
 // frame records a drawn frame, for tests.
 func (p *pen) frame(r Rect) {
@@ -179,7 +179,7 @@ func (p *pen) exactly(at Point) Point {
 	return Point{round(at.X), high - round(high-at.Y)}
 }
 
-// Hatch fills a rectangle with lines at 45 degrees, step millimetres apart.
+// Hatch fills a rectangle with lines at 45 degrees, step millimeters apart.
 func (p *pen) Hatch(r Rect, step, width float64, t typeset.Tone) {
 	p.style(width, t, typeset.None)
 	for d := step; d < r.W+r.H; d += step {
@@ -190,8 +190,8 @@ func (p *pen) Hatch(r Rect, step, width float64, t typeset.Tone) {
 }
 
 // Dashed draws a dashed straight line.
-func (p *pen) Dashed(x1, y1, x2, y2, width float64, dash, gap float64) {
+func (p *pen) Dashed(from, to Point, width, dash, gap float64) {
 	p.doc.SetDashPattern([]float64{dash, gap}, 0)
-	p.Line(x1, y1, x2, y2, width, typeset.Hair)
+	p.Line(from.X, from.Y, to.X, to.Y, width, typeset.Hair)
 	p.doc.SetDashPattern(nil, 0)
 }

@@ -1,7 +1,9 @@
 package canvas
 
-// Lead is an area that leads to a target.
-type Lead struct {
+import "scabbard/sheet/pdf/typeset"
+
+// LinkArea is an area that leads to a target.
+type LinkArea struct {
 	Page int
 	Area Rect
 	Key  string
@@ -35,11 +37,12 @@ type Record struct {
 	Containers []Container
 	Texts      []Text
 	Frames     []Frame
-	Leads      []Lead
+	LinkAreas  []LinkArea
 	Targets    []string // the keys of the targets drawn
 	Fields     []Field
-	open       []int // the indices of the open containers, the innermost last
-	turn       Turn
+	Cut        []Text // the beginnings of texts of which the end is missing
+	open       []int  // the indices of the open containers, the innermost last
+	rotation   Rotation
 }
 
 func (r *Record) current() int {
@@ -50,12 +53,23 @@ func (r *Record) current() int {
 }
 
 func (r *Record) enter(name string, page int, area Rect) {
-	r.Containers = append(r.Containers, Container{name, page, r.current(), r.turn.of(area)})
+	r.Containers = append(r.Containers, Container{name, page, r.current(), r.rotation.of(area)})
 	r.open = append(r.open, len(r.Containers)-1)
 }
 
 func (r *Record) leave() { r.open = r.open[:len(r.open)-1] }
 
 func (r *Record) text(page int, area Rect, size float64, s string) {
-	r.Texts = append(r.Texts, Text{page, r.current(), r.turn.of(area), size, s})
+	r.Texts = append(r.Texts, Text{page, r.current(), r.rotation.of(area), size, s})
+}
+
+// cut notes text of which the end is missing.
+func (r *Record) cut(page int, g typeset.Galley) {
+	said := ""
+	for _, line := range g.Lines {
+		for _, b := range line {
+			said += b.S
+		}
+	}
+	r.Cut = append(r.Cut, Text{Page: page, In: r.current(), Size: g.Size, Text: said})
 }

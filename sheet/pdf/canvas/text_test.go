@@ -14,9 +14,9 @@ func TestTextFollowsPageNumbersClosely(t *testing.T) {
 	t.Parallel()
 	c := New(Settings{Page: R(0, 0, 210, 297), Record: true})
 	c.NewPage("p")
-	c.Number("near", 3)
+	c.SetPageNumber("near", 3)
 	v := typeset.TextVoice.At(9)
-	line := typeset.Line(typeset.Cat(v.PageOf("near"), v.Put(" \u00B7 Next")))
+	line := typeset.Line(typeset.Concat(v.PageOf("near"), v.Put(" \u00B7 Next")))
 	c.Put(line, 20, 20, Left)
 	c.Put(line, 100, 40, Right)
 	texts := c.Record().Texts
@@ -38,7 +38,7 @@ func TestClosedCurvesHaveNoSpike(t *testing.T) {
 	c.NewPage("p")
 	for i := range 20 {
 		at := float64(i) * 3.337
-		c.Heater(R(11.6+at, 9.83+at, 13+at/7, 15+at/9), 0.5, typeset.Ink, typeset.Paper)
+		c.Shield(R(11.6+at, 9.83+at, 13+at/7, 15+at/9), 0.5, typeset.Ink, typeset.Paper)
 	}
 	var out bytes.Buffer
 	if err := c.doc.Output(&out); err != nil {

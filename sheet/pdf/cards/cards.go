@@ -1,4 +1,7 @@
 // Package cards draws a hero's abilities and features as cards to cut out.
+//
+// Package pdf calls Draw for heroes and DrawRecords for records. Each sort of card is made in hero.go, deck.go, shared.go or
+// slip.go; grid.go places cards on paper.
 package cards
 
 import (
@@ -12,7 +15,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// The measures of a card in millimetres from its edge.
+// The measures of a card in millimeters from its edge.
 const (
 	cardEdge  = 2.5 // to the frame
 	cardPad   = 4.7 // to the text
@@ -24,17 +27,17 @@ const (
 
 // card is one card, set.
 type card struct {
-	icon   canvas.Mark // noIcon for none
-	said   string      // the word for the icon
-	name   string
-	cost   string
-	kind   string // the kind in words, for the back
-	source string
-	head   typeset.Galley
-	foot   typeset.Galley
-	body   *block.Block
-	key    string // the bookmark; empty for none
-	dense  bool   // it may be set in the smallest size instead of being divided
+	icon    canvas.Mark // noIcon for none
+	altText string      // the word for the icon
+	name    string
+	cost    string
+	kind    string // the kind in words, for the back
+	source  string
+	head    typeset.Galley
+	foot    typeset.Galley
+	body    *block.Block
+	key     string // the bookmark; empty for none
+	dense   bool   // it may be set in the smallest size instead of being divided
 }
 
 const noIcon = -1
@@ -57,7 +60,7 @@ func (d *deck) width() float64 { return d.size.W - 2*cardPad }
 
 // add sets a card in the largest size in which it fits, or else on as few cards as the smallest size allows.
 func (d *deck) add(k card, make func(size float64, bare bool) []block.Part) {
-	d.dress(&k)
+	d.setHeadAndFoot(&k)
 	room, most := d.room(k), d.o.most()
 	if k.body = (&block.Block{Parts: make(most, false)}); k.body.Height() <= room {
 		if plain := (&block.Block{Parts: make(most, true)}); k.body.Height() == plain.Height() || plain.Height() <= room-8 {
@@ -77,7 +80,7 @@ func (d *deck) add(k card, make func(size float64, bare bool) []block.Part) {
 	}
 	source := k.source
 	k.source = doc.Joined(" \u00B7 ", "00 / 00", source)
-	d.dress(&k)
+	d.setHeadAndFoot(&k)
 	room = d.room(k)
 	few := d.divided(make(d.o.floor(), true), room)
 	best := few
@@ -89,7 +92,7 @@ func (d *deck) add(k card, make func(size float64, bare bool) []block.Part) {
 	}
 	for i, body := range best {
 		k.body, k.source = body, doc.Joined(" \u00B7 ", strconv.Itoa(i+1)+" / "+strconv.Itoa(len(best)), source)
-		d.dress(&k)
+		d.setHeadAndFoot(&k)
 		if i > 0 {
 			k.key = ""
 		}
@@ -114,8 +117,8 @@ func (d *deck) divided(parts []block.Part, room float64) []*block.Block {
 	}
 }
 
-// dress sets the head and the foot of a card.
-func (d *deck) dress(k *card) {
+// setHeadAndFoot sets the head and the foot of a card.
+func (d *deck) setHeadAndFoot(k *card) {
 	wide := d.width() - 1
 	if k.icon != noIcon {
 		wide -= d.o.sign() * 4.2
@@ -132,13 +135,13 @@ func (d *deck) dress(k *card) {
 		k.head = k.head.Part(0, most) // a name of hundreds of letters
 	}
 	v = d.o.footVoice().Led(1.12)
-	k.foot = typeset.Set(v.Slant(k.source), d.width()-d.owner().Width()-3, v.Lead)
+	k.foot = typeset.Set(v.Italic(k.source), d.width()-d.owner().Width()-3, v.Lead)
 	k.foot = k.foot.Part(0, min(6, len(k.foot.Lines))) // hundreds of letters would leave no room for the text
 }
 
 // owner returns the name in the foot of every card.
 func (d *deck) owner() typeset.Galley {
-	return typeset.Cell(d.o.footVoice(), d.o.small(), d.width()*0.45, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.HeroName()) })
+	return typeset.Named(d.o.footVoice(), d.o.small(), d.width()*0.45, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.HeroName()) })
 }
 
 // top returns where the text of a card begins; room returns how high it may be.
@@ -156,7 +159,7 @@ func (d *deck) draw(c *canvas.Canvas, k card, r canvas.Rect) {
 		mid := r.Y + cardEdge + (rule-r.Y-cardEdge)/2 + 0.2
 		x := r.X + cardPad
 		if k.icon != noIcon {
-			c.IconSaid(k.icon, k.said, x+d.o.sign()*1.4, mid, d.o.sign()*1.3)
+			c.IconWithText(k.icon, k.altText, x+d.o.sign()*1.4, mid, d.o.sign()*1.3)
 			x += d.o.sign() * 4.2
 		}
 		c.Put(k.head, x, mid-k.head.Height()/2, canvas.Left)
@@ -192,18 +195,18 @@ func (d *deck) drawBack(c *canvas.Canvas, k card, r canvas.Rect) {
 		y := mid + 8.5
 		if k.cost != "" {
 			c.Hexagon(x, y+3, 5, 4.3, 0.5, typeset.Accent)
-			c.PutOn(typeset.Line(typeset.TableVoice.At(15).In(typeset.Accent).Bold(k.cost)), x, y+4.9, canvas.Centre)
+			c.PutOn(typeset.Line(typeset.TableVoice.At(15).In(typeset.Accent).Bold(k.cost)), x, y+4.9, canvas.Center)
 			y += 10.5
 		}
 		if k.kind != "" {
 			g := typeset.Cell(typeset.TableVoice.At(max(9, d.o.small())), d.o.small(), area.W, func(v typeset.Voice) typeset.Rich { return v.Label(k.kind) })
-			c.PutOn(g, x, y+3, canvas.Centre)
+			c.PutOn(g, x, y+3, canvas.Center)
 		}
 		name := typeset.Set(typeset.TitleVoice.At(max(12, d.o.small())).Put(d.s.HeroName()), area.W, 1.1)
 		name = name.Part(0, min(2, len(name.Lines)))
-		c.Put(name, x, area.Y+1, canvas.Centre)
+		c.Put(name, x, area.Y+1, canvas.Center)
 		who := typeset.Cell(v.At(max(9, d.o.small())).In(typeset.Second), d.o.small(), area.W, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.What()) })
-		c.PutOn(who, x, area.Bottom()-max(1, who.Height()*0.25), canvas.Centre)
+		c.PutOn(who, x, area.Bottom()-max(1, who.Height()*0.25), canvas.Center)
 	})
 }
 
@@ -211,7 +214,7 @@ func (d *deck) drawBack(c *canvas.Canvas, k card, r canvas.Rect) {
 func (d *deck) drawBlank(c *canvas.Canvas, r canvas.Rect) {
 	c.Chamfer(r.Inset(cardEdge, cardEdge), canvas.PanelCut, canvas.PanelLine, typeset.Ink)
 	c.Line(r.X+cardPad, r.Y+cardRule, r.Right()-cardPad, r.Y+cardRule, 0.25, typeset.Ink)
-	c.FillIn("Card", canvas.R(r.X+cardPad, r.Y+cardRule+1, r.W-2*cardPad, r.H-cardRule-1-cardPad), true)
+	c.NamedField("Card", canvas.R(r.X+cardPad, r.Y+cardRule+1, r.W-2*cardPad, r.H-cardRule-1-cardPad), true)
 	for y := r.Y + cardRule + 7; y < r.Bottom()-cardPad-2; y += 7 {
 		c.Line(r.X+cardPad, y, r.Right()-cardPad, y, canvas.RowLine, typeset.Hair)
 	}
@@ -219,7 +222,7 @@ func (d *deck) drawBlank(c *canvas.Canvas, r canvas.Rect) {
 
 // Draw draws the deck of every hero.
 func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
-	paper.InTurn(len(sheets), func(i int) *deck {
+	paper.DrawInOrder(len(sheets), func(i int) *deck {
 		d := newDeck(sheets[i], o)
 		if len(o.Since) > 0 {
 			slip{d}.changes(o.Since[i])
@@ -227,7 +230,7 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 		d.fill()
 		return d
 	}, func(i int, d *deck) {
-		c.Open(paper.HeroBookmark(sheets[i], sheets))
+		c.OpenGroup(paper.HeroBookmark(sheets[i], sheets))
 		d.print(c, newGrid(o))
 	})
 }
@@ -235,11 +238,11 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 // print draws the pages of a deck, each followed by the page of its backs if they are wanted.
 func (d *deck) print(c *canvas.Canvas, g grid) {
 	n := g.count()
-	sides := 1 + paper.Ord(d.o.Backs == LongEdge || d.o.Backs == ShortEdge)
+	sides := 1 + paper.OneIf(d.o.Backs == LongEdge || d.o.Backs == ShortEdge)
 	pages := (len(d.cards) + n - 1) / n * sides
 	for first := 0; first < len(d.cards); first += n {
 		page := first/n*sides + 1
-		c.RightHand() // fronts are not printed on the back of others
+		c.SkipToRightHand() // fronts are not printed on the back of others
 		c.NewPage("Cards " + strconv.Itoa(first/n+1) + " \u2014 " + d.s.HeroName())
 		g.draw(c, d.o.Backs == Fold)
 		for i := range n {
@@ -253,7 +256,7 @@ func (d *deck) print(c *canvas.Canvas, g grid) {
 		g.draw(c, false)
 		for i := range min(n, len(d.cards)-first) {
 			at, quarters := g.behind(i, d.o.Backs)
-			c.Turned(canvas.Turn{Quarters: quarters, X: at.X + at.W/2, Y: at.Y + at.H/2}, func() { d.drawBack(c, d.cards[first+i], at) })
+			c.Rotated(canvas.Rotation{Quarters: quarters, X: at.X + at.W/2, Y: at.Y + at.H/2}, func() { d.drawBack(c, d.cards[first+i], at) })
 		}
 		g.edges(c, d.s, page+1, pages, false)
 	}

@@ -1,8 +1,10 @@
 package cards
 
 import (
+	"slices"
 	"strings"
 
+	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
@@ -35,13 +37,23 @@ func (d *deck) fill() {
 		d.rules(s)
 	}
 	for i := range d.s.Tracks {
-		d.card(chapter.Growth(&d.s.Tracks[i]))
+		d.card(growthCard(d.s, &d.s.Tracks[i]))
 	}
 	d.cardsOf(chapter.Forms(d.s))
 	d.features()
-	for _, s := range []doc.Section{chapter.Beside(d.s), chapter.Treasures(d.s), chapter.Followers(d.s), chapter.Creatures(d.s), chapter.Equipment(d.s)} {
+	beside(d)
+	for _, s := range []doc.Section{chapter.Treasures(d.s), chapter.Followers(d.s), chapter.Creatures(d.s), chapter.Equipment(d.s)} {
 		d.cardsOf(s)
 	}
+}
+
+// growthCard returns the card of a table that grows, which is named as one if a resource has its name.
+func growthCard(s *sheet.Sheet, t *sheet.Track) doc.Card {
+	c := chapter.Growth(t)
+	if slices.ContainsFunc(s.Resources, func(r *sheet.Resource) bool { return r.Name == c.Name }) {
+		c.Name = doc.Joined(", ", c.Name, strings.ToLower(c.Sort))
+	}
+	return c
 }
 
 // cardsOf adds the cards of a section, with the abilities on them.
@@ -68,9 +80,9 @@ func (d *deck) card(c doc.Card) {
 	if c.Cost == "" {
 		tag = "" // it is above the text
 	}
-	k.icon, k.said, k.source = canvas.MarkOf(c.Icon), c.Mark, doc.Joined(" \u00B7 ", tag, from)
+	k.icon, k.altText, k.source = canvas.MarkOf(c.Icon), c.Mark, doc.Joined(" \u00B7 ", tag, from)
 	d.add(k, func(size float64, bare bool) []block.Part {
-		s := &block.Setter{Manner: cardManner(size, bare), Plain: d.o.NoFlavor, Card: c, Width: d.width()}
+		s := &block.Setter{Style: cardStyle(size, bare), Plain: d.o.NoFlavor, Card: c, Width: d.width()}
 		s.Full()
 		for _, e := range c.Body { // an ability's own entries are lines and outcomes; a record may have more
 			switch e.(type) {
@@ -96,11 +108,18 @@ func (d *deck) text(k card, above []block.Part, entries []doc.Entry) {
 	}
 }
 
+// wholeLines is up to how many lines a rule has that is not divided between two cards.
+const wholeLines = 5
+
 // words adds a card of paragraphs. An empty card is left out.
 func (d *deck) words(k card, text func(v typeset.Voice) []typeset.Rich) {
 	make := func(size float64, _ bool) (out []block.Part) {
 		for _, p := range text(cardVoice(size)) {
-			out = append(out, d.paragraph(cardVoice(size), p)...)
+			lines := d.paragraph(cardVoice(size), p)
+			for i := range lines {
+				lines[i].Tied = lines[i].Tied || len(lines) <= wholeLines && i+1 < len(lines)
+			}
+			out = append(out, lines...)
 		}
 		return out
 	}

@@ -71,16 +71,16 @@ func (g grid) draw(c *canvas.Canvas, fold bool) {
 	tickX, tickY := min(tickLong, g.x-safeEdge-tickGap), min(tickLong, g.y-safeEdge-tickGap)
 	for i := range g.cols + 1 {
 		x := g.x + float64(i)*g.cell.W
-		c.Dashed(x, g.y, x, bottom, 0.1, 0.6, 1.4)
+		c.Dashed(canvas.Pt(x, g.y), canvas.Pt(x, bottom), 0.1, 0.6, 1.4)
 		c.Line(x, g.y-tickGap, x, g.y-tickGap-tickY, 0.1, typeset.Ink)
 		c.Line(x, bottom+tickGap, x, bottom+tickGap+tickY, 0.1, typeset.Ink)
 		if fold && i < g.cols {
-			c.Dashed(x+g.card.W, g.y, x+g.card.W, bottom, 0.25, 0.25, 0.9)
+			c.Dashed(canvas.Pt(x+g.card.W, g.y), canvas.Pt(x+g.card.W, bottom), 0.25, 0.25, 0.9)
 		}
 	}
 	for i := range g.rows + 1 {
 		y := g.y + float64(i)*g.cell.H
-		c.Dashed(g.x, y, right, y, 0.1, 0.6, 1.4)
+		c.Dashed(canvas.Pt(g.x, y), canvas.Pt(right, y), 0.1, 0.6, 1.4)
 		c.Line(g.x-tickGap, y, g.x-tickGap-tickX, y, 0.1, typeset.Ink)
 		c.Line(right+tickGap, y, right+tickGap+tickX, y, 0.1, typeset.Ink)
 	}
@@ -92,23 +92,23 @@ func (g grid) draw(c *canvas.Canvas, fold bool) {
 	}
 }
 
-// edges draws the text outside the cards along the two wider margins: the check bar on one side, the owner and the licence
+// edges draws the text outside the cards along the two wider margins: the check bar on one side, the owner and the license
 // on the other.
 func (g grid) edges(c *canvas.Canvas, s *sheet.Sheet, page, pages int, bar bool) {
 	v := g.edgeVoice().Led(1.12)
 	long, room := g.page.W, g.y
-	t := canvas.Turn{}
+	t := canvas.Rotation{}
 	if g.x > g.y {
-		long, room, t = g.page.H, g.x, canvas.Turn{Quarters: 1, X: g.page.W / 2, Y: g.page.H / 2}
+		long, room, t = g.page.H, g.x, canvas.Rotation{Quarters: 1, X: g.page.W / 2, Y: g.page.H / 2}
 	}
 	// The margins are at the top and bottom of a page that is long wide and tall high.
 	tall := g.page.W + g.page.H - long
 	top, left0 := (g.page.H-tall)/2, (g.page.W-long)/2
 	wide := long - 2*(safeEdge+edgeAir)
-	who := typeset.Line(typeset.Cat(v.Bold(paper.Clip(s.HeroName())), v.Put(" \u00B7 "+strconv.Itoa(page)+" / "+strconv.Itoa(pages))))
+	who := typeset.Line(typeset.Concat(v.Bold(paper.Clip(s.HeroName())), v.Put(" \u00B7 "+strconv.Itoa(page)+" / "+strconv.Itoa(pages))))
 	text := typeset.Set(v.Put(s.Licence), wide-who.Width()-4, v.Lead)
 	h := max(text.Height(), who.Height())
-	c.Turned(t, func() {
+	c.Rotated(t, func() {
 		x, y := left0+safeEdge+edgeAir, top+tall-max(safeEdge+h+0.1, min(room-tickGap-tickLong-1, safeEdge+h+1.5))
 		c.Within("licence", canvas.R(x, y-0.2, wide, h+0.4), func() {
 			c.Put(who, x, y, canvas.Left)
@@ -122,7 +122,7 @@ func (g grid) edges(c *canvas.Canvas, s *sheet.Sheet, page, pages int, bar bool)
 
 // checkBar draws a bar of 50 mm to hold a ruler against.
 func (g grid) checkBar(c *canvas.Canvas, v typeset.Voice, x, y float64) {
-	said := typeset.Line(typeset.Cat(v.Bold(chapter.PrintTrue), v.Put(" "+chapter.CheckBar)))
+	said := typeset.Line(typeset.Concat(v.Bold(chapter.PrintTrue), v.Put(" "+chapter.CheckBar)))
 	low := 0.37 * v.Size * typeset.Point
 	c.Within("check bar", canvas.R(x-0.2, y-2*low, 52+said.Width()+2, 4*low), func() {
 		for _, at := range []float64{0, 25, 50} {

@@ -37,7 +37,7 @@ func TestBacksMatchFronts(t *testing.T) {
 }
 
 // The cards of a poker deck are where other decks for this grid have them, in true size.
-func TestGrid(t *testing.T) {
+func TestPokerCardsAreOnTheUsualGrid(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]canvas.Point{"a4": canvas.Pt(10.5, 16.5), "letter": canvas.Pt(13.45, 7.7)} {
 		if g := newGrid(Options{Page: sheets[name], Size: Poker, Backs: NoBacks}); g.count() != 9 || !near(g.x, want.X) || !near(g.y, want.Y) {

@@ -16,7 +16,7 @@ const (
 	Fold      Backs = "fold"       // beside the front, to be folded
 )
 
-// Size is the size of a card in millimetres. The zero value is Poker.
+// Size is the size of a card in millimeters. The zero value is Poker.
 type Size string
 
 // The sizes of cards.
@@ -43,6 +43,6 @@ type Options struct {
 	Backs    Backs
 	Size     Size
 	Large    bool           // no type under 14 pt
-	NoFlavor bool           // leave out the flavour of abilities
+	NoFlavor bool           // leave out the flavor of abilities
 	Since    []*sheet.Sheet // the heroes at an earlier level: only new cards are printed, after a slip with the changes
 }

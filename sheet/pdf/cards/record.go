@@ -10,11 +10,11 @@ import (
 
 // DrawRecords draws records of the rules as cards to cut out. They belong to no hero.
 func DrawRecords(c *canvas.Canvas, o Options, records sheet.Deck) {
-	s := &sheet.Sheet{Name: records.Edition, EditionTitle: records.Title, Licence: records.Licence}
+	s := &sheet.Sheet{Name: records.Edition, EditionTitle: records.Title, Licence: records.License}
 	d := newDeck(s, o)
 	g := newGrid(o)
 	d.records(records.Cards, g.count())
-	c.Open(records.Title)
+	c.OpenGroup(records.Title)
 	d.print(c, g)
 }
 

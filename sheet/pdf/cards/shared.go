@@ -35,7 +35,7 @@ func (d *deck) features() {
 		if c.From != c.Sort {
 			c.Tag = c.Sort
 		}
-		if d.height([]feature{c}) > smallPart*d.room(card{}) {
+		if f.Table != nil || d.height([]feature{c}) > smallPart*d.room(card{}) {
 			d.card(c.Card)
 		} else {
 			small = append(small, c)
@@ -79,7 +79,7 @@ func (d *deck) height(list []feature) float64 {
 func sharedText(v typeset.Voice, list []feature) (out []typeset.Rich) {
 	for _, c := range list {
 		if text := block.Paragraphs(v, c.Body...); len(text) > 0 {
-			out = append(append(out, typeset.Cat(v.Bold(c.Name), v.Put(" \u2014 "), text[0])), text[1:]...)
+			out = append(append(out, typeset.Concat(v.Bold(c.Name), v.Put(" \u2014 "), text[0])), text[1:]...)
 		}
 	}
 	return out
@@ -104,7 +104,7 @@ func (d *deck) strikes(list []doc.Card) {
 		k.key = k.name
 		rows := func(size float64, _ bool) []block.Part { return d.strikeRows(list, size) }
 		probe := k
-		d.dress(&probe)
+		d.setHeadAndFoot(&probe)
 		room := d.room(probe)
 		if !slices.ContainsFunc(rows(d.o.floor(), true), func(p block.Part) bool { return p.Height > room }) {
 			d.add(k, rows)
@@ -119,12 +119,12 @@ func (d *deck) strikes(list []doc.Card) {
 // strikeRows returns the table of free strikes.
 func (d *deck) strikeRows(list []doc.Card, size float64) []block.Part {
 	large := max(1, size/cardMost)
-	m := cardManner(size, true)
+	m := cardStyle(size, true)
 	m.Flat, m.Brief, m.Source = cardVoice(size).Led(1.16), cardVoice(max(d.o.floor(), size-1)).Led(1.16).In(typeset.Second), cardVoice(d.o.floor()).Led(1.16).In(typeset.Second)
 	if m.Small, m.Title = max(cardMost, d.o.small()), 12; !d.o.Large {
 		m.Slim = canvas.Rect{W: 12.4 * large, H: canvas.FlagHeight * large}
 	}
-	s := &block.Setter{Manner: m, Plain: true, Labels: chapter.ShortTiers(&d.s.Show), Width: d.width()}
+	s := &block.Setter{Style: m, Plain: true, Labels: chapter.Flags(d.s), Width: d.width()}
 	s.Parts = append(s.Parts, s.Flags())
 	for i, c := range list {
 		s.Card = c

@@ -68,17 +68,17 @@ func cardVoice(size float64) typeset.Voice {
 	return typeset.TableVoice.At(size).Led(1.22)
 }
 
-// cardManner returns the style of an ability on a card.
-func cardManner(size float64, bare bool) block.Manner {
+// cardStyle returns the style of an ability on a card.
+func cardStyle(size float64, bare bool) block.Style {
 	v := cardVoice(size)
 	if size >= typeset.LargeFloor {
-		m := block.LargeManner()
+		m := block.LargeStyle()
 		m.Pad, m.Body, m.Tier, m.Meta, m.Flavor, m.Source = cardPad, v, v.Led(1.15), v, v.In(typeset.Second), typeset.Voice{}
 		m.Pitch, m.Inline, m.Bare, m.Beside = 7.8, true, bare, false
 		return m
 	}
 	large := max(1, size/cardMost)
-	return block.Manner{
+	return block.Style{
 		Pad: cardPad, Body: v, Tier: v.Led(1.15), Least: size, Meta: typeset.TableVoice.At(min(8*large, size)),
 		Flavor: typeset.TableVoice.At(min(8.5*large, size)).In(typeset.Second), Flag: canvas.Rect{W: 12.4 * large, H: canvas.FlagHeight * large},
 		Pitch: 4.9 * large, Inline: true, Bare: bare,

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -24,46 +25,72 @@ func (d slip) changes(before *sheet.Sheet) {
 	changed := diff.Of(before, now)
 	news := diff.News(before, now)
 	title := chapter.FromTo(before, now)
-	d.numbers(title, patchesOf(now, changed), changed.Numbers)
-	d.parts(card{name: title, kind: chapter.WhatIsNew, dense: true}, func(size float64) []block.Part { return d.newsParts(cardVoice(size), changed, news) })
-	news.Actions, news.Tokens, news.Conditions = nil, nil, nil // a number in one of many is changed by hand
+	rest := d.numbers(title, patchesOf(now, changed), changed.Numbers, chapter.FigureChanges(before, now))
+	d.parts(card{name: title, kind: chapter.WhatIsNew, dense: true}, func(size float64) []block.Part {
+		v := cardVoice(size)
+		return append(d.written(v, rest, true), d.newsParts(v, changed, news)...)
+	})
+	news.Actions, news.Tokens, news.Conditions, news.Fight = nil, nil, nil, nil // a number in one of many is changed by hand
 	d.s = news
 }
 
-// numbers makes the card of the changed numbers. Their reasons are on it if they fit.
-func (d slip) numbers(title string, patches []patch, changed []diff.NumberChange) {
-	if len(changed) == 0 {
-		return
+// numbers makes the card of the changed numbers and the other changed figures. Their reasons are on it if they fit. If it has
+// no room for the lines at all it returns them, for the card after it.
+func (d slip) numbers(title string, patches []patch, changed []diff.NumberChange, others []doc.Line) (rest []doc.Line) {
+	if len(changed)+len(others) == 0 {
+		return nil
 	}
 	k := card{name: title, kind: chapter.WhatIsNew, dense: true}
-	set := func(reasons bool) func(size float64) []block.Part {
+	set := func(lines []doc.Line, runOn bool) func(size float64) []block.Part {
 		return func(size float64) (out []block.Part) {
 			v := cardVoice(size)
 			if len(patches) > 0 {
 				out = append(d.headed(v, chapter.GlueOver), patchParts(d.patchRows(patches))...)
 			}
-			lines := changedLines(changed, patches, reasons)
-			if len(lines) == 0 {
-				return out
-			}
-			out = append(out, d.headed(v, chapter.WriteAnew)...)
-			for _, l := range lines {
-				out = append(out, d.paragraph(v, typeset.Cat(v.Put(l.Label+typeset.WideGap), v.Text(l.Text, false)))...)
-			}
-			return out
+			return append(out, d.written(v, lines, runOn)...)
 		}
 	}
-	whole := set(true)
-	if probe := k; heightOf(whole(d.o.floor())) > d.roomOf(&probe) {
-		whole = set(false)
+	probe := k
+	room := d.roomOf(&probe)
+	lines := append(changedLines(changed, patches, true), others...)
+	whole := set(lines, false)
+	if heightOf(whole(d.o.floor())) > room {
+		lines = append(changedLines(changed, patches, false), others...)
+		whole = set(lines, false)
+	}
+	if heightOf(whole(d.o.small())) > room {
+		whole = set(lines, true)
+	}
+	if len(patches) > 0 && heightOf(whole(d.o.small())) > room {
+		whole, rest = set(nil, false), lines
 	}
 	d.parts(k, whole)
+	return rest
+}
+
+// written returns changed numbers to write anew, a line each or in one paragraph.
+func (d slip) written(v typeset.Voice, lines []doc.Line, runOn bool) []block.Part {
+	if len(lines) == 0 {
+		return nil
+	}
+	texts := make([]typeset.Rich, len(lines))
+	for i, l := range lines {
+		texts[i] = typeset.Concat(v.Put(l.Label+typeset.WideGap), v.Text(l.Text, false))
+	}
+	if runOn {
+		texts = []typeset.Rich{typeset.Join(v.Put(" \u00B7 "), texts...)}
+	}
+	out := d.headed(v, chapter.WriteAnew)
+	for _, text := range texts {
+		out = append(out, d.paragraph(v, text)...)
+	}
+	return out
 }
 
 // roomOf returns the room of a card, after setting its head.
 func (d slip) roomOf(k *card) float64 {
 	k.icon = noIcon
-	d.dress(k)
+	d.setHeadAndFoot(k)
 	return d.room(*k)
 }
 
@@ -109,7 +136,7 @@ func (d slip) newsParts(v typeset.Voice, c diff.Changes, news *sheet.Sheet) (out
 		add(chapter.ReplaceCards, v.Put(strings.Join(names, ", ")))
 	}
 	var rules []typeset.Rich
-	for _, s := range []doc.Section{chapter.Actions(news), chapter.Tokens(news), chapter.Conditions(news)} {
+	for _, s := range []doc.Section{chapter.Fight(news), chapter.Actions(news), chapter.Tokens(news), chapter.Conditions(news)} {
 		for _, e := range s.Entries {
 			rules = append(rules, block.Reminder(v, e.(doc.Card)))
 		}
@@ -118,7 +145,7 @@ func (d slip) newsParts(v typeset.Voice, c diff.Changes, news *sheet.Sheet) (out
 	var open []typeset.Rich
 	for _, q := range c.Asked {
 		if q.State == sheet.Open || q.State == sheet.Stale {
-			open = append(open, typeset.Cat(v.Bold(doc.OrElse(q.Prompt, chapter.AQuestion)), asideOf(v, q.Source.Name)))
+			open = append(open, typeset.Concat(v.Bold(doc.OrElse(q.Prompt, chapter.AQuestion)), asideOf(v, q.Source.Name)))
 		}
 	}
 	add(chapter.ToDecide, open...)
@@ -143,15 +170,17 @@ func patchesOf(now *sheet.Sheet, c diff.Changes) (all []patch) {
 	return all
 }
 
-// patchRows divides patches among rows.
+// patchRows divides patches among rows, the highest first, each into the first row with room for it.
 func (d slip) patchRows(all []patch) (rows [][]patch) {
-	wide := 0.0
+	all = slices.Clone(all)
+	slices.SortStableFunc(all, func(a, b patch) int { return cmp.Compare(b.box.H, a.box.H) })
+	var wide []float64
 	for _, p := range all {
-		if len(rows) == 0 || wide+p.box.W > d.width() {
-			rows, wide = append(rows, nil), 0
+		i := slices.IndexFunc(wide, func(w float64) bool { return w+p.box.W <= d.width() })
+		if i < 0 {
+			i, rows, wide = len(rows), append(rows, nil), append(wide, 0)
 		}
-		rows[len(rows)-1] = append(rows[len(rows)-1], p)
-		wide += p.box.W
+		rows[i], wide[i] = append(rows[i], p), wide[i]+p.box.W
 	}
 	return rows
 }
@@ -168,7 +197,7 @@ func patchParts(rows [][]patch) (out []block.Part) {
 			for _, p := range row {
 				r := canvas.R(x, y, p.box.W, p.box.H)
 				c.Box(r, 0.1, typeset.Ink, typeset.None)
-				paper.Figure(c, p.number, r.X+r.W/2, y+p.base, y+p.low, r.W-1, p.figure)
+				paper.Figure{Base: p.base, LabelBase: p.low, Wide: r.W - 1, Size: p.figure}.Draw(c, p.number, r.X+r.W/2, y)
 				x += p.box.W
 			}
 		}})
@@ -191,7 +220,9 @@ func patchOf(s *sheet.Sheet, id string) (p patch, ok bool) {
 		return patch{n, canvas.Rect{W: 17.8, H: 9.4}, 13, 5.1, 8.1}, true
 	case n.Role == sheet.Health:
 		return patch{n, canvas.Rect{W: 20, H: 14}, 27, 9, 12.8}, true
-	case n.Role == sheet.Low, n.Role == sheet.End, n.Role == sheet.Healing:
+	case n.Role == sheet.Healing:
+		return patch{n, canvas.Rect{W: 17, H: 9.4}, 12, 4.9, 8.1}, true
+	case n.Role == sheet.Low, n.Role == sheet.End:
 		return patch{n, canvas.Rect{W: 15, H: 9.4}, 12, 4.9, 8.1}, true
 	}
 	return patch{}, false
@@ -202,5 +233,5 @@ func asideOf(v typeset.Voice, source string) typeset.Rich {
 	if source == "" {
 		return nil
 	}
-	return v.Narrow().In(typeset.Second).Slant(" " + source)
+	return v.Narrow().In(typeset.Second).Italic(" " + source)
 }

@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	mostShared  = 3    // the most records on a card of the smallest size
+	maxShared   = 3    // the most records on a card of the smallest size
 	sharedTitle = 11.5 // pt, the name of a record below another
 )
 
@@ -33,9 +33,9 @@ func (d *deck) records(all []doc.Card, perPage int) {
 	}
 }
 
-// groups puts neighbouring short records together, as many as fit on one card.
+// groups puts neighboring short records together, as many as fit on one card.
 func (d *deck) groups(all []doc.Card) (out [][]doc.Card) {
-	most := mostShared
+	most := maxShared
 	if d.o.Size.rect() != Poker.rect() {
 		most = len(all)
 	}

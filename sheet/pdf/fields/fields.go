@@ -1,5 +1,7 @@
 // Package fields works on the form of a PDF: Read returns the values of its fields, Fill fills in a form that somebody else
 // made, and Add adds a form to a document of ours.
+//
+// Package pdf calls Add, package output calls Fill and Read.
 package fields
 
 import (
@@ -26,7 +28,7 @@ var (
 	errNoForm     = errors.New("it has no fields to fill")
 )
 
-const mostText = 4 << 20 // bytes, of all fields
+const maxText = 4 << 20 // bytes, of all fields
 
 // Read returns the text fields and the boxes of a document in their order, with their values. It also reads values that
 // another program has filled in and saved. A document without a form has no fields. Read fails if the document is damaged,
@@ -120,7 +122,7 @@ func (r *reader) words(v any) (string, error) {
 	default:
 		return "", errValue
 	}
-	if r.text += len(raw); r.text > mostText {
+	if r.text += len(raw); r.text > maxText {
 		return "", object.ErrTooLarge
 	}
 	if t, ok := v.(object.Text); ok {

@@ -44,7 +44,7 @@ func Fill(doc []byte, entries []Entry) (filled []byte, fields int, err error) {
 	return u.Bytes(), f.filled, nil
 }
 
-const mostWritten = 1 << 20 // bytes of text, in all fields and their places
+const maxWritten = 1 << 20 // bytes of text, in all fields and their places
 
 // filler fills the fields of a form.
 type filler struct {
@@ -64,7 +64,7 @@ func (f *filler) fill(at field) error {
 	if !wanted || at.ref == 0 || !tick && !write {
 		return nil
 	}
-	if f.bytes += len(e.Value) * (1 + len(at.places)); f.bytes > mostWritten {
+	if f.bytes += len(e.Value) * (1 + len(at.places)); f.bytes > maxWritten {
 		return object.ErrTooLarge
 	}
 	dict := maps.Clone(at.dict)
@@ -137,7 +137,7 @@ func (f *filler) state(place object.Dict, e Entry) (object.Name, error) {
 	if err != nil {
 		return "", err
 	}
-	if f.states += len(normal); f.states > 4*mostFields {
+	if f.states += len(normal); f.states > 4*maxFields {
 		return "", errManyFields
 	}
 	for _, name := range slices.Sorted(maps.Keys(normal)) {

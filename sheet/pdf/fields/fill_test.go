@@ -44,8 +44,8 @@ var filling = []Entry{
 	{Name: "Not There", Value: "x"},
 }
 
-// TestFill fills a form, with tables of both sorts, and reads the fields again; the form itself keeps every byte.
-func TestFill(t *testing.T) {
+// TestFilledFieldsReadBack fills a form, with tables of both sorts, and reads the fields again; the form itself keeps every byte.
+func TestFilledFieldsReadBack(t *testing.T) {
 	forms := map[string][]byte{"plain": madeForm()}
 	if qpdf, err := exec.LookPath("qpdf"); err == nil {
 		forms["packed"] = converted(t, qpdf, madeForm())

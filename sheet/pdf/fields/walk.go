@@ -7,9 +7,9 @@ import (
 )
 
 const (
-	mostFields = 20_000 // and groups and places of them
-	mostName   = 2_000  // bytes, of a field with all groups it is in
-	mostStyle  = 1_000  // bytes, of the default appearance of a field's text
+	maxFields = 20_000 // and groups and places of them
+	maxName   = 2_000  // bytes, of a field with all groups it is in
+	maxStyle  = 1_000  // bytes, of the default appearance of a field's text
 
 	button = object.Name("Btn")
 	text   = object.Name("Tx")
@@ -29,7 +29,7 @@ type field struct {
 	kind           any
 	flags          int
 	value, initial any
-	style          string // the default appearance of its text: font, size, colour
+	style          string // the default appearance of its text: font, size, color
 	align          int    // 0 at the left, 1 in the middle, 2 at the right
 }
 
@@ -50,7 +50,7 @@ func walk(d *object.Document, form object.Dict, visit func(field) error) error {
 	w := &walker{Document: d, visit: visit, seen: map[object.Ref]bool{}, drawn: map[object.Ref]bool{}}
 	var above field
 	var err error
-	if above.style, err = d.Words(form["DA"], mostStyle); err != nil {
+	if above.style, err = d.Words(form["DA"], maxStyle); err != nil {
 		return err
 	}
 	return w.list(form["Fields"], above, 0)
@@ -58,7 +58,7 @@ func walk(d *object.Document, form object.Dict, visit func(field) error) error {
 
 // step counts a step of the walk.
 func (w *walker) step() error {
-	if w.steps++; w.steps > mostFields {
+	if w.steps++; w.steps > maxFields {
 		return errManyFields
 	}
 	return nil
@@ -129,16 +129,16 @@ func (w *walker) one(f field, depth int) error {
 
 // take puts a field's own entries in place of the inherited ones.
 func (w *walker) take(f *field) error {
-	called, err := w.Words(f.dict["T"], mostName)
+	called, err := w.Words(f.dict["T"], maxName)
 	if err != nil {
 		return err
 	}
 	if called != "" {
-		if f.name = strings.TrimPrefix(f.name+"."+called, "."); len(f.name) > mostName {
+		if f.name = strings.TrimPrefix(f.name+"."+called, "."); len(f.name) > maxName {
 			return object.ErrTooLarge
 		}
 	}
-	if style, err := w.Words(f.dict["DA"], mostStyle); err != nil {
+	if style, err := w.Words(f.dict["DA"], maxStyle); err != nil {
 		return err
 	} else if style != "" {
 		f.style = style

@@ -1,10 +1,12 @@
 package front
 
 import (
+	"slices"
 	"strings"
 
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/typeset"
 	"scabbard/sheet/printable"
@@ -17,12 +19,13 @@ func (p Page) backParts(d backDensity) []part {
 	if d.front.has(pieceFight) {
 		b.add(chapter.EveryFight, "", p.everyFight(b.v)...)
 	}
+	b.summoned()
 	b.moments()
 	b.own()
 	if d.front.single {
-		b.d.front.away &^= everybodys // such a page only names them
+		b.d.front.away &^= commonPieces // such a page only names them
 	}
-	b.everybodys()
+	b.commonRules()
 	b.rest()
 	return b.parts
 }
@@ -38,26 +41,52 @@ type backBuilder struct {
 // add adds a part, unless all its texts are empty.
 func (b *backBuilder) add(title, key string, texts ...typeset.Rich) {
 	if texts = filled(texts); len(texts) > 0 {
-		b.parts = append(b.parts, part{title, texts, key})
+		b.parts = append(b.parts, part{title: title, texts: texts, key: key})
 	}
 }
 
-// moments adds the reminders, by moment. A moment that only refers to other places takes one line.
-func (b *backBuilder) moments() {
-	single := b.d.front.single
-	for _, g := range b.groups {
-		if b.d.alone {
-			g.Told, g.First = nil, nil
-		}
-		if len(g.Features)+len(g.Treasures) > 0 {
-			b.add(g.Title, "", b.group(b.v, g, single)...)
+// summoned adds the stat blocks of creatures that can be hurt, each with a box for its health.
+func (b *backBuilder) summoned() {
+	for i := range b.s.Blocks {
+		one := &b.s.Blocks[i]
+		health, hurt := chapter.BlockHealth(b.s, one)
+		if !hurt {
 			continue
 		}
-		if len(g.Told) == 0 && (single || b.d.alone) {
+		b.add(one.Name, "", block.Paragraphs(b.v, chapter.Creature(one).Body...)...)
+		last := &b.parts[len(b.parts)-1]
+		last.boxes = []boxed{{b.v.Put(doc.Joined(" ", health, chapter.BoxNow)), form.BlockNow(one)}}
+	}
+}
+
+// moments adds the reminders, by moment. A moment that only refers to other places takes one line, or shares a paragraph with
+// others if room is short.
+func (b *backBuilder) moments() {
+	single := b.d.front.single
+	var bare []typeset.Rich
+	for _, g := range b.groups {
+		if b.d.alone {
+			g.Repeated, g.First = nil, nil
+		}
+		texts := b.group(b.v, g, single)
+		if len(g.Features)+len(g.Treasures) > 0 {
+			if n := len(texts) - 2; b.d.whenOn && len(texts[n+1]) > 0 {
+				texts = append(texts[:n:n], typeset.Join(b.v.Put(typeset.WideGap), texts[n:]...))
+			}
+			b.add(g.Title, "", b.inOne(b.d.shared, texts)...)
+			continue
+		}
+		if len(g.Repeated) == 0 && (single || b.d.alone) {
 			continue
 		}
 		head := b.v.At(max(7.5, b.v.Size-0.5)).In(typeset.Accent).Label(g.Title)
-		b.add("", "", typeset.Join(b.v.Put(typeset.WideGap), append([]typeset.Rich{head}, b.group(b.v, g, single)...)...))
+		line := typeset.Join(b.v.Put(typeset.WideGap), append([]typeset.Rich{head}, texts...)...)
+		if bare = append(bare, line); !b.d.whenOn {
+			b.add("", "", line)
+		}
+	}
+	if b.d.whenOn {
+		b.add("", "", b.inOne(true, bare)...)
 	}
 }
 
@@ -74,32 +103,48 @@ func (b *backBuilder) own() {
 	}
 	b.add(chapter.FormsTitle, b.Of("forms", 0), b.forms(b.v)...)
 	if b.d.front.short && !b.d.front.single {
-		b.add(chapter.EffectsFull, "", b.fullEffects(b.v, b.d.full)...)
+		b.add(chapter.EffectsFull, "", b.fullEffects(b.v, b.d)...)
 	}
-	b.add(chapter.TreasuresOf(b.s), "", b.quietTreasures(b.v))
+	b.add(chapter.TreasuresOf(b.s), "", b.treasuresWithoutMoment(b.v, b.d.listed || b.d.front.single)...)
 }
 
-// everybodys adds the rules that are the same for every hero.
-func (b *backBuilder) everybodys() {
+// commonRules adds the rules that are the same for every hero.
+func (b *backBuilder) commonRules() {
 	if b.d.front.has(pieceConditions) {
-		b.add(chapter.ConditionRules, b.Of("conditions", 0), b.reminders(b.v, b.befalling)...)
+		b.add(chapter.ConditionRules, b.Of("conditions", 0), b.inOne(b.d.shared, b.reminders(b.v, b.befalling))...)
 	}
 	if b.d.front.has(pieceTokens) {
-		b.add(printable.Capital(doc.OrElse(b.s.Show.Terms.Tokens, chapter.MovedTokens)), "", b.reminders(b.v, b.uses)...)
+		b.add(printable.Capital(doc.OrElse(b.s.Show.Terms.Tokens, chapter.MovedTokens)), "", b.inOne(b.d.actsOn, b.reminders(b.v, b.uses))...)
 	}
-	everyones := b.everyones(b.v, b.d.front)
-	if b.d.front.has(pieceActs) {
-		everyones = append(everyones, b.commonActs(b.v, density{named: b.d.named})...)
+	var acts []typeset.Rich
+	switch {
+	case b.d.front.has(pieceActs):
+		acts = b.commonActs(b.v, density{named: b.d.named}, b.setAside(b.d)...)
+	case b.d.front.named && !b.d.front.single && !b.d.named:
+		acts = b.onlyNamed(b.v)
 	}
-	b.add(chapter.EveryoneCan, "", everyones...)
-	if b.d.front.single {
-		return
+	b.add(chapter.EveryoneCan, "", append(b.everyones(b.v, b.d.front), b.inOne(b.d.actsOn, acts)...)...)
+	if !b.d.front.single {
+		b.add(chapter.ManyFights, "", b.inOne(b.d.runOn, b.reminders(b.v, lacking(b.manyFights, b.setAside(b.d))))...)
 	}
-	many := b.reminders(b.v, b.manyFights)
-	if b.d.runOn {
-		many = []typeset.Rich{typeset.Join(b.v.Put(typeset.WideGap), many...)}
+}
+
+// lacking returns cards without some of them.
+func lacking(all, some []doc.Card) []doc.Card {
+	return slices.DeleteFunc(slices.Clone(all), func(c doc.Card) bool { return has(some, c) })
+}
+
+// has reports whether a card is among others.
+func has(all []doc.Card, c doc.Card) bool {
+	return slices.ContainsFunc(all, func(x doc.Card) bool { return x.Key == c.Key })
+}
+
+// inOne returns texts in one paragraph if that is wanted.
+func (b *backBuilder) inOne(wanted bool, texts []typeset.Rich) []typeset.Rich {
+	if !wanted {
+		return texts
 	}
-	b.add(chapter.ManyFights, "", many...)
+	return []typeset.Rich{typeset.Join(b.v.Put(typeset.WideGap), texts...)}
 }
 
 // rest adds the hero's other facts, and the names of the parts on other pages.
@@ -116,7 +161,7 @@ func (b *backBuilder) rest() {
 	if b.Summary {
 		b.add("", "", b.onFullSheet(b.v, b.d))
 	} else if later := b.later(b.d); len(later) > 0 {
-		b.add("", "", b.v.In(typeset.Second).Slant(doc.Lead(chapter.FurtherBack)+" "+strings.Join(later, ", ")+"."))
+		b.add("", "", b.v.In(typeset.Second).Italic(doc.Lead(chapter.FurtherBack)+" "+strings.Join(later, ", ")+"."))
 	}
 }
 
@@ -125,10 +170,29 @@ func (p Page) later(d backDensity) (out []string) {
 	if d.known && d.front.has(pieceSkills) {
 		out = append(out, chapter.MovedSkills)
 	}
-	if n := len(p.digested()) - d.full; n > 0 && d.front.short {
+	if gone := p.setAside(d); len(gone) > 0 {
+		rules := lacking(gone, p.acts)
+		if len(rules) == len(p.manyFights) {
+			out = append(out, chapter.MovedManyFights)
+		} else {
+			out = append(out, chapter.MovedRulesOf(namesOf(rules)))
+		}
+		if slices.ContainsFunc(gone, func(c doc.Card) bool { return has(p.acts, c) }) {
+			out = append(out, chapter.MovedActsFull) // their names are here
+		}
+	}
+	if n := len(p.digested()) - d.full - len(d.also); n > 0 && d.front.short {
 		out = append(out, chapter.MovedEffectsOf(n))
 	}
 	return out
+}
+
+// namesOf returns the names of cards, each on one line.
+func namesOf(all []doc.Card) (names []string) {
+	for _, c := range all {
+		names = append(names, strings.ReplaceAll(c.Name, " ", string(typeset.NBSP)))
+	}
+	return names
 }
 
 // onFullSheet returns the names of the parts that a summary leaves out.
@@ -139,7 +203,7 @@ func (p Page) onFullSheet(v typeset.Voice, d backDensity) typeset.Rich {
 	}
 	if d.front.single {
 		for i, r := range reductions {
-			if lacks := r.moves&everybodys != 0 || r.name == chapter.MovedEffects; lacks && d.front.done&(1<<i) != 0 && (r.moves == 0 || p.hasPiece(r.moves)) {
+			if lacks := r.moves&commonPieces != 0 || r.name == chapter.MovedEffects; lacks && d.front.done&(1<<i) != 0 && (r.moves == 0 || p.hasPiece(r.moves)) {
 				gone = append(gone, r.name)
 			}
 		}
@@ -149,7 +213,7 @@ func (p Page) onFullSheet(v typeset.Voice, d backDensity) typeset.Rich {
 	} else {
 		gone = append(gone, p.later(d)...)
 	}
-	return v.In(typeset.Second).Slant(doc.Lead(printable.Capital(p.Elsewhere())) + " " + strings.Join(gone, ", ") + ".")
+	return v.In(typeset.Second).Italic(doc.Lead(printable.Capital(p.Elsewhere())) + " " + strings.Join(gone, ", ") + ".")
 }
 
 // reminders returns cards in a paragraph each.

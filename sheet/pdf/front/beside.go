@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// The boxes for a creature's values in play, in millimetres.
+// The boxes for a creature's values in play, in millimeters.
 const (
 	besideHigh = 8.4
 	besideGap  = 1.6
@@ -38,16 +38,9 @@ func (p panels) besideBoxes(c *sheet.Creature) (out []besideBox) {
 	return out
 }
 
-// beside returns the panels of the creatures that fight beside the hero: boxes for their health and conditions, their
-// numbers, and the digests of those of their features that matter at no moment of their own.
-func (p panels) beside(d density) (out []paper.Section) {
-	for i := range p.s.Creatures {
-		out = append(out, p.besidePanel(&p.s.Creatures[i], d))
-	}
-	return out
-}
-
-func (p panels) besidePanel(c *sheet.Creature, d density) paper.Section {
+// beside returns the panel of a creature that fights beside the hero: boxes for its health and conditions, its numbers, and
+// the digests of those of its features that matter at no moment of their own.
+func (p panels) beside(c *sheet.Creature, d density) paper.Section {
 	v := typeset.TableVoice.At(max(d.table-0.25, 7.25)).Led(1.1)
 	boxes, left := p.besideBoxes(c), 2.0
 	for _, b := range boxes {
@@ -60,7 +53,7 @@ func (p panels) besidePanel(c *sheet.Creature, d density) paper.Section {
 			continue // the back has it at its moments
 		}
 		card := chapter.Feature(&f)
-		told = append(told, typeset.Cat(v.Bold(card.Name), v.Put(" \u2014 "), v.Text(card.Digest(), false)))
+		told = append(told, typeset.Concat(v.Bold(card.Name), v.Put(" \u2014 "), v.Text(card.Digest(), false)))
 	}
 	words := typeset.Join(v.Put(typeset.WideGap), append(block.Paragraphs(v, chapter.BesideNumbers(p.s, c)...), told...)...)
 	text := typeset.Set(words, wide, v.Lead)
@@ -72,7 +65,7 @@ func (p panels) besidePanel(c *sheet.Creature, d density) paper.Section {
 			for _, b := range boxes {
 				box := canvas.R(x, in.Y+3, b.wide, besideHigh)
 				k.Box(box, 0.35, typeset.Ink, typeset.Paper)
-				k.Write(b.Box, box.Inset(0.6, 0.6), false)
+				k.TextField(b.Box, box.Inset(0.6, 0.6), false)
 				k.PutOn(typeset.Cell(small, typeset.Floor, b.wide, func(v typeset.Voice) typeset.Rich { return v.Put(b.caption) }), x, in.Y+3+besideHigh+2.6, canvas.Left)
 				x += b.wide + besideGap
 			}

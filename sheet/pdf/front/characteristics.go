@@ -28,12 +28,12 @@ func (h header) characteristics() paper.Section {
 				c.Chamfer(r, canvas.PanelCut, 0.45, typeset.Ink)
 				other := chapter.CountsAs(h.s, n)
 				if other == "" {
-					paper.Figure(c, n, r.X+r.W/2, y+8.9, y+13.3, w-1, 21)
+					paper.Figure{Base: 8.9, LabelBase: 13.3, Wide: w - 1, Size: 21}.Draw(c, n, r.X+r.W/2, y)
 					return
 				}
-				paper.Figure(c, n, r.X+r.W/2, y+7.6, y+14, w-1, 19)
+				paper.Figure{Base: 7.6, LabelBase: 14, Wide: w - 1, Size: 19}.Draw(c, n, r.X+r.W/2, y)
 				v := typeset.TableVoice.At(8)
-				c.PutOn(typeset.Cell(v, typeset.Floor, w-1, func(v typeset.Voice) typeset.Rich { return v.Bold(other) }), r.X+r.W/2, y+11, canvas.Centre)
+				c.PutOn(typeset.Cell(v, typeset.Floor, w-1, func(v typeset.Voice) typeset.Rich { return v.Bold(other) }), r.X+r.W/2, y+11, canvas.Center)
 			})
 		}
 		x := h.Left + float64(len(chars))*step + 1.2
@@ -55,7 +55,7 @@ func vitalStrip(c *canvas.Canvas, strip []sheet.Number, r canvas.Rect) {
 		w := r.W / float64(len(strip))
 		for i, n := range strip {
 			x := r.X + float64(i)*w
-			paper.Figure(c, n, x+w/2, r.Y+5.1, r.Y+8.1, w-1.5, 13)
+			paper.Figure{Base: 5.1, LabelBase: 8.1, Wide: w - 1.5, Size: 13}.Draw(c, n, x+w/2, r.Y)
 			if i > 0 {
 				c.Line(x, r.Y+1.8, x, r.Bottom()-1.8, 0.2, typeset.Hair)
 			}
@@ -73,7 +73,7 @@ func (h header) potencyLine(c *canvas.Canvas, r canvas.Rect) {
 	g := typeset.Cell(typeset.TableVoice.At(10), 9, r.W-0.6, func(v typeset.Voice) typeset.Rich {
 		out := v.At(v.Size - 2).In(typeset.Accent).Label(potency.Label)
 		for _, f := range potency.Items {
-			out = typeset.Cat(out, v.Put(gap), v.In(typeset.Second).Put(f.Label+string(typeset.NBSP)), v.At(v.Size+1).Stressed(f.Text))
+			out = typeset.Concat(out, v.Put(gap), v.In(typeset.Second).Put(f.Label+string(typeset.NBSP)), v.At(v.Size+1).Stressed(f.Text))
 		}
 		return out
 	})

@@ -68,9 +68,9 @@ func (l checklist) draw(c *canvas.Canvas, x, y float64) {
 		switch line.once {
 		case sheet.OnceRound:
 			c.Circle(x+checkSize/2, mid, checkSize/2, 0.3, typeset.Ink, typeset.Paper)
-			c.Tickable(line.box, canvas.R(x, mid-checkSize/2, checkSize, checkSize))
+			c.CheckboxField(line.box, canvas.R(x, mid-checkSize/2, checkSize, checkSize))
 		case sheet.OnceEncounter:
-			c.TickOf(line.box, x, mid-checkSize/2, checkSize)
+			c.Checkbox(line.box, x, mid-checkSize/2, checkSize)
 		}
 		c.Put(line.text, x+line.indent, y, canvas.Left)
 		y += line.text.Height() + 0.2

@@ -58,13 +58,13 @@ func (p panels) conditionRow(i int, d density) conditionRow {
 	if r.Mark != "" {
 		name = func(v typeset.Voice) typeset.Rich { return typeset.Struck(v.Bold(card.Name)) }
 		text = func(v typeset.Voice) typeset.Rich {
-			return typeset.Cat(v.Bold(card.Tag), v.In(typeset.Second).Put(" \u2014 "), v.In(typeset.Second).Text(digest, false))
+			return typeset.Concat(v.Bold(card.Tag), v.In(typeset.Second).Put(" \u2014 "), v.In(typeset.Second).Text(digest, false))
 		}
 	}
 	if slices.Contains(p.s.Play.Conditions, r.ID) {
 		plain := text
 		text = func(v typeset.Voice) typeset.Rich {
-			return typeset.Cat(v.In(typeset.Second).Slant(chapter.WasOn+" "), plain(v))
+			return typeset.Concat(v.In(typeset.Second).Italic(chapter.EarlierOn+" "), plain(v))
 		}
 	}
 	wide := p.Wide - conditionText - 3
@@ -81,8 +81,8 @@ func (p panels) conditionRow(i int, d density) conditionRow {
 // drawConditions draws the rows of conditions, and below them empty ones of a height.
 func (p panels) drawConditions(c *canvas.Canvas, in canvas.Rect, rows []conditionRow, d density, blank float64) {
 	v := typeset.TableVoice.At(7).In(typeset.Second)
-	c.PutOn(columnHead(v, p.s.Show.Terms.EndOfTurn), in.X+29.6, in.Y+3.7, canvas.Centre)
-	c.PutOn(columnHead(v, p.s.Show.Terms.Save), in.X+36.2, in.Y+3.7, canvas.Centre)
+	c.PutOn(columnHead(v, p.s.Show.Terms.EndOfTurn), in.X+29.6, in.Y+3.7, canvas.Center)
+	c.PutOn(columnHead(v, p.s.Show.Terms.Save), in.X+36.2, in.Y+3.7, canvas.Center)
 	y := in.Y + 4.3
 	for i, row := range rows {
 		if i > 0 {
@@ -91,8 +91,10 @@ func (p panels) drawConditions(c *canvas.Canvas, in canvas.Rect, rows []conditio
 		first := min(row.height, d.row)
 		c.Put(row.name, in.X+4, y+(first-row.name.Pitch)/2, canvas.Left)
 		if !row.immune {
-			c.TickOf(row.turn, in.X+28.3, y+(first-2.5)/2, 2.5)
-			c.TickOf(row.save, in.X+34.9, y+(first-2.5)/2, 2.5)
+			if form.NamesEnds(p.s) {
+				c.Checkbox(row.turn, in.X+28.3, y+(first-2.5)/2, 2.5)
+			}
+			c.Checkbox(row.save, in.X+34.9, y+(first-2.5)/2, 2.5)
 		}
 		c.Put(row.text, in.X+conditionText, y+(first-row.text.Pitch)/2, canvas.Left)
 		c.Link(canvas.R(in.X+4, y, 23.5, row.height), p.Of("conditions", 0))
@@ -112,9 +114,11 @@ const blankConditions = 2
 func (p panels) blank(c *canvas.Canvas, i int, r canvas.Rect, boxes float64) {
 	name, turn, save := form.Blank(p.s, i)
 	c.Line(r.X, r.Bottom()-0.7, r.X+boxes-1.5, r.Bottom()-0.7, canvas.RowLine, typeset.Ink)
-	c.Write(name, canvas.R(r.X, r.Y+0.2, boxes-1.5, r.H-0.6), false)
-	c.TickOf(turn, r.X+boxes, r.Y+(r.H-2.5)/2, 2.5)
-	c.TickOf(save, r.X+boxes+6.4, r.Y+(r.H-2.5)/2, 2.5)
+	c.TextField(name, canvas.R(r.X, r.Y+0.2, boxes-1.5, r.H-0.6), false)
+	if form.NamesEnds(p.s) {
+		c.Checkbox(turn, r.X+boxes, r.Y+(r.H-2.5)/2, 2.5)
+	}
+	c.Checkbox(save, r.X+boxes+6.4, r.Y+(r.H-2.5)/2, 2.5)
 	if rest := r.X + boxes + 12; rest < r.Right()-8 {
 		c.Line(rest, r.Bottom()-0.7, r.Right(), r.Bottom()-0.7, canvas.RowLine, typeset.Hair)
 	}
@@ -138,17 +142,17 @@ func (p panels) conditionTicks(columns int) paper.Section {
 		c.Panel(chapter.ConditionsTitle, canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
 			v := typeset.TableVoice
 			step := (in.W - 6) / float64(columns)
+			for i := range min(columns, len(all)) { // before the names, for a screen reader
+				x, small := in.X+4+float64(i)*step, v.At(7).In(typeset.Second)
+				c.PutOn(columnHead(small, p.s.Show.Terms.EndOfTurn), x+step-12.2, in.Y+3.9, canvas.Center)
+				c.PutOn(columnHead(small, p.s.Show.Terms.Save), x+step-6, in.Y+3.9, canvas.Center)
+			}
 			for i, r := range all {
 				x, y := in.X+4+float64(i%columns)*step, in.Y+4.6+float64(i/columns)*pitch
-				if i < columns {
-					small := v.At(7).In(typeset.Second)
-					c.PutOn(columnHead(small, p.s.Show.Terms.EndOfTurn), x+step-12.2, in.Y+3.9, canvas.Centre)
-					c.PutOn(columnHead(small, p.s.Show.Terms.Save), x+step-6, in.Y+3.9, canvas.Centre)
-				}
 				name := func(v typeset.Voice) typeset.Rich {
 					out := v.Bold(r.Name)
 					if slices.Contains(p.s.Play.Conditions, r.ID) {
-						out = typeset.Cat(out, v.At(typeset.Floor).In(typeset.Second).Slant(" "+chapter.WasOn))
+						out = typeset.Concat(out, v.At(typeset.Floor).In(typeset.Second).Italic(" "+chapter.EarlierOn))
 					}
 					if r.Mark != "" {
 						out = typeset.Struck(out)
@@ -157,8 +161,10 @@ func (p panels) conditionTicks(columns int) paper.Section {
 				}
 				if r.Mark == "" {
 					turn, save := form.Ends(p.s, r)
-					c.TickOf(turn, x+step-13.5, y+(pitch-2.6)/2, 2.6)
-					c.TickOf(save, x+step-7.3, y+(pitch-2.6)/2, 2.6)
+					if form.NamesEnds(p.s) {
+						c.Checkbox(turn, x+step-13.5, y+(pitch-2.6)/2, 2.6)
+					}
+					c.Checkbox(save, x+step-7.3, y+(pitch-2.6)/2, 2.6)
 				}
 				c.Put(typeset.Cell(v, typeset.Floor, step-14.2, name), x, y+0.5, canvas.Left)
 			}

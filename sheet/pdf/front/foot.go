@@ -39,7 +39,7 @@ func (p Page) footOf(d density) foot {
 		texts = p.everyFight(v)
 	}
 	if d.single || !d.has(pieceActs) {
-		f.title = chapter.AlwaysOn
+		f.title = chapter.AlwaysOnOf(p.s)
 		texts = append(texts, p.commonActs(v, d)...)
 	}
 	if d.single {
@@ -55,7 +55,7 @@ func (p Page) footOf(d density) foot {
 			words = chapter.FurtherBack
 		}
 		if list := d.elsewhere(far, p.hasPiece); len(list) > 0 {
-			texts = append(texts, v.In(typeset.Second).Slant(doc.Lead(words)+" "+strings.Join(list, ", ")+"."))
+			texts = append(texts, v.In(typeset.Second).Italic(doc.Lead(words)+" "+strings.Join(list, ", ")+"."))
 		}
 	}
 	if texts = filled(texts); f.wide && len(texts) > 1 {
@@ -74,8 +74,26 @@ func (p Page) singleFoot(f foot, d density, texts []typeset.Rich) foot {
 	for _, part := range p.backParts(backDensity{front: d, size: d.table, lead: v.Lead}) {
 		f.items = append(f.items, part.items(v, f.column(), itemGap)...)
 	}
-	f.notes = !d.has(everybodys)
+	f.notes = !d.has(commonPieces)
 	return f
+}
+
+// withBack returns page 1 with the parts of its back in its foot. ok is false if they do not fit, or if the back is needed to look
+// things up by moment.
+func (p Page) withBack(t trial) (with trial, ok bool) {
+	if len(p.s.Show.Moments) > 0 || t.done != 0 || !t.fits() {
+		return trial{}, false
+	}
+	f, v := t.foot(), t.voice()
+	if f.wide || f.bare {
+		return trial{}, false
+	}
+	f.items = slices.Clone(f.items)
+	for _, part := range p.backParts(backDensity{front: t.density, size: t.table, lead: v.Lead}) {
+		f.items = append(f.items, part.items(v, f.column(), itemGap)...)
+	}
+	t.foot = func() foot { return f }
+	return t, t.fits()
 }
 
 // column returns the width of a column of the foot.
@@ -118,8 +136,8 @@ func (f foot) draw(c *canvas.Canvas, y, room float64) {
 	if f.bare {
 		c.Within("elsewhere", canvas.R(f.Left, y, f.Wide, h), func() {
 			for _, it := range f.items {
-				c.Put(it.text, f.Left+4, y, canvas.Left)
-				y += it.text.Height() + it.gap
+				it.draw(c, f.Left+4, y)
+				y += it.height() + it.gap
 			}
 		})
 		return
@@ -137,8 +155,8 @@ func (f foot) draw(c *canvas.Canvas, y, room float64) {
 		for i, column := range [][]item{f.items[:n], f.items[n:]} {
 			at := in.Y + footTop + spread/2
 			for _, it := range column {
-				c.Put(it.text, in.X+4+float64(i)*(f.Wide-4)/2, at, canvas.Left)
-				if at += it.text.Height() + it.gap; it.gap > 0 {
+				it.draw(c, in.X+4+float64(i)*(f.Wide-4)/2, at)
+				if at += it.height() + it.gap; it.gap > 0 {
 					at += spread
 				}
 			}
@@ -160,13 +178,13 @@ func (p Page) everyFight(v typeset.Voice) (out []typeset.Rich) {
 	return out
 }
 
-// commonActs returns the common actions: those with a digest, and the names of the others. If room is short those that only
-// repeat a number of page 1 are only named.
-func (p Page) commonActs(v typeset.Voice, d density) (acts []typeset.Rich) {
+// commonActs returns the common actions: those with a digest, and the names of the others. If room is short some of them, and those
+// with a number of page 1, are only named.
+func (p Page) commonActs(v typeset.Voice, d density, named ...doc.Card) (acts []typeset.Rich) {
 	var bare []string
 	for i, a := range p.s.Actions {
 		c := p.acts[i]
-		if nameless(c) || d.named && repeats(a) || d.single && d.has(pieceActs) && len(acts) >= d.acts {
+		if nameless(c) || has(named, c) || d.named && repeats(a) || d.single && d.has(pieceActs) && len(acts) >= d.acts {
 			bare = append(bare, c.Name+doc.Brackets(a.Mark))
 			continue
 		}
@@ -186,10 +204,20 @@ func (p Page) commonActs(v typeset.Voice, d density) (acts []typeset.Rich) {
 	return acts
 }
 
+// onlyNamed returns the common actions that page 1 only names for want of room.
+func (p Page) onlyNamed(v typeset.Voice) (out []typeset.Rich) {
+	for i, a := range p.s.Actions {
+		if repeats(a) && !nameless(p.acts[i]) {
+			out = append(out, block.Reminder(v, p.acts[i]))
+		}
+	}
+	return out
+}
+
 // nameless reports whether a rule has no short text.
 func nameless(c doc.Card) bool { return doc.Length(c.Digest()) == 0 || paper.IsLong(c) }
 
-// repeats reports whether a common action has nothing of the hero's own but a number, which page 1 has too.
+// repeats reports whether a common action has nothing of the hero's own but a number of page 1.
 func repeats(r sheet.Rule) bool { return r.Mark == "" && r.IsOwn() }
 
 // known returns the skills and languages, unless they are on another page.

@@ -57,13 +57,13 @@ func (h header) section() paper.Section {
 
 func (h header) levelShield(c *canvas.Canvas, r canvas.Rect) {
 	c.Within("level", r, func() {
-		c.Heater(r, 0.45, typeset.Ink, typeset.Paper)
+		c.Shield(r, 0.45, typeset.Ink, typeset.Paper)
 		v := typeset.TextVoice.Led(1.1)
 		mid := r.X + r.W/2
-		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Label(chapter.LevelWord)), mid+0.1, r.Y+4, canvas.Centre)
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Label(chapter.LevelWord)), mid+0.1, r.Y+4, canvas.Center)
 		if h.s.Level > 0 {
 			level := typeset.Cell(v.At(18), 9, 11, func(v typeset.Voice) typeset.Rich { return v.Bold(strconv.Itoa(h.s.Level)) })
-			c.PutOn(level, mid, r.Y+10.9, canvas.Centre)
+			c.PutOn(level, mid, r.Y+10.9, canvas.Center)
 		}
 	})
 }
@@ -86,19 +86,19 @@ func (h header) drawCounters(c *canvas.Canvas, boxes []paper.Counter, y, x float
 		r := canvas.R(x+1.5, y+3.7, wide-1.5, 12)
 		x += wide
 		label := typeset.Cell(v, typeset.Floor, r.W-0.1, func(v typeset.Voice) typeset.Rich { return v.Label(box.Label) })
-		c.PutOn(label, r.X+r.W/2+0.1, y+2.5, canvas.Centre)
+		c.PutOn(label, r.X+r.W/2+0.1, y+2.5, canvas.Center)
 		c.Box(r, 0.35, typeset.Ink, typeset.Paper)
-		c.Write(box.Box, r.Inset(0.8, 3.2), false)
+		c.TextField(box.Box, r.Inset(0.8, 3.2), false)
 		small := func(s string) typeset.Galley {
-			return typeset.Cell(v.In(typeset.Second), typeset.Floor, r.W-1.4, func(v typeset.Voice) typeset.Rich { return v.Put(s) })
+			return typeset.Named(v.In(typeset.Second), typeset.Floor, r.W-1.4, func(v typeset.Voice) typeset.Rich { return v.Put(s) })
 		}
-		c.PutOn(small(c.Unfilled(box.Was())), r.Right()-1, r.Y+2.9, canvas.Right)
+		c.PutOn(small(c.UnlessField(box.Earlier())), r.Right()-1, r.Y+2.9, canvas.Right)
 		c.PutOn(small(box.Note), r.Right()-1, r.Bottom()-1, canvas.Right)
 	}
 }
 
 const (
-	mostVictories = 15   // boxes to tick
+	maxVictories  = 15   // boxes to tick
 	victoriesWide = 29.0 // mm
 )
 
@@ -106,16 +106,16 @@ const (
 func (h header) victories(c *canvas.Canvas, word string, x, y float64) {
 	v := typeset.TableVoice.At(7)
 	room := victoriesWide - 2
-	if n := h.s.Play.Victories; n > 0 && (!c.Fillable() || n > mostVictories) {
-		was := typeset.Line(v.In(typeset.Second).Put(chapter.Was(n)))
+	if n := h.s.Play.Victories; n > 0 && (!c.Fillable() || n > maxVictories) {
+		was := typeset.Line(v.In(typeset.Second).Put(chapter.EarlierNumber(n)))
 		c.PutOn(was, x+victoriesWide-3, y+2.5, canvas.Right)
 		room = victoriesWide - 3.5 - was.Width()
 	}
 	c.PutOn(typeset.Cell(v, typeset.Floor, room, func(v typeset.Voice) typeset.Rich { return v.Label(word) }), x, y+2.5, canvas.Left)
-	for i := range mostVictories {
-		c.TickOf(form.Victory(h.s, i), x+float64(i%8)*3.4, y+3.7+float64(i/8)*4.1, 2.9)
+	for i := range maxVictories {
+		c.Checkbox(form.Victory(h.s, i), x+float64(i%8)*3.4, y+3.7+float64(i/8)*4.1, 2.9)
 	}
 	if r := h.s.Resource; r != nil && r.Name != "" && r.Start != "" {
-		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, victoriesWide-2, func(v typeset.Voice) typeset.Rich { return v.Put(doc.Joined(" = ", r.Name, r.Start)) }), x, y+14.7, canvas.Left)
+		c.PutOn(typeset.Named(v.In(typeset.Second), typeset.Floor, victoriesWide-2, func(v typeset.Voice) typeset.Rich { return v.Put(doc.Joined(" = ", r.Name, r.Start)) }), x, y+14.7, canvas.Left)
 	}
 }

@@ -1,9 +1,14 @@
 // Package front sets the leaf that runs a fight: page 1 with everything for a turn, and its back with everything for a moment.
+//
+// Package full calls New and draws the leaves it plans. Each panel is a file. What moves overleaf if room is short is in
+// reduction.go and back.go.
 package front
 
 import (
 	"slices"
 	"sort"
+	"strconv"
+	"sync"
 
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
@@ -18,34 +23,16 @@ type Page struct {
 	paper.Places
 	*entries
 	state bool // print the values noted in play
-	set   *alreadySet
-}
-
-// alreadySet caches the parts that several densities of page 1 share.
-type alreadySet struct {
-	top   []paper.Section // the sections that no reduction changes
-	rows  map[rowStyle][]*abilityRow
-	upper map[[3]any]upper
-}
-
-// rowStyle is the part of a density that the rows of the table of abilities depend on.
-type rowStyle struct {
-	table, lead               float64
-	short, bare, slim, merged bool
-	everyones                 bool
-}
-
-func (d density) rowStyle() rowStyle {
-	return rowStyle{d.table, d.lead, d.short, d.bare, d.slim, d.merged, d.has(pieceEveryones)}
+	cache *cache
 }
 
 // New returns page 1 of a hero's sheet.
 func New(frame paper.Frame, places paper.Places, s *sheet.Sheet, state bool) Page {
-	return Page{Frame: frame, Places: places, entries: entriesOf(s), state: state, set: &alreadySet{rows: map[rowStyle][]*abilityRow{}, upper: map[[3]any]upper{}}}
+	return Page{Frame: frame, Places: places, entries: entriesOf(s), state: state, cache: newCache()}
 }
 
 func (p Page) panels() panels   { return panels{p.Frame, p.Places, p.entries} }
-func (p Page) table() turnTable { return turnTable{p.Frame, p.Places, p.entries} }
+func (p Page) table() turnTable { return turnTable{p.Frame, p.Places, p.entries, p.cache} }
 
 // Title returns the title of page 1.
 func (p Page) Title() string {
@@ -60,55 +47,53 @@ type trial struct {
 	density
 	fixed []paper.Section // the sections above the table
 	rows  []*abilityRow
-	foot  foot
-	room  float64 // the room that the sections leave for the table and the foot
+	foot  func() foot // set when it is needed, because most trials do not fit even without it
+	room  float64     // the room that the sections leave for the table and the foot
 }
 
 // try sets page 1 in a density.
 func (p Page) try(d density) trial {
-	t := trial{density: d, rows: p.rows(d), foot: p.footOf(d), room: p.Bottom - p.Top}
+	t := trial{density: d, rows: p.table().rows(d), foot: sync.OnceValue(func() foot { return p.footOf(d) }), room: p.Bottom - p.Top}
 	h := header{p.Frame, p.s, p.state}
-	if p.set.top == nil {
-		p.set.top = paper.NotEmpty(h.section(), h.characteristics())
+	if p.cache.top == nil {
+		p.cache.top = paper.NotEmpty(h.section(), h.characteristics())
 	}
-	t.fixed = append(slices.Clone(p.set.top), paper.NotEmpty(h.extras(d))...)
+	t.fixed = append(slices.Clone(p.cache.top), paper.NotEmpty(p.cache.section("extras", density{away: d.away & pieceForms}, h.extras))...)
 	t.fixed = append(t.fixed, p.middle(d)...)
-	t.fixed = append(t.fixed, p.panels().beside(d)...)
+	for i := range p.s.Creatures {
+		t.fixed = append(t.fixed, p.cache.section("beside "+strconv.Itoa(i), density{table: d.table}, func(d density) paper.Section {
+			return p.panels().beside(&p.s.Creatures[i], d)
+		}))
+	}
 	for _, s := range t.fixed {
 		t.room -= s.Height + d.gap
 	}
 	return t
 }
 
-// rows returns the rows of the table of abilities.
-func (p Page) rows(d density) []*abilityRow {
-	rows, known := p.set.rows[d.rowStyle()]
-	if !known {
-		rows = p.table().rows(d)
-		p.set.rows[d.rowStyle()] = rows
-	}
-	return rows
-}
-
 // middle returns the panels between the hero's numbers and the table of abilities.
 func (p Page) middle(d density) []paper.Section {
 	panels, upper := p.panels(), p.upper(d)
-	tables := panels.tables(d)
+	tables := p.cache.section("tables", density{apart: d.apart, away: d.away & pieceTables}, panels.tables)
+	pools := func() paper.Section {
+		return p.cache.section("pools", density{pools: d.pools, away: d.away & pieceTokens}, panels.pools)
+	}
 	if !d.has(pieceConditions) {
-		return paper.NotEmpty(upper.beside(), tables, panels.conditions(d), panels.pools(d))
+		return paper.NotEmpty(upper.beside(), tables, p.cache.section("conditions", density{row: d.row}, panels.conditions), pools())
 	}
 	if !d.has(pieceTokens) {
-		return paper.NotEmpty(upper.beside(), tables, panels.conditionTicks(5), panels.pools(d))
+		return paper.NotEmpty(upper.beside(), tables, panels.conditionTicks(5), pools())
 	}
-	rows := paper.NotEmpty(upper.beside(), tables, panels.ticksBesidePools(d))
-	columns := paper.NotEmpty(upper.above(d), tables)
+	ticks := p.cache.section("ticks", density{pools: d.pools, away: d.away & pieceTokens}, panels.ticksBesidePools)
+	above := p.cache.section("above", density{gap: d.gap, table: d.table, apart: d.apart, pools: d.pools, away: d.away & (pieceTables | pieceTokens)}, upper.above)
+	rows, columns := paper.NotEmpty(upper.beside(), tables, ticks), paper.NotEmpty(above, tables)
 	high := func(all []paper.Section) (h float64) {
 		for _, s := range all {
 			h += s.Height + d.gap
 		}
 		return h
 	}
-	if upper.above(d).Draw != nil && high(columns) < high(rows)-2 {
+	if above.Draw != nil && high(columns) < high(rows)-2 {
 		return columns
 	}
 	return rows
@@ -116,20 +101,23 @@ func (p Page) middle(d density) []paper.Section {
 
 // upper returns the panels of Stamina and of resources.
 func (p Page) upper(d density) upper {
-	key := [3]any{d.table, d.apart, d.has(pieceTables)}
-	u, known := p.set.upper[key]
+	d = density{table: d.table, apart: d.apart, away: d.away & pieceTables}
+	u, known := p.cache.upper[d]
 	if !known {
-		u = p.panels().upper(d)
-		p.set.upper[key] = u
+		u = p.panels().upper(p.cache, d)
+		p.cache.upper[d] = u
 	}
 	return u
 }
 
 // fits reports whether the table and the foot fit below the sections.
-func (t trial) fits() bool { return tableHeight(t.rows, t.density)+t.gap+t.foot.height() <= t.room }
+func (t trial) fits() bool {
+	table := tableHeight(t.rows, t.density) + t.gap
+	return table <= t.room && table+t.foot().height() <= t.room
+}
 
-// reduce sets page 1 with the first reductions after which it fits, or with all of them, and then takes back those that
-// turn out not to be needed, the last first.
+// reduce sets page 1 with as many of the reductions, in order, as it needs to fit. Then it undoes those that turn out not to
+// be needed, the last first.
 func (p Page) reduce(single bool) trial {
 	t := p.try(reduced(single, 0))
 	for i, r := range reductions {
@@ -176,7 +164,7 @@ func (p Page) hasPiece(which pieces) bool {
 }
 
 // Plan plans page 1 and the pages after it: the rest of page 1 if it does not fit, and the back. A summary has both on one page
-// if they fit.
+// if they fit, and so has a hero of an edition without moments.
 func (p Page) Plan() (paper.Leaf, Rest) {
 	if p.Summary {
 		if t := p.reduce(true); t.fits() {
@@ -185,16 +173,23 @@ func (p Page) Plan() (paper.Leaf, Rest) {
 			return leaf, rest
 		}
 	}
-	return p.placed(p.reduce(false))
+	t := p.reduce(false)
+	if with, ok := p.withBack(t); ok {
+		leaf, rest := p.placed(with)
+		rest.back = nil
+		return leaf, rest
+	}
+	return p.placed(t)
 }
 
 // placed places the parts of a trial on page 1. It hands on the parts that do not fit, first the abilities that every hero has.
 func (p Page) placed(t trial) (paper.Leaf, Rest) {
 	d, rows := t.density, t.rows
 	fixed, late := p.sectionsWithin(t.fixed, d)
-	room := t.room - t.foot.height() - d.gap
+	foot := t.foot()
+	room := t.room - foot.height() - d.gap
 	if tableHeight(rows, d) > room {
-		slices.SortStableFunc(rows, func(x, y *abilityRow) int { return paper.Ord(x.common) - paper.Ord(y.common) })
+		slices.SortStableFunc(rows, func(x, y *abilityRow) int { return paper.OneIf(x.common) - paper.OneIf(y.common) })
 	}
 	n := rowsWithin(rows, d, room)
 	page, more := rows[:n], rows[n:]
@@ -202,7 +197,6 @@ func (p Page) placed(t trial) (paper.Leaf, Rest) {
 	if n > 0 {
 		left -= tableHeight(page, d) + d.gap
 	}
-	foot := t.foot
 	if foot.height() > left {
 		foot = foot.without()
 	}
@@ -240,12 +234,12 @@ func (p Page) sectionsWithin(all []paper.Section, d density) (fit, rest []paper.
 	return all, nil
 }
 
-// mostStretch is how much a row of the table of abilities may grow to fill the page, in millimetres.
-const mostStretch = 1.2
+// maxStretch is how much a row of the table of abilities may grow to fill the page, in millimeters.
+const maxStretch = 1.2
 
 // stretch distributes spare room among the rows of the table of abilities.
 func stretch(rows []*abilityRow, d density, spare float64) {
 	for _, r := range rows {
-		r.extra = min(mostStretch, max(0, spare/float64(len(rows))))
+		r.extra = min(maxStretch, max(0, spare/float64(len(rows))))
 	}
 }

@@ -40,13 +40,13 @@ func (p pool) print(c *canvas.Canvas, x, y float64) {
 	if p.boxed {
 		box := canvas.R(x, y-3.7, poolBox, 8.4)
 		c.Box(box, 0.35, typeset.Ink, typeset.Paper)
-		c.Write(form.Pool(p.of), box.Inset(0.6, 0.6), false)
+		c.TextField(form.Pool(p.of), box.Inset(0.6, 0.6), false)
 		c.Put(p.caption, box.Right()+poolGap, y+0.5-p.caption.Height()/2, canvas.Left)
 		return
 	}
 	for i := range p.marks {
 		p.draw(c, x+float64(i)*p.step, y-0.9)
-		c.Tickable(form.Mark(p.of, i), canvas.R(x+float64(i)*p.step+0.4, y-2.9, 4, 4))
+		c.CheckboxField(form.Mark(p.of, i), canvas.R(x+float64(i)*p.step+0.4, y-2.9, 4, 4))
 	}
 	c.PutOn(p.caption, x, y+4.6, canvas.Left)
 }
@@ -58,13 +58,13 @@ func (p panels) poolOf(t sheet.Tracker, wide float64) pool {
 	}}
 	switch t.Icon {
 	case "spark":
-		out.step, out.draw = 5.4, func(c *canvas.Canvas, x, y float64) { c.Spark(x+2.4, y, 2.35, false) }
+		out.step, out.draw = 5.4, func(c *canvas.Canvas, x, y float64) { c.Star(x+2.4, y, 2.35, false) }
 	case "crest":
 		out.draw = func(c *canvas.Canvas, x, y float64) {
-			c.Heater(canvas.R(x+0.3, y-2.2, 3.9, 4.5), 0.3, typeset.Ink, typeset.Paper)
+			c.Shield(canvas.R(x+0.3, y-2.2, 3.9, 4.5), 0.3, typeset.Ink, typeset.Paper)
 		}
 	}
-	worth := chapter.Worth(p.s, t)
+	worth := chapter.MarkWorth(p.s, t)
 	say := func(most string) func(typeset.Voice) typeset.Rich {
 		return func(v typeset.Voice) typeset.Rich { return v.Put(doc.Joined("; ", worth, most)) }
 	}
@@ -78,7 +78,7 @@ func (p panels) poolOf(t sheet.Tracker, wide float64) pool {
 		most = 24 // there is nothing beside them
 	}
 	out.marks = min(max(t.Limit.Value(), 0), most, int(wide/out.step))
-	out.caption = typeset.Cell(v, typeset.Floor, min(48, wide), say(chapter.Most(t)))
+	out.caption = typeset.Cell(v, typeset.Floor, min(48, wide), say(chapter.MarkLimit(t)))
 	return out
 }
 
@@ -163,7 +163,7 @@ func tokenColumns(uses []doc.Card, width float64) (out []typeset.Galley, first, 
 func columnsHeight(g []typeset.Galley, gap float64) float64 {
 	var h [2]float64
 	for i, one := range g {
-		h[paper.Ord(i >= (len(g)+1)/2)] += one.Height() + gap
+		h[paper.OneIf(i >= (len(g)+1)/2)] += one.Height() + gap
 	}
 	return max(h[0], h[1])
 }
@@ -187,5 +187,5 @@ func drawColumns(c *canvas.Canvas, g []typeset.Galley, first float64, r canvas.R
 // tokenUse returns a use of tokens: its price, its name, and its effect.
 func tokenUse(v typeset.Voice, c doc.Card) typeset.Rich {
 	price, _, _ := strings.Cut(c.Tag, " ")
-	return typeset.Cat(typeset.Join(v.Put(" "), v.Bold(doc.Joined(" ", price, c.Name)), v.Text(c.Digest(), false)), v.In(typeset.Second).Put(doc.Brackets(c.From)))
+	return typeset.Concat(typeset.Join(v.Put(" "), v.Bold(doc.Joined(" ", price, c.Name)), v.Text(c.Digest(), false)), v.In(typeset.Second).Put(doc.Brackets(c.From)))
 }

@@ -13,10 +13,12 @@ type density struct {
 	lead  float64 // their line spacing; 0 for the usual one
 
 	short  bool // digests in place of the full effects of abilities, which are overleaf
-	bare   bool // no keywords if a row would grow for them, and distance and target on one line if they fit
+	bare   bool // no keywords that no rule mentions if a row would grow for them, and distance and target on one line if they fit
+	own    bool // only the hero's figures of abilities; those of other users are overleaf
+	silent bool // no keywords at all if a row would grow for them
 	slim   bool // the target of an ability without a roll is before its effect
 	merged bool // the free strikes in one row
-	named  bool // only the names of common actions that repeat a number of this page
+	named  bool // only the names of common actions with a number of this page; their rules are overleaf
 	apart  bool // tables that grow with a resource have a panel of their own
 
 	away   pieces  // the pieces on another page
@@ -42,8 +44,8 @@ const (
 	pieceFight      // the rules of every fight
 )
 
-// everybodys are the pieces that are the same for every hero. A page that stands alone may lack them.
-const everybodys = pieceActs | pieceConditions | pieceTokens | pieceEveryones
+// commonPieces are the pieces that are the same for every hero. A page that stands alone may lack them.
+const commonPieces = pieceActs | pieceConditions | pieceTokens | pieceEveryones
 
 // has reports whether a piece is on another page.
 func (d density) has(piece pieces) bool { return d.away&piece != 0 }
@@ -68,7 +70,7 @@ type reduction struct {
 
 // reductions are tried in this order until page 1 fits. None of them takes an effect, a trigger or a price from an ability.
 var reductions = []reduction{
-	{cost: "nothing: other panels of the page have the same numbers", apply: func(d *density) { d.named = true }},
+	{cost: "a turn of the page for a common action with a number of this page", apply: func(d *density) { d.named = true }},
 	{name: chapter.MovedLanguages, far: true, cost: "nothing in a fight", moves: pieceLanguages},
 	{cost: "a little white", apply: func(d *density) { d.gap, d.table, d.row = 3, 8.25, 3.5 }},
 	{name: chapter.MovedKeywords, far: true, cost: "a look at the ability's block, rarely", apply: func(d *density) { d.bare = true }},
@@ -84,10 +86,13 @@ var reductions = []reduction{
 	{name: chapter.MovedSkills, moves: pieceSkills, cost: "a turn of the page for a test"},
 	{cost: "white between lines", apply: func(d *density) { d.gap, d.row, d.lead = 2.2, 3.1, 1.08 }},
 	{cost: "type of 7.5 points", apply: func(d *density) { d.table = 7.5 }},
+	{cost: "a look at the ability's block for a keyword that a rule mentions", apply: func(d *density) { d.silent = true }},
+	{cost: "a turn of the page for a creature's figures of an ability", apply: func(d *density) { d.own = true }},
 	{name: chapter.MovedForms, moves: pieceForms, cost: "a turn of the page when a form is taken"},
 	{name: chapter.MovedTables, moves: pieceTables, cost: "a turn of the page when the resource grows"},
 	{name: chapter.MovedFight, moves: pieceFight, cost: "a turn of the page for the rules of every fight"},
 	{cost: "almost all white", apply: func(d *density) { d.lead = 1.04 }},
+	{cost: "the rest of the white, and type of 7.25 points", apply: func(d *density) { d.table, d.lead = 7.25, 1 }},
 }
 
 // bitOf returns the bit of the reduction with a name.

@@ -64,25 +64,25 @@ type resourceSetter struct {
 	away  bool // its tables are on another page
 }
 
-// fit measures the panel in the largest size in which it is no higher than its neighbour, or else in the smallest size and
+// fit measures the panel in the largest size in which it is no higher than its neighbor, or else in the smallest size and
 // up to the width widest.
-func (r resourceSetter) fit(width, widest float64, d density) resourcePanel {
+func (r resourceSetter) fit(c *cache, width, widest float64, d density) resourcePanel {
 	p := resourcePanel{}
 	r.away = d.has(pieceTables)
 	r.apart = d.apart || r.away
 	for size := 9.0; size >= 7.5; size -= 0.5 {
-		p = r.set(width, typeset.TableVoice.At(min(size, d.table+0.5)))
+		p = c.panel(r, width, typeset.TableVoice.At(min(size, d.table+0.5)))
 		if p.height <= staminaHigh {
 			return p
 		}
 	}
 	for _, size := range []float64{8, 7.5} {
-		if wide := r.set(widest, typeset.TableVoice.At(size)); wide.height < p.height-1.5 {
+		if wide := c.panel(r, widest, typeset.TableVoice.At(size)); wide.height < p.height-1.5 {
 			p = wide
 		}
 	}
 	if p.height > resourceHigh {
-		if wide := r.set(widest*1.09, typeset.TableVoice.At(7.5)); wide.height < p.height-1.5 {
+		if wide := c.panel(r, widest*1.09, typeset.TableVoice.At(7.5)); wide.height < p.height-1.5 {
 			p = wide
 		}
 	}
@@ -95,7 +95,7 @@ func (r resourceSetter) fit(width, widest float64, d density) resourcePanel {
 // shorten leaves the last steps of a very long table, and the last lines of very long lists, to later pages.
 func (p *resourcePanel) shorten(b paper.Places) {
 	v := typeset.TableVoice.At(8).In(typeset.Second)
-	more := typeset.Cat(v.Put(doc.Lead(chapter.AllSteps)+" "), b.See(v, b.Of("track", p.track)))
+	more := typeset.Concat(v.Put(doc.Lead(chapter.AllSteps)+" "), b.Reference(v, b.Of("track", p.track)))
 	p.height -= p.more.Height()
 	p.more = typeset.Set(more, p.width-8, v.Lead)
 	p.height += p.more.Height()
@@ -117,6 +117,9 @@ func (m resourceSetter) set(width float64, v typeset.Voice) resourcePanel {
 	lines = append(lines, leads(v, r)...)
 	gains, side := gains(v, r), width-hexagonWide-4
 	for n := len(gains); n >= 0; n-- {
+		if inPair(r, n) {
+			continue // they stay on one side of the line
+		}
 		p.side = checklistOf(append(slices.Clone(lines), gains[:n]...), v, side)
 		p.below = checklistOf(gains[n:], v, width-8)
 		if p.side.height()+4.6 <= hexagonHigh {
@@ -141,6 +144,15 @@ func (m resourceSetter) set(width float64, v typeset.Voice) resourcePanel {
 	return p
 }
 
+// inPair reports whether the n-th gain and the one before it are rows of a small table.
+func inPair(r *sheet.Resource, n int) bool {
+	if n == 0 || n >= len(r.Gained) {
+		return false
+	}
+	before := r.Gained[n-1].Under
+	return before != "" && before == r.Gained[n].Under
+}
+
 // tables adds the steps of the tables that grow with a resource, or the words that say where they are.
 func (p *resourcePanel) tables(m resourceSetter, v typeset.Voice) {
 	var more []typeset.Rich
@@ -148,7 +160,7 @@ func (p *resourcePanel) tables(m resourceSetter, v typeset.Voice) {
 		switch {
 		case !m.counts(t):
 		case m.away:
-			more = append(more, v.In(typeset.Second).Slant(doc.Lead(doc.OrElse(t.Name, m.s.Resource.Name))+" "+strings.ToLower(chapter.Overleaf)))
+			more = append(more, v.In(typeset.Second).Italic(doc.Lead(doc.OrElse(t.Name, m.s.Resource.Name))+" "+strings.ToLower(chapter.Overleaf)))
 		case !m.apart:
 			p.track = i
 			p.rows = append(p.rows, reached(t, v, p.width-20)...)
@@ -168,7 +180,7 @@ func (m resourceSetter) others(width float64, v typeset.Voice) (out []otherResou
 		if i == 0 {
 			continue
 		}
-		head := check{text: typeset.Cat(v.Bold(r.Name), v.In(typeset.Second).Slant(" "+r.Label))}
+		head := check{text: typeset.Concat(v.Bold(r.Name), v.In(typeset.Second).Italic(" "+r.Label))}
 		lines := append([]check{head}, append(leads(v, r), gains(v, r)...)...)
 		out = append(out, otherResource{paper.Kept(m.s, r), checklistOf(lines, v, width-8-otherBox.W-2), form.Holds(m.s, r)})
 	}
@@ -195,7 +207,7 @@ func rowOf(t sheet.Track, row sheet.Row, v typeset.Voice, width float64) trackRo
 	if step.Waits != "" {
 		v = v.In(typeset.Second)
 	}
-	text := typeset.Join(v.Put(" "), v.Slant(doc.Lead(step.Waits)), v.Text(step.Text, false))
+	text := typeset.Join(v.Put(" "), v.Italic(doc.Lead(step.Waits)), v.Text(step.Text, false))
 	at := typeset.Cell(typeset.TextVoice.At(v.Size+0.5).In(v.Tone), typeset.Floor, 6.5, func(v typeset.Voice) typeset.Rich { return v.Bold(step.At) })
 	return trackRow{at, typeset.Set(text, width, v.Lead), row.Dormant, t.Spend, form.Step(t, row)}
 }
@@ -210,9 +222,9 @@ func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
 	spare := max(0, r.H-p.height)
 	up := min(spare/3, 2)
 	c.Hexagon(r.X+13.4, r.Y+up+0.6+hex/2, 8.6, 7.5, 0.5, typeset.Ink)
-	c.Write(p.now, canvas.R(r.X+8.4, r.Y+up+hex/2-3.4, 10, 8), false)
+	c.TextField(p.now, canvas.R(r.X+8.4, r.Y+up+hex/2-3.4, 10, 8), false)
 	small := typeset.TableVoice.At(typeset.Floor).In(typeset.Second)
-	c.PutOn(typeset.Line(small.Put(c.Unfilled(p.was))), r.X+13.4, r.Y+up+0.6+hex/2+6, canvas.Centre)
+	c.PutOn(typeset.Line(small.Put(c.UnlessField(p.was))), r.X+13.4, r.Y+up+0.6+hex/2+6, canvas.Center)
 	p.side.draw(c, r.X+hexagonWide, r.Y+up+2.2+max(0, (p.top()-3.6-p.side.height())/2))
 	y := r.Y + p.top() + 2*up
 	if len(p.rows)+len(p.more.Lines)+len(p.others)+len(p.below) == 0 {
@@ -233,8 +245,8 @@ func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
 	for _, o := range p.others {
 		box := canvas.R(r.X+4, y+0.4, otherBox.W, otherBox.H)
 		c.Box(box, 0.35, typeset.Ink, typeset.Paper)
-		c.Write(o.now, box.Inset(0.6, 0.6), false)
-		c.PutOn(typeset.Line(small.Put(c.Unfilled(o.was))), box.Right()-0.8, box.Bottom()-0.8, canvas.Right)
+		c.TextField(o.now, box.Inset(0.6, 0.6), false)
+		c.PutOn(typeset.Line(small.Put(c.UnlessField(o.was))), box.Right()-0.8, box.Bottom()-0.8, canvas.Right)
 		o.lines.draw(c, box.Right()+2, y+0.4+max(0, (otherBox.H-o.lines.height())/2))
 		y += o.height()
 	}
@@ -244,7 +256,7 @@ func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
 func (t trackRow) draw(c *canvas.Canvas, x, y float64) {
 	em := t.text.Size * typeset.Point
 	if !t.dormant && !t.price {
-		c.TickOf(t.step, x, y+(t.text.Pitch-2.6)/2, 2.6)
+		c.Checkbox(t.step, x, y+(t.text.Pitch-2.6)/2, 2.6)
 	}
 	c.PutOn(t.at, x+9.6, y+(t.text.Pitch-em)/2+0.8*em, canvas.Right)
 	c.Put(t.text, x+11.4, y, canvas.Left)

@@ -2,6 +2,7 @@ package front
 
 import (
 	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 )
@@ -19,6 +20,14 @@ type Rest struct {
 // Empty reports whether everything has been placed.
 func (r *Rest) Empty() bool {
 	return len(r.sections)+len(r.rows) == 0 && (r.back == nil || r.begun == len(r.back.items) && r.begun > 0)
+}
+
+// Aside returns the rules of every hero for which the leaf has no room. They are known when the back has been placed.
+func (r *Rest) Aside() []doc.Card {
+	if r.back == nil {
+		return nil
+	}
+	return r.back.aside
 }
 
 // Gap returns the space between the parts.
@@ -48,7 +57,7 @@ func (r *Rest) Next(room float64, fresh bool) (s paper.Section, ok bool) {
 
 // nextOfBack takes as much of the back as fits into the room.
 func (r *Rest) nextOfBack(room float64, fresh bool) (s paper.Section, ok bool) {
-	if room < leastBack && !fresh {
+	if room < minBack && !fresh {
 		return paper.Section{}, false
 	}
 	items := r.back.items
@@ -73,5 +82,5 @@ func (r *Rest) nextOfBack(room float64, fresh bool) (s paper.Section, ok bool) {
 	return paper.Section{Height: high, Draw: func(c *canvas.Canvas, y float64) { of.drawBack(c, now, y) }}, true
 }
 
-// leastBack is the least room, in millimetres, in which the back begins.
-const leastBack = 60.0
+// minBack is the least room, in millimeters, in which the back begins.
+const minBack = 60.0

@@ -21,23 +21,24 @@ func (t turnTable) rows(d density) []*abilityRow {
 		case d.has(pieceEveryones) && a.IsEveryones():
 		case d.merged && a.IsStrike():
 			if strikes == nil {
-				strikes = &abilityRow{icon: canvas.MarkOf(t.abilities[i].Icon), said: t.abilities[i].Mark}
+				strikes = &abilityRow{icon: canvas.MarkOf(t.abilities[i].Icon), altText: t.abilities[i].Mark}
 				out = append(out, strikes)
 			}
 			t.addStrike(strikes, i, d)
 		default:
-			out, last = append(out, t.row(i, d, last)), &t.abilities[i]
+			out, last = append(out, t.cachedRow(i, d, last)), &t.abilities[i]
 		}
 	}
 	return out
 }
 
-// addStrike adds a free strike to the row of all free strikes, on a line of its own.
+// addStrike adds a free strike to the row of all free strikes, on a line of its own. Its bonus to the roll follows its distance
+// if the head of the table has another bonus.
 func (t turnTable) addStrike(r *abilityRow, i int, d density) {
 	a, v, at := t.abilities[i], d.voice(), t.columns(d)
 	r.keys, r.names = append(r.keys, t.Of("ability", i)), append(r.names, a.Name)
-	name := typeset.Fit(v, 8, at.name(false), 1, func(v typeset.Voice) typeset.Rich { return v.Bold(a.Name) })
-	for k, u := range abilityUses(&a, v, at) {
+	name := typeset.Fit(v, 8, at.name(false, false), 1, func(v typeset.Voice) typeset.Rich { return v.Bold(a.Name) })
+	for k, u := range abilityUses(&a, v, at, t.ownRoll(&a)) {
 		if k == 0 {
 			u.name = name
 		}
@@ -52,28 +53,24 @@ func (t turnTable) row(i int, d density, above *doc.Card) *abilityRow {
 	a := &t.abilities[i]
 	v := d.voice()
 	key := t.Of("ability", i)
-	r := &abilityRow{icon: canvas.MarkOf(a.Icon), said: a.Mark, keys: []string{key}, names: []string{a.Name}, common: t.s.Abilities[i].IsEveryones(), cost: a.Cost}
+	r := &abilityRow{icon: canvas.MarkOf(a.Icon), altText: a.Mark, keys: []string{key}, names: []string{a.Name}, common: t.s.Abilities[i].IsEveryones(), cost: a.Cost}
 	at := t.columns(d)
-	nameWide := at.name(a.Cost != "" || r.icon == canvas.Bolt)
+	nameWide := at.name(r.boxed(), r.cost != "")
 	small := v.At(7.5).Led(1.1).In(typeset.Second)
 	roll := a.Outcomes()
-	r.name = typeset.Fit(v.At(d.table+float64(paper.Ord(!d.bare))).Led(1.1), 8, nameWide, 1, func(v typeset.Voice) typeset.Rich {
+	r.name = typeset.Fit(v.At(d.table+float64(paper.OneIf(!d.bare))).Led(1.1), 8, nameWide, 1, func(v typeset.Voice) typeset.Rich {
 		return v.Bold(a.Name)
 	})
-	under := func(keywords string) typeset.Galley {
-		own := ""
-		if roll != nil && roll.Best != t.roll {
-			own = roll.Best
-		}
-		return typeset.Fit(small, typeset.Floor, nameWide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(doc.Joined(" \u00B7 ", keywords, own)) })
+	under := func(v typeset.Voice, keywords string) typeset.Galley {
+		own := t.ownRoll(a)
+		return typeset.Fit(v, typeset.Floor, nameWide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(doc.Joined(" \u00B7 ", keywords, own)) })
 	}
-	keywords := a.Fact(doc.Keywords).String()
-	if r.keywords = under(keywords); d.bare {
-		r.keywords = under("")
+	if r.keywords = under(small, a.Fact(doc.Keywords).String()); d.bare {
+		r.keywords = under(small, "")
 	}
 	distWide := at.where()
 	target := a.Fact(doc.Target)
-	r.uses = abilityUses(a, v, at)
+	r.uses = abilityUses(a, v, at, "")
 	if d.bare && len(r.uses) == 1 {
 		u := &r.uses[0]
 		both := typeset.Set(typeset.Join(small.Put(" \u00B7 "), v.Text(a.Fact(doc.Distance), false), small.Text(target, false)), distWide, v.Lead)
@@ -85,7 +82,7 @@ func (t turnTable) row(i int, d density, above *doc.Card) *abilityRow {
 	if d.slim && roll == nil && len(target) > 0 {
 		who := v.In(typeset.Second).Text(target, false)
 		if doc.Length(target) > 2*len(chapter.AsAbove) && above != nil && sameTarget(a, above) {
-			who = v.In(typeset.Second).Slant(chapter.AsAbove)
+			who = v.In(typeset.Second).Italic(chapter.AsAbove)
 		}
 		said, target = typeset.Join(v.Put(" \u2014 "), who, said), nil
 	}
@@ -93,13 +90,61 @@ func (t turnTable) row(i int, d density, above *doc.Card) *abilityRow {
 	r.effect = typeset.Set(said, 3*at.tier-2, v.Lead)
 	least := 6.6
 	if d.bare {
-		least = 4.4 - 0.6*float64(paper.Ord(d.slim && r.cost == "")) + 0.7*float64(paper.Ord(r.cost != ""))
+		least = 4.4 - 0.6*float64(paper.OneIf(d.slim && r.cost == "")) + 0.7*float64(paper.OneIf(r.cost != ""))
 	}
 	r.height = max(least, r.measure())
-	if all := under(keywords); d.bare && r.name.Height()+all.Height()+0.5 <= r.height {
-		r.keywords = all // the other contents make the row high enough
+	if d.bare {
+		t.addKeywords(r, i, d, under)
 	}
 	return r
+}
+
+// addKeywords adds keywords to a row that should not grow for them: all of them if there is room, else those that a rule of the
+// hero mentions.
+func (t turnTable) addKeywords(r *abilityRow, i int, d density, under func(typeset.Voice, string) typeset.Galley) {
+	a, of := &t.abilities[i], &t.s.Abilities[i]
+	v := d.voice().At(d.table).Led(1.1)
+	small := v.At(7.5).In(typeset.Second)
+	tight := small.At(typeset.Floor).Led(1)
+	wide := t.columns(d).name(r.boxed(), r.cost != "")
+	fits := func(keywords string, lines int) bool {
+		for _, v := range []typeset.Voice{small, tight} {
+			if below := under(v, keywords); r.name.Height()+below.Height()+0.5 <= r.height {
+				r.keywords = below
+				return true
+			}
+		}
+		if of.User != nil || len(r.keywords.Lines) > 0 {
+			return false
+		}
+		beside := typeset.Set(typeset.Join(small.Put(" \u00B7 "), v.Bold(a.Name), small.Put(keywords)), wide, v.Lead)
+		if len(beside.Lines) > lines || lines > 1 && beside.Height()+0.5 > r.height {
+			return false
+		}
+		r.name = beside
+		return true
+	}
+	all, used := a.Fact(doc.Keywords).String(), t.mentioned[i]
+	if fits(all, 1) || used != "" && (fits(used, 1) || fits(all, 2) || fits(used, 2)) {
+		return
+	}
+	if user := of.User; user != nil {
+		named := func(words string) typeset.Galley {
+			return typeset.Fit(v, typeset.Floor, wide, 1, func(v typeset.Voice) typeset.Rich {
+				return typeset.Join(small.Put(" "), v.Bold(a.Name), small.Put(words)) // without keywords nothing else names its user
+			})
+		}
+		r.name = named(user.Name)
+		if c := t.s.Creature(user.ID); c != nil && c.KindName != used {
+			if more := named(strings.Replace(used, c.KindName, user.Name, 1)); more.Height()+0.5 <= max(r.height, r.measure()) {
+				r.name, used = more, ""
+			}
+		}
+	}
+	if used != "" && !d.silent {
+		r.keywords = under(small, used)
+	}
+	r.height = max(r.height, r.measure())
 }
 
 // sameTarget reports whether two abilities without a roll have the same distance and target.
@@ -108,8 +153,16 @@ func sameTarget(a, b *doc.Card) bool {
 	return b.Outcomes() == nil && same(doc.Distance) && same(doc.Target)
 }
 
-// abilityUses sets the ways to use an ability.
-func abilityUses(a *doc.Card, v typeset.Voice, at tableColumns) (out []abilityUse) {
+// ownRoll returns the bonus to the roll of an ability, or "" if it has no roll or the bonus in the head of the table.
+func (t turnTable) ownRoll(a *doc.Card) string {
+	if o := a.Outcomes(); o != nil && o.Best != t.roll {
+		return o.Best
+	}
+	return ""
+}
+
+// abilityUses sets the ways to use an ability. A bonus to its roll is beside the first distance.
+func abilityUses(a *doc.Card, v typeset.Voice, at tableColumns, bonus string) (out []abilityUse) {
 	ways := []doc.Way{{}}
 	if o := a.Outcomes(); o != nil && len(o.Ways) > 0 {
 		ways = o.Ways
@@ -119,7 +172,13 @@ func abilityUses(a *doc.Card, v typeset.Voice, at tableColumns) (out []abilityUs
 		if w.Name != "" {
 			distance = doc.Words(w.Name)
 		}
-		g := abilityUse{distance: typeset.Fit(v, min(8, v.Size), at.where(), 1, func(v typeset.Voice) typeset.Rich { return v.Text(distance, false) })}
+		least, own := min(8, v.Size), ""
+		if bonus != "" && len(out) == 0 {
+			least, own = typeset.Floor, strings.ReplaceAll(bonus, " ", string(typeset.NBSP))
+		}
+		g := abilityUse{distance: typeset.Fit(v, least, at.where(), 1, func(v typeset.Voice) typeset.Rich {
+			return typeset.Join(v.Put(" \u00B7 "), v.Text(distance, false), v.In(typeset.Second).Put(own))
+		})}
 		g.height = g.distance.Height()
 		for i := range min(len(w.Rows), 3) {
 			g.tiers[i] = typeset.Set(v.Text(w.Rows[i].Text, true), at.tier-2, v.Lead)
@@ -158,8 +217,8 @@ func (r *abilityRow) tiersHeight() float64 {
 	return h
 }
 
-// effect returns the effects of an ability besides its tiers. If digests are wanted it is the digest, and every clause with a
-// label that the digest does not name.
+// effect returns the effects of an ability beside its tiers, after the figures of its other users. If digests are wanted it is
+// the digest, and every clause with a label that the digest does not name.
 func (t turnTable) effect(a *doc.Card, v typeset.Voice, d density) typeset.Rich {
 	body := v
 	if a.Outcomes() != nil {
@@ -169,9 +228,12 @@ func (t turnTable) effect(a *doc.Card, v typeset.Voice, d density) typeset.Rich 
 	if trigger, ok := a.Line(doc.Trigger); ok {
 		parts = append(parts, block.LineOf(body, trigger))
 	}
+	if !d.own {
+		parts = append(parts, block.OtherFigures(body, a)...)
+	}
 	parts = append(parts, block.Effects(body, a, d.short)...)
 	if apply, ok := a.Line(doc.Apply); ok {
-		parts = append(parts, body.Slant("("+strings.ToLower(apply.Label)+")"))
+		parts = append(parts, body.Italic("("+strings.ToLower(apply.Label)+")"))
 	}
 	return typeset.Join(body.Put(" "), parts...)
 }

@@ -26,7 +26,7 @@ type upper struct {
 const upperGap = 3.0 // mm between the two panels
 
 // upper measures the panels of Stamina and of resources.
-func (p panels) upper(d density) upper {
+func (p panels) upper(c *cache, d density) upper {
 	u := upper{panels: p, wide: p.Wide, resources: p.s.Resource != nil}
 	u.stamina, u.health = p.s.Role(sheet.Health)
 	if !u.resources {
@@ -36,7 +36,7 @@ func (p panels) upper(d density) upper {
 	if u.health {
 		w -= (p.Wide-upperGap)*0.599 + upperGap
 	}
-	u.res = resourceSetter{s: p.s, Places: p.Places}.fit(w, max(w, p.Wide*0.46), d)
+	u.res = resourceSetter{s: p.s, Places: p.Places}.fit(c, w, max(w, p.Wide*0.46), d)
 	u.wide = p.Wide - u.res.width - upperGap
 	return u
 }
@@ -88,28 +88,28 @@ type staminaPanel struct{ s *sheet.Sheet }
 
 // draw draws the numbers, the track and the Recoveries below each other.
 func (p staminaPanel) draw(c *canvas.Canvas, stamina sheet.Number, r canvas.Rect) {
-	extra := min(max(0, r.H-38)/2, 6) // the three rows are spread to the height of the neighbour
+	extra := min(max(0, r.H-38)/2, 6) // the three rows are spread to the height of the neighbor
 	top := r.Y + min(extra, 3)
 	v := typeset.TableVoice.At(7).In(typeset.Second)
-	c.PutOn(typeset.Cell(typeset.TextVoice.At(27), 9, 20, func(v typeset.Voice) typeset.Rich { return v.Bold(stamina.Show()) }), r.X+11.2, top+12, canvas.Centre)
-	c.PutOn(typeset.Line(v.Label(chapter.BoxMost)), r.X+11.2, top+16.4, canvas.Centre)
+	c.PutOn(typeset.Cell(typeset.TextVoice.At(27), 9, 20, func(v typeset.Voice) typeset.Rich { return v.Bold(stamina.Show()) }), r.X+11.2, top+12, canvas.Center)
+	c.PutOn(typeset.Line(v.Label(chapter.BoxMost)), r.X+11.2, top+16.4, canvas.Center)
 
 	shield := canvas.R(r.X+24, top+2.4, 14.8, 15.9)
-	c.Heater(shield, 0.5, typeset.Ink, typeset.Paper)
-	c.PutOn(typeset.Line(v.Put(chapter.BoxNow)), shield.X+shield.W/2, shield.Y+4, canvas.Centre)
-	c.Write(form.Now(p.s), shield.Inset(1.5, 4.6), false)
+	c.Shield(shield, 0.5, typeset.Ink, typeset.Paper)
+	c.PutOn(typeset.Line(v.Put(chapter.BoxNow)), shield.X+shield.W/2, shield.Y+4, canvas.Center)
+	c.TextField(form.CurrentStamina(p.s), shield.Inset(1.5, 4.6), false)
 	temp := canvas.R(r.X+42.6, top+3.7, 16.5, 12.2)
 	if word := chapter.Temporary(p.s); word != "" {
 		c.Box(temp, 0.35, typeset.Ink, typeset.Paper)
-		c.Write(form.Temporary(p.s), canvas.R(temp.X+1, temp.Y+3.6, temp.W-2, temp.H-5.2), false)
+		c.TextField(form.Temporary(p.s), canvas.R(temp.X+1, temp.Y+3.6, temp.W-2, temp.H-5.2), false)
 		said := typeset.Cell(v, typeset.Floor, temp.W-1, func(v typeset.Voice) typeset.Rich { return v.Put(word) })
-		c.PutOn(said, temp.X+temp.W/2, temp.Y+3, canvas.Centre)
+		c.PutOn(said, temp.X+temp.W/2, temp.Y+3, canvas.Center)
 	}
 	if was := p.s.Play.Stamina; was != nil && !c.Fillable() {
-		c.PutOn(typeset.Line(v.Put(chapter.WasWritten(sheet.Figure(*was, false)))), shield.X+shield.W/2, shield.Y+12.6, canvas.Centre)
+		c.PutOn(typeset.Line(v.Put(chapter.EarlierValue(sheet.Figure(*was, false)))), shield.X+shield.W/2, shield.Y+12.6, canvas.Center)
 	}
 	if was := p.s.Play.Temporary; was != 0 && !c.Fillable() {
-		c.PutOn(typeset.Line(v.Put(chapter.Was(was))), temp.Right()-0.9, temp.Bottom()-0.9, canvas.Right)
+		c.PutOn(typeset.Line(v.Put(chapter.EarlierNumber(was))), temp.Right()-0.9, temp.Bottom()-0.9, canvas.Right)
 	}
 	p.states(c, canvas.R(r.X+62, top, r.W-64, 17))
 	p.track(c, stamina, canvas.R(r.X+4, r.Y+19.7+extra, r.W-8, 5.6))
@@ -122,12 +122,12 @@ func (p staminaPanel) states(c *canvas.Canvas, r canvas.Rect) {
 	for i, n := range states {
 		w := r.W / float64(len(states))
 		x := r.X + w*(float64(i)+0.5)
-		c.TickOf(form.State(n), x-1.6, r.Y+2.4, 3.2)
+		c.Checkbox(form.State(n), x-1.6, r.Y+2.4, 3.2)
 		sign := "\u2264 "
 		if n.Role == sheet.End {
 			sign = ""
 		}
-		c.PutOn(typeset.Cell(typeset.TextVoice.At(12), 9, w-1, func(v typeset.Voice) typeset.Rich { return v.Bold(sign + n.Show()) }), x, r.Y+10.6, canvas.Centre)
+		c.PutOn(typeset.Cell(typeset.TextVoice.At(12), 9, w-1, func(v typeset.Voice) typeset.Rich { return v.Bold(sign + n.Show()) }), x, r.Y+10.6, canvas.Center)
 		paper.SmallLabel(c, n.Name, x, r.Y+14.6, w-1, typeset.Second)
 	}
 }
@@ -197,22 +197,19 @@ func (p staminaPanel) ticks(c *canvas.Canvas, r canvas.Rect, maximum, low, step 
 		}
 		c.Line(at(v), r.Y, at(v), r.Y+h, 0.2, typeset.Ink)
 	}
-	for v := maximum / step * step; v >= low; v -= step {
-		near := v != maximum && maximum-v < step*6/10 || v != low && v-low < step*6/10
-		if !near {
+	trackNumber(c, r, at(maximum), maximum) // in their order, for a screen reader
+	for v := (maximum - 1) / step * step; v > low; v -= step {
+		if near := maximum-v < step*6/10 || v-low < step*6/10; !near {
 			trackNumber(c, r, at(v), v)
 		}
 	}
-	if maximum%step != 0 {
-		trackNumber(c, r, at(maximum), maximum)
-	}
-	if low%step != 0 {
+	if low < maximum {
 		trackNumber(c, r, at(low), low)
 	}
 }
 
 func trackNumber(c *canvas.Canvas, r canvas.Rect, x float64, v int) {
-	c.PutOn(typeset.Line(typeset.TableVoice.At(7).Put(sheet.Figure(v, false))), x, r.Bottom()+3, canvas.Centre)
+	c.PutOn(typeset.Line(typeset.TableVoice.At(7).Put(sheet.Figure(v, false))), x, r.Bottom()+3, canvas.Center)
 }
 
 // recoveries draws a box for each Recovery in groups of five, and how much one heals.
@@ -225,13 +222,13 @@ func (p staminaPanel) recoveries(c *canvas.Canvas, r canvas.Rect) {
 	base := r.Y + 3.8
 	if was := p.s.Play.Recoveries; was != nil && !c.Fillable() {
 		base = r.Y + 2.5
-		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(chapter.WasWritten(strconv.Itoa(*was)))), r.X, r.Y+5.2, canvas.Left)
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(chapter.EarlierValue(strconv.Itoa(*was)))), r.X, r.Y+5.2, canvas.Left)
 	}
 	c.PutOn(label, r.X, base, canvas.Left)
 	end := r.Right()
 	if regain, ok := p.s.Role(sheet.Healing); ok {
 		g := typeset.Cell(typeset.TextVoice.At(13), 9, 24, func(v typeset.Voice) typeset.Rich {
-			return typeset.Cat(typeset.TableVoice.At(9).In(typeset.Second).Put(chapter.Regain+string(typeset.NBSP)), v.Bold("+"+regain.Show()))
+			return typeset.Concat(typeset.TableVoice.At(9).In(typeset.Second).Put(chapter.Regain+string(typeset.NBSP)), v.Bold("+"+regain.Show()))
 		})
 		c.PutOn(g, end, r.Y+4.3, canvas.Right)
 		end -= g.Width() + 2
@@ -245,6 +242,6 @@ func (p staminaPanel) recoveries(c *canvas.Canvas, r canvas.Rect) {
 		return
 	}
 	for i := range count {
-		c.TickOf(form.Recovery(p.s, i), x+float64(i)*(size+0.55)+1.6*float64(i/5), r.Y+2.5-size/2, size)
+		c.Checkbox(form.Recovery(p.s, i), x+float64(i)*(size+0.55)+1.6*float64(i/5), r.Y+2.5-size/2, size)
 	}
 }

@@ -12,12 +12,13 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// The columns of the table of abilities, in millimetres from the panel's left edge.
+// The columns of the table of abilities, in millimeters from the panel's left edge.
 const (
 	iconAt    = 5.0
 	nameAt    = 7.6
 	headHigh  = 7.8
 	usedBox   = 2.6  // the box of a triggered action that was used this round
+	usedGap   = 0.9  // between that box and the cost beside it
 	titleRoom = 70.0 // the room for the table's title, which the legend leaves free
 )
 
@@ -32,6 +33,7 @@ type turnTable struct {
 	paper.Frame
 	paper.Places
 	*entries
+	cache *cache
 }
 
 // columns returns the columns of the table in a density. Without keywords names need less room.
@@ -44,12 +46,23 @@ func (t turnTable) columns(d density) tableColumns {
 	return at
 }
 
-// name returns the width of a name, which is smaller if a cost follows.
-func (at tableColumns) name(cost bool) float64 {
-	if cost {
+// name returns the width of a name, which is smaller if a box or a cost follows, and still smaller if both do.
+func (at tableColumns) name(box, cost bool) float64 {
+	switch {
+	case box && cost:
+		return at.used(cost) - nameAt - 0.5
+	case box, cost:
 		return at.cost - nameAt - 3.2
 	}
 	return at.distance - nameAt - 1
+}
+
+// used returns the left edge of the box of a triggered action: in the column of costs, or before the cost if it has one.
+func (at tableColumns) used(cost bool) float64 {
+	if cost {
+		return at.cost - canvas.BadgeRadius - usedGap - usedBox
+	}
+	return at.cost - usedBox/2
 }
 
 // where returns the width of a distance.
@@ -67,7 +80,7 @@ type abilityUse struct {
 // abilityRow is an ability in the table of page 1.
 type abilityRow struct {
 	icon           canvas.Mark
-	said           string // the word for the icon
+	altText        string // the word for the icon
 	cost           string
 	name, keywords typeset.Galley
 	uses           []abilityUse
@@ -105,7 +118,7 @@ func (t turnTable) draw(c *canvas.Canvas, title string, rows []*abilityRow, d de
 	c.Panel(title, frame, t.caption(rows), func(in canvas.Rect) {
 		v, at := d.voice(), t.columns(d)
 		if t.roll != "" {
-			head := typeset.Cell(v, typeset.Floor, at.name(false), func(v typeset.Voice) typeset.Rich { return v.Bold(doc.Joined(" + ", t.s.Show.Roll.Dice, t.roll)) })
+			head := typeset.Named(v, typeset.Floor, at.name(false, false), func(v typeset.Voice) typeset.Rich { return v.Bold(doc.Joined(" + ", t.s.Show.Roll.Dice, t.roll)) })
 			c.PutOn(head, in.X+nameAt, in.Y+5.9, canvas.Left)
 		}
 		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, at.where(), func(v typeset.Voice) typeset.Rich { return v.Put(chapter.ReachHead(t.s)) }), in.X+at.distance, in.Y+5.9, canvas.Left)
@@ -127,14 +140,17 @@ func (t turnTable) drawRow(c *canvas.Canvas, r *abilityRow, at tableColumns, in 
 	h := r.height + r.extra
 	c.Within("row "+r.keys[0], canvas.R(in.X+2, y, in.W-4, h), func() {
 		y += 0.25 + r.extra/2
-		c.IconSaid(r.icon, r.said, in.X+iconAt, y+2.05, 1.25)
+		c.IconWithText(r.icon, r.altText, in.X+iconAt, y+2.05, 1.25)
 		c.Put(r.name, in.X+nameAt, y, canvas.Left)
 		c.Put(r.keywords, in.X+nameAt, y+r.name.Height(), canvas.Left)
-		switch {
-		case r.cost != "":
-			c.Badge(in.X+at.cost, y+min(3.4, r.height/2-0.1), canvas.BadgeRadius, r.cost)
-		case r.boxed():
-			c.TickOf(form.Used(r.names[0]), in.X+at.cost-usedBox/2, y+0.8, usedBox)
+		box := y + 0.8
+		if r.cost != "" {
+			middle := y + min(3.4, r.height/2-0.1)
+			c.Badge(in.X+at.cost, middle, canvas.BadgeRadius, r.cost)
+			box = middle - usedBox/2
+		}
+		if r.boxed() {
+			c.Checkbox(form.Used(r.names[0]), in.X+at.used(r.cost != ""), box, usedBox)
 		}
 		line := y
 		for i, u := range r.uses {
@@ -163,16 +179,19 @@ func (t turnTable) drawRow(c *canvas.Canvas, r *abilityRow, at tableColumns, in 
 // caption returns the legend of the marks in use, and whose bonuses are included. It leaves room for the title.
 func (t turnTable) caption(rows []*abilityRow) typeset.Galley {
 	for size := 8.0; size >= typeset.Floor; size -= 0.25 {
-		if g := typeset.Line(t.captionText(rows, typeset.TableVoice.At(size))); g.Width() <= t.Wide-titleRoom {
+		if g := typeset.Line(t.captionText(rows, typeset.TableVoice.At(size), true)); g.Width() <= t.Wide-titleRoom {
 			return g
 		}
 	}
-	text := func(v typeset.Voice) typeset.Rich { return t.captionText(rows, v) }
-	return typeset.Cell(typeset.TableVoice.At(typeset.Floor), typeset.Floor, t.Wide-titleRoom/2, text)
+	v, room := typeset.TableVoice.At(typeset.Floor), t.Wide-titleRoom/2
+	if g := typeset.Line(t.captionText(rows, v, true)); g.Width() <= room {
+		return g
+	}
+	return typeset.Cell(v, typeset.Floor, room, func(v typeset.Voice) typeset.Rich { return t.captionText(rows, v, false) })
 }
 
-// captionText returns the caption in a voice.
-func (t turnTable) captionText(rows []*abilityRow, v typeset.Voice) typeset.Rich {
+// captionText returns the caption in a voice, with the use of boxes or without, and then as short as possible.
+func (t turnTable) captionText(rows []*abilityRow, v typeset.Voice, boxes bool) typeset.Rich {
 	var parts []typeset.Rich
 	for _, f := range t.legend {
 		which := canvas.MarkOf(f.Key)
@@ -181,20 +200,24 @@ func (t turnTable) captionText(rows []*abilityRow, v typeset.Voice) typeset.Rich
 			continue
 		}
 		word := f.Text.String()
-		if rows[i].boxed() {
+		if boxes && rows[i].boxed() {
 			word += doc.Brackets(chapter.BoxUsed)
 		}
 		mark := typeset.Rich{{Kind: typeset.Icon, N: int(which), Face: v.Plain, Size: 9, Tone: typeset.Ink}}
-		parts = append(parts, typeset.Cat(mark, v.In(typeset.Second).Put(string(typeset.NBSP)+word)))
+		parts = append(parts, typeset.Concat(mark, v.In(typeset.Second).Put(string(typeset.NBSP)+word)))
 	}
 	if types := t.s.Show.Types; len(parts) == 0 && len(types) == 1 { // every ability is of the only type
 		parts = append(parts, v.In(typeset.Second).Put(strings.ToLower(types[0].Name)))
 	}
-	for _, words := range chapter.KitIncluded(t.s) {
+	kits := chapter.KitIncluded(t.s)
+	if !boxes {
+		kits = chapter.AllKitsIncluded(t.s)
+	}
+	for _, words := range kits {
 		parts = append(parts, v.In(typeset.Second).Put(words))
 	}
 	return typeset.Join(v.Put(typeset.WideGap), parts...)
 }
 
 // boxed reports whether the row has a box to tick when the ability was used this round.
-func (r *abilityRow) boxed() bool { return r.icon == canvas.Bolt && r.cost == "" }
+func (r *abilityRow) boxed() bool { return r.icon == canvas.Bolt }

@@ -12,18 +12,20 @@ import (
 type Whole struct {
 	Draw func(c *canvas.Canvas)
 	End  float64 // where the contents end
+
+	Abridged bool // its table leaves something out of an ability
 }
 
 // Whole plans page 1 without room for notes, so that the rest of the sheet can follow on the same page. ok is false if the page
-// needs others: to look things up by moment, for what its table leaves out of an ability, or for what does not fit.
+// needs others: to look things up by moment, or for what does not fit.
 func (p Page) Whole() (out Whole, ok bool) {
 	s := p.s
-	more := slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool {
-		return a.Flavor != "" || a.Roll != nil || len(a.Tiers) > 0 || a.TypeName != "" && len(s.Show.Types) == 0
-	})
-	if len(s.Show.Moments)+len(s.ManyFights)+len(s.Treasures) > 0 || len(s.Show.Types) > 1 || more {
+	if len(s.Show.Moments)+len(s.ManyFights)+len(s.Treasures) > 0 {
 		return Whole{}, false
 	}
+	out.Abridged = slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool {
+		return a.Flavor != "" || a.Roll != nil && len(a.Roll.Characteristics) > 1 || len(a.Tiers) > 0 || a.TypeName != "" && len(s.Show.Types) != 1
+	})
 	t := p.try(reduced(false, 0))
 	if !t.fits() {
 		return Whole{}, false
@@ -34,8 +36,8 @@ func (p Page) Whole() (out Whole, ok bool) {
 	if len(t.rows) > 0 {
 		out.End += tableHeight(t.rows, d) + d.gap
 	}
-	foot := out.End
-	out.End += t.foot.height()
+	foot, end := t.foot(), out.End
+	out.End += foot.height()
 	out.Draw = func(c *canvas.Canvas) {
 		y := p.Top
 		for _, section := range t.fixed {
@@ -45,8 +47,8 @@ func (p Page) Whole() (out Whole, ok bool) {
 		if len(t.rows) > 0 {
 			p.table().draw(c, chapter.YourTurn, t.rows, d, table)
 		}
-		if !t.foot.empty() {
-			t.foot.draw(c, foot, t.foot.height())
+		if !foot.empty() {
+			foot.draw(c, end, foot.height())
 		}
 	}
 	return out, true

@@ -16,16 +16,17 @@ const (
 )
 
 // advancement lists every level with its experience. Levels that were reached have their gains, later ones the gains that
-// the sheet knows. Neighbouring levels without known gains share a line.
-func (ch storyChapter) advancement(v typeset.Voice) []*block.Block {
-	if ch.o.NoReference || ch.o.Large && !ch.refers() {
+// the sheet knows. Neighboring levels without known gains share a line.
+func (ch storyChapter) advancement() *block.Block {
+	if ch.o.NoReference || ch.o.Large && !ch.hasReference() {
 		return nil
 	}
 	if len(ch.s.XP) == 0 {
 		return nil
 	}
+	v := ch.prose().text
 	if !ch.o.Large {
-		v = typeset.TableVoice.At(min(8.5, ch.pace.text)).Led(1.16)
+		v = typeset.TableVoice.At(min(8.5, ch.density.text)).Led(1.16)
 	}
 	ladder := chapter.Advancement(ch.s)
 	track := ladder.Entries[0].(doc.Track)
@@ -51,14 +52,14 @@ func (ch storyChapter) advancement(v typeset.Voice) []*block.Block {
 		bl.Parts = append(bl.Parts, ch.level(v, i, step, tick)...)
 	}
 	flush()
-	return []*block.Block{bl}
+	return bl
 }
 
 // bareLevels returns several levels on one line.
 func (ch storyChapter) bareLevels(v typeset.Voice, track doc.Track, levels []int, wide, tick float64) block.Part {
 	return block.Part{Height: max(v.Size*v.Lead*typeset.Point, tick) + tick/4, Draw: func(c *canvas.Canvas, x, y float64) {
 		for k, i := range levels {
-			drawLevel(c, v, i, track.Steps[i], x+float64(k)*wide, y+tick/4, tick, wide)
+			ladderBox{v, i, track.Steps[i], tick, wide}.draw(c, x+float64(k)*wide, y+tick/4)
 		}
 	}}
 }
@@ -72,19 +73,28 @@ func (ch storyChapter) level(v typeset.Voice, i int, step doc.Step, tick float64
 	}
 	first := out[0].Draw
 	out[0].Draw = func(c *canvas.Canvas, x, y float64) {
-		drawLevel(c, v, i, step, x, y+tick/4, tick, indent)
+		ladderBox{v, i, step, tick, indent}.draw(c, x, y+tick/4)
 		first(c, x, y)
 	}
 	return out
 }
 
-// drawLevel draws the box of a level, filled if the hero has reached it, its number and its experience, within a width.
-func drawLevel(c *canvas.Canvas, v typeset.Voice, i int, step doc.Step, x, y, tick, wide float64) {
+// ladderBox is the box of a level, filled if the hero has reached it, with its number and its experience beside it.
+type ladderBox struct {
+	v          typeset.Voice
+	level      int // from 0
+	step       doc.Step
+	tick, wide float64
+}
+
+// draw draws the box with its top at y.
+func (b ladderBox) draw(c *canvas.Canvas, x, y float64) {
+	v, tick := b.v, b.tick
 	box := canvas.R(x+0.2, y+(v.Size*v.Lead*typeset.Point-tick)/2, tick, tick)
-	if step.Done {
-		c.Said(chapter.SaidReached+":", box.X, box.Bottom(), func() { c.Box(box, 0.25, typeset.Ink, typeset.Ink) })
+	if b.step.Done {
+		c.WithText(chapter.AltReached+":", box.X, box.Bottom(), func() { c.Box(box, 0.25, typeset.Ink, typeset.Ink) })
 	} else {
-		c.TickOf(form.Reached(i+1), box.X, box.Y, tick)
+		c.Checkbox(form.Reached(b.level+1), box.X, box.Y, tick)
 	}
-	c.Put(typeset.Cell(v, v.Size, wide-1.5*tick-1, func(v typeset.Voice) typeset.Rich { return v.Bold(step.At) }), x+1.5*tick, y, canvas.Left)
+	c.Put(typeset.Named(v, v.Size, b.wide-1.5*tick-1, func(v typeset.Voice) typeset.Rich { return v.Bold(b.step.At) }), x+1.5*tick, y, canvas.Left)
 }

@@ -12,29 +12,29 @@ func chapters(b *setting) []division {
 		table = append(table, partCombat)
 	}
 	return []division{
-		{title: chapter.PageCombat, parts: []string{partCombat}, blocks: largeChapter{b}.blocks, heeds: func(p pace) pace { return p }},
+		{title: chapter.PageCombat, parts: []string{partCombat}, blocks: largeChapter{b}.blocks, heeds: func(p density) density { return p }},
 		{title: chapter.PageAbilities, parts: table, blocks: func() []*block.Block { return abilityBlocks(b) },
-			heeds: func(p pace) pace {
-				return pace{text: p.text, tight: p.tight, bare: p.bare, dense: p.dense, scant: b.o.Large && p.scant}
+			heeds: func(p density) density {
+				return density{text: p.text, tight: p.tight, bare: p.bare, dense: p.dense, scant: b.o.Large && p.scant, close: p.close}
 			}},
 		{title: chapter.EffectsFull, parts: []string{partAbilities}, blocks: b.largeEffects,
-			heeds: func(p pace) pace {
-				return pace{text: p.text, tight: p.tight, runIn: p.runIn, dense: p.dense, scant: p.scant}
+			heeds: func(p density) density {
+				return density{text: p.text, tight: p.tight, runIn: p.runIn, dense: p.dense, scant: p.scant, close: p.close}
 			}},
-		{title: chapter.PageHero, parts: []string{partHero}, blocks: heroChapter{b}.blocks,
-			heeds: func(p pace) pace {
-				return pace{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant, dense: b.o.Large && p.dense}
+		{title: chapter.HeroWord(b.s), parts: []string{partHero}, blocks: heroChapter{b}.blocks,
+			heeds: func(p density) density {
+				return density{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant, dense: b.o.Large && p.dense, close: p.close}
 			}},
 		{title: chapter.PageFeatures, parts: []string{partFeatures}, blocks: featureChapter{b}.blocks,
-			heeds: func(p pace) pace {
-				return pace{text: p.text, tight: p.tight, runIn: p.runIn, dense: p.dense, scant: b.o.Large && p.scant}
+			heeds: func(p density) density {
+				return density{text: p.text, tight: p.tight, runIn: p.runIn, dense: p.dense, scant: b.o.Large && p.scant, close: p.close}
 			}},
 		{title: chapter.PageStory, parts: []string{partHero}, blocks: storyChapter{b}.blocks,
-			heeds: func(p pace) pace {
-				return pace{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant, dense: b.o.Large && p.dense}
+			heeds: func(p density) density {
+				return density{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant, dense: b.o.Large && p.dense, close: p.close}
 			}},
 		{title: chapter.SumsTitle, parts: []string{partReference}, blocks: func() []*block.Block { return sumBlocks(b) },
-			heeds: func(p pace) pace { return pace{text: plainText, tight: p.tight, dense: p.dense} }},
+			heeds: func(p density) density { return density{text: plainText, tight: p.tight, dense: p.dense} }},
 		{title: chapter.OpenTitle, parts: []string{partHero}, blocks: func() []*block.Block { return openBlocks(b) }, heeds: ofEntries},
 		{title: chapter.RulesTitle, parts: []string{partReference}, blocks: func() []*block.Block { return referenceBlocks(b) }, common: true, heeds: ofEntries},
 	}
@@ -48,12 +48,12 @@ type division struct {
 	title  string
 	parts  []string // the parts of the sheet that it belongs to
 	blocks func() []*block.Block
-	common bool            // rules that are the same for every hero
-	heeds  func(pace) pace // the part of a pace that affects it
+	common bool                  // rules that are the same for every hero
+	heeds  func(density) density // the part of a pace that affects it
 }
 
 // ofEntries returns the part of a pace that affects entries.
-func ofEntries(p pace) pace { return pace{text: p.text, tight: p.tight, runIn: p.runIn} }
+func ofEntries(p density) density { return density{text: p.text, tight: p.tight, runIn: p.runIn} }
 
 // plainText is the size for texts with a size of their own, in points.
 const plainText = 9

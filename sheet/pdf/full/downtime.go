@@ -16,11 +16,11 @@ func (ch ledgers) treasureRows(v typeset.Voice) (rows [][]typeset.Rich) {
 		c := chapter.Treasure(&ch.s.Treasures[i])
 		name := v.Bold(c.Name)
 		if !ch.o.Large {
-			name = typeset.Cat(name, v.Put(string(typeset.NBSP)), ch.See(v.In(typeset.Second), ch.Of("treasure", i)))
+			name = typeset.Concat(name, v.Put(string(typeset.NBSP)), ch.Reference(v.In(typeset.Second), ch.Of("treasure", i)))
 		}
 		bonus := block.FactsOf(v.Narrow(), c.Facts(doc.Bonuses))
 		if waits, ok := c.Line(doc.Unusable); ok {
-			bonus = v.Slant(waits.Label)
+			bonus = v.Italic(waits.Label)
 		}
 		rows = append(rows, []typeset.Rich{name, v.Narrow().Put(c.From), bonus})
 	}
@@ -30,7 +30,7 @@ func (ch ledgers) treasureRows(v typeset.Voice) (rows [][]typeset.Rich) {
 // treasureBlocks returns the treasures in full, with their enhancements.
 func (ch ledgers) treasureBlocks() (out []*block.Block) {
 	for i := range ch.s.Treasures {
-		out = append(out, ch.card(chapter.Treasure(&ch.s.Treasures[i]), ch.Of("treasure", i)))
+		out = append(out, ch.cardOnce(chapter.Treasure(&ch.s.Treasures[i]), ch.Of("treasure", i)))
 	}
 	return out
 }
@@ -51,7 +51,7 @@ func (ch ledgers) projectRows(v typeset.Voice) (rows [][]typeset.Rich) {
 		if !ch.o.Large {
 			was = was.At(typeset.Floor)
 		}
-		rows = append(rows, []typeset.Rich{name, v.Put(goal), was.Put(chapter.Was(p.Points))})
+		rows = append(rows, []typeset.Rich{name, v.Put(goal), was.Put(chapter.EarlierNumber(p.Points))})
 	}
 	return rows
 }

@@ -1,6 +1,8 @@
 package full
 
 import (
+	"slices"
+
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/paper"
 )
@@ -9,17 +11,21 @@ const (
 	columnGap = 4.0
 	unevenly  = 12.0 // mm; how much lower a page may end to keep an entry in one piece
 	keepWhole = 26.0 // mm; shorter entries are moved to the other column rather than divided
+	keepLines = 3    // the least lines of a divided entry on each side
 )
 
-// air returns a gap between blocks, which is smaller if the chapter is set tighter.
-func (b *setting) air(gap float64) float64 {
-	if b.o.Large && b.pace.scant {
+// gap returns a gap between blocks, which is smaller if the chapter is set tighter.
+func (b *setting) gap(gap float64) float64 {
+	if b.o.Large && b.density.close {
+		return gap * 0.4
+	}
+	if b.o.Large && b.density.scant {
 		return gap * 0.7
 	}
 	if b.o.Large {
 		return gap + 1
 	}
-	if b.pace.tight {
+	if b.density.tight {
 		return gap * 0.6
 	}
 	return gap
@@ -28,6 +34,7 @@ func (b *setting) air(gap float64) float64 {
 // placed is a block in column 0 or 1.
 type placed struct {
 	*block.Block
+	high   float64 // its height
 	column int
 	y      float64
 }
@@ -54,7 +61,7 @@ func (f *flow) place(bl *block.Block) {
 	}
 	_, elsewhere := f.room(bl, 1-col)
 	if (!bl.Framed || bl.Rows) && (bl.Height() > keepWhole || !elsewhere) {
-		if first, rest, ok := bl.SplitAt(f.bottom - f.under(bl, col)); ok {
+		if first, rest, ok := bl.SplitKeeping(f.bottom-f.under(bl, col), keepLines); ok {
 			f.put(first, col, f.under(bl, col))
 			f.next()
 			f.place(rest)
@@ -69,12 +76,15 @@ func (f *flow) place(bl *block.Block) {
 		if !f.single && !bl.Framed && col == 0 && f.ends[1] == f.start {
 			f.column = 1
 		} else {
-			f.turn()
+			f.newPage()
 		}
 		f.place(bl)
 		return
 	}
-	first, rest, ok := bl.SplitAt(f.bottom - f.start)
+	first, rest, ok := bl.SplitKeeping(f.bottom-f.start, keepLines)
+	if !ok {
+		first, rest, ok = bl.SplitAt(f.bottom - f.start)
+	}
 	if !ok {
 		f.put(bl, col, f.start) // a line is never higher than a page
 		return
@@ -119,7 +129,7 @@ func (f *flow) room(bl *block.Block, col int) (y float64, ok bool) {
 // next moves to the next column.
 func (f *flow) next() {
 	if f.column == 1 || f.single {
-		f.turn()
+		f.newPage()
 		return
 	}
 	f.column = 1
@@ -127,12 +137,13 @@ func (f *flow) next() {
 
 func (f *flow) put(bl *block.Block, col int, y float64) {
 	last := len(f.pages) - 1
-	f.pages[last] = append(f.pages[last], placed{bl, col, y})
-	f.ends[col], f.column, f.empty = y+bl.Height(), col, false
+	high := bl.Height()
+	f.pages[last] = append(f.pages[last], placed{bl, high, col, y})
+	f.ends[col], f.column, f.empty = y+high, col, false
 }
 
-// turn begins a new page.
-func (f *flow) turn() {
+// newPage begins a new page.
+func (f *flow) newPage() {
 	f.start = f.fresh()
 	f.pages = append(f.pages, nil)
 	f.ends, f.column, f.empty = [2]float64{f.start, f.start}, 0, true
@@ -144,7 +155,7 @@ func (f *flow) level() float64 {
 		return f.ends[0]
 	}
 	page := len(f.pages) - 1
-	last := mended(f.pages[page])
+	last := rejoined(f.pages[page])
 	n, best := len(last), f.bottom+1
 	for k := len(last); k >= 0; k-- {
 		a, z := stack(last[:k], f.start), stack(last[k:], f.start)
@@ -152,30 +163,70 @@ func (f *flow) level() float64 {
 			n, best = k, h
 		}
 	}
+	if n2, divided, h := f.divided(last, best); h > 0 {
+		n, last, best = n2, divided, h
+	}
 	if now := max(f.ends[0], f.ends[1]); best > f.bottom || len(last) < len(f.pages[page]) && best > now+unevenly {
 		return now
 	}
 	f.pages[page] = last
 	y := f.start
 	for i := range last {
-		col := paper.Ord(i >= n)
+		col := paper.OneIf(i >= n)
 		if i == n || i == 0 {
 			y = f.start
 		} else {
 			y += last[i].Gap
 		}
 		last[i].column, last[i].y = col, y
-		y += last[i].Height()
+		y += last[i].high
 	}
 	return best
 }
 
-// mended returns the blocks of a page, with those put together that were divided between its columns.
-func mended(page []placed) []placed {
+// divided divides a block between the columns if they are much more even then than without. best is the height without. It
+// returns the number of blocks in the first column, all blocks, and the height of the columns, which is 0 if no block is worth
+// dividing.
+func (f *flow) divided(page []placed, best float64) (n int, blocks []placed, high float64) {
+	enough := best - unevenly
+	if len(page) == 1 {
+		enough = best - 1 // a block alone in a column wastes the other
+	}
+	for k, pl := range page {
+		if pl.Framed && !pl.Rows {
+			continue
+		}
+		above := stack(page[:k], f.start)
+		if k > 0 {
+			above += pl.Gap
+		}
+		below := stack(page[k+1:], 0)
+		for more := 0.0; more < pl.high; more += 6 {
+			first, rest, ok := pl.SplitKeeping((f.start+below-above+pl.high)/2+more, keepLines)
+			if !ok {
+				continue
+			}
+			gap := 0.0
+			if k+1 < len(page) {
+				gap = page[k+1].Gap
+			}
+			top, low := first.Height(), rest.Height()
+			h := max(above+top, f.start+low+gap+below)
+			if h < enough && h <= f.bottom {
+				enough, high, n = h, h, k+1
+				blocks = slices.Concat(page[:k], []placed{{Block: first, high: top}, {Block: rest, high: low}}, page[k+1:])
+			}
+		}
+	}
+	return n, blocks, high
+}
+
+// rejoined returns the blocks of a page, with those put together that were divided between its columns.
+func rejoined(page []placed) []placed {
 	var out []placed
 	for _, pl := range page {
 		if n := len(out); pl.More && n > 0 && out[n-1].Key == pl.Key && len(out[n-1].Parts)+len(pl.Parts) == len(pl.Whole.Parts) {
-			out[n-1].Block = pl.Whole
+			out[n-1].Block, out[n-1].high = pl.Whole, pl.Whole.Height()
 			continue
 		}
 		out = append(out, pl)
@@ -189,7 +240,7 @@ func stack(blocks []placed, y float64) float64 {
 		if i > 0 {
 			y += p.Gap
 		}
-		y += p.Height()
+		y += p.high
 	}
 	return y
 }

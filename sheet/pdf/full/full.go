@@ -1,4 +1,7 @@
 // Package full draws the full sheet of a hero: the first page, then a chapter for everything on it in full.
+//
+// Package pdf calls Draw with sheets and Options. Chapters are made as blocks in files of their own, planner.go puts them on
+// pages, density.go sets them tighter if that saves a page.
 package full
 
 import (
@@ -6,6 +9,7 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/front"
@@ -17,7 +21,7 @@ type Options struct {
 	Page        canvas.Rect // the paper in reading position
 	Summary     bool        // everything a turn needs, on one side
 	Large       bool        // no type under 14 pt, in one column
-	NoFlavor    bool        // leave out the flavour of abilities
+	NoFlavor    bool        // leave out the flavor of abilities
 	NoReference bool        // leave out how the numbers add up, the advancement table and the common rules
 	State       bool        // print the values noted in play, small in the corner of their boxes
 	Fillable    bool        // there is a form field for notes
@@ -28,14 +32,19 @@ type Options struct {
 type setting struct {
 	paper.Frame
 	paper.Places
-	s    *sheet.Sheet
-	o    Options
-	pace pace // the style of the pages after the first
+	s       *sheet.Sheet
+	o       Options
+	density density // the style of the pages after the first
 
-	alone bool // the chapters follow on page 1, so that they repeat nothing of it
+	alone    bool // the chapters follow on page 1, so that they repeat nothing of it
+	abridged bool // page 1 leaves something out of an ability
 
-	skills []block.Part      // all skills of the edition, which look the same in every pace; cached
-	heads  map[string]headed // the heads of pages by title; cached
+	aside []doc.Card // the rules of every hero for which the leaf has no room
+
+	page   front.Page                // page 1, which has the cards of the hero
+	skills []block.Part              // all skills of the edition, which look the same in every pace; cached
+	heads  map[string]headed         // the heads of pages by title; cached
+	blocks map[blockKey]*block.Block // the blocks that several paces share; cached
 }
 
 // book is the sheet of one hero. Its pages are planned first, and drawn when their number is known.
@@ -49,18 +58,19 @@ type book struct {
 }
 
 func newBook(s *sheet.Sheet, o Options, i int) *book {
-	b := &book{setting: setting{s: s, o: o, pace: paces[0], Places: paper.Places{Key: strconv.Itoa(i) + "/", Summary: o.Summary}}}
+	b := &book{setting: setting{s: s, o: o, density: densities[0], Places: paper.Places{Key: strconv.Itoa(i) + "/", Summary: o.Summary}}}
 	b.Frame, b.foot = paper.New(o.Page, s.HeroName(), s, o.Large)
 	return b
 }
 
 // plan plans all pages.
 func (b *book) plan() {
-	b.leaves, b.numbers = nil, map[string]int{}
+	b.leaves, b.numbers, b.blocks = nil, map[string]int{}, map[blockKey]*block.Block{}
 	page := front.New(b.Frame, b.Places, b.s, b.o.State)
+	b.page = page
 	var behind *planner
 	if b.o.Large {
-		behind = inPace(&b.setting, front.Rest{}, 0)
+		behind = atDensity(&b.setting, front.Rest{}, 0)
 	} else if one := b.onePage(page); one != nil {
 		behind = one
 	} else {
@@ -69,7 +79,7 @@ func (b *book) plan() {
 			behind = &planner{setting: &b.setting, before: 1}
 			behind.carried(over)
 		} else {
-			behind = inPace(&b.setting, over, 1)
+			behind = atDensity(&b.setting, over, 1)
 		}
 		b.leaves = append(b.leaves, first)
 	}
@@ -93,6 +103,8 @@ func (b *book) choose() {
 		b.plan() // again, without references to pages that are not printed
 		b.printed, b.err = b.chosen()
 	}
+	b.page.Forget()
+	b.blocks = nil
 }
 
 // draw draws the chosen pages. They keep their numbers.
@@ -103,7 +115,7 @@ func (b *book) draw(c *canvas.Canvas) {
 	}
 	for key, page := range b.numbers {
 		if b.printed[page-1] {
-			c.Number(key, page)
+			c.SetPageNumber(key, page)
 		}
 	}
 	for i, l := range b.leaves {
@@ -117,12 +129,12 @@ func (b *book) draw(c *canvas.Canvas) {
 
 // Draw draws the full sheet of every hero, or the summary.
 func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
-	paper.InTurn(len(sheets), func(i int) *book {
+	paper.DrawInOrder(len(sheets), func(i int) *book {
 		b := newBook(sheets[i], o, i)
 		b.choose()
 		return b
 	}, func(_ int, b *book) {
-		c.Open(paper.HeroBookmark(b.s, sheets))
+		c.OpenGroup(paper.HeroBookmark(b.s, sheets))
 		b.draw(c)
 	})
 	if c.Pages() == 0 {

@@ -64,7 +64,9 @@ func (b *setting) headParts(title string) (head, summary typeset.Galley) {
 // setHead sets the title and as much text on the same line as there is room for. The title becomes smaller before the hero's
 // name is left out.
 func (b *setting) setHead(title string) (head, summary typeset.Galley) {
-	titled := func(size float64) typeset.Galley { return typeset.Line(typeset.TitleVoice.At(size).Put(title)) }
+	titled := func(size float64) typeset.Galley {
+		return typeset.Named(typeset.TitleVoice.At(size), typeset.LargeFloor, b.Wide-8, func(v typeset.Voice) typeset.Rich { return v.Put(title) })
+	}
 	if b.o.Large {
 		return titled(headSize), typeset.Galley{}
 	}
@@ -108,7 +110,7 @@ func (b *setting) drawHeading(c *canvas.Canvas, title string, y float64) {
 		size = 18
 	}
 	c.Within("heading", canvas.R(b.Left, y, b.Wide, headingSpace-1), func() {
-		c.PutOn(typeset.Line(typeset.TitleVoice.At(size).Put(title)), b.Left, y+5.4, canvas.Left)
+		c.PutOn(typeset.Named(typeset.TitleVoice.At(size), typeset.LargeFloor, b.Wide, func(v typeset.Voice) typeset.Rich { return v.Put(title) }), b.Left, y+5.4, canvas.Left)
 		c.Line(b.Left, y+7, b.Left+b.Wide, y+7, 0.4, typeset.Ink)
 	})
 	c.Bookmark(title, y)

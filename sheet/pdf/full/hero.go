@@ -35,6 +35,9 @@ func (ch heroChapter) kitBlock(v typeset.Voice, kit doc.Card) *block.Block {
 	if ch.o.Large {
 		return ch.card(kit, "")
 	}
+	if strings.EqualFold(kit.From, kit.Sort) {
+		kit.From = "" // the feature by which every hero of the class has a kit
+	}
 	bonuses := kit.Facts(doc.Bonuses)
 	bl := ch.entry(kit.Name, kit.From, "", block.Paragraphs(v, kit.Without(doc.Bonuses, doc.Apply)...)...)
 	if n := len(bl.Parts); n > 0 {
@@ -42,7 +45,7 @@ func (ch heroChapter) kitBlock(v typeset.Voice, kit doc.Card) *block.Block {
 	}
 	bl.Parts = append(bl.Parts, ch.kitTable(bonuses)...)
 	if apply, ok := kit.Line(doc.Apply); ok {
-		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(block.LineOf(v, apply), ch.columnWidth(), v.Lead), 0, ch.air(0.8))...)
+		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(block.LineOf(v, apply), ch.columnWidth(), v.Lead), 0, ch.gap(0.8))...)
 	}
 	return bl
 }
@@ -67,7 +70,7 @@ func (ch heroChapter) kitTable(bonuses doc.Facts) []block.Part {
 				value = typeset.Struck(value)
 			}
 			cells[i][0] = typeset.Set(v.At(7.5).In(typeset.Second).Put(name), wide-2.4, 1.1)
-			cells[i][1] = typeset.Set(typeset.Cat(value, v.At(7.5).Text(bonus.Text[1:], false)), wide-2.4, 1.1)
+			cells[i][1] = typeset.Set(typeset.Concat(value, v.At(7.5).Text(bonus.Text[1:], false)), wide-2.4, 1.1)
 			h = max(h, cells[i][0].Height()+cells[i][1].Height())
 		}
 		h += 1.6

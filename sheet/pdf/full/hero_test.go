@@ -1,6 +1,7 @@
 package full
 
 import (
+	"slices"
 	"testing"
 
 	"scabbard/sheet"
@@ -72,7 +73,8 @@ func TestHeadingIsNotAlone(t *testing.T) {
 	}{
 		"short":               {&block.Block{Parts: []block.Part{part(30, false)}}, true},
 		"in one piece":        {&block.Block{Parts: []block.Part{part(70, false)}}, false},
-		"that can be divided": {&block.Block{Parts: []block.Part{part(30, false), part(40, false)}}, true},
+		"that can be divided": {&block.Block{Parts: slices.Repeat([]block.Part{part(12, false)}, 6)}, true},
+		"with too few lines":  {&block.Block{Parts: []block.Part{part(30, false), part(40, false)}}, false},
 		"that is tied":        {&block.Block{Parts: []block.Part{part(30, true), part(40, false)}}, false},
 		"with a frame":        {&block.Block{Framed: true, Parts: []block.Part{part(30, false), part(40, false)}}, false},
 	} {

@@ -16,8 +16,9 @@ import (
 type largeChapter struct{ *setting }
 
 const (
-	largeTick  = 6.0 // mm
-	largeTight = 1.2 // line spacing if there is much text
+	largeTick  = 6.0  // mm
+	largeTight = 1.2  // line spacing if there is much text
+	largeClose = 1.06 // if there are too many pages even so
 )
 
 // blocks returns everything a turn needs, in large print and in one column instead of page 1's panels.
@@ -26,37 +27,34 @@ func (ch largeChapter) blocks() []*block.Block {
 		return nil
 	}
 	headed := *ch.setting
-	headed.pace.runIn = false // boxes to write in are below their names
+	headed.density.runIn = false // boxes to write in are below their names
 	ch.setting = &headed
 	v := typeset.LargeVoice
 	who := typeset.Join(v.Put("\n"), v.Put(doc.Joined(" \u00B7 ", ch.s.Headline()...)), block.FactsOf(v, chapter.Player(ch.s)))
 	out := []*block.Block{ch.entry(ch.s.HeroName(), chapter.Level(ch.s), "", who)}
 	first := out[0]
 	first.Parts = append(first.Parts, ch.numbers()...)
-	for _, f := range []doc.Facts{chapter.Figures(ch.s.Roles(sheet.Vital)...), chapter.Noted(ch.s), chapter.Traits(ch.s)} {
+	for _, f := range []doc.Facts{chapter.Figures(ch.s.Roles(sheet.Vital)...), chapter.PlayNotes(ch.s), chapter.Traits(ch.s)} {
 		first.Parts = append(first.Parts, block.Lines(typeset.Set(block.FactsOf(v, f), ch.Wide, v.Lead), 0, 1)...)
 	}
 	out = append(append(append(out, ch.counters()...), ch.stamina()...), ch.trackers()...)
 	for i, r := range ch.s.Resources {
-		bl := ch.card(doc.Card{Name: r.Name, From: r.Source.Name, Body: chapter.Gains(r)}, "")
+		bl := ch.resource(r)
 		if _, hurt := ch.s.Role(sheet.Health); i > 0 || !hurt {
 			bl.Parts = append(ch.boxes(label{chapter.BoxNow, 30, form.Holds(ch.s, r)}), bl.Parts...)
 		}
-		if i == 0 {
-			bl.Parts = append(bl.Parts, ch.steps()...)
-		}
+		bl.Parts = append(bl.Parts, ch.steps(r)...)
 		out = append(out, bl)
+	}
+	for i := range ch.s.Creatures {
+		out = append(out, ch.beside(&ch.s.Creatures[i]))
 	}
 	conditions, tokens, acts := chapter.Conditions(ch.s), chapter.Tokens(ch.s), chapter.Actions(ch.s)
 	if !conditions.Empty() {
 		conditions.Title = chapter.ConditionRules
 		out = append(out, ch.conditions(), ch.rules(conditions))
 	}
-	fight := doc.Section{Title: chapter.EveryFight}
-	for _, r := range ch.s.Fight {
-		fight.Entries = append(fight.Entries, chapter.RuleCard(r))
-	}
-	if !ch.refers() { // the abilities of every hero are among the common rules, which are printed on request
+	if !ch.hasReference() { // the abilities of every hero are among the common rules, which are printed on request
 		tokens = doc.Section{}
 		acts.Entries = slices.Collect(func(yield func(doc.Entry) bool) {
 			for i, e := range acts.Entries {
@@ -66,7 +64,7 @@ func (ch largeChapter) blocks() []*block.Block {
 			}
 		})
 	}
-	for _, s := range []doc.Section{fight, tokens, acts} {
+	for _, s := range []doc.Section{chapter.Fight(ch.s), tokens, acts} {
 		if !s.Empty() {
 			out = append(out, ch.rules(s))
 		}
@@ -85,8 +83,8 @@ func (ch largeChapter) numbers() []block.Part {
 		for i, n := range all {
 			r := canvas.R(x+float64(i)*step, y+1, step-3, 21)
 			c.Chamfer(r, canvas.PanelCut, 0.5, typeset.Ink)
-			c.PutOn(typeset.Cell(typeset.LargeVoice.At(26), typeset.LargeFloor, r.W-2, func(v typeset.Voice) typeset.Rich { return v.Bold(n.Show()) }), r.X+r.W/2, r.Y+11, canvas.Centre)
-			c.PutOn(typeset.Cell(typeset.TableVoice.At(typeset.LargeFloor), typeset.LargeFloor, r.W-2, func(v typeset.Voice) typeset.Rich { return v.Put(n.Name) }), r.X+r.W/2, r.Y+18, canvas.Centre)
+			c.PutOn(typeset.Cell(typeset.LargeVoice.At(26), typeset.LargeFloor, r.W-2, func(v typeset.Voice) typeset.Rich { return v.Bold(n.Show()) }), r.X+r.W/2, r.Y+11, canvas.Center)
+			c.PutOn(typeset.Cell(typeset.TableVoice.At(typeset.LargeFloor), typeset.LargeFloor, r.W-2, func(v typeset.Voice) typeset.Rich { return v.Put(n.Name) }), r.X+r.W/2, r.Y+18, canvas.Center)
 		}
 	}}}
 	if ch.s.Potency.Measured() {
@@ -128,7 +126,7 @@ func (ch largeChapter) boxes(all ...label) (out []block.Part) {
 				c.PutOn(words[i], x, y+8.6, canvas.Left)
 				x += words[i].Width() + 2
 				c.Box(canvas.R(x, y+0.6, l.wide, 12.4), 0.5, typeset.Ink, typeset.Paper)
-				c.Write(l.box, canvas.R(x+1, y+1.2, l.wide-2, 11.2), false)
+				c.TextField(l.box, canvas.R(x+1, y+1.2, l.wide-2, 11.2), false)
 				x += l.wide + gap
 			}
 		}})
@@ -139,7 +137,7 @@ func (ch largeChapter) boxes(all ...label) (out []block.Part) {
 // rules returns common rules in their short form, in one paragraph if room is short.
 func (ch largeChapter) rules(s doc.Section) *block.Block {
 	v := typeset.LargeVoice
-	if ch.pace.tight {
+	if ch.density.tight {
 		v = ch.prose().text
 	}
 	bl := ch.entry(s.Title, "", "")
@@ -153,7 +151,7 @@ func (ch largeChapter) rules(s doc.Section) *block.Block {
 		}
 		all = append(all, text)
 	}
-	if ch.pace.scant {
+	if ch.density.scant {
 		all = []typeset.Rich{typeset.Join(v.Put(typeset.WideGap), all...)}
 	}
 	for _, text := range all {

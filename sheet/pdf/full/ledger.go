@@ -57,12 +57,12 @@ func (ch ledgers) blocks(v typeset.Voice) []*block.Block {
 	return append(append(out, ch.treasureBlocks()...), ch.finishedBlocks()...)
 }
 
-// roomy returns one of several numbers by how much room the pace gives: the least, some, plenty.
-func (b *setting) roomy(n ...int) int { return n[min(b.pace.room, len(n)-1)] }
+// byDensity returns one of several numbers by how much room the pace gives: the least, some, plenty.
+func (b *setting) byDensity(n ...int) int { return n[min(b.density.room, len(n)-1)] }
 
 // titles returns the hero's titles, with lines for more.
 func (ch ledgers) titles(v typeset.Voice) *block.Block {
-	return ch.ledgerBlock(v, ledger{title: chapter.TitlesOf(ch.s), box: form.TitlesBox, columns: []ledgerColumn{{"", 1, false}}, rows: append(ch.titleRows(v), ch.noted(v, "titles")...), high: lineHigh, empty: ch.roomy(1, 1, 2)})
+	return ch.ledgerBlock(v, ledger{title: chapter.TitlesOf(ch.s), box: form.TitlesBox, columns: []ledgerColumn{{"", 1, false}}, rows: append(ch.titleRows(v), ch.noted(v, "titles")...), high: lineHigh, empty: ch.byDensity(1, 1, 2)})
 }
 
 // titleRows returns the titles whose benefits are printed elsewhere, each with the benefits' names.
@@ -84,24 +84,24 @@ func (ch ledgers) treasures(v typeset.Voice) *block.Block {
 // projects returns the hero's projects: name, goal and points.
 func (ch ledgers) projects(v typeset.Voice) *block.Block {
 	columns := []ledgerColumn{{"", 0.6, false}, {chapter.Goal, 0.16, true}, {chapter.Points, 0.24, true}}
-	return ch.ledgerBlock(v, ledger{title: chapter.ProjectsOf(ch.s), box: form.ProjectsBox, columns: columns, rows: append(ch.projectRows(v), ch.noted(v, "projects")...), high: treasureHigh, empty: ch.roomy(2, 2, 3)})
+	return ch.ledgerBlock(v, ledger{title: chapter.ProjectsOf(ch.s), box: form.ProjectsBox, columns: columns, rows: append(ch.projectRows(v), ch.noted(v, "projects")...), high: treasureHigh, empty: ch.byDensity(2, 2, 3)})
 }
 
 // inventory returns the hero's other possessions.
 func (ch ledgers) inventory(v typeset.Voice) *block.Block {
-	return ch.ledgerBlock(v, ledger{title: ch.s.Show.Terms.Inventory, box: form.InventoryBox, columns: []ledgerColumn{{"", 1, false}}, rows: ch.noted(v, "inventory"), high: lineHigh, empty: ch.roomy(3, 4, 8)})
+	return ch.ledgerBlock(v, ledger{title: ch.s.Show.Terms.Inventory, box: form.InventoryBox, columns: []ledgerColumn{{"", 1, false}}, rows: ch.noted(v, "inventory"), high: lineHigh, empty: ch.byDensity(3, 4, 8)})
 }
 
 // connections returns the people the hero knows.
 func (ch ledgers) connections(v typeset.Voice) *block.Block {
 	rows := append(ch.noted(v, "connections"), ch.noted(v, "bond")...)
-	return ch.ledgerBlock(v, ledger{title: ch.s.Show.Terms.Connections, box: form.ConnectionsBox, columns: []ledgerColumn{{"", 1, false}}, rows: rows, high: lineHigh, empty: ch.roomy(1, 2, 3)})
+	return ch.ledgerBlock(v, ledger{title: ch.s.Show.Terms.Connections, box: form.ConnectionsBox, columns: []ledgerColumn{{"", 1, false}}, rows: rows, high: lineHigh, empty: ch.byDensity(1, 2, 3)})
 }
 
 // appearance returns the player's notes with the portrait, or with a box to draw or write in.
 func (ch ledgers) appearance(v typeset.Voice) *block.Block {
 	text := ch.noted(v, "appearance")
-	high := float64(ch.roomy(0, 22, 60))
+	high := float64(ch.byDensity(0, 22, 60))
 	if ch.s.Portrait != nil || ch.s.Show.Terms.Appearance == "" {
 		high = 0
 	}
@@ -113,16 +113,16 @@ func (ch ledgers) appearance(v typeset.Voice) *block.Block {
 		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(row[0], ch.columnWidth(), v.Lead), 0, 0)...)
 	}
 	if picture := ch.s.Portrait; picture != nil {
-		frame := canvas.Fitted(picture.Width, picture.Height, canvas.R(0, 0, ch.columnWidth(), float64(ch.roomy(40, 50, 70))))
+		frame := canvas.Fitted(picture.Width, picture.Height, canvas.R(0, 0, ch.columnWidth(), float64(ch.byDensity(40, 50, 70))))
 		bl.Parts = append(bl.Parts, block.Part{Height: frame.H + 1.5, Draw: func(c *canvas.Canvas, x, y float64) {
-			c.Said(chapter.PortraitOf(ch.s), x, y+frame.H, func() { c.Picture(picture.JPEG, canvas.R(x, y+1, frame.W, frame.H)) })
+			c.WithText(chapter.PortraitOf(ch.s), x, y+frame.H, func() { c.Picture(picture.JPEG, canvas.R(x, y+1, frame.W, frame.H)) })
 		}})
 	}
 	if high > 0 {
 		bl.Parts = append(bl.Parts, block.Part{Height: high + 1, Draw: func(c *canvas.Canvas, x, y float64) {
 			frame := canvas.R(x, y+1, ch.columnWidth(), high)
 			c.Box(frame, 0.25, typeset.Ink, typeset.Paper)
-			c.FillIn(form.AppearanceBox, frame.Inset(0.5, 0.5), true)
+			c.NamedField(form.AppearanceBox, frame.Inset(0.5, 0.5), true)
 		}})
 	}
 	return bl
@@ -176,7 +176,7 @@ func (ch ledgers) noteBlock(v typeset.Voice) *block.Block {
 		bl.Parts = append(bl.Parts, block.Part{Height: notesHigh + 1, Draw: func(c *canvas.Canvas, x, y float64) {
 			frame := canvas.R(x, y+1, ch.columnWidth(), notesHigh)
 			c.Box(frame, 0.25, typeset.Ink, typeset.Paper)
-			c.Write(form.Notes(ch.s), frame.Inset(0.5, 0.5), true)
+			c.TextField(form.Notes(ch.s), frame.Inset(0.5, 0.5), true)
 		}})
 		return bl
 	case len(notes) == 0:
@@ -188,9 +188,9 @@ func (ch ledgers) noteBlock(v typeset.Voice) *block.Block {
 // ledgerBlock sets a ledger: the heads of its columns beside the title, its rows, and empty ones.
 func (ch ledgers) ledgerBlock(v typeset.Voice, l ledger) *block.Block {
 	if ch.o.Large {
-		l.high, l.empty = 12, min(l.empty, 3-2*paper.Ord(ch.pace.dense))
+		l.high, l.empty = 12, min(l.empty, 3-2*paper.OneIf(ch.density.dense))
 	}
-	if ch.pace.scant {
+	if ch.density.scant {
 		l.empty = min(l.empty, 1)
 	}
 	bl := ch.entry(l.title, "", "")
@@ -263,13 +263,13 @@ func (ch ledgers) ledgerRow(v typeset.Voice, l ledger, row []typeset.Rich) block
 func (ch ledgers) drawEmpty(c *canvas.Canvas, l ledger, x, y float64) {
 	for i, col := range l.columns {
 		wide := col.share * ch.columnWidth()
-		area := canvas.R(x, y+1, wide-2*float64(paper.Ord(i < len(l.columns)-1)), l.high-1)
+		area := canvas.R(x, y+1, wide-2*float64(paper.OneIf(i < len(l.columns)-1)), l.high-1)
 		if col.boxed {
 			c.Box(area, 0.25, typeset.Ink, typeset.Paper)
 		} else {
 			c.Line(area.X, area.Bottom(), area.Right(), area.Bottom(), canvas.RowLine, typeset.Ink)
 		}
-		c.FillIn(doc.Joined(" ", doc.OrElse(l.box, l.title), col.head), area.Inset(0.4, 0.3), false)
+		c.NamedField(doc.Joined(" ", doc.OrElse(l.box, l.title), col.head), area.Inset(0.4, 0.3), false)
 		x += wide
 	}
 }

@@ -58,25 +58,25 @@ type plans struct {
 	whole  *front.Whole // page 1, if the chapters follow on it
 	before int
 	all    []division
-	set    map[inSomePace][]*block.Block
+	set    map[chapterDensity][]*block.Block
 }
 
-// inSomePace is a chapter in a pace.
-type inSomePace struct {
+// chapterDensity is a chapter in a pace.
+type chapterDensity struct {
 	chapter int
-	pace    pace
+	density density
 }
 
 func plansOf(b *setting, over front.Rest, before int) *plans {
-	return &plans{b: b, over: over, before: before, all: chapters(b), set: map[inSomePace][]*block.Block{}}
+	return &plans{b: b, over: over, before: before, all: chapters(b), set: map[chapterDensity][]*block.Block{}}
 }
 
 // blocks returns the blocks of a chapter in a pace.
-func (p *plans) blocks(i int, as pace) []*block.Block {
-	key := inSomePace{i, p.all[i].heeds(as)}
+func (p *plans) blocks(i int, as density) []*block.Block {
+	key := chapterDensity{i, p.all[i].heeds(as)}
 	out, ok := p.set[key]
 	if !ok {
-		p.b.pace = key.pace
+		p.b.density = key.density
 		out = p.all[i].blocks()
 		p.set[key] = out
 	}
@@ -84,7 +84,7 @@ func (p *plans) blocks(i int, as pace) []*block.Block {
 }
 
 // planned fills pages with the rest of page 1 and then with every chapter, in the pace that of returns.
-func (p *plans) planned(of func(chapter int) pace) *planner {
+func (p *plans) planned(of func(chapter int) density) *planner {
 	out := &planner{setting: p.b, before: p.before, numbers: map[string]int{}}
 	if p.whole != nil {
 		first := &draft{title: chapter.PageCombat, parts: []string{partCombat}, whole: true, ops: []func(*canvas.Canvas){p.whole.Draw}}
@@ -94,7 +94,7 @@ func (p *plans) planned(of func(chapter int) pace) *planner {
 	for i, ch := range p.all {
 		as := of(i)
 		if blocks := p.blocks(i, as); len(blocks) > 0 {
-			out.chapterTwice(ch, as, blocks, func(tighter pace) []*block.Block { return p.blocks(i, tighter) })
+			out.chapterTwice(ch, as, blocks, func(tighter density) []*block.Block { return p.blocks(i, tighter) })
 		}
 		if out.ends = append(out.ends, out.number()); !ch.common {
 			out.own = out.number()
@@ -103,8 +103,8 @@ func (p *plans) planned(of func(chapter int) pace) *planner {
 	return out
 }
 
-// turn begins a page and returns the top of its contents.
-func (p *planner) turn(title string) float64 {
+// newPage begins a page and returns the top of its contents.
+func (p *planner) newPage(title string) float64 {
 	p.pages = append(p.pages, &draft{title: title})
 	p.y = p.Top + p.headHeight(title)
 	return p.y
@@ -124,13 +124,13 @@ func (p *planner) add(op func(c *canvas.Canvas)) {
 // number returns the number of the page being planned; page 1 is 1.
 func (p *planner) number() int { return p.before + len(p.pages) }
 
-// combatAgain begins a page for the rest of page 1.
-func (p *planner) combatAgain() float64 {
+// continueCombat begins a page for the rest of page 1.
+func (p *planner) continueCombat() float64 {
 	title := chapter.PageCombat
 	if p.Summary {
 		title = chapter.PageSummary
 	}
-	y := p.turn(title+", "+chapter.Continued) + 1.2
+	y := p.newPage(title+", "+chapter.Continued) + 1.2
 	p.belongs(partCombat)
 	return y
 }
@@ -144,13 +144,14 @@ func (p *planner) carried(over front.Rest) {
 		}
 		s, ok := over.Next(room, false)
 		if !ok {
-			p.y = p.combatAgain()
+			p.y = p.continueCombat()
 			s, _ = over.Next(p.Bottom-p.y, true)
 		}
 		y := p.y
 		p.add(func(c *canvas.Canvas) { s.Draw(c, y) })
 		p.y += s.Height + over.Gap()
 	}
+	p.aside = over.Aside()
 }
 
 // leftover is the height in a column below which a chapter's last page is worth saving.
@@ -158,13 +159,13 @@ const leftover = 42.0 // mm in a column
 
 // chapterTwice places a chapter. If that opens a page for very little it places the chapter again, set tighter and with less
 // room to write.
-func (p *planner) chapterTwice(ch division, as pace, blocks []*block.Block, in func(pace) []*block.Block) {
+func (p *planner) chapterTwice(ch division, as density, blocks []*block.Block, in func(density) []*block.Block) {
 	pages, y, ops, parts := len(p.pages), p.y, 0, 0
 	if pages > 0 {
 		ops, parts = len(p.pages[pages-1].ops), len(p.pages[pages-1].parts)
 	}
 	begun := p.chapter(ch, blocks)
-	if p.o.Large || as.tight || len(p.pages) <= max(pages, begun) || p.y-p.Top > leftover+12 {
+	if p.o.Large || len(p.pages) <= max(pages, begun) || p.y-p.Top > leftover+12 {
 		return
 	}
 	rewind := func() {
@@ -176,12 +177,17 @@ func (p *planner) chapterTwice(ch division, as pace, blocks []*block.Block, in f
 	}
 	loose := len(p.pages)
 	rewind()
-	as.tight, as.room = true, 0
-	p.chapter(ch, in(as))
-	if len(p.pages) == loose {
+	for _, scant := range []bool{false, true} {
+		if scant == as.scant && as.tight && as.room == 0 {
+			continue // it is placed so already
+		}
+		as.tight, as.room, as.scant = true, 0, scant
+		if p.chapter(ch, in(as)); len(p.pages) < loose {
+			return
+		}
 		rewind()
-		p.chapter(ch, blocks)
 	}
+	p.chapter(ch, blocks)
 }
 
 // chapter places blocks under a title, on the current page if there is room. It returns the number of the page on which the
@@ -190,7 +196,7 @@ func (p *planner) chapter(ch division, blocks []*block.Block) int {
 	title := ch.title
 	f := &flow{bottom: p.Bottom, single: p.o.Large}
 	if len(p.pages) == 0 || !p.begins(blocks) {
-		f.start = p.turn(title)
+		f.start = p.newPage(title)
 		f.empty = true
 	} else {
 		y := p.y + 3.5
@@ -203,7 +209,7 @@ func (p *planner) chapter(ch division, blocks []*block.Block) int {
 	drafts := []*draft{p.pages[len(p.pages)-1]}
 	first := p.number()
 	f.fresh = func() float64 {
-		y := p.turn(title + ", " + chapter.Continued)
+		y := p.newPage(title + ", " + chapter.Continued)
 		p.belongs(ch.parts...)
 		drafts = append(drafts, p.pages[len(p.pages)-1])
 		return y
@@ -253,7 +259,7 @@ func (p *planner) begins(blocks []*block.Block) bool {
 	}
 	room := p.Bottom - p.y - 3.5 - headingSpace
 	if first := blocks[0]; first.Height() > room {
-		_, _, divides := first.SplitAt(room)
+		_, _, divides := first.SplitKeeping(room, keepLines)
 		if !divides || first.Framed && !(first.Rows && room > tableRoom) {
 			return false // the heading would be alone
 		}

@@ -12,20 +12,28 @@ const referenceLead = 1.42
 
 // referenceBlocks returns the common rules in full, by topic, or nil if the sheet was not asked for them.
 func referenceBlocks(b *setting) []*block.Block {
-	if !b.refers() {
+	if !b.hasReference() {
 		return nil
 	}
 	sections := append([]doc.Section{chapter.Conditions(b.s), chapter.Actions(b.s), chapter.Tokens(b.s)}, chapter.Reference(b.s).Parts...)
 	var out []*block.Block
 	for _, s := range sections {
-		out = append(out, b.rulesBlock(s))
+		if s.Empty() {
+			continue
+		}
+		bl := b.rulesBlock(s)
+		if s.ID == chapter.SectionConditions {
+			bl.Key = b.Of("conditions", 0)
+		}
+		out = append(out, bl)
 	}
-	out[0].Key = b.Of("conditions", 0)
 	return out
 }
 
-// refers reports whether the sheet has the common rules in full.
-func (b *setting) refers() bool { return len(b.s.Reference) > 0 && !b.o.NoReference && !b.Summary }
+// hasReference reports whether the sheet has the common rules in full.
+func (b *setting) hasReference() bool {
+	return len(b.s.Reference) > 0 && !b.o.NoReference && !b.Summary
+}
 
 // rulesBlock returns rules below one another, each after its name.
 func (b *setting) rulesBlock(s doc.Section) *block.Block {
@@ -37,5 +45,5 @@ func (b *setting) rulesBlock(s doc.Section) *block.Block {
 		}
 		text = append(text, block.Paragraphs(v, e)...)
 	}
-	return b.entryLed(referenceLead, s.Title, "", b.Key+"rules/"+s.Title, text...)
+	return b.entryWithLead(referenceLead, s.Title, "", b.Key+"rules/"+s.Title, text...)
 }

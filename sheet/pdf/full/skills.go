@@ -15,9 +15,13 @@ import (
 // skillBlock returns every skill of the edition by group. The hero's own are bold, with a filled box and their source.
 // Without groups, and in large print, it has only the hero's own.
 func (ch heroChapter) skillBlock(v typeset.Voice, learned doc.Section) *block.Block {
-	skills, _ := chapter.Known(ch.s)
-	all := skillCells(ch.s)
-	if ch.o.Large || len(all) < 20 {
+	skills, _ := chapter.SkillsAndLanguages(ch.s)
+	if ch.skills == nil && !ch.o.Large {
+		if all := skillCells(ch.s); len(all) >= 20 {
+			ch.skills = skillRows(all, ch.columnWidth())
+		}
+	}
+	if ch.skills == nil {
 		var lines []typeset.Rich
 		for _, e := range learned.Entries {
 			if f, is := e.(doc.Facts); is && f.Role != doc.Languages {
@@ -25,9 +29,6 @@ func (ch heroChapter) skillBlock(v typeset.Voice, learned doc.Section) *block.Bl
 			}
 		}
 		return ch.entry(skills.Label, "", "", lines...)
-	}
-	if ch.skills == nil {
-		ch.skills = skillRows(all, ch.columnWidth())
 	}
 	bl := ch.entry(skills.Label, "", "")
 	bl.Parts = append(bl.Parts, ch.skills...)
@@ -177,7 +178,7 @@ func (s *skillCell) set(wide float64) {
 		s.text = typeset.Fit(v.At(7.5).In(typeset.Accent), typeset.Floor, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Label(s.name) })
 	case s.owned:
 		s.text = typeset.Fit(v, typeset.Floor, wide-skillIndent, 1, func(v typeset.Voice) typeset.Rich {
-			return typeset.Cat(v.Bold(s.name), v.At(typeset.Floor).In(typeset.Second).Slant(" "+s.source))
+			return typeset.Concat(v.Bold(s.name), v.At(typeset.Floor).In(typeset.Second).Italic(" "+s.source))
 		})
 	default:
 		s.text = typeset.Fit(v, typeset.Floor, wide-skillIndent, 1, func(v typeset.Voice) typeset.Rich { return v.Put(s.name) })
@@ -191,10 +192,10 @@ func (s skillCell) draw(c *canvas.Canvas, x, y float64) {
 	}
 	box := canvas.R(x+0.2, y+(s.text.Pitch-2)/2, 2, 2)
 	if s.owned {
-		c.Said(chapter.SaidYes+":", box.X, box.Bottom(), func() { c.Box(box, 0.2, typeset.Ink, typeset.Ink) })
+		c.WithText(chapter.AltYes+":", box.X, box.Bottom(), func() { c.Box(box, 0.2, typeset.Ink, typeset.Ink) })
 	} else {
 		c.Box(box, 0.2, typeset.Ink, typeset.Paper)
-		c.Tickable(form.Skill(s.name), box)
+		c.CheckboxField(form.Skill(s.name), box)
 	}
 	c.Put(s.text, x+skillIndent, y, canvas.Left)
 }

@@ -19,8 +19,8 @@ func (ch storyChapter) blocks() []*block.Block {
 	if !ch.o.Large {
 		out = append(out, notes.appearance(v))
 	}
-	if aspects := doc.FactsOf(chapter.Identity(ch.s).Entries, doc.Aspects); len(ch.s.Aspects) > 0 {
-		out = append(out, ch.entry(chapter.Origins, "", "", block.FactsOf(v, aspects)))
+	if len(ch.s.Aspects) > 0 {
+		out = append(out, ch.once(chapter.Origins, ch.entryDensity(), ch.origins))
 	}
 	for _, i := range chapter.OwnFeatures(ch.s) {
 		out = append(out, ch.feature(i))
@@ -29,6 +29,12 @@ func (ch storyChapter) blocks() []*block.Block {
 		out = append(out, notes.connections(v))
 	}
 	out = append(append(out, notes.followerBlocks()...), notes.noteBlock(v))
-	out = append(out, ch.advancement(v)...)
+	out = append(out, ch.once("advancement", ch.entryDensity(), ch.advancement))
 	return slices.DeleteFunc(out, func(bl *block.Block) bool { return bl == nil })
+}
+
+// origins returns the block with the hero's ancestry, class and other aspects.
+func (ch storyChapter) origins() *block.Block {
+	aspects := doc.FactsOf(chapter.Identity(ch.s).Entries, doc.Aspects)
+	return ch.entry(chapter.Origins, "", "", block.FactsOf(ch.prose().text, aspects))
 }

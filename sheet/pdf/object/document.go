@@ -13,10 +13,10 @@ import (
 const (
 	MaxDepth = 32 // values within values, and nodes below nodes of a tree
 
-	mostBytes   = 64 << 20 // of all that is unpacked, and of all values that are kept
-	mostObjects = 1 << 18  // also if several have one number
-	mostTokens  = 1 << 22  // that are passed over to find the objects
-	mostStreams = 1 << 14  // that hold objects
+	maxBytes   = 64 << 20 // of all that is unpacked, and of all values that are kept
+	maxObjects = 1 << 18  // also if several have one number
+	maxTokens  = 1 << 22  // that are passed over to find the objects
+	maxStreams = 1 << 14  // that hold objects
 )
 
 var (
@@ -55,7 +55,7 @@ func Open(doc []byte) (*Document, error) {
 	if !bytes.Contains(doc[max(0, len(doc)-2048):], []byte("%%EOF")) {
 		return nil, ErrCut
 	}
-	return open(doc, mostBytes, mostTokens)
+	return open(doc, maxBytes, maxTokens)
 }
 
 // OpenOwn is Open without a budget, for a document that this program made.
@@ -113,7 +113,7 @@ func (d *Document) note(n int, o object, is role) error {
 	}
 	delete(d.values, n)
 	d.objects[n] = o
-	if d.count++; d.count > mostObjects {
+	if d.count++; d.count > maxObjects {
 		return ErrTooLarge
 	}
 	return nil
@@ -141,7 +141,7 @@ func numberBefore(doc []byte, i int) (int, bool) {
 // unpackObjects adds the objects of a stream that holds some, and takes the tokens that it passes over from the scanner
 // above. A damaged stream has none.
 func (d *Document) unpackObjects(o object, above *scanner) error {
-	if d.streams++; d.streams > mostStreams {
+	if d.streams++; d.streams > maxStreams {
 		return ErrTooLarge
 	}
 	dict, err := d.read(o)

@@ -61,7 +61,7 @@ func (u *Update) readTrailer(doc []byte) error {
 	if at < 0 {
 		return ErrTable
 	}
-	p := &scanner{src: doc, at: at + len("startxref"), left: mostBytes}
+	p := &scanner{src: doc, at: at + len("startxref"), left: maxBytes}
 	u.prev = p.whole()
 	if u.prev < 0 || u.prev >= len(doc) {
 		return ErrTable

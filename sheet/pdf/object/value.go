@@ -1,5 +1,8 @@
 // Package object reads the objects of a PDF within a budget, and changes them by an incremental update: changes are
 // appended, and no byte of the document moves.
+//
+// Packages attach and fields call Open with the bytes of a PDF, read its values, and append changes with an Update.
+// Package pdf calls OpenOwn for a document that it drew.
 package object
 
 import (

@@ -28,18 +28,18 @@ func Counters(s *sheet.Sheet, state bool) (out []Counter) {
 	return out
 }
 
-// Was returns the noted value, printed small in the corner of the box.
-func (c Counter) Was() string {
+// Earlier returns the noted value, printed small in the corner of the box.
+func (c Counter) Earlier() string {
 	if c.Value == "" {
 		return ""
 	}
-	return chapter.WasWritten(c.Value)
+	return chapter.EarlierValue(c.Value)
 }
 
 // Kept returns the value of a resource that is kept between fights, or "" if none is noted.
 func Kept(s *sheet.Sheet, r *sheet.Resource) string {
 	if n, ok := s.Play.Has(r.ID); ok && r.Stays {
-		return chapter.WasWritten(sheet.Figure(n, false))
+		return chapter.EarlierValue(sheet.Figure(n, false))
 	}
 	return ""
 }

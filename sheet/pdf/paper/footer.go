@@ -8,9 +8,9 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Footer is on every page: whose sheet it is, the licence, and the page number.
+// Footer is on every page: whose sheet it is, the license, and the page number.
 type Footer struct {
-	who, licence typeset.Galley
+	who, license typeset.Galley
 	height       float64
 	column       float64
 	large        bool
@@ -29,20 +29,20 @@ func newFooter(wide float64, whose string, s *sheet.Sheet, large bool) Footer {
 	}
 	who := v.In(typeset.Ink).Bold(name)
 	if s.EditionTitle != "" {
-		who = typeset.Cat(who, v.Put("\n"+s.EditionTitle))
+		who = typeset.Concat(who, v.Put("\n"+s.EditionTitle))
 	}
 	f.who = typeset.Set(who, f.column, v.Lead)
-	f.licence = typeset.Set(v.Put(s.Licence), wide-f.column-18, v.Lead)
-	f.height = max(f.who.Height(), f.licence.Height(), 7*1.2*typeset.Point)
+	f.license = typeset.Set(v.Put(s.Licence), wide-f.column-18, v.Lead)
+	f.height = max(f.who.Height(), f.license.Height(), 7*1.2*typeset.Point)
 	return f
 }
 
-// largeFooter returns the footer of large print, with the licence below the name.
+// largeFooter returns the footer of large print, with the license below the name.
 func largeFooter(wide float64, whose string, s *sheet.Sheet) Footer {
 	v := typeset.TableVoice.At(typeset.LargeFloor).Led(1.15)
-	f := Footer{large: true, who: typeset.Cell(v, typeset.LargeFloor, wide-30, func(v typeset.Voice) typeset.Rich { return v.Bold(whose) })}
-	f.licence = typeset.Set(v.In(typeset.Second).Put(s.Licence), wide, v.Lead)
-	f.height = max(f.who.Height(), typeset.LargeFloor*1.3*typeset.Point) + f.licence.Height()
+	f := Footer{large: true, who: typeset.Named(v, typeset.LargeFloor, wide-30, func(v typeset.Voice) typeset.Rich { return v.Bold(whose) })}
+	f.license = typeset.Set(v.In(typeset.Second).Put(s.Licence), wide, v.Lead)
+	f.height = max(f.who.Height(), typeset.LargeFloor*1.3*typeset.Point) + f.license.Height()
 	return f
 }
 
@@ -50,14 +50,14 @@ func largeFooter(wide float64, whose string, s *sheet.Sheet) Footer {
 func (f Footer) Draw(c *canvas.Canvas, b Frame, page, pages int) {
 	y := b.page.H - footBottom - f.height
 	number := typeset.TableVoice.At(8)
-	licence := canvas.Pt(b.Left+f.column+4, y)
+	license := canvas.Pt(b.Left+f.column+4, y)
 	if f.large {
-		number, licence = typeset.LargeVoice, canvas.Pt(b.Left, y+f.who.Height())
+		number, license = typeset.LargeVoice, canvas.Pt(b.Left, y+f.who.Height())
 	}
 	c.Within("footer", canvas.R(b.Left, y-0.5, b.Wide, f.height+0.9), func() {
 		c.Line(b.Left, y-0.4, b.Left+b.Wide, y-0.4, canvas.RowLine, typeset.Hair)
 		c.Put(f.who, b.Left, y, canvas.Left)
-		c.Put(f.licence, licence.X, licence.Y, canvas.Left)
+		c.Put(f.license, license.X, license.Y, canvas.Left)
 		c.Put(typeset.Line(number.Bold(strconv.Itoa(page)+" / "+strconv.Itoa(pages))), b.Left+b.Wide, y, canvas.Right)
 	})
 }

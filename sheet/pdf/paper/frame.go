@@ -1,5 +1,7 @@
 // Package paper holds the parts that all layouts share: the frame of a page, its footer, its sections, and the targets of
 // links.
+//
+// A layout makes a Frame for its pages and gives paper.Section and paper.Leaf values to its drawing code.
 package paper
 
 import (
@@ -11,7 +13,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Frame is the part of a page for its contents, in millimetres.
+// Frame is the part of a page for its contents, in millimeters.
 type Frame struct {
 	page   canvas.Rect // the whole page
 	Left   float64
@@ -54,6 +56,7 @@ type Leaf struct {
 type Section struct {
 	Height float64
 	Draw   func(c *canvas.Canvas, y float64)
+	Under  string // the title above it, which the head of a page repeats if the section begins the page; empty for none
 }
 
 // NotEmpty returns the sections that have a height.
@@ -69,19 +72,26 @@ func NotEmpty(all ...Section) []Section {
 
 // DrawNotes draws ruled lines to write on, 7 mm apart.
 func DrawNotes(c *canvas.Canvas, r canvas.Rect) {
-	c.FillIn("Notes", r, true)
+	c.NamedField("Notes", r, true)
 	for y := r.Y + 7; y < r.Bottom()-0.5; y += 7 {
 		c.Line(r.X, y, r.Right(), y, canvas.RowLine, typeset.Hair)
 	}
 }
 
-// Figure draws a number above its name, both centred on x.
-func Figure(c *canvas.Canvas, n sheet.Number, x, base, labelBase, wide, size float64) {
-	c.PutOn(typeset.Cell(typeset.TextVoice.At(size), 9, wide, func(v typeset.Voice) typeset.Rich { return v.Bold(n.Show()) }), x, base, canvas.Centre)
-	SmallLabel(c, n.Name, x, labelBase, wide, typeset.Ink)
+// Figure is the look of a number above its name.
+type Figure struct {
+	Base, LabelBase float64 // from the top to the baselines of the number and of its name
+	Wide, Size      float64
 }
 
-// SmallLabel draws a small tracked label centred on x. A name too wide for it is set in ordinary letters.
+// Draw draws a number and its name, both centered on x, with the top at y.
+func (f Figure) Draw(c *canvas.Canvas, n sheet.Number, x, y float64) {
+	number := typeset.Cell(typeset.TextVoice.At(f.Size), 9, f.Wide, func(v typeset.Voice) typeset.Rich { return v.Bold(n.Show()) })
+	c.PutOn(number, x, y+f.Base, canvas.Center)
+	SmallLabel(c, n.Name, x, y+f.LabelBase, f.Wide, typeset.Ink)
+}
+
+// SmallLabel draws a small tracked label centered on x. A name too wide for it is set in ordinary letters.
 func SmallLabel(c *canvas.Canvas, name string, x, base, wide float64, t typeset.Tone) {
 	v := typeset.TableVoice.At(typeset.LabelSize).In(t)
 	g := typeset.Line(v.Label(name))
@@ -91,7 +101,7 @@ func SmallLabel(c *canvas.Canvas, name string, x, base, wide float64, t typeset.
 	if g.Width() > wide {
 		g = typeset.Cell(v, typeset.Floor, wide, func(v typeset.Voice) typeset.Rich { return v.Put(name) })
 	}
-	c.PutOn(g, x, base, canvas.Centre)
+	c.PutOn(g, x, base, canvas.Center)
 }
 
 // Clip returns the beginning of a name, for a line with no room for hundreds of letters.
@@ -108,8 +118,8 @@ const ShortText = 190
 // IsLong reports whether a card has no digest, and is too long for a reminder.
 func IsLong(c doc.Card) bool { return len(c.Short) == 0 && doc.Length(c.Digest()) > ShortText }
 
-// Ord returns 1 for true and 0 for false, to count and to sort by.
-func Ord(b bool) int {
+// OneIf returns 1 for true and 0 for false, to count and to sort by.
+func OneIf(b bool) int {
 	if b {
 		return 1
 	}

@@ -17,8 +17,8 @@ type Places struct {
 // Of returns the link key of a part of this hero's sheet.
 func (p Places) Of(what string, i int) string { return p.Key + what + "/" + strconv.Itoa(i) }
 
-// See refers to the page of something's full text.
-func (p Places) See(v typeset.Voice, key string) typeset.Rich {
+// Reference refers to the page of something's full text.
+func (p Places) Reference(v typeset.Voice, key string) typeset.Rich {
 	if p.Summary || p.Absent[key] {
 		return v.Put(chapter.FullSheet)
 	}

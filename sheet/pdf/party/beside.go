@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// besideHigh is the height of the row of a creature, in millimetres.
+// besideHigh is the height of the row of a creature, in millimeters.
 const besideHigh = 8.0
 
 // besideHeight returns the height of the rows of a hero's creatures.
@@ -32,7 +32,7 @@ func besideRows(c *canvas.Canvas, s *sheet.Sheet, columns []overviewColumn, scal
 
 // besideName draws the name of a creature above its kind.
 func besideName(c *canvas.Canvas, _ *sheet.Sheet, of *sheet.Creature, r canvas.Rect) {
-	name := typeset.Cell(typeset.TextVoice.At(9.5), typeset.Floor, r.W-7, func(v typeset.Voice) typeset.Rich { return v.Bold(of.Title()) })
+	name := typeset.Named(typeset.TextVoice.At(9.5), typeset.Floor, r.W-7, func(v typeset.Voice) typeset.Rich { return v.Bold(of.Title()) })
 	c.PutOn(name, r.X+6, r.Y+3.2, canvas.Left)
 	if of.KindName != "" {
 		kind := typeset.Cell(typeset.TableVoice.At(7.5).In(typeset.Second), typeset.Floor, r.W-7, func(v typeset.Voice) typeset.Rich { return v.Put(of.KindName) })
@@ -47,7 +47,7 @@ func besideNow(c *canvas.Canvas, s *sheet.Sheet, of *sheet.Creature, r canvas.Re
 	}
 	was := ""
 	if n := of.Play.Stamina; n != nil {
-		was = chapter.WasWritten(sheet.Figure(*n, false))
+		was = chapter.EarlierValue(sheet.Figure(*n, false))
 	}
 	besideBox(c, whose(s, form.BesideNow(of)), was, r)
 }
@@ -59,7 +59,7 @@ func besideTemporary(c *canvas.Canvas, s *sheet.Sheet, of *sheet.Creature, r can
 	}
 	was := ""
 	if n := of.Play.Temporary; n != 0 {
-		was = chapter.Was(n)
+		was = chapter.EarlierNumber(n)
 	}
 	besideBox(c, whose(s, form.BesideTemporary(of)), was, r)
 }
@@ -70,7 +70,7 @@ func besideConditions(c *canvas.Canvas, s *sheet.Sheet, of *sheet.Creature, r ca
 		return
 	}
 	caption := typeset.Cell(typeset.TableVoice.At(7).In(typeset.Second), typeset.Floor, r.W-2, func(v typeset.Voice) typeset.Rich { return v.Put(chapter.ConditionsTitle) })
-	c.PutOn(caption, r.X+r.W/2, r.Y+2.2, canvas.Centre)
+	c.PutOn(caption, r.X+r.W/2, r.Y+2.2, canvas.Center)
 	besideBox(c, whose(s, form.BesideConditions(of)), doc.Joined(", ", of.Play.Conditions...), canvas.R(r.X, r.Y+2, r.W, r.H-2))
 }
 
@@ -78,7 +78,7 @@ func besideConditions(c *canvas.Canvas, s *sheet.Sheet, of *sheet.Creature, r ca
 func besideBox(c *canvas.Canvas, b form.Box, was string, r canvas.Rect) {
 	box := r.Inset(1, 0.6)
 	c.Box(box, 0.35, typeset.Ink, typeset.Paper)
-	c.Write(b, box.Inset(0.4, 0.4), false)
+	c.TextField(b, box.Inset(0.4, 0.4), false)
 	if was != "" && !c.Fillable() {
 		c.PutOn(typeset.Cell(typeset.TableVoice.At(7).In(typeset.Second), typeset.Floor, box.W-1, func(v typeset.Voice) typeset.Rich { return v.Put(was) }), box.Right()-0.6, box.Bottom()-0.8, canvas.Right)
 	}

@@ -2,6 +2,7 @@ package party
 
 import (
 	"math"
+	"slices"
 
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
@@ -9,6 +10,9 @@ import (
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
 )
+
+// coverage makes the tables of the skills and languages that the heroes have between them.
+type coverage struct{ *party }
 
 // matrixRow is a skill or a language, and who of the party has it.
 type matrixRow struct {
@@ -23,31 +27,46 @@ type matrix struct {
 	rows []matrixRow
 }
 
-const matrixStep = 4.6 // mm between heroes
+// step returns the distance between heroes in a matrix, which is less on narrow paper.
+func (p coverage) step() float64 {
+	if p.Wide < narrow {
+		return 4.4
+	}
+	return 4.6
+}
 
-// pitch returns the distance between the rows of a matrix.
-func (p *party) pitch() float64 {
-	if len(p.heroes) > 6 {
+const narrow = 270 // mm; five groups of skills of six heroes are side by side
+
+// rowHeight returns the distance between the rows of a matrix.
+func (p coverage) rowHeight() float64 {
+	switch {
+	case p.tight >= closeParty:
 		return 3.25
+	case p.tight == closeRows:
+		return 3.6
 	}
 	return 4.2
 }
 
-// coverage adds who has which skill, by group, with the gaps.
-func (p *party) coverage() {
+// addSkills adds who has which skill, by group, with the gaps.
+func (p coverage) addSkills() {
 	groups, held, all := p.skills()
 	if len(groups) == 0 {
 		return
 	}
 	p.add(p.title(chapter.SkillsOf(p.s)))
 	v := typeset.TableVoice.At(8)
-	said := typeset.Cat(v.Bold(chapter.Uncovered(all-held, all)), v.Put(chapter.CoverageKey))
+	key := chapter.CoverageKey
+	if slices.ContainsFunc(groups, func(m matrix) bool { return slices.ContainsFunc(m.rows, p.compares) }) {
+		key += chapter.CoverageBest
+	}
+	said := typeset.Concat(v.Bold(chapter.Uncovered(all-held, all)), v.Put(key))
 	p.add(p.paragraph(typeset.Set(said, p.Wide, v.Lead), 1))
 	p.matrices(groups, true)
 }
 
 // skills returns the skills of the heroes' editions by group, and how many of them somebody has.
-func (p *party) skills() (out []matrix, held, all int) {
+func (p coverage) skills() (out []matrix, held, all int) {
 	for _, g := range sheet.AllSkills(p.heroes) {
 		m := matrix{head: g.Name}
 		for _, k := range g.Skills {
@@ -60,7 +79,7 @@ func (p *party) skills() (out []matrix, held, all int) {
 				}
 				any = any || row.holds[i]
 			}
-			all, held = all+1, held+paper.Ord(any)
+			all, held = all+1, held+paper.OneIf(any)
 			m.rows = append(m.rows, row)
 		}
 		out = append(out, m)
@@ -68,8 +87,8 @@ func (p *party) skills() (out []matrix, held, all int) {
 	return out, held, all
 }
 
-// languages adds who speaks which language, in columns.
-func (p *party) languages() {
+// addLanguages adds who speaks which language, in columns.
+func (p coverage) addLanguages() {
 	var rows []matrixRow
 	at := map[string]int{}
 	for i, s := range p.heroes {
@@ -85,7 +104,7 @@ func (p *party) languages() {
 		return
 	}
 	p.add(p.title(chapter.LanguagesOf(p.s)))
-	each := p.abreast()
+	each := p.columns()
 	high := (len(rows) + each - 1) / each
 	var columns []matrix
 	for len(rows) > 0 {
@@ -96,22 +115,22 @@ func (p *party) languages() {
 }
 
 // nameWidth returns the width of names in a matrix.
-func (p *party) nameWidth() float64 {
-	if p.Wide < 270 {
+func (p coverage) nameWidth() float64 {
+	if p.Wide < narrow {
 		return 23
 	}
 	return 26
 }
 
-// abreast returns how many matrices fit side by side.
-func (p *party) abreast() int {
-	one := p.nameWidth() + matrixStep*float64(len(p.heroes))
+// columns returns how many matrices fit side by side.
+func (p coverage) columns() int {
+	one := p.nameWidth() + p.step()*float64(len(p.heroes))
 	return max(1, min(5, int((p.Wide+2)/(one+2))))
 }
 
 // matrices draws groups side by side, in as many bands as needed.
-func (p *party) matrices(groups []matrix, gaps bool) {
-	bands := (len(groups) + p.abreast() - 1) / p.abreast()
+func (p coverage) matrices(groups []matrix, gaps bool) {
+	bands := (len(groups) + p.columns() - 1) / p.columns()
 	each := (len(groups) + bands - 1) / bands
 	for len(groups) > 0 {
 		n := min(each, len(groups))
@@ -121,7 +140,7 @@ func (p *party) matrices(groups []matrix, gaps bool) {
 }
 
 // band draws groups side by side, one row of each at a time, so that long groups can continue on another page.
-func (p *party) band(groups []matrix, each int, gaps bool) {
+func (p coverage) band(groups []matrix, each int, gaps bool) {
 	wide := (p.Wide - 2*float64(each-1)) / float64(each)
 	high := 0
 	for _, g := range groups {
@@ -133,10 +152,10 @@ func (p *party) band(groups []matrix, each int, gaps bool) {
 		}
 	}})
 	for i := range high {
-		p.add(paper.Section{Height: p.pitch(), Draw: func(c *canvas.Canvas, y float64) {
+		p.add(paper.Section{Height: p.rowHeight(), Draw: func(c *canvas.Canvas, y float64) {
 			for k, g := range groups {
 				if i < len(g.rows) {
-					p.matrixRow(c, g.rows[i], canvas.R(p.Left+float64(k)*(wide+2), y, wide, p.pitch()), gaps)
+					p.matrixRow(c, g.rows[i], canvas.R(p.Left+float64(k)*(wide+2), y, wide, p.rowHeight()), gaps)
 				}
 			}
 		}})
@@ -144,48 +163,65 @@ func (p *party) band(groups []matrix, each int, gaps bool) {
 	p.add(paper.Section{Height: 1.5, Draw: func(*canvas.Canvas, float64) {}})
 }
 
-// mid returns the position of the i-th hero's marks in a matrix.
-func (p *party) mid(r canvas.Rect, i int) float64 {
-	return r.Right() - matrixStep*(float64(len(p.heroes)-i)-0.5)
+// markX returns the position of the i-th hero's marks in a matrix.
+func (p coverage) markX(r canvas.Rect, i int) float64 {
+	return r.Right() - p.step()*(float64(len(p.heroes)-i)-0.5)
 }
 
-func (p *party) matrixHead(c *canvas.Canvas, g matrix, r canvas.Rect) {
+func (p coverage) matrixHead(c *canvas.Canvas, g matrix, r canvas.Rect) {
 	c.Within("matrix "+g.head, r, func() {
-		names := r.W - matrixStep*float64(len(p.heroes))
+		names := r.W - p.step()*float64(len(p.heroes))
 		c.PutOn(typeset.Cell(typeset.TableVoice.At(8), typeset.Floor, names-1, func(v typeset.Voice) typeset.Rich { return v.Label(g.head) }), r.X, r.Y+3.8, canvas.Left)
 		for i := range p.heroes {
-			c.PutOn(typeset.Cell(typeset.TableVoice.At(8), typeset.Floor, matrixStep, func(v typeset.Voice) typeset.Rich { return v.Bold(letter(i)) }), p.mid(r, i), r.Y+3.8, canvas.Centre)
+			c.PutOn(typeset.Cell(typeset.TableVoice.At(8), typeset.Floor, p.step(), func(v typeset.Voice) typeset.Rich { return v.Bold(letter(i)) }), p.markX(r, i), r.Y+3.8, canvas.Center)
 		}
 		c.Line(r.X, r.Bottom(), r.Right(), r.Bottom(), 0.25, typeset.Ink)
 	})
 }
 
-func (p *party) matrixRow(c *canvas.Canvas, row matrixRow, r canvas.Rect, gaps bool) {
+// rangeOf returns the highest and the lowest of the best characteristics of those who have a skill. If nobody has it top is below low.
+func (p coverage) rangeOf(row matrixRow) (top, low int) {
+	top, low = math.MinInt, math.MaxInt
+	for i, has := range row.holds {
+		if has {
+			best, _ := p.heroes[i].Highest()
+			top, low = max(top, best), min(low, best)
+		}
+	}
+	return top, low
+}
+
+// compares reports whether heroes who have a skill differ in their best characteristics, so that a box is around the highest.
+func (p coverage) compares(row matrixRow) bool {
+	top, low := p.rangeOf(row)
+	return low < top
+}
+
+func (p coverage) matrixRow(c *canvas.Canvas, row matrixRow, r canvas.Rect, gaps bool) {
 	c.Within("row "+row.name, r, func() {
-		names := r.W - matrixStep*float64(len(p.heroes))
-		any, top, low := false, math.MinInt, math.MaxInt
-		for i, has := range row.holds {
-			if has {
-				best, _ := p.heroes[i].Highest()
-				any, top, low = true, max(top, best), min(low, best)
-			}
-		}
+		names := r.W - p.step()*float64(len(p.heroes))
+		top, low := p.rangeOf(row)
 		say := func(v typeset.Voice) typeset.Rich { return v.Put(row.name) }
-		if gaps && !any {
-			say = func(v typeset.Voice) typeset.Rich { return v.Slant(row.name + " \u2014") }
+		if gaps && low > top {
+			say = func(v typeset.Voice) typeset.Rich { return v.Italic(row.name + " \u2014") }
 		}
-		c.PutOn(typeset.Cell(typeset.TableVoice.At(8.5), typeset.Floor, names-0.6, say), r.X, r.Y+r.H-1.2, canvas.Left)
+		size, below := 8.5, 1.2
+		if r.H < 3.5 {
+			size, below = 8, 0.95 // clear of the line above
+		}
+		c.PutOn(typeset.Cell(typeset.TableVoice.At(size), typeset.Floor, names-0.6, say), r.X, r.Y+r.H-below, canvas.Left)
 		for i, has := range row.holds {
 			if !has {
 				continue
 			}
-			x, y := p.mid(r, i), r.Y+r.H/2
-			c.Said(chapter.SaidYes, x-0.9, y+0.9, func() { c.Circle(x, y, 0.95, 0, typeset.None, typeset.Ink) })
+			x, y := p.markX(r, i), r.Y+r.H/2
+			c.WithText(chapter.AltYes, x-0.9, y+0.9, func() { c.Circle(x, y, 0.95, 0, typeset.None, typeset.Ink) })
 			if row.helps != nil && row.helps[i] {
 				c.Circle(x, y, 1.45, 0.25, typeset.Ink, typeset.None)
 			}
 			if best, _ := p.heroes[i].Highest(); gaps && low < top && best == top {
-				c.Box(canvas.R(x-1.8, y-1.8, 3.6, 3.6), 0.25, typeset.Ink, typeset.None)
+				half := min(1.8, r.H/2-0.1)
+				c.Box(canvas.R(x-half, y-half, 2*half, 2*half), 0.25, typeset.Ink, typeset.None)
 			}
 		}
 		c.Line(r.X, r.Bottom(), r.Right(), r.Bottom(), 0.1, typeset.Hair)

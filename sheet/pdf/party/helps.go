@@ -12,8 +12,11 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// helps returns how the heroes can help each other, and against whom, in parts.
-func (p *party) helps() (out [][]paper.Section) {
+// helps makes the sections on how the heroes can help each other.
+type helps struct{ *party }
+
+// sections returns how the heroes can help each other, and against whom, in parts.
+func (p helps) sections() (out [][]paper.Section) {
 	for _, part := range []struct {
 		title string
 		of    func(v typeset.Voice, i int) []typeset.Rich
@@ -33,8 +36,10 @@ func (p *party) helps() (out [][]paper.Section) {
 func (p *party) perHero(title string, v typeset.Voice, of func(v typeset.Voice, i int) []typeset.Rich) (out []paper.Section) {
 	for i, s := range p.heroes {
 		if parts := of(v, i); len(parts) > 0 {
-			text := typeset.Cat(v.Bold(letter(i)+typeset.WideGap), v.Bold(s.HeroName()))
-			out = append(out, p.paragraph(typeset.Set(typeset.Join(v.Put(typeset.WideGap), append([]typeset.Rich{text}, parts...)...), p.Wide, v.Lead), 1.1))
+			text := typeset.Concat(v.Bold(letter(i)+typeset.WideGap), v.Bold(s.HeroName()))
+			one := p.paragraph(typeset.Set(typeset.Join(v.Put(typeset.WideGap), append([]typeset.Rich{text}, parts...)...), p.Wide, v.Lead), 1.1)
+			one.Under = title
+			out = append(out, one)
 		}
 	}
 	if len(out) == 0 {
@@ -49,7 +54,7 @@ func (p *party) perHero(title string, v typeset.Voice, of func(v typeset.Voice, 
 }
 
 // healing returns the abilities and features with which a hero heals others, each with its cost.
-func (p *party) healing(v typeset.Voice, i int) (out []typeset.Rich) {
+func (p helps) healing(v typeset.Voice, i int) (out []typeset.Rich) {
 	s := p.heroes[i]
 	for _, k := range chapter.Order(s) {
 		if s.Abilities[k].Heals {
@@ -66,7 +71,7 @@ func (p *party) healing(v typeset.Voice, i int) (out []typeset.Rich) {
 
 // against returns the abilities whose effects a characteristic resists, by characteristic, after the value that it must be
 // below.
-func (p *party) against(v typeset.Voice, i int) (out []typeset.Rich) {
+func (p helps) against(v typeset.Voice, i int) (out []typeset.Rich) {
 	s := p.heroes[i]
 	if !s.Potency.Measured() {
 		return nil
@@ -80,7 +85,7 @@ func (p *party) against(v typeset.Voice, i int) (out []typeset.Rich) {
 		}
 		if len(names) > 0 {
 			letter := typeset.Rich{{Kind: typeset.Potency, S: c.Abbr, Face: v.Bold("M")[0].Face, Size: v.Size, Tone: typeset.Ink}}
-			out = append(out, typeset.Cat(letter, v.Put(string(typeset.NBSP)+strings.Join(names, ", "))))
+			out = append(out, typeset.Concat(letter, v.Put(string(typeset.NBSP)+strings.Join(names, ", "))))
 		}
 	}
 	if len(out) > 0 {
@@ -110,7 +115,7 @@ func resisted(a sheet.Ability, letter string) bool {
 }
 
 // helping returns the features that matter to a hero's allies, in a line each.
-func (p *party) helping(v typeset.Voice, i int) (out []typeset.Rich) {
+func (p helps) helping(v typeset.Voice, i int) (out []typeset.Rich) {
 	s := p.heroes[i]
 	for _, m := range s.Show.Moments {
 		if m.Role != sheet.MomentOthers {
@@ -131,7 +136,7 @@ func aside(v typeset.Voice, c doc.Card) typeset.Rich {
 	if len(c.Digest()) == 0 || paper.IsLong(c) {
 		return v.Bold(c.Name)
 	}
-	return typeset.Cat(v.Bold(c.Name), v.Put(" \u2014 "), v.Text(c.Digest(), false))
+	return typeset.Concat(v.Bold(c.Name), v.Put(" \u2014 "), v.Text(c.Digest(), false))
 }
 
 // heroName is a hero's name in a cell, with who the hero is below.

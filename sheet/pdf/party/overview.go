@@ -14,6 +14,9 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
+// overview makes the table of the heroes: their health, numbers and resources.
+type overview struct{ *party }
+
 // overviewColumn is a column of the party's overview: its head, its share of a width of 277, and how it draws a hero, and a
 // creature beside the hero if it draws those.
 type overviewColumn struct {
@@ -23,26 +26,17 @@ type overviewColumn struct {
 	beside func(c *canvas.Canvas, s *sheet.Sheet, of *sheet.Creature, r canvas.Rect)
 }
 
-// overview adds a row for every hero below a row of heads.
-func (p *party) overview() {
+// addTable adds a row for every hero below a row of heads.
+func (p overview) addTable() {
 	columns := p.columns()
 	total := 0.0
 	for _, col := range columns {
 		total += col.wide
 	}
 	scale := p.Wide / total
-	p.add(paper.Section{Height: 6, Draw: func(c *canvas.Canvas, y float64) {
-		c.Within("heads", canvas.R(p.Left, y, p.Wide, 6), func() {
-			x := p.Left
-			for _, col := range columns {
-				w := col.wide * scale
-				c.PutOn(typeset.Cell(typeset.TableVoice.At(7).In(typeset.Second), typeset.Floor, w-0.4, func(v typeset.Voice) typeset.Rich { return v.Put(col.head) }), x+w/2, y+4.4, canvas.Centre)
-				x += w
-			}
-		})
-	}})
+	p.addHeads(columns, scale)
 	least := 14.2
-	if len(p.heroes) > 6 {
+	if p.tight >= closeParty {
 		least = 12.4
 	}
 	for i := range p.heroes {
@@ -61,8 +55,27 @@ func (p *party) overview() {
 	p.add(paper.Section{Height: 2, Draw: func(c *canvas.Canvas, y float64) { c.Line(p.Left, y, p.Left+p.Wide, y, canvas.RowLine, typeset.Hair) }})
 }
 
+// addHeads adds the heads of the columns, each in one line or two.
+func (p overview) addHeads(columns []overviewColumn, scale float64) {
+	heads, high := make([]typeset.Galley, len(columns)), 0.0
+	for k, col := range columns {
+		put := func(v typeset.Voice) typeset.Rich { return v.Put(col.head) }
+		heads[k] = typeset.Fit(typeset.TableVoice.At(7).In(typeset.Second).Led(1), typeset.Floor, col.wide*scale-0.4, 2, put)
+		high = max(high, heads[k].Height())
+	}
+	p.add(paper.Section{Height: high + 2.4, Draw: func(c *canvas.Canvas, y float64) {
+		c.Within("heads", canvas.R(p.Left, y, p.Wide, high+2.4), func() {
+			x := p.Left
+			for k, col := range columns {
+				c.Put(heads[k], x+col.wide*scale/2, y+1.8+high-heads[k].Height(), canvas.Center)
+				x += col.wide * scale
+			}
+		})
+	}})
+}
+
 // columns returns the columns of the overview.
-func (p *party) columns() []overviewColumn {
+func (p overview) columns() []overviewColumn {
 	out := []overviewColumn{{chapter.HeroRounds, 46, p.who, besideName}}
 	out = append(out, p.health()...)
 	for k, n := range p.playing(sheet.Vital, 3) {
@@ -88,9 +101,9 @@ func (p *party) columns() []overviewColumn {
 }
 
 // health returns the columns of damage and healing, as far as the edition has them.
-func (p *party) health() (out []overviewColumn) {
+func (p overview) health() (out []overviewColumn) {
 	for _, n := range p.playing(sheet.Health, 1) {
-		out = append(out, overviewColumn{n.Name + " " + chapter.BoxNow, 18, p.now, besideNow}, p.figure(n, strings.ToLower(chapter.BoxMost), 11))
+		out = append(out, overviewColumn{n.Name + " " + chapter.BoxNow, 18, p.now, besideNow}, p.figure(n, chapter.MostHead, 11))
 	}
 	some := len(out) > 0
 	for _, role := range []string{sheet.Low, sheet.End} {
@@ -108,17 +121,17 @@ func (p *party) health() (out []overviewColumn) {
 	if !some || word == "" {
 		return out
 	}
-	return append(out, overviewColumn{word, 12, func(c *canvas.Canvas, i int, r canvas.Rect) {
+	return append(out, overviewColumn{word, 13.5, func(c *canvas.Canvas, i int, r canvas.Rect) {
 		c.Box(r.Inset(1, 2.2), 0.35, typeset.Ink, typeset.Paper)
-		c.Write(whose(p.heroes[i], form.Temporary(p.heroes[i])), r.Inset(1.4, 3), false)
+		c.TextField(whose(p.heroes[i], form.Temporary(p.heroes[i])), r.Inset(1.4, 3), false)
 		if n := p.heroes[i].Play.Temporary; n != 0 && !c.Fillable() {
-			c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(chapter.Was(n))), r.Right()-1.8, r.Bottom()-3, canvas.Right)
+			c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(chapter.EarlierNumber(n))), r.Right()-1.8, r.Bottom()-3, canvas.Right)
 		}
 	}, besideTemporary})
 }
 
 // playing returns the first stats with a role, from the first hero who has any.
-func (p *party) playing(role string, most int) []sheet.Number {
+func (p overview) playing(role string, most int) []sheet.Number {
 	for _, s := range p.heroes {
 		if all := s.Roles(role); len(all) > 0 {
 			return all[:min(most, len(all))]
@@ -128,7 +141,7 @@ func (p *party) playing(role string, most int) []sheet.Number {
 }
 
 // figure returns the column of a stat.
-func (p *party) figure(n sheet.Number, head string, wide float64) overviewColumn {
+func (p overview) figure(n sheet.Number, head string, wide float64) overviewColumn {
 	return overviewColumn{head, wide, func(c *canvas.Canvas, i int, r canvas.Rect) {
 		if n, ok := p.heroes[i].Stat(n.ID); ok {
 			figureIn(c, n.Show(), 12, r, false)
@@ -139,14 +152,14 @@ func (p *party) figure(n sheet.Number, head string, wide float64) overviewColumn
 // figureIn prints a number in the middle of a cell, underlined if it is the best.
 func figureIn(c *canvas.Canvas, s string, size float64, r canvas.Rect, best bool) {
 	v := typeset.TextVoice
-	g := typeset.Cell(v.At(size), typeset.Floor, r.W-0.6, func(v typeset.Voice) typeset.Rich {
+	g := typeset.Named(v.At(size), typeset.Floor, r.W-0.6, func(v typeset.Voice) typeset.Rich {
 		if best || size > 11 {
 			return v.Bold(s)
 		}
 		return v.Put(s)
 	})
 	y := r.Y + r.H/2 + 0.34*g.Size*typeset.Point
-	c.PutOn(g, r.X+r.W/2, y, canvas.Centre)
+	c.PutOn(g, r.X+r.W/2, y, canvas.Center)
 	if best {
 		c.Line(r.X+r.W/2-g.Width()/2, y+0.8, r.X+r.W/2+g.Width()/2, y+0.8, 0.35, typeset.Ink)
 	}
@@ -166,51 +179,51 @@ func ancestry(s *sheet.Sheet) (out []string) {
 }
 
 // who draws the hero's letter and name, class and player, and a box for every round.
-func (p *party) who(c *canvas.Canvas, i int, r canvas.Rect) {
-	c.PutOn(typeset.Cell(typeset.TextVoice.At(11).In(typeset.Accent), typeset.Floor, 4.2, func(v typeset.Voice) typeset.Rich { return v.Bold(letter(i)) }), r.X+2.2, r.Y+4.2, canvas.Centre)
+func (p overview) who(c *canvas.Canvas, i int, r canvas.Rect) {
+	c.PutOn(typeset.Cell(typeset.TextVoice.At(11).In(typeset.Accent), typeset.Floor, 4.2, func(v typeset.Voice) typeset.Rich { return v.Bold(letter(i)) }), r.X+2.2, r.Y+4.2, canvas.Center)
 	who := p.nameOf(i, r.W)
 	who.draw(c, r.X+6, r.Y+0.6)
 	if picture := p.heroes[i].Portrait; picture != nil {
 		at := canvas.Fitted(picture.Width, picture.Height, canvas.R(r.Right()-portraitWide-0.6, r.Y+0.6, portraitWide, max(8.5, who.height()+1)-1))
-		c.Said(chapter.PortraitOf(p.heroes[i]), at.X, at.Bottom(), func() { c.Picture(picture.JPEG, at) })
+		c.WithText(chapter.PortraitOf(p.heroes[i]), at.X, at.Bottom(), func() { c.Picture(picture.JPEG, at) })
 	}
 	y := r.Y + max(8.5, who.height()+1)
 	size := min(3.2, r.Bottom()-y-0.4)
 	for k := range 8 {
-		c.TickOf(whose(p.heroes[i], form.Round(k)), r.X+6+float64(k)*(size+1), y, size)
+		c.Checkbox(whose(p.heroes[i], form.Round(k)), r.X+6+float64(k)*(size+1), y, size)
 	}
 }
 
-// portraitWide is the width of a portrait beside a name, in millimetres.
+// portraitWide is the width of a portrait beside a name, in millimeters.
 const portraitWide = 9.0
 
-// roundsHigh is the height of the boxes of rounds below a name, in millimetres.
+// roundsHigh is the height of the boxes of rounds below a name, in millimeters.
 const roundsHigh = 4.6
 
 // nameOf returns a hero's name above ancestry, class and player, in a cell of a width.
-func (p *party) nameOf(i int, width float64) heroName {
+func (p overview) nameOf(i int, width float64) heroName {
 	s := p.heroes[i]
 	class := s.What()
 	if s.ShownLevel() > 0 {
 		class += " " + strconv.Itoa(s.Level)
 	}
-	return named(s.HeroName(), doc.Joined("\n", doc.Joined(" \u00B7 ", append(ancestry(s), class, s.Player)...), strings.Join(s.PartyRoles, ", ")), 11, width-7-(portraitWide+1)*float64(paper.Ord(s.Portrait != nil)))
+	return named(s.HeroName(), doc.Joined("\n", doc.Joined(" \u00B7 ", append(ancestry(s), class, s.Player)...), strings.Join(s.PartyRoles, ", ")), 11, width-7-(portraitWide+1)*float64(paper.OneIf(s.Portrait != nil)))
 }
 
 // now draws a box for current Stamina.
-func (p *party) now(c *canvas.Canvas, i int, r canvas.Rect) {
+func (p overview) now(c *canvas.Canvas, i int, r canvas.Rect) {
 	if _, ok := p.heroes[i].Role(sheet.Health); !ok {
 		return
 	}
 	c.Chamfer(r.Inset(1, 1.2), 1.6, canvas.PanelLine, typeset.Ink)
-	c.Write(whose(p.heroes[i], form.Now(p.heroes[i])), r.Inset(2, 2.4), false)
+	c.TextField(whose(p.heroes[i], form.CurrentStamina(p.heroes[i])), r.Inset(2, 2.4), false)
 	if n := p.heroes[i].Play.Stamina; n != nil && !c.Fillable() {
-		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(chapter.WasWritten(sheet.Figure(*n, false)))), r.Right()-3.2, r.Bottom()-2, canvas.Right)
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(chapter.EarlierValue(sheet.Figure(*n, false)))), r.Right()-3.2, r.Bottom()-2, canvas.Right)
 	}
 }
 
 // recoveries draws a box for each Recovery, in two lines.
-func (p *party) recoveries(c *canvas.Canvas, i int, r canvas.Rect) {
+func (p overview) recoveries(c *canvas.Canvas, i int, r canvas.Rect) {
 	n, ok := p.heroes[i].Role(sheet.Heals)
 	if !ok {
 		return
@@ -222,22 +235,22 @@ func (p *party) recoveries(c *canvas.Canvas, i int, r canvas.Rect) {
 		return
 	}
 	first := min(count, max(each/5*5, (count+1)/2))
-	lines := 1 + paper.Ord(count > first)
+	lines := 1 + paper.OneIf(count > first)
 	top := r.Y + (r.H-float64(lines)*4.2+0.8)/2
 	if n := p.heroes[i].Play.Recoveries; n != nil && !c.Fillable() && r.Bottom()-top-float64(lines)*4.2 > 2 {
-		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(chapter.WasWritten(strconv.Itoa(*n)))), r.Right()-1.8, r.Bottom()-0.9, canvas.Right)
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(chapter.EarlierValue(strconv.Itoa(*n)))), r.Right()-1.8, r.Bottom()-0.9, canvas.Right)
 	}
 	for k := range count {
 		row, col := 0, k
 		if k >= first {
 			row, col = 1, k-first
 		}
-		c.TickOf(whose(p.heroes[i], form.Recovery(p.heroes[i], k)), r.X+1.4+float64(col)*3.7, top+float64(row)*4.2, 3.1)
+		c.Checkbox(whose(p.heroes[i], form.Recovery(p.heroes[i], k)), r.X+1.4+float64(col)*3.7, top+float64(row)*4.2, 3.1)
 	}
 }
 
 // characteristic draws a hero's characteristic, stressed if no other hero's is higher and some hero's is lower.
-func (p *party) characteristic(c *canvas.Canvas, i int, id string, r canvas.Rect) {
+func (p overview) characteristic(c *canvas.Canvas, i int, id string, r canvas.Rect) {
 	n, ok := p.heroes[i].Stat(id)
 	if !ok {
 		return
@@ -251,12 +264,12 @@ func (p *party) characteristic(c *canvas.Canvas, i int, id string, r canvas.Rect
 	figureIn(c, n.Show(), 11, r, lower && !higher)
 }
 
-func (p *party) potencies(c *canvas.Canvas, i int, r canvas.Rect) {
+func (p overview) potencies(c *canvas.Canvas, i int, r canvas.Rect) {
 	figureIn(c, chapter.PotencyFigures(p.heroes[i]), 10, r, false)
 }
 
 // resource draws the name of a resource above a box. Several resources share the cell.
-func (p *party) resource(c *canvas.Canvas, i int, r canvas.Rect) {
+func (p overview) resource(c *canvas.Canvas, i int, r canvas.Rect) {
 	all := p.heroes[i].Resources
 	wide := r.W / float64(max(len(all), 1))
 	for k, res := range all {
@@ -265,11 +278,11 @@ func (p *party) resource(c *canvas.Canvas, i int, r canvas.Rect) {
 		name = name.Part(0, min(2, len(name.Lines)))
 		more := name.Pitch * float64(max(len(name.Lines)-1, 0))
 		for i := range name.Lines {
-			c.PutOn(name.Part(i, i+1), mid, r.Y+3+float64(i)*name.Pitch, canvas.Centre)
+			c.PutOn(name.Part(i, i+1), mid, r.Y+3+float64(i)*name.Pitch, canvas.Center)
 		}
 		box := canvas.R(mid-min(14, wide-1)/2, r.Y+3.9+more, min(14, wide-1), r.H-5-more)
 		c.Box(box, 0.35, typeset.Ink, typeset.Paper)
-		c.Write(whose(p.heroes[i], form.Holds(p.heroes[i], res)), box.Inset(0.5, 0.5), false)
-		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(c.Unfilled(paper.Kept(p.heroes[i], res)))), box.Right()-0.8, box.Bottom()-0.8, canvas.Right)
+		c.TextField(whose(p.heroes[i], form.Holds(p.heroes[i], res)), box.Inset(0.5, 0.5), false)
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(c.UnlessField(paper.Kept(p.heroes[i], res)))), box.Right()-0.8, box.Bottom()-0.8, canvas.Right)
 	}
 }

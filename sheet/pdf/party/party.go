@@ -1,4 +1,7 @@
 // Package party draws all heroes of a party side by side, for the Director.
+//
+// Package pdf calls Draw with the sheets of a party. The table of heroes is in overview.go, skills and languages in
+// coverage.go, the sections about help in helps.go, counters in ledger.go.
 package party
 
 import (
@@ -9,7 +12,6 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
-	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
@@ -35,11 +37,12 @@ type party struct {
 	cards  [][]doc.Card    // the abilities of every hero
 	parts  []paper.Section // the parts of the sheet, from top to bottom
 	breaks []int           // the indices of the parts that begin a page
+	tight  tightness
 }
 
-// Draw draws the party's sheet.
-func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
-	p := &party{s: sheets[0], o: o, heroes: sheets}
+// planned returns the sheet of a party with its parts.
+func planned(o Options, sheets []*sheet.Sheet, tight tightness) *party {
+	p := &party{s: sheets[0], o: o, heroes: sheets, tight: tight}
 	for _, s := range sheets {
 		var cards []doc.Card
 		for i := range s.Abilities {
@@ -48,19 +51,19 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 		p.cards = append(p.cards, cards)
 	}
 	foot := *p.s
-	foot.EditionTitle = strings.Join(sheet.Titles(sheets), "\n")
+	foot.EditionTitle, foot.Licence = strings.Join(sheet.Titles(sheets), "\n"), sheet.Licenses(sheets)
 	p.Frame, p.foot = paper.New(o.Page, chapter.PageParty, &foot, false)
 	p.add(p.heading())
 	p.editions()
-	p.overview()
-	for _, s := range p.perHero(chapter.SurprisesOf(p.s), voiceFor(len(p.heroes)), p.surprising) {
+	overview{p}.addTable()
+	for _, s := range p.perHero(chapter.SurprisesOf(p.s), p.tight.voice(), p.surprising) {
 		p.add(s)
 	}
-	later := p.fitting(p.helps())
-	coverage, ledger := group(p, p.coverage, p.languages), group(p, p.ledger)
-	second := slices.Concat(coverage, ledger)
-	if heightOf(second) > p.Bottom-p.Top-headHigh && len(p.fitting([][]paper.Section{ledger})) == 0 {
-		second = coverage // the ledger is on the page before
+	later := p.fitting(helps{p}.sections())
+	skills, amounts := group(p, coverage{p}.addSkills, coverage{p}.addLanguages), group(p, ledger{p}.addRows)
+	second := slices.Concat(skills, amounts)
+	if heightOf(second) > p.Bottom-p.Top-headHigh && len(p.fitting([][]paper.Section{amounts})) == 0 {
+		second = skills // the ledger is on the page before
 	}
 	p.breaks = append(p.breaks, len(p.parts))
 	for _, s := range second {
@@ -72,7 +75,7 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 			p.parts = append(p.parts, group...)
 		}
 	}
-	p.print(c)
+	return p
 }
 
 func (p *party) add(s paper.Section) {
@@ -137,7 +140,7 @@ func (p *party) print(c *canvas.Canvas) {
 		c.NewPage("Party " + strconv.Itoa(i+1))
 		y := p.Top
 		if i > 0 {
-			drawHead(c, p)
+			drawHead(c, p, page[0].Under)
 			y += headHigh
 		}
 		for _, s := range page {
@@ -154,103 +157,13 @@ func (p *party) print(c *canvas.Canvas) {
 	}
 }
 
-const headHigh = 6.8 // mm, the head of a page after the first
-
-// drawHead draws the head of a page after the first: the title, and the heroes by their letters.
-func drawHead(c *canvas.Canvas, p *party) {
-	title := typeset.Line(typeset.TitleVoice.At(14).Put(chapter.PageParty))
-	v := typeset.TableVoice.At(7.5).Led(1.05)
-	var who []typeset.Rich
-	if p.o.Campaign != "" {
-		who = append(who, v.Put(p.o.Campaign))
-	}
-	for i, s := range p.heroes {
-		who = append(who, typeset.Cat(v.Bold(letter(i)+string(typeset.NBSP)), v.Put(paper.Clip(s.HeroName()))))
-	}
-	names := typeset.Fit(v, typeset.Floor, p.Wide-title.Width()-6, 2, func(typeset.Voice) typeset.Rich { return typeset.Join(v.Put(typeset.WideGap), who...) })
-	names = names.Part(0, min(2, len(names.Lines)))
-	c.Within("heads of a page", canvas.R(p.Left, p.Top-0.2, p.Wide, headHigh-0.6), func() {
-		c.PutOn(title, p.Left, p.Top+4.4, canvas.Left)
-		c.Put(names, p.Left+p.Wide, p.Top+max(-0.1, 4.7-names.Height()), canvas.Right)
-	})
-	c.Line(p.Left, p.Top+headHigh-1.4, p.Left+p.Wide, p.Top+headHigh-1.4, 0.6, typeset.Ink)
-}
-
-// letter returns the letter for a hero at the head of a column.
-func letter(i int) string { return string(rune('A'+i%26)) + strings.Repeat("\u2032", min(i/26, 3)) }
-
-// heading returns the title with the tokens and the rounds to tick.
-func (p *party) heading() paper.Section {
-	return paper.Section{Height: 14.5, Draw: func(c *canvas.Canvas, y float64) {
-		v := typeset.TableVoice.At(8).In(typeset.Second)
-		c.Within("heading", canvas.R(p.Left, y, p.Wide, 12), func() {
-			c.PutOn(typeset.Line(typeset.TitleVoice.At(22).Put(chapter.PageParty)), p.Left, y+8.4, canvas.Left)
-			if p.o.Campaign == "" {
-				blank(c, chapter.Campaign, canvas.R(p.Left+25, y+2, 50, 6.8))
-			} else {
-				c.PutOn(typeset.Cell(typeset.TableVoice.At(12), typeset.Floor, 50, func(v typeset.Voice) typeset.Rich { return v.Bold(p.o.Campaign) }), p.Left+25, y+8.4, canvas.Left)
-			}
-			blank(c, chapter.Date, canvas.R(p.Left+78, y+2, 25, 6.8))
-			x := p.Left + p.Wide - 8*6.2
-			c.PutOn(typeset.Line(v.Label(chapter.Round)), x-1.6, y+7.8, canvas.Right)
-			for i := range 8 {
-				at := x + float64(i)*6.2
-				c.TickOf(form.Round(i), at, y+4.4, 4.8)
-				c.PutOn(typeset.Line(v.At(7).Put(strconv.Itoa(i+1))), at+2.4, y+3.5, canvas.Centre)
-			}
-			if len(p.s.Tokens) == 0 {
-				return
-			}
-			x -= 24 + 10*5.4
-			tokens := func(v typeset.Voice) typeset.Rich {
-				return v.Label(doc.OrElse(p.s.Show.Terms.Tokens, chapter.Tokens(p.s).Title))
-			}
-			c.PutOn(typeset.Cell(v, typeset.Floor, x-1.6-(p.Left+105), tokens), x-1.6, y+7.8, canvas.Right)
-			if p.o.State && p.o.Tokens > 0 {
-				c.PutOn(typeset.Line(v.At(7).Put(chapter.Was(p.o.Tokens))), x-1.6, y+3.5, canvas.Right)
-			}
-			for i := range 10 {
-				c.Circle(x+2.2+float64(i)*5.4, y+6.7, 2.2, 0.3, typeset.Ink, typeset.Paper)
-			}
-		})
-		c.Line(p.Left, y+11, p.Left+p.Wide, y+11, 0.6, typeset.Ink)
-		c.Line(p.Left, y+11.8, p.Left+p.Wide, y+11.8, 0.2, typeset.Ink)
-	}}
-}
-
-// editions adds which hero is of which edition, if there are several.
-func (p *party) editions() {
-	all := sheet.ByEdition(p.heroes)
-	if len(all) < 2 {
-		return
-	}
-	v := typeset.TableVoice.At(8)
-	var parts []typeset.Rich
-	for _, t := range all {
-		var names []string
-		for _, s := range t.Heroes {
-			names = append(names, s.HeroName())
-		}
-		parts = append(parts, typeset.Cat(v.Bold(t.Title+": "), v.Put(strings.Join(names, ", "))))
-	}
-	p.add(p.paragraph(typeset.Set(typeset.Join(v.Put(typeset.WideGap), parts...), p.Wide, v.Lead), 1))
-}
-
 // blank draws a line to write on after a word.
 func blank(c *canvas.Canvas, word string, r canvas.Rect) {
 	said := typeset.Line(typeset.TableVoice.At(8).In(typeset.Second).Put(word))
 	c.PutOn(said, r.X, r.Bottom()-0.4, canvas.Left)
 	from := r.X + said.Width() + 1.2
 	c.Line(from, r.Bottom(), r.Right(), r.Bottom(), canvas.RowLine, typeset.Ink)
-	c.FillIn(printable.Capital(word), canvas.R(from, r.Y, r.Right()-from, r.H-0.4), false)
-}
-
-// voiceFor returns the style of the triggered actions of a number of heroes.
-func voiceFor(heroes int) typeset.Voice {
-	if heroes < 7 {
-		return typeset.TableVoice.At(9)
-	}
-	return typeset.TableVoice.At(8.5)
+	c.NamedField(printable.Capital(word), canvas.R(from, r.Y, r.Right()-from, r.H-0.4), false)
 }
 
 // surprising returns a hero's triggered actions, each with its trigger, and immunities.
@@ -263,7 +176,7 @@ func (p *party) surprising(v typeset.Voice, i int) (parts []typeset.Rich) {
 		}
 		said := called(v, c)
 		if trigger, ok := c.Line(doc.Trigger); ok {
-			said = typeset.Cat(said, v.Put(" \u2014 "), v.Text(trigger.Text, false))
+			said = typeset.Concat(said, v.Put(" \u2014 "), v.Text(trigger.Text, false))
 		}
 		parts = append(parts, said)
 	}
@@ -299,9 +212,9 @@ func (p *party) title(said string) paper.Section {
 
 // called returns the name of an ability after its mark, with its cost.
 func called(v typeset.Voice, c *doc.Card) typeset.Rich {
-	said := typeset.Cat(typeset.Rich{{Kind: typeset.Icon, N: int(canvas.MarkOf(c.Icon)), Said: c.Mark, Face: v.Plain, Size: v.Size, Tone: typeset.Ink}}, v.Put(string(typeset.NBSP)), v.Bold(c.Name))
+	said := typeset.Concat(typeset.Rich{{Kind: typeset.Icon, N: int(canvas.MarkOf(c.Icon)), AltText: c.Mark, Face: v.Plain, Size: v.Size, Tone: typeset.Ink}}, v.Put(string(typeset.NBSP)), v.Bold(c.Name))
 	if c.Cost != "" {
-		said = typeset.Cat(said, v.Put(doc.Brackets(c.Tag)))
+		said = typeset.Concat(said, v.Put(doc.Brackets(c.Tag)))
 	}
 	return said
 }

@@ -39,7 +39,7 @@ func TestSkillsListHoldersAndGaps(t *testing.T) {
 	first := &sheet.Sheet{SkillGroups: groups, Skills: []sheet.Skill{{Named: sheet.Named{ID: "skill/alchemy", Name: "Alchemy"}, Helps: []sheet.Text{sheet.Words("+1 with potions")}}}}
 	second := &sheet.Sheet{SkillGroups: groups, Skills: []sheet.Skill{{Named: sheet.Named{ID: "skill/alchemy", Name: "Alchemy"}}}}
 	p := &party{heroes: []*sheet.Sheet{first, second}}
-	out, held, all := p.skills()
+	out, held, all := coverage{p}.skills()
 	if held != 1 || all != 2 {
 		t.Errorf("somebody has %d of %d, not 1 of 2", held, all)
 	}

@@ -1,4 +1,6 @@
 // Package quick draws records of the rules as a quick reference: in columns, as few pages as possible, without a hero.
+//
+// Package pdf calls Draw with a sheet.QuickReference that builder/rules/page made.
 package quick
 
 import (
@@ -16,19 +18,42 @@ type Options struct {
 	Large bool // no type under 14 pt, in one column
 }
 
-// The columns and the sizes of type that are tried, the largest first.
+// The heights of the title, in mm.
 const (
-	columns   = 3
-	columnGap = 4.5 // mm
-	headHigh  = 11.0
+	headHigh  = 9.5
 	largeHead = 16.0
 )
 
-var sizes = []float64{9.5, 9, 8.5, 8, 7.5}
+// setting is how a reference is set.
+type setting struct {
+	columns int
+	gap     float64 // mm between the columns
+	lead    float64 // from line to line, in parts of the size of type
+	apart   float64 // mm between the records
+}
 
-// Draw draws a quick reference with the largest type that needs no more pages than the smallest.
+// The usual setting, the one for large print, and narrower columns, which are tried if they save the second page.
+var (
+	usual  = setting{3, 4.5, 1.2, 0.9}
+	single = setting{columns: 1, apart: 0.9}
+	dense  = []setting{{4, 3.5, 1.15, 0.5}, {5, 3.5, 1.15, 0.5}}
+)
+
+// The sizes of type that are tried, the largest first.
+var (
+	sizes      = []float64{9.5, 9, 8.5, 8, 7.5}
+	denseSizes = []float64{8, 7.5, typeset.Floor}
+)
+
+// width returns the width of a column.
+func (s setting) width(area canvas.Rect) float64 {
+	return (area.W - float64(s.columns-1)*s.gap) / float64(s.columns)
+}
+
+// Draw draws a quick reference with the largest type that needs no more pages than the smallest. What would need two pages is
+// set in narrower columns and down to the smallest type if it then fits on one.
 func Draw(c *canvas.Canvas, o Options, ref sheet.QuickReference) {
-	s := &sheet.Sheet{Name: ref.Edition, EditionTitle: ref.Title, Licence: ref.Licence}
+	s := &sheet.Sheet{Name: ref.Edition, EditionTitle: ref.Title, Licence: ref.License}
 	frame, foot := paper.New(o.Page, ref.Edition, s, o.Large)
 	top := headHigh
 	if o.Large {
@@ -36,7 +61,7 @@ func Draw(c *canvas.Canvas, o Options, ref sheet.QuickReference) {
 	}
 	area := canvas.R(frame.Left, frame.Top+top, frame.Wide, frame.Bottom-frame.Top-top)
 	pages := plan(o, ref, area)
-	c.Open(ref.Title)
+	c.OpenGroup(ref.Title)
 	for i, page := range pages {
 		c.NewPage(ref.Title)
 		c.Within("page", frame.Area(), func() {
@@ -72,15 +97,23 @@ type placed struct {
 // plan places everything on as few pages as possible.
 func plan(o Options, ref sheet.QuickReference, area canvas.Rect) [][]placed {
 	if o.Large {
-		return place(blocks(ref, typeset.LargeVoice, area.W), area, 1)
+		return place(blocks(ref, typeset.LargeVoice, area.W, single.apart), area, single)
 	}
-	width := (area.W - (columns-1)*columnGap) / columns
-	set := func(size float64) [][]placed {
-		return place(blocks(ref, typeset.TableVoice.At(size).Led(1.2), width), area, columns)
+	set := func(s setting, size float64) [][]placed {
+		return place(blocks(ref, typeset.TableVoice.At(size).Led(s.lead), s.width(area), s.apart), area, s)
 	}
-	least := set(sizes[len(sizes)-1])
+	least := set(usual, sizes[len(sizes)-1])
+	if len(least) == 2 {
+		for _, size := range denseSizes {
+			for _, s := range dense {
+				if pages := set(s, size); len(pages) == 1 {
+					return pages
+				}
+			}
+		}
+	}
 	for _, size := range sizes {
-		if pages := set(size); len(pages) <= len(least) {
+		if pages := set(usual, size); len(pages) <= len(least) {
 			return pages
 		}
 	}
@@ -88,7 +121,7 @@ func plan(o Options, ref sheet.QuickReference, area canvas.Rect) [][]placed {
 }
 
 // blocks sets each record as a block, and the notes after them. The first block of a section has its title.
-func blocks(ref sheet.QuickReference, v typeset.Voice, width float64) (out []*block.Block) {
+func blocks(ref sheet.QuickReference, v typeset.Voice, width, apart float64) (out []*block.Block) {
 	section := func(title string, list []*block.Block) {
 		if len(list) > 0 {
 			list[0].Name, list[0].Head, list[0].Gap = title, heading(v, title, width), 2.6
@@ -99,7 +132,7 @@ func blocks(ref sheet.QuickReference, v typeset.Voice, width float64) (out []*bl
 		var list []*block.Block
 		for _, e := range s.Entries {
 			k, _ := e.(doc.Card)
-			list = append(list, &block.Block{Key: k.Key, Gap: 0.9, Parts: record(v, k, width)})
+			list = append(list, &block.Block{Key: k.Key, Gap: apart, Parts: record(v, k, width, apart/3)})
 		}
 		section(s.Title, list)
 	}
@@ -124,12 +157,18 @@ func heading(v typeset.Voice, title string, width float64) block.Part {
 	}}
 }
 
-// record sets a record: its name and its first line in one paragraph, then the rest.
-func record(v typeset.Voice, k doc.Card, width float64) (out []block.Part) {
+// record sets a record: its name and its first line in one paragraph, then the rest. The gap follows each paragraph.
+func record(v typeset.Voice, k doc.Card, width, gap float64) (out []block.Part) {
 	for i, e := range k.Body {
 		switch e := e.(type) {
 		case doc.Table:
+			if n := len(out); n > 0 {
+				out[n-1].Tied = true // a table follows its record
+			}
 			out = append(out, block.Figures(v, e, width, 0)...)
+			if _, remark := at(k.Body, i+1).(doc.Line); remark {
+				out[len(out)-1].Tied = true
+			}
 			continue
 		case doc.Boxes:
 			out = append(out, block.Squares(v, e, width, 0)...)
@@ -137,14 +176,22 @@ func record(v typeset.Voice, k doc.Card, width float64) (out []block.Part) {
 		}
 		text := block.Paragraphs(v, e)
 		if i == 0 {
-			lead := typeset.Cat(v.Bold(k.Name), v.In(typeset.Second).Put(after(k.Tag)))
+			lead := typeset.Concat(v.Bold(k.Name), v.In(typeset.Second).Put(after(k.Tag)))
 			text = []typeset.Rich{typeset.Join(v.Put(" \u2014 "), append([]typeset.Rich{lead}, text...)...)}
 		}
 		for _, p := range text {
-			out = append(out, block.Lines(typeset.Set(p, width, v.Lead), 0, 0.3)...)
+			out = append(out, block.Lines(typeset.Set(p, width, v.Lead), 0, gap)...)
 		}
 	}
 	return out
+}
+
+// at returns the i-th entry, or nil if there is none.
+func at(list []doc.Entry, i int) doc.Entry {
+	if i < len(list) {
+		return list[i]
+	}
+	return nil
 }
 
 // after returns a remark behind a name.

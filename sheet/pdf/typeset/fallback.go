@@ -1,6 +1,7 @@
 package typeset
 
 import (
+	"encoding/binary"
 	"fmt"
 	"io"
 	"sync"
@@ -31,9 +32,9 @@ func (f Face) Name() string {
 func UseFallback(font []byte) (release func(), err error) {
 	if len(font) == 0 {
 		extraGuard.RLock()
-		remembered.begin()
+		layouts.begin()
 		return func() {
-			remembered.end()
+			layouts.end()
 			extraGuard.RUnlock()
 		}, nil
 	}
@@ -43,9 +44,9 @@ func UseFallback(font []byte) (release func(), err error) {
 	}
 	extraGuard.Lock()
 	extra = adv
-	remembered.begin()
+	layouts.begin()
 	return func() {
-		remembered.end()
+		layouts.end()
 		extra = nil
 		extraGuard.Unlock()
 	}, nil
@@ -113,6 +114,24 @@ func unusable(font []byte, tables map[string]int) string {
 	case u16(font, tables["name"]) != 0, u16(font, tables["head"]+50) > 1, u16(font, tables["head"]+52) != 0,
 		u16(font, tables["hhea"]+32) != 0, u16(font, tables["hhea"]+34) == 0:
 		return "its tables are of a kind that is not known"
+	case characters(font, tables["cmap"]) > 1<<16:
+		return "its segments of characters overlap"
 	}
 	return ""
+}
+
+// characters returns how many characters the segments of a font's maps have in the largest one. Reading takes as long.
+func characters(font []byte, cmap int) (most int) {
+	for i := range u16(font, cmap+2) {
+		sub := cmap + int(binary.BigEndian.Uint32(font[cmap+4+8*i+4:]))
+		if u16(font, sub) != 4 {
+			continue
+		}
+		total, n := 0, u16(font, sub+6)/2
+		for k := range n {
+			total += max(0, u16(font, sub+14+2*k)-u16(font, sub+16+2*n+2*k)+1)
+		}
+		most = max(most, total)
+	}
+	return most
 }

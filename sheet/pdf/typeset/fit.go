@@ -30,9 +30,18 @@ func Fit(v Voice, least, width float64, lines int, make func(Voice) Rich) Galley
 	}
 }
 
-// Cell sets text for a box of one line. If it is too long even at the smallest size only its first line is shown. It is only
-// for numbers and their names, which the last pages print in full.
+// Cell sets text for a box of one line. If it is too long even at the smallest size only its first line is shown, which the
+// record of the page notes.
 func Cell(v Voice, least, width float64, make func(Voice) Rich) Galley {
 	g := Fit(v, least, width, 1, make)
+	g.Cut = len(g.Lines) > 1
 	return g.Part(0, min(1, len(g.Lines)))
+}
+
+// Named is Cell for names that players give, and for words of editions unlike the built-in ones. They may be of any length, and other
+// pages print them in full.
+func Named(v Voice, least, width float64, make func(Voice) Rich) Galley {
+	g := Cell(v, least, width, make)
+	g.Cut = false
+	return g
 }

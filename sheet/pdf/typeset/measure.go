@@ -24,7 +24,7 @@ func (at *scratch) split(r Rich) {
 			at.bits = markBits(at.bits, s)
 			continue
 		}
-		text := Clean(s.S)
+		text, space := Clean(s.S), s.blank()
 		for i := 0; i < len(text); {
 			end := i
 			for end < len(text) && text[end] != ' ' && text[end] != '\n' {
@@ -39,7 +39,7 @@ func (at *scratch) split(r Rich) {
 			if text[i] == '\n' {
 				blank, newline = 0, true
 			} else if !newline {
-				blank = s.blank()
+				blank = space
 			}
 			i++
 		}
@@ -103,7 +103,7 @@ func (s Span) find(r rune) (f Face, w int, ok bool) {
 	return f, w, ok
 }
 
-// Measure returns the width of s on one line in millimetres.
+// Measure returns the width of s on one line in millimeters.
 func Measure(s Span) float64 {
 	w := 0.0
 	text := Clean(s.S)
@@ -124,12 +124,12 @@ func Measure(s Span) float64 {
 func markBits(out []Bit, s Span) []Bit {
 	em := s.Size * Point
 	switch s.Kind {
-	case Spark, Heater:
+	case Star, Shield:
 		one := s
 		one.N = 1
 		for range s.N {
 			out = append(out, Bit{one, 0.98 * em})
-			one.Said = "" // the first has the words for all
+			one.AltText = "" // the first has the words for all
 		}
 		return out
 	case Potency:

@@ -2,6 +2,7 @@ package typeset
 
 import (
 	"reflect"
+	"strconv"
 	"sync"
 	"testing"
 )
@@ -11,7 +12,7 @@ import (
 func TestCachedTextIsSetTheSame(t *testing.T) {
 	texts := []Rich{TextVoice.Put("one two three four five six"), TextVoice.Bold("one two three four five six"), TextVoice.At(8).Put("one two three four five six"),
 		TableVoice.Put("one two three four five six"), Struck(TextVoice.Put("one two three four five six")), TextVoice.In(Second).Put("one two three four five six"),
-		TextVoice.Label("one two three four five six"), Cat(TextVoice.Put("one two"), TextVoice.Put(" three four five six")), TextVoice.PageOf("one"), nil}
+		TextVoice.Label("one two three four five six"), Concat(TextVoice.Put("one two"), TextVoice.Put(" three four five six")), TextVoice.PageOf("one"), nil}
 	var first []Galley
 	for _, r := range texts {
 		first = append(first, Set(r, 30, 1.2))
@@ -46,9 +47,34 @@ func TestCachedTextIsSetTheSame(t *testing.T) {
 	}
 }
 
+// The cache begins anew when it is full, but keeps a text that is needed again and again.
+func TestFullCacheKeepsTextsInUse(t *testing.T) {
+	release, err := UseFallback(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer release()
+	const cost = 64 + 128 // at least, of a text of one line
+	most := 2 * len(layouts.parts) * partRoom / cost
+	used := TextVoice.Put("one two three")
+	for i := range 2 * most {
+		Set(TextVoice.Put(strconv.Itoa(i)), 30, 1.2)
+		Set(used, 30, 1.2)
+	}
+	if n := kept(); n > most {
+		t.Errorf("%d texts are cached, want at most %d", n, most)
+	}
+	if _, known := layouts.find(appendKey(nil, used, 30)); !known {
+		t.Error("the text in use was dropped")
+	}
+	if _, known := layouts.find(appendKey(nil, TextVoice.Put("0"), 30)); known {
+		t.Error("a text that was needed once is cached for ever")
+	}
+}
+
 func kept() (n int) {
-	for i := range remembered.shelves {
-		n += len(remembered.shelves[i].texts)
+	for i := range layouts.parts {
+		n += len(layouts.parts[i].texts) + len(layouts.parts[i].earlier)
 	}
 	return n
 }

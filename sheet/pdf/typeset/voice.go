@@ -1,9 +1,9 @@
 package typeset
 
-// Point is the length of a point in millimetres.
+// Point is the length of a point in millimeters.
 const Point = 25.4 / 72
 
-// Tone is the purpose of a colour; the ink decides the colour.
+// Tone is the purpose of a color; the ink decides the color.
 type Tone uint8
 
 // The tones.
@@ -16,7 +16,7 @@ const (
 	None
 )
 
-// Voice is the style of a text: faces, size and colours.
+// Voice is the style of a text: faces, size and colors.
 type Voice struct {
 	Plain, strong, italic Face
 	Size                  float64 // pt

@@ -1,4 +1,7 @@
 // Package typeset breaks runs of text into lines of a width, and measures them. It draws nothing.
+//
+// The layouts write text with a Voice and get Rich runs; Set, Fit and Cell break them into a Galley that canvas prints.
+// Fonts and widths are in metrics.go, line breaking in wrap.go.
 package typeset
 
 import (
@@ -29,12 +32,13 @@ type Galley struct {
 	Wide  []float64 // the width of each line
 	Size  float64   // pt, of the tallest text
 	Pitch float64   // mm from line to line
+	Cut   bool      // lines are missing at the end, because there is no room for them
 }
 
-// Height returns the height of all lines in millimetres.
+// Height returns the height of all lines in millimeters.
 func (g Galley) Height() float64 { return float64(len(g.Lines)) * g.Pitch }
 
-// Width returns the width of the widest line in millimetres.
+// Width returns the width of the widest line in millimeters.
 func (g Galley) Width() float64 {
 	w := 0.0
 	for _, l := range g.Wide {
@@ -49,7 +53,7 @@ func (g Galley) Part(i, j int) Galley {
 	return g
 }
 
-// Set breaks the text into lines no wider than width millimetres.
+// Set breaks the text into lines no wider than width millimeters.
 func Set(r Rich, width, lead float64) Galley {
 	g := Galley{}
 	for _, s := range r {
@@ -59,10 +63,10 @@ func Set(r Rich, width, lead float64) Galley {
 	at := scratches.Get().(*scratch)
 	defer scratches.Put(at)
 	at.key = appendKey(at.key[:0], r, width)
-	broken, known := remembered.find(at.key)
+	broken, known := layouts.find(at.key)
 	if !known {
 		broken = at.lines(r, width)
-		remembered.keep(at.key, broken)
+		layouts.keep(at.key, broken)
 	}
 	g.Lines, g.Wide = broken.lines, broken.wide
 	return g
@@ -105,7 +109,7 @@ func (at *scratch) lines(r Rich, width float64) broken {
 			at.line, used = append(at.line, w.bits...), used+w.w
 			continue
 		}
-		for _, b := range shards(w.bits, width) {
+		for _, b := range splitLongWord(w.bits, width) {
 			if len(at.line) > 0 && used+b.W > width {
 				flush()
 			}
@@ -115,11 +119,11 @@ func (at *scratch) lines(r Rich, width float64) broken {
 	if len(at.line) > 0 {
 		flush()
 	}
-	return at.kept()
+	return at.cached()
 }
 
-// kept returns the lines with memory of their own.
-func (at *scratch) kept() broken {
+// cached returns the lines with memory of their own.
+func (at *scratch) cached() broken {
 	if len(at.ends) == 0 {
 		return broken{}
 	}
@@ -138,7 +142,7 @@ func space(line []Bit, w word) Bit {
 	return Bit{Span{S: " ", Face: first.Face, Size: first.Size, Tone: first.Tone, Track: first.Track, Strike: first.Strike}, w.space}
 }
 
-// merge joins neighbouring bits of one style, so that each is printed with one operation.
+// merge joins neighboring bits of one style, so that each is printed with one operation.
 func merge(bits []Bit) []Bit {
 	out := bits[:0]
 	for i := 0; i < len(bits); {
@@ -211,8 +215,8 @@ func closed(w word) bool {
 	return false
 }
 
-// shards breaks a word wider than the line: after hyphens if it has them, else anywhere.
-func shards(bits []Bit, width float64) []Bit {
+// splitLongWord breaks a word wider than the line: after hyphens if it has them, else anywhere.
+func splitLongWord(bits []Bit, width float64) []Bit {
 	var out []Bit
 	for _, b := range bits {
 		if b.Kind != Words || b.W <= width && !strings.ContainsAny(b.S, "-\u2013/") {

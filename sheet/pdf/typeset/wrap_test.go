@@ -61,7 +61,7 @@ func TestTiedWordsStayOnOneLine(t *testing.T) {
 	}
 }
 
-func TestParagraphs(t *testing.T) {
+func TestParagraphsAreBrokenIntoLines(t *testing.T) {
 	t.Parallel()
 	if got := linesOf(Set(TextVoice.Put("one\ntwo\n\nthree"), 100, 1.2)); strings.Join(got, "|") != "one|two|three" {
 		t.Errorf("%q", got)
@@ -91,7 +91,7 @@ func TestFacesCoverTheSheet(t *testing.T) {
 	}
 }
 
-func TestClean(t *testing.T) {
+func TestInvisibleCharactersAreRemoved(t *testing.T) {
 	t.Parallel()
 	for in, want := range map[string]string{
 		"plain": "plain", "a\tb": "a b", "e\u0301": "é", "a\xffb": "a\uFFFDb", "x\u200Dy": "xy", "a\u2003b": "a b", "a\x00b\nc": "ab\nc", "co\u00ADop": "coop",

@@ -169,7 +169,7 @@ func (r *reference) add(t reflect.Type) {
 	if c := r.comments[t.Name()]; c != "" {
 		r.page.WriteString(c + "\n\n")
 	}
-	r.page.WriteString("| name | type | what it is |\n|---|---|---|\n" + rows)
+	r.page.WriteString("| name | type | meaning |\n|---|---|---|\n" + rows)
 	for _, n := range next {
 		r.add(n)
 	}

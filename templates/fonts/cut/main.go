@@ -1,7 +1,8 @@
 //go:build ignore
 
 // Cut reduces full typefaces to the characters a sheet can need and writes them beside it.
-// Usage, from the folder templates/fonts: go run ./cut/main.go FOLDER-OF-NODE-MODULES
+//
+//	cd templates/fonts && go run ./cut/main.go FOLDER-OF-NODE-MODULES
 package main
 
 import (

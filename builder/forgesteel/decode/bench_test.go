@@ -1,0 +1,82 @@
+package decode
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/builder/forgesteel"
+	"scabbard/builder/forgesteel/encode"
+	"scabbard/builder/rules"
+	"scabbard/data"
+	"scabbard/data/trial"
+)
+
+func TestMain(m *testing.M) { trial.Main(m) }
+
+// known is the edition whose heroes Forge Steel knows, with all its books.
+func known(t testing.TB) *rules.Set {
+	t.Helper()
+	for _, id := range data.Heroes() {
+		if set := data.Load(id); forgesteel.Knows(set) {
+			var books []string
+			for _, b := range data.Books(id) {
+				books = append(books, b.ID)
+			}
+			return data.With(id, books)
+		}
+	}
+	t.Fatal("no edition has an exchange")
+	return nil
+}
+
+// files returns the files of random heroes.
+func files(t testing.TB, count int) (out [][]byte) {
+	t.Helper()
+	set := known(t)
+	for seed := range uint64(count) {
+		h := fill.Random(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: int(seed)%set.MaxLevel + 1, Name: fmt.Sprint("Chance ", seed)}, rand.New(rand.NewPCG(seed, 23)))
+		f, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, f.Bytes)
+	}
+	return out
+}
+
+// TestReadBuildsHeroFewTimes bounds how often a hero is worked out while it is read, which takes most of the time.
+func TestReadBuildsHeroFewTimes(t *testing.T) {
+	const most = 5
+	count := trial.Sample(false, 6, 20, 20)
+	set, builds := known(t), 0
+	for _, raw := range files(t, count) {
+		heroes, err := heroesIn(forgesteel.Builtin(), string(raw))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var spend budget
+		if _, err := (&reader{Glossary: forgesteel.Builtin().Glossary(set), budget: &spend, raw: heroes[0]}).readHero(); err != nil {
+			t.Fatal(err)
+		}
+		builds += spend.builds
+	}
+	if builds > most*count {
+		t.Errorf("%d heroes were worked out %d times, more than %d times each", count, builds, most)
+	}
+	t.Logf("%d heroes were worked out %d times", count, builds)
+}
+
+// BenchmarkRead reads 36 heroes.
+func BenchmarkRead(b *testing.B) {
+	set, all := known(b), files(b, 36)
+	for b.Loop() {
+		for _, raw := range all {
+			if _, err := Heroes(forgesteel.Builtin(), set, raw); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}

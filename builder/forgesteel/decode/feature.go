@@ -1,0 +1,200 @@
+package decode
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/tidwall/gjson"
+
+	"scabbard/builder/forgesteel"
+	"scabbard/builder/rules"
+)
+
+// filePick is something picked in the file.
+type filePick struct {
+	filePlace
+	name       string
+	meanings   forgesteel.Meanings
+	choiceKind string // how it is picked: forgesteel.ByOption and so on
+	list       string // the list it is from, or a sort of name; empty for an option of its feature
+	kind       string // of the records in that list
+	where      string // the feature it is picked in, as printed
+	prefilled  bool   // the feature holds it from the start
+	question   string // the question that it answers, if a class of our own in the file says so; else empty
+	replaces   string // the slug of the name that the feature holds from the start and this one replaces
+	placed     bool
+	rec        *rules.Record // the record it is here, once it has its place
+}
+
+// filePlace is where in a hero something is picked.
+type filePlace struct {
+	owners       []string  // ids of the records it belongs to, the nearest first; none for nowhere
+	parentOwners int       // how many of them are those of the pick it is inside
+	parent       *filePick // the pick it is inside, nil for none
+	level        int
+}
+
+// readFeature reads the picks of a feature, and the picks inside them. The node is the feature's node of the table, or nil for
+// none.
+func (r *reader) readFeature(f object, n *forgesteel.Node, p filePlace) {
+	choice, asks := r.Lib.ChoiceTypes[f.text("type")]
+	if !asks || r.taken > maxPicks {
+		return
+	}
+	data := f.object("data")
+	if data == nil {
+		return
+	}
+	switch choice.Kind {
+	case forgesteel.Within:
+		for _, in := range data.objects(choice.Field) {
+			r.readFeature(in, findNode(n.Inside(), in), p)
+		}
+		return
+	case forgesteel.Either:
+		for _, in := range []object{data.object("featureChecked"), data.object("featureUnchecked")} {
+			r.readFeature(in, findNode(n.Inside(), in), p)
+		}
+		return
+	}
+	before := len(r.filePicks)
+	r.readNames(f.text("name"), data, n, choice, p)
+	chosen := data.objects("selected")
+	if one := data.object("selected"); one != nil {
+		chosen = append(chosen, one)
+	}
+	for _, o := range chosen {
+		options := n.Inside()
+		if choice.Kind == forgesteel.ByElement || choice.Kind == forgesteel.OneElement {
+			options = r.Lib.Lists[choice.List]
+		}
+		in := findNode(options, o)
+		picked := &filePick{name: r.optionName(o, in), choiceKind: choice.Kind, list: listOf(choice), filePlace: p, where: f.text("name")}
+		if picked.name == "" {
+			r.noteLost(f.text("name"), o.text("id"), "it has no name in the file")
+			continue
+		}
+		r.add(picked)
+		r.readCreature(o, in, picked, p)
+		r.readFeature(o, in, filePlace{parent: picked, level: p.level})
+	}
+	if question, ours := strings.CutPrefix(f.text("id"), forgesteel.OwnPrefix); ours {
+		for _, made := range r.filePicks[before:] {
+			if made.question == "" && made.where == f.text("name") {
+				made.question = question
+			}
+		}
+	}
+}
+
+// readNames reads the names and the abilities picked in a feature. Where the feature holds names from the start, another
+// name in their place replaces them.
+func (r *reader) readNames(where string, data object, n *forgesteel.Node, choice forgesteel.ChoiceType, p filePlace) {
+	var prefilled []string
+	if n != nil {
+		prefilled = n.Words("fixed")
+	}
+	names := data.words("selected")
+	if options := data.words("options"); n == nil && len(options) > 0 && slices.Equal(options, names) {
+		prefilled = names // a choice without a choice
+	}
+	for i, name := range names {
+		picked := &filePick{name: name, choiceKind: choice.Kind, list: listOf(choice), filePlace: p, where: where, prefilled: slices.Contains(prefilled, name)}
+		if !picked.prefilled && i < len(prefilled) && !slices.Contains(names, prefilled[i]) {
+			picked.replaces = forgesteel.Slug(prefilled[i])
+		}
+		r.add(picked)
+	}
+	for _, id := range data.words("selectedIDs") {
+		if name := r.abilityName(id, p); name != "" {
+			r.add(&filePick{name: name, choiceKind: choice.Kind, list: listOf(choice), filePlace: p, where: where})
+		} else {
+			r.noteLost(where, id, "neither the file nor the table for "+r.Lib.Release+" has the name of this ability: --ids FILE gives another table")
+		}
+	}
+}
+
+// listOf returns the list that the picks of a feature are from. An option of its feature may be anything.
+func listOf(choice forgesteel.ChoiceType) string {
+	switch choice.Kind {
+	case forgesteel.ByElement, forgesteel.OneElement, forgesteel.ByName, forgesteel.ByDropped:
+		return choice.List
+	case forgesteel.ByAbility:
+		return "abilities"
+	}
+	return ""
+}
+
+// optionName returns the name of a pick, with its distinction from others of that name: its damage or its cost. The file
+// comes first, then the table.
+func (r *reader) optionName(o object, n *forgesteel.Node) string {
+	name, data := o.text("name"), o.object("data")
+	if kinds := data.objects("modifiers"); len(kinds) > 0 && kinds[0].text("damageType") != "" && o.text("type") == name {
+		return name + " (" + strings.ToLower(kinds[0].text("damageType")) + ")"
+	}
+	if value := data.number("value"); value > 0 && r.Lib.ChoiceTypes[o.text("type")].Kind == forgesteel.ByBorrowed {
+		return name + " (" + strconv.Itoa(value) + ")"
+	}
+	if n != nil && n.Name == name {
+		return n.FullName()
+	}
+	return name
+}
+
+// readAbilityNames notes the names of the abilities that a part of the file holds: of a class, a subclass.
+func (r *reader) readAbilityNames(o object) {
+	if r.abilityNames == nil {
+		r.abilityNames = map[string]string{}
+	}
+	o.each("abilities", func(a gjson.Result) { // only their heads are decoded
+		if id, name := a.Get("id").Str, a.Get("name").Str; id != "" && name != "" {
+			r.abilityNames[strings.Clone(id)] = strings.Clone(name)
+		}
+	})
+}
+
+// abilityName returns the name of an ability: the one the file gives, else the one the table has for the class, else for
+// any. It is empty if nothing names it.
+func (r *reader) abilityName(id string, p filePlace) string {
+	if name := r.abilityNames[id]; name != "" {
+		return name
+	}
+	fallback := ""
+	for _, part := range r.Lib.Parts {
+		for _, n := range r.Lib.Lists[part.List] {
+			of := ""
+			for _, a := range n.Of("power") {
+				if a.ID == id {
+					of = a.Name
+				}
+			}
+			if of == "" {
+				continue
+			}
+			if rec := r.Record(part.List, n.Name); rec != nil && slices.Contains(p.owners, rec.ID) {
+				return of
+			}
+			fallback = of
+		}
+	}
+	return fallback
+}
+
+// add keeps a pick.
+func (r *reader) add(f *filePick) {
+	f.name = forgesteel.Clean(f.name, 200)
+	if f.name == "" || !r.countPick() {
+		return
+	}
+	f.meanings, f.kind = r.MeaningsOf(f.name), r.Kind(f.list)
+	r.filePicks = append(r.filePicks, f)
+	r.out.Picks++
+	if slug := forgesteel.Slug(f.name); len(r.Set.Find(slug)) == 0 {
+		for _, was := range r.Set.Renamed {
+			if was.Edition == r.Exchange.Older && was.From == slug && !r.Lib.Has(slug) {
+				r.out.Older = was.Edition // only that edition calls it so
+			}
+		}
+	}
+}

@@ -1,0 +1,125 @@
+package homebrew
+
+import (
+	"encoding/json"
+	"strings"
+
+	"github.com/tidwall/gjson"
+
+	"scabbard/builder/forgesteel"
+)
+
+// element is something of a list of Forge Steel.
+type element struct {
+	list   string
+	object object
+}
+
+// bare reports whether an element is nothing but a name: it has no text, and nothing inside.
+func bare(o object) bool {
+	if said(o.text("description")+o.text("effect")) != "" {
+		return false
+	}
+	for key := range o {
+		if len(o.object(key))+len(o.objects(key)) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// unknown returns the elements of a hero that neither the edition nor the table of Forge Steel has. Only these are
+// decoded.
+func (r *Reader) unknown(hero map[string]gjson.Result) []element {
+	c := &collector{Reader: r, seen: map[string]bool{}}
+	for _, part := range r.table.Parts() {
+		o := hero[part.Field]
+		if part.Made == forgesteel.MadeAspects {
+			c.culture(part.List, o)
+		} else {
+			c.add(part.List, o)
+		}
+		c.picked(o)
+	}
+	c.picked(hero["features"])
+	for _, of := range [][2]string{{"state.inventory", "items"}, {"state.titles", "titles"}} {
+		field, path, _ := strings.Cut(of[0], ".")
+		for _, o := range listed(hero[field].Get(path)) {
+			c.add(of[1], o)
+		}
+	}
+	return c.found
+}
+
+// collector collects the unknown elements of a hero.
+type collector struct {
+	*Reader
+	seen  map[string]bool
+	found []element
+}
+
+// add adds something of a list if it is unknown and more than a name.
+func (c *collector) add(list string, v gjson.Result) {
+	if name := c.unseen(list, v.Get("name").String()); v.IsObject() && name != "" {
+		var o object
+		if json.Unmarshal([]byte(v.Raw), &o) == nil && !bare(o) {
+			c.keep(list, name, o)
+		}
+	}
+}
+
+// unseen returns a name cleaned for a record; "" if the edition knows it or it cannot be a name.
+func (c *collector) unseen(list, name string) string {
+	name = nameOf(object{"name": name})
+	if name == "" || len(c.found) >= maxElements || c.seen[list+name] || c.has(list, name) {
+		return ""
+	}
+	return name
+}
+
+func (c *collector) keep(list, name string, o object) {
+	c.seen[list+name] = true
+	c.found = append(c.found, element{list, o})
+}
+
+// culture adds a culture of a book, and the aspects of any culture.
+func (c *collector) culture(list string, v gjson.Result) {
+	if v.Get("type").String() != c.value("culture.own") {
+		c.add(list, v)
+	}
+	for list, field := range c.table.Aspects() {
+		c.add(list, v.Get(field))
+	}
+}
+
+// value returns the word of the edition for a part of Forge Steel's homebrew.
+func (c *collector) value(key string) string {
+	return (&vocabulary{exchange: c.set.Exchange}).value(key)
+}
+
+// picked adds the picks in the features of a part: things of lists, skills and languages.
+func (c *collector) picked(v gjson.Result) {
+	for _, p := range picksIn(v.Raw) {
+		list, names := c.table.Picks(p.kind), c.table.Names(p.kind)
+		switch {
+		case list != "":
+			for _, one := range listed(gjson.Parse(p.selected)) {
+				c.add(list, one)
+			}
+		case names != "":
+			for _, one := range listed(gjson.Parse(p.selected)) {
+				if name := c.unseen(names, one.String()); one.Type == gjson.String && name != "" {
+					c.keep(names, name, object{"name": name, "lists": gjson.Parse(p.data).Get("listOptions").Value()})
+				}
+			}
+		}
+	}
+}
+
+// listed returns the elements of a list, and none of anything else.
+func listed(v gjson.Result) []gjson.Result {
+	if !v.IsArray() {
+		return nil
+	}
+	return v.Array()
+}

@@ -1,0 +1,169 @@
+package homebrew
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder/forgesteel"
+	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
+)
+
+// rolledAmount is a pattern of an amount of a resource that is a number or dice, such as "2" or "1d3 + 1".
+const rolledAmount = `^[0-9]{1,2}(d[0-9]{1,2})?( ?\+ ?[0-9]{1,2})?$`
+
+// rolled reports whether a value is such an amount.
+func rolled(value string) bool { return regexp.MustCompile(rolledAmount).MatchString(value) }
+
+// resource makes the resource of a class an effect: its gain each turn, and its other gains.
+func (c *classMaker) resource(e *entry, f object) bool {
+	name, data := nameOf(f), f.object("data")
+	if name == "" {
+		return false
+	}
+	r, out := yaml.Map{}, yaml.Map{}
+	id := forgesteel.Slug(name)
+	r.Set("id", id)
+	r.Set("name", name)
+	epic := slices.Contains(c.values("resource.epic"), data.text("type"))
+	if epic {
+		r.Set("label", c.value("resource.label"))
+	} else {
+		r.Set("start", c.value("resource.start"))
+	}
+	var gains yaml.List
+	for i, g := range data.objects("gains") {
+		value := said(g.text("value"))
+		if !epic && c.eachTurn(g) && c.gains[g.text("tag")] == "" && rolled(value) && !has(r, "turn") {
+			c.gains[g.text("tag")] = turnGain
+			r.Set("turn", value)
+			continue
+		}
+		gain := "gain-" + strconv.Itoa(i+1)
+		if one := c.gainOf(gain, g); one != nil && len(gains) < 30 {
+			c.gains[g.text("tag")] = gain
+			gains = append(gains, one)
+		}
+	}
+	if len(gains) > 0 {
+		r.Set("gains", gains)
+	}
+	if data["canBeNegative"] != true {
+		r.Set("floor", 0)
+	}
+	if says := joined(f.text("description"), data.text("details")); says != "" {
+		r.Set("rules", yaml.List{says})
+	}
+	out.Set("resource", r)
+	e.effects = append(e.effects, out)
+	if !epic {
+		c.resourceID = id
+	}
+	return true
+}
+
+// eachTurn reports whether a gain comes at the start of each turn.
+func (v *vocabulary) eachTurn(gain object) bool {
+	trigger := strings.ToLower(said(gain.text("trigger")))
+	return slices.ContainsFunc(v.values("resource.turn"), func(w string) bool { return strings.HasSuffix(strings.TrimSuffix(trigger, "."), w) })
+}
+
+// gainOf returns a way to gain a resource, or nil if it has no text.
+func (v *vocabulary) gainOf(id string, g object) yaml.Map {
+	value, trigger := said(g.text("value")), said(g.text("trigger"))
+	if value == "" && trigger == "" {
+		return nil
+	}
+	if value != "" && value[0] >= '0' && value[0] <= '9' {
+		value = "+" + value
+	}
+	out := yaml.Map{}
+	out.Set("id", id)
+	out.Set("text", strings.Trim(value+": "+trigger, ": "))
+	switch g.text("frequency") {
+	case v.value("resource.round"):
+		out.Set("once", rules.OnceRound)
+	case v.value("resource.encounter"):
+		out.Set("once", rules.OnceEncounter)
+	}
+	return out
+}
+
+// gain makes a gain that a later feature brings a change of the resource. It takes the place of the gain that it replaces.
+func (c *classMaker) gain(e *entry, f object) bool {
+	data := f.object("data")
+	if c.resourceID == "" {
+		return false
+	}
+	id, value := forgesteel.Slug("gain "+nameOf(f)), said(data.text("value"))
+	for _, tag := range data.words("replacesTags") {
+		if old := c.gains[tag]; old != "" {
+			id = old
+			break
+		}
+	}
+	out := yaml.Map{}
+	out.Set("amend", "resource/"+c.resourceID)
+	one := c.gainOf(id, data)
+	switch {
+	case id == turnGain && rolled(value):
+		out.Set("turn", value)
+	case id == turnGain || one == nil:
+		return false
+	default:
+		out.Set("gains", yaml.List{one})
+	}
+	c.gains[data.text("tag")] = id
+	e.effects = append(e.effects, out)
+	if says := said(f.text("description")); says != "" {
+		e.text = append(e.text, says)
+	}
+	return true
+}
+
+// threshold makes a benefit that an amount of the resource brings a row of a table.
+func (c *classMaker) threshold(e *entry, f object) bool {
+	data := f.object("data")
+	if c.resourceID == "" {
+		return false
+	}
+	if name := data.text("resource"); name != "" && forgesteel.Slug(name) != c.resourceID {
+		return false
+	}
+	text := strings.Join(c.inWords(data.object("feature"), 0), "; ")
+	if text == "" {
+		return false
+	}
+	row := yaml.Map{}
+	row.Set("at", min(max(data.number("value"), 0), 100))
+	row.Set("text", said(text))
+	e.rows = append(e.rows, row)
+	return true
+}
+
+// inWords returns the text of a feature.
+func (m *maker) inWords(f object, depth int) (out []string) {
+	data := f.object("data")
+	switch kind := f.text("type"); {
+	case depth > maxDeep:
+	case kind == "Multiple Features":
+		for _, in := range data.objects("features") {
+			out = append(out, m.inWords(in, depth+1)...)
+		}
+	case kind == "Roll Modifier":
+		out = append(out, rollWords(data))
+	case kind == "Ability":
+		a := data.object("ability")
+		out = append(out, nameOf(a))
+		for _, s := range a.objects("sections") {
+			out = append(out, said(s.text("text")+s.text("effect")))
+		}
+	case said(f.text("description")) != "":
+		out = append(out, said(f.text("description")))
+	case kind != "":
+		out = append(out, strings.TrimSpace(kind+" "+nameOf(f)))
+	}
+	return slices.DeleteFunc(out, func(s string) bool { return s == "" })
+}

@@ -1,0 +1,111 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules/expr"
+)
+
+// Unbound returns a record as it reads without a hero. A param is replaced by everything that its givers bind it to:
+// "Intuition (Conduit) or Presence (Censor)". A record without params is returned as it is.
+func (s *Set) Unbound(r *Record) *Record {
+	if len(r.Params) == 0 {
+		return r
+	}
+	g := givers{s}
+	u := unbound{set: s, named: map[string]string{}, bare: map[string]string{}}
+	for _, p := range r.Params {
+		u.named[p], u.bare[p] = g.alternatives(g.bindingsOf(r, p, 4))
+	}
+	out := *r
+	out.Text, out.Short = u.text(r.Text), u.text(r.Short)
+	out.Effects = u.effects(r.Effects)
+	if r.Ability != nil {
+		a := *r.Ability
+		a.Target, a.Trigger = u.text(a.Target), u.text(a.Trigger)
+		a.Clauses, a.Tiers = slices.Clone(a.Clauses), slices.Clone(a.Tiers)
+		for i := range a.Clauses {
+			a.Clauses[i].Text = u.text(a.Clauses[i].Text)
+		}
+		for i := range a.Tiers {
+			a.Tiers[i].Text = u.text(a.Tiers[i].Text)
+			a.Tiers[i].Damage = u.formula(a.Tiers[i].Damage)
+		}
+		out.Ability = &a
+	}
+	return &out
+}
+
+// unbound puts words in the place of params: with their givers in sentences, without in formulas.
+type unbound struct {
+	set         *Set
+	named, bare map[string]string
+}
+
+func (u *unbound) text(t Text) Text {
+	t = t.For(nil)
+	var parts []Part
+	for i := 0; i < len(t.Parts); i++ {
+		p := t.Parts[i]
+		switch p.Kind {
+		case PartName:
+			if to := u.named[p.S]; to != "" {
+				p = Part{S: to}
+			}
+		case PartValue:
+			if before, after, ok := u.score(parts, t.Parts[i:]); ok {
+				parts[len(parts)-1].S, p = before, Part{S: after}
+				i++
+			} else {
+				p.Expr = u.formula(p.Expr)
+			}
+		}
+		parts = append(parts, p)
+	}
+	return Text{parts}
+}
+
+// score reports whether a text continues with the score of a param in parentheses, as in "Might (2)", which means
+// nothing without a hero. It returns the words before and after it.
+func (u *unbound) score(done, next []Part) (before, after string, ok bool) {
+	param, _ := next[0].Expr.Name()
+	if u.bare[param] == "" || len(done) == 0 || len(next) < 2 || next[1].Kind != PartWords {
+		return "", "", false
+	}
+	before, opens := strings.CutSuffix(done[len(done)-1].S, " (")
+	after, closes := strings.CutPrefix(next[1].S, ")")
+	return before, after, opens && closes
+}
+
+func (u *unbound) formula(e Expr) Expr {
+	if e.Empty() {
+		return e
+	}
+	nodes := slices.Clone(e.Nodes())
+	for i := range nodes {
+		n := &nodes[i]
+		if to := u.bare[n.S]; n.Op == expr.OpName && to != "" {
+			n.S = to
+		}
+	}
+	return expr.New(e.Src(), nodes)
+}
+
+func (u *unbound) effects(list []Effect) []Effect {
+	out := slices.Clone(list)
+	for i := range out {
+		if n := out[i].Note; n != nil {
+			copied := *n
+			copied.Text = u.text(n.Text)
+			out[i].Note = &copied
+		}
+		out[i].Value = u.formula(out[i].Value)
+		if c := out[i].Choose; c != nil {
+			copied := *c
+			copied.Each = u.effects(c.Each)
+			out[i].Choose = &copied
+		}
+	}
+	return out
+}
