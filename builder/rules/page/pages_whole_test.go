@@ -169,10 +169,10 @@ var (
 	inMarks = regexp.MustCompile(`\{[^}]*\}`)
 )
 
-// figures are the numbers that the texts of a record have in them, and those of its effects.
+// figures are the numbers that the texts of a record have for no hero in particular, and those of its effects.
 func (p pageReader) figures(r *rules.Record) (out []string) {
 	text := func(t rules.Text) {
-		out = append(out, numbers.FindAllString(inMarks.ReplaceAllString(t.Raw(), " "), -1)...)
+		out = append(out, numbers.FindAllString(inMarks.ReplaceAllString(t.For(nil).Raw(), " "), -1)...)
 	}
 	value := func(x rules.Expr) {
 		if x.Plain() {
@@ -204,7 +204,7 @@ func (p pageReader) figures(r *rules.Record) (out []string) {
 func (p pageReader) figuresOf(effects []rules.Effect) (out []string) {
 	text := func(texts ...rules.Text) {
 		for _, t := range texts {
-			out = append(out, numbers.FindAllString(inMarks.ReplaceAllString(t.Raw(), " "), -1)...)
+			out = append(out, numbers.FindAllString(inMarks.ReplaceAllString(t.For(nil).Raw(), " "), -1)...)
 		}
 	}
 	value := func(values ...rules.Expr) {

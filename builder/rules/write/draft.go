@@ -219,8 +219,12 @@ func newIDs(set *rules.Set, family []*rules.Record, slug string) renaming {
 	for _, r := range family {
 		r.EachChoose(func(c *rules.Choose) {
 			id := set.QuestionID(r, c)
-			if asks, word, ok := strings.Cut(id, "."); ok && out.slugs[asks] != "" {
+			asks, word, dotted := strings.Cut(id, ".")
+			switch {
+			case dotted && out.slugs[asks] != "":
 				out.asked[id] = out.slugs[asks] + "." + word
+			case strings.Contains(c.ID, "."): // the whole id, not named after the record: "culture.language"
+				out.asked[id] = slug + "." + strings.ReplaceAll(c.ID, ".", "-")
 			}
 		})
 	}
