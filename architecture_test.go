@@ -156,7 +156,7 @@ var allowedImports = map[string][]string{
 	"sheet/text":               {"sheet", "sheet/chapter", "sheet/doc", "sheet/diff", "sheet/result", "sheet/term"},
 	"sheet/markdown":           {"sheet", "sheet/chapter", "sheet/doc", "sheet/diff"},
 	"sheet/form":               {"sheet"},
-	"sheet/template":           {"sheet", "sheet/term"},
+	"sheet/template":           {"sheet", "sheet/markdown", "sheet/term"},
 	"sheet/template/reference": {"sheet", "sheet/template"},
 	"sheet/html":               {"sheet", "sheet/chapter", "sheet/doc", "sheet/glossary", "templates"},
 	"sheet/pdf": {

@@ -3,6 +3,8 @@
 package cmd_test
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -70,6 +72,13 @@ func playSituations() []trial {
 		party("a party of a later format", "format: 7\nname: P\nheroes: [hero.hero.yaml]\n", "party", "award", "p.party.yaml", "--xp", "1"),
 		party("a party with a hero that is missing", "format: 1\nname: P\nheroes: [hero.hero.yaml, ash.hero.yaml]\n", "party", "award", "p.party.yaml", "--xp", "1"),
 		party("a party with a hero twice", "format: 1\nname: P\nheroes: [hero.hero.yaml, hero.hero.yaml]\n", "party", "respite", "p.party.yaml"),
+		party("a party of 101 heroes", "format: 1\nname: P\nheroes: ["+strings.Repeat("hero.hero.yaml, ", 101)+"]\n", "party", "show", "p.party.yaml"),
+		{what: "the history of a link to itself", ready: func(t *testing.T, in *place) []string {
+			if err := os.Symlink("self.hero.yaml", filepath.Join(in.dir, "self.hero.yaml")); err != nil {
+				t.Fatal(err)
+			}
+			return []string{"history", "self.hero.yaml"}
+		}},
 		party("a party of a folder", "format: 1\nname: P\nheroes: [hero.hero.yaml, .]\n", "party", "respite", "p.party.yaml"),
 		party("tokens below nothing", two, "party", "set", "p.party.yaml", "tokens=-1"),
 		party("an award that one of the party cannot have", two, "party", "award", "p.party.yaml", "--xp", "1", "--treasure", "displacer"),

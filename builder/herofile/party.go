@@ -23,6 +23,9 @@ type Party struct {
 	CustomThings []builder.CustomThing // things that the players made themselves
 }
 
+// MaxHeroes is how many heroes a party may have. Its commands open every one of them.
+const MaxHeroes = 100
+
 // DecodeParty reads a party file strictly. The error is a yaml.Errors with every mistake and its position.
 func DecodeParty(name string, data []byte) (*Party, error) {
 	v, err := yaml.Parse(name, data)
@@ -38,7 +41,12 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 	d.mapping(v, "a party", map[string]func(yaml.Value){
 		"format": func(v yaml.Value) { p.Format = d.integer(v, "format") },
 		"name":   func(v yaml.Value) { p.Name = d.words(v, "name", MaxName) },
-		"heroes": func(v yaml.Value) { p.Heroes, listed = d.strs(v, "heroes"), true },
+		"heroes": func(v yaml.Value) {
+			p.Heroes, listed = d.strs(v, "heroes"), true
+			if len(p.Heroes) > MaxHeroes {
+				d.fail(v, fmt.Sprintf("%d heroes, more than the %d of a party", len(p.Heroes), MaxHeroes), "make several parties of them")
+			}
+		},
 		"tokens": func(v yaml.Value) { n := d.count(v, "tokens"); p.Tokens = &n },
 		"rules":  func(v yaml.Value) { p.Rules = d.strs(v, "rules") },
 		"books":  func(v yaml.Value) { p.Books = d.strs(v, "books") },

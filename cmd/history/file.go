@@ -2,6 +2,7 @@ package history
 
 import (
 	"errors"
+	"os"
 	"strings"
 
 	"scabbard/builder"
@@ -37,6 +38,9 @@ func open(a *cli.App, path string) (*file, error) {
 	case errors.As(err, new(*safefile.SizeError)), errors.As(err, new(*safefile.KindError)):
 		return nil, message.ReadError(path, err)
 	case err != nil:
+		if _, own := os.Stat(path); own != nil && !os.IsNotExist(own) { // links in a circle
+			return nil, message.ReadError(path, own)
+		}
 		return nil, message.ReadError(config.HistoryFolder(), err)
 	}
 	f.log = log

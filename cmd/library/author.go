@@ -85,7 +85,7 @@ func (l *Library) ofNoEdition(layer *Layer, err error) error {
 // RulesetOn returns the rules of a chosen edition for new records of a folder: plain without the folder's own records, and whole with
 // them. If the folder has a mistake or is new, both are the same.
 func (l *Library) RulesetOn(by Chosen, dir string) (plain, whole *rules.Set, err error) {
-	if paths, err := homebrewPaths(dir, 1); err != nil || len(paths) == 0 || IsEdition(dir) {
+	if paths, err := homebrewPaths(dir); err != nil || len(paths) == 0 || IsEdition(dir) {
 		plain, err = l.RulesetOf(by)
 		return plain, plain, err
 	}

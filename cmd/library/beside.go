@@ -11,56 +11,137 @@ import (
 	"scabbard/cmd/message"
 )
 
-// besideHero returns the homebrew in the folder of a name beside a hero's file, or nil if there is none.
-func besideHero(name, path string) (*Layer, error) {
+// besideReader reads the homebrew in folders beside heroes, each folder once for a command. It has to read homebrew before the user can
+// be asked about it; what nobody has allowed yet is read up to a limit for the whole command.
+type besideReader struct {
+	unallowed int                    // bytes
+	folders   map[string]besideLayer // by path
+	neighbors map[string][]neighbor  // by the folder of a hero
+}
+
+// besideLayer is what reading a folder returned. The layer is nil for a folder without homebrew.
+type besideLayer struct {
+	layer *Layer
+	err   error
+}
+
+// neighbor is a folder beside a hero's file, with the name in its manifest.
+type neighbor struct{ dir, name string }
+
+// The limits of what is read beside heroes.
+const (
+	maxUnallowed     = 4 << 20 // bytes that are not allowed yet, in a command
+	maxNeighbors     = 50      // folders beside a hero in which a manifest is looked for
+	maxNeighborFiles = 20      // rules in one of them
+)
+
+// named returns the homebrew in the folder of a name beside a hero's file, or nil if there is none.
+func (b *besideReader) named(name, path string) (*Layer, error) {
 	if path == "-" || name != filepath.Base(name) || name == "." || name == ".." {
 		return nil, nil
 	}
-	dir := filepath.Join(filepath.Dir(path), name)
+	return b.layer(filepath.Join(filepath.Dir(path), name))
+}
+
+// layer returns the homebrew in a folder, or nil if there is none.
+func (b *besideReader) layer(dir string) (*Layer, error) {
+	found, done := b.folders[dir]
+	if !done {
+		found.layer, found.err = b.read(dir)
+		if b.folders == nil {
+			b.folders = map[string]besideLayer{}
+		}
+		b.folders[dir] = found
+	}
+	return found.layer, found.err
+}
+
+func (b *besideReader) read(dir string) (*Layer, error) {
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() || IsEdition(dir) {
 		return nil, nil
 	}
-	if files, err := homebrewPaths(dir, 1); err != nil || len(files) == 0 {
+	if files, err := homebrewPaths(dir); err != nil || len(files) == 0 {
 		return nil, nil
 	}
 	files, err := ReadHomebrew(dir, "--with")
 	if err != nil {
 		return nil, err
 	}
-	return newLayer(dir, files)
+	if !b.take(files) {
+		return nil, &message.Problem{Where: message.Display(dir),
+			What: fmt.Sprintf("not read: more than %d MB of homebrew that is not allowed yet lie beside heroes", maxUnallowed>>20),
+			Hint: "--with " + message.Quoted(dir) + " loads it"}
+	}
+	layer, err := newLayer(dir, files)
+	if err != nil {
+		return nil, err
+	}
+	if allowed(layer) {
+		b.unallowed -= bytesOf(files)
+	}
+	return layer, nil
 }
 
-// The limits of a search through the folders beside a hero.
-const (
-	maxNeighbors     = 50 // folders
-	maxNeighborFiles = 20 // rules in one of them
-)
+// take reports whether files may be read within the limit, and counts them.
+func (b *besideReader) take(files []read.File) bool {
+	n := bytesOf(files)
+	if b.unallowed+n > maxUnallowed {
+		return false
+	}
+	b.unallowed += n
+	return true
+}
 
-// neighborOf returns the homebrew in a folder beside a hero's file whose manifest has a name, whatever the folder is called, or nil
+func bytesOf(files []read.File) (n int) {
+	for _, f := range files {
+		n += len(f.Data)
+	}
+	return n
+}
+
+// neighbor returns the homebrew in a folder beside a hero's file whose manifest has a name, whatever the folder is called, or nil
 // if there is none.
-func neighborOf(name, path string) (*Layer, error) {
+func (b *besideReader) neighbor(name, path string) (*Layer, error) {
 	if path == "-" {
 		return nil, nil
 	}
-	entries, _ := os.ReadDir(filepath.Dir(path))
+	folder := filepath.Dir(path)
+	if _, done := b.neighbors[folder]; !done {
+		if b.neighbors == nil {
+			b.neighbors = map[string][]neighbor{}
+		}
+		b.neighbors[folder] = b.manifests(folder)
+	}
+	for _, n := range b.neighbors[folder] {
+		if n.name == name {
+			return b.layer(n.dir)
+		}
+	}
+	return nil, nil
+}
+
+// manifests returns the folders of a folder with a name in their manifest.
+func (b *besideReader) manifests(folder string) (out []neighbor) {
+	entries, _ := os.ReadDir(folder)
 	looked := 0
 	for _, e := range entries {
-		dir := filepath.Join(filepath.Dir(path), e.Name())
+		dir := filepath.Join(folder, e.Name())
 		if !e.IsDir() || strings.HasPrefix(e.Name(), ".") || IsEdition(dir) {
 			continue
 		}
 		if looked++; looked > maxNeighbors {
 			break
 		}
-		if manifestIn(dir).Name == name {
-			return folderLayer(dir, "--with")
+		if name := b.manifest(dir).Name; name != "" {
+			out = append(out, neighbor{dir, name})
 		}
 	}
-	return nil, nil
+	return out
 }
 
-// manifestIn returns the manifest in the files of a folder, without those in folders below it. It is empty if there is none.
-func manifestIn(dir string) (none read.Manifest) {
+// manifest returns the manifest in the files of a folder, without those in folders below it. It is empty if there is none, or if the
+// files are more than may be read.
+func (b *besideReader) manifest(dir string) (none read.Manifest) {
 	entries, _ := os.ReadDir(dir)
 	var files []read.File
 	for _, e := range entries {
@@ -75,6 +156,9 @@ func manifestIn(dir string) (none read.Manifest) {
 			return none
 		}
 		files = append(files, read.File{Name: filepath.Join(dir, e.Name()), Data: raw})
+	}
+	if !b.take(files) {
+		return none
 	}
 	m, err := read.ManifestOf(files)
 	if err != nil {

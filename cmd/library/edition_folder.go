@@ -72,7 +72,7 @@ func EditionOf(dir string) (string, error) {
 	if IsEdition(dir) {
 		return editionID(dir)
 	}
-	if paths, err := homebrewPaths(dir, 1); err != nil || len(paths) == 0 {
+	if paths, err := homebrewPaths(dir); err != nil || len(paths) == 0 {
 		return "", nil // a new folder
 	}
 	layer, err := ReadToCheck(dir, "--in")

@@ -19,9 +19,10 @@ import (
 
 // The limits of a homebrew folder. Each file has the limits of a hero file.
 const (
-	maxHomebrewFiles = 200
-	maxHomebrewDepth = 8
-	maxHomebrewBytes = 3 << 20 // of all its files; the largest edition has half of it
+	maxHomebrewFiles   = 200
+	maxHomebrewFolders = 1000
+	maxHomebrewDepth   = 8
+	maxHomebrewBytes   = 3 << 20 // of all its files; the largest edition has half of it
 )
 
 // typed returns a flag as it is typed, or the command for it.
@@ -72,7 +73,7 @@ func ReadHomebrew(dir, flag string) ([]read.File, error) {
 	case !info.IsDir():
 		return nil, &message.Problem{Where: flag + " " + dir, What: "is a file; homebrew is a folder of *.yaml files", Hint: typed(flag) + " " + message.Quoted(filepath.Dir(dir))}
 	}
-	paths, err := homebrewPaths(dir, 1)
+	paths, err := homebrewPaths(dir)
 	switch {
 	case err != nil:
 		return nil, err
@@ -96,37 +97,43 @@ func ReadHomebrew(dir, flag string) ([]read.File, error) {
 }
 
 // homebrewPaths lists the files to read, sorted.
-func homebrewPaths(dir string, depth int) ([]string, error) {
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		return nil, message.ReadError(dir, err)
-	}
-	if depth > maxHomebrewDepth {
-		return nil, &message.Problem{Where: dir, What: fmt.Sprintf("more than %d folders deep", maxHomebrewDepth), Hint: "is this the right folder?"}
-	}
-	var out []string
-	for _, e := range entries {
-		name := e.Name()
-		path := filepath.Join(dir, name)
-		switch ext := strings.ToLower(filepath.Ext(name)); {
-		case strings.HasPrefix(name, "."), strings.HasSuffix(name, herofile.Suffix):
-		case e.IsDir():
-			below, err := homebrewPaths(path, depth+1)
-			if err != nil {
-				return nil, err
-			}
-			out = append(out, below...)
-		case ext == ".yaml" || ext == ".yml":
-			if info, err := os.Stat(path); err == nil && info.IsDir() {
-				continue
-			}
-			out = append(out, path)
+func homebrewPaths(dir string) (out []string, err error) {
+	folders := 0
+	var list func(dir string, depth int) error
+	list = func(dir string, depth int) error {
+		entries, err := os.ReadDir(dir)
+		if err != nil {
+			return message.ReadError(dir, err)
 		}
-		if len(out) > maxHomebrewFiles {
-			break
+		if depth > maxHomebrewDepth {
+			return &message.Problem{Where: dir, What: fmt.Sprintf("more than %d folders deep", maxHomebrewDepth), Hint: "is this the right folder?"}
 		}
+		if folders++; folders > maxHomebrewFolders {
+			return &message.Problem{Where: dir, What: fmt.Sprintf("more than %d folders", maxHomebrewFolders), Hint: "is this the right folder?"}
+		}
+		for _, e := range entries {
+			name := e.Name()
+			path := filepath.Join(dir, name)
+			switch ext := strings.ToLower(filepath.Ext(name)); {
+			case strings.HasPrefix(name, "."), strings.HasSuffix(name, herofile.Suffix):
+			case e.IsDir():
+				if err := list(path, depth+1); err != nil {
+					return err
+				}
+			case ext == ".yaml" || ext == ".yml":
+				if info, err := os.Stat(path); err == nil && info.IsDir() {
+					continue
+				}
+				out = append(out, path)
+			}
+			if len(out) > maxHomebrewFiles {
+				break
+			}
+		}
+		return nil
 	}
-	return out, nil
+	err = list(dir, 1)
+	return out, err
 }
 
 // readRules reads a file of rules up to its largest size.

@@ -39,6 +39,7 @@ type Library struct {
 	Note func(where, what string)
 
 	conf    *config.Source
+	beside  besideReader
 	sets    map[string]*rules.Set // the rules read so far, by edition and the paths of the layers
 	layers  map[string][]*Layer   // read so far, by path
 	loaded  map[string]*Layer     // that are in a set, by name

@@ -84,7 +84,7 @@ func (l *Library) find(name string, hero *builder.Hero, path, edition string) (*
 	fits := func(layer *Layer) bool {
 		return layer != nil && layer.Name() == name && (layer.Manifest.Edition == "" || layer.Manifest.Edition == edition)
 	}
-	beside, err := besideHero(name, path)
+	beside, err := l.beside.named(name, path)
 	if err != nil {
 		return nil, err
 	}
@@ -118,7 +118,7 @@ func (l *Library) find(name string, hero *builder.Hero, path, edition string) (*
 	case fits(carried):
 		return l.ask(carried, name, path, "in its own file", loadingCarried(path))
 	}
-	switch beside, err = neighborOf(name, path); {
+	switch beside, err = l.beside.neighbor(name, path); {
 	case err != nil || !fits(beside):
 		return nil, err
 	case allowed(beside):

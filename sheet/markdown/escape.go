@@ -8,8 +8,8 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// escape escapes a text so that Markdown prints it as it is, on GitHub and in Obsidian.
-func escape(s string) string {
+// Escape escapes a text so that Markdown prints it as it is, on GitHub and in Obsidian.
+func Escape(s string) string {
 	lines := strings.Split(strings.ReplaceAll(printable.Text(s), string(printable.NoBreak), " "), "\n")
 	for i, l := range lines {
 		lines[i] = escapeStart(escapeInside(strings.TrimSpace(l)))
@@ -72,7 +72,7 @@ func escapeStart(s string) string {
 }
 
 // inline returns an escaped text on a single line, for headings and tables.
-func inline(s string) string { return strings.Join(strings.Fields(escape(printable.Flat(s))), " ") }
+func inline(s string) string { return strings.Join(strings.Fields(Escape(printable.Flat(s))), " ") }
 
 // verbatim returns a text as code.
 func verbatim(s string) string { return "`" + strings.ReplaceAll(printable.Flat(s), "`", "'") + "`" }

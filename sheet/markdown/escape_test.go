@@ -28,7 +28,7 @@ func TestMarkdownCharactersAreEscaped(t *testing.T) {
 		`back\slash`:      `back\\slash`,
 		"    not code":    "not code",
 	} {
-		if got := escape(in); got != want {
+		if got := Escape(in); got != want {
 			t.Errorf("%q: %q, want %q", in, got, want)
 		}
 	}

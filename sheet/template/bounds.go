@@ -99,21 +99,15 @@ func call(name string) parse.Node {
 }
 
 func guardList(list *parse.ListNode, step parse.Node) {
-	if list == nil {
-		return
-	}
-	for _, n := range list.Nodes {
-		switch n := n.(type) {
-		case *parse.IfNode:
-			guardList(n.List, step)
-			guardList(n.ElseList, step)
-		case *parse.WithNode:
-			guardList(n.List, step)
-			guardList(n.ElseList, step)
-		case *parse.RangeNode:
-			guardList(n.List, step)
-			guardList(n.ElseList, step)
-			n.List.Nodes = append([]parse.Node{step.Copy()}, n.List.Nodes...)
+	for _, n := range nodes(list) {
+		b := branch(n)
+		if b == nil {
+			continue
+		}
+		guardList(b.List, step)
+		guardList(b.ElseList, step)
+		if _, ok := n.(*parse.RangeNode); ok {
+			b.List.Nodes = append([]parse.Node{step.Copy()}, b.List.Nodes...)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	text "text/template"
 
 	"scabbard/sheet"
+	"scabbard/sheet/markdown"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
@@ -71,6 +72,7 @@ func (r *run) list() []Function {
 		{"replace", "replace \"a\" \"b\" .Name", "with the second text in place of the first", r.replace},
 		{"split", "split \",\" .Player", "its parts, as a list", func(at, s string) []string { return strings.Split(s, at) }},
 		{"line", "line .Text", "a text on one line", func(v any) string { return strings.Join(strings.Fields(words(v)), " ") }},
+		{"markdown", "markdown .Name", "a text that Markdown prints as it is, without marks of its own", r.markdown},
 		{"wrap", "wrap 60 .Text", "a text in lines of at most so many columns", r.wrap},
 		{"indent", "indent 4 .Text", "a text with so many spaces before every line", r.indent},
 		{"pad", "pad 20 .Name", "a text filled up with spaces to so many columns", r.pad},
@@ -184,6 +186,15 @@ func words(v any) string {
 func (r *run) wrap(width int, v any) (string, error) {
 	s := words(v)
 	return term.Paragraphs(s, max(width, 20)), r.checkSize(len(s))
+}
+
+// markdown returns a text with the marks of Markdown escaped, each by up to four bytes.
+func (r *run) markdown(v any) (string, error) {
+	s := words(v)
+	if err := r.checkSize(4 * len(s)); err != nil {
+		return "", err
+	}
+	return markdown.Escape(s), nil
 }
 
 func (r *run) indent(by int, v any) (string, error) {

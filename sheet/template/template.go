@@ -16,6 +16,7 @@ import (
 	"strconv"
 	"strings"
 	text "text/template"
+	"text/template/parse"
 	"time"
 
 	"scabbard/sheet"
@@ -79,8 +80,15 @@ func Parse(file string, src []byte) (*Template, error) {
 		}
 	case "html":
 		if t.html, err = html.New("t").Funcs(functions).Parse(body); err == nil {
+			trees := map[string]*parse.Tree{}
 			for _, x := range t.html.Templates() {
-				guard(x.Tree)
+				trees[x.Name()] = x.Tree
+			}
+			if tooNested(trees, "t") {
+				return nil, &Error{File: file, Text: "too many loops and templates inside each other for the html engine", Hint: "fewer levels of range, and fewer templates that call templates"}
+			}
+			for _, tree := range trees {
+				guard(tree)
 			}
 		}
 	default:

@@ -3,6 +3,7 @@ package template_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"html/template"
 	"os"
 	"path/filepath"
@@ -16,6 +17,7 @@ import (
 	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/sheet"
+	"scabbard/sheet/markdown"
 	sheets "scabbard/sheet/template"
 	"scabbard/templates"
 )
@@ -75,7 +77,10 @@ func TestShippedTemplates(t *testing.T) {
 				}
 			}
 			for _, w := range want {
-				if tmpl.Ext == "html" {
+				switch {
+				case tmpl.Ext == "md" && slices.Contains(templates.SheetTemplates(), name):
+					w = markdown.Escape(w)
+				case tmpl.Ext == "html":
 					w = strings.NewReplacer("+", "&#43;").Replace(template.HTMLEscapeString(w))
 				}
 				if !strings.Contains(b.String(), w) {
@@ -150,6 +155,66 @@ func TestTemplatesAreBounded(t *testing.T) {
 		if took := time.Since(start); took > 20*time.Second {
 			t.Errorf("%s takes %v", name, took)
 		}
+	}
+}
+
+// TestNestedHTMLIsRefused reads templates over which the escaper of the html engine would take hours, and some that it takes easily.
+func TestNestedHTMLIsRefused(t *testing.T) {
+	t.Parallel()
+	chain := func(n int, body string) string {
+		var b strings.Builder
+		for i := range n {
+			b.WriteString(strings.NewReplacer("THIS", fmt.Sprint("a", i), "NEXT", fmt.Sprint("a", i+1)).Replace("{{define \"THIS\"}}" + body + "{{end}}"))
+		}
+		return b.String() + fmt.Sprintf("{{define \"a%d\"}}x{{end}}{{template \"a0\" .}}", n)
+	}
+	many := func(n int) (src string) {
+		for i := range n {
+			src += fmt.Sprintf("{{define \"a%d\"}}x{{end}}{{template \"a%d\" .}}", i, i)
+		}
+		return src
+	}
+	loops := func(n int) string { return strings.Repeat("{{range .Skills}}", n) + strings.Repeat("{{end}}", n) }
+	for name, c := range map[string]struct {
+		src     string
+		refused bool
+	}{
+		"loops":                          {loops(30), true},
+		"loops in templates":             {chain(30, "{{range .Skills}}{{template \"NEXT\" .}}{{end}}"), true},
+		"both branches":                  {chain(30, "{{if .Name}}{{template \"NEXT\" .}}{{else}}{{template \"NEXT\" .}}{{end}}"), true},
+		"branches that end elsewhere":    {chain(20, "{{if .Name}}<a title=\"{{template \"NEXT\" .}}{{else}}{{template \"a0\" .}}{{end}}"), true},
+		"templates that call each other": {chain(12, "{{if .Name}}{{template \"NEXT\" .}}{{else}}{{template \"NEXT\" .}}{{template \"a0\" .}}{{end}}"), true},
+		"thousands of templates":         {many(3000), true},
+		"some loops":                     {loops(8), false},
+		"some templates":                 {chain(8, "{{if .Name}}{{template \"NEXT\" .}}{{else}}{{template \"NEXT\" .}}{{end}}"), false},
+		"a hundred templates":            {many(100), false},
+		"a template that calls itself":   {"{{define \"a\"}}{{if false}}{{template \"a\" .}}{{end}}{{end}}{{template \"a\" .}}", false},
+	} {
+		tmpl, err := sheets.Parse("x.html", []byte("<!-- scabbard html template 1 -->\n"+c.src))
+		if c.refused != (err != nil && strings.Contains(err.Error(), "inside each other")) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if err == nil {
+			if err := tmpl.Write(&bytes.Buffer{}, &sheet.Sheet{}); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	}
+}
+
+// TestCardsOfAnAsterisk: the cards in Markdown print names as they are.
+func TestCardsOfAnAsterisk(t *testing.T) {
+	t.Parallel()
+	src, _ := templates.SheetTemplate("cards.md")
+	tmpl, err := sheets.Parse("cards.md", src)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := *heroes(t)[0]
+	s.Name = "*Ann* <img src=x> [link](http://a.example)"
+	var b bytes.Buffer
+	if err := tmpl.Write(&b, &s); err != nil || !strings.HasPrefix(b.String(), "# \\*Ann\\* &lt;img src=x> \\[link\\](http://a.example)\n") {
+		t.Errorf("%v: %.80s", err, b.String())
 	}
 }
 
