@@ -26,6 +26,9 @@ func TestCommonRulesFollowTheHero(t *testing.T) {
 		"a hakaan with Doomsight": {"heroes-2025", "dying", 1, map[string][]string{"ancestry": {"hakaan"}, "hakaan.traits": {"doomsight", "forceful"}}, "bleeding until above 0, no Catch Breath in combat. At −# you turn to rubble, not dead, unless doomed."},     // L899-901
 		"a null of level 9":       {"heroes-2025", "dying", 9, map[string][]string{"ancestry": {"orc"}, "class": {"null"}}, "you can't be bleeding; no Catch Breath in combat. At −# you die."},                                                                      // L5853
 		"the packet's revenant":   {"packet-2024", "dying", 1, map[string][]string{"ancestry": {"revenant"}, "revenant.traits": {"bloodless"}}, "you can't be bleeding; no Catch Breath in combat. At −# you are inert, not dead, unless fire damages you."},         // L3120
+		"the packet's Doomsight":  {"packet-2024", "dying", 1, map[string][]string{"ancestry": {"hakaan"}, "hakaan.traits": {"doomsight", "forceful"}}, "At −# you turn to rubble instead of dying; doomed, you fight on."},                                          // L2355
+		"the packet's stability":  {"packet-2024", "stability", 1, map[string][]string{"ancestry": {"orc"}, "orc.traits": {"grounded", "nonstop"}, "class": {"talent"}}, "by up to 1 square."},
+		"none in the packet":      {"packet-2024", "stability", 1, map[string][]string{"ancestry": {"human"}, "class": {"talent"}}, "Yours is 0: nothing shortens forced movement of you."},
 		"slowed":                  {"heroes-2025", "slowed", 1, map[string][]string{"ancestry": {"orc"}}, "Speed 2, unless"},
 		"slowed, but persevering": {"heroes-2025", "slowed", 1, map[string][]string{"ancestry": {"human"}, "human.traits": {"perseverance", "staying-power"}}, "Speed 3, unless"}, // L940
 		"no stability":            {"heroes-2025", "stability", 1, map[string][]string{"ancestry": {"orc"}, "orc.traits": {"relentless"}, "class": {"talent"}}, "Yours is 0: nothing shortens"},
