@@ -29,7 +29,7 @@ func (p *pass) answer(q *Question, answer []string) {
 		if f != nil {
 			switch {
 			case f.code == "not-offered" && q.preference(): // the preferred pick is gone: the default counts again
-				f.code, f.severity = "put-aside", sheet.Notice
+				f.code, f.severity = CodePutAside, sheet.Notice
 			case f.code == "level" && q.from.Owned == "yes": // the hero may have it again
 				f.early = rec
 				f.untilLevel(rec, rec.Level)

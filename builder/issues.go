@@ -23,7 +23,7 @@ func (p *report) issues(q *Question) {
 			if i.Hint = f.hint; f.hint.Action == "" {
 				i.Hint = p.hint(q, f.pick)
 			}
-		} else if f.code == "put-aside" {
+		} else if f.code == CodePutAside {
 			i.Hint = sheet.Hint{Action: sheet.Forget, Question: q.ID}
 		}
 		p.s.Issues = append(p.s.Issues, i)

@@ -10,6 +10,9 @@ import (
 	"scabbard/sheet"
 )
 
+// CodePutAside is the code of an issue of an answer that is kept and not used: its question is not asked.
+const CodePutAside = "put-aside"
+
 // unasked returns the issue of an answer to a question that is not asked: it is put aside, or a mistake.
 func (p *report) unasked(c Choice) sheet.Issue {
 	if by, asked, ok := p.couldAsk(c.Question); ok {
@@ -23,7 +26,7 @@ func (p *report) unasked(c Choice) sheet.Issue {
 			aside.Names = p.r.AnswerWords(&Question{Answer: c.Answer, choose: asked, from: &asked.From, Text: asked.Input != ""})
 		}
 		p.s.Questions = append(p.s.Questions, aside)
-		return sheet.Issue{Severity: sheet.Notice, Code: "put-aside", Question: c.Question,
+		return sheet.Issue{Severity: sheet.Notice, Code: CodePutAside, Question: c.Question,
 			Text: strings.Join(aside.Names, ", ") + " is kept, but not used" + why, Hint: sheet.Hint{Action: sheet.Forget, Question: c.Question}}
 	}
 	if m := p.r.hero.missing(FirstWord(c.Question)); m != nil {

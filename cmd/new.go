@@ -54,8 +54,9 @@ type newOptions struct {
 func newNew(a *cli.App) *cobra.Command {
 	o := &newOptions{app: a, party: newParty{app: a}}
 	c := argument.Add(a, &cobra.Command{
-		Use:   "new",
-		Short: "Make a hero",
+		Use:        "new",
+		SuggestFor: []string{"create", "init", "make", "build", "generate"},
+		Short:      "Make a hero",
 		Long: `Make a hero and write NAME.hero.yaml in the current folder, question by question. Every answer is saved
 at once in a draft beside it. If you stop before the end, the next scabbard new offers to continue.
 

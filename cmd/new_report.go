@@ -24,7 +24,7 @@ func (o *newOptions) illegalAnswer(set *rules.Set, settings []choice.Setting, r 
 	}
 	for _, given := range settings {
 		for _, i := range s.Issues {
-			if i.Question != given.Key || i.Severity != sheet.Illegal && i.Code != "put-aside" {
+			if i.Question != given.Key || i.Severity != sheet.Illegal && i.Code != builder.CodePutAside {
 				continue
 			}
 			where := "--set " + given.Key + "=" + given.Value
@@ -35,12 +35,22 @@ func (o *newOptions) illegalAnswer(set *rules.Set, settings []choice.Setting, r 
 				return &message.Problem{Where: where, What: what, Hint: hint}
 			}
 			if q := r.Question(given.Key); q != nil && i.Text == builder.NoAnswer(spelling.Slug(given.Value)) && i.Hint.Action != sheet.Meant && !q.Multi {
-				return &message.Problem{Where: where, What: fmt.Sprintf("there is no %s %q", kindName(q), given.Value), Hint: offersHint(set, r, q)}
+				return &message.Problem{Where: where, What: fmt.Sprintf("there is no %s %q", kindName(q), given.Value), Hint: cmp.Or(otherEdition(set, q, given.Value), offersHint(set, r, q))}
 			}
 			return &message.Problem{Where: where, What: i.Text, Hint: message.HintWithoutFile(i.Hint)}
 		}
 	}
 	return nil
+}
+
+// otherEdition names another edition that has an answer of this name, or returns "".
+func otherEdition(set *rules.Set, q *builder.Question, name string) string {
+	for _, edition := range library.OtherEditions(set.Edition) {
+		if q.Kind() != "" && library.WithAllBooks(edition).Record(q.Kind()+"/"+spelling.Slug(name)) != nil {
+			return edition + " has it: --rules " + edition
+		}
+	}
+	return ""
 }
 
 // kindName returns the word for the answers of a question, such as class.

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -55,6 +56,12 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 			if len(args) == 0 {
 				welcome(a, c)
 				return nil
+			}
+			switch args[0] {
+			case "delete", "remove", "rm":
+				return usage.Misuse(c, "there is no command "+strconv.Quote(args[0]), "a hero is one file: delete it as any other; scabbard party remove takes a hero from a party")
+			case "rename":
+				return usage.Misuse(c, "there is no command \"rename\"", "scabbard set FILE name=NAME gives a hero another name")
 			}
 			return usage.Group(c, args)
 		},

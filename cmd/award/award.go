@@ -37,8 +37,9 @@ type Options struct {
 func New(a *cli.App) *cobra.Command {
 	o := &Options{App: a, Command: "award"}
 	c := argument.Add(a, &cobra.Command{
-		Use:   "award",
-		Short: "Add what a hero earned: XP, Victories, Renown, Wealth, treasures, titles",
+		Use:        "award",
+		SuggestFor: []string{"give", "xp"},
+		Short:      "Add what a hero earned: XP, Victories, Renown, Wealth, treasures, titles",
 		Long: `Add what a hero earned. Name treasures and titles by their id or their printed name. If an item asks something (the
 enhancements of an imbued item, the benefit of a title), answer it with set or edit. --lose takes a treasure or a
 title away again: used up, sold, lost.`,

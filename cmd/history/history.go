@@ -25,8 +25,9 @@ import (
 func New(a *cli.App) *cobra.Command {
 	var asJSON bool
 	c := argument.Add(a, &cobra.Command{
-		Use:   "history",
-		Short: "Show what each command changed in a hero, and when",
+		Use:        "history",
+		SuggestFor: []string{"log", "versions"},
+		Short:      "Show what each command changed in a hero, and when",
 		Long: `Every command that changed a hero or a party, the latest first, with its number and what it changed. Numbers
 never change. scabbard undo FILE takes the latest command back, undo FILE N goes back to before command N.`,
 		Example: "  scabbard history khorva.hero.yaml",

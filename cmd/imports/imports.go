@@ -70,8 +70,9 @@ type imported struct {
 func New(a *cli.App) *cobra.Command {
 	o := &options{app: a, reports: []result.ImportedDoc{}}
 	c := argument.Add(a, &cobra.Command{
-		Use:   "import",
-		Short: "Import heroes from Forge Steel, or from a code",
+		Use:        "import",
+		SuggestFor: []string{"load"},
+		Short:      "Import heroes from Forge Steel, or from a code",
 		Long: `Read the heroes of Forge Steel's files (NAME.ds-hero), of its copy of all heroes, or of a folder of such files, and
 write each as NAME.hero.yaml: the hero, every pick, and the values of play. Entries that cannot be converted are listed
 and kept in the hero's notes. Problems with the rules are listed too. A hero that was imported before is left alone;

@@ -142,6 +142,10 @@ func (l *Library) rulesetWith(by Chosen, layers []*Layer) (set *rules.Set, err e
 		if near := spelling.Nearest(edition, data.Editions()); near != "" && (by.ByWith || data.Load(near).Reference) {
 			hint = "did you mean " + near + "?"
 		}
+		with := slices.DeleteFunc(data.Heroes(), func(id string) bool { return !strings.Contains(id, strings.ToLower(edition)) })
+		if len(with) == 1 {
+			hint = "did you mean " + with[0] + "?"
+		}
 		if by.ByHero {
 			hint += "; --rules FOLDER for one of your own, or editions: [FOLDER] in the configuration"
 		}

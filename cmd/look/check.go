@@ -30,8 +30,9 @@ type checkOptions struct {
 func Check(a *cli.App) *cobra.Command {
 	o := &checkOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
-		Use:   "check",
-		Short: "Check heroes against the rules",
+		Use:        "check",
+		SuggestFor: []string{"validate", "verify"},
+		Short:      "Check heroes against the rules",
 		Long: `Report every problem of every hero in one run, each with a code, its question and the next step. The exit code is 0 when all are legal and finished, 3 when one is illegal, 4 when one is
 unfinished, 1 when a file cannot be read; of several files the worst counts. For a folder it checks the
 hero files in it.`,
@@ -104,12 +105,18 @@ func (o *checkOptions) one(path string) result.CheckedDoc {
 		found.Exit = message.ExitUnfinished
 	}
 	asked := builder.Resolve(e.Set, e.Hero)
+	aside := o.manyAside(issues)
 	for _, i := range issues {
 		i.Advice = o.app.Hint(e, i.Hint)
 		found.Issues = append(found.Issues, i.Document())
-		if !o.json && !(o.app.IO.Quiet && i.Severity == sheet.Notice) {
+		if !o.json && !(o.app.IO.Quiet && i.Severity == sheet.Notice) && !(len(aside) > 0 && i.Code == builder.CodePutAside) {
 			o.print(e, asked, i)
 		}
+	}
+	if !o.json && !o.app.IO.Quiet && len(aside) > 0 {
+		fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s: %s: %d answers are kept, but not used: %s (%s)", e.Name(), sheet.Notice, len(aside),
+			strings.Join(aside, ", "), builder.CodePutAside)))
+		fmt.Fprintln(o.app.IO.Out, "  hint: "+printable.Line(o.app.Rules.RepeatFlags("scabbard check "+message.Quoted(e.Path)+" --verbose says why; scabbard set "+message.Quoted(e.Path)+" --unset ID forgets one")))
 	}
 	if !o.json {
 		o.homebrewNeeded(e, issues)
@@ -118,6 +125,23 @@ func (o *checkOptions) one(path string) result.CheckedDoc {
 		o.verdict(e, found.Exit)
 	}
 	return found
+}
+
+// maxAside is how many answers that are put aside are printed each by itself.
+const maxAside = 3
+
+// manyAside returns the questions of the answers that are put aside if they are too many to print each by itself. One wrong class
+// puts all of its answers aside.
+func (o *checkOptions) manyAside(issues []sheet.Issue) (out []string) {
+	for _, i := range issues {
+		if i.Code == builder.CodePutAside {
+			out = append(out, i.Question)
+		}
+	}
+	if len(out) <= maxAside || o.app.IO.Verbose {
+		return nil
+	}
+	return out
 }
 
 // verdict prints whether a hero is legal and finished. For several heroes it prints the edition too.

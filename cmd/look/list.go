@@ -1,6 +1,8 @@
 package look
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,8 +30,9 @@ type listOptions struct {
 func List(a *cli.App) *cobra.Command {
 	o := &listOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
-		Use:   "list",
-		Short: "List your heroes",
+		Use:        "list",
+		SuggestFor: []string{"ls", "heroes"},
+		Short:      "List your heroes",
 		Long: `List the heroes of the current folder and of the folder in the configuration, or those of FOLDER: name, level,
 ancestry and class, open questions, their party, and when they were changed last. Every command finds them by name: the hero of
 wren.hero.yaml is wren.
@@ -81,10 +84,31 @@ func (o *listOptions) run(args []string) error {
 	case len(list) > 0:
 		o.table(list)
 	}
+	if !o.json {
+		o.drafts(folders)
+	}
 	if err == nil && worst != message.ExitDone {
 		return message.Verdict(worst)
 	}
 	return err
+}
+
+// drafts names the unfinished new heroes of some folders.
+func (o *listOptions) drafts(folders []string) {
+	for _, folder := range folders {
+		for _, file := range filesIn(folder, herofile.Suffix+herofile.DraftSuffix) {
+			path := filepath.Join(filepath.Dir(file), strings.TrimPrefix(strings.TrimSuffix(filepath.Base(file), herofile.DraftSuffix), "."))
+			if _, err := os.Lstat(path); err == nil || filepath.Base(path)+herofile.DraftSuffix == filepath.Base(file) {
+				continue // the hero is there, or this is no draft of ours
+			}
+			name := store.WithoutSuffix(filepath.Base(path))
+			again := "scabbard new " + message.Quoted(name)
+			if c, err := o.app.Config.Values(); err != nil || store.RealPath(filepath.Join(c.Folder, ".")) != store.RealPath(filepath.Dir(path)) {
+				again += " -o " + message.Quoted(path)
+			}
+			o.app.IO.Note(name, "a new hero, not finished", again+" goes on with it")
+		}
+	}
 }
 
 // parties notes the parties of a folder for each of their heroes. It skips a party that cannot be read.

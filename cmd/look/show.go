@@ -29,9 +29,10 @@ type showOptions struct {
 func Show(a *cli.App) *cobra.Command {
 	o := &showOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
-		Use:     "show",
-		Short:   "Show heroes on the terminal",
-		Example: "  scabbard show khorva.hero.yaml\n  scabbard show khorva.pdf\n  scabbard show khorva.hero.yaml --format markdown > khorva.md",
+		Use:        "show",
+		SuggestFor: []string{"view", "display", "cat"},
+		Short:      "Show heroes on the terminal",
+		Example:    "  scabbard show khorva.hero.yaml\n  scabbard show khorva.pdf\n  scabbard show khorva.hero.yaml --format markdown > khorva.md",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.paths = args
 			return o.run()

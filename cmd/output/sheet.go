@@ -64,8 +64,9 @@ var ownSheetFlags = []string{"layout", "paper", "ink", "no-flavor", "backs", "ca
 func Sheet(a *cli.App) *cobra.Command {
 	o := &sheetOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
-		Use:   "sheet",
-		Short: "Write the sheet: a PDF to print, or a page for a phone",
+		Use:        "sheet",
+		SuggestFor: []string{"print", "pdf", "html"},
+		Short:      "Write the sheet: a PDF to print, or a page for a phone",
 		Long: `Write the printable sheet of a hero, khorva.pdf for khorva.hero.yaml. Several heroes go into one
 document, named with -o. A folder means the hero files in it, a party file its heroes. Print at 100 %: boxes and cards are
 true to size.

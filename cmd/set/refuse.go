@@ -65,7 +65,7 @@ func wordProblem(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting,
 		return kindProblem(e, r, q, setting, s)
 	}
 	for _, i := range s.Issues {
-		if i.Question != setting.Key || i.Code != "put-aside" {
+		if i.Question != setting.Key || i.Code != builder.CodePutAside {
 			continue
 		}
 		for _, word := range usage.CommaList(setting.Value) {

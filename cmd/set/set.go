@@ -37,8 +37,9 @@ type options struct {
 func New(a *cli.App) *cobra.Command {
 	o := &options{app: a}
 	c := argument.Add(a, &cobra.Command{
-		Use:   "set",
-		Short: "Answer questions, and set the name, the level, notes and play",
+		Use:        "set",
+		SuggestFor: []string{"choose", "pick"},
+		Short:      "Answer questions, and set the name, the level, notes and play",
 		Long: `Answer questions of a hero on the command line. Nothing else in the file changes, and its earlier version
 is kept. An answer that the rules do not allow is saved with a warning. A word that the rules do not have, or that
 names something of another kind, a level beyond the edition, or more Stamina than the hero can have needs --force.
@@ -232,7 +233,7 @@ func (o *options) report(e *cli.HeroFile, settings []choice.Setting, before []sh
 		case !asked && !message.IsNew(i, before), i.Code == "deferred", i.Code == "nothing-to-choose":
 		case i.Severity == sheet.Unfinished && !asked:
 			opened = append(opened, i.Question)
-		case i.Code == "put-aside" && !asked:
+		case i.Code == builder.CodePutAside && !asked:
 			aside = append(aside, i.Question)
 		default:
 			where := e.Name()

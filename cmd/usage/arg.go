@@ -2,6 +2,7 @@ package usage
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -129,7 +130,11 @@ func (as Args) Check(c *cobra.Command, given []string) error {
 		return nil
 	}
 	if _, ok := as.At(len(given) - 1); !ok {
-		return Misuse(c, fmt.Sprintf("unexpected argument %q", given[len(as)]), Line(c))
+		extra, hint := given[len(as)], Line(c)
+		if _, err := strconv.Atoi(extra); err == nil && c.Flags().Lookup("to") != nil { // a level
+			hint += " --to " + extra
+		}
+		return Misuse(c, fmt.Sprintf("unexpected argument %q", extra), hint)
 	}
 	return nil
 }

@@ -111,15 +111,7 @@ func Group(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return c.Help()
 	}
-	var known []string
-	for _, sub := range c.Commands() {
-		known = append(known, sub.Name())
-	}
-	hint := spelling.DidYouMean(args[0], known)
-	if hint == "" {
-		hint = c.CommandPath() + " --help lists the commands"
-	}
-	return Misuse(c, fmt.Sprintf("there is no command %q", args[0]), hint)
+	return Misuse(c, fmt.Sprintf("there is no command %q", args[0]), suggestion(c, args[0]))
 }
 
 // PlainFlag adds the flag --plain, which every command with prompts has.
