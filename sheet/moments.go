@@ -9,6 +9,8 @@ import (
 type Reminder struct {
 	ID   string // the record's id, of an enhancement that of its item; empty for a resource
 	Name string // the printed name; for a resource with its change: "Rage +2"
+
+	Starts bool // Name is the value with which a resource starts
 }
 
 // At returns the hero's things that matter at a moment: resources, features, the hero's own abilities, treasures and
@@ -16,13 +18,13 @@ type Reminder struct {
 func (s *Sheet) At(m Moment) (out []Reminder) {
 	add := func(id, name string, when []string) {
 		if slices.Contains(when, m.Name) && !slices.ContainsFunc(out, func(o Reminder) bool { return o.Name == name }) {
-			out = append(out, Reminder{id, name})
+			out = append(out, Reminder{ID: id, Name: name})
 		}
 	}
 	for _, r := range s.Resources {
 		switch {
 		case m.Role == MomentStart && r.Start != "":
-			out = append(out, Reminder{Name: r.Name + " = " + r.Start})
+			out = append(out, Reminder{Name: r.Name + " = " + r.Start, Starts: true})
 		case m.Role == MomentTurn && r.Turn != "":
 			out = append(out, Reminder{Name: r.Name + " +" + r.Turn})
 		}

@@ -194,18 +194,13 @@ func (g *Group) add(s *sheet.Sheet, m sheet.Moment, told map[string]bool) {
 		}
 	}
 	for _, x := range s.At(m) {
-		if isStart(s, x) {
+		if x.Starts {
 			continue // page 1 has it in the panel of the resource and in the header
 		}
 		if x.ID == "" || slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == x.ID }) {
 			name(&g.First, x.Name)
 		}
 	}
-}
-
-// isStart reports whether a reminder is the value with which a resource starts.
-func isStart(s *sheet.Sheet, x sheet.Reminder) bool {
-	return x.ID == "" && slices.ContainsFunc(s.Resources, func(r *sheet.Resource) bool { return x.Name == r.Name+" = "+r.Start })
 }
 
 // givesNamesake reports whether a feature gives an ability of its own name, whose card has the feature's effect.
