@@ -71,7 +71,8 @@ func waysIn() []wayIn {
 		{name: "hero of many answers", make: file("h.hero.yaml", "format: 1\nname: Bo\nlevel: 10\nchoices:\n"+numbered(1990, "  q%d: [a, b]\n"), "check", "h.hero.yaml")},
 		{name: "hero of one long list", make: file("h.hero.yaml", "format: 1\nchoices: {a: ["+strings.Repeat("b,", 120_000)+"]}\n", "check", "h.hero.yaml"), says: "2000"},
 		{name: "hero of one key", make: file("h.hero.yaml", "format: 1\nchoices: {"+strings.Repeat("a: b, ", 40_000)+"}\n", "check", "h.hero.yaml"), says: "is here twice"},
-		{name: "party of missing heroes", make: file("p.party.yaml", "format: 1\nname: P\nheroes: ["+strings.ReplaceAll(numbered(1990, "n%d.hero.yaml "), " ", ", ")+"]\n", "party", "award", "p.party.yaml", "--xp", "1"), says: "1970 more heroes are skipped"},
+		{name: "party of missing heroes", make: file("p.party.yaml", "format: 1\nname: P\nheroes: ["+strings.ReplaceAll(numbered(100, "n%d.hero.yaml "), " ", ", ")+"]\n", "party", "award", "p.party.yaml", "--xp", "1"), says: "80 more heroes are skipped"},
+		{name: "party of too many heroes", make: file("p.party.yaml", "format: 1\nname: P\nheroes: ["+strings.ReplaceAll(numbered(1990, "n%d.hero.yaml "), " ", ", ")+"]\n", "party", "award", "p.party.yaml", "--xp", "1"), says: "more than the 100 of a party"},
 		{name: "configuration", make: file("c.yaml", numbered(900, "k%d: x\n"), "--config", "c.yaml", "doctor"), says: "more of its keys"},
 		{name: "homebrew of many references", make: func(t *testing.T, in *place) []string {
 			in.folder(t, "brew")
