@@ -32,7 +32,7 @@ func ParseText(raw string) (Text, error) {
 	var t Text
 	rest, strong := raw, false
 	for rest != "" {
-		at := strings.IndexAny(rest, "{*}")
+		at := nextMark(rest)
 		switch {
 		case at < 0:
 			t.words(rest, strong)
@@ -56,17 +56,25 @@ func ParseText(raw string) (Text, error) {
 			t.words(rest[:at], strong)
 			strong = !strong
 			rest = rest[at+2:]
-		case rest[at] == '}':
-			return t, errors.New("} without {")
 		default:
-			t.words(rest[:at+1], strong)
-			rest = rest[at+1:]
+			return t, errors.New("} without {")
 		}
 	}
 	if strong {
 		return t, errors.New("stress is not closed: ** without **")
 	}
 	return t, t.checkConditions()
+}
+
+// nextMark returns the place of the first sign that begins or ends a mark, or -1. A single * is a word.
+func nextMark(s string) int {
+	for at := 0; at < len(s); at++ {
+		switch {
+		case s[at] == '{', s[at] == '}', strings.HasPrefix(s[at:], "**"):
+			return at
+		}
+	}
+	return -1
 }
 
 // Empty reports whether there are no words at all.

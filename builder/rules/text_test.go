@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/data/trial/cost"
 )
 
 // shape writes a text's parts in one line: [kind words] for marks.
@@ -231,5 +232,18 @@ func TestDistancesAreParsed(t *testing.T) {
 		if _, err := rules.ParseReach(s); err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("%q: %v, want %q in it", s, err, says)
 		}
+	}
+}
+
+// TestStarsAreReadOnce: a text of single stars is copied once.
+func TestStarsAreReadOnce(t *testing.T) {
+	raw := strings.TrimSpace(strings.Repeat("* ", 10_000))
+	spent := cost.Start()
+	text, err := rules.ParseText(raw)
+	if _, megabytes := spent(); megabytes > 10 {
+		t.Errorf("takes %d MB", megabytes)
+	}
+	if err != nil || shape(text) != raw {
+		t.Errorf("%v, %d parts", err, len(text.Parts))
 	}
 }
