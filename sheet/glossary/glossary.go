@@ -20,8 +20,11 @@ type Glossary struct {
 	words    map[string]*sheet.Word // by the words of a name: "line of effect"
 	keywords map[string]*sheet.Word
 	proper   map[string]bool // names whose words are not explained: "hesitation is weakness"
-	longest  int             // how many words the longest name has
+	begun    map[string]bool // beginnings of names that have further words
 }
+
+// maxWords is the most words of a name that texts are searched for.
+const maxWords = 12
 
 // Mention is a stretch of a text that a word explains.
 type Mention struct {
@@ -31,7 +34,7 @@ type Mention struct {
 
 // New returns a glossary of words. If several have a name the first explains it.
 func New(words []sheet.Word) *Glossary {
-	g := &Glossary{words: map[string]*sheet.Word{}, keywords: map[string]*sheet.Word{}}
+	g := &Glossary{words: map[string]*sheet.Word{}, keywords: map[string]*sheet.Word{}, begun: map[string]bool{}}
 	for i := range words {
 		w := &words[i]
 		for _, name := range append([]string{w.Name}, w.Aliases...) {
@@ -50,9 +53,8 @@ func New(words []sheet.Word) *Glossary {
 func (g *Glossary) Proper(names []string) {
 	g.proper = map[string]bool{}
 	for _, name := range names {
-		if tokens := tokensOf(name); len(tokens) > 0 {
+		if tokens := tokensOf(name); g.begin(tokens) {
 			g.proper[phrase(tokens)] = true
-			g.longest = max(g.longest, len(tokens))
 		}
 	}
 }
@@ -60,10 +62,9 @@ func (g *Glossary) Proper(names []string) {
 // add enters a name of a word, and its singular.
 func (g *Glossary) add(w *sheet.Word, name string) {
 	tokens := tokensOf(name)
-	if len(tokens) == 0 {
+	if !g.begin(tokens) {
 		return
 	}
-	g.longest = max(g.longest, len(tokens))
 	last := len(tokens) - 1
 	for _, form := range append([]string{tokens[last].word}, spelling.Singulars(tokens[last].word)...) {
 		tokens[last].word = form
@@ -71,6 +72,17 @@ func (g *Glossary) add(w *sheet.Word, name string) {
 			g.words[key] = w
 		}
 	}
+}
+
+// begin enters the beginnings of a name, and reports whether texts are searched for it.
+func (g *Glossary) begin(tokens []token) bool {
+	if len(tokens) == 0 || len(tokens) > maxWords {
+		return false
+	}
+	for n := 1; n < len(tokens); n++ {
+		g.begun[phrase(tokens[:n])] = true
+	}
+	return true
 }
 
 // Label returns the explanation of a whole label, or nil.
@@ -107,18 +119,14 @@ func (g *Glossary) find(text string, plain bool) (out []Mention) {
 // at returns the word whose name begins a list of tokens, and how many tokens the name has. For a proper
 // name the word is nil.
 func (g *Glossary) at(tokens []token, plain bool) (n int, w *sheet.Word) {
-	for n = min(g.longest, len(tokens)); n > 0; n-- {
-		if slices.ContainsFunc(tokens[1:n], func(t token) bool { return t.apart }) {
-			continue
-		}
-		if w = g.named(tokens[:n]); w != nil && (plain || n > 1 || g.counts(w, tokens[0])) {
-			return n, w
-		}
-		if n > 1 && tokens[0].capital && tokens[n-1].capital && g.proper[phrase(tokens[:n])] {
-			return n, nil
+	for i := 1; i <= len(tokens) && (i == 1 || !tokens[i-1].apart && g.begun[phrase(tokens[:i-1])]); i++ {
+		if named := g.named(tokens[:i]); named != nil && (plain || i > 1 || g.counts(named, tokens[0])) {
+			n, w = i, named
+		} else if i > 1 && tokens[0].capital && tokens[i-1].capital && g.proper[phrase(tokens[:i])] {
+			n, w = i, nil
 		}
 	}
-	return 0, nil
+	return n, w
 }
 
 // counts reports whether a token in a text really means the word. It does not if the word is plain, which may mean anything;
@@ -129,7 +137,7 @@ func (g *Glossary) counts(w *sheet.Word, t token) bool {
 
 // named returns the word that all of the tokens name, the last one in any form.
 func (g *Glossary) named(tokens []token) *sheet.Word {
-	if len(tokens) == 0 || len(tokens) > g.longest {
+	if len(tokens) == 0 || len(tokens) > maxWords {
 		return nil
 	}
 	if w := g.words[phrase(tokens)]; w != nil {

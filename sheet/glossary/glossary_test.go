@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"scabbard/data/trial/cost"
 	"scabbard/sheet"
 	"scabbard/sheet/glossary"
 )
@@ -120,4 +121,19 @@ func TestMentionsKeepTheirOrder(t *testing.T) {
 			at = m.To
 		}
 	})
+}
+
+// TestLongNamesAreNotLookedFor: a name of hundreds of words is no word of a text, and costs nothing where a text has it.
+func TestLongNamesAreNotLookedFor(t *testing.T) {
+	long := strings.TrimSpace(strings.Repeat("A b ", 200))
+	g := glossary.New(append([]sheet.Word{{ID: "term/long", Name: long}, {ID: "term/twelve", Name: "one two three four five six seven eight nine ten eleven twelve"}}, words...))
+	g.Proper([]string{long})
+	spent := cost.Start()
+	found := g.In(long + " edge, one two three four five six seven eight nine ten eleven twelve")
+	if _, megabytes := spent(); megabytes > 10 {
+		t.Errorf("takes %d MB", megabytes)
+	}
+	if len(found) != 2 || found[0].Word.ID != "term/edge" || found[1].Word.ID != "term/twelve" {
+		t.Errorf("found %v", found)
+	}
 }
