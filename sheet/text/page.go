@@ -213,6 +213,9 @@ func (p *page) setAt(lead string, at, rest int, ws []word) {
 
 // loosen splits a word at its no-break spaces.
 func (w word) loosen() []word {
+	if !slices.ContainsFunc(w.spans, func(sp span) bool { return strings.ContainsRune(sp.s, nbsp) }) {
+		return nil
+	}
 	var spans []span
 	for _, sp := range w.spans {
 		spans = append(spans, span{strings.ReplaceAll(sp.s, string(nbsp), " "), sp.st})
@@ -223,21 +226,20 @@ func (w word) loosen() []word {
 // fit breaks a word that is too wide for a line, unless it is one to type.
 func (w word) fit(width int) (head, tail word) {
 	for i, sp := range w.spans {
-		if sp.st == whole || head.width+term.Width(sp.s) <= width {
+		if sp.st == whole {
 			head.add(sp.s, sp.st)
 			continue
 		}
 		if head.width < width {
 			a, b := term.Cut(sp.s, width-head.width)
 			head.add(a, sp.st)
+			if b == "" {
+				continue
+			}
 			sp.s = b
 		}
-		if sp.s != "" {
-			tail.add(sp.s, sp.st)
-		}
-		for _, sp := range w.spans[i+1:] {
-			tail.add(sp.s, sp.st)
-		}
+		tail.spans = append([]span{sp}, w.spans[i+1:]...)
+		tail.width = w.width - head.width // a long word is measured once
 		break
 	}
 	return head, tail

@@ -50,3 +50,12 @@ rows  most 3
 		t.Errorf("got\n%s", got)
 	}
 }
+
+// TestLongWordIsMeasuredOnce: what is left of a word that is broken has the width that is left, and is not measured again.
+func TestLongWordIsMeasuredOnce(t *testing.T) {
+	w := word{width: 1000, spans: []span{say(strings.Repeat("y", 100)), strong("z")}}
+	head, tail := w.fit(40)
+	if head.width != 40 || tail.width != 960 || len(tail.spans) != 2 || len(tail.spans[0].s) != 60 {
+		t.Errorf("%v and %v", head, tail)
+	}
+}
