@@ -12,6 +12,7 @@ const (
 	maxEffects  = 500     // of one record, including nested ones
 	maxRepeated = 30      // effects of records that a hero can have several times, and of each pick
 	maxText     = 20_000  // bytes of one text
+	maxName     = 1_000   // bytes of a record's name
 	maxValues   = 160_000 // values of YAML in all files of a folder; the largest edition has 140,000
 	maxMistakes = 1_000   // reported in one run
 	maxBlamed   = 200_000 // records checked again to find the step that breaks something below a folder

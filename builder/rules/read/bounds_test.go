@@ -34,6 +34,8 @@ func TestBounds(t *testing.T) {
 	_, err := load("", "records:\n  - {id: rules/hero, name: Every hero, effects: ["+many(501, "{give: skill/climb}")+"]}\n  - {id: skill/climb, name: Climb, cost: -1}\n")
 	wantMistake(t, "many effects", err, "records.yaml:2:5: record rules/hero has 501 effects, more than the 500 one may have")
 	wantMistake(t, "a cost below nothing", err, "records.yaml:3:5: record skill/climb costs -1; from 0 to 10000")
+	_, err = load("", "records:\n  - {id: rules/hero, name: "+strings.Repeat("x", 1001)+"}\n")
+	wantMistake(t, "a long name", err, "records.yaml:2:5: record rules/hero has a name of 1001 bytes, more than the 1000 one may have")
 }
 
 // TestLayerNamesItsOwnFile: a mistake that a folder causes in a record below it has its place in the folder.

@@ -65,6 +65,9 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 	if n := countEffects(r.Effects); n > maxEffects {
 		d.fail(v, "record %s has %d effects, more than the %d one may have", r.ID, n, maxEffects)
 	}
+	if len(r.Name) > maxName {
+		d.fail(v, "record %s has a name of %d bytes, more than the %d one may have", r.ID, len(r.Name), maxName)
+	}
 	if r.Cost < 0 || r.Cost > maxCost {
 		d.fail(v, "record %s costs %d; from 0 to %d", r.ID, r.Cost, maxCost)
 	}
