@@ -87,8 +87,9 @@ func (d *heroDecoder) format(v yaml.Value) {
 }
 
 type heroDecoder struct {
-	hero *builder.Hero
-	errs yaml.Errors
+	hero  *builder.Hero
+	errs  yaml.Errors
+	picks int // entries of the lists so far
 }
 
 func (d *heroDecoder) fail(v yaml.Value, text, hint string) {
@@ -144,6 +145,7 @@ const MaxName = 1_000
 // Limits of a hero, far above those of any real one, so that a wrong file is rejected before it costs time.
 const (
 	maxEntries = 2_000
+	maxPicks   = 4_000  // in all lists together
 	maxText    = 20_000 // characters
 	maxNumber  = 1_000_000
 )
@@ -154,6 +156,19 @@ func (d *heroDecoder) checkLength(v yaml.Value, what string, n int) bool {
 		d.fail(v, fmt.Sprintf("%s: %d entries, more than the %d a hero may have", what, n, maxEntries), "is this the right file?")
 	}
 	return n <= maxEntries
+}
+
+// checkList is checkLength for a list of picks. It also reports whether the lists so far have no more entries than a whole hero can
+// have, and notes the first one with which they have.
+func (d *heroDecoder) checkList(v yaml.Value, what string, n int) bool {
+	if !d.checkLength(v, what, n) {
+		return false
+	}
+	before := d.picks
+	if d.picks += n; d.picks > maxPicks && before <= maxPicks {
+		d.fail(v, fmt.Sprintf("%s: the lists up to this one have %d entries, more than the %d a hero may have", what, d.picks, maxPicks), "is this the right file?")
+	}
+	return d.picks <= maxPicks
 }
 
 func (d *heroDecoder) str(v yaml.Value, what string) string { return d.words(v, what, maxText) }
@@ -209,7 +224,7 @@ func (d *heroDecoder) strs(v yaml.Value, what string) []string {
 		}
 		return []string{d.str(v, what)}
 	}
-	if !d.checkLength(v, brief(what), len(items)) {
+	if !d.checkList(v, brief(what), len(items)) {
 		return nil
 	}
 	out := make([]string, 0, len(items))
@@ -236,7 +251,7 @@ func (d *heroDecoder) choices(v yaml.Value) {
 		}
 		if entries, ok := p.Value.Pairs(); ok {
 			var answer []string
-			if !d.checkLength(p.Value, key, len(entries)) {
+			if !d.checkList(p.Value, key, len(entries)) {
 				continue
 			}
 			for _, e := range entries {

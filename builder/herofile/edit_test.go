@@ -185,3 +185,17 @@ func FuzzEdit(f *testing.F) {
 		}
 	})
 }
+
+// TestPicksOfAHeroAreBounded: the lists of a hero together have a limit, too.
+func TestPicksOfAHeroAreBounded(t *testing.T) {
+	list := func(n int) string { return "[" + strings.TrimSuffix(strings.Repeat("a, ", n), ", ") + "]" }
+	src := "format: 1\nchoices:\n  a: " + list(2000) + "\n  b: " + list(1999) + "\n"
+	if _, err := herofile.Decode("x", []byte(src+"play: {titles: [a]}\n")); err != nil {
+		t.Error(err)
+	}
+	_, err := herofile.Decode("x", []byte(src+"  c: {d: 1, e: 2}\n  f: [a]\nplay: {titles: [a]}\n"))
+	var mistakes yaml.Errors
+	if want := "x:5:6: c: the lists up to this one have 4001 entries, more than the 4000 a hero may have"; !errors.As(err, &mistakes) || len(mistakes) != 1 || !strings.HasPrefix(mistakes[0].Error(), want) {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
