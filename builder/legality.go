@@ -179,7 +179,11 @@ func (r legality) checksOwned(q *Question, rec *rules.Record) bool {
 // if no level brings it.
 func (r legality) ownedAt(q *Question, rec *rules.Record) int {
 	for level := r.level + 1; level <= r.set.MaxLevel; level++ {
-		later := fixpoint(r.set, r.hero.AtLevel(level))
+		later := r.later[level]
+		if later == nil {
+			later = fixpoint(r.set, r.hero.AtLevel(level))
+			r.later[level] = later
+		}
 		if other, _ := q.otherCause(later.held.First[rec.ID]); other != nil {
 			return level
 		}

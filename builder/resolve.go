@@ -21,6 +21,8 @@ type Resolution struct {
 	numbers *numbers.Numbers
 	amends  []amendment // changes that holdings make to questions, in the order held
 	presets presets     // the answers that holdings give for the player, in the order held
+
+	later map[int]*Resolution // the hero at later levels, while answers are judged
 }
 
 // passLimit bounds the search for a fixpoint. Data that checks clean settles in one to three passes.
@@ -33,9 +35,11 @@ func Resolve(set *rules.Set, hero *Hero) *Resolution {
 	for _, h := range r.held.All {
 		h.Role = roles[h.Kind]
 	}
+	r.later = map[int]*Resolution{}
 	for _, q := range r.Questions {
 		legality{r}.judge(q)
 	}
+	r.later = nil
 	r.numbers.Settle() // so that nothing is written later
 	return r
 }

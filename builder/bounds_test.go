@@ -1,0 +1,28 @@
+package builder_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+)
+
+// TestLaterLevelsAreWorkedOutOnce: four times as many picks of things that the hero lacks take about four times as much.
+func TestLaterLevelsAreWorkedOutOnce(t *testing.T) {
+	const most = 80
+	var records strings.Builder
+	var slugs []string
+	for i := range most {
+		fmt.Fprintf(&records, "  - {id: perk/p%d, name: P}\n", i)
+		slugs = append(slugs, fmt.Sprintf("p%d", i))
+	}
+	set := invent(t, "", root+"[{choose: {id: perks, prompt: Perks, many: true, from: {kind: perk, owned: true}}}]\n"+records.String())
+	of := func(n int) float64 {
+		hero := heroOf(1, "perks", strings.Join(slugs[:n], ","))
+		return testing.AllocsPerRun(5, func() { builder.Resolve(set, hero) })
+	}
+	if few, many := of(most/4), of(most); many > 6*few {
+		t.Errorf("%.0f allocations for %d picks, %.0f for %d", few, most/4, many, most)
+	}
+}
