@@ -6,6 +6,7 @@ import "scabbard/builder/rules/expr"
 const (
 	maxNumber   = expr.MaxNumber
 	maxGoal     = 100_000 // points of a project
+	maxLevel    = 100     // the last level of an edition; a hero may be worked out at each
 	maxCost     = 10_000  // of a record
 	maxRecords  = 20_000  // of a set
 	maxItems    = 2_000   // of one list

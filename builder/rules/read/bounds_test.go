@@ -36,6 +36,8 @@ func TestBounds(t *testing.T) {
 	wantMistake(t, "a cost below nothing", err, "records.yaml:3:5: record skill/climb costs -1; from 0 to 10000")
 	_, err = load("", "records:\n  - {id: rules/hero, name: "+strings.Repeat("x", 1001)+"}\n")
 	wantMistake(t, "a long name", err, "records.yaml:2:5: record rules/hero has a name of 1001 bytes, more than the 1000 one may have")
+	_, err = read.Edition(read.File{Name: "ruleset.yaml", Data: []byte("max-level: 101\n")}, nil)
+	wantMistake(t, "many levels", err, "ruleset.yaml:1:12: 101 levels, more than the 100 there may be")
 }
 
 // TestLayerNamesItsOwnFile: a mistake that a folder causes in a record below it has its place in the folder.

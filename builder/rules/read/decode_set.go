@@ -84,7 +84,12 @@ func (d *rulesetDecoder) set(v yaml.Value) *rules.Set {
 func (d *rulesetDecoder) constants(s *rules.Set) map[string]any {
 	targets := d.presentation(&s.Show)
 	maps.Copy(targets, map[string]any{
-		"edition": &s.Edition, "reference": &s.Reference, "published": &s.Published, "about": &s.About, "title": &s.Title, "licence": &s.License, "max-level": &s.MaxLevel, "sizes": &s.Sizes, "root": &s.Root,
+		"edition": &s.Edition, "reference": &s.Reference, "published": &s.Published, "about": &s.About, "title": &s.Title, "licence": &s.License, "sizes": &s.Sizes, "root": &s.Root,
+		"max-level": func(v yaml.Value) {
+			if s.MaxLevel = d.integer(v); s.MaxLevel > maxLevel {
+				d.fail(v, "%d levels, more than the %d there may be", s.MaxLevel, maxLevel)
+			}
+		},
 		"kinds": func(v yaml.Value) {
 			for _, a := range d.attrs(v) {
 				for _, kind := range a.Values {
