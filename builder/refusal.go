@@ -57,11 +57,21 @@ func (p *pass) match(q *Question, word string) (*rules.Record, *flaw) {
 // NoAnswer returns the text of an issue of a word that is no answer to any question and near to none.
 func NoAnswer(word string) string { return "there is no " + strconv.Quote(word) + " to choose" }
 
-// currentName returns the slug that replaced a former one of the edition, or nothing.
+// maxRenamed is how often a name of an edition may have changed.
+const maxRenamed = 10
+
+// currentName returns the slug that replaced a former one of the edition, or nothing. Names that lead in a circle have none.
 func currentName(s *rules.Set, former string) string {
-	for _, r := range s.Renamed {
-		if r.Edition == s.Edition && r.From == former && r.To != former {
-			return r.To
+	now := former
+	for range maxRenamed {
+		at := slices.IndexFunc(s.Renamed, func(r rules.Rename) bool { return r.Edition == s.Edition && r.From == now && r.To != now })
+		switch {
+		case at >= 0:
+			now = s.Renamed[at].To
+		case now != former:
+			return now
+		default:
+			return ""
 		}
 	}
 	return ""
