@@ -10,6 +10,27 @@ import (
 	"scabbard/sheet"
 )
 
+// TestGrantsOfARecordAreBounded: a skill that many records give is replaced a hundred times at most.
+func TestGrantsOfARecordAreBounded(t *testing.T) {
+	var gives []string
+	var records strings.Builder
+	for i := range 300 {
+		gives = append(gives, fmt.Sprintf("feature/f%d", i))
+		fmt.Fprintf(&records, "  - {id: feature/f%d, name: F, effects: [{give: skill/climb}]}\n", i)
+	}
+	set := invent(t, "", root+"[{give: ["+strings.Join(gives, ", ")+"]}]\n  - {id: skill/climb, name: Climb, attrs: {group: x}}\n  - {id: skill/swim, name: Swim, attrs: {group: x}}\n"+records.String())
+	s := builder.Build(set, heroOf(1))
+	n := 0
+	for _, q := range s.Questions {
+		if strings.HasSuffix(q.ID, ".instead") {
+			n++
+		}
+	}
+	if n != 99 {
+		t.Errorf("%d questions, want 99", n)
+	}
+}
+
 // TestLaterLevelsAreWorkedOutOnce: four times as many picks of things that the hero lacks take about four times as much.
 func TestLaterLevelsAreWorkedOutOnce(t *testing.T) {
 	const most = 80

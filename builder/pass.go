@@ -15,7 +15,8 @@ type pass struct {
 	hero    *Hero
 	level   int
 	waits   []laterPicks
-	removed map[string]bool // ids of the records that an amendment removes
+	removed map[string]bool       // ids of the records that an amendment removes
+	copies  map[*rules.Record]int // how many times the hero has each record that can be repeated
 }
 
 // run carries out the pass and returns its result.
@@ -32,12 +33,17 @@ func (p *pass) run() *Resolution {
 	return p.found
 }
 
+// maxCauses is the most causes that a holding lists. Further ones change nothing: the hero has the record.
+const maxCauses = 100
+
 // hold gives the hero a record, and carries out the record's gifts and questions.
 func (p *pass) hold(rec *rules.Record, c held.Cause, level int, bind []rules.Bind) {
 	list := &p.found.held
 	first := list.First[rec.ID]
 	if first != nil && !(rec.Repeat && c.Question != "") {
-		first.AddCause(c)
+		if len(first.Causes) < maxCauses {
+			first.AddCause(c)
+		}
 		return
 	}
 	h := &held.Holding{
@@ -46,8 +52,13 @@ func (p *pass) hold(rec *rules.Record, c held.Cause, level int, bind []rules.Bin
 	}
 	h.AddCause(c)
 	if first != nil {
-		n := list.CountFunc(func(o *held.Holding) bool { return o.Rec == rec })
-		h.Slug += "#" + itoa(n+1)
+		h.Slug += "#" + itoa(p.copies[rec]+1)
+	}
+	if rec.Repeat {
+		if p.copies == nil {
+			p.copies = map[*rules.Record]int{}
+		}
+		p.copies[rec]++
 	}
 	list.Add(h, first == nil)
 	list.Gear = list.Gear || len(rec.Needed().Equipment) > 0

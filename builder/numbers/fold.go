@@ -1,6 +1,7 @@
 package numbers
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -67,6 +68,7 @@ func (n *Numbers) fold(i int) int {
 		}
 		num.parts = append(num.parts, p)
 	}
+	slices.SortStableFunc(num.changes, func(a, b change) int { return int(a.phase - b.phase) })
 	n.sortByCap(num.changes)
 	rest := num.changes
 	for phase := range phases {

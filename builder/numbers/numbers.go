@@ -185,7 +185,7 @@ func (n *Numbers) addChange(c change) {
 	}
 }
 
-// change adds a change to one of the owner's numbers, behind the other changes of its phase.
+// change adds a change to one of the owner's numbers, behind the others. Folding sorts them by their phases.
 func (o *Owner) change(id string, c change) {
 	i := o.n.target(c.by, id)
 	if i < 0 {
@@ -197,11 +197,7 @@ func (o *Owner) change(id string, c change) {
 	if list == nil {
 		list = make([]change, 0, 4) // few numbers have more
 	}
-	at := slices.IndexFunc(list, func(other change) bool { return other.phase > c.phase })
-	if at < 0 {
-		at = len(list)
-	}
-	o.n.list[i].changes = slices.Insert(list, at, c)
+	o.n.list[i].changes = append(list, c)
 }
 
 // target returns the place of a number that an effect of a holding names, or -1 if there is none. "pick" is the pick of its holding.
