@@ -148,7 +148,7 @@ func (p *pass) askInstead(h *held.Holding, c held.Cause, policy *rules.Duplicate
 		from.Attrs = []rules.Attr{{Key: policy.Same, Values: h.Rec.Attr(policy.Same)}}
 	}
 	id := c.By.Slug + "." + h.Rec.Slug() + ".instead"
-	if p.found.Question(id) != nil {
+	if p.found.Question(id) != nil || p.crowded() {
 		return
 	}
 	c.By.Asks = true

@@ -17,6 +17,9 @@ func (p *pass) ask(h *held.Holding, e *rules.Effect, asleep bool) {
 	if q != nil && (q.State != sheet.Dormant || asleep) {
 		return // asked already, by another route to the same question
 	}
+	if q == nil && p.crowded() {
+		return
+	}
 	asked := p.newQuestion(id, h, e)
 	if q == nil {
 		q = asked
@@ -66,6 +69,15 @@ func (p *pass) ask(h *held.Holding, e *rules.Effect, asleep bool) {
 	if by != nil && q.State == sheet.Answered {
 		q.State, q.Preset, q.Reason = sheet.Automatic, true, "from "+by.Rec.Name
 	}
+}
+
+// crowded reports whether there is no room for another question, and notes that one is left out.
+func (p *pass) crowded() bool {
+	if len(p.found.Questions) < maxQuestions {
+		return false
+	}
+	p.found.crowded = true
+	return true
 }
 
 // newQuestion returns a question of a holding as its effect describes it, without an answer.

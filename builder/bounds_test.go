@@ -10,6 +10,60 @@ import (
 	"scabbard/sheet"
 )
 
+// coded returns the issues of a code.
+func coded(s *sheet.Sheet, code string) (out []sheet.Issue) {
+	for _, i := range s.Issues {
+		if i.Code == code {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// TestQuestionsOfAHeroAreBounded: a record that is picked again and again asks no more than a hero is asked, which is reported.
+func TestQuestionsOfAHeroAreBounded(t *testing.T) {
+	var asks []string
+	for i := range 29 {
+		asks = append(asks, fmt.Sprintf("{choose: {id: q%d, prompt: Q, from: {kind: skill}}}", i))
+	}
+	set := invent(t, "", root+`[{choose: {id: perks, prompt: Perks, many: true, from: {kind: perk}}}]
+  - {id: skill/climb, name: Climb}
+  - {id: skill/swim, name: Swim}
+  - {id: perk/a, name: A, repeat: true, effects: [`+strings.Join(asks, ", ")+`]}
+`)
+	few := builder.Build(set, heroOf(1, "perks", strings.Repeat("a,", 29)+"a"))
+	if n := len(coded(few, "too-many-questions")); n > 0 || len(few.Questions) != 1+30*29 {
+		t.Errorf("of 30 picks %d questions, and %d issues", len(few.Questions), n)
+	}
+	s := builder.Build(set, heroOf(1, "perks", strings.Repeat("a,", 99)+"a"))
+	if n := len(coded(s, "too-many-questions")); n != 1 || len(s.Questions) != 1000 {
+		t.Errorf("of 100 picks %d questions, and %d issues of them", len(s.Questions), n)
+	}
+	looked := 0
+	for _, i := range coded(s, "open") {
+		if i.Hint.Action == sheet.Answer {
+			looked++
+		}
+	}
+	if looked != 100 {
+		t.Errorf("%d hints look at what is offered, want 100", looked)
+	}
+}
+
+// TestEffectsOfAHeroAreBounded: no more effects count than a hero can have, which is reported.
+func TestEffectsOfAHeroAreBounded(t *testing.T) {
+	set := invent(t, "", root+`[{choose: {id: perks, prompt: Perks, many: true, from: {kind: perk}}}]
+  - {id: perk/a, name: A, repeat: true, effects: [`+strings.TrimSuffix(strings.Repeat("{stat: speed, add: 1}, ", 10), ", ")+`]}
+`)
+	for picks, want := range map[int]int{300: 0, 301: 1} {
+		s := builder.Build(set, heroOf(1, "perks", strings.Repeat("a,", picks-1)+"a"))
+		wantStats(t, s, map[string]int{"speed": 5 + 3000})
+		if n := len(coded(s, "too-many-effects")); n != want {
+			t.Errorf("%d picks: %d issues, want %d", picks, n, want)
+		}
+	}
+}
+
 // TestGrantsOfARecordAreBounded: a skill that many records give is replaced a hundred times at most.
 func TestGrantsOfARecordAreBounded(t *testing.T) {
 	var gives []string

@@ -104,6 +104,9 @@ func (p *report) hint(q *Question, mistyped string) sheet.Hint {
 		set.Answer = "WORDS"
 		return set
 	}
+	if p.hinted++; p.hinted > maxHinted {
+		return sheet.Hint{Action: sheet.Look, Question: q.ID}
+	}
 	var legal []string
 	for _, o := range p.r.Offers(q) {
 		if o.Legal && !o.Picked {
@@ -131,15 +134,16 @@ func (p *report) pickToKeep(q *Question, legal []string) (best string) {
 	if q.budget || q.Many || q.count != 1 {
 		return ""
 	}
+	aside := map[string]int{} // how many answers are put aside, by the first words of their questions
+	for i := range p.r.hero.Choices {
+		if id := p.r.hero.Choices[i].Question; p.r.Question(id) == nil {
+			of, _, _ := strings.Cut(id, ".")
+			aside[of]++
+		}
+	}
 	most := 0
 	for _, slug := range legal {
-		n := 0
-		for i := range p.r.hero.Choices {
-			if of, _, _ := strings.Cut(p.r.hero.Choices[i].Question, "."); of == slug && p.r.Question(p.r.hero.Choices[i].Question) == nil {
-				n++
-			}
-		}
-		if n > most {
+		if n := aside[slug]; n > most {
 			best, most = slug, n
 		}
 	}

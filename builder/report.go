@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
@@ -14,7 +15,12 @@ import (
 type report struct {
 	r *Resolution
 	s *sheet.Sheet
+
+	hinted int // issues with a hint that looks at what is offered
 }
+
+// maxHinted is the most issues whose hint looks at what is offered.
+const maxHinted = 100
 
 // all adds every question and every issue.
 func (p *report) all() {
@@ -22,6 +28,14 @@ func (p *report) all() {
 		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "level-range",
 			Text: "level " + itoa(p.r.hero.Level) + "; this edition goes from 1 to " + itoa(p.r.set.MaxLevel),
 			Hint: sheet.Hint{Action: sheet.Answer, Question: "level", Answer: itoa(p.r.level)}})
+	}
+	if p.r.crowded {
+		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "too-many-questions",
+			Text: "more than the " + itoa(maxQuestions) + " questions that a hero is asked; the others are left out", Hint: sheet.Hint{Action: sheet.List}})
+	}
+	if p.r.held.Crowded {
+		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "too-many-effects",
+			Text: "more than the " + itoa(held.MaxPassive) + " effects that count for a hero; the others are left out", Hint: sheet.Hint{Action: sheet.List}})
 	}
 	p.checkPlay()
 	p.s.Questions = make([]sheet.Question, 0, len(p.r.Questions))

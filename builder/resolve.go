@@ -21,9 +21,13 @@ type Resolution struct {
 	numbers *numbers.Numbers
 	amends  []amendment // changes that holdings make to questions, in the order held
 	presets presets     // the answers that holdings give for the player, in the order held
+	crowded bool        // some questions were left out because there are too many
 
 	later map[int]*Resolution // the hero at later levels, while answers are judged
 }
+
+// maxQuestions is the most questions that a hero is asked. A hero of the last level is asked about 100.
+const maxQuestions = 1_000
 
 // passLimit bounds the search for a fixpoint. Data that checks clean settles in one to three passes.
 const passLimit = 12

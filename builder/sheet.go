@@ -29,7 +29,7 @@ func (r *Resolution) Issues() []sheet.Issue {
 func (r *Resolution) report(s *sheet.Sheet) {
 	ofNumbers := s.Issues
 	s.Issues = nil
-	(&report{r, s}).all()
+	(&report{r: r, s: s}).all()
 	s.Issues = append(s.Issues, ofNumbers...)
 }
 

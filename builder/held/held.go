@@ -47,7 +47,11 @@ type List struct {
 	First   map[string]*Holding // the first holding of each record, by id; templates and repeats are not in it
 	Passive []Passive           // in the order held; set by CollectPassive
 	Gear    bool                // whether some of it is gear that not every hero can use
+	Crowded bool                // some passive effects were left out because there are too many
 }
+
+// MaxPassive is the most passive effects of a hero. One who has every treasure and title of an edition has about 700.
+const MaxPassive = 3_000
 
 // Passive is an effect that counts as long as the hero has the record it belongs to. Gifts and questions are not passive:
 // they are carried out once.
@@ -77,9 +81,14 @@ func (l *List) CollectPassive() {
 		}
 		for i := range h.Effects {
 			e := &h.Effects[i]
-			if e.Verb != rules.VerbGive && e.Verb != rules.VerbChoose {
-				l.Passive = append(l.Passive, Passive{h, e})
+			if e.Verb == rules.VerbGive || e.Verb == rules.VerbChoose {
+				continue
 			}
+			if len(l.Passive) == MaxPassive {
+				l.Crowded = true
+				return
+			}
+			l.Passive = append(l.Passive, Passive{h, e})
 		}
 	}
 }
