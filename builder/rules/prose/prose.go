@@ -87,10 +87,13 @@ func (r Reader) Runs(t rules.Text) (out doc.Text) {
 	return out
 }
 
+// withoutMarks removes the signs that mean something here.
+var withoutMarks = strings.NewReplacer(stressBegins, "", stressEnds, "", special, "")
+
 // joined returns the parts with words that follow each other in one, stressed ones with the marks of stress.
 func joined(parts []rules.Part) (out []rules.Part) {
 	for _, p := range parts {
-		p.S = strings.NewReplacer(stressBegins, "", stressEnds, "", special, "").Replace(p.S) // which mean something here
+		p.S = withoutMarks.Replace(p.S)
 		switch p.Kind {
 		case rules.PartStrong:
 			p.Kind, p.S = rules.PartWords, stressBegins+p.S+stressEnds

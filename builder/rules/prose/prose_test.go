@@ -2,6 +2,7 @@ package prose_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"scabbard/builder/rules"
@@ -165,5 +166,14 @@ func TestRunsKeepStressPotenciesAndMarks(t *testing.T) {
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("runs are\n%+v, want\n%+v", got, want)
+	}
+}
+
+// TestManyPartsOfATextAreCheap: a part of a text that has thousands takes few allocations.
+func TestManyPartsOfATextAreCheap(t *testing.T) {
+	const parts = 1000
+	reader, many := prose.Of(data.Load("heroes-2025")), text(t, strings.Repeat("{= 1}", parts))
+	if n := testing.AllocsPerRun(3, func() { reader.Text(many) }); n > 5*parts {
+		t.Errorf("%.0f allocations for %d parts", n, parts)
 	}
 }
