@@ -92,20 +92,26 @@ var withoutMarks = strings.NewReplacer(stressBegins, "", stressEnds, "", special
 
 // joined returns the parts with words that follow each other in one, stressed ones with the marks of stress.
 func joined(parts []rules.Part) (out []rules.Part) {
+	var words strings.Builder // those that were not added yet
+	flush := func() {
+		if words.Len() > 0 {
+			out = append(out, rules.Part{Kind: rules.PartWords, S: words.String()})
+			words.Reset()
+		}
+	}
 	for _, p := range parts {
 		p.S = withoutMarks.Replace(p.S)
 		switch p.Kind {
 		case rules.PartStrong:
-			p.Kind, p.S = rules.PartWords, stressBegins+p.S+stressEnds
-		case rules.PartType:
-			p.Kind = rules.PartWords
+			words.WriteString(stressBegins + p.S + stressEnds)
+		case rules.PartWords, rules.PartType:
+			words.WriteString(p.S)
+		default:
+			flush()
+			out = append(out, p)
 		}
-		if n := len(out); n > 0 && p.Kind == rules.PartWords && out[n-1].Kind == rules.PartWords {
-			out[n-1].S += p.S
-			continue
-		}
-		out = append(out, p)
 	}
+	flush()
 	return out
 }
 
