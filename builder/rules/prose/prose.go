@@ -87,12 +87,10 @@ func (r Reader) Runs(t rules.Text) (out doc.Text) {
 	return out
 }
 
-// withoutMarks removes the signs that mean something here.
-var withoutMarks = strings.NewReplacer(stressBegins, "", stressEnds, "", special, "")
-
 // joined returns the parts with words that follow each other in one, stressed ones with the marks of stress.
 func joined(parts []rules.Part) (out []rules.Part) {
-	var words strings.Builder // those that were not added yet
+	withoutMarks := strings.NewReplacer(stressBegins, "", stressEnds, "", special, "") // signs that mean something here
+	var words strings.Builder                                                          // those that were not added yet
 	flush := func() {
 		if words.Len() > 0 {
 			out = append(out, rules.Part{Kind: rules.PartWords, S: words.String()})
