@@ -12,12 +12,12 @@ const NoFile = "FILE"
 
 // HintWords returns a hint in words: the command to type next. file is the hero's file, quoted for a shell.
 func HintWords(h sheet.Hint, file string) string {
-	see := "scabbard choices " + file + " " + h.Question + " shows what is possible"
+	see := "scabbard choices " + file + " " + Quoted(h.Question) + " shows what is possible"
 	switch h.Action {
 	case sheet.Answer:
-		return "scabbard set " + file + " " + h.Question + "=" + h.Answer
+		return "scabbard set " + file + " " + Quoted(h.Question+"="+h.Answer)
 	case sheet.Forget:
-		return "scabbard set " + file + " --unset " + h.Question + " forgets it"
+		return "scabbard set " + file + " --unset " + Quoted(h.Question) + " forgets it"
 	case sheet.Look:
 		return see
 	case sheet.List:
@@ -85,7 +85,7 @@ func CountWaiting(issues []sheet.Issue, load sheet.Hint) (n int) {
 func HintWithoutFile(h sheet.Hint) string {
 	switch h.Action {
 	case sheet.Answer:
-		return "--set " + h.Question + "=" + h.Answer
+		return "--set " + Quoted(h.Question+"="+h.Answer)
 	case sheet.Meant:
 		return "did you mean " + h.Answer + "?"
 	case sheet.Known:

@@ -34,6 +34,9 @@ func TestHintWords(t *testing.T) {
 	}{
 		{sheet.Hint{Action: sheet.Answer, Question: "class", Answer: "fury"}, "scabbard set a.hero.yaml class=fury", "--set class=fury"},
 		{sheet.Hint{Action: sheet.Forget, Question: "class"}, "scabbard set a.hero.yaml --unset class forgets it", ""},
+		{sheet.Hint{Action: sheet.Forget, Question: "play.resources.x; rm y"}, "scabbard set a.hero.yaml --unset 'play.resources.x; rm y' forgets it", ""},
+		{sheet.Hint{Action: sheet.Answer, Question: "$(rm y)", Answer: "a b"}, "scabbard set a.hero.yaml '$(rm y)=a b'", "--set '$(rm y)=a b'"},
+		{sheet.Hint{Action: sheet.Look, Question: "`rm y`"}, "scabbard choices a.hero.yaml '`rm y`' shows what is possible", ""},
 		{sheet.Hint{Action: sheet.Meant, Answer: "fury"}, "did you mean fury?", "did you mean fury?"},
 		{sheet.Hint{Action: sheet.Known, Answer: "a, b"}, "known: a, b", "known: a, b"},
 		{sheet.Hint{}, "", ""},
