@@ -57,21 +57,10 @@ func (a *App) SavePortrait(heroFile string, p *sheet.Picture) (string, error) {
 	}
 }
 
-// leadsOut reports whether a path in a folder leads out of it by a link.
-func leadsOut(folder, path string) bool {
-	of, err := filepath.EvalSymlinks(folder)
-	to, missing := filepath.EvalSymlinks(path)
-	if err != nil || missing != nil {
-		return false // reading it reports the error
-	}
-	in, err := filepath.Rel(of, to)
-	return err != nil || !filepath.IsLocal(in)
-}
-
 func (a *App) portraitFile(e *HeroFile) ([]byte, error) {
 	if e.Inside == "" {
 		path := filepath.Join(filepath.Dir(e.Path), filepath.FromSlash(e.Hero.Portrait))
-		if leadsOut(filepath.Dir(e.Path), path) {
+		if store.LeadsOut(filepath.Dir(e.Path), path) {
 			return nil, &message.Problem{Where: path, What: "is a link out of the folder of the hero"}
 		}
 		raw, err := safefile.Read(path, portrait.MaxBytes)

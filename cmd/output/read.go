@@ -167,9 +167,13 @@ func (o *readOptions) file(f attach.File) (string, error) {
 
 // fileNamed returns the file with a name that has this hero, beside the sheet or in the configured folder.
 func (o *readOptions) fileNamed(name string, inside *builder.Hero) (string, error) {
-	folders := []string{filepath.Dir(o.path)}
+	beside := filepath.Dir(o.path)
+	folders := []string{beside}
 	if c, err := o.app.Config.Values(); err == nil && c.Folder != "" {
 		folders = append(folders, c.Folder)
+		if store.OneFile(beside, c.Folder) {
+			beside = "" // links in the user's own folder are the user's own
+		}
 	}
 	who, sheetName := message.NameOf(inside), message.Display(o.path)
 	for _, folder := range folders {
@@ -177,6 +181,9 @@ func (o *readOptions) fileNamed(name string, inside *builder.Hero) (string, erro
 		info, err := os.Stat(path)
 		if err != nil || !info.Mode().IsRegular() {
 			continue
+		}
+		if folder == beside && store.LeadsOut(folder, path) {
+			return "", &message.Problem{Where: path, What: "is a link out of its folder; nothing was read into it", Hint: "scabbard read " + message.Quoted(o.path) + " HERO names the hero file"}
 		}
 		e, err := o.app.Open(path)
 		if err != nil {

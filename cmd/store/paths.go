@@ -31,6 +31,17 @@ func local(path string) string {
 	return path
 }
 
+// LeadsOut reports whether a path in a folder leads out of it by a link.
+func LeadsOut(folder, path string) bool {
+	of, err := filepath.EvalSymlinks(folder)
+	to, missing := filepath.EvalSymlinks(path)
+	if err != nil || missing != nil {
+		return false // reading it reports the error
+	}
+	in, err := filepath.Rel(of, to)
+	return err != nil || !filepath.IsLocal(in)
+}
+
 // Repeated reports for each path whether it leads to the same file as one before it.
 func Repeated(paths []string) []bool {
 	type stamp struct{ size, modified int64 } // only files with the same stamp can be one file under two names
