@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -25,6 +26,9 @@ func (o *newOptions) newEdition() error {
 	dir := filepath.Join(filepath.Dir(o.name), id)
 	if data.Load(id) != nil {
 		return message.Misuse("rules new", id+" is the id of a built-in edition", "scabbard rules new edition "+message.Quoted(filepath.Join(filepath.Dir(dir), "my-"+id)))
+	}
+	if info, err := os.Lstat(dir); err == nil && info.Mode()&os.ModeSymlink != 0 {
+		return &message.Problem{Where: dir, What: "is a link, and may lead out of this folder", Hint: "use another name, or another folder"}
 	}
 	ruleset, records := templates.Edition(id, titled(name))
 	for _, f := range []struct{ name, text string }{{"ruleset.yaml", ruleset}, {"records.yaml", records}} {
