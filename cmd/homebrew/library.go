@@ -197,6 +197,9 @@ func pack(a *cli.App, from, out string, json bool) error {
 	}
 	if out == "" {
 		out = layer.Name() + library.ArchiveSuffix
+		if err := earlierArchive(out, layer.Name()); err != nil {
+			return err
+		}
 	}
 	if err := a.Files.WriteOutput(out, func(w io.Writer) error { _, err := w.Write(raw); return err }); err != nil {
 		return err
@@ -210,4 +213,15 @@ func pack(a *cli.App, from, out string, json bool) error {
 	}
 	a.IO.Note(out, about(layer), hint)
 	return nil
+}
+
+// earlierArchive returns an error if a file exists that is no archive of homebrew with a name.
+func earlierArchive(path, name string) error {
+	if _, err := os.Lstat(path); err != nil {
+		return nil
+	}
+	if layer, err := library.ReadLayer(path, "library pack"); err == nil && layer.Manifest.Name == name {
+		return nil
+	}
+	return &message.Problem{Where: path, What: "is not an archive of the homebrew " + name + ", so it was not overwritten", Hint: "choose another name with -o"}
 }
