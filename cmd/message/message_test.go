@@ -20,6 +20,9 @@ func TestArgumentsAreQuotedForTheShell(t *testing.T) {
 		"it's":             `'it'\''s'`,
 		"$(touch x)":       "'$(touch x)'",
 		"日本":               "日本",
+		"-":                "-",
+		"-o.hero.yaml":     "./-o.hero.yaml",
+		"--with x":         "'./--with x'",
 	} {
 		if got := Quoted(arg); got != want {
 			t.Errorf("Quoted(%q) = %s, want %s", arg, got, want)

@@ -58,8 +58,11 @@ func Figures(scores []int, signed bool) string {
 	return strings.Join(out, ", ")
 }
 
-// Quoted returns an argument quoted for a shell.
+// Quoted returns an argument quoted for a shell. A file whose name begins as a flag does gets its folder before it.
 func Quoted(arg string) string {
+	if len(arg) > 1 && arg[0] == '-' {
+		arg = "./" + arg
+	}
 	plain := func(r rune) bool {
 		return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("-_./,:=+@%", r)
 	}

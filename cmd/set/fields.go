@@ -127,9 +127,9 @@ func missedField(r *builder.Resolution, settings []choice.Setting) error {
 	for _, s := range settings {
 		switch {
 		case strings.TrimSuffix(s.Key, ".") == "notes":
-			return message.Misuse("set", "a note needs a name", "such as notes.looks="+message.Quoted(s.Value))
+			return message.Misuse("set", "a note needs a name", "such as "+message.Quoted("notes.looks="+s.Value))
 		case r.Question(s.Key) == nil && slices.Contains(rules.PlayFields, s.Key):
-			return message.Misuse("set", s.Key+" is a value of play", "play."+s.Key+"="+message.Quoted(s.Value))
+			return message.Misuse("set", s.Key+" is a value of play", message.Quoted("play."+s.Key+"="+s.Value))
 		}
 	}
 	return nil
