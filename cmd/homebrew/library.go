@@ -174,10 +174,8 @@ func pack(a *cli.App, from, out string, json bool) error {
 	if err != nil {
 		return mistakes(a, err)
 	}
-	for _, f := range layer.Files {
-		if info, err := os.Lstat(f.Name); err == nil && info.Mode()&os.ModeSymlink != 0 {
-			return &message.Problem{Where: f.Name, What: "is a link; an archive has the files of its folder alone", Hint: "put the file itself there"}
-		}
+	if link := layer.Link(); link != "" {
+		return &message.Problem{Where: link, What: "is a link; an archive has the files of its folder alone", Hint: "put the file itself there"}
 	}
 	if err := layer.ReadPapers(); err != nil {
 		return err

@@ -79,6 +79,16 @@ func RefWords(reference string) string {
 	return reference
 }
 
+// Link returns the first file of rules that is a link, or "". It may lead to a file that the user would not share.
+func (l *Layer) Link() string {
+	for _, f := range l.Files {
+		if info, err := os.Lstat(f.Name); err == nil && info.Mode()&os.ModeSymlink != 0 {
+			return f.Name
+		}
+	}
+	return ""
+}
+
 // all returns the files of the layer with its papers.
 func (l *Layer) all() []read.File { return slices.Concat(l.Files, l.Papers) }
 

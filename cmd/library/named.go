@@ -188,6 +188,9 @@ func (l *Library) Carried(hero *builder.Hero, set *rules.Set) (out []builder.Car
 		if layer == nil || !wanted[name] {
 			continue
 		}
+		if link := layer.Link(); link != "" {
+			return nil, &message.Problem{Where: link, What: "is a link; a hero carries the files of its folder alone", Hint: "put the file itself there"}
+		}
 		c := builder.Carried{Layer: name}
 		for _, f := range layer.Files {
 			c.Files = append(c.Files, builder.CarriedFile{Name: layer.inside(f.Name), Text: strings.ReplaceAll(string(f.Data), "\r\n", "\n")})
