@@ -352,7 +352,7 @@ func TestPartyOnAFullDisk(t *testing.T) {
 	if err := syscall.Mount("tmpfs", disk, "tmpfs", 0, "size=160k"); err != nil {
 		t.Skip("no disk to fill: ", err)
 	}
-	t.Cleanup(func() { _ = syscall.Unmount(disk, 0) })
+	t.Cleanup(func() { _ = syscall.Unmount(disk, syscall.MNT_DETACH) })
 	in.dir = disk
 	in.env = append(in.env, "XDG_STATE_HOME="+filepath.Join(disk, ".state"))
 	newCrowd(t, in, "")

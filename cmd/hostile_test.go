@@ -740,8 +740,8 @@ func full(args ...string) func(*testing.T, *place) []string {
 		if err := syscall.Mount("tmpfs", disk, "tmpfs", 0, "size=16k"); err != nil {
 			t.Skip("no disk can be mounted: ", err)
 		}
-		t.Cleanup(func() {
-			if err := syscall.Unmount(disk, 0); err != nil {
+		t.Cleanup(func() { // another process of these tests may still hold the disk for a moment
+			if err := syscall.Unmount(disk, syscall.MNT_DETACH); err != nil {
 				t.Error(err)
 			}
 		})
