@@ -214,3 +214,27 @@ func TestCustomDeityAtATerminal(t *testing.T) {
 	s.keys("\x1b[B ", "Continue?")
 	s.keys("\r", "4 of 4 picked")
 }
+
+// TestCheckWrapsAtWords: a problem that is longer than a line of the terminal is wrapped at words. In a pipe it is one line.
+func TestCheckWrapsAtWords(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "bo.hero.yaml"), []byte("format: 1\nname: Bo\nlevel: 1\nchoices: {career: sodlier}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := startAt(t, dir, 60, 40, "check", "--no-pager", "bo.hero.yaml")
+	<-s.done
+	want := "bo.hero.yaml: illegal: Career: there is no \"sodlier\" to\n  choose (unknown-answer, career)\n  hint: did you mean soldier? "
+	var shown []string
+	for line := range strings.SplitSeq(s.term.String(), "\n") {
+		shown = append(shown, strings.TrimRight(line, " "))
+	}
+	if !strings.Contains(strings.Join(shown, "\n"), want) {
+		t.Errorf("%s", strings.Join(shown, "\n"))
+	}
+	c := exec.Command("scabbard", "check", "bo.hero.yaml")
+	c.Dir = dir
+	if out, _ := c.Output(); !strings.Contains(string(out), "to choose (unknown-answer, career)\n") {
+		t.Errorf("%s", out)
+	}
+}

@@ -2,7 +2,6 @@ package look
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -114,9 +113,9 @@ func (o *checkOptions) one(path string) result.CheckedDoc {
 		}
 	}
 	if !o.json && !o.app.IO.Quiet && len(aside) > 0 {
-		fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s: %s: %d answers are kept, but not used: %s (%s)", e.Name(), sheet.Notice, len(aside),
-			strings.Join(aside, ", "), builder.CodePutAside)))
-		fmt.Fprintln(o.app.IO.Out, "  hint: "+printable.Line(o.app.Rules.RepeatFlags("scabbard check "+message.Quoted(e.Path)+" --verbose says why; scabbard set "+message.Quoted(e.Path)+" --unset ID forgets one")))
+		file := message.Quoted(e.Path)
+		o.lines(fmt.Sprintf("%s: %s: %d answers are kept, but not used: %s (%s)", e.Name(), sheet.Notice, len(aside), strings.Join(aside, ", "), builder.CodePutAside),
+			"scabbard check "+file+" --verbose says why; scabbard set "+file+" --unset ID forgets one")
 	}
 	if !o.json {
 		o.homebrewNeeded(e, issues)
@@ -166,9 +165,26 @@ func (o *checkOptions) print(e *cli.HeroFile, asked *builder.Resolution, i sheet
 		}
 		about, names = about+": "+words, names+", "+i.Question
 	}
-	fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s: %s: %s (%s)", e.Name(), about, i.Text, names)))
-	if i.Advice != "" && i.Code != builder.CodeNotLoaded {
-		fmt.Fprintln(o.app.IO.Out, "  hint: "+printable.Line(o.app.Rules.RepeatFlags(i.Advice)))
+	hint := i.Advice
+	if i.Code == builder.CodeNotLoaded {
+		hint = ""
+	}
+	o.lines(fmt.Sprintf("%s: %s: %s (%s)", e.Name(), about, i.Text, names), hint)
+}
+
+// lines prints a problem and its hint, each on a line; a terminal gets them wrapped at words.
+func (o *checkOptions) lines(problem, hint string) {
+	put := func(s string, column int) {
+		s = printable.Line(s)
+		if o.app.IO.IsTerminal() {
+			width, _ := o.app.IO.Screen()
+			s = term.Wrap(s, column, column+2, width)
+		}
+		fmt.Fprintln(o.app.IO.Out, strings.Repeat(" ", column)+s)
+	}
+	put(problem, 0)
+	if hint != "" {
+		put("hint: "+o.app.Rules.RepeatFlags(hint), 2)
 	}
 }
 
@@ -180,7 +196,7 @@ func (o *checkOptions) homebrewNeeded(e *cli.HeroFile, issues []sheet.Issue) {
 		case "unknown-answer":
 			answer, _ := e.Hero.Answer(i.Question)
 			for _, word := range answer {
-				if strings.HasPrefix(i.Text, "there is no "+strconv.Quote(word)) {
+				if strings.HasPrefix(i.Text, builder.NoAnswer(word)) {
 					unknown = append(unknown, word)
 				}
 			}
