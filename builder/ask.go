@@ -12,7 +12,7 @@ import (
 func (p *pass) ask(h *held.Holding, e *rules.Effect, asleep bool) {
 	c := e.Choose
 	id := p.questionID(h, c)
-	answer, given := p.hero.Answer(id)
+	answer, given, by := p.given(id)
 	q := p.found.Question(id)
 	if q != nil && (q.State != sheet.Dormant || asleep) {
 		return // asked already, by another route to the same question
@@ -41,12 +41,6 @@ func (p *pass) ask(h *held.Holding, e *rules.Effect, asleep bool) {
 	q.count = min(max(q.count, 0), rules.MaxPick)
 	q.Many = c.Many
 	q.Multi = q.budget || q.Many || q.count > 1
-	var by *held.Holding
-	if !given {
-		if set := p.presetFor(id); set.by != nil {
-			answer, by = set.picks, set.by
-		}
-	}
 	q.Answer = answer
 	switch {
 	case asleep, q.removedBy != "":
@@ -69,6 +63,17 @@ func (p *pass) ask(h *held.Holding, e *rules.Effect, asleep bool) {
 	if by != nil && q.State == sheet.Answered {
 		q.State, q.Preset, q.Reason = sheet.Automatic, true, "from "+by.Rec.Name
 	}
+}
+
+// given returns the hero's answer to a question, or the one that a holding gives in its place.
+func (p *pass) given(id string) (answer []string, given bool, by *held.Holding) {
+	if answer, given = p.hero.Answer(id); given {
+		return answer, true, nil
+	}
+	if set := p.presetFor(id); set.by != nil {
+		return set.picks, false, set.by
+	}
+	return answer, false, nil
 }
 
 // crowded reports whether there is no room for another question, and notes that one is left out.

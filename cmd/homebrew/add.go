@@ -69,8 +69,8 @@ type added struct {
 
 // addLayer checks a layer and keeps it.
 func addLayer(a *cli.App, layer *library.Layer, from string) (*added, error) {
-	if link := layer.Link(); link != "" {
-		return nil, &message.Problem{Where: link, What: "is a link; the library keeps the files of a folder alone", Hint: "put the file itself there"}
+	if err := layer.CheckLinks("the library"); err != nil {
+		return nil, err
 	}
 	if err := layer.ReadPapers(); err != nil {
 		return nil, err

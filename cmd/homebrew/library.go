@@ -174,8 +174,8 @@ func pack(a *cli.App, from, out string, json bool) error {
 	if err != nil {
 		return mistakes(a, err)
 	}
-	if link := layer.Link(); link != "" {
-		return &message.Problem{Where: link, What: "is a link; an archive has the files of its folder alone", Hint: "put the file itself there"}
+	if err := layer.CheckLinks("an archive"); err != nil {
+		return err
 	}
 	if err := layer.ReadPapers(); err != nil {
 		return err

@@ -12,14 +12,14 @@ import (
 )
 
 // besideReader reads the homebrew in folders beside heroes, each folder once for a command. It has to read homebrew before the user can
-// be asked about it; what nobody has allowed yet is read up to a limit for the whole command.
+// be asked about it. Homebrew that is not allowed yet is read up to a limit for the whole command.
 type besideReader struct {
 	unallowed int                    // bytes
 	folders   map[string]besideLayer // by path
 	neighbors map[string][]neighbor  // by the folder of a hero
 }
 
-// besideLayer is what reading a folder returned. The layer is nil for a folder without homebrew.
+// besideLayer is the homebrew of a folder, or the error if it cannot be read. The layer is nil if the folder has none.
 type besideLayer struct {
 	layer *Layer
 	err   error
@@ -28,7 +28,7 @@ type besideLayer struct {
 // neighbor is a folder beside a hero's file, with the name in its manifest.
 type neighbor struct{ dir, name string }
 
-// The limits of what is read beside heroes.
+// The limits of homebrew beside heroes.
 const (
 	maxUnallowed     = 4 << 20 // bytes that are not allowed yet, in a command
 	maxNeighbors     = 50      // folders beside a hero in which a manifest is looked for

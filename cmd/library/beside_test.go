@@ -50,7 +50,7 @@ func TestHomebrewBesideHeroesIsReadOnce(t *testing.T) {
 	}
 }
 
-// TestUnallowedHomebrewIsBounded reads five folders of a megabyte: the last is more than a command reads of what nobody has allowed.
+// TestUnallowedHomebrewIsBounded reads five folders of a megabyte: the last one passes the limit of a command.
 // Once they are allowed, they do not count.
 func TestUnallowedHomebrewIsBounded(t *testing.T) {
 	t.Setenv("XDG_STATE_HOME", t.TempDir())

@@ -79,14 +79,15 @@ func RefWords(reference string) string {
 	return reference
 }
 
-// Link returns the first file of rules that is a link, or "". It may lead to a file that the user would not share.
-func (l *Layer) Link() string {
+// CheckLinks returns an error if a file of rules is a link: it may lead to a file that the user would not share. taker is who takes
+// the files, such as "an archive".
+func (l *Layer) CheckLinks(taker string) error {
 	for _, f := range l.Files {
 		if info, err := os.Lstat(f.Name); err == nil && info.Mode()&os.ModeSymlink != 0 {
-			return f.Name
+			return &message.Problem{Where: f.Name, What: "is a link; " + taker + " takes only the files of the folder itself", Hint: "put the file itself there"}
 		}
 	}
-	return ""
+	return nil
 }
 
 // all returns the files of the layer with its papers.

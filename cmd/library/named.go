@@ -188,8 +188,8 @@ func (l *Library) Carried(hero *builder.Hero, set *rules.Set) (out []builder.Car
 		if layer == nil || !wanted[name] {
 			continue
 		}
-		if link := layer.Link(); link != "" {
-			return nil, &message.Problem{Where: link, What: "is a link; a hero carries the files of its folder alone", Hint: "put the file itself there"}
+		if err := layer.CheckLinks("a hero"); err != nil {
+			return nil, err
 		}
 		c := builder.Carried{Layer: name}
 		for _, f := range layer.Files {

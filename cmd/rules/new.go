@@ -19,6 +19,7 @@ import (
 	"scabbard/cmd/complete"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
+	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
 	"scabbard/data"
 	"scabbard/sheet/printable"
@@ -99,7 +100,7 @@ func (o *newOptions) run() error {
 			Hint: "give it another name; scabbard rules show " + taken + " --yaml prints that one, to change it"}
 	}
 	file := draft(set, like, o.file(set, slug, records), o.name+", made like "+like.Name+". Rewrite every text that begins with "+write.Todo+"; change the rest as you like.")
-	if info, err := os.Lstat(o.folder); err == nil && o.folder == defaultFolder && info.Mode()&os.ModeSymlink != 0 {
+	if o.folder == defaultFolder && store.IsLink(o.folder) {
 		return &message.Problem{Where: o.folder, What: "is a link, and may lead out of this folder", Hint: "--in FOLDER names the folder to write into"}
 	}
 	if err := o.app.Files.Draft(path, file); err != nil {

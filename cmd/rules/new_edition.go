@@ -2,12 +2,12 @@ package rules
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 
 	"scabbard/builder/spelling"
 	"scabbard/cmd/message"
+	"scabbard/cmd/store"
 	"scabbard/data"
 	"scabbard/sheet/printable"
 	"scabbard/templates"
@@ -27,7 +27,7 @@ func (o *newOptions) newEdition() error {
 	if data.Load(id) != nil {
 		return message.Misuse("rules new", id+" is the id of a built-in edition", "scabbard rules new edition "+message.Quoted(filepath.Join(filepath.Dir(dir), "my-"+id)))
 	}
-	if info, err := os.Lstat(dir); err == nil && info.Mode()&os.ModeSymlink != 0 {
+	if store.IsLink(dir) {
 		return &message.Problem{Where: dir, What: "is a link, and may lead out of this folder", Hint: "use another name, or another folder"}
 	}
 	ruleset, records := templates.Edition(id, titled(name))

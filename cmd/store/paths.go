@@ -31,6 +31,12 @@ func local(path string) string {
 	return path
 }
 
+// IsLink reports whether a path is a symbolic link.
+func IsLink(path string) bool {
+	info, err := os.Lstat(path)
+	return err == nil && info.Mode()&os.ModeSymlink != 0
+}
+
 // LeadsOut reports whether a path in a folder leads out of it by a link.
 func LeadsOut(folder, path string) bool {
 	of, err := filepath.EvalSymlinks(folder)

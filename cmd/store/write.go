@@ -62,7 +62,7 @@ func (f *Files) target(path string) (string, error) {
 	if path == f.typed {
 		return RealPath(path), nil
 	}
-	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+	if IsLink(path) {
 		return "", &message.Problem{Where: path, What: "is a symbolic link; nothing was written", Hint: "remove the link; only a link named with -o is followed"}
 	}
 	return path, nil
