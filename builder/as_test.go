@@ -8,20 +8,21 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
 // TestReadAbilityAsIfHeld reads every ability of each edition as if a hero had it: there is a card with the hero's roll, abilities that the
 // hero has read as on the sheet, and neither the rules nor the hero change. A short run reads every fifth.
 func TestReadAbilityAsIfHeld(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		hero := fill.Quick(set, &builder.Hero{Level: set.MaxLevel})
 		own := builder.Build(set, hero)
 		had := 0
 		all := set.All()
 		for i := range all {
 			rec := &all[i]
-			if rec.Ability == nil || i%int(sample(22, 11, 1)) != 0 {
+			if rec.Ability == nil || i%trial.Sample(11, 1) != 0 {
 				continue
 			}
 			s, has := builder.SheetWith(set, hero, rec)

@@ -11,7 +11,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
-	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 )
 
 // resolutionCalls calls every exported method of a resolution and prints the results.
@@ -127,7 +127,7 @@ func eachRecord(call func(*builder.Resolution, *rules.Record) any) func(*testing
 func TestResolutionIsSafeForConcurrentUse(t *testing.T) {
 	everyMethodIsCalled(t, &builder.Resolution{}, resolutionCalls)
 	everyMethodIsCalled(t, &builder.Question{}, questionCalls)
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		forms := 0
 		classes := set.Kind("class")
 		for i := range classes {

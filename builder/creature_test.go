@@ -10,6 +10,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data"
+	"scabbard/data/trial"
 	editions "scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
@@ -110,7 +111,7 @@ func TestCreaturesUseOwnAbilities(t *testing.T) {
 // finished, and have one companion: its Stamina is the hero's, and every number is the sum of its parts.
 func TestRandomHeroesWithCreatures(t *testing.T) {
 	set := data.With("heroes-2025", []string{"beastheart"})
-	for seed := range sample(8, 20, 60) {
+	for seed := range uint64(trial.Sample(20, 60)) {
 		level := 1 + int(seed)%set.MaxLevel
 		h := (&builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: level}).With("class", []string{"beastheart"})
 		s := builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(seed, 7))))

@@ -9,6 +9,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -287,7 +288,7 @@ func TestEmptyAnswerIsNoAnswer(t *testing.T) {
 func TestEditionWorksWithAnyRecordHidden(t *testing.T) {
 	t.Parallel()
 	set := data.Load("packet-2024")
-	step := int(sample(150, 50, 1))
+	step := trial.Sample(50, 1)
 	for i, id := range set.IDs("") {
 		if id == set.Root || i%step != 0 {
 			continue

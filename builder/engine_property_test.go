@@ -16,6 +16,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
@@ -39,7 +40,7 @@ func chance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 7)) }
 // randomHero answers everything at random, with the class and at the level of the seed.
 func randomHero(set *rules.Set, seed uint64) *builder.Hero {
 	class := classOf(set, seed)
-	h := heroOf(trial.LevelOf(set, seed), "class", class)
+	h := heroOf(sample.LevelOf(set, seed), "class", class)
 	h.Name = fmt.Sprintf("%s %d", class, seed)
 	return fill.Random(set, h, chance(seed))
 }
@@ -57,7 +58,7 @@ func wholeGame(set *rules.Set) bool { return set.Count("class") > 1 }
 // everyWholeGame runs a test on every edition whose heroes have a lot, such as things that play brings. The tests of
 // builder/conform hold for small editions too.
 func everyWholeGame(t *testing.T, test func(t *testing.T, set *rules.Set)) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		if wholeGame(set) {
 			test(t, set)
 		}
@@ -65,9 +66,9 @@ func everyWholeGame(t *testing.T, test func(t *testing.T, set *rules.Set)) {
 }
 
 func TestRandomHeroesSettle(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		levels, classes := map[int]bool{}, map[string]bool{}
-		for seed := range sample(12, 30, 600) {
+		for seed := range uint64(trial.Sample(30, 600)) {
 			h := randomHero(set, seed)
 			r := builder.Resolve(set, h)
 			s := r.Sheet()
@@ -98,8 +99,8 @@ func TestRandomHeroesSettle(t *testing.T) {
 }
 
 func TestOrderOfAnswersDoesNotMatter(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(4, 10, 40) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range uint64(trial.Sample(10, 40)) {
 			h := randomHero(set, seed)
 			want := builder.Build(set, h)
 			reversed := shuffled(h, seed)
@@ -123,8 +124,8 @@ func TestOrderOfAnswersDoesNotMatterForDuplicates(t *testing.T) {
 }
 
 func TestBuildingTwiceGivesEqualSheets(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(3, 6, 20) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range uint64(trial.Sample(6, 20)) {
 			h := randomHero(set, seed)
 			r := builder.Resolve(set, h)
 			want := r.Sheet()
@@ -139,7 +140,7 @@ func TestBuildingTwiceGivesEqualSheets(t *testing.T) {
 }
 
 func TestBuildLeavesHeroUnchanged(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		h := randomHero(set, 3)
 		before := fmt.Sprintf("%#v", h)
 		builder.Build(set, h)
@@ -152,10 +153,10 @@ func TestBuildLeavesHeroUnchanged(t *testing.T) {
 }
 
 func TestBuildLeavesSetUnchanged(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		before := picture(set)
 		var wg sync.WaitGroup
-		for seed := range sample(3, 8, 8) {
+		for seed := range uint64(trial.Sample(8, 8)) {
 			wg.Go(func() {
 				h := randomHero(set, seed)
 				r := builder.Resolve(set, h)
@@ -218,8 +219,8 @@ func scribble(s *sheet.Sheet) {
 }
 
 func TestEveryNumberIsTheFoldOfItsParts(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(4, 10, 30) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range uint64(trial.Sample(10, 30)) {
 			s := builder.Build(set, randomHero(set, seed))
 			numbers := append(slices.Clone(s.Characteristics), s.Stats...)
 			for _, a := range s.Abilities {
@@ -252,12 +253,12 @@ func TestEveryNumberIsTheFoldOfItsParts(t *testing.T) {
 
 // TestQuickHeroesAreFinished: every ancestry with every class; in a short run a part of them, at every level in all.
 func TestQuickHeroesAreFinished(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		n := 0
 		for _, class := range set.Kind("class") {
 			for _, ancestry := range set.Kind("ancestry") {
 				for level := 1; level <= set.MaxLevel; level++ {
-					if n++; n%int(sample(41, 19, 1)) != 0 {
+					if n++; n%trial.Sample(19, 1) != 0 {
 						continue
 					}
 					h := fill.Quick(set, heroOf(level, "class", class.Slug(), "ancestry", ancestry.Slug()))
@@ -273,8 +274,8 @@ func TestQuickHeroesAreFinished(t *testing.T) {
 }
 
 func TestRevertedChangesGiveTheSameSheet(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(3, 8, 25) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range uint64(trial.Sample(8, 25)) {
 			h := randomHero(set, seed)
 			want := builder.Build(set, h)
 			for _, question := range []string{"ancestry", "career", "class", "culture.upbringing"} {
@@ -302,8 +303,8 @@ func TestRevertedChangesGiveTheSameSheet(t *testing.T) {
 // TestLowerLevelsStayLegal: a hero of the last level is legal at every level below. The answers of later levels wait, and so
 // do picks that the hero has not got yet.
 func TestLowerLevelsStayLegal(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(6, 12, 900) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range uint64(trial.Sample(12, 900)) {
 			h := heroOf(set.MaxLevel, "class", classOf(set, seed))
 			h = fill.Random(set, h, chance(seed))
 			for level := 1; level < set.MaxLevel; level++ {
@@ -318,8 +319,8 @@ func TestLowerLevelsStayLegal(t *testing.T) {
 }
 
 func TestIllegalAnswersNeverPanic(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(4, 10, 40) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range uint64(trial.Sample(10, 40)) {
 			h := randomHero(set, seed)
 			c := chance(seed)
 			for range 6 {

@@ -16,6 +16,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
@@ -85,7 +86,7 @@ var bestowals sync.Map
 func bestowed(t *testing.T, set *rules.Set, do func(seed uint64, before, after *builder.Hero, s *sheet.Sheet)) {
 	t.Helper()
 	made, _ := bestowals.LoadOrStore(set, sync.OnceValue(func() (out []bestowal) {
-		for seed := range sample(10, 30, 600) {
+		for seed := range uint64(trial.Sample(30, 600)) {
 			out = append(out, bestowalOf(set, seed))
 		}
 		return out
@@ -101,7 +102,7 @@ func bestowed(t *testing.T, set *rules.Set, do func(seed uint64, before, after *
 // bestowalOf is that of a seed: some heroes have made a name for themselves, some are in odd circumstances.
 func bestowalOf(set *rules.Set, seed uint64) bestowal {
 	c := rand.New(rand.NewPCG(seed, 23))
-	before := fill.Random(set, &builder.Hero{Format: 1, Level: trial.LevelOf(set, seed), Name: "Lucky"}, c)
+	before := fill.Random(set, &builder.Hero{Format: 1, Level: sample.LevelOf(set, seed), Name: "Lucky"}, c)
 	if seed%4 == 0 {
 		before.Play.Earn("renown", c.IntN(13))
 		before = fill.Random(set, before, c)
@@ -154,7 +155,7 @@ func TestRewardedHeroesAreLegalAndComplete(t *testing.T) {
 			oneOfEachGroup(t, seed, s)
 		})
 		t.Logf("%d different things", len(things))
-		if len(things) < int(sample(0, 50, 100)) {
+		if len(things) < trial.Sample(50, 100) {
 			t.Errorf("only %d different things were had; that proves little", len(things))
 		}
 	})
@@ -280,7 +281,7 @@ func TestRemovingRewardsRestoresHero(t *testing.T) {
 				t.Errorf("seed %d: answers that are put aside change numbers", seed)
 			}
 		})
-		if compared < int(sample(8, 20, 20)) {
+		if compared < trial.Sample(20, 20) {
 			t.Errorf("only %d heroes compared", compared)
 		}
 	})
@@ -363,9 +364,9 @@ func TestRemovingRewardsRestoresFile(t *testing.T) {
 func TestWrongAnswersOfRewards(t *testing.T) {
 	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		total, codes := 0, map[string]int{}
-		for seed := range sample(3, 18, 120) {
+		for seed := range uint64(trial.Sample(18, 120)) {
 			c := rand.New(rand.NewPCG(seed, 29))
-			before := legalHero(t, set, seed, trial.LevelOf(set, seed))
+			before := legalHero(t, set, seed, sample.LevelOf(set, seed))
 			after := bestow(set, before, c)
 			for _, m := range mutate(set, after) {
 				if _, had := before.Answer(m.question); m.question == "" || had {
@@ -380,7 +381,7 @@ func TestWrongAnswersOfRewards(t *testing.T) {
 			}
 		}
 		t.Logf("%d mutants, codes %v", total, codes)
-		if !testing.Short() && (total < 150 || len(codes) < 6) {
+		if trial.Night && (total < 150 || len(codes) < 6) {
 			t.Errorf("%d mutants of %d codes; that proves little", total, len(codes))
 		}
 	})

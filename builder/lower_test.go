@@ -9,6 +9,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -19,7 +20,7 @@ func TestPicksOfLaterLevelsAreKept(t *testing.T) {
 	set := data.Load("heroes-2025")
 	for _, complication := range []string{"following-in-the-footsteps", "shared-spirit", "shipwrecked"} {
 		waited := 0
-		for seed := range sample(1, 4, 60) {
+		for seed := range uint64(trial.Sample(4, 60)) {
 			h := fill.Random(set, heroOf(set.MaxLevel, "class", classOf(set, seed), "complication", complication), chance(seed))
 			for level := 1; level < set.MaxLevel; level++ {
 				s := builder.Build(set, h.AtLevel(level))
@@ -38,7 +39,7 @@ func TestPicksOfLaterLevelsAreKept(t *testing.T) {
 				}
 			}
 		}
-		if waited == 0 && complication != "shipwrecked" && !testing.Short() { // languages seldom come later
+		if waited == 0 && complication != "shipwrecked" && trial.Night { // languages seldom come later
 			t.Errorf("no pick of %s waits for anything; that proves nothing", complication)
 		}
 	}

@@ -12,18 +12,15 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
 // TestRandomHeroesAreLegalAndExplained builds random heroes of all levels over everything an edition offers: each legal,
-// finished and with a sheet, every number explained, and the same seed twice the same hero and the same export. -heroes 1000000
-// makes a longer run.
+// finished and with a sheet, every number explained, and the same seed twice the same hero and the same export.
 func TestRandomHeroesAreLegalAndExplained(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		n := *heroes
-		if testing.Short() {
-			n = 12
-		}
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		n := trial.Sample(100, 10_000)
 		seeds := make(chan uint64)
 		var wg sync.WaitGroup
 		var mu sync.Mutex
@@ -58,7 +55,7 @@ func TestRandomHeroesAreLegalAndExplained(t *testing.T) {
 		}
 		close(seeds)
 		wg.Wait()
-		if len(classes) != len(set.Kind("class")) && !testing.Short() {
+		if len(classes) != len(set.Kind("class")) && trial.Night {
 			t.Errorf("classes met: %v", classes)
 		}
 		for class, levels := range classes {

@@ -11,6 +11,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
@@ -192,17 +193,17 @@ func TestEveryWrongAnswerHasAnIssueAndAHint(t *testing.T) {
 		codes := map[string]int{}
 		try := func(h *builder.Hero, of func(mutant) bool) {
 			for i, m := range mutate(set, h) {
-				if of(m) && i%int(sample(2, 8, 1)) == 0 {
+				if of(m) && i%trial.Sample(8, 1) == 0 {
 					total++
 					codes[m.code]++
 					mended += killed(t, set, m)
 				}
 			}
 		}
-		for seed := range sample(1, 2, 60) {
-			try(legalHero(t, set, seed, trial.LevelOf(set, seed)), func(mutant) bool { return true })
+		for seed := range uint64(trial.Sample(2, 60)) {
+			try(legalHero(t, set, seed, sample.LevelOf(set, seed)), func(mutant) bool { return true })
 		}
-		if testing.Short() {
+		if !trial.Night {
 			return
 		}
 		for _, h := range ofEverySubclass(set) { // every question of every class and subclass

@@ -12,6 +12,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
@@ -25,16 +26,16 @@ func TestRandomHeroes(t *testing.T) {
 	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		picked := map[pick]bool{}
 		legal := map[pick]*builder.Hero{}
-		for seed := range sample(8, 40, 2000) {
-			h := fill.Random(set, &builder.Hero{Format: 1, Level: trial.LevelOf(set, seed), Name: "Chance"}, rand.New(rand.NewPCG(seed, 1)))
+		for seed := range uint64(trial.Sample(40, 2000)) {
+			h := fill.Random(set, &builder.Hero{Format: 1, Level: sample.LevelOf(set, seed), Name: "Chance"}, rand.New(rand.NewPCG(seed, 1)))
 			clean(t, set, h, "seed", seed)
 			collect(set, h, picked, legal)
 		}
-		if testing.Short() {
+		if !trial.Night {
 			return
 		}
 		byChance := len(picked)
-		step := int(sample(0, 131, 1))
+		step := trial.Sample(131, 1)
 		for round := 0; round < 4; round++ { // picks on purpose may open questions that no hero had before
 			before := len(legal)
 			for i, o := range sorted(legal) {

@@ -10,6 +10,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/prose"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 )
 
 // notation is found in expressions and never in a sentence to a player.
@@ -19,8 +20,8 @@ var notation = []string{"has(", "count(", "&&", "||", "!", "\"", "==", ">=", "<=
 func TestRequirementsAreWordedAsOnTheirPages(t *testing.T) {
 	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		seen := map[string]bool{}
-		for seed := range sample(4, 15, 600) {
-			h := fill.Random(set, &builder.Hero{Format: 1, Level: trial.LevelOf(set, seed), Name: "Chance"}, rand.New(rand.NewPCG(seed, 41)))
+		for seed := range uint64(trial.Sample(15, 600)) {
+			h := fill.Random(set, &builder.Hero{Format: 1, Level: sample.LevelOf(set, seed), Name: "Chance"}, rand.New(rand.NewPCG(seed, 41)))
 			r := builder.Resolve(set, h)
 			for _, q := range r.Questions {
 				for _, o := range r.Offers(q) {

@@ -12,7 +12,7 @@ import (
 
 	"scabbard/cmd"
 	"scabbard/cmd/usage"
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 )
 
 // argumentValues has a value for each argument, by its name in the usage line, in the folder of deskFolder.
@@ -128,7 +128,7 @@ func TestMissingArgumentIsAnError(t *testing.T) {
 func TestMissingArgumentIsAskedForAtATerminal(t *testing.T) {
 	dir := deskFolder(t)
 	for i, m := range missingArguments(t) {
-		if testing.Short() && i%10 != 0 {
+		if !trial.Night && i%10 != 0 {
 			continue
 		}
 		t.Run(strings.Join(m.args, " ")+" "+m.name, func(t *testing.T) {
@@ -162,7 +162,7 @@ func TestHeroesOfAListAreIntroduced(t *testing.T) {
 
 // TestAmbiguousArgumentIsAListAtATerminal gives words that mean several things at a terminal: each is a list of those that fit.
 func TestAmbiguousArgumentIsAListAtATerminal(t *testing.T) {
-	tests.Long(t, "TestAmbiguousArgumentIsAnError tries the same arguments")
+	trial.Nightly(t, "TestAmbiguousArgumentIsAnError tries the same arguments")
 	t.Parallel()
 	dir := t.TempDir()
 	for _, name := range []string{"Anna", "Annika", "Bo"} {

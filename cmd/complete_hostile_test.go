@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"scabbard/cmd"
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 )
 
 // hostileNames are names that files can have and that a shell reads as something else where they are not quoted.
@@ -46,7 +46,7 @@ var shellSessions = []shellSession{
 func TestCompletionRunsNoCommand(t *testing.T) {
 	for n, session := range shellSessions {
 		t.Run(session.shell, func(t *testing.T) {
-			if testing.Short() && n > 0 {
+			if !trial.Night && n > 0 {
 				t.Skip("a short run completes in bash")
 			}
 			t.Parallel()
@@ -74,7 +74,7 @@ func TestCompletionRunsNoCommand(t *testing.T) {
 				"scabbard set khorva \"notes.plan=Go > PWN\" \t", "scabbard set khorva notes.plan=a;b \t", "scabbard show 'pip$(touch PWN).hero.yaml' kh\t",
 			}
 			for i, name := range hostileNames {
-				if !strings.ContainsAny(name, "\n\t\x1b\r") && i%tests.Sample(*faults, 6, 6, 1) == 0 { // no key types the others
+				if !strings.ContainsAny(name, "\n\t\x1b\r") && i%trial.Sample(6, 1) == 0 { // no key types the others
 					lines = append(lines, "scabbard diff "+session.quote("pip"+name+".hero.yaml")+" kh\t", "scabbard set khorva "+session.quote("notes.plan="+name)+" cla\t")
 				}
 			}

@@ -12,7 +12,7 @@ import (
 	"github.com/creack/pty"
 	"github.com/hinshun/vt10x"
 
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 )
 
 // shellAt starts an interactive shell at a terminal, in a folder with heroes and the program in its path.
@@ -50,7 +50,7 @@ func TestCompletionInBash(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			if load != "" {
-				tests.Rare(t, false, "bash completes without it")
+				trial.Nightly(t, "bash completes without it")
 				if _, err := os.Stat("/usr/share/bash-completion/bash_completion"); err != nil {
 					t.Skip("bash-completion is not installed")
 				}
@@ -86,7 +86,7 @@ func TestCompletionInBash(t *testing.T) {
 				{"scabbard sheet khorva --form=fol\t", "scabbard sheet khorva --form=folder/"},
 				{"scabbard edit ~/khorva.hero.yaml cla\t", "scabbard edit ~/khorva.hero.yaml class "},
 			} {
-				if testing.Short() && i%9 != 1 {
+				if !trial.Night && i%9 != 1 {
 					continue
 				}
 				s.press(c.typed + "#")
@@ -139,7 +139,7 @@ func stood(s *screen) bool {
 
 // TestCompletionInOtherShells presses Tab in zsh and fish, where they are installed.
 func TestCompletionInOtherShells(t *testing.T) {
-	tests.Rare(t, false, "TestCompletionInBash")
+	trial.Nightly(t, "TestCompletionInBash")
 	for shell, begin := range map[string]string{
 		"zsh":  "PS1='> '; autoload -Uz compinit; compinit -u -D; source <(scabbard completion zsh); clear; echo ready\n",
 		"fish": "function fish_prompt; echo '> '; end; scabbard completion fish | source; clear; echo ready\n",

@@ -12,22 +12,20 @@ import (
 	"time"
 
 	"scabbard/builder/herofile"
+	"scabbard/data/trial"
 )
 
 // TestKilledAtRandomMoments runs two parties of the same heroes, their heroes alone and readers all at once, and kills half of them
 // at any moment: all heroes have the same awards, those of finished commands among them, and nothing is left behind.
 func TestKilledAtRandomMoments(t *testing.T) {
-	if testing.Short() {
+	if !trial.Night {
 		t.Skip("a hundred runs")
 	}
 	t.Parallel()
 	in := newPlace(t)
 	newCrowd(t, in, "")
 	in.write(t, "turned.party.yaml", "format: 1\nname: Turned\nheroes: [pip.hero.yaml, "+hero+", folder/ash.hero.yaml]\n")
-	runs := 80
-	if *faults {
-		runs = 600
-	}
+	const runs = 600
 	var done, alone, killed atomic.Int64
 	chance := rand.New(rand.NewPCG(5, 8))
 	turn := make(chan struct{}, 6)

@@ -13,7 +13,7 @@ import (
 	"syscall"
 	"testing"
 
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 )
 
 // crowd is a party whose heroes are in two folders, with their initial contents.
@@ -91,7 +91,7 @@ func TestPartyKilled(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			if name != "award" {
-				tests.Rare(t, *faults, "an award")
+				trial.Nightly(t, "an award")
 			}
 			t.Parallel()
 			in := newPlace(t)
@@ -127,7 +127,7 @@ func TestPartyKilled(t *testing.T) {
 				}
 			}
 			t.Logf("killed %d times at %v: %d all, %d none", kills, calls, all, none)
-			if little(kills, 150) || none == 0 || *faults && all == 0 {
+			if little(kills, 150) || none == 0 || trial.Night && all == 0 {
 				t.Errorf("that proves little")
 			}
 		})
@@ -181,7 +181,7 @@ func (c crowd) goesOn(t *testing.T, when string, done bool, look string) {
 
 // TestRecoveryKilled kills the program while it takes a change back that was broken off: the one after it does.
 func TestRecoveryKilled(t *testing.T) {
-	tests.Rare(t, *faults, "TestPartyKilled")
+	trial.Nightly(t, "TestPartyKilled")
 	strace := straceForManyRuns(t)
 	t.Parallel()
 	start := func() crowd {
@@ -251,7 +251,7 @@ func TestUndoAfterInterruptedAward(t *testing.T) {
 	at := renameOf(t, strace, twiceChanged(t), crowdFiles[2])
 	for i, command := range []string{"undo", "redo"} {
 		for j, file := range []string{crowdFiles[1], crowdFiles[2], both} { // who has the award, who lacks it, the party
-			if testing.Short() && i+j > 0 {
+			if !trial.Night && i+j > 0 {
 				continue
 			}
 			c := halfAwarded(t, strace, at)
@@ -302,7 +302,7 @@ func halfAwarded(t *testing.T, strace string, at int) crowd {
 
 // TestPartyFails lets every system call that writes fail once: the command's report agrees with the heroes.
 func TestPartyFails(t *testing.T) {
-	tests.Rare(t, *faults, "TestWriteFails")
+	trial.Nightly(t, "TestWriteFails")
 	strace := straceForManyRuns(t)
 	t.Parallel()
 	args := []string{"party", "award", both, "--xp", "100"}
@@ -343,7 +343,7 @@ func TestPartyFails(t *testing.T) {
 
 // TestPartyOnAFullDisk gives an award to a party on disks with less and less room: all have it or none, as reported.
 func TestPartyOnAFullDisk(t *testing.T) {
-	tests.Long(t, "TestUndoAfterInterruptedAward breaks an award off")
+	trial.Nightly(t, "TestUndoAfterInterruptedAward breaks an award off")
 	in := newPlace(t)
 	disk := in.path("disk")
 	if err := os.Mkdir(disk, 0o755); err != nil {
@@ -358,7 +358,7 @@ func TestPartyOnAFullDisk(t *testing.T) {
 	newCrowd(t, in, "")
 	done, refused := 0, 0
 	for free := range 24 {
-		if free%tests.Sample(*faults, 6, 3, 1) != 0 {
+		if free%trial.Sample(3, 1) != 0 {
 			continue
 		}
 		for _, f := range []string{".state", "filler"} {

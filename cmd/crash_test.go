@@ -13,7 +13,7 @@ import (
 	"sync"
 	"testing"
 
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 )
 
 // A program that is to be killed does everything on its first thread, so that its system calls can be
@@ -28,10 +28,10 @@ func init() {
 var writing = []string{"openat", "write", "pwrite64", "fchmod", "fchmodat", "fsync", "fdatasync", "ftruncate", "close", "rename", "renameat", "renameat2", "link", "linkat", "symlinkat", "mkdir", "mkdirat", "unlink", "unlinkat"}
 
 // skipped reports whether a fault is not among the sample.
-func skipped(n int) bool { return !*faults && n%72 != 2 }
+func skipped(n int) bool { return !trial.Night && n%72 != 2 }
 
 // little reports whether so many of all the faults prove too little.
-func little(n, all int) bool { return *faults && n < all || n < all/72 }
+func little(n, all int) bool { return trial.Night && n < all || n < all/72 }
 
 // crash is a command that is killed, and its output file.
 type crash struct {
@@ -66,7 +66,7 @@ func straceOf(t *testing.T) string {
 // straceForManyRuns is straceOf for tests that a short run skips.
 func straceForManyRuns(t *testing.T) string {
 	t.Helper()
-	if testing.Short() {
+	if !trial.Night {
 		t.Skip("some hundred runs")
 	}
 	return straceOf(t)
@@ -77,7 +77,7 @@ func straceForManyRuns(t *testing.T) string {
 func TestWriteFails(t *testing.T) {
 	strace := straceForManyRuns(t)
 	for i, c := range crashes {
-		if i%tests.Sample(*faults, 3, 3, 1) != 0 {
+		if i%trial.Sample(3, 1) != 0 {
 			continue
 		}
 		t.Run(c.name, func(t *testing.T) {

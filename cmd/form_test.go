@@ -11,7 +11,7 @@ import (
 
 	"scabbard/cmd"
 	"scabbard/data"
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 	"scabbard/sheet/pdf/fields"
 	"scabbard/templates"
 )
@@ -186,7 +186,7 @@ func TestFormsAreReadBack(t *testing.T) {
 		return out
 	}
 	heroes := 0
-	for seed := range tests.Sample(*faults, 1, 3, 6) {
+	for seed := range trial.Sample(3, 6) {
 		name := fmt.Sprint("hero", seed)
 		hero, again := filepath.Join(dir, name+".hero.yaml"), filepath.Join(dir, name+"-again.hero.yaml")
 		run("new", name, "--random", "--rules", "heroes-2025", "--seed", fmt.Sprint(seed), "--level", fmt.Sprint(1+seed*3%10), "-o", hero)

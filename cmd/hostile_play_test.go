@@ -13,21 +13,21 @@ import (
 const atPlay = wholeNumber + "play: {xp: 3, treasures: [displacer, imbued-shield], finished: [hone-career-skills], projects: [{project: learn-new-language, rolls: [12]}, {name: \"Find \U0001F5E1\", goal: 45}]}\n"
 
 // playSituations are the trials of awards, projects and parties. Nothing is ever written half.
-func playSituations() []trial {
+func playSituations() []badCase {
 	still := func(t *testing.T, in *place) {
 		if in.read(t, hero) != atPlay {
 			t.Errorf("the hero is now %q", in.read(t, hero))
 		}
 		in.tidy(t)
 	}
-	bad := func(what string, args ...string) trial {
-		return trial{what: what, after: "as it was", then: still, ready: func(t *testing.T, in *place) []string {
+	bad := func(what string, args ...string) badCase {
+		return badCase{what: what, after: "as it was", then: still, ready: func(t *testing.T, in *place) []string {
 			in.write(t, hero, atPlay)
 			return args
 		}}
 	}
-	party := func(what, text string, args ...string) trial {
-		return trial{what: what, after: "as it was", then: still, ready: func(t *testing.T, in *place) []string {
+	party := func(what, text string, args ...string) badCase {
+		return badCase{what: what, after: "as it was", then: still, ready: func(t *testing.T, in *place) []string {
 			in.write(t, hero, atPlay)
 			in.write(t, "other.hero.yaml", wholeNumber)
 			in.write(t, "p.party.yaml", text)
@@ -43,7 +43,7 @@ func playSituations() []trial {
 		return []string{"party", "award", "p.party.yaml", "--xp", "1"}
 	}
 	const two = "format: 1\nname: P\nheroes: [hero.hero.yaml, other.hero.yaml]\n"
-	return []trial{
+	return []badCase{
 		bad("nothing awarded", "award", hero),
 		bad("XP below nothing", "award", hero, "--xp", "-1"),
 		bad("a number that is none", "award", hero, "--victories", "many"),

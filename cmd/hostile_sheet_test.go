@@ -15,23 +15,23 @@ import (
 )
 
 // sheetSituations are the trials of PDFs that a hero is read from.
-func sheetSituations() []trial {
+func sheetSituations() []badCase {
 	still := func(t *testing.T, in *place) {
 		if in.read(t, hero) != wholeNumber {
 			t.Errorf("the hero is now %q", in.read(t, hero))
 		}
 		in.tidy(t)
 	}
-	pdf := func(what string, make func(t *testing.T, in *place, doc string) string, args ...string) trial {
-		return trial{what: what, after: "as it was", then: still, ready: func(t *testing.T, in *place) []string {
+	pdf := func(what string, make func(t *testing.T, in *place, doc string) string, args ...string) badCase {
+		return badCase{what: what, after: "as it was", then: still, ready: func(t *testing.T, in *place) []string {
 			in.write(t, "other.hero.yaml", wholeNumber)
 			in.run(t, "sheet", "-q", hero, "-o", "in.pdf")
 			in.write(t, "in.pdf", make(t, in, in.read(t, "in.pdf")))
 			return args
 		}}
 	}
-	font := func(what string, make func(good string) string) trial {
-		return trial{what: what, after: "as it was", then: func(t *testing.T, in *place) {
+	font := func(what string, make func(good string) string) badCase {
+		return badCase{what: what, after: "as it was", then: func(t *testing.T, in *place) {
 			still(t, in)
 			if in.read(t, "bo.pdf") != old {
 				t.Error("the earlier sheet is lost")
@@ -56,7 +56,7 @@ func sheetSituations() []trial {
 			t.Error("the earlier sheet is lost")
 		}
 	}
-	return []trial{
+	return []badCase{
 		pdf("a sheet, for the hero in it", same, "check", "-q", "in.pdf"),
 		pdf("a sheet, to change the hero in it", same, "set", "in.pdf", "name=Bea"),
 		pdf("a sheet over the sheet it is read from", same, "sheet", "-q", "in.pdf"),

@@ -21,14 +21,14 @@ import (
 
 	"github.com/rogpeppe/go-internal/txtar"
 
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 )
 
 // badInput is the page with the program's answer to every hostile input.
 var badInput = filepath.Join("..", "docs", "BAD-INPUT.md")
 
-// trial is a hostile input and how the program gets it.
-type trial struct {
+// badCase is a hostile input and how the program gets it.
+type badCase struct {
 	what  string
 	file  string                                 // the contents of hero.hero.yaml
 	ready func(t *testing.T, in *place) []string // or how things are made ready, and the arguments then
@@ -175,14 +175,14 @@ func (o outcome) lines(in *place) (out []string) {
 }
 
 // fileTrials are the files, by their contents.
-func fileTrials(t *testing.T) []trial {
+func fileTrials(t *testing.T) []badCase {
 	a, err := txtar.ParseFile(filepath.Join("testdata", "hostile", "heroes.txtar"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var out []trial
+	var out []badCase
 	for _, f := range a.Files {
-		out = append(out, trial{what: f.Name, file: string(f.Data)})
+		out = append(out, badCase{what: f.Name, file: string(f.Data)})
 	}
 	nest := func(n int) (s string) {
 		for i := range n {
@@ -224,7 +224,7 @@ func fileTrials(t *testing.T) []trial {
 		{"a question of 100,000 characters", "format: 1\nchoices:\n  " + strings.Repeat("x", 100_000) + ": y\n"},
 		{"a note of 20,000 characters", "format: 1\nname: Bo\nnotes:\n  life: " + strings.Repeat("word ", 3999) + "\n"},
 	} {
-		out = append(out, trial{what: f[0], file: f[1]})
+		out = append(out, badCase{what: f[0], file: f[1]})
 	}
 	return out
 }
@@ -375,15 +375,15 @@ func TestBadInput(t *testing.T) {
 	copied(t)
 	var page strings.Builder
 	page.WriteString(badInputHead)
-	section := func(title, lead string, trials []trial, run func(*testing.T, trial) [3]string) {
+	section := func(title, lead string, trials []badCase, run func(*testing.T, badCase) [3]string) {
 		fmt.Fprintf(&page, "\n## %s\n\n%s\n\n| input | result | exit code | the file afterward |\n|---|---|---|---|\n", title, lead)
 		got := make([][3]string, len(trials))
 		t.Run(title, func(t *testing.T) {
 			for i, tr := range trials {
 				t.Run(tr.what, func(t *testing.T) {
 					t.Parallel()
-					got[i] = pinned[tr.what] // where the trial cannot be made here
-					if os.Getenv("UPDATE") == "" && (i+1)%tests.Sample(*faults, 61, 21, 1) != 0 {
+					got[i] = pinned[tr.what] // where the case cannot be made here
+					if os.Getenv("UPDATE") == "" && (i+1)%trial.Sample(21, 1) != 0 {
 						t.Skip("a few of them")
 					}
 					got[i] = run(t, tr)
@@ -398,7 +398,7 @@ func TestBadInput(t *testing.T) {
 		}
 	}
 	section("Inside a hero file", "`scabbard check hero.hero.yaml` prints the message; `show`, `choices`, `export`, `sheet` and `set` read the same file.", fileTrials(t),
-		func(t *testing.T, tr trial) [3]string {
+		func(t *testing.T, tr badCase) [3]string {
 			says, code, after := meet(t, tr.file)
 			return [3]string{says, code, after}
 		})
@@ -434,7 +434,7 @@ func rows(t *testing.T) map[string][3]string {
 }
 
 // situation makes a trial ready and runs it.
-func situation(t *testing.T, tr trial) [3]string {
+func situation(t *testing.T, tr badCase) [3]string {
 	in := newPlace(t)
 	args := tr.ready(t, in)
 	o := in.run(t, args...)
@@ -472,7 +472,7 @@ func asNobody(c *exec.Cmd) {
 }
 
 // situations are the trials that do not depend on the contents of the file.
-func situations() []trial {
+func situations() []badCase {
 	kept := "as it was"
 	still := func(t *testing.T, in *place) {
 		_ = os.Chmod(in.path(hero), 0o644) // where it may not be read by us either
@@ -481,8 +481,8 @@ func situations() []trial {
 		}
 		in.tidy(t)
 	}
-	read := func(what, path string, ready func(t *testing.T, in *place)) trial {
-		return trial{what: what, after: kept, then: still, ready: func(t *testing.T, in *place) []string {
+	read := func(what, path string, ready func(t *testing.T, in *place)) badCase {
+		return badCase{what: what, after: kept, then: still, ready: func(t *testing.T, in *place) []string {
 			ready(t, in)
 			return []string{"check", path}
 		}}
@@ -498,7 +498,7 @@ func situations() []trial {
 	args := func(args ...string) func(*testing.T, *place) []string {
 		return func(*testing.T, *place) []string { return args }
 	}
-	list := []trial{
+	list := []badCase{
 		read("a file that is not there", "other.yaml", nothing),
 		read("a name mistyped", "hreo.hero.yaml", nothing),
 		read("a name without its ending", "hero", nothing),
@@ -620,24 +620,24 @@ func situations() []trial {
 		{"a kit that gives itself", "records:\n  - {id: kit/hare, name: Hare, line: 1, effects: [{give: kit/hare}]}\n"}, {"300 KB", strings.Repeat("# no rules\n", 30_000)},
 		{"a name of terminal escapes", "records:\n  - {id: \"kit/\\e[31m\", name: \"\\e[31mHare\"}\n"},
 	} {
-		list = append(list, trial{what: "homebrew of " + brew[0], after: kept, then: still, ready: func(t *testing.T, in *place) []string {
+		list = append(list, badCase{what: "homebrew of " + brew[0], after: kept, then: still, ready: func(t *testing.T, in *place) []string {
 			mkdir(t, in.path("home"), 0o755)
 			in.write(t, "home/kit.yaml", brew[1])
 			return []string{"show", "-q", "--with", "home", hero}
 		}})
 	}
 	for _, conf := range [][2]string{{"no YAML", "paper: ["}, {"bytes", "\x00\xff\x1b"}, {"aliases that grow", "a: &a [x,x]\nb: &b [*a,*a]\npaper: [*b,*b]\n"}, {"a paper nobody sells", "paper: \"\\e[31ma4\"\n"}} {
-		list = append(list, trial{what: "a configuration of " + conf[0], after: kept, then: still, ready: func(t *testing.T, in *place) []string {
+		list = append(list, badCase{what: "a configuration of " + conf[0], after: kept, then: still, ready: func(t *testing.T, in *place) []string {
 			in.write(t, "config.yaml", conf[1])
 			return []string{"sheet", "-q", "--config", "config.yaml", hero}
 		}})
 	}
 	return append(list,
-		trial{what: "a homebrew folder without a file", after: kept, then: still, ready: func(t *testing.T, in *place) []string {
+		badCase{what: "a homebrew folder without a file", after: kept, then: still, ready: func(t *testing.T, in *place) []string {
 			mkdir(t, in.path("home"), 0o755)
 			return []string{"show", "-q", "--with", "home", hero}
 		}},
-		trial{what: "homebrew that is an endless device", after: kept, then: still, ready: func(t *testing.T, in *place) []string {
+		badCase{what: "homebrew that is an endless device", after: kept, then: still, ready: func(t *testing.T, in *place) []string {
 			mkdir(t, in.path("home"), 0o755)
 			link("/dev/zero", "home/kit.yaml")(t, in)
 			return []string{"show", "-q", "--with", "home", hero}

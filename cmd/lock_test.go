@@ -14,12 +14,12 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 )
 
 // writers is how many change one file at once.
 func writers() int {
-	return tests.Sample(*faults, 5, 20, 100)
+	return trial.Sample(20, 100)
 }
 
 // atOnce runs a command many times side by side, and asks that each ends well.
@@ -97,7 +97,7 @@ func TestConcurrentCommandsLoseNoChange(t *testing.T) {
 	in := newPlace(t)
 	in.write(t, hero, "format: 1\nname: Bo\nlevel: 1\nchoices:\nplay: {xp: 0}\n")
 	var all sync.WaitGroup
-	n := tests.Sample(*faults, 3, 6, 6)
+	n := trial.Sample(6, 6)
 	for _, args := range [][]string{
 		{"award", "-q", hero, "--xp", "1"}, {"project", "start", "-q", hero, "Road", "--goal", "30"}, {"award", "-q", hero, "--renown", "1"}, {"set", "-q", hero, "notes.eyes=grey"}, {"set", "-q", hero, "level=1"},
 	} {
@@ -116,7 +116,7 @@ func TestConcurrentCreationMakesOneHero(t *testing.T) {
 	in := newPlace(t)
 	var all sync.WaitGroup
 	made := make(chan string, 20)
-	for range tests.Sample(*faults, 6, 12, 20) {
+	for range trial.Sample(12, 20) {
 		all.Go(func() {
 			c := exec.Command(in.program, "new", "-q", "Bo", "--quick", "-o", "bo.hero.yaml")
 			c.Dir, c.Env = in.dir, in.env

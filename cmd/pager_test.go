@@ -10,7 +10,7 @@ import (
 
 	"github.com/creack/pty"
 
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 )
 
 // copyHero puts an example hero into a folder.
@@ -73,7 +73,7 @@ func TestLongResultsArePaged(t *testing.T) {
 // TestWithoutPagerEverythingIsPrintedOnce prints a result longer than the screen if $PAGER is not installed, and if there is
 // no pager.
 func TestWithoutPagerEverythingIsPrintedOnce(t *testing.T) {
-	tests.Long(t, "TestLongResultsArePaged starts a pager")
+	trial.Nightly(t, "TestLongResultsArePaged starts a pager")
 	dir := t.TempDir()
 	copyHero(t, dir, "khorva.hero.yaml")
 	bin, err := exec.LookPath("scabbard")

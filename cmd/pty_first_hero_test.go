@@ -1,12 +1,16 @@
 package cmd_test
 
-import "testing"
+import (
+	"testing"
+
+	"scabbard/data/trial"
+)
 
 // TestFirstHeroAtATerminal makes a first hero as somebody does who never played: what there is to think about is on the
 // screen while the name is typed, and each new sort of question says what it is for.
 func TestFirstHeroAtATerminal(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
+	if !trial.Night {
 		t.Skip("a long sitting")
 	}
 	s := startAt(t, t.TempDir(), 80, 24, "new")

@@ -11,7 +11,7 @@ import (
 
 	"github.com/creack/pty"
 
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 )
 
 // quietly runs the program in a folder and fails the test if it fails.
@@ -46,7 +46,7 @@ func (s *screen) keys(pressed string, texts ...string) {
 
 // TestEnterAloneAtATerminal makes a hero by pressing Enter and nothing else: its file is that of --quick, byte for byte.
 func TestEnterAloneAtATerminal(t *testing.T) {
-	tests.Long(t, "TestThreeHeroesAtSmallTerminals presses Enter alone")
+	trial.Nightly(t, "TestThreeHeroesAtSmallTerminals presses Enter alone")
 	t.Parallel()
 	entered, quick := t.TempDir(), t.TempDir()
 	args := []string{"new", "Hero", "--rules", "heroes-2025", "--ancestry", "polder"}
@@ -76,7 +76,7 @@ func TestEnterAloneAtATerminal(t *testing.T) {
 
 // TestFindAtATerminal types words that players use: the list has the option, with the place of the words.
 func TestFindAtATerminal(t *testing.T) {
-	tests.Long(t, "TestKeysAtATerminal searches a list")
+	trial.Nightly(t, "TestKeysAtATerminal searches a list")
 	t.Parallel()
 	s := startAt(t, t.TempDir(), 80, 24, "new", "Ilse", "--rules", "heroes-2025", "--set", "ancestry=polder", "--set", "polder.traits=fearless,nimblestep",
 		"--set", "culture=polder", "--set", "career=soldier", "--set", "soldier.languages=vaslorian,kalliak", "--set", "soldier.skills=climb",
@@ -180,7 +180,7 @@ func editAt(t *testing.T, name string, question ...string) *screen {
 
 // TestBackFromALineOfText goes back from a question for free text with Esc, and with ← while nothing is typed.
 func TestBackFromALineOfText(t *testing.T) {
-	tests.Long(t, "TestKeysAtATerminal goes back")
+	trial.Nightly(t, "TestKeysAtATerminal goes back")
 	t.Parallel()
 	s := editAt(t, "vex")
 	s.await(has("? What do you want to change?"))

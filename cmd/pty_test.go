@@ -16,7 +16,7 @@ import (
 	"github.com/creack/pty"
 	"github.com/hinshun/vt10x"
 
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 )
 
 // screen is a program at a terminal of its own.
@@ -158,13 +158,13 @@ func prompt(shown string) string {
 
 // TestNewHeroAtATerminal makes a hero from nothing through a real pseudo-terminal: arrow keys, filtering, Enter.
 func TestNewHeroAtATerminal(t *testing.T) {
-	tests.Long(t, "TestThreeHeroesAtSmallTerminals makes a hero")
+	trial.Nightly(t, "TestThreeHeroesAtSmallTerminals makes a hero")
 	t.Parallel()
 	for _, columns := range []uint16{80, 40, 200} {
 		t.Run(fmt.Sprint(columns), func(t *testing.T) {
 			t.Parallel()
 			if columns != 80 {
-				tests.Rare(t, false, "a terminal of 80 columns")
+				trial.Nightly(t, "a terminal of 80 columns")
 			}
 			atATerminal(t, columns)
 		})
@@ -224,7 +224,7 @@ func newHeroAtATerminal(t *testing.T, columns uint16) time.Duration {
 func TestThreeHeroesAtSmallTerminals(t *testing.T) {
 	t.Parallel()
 	for class, size := range map[string][2]uint16{"tactician": {80, 24}, "elementalist": {60, 20}, "shadow": {120, 40}} {
-		if testing.Short() && class != "elementalist" { // at the smallest
+		if !trial.Night && class != "elementalist" { // at the smallest
 			continue
 		}
 		t.Run(class, func(t *testing.T) {
@@ -357,7 +357,7 @@ func TestInterruptedRespiteChangesNothing(t *testing.T) {
 // TestKilledWhileSaving kills the program again and again in the middle of a sitting: the draft that is left
 // is always whole, and the next sitting continues it.
 func TestKilledWhileSaving(t *testing.T) {
-	if testing.Short() {
+	if !trial.Night {
 		t.Skip("slow")
 	}
 	dir := t.TempDir()
@@ -393,7 +393,7 @@ func TestKilledWhileSaving(t *testing.T) {
 
 // TestDocumentedSessionAtATerminal holds the sitting that docs/COMMANDS.md shows, at a real terminal.
 func TestDocumentedSessionAtATerminal(t *testing.T) {
-	tests.Long(t, "TestReadme runs the examples of the first page")
+	trial.Nightly(t, "TestReadme runs the examples of the first page")
 	t.Parallel()
 	_, block, found := strings.Cut(document(t, "docs/COMMANDS.md"), "```text\n$ scabbard new Brakka --plain\n")
 	block, _, _ = strings.Cut(block, "\n```")

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/diff"
+
+	"scabbard/data/trial"
 )
 
 // TestReadme runs every command of the documents that show output, in its order and in one folder with the examples, and
@@ -17,7 +19,7 @@ func TestReadme(t *testing.T) {
 	for name, least := range map[string]int{"README.md": 15, "docs/COMMANDS.md": 50, "docs/HOMEBREW.md": 6} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			if testing.Short() && name != "README.md" {
+			if !trial.Night && name != "README.md" {
 				t.Skip("the first page is enough for a short run")
 			}
 			if ran := examples(t, document(t, name)); ran < least {

@@ -15,7 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd"
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 )
 
 // runInside runs the scripts with the program inside the test process, because to start a process takes longer than
@@ -86,7 +86,7 @@ func scriptsIn(t *testing.T, dir string) (out []script) {
 // sampled returns every twentieth script in a short run, without the long ones, and otherwise every third. It adds scripts,
 // the shortest first, until every command that a script runs is run.
 func sampled(all []script) (out []script) {
-	step := tests.Sample(false, 20, 3, 1)
+	step := trial.Sample(3, 1)
 	seen := map[string]bool{}
 	take := func(s script) {
 		out = append(out, s)
@@ -97,7 +97,7 @@ func sampled(all []script) (out []script) {
 	var rest []script
 	for i, s := range all {
 		switch {
-		case testing.Short() && s.long():
+		case !trial.Night && s.long():
 		case i%step == 0:
 			take(s)
 		default:

@@ -19,14 +19,13 @@ import (
 
 	"scabbard/cmd"
 	"scabbard/data"
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 	"scabbard/sheet/pdf/fields"
 	"scabbard/sheet/pdf/object"
 )
 
 func TestMain(m *testing.M) {
 	cmd.Release("0.1.0")
-	flag.Bool("enter.all", false, "take what is suggested for every class of every ancestry") // here, because the program starts without flags
 	testscript.Main(roomy{m}, map[string]func(){
 		"scabbard": func() {
 			code := cmd.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
@@ -53,7 +52,7 @@ type roomy struct{ m *testing.M }
 
 // Run runs the tests, more of them side by side than there are processors: most wait for a program or a terminal.
 func (r roomy) Run() int {
-	tests.Room()
+	trial.Room()
 	if os.Getenv("GOGC") == "" { // the programs have as much room
 		if err := os.Setenv("GOGC", "400"); err != nil {
 			panic(err)
@@ -65,14 +64,8 @@ func (r roomy) Run() int {
 	return r.m.Run()
 }
 
-// startScripts is for long runs. TestReadme and the tests at a terminal start the program in every run.
-var startScripts = flag.Bool("scripts.start", false, "start the program for each command of a script, instead of calling it inside the test process")
-
-// faults is for long runs: a program is killed at every place, or every call fails, not at a sample of them.
-var faults = flag.Bool("faults", false, "every fault instead of one in 72, every career and every bad input, a hundred writers")
-
 // TestScripts runs the specification of the commands: a behavior a script, silence included. It runs all scripts if -run
-// names it or -scripts.start is set, and a sample otherwise.
+// names it, and a sample otherwise. By night the program is started for each command.
 func TestScripts(t *testing.T) {
 	scripts := testscript.Params{
 		Dir:           filepath.Join("testdata", "script"),
@@ -80,7 +73,7 @@ func TestScripts(t *testing.T) {
 		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "replace": replaced, "fillin": fillIn, "form": formIn, "picture": picture},
 		UpdateScripts: os.Getenv("UPDATE") != "",
 	}
-	if !*startScripts && !scripts.UpdateScripts {
+	if !trial.Night && !scripts.UpdateScripts {
 		runInside(t, scripts)
 		return
 	}

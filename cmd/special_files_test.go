@@ -10,7 +10,7 @@ import (
 	"syscall"
 	"testing"
 
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 )
 
 // notFiles are things that can be in place of a file: the refusals, of which one is expected, and how it is made.
@@ -51,7 +51,7 @@ func TestSpecialFilesAreRefused(t *testing.T) {
 		{".all.party.yaml.journal", [][]string{{"party", "award", "all.party.yaml", "--xp", "1"}}},
 	} {
 		for j, kind := range notFiles {
-			if (i+j)%tests.Sample(*faults, 9, 3, 1) != 0 || c.at == "home/kit.yaml" && kind.name == "a folder" { // a folder there is homebrew as well
+			if (i+j)%trial.Sample(3, 1) != 0 || c.at == "home/kit.yaml" && kind.name == "a folder" { // a folder there is homebrew as well
 				continue
 			}
 			in := newPlace(t)
@@ -80,10 +80,10 @@ func TestSpecialFilesAreRefused(t *testing.T) {
 // TestFoldersWithSpecialFilesAreRead lets the commands that look through a folder meet a pipe and a device beside a hero:
 // they name the refused ones and continue with the rest.
 func TestFoldersWithSpecialFilesAreRead(t *testing.T) {
-	tests.Long(t, "TestSpecialFilesAreRefused tries special files")
+	trial.Nightly(t, "TestSpecialFilesAreRefused tries special files")
 	t.Parallel()
 	for i, kind := range notFiles {
-		if testing.Short() && i != 0 {
+		if !trial.Night && i != 0 {
 			continue
 		}
 		in := newPlace(t)
@@ -110,7 +110,7 @@ func TestSpecialFilesOfTheHistory(t *testing.T) {
 		if kind.name == "a folder" {
 			continue // nothing can be renamed over it: the change is refused
 		}
-		if testing.Short() && i > 0 {
+		if !trial.Night && i > 0 {
 			continue
 		}
 		in := newPlace(t)

@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"flag"
 	"slices"
 	"strings"
 	"testing"
@@ -16,7 +15,6 @@ import (
 // TestEnterMakesTheQuickHero makes a hero of an ancestry and a class by Enter alone: its answers are those of
 // --quick.
 func TestEnterMakesTheQuickHero(t *testing.T) {
-	all := flag.Lookup("enter.all").Value.String() == "true"
 	for _, edition := range data.Heroes() {
 		set := data.Load(edition)
 		ancestries, classes := set.Kind("ancestry"), set.Kind("class")
@@ -26,13 +24,13 @@ func TestEnterMakesTheQuickHero(t *testing.T) {
 		var pairs [][]string
 		for i := range ancestries {
 			for j := range classes {
-				if all || j == i%len(classes) {
+				if trial.Night || j == i%len(classes) {
 					pairs = append(pairs, []string{ancestries[i].Slug(), classes[j].Slug()})
 				}
 			}
 		}
 		pairs = append([][]string{{}}, pairs...)
-		for _, pair := range pairs[:min(len(pairs), trial.Sample(all, 1, len(pairs)/6, len(pairs)))] {
+		for _, pair := range pairs[:min(len(pairs), trial.Sample(len(pairs)/6, len(pairs)))] {
 			var settings []string
 			for i, question := range []string{"ancestry", "class"}[:len(pair)] {
 				settings = append(settings, question+"="+pair[i])

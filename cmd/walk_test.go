@@ -22,6 +22,7 @@ import (
 	"scabbard/cmd/respite"
 	"scabbard/cmd/walk"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -202,7 +203,7 @@ func noIssues(t *testing.T, h *builder.Hero) {
 func TestDefaultsMakeAHeroOfEveryClass(t *testing.T) {
 	set := data.Load(data.Default)
 	for i := range set.Kind("class") {
-		if testing.Short() && i > 0 {
+		if !trial.Night && i > 0 {
 			continue
 		}
 		class := set.Kind("class")[i].Slug()
@@ -458,7 +459,7 @@ func quickHero(t *testing.T, a *cli.App, class string, level int) string {
 func TestLevelUpAsksOnlyNewQuestions(t *testing.T) {
 	set := data.Load(data.Default)
 	for i := range set.Kind("class") {
-		if testing.Short() && i%9 != 3 {
+		if !trial.Night && i%9 != 3 {
 			continue
 		}
 		class := set.Kind("class")[i].Slug()
@@ -673,7 +674,7 @@ func TestEveryClassAsksItsOwnQuestions(t *testing.T) {
 		"talent":       {"class=talent", "talent.tradition=telepathy", "talent.focus=:random", "talent.ward=:random"},
 		"troubadour":   {"class=troubadour", "troubadour.class-act=virtuoso", "troubadour.kit=:random"},
 	} {
-		if testing.Short() && name != "tactician" {
+		if !trial.Night && name != "tactician" {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {

@@ -16,7 +16,7 @@ import (
 	"time"
 
 	"scabbard/builder/archive"
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 )
 
 // The limits for reading anything: of one processor, and of memory. SECURITY.md promises 2 s; a slow machine is allowed more.
@@ -191,11 +191,11 @@ func peakOf(t *testing.T, status string) int {
 // TestEveryInputKeepsToItsBudget runs the program on each: it ends, with its message, within the time and the memory that
 // SECURITY.md promises. The time is that of the processor, so that a busy computer fails no test.
 func TestEveryInputKeepsToItsBudget(t *testing.T) {
-	if testing.Short() {
+	if !trial.Night {
 		t.Skip("takes half a minute")
 	}
 	for i, way := range append(waysIn(), otherWaysIn()...) {
-		if (i+1)%tests.Sample(*faults, 8, 8, 1) != 0 {
+		if (i+1)%trial.Sample(8, 1) != 0 {
 			continue
 		}
 		t.Run(way.name, func(t *testing.T) {
@@ -232,11 +232,11 @@ func TestEveryInputKeepsToItsBudget(t *testing.T) {
 
 // TestManyHeroesInLittleMemory prints many heroes of the highest level in one document, 65 with -faults.
 func TestManyHeroesInLittleMemory(t *testing.T) {
-	if testing.Short() {
+	if !trial.Night {
 		t.Skip("makes 65 heroes")
 	}
 	in := newPlace(t)
-	for seed := range tests.Sample(*faults, 10, 10, 65) {
+	for seed := range trial.Sample(10, 65) {
 		if got := in.run(t, "new", "-q", "--random", "--rules", "heroes-2025", "--level", "10", "--seed", fmt.Sprint(seed), "-o", fmt.Sprintf("h%d.hero.yaml", seed)); got.code != 0 {
 			t.Fatal(got)
 		}

@@ -8,7 +8,7 @@ import (
 	"syscall"
 	"testing"
 
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 )
 
 // modes asks for the modes of files.
@@ -35,7 +35,7 @@ func well(t *testing.T, in *place, args ...string) outcome {
 func TestNewFilesFollowUmask(t *testing.T) {
 	t.Parallel()
 	for mask, want := range map[string]os.FileMode{"077": 0o600, "027": 0o640, "022": 0o644, "002": 0o664} {
-		if testing.Short() && want != 0o600 {
+		if !trial.Night && want != 0o600 {
 			continue
 		}
 		in := newPlace(t)
@@ -58,7 +58,7 @@ func TestNewFilesFollowUmask(t *testing.T) {
 // TestResultsOfPrivateHeroStayPrivate: results made from a private hero are as private, over an earlier sheet too; others are
 // not.
 func TestResultsOfPrivateHeroStayPrivate(t *testing.T) {
-	tests.Long(t, "TestNewFilesFollowUmask checks modes")
+	trial.Nightly(t, "TestNewFilesFollowUmask checks modes")
 	t.Parallel()
 	in := newPlace(t)
 	in.shell = `umask 022; exec "$@"`
@@ -87,7 +87,7 @@ func TestResultsOfPrivateHeroStayPrivate(t *testing.T) {
 
 // TestNamesOfDevices: names that Windows reserves for devices are never names of files.
 func TestNamesOfDevices(t *testing.T) {
-	tests.Long(t, "builder/archive refuses such names")
+	trial.Nightly(t, "builder/archive refuses such names")
 	t.Parallel()
 	in := newPlace(t)
 	well(t, in, "new", "-q", "Con", "--quick")
@@ -112,7 +112,7 @@ func TestNamesOfDevices(t *testing.T) {
 
 // TestTargetsThatAreNoFiles: a pipe nobody reads, a socket, a device, a lock that is none: an error, at once.
 func TestTargetsThatAreNoFiles(t *testing.T) {
-	tests.Long(t, "TestSpecialFilesAreRefused tries special files")
+	trial.Nightly(t, "TestSpecialFilesAreRefused tries special files")
 	t.Parallel()
 	in := newPlace(t)
 	for _, name := range []string{"pipe.hero.yaml", "pipe.pdf", "pipe.party.yaml", ".ash.hero.yaml.lock"} {
@@ -157,7 +157,7 @@ func TestMessagesStayShort(t *testing.T) {
 		{"show", strings.Repeat("folder/", 500) + hero}, {"sheet", hero, "-o", strings.Repeat("folder/", 500) + "a.pdf"}, {"sheet", hero, "-o", name + ".hero.pdf"}, {"sheet", hero, "-o", "none/" + hero + ".pdf"},
 		{"export", hero, "-o", name + name}, {"party", "award", long, "--xp", "1"}, {"undo", hero, long}, {"project", "start", hero, long}, {"respite", hero, "--roll", long + "=1"}, {"undo", "none/" + hero},
 	} {
-		if testing.Short() && i%7 != 0 {
+		if !trial.Night && i%7 != 0 {
 			continue
 		}
 		o := in.run(t, args...)

@@ -177,7 +177,7 @@ func TestChancesAreExact(t *testing.T) {
 			t.Fatal(faults)
 		}
 		rnd := rand.New(rand.NewPCG(7, uint64(len(r.ID))))
-		for range trial.Sample(false, 1, 3, 6) {
+		for range trial.Sample(3, 6) {
 			given := drawn(r.Calc, rnd)
 			a, err := p.Run(given, nil, nil)
 			if err != nil {
@@ -265,7 +265,7 @@ func TestExamplesAreBinding(t *testing.T) {
 			t.Errorf("%d examples", len(r.Calc.Examples))
 		}
 		for i, e := range r.Calc.Examples {
-			if testing.Short() && i > 0 {
+			if !trial.Night && i > 0 {
 				break
 			}
 			for k := range e.Out {
@@ -322,7 +322,7 @@ func TestCalculationsKeepToTheirBounds(t *testing.T) {
 		}
 		return out
 	}
-	for seed := range uint64(trial.Sample(false, 60, 200, 400)) {
+	for seed := range uint64(trial.Sample(200, 400)) {
 		for _, c := range []struct {
 			edition, id, figure string
 			low                 int

@@ -131,7 +131,7 @@ func usedTerms(r *rules.Record, add func(...string), clauses map[string]int) {
 func TestEveryLabelIsExplained(t *testing.T) {
 	for _, edition := range explainedEditions {
 		set := data.Load(edition)
-		for _, s := range sample.Sheets(set, 0, trial.Sample(false, 3, 12, 12)) {
+		for _, s := range sample.Sheets(set, 0, trial.Sample(12, 12)) {
 			for _, label := range labelsOf(s) {
 				if !slices.Contains(ourLabels, label) && !ownName(s, label) && len(set.Find(label)) == 0 && !explained(set, label) {
 					t.Errorf("%s: nothing explains the label %q", edition, label)

@@ -9,6 +9,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
@@ -20,14 +21,14 @@ func heroOfClass(class string) *builder.Hero {
 // TestEveryPairOfDomainsIsPossible makes a conduit of every pair of domains: by a god of the rules that has both, or by one of
 // the table's own (heroes-2025 L2855, packet-2024 L5054-5056).
 func TestEveryPairOfDomainsIsPossible(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		domains, own := set.Kind("domain"), 0
 		if len(domains) == 0 {
 			return
 		}
 		for i := range domains {
 			for j := range i {
-				if (i+j)%trial.Sample(false, 10, 4, 1) != 0 {
+				if (i+j)%trial.Sample(4, 1) != 0 {
 					continue
 				}
 				pair := []string{domains[j].Slug(), domains[i].Slug()}
@@ -50,7 +51,7 @@ func TestEveryPairOfDomainsIsPossible(t *testing.T) {
 				}
 			}
 		}
-		if want := map[string]int{"heroes-2025": 19, "packet-2024": 33}[set.Edition]; own != want && trial.Sample(false, 10, 4, 1) == 1 {
+		if want := map[string]int{"heroes-2025": 19, "packet-2024": 33}[set.Edition]; own != want && trial.Sample(4, 1) == 1 {
 			t.Errorf("%d pairs need a god of the table's own, want %d", own, want)
 		}
 		if n := len(domains) * (len(domains) - 1) / 2; n != 66 {
@@ -61,7 +62,7 @@ func TestEveryPairOfDomainsIsPossible(t *testing.T) {
 
 // TestCustomDeityHasEveryDomain keeps the list of the placeholder record complete, and random heroes from picking it.
 func TestCustomDeityHasEveryDomain(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		if set.Count("domain") == 0 {
 			return
 		}

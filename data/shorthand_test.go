@@ -2,7 +2,6 @@ package data_test
 
 import (
 	"bytes"
-	"flag"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -20,8 +19,6 @@ import (
 	"scabbard/sheet/text"
 )
 
-var plainHeroes = flag.Int("plain.heroes", 12, "of how many random heroes of each edition every printed text is read for an author's shorthand")
-
 // TestRecordsReadPlainly: the page of every record of every edition has no author's shorthand, except for the id of the
 // record in its last line.
 func TestRecordsReadPlainly(t *testing.T) {
@@ -31,7 +28,7 @@ func TestRecordsReadPlainly(t *testing.T) {
 			odd := sample.NewReader(set)
 			i := 0
 			for r := range set.Each() {
-				if i++; i%min(set.Len(), trial.Sample(*plainHeroes >= 1000, 20, 3, 1)) != 0 {
+				if i++; i%min(set.Len(), trial.Sample(3, 1)) != 0 {
 					continue
 				}
 				for _, words := range doc.Sentences(page.Of(set, r)) {
@@ -46,11 +43,8 @@ func TestRecordsReadPlainly(t *testing.T) {
 
 // TestSheetsReadPlainly: nothing that is printed of a hero is an author's shorthand.
 func TestSheetsReadPlainly(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		n := *plainHeroes
-		if testing.Short() {
-			n = 2
-		}
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		n := trial.Sample(12, 1000)
 		odd := sample.NewReader(set)
 		for at := 0; at < n; at += 100 {
 			for _, s := range sample.Sheets(set, at, min(at+100, n)) {
@@ -86,9 +80,9 @@ func expressionsIn(t *testing.T, where, words string) {
 // TestChoicesReadPlainly: no prompt has an author's shorthand: the questions, every answer in a line, the answers given, and
 // why something cannot be picked.
 func TestChoicesReadPlainly(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		odd := sample.NewReader(set)
-		n := trial.Sample(*plainHeroes >= 1000, 1, 8, 24)
+		n := trial.Sample(8, 24)
 		heroes := []*builder.Hero{{Format: builder.Format, Edition: set.Edition, Level: 1}}
 		for seed := range n {
 			h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 1 + seed%set.MaxLevel}

@@ -69,7 +69,7 @@ func TestEditionHasNoMistakes(t *testing.T) {
 // every record.
 func TestEveryRecordHasAPage(t *testing.T) {
 	everyEdition(t, func(t *testing.T, set *rules.Set) {
-		step := min(set.Len(), trial.Sample(false, 48, 3, 1))
+		step := min(set.Len(), trial.Sample(3, 1))
 		i := 0
 		for r := range set.Each() {
 			if i++; i%step != 0 {
@@ -99,14 +99,14 @@ func TestEveryHeroIsPrinted(t *testing.T) {
 			return
 		}
 		levels := slices.Compact([]int{1, set.MaxLevel})
-		if testing.Short() {
+		if !trial.Night {
 			levels = levels[len(levels)-1:]
 		}
 		for _, level := range levels {
 			start := builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: level}
 			quick := fill.Quick(set, &start)
 			random := fill.Random(set, &start, rand.New(rand.NewPCG(uint64(level), 1)))
-			for _, hero := range []*builder.Hero{quick, random}[:trial.Sample(false, 1, 2, 2)] {
+			for _, hero := range []*builder.Hero{quick, random}[:trial.Sample(2, 2)] {
 				legal(t, set, hero)
 				explained(t, set, hero)
 				readBack(t, set, hero)
@@ -150,7 +150,7 @@ func explained(t *testing.T, set *rules.Set, hero *builder.Hero) {
 		}
 	}
 	for i, rec := range set.All() {
-		if i%trial.Sample(false, 8, 1, 1) == 0 {
+		if i%trial.Sample(1, 1) == 0 {
 			odds.Bonuses(set, s, &rec)
 		}
 	}
@@ -205,7 +205,7 @@ func printed(t *testing.T, set *rules.Set, hero *builder.Hero) {
 	}
 	for i, layout := range pdf.Layouts() {
 		for j, large := range []bool{false, true} {
-			if (i+j)%trial.Sample(false, 3, 2, 1) != 0 {
+			if (i+j)%trial.Sample(2, 1) != 0 {
 				continue
 			}
 			o := pdf.Options{Layout: pdf.Layout(layout), Large: large, Fillable: true, State: true}

@@ -1,7 +1,6 @@
 package fill_test
 
 import (
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -13,6 +12,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
@@ -40,7 +40,7 @@ const colliding = `
 // TestRandomFillFindsLegalAnswer: however few answers fit together, chance ends in a hero without a fault.
 func TestRandomFillFindsLegalAnswer(t *testing.T) {
 	set := invent(t, "", colliding)
-	for seed := range uint64(trial.Sample(*random > 0, 100, 200, 500)) {
+	for seed := range uint64(trial.Sample(200, 500)) {
 		h := fill.Random(set, heroOf(1), rand.New(rand.NewPCG(seed, 1)))
 		wantClean(t, set, h, seed)
 	}
@@ -55,7 +55,7 @@ func TestRandomFillWithCollidingSkills(t *testing.T) {
 	careers, classes := set.Kind("career"), set.Kind("class")
 	for i := range careers {
 		for j := range classes {
-			if (i+j)%trial.Sample(false, 32, 8, 1) != 0 {
+			if (i+j)%trial.Sample(8, 1) != 0 {
 				continue
 			}
 			h := heroOf(3, "career", careers[i].Slug(), "class", classes[j].Slug())
@@ -116,17 +116,15 @@ func TestSecondAttemptAvoidsRemovedSkill(t *testing.T) {
 	}
 }
 
-var random = flag.Int("random", 0, "the seed from which on 4,000 random heroes are made; 0 makes a few, from the first")
-
 // TestRandomHeroesAreLegal makes heroes of all levels as new --random does: each is legal and finished, and has no
 // answer to a question that is not asked. Without a second attempt one in fifty has a perk that offers nothing.
 func TestRandomHeroesAreLegal(t *testing.T) {
 	set := data.Load("heroes-2025")
-	first := uint64(*random)
-	for seed := first; seed < first+uint64(trial.Sample(*random > 0, 10, 50, 4_000)); seed++ {
+	first := trial.Seed() * 4_000
+	for seed := first; seed < first+uint64(trial.Sample(50, 4_000)); seed++ {
 		level := set.MaxLevel
 		if seed%3 == 0 {
-			level = trial.LevelOf(set, seed/3)
+			level = sample.LevelOf(set, seed/3)
 		}
 		h := fill.Random(set, &builder.Hero{Format: 1, Edition: set.Edition, Level: level}, rand.New(rand.NewPCG(seed, 0)))
 		for _, i := range builder.Build(set, h).Issues {
@@ -158,7 +156,7 @@ func TestRandomFillPicksUsefulBonuses(t *testing.T) {
 	t.Parallel()
 	set := data.Load("heroes-2025")
 	classes := set.Kind("class")
-	for seed := range uint64(trial.Sample(false, 5, 20, 300)) {
+	for seed := range uint64(trial.Sample(20, 300)) {
 		hero := heroOf(10, "class", classes[int(seed)%len(classes)].Slug())
 		s := builder.Build(set, fill.Random(set, hero, rand.New(rand.NewPCG(seed, 3))))
 		for _, i := range s.Issues {

@@ -9,6 +9,7 @@ import (
 
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/decode"
+	"scabbard/data/trial"
 	"scabbard/data/trial/cost"
 )
 
@@ -35,7 +36,7 @@ func TestLargeFileIsRefused(t *testing.T) {
 		{"abilities and picks of them", `{"name":"x","class":{"name":"Fury","abilities":[` + list(8_000, `{"id":"a","name":"b"}`) + `],"features":[` +
 			list(4_000, `{"type":"Class Ability","data":{"selectedIDs":["c"]}}`) + `]}}`, "holds a hero with more than 500 picks: x"},
 	}
-	if !testing.Short() {
+	if trial.Night {
 		files = append(files, largestFiles()...)
 	}
 	for _, file := range files {

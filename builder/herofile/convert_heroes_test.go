@@ -1,7 +1,6 @@
 package herofile_test
 
 import (
-	"flag"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -16,15 +15,10 @@ import (
 	"scabbard/sheet"
 )
 
-var convertHeroes = flag.Int("convert.heroes", 24, "how many random heroes of each edition are made in the other")
-
 // TestConvertKeepsMostOfAHero: of random heroes at least four answers in five are kept in the other edition, both ways at
 // the levels that both have. Every lost one is reported, the kept ones are legal, and the hero given does not change.
 func TestConvertKeepsMostOfAHero(t *testing.T) {
-	n := *convertHeroes
-	if testing.Short() {
-		n = min(n, 4)
-	}
+	n := trial.Sample(24, 200)
 	for way, least := range map[[2]string]int{{"packet-2024", "heroes-2025"}: 80, {"heroes-2025", "packet-2024"}: 65} { // the packet has ten complications of a hundred
 		t.Run(way[0]+" to "+way[1], func(t *testing.T) {
 			t.Parallel()
@@ -85,7 +79,7 @@ func TestConvertKeepsAnswersOfBooks(t *testing.T) {
 		if class.Book == "" {
 			continue
 		}
-		for seed := range uint64(trial.Sample(false, 2, 6, 6)) {
+		for seed := range uint64(trial.Sample(6, 6)) {
 			h := (&builder.Hero{Format: builder.Format, Edition: id, Level: int(seed)%to.MaxLevel + 1, Name: "Ann"}).With("class", []string{class.Slug()})
 			h = fill.Random(from, h, rand.New(rand.NewPCG(seed, 9))).With("play.treasures", []string{"precious-collar"})
 			there := herofile.Convert(h, from, to)

@@ -23,6 +23,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/data/trial/cost"
 	"scabbard/data/trial/sample"
 	"scabbard/sheet"
@@ -81,7 +82,7 @@ func hostileHeroes(t testing.TB) []string {
 func TestHostileHeroesInWholeEdition(t *testing.T) {
 	set := data.Load(data.Default)
 	for i, src := range hostileHeroes(t) {
-		if !testing.Short() || i%12 == 0 {
+		if trial.Night || i%12 == 0 {
 			fileHolds(t, set, src)
 		}
 	}
@@ -90,7 +91,7 @@ func TestHostileHeroesInWholeEdition(t *testing.T) {
 // FuzzHero takes any bytes for a hero file. The edition is a small one, so that many are tried.
 func FuzzHero(f *testing.F) {
 	for i, s := range hostileHeroes(f) {
-		if !testing.Short() || i%12 == 0 {
+		if trial.Night || i%12 == 0 {
 			f.Add(s)
 		}
 	}

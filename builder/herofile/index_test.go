@@ -32,7 +32,7 @@ func TestHistoryByIndex(t *testing.T) {
 		"all or none": TestSaveAllOrNone, "kept": TestSaveKeepsPreviousVersion, "same moment": TestSaveAtTheSameMoment,
 		"many sides": TestConcurrentSavesLeaveWholeFiles,
 	} {
-		if testing.Short() && (name == "kept" || name == "many sides") { // the slowest two
+		if !trial.Night && (name == "kept" || name == "many sides") { // the slowest two
 			continue
 		}
 		t.Run(name, test)
@@ -43,7 +43,7 @@ func TestHistoryByIndex(t *testing.T) {
 // index. Every hero has the history that is found by looking at all histories.
 func TestIndexAgreesWithAScan(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "same") // because histories are named after the path
-	for seed := range uint64(trial.Sample(false, 1, 4, 60)) {
+	for seed := range uint64(trial.Sample(4, 60)) {
 		var found [2][]string
 		for i, few := range []int{0, 1 << 30} {
 			func() {
@@ -67,7 +67,7 @@ func muddled(s *shelf, seed uint64) (out []string) {
 	text := func() string {
 		return [...]func(int) string{bo, ash}[chance.IntN(2)](chance.IntN(4))
 	}
-	for range trial.Sample(false, 40, 100, 100) {
+	for range trial.Sample(100, 100) {
 		name, other := names[chance.IntN(len(names))], names[chance.IntN(len(names))]
 		_, err := os.Stat(s.at(name))
 		switch what := chance.IntN(12); {

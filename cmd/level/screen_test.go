@@ -10,6 +10,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/term"
@@ -19,14 +20,14 @@ import (
 // TestLevelUpFitsOneScreen takes heroes of every class and subclass up every level: the changes fit a terminal of 80 by 24,
 // and every gain and question is on the screen or counted there.
 func TestLevelUpFitsOneScreen(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		heroes := ofEverySubclass(set)
 		if len(heroes) < len(set.Kind("class")) {
 			t.Fatalf("%d heroes", len(heroes))
 		}
 		levels, shortened := 0, 0
 		for i, hero := range heroes {
-			if i%trial.Sample(false, 12, 2, 1) != 0 {
+			if i%trial.Sample(2, 1) != 0 {
 				continue
 			}
 			before := builder.Build(set, hero)

@@ -1,7 +1,6 @@
 package library
 
 import (
-	"flag"
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
@@ -14,8 +13,6 @@ import (
 	"scabbard/builder/rules/read"
 	"scabbard/data/trial"
 )
-
-var hostile = flag.Bool("hostile.all", false, "2,000 hostile layers")
 
 // tree returns every path below a folder, but for those below one of its folders.
 func tree(t *testing.T, dir, but string) string {
@@ -55,7 +52,7 @@ func TestHostileLayersWriteOnlyToLibrary(t *testing.T) {
 	files := []string{"a.yaml", "../a.yaml", "../../mine.yaml", "/mine.yaml", "nul.yaml", "b/c.yaml", "entry.json", "a.yaml "}
 	word := func(list []string) string { return list[chance.IntN(len(list))] }
 	zips, kept := 0, 0
-	for n := range trial.Sample(*hostile, 150, 400, 2000) {
+	for n := range trial.Sample(400, 2000) {
 		text := fmt.Sprintf("edition: heroes-2025\nmanifest: {name: %q, version: %q, author: %q, licence: x, needs: [%q]}\n", word(words), word(words), word(words), word(words))
 		layer := &Layer{Path: filepath.Join("somewhere", word(words)), Files: []read.File{{Name: filepath.Join("somewhere", "m.yaml"), Data: []byte(text)}}}
 		for range chance.IntN(3) {
@@ -165,7 +162,7 @@ func TestReadingWhileOthersAddAndRemove(t *testing.T) {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		for n := range trial.Sample(*hostile, 15, 60, 1000) {
+		for n := range trial.Sample(60, 1000) {
 			if err := Keep(versions[n%2], "test"); err != nil {
 				t.Error(err)
 			}

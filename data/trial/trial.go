@@ -1,16 +1,16 @@
-// Package trial holds the settings that tests of editions share: the editions, the levels, and the number of heroes.
+// Package trial holds how much a test tries, and room for it.
 //
-// TestMain of a package calls Main, tests call Sample for how much to try.
+// There are two loops. By day every test runs on few samples; by night, with the build tag "night", on all of them. TestMain of
+// a package calls Main, tests call Sample for how much to try and Seed for which. A test that is only for the night is in a
+// file with that tag.
 package trial
 
 import (
-	"flag"
+	"math/rand/v2"
 	"os"
 	"runtime/debug"
+	"strconv"
 	"testing"
-
-	"scabbard/builder/rules"
-	"scabbard/data"
 )
 
 // Main is the body of TestMain: it sets up memory and runs the tests.
@@ -29,62 +29,50 @@ func Room() {
 	}
 }
 
-// EveryEdition runs a test over every edition that makes heroes, in parallel. In a short run it takes one of them, by the
-// length of the test's name, so that the tests together cover every edition.
-func EveryEdition(t *testing.T, test func(t *testing.T, set *rules.Set)) {
-	t.Helper()
-	editions := data.Heroes()
-	if testing.Short() && !*large {
-		i := len(t.Name()) % len(editions)
-		editions = editions[i : i+1]
+// Sample returns how many of something a test takes.
+func Sample(day, night int) int {
+	if Night {
+		return night
 	}
-	for _, id := range editions {
-		t.Run(id, func(t *testing.T) {
-			t.Parallel()
-			test(t, data.Load(id))
-		})
-	}
+	return day
 }
 
-// LevelOf returns the level of the seed's hero: in turn the first, one between, and the last of the edition.
-func LevelOf(set *rules.Set, seed uint64) int {
-	switch between := set.MaxLevel - 2; {
-	case seed%3 == 0:
+// Seed returns the number that decides which samples are tried: SCABBARD_SEED, or 1. The checks before a change is merged set
+// it from the tree and the night's checks from the date, so that after a few of them every sample was tried.
+func Seed() uint64 {
+	seed, err := strconv.ParseUint(os.Getenv("SCABBARD_SEED"), 10, 64)
+	if err != nil {
 		return 1
-	case seed%3 == 1 && between > 0:
-		return 2 + int(seed/3)%between
-	default:
-		return set.MaxLevel
 	}
+	return seed
 }
 
-// large is for the packages whose tests have no flags of their own.
-var large = flag.Bool("samples.all", false, "try the largest samples")
+// Some returns so many of a list by day, drawn by Seed and in the order of the list, and the whole list by night.
+func Some[T any](list []T, day int) []T {
+	if Night || day >= len(list) {
+		return list
+	}
+	draw := rand.New(rand.NewPCG(Seed(), uint64(len(list))))
+	var drawn []T
+	for i, one := range list {
+		if draw.IntN(len(list)-i) < day-len(drawn) {
+			drawn = append(drawn, one)
+		}
+	}
+	return drawn
+}
 
-// Long skips a test in a short run. The reason names a quicker test of the same kind.
-func Long(t testing.TB, reason string) {
+// Turn reports whether it is the turn of the n-th of many things, of which a test tries one in so many by day and in so
+// many by night. Which ones is decided by Seed.
+func Turn(n, day, night int) bool {
+	step := Sample(day, night)
+	return (uint64(n)+Seed())%uint64(step) == 0
+}
+
+// Nightly skips a test by day. The reason names a test of the same kind that every run has.
+func Nightly(t testing.TB, reason string) {
 	t.Helper()
-	if testing.Short() && !*large {
-		t.Skip("a short run has less: ", reason)
+	if !Night {
+		t.Skip("the night has it: ", reason)
 	}
-}
-
-// Rare skips a test in all runs but those with the largest samples, or if all is set by a flag of the test. The reason names
-// a test of the same kind that every run has.
-func Rare(t testing.TB, all bool, reason string) {
-	t.Helper()
-	if !all && !*large {
-		t.Skip("the long loop has it: ", reason)
-	}
-}
-
-// Sample returns how many of something a test takes: few in a short run, and the most if all is set by a flag of the test.
-func Sample(all bool, short, usual, long int) int {
-	switch {
-	case all || *large:
-		return long
-	case testing.Short():
-		return short
-	}
-	return usual
 }

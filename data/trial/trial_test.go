@@ -1,42 +1,38 @@
 package trial
 
 import (
+	"slices"
+	"strconv"
 	"testing"
-
-	"scabbard/builder/rules"
 )
 
-// TestLevelOf: the levels of the seeds are in turn the first, one between, and the last.
-func TestLevelOf(t *testing.T) {
-	for last, want := range map[int][]int{
-		10: {1, 2, 10, 1, 3, 10, 1, 4, 10},
-		3:  {1, 2, 3, 1, 2, 3},
-		2:  {1, 2, 2, 1, 2, 2},
-		1:  {1, 1, 1, 1},
-	} {
-		set := &rules.Set{}
-		set.MaxLevel = last
-		for seed, level := range want {
-			if got := LevelOf(set, uint64(seed)); got != level {
-				t.Errorf("of %d levels, seed %d: level %d, want %d", last, seed, got, level)
+// TestSamplesFollowTheSeed: by day a sample is drawn by the seed, each of a list comes sooner or later, and the night has all.
+func TestSamplesFollowTheSeed(t *testing.T) {
+	list := []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}
+	want := 3
+	if Night {
+		want = 10
+	}
+	drawn, turns := map[int]bool{}, map[int]bool{}
+	for seed := range 40 {
+		t.Setenv("SCABBARD_SEED", strconv.Itoa(seed))
+		some := Some(list, 3)
+		if len(some) != want || !slices.IsSorted(some) {
+			t.Errorf("seed %d draws %v", seed, some)
+		}
+		for _, n := range some {
+			drawn[n] = true
+		}
+		for n := range list {
+			if Turn(n, 5, 1) {
+				turns[n] = true
 			}
 		}
 	}
-}
-
-// TestFlagWinsOverShortRun: a flag wins over a short run.
-func TestFlagWinsOverShortRun(t *testing.T) {
-	want := 20
-	if testing.Short() {
-		want = 3
+	if len(drawn) != len(list) || len(turns) != len(list) {
+		t.Errorf("40 seeds drew %v and had turns for %v", drawn, turns)
 	}
-	if *large {
-		want = 500
-	}
-	if got := Sample(false, 3, 20, 500); got != want {
-		t.Errorf("%d without a flag, want %d", got, want)
-	}
-	if got := Sample(true, 3, 20, 500); got != 500 {
-		t.Errorf("%d with a flag, want 500", got)
+	if got, want := Sample(3, 500), map[bool]int{false: 3, true: 500}[Night]; got != want {
+		t.Errorf("a sample of %d, want %d", got, want)
 	}
 }

@@ -10,8 +10,6 @@ import (
 	"testing"
 	"unicode"
 
-	sheethtml "scabbard/sheet/html"
-
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
@@ -21,6 +19,7 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	sheethtml "scabbard/sheet/html"
 	"scabbard/sheet/markdown"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/text"
@@ -139,7 +138,7 @@ func TestCardsHaveTheSameWordsInEveryFormat(t *testing.T) {
 func cardSheets(t *testing.T) map[string]*sheet.Sheet {
 	out := map[string]*sheet.Sheet{}
 	for i, hero := range sample.Recordings(t, "../../testdata")[:60] {
-		if i%trial.Sample(false, 30, 12, 1) == 0 {
+		if i%trial.Sample(12, 1) == 0 {
 			out[hero.Name] = hero.Make()
 		}
 	}
@@ -152,7 +151,7 @@ func cardSheets(t *testing.T) map[string]*sheet.Sheet {
 			if r.Ability == nil || r.Kind() == set.KindOf(rules.KindReference) {
 				continue
 			}
-			if i++; i%trial.Sample(false, 8, 2, 1) == 0 {
+			if i++; i%trial.Sample(2, 1) == 0 {
 				s.Abilities = append(s.Abilities, page.Ability(set, set.Unbound(r)))
 			}
 		}

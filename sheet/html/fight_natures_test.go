@@ -7,6 +7,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/data"
+	"scabbard/data/trial"
 )
 
 // beastheartFight is a beastheart whose fight is worked out by hand. Stamina is 21 and 12 a level, and a kit's bonus once for each
@@ -70,8 +71,8 @@ func (f beastheartFight) turns() []turn {
 // TestFightsOfWildNatures plays the fights through the page: with TestFightOfABeastheart and TestFightOfABeastheartOfLevel10 every
 // wild nature at levels 1 and 10.
 func TestFightsOfWildNatures(t *testing.T) {
-	if !*heroesAll {
-		t.Skip("long fights, for -heroes.all")
+	if !trial.Night {
+		t.Skip("long fights")
 	}
 	set := data.With("heroes-2025", []string{"beastheart"})
 	b := startBrowser(t)

@@ -204,7 +204,7 @@ func (b *browser) text(selector string) (out string) {
 // A fight of a talent: 36 Stamina, winded at 18, dead at -18, Recoveries of 12; Clarity starts at the 2 Victories, may fall to
 // -4, and each of 1d3 comes with a turn.
 func TestFightOfATalent(t *testing.T) {
-	if testing.Short() {
+	if !trial.Night {
 		t.Skip("a browser takes seconds to start")
 	}
 	b := startBrowser(t)
@@ -252,7 +252,7 @@ func TestFightOfATalent(t *testing.T) {
 // A fight of a troubadour: 21 Stamina, winded at 10, dead at -10, Recoveries of 7; Drama starts at the 2 Victories, each turn
 // brings 1d3, and two of the gains come once an encounter.
 func TestFightOfATroubadour(t *testing.T) {
-	trial.Rare(t, *heroesAll, "TestFightOfATalent")
+	trial.Nightly(t, "TestFightOfATalent")
 	b := startBrowser(t)
 	b.show(pageOf(t, sheetOf(t, "../../testdata/heroes/tamsin.hero.yaml")), 360, "dark")
 	over4, all := []string{"Dramatic Reversal"}, []string{"Harmonize", "Harsh Critic", "Dramatic Reversal"}
@@ -285,7 +285,7 @@ func TestFightOfATroubadour(t *testing.T) {
 // A fight of a null: 75 Stamina, winded at 37, dead at -37, Recoveries of 25; Discipline starts at the 3 Victories, each turn
 // brings 3, and both gains come once a round.
 func TestFightOfANull(t *testing.T) {
-	trial.Rare(t, *heroesAll, "TestFightOfATalent")
+	trial.Nightly(t, "TestFightOfATalent")
 	b := startBrowser(t)
 	b.show(pageOf(t, sheetOf(t, "../../testdata/heroes/okoro.hero.yaml")), 800, "light")
 	field, malice := "+2 Discipline: the first time each round an enemy in your Null Field uses a main action", "+1 Discipline: the first time each round the Director uses an ability that costs Malice"

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/templates"
 )
@@ -97,7 +98,7 @@ func fill(v reflect.Value, r *rand.Rand, depth int) {
 func TestWildSheets(t *testing.T) {
 	t.Parallel()
 	seeds := uint64(60)
-	if testing.Short() {
+	if !trial.Night {
 		seeds = 5
 	}
 	for seed := range seeds {

@@ -16,7 +16,7 @@ import (
 
 // A state is saved to a file and loaded again, kept over a reload with its undo list, and refused if it is of another hero.
 func TestStateIsKept(t *testing.T) {
-	if testing.Short() {
+	if !trial.Night {
 		t.Skip("a browser takes seconds to start")
 	}
 	b := startBrowser(t)
@@ -106,7 +106,7 @@ func (b *browser) load(path string) {
 
 // If a browser refuses to store anything, or if the stored state is broken, the page works and reports it.
 func TestPageWithoutStorage(t *testing.T) {
-	trial.Rare(t, *heroesAll, "TestStateIsKept")
+	trial.Nightly(t, "TestStateIsKept")
 	b := startBrowser(t)
 	path := pageOf(t, sheetOf(t, "testdata/vell.hero.yaml"))
 	for broken, source := range map[string]string{
@@ -129,7 +129,7 @@ func TestPageWithoutStorage(t *testing.T) {
 
 // The state and the turn are within one screen of a small phone, with the reminders at the start of a turn.
 func TestStateAndTurnOnOneScreen(t *testing.T) {
-	trial.Rare(t, *heroesAll, "TestPagesInABrowser")
+	trial.Nightly(t, "TestPagesInABrowser")
 	b := startBrowser(t)
 	for _, hero := range []string{"testdata/vell.hero.yaml", "../../testdata/heroes/tamsin.hero.yaml", "../../testdata/heroes/okoro.hero.yaml"} {
 		b.show(pageOf(t, sheetOf(t, hero)), 360, "light")
@@ -143,7 +143,7 @@ func TestStateAndTurnOnOneScreen(t *testing.T) {
 
 // Heroes on one page are played apart, and each is found as a part of the page.
 func TestPartyInABrowser(t *testing.T) {
-	trial.Rare(t, *heroesAll, "TestPagesInABrowser")
+	trial.Nightly(t, "TestPagesInABrowser")
 	b := startBrowser(t)
 	b.show(pageOf(t, []*sheet.Sheet{sheetOf(t, "testdata/vell.hero.yaml"), sheetOf(t, "../../testdata/heroes/tamsin.hero.yaml"), sheetOf(t, "testdata/vell.hero.yaml")}...), 360, "light")
 	b.number(`(document.querySelectorAll('.amount')[1].value = 5, Array.from(document.querySelectorAll('.entry button')).filter((x) => x.textContent === 'Damage')[1].click(), 0)`)
@@ -167,7 +167,7 @@ func TestPartyInABrowser(t *testing.T) {
 
 // A resource that pays in place of another counts for costs, is spent before that goes below 0, and grows with a respite.
 func TestResourceInPlaceOfAnother(t *testing.T) {
-	trial.Rare(t, *heroesAll, "TestFightOfATalent")
+	trial.Nightly(t, "TestFightOfATalent")
 	b := startBrowser(t)
 	b.show(pageOf(t, sheetOf(t, "testdata/vell.hero.yaml")), 360, "light")
 	var got []int
@@ -188,7 +188,7 @@ func TestResourceInPlaceOfAnother(t *testing.T) {
 
 // In an edition without encounters costs always count, and gains of once a round come again with every turn.
 func TestEditionWithoutEncounters(t *testing.T) {
-	trial.Rare(t, *heroesAll, "TestFightOfATalent")
+	trial.Nightly(t, "TestFightOfATalent")
 	b := startBrowser(t)
 	b.show(pageOf(t, sheetOf(t, "testdata/vell.hero.yaml")), 360, "light")
 	var got []int

@@ -3,7 +3,6 @@ package html_test
 import (
 	"bytes"
 	"encoding/xml"
-	"flag"
 	"maps"
 	"regexp"
 	"slices"
@@ -18,15 +17,13 @@ import (
 	"scabbard/sheet/html"
 )
 
-var heroesAll = flag.Bool("heroes.all", false, "read the pages of all heroes of the samples, not of a few")
-
 // TestPagesForABrowser: the page of every random hero of every edition is well-formed, has everything about the hero, in
 // plain words, and is light.
 func TestPagesForABrowser(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		odd := sample.NewReader(set)
 		words, names := page.Glossary(set), page.ProperNames(set)
-		for _, s := range sample.Sheets(set, 0, trial.Sample(*heroesAll, 1, 5, 12)) {
+		for _, s := range sample.Sheets(set, 0, trial.Sample(5, 12)) {
 			s.Glossary, s.Names = words, names
 			var b bytes.Buffer
 			if err := html.Write(&b, []*sheet.Sheet{s}, html.Options{State: true}); err != nil {

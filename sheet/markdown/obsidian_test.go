@@ -34,7 +34,7 @@ func TestObsidianNotes(t *testing.T) {
 		if set.Reference {
 			continue
 		}
-		for seed := range uint64(trial.Sample(false, 2, 6, 20)) {
+		for seed := range uint64(trial.Sample(6, 20)) {
 			h := fill.Random(set, &builder.Hero{Format: builder.Format, Level: int(seed)%set.MaxLevel + 1, Name: "~~~ \"Vael\": #1\u2028"}, rand.New(rand.NewPCG(seed, 22)))
 			s := builder.Build(set, h)
 			var b bytes.Buffer

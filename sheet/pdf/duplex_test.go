@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/cards"
 	"scabbard/sheet/pdf/full"
@@ -18,19 +19,19 @@ func TestHeroesBeginOnRightHandPages(t *testing.T) {
 	for name, o := range map[string]Options{
 		"full": {}, "one-page": {Layout: OnePage}, "some pages": {Pages: []full.Pages{{From: 1, To: 1}}}, "cards": {Layout: Cards}, "cards-backs": {Layout: Cards, Backs: cards.LongEdge}, "cards-fold": {Layout: Cards, Backs: cards.Fold},
 	} {
-		if testing.Short() && name != "one-page" && name != "cards-backs" {
+		if !trial.Night && name != "one-page" && name != "cards-backs" {
 			continue
 		}
 		o.Duplex = true
 		sheets := []*sheet.Sheet{hero(), hero(), hero()}
-		if testing.Short() {
+		if !trial.Night {
 			sheets = sheets[:2]
 		}
 		c, _, err := compose(sheets, o)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !testing.Short() {
+		if trial.Night {
 			if _, err := c.Output(); err != nil {
 				t.Fatal(err)
 			}

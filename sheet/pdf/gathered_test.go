@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/cards"
 	"scabbard/sheet/pdf/typeset"
@@ -45,7 +46,7 @@ func TestGainsOfPlayArePrintedWhole(t *testing.T) {
 		"large": {Options{Large: true}, append(words, done[:3]...)},
 		"cards": {Options{Layout: Cards, Backs: cards.Fold}, words},
 	} {
-		if testing.Short() && name != "full" && name != "cards" {
+		if !trial.Night && name != "full" && name != "cards" {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {

@@ -94,7 +94,7 @@ func TestWildLayouts(t *testing.T) {
 
 // Every layout writes the same bytes twice.
 func TestLayoutsAreDeterministic(t *testing.T) {
-	trial.Long(t, "TestSameInputSameBytes writes a sheet twice")
+	trial.Nightly(t, "TestSameInputSameBytes writes a sheet twice")
 	t.Parallel()
 	for i, name := range slices.Sorted(maps.Keys(variants)) {
 		v := variants[name]
@@ -164,7 +164,7 @@ func TestPartiesOfAnySizeAreDrawn(t *testing.T) {
 	t.Parallel()
 	for i, n := range []int{2, 5, 6, 8, 13, 30} {
 		for j, paper := range papers {
-			if testing.Short() && (n == 30 || i%2 != j) {
+			if !trial.Night && (n == 30 || i%2 != j) {
 				continue
 			}
 			var all []*sheet.Sheet

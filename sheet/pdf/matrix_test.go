@@ -13,6 +13,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/cards"
 	"scabbard/sheet/pdf/typeset"
@@ -93,7 +94,7 @@ func TestEveryAbilityIsACard(t *testing.T) {
 	for name, o := range map[string]Options{"cards": {Layout: Cards}, "letter": {Layout: Cards, Paper: Letter, Backs: cards.LongEdge}, "full": {}, "large": {Large: true}} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			if testing.Short() && name != "cards" {
+			if !trial.Night && name != "cards" {
 				t.Skip("one layout is enough for a short run")
 			}
 			c := drawn(t, s, o)

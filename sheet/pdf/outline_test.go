@@ -8,6 +8,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -65,7 +66,7 @@ func TestOutlineOfSeveral(t *testing.T) {
 	other := hero()
 	other.Name = "Bera"
 	for _, o := range []Options{{}, {Duplex: true}, {Layout: Cards}, {Large: true}} {
-		if testing.Short() && (o.Duplex || o.Large) {
+		if !trial.Night && (o.Duplex || o.Large) {
 			continue
 		}
 		_, roots, under := outline(t, []*sheet.Sheet{hero(), other}, o)

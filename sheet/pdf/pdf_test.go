@@ -22,7 +22,7 @@ import (
 // TestMain leaves a short run one paper. The tests without a choice draw on the other one, the default.
 func TestMain(m *testing.M) {
 	flag.Parse()
-	if testing.Short() && !*matrixAll {
+	if !trial.Night {
 		papers = []Paper{Letter}
 	}
 	trial.Main(m)
@@ -33,17 +33,9 @@ var (
 	inks   = []Ink{Color, Gray, Saver}
 )
 
-var matrixAll = flag.Bool("matrix.all", false, "draw every layout of every class and level, on every paper and in every ink, not a sample of them")
-
-// every returns how many of a sample are tested: one in so many, all with -matrix.all.
+// every returns how many of a sample are tested: one in so many, all by night.
 func every(sample, short int) int {
-	switch {
-	case *matrixAll:
-		return 1
-	case testing.Short():
-		return short
-	}
-	return sample
+	return trial.Sample(sample, 1)
 }
 
 // drawn composes a sheet and returns the canvas with its record; the document is written out as well, but for a short
@@ -55,7 +47,7 @@ func drawn(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 		t.Fatal(err)
 	}
 	dir := os.Getenv("SCABBARD_PDF_DIR")
-	if testing.Short() && dir == "" {
+	if !trial.Night && dir == "" {
 		return c
 	}
 	doc, err := finish(c, about{}, o.Attach)
@@ -163,7 +155,7 @@ func TestSameInputSameBytes(t *testing.T) {
 		return buf.Bytes()
 	}
 	first := write(Options{})
-	for range trial.Sample(*matrixAll, 1, 3, 3) {
+	for range trial.Sample(3, 3) {
 		if !bytes.Equal(first, write(Options{Paper: A4, Ink: Color})) {
 			t.Fatal("two runs differ")
 		}
@@ -205,7 +197,7 @@ func TestHostileNames(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			for _, p := range papers {
-				if !*matrixAll && p != papers[len(given)%len(papers)] {
+				if !trial.Night && p != papers[len(given)%len(papers)] {
 					continue
 				}
 				s := hero()

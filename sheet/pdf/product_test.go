@@ -2,7 +2,6 @@ package pdf_test
 
 import (
 	"bytes"
-	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -19,8 +18,6 @@ import (
 	"scabbard/sheet/pdf"
 )
 
-var heroesAll = flag.Bool("heroes.all", false, "print all heroes of the samples, not a few")
-
 func printed(t testing.TB, s *sheet.Sheet, o pdf.Options) []byte {
 	t.Helper()
 	var b bytes.Buffer
@@ -32,9 +29,9 @@ func printed(t testing.TB, s *sheet.Sheet, o pdf.Options) []byte {
 
 // TestSameBytes: the same hero gives the same JSON and the same PDF, every time.
 func TestSameBytes(t *testing.T) {
-	trial.Long(t, "TestSameInputSameBytes writes a sheet twice")
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		n := trial.Sample(*heroesAll, 1, 2, 8)
+	trial.Nightly(t, "TestSameInputSameBytes writes a sheet twice")
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		n := trial.Sample(2, 8)
 		again := sample.Sheets(set, 0, n)
 		for i, s := range sample.Sheets(set, 0, n) {
 			var a, b bytes.Buffer
@@ -60,9 +57,9 @@ func TestPageHoldsTheHero(t *testing.T) {
 	if err != nil {
 		t.Skip("pdftotext (poppler-utils) is not installed")
 	}
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for _, s := range sample.Sheets(set, 0, trial.Sample(*heroesAll, 1, 2, 30)) {
-			for _, paper := range []pdf.Paper{pdf.A4, pdf.Letter}[:trial.Sample(*heroesAll, 1, 2, 2)] {
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		for _, s := range sample.Sheets(set, 0, trial.Sample(2, 30)) {
+			for _, paper := range []pdf.Paper{pdf.A4, pdf.Letter}[:trial.Sample(2, 2)] {
 				file := filepath.Join(t.TempDir(), "hero.pdf")
 				if err := os.WriteFile(file, printed(t, s, pdf.Options{Paper: paper}), 0o600); err != nil {
 					t.Fatal(err)
@@ -153,8 +150,8 @@ func squeeze(s string) string {
 
 // TestPrintsManyHeroes: 8 random heroes of each edition print (200 in a long run), one at a time and some in one document.
 func TestPrintsManyHeroes(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		sheets := sample.Sheets(set, 0, trial.Sample(*heroesAll, 1, 4, 200))
+	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		sheets := sample.Sheets(set, 0, trial.Sample(4, 200))
 		for _, s := range sheets {
 			if b := printed(t, s, pdf.Options{}); len(b) < 20_000 || len(b) > 400_000 || !bytes.HasPrefix(b, []byte("%PDF-")) {
 				t.Errorf("%s: a PDF of %d bytes", s.Name, len(b))

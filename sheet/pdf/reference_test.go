@@ -18,7 +18,7 @@ import (
 
 // TestReferencePages: a sheet that is asked for the common rules holds every one of them, in full.
 func TestReferencePages(t *testing.T) {
-	trial.Long(t, "TestPageHoldsTheHero reads the pages of a sheet")
+	trial.Nightly(t, "TestPageHoldsTheHero reads the pages of a sheet")
 	t.Parallel()
 	set := data.Load(data.Default)
 	h := fill.Random(set, &builder.Hero{Format: 1, Level: 1, Name: "Reader"}, rand.New(rand.NewPCG(4, 4)))

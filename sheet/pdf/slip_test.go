@@ -9,6 +9,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/canvas"
@@ -35,7 +36,7 @@ func TestChangesArePrintedAsASlip(t *testing.T) {
 	now, was := hero(), younger()
 	for _, backs := range []cards.Backs{cards.NoBacks, cards.LongEdge, cards.Fold} {
 		for i, size := range []cards.Size{cards.Poker, cards.A6} {
-			if testing.Short() && (i == 0) != (backs == cards.LongEdge) {
+			if !trial.Night && (i == 0) != (backs == cards.LongEdge) {
 				continue
 			}
 			c := drawn(t, now, Options{Layout: Cards, Since: []*sheet.Sheet{was}, Backs: backs, CardSize: size, Paper: Letter})

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -14,7 +15,7 @@ func TestNotedValuesArePrintedOnlyOnRequest(t *testing.T) {
 	stamina, recoveries := 31, 8
 	s.Play = sheet.Play{XP: 27, Victories: 2, Stamina: &stamina, Temporary: 5, Recoveries: &recoveries, Conditions: []string{s.Conditions[0].ID}, Names: s.CountNames()}
 	for name, o := range map[string]Options{"full": {}, "one-page": {Layout: OnePage}, "party": {Layout: Party}, "large": {Large: true}} {
-		if testing.Short() && name != "full" {
+		if !trial.Night && name != "full" {
 			continue
 		}
 		if text := printed(drawn(t, s, o)); strings.Contains(text, "was31") || strings.Contains(text, "wason") || strings.Contains(text, "Was:") {

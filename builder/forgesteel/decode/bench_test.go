@@ -50,7 +50,7 @@ func files(t testing.TB, count int) (out [][]byte) {
 // TestReadBuildsHeroFewTimes bounds how often a hero is worked out while it is read, which takes most of the time.
 func TestReadBuildsHeroFewTimes(t *testing.T) {
 	const most = 5
-	count := trial.Sample(false, 6, 20, 20)
+	count := trial.Sample(20, 20)
 	set, builds := known(t), 0
 	for _, raw := range files(t, count) {
 		heroes, err := heroesIn(forgesteel.Builtin(), string(raw))

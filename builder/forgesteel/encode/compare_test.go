@@ -3,7 +3,6 @@ package encode
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -23,6 +22,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -98,7 +98,7 @@ func TestNumbersAgree(t *testing.T) {
 		}
 	}
 	report(t, seen, known)
-	if *everySubclass {
+	if trial.Night {
 		for line, used := range known.lines {
 			if !used {
 				t.Errorf("testdata/differences.txt: %s: they agree now, take the line away", line)
@@ -173,9 +173,6 @@ func exchanged(t testing.TB) *rules.Set {
 	return nil
 }
 
-// everySubclass compares 360 heroes, else a quarter of them.
-var everySubclass = flag.Bool("agree.all", false, "compare 360 heroes, four of each class and level")
-
 // ofEveryClass are random heroes, four of each class at each level. Their subclasses take turns.
 func ofEveryClass(set *rules.Set) (out []*builder.Hero) {
 	seed, _ := strconv.ParseUint(os.Getenv("SEED"), 10, 64)
@@ -194,7 +191,7 @@ func ofEveryClass(set *rules.Set) (out []*builder.Hero) {
 	for _, class := range classes {
 		question, subs := subclasses(set, &class)
 		for i := range 4 * set.MaxLevel {
-			if n++; !*everySubclass && (testing.Short() && n%28 != 0 || n%4 != 0) {
+			if n++; !trial.Night && n%28 != 0 {
 				continue
 			}
 			h := (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: i%set.MaxLevel + 1, Name: fmt.Sprintf("%s %d", class.Slug(), n)}).With("class", []string{class.Slug()})

@@ -3,7 +3,6 @@ package homebrew_test
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"io"
 	"os"
 	"os/exec"
@@ -21,9 +20,6 @@ import (
 	"scabbard/data/trial"
 	"scabbard/sheet"
 )
-
-// everyClass compares three heroes of every class, else of some.
-var everyClass = flag.Bool("homebrew.all", false, "compare 54 heroes of homebrew classes with Forge Steel")
 
 // counted is a hero as Forge Steel computes it.
 type counted struct {
@@ -84,8 +80,8 @@ func TestTheirClassesCountTheSame(t *testing.T) {
 		t.Fatal(err)
 	}
 	step := 3
-	if !*everyClass {
-		step = trial.Sample(false, 73, 23, 23)
+	if !trial.Night {
+		step = trial.Sample(23, 23)
 	}
 	var some []string
 	for i := 0; i < len(files); i += step {

@@ -100,7 +100,7 @@ func TestOurHomebrewComesBack(t *testing.T) {
 	base := known(t)
 	carried := ours(t, base)
 	set := layered(t, base, carried)
-	for seed := range uint64(trial.Sample(false, 3, 12, 12)) {
+	for seed := range uint64(trial.Sample(12, 12)) {
 		h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: int(seed)%4 + 1, Name: fmt.Sprint("Tolla ", seed), Homebrew: []string{"bells"}}
 		h = h.With("ancestry", []string{"kettle-folk"}).With("class", []string{[]string{"bell-founder", "fury", "conduit"}[seed%3]}).With("culture", []string{"lake-folk"}).With("waterborne.skill", []string{"knots"})
 		switch seed % 3 {
@@ -290,7 +290,7 @@ func TestHostileHomebrewStaysInside(t *testing.T) {
 		}
 	}
 	chance := rand.New(rand.NewPCG(1, 1))
-	for range trial.Sample(false, 10, 100, 200) {
+	for range trial.Sample(100, 200) {
 		raw := []byte(theirs)
 		for range 1 + chance.IntN(6) {
 			at := chance.IntN(len(raw))

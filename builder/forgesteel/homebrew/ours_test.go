@@ -62,7 +62,7 @@ func ourClasses(t *testing.T, base *rules.Set, step int, levels ...int) (out []o
 func TestOurClassIsWrittenWhole(t *testing.T) {
 	t.Parallel()
 	base := known(t)
-	for _, one := range ourClasses(t, base, trial.Sample(false, 7, 3, 1), 1, 6, 10) {
+	for _, one := range ourClasses(t, base, trial.Sample(3, 1), 1, 6, 10) {
 		var there struct {
 			Class struct {
 				FeaturesByLevel []struct {
@@ -126,8 +126,8 @@ func TestOurClassesCountTheSame(t *testing.T) {
 	if validator == "" {
 		t.Skip("SCABBARD_FS_VALIDATE names no validator of Forge Steel's files")
 	}
-	levels, step := []int{1, 4, 8, 10}, trial.Sample(false, 7, 3, 3)
-	if *everyClass {
+	levels, step := []int{1, 4, 8, 10}, trial.Sample(3, 3)
+	if trial.Night {
 		levels, step = []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, 1
 	}
 	dir := t.TempDir()

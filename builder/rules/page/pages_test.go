@@ -26,7 +26,7 @@ func TestEveryPageIsRead(t *testing.T) {
 			read := newPageReader(set)
 			i := 0
 			for r := range set.Each() {
-				if i++; i%trial.Sample(false, 72, 6, 1) != 0 {
+				if i++; i%trial.Sample(6, 1) != 0 {
 					continue
 				}
 				of := page.Of(set, r)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"scabbard/builder/rules/read"
+	"scabbard/data/trial"
 	"scabbard/data/trial/cost"
 )
 
@@ -76,7 +77,7 @@ func TestPlacesFollowChanges(t *testing.T) {
 
 // TestManyMistakesAreReportedQuickly: a folder that breaks much below it, and one of thousands of mistakes, are reported quickly.
 func TestManyMistakesAreReportedQuickly(t *testing.T) {
-	if testing.Short() {
+	if !trial.Night {
 		t.Skip("thousands of mistakes take a second")
 	}
 	var below, above strings.Builder

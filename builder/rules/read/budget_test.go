@@ -15,7 +15,7 @@ import (
 // TestLargeFolderIsCheckedQuickly puts folders of 2.5 MB on top of an edition that once took ten seconds and half a gigabyte:
 // the values of all files have a bound, the mistakes that are placed have one, and tags are looked up.
 func TestLargeFolderIsCheckedQuickly(t *testing.T) {
-	trial.Rare(t, false, "TestExamplesShareOneBudget")
+	trial.Nightly(t, "TestExamplesShareOneBudget")
 	base := data.Load("heroes-2025")
 	many := func(n int, effect string) string { return strings.TrimSuffix(strings.Repeat(effect+", ", n), ", ") }
 	for _, c := range []struct {
@@ -28,12 +28,12 @@ func TestLargeFolderIsCheckedQuickly(t *testing.T) {
 		{"many attributes that nothing has", many(50, `{stat: speed, add: 1, if: "has(\"attr:armor=tinsel\")"}`), "no record has the attribute armor: tinsel", 500},
 		{"much that is right", many(100, "{give: skill/climb}"), "", 300},
 	} {
-		if testing.Short() && c.name != "many tags that nothing has" {
+		if !trial.Night && c.name != "many tags that nothing has" {
 			continue
 		}
 		var files []read.File
 		records := c.records
-		if testing.Short() {
+		if !trial.Night {
 			records /= 5
 		}
 		for i := range records {
@@ -57,7 +57,7 @@ func TestLargeFolderIsCheckedQuickly(t *testing.T) {
 // TestMistakesInLowerLayersAreFoundQuickly breaks things below a folder of many records: the search for the causes ends.
 func TestMistakesInLowerLayersAreFoundQuickly(t *testing.T) {
 	var records strings.Builder
-	for i := range trial.Sample(false, 200, 4000, 6000) {
+	for i := range trial.Sample(4000, 6000) {
 		fmt.Fprintf(&records, "  - {id: perk/x%d, name: X}\n", i)
 	}
 	files := []read.File{{Name: "a.yaml", Data: []byte("records:\n" + records.String())}, {Name: "b.yaml", Data: []byte("records:\n" + strings.ReplaceAll(records.String(), "perk/x", "perk/y"))}}

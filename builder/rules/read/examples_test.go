@@ -12,6 +12,7 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/builder/rules/read"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/sheet/doc"
 )
 
@@ -43,7 +44,7 @@ func TestExamplesAreRunOnlyByCheck(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "example 1: x: expected least 6, found least 5") {
 		t.Errorf("checking the folder: %v", err)
 	}
-	if testing.Short() {
+	if !trial.Night {
 		return
 	}
 	file := func(name string) read.File {
@@ -65,7 +66,7 @@ func TestExamplesAreRunOnlyByCheck(t *testing.T) {
 
 // TestExamplesShareOneBudget checks a folder of slow rules: one mistake reports where the shared budget ended.
 func TestExamplesShareOneBudget(t *testing.T) {
-	if testing.Short() {
+	if !trial.Night {
 		t.Skip("works for seconds")
 	}
 	var many []string
@@ -81,7 +82,7 @@ func TestExamplesShareOneBudget(t *testing.T) {
 
 // TestTablesOfADeckShareOneBudget makes cards of many slow rules: those beyond the budget have a note.
 func TestTablesOfADeckShareOneBudget(t *testing.T) {
-	if testing.Short() {
+	if !trial.Night {
 		t.Skip("works for seconds")
 	}
 	var many []string

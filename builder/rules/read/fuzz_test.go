@@ -49,7 +49,7 @@ var homebrews = []string{
 func homebrewSeeds(t testing.TB) []string {
 	t.Helper()
 	out := slices.Clone(homebrews)
-	for _, name := range []string{"kits.yaml", "culture.yaml", "stormwight-kits.yaml"}[:trial.Sample(false, 1, 3, 3)] {
+	for _, name := range []string{"kits.yaml", "culture.yaml", "stormwight-kits.yaml"}[:trial.Sample(3, 3)] {
 		out = append(out, strings.Replace(readFile(t, filepath.Join("..", "..", "..", "data", "packet-2024", name)), "records:", "change:", 1))
 	}
 	a, err := txtar.ParseFile(filepath.Join("..", "..", "..", "cmd", "testdata", "hostile", "heroes.txtar"))
@@ -87,7 +87,7 @@ func TestFuzzSeedsOnWholeEdition(t *testing.T) {
 	base := data.Load(data.Default)
 	before := wholeSet(t, base)
 	for i, src := range homebrewSeeds(t) {
-		if !testing.Short() || i%30 == 0 {
+		if trial.Night || i%30 == 0 {
 			layered(t, base, src)
 		}
 	}

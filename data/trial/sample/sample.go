@@ -15,7 +15,6 @@ import (
 	"scabbard/builder/rules/read"
 	"scabbard/builder/safefile"
 	"scabbard/data"
-	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -23,7 +22,7 @@ import (
 // level, and of levels between. Every fourth has been played.
 func Sheets(set *rules.Set, first, last int) (out []*sheet.Sheet) {
 	for seed := uint64(first); seed < uint64(last); seed++ {
-		h := &builder.Hero{Format: 1, Level: trial.LevelOf(set, seed), Name: "Chance " + string(rune('A'+seed%26))}
+		h := &builder.Hero{Format: 1, Level: LevelOf(set, seed), Name: "Chance " + string(rune('A'+seed%26))}
 		chance := rand.New(rand.NewPCG(seed, 3))
 		if seed%4 == 0 {
 			h = Played(set, h, chance)

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	tests "scabbard/data/trial"
+	"scabbard/data/trial"
 	"scabbard/sheet/pdf/object"
 	"scabbard/sheet/pdf/object/objecttest"
 )
@@ -25,7 +25,7 @@ func bounded(t testing.TB, doc []byte, wanted func(string) bool) (files []File, 
 
 // TestDecompressionBombsAreRefused: files that are larger than they look are called too large, quickly and at little cost.
 func TestDecompressionBombsAreRefused(t *testing.T) {
-	if testing.Short() {
+	if !trial.Night {
 		t.Skip("the bombs take a while to make")
 	}
 	zeros, small := objecttest.PackedOften(strings.Repeat("\x00", 1<<20), 70), objecttest.Holding(1, "[]")
@@ -95,7 +95,7 @@ func TestDecompressionBombsAreRefused(t *testing.T) {
 		"deep names":        {func() []byte { return objecttest.WithFiles("<</Names" + strings.Repeat("[", 1<<20) + ">>") }, nil},
 	}
 	for n, name := range slices.Sorted(maps.Keys(bombs)) {
-		if n%tests.Sample(false, 1, 4, 1) != 0 {
+		if n%trial.Sample(4, 1) != 0 {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/data/trial"
 	"scabbard/sheet/pdf/object"
 	"scabbard/sheet/pdf/object/objecttest"
 )
@@ -149,7 +150,7 @@ func hostile() map[string]func(size int) []byte {
 // The time to read and to fill a form grows with its size, for any contents.
 func TestFormsAreLinear(t *testing.T) {
 	shapes := hostile()
-	if !testing.Short() {
+	if trial.Night {
 		maps.Copy(shapes, objecttest.Shapes())
 	}
 	objecttest.Linear(t, shapes, func(doc []byte) { _, _ = Read(doc) })

@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"compress/flate"
 	"compress/zlib"
-	"flag"
 	"fmt"
 	"hash/adler32"
 	"runtime"
@@ -15,21 +14,12 @@ import (
 	"testing"
 	"time"
 
+	"scabbard/data/trial"
 	"scabbard/data/trial/cost"
 )
 
-var large = flag.Bool("hostile.all", false, "try hostile documents of 16 MB")
-
-// Size returns the size of hostile documents in bytes: 512 kB in a short run, and 16 MB if a flag asks for it.
-func Size() int {
-	switch {
-	case *large:
-		return 16 << 20
-	case testing.Short():
-		return 1 << 17
-	}
-	return 2 << 20
-}
+// Size returns the size of hostile documents in bytes: 128 kB by day, 16 MB by night.
+func Size() int { return trial.Sample(1<<17, 16<<20) }
 
 // Doc is a document of objects, numbered from 1: the first is the catalog.
 func Doc(objects ...string) []byte {
@@ -134,22 +124,19 @@ func Cheaply(t testing.TB, doc []byte, read func()) {
 
 // Linear reads every hostile shape in two sizes, one four times the other, and fails if the larger takes much more than
 // four times as long: work that grows with the square takes sixteen times. Shapes are called with about how many bytes
-// they should be. Times below the noise are not compared; Cheaply bounds those of the largest documents. A short run only
+// they should be. Times below the noise are not compared; Cheaply bounds those of the largest documents. By day it only
 // reads small ones: their times are too short to compare, and some readers end at a bound that small documents do not reach.
 func Linear(t *testing.T, shapes map[string]func(size int) []byte, read func(doc []byte)) {
 	t.Helper()
 	const most, noise = 11, 100 * time.Millisecond
-	size := 1 << 17
-	if *large {
-		size = 1 << 18
-	}
+	const size = 1 << 18
 	took := func(doc []byte) time.Duration {
 		start := cost.CPU()
 		read(doc)
 		return cost.CPU() - start
 	}
 	for name, shape := range shapes {
-		if testing.Short() {
+		if !trial.Night {
 			read(shape(1 << 13))
 			continue
 		}
