@@ -4,12 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"io"
-	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -17,7 +13,6 @@ import (
 	"testing"
 
 	"scabbard/builder"
-	"scabbard/builder/fill"
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
@@ -25,21 +20,6 @@ import (
 	"scabbard/data/trial"
 	"scabbard/sheet"
 )
-
-// theirs is a hero as computed by Forge Steel, in the output of its validator.
-type theirs struct {
-	Crash, Name, Class, Size                                                       string
-	Level, Stamina, Winded, Recoveries, RecoveryValue, Speed, Stability, Disengage int
-	SaveThreshold, SaveBonus, Renown, Wealth, ProjectPoints                        int
-	Characteristics                                                                map[string]int
-	Potency                                                                        []int
-	Subclasses, Skills, Languages, Kits, Open, Lost, Unknown, Errors               []string
-	Abilities                                                                      []struct {
-		Name, Distance, Roll           string
-		Tiers, TiersMelee, TiersRanged []string
-		Keywords                       []string
-	}
-}
 
 // difference is a number or a word that the two programs have otherwise.
 type difference struct {
@@ -50,51 +30,45 @@ type difference struct {
 
 func (d difference) key() string { return d.class + ": " + d.what }
 
-// TestNumbersAgree opens heroes of every class, subclass and level with Forge Steel's own code, and compares every number,
-// skill, language, kit and damage with our prediction. Every number that differs from ours must be announced, and no other
-// one. All other differences are in testdata/differences.txt with the reason, or are errors. It needs node and the
-// validator, named by SCABBARD_FS_VALIDATE.
+// hasIt is one side of a difference if only that program has something.
+const hasIt = "has it"
+
+// isOf reports whether an answer without a place is the thing that only one program has.
+func (d difference) isOf(left forgesteel.Unplaced) bool {
+	return strings.HasSuffix(d.what, " "+forgesteel.Slug(left.What))
+}
+
+// TestNumbersAgree writes heroes of every class and level whose files Forge Steel has opened, and compares every number, skill,
+// language, perk, kit, slot and figure of an ability that it had then with our prediction. Every number that differs from
+// ours must be announced, and no other one; so must everything of ours that is missing there. All other differences are in
+// testdata/differences.txt with the reason, or are errors.
 func TestNumbersAgree(t *testing.T) {
-	validator := os.Getenv("SCABBARD_FS_VALIDATE")
-	if validator == "" {
-		t.Skip("SCABBARD_FS_VALIDATE names no validator of Forge Steel's files")
-	}
-	if _, err := exec.LookPath("node"); err != nil {
-		t.Skip("node is not here")
-	}
 	set := exchanged(t)
-	dir := t.TempDir()
-	var written []*File
-	var heroes []*builder.Hero
-	var files []string
-	for i, h := range ofEveryClass(set) {
-		f, err := Hero(forgesteel.Builtin(), set, h, Extras{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		file := filepath.Join(dir, fmt.Sprintf("%04d.ds-hero", i))
-		if err := os.WriteFile(file, f.Bytes, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		written, heroes, files = append(written, f), append(heroes, h), append(files, file)
-	}
 	known := differences(t)
 	seen := map[string][]difference{}
 	announced, differing := 0, 0
-	for at := 0; at < len(files); at += 40 {
-		for i, there := range validated(t, validator, files[at:min(at+40, len(files))]) {
-			hero, file := heroes[at+i], written[at+i]
-			if there.Crash != "" {
-				t.Errorf("%s: %s", hero.Name, there.Crash)
-				continue
-			}
-			for _, d := range compare(set, hero, predictedSheet(t, set, hero), there) {
+	heroes := answered(t, 25)
+	for _, one := range heroes {
+		w := newWriter(forgesteel.Builtin(), set, one.hero)
+		file, err := w.write()
+		if err != nil {
+			t.Fatal(err)
+		}
+		there := predictor{w}
+		predicted := there.predicted()
+		for _, d := range append(compare(set, one.hero, predicted, one.answer), compareSlots(t, file, one)...) {
+			seen[d.key()] = append(seen[d.key()], d)
+		}
+		left := w.unplaced()
+		for _, d := range compare(set, one.hero, w.s, one.answer) {
+			if d.ours == hasIt && !slices.ContainsFunc(left, d.isOf) {
 				seen[d.key()] = append(seen[d.key()], d)
 			}
-			announced += len(file.Differences)
-			if n := checkAnnounced(t, builder.Build(set, hero), file.Differences, there); n > 0 {
-				differing++
-			}
+		}
+		list := there.differences(predicted)
+		announced += len(list)
+		if n := checkAnnounced(t, w.s, list, one.answer); n > 0 {
+			differing++
 		}
 	}
 	report(t, seen, known)
@@ -105,12 +79,12 @@ func TestNumbersAgree(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d heroes compared, %d with other base numbers, %d differences announced, %d sorts that are in the list", len(files), differing, announced, len(seen))
+	t.Logf("%d heroes compared, %d with other base numbers, %d differences announced, %d sorts that are in the list", len(heroes), differing, announced, len(seen))
 }
 
 // checkAnnounced compares the base numbers of a hero with those of Forge Steel and with the announced ones: each that
 // differs is announced with both values, and no other. It returns how many differ.
-func checkAnnounced(t *testing.T, s *sheet.Sheet, announced []Difference, there theirs) (differ int) {
+func checkAnnounced(t *testing.T, s *sheet.Sheet, announced []Difference, there answer) (differ int) {
 	t.Helper()
 	for id, theirs := range there.numbers() {
 		n, ok := numberOf(s, id)
@@ -134,30 +108,6 @@ func checkAnnounced(t *testing.T, s *sheet.Sheet, announced []Difference, there 
 	return differ
 }
 
-// predictedSheet returns the sheet that we expect in Forge Steel.
-func predictedSheet(t *testing.T, set *rules.Set, h *builder.Hero) *sheet.Sheet {
-	t.Helper()
-	w := newWriter(forgesteel.Builtin(), set, h)
-	if _, err := w.write(); err != nil {
-		t.Fatal(err)
-	}
-	return predictor{w}.predicted()
-}
-
-// numbers returns the base numbers of Forge Steel by our ids.
-func (there *theirs) numbers() map[string]int {
-	out := map[string]int{"stamina": there.Stamina, "winded": there.Winded, "recoveries": there.Recoveries, "recovery_value": there.RecoveryValue,
-		"speed": there.Speed, "stability": there.Stability, "disengage": there.Disengage, "save_target": there.SaveThreshold - there.SaveBonus,
-		"renown": there.Renown, "wealth": there.Wealth, "project_points": there.ProjectPoints}
-	for name, v := range there.Characteristics {
-		out[strings.ToLower(name)] = v
-	}
-	for i, strength := range []string{"potency_weak", "potency_average", "potency_strong"} {
-		out[strength] = there.Potency[i]
-	}
-	return out
-}
-
 func exchanged(t testing.TB) *rules.Set {
 	t.Helper()
 	for _, id := range data.Heroes() {
@@ -173,97 +123,25 @@ func exchanged(t testing.TB) *rules.Set {
 	return nil
 }
 
-// ofEveryClass are random heroes, four of each class at each level. Their subclasses take turns.
-func ofEveryClass(set *rules.Set) (out []*builder.Hero) {
-	seed, _ := strconv.ParseUint(os.Getenv("SEED"), 10, 64)
-	titles := set.Kind("title")
-	var leveled []string
-	for _, rec := range set.Kind("treasure") {
-		if slices.Contains(rec.Tags, "leveled") && rec.Book == "" {
-			leveled = append(leveled, rec.Slug())
-		}
-	}
-	n := uint64(0)
-	classes := slices.Clone(set.Kind("class"))
-	slices.SortStableFunc(classes, func(a, b rules.Record) int { // books last, so that one more changes no hero of the others
-		return strings.Compare(a.Book, b.Book)
-	})
-	for _, class := range classes {
-		question, subs := subclasses(set, &class)
-		for i := range 4 * set.MaxLevel {
-			if n++; !trial.Night && n%28 != 0 {
-				continue
-			}
-			h := (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: i%set.MaxLevel + 1, Name: fmt.Sprintf("%s %d", class.Slug(), n)}).With("class", []string{class.Slug()})
-			if question != "" {
-				h = h.With(question, []string{subs[(i+i/set.MaxLevel)%len(subs)]})
-			}
-			h = fill.Random(set, h, rand.New(rand.NewPCG(n, 20+seed)))
-			if n%8 == 0 { // some have two treasures of the edition and a title
-				h = h.With(set.PlayQuestion(rules.KindTreasure), []string{leveled[int(n/8)%len(leveled)], leveled[int(n/8*7+3)%len(leveled)]})
-				h = h.With(set.PlayQuestion(rules.KindFeature), []string{titles[int(n/8)%len(titles)].Slug()})
-				h = fill.Random(set, h, rand.New(rand.NewPCG(n, 21+seed)))
-			}
-			out = append(out, h)
-		}
-	}
-	return out
-}
-
-// subclasses returns the question of a class that picks a subclass, and the slugs of those it has; empty for none.
-func subclasses(set *rules.Set, class *rules.Record) (question string, subs []string) {
-	class.EachChoose(func(c *rules.Choose) {
-		if c.From.Kind == "subclass" {
-			question = set.QuestionID(class, c)
-		}
-	})
-	for _, rec := range set.Kind("subclass") {
-		if rec.Of == class.ID {
-			subs = append(subs, rec.Slug())
-		}
-	}
-	return question, subs
-}
-
-func validated(t *testing.T, validator string, files []string) (out []theirs) {
-	t.Helper()
-	raw, err := exec.Command("node", append([]string{validator, "--json"}, files...)...).Output()
-	if len(raw) == 0 {
-		t.Fatal(err)
-	}
-	d := json.NewDecoder(bytes.NewReader(raw))
-	for {
-		var one theirs
-		if err := d.Decode(&one); err == io.EOF {
-			break
-		} else if err != nil {
-			t.Fatal(err)
-		}
-		out = append(out, one)
-	}
-	if len(out) != len(files) {
-		t.Fatalf("%d of %d heroes validated", len(out), len(files))
-	}
-	return out
-}
-
 // here is our computation, in the form of the export.
 type here struct {
-	Characteristics map[string]int
-	Stats           map[string]struct{ Value any }
-	Skills          []struct{ ID, Source string }
-	Languages       []struct{ ID string }
-	Identity        struct{ Kits []string }
-	Features        []struct{ ID, Name string }
-	Abilities       []struct {
-		ID, Name, Distance string
-		Roll               *struct{ Bonus int }
-		Tiers              []outcome
-		Variants           []struct {
-			Distance string
-			Tiers    []outcome
-		}
-	}
+	Stats     map[string]struct{ Value any }
+	Skills    []struct{ ID, Source string }
+	Languages []struct{ ID string }
+	Identity  struct{ Kits []string }
+	Features  []featureHere
+	Abilities []cardHere
+}
+
+type featureHere struct{ ID, Name string }
+
+type cardHere struct {
+	ID, Name, Distance string
+	Cost               int
+	Common             bool
+	Roll               *struct{ Bonus int }
+	Tiers              []outcome
+	Variants           []struct{ Tiers []outcome }
 }
 
 // outcome is a tier of a power roll. Damage of another type is in its text without the word.
@@ -275,7 +153,7 @@ type outcome struct {
 type extra struct{ Amount int }
 
 // compare returns how a hero in Forge Steel differs from a sheet.
-func compare(set *rules.Set, h *builder.Hero, s *sheet.Sheet, there theirs) (out []difference) {
+func compare(set *rules.Set, h *builder.Hero, s *sheet.Sheet, there answer) (out []difference) {
 	var b bytes.Buffer
 	if err := sheet.WriteJSON(&b, s); err != nil {
 		panic(err)
@@ -294,42 +172,84 @@ func compare(set *rules.Set, h *builder.Hero, s *sheet.Sheet, there theirs) (out
 		n, _ := numberOf(s, id)
 		differ(id, strconv.Itoa(n.Value()), strconv.Itoa(v))
 	}
+	differ("level", strconv.Itoa(s.Level), strconv.Itoa(there.Level))
 	differ("size", fmt.Sprint(our.Stats["size"].Value), there.Size)
-	lists := func(what string, ours, theirs []string) {
-		for i := range theirs {
-			theirs[i] = slugOf(forgesteel.Builtin().Glossary(set), theirs[i])
+	for _, l := range listsOf(our, s, there) {
+		has := make([]string, len(l.theirs))
+		for i, name := range l.theirs {
+			has[i] = meant(set, l.what, name)
 		}
-		for _, o := range ours {
-			if !slices.Contains(theirs, o) {
-				differ(what+" "+o, "has it", "")
+		for _, o := range l.ours {
+			if !slices.Contains(has, o) {
+				differ(l.what+" "+o, hasIt, "")
 			}
 		}
-		for _, o := range theirs {
-			if !slices.Contains(ours, o) {
-				if picked(h, o) && (what == "skill" || what == "language") {
-					differ(what+" picked and taken away again", "", "has it")
-					continue
-				}
-				differ(what+" "+o, "", "has it")
+		for _, o := range has {
+			if slices.Contains(l.ours, o) {
+				continue
 			}
+			if picked(h, o) && (l.what == "skill" || l.what == "language") {
+				differ(l.what+" picked and taken away again", "", hasIt)
+				continue
+			}
+			differ(l.what+" "+o, "", hasIt)
 		}
 	}
-	var skills, languages []string
-	for _, k := range our.Skills {
-		skills = append(skills, k.ID)
-	}
-	for _, l := range our.Languages {
-		languages = append(languages, l.ID)
-	}
-	lists("skill", skills, there.Skills)
-	lists("language", languages, there.Languages)
-	lists("kit", our.Identity.Kits, there.Kits)
-	lists("open", nil, there.Open)
-	lists("lost", nil, there.Lost)
-	lists("unknown", nil, there.Unknown)
-	lists("error", nil, there.Errors)
 	abilities(set, our, there, differ)
 	return out
+}
+
+// list is what a hero has of a kind: slugs of ours, and names there.
+type list struct {
+	what         string // the kind
+	ours, theirs []string
+}
+
+// listsOf returns the lists in which a hero has the same here and there.
+func listsOf(our here, s *sheet.Sheet, there answer) (out []list) {
+	ours := map[string][]string{}
+	for _, a := range s.Aspects {
+		for _, n := range a.Names {
+			ours[a.Kind] = append(ours[a.Kind], rules.SlugOf(n.ID))
+		}
+	}
+	for _, k := range our.Skills {
+		ours["skill"] = append(ours["skill"], k.ID)
+	}
+	for _, l := range our.Languages {
+		ours["language"] = append(ours["language"], l.ID)
+	}
+	for _, f := range s.Features {
+		ours[f.Kind] = append(ours[f.Kind], rules.SlugOf(f.ID))
+	}
+	for _, i := range s.Treasures {
+		ours["treasure"] = append(ours["treasure"], rules.SlugOf(i.ID))
+	}
+	for _, r := range s.Resources {
+		ours["resource"] = append(ours["resource"], rules.SlugOf(r.ID))
+	}
+	ours["kit"] = our.Identity.Kits
+	for kind, theirs := range map[string][]string{"ancestry": {there.Ancestry}, "class": {there.Class}, "subclass": there.Subclasses, "domain": there.Domains, "skill": there.Skills,
+		"language": there.Languages, "kit": there.Kits, "perk": there.Perks, "title": there.Titles, "treasure": there.Items, "resource": there.Resources} {
+		out = append(out, list{kind, ours[kind], theirs})
+	}
+	for what, theirs := range map[string][]string{"open": there.Open, "lost": there.Lost, "unknown": there.Unknown, "error": there.Errors} {
+		out = append(out, list{what, nil, theirs})
+	}
+	return out
+}
+
+// meant returns the slug of the record of a kind that one of their names means, else the slug of the name.
+func meant(set *rules.Set, kind, name string) string {
+	t := forgesteel.Builtin().Glossary(set)
+	means := t.MeaningsOf(name)
+	all := set.Kind(kind)
+	for i := range all {
+		if t.Matches(means, &all[i]) {
+			return all[i].Slug()
+		}
+	}
+	return means.Slugs[0]
 }
 
 // picked reports whether the hero's file has a pick: one that the hero no longer has was taken away by something.
@@ -337,54 +257,65 @@ func picked(h *builder.Hero, slug string) bool {
 	return slices.ContainsFunc(h.Choices, func(c builder.Choice) bool { return slices.Contains(c.Answer, slug) })
 }
 
-// slug returns our slug for one of their names.
-// slugOf returns the slug by which a name is known.
-func slugOf(t forgesteel.Glossary, name string) string { return t.MeaningsOf(name).Slugs[0] }
-
-func abilities(set *rules.Set, our here, there theirs, differ func(what, ours, theirs string)) {
+// abilities compares the cards of a hero: each one there is a card or, without a card in the book, a feature here, and each
+// one here is there, with the same figures.
+func abilities(set *rules.Set, our here, there answer, differ func(what, ours, theirs string)) {
 	t := forgesteel.Builtin().Glossary(set)
-	for _, a := range there.Abilities {
-		slugs := t.MeaningsOf(a.Name).Slugs
-		found := false
-		for _, o := range our.Abilities {
-			if !slices.Contains(slugs, o.ID) && !slices.Contains(slugs, spelling.Slug(o.Name)) {
-				continue
-			}
-			found = true
-			bonus := ""
-			if o.Roll != nil {
-				bonus = "2d10 + " + strconv.Itoa(o.Roll.Bonus)
-			}
-			differ("ability "+o.ID+" roll", bonus, a.Roll)
-			tiers := func(how string, ours []outcome, theirs []string) {
-				for i := range max(len(ours), len(theirs)) {
-					var x, y string
-					if i < len(ours) {
-						x = figures(ours[i].Text, ours[i].Extra...)
-					}
-					if i < len(theirs) {
-						y = figures(theirs[i])
-					}
-					differ(fmt.Sprintf("ability %s %stier %d", o.ID, how, i+1), x, y)
-				}
-			}
-			if len(a.TiersMelee) > 0 && len(o.Variants) == 2 {
-				tiers("melee ", o.Variants[0].Tiers, a.TiersMelee)
-				tiers("ranged ", o.Variants[1].Tiers, a.TiersRanged)
-			} else if len(a.TiersMelee) > 0 {
-				tiers("", o.Tiers, a.TiersMelee)
-			} else {
-				tiers("", o.Tiers, a.Tiers)
-			}
-			differ("ability "+o.ID+" distance", reach(o.Distance), reach(a.Distance))
-			break
+	isThere := map[string]bool{}
+	for _, theirs := range there.Abilities {
+		slugs := t.MeaningsOf(theirs.Name).Slugs
+		called := func(id, name string) bool {
+			return slices.Contains(slugs, rules.SlugOf(id)) || slices.Contains(slugs, spelling.Slug(name))
 		}
-		for _, f := range our.Features { // an entry without a card in the book is a feature here
-			found = found || slices.Contains(slugs, f.ID[strings.LastIndexByte(f.ID, '/')+1:]) || slices.Contains(slugs, spelling.Slug(f.Name))
+		card := slices.IndexFunc(our.Abilities, func(a cardHere) bool { return called(a.ID, a.Name) })
+		if card >= 0 {
+			isThere[our.Abilities[card].ID] = true
+			compareCards(our.Abilities[card], theirs, differ)
+		} else if !slices.ContainsFunc(our.Features, func(f featureHere) bool { return called(f.ID, f.Name) }) {
+			differ("ability "+slugs[0], "", hasIt)
 		}
-		if !found {
-			differ("ability "+slugOf(t, a.Name), "", "has it")
+	}
+	for _, ours := range our.Abilities {
+		if !ours.Common && !isThere[ours.ID] {
+			differ("ability "+ours.ID, hasIt, "")
 		}
+	}
+}
+
+// compareCards compares the figures of a card.
+func compareCards(ours cardHere, theirs cardThere, differ func(what, ours, theirs string)) {
+	what := "ability " + ours.ID + " "
+	cost, _ := theirs.Cost.(float64) // the other is the word signature
+	differ(what+"cost", strconv.Itoa(ours.Cost), strconv.Itoa(int(cost)))
+	bonus := ""
+	if ours.Roll != nil {
+		bonus = "2d10 + " + strconv.Itoa(ours.Roll.Bonus)
+	}
+	differ(what+"roll", bonus, theirs.Roll)
+	melee, ranged := ours.Tiers, ours.Tiers
+	if len(ours.Variants) == 2 {
+		melee, ranged = ours.Variants[0].Tiers, ours.Variants[1].Tiers
+	}
+	if len(theirs.TiersMelee) > 0 {
+		compareTiers(what+"melee ", melee, theirs.TiersMelee, differ)
+		compareTiers(what+"ranged ", ranged, theirs.TiersRanged, differ)
+	} else {
+		compareTiers(what, ours.Tiers, theirs.Tiers, differ)
+	}
+	differ(what+"distance", reach(ours.Distance), reach(theirs.Distance))
+}
+
+// compareTiers compares the outcomes of a power roll.
+func compareTiers(what string, ours []outcome, theirs []string, differ func(what, ours, theirs string)) {
+	for i := range max(len(ours), len(theirs)) {
+		var here, there string
+		if i < len(ours) {
+			here = figures(ours[i].Text, ours[i].Extra...)
+		}
+		if i < len(theirs) {
+			there = theirs[i]
+		}
+		differ(fmt.Sprintf("%stier %d", what, i+1), here, there)
 	}
 }
 
