@@ -75,10 +75,7 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Add(whole)
 	f.Fuzz(func(t *testing.T, raw []byte) {
-		if len(raw) > 16<<10 {
-			t.Skip("large files take their time; TestLargeFileIsRefused has some")
-		}
-		comesOver(t, set, raw)
+		comesOver(t, set, raw[:min(len(raw), 16<<10)]) // larger ones take their time; TestLargeFileIsRefused has some
 	})
 }
 

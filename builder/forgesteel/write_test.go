@@ -41,6 +41,15 @@ func booksOf(edition string) (out []string) {
 	return out
 }
 
+// seeds returns the seeds of the random heroes that a test tries: all of the night's by night, and some of them by day.
+func seeds(day, night int) []uint64 {
+	all := make([]uint64, night)
+	for i := range all {
+		all[i] = uint64(i)
+	}
+	return trial.Some(all, day)
+}
+
 // chance makes a random finished hero.
 func chance(set *rules.Set, seed uint64, level int) *builder.Hero {
 	return fill.Random(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: fmt.Sprint("Chance ", seed)}, rand.New(rand.NewPCG(seed, 20)))
@@ -51,7 +60,7 @@ func chance(set *rules.Set, seed uint64, level int) *builder.Hero {
 func TestEveryPickHasAPlace(t *testing.T) {
 	t.Parallel()
 	set := known(t)
-	for seed := range uint64(trial.Sample(20, 60)) {
+	for _, seed := range seeds(6, 60) {
 		h := chance(set, seed, int(seed)%set.MaxLevel+1)
 		made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
 		if err != nil {
