@@ -56,14 +56,15 @@ func TestNumbersAgree(t *testing.T) {
 		}
 		there := predictor{w}
 		predicted := there.predicted()
-		for _, d := range append(compare(set, one.hero, predicted, one.answer), compareSlots(t, file, one)...) {
-			seen[d.key()] = append(seen[d.key()], d)
-		}
+		found := append(compare(set, one.hero, predicted, one.answer), compareSlots(t, file, one)...)
 		left := w.unplaced()
 		for _, d := range compare(set, one.hero, w.s, one.answer) {
-			if d.ours == hasIt && !slices.ContainsFunc(left, d.isOf) {
-				seen[d.key()] = append(seen[d.key()], d)
+			if d.ours == hasIt && !slices.Contains(found, d) && !slices.ContainsFunc(left, d.isOf) {
+				found = append(found, d)
 			}
+		}
+		for _, d := range found {
+			seen[d.key()] = append(seen[d.key()], d)
 		}
 		list := there.differences(predicted)
 		announced += len(list)
