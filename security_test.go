@@ -1,14 +1,11 @@
 package scabbard
 
 import (
-	"go/parser"
-	"go/token"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 )
@@ -133,34 +130,5 @@ func TestSecurityNamesItsTests(t *testing.T) {
 		if len(testsIn(promise)) == 0 {
 			t.Errorf("no test is named for: %s", promise)
 		}
-	}
-}
-
-// TestNoPackageOpensConnections: no package of ours imports one that opens a connection, and two start a program.
-func TestNoPackageOpensConnections(t *testing.T) {
-	starts := []string{"cmd/console/pager.go", "cmd/output/open.go"}
-	files := 0
-	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
-			return err
-		}
-		f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
-		if err != nil {
-			return err
-		}
-		files++
-		for _, i := range f.Imports {
-			name, _ := strconv.Unquote(i.Path.Value)
-			switch {
-			case name == "net", strings.HasPrefix(name, "net/") && name != "net/url", strings.HasPrefix(name, "golang.org/x/net"):
-				t.Errorf("%s imports %s", path, name)
-			case (name == "os/exec" || name == "plugin") && !slices.Contains(starts, filepath.ToSlash(path)):
-				t.Errorf("%s imports %s", path, name)
-			}
-		}
-		return nil
-	})
-	if err != nil || files < 100 {
-		t.Errorf("%d files, %v", files, err)
 	}
 }
