@@ -44,7 +44,7 @@ func (e *SizeError) Error() string {
 	return fmt.Sprintf("is larger than the %d KB it may have", e.Most>>10)
 }
 
-// ErrOwner is returned by OpenOwn and ReadOwn for a file that another user made.
+// ErrOwner is returned by ReadOwn for a file that another user made.
 var ErrOwner = errors.New("belongs to another user")
 
 // Open opens a regular file for reading and returns it with its file information. It follows links.
@@ -52,10 +52,6 @@ func Open(path string) (*os.File, fs.FileInfo, error) { return open(path, os.O_R
 
 // OpenFlag opens a regular file that exists with the given flags. It follows links.
 func OpenFlag(path string, flag int) (*os.File, fs.FileInfo, error) { return open(path, flag, false) }
-
-// OpenOwn opens a file that only the program writes. It follows no link, and the file belongs to this user, to the owner
-// of its folder or to root.
-func OpenOwn(path string) (*os.File, fs.FileInfo, error) { return open(path, os.O_RDONLY, true) }
 
 // open looks before it opens, because opening a device may already do something, and again afterward, because the path
 // may have changed in between. It never waits for the other end of a pipe.
@@ -91,7 +87,8 @@ func open(path string, flag int, own bool) (*os.File, fs.FileInfo, error) {
 // Read returns the contents of a regular file of at most so many bytes. It follows links.
 func Read(path string, most int64) ([]byte, error) { return read(path, most, false) }
 
-// ReadOwn returns the contents of a file that OpenOwn opens, of at most so many bytes.
+// ReadOwn returns the contents of a file that only the program writes, of at most so many bytes. It follows no link, and the
+// file belongs to this user, to the owner of its folder or to root.
 func ReadOwn(path string, most int64) ([]byte, error) { return read(path, most, true) }
 
 func read(path string, most int64, own bool) ([]byte, error) {
