@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
@@ -92,7 +93,7 @@ func TestCompanionsUsesAreComplete(t *testing.T) {
 		uses := ""
 		for _, e := range chapter.BesideCard(s, &s.Creatures[0]).Body {
 			if f, is := e.(doc.Facts); is && f.Label == "Uses" {
-				uses = strings.Join(doc.Sentences(f), ", ")
+				uses = strings.Join(sample.Sentences(f), ", ")
 			}
 		}
 		for name := range strings.SplitSeq(c.want, ", ") {

@@ -13,7 +13,6 @@ import (
 	"scabbard/builder/rules/export"
 	"scabbard/builder/rules/page"
 	"scabbard/data/trial/sample"
-	"scabbard/sheet/doc"
 	"scabbard/sheet/text"
 )
 
@@ -28,7 +27,7 @@ func TestBeastheartRecordsReadPlainly(t *testing.T) {
 		if r.Book == "" {
 			continue
 		}
-		for _, words := range doc.Sentences(page.Of(set, r)) {
+		for _, words := range sample.Sentences(page.Of(set, r)) {
 			odd.Check(t, r.ID, strings.TrimPrefix(words, r.ID))
 			expressionsIn(t, r.ID, words)
 		}

@@ -10,7 +10,6 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/data"
 	"scabbard/data/trial/sample"
-	"scabbard/sheet/doc"
 )
 
 // momentsTold counts the records of each kind of the packet that have moments.
@@ -274,7 +273,7 @@ func TestParamsAreNeverRead(t *testing.T) {
 		for r := range set.Each() {
 			for _, p := range r.Params {
 				name := regexp.MustCompile(`\b` + p + `\b`)
-				for _, words := range append(doc.Sentences(page.Of(set, r)), page.InLine(set, r)) {
+				for _, words := range append(sample.Sentences(page.Of(set, r)), page.InLine(set, r)) {
 					if name.MatchString(words) {
 						t.Errorf("%s, %s: %q", edition, r.ID, words)
 					}

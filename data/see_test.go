@@ -10,7 +10,6 @@ import (
 	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
-	"scabbard/sheet/doc"
 )
 
 // TestRecordsComputeUnderTheirOwnConditions: a record that shares the calculation of another one computes with what it says
@@ -91,8 +90,8 @@ func TestPremisesAreOnThePage(t *testing.T) {
 			if i++; !trial.Night && i%12 != 0 && (r.Calc == nil || i%3 != 0) {
 				continue
 			}
-			of := strings.Join(doc.Sentences(page.Of(set, r)), "\n")
-			card := strings.Join(doc.Sentences(page.Deck(set, []*rules.Record{r}).Cards[0]), "\n")
+			of := strings.Join(sample.Sentences(page.Of(set, r)), "\n")
+			card := strings.Join(sample.Sentences(page.Deck(set, []*rules.Record{r}).Cards[0]), "\n")
 			for where, words := range map[string]string{"page": of, "card": card} {
 				if r.Note != "" && set.Reference && !strings.Contains(words, r.Note) {
 					t.Errorf("%s: its %s has no note", r.ID, where)

@@ -14,7 +14,6 @@ import (
 	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
-	"scabbard/sheet/doc"
 	"scabbard/sheet/markdown"
 	"scabbard/sheet/text"
 )
@@ -31,7 +30,7 @@ func TestRecordsReadPlainly(t *testing.T) {
 				if i++; i%min(set.Len(), trial.Sample(3, 1)) != 0 {
 					continue
 				}
-				for _, words := range doc.Sentences(page.Of(set, r)) {
+				for _, words := range sample.Sentences(page.Of(set, r)) {
 					odd.Check(t, r.ID, strings.TrimPrefix(words, r.ID))
 					expressionsIn(t, r.ID, words)
 				}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
 )
@@ -66,7 +67,7 @@ func TestOpenQuestionsAndProblems(t *testing.T) {
 	}
 	var got []string
 	for _, e := range Open(s).Entries {
-		got = append(got, doc.Sentences(e)...)
+		got = append(got, sample.Sentences(e)...)
 	}
 	want := []string{
 		"Career: open (career)", "set career", "Two skills: open: climb (smith.skills)", "Your kit: not possible now: Quarry needs no Wings (smith.kit)",

@@ -1,9 +1,6 @@
 package doc
 
-import (
-	"slices"
-	"testing"
-)
+import "testing"
 
 func TestTextIsPrintedWithItsMarksInWords(t *testing.T) {
 	for want, text := range map[string]Text{
@@ -44,17 +41,6 @@ var card = Card{
 		Field{Label: "Points", Value: "12", Note: "of 30"},
 		Boxes{Label: "Victories"}, Bars{Rows: []Bar{{Label: "Odds"}}},
 	},
-}
-
-func TestSentencesAreInReadingOrder(t *testing.T) {
-	want := []string{
-		"Brutal Slam", "Main action", "Fury", "Down you go.", "Distance: Melee 1", "Target: One creature", "Power roll: 2d10 + 2", "melee", "≤ 11: 3 damage",
-		"17+: 9 damage; push 2", "Effect: The target is moved.", "Twice.", "Also", "Counts as a free strike.", "Prices", "Gear", "Coins", "Rope", "3", "As printed.",
-		"4: You grow.", "Conditions", "Slowed", "Points: 12", "of 30", "Victories", "Odds",
-	}
-	if got := Sentences(card); !slices.Equal(got, want) {
-		t.Errorf("%q\nnot\n%q", got, want)
-	}
 }
 
 func TestPartsOfACardAreFoundByRole(t *testing.T) {

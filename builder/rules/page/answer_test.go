@@ -8,7 +8,6 @@ import (
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/page"
 	"scabbard/data/trial/sample"
-	"scabbard/sheet/doc"
 )
 
 // TestEveryResultIsPrinted computes the examples of every calculation and wants each result in the answer: its name, or the
@@ -51,7 +50,7 @@ func wantResults(t *testing.T, set *rules.Set, r *rules.Record, e calc.Example) 
 	if answers[0].Refused != "" {
 		return
 	}
-	text := strings.Join(doc.Sentences(page.Answers(set, r, q, answers)), "\n")
+	text := strings.Join(sample.Sentences(page.Answers(set, r, q, answers)), "\n")
 	for i := range answers[0].Results {
 		names := []string{calc.Spaced(answers[0].Results[i].Name)}
 		if labels := answers[0].Results[i].Labels; len(labels) > 0 {

@@ -12,7 +12,6 @@ import (
 	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
-	"scabbard/sheet/doc"
 )
 
 func TestMain(m *testing.M) { trial.Main(m) }
@@ -31,15 +30,15 @@ func TestEveryPageIsRead(t *testing.T) {
 				}
 				of := page.Of(set, r)
 				card := page.Deck(set, []*rules.Record{r}).Cards[0]
-				own := doc.Sentences(of)
+				own := sample.Sentences(of)
 				read.english(t, r, own[:len(own)-1]) // the last has the record's id
-				read.english(t, r, doc.Sentences(card))
+				read.english(t, r, sample.Sentences(card))
 				read.english(t, r, []string{page.InLine(set, r)})
 				for _, f := range page.Facts(set, r) {
 					read.english(t, r, []string{f.Value})
 				}
 				read.whole(t, r, "page", own)
-				read.whole(t, r, "card", doc.Sentences(card))
+				read.whole(t, r, "card", sample.Sentences(card))
 			}
 		})
 	}
@@ -181,7 +180,7 @@ func TestDifficultPagesAreWorded(t *testing.T) {
 			t.Errorf("there is no %s", id)
 			continue
 		}
-		words := strings.Join(doc.Sentences(page.Of(set, r)), "\n")
+		words := strings.Join(sample.Sentences(page.Of(set, r)), "\n")
 		for _, w := range want {
 			if !strings.Contains(words, w) {
 				t.Errorf("%s does not say %q:\n%s", id, w, words)

@@ -1,10 +1,14 @@
-package doc
+package sample
 
-import "strings"
+import (
+	"strings"
+
+	"scabbard/sheet/doc"
+)
 
 // Sentences returns the words of an entry in reading order, a string for each line: labels with their texts, captions and
 // cells by themselves. It is for searching a document rather than drawing it.
-func Sentences(e Entry) []string {
+func Sentences(e doc.Entry) []string {
 	var out sentences
 	out.entry(e)
 	return out
@@ -14,7 +18,7 @@ func Sentences(e Entry) []string {
 type sentences []string
 
 // add adds a text by lines, the first after its label. It leaves out empty lines.
-func (out *sentences) add(label string, t Text) {
+func (out *sentences) add(label string, t doc.Text) {
 	for i, line := range strings.Split(t.String(), "\n") {
 		if i == 0 && label != "" {
 			line = strings.TrimSuffix(label+": "+line, ": ")
@@ -25,55 +29,55 @@ func (out *sentences) add(label string, t Text) {
 	}
 }
 
-func (out *sentences) entries(list []Entry) {
+func (out *sentences) entries(list []doc.Entry) {
 	for _, e := range list {
 		out.entry(e)
 	}
 }
 
-func (out *sentences) entry(e Entry) {
+func (out *sentences) entry(e doc.Entry) {
 	switch e := e.(type) {
-	case Line:
+	case doc.Line:
 		out.add(e.Label, e.Text)
-	case Facts:
+	case doc.Facts:
 		out.add(e.Label, nil)
 		for _, f := range e.Items {
 			out.add(f.Label, f.Text)
 		}
-	case List:
+	case doc.List:
 		out.add(e.Label, nil)
 		out.entries(e.Items)
-	case Table:
+	case doc.Table:
 		out.table(e)
-	case Track:
+	case doc.Track:
 		for _, s := range e.Steps {
 			out.add(s.At, s.Text)
 		}
-	case Boxes:
+	case doc.Boxes:
 		out.add(e.Label, nil)
-	case Checklist:
+	case doc.Checklist:
 		out.add(e.Label, nil)
 		for _, c := range e.Items {
 			out.add("", c.Text)
 		}
-	case Bars:
+	case doc.Bars:
 		for _, b := range e.Rows {
 			out.add(b.Label, nil)
 		}
-	case Field:
-		out.add(e.Label, Words(e.Value))
-		out.add("", Words(e.Note))
-	case Outcomes:
+	case doc.Field:
+		out.add(e.Label, doc.Words(e.Value))
+		out.add("", doc.Words(e.Note))
+	case doc.Outcomes:
 		out.outcomes(e)
-	case Card:
+	case doc.Card:
 		out.add(e.Name, nil)
-		out.add("", Words(e.Tag))
-		out.add("", Words(e.From))
+		out.add("", doc.Words(e.Tag))
+		out.add("", doc.Words(e.From))
 		out.entries(e.Body)
 	}
 }
 
-func (out *sentences) table(t Table) {
+func (out *sentences) table(t doc.Table) {
 	out.add(t.Label, nil)
 	*out = append(*out, t.Heads...)
 	for _, row := range t.Rows {
@@ -81,10 +85,10 @@ func (out *sentences) table(t Table) {
 			out.add("", cell)
 		}
 	}
-	out.add("", Words(t.Note))
+	out.add("", doc.Words(t.Note))
 }
 
-func (out *sentences) outcomes(o Outcomes) {
+func (out *sentences) outcomes(o doc.Outcomes) {
 	out.add(o.Label, o.Text)
 	for _, way := range o.Ways {
 		out.add(way.Name, nil)
