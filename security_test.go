@@ -13,10 +13,9 @@ import (
 // TestWorkflowsArePinned: actions and tools of workflows and scripts are named by the hash of a commit or by version, so
 // that nobody can replace them.
 func TestWorkflowsArePinned(t *testing.T) {
-	files, err := filepath.Glob(filepath.Join(".github", "workflows", "*.yml"))
-	scripts, _ := filepath.Glob(filepath.Join(".ci", "*"))
-	if err != nil || len(files) == 0 || len(scripts) == 0 {
-		t.Fatalf("%v: %d workflows, %d scripts", err, len(files), len(scripts))
+	workflows, scripts := filesBelow(t, filepath.Join(".github", "workflows")), filesBelow(t, ".ci")
+	if len(workflows) == 0 || len(scripts) == 0 {
+		t.Fatalf("%d workflows, %d scripts", len(workflows), len(scripts))
 	}
 	uses := regexp.MustCompile(`uses:\s*(\S+)(.*)`)
 	hash := regexp.MustCompile(`^[\w./-]+@[0-9a-f]{40}$`)
@@ -24,7 +23,7 @@ func TestWorkflowsArePinned(t *testing.T) {
 	tool := regexp.MustCompile(`go (?:run|install) ([\w./-]+@[\w.-]+)`)
 	pinned := regexp.MustCompile(`@v\d+\.\d+\.\d+$`)
 	found := 0
-	for _, file := range append(files, scripts...) {
+	for _, file := range append(workflows, scripts...) {
 		raw, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
@@ -47,6 +46,21 @@ func TestWorkflowsArePinned(t *testing.T) {
 	if found < 10 {
 		t.Errorf("only %d actions and tools are found", found)
 	}
+}
+
+// filesBelow returns the files of a folder and those below it.
+func filesBelow(t *testing.T, folder string) (files []string) {
+	t.Helper()
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			files = append(files, path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
 }
 
 // namedTests returns the names of all tests, fuzz targets and scripts in the tree.
