@@ -12,41 +12,6 @@ import (
 	"scabbard/data/trial/sample"
 )
 
-// momentsTold counts the records of each kind of the packet that have moments.
-var momentsTold = map[string]int{
-	"ability": 133, "action": 3, "benefit": 48, "complication": 9, "enhancement": 84, "feature": 110, "perk": 45, "rune": 3, "title": 6, "trait": 54, "treasure": 79,
-}
-
-func TestMomentsMatchRules(t *testing.T) {
-	set := packet(t)
-	told, used := map[string]int{}, map[string]bool{}
-	for r := range set.Each() {
-		for n, m := range r.When {
-			used[m] = true
-			if slices.Contains(r.When[:n], m) {
-				t.Errorf("%s: %s twice", r.ID, m)
-			}
-		}
-		if len(r.When) > 0 {
-			told[r.Kind()]++
-		}
-	}
-	for kind, want := range momentsTold {
-		if told[kind] != want {
-			t.Errorf("%d records of kind %s say when they matter, want %d", told[kind], kind, want)
-		}
-		delete(told, kind)
-	}
-	if len(told) > 0 {
-		t.Errorf("records of other kinds say when they matter: %v", told)
-	}
-	for _, m := range set.Moments {
-		if !used[m.ID] {
-			t.Errorf("nothing of the packet matters %s", m.Name)
-		}
-	}
-}
-
 // spoken are the moments that a text names itself, for the records with moments. A record whose text has the words has one
 // of the moments.
 var spoken = []struct {
@@ -135,135 +100,13 @@ func TestWhatCostsAnActionHasItsMoment(t *testing.T) {
 
 // TestMomentsByHand compares records of every kind with the moments read out of the rules.
 func TestMomentsByHand(t *testing.T) {
-	set := packet(t)
-	for id, want := range map[string]string{
-		"trait/orc/bloodfire-rush":               "damaged",
-		"trait/polder/polder-geist":              "turn-start move",
-		"trait/hakaan/forceful":                  "force-move",
-		"trait/orc/relentless":                   "damaged dying",
-		"trait/dwarf/grounded":                   "",
-		"trait/revenant/vengeance-mark":          "turn",
-		"feature/null/reorder":                   "turn-start ally",
-		"feature/conduit/the-lists-of-heaven":    "ally",
-		"feature/shadow/burning-ash":             "move",
-		"feature/troubadour/foil":                "combat-start round-start attack attacked test",
-		"feature/tactician/out-of-position":      "combat-start",
-		"feature/fury/growing-rage":              "turn-end resource",
-		"feature/fury/extra-surge":               "",
-		"perk/persistent":                        "negotiation",
-		"perk/travelling-artisan":                "downtime",
-		"complication/vivid-dreams":              "respite",
-		"benefit/mage-hunter/oh-no-you-dont":     "enemy",
-		"treasure/mirror-token":                  "attacked",
-		"treasure/wetwork":                       "kill",
-		"treasure/healing-potion":                "turn",
-		"trait/devil/otherworldly-horns":         "",              // a number of the sheet
-		"trait/dragon-knight/remember-your-oath": "turn turn-end", // saves are made then
-		"treasure/bloodbound-band":               "damaged ally respite",
-		"ability/elementalist/wall-of-fire":      "turn-start enemy",
-		"enhancement/weapon/devastating":         "critical",
-		"enhancement/armor/second-wind":          "winded",
-		"ability/fury/lines-of-force":            "force-moved ally enemy",
-		"ability/shadow/clever-trick":            "attacked",
-		"ability/troubadour/thunder-mother":      "round-start",
-	} {
-		if got := strings.Join(set.Record(id).When, " "); got != want {
-			t.Errorf("%s matters %q, want %q", id, got, want)
+	rows := map[string]fact{}
+	for _, edition := range explainedEditions {
+		for r := range data.Load(edition).Each() {
+			rows[edition+" "+r.ID] = fact{"moments": strings.Join(r.When, " ")}
 		}
 	}
-}
-
-// TestPublishedMomentsByHand is the same for the published game: lasting effects have the moments at which they act,
-// protection has that of damage.
-func TestPublishedMomentsByHand(t *testing.T) {
-	set := data.Load("heroes-2025")
-	for id, want := range map[string]string{
-		"ability/censor/edict-of-disruptive-isolation": "turn-end",
-		"ability/censor/edict-of-stillness":            "force-move enemy",
-		"ability/conduit/godstorm":                     "turn-start",
-		"ability/conduit/sacred-bond":                  "damaged ally",
-		"ability/elementalist/return-to-oblivion":      "round-start enemy",
-		"ability/fury/pounce":                          "turn-start",
-		"ability/kit/unmooring":                        "force-move",
-		"ability/null/absolute-zero":                   "damaged dying",
-		"ability/shadow/dancer":                        "damaged enemy",
-		"ability/tactician/mark":                       "attack damage kill ally",
-		"ability/troubadour/thunder-mother":            "round-start",
-		"ability/censor/prescient-grace":               "enemy", // an enemy's turn, not one's own
-		"ability/conduit/wellspring-of-grace":          "ally",  // each ally, not oneself
-		"ability/conduit/vessel-of-retribution":        "winded dying ally",
-		"ability/conduit/reap":                         "ally",
-		"ability/shadow/into-the-shadows":              "turn-start",
-		"feature/fury/growing-ferocity":                "turn-end resource",
-		"feature/shadow/surge-of-insight":              "", // counted in the insight that surges bring
-		"treasure/chain-of-the-sea-and-sky":            "move ability attacked damaged",
-		"treasure/chocolate-of-immovability":           "turn attack attacked force-moved",
-		"feature/prayer/war":                           "turn-start", // where a conduit prays
-		"feature/fury/elemental-form":                  "damaged",
-		"feature/talent/fortress-of-perfect-thought":   "damaged affected",
-		"complication/fire-and-chaos":                  "damaged",
-		"trait/dragon-knight/wyrmplate":                "damaged respite",
-		"trait/memonek/unphased":                       "combat-start",
-		"treasure/catapult-dust":                       "turn-start",
-		"treasure/healing-potion":                      "turn",
-		"trait/dragon-knight/remember-your-oath":       "turn turn-end",
-		"ability/shadow/one-vial-makes-you-better":     "ally", // creatures, never oneself
-		"feature/null/instant-action":                  "combat-start turn-start",
-		"treasure/authoritys-end":                      "turn-end damage affected ally",
-		"feature/conduit/avatar":                       "turn respite",
-		"feature/censor/focused-wrath":                 "", // counted in the wrath of each turn
-	} {
-		if got := strings.Join(set.Record(id).When, " "); got != want {
-			t.Errorf("%s matters %q, want %q", id, got, want)
-		}
-	}
-}
-
-// TestNoResourceIsMissing: every ability that costs a Heroic Resource names it, except for those of titles, which are paid
-// with the resource of the hero's class.
-func TestNoResourceIsMissing(t *testing.T) {
-	set := packet(t)
-	piety := 0
-	for r := range set.Each() {
-		if r.Ability == nil || r.Cost == 0 {
-			continue
-		}
-		res := set.ResourceOf(r)
-		switch {
-		case strings.HasPrefix(r.ID, "ability/title/"):
-			if res != nil {
-				t.Errorf("%s costs %s; its title is anybody's", r.ID, res.Name)
-			}
-		case res == nil:
-			t.Errorf("%s costs %d of nothing", r.ID, r.Cost)
-		case strings.HasPrefix(r.Of, "domain/"):
-			piety++
-			if res.ID != "piety" {
-				t.Errorf("%s costs %s, want piety", r.ID, res.Name)
-			}
-		}
-	}
-	if piety != 12 {
-		t.Errorf("%d abilities of domains, want 12", piety)
-	}
-}
-
-// TestPacketItemsAreOfTheFirstEchelon: consumables and trinkets of the packet are those of the 1st echelon (L16455, L16632); 26
-// entries, of which the Portable Cloud is three.
-func TestPacketItemsAreOfTheFirstEchelon(t *testing.T) {
-	n := 0
-	for _, r := range packet(t).Kind("treasure") {
-		want := ""
-		if r.Tagged("consumable") || r.Tagged("trinket") {
-			n, want = n+1, "1"
-		}
-		if got := strings.Join(r.Attr("echelon"), " "); got != want {
-			t.Errorf("%s: echelon %q, want %q", r.ID, got, want)
-		}
-	}
-	if n != 28 {
-		t.Errorf("%d consumables and trinkets, want 28", n)
-	}
+	readFacts(t, "every-edition/moments.tsv").compare(t, rows)
 }
 
 // TestParamsAreNeverRead: no page and no line of any edition shows the name of a param.
