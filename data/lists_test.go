@@ -165,6 +165,3 @@ func wantAsked(set *rules.Set, text string) (out []string) {
 	}
 	return out
 }
-
-// plain makes names comparable: straight apostrophes, no case.
-func plain(s string) string { return strings.ToLower(strings.ReplaceAll(s, "’", "'")) }
