@@ -1,6 +1,7 @@
 package data_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -23,12 +24,10 @@ func heroOfClass(class string) *builder.Hero {
 func TestEveryPairOfDomainsIsPossible(t *testing.T) {
 	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		domains, own := set.Kind("domain"), 0
-		if len(domains) == 0 {
-			return
-		}
+		tried := 0
 		for i := range domains {
 			for j := range i {
-				if (i+j)%trial.Sample(4, 1) != 0 {
+				if tried++; !trial.Turn(tried, 11, 1) {
 					continue
 				}
 				pair := []string{domains[j].Slug(), domains[i].Slug()}
@@ -51,11 +50,11 @@ func TestEveryPairOfDomainsIsPossible(t *testing.T) {
 				}
 			}
 		}
-		if want := map[string]int{"heroes-2025": 19, "packet-2024": 33}[set.Edition]; own != want && trial.Sample(4, 1) == 1 {
+		if want := map[string]int{"heroes-2025": 19, "packet-2024": 33}[set.Edition]; own != want && trial.Night {
 			t.Errorf("%d pairs need a god of the table's own, want %d", own, want)
 		}
-		if n := len(domains) * (len(domains) - 1) / 2; n != 66 {
-			t.Errorf("%d pairs", n)
+		if len(domains) > 0 && tried != 66 {
+			t.Errorf("%d pairs", tried)
 		}
 	})
 }
@@ -63,12 +62,8 @@ func TestEveryPairOfDomainsIsPossible(t *testing.T) {
 // TestCustomDeityHasEveryDomain keeps the list of the placeholder record complete, and random heroes from picking it.
 func TestCustomDeityHasEveryDomain(t *testing.T) {
 	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		if set.Count("domain") == 0 {
-			return
-		}
-		has := set.Record("deity/own").Attr("domains")
 		for _, d := range set.Kind("domain") {
-			if !strings.Contains(" "+strings.Join(has, " ")+" ", " "+d.Slug()+" ") {
+			if has := set.Record("deity/own").Attr("domains"); !slices.Contains(has, d.Slug()) {
 				t.Errorf("%s is missing", d.ID)
 			}
 			h := fill.Quick(set, heroOfClass("censor").With("censor.domain", []string{d.Slug()}))

@@ -27,7 +27,7 @@ func TestRecordsReadPlainly(t *testing.T) {
 			odd := sample.NewReader(set)
 			i := 0
 			for r := range set.Each() {
-				if i++; i%min(set.Len(), trial.Sample(3, 1)) != 0 {
+				if i++; !trial.Turn(i, 8, 1) {
 					continue
 				}
 				for _, words := range sample.Sentences(page.Of(set, r)) {
@@ -43,7 +43,7 @@ func TestRecordsReadPlainly(t *testing.T) {
 // TestSheetsReadPlainly: nothing that is printed of a hero is an author's shorthand.
 func TestSheetsReadPlainly(t *testing.T) {
 	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		n := trial.Sample(12, 1000)
+		n := trial.Sample(3, 1000)
 		odd := sample.NewReader(set)
 		for at := 0; at < n; at += 100 {
 			for _, s := range sample.Sheets(set, at, min(at+100, n)) {
@@ -81,7 +81,7 @@ func expressionsIn(t *testing.T, where, words string) {
 func TestChoicesReadPlainly(t *testing.T) {
 	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		odd := sample.NewReader(set)
-		n := trial.Sample(8, 24)
+		n := trial.Sample(2, 24)
 		heroes := []*builder.Hero{{Format: builder.Format, Edition: set.Edition, Level: 1}}
 		for seed := range n {
 			h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 1 + seed%set.MaxLevel}
