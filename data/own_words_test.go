@@ -20,8 +20,8 @@ func TestCommonRulesFollowTheHero(t *testing.T) {
 	for key, row := range typed.rows {
 		set := data.Load(row["edition"])
 		level, err := strconv.Atoi(row["level"])
-		if err != nil {
-			t.Fatal(err)
+		if err != nil || set == nil {
+			t.Fatalf("%s: level %q of edition %q", key, row["level"], row["edition"])
 		}
 		s := builder.Build(set, fill.Quick(set, heroWith(level, strings.Split(row["answers"], "; ")...)))
 		rows[key] = maps.Clone(row)

@@ -1,6 +1,7 @@
 package data_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -21,6 +22,10 @@ func TestRecordsComputeUnderTheirOwnConditions(t *testing.T) {
 		words, result, _ := strings.Cut(key, ": ")
 		fields := strings.Fields(words) // edition, record, inputs
 		set := data.Load(fields[0])
+		if set == nil || set.Record(fields[1]) == nil {
+			t.Errorf("%s: no such record", key)
+			continue
+		}
 		program, _ := set.Calculation(set.Record(fields[1]))
 		q, err := program.Ask(fields[2:])
 		if err != nil {
@@ -30,10 +35,15 @@ func TestRecordsComputeUnderTheirOwnConditions(t *testing.T) {
 		var results []string
 		if err := q.Each(func(inputs map[string]int) error {
 			a, err := program.Run(inputs, nil, nil)
-			if err == nil {
-				results = append(results, a.Figure(result).Notation())
+			if err != nil {
+				return err
 			}
-			return err
+			figure := a.Figure(result)
+			if figure == nil {
+				return fmt.Errorf("no result %s", result)
+			}
+			results = append(results, figure.Notation())
+			return nil
 		}); err != nil {
 			t.Errorf("%s: %v", key, err)
 		}
