@@ -46,7 +46,7 @@ func TestInventedEdition(t *testing.T) {
 	if s := builder.Build(set, hero); len(s.Resources) != 2 || s.Resources[1].Label != "Last Light" || s.Resources[0].Gains[0].String() != "+2 when a light goes out" {
 		t.Errorf("resources at the last level: %+v", s.Resources)
 	}
-	for seed := range uint64(trial.Sample(8, 40)) {
+	for seed := range uint64(trial.Sample(3, 40)) {
 		h := fill.Random(set, &builder.Hero{Format: 1, Level: int(seed%5) + 1, Name: "Chance"}, rand.New(rand.NewPCG(seed, 1)))
 		if s := builder.Build(set, h); len(s.Issues) > 0 {
 			t.Errorf("seed %d: %v", seed, s.Issues)

@@ -27,7 +27,7 @@ func TestRecordsReadPlainly(t *testing.T) {
 			odd := sample.NewReader(set)
 			i := 0
 			for r := range set.Each() {
-				if i++; !trial.Turn(i, 8, 1) {
+				if i++; !trial.Turn(i, 20, 1) {
 					continue
 				}
 				for _, words := range sample.Sentences(page.Of(set, r)) {
@@ -81,7 +81,7 @@ func expressionsIn(t *testing.T, where, words string) {
 func TestChoicesReadPlainly(t *testing.T) {
 	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		odd := sample.NewReader(set)
-		n := trial.Sample(2, 24)
+		n := trial.Sample(1, 24)
 		heroes := []*builder.Hero{{Format: builder.Format, Edition: set.Edition, Level: 1}}
 		for seed := range n {
 			h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 1 + seed%set.MaxLevel}
