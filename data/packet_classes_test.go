@@ -56,7 +56,8 @@ func TestClassesMatchRules(t *testing.T) {
 					perks = append(perks, s.Tags...)
 				}
 			case e.Resource != nil:
-				row["resource"], row["starts with"], row["a turn"], row["floor"] = e.Resource.Name, e.Resource.Start, e.Resource.Turn, e.Resource.Floor.Src()
+				row["resource"], row["starts with"] = e.Resource.Name, e.Resource.Start
+				row["a turn"], row["floor"] = e.Resource.Turn, e.Resource.Floor.Src()
 			}
 		}
 		row["scores of 2"], row["perk"] = strings.Join(fixed, ", "), strings.Join(perks, ", ")
