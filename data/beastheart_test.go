@@ -1,6 +1,7 @@
 package data_test
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -8,11 +9,10 @@ import (
 	"testing"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/spelling"
 	"scabbard/data"
 )
 
-// The tables in testdata/beastheart were read from the text of the book by a program that knows only how the book is
+// The tables of records in testdata/beastheart were read from the text of the book by a program that knows only how the book is
 // printed: headings, the tables of cards and stat blocks, and the figures and words of the game in each section.
 
 // beastheart is the published game with the book.
@@ -25,17 +25,196 @@ func beastheart(t *testing.T) *rules.Set {
 	return set
 }
 
-func beastheartTable(t *testing.T, name string) []map[string]string {
-	t.Helper()
-	return tableAt(t, "../testdata/beastheart/"+name)
+// ofBook returns the records of a kind that the book adds.
+func ofBook(set *rules.Set, kind string) []*rules.Record {
+	return recordsOf(set, kind, func(r *rules.Record) bool { return r.Book == "beastheart" })
 }
 
-// ofBook are the records of a kind that the book adds.
-func ofBook(set *rules.Set, kind string) []rules.Record {
-	return pick(set.Kind(kind), func(r *rules.Record) bool { return r.Book == "beastheart" })
+// TestBeastheartRecords counts the records of the book by kind.
+func TestBeastheartRecords(t *testing.T) {
+	computed := map[string]fact{}
+	for r := range beastheart(t).Each() {
+		if r.Book != "beastheart" {
+			continue
+		}
+		if computed[r.Kind()] == nil {
+			computed[r.Kind()] = fact{"records": "0"}
+		}
+		n, _ := strconv.Atoi(computed[r.Kind()]["records"])
+		computed[r.Kind()]["records"] = strconv.Itoa(n + 1)
+	}
+	compareFacts(t, "beastheart/records.tsv", computed)
 }
 
-// ownTexts are the texts of a record with its rule, one to a line, without the additions of its levels.
+// TestBeastheartCompanions compares the stat blocks, and their gifts at the levels 1, 3, 6 and 10.
+func TestBeastheartCompanions(t *testing.T) {
+	set, computed := beastheart(t), map[string]fact{}
+	for _, r := range ofBook(set, "companion") {
+		row := fact{"line": strconv.Itoa(r.Line), "keywords": sortedList(r.Creature.Keywords), "movement": "", "immunity": ""}
+		for _, e := range r.Creature.Starts {
+			for _, stat := range e.Stats {
+				row[stat] = strings.Trim(e.Value.Src(), `"`)
+			}
+		}
+		row["stamina"] = strings.Replace(row["stamina"], "stamina", "= yours", 1)
+		row["free"] = strings.Replace(row["free_strike"], "companion.might", "M", 1)
+		if row["potency"] != "companion.might" {
+			t.Errorf("%s: its potencies follow %s", r.ID, row["potency"])
+		}
+		for _, e := range r.Effects {
+			switch {
+			case e.Verb == rules.VerbResist && e.Op == "immune" && e.At == 0 && e.While == "" && e.Concerns("companion"):
+				row["immunity"] = rules.SlugOf(e.To[0]) + " " + e.Value.Src()
+			case e.Verb == rules.VerbStat && e.Op == "moves" && e.Concerns("companion"):
+				row["movement"] = strings.Join(e.To, " ")
+			}
+		}
+		addGifts(set, r, row)
+		computed[r.Name] = row
+	}
+	compareFacts(t, "beastheart/companions.tsv", computed)
+}
+
+var maneuverDamage = regexp.MustCompile(`\{=\s*((?:\d+ \+ )?)companion\.might[^}]*\bmaneuver_damage`)
+
+// addGifts adds to the row of a companion what it gives or asks for as the only choice: a skill, a maneuver and the damage of
+// that, and features behind their levels.
+func addGifts(set *rules.Set, companion *rules.Record, row fact) {
+	var skills, maneuvers, features []string
+	for i := range companion.Effects {
+		e := &companion.Effects[i]
+		ids := e.Gives()
+		if e.Choose != nil && len(e.Choose.From.IDs) == 1 {
+			ids = e.Choose.From.IDs
+		}
+		for _, id := range ids {
+			switch r := set.Record(id); r.Kind() {
+			case "skill":
+				skills = append(skills, r.Name)
+			case "ability":
+				maneuvers = append(maneuvers, plainName(r.Name))
+				row["damage"] = ""
+				if m := maneuverDamage.FindStringSubmatch(r.Ability.Clauses[0].Text.Raw()); m != nil {
+					row["damage"] = m[1] + "M"
+				}
+			default:
+				features = append(features, fmt.Sprintf("%d %s", max(1, e.At), plainName(r.Name)))
+			}
+		}
+	}
+	row["skills"], row["maneuver"], row["gives"] = strings.Join(skills, ", "), strings.Join(maneuvers, ", "), strings.Join(features, ", ")
+}
+
+// TestBeastheartFeatures compares the features with the headings of the book: line, level, whose they are, figures.
+func TestBeastheartFeatures(t *testing.T) {
+	computed := map[string]fact{}
+	for _, r := range ofBook(beastheart(t), "feature") {
+		computed[plainName(r.Name)] = bookFact(r, ownTexts(r))
+	}
+	compareFacts(t, "beastheart/features.tsv", computed)
+}
+
+// TestBeastheartAbilities compares every card with the cards of the book.
+func TestBeastheartAbilities(t *testing.T) {
+	computed := map[string]fact{}
+	for _, r := range ofBook(beastheart(t), "ability") {
+		_, body, _ := strings.Cut(ownTexts(r), "\n")
+		row, a := bookFact(r, body), r.Ability
+		row["signature"], row["trigger"], row["cost"], row["spend"] = "", "", "", ""
+		if r.Tagged("signature") {
+			row["signature"] = "yes"
+		}
+		if !a.Trigger.Empty() {
+			row["trigger"] = "yes"
+		}
+		if r.Cost > 0 {
+			row["cost"] = strconv.Itoa(r.Cost)
+		}
+		for _, c := range a.Clauses {
+			if c.Label == "Spend" {
+				row["spend"] = strings.TrimSpace(row["spend"] + " " + strconv.Itoa(c.Amount))
+			}
+		}
+		row["keywords"], row["type"], row["distance"] = sortedList(a.Keywords), a.Type, reachWords(a.Reach)
+		row["target"], row["characteristic"] = strings.TrimSuffix(a.Target.Raw(), " in the area"), strings.Join(a.Roll, ",")
+		for i, tier := range []string{"tier1", "tier2", "tier3"} {
+			if row[tier] = ""; i < len(a.Tiers) {
+				row[tier] = a.Tiers[i].Print
+			}
+		}
+		computed[plainName(r.Name)] = row
+	}
+	compareFacts(t, "beastheart/abilities.tsv", computed)
+}
+
+// TestBeastheartRampage compares the table of Rampage.
+func TestBeastheartRampage(t *testing.T) {
+	computed := map[string]fact{}
+	for _, e := range beastheart(t).Record("feature/beastheart/rampage").Effects {
+		if e.Track == nil {
+			continue
+		}
+		for _, row := range e.Track.Rows {
+			computed[strconv.Itoa(row.At)] = fact{"level": strconv.Itoa(row.Level), "figures": figuresIn(row.Text.Raw())}
+		}
+	}
+	compareFacts(t, "beastheart/rampage.tsv", computed)
+}
+
+// TestBeastheartTreasures compares the trinkets and leveled treasures.
+func TestBeastheartTreasures(t *testing.T) {
+	computed := map[string]fact{}
+	for _, r := range ofBook(beastheart(t), "treasure") {
+		row := fact{"line": strconv.Itoa(r.Line), "sort": strings.Join(r.Tags, ","), "goal": r.Goal.Src(), "figures": figuresIn(r.Text.Raw())}
+		for _, column := range []string{"category", "echelon", "prerequisite", "source", "roll"} {
+			row[column] = plainName(strings.Join(r.Attr(column), ","))
+		}
+		row["keywords"] = sortedList(r.Attr("keywords"))
+		for _, level := range []int{1, 5, 9} {
+			notes := ""
+			for _, e := range r.Effects {
+				if e.Note != nil && e.Note.About == "" && e.At == level {
+					notes += e.Note.Text.Raw() + "\n"
+				}
+			}
+			row["figures"+strconv.Itoa(level)] = figuresIn(notes)
+		}
+		computed[plainName(r.Name)] = row
+	}
+	compareFacts(t, "beastheart/treasures.tsv", computed)
+}
+
+// TestBeastheartPerks compares the perks, which only beasthearts may take.
+func TestBeastheartPerks(t *testing.T) {
+	computed := map[string]fact{}
+	for _, r := range ofBook(beastheart(t), "perk") {
+		computed[plainName(r.Name)] = fact{"line": strconv.Itoa(r.Line), "type": strings.Join(r.Tags, ","), "figures": figuresIn(r.Text.Raw())}
+		if r.Needed().Requires.Src() != `has("class/beastheart")` {
+			t.Errorf("%s is open to other classes; L2245 says that it is not", r.ID)
+		}
+	}
+	compareFacts(t, "beastheart/perks.tsv", computed)
+}
+
+// bookFact returns the columns that features and abilities share. The owner is a companion, a wild nature or a perk, or nothing
+// for the class.
+func bookFact(r *rules.Record, text string) fact {
+	owner := ""
+	switch kind, _, _ := strings.Cut(r.Of, "/"); kind {
+	case "companion", "subclass":
+		words := strings.Split(rules.SlugOf(r.Of), "-")
+		for i, word := range words {
+			words[i] = strings.ToUpper(word[:1]) + word[1:]
+		}
+		owner = strings.Join(words, " ")
+	case "perk", "treasure":
+		owner = kind
+	}
+	return fact{"line": strconv.Itoa(r.Line), "level": strconv.Itoa(r.Level), "of": owner,
+		"figures": figuresIn(text), "potencies": potenciesIn(text), "words": wordsIn(text)}
+}
+
+// ownTexts returns the texts of a record with its rule, one to a line, without the additions of its levels.
 func ownTexts(r *rules.Record) string {
 	out := []string{r.Text.Raw()}
 	if r.Ability != nil {
@@ -51,33 +230,25 @@ func ownTexts(r *rules.Record) string {
 
 var (
 	digitsIn    = regexp.MustCompile(`\d+`)
-	numberWords = map[string]string{"two": "2", "twice": "2", "three": "3", "four": "4", "five": "5", "ten": "10"}
+	numberWords = map[string]int{"two": 2, "twice": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
 	wordIn      = regexp.MustCompile(`[a-z]+`)
 	potencyIn   = regexp.MustCompile(`\b([MARIP]) < (weak|average|strong)`)
 )
 
-// figuresIn are the numbers of a text in order, each once; "twice" is 2.
+// figuresIn returns the numbers of a text in order, each once; "twice" is 2.
 func figuresIn(text string) string {
-	found := map[int]bool{}
-	for _, d := range digitsIn.FindAllString(text, -1) {
-		n, _ := strconv.Atoi(d)
-		found[n] = true
+	var numbers []int
+	for _, digits := range digitsIn.FindAllString(text, -1) {
+		n, _ := strconv.Atoi(digits)
+		numbers = append(numbers, n)
 	}
-	for _, w := range wordIn.FindAllString(strings.ToLower(text), -1) {
-		if n, err := strconv.Atoi(numberWords[w]); err == nil {
-			found[n] = true
+	for _, word := range wordIn.FindAllString(strings.ToLower(text), -1) {
+		if n, ok := numberWords[word]; ok {
+			numbers = append(numbers, n)
 		}
 	}
-	var all []int
-	for n := range found {
-		all = append(all, n)
-	}
-	slices.Sort(all)
-	var out []string
-	for _, n := range all {
-		out = append(out, strconv.Itoa(n))
-	}
-	return strings.Join(out, " ")
+	slices.Sort(numbers)
+	return strings.Trim(fmt.Sprint(slices.Compact(numbers)), "[]")
 }
 
 func potenciesIn(text string) string {
@@ -103,140 +274,3 @@ func wordsIn(text string) string {
 	slices.Sort(out)
 	return strings.Join(slices.Compact(out), " ")
 }
-
-// beastheartReworded are sections whose figures or words differ from the record's with a reason.
-var beastheartReworded = map[string]string{
-	"feature/beastheart/companion figures":           "dying at 0 Stamina, a point of Companion Rules, L623",
-	"feature/beastheart/companion-rules figures":     "the same",
-	"feature/companion/elementally-attuned figures":  "the immunity 3 of the stat block, L279",
-	"feature/companion/hellish-pact figures":         "the immunity 3 of the stat block, L397",
-	"feature/companion/everywhere-and-nowhere words": "L466 says that a grip is weakened, which is no condition",
-	"feature/beastheart/ferox figures":               "what 1 ferox buys is a rule of the resource",
-	"ability/beastheart/heart-of-the-beast figures":  "the 5 of Spend 1–5 Ferocity, L665",
-}
-
-// compareTexts compares the figures, potencies and words of a record's text with those of its section.
-func compareTexts(t *testing.T, r *rules.Record, text string, row map[string]string) {
-	t.Helper()
-	for _, c := range []struct{ what, got, want string }{
-		{"figures", figuresIn(text), row["figures"]},
-		{"potencies", potenciesIn(text), row["potencies"]},
-		{"words", wordsIn(text), wordsIn(row["words"])},
-	} {
-		if reason := beastheartReworded[r.ID+" "+c.what]; (c.got != c.want) != (reason != "") {
-			t.Errorf("%s: %s %q, the book (L%s) has %q; the listed reason is %q", r.ID, c.what, c.got, row["line"], c.want, reason)
-		}
-	}
-}
-
-// bookWords are words on the book's cards that the data writes otherwise.
-var bookWords = strings.NewReplacer("WEAK", "weak", "AVERAGE", "average", "STRONG", "strong", "the target is ", "", "The target is ", "",
-	"One ", "1 ", "or ranged", "or Ranged", "1 or 2 cube within 1", "1 cube within 1 or 2 cube within 1",
-	"you and your companion can each ", "each of you can ", " 2 squares", " 2", "prone and can't stand", "prone, can't stand")
-
-var typesOf = regexp.MustCompile(`^(\d+(?: \+ [A-Z])?) ((?:[a-z]+, )*[a-z]+,? or [a-z]+) damage`)
-
-// TestBeastheartAbilities compares every card with the cards of the book.
-func TestBeastheartAbilities(t *testing.T) {
-	set := beastheart(t)
-	rows, byName := beastheartTable(t, "abilities.csv"), map[string]*rules.Record{}
-	all := ofBook(set, "ability")
-	for i := range all {
-		byName[plainName(all[i].Name)] = &all[i]
-	}
-	// L1125 prints no table for This One's Yours, and L2225 the table of Scorpion Tail in pieces
-	if len(rows) != 74 || len(byName) != len(rows)+2 || len(all) != len(byName) {
-		t.Errorf("%d abilities, %d names; the book has %d cards and two without a whole table", len(all), len(byName), len(rows))
-	}
-	for _, row := range rows {
-		r := byName[row["name"]]
-		if r == nil {
-			t.Errorf("no ability %s (L%s)", row["name"], row["line"])
-			continue
-		}
-		compareBeastheartCard(t, r, row)
-		_, body, _ := strings.Cut(ownTexts(r), "\n")
-		compareTexts(t, r, body, row)
-	}
-}
-
-func compareBeastheartCard(t *testing.T, r *rules.Record, row map[string]string) {
-	t.Helper()
-	a := r.Ability
-	var tiers [3]string
-	for i := range a.Tiers {
-		tiers[i] = bookWords.Replace(a.Tiers[i].Print)
-	}
-	var want [3]string
-	for i, key := range []string{"tier1", "tier2", "tier3"} {
-		want[i] = bookWords.Replace(row[key])
-		if m := typesOf.FindStringSubmatch(want[i]); m != nil { // a choice of types is a clause of the card
-			want[i] = m[1] + " damage" + strings.TrimPrefix(want[i], m[0])
-			for _, kind := range strings.Fields(wordsIn(m[2])) {
-				if !slices.Contains(strings.Fields(wordsIn(ownTexts(r))), kind) {
-					t.Errorf("%s: no clause offers %s damage, as the book (L%s) does", r.ID, kind, row["line"])
-				}
-			}
-			row["words"] += " " + m[2]
-		}
-	}
-	spend := ""
-	for _, c := range a.Clauses {
-		if c.Label == "Spend" {
-			spend = strings.TrimSpace(spend + " " + strconv.Itoa(c.Amount))
-		}
-	}
-	signature, trigger := "", ""
-	if r.Tagged("signature") {
-		signature = "yes"
-	}
-	if !a.Trigger.Empty() {
-		trigger = "yes"
-	}
-	target := strings.TrimSuffix(a.Target.Raw(), " in the area")
-	for _, c := range []struct{ what, got, want string }{
-		{"line", strconv.Itoa(r.Line), row["line"]},
-		{"level", strconv.Itoa(r.Level), row["level"]},
-		{"cost", strconv.Itoa(r.Cost), orZero(row["cost"])},
-		{"signature", signature, row["signature"]},
-		{"keywords", sorted(a.Keywords), row["keywords"]},
-		{"type", a.Type, row["type"]},
-		{"distance", reachWords(a.Reach), bookWords.Replace(row["distance"])},
-		{"target", target, strings.TrimSuffix(bookWords.Replace(row["target"]), " in the area")},
-		{"characteristic", strings.Join(a.Roll, ","), row["characteristic"]},
-		{"tier 1", tiers[0], want[0]}, {"tier 2", tiers[1], want[1]}, {"tier 3", tiers[2], want[2]},
-		{"spend", spend, spends.Replace(row["spend"])},
-		{"trigger", trigger, row["trigger"]},
-		{"owner", beastheartOwner(r), row["of"]},
-	} {
-		if c.got != c.want {
-			t.Errorf("%s: %s %q, the book (L%s) has %q", r.ID, c.what, c.got, row["line"], c.want)
-		}
-	}
-}
-
-// spends writes amounts "1 or more" as their least.
-var spends = strings.NewReplacer("1–5", "1", "1 or 2", "1 2", "2+", "2")
-
-// beastheartOwner is the owner of an ability or feature as the tables name it: the companion or wild nature, or nothing for
-// the class.
-func beastheartOwner(r *rules.Record) string {
-	switch kind, _, _ := strings.Cut(r.Of, "/"); kind {
-	case "companion", "subclass":
-		return title(r.Of)
-	case "perk":
-		return "perk"
-	}
-	return ""
-}
-
-func title(id string) string {
-	words := strings.Split(rules.SlugOf(id), "-")
-	for i, w := range words {
-		words[i] = strings.ToUpper(w[:1]) + w[1:]
-	}
-	return strings.Join(words, " ")
-}
-
-// slugOf is the slug of a printed name.
-func slugOf(name string) string { return spelling.Slug(name) }
