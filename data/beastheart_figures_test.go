@@ -2,6 +2,7 @@ package data_test
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -46,34 +47,30 @@ func companionCell(s *sheet.Sheet, column, _ string) string {
 
 var amountOfDamage = regexp.MustCompile(`(\d+) (?:[a-z]+ )?damage`)
 
-// TestGrownCompanionIsRampaging: a companion grows only in a rampage (L725-726), so its speed then has both bonuses. The boar L188,
-// the condor L234, the wolf L614; a hero whom the condor carries flies only in its rampage (L230).
+// TestGrownCompanionIsRampaging compares the speed of companions in a rampage, and of a hero whom one carries.
 func TestGrownCompanionIsRampaging(t *testing.T) {
-	set := beastheart(t)
-	for companion, want := range map[string][3]int{"boar": {2, 4, 0}, "condor": {5, 7, 7}, "wolf": {2, 4, 0}, "bear": {0, 2, 0}} {
-		h := builder.Hero{Format: 1, Level: set.MaxLevel}
-		hero := (&h).With("class", []string{"beastheart"}).With("beastheart.companion", []string{companion})
-		s := builder.Build(set, hero)
-		more := func(n sheet.Number, while string) int {
-			for _, c := range n.Cases() {
-				if c.While == while {
-					return c.Number.Value() - n.Value()
-				}
+	set, typed, computed := beastheart(t), readFacts(t, "beastheart/growth.tsv"), map[string]fact{}
+	more := func(n sheet.Number, while string) string {
+		for _, c := range n.Cases() {
+			if c.While == while {
+				return strconv.Itoa(c.Number.Value() - n.Value())
 			}
-			return 0
 		}
-		beside, _ := s.Creatures[0].Stat("speed")
+		return "0"
+	}
+	for _, companion := range typed.keys {
+		hero := publishedHero(set, set.MaxLevel, "class=beastheart beastheart.companion="+companion)
+		s := builder.Build(set, hero)
 		own, _ := s.Stat("speed")
-		got := [3]int{more(beside, "in a rampage"), more(beside, "grown in the rampage"), more(own, "flying in a rampage")}
-		if got != want {
-			t.Errorf("%s: speed %+d in a rampage, %+d grown, the hero's %+d flying; by hand %v", companion, got[0], got[1], got[2], want)
+		before, _ := s.Creatures[0].Stat("speed")
+		for _, circumstance := range []string{"in-a-rampage", "grown-in-the-rampage", "flying-in-a-rampage"} {
+			hero.Play.Toggles = append(hero.Play.Toggles, builder.Toggle{ID: circumstance, On: true})
 		}
-		for _, on := range []string{"in-a-rampage", "grown-in-the-rampage", "flying-in-a-rampage"} {
-			hero.Play.Toggles = append(hero.Play.Toggles, builder.Toggle{ID: on, On: true})
-		}
-		both, _ := builder.Build(set, hero).Creatures[0].Stat("speed")
-		if n := both.Value() - beside.Value(); n != want[1] {
-			t.Errorf("%s: speed %+d with every circumstance switched on, by hand %+d", companion, n, want[1])
+		after, _ := builder.Build(set, hero).Creatures[0].Stat("speed")
+		computed[companion] = fact{
+			"in a rampage": more(before, "in a rampage"), "grown in the rampage": more(before, "grown in the rampage"),
+			"hero flying in a rampage": more(own, "flying in a rampage"), "with everything": strconv.Itoa(after.Value() - before.Value()),
 		}
 	}
+	typed.compare(t, computed)
 }

@@ -69,6 +69,9 @@ func heroCell(s *sheet.Sheet, column, typed string) string {
 	case "weak", "average", "strong":
 		i := slices.Index([]string{"weak", "average", "strong"}, column)
 		return strconv.Itoa(s.Potency.Values[i].Number.Value())
+	case "size":
+		size, _ := s.Stat("size")
+		return size.Show()
 	case "cards":
 		return cardsLike(s, typed)
 	case "figures":
@@ -111,7 +114,10 @@ type stats interface {
 }
 
 func statOf(s stats, id string) string {
-	n, _ := s.Stat(id)
+	n, ok := s.Stat(id)
+	if !ok {
+		return "no stat"
+	}
 	return strconv.Itoa(n.Value())
 }
 

@@ -3,6 +3,7 @@ package data_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -28,43 +29,46 @@ func TestPublishedRevenants(t *testing.T) {
 	}
 }
 
-// TestPublishedRequirements: heroes who can't take a complication get the reason in words, L9554 and L9790.
+// TestPublishedRequirements compares the reasons that heroes get who can't take a complication.
 func TestPublishedRequirements(t *testing.T) {
-	set := published(t)
-	for choices, want := range map[string]string{
-		"ancestry=high-elf high-elf.traits=unstoppable-mind complication=gnoll-mauled":       "Gnoll-Mauled: only if you don't have Unstoppable Mind",
-		"ancestry=time-raider time-raider.traits=unstoppable-mind complication=gnoll-mauled": "Gnoll-Mauled: only if you don't have Unstoppable Mind",
-		"class=fury fury.aspect=stormwight complication=slight-case-of-lycanthropy":          "Slight Case of Lycanthropy: only if your subclass is not Stormwight",
-	} {
-		issues := builder.Build(set, publishedHero(set, 1, choices)).Issues
-		if !slices.ContainsFunc(issues, func(i sheet.Issue) bool { return i.Severity == sheet.Illegal && i.Text == want }) {
-			t.Errorf("%s: %+v, and not %s", choices, issues, want)
+	set, typed, computed := published(t), readFacts(t, "heroes-2025/refused.tsv"), map[string]fact{}
+	for _, choices := range typed.keys {
+		var reasons []string
+		for _, issue := range builder.Build(set, publishedHero(set, 1, choices)).Issues {
+			if issue.Severity == sheet.Illegal && issue.Question == "complication" {
+				reasons = append(reasons, issue.Text)
+			}
 		}
+		computed[choices] = fact{"reason": strings.Join(reasons, "; ")}
 	}
+	typed.compare(t, computed)
 }
 
-// TestPublishedFollowers: a hero is asked for followers from Renown 3, 6, 9 and 12 (L13134-13139); stripped of rank, from 4, 8, 12
-// and 16 (L9808).
+// TestPublishedFollowers compares the Renown from which heroes are asked for followers.
 func TestPublishedFollowers(t *testing.T) {
-	set := published(t)
-	for complication, at := range map[string][]int{"": {3, 6, 9, 12}, "complication=stripped-of-rank": {4, 8, 12, 16}} {
+	set, typed, computed := published(t), readFacts(t, "heroes-2025/followers.tsv"), map[string]fact{}
+	for _, complication := range typed.keys {
+		row := fact{}
 		for renown := range 18 {
-			h := publishedHero(set, 1, complication)
-			h.Play.Earn("renown", renown)
-			r, want, got := builder.Resolve(set, h), 0, 0
-			for i := range at {
-				if renown >= at[i] {
-					want++
-				}
-				if q := r.Question(fmt.Sprintf("follower-%d", i+1)); q != nil && q.State != sheet.Dormant {
-					got++
-				}
+			h := publishedHero(set, 1, "complication="+complication)
+			if complication == "none" {
+				h = publishedHero(set, 1, "")
 			}
-			if got != want {
-				t.Errorf("Renown %d %s: %d followers, the text has %d", renown, complication, got, want)
+			h.Play.Earn("renown", renown)
+			r := builder.Resolve(set, h)
+			for i, column := range typed.columns[1:5] {
+				q := r.Question(fmt.Sprintf("follower-%d", i+1))
+				switch isAsked := q != nil && q.State != sheet.Dormant; {
+				case isAsked && row[column] == "":
+					row[column] = strconv.Itoa(renown)
+				case !isAsked && row[column] != "":
+					t.Errorf("%s: Renown %d brings fewer than Renown %s", complication, renown, row[column])
+				}
 			}
 		}
+		computed[complication] = row
 	}
+	typed.compare(t, computed)
 }
 
 // TestPublishedPeople: a hero of every ancestry, culture, career, perk and complication breaks no rule, before there is a class,
