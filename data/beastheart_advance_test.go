@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"scabbard/builder"
-	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 	"scabbard/data/trial"
 	"scabbard/sheet"
@@ -33,36 +32,27 @@ func TestBeastheartQuickBuild(t *testing.T) {
 	typed.compare(t, computed)
 }
 
-// TestBeastheartCompanionsOfAllLevels builds a quick hero of every level with every companion, and finds nothing wrong with it.
+// TestBeastheartCompanionsOfAllLevels builds quick heroes with every companion at every level, by day one of eight, and finds nothing
+// wrong with them. A companion has the Stamina of its hero (L622).
 func TestBeastheartCompanionsOfAllLevels(t *testing.T) {
 	set := beastheart(t)
-	companions := set.Kind("companion")
-	for i := range companions {
-		slug := rules.SlugOf(companions[i].ID)
+	for i, companion := range recordsOf(set, "companion", nil) {
 		for level := 1; level <= 10; level++ {
-			if (level+i)%trial.Sample(4, 1) != 0 {
+			if !trial.Turn(i+level, 8, 1) {
 				continue
 			}
-			s := builder.Build(set, quickHero(set, level, "class=beastheart beastheart.companion="+slug))
+			s := builder.Build(set, quickHero(set, level, "class=beastheart beastheart.companion="+companion.Slug()))
 			for _, issue := range s.Issues {
 				if issue.Code != "overlap" { // the companion shares a skill that the hero has anyway
-					t.Errorf("%s at level %d: %v", slug, level, issue)
+					t.Errorf("%s at level %d: %v", companion.Slug(), level, issue)
 				}
 			}
-			if len(s.Creatures) != 1 || s.Creatures[0].ID != companions[i].ID {
-				t.Errorf("%s at level %d: creatures %v", slug, level, s.Creatures)
+			if len(s.Creatures) != 1 || s.Creatures[0].ID != companion.ID {
+				t.Errorf("%s at level %d: creatures %v", companion.Slug(), level, s.Creatures)
 				continue
 			}
-			health := func(numbers []sheet.Number) string {
-				for _, n := range numbers {
-					if strings.HasSuffix(n.ID, "stamina") {
-						return fmt.Sprint(n.Value())
-					}
-				}
-				return ""
-			}
-			if hero, own := health(s.Stats), health(s.Creatures[0].Stats); hero != own || own == "" {
-				t.Errorf("%s at level %d has Stamina %s, its hero %s; L622 makes them equal", slug, level, own, hero)
+			if hero, own := statOf(s, "stamina"), statOf(&s.Creatures[0], "stamina"); hero != own {
+				t.Errorf("%s at level %d has Stamina %s, its hero %s", companion.Slug(), level, own, hero)
 			}
 		}
 	}

@@ -61,6 +61,10 @@ func TestGrownCompanionIsRampaging(t *testing.T) {
 	for _, companion := range typed.keys {
 		hero := publishedHero(set, set.MaxLevel, "class=beastheart beastheart.companion="+companion)
 		s := builder.Build(set, hero)
+		if len(s.Creatures) != 1 {
+			t.Errorf("%s: %d companions", companion, len(s.Creatures))
+			continue
+		}
 		own, _ := s.Stat("speed")
 		before, _ := s.Creatures[0].Stat("speed")
 		for _, circumstance := range []string{"in-a-rampage", "grown-in-the-rampage", "flying-in-a-rampage"} {

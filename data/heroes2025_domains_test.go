@@ -66,11 +66,19 @@ func TestPublishedDeities(t *testing.T) {
 func TestDomainsOfHeroes(t *testing.T) {
 	set, domains, deities := published(t), readFacts(t, "heroes-2025/domains.tsv"), readFacts(t, "heroes-2025/deities.tsv")
 	for _, domain := range trial.Some(domains.keys, 1) {
-		deity := deities.keys[slices.IndexFunc(deities.keys, func(key string) bool {
-			return slices.Contains(listCell(deities.rows[key]["domains"]), domain)
-		})]
+		i := slices.IndexFunc(deities.keys, func(key string) bool { return slices.Contains(listCell(deities.rows[key]["domains"]), domain) })
+		if i < 0 {
+			t.Errorf("no deity has the domain %s", domain)
+			continue
+		}
+		deity := deities.keys[i]
 		second := slices.DeleteFunc(listCell(deities.rows[deity]["domains"]), func(other string) bool { return other == domain })[0]
-		god, first := strings.TrimPrefix(idOfName(set, "deity", deity), "deity/"), strings.ToLower(domain)
+		gods := recordsOf(set, "deity", func(r *rules.Record) bool { return plainName(r.Name) == deity })
+		if len(gods) != 1 {
+			t.Errorf("%d deities are %s", len(gods), deity)
+			continue
+		}
+		god, first := gods[0].Slug(), strings.ToLower(domain)
 		censor := quickHero(set, 10, fmt.Sprintf("class=censor censor.deity=%s censor.domain=%s", god, first))
 		conduit := quickHero(set, 10, fmt.Sprintf("class=conduit conduit.deity=%s conduit.domains=%s,%s conduit.first-domain=%s",
 			god, first, strings.ToLower(second), first))
@@ -82,10 +90,6 @@ func TestDomainsOfHeroes(t *testing.T) {
 			})
 		}
 	}
-}
-
-func idOfName(set *rules.Set, kind, name string) string {
-	return recordsOf(set, kind, func(r *rules.Record) bool { return plainName(r.Name) == name })[0].ID
 }
 
 func censorOfDomain(t *testing.T, r *builder.Resolution, domain string, row fact) {
