@@ -102,13 +102,14 @@ func (c *climb) reach(t *testing.T, level int) {
 			t.Errorf("level %d: %s is gone", level, thing)
 		}
 	}
-	if rise := s.Characteristics; level > 1 && !slices.EqualFunc(rise, c.scores, func(n sheet.Number, before int) bool { return n.Value() == before }) {
+	var scores []int
+	for _, n := range s.Characteristics {
+		scores = append(scores, n.Value())
+	}
+	if level > 1 && !slices.Equal(scores, c.scores) {
 		gained = append(gained, "scores")
 	}
-	c.had, c.scores = has, nil
-	for _, n := range s.Characteristics {
-		c.scores = append(c.scores, n.Value())
-	}
+	c.had, c.scores = has, scores
 	for _, key := range c.words.keys {
 		if at := strings.Fields(key)[1]; at != strconv.Itoa(level) {
 			continue

@@ -157,7 +157,8 @@ func TestPublishedSkillsAndLanguages(t *testing.T) {
 	}
 	for _, r := range recordsOf(set, "language", nil) {
 		related := slices.Sorted(slices.Values(r.Attr("relations")))
-		languages[plainName(r.Name)] = fact{"line": strconv.Itoa(r.Line), "status": strings.Join(r.Attr("status"), ","), "related": strings.Join(related, ", ")}
+		languages[plainName(r.Name)] = fact{"line": strconv.Itoa(r.Line),
+			"status": strings.Join(r.Attr("status"), ","), "related": strings.Join(related, ", ")}
 	}
 	compareFacts(t, "heroes-2025/skills.tsv", skills)
 	compareFacts(t, "heroes-2025/languages.tsv", languages)
@@ -199,7 +200,8 @@ func TestPublishedCards(t *testing.T) {
 		if head, _, _ := strings.Cut(r.Of, "/"); !slices.Contains([]string{"trait", "perk", "complication"}, head) {
 			continue
 		}
-		row := fact{"line": strconv.Itoa(r.Line), "type": r.Ability.Type, "distance": reachWords(r.Ability.Reach), "target": r.Ability.Target.Raw(),
+		row := fact{"line": strconv.Itoa(r.Line), "type": r.Ability.Type,
+			"distance": reachWords(r.Ability.Reach), "target": r.Ability.Target.Raw(),
 			"keywords": strings.ReplaceAll(strings.Join(r.Ability.Keywords, " "), "keyword/", ""), "roll": strings.Join(r.Ability.Roll, " ")}
 		for i, tier := range []string{"tier1", "tier2", "tier3"} {
 			if row[tier] = ""; i < len(r.Ability.Tiers) {

@@ -90,11 +90,12 @@ func TestPublishedPeople(t *testing.T) {
 		}
 		bases = append(bases, base)
 	}
-	teachers := map[string]string{"crafting": "artisan", "exploration": "sailor", "interpersonal": "beggar", "intrigue": "agent", "lore": "sage", "supernatural": "disciple"}
+	teachers := map[string]string{"crafting": "artisan", "exploration": "sailor", "interpersonal": "beggar",
+		"intrigue": "agent", "lore": "sage", "supernatural": "disciple"}
 	n := 0
 	for _, kind := range []string{"ancestry", "culture", "career", "perk", "complication"} {
 		for _, r := range set.Kind(kind) {
-			if n++; !trial.Turn(n, 9, 1) {
+			if n++; !trial.Turn(n, 10, 1) {
 				continue
 			}
 			choices := kind + "=" + r.Slug()

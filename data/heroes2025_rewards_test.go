@@ -103,7 +103,8 @@ func rewardSheet(set *rules.Set, level int, choices string) (*builder.Resolution
 func TestRewardGoals(t *testing.T) {
 	set, typed, computed := published(t), readFacts(t, "heroes-2025/project-goals.tsv"), map[string]fact{}
 	artisan, _ := rewardSheet(set, 4, "class=fury career=artisan")
-	librarian, _ := rewardSheet(set, 4, "class=fury career=soldier play.titles=ancient-loremaster,master-librarian master-librarian.benefit=polyglot")
+	librarian, _ := rewardSheet(set, 4, "class=fury career=soldier play.titles=ancient-loremaster,master-librarian "+
+		"master-librarian.benefit=polyglot")
 	for _, project := range typed.keys {
 		row := fact{"artisan": strconv.Itoa(artisan.GoalOf(builder.Project{Project: project})), "finished": "no"}
 		row["librarian"] = strconv.Itoa(librarian.GoalOf(builder.Project{Project: project}))
@@ -121,7 +122,8 @@ func TestRewardGoals(t *testing.T) {
 // after the third (L13006).
 func TestRewardMasterpiece(t *testing.T) {
 	set := published(t)
-	const bow = "class=shadow shadow.kit=rapid-fire play.treasures=imbued-bow imbued-bow.enhancement-1=hurling imbued-bow.enhancement-5=silencing "
+	const bow = "class=shadow shadow.kit=rapid-fire play.treasures=imbued-bow imbued-bow.enhancement-1=hurling " +
+		"imbued-bow.enhancement-5=silencing "
 	const title = "play.titles=master-crafter master-crafter.benefit=masterpiece "
 	if r, _ := rewardSheet(set, 9, bow+"imbued-bow.enhancement-9=draining"); r.Question("imbued-bow.enhancement-4th") != nil {
 		t.Error("a fourth enhancement is asked of who has no masterpiece")
@@ -143,7 +145,8 @@ func TestRewardMasterpiece(t *testing.T) {
 		t.Error("no item to imbue")
 	}
 	for _, r := range imbued {
-		if last := r.Effects[len(r.Effects)-1]; last.Choose == nil || last.If.Src() != `has("benefit/master-crafter/masterpiece")` || last.Choose.After != "enhancement-9" {
+		last := r.Effects[len(r.Effects)-1]
+		if last.Choose == nil || last.If.Src() != `has("benefit/master-crafter/masterpiece")` || last.Choose.After != "enhancement-9" {
 			t.Errorf("%s asks for no fourth enhancement", r.ID)
 		}
 	}
