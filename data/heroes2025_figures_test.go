@@ -49,7 +49,13 @@ func compareHeroes(t *testing.T, set *rules.Set, name string, builds *factTable,
 		for _, circumstance := range strings.Fields(build["circumstances"]) {
 			h.Play.Toggles = append(h.Play.Toggles, builder.Toggle{ID: circumstance, On: true})
 		}
-		s := builder.Build(set, h)
+		r := builder.Resolve(set, h)
+		for _, choice := range h.Choices {
+			if r.Question(choice.Question) == nil {
+				t.Errorf("%s: nothing asks %s", key, choice.Question)
+			}
+		}
+		s := r.Sheet()
 		for _, issue := range s.Issues {
 			if issue.Severity == sheet.Illegal && issue.Code != "open" {
 				t.Errorf("%s: %s", key, issue.Text)

@@ -47,13 +47,11 @@ func TestPublishedRequirements(t *testing.T) {
 // TestPublishedFollowers compares the Renown from which heroes are asked for followers.
 func TestPublishedFollowers(t *testing.T) {
 	set, typed, computed := published(t), readFacts(t, "heroes-2025/followers.tsv"), map[string]fact{}
-	for _, complication := range typed.keys {
+	for _, choices := range typed.keys {
 		row := fact{}
 		for renown := range 18 {
-			h := publishedHero(set, 1, "complication="+complication)
-			if complication == "none" {
-				h = publishedHero(set, 1, "")
-			}
+			h := publishedHero(set, 1, choices)
+			people(t, set, h, choices, false)
 			h.Play.Earn("renown", renown)
 			r := builder.Resolve(set, h)
 			for i, column := range typed.columns[1:5] {
@@ -62,11 +60,11 @@ func TestPublishedFollowers(t *testing.T) {
 				case isAsked && row[column] == "":
 					row[column] = strconv.Itoa(renown)
 				case !isAsked && row[column] != "":
-					t.Errorf("%s: Renown %d brings fewer than Renown %s", complication, renown, row[column])
+					t.Errorf("%s: Renown %d brings fewer than Renown %s", choices, renown, row[column])
 				}
 			}
 		}
-		computed[complication] = row
+		computed[choices] = row
 	}
 	typed.compare(t, computed)
 }
