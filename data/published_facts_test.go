@@ -109,13 +109,3 @@ func sortedList(words []string) string {
 	slices.Sort(slugs)
 	return strings.Join(slugs, ",")
 }
-
-// items splits a list at its semicolons.
-func items(s string) (out []string) {
-	for _, item := range strings.Split(s, ";") {
-		if item = strings.Join(strings.Fields(item), " "); item != "" {
-			out = append(out, item)
-		}
-	}
-	return out
-}
