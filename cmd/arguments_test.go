@@ -128,7 +128,7 @@ func TestMissingArgumentIsAnError(t *testing.T) {
 func TestMissingArgumentIsAskedForAtATerminal(t *testing.T) {
 	dir := deskFolder(t)
 	for i, m := range missingArguments(t) {
-		if !trial.Night && i%10 != 0 {
+		if !trial.Turn(i, 10, 1) {
 			continue
 		}
 		t.Run(strings.Join(m.args, " ")+" "+m.name, func(t *testing.T) {
@@ -158,39 +158,6 @@ func TestHeroesOfAListAreIntroduced(t *testing.T) {
 	s.await(has("? Which hero?", "> anna    Anna, Orc Fury 1", "  annika  Fury Road, Orc Fury 2"))
 	s.press("\x1b[B\r")
 	s.await(has("\nStamina 42"))
-}
-
-// TestAmbiguousArgumentIsAListAtATerminal gives words that mean several things at a terminal: each is a list of those that fit.
-func TestAmbiguousArgumentIsAListAtATerminal(t *testing.T) {
-	trial.Nightly(t, "TestAmbiguousArgumentIsAnError tries the same arguments")
-	t.Parallel()
-	dir := t.TempDir()
-	for _, name := range []string{"Anna", "Annika", "Bo"} {
-		quietly(t, dir, "new", name, "--quick", "-q", "--rules", "heroes-2025", "--class", "fury")
-	}
-	s := startAt(t, dir, 80, 24, "why", "ann", "stamina")
-	s.await(has("? Which hero?", "> anna", "  annika"))
-	s.press("\x1b[B\r")
-	s.await(has("Which hero?: annika", "\nStamina 30"))
-	s = startAt(t, dir, 80, 24, "choices", "bo", "skills")
-	s.await(has("? Which question?", "fury.skills"))
-	s = startAt(t, dir, 80, 24, "set", "bo", "skills=nature")
-	s.await(has("? Which question?", "fury.skills · now Swim, Gymnastics"))
-	s = startAt(t, dir, 80, 24, "set", "bo", "kit")
-	s.await(has("? Your kit", "to find"))
-	s = startAt(t, dir, 80, 24, "set", "bo")
-	s.await(has("? What do you want to change?"))
-	s = startAt(t, dir, 80, 24, "rules", "show", "--rules", "heroes-2025")
-	s.await(has("? Which kind or record?", "> ability ", "records"))
-	s.keys("condition\r", "? Which condition?", "> Bleeding")
-	s.keys("\x1b[D", "? Which kind or record?")
-	s.keys("hakaan", "> Hakaan ", "ancestry")
-	s.press("\r")
-	s.await(has("Hakaan"))
-	s = startAt(t, dir, 80, 24, "rules", "show", "psychic-whisper", "--rules", "heroes-2025")
-	s.await(has("? Which one?", "> Psychic Whisper "))
-	s = startAt(t, dir, 80, 24, "convert", "bo")
-	s.await(has("? Convert it to which edition?", "> packet-2024"))
 }
 
 // severalSkills is the error if a word fits several questions: each with its id, its prompt and its present answer.

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"scabbard/cmd"
 	"scabbard/data/trial"
@@ -22,33 +21,14 @@ var hostileNames = []string{
 	"(touch PWN)", "\ntouch PWN\n", "\ttouch PWN", "\x1b]0;PWN\a", "\r touch PWN",
 }
 
-// shellSession is how a shell is started for a test of its completion.
-type shellSession struct {
-	shell, begin string
-	args         []string
-	quote        func(string) string
-}
-
-func posixQuote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
-
-func fishQuote(s string) string {
-	return "'" + strings.NewReplacer(`\`, `\\`, "'", `\'`).Replace(s) + "'"
-}
-
-var shellSessions = []shellSession{
-	{"bash", "set +o history; set +H; bind 'set enable-bracketed-paste off'; source <(scabbard completion bash); clear; echo ready\n", []string{"--noprofile", "--norc", "-i"}, posixQuote},
-	{"zsh", "PS1='> '; unsetopt bang_hist; autoload -Uz compinit; compinit -u -D; source <(scabbard completion zsh); clear; echo ready\n", []string{"-f", "-i"}, posixQuote},
-	{"fish", "function fish_prompt; echo '> '; end; scabbard completion fish | source; clear; echo ready\n", []string{"--no-config", "-i"}, fishQuote},
-}
-
 // TestCompletionRunsNoCommand presses Tab in real shells, in a folder whose files are called like commands, after words that look
 // like commands, and accepts the completions. Nothing is run, and no file is made.
 func TestCompletionRunsNoCommand(t *testing.T) {
 	for n, session := range shellSessions {
-		t.Run(session.shell, func(t *testing.T) {
-			if !trial.Night && n > 0 {
-				t.Skip("a short run completes in bash")
-			}
+		if !trial.Turn(n, len(shellSessions), 1) {
+			continue
+		}
+		t.Run(session.name, func(t *testing.T) {
 			t.Parallel()
 			dir := t.TempDir()
 			copyHero(t, dir, "khorva.hero.yaml")
@@ -62,19 +42,14 @@ func TestCompletionRunsNoCommand(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			s := shellAt(t, dir, session.shell, session.args...)
-			time.Sleep(500 * time.Millisecond)
-			s.press(session.begin)
-			if !s.await(func(shown string) bool { return strings.HasPrefix(strings.TrimSpace(shown), "ready") }) {
-				t.Fatalf("no shell:\n%s", s.term.String())
-			}
+			s := session.start(t, dir)
 			before := filesOf(t, dir)
 			lines := []string{
 				"scabbard show pip\t", "scabbard set pip\tpl\t", "scabbard check ./pip\t\t", "scabbard sheet khorva -o pip\t\t", "scabbard sheet khorva --form=pip\t\t",
 				"scabbard set khorva \"notes.plan=Go > PWN\" \t", "scabbard set khorva notes.plan=a;b \t", "scabbard show 'pip$(touch PWN).hero.yaml' kh\t",
 			}
 			for i, name := range hostileNames {
-				if !strings.ContainsAny(name, "\n\t\x1b\r") && i%trial.Sample(6, 1) == 0 { // no key types the others
+				if !strings.ContainsAny(name, "\n\t\x1b\r") && trial.Turn(i, 6, 1) { // no key types the others
 					lines = append(lines, "scabbard diff "+session.quote("pip"+name+".hero.yaml")+" kh\t", "scabbard set khorva "+session.quote("notes.plan="+name)+" cla\t")
 				}
 			}

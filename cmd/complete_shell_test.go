@@ -4,66 +4,79 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/creack/pty"
-	"github.com/hinshun/vt10x"
-
 	"scabbard/data/trial"
 )
 
-// shellAt starts an interactive shell at a terminal, in a folder with heroes and the program in its path.
-func shellAt(t *testing.T, dir, shell string, args ...string) *screen {
+// shellSession is how a shell is started for a test of its completion.
+type shellSession struct {
+	name, begin string
+	args        []string
+	quote       func(string) string
+}
+
+// loadsPackage makes bash load the package bash-completion before our script.
+const loadsPackage = "source /usr/share/bash-completion/bash_completion; "
+
+const beginBash = "set +o history; set +H; bind 'set enable-bracketed-paste off'; "
+
+var shellSessions = []shellSession{
+	{"bash", beginBash + "source <(scabbard completion bash)", []string{"--noprofile", "--norc", "-i"}, posixQuote},
+	{"bash with its package", beginBash + loadsPackage + "source <(scabbard completion bash)", []string{"--noprofile", "--norc", "-i"}, posixQuote},
+	{"zsh", "PS1='> '; unsetopt bang_hist; autoload -Uz compinit; compinit -u -D; source <(scabbard completion zsh)", []string{"-f", "-i"}, posixQuote},
+	{"fish", "function fish_prompt; echo '> '; end; scabbard completion fish | source", []string{"--no-config", "-i"}, fishQuote},
+}
+
+func posixQuote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
+
+func fishQuote(s string) string {
+	return "'" + strings.NewReplacer(`\`, `\\`, "'", `\'`).Replace(s) + "'"
+}
+
+// start starts the shell at a terminal, in a folder with heroes and the program in its path, and loads the completion.
+func (session shellSession) start(t *testing.T, dir string) *screen {
 	t.Helper()
-	if runtime.GOOS == "windows" {
-		t.Skip("no pseudo-terminals")
-	}
+	shell, _, _ := strings.Cut(session.name, " ")
 	if _, err := exec.LookPath(shell); err != nil {
 		t.Skip(shell + " is not installed")
 	}
-	c := exec.Command(shell, args...)
+	if _, err := os.Stat("/usr/share/bash-completion/bash_completion"); err != nil && strings.Contains(session.begin, loadsPackage) {
+		t.Skip("bash-completion is not installed")
+	}
+	c := exec.Command(shell, session.args...)
 	c.Dir = dir
 	c.Env = append(os.Environ(), "HOME="+dir, "ZDOTDIR="+dir, "XDG_CONFIG_HOME="+dir, "XDG_DATA_HOME="+dir, "XDG_STATE_HOME="+filepath.Join(dir, ".state"), "TERM=xterm", "NO_COLOR=1", "PS1=> ", "INPUTRC=/dev/null", "LC_ALL=C.UTF-8")
-	ptm, err := pty.StartWithSize(c, &pty.Winsize{Cols: 150, Rows: 40})
-	if err != nil {
-		t.Skip("no pseudo-terminal here: ", err)
-	}
-	s := &screen{t: t, ptm: ptm, cmd: c, drew: make(chan struct{}, 1), done: make(chan error, 1)}
-	s.term = vt10x.New(vt10x.WithWriter(ptm), vt10x.WithSize(150, 40))
-	go func() {
-		pump(s.term, ptm, s.drew)
-		s.done <- c.Wait()
-	}()
-	t.Cleanup(func() {
-		_ = c.Process.Kill()
-		_ = ptm.Close()
-	})
+	s := atTerminal(t, c, 150, 40)
+	time.Sleep(500 * time.Millisecond) // until it reads keys
+	s.press(session.begin + "; clear; echo ready\n")
+	s.ready("ready")
 	return s
 }
 
-// TestCompletionInBash presses Tab in a real bash, without the package bash-completion and with it.
-func TestCompletionInBash(t *testing.T) {
-	for name, load := range map[string]string{"alone": "", "with the package": "source /usr/share/bash-completion/bash_completion; "} {
-		t.Run(name, func(t *testing.T) {
+// ready waits for a screen that begins with a word.
+func (s *screen) ready(word string) {
+	s.t.Helper()
+	if !s.await(func(shown string) bool { return strings.HasPrefix(strings.TrimSpace(shown), word) }) {
+		s.t.Fatalf("the shell has ended:\n%s", s.term.String())
+	}
+}
+
+// TestCompletionInShells presses Tab in real shells.
+func TestCompletionInShells(t *testing.T) {
+	for n, session := range shellSessions {
+		if !trial.Turn(n, len(shellSessions), 1) {
+			continue
+		}
+		t.Run(session.name, func(t *testing.T) {
 			t.Parallel()
-			if load != "" {
-				trial.Nightly(t, "bash completes without it")
-				if _, err := os.Stat("/usr/share/bash-completion/bash_completion"); err != nil {
-					t.Skip("bash-completion is not installed")
-				}
-			}
 			dir := t.TempDir()
 			copyHero(t, dir, "khorva.hero.yaml")
 			copyHero(t, dir, "pip.hero.yaml")
 			withFolder(t, dir)
-			s := shellAt(t, dir, "bash", "--noprofile", "--norc", "-i")
-			s.press("set +o history; bind 'set enable-bracketed-paste off'; " + load + "source <(scabbard completion bash); clear; echo ready\n")
-			if !s.await(func(shown string) bool { return strings.HasPrefix(strings.TrimSpace(shown), "ready") }) {
-				t.Fatalf("no shell:\n%s", s.term.String())
-			}
+			s := session.start(t, dir)
 			for i, c := range []struct{ typed, line string }{
 				{"scabbard sho\t", "scabbard show "},
 				{"scabbard show kh\t", "scabbard show khorva "},
@@ -86,7 +99,7 @@ func TestCompletionInBash(t *testing.T) {
 				{"scabbard sheet khorva --form=fol\t", "scabbard sheet khorva --form=folder/"},
 				{"scabbard edit ~/khorva.hero.yaml cla\t", "scabbard edit ~/khorva.hero.yaml class "},
 			} {
-				if !trial.Night && i%9 != 1 {
+				if !trial.Turn(i, 6, 1) {
 					continue
 				}
 				s.press(c.typed + "#")
@@ -97,20 +110,14 @@ func TestCompletionInBash(t *testing.T) {
 					t.Errorf("%q does not become %q:\n%s", c.typed, c.line, strings.TrimSpace(s.term.String()))
 				}
 				s.press("\x15clear; echo ready\n")
-				s.await(func(shown string) bool { return strings.HasPrefix(strings.TrimSpace(shown), "ready") })
+				s.ready("ready")
 			}
 			// Several completions are listed with their descriptions, and nothing else is printed.
 			s.press("scabbard choices khorva fury.\t\t")
-			if !s.await(func(shown string) bool {
-				return strings.Contains(shown, "fury.kit") && strings.Contains(shown, "fury.aspect")
-			}) {
-				t.Errorf("no list:\n%s", s.term.String())
-			}
+			s.await(has("fury.kit", "fury.aspect"))
 			if shown := s.term.String(); strings.Contains(shown, "not found") || strings.Contains(shown, "rror") {
 				t.Errorf("something went wrong:\n%s", shown)
 			}
-			s.press("\x15exit\n")
-			<-s.done
 		})
 	}
 }
@@ -135,52 +142,4 @@ func stood(s *screen) bool {
 	before := s.term.String()
 	time.Sleep(400 * time.Millisecond)
 	return s.term.String() == before
-}
-
-// TestCompletionInOtherShells presses Tab in zsh and fish, where they are installed.
-func TestCompletionInOtherShells(t *testing.T) {
-	trial.Nightly(t, "TestCompletionInBash")
-	for shell, begin := range map[string]string{
-		"zsh":  "PS1='> '; autoload -Uz compinit; compinit -u -D; source <(scabbard completion zsh); clear; echo ready\n",
-		"fish": "function fish_prompt; echo '> '; end; scabbard completion fish | source; clear; echo ready\n",
-	} {
-		t.Run(shell, func(t *testing.T) {
-			t.Parallel()
-			dir := t.TempDir()
-			copyHero(t, dir, "khorva.hero.yaml")
-			withFolder(t, dir)
-			args := []string{"-f", "-i"}
-			if shell == "fish" {
-				args = []string{"--no-config", "-i"}
-			}
-			s := shellAt(t, dir, shell, args...)
-			time.Sleep(500 * time.Millisecond)
-			s.press(begin)
-			if !s.await(func(shown string) bool { return strings.HasPrefix(strings.TrimSpace(shown), "ready") }) {
-				t.Fatalf("no shell:\n%s", s.term.String())
-			}
-			for _, c := range []struct{ typed, line string }{
-				{"scabbard set khorva class=nu\t", "scabbard set khorva class=null"},
-				{"scabbard edit khorva fury.k\t", "scabbard edit khorva fury.kit"},
-				{"scabbard show kh\t", "scabbard show khorva"},
-				{"scabbard show ./kho\t", "scabbard show ./khorva.hero.yaml"},
-				{"scabbard show ~/kho\t", "scabbard show ~/khorva.hero.yaml"},
-				{"scabbard show big\t", "scabbard show big\\ one"},
-				{"scabbard edit 'big one' cla\t", "scabbard edit 'big one' class"},
-				{"scabbard new --class=fu\t", "scabbard new --class=fury"},
-				{"scabbard set khorva cla\t", "scabbard set khorva class="},
-				{"scabbard sheet khorva --form=fol\t", "scabbard sheet khorva --form=folder/"},
-				{"scabbard rules show \"Brutal S\t", "scabbard rules show \"Brutal Slam\""},
-			} {
-				s.press(c.typed)
-				if !s.await(func(shown string) bool {
-					return strings.Contains(shown, c.line) || strings.Contains(shown, c.typed[:len(c.typed)-1]) && stood(s)
-				}) || !strings.Contains(s.term.String(), c.line) {
-					t.Errorf("%q does not become %q:\n%s", c.typed, c.line, strings.TrimSpace(s.term.String()))
-				}
-				s.press("\x15clear; echo ready\n")
-				s.await(func(shown string) bool { return strings.HasPrefix(strings.TrimSpace(shown), "ready") })
-			}
-		})
-	}
 }

@@ -3,14 +3,12 @@
 package cmd_test
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 
 	"scabbard/data/trial"
@@ -78,10 +76,19 @@ func (c crowd) remembered(t *testing.T, when string, want int, heroes ...string)
 	}
 }
 
+// newParty makes a party for a program whose system calls are counted.
+func newParty(t *testing.T) *place {
+	t.Helper()
+	in := newPlace(t)
+	in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
+	newCrowd(t, in, "")
+	return in
+}
+
 // TestPartyKilled kills the program before every system call that writes while it changes a party: the next command for the
 // party, or for one of its heroes, finds all of them changed or none, and the history agrees.
 func TestPartyKilled(t *testing.T) {
-	strace := straceForManyRuns(t)
+	strace := straceOf(t)
 	for name, tt := range map[string]struct {
 		args  []string
 		after func(int) string
@@ -90,47 +97,44 @@ func TestPartyKilled(t *testing.T) {
 		"respite": {[]string{"party", "respite", "-q", both}, rested},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if name != "award" {
-				trial.Nightly(t, "an award")
-			}
 			t.Parallel()
-			in := newPlace(t)
-			in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
-			newCrowd(t, in, "")
-			log := traced(t, strace, in, tt.args, "-e", "trace="+known())
-			calls := map[string]int{}
-			for _, m := range regexp.MustCompile(`(?m)^(\w+)\(`).FindAllStringSubmatch(log, -1) {
-				calls[m[1]]++
-			}
-			all, none, kills := 0, 0, 0
-			for _, call := range writing {
-				for n := 1; n <= calls[call]; n++ {
-					if skipped(n) {
-						continue
-					}
-					in := newPlace(t)
-					in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
-					c := newCrowd(t, in, "")
-					when := fmt.Sprintf("killed at %s %d", call, n)
-					log := killedAt(t, strace, in, tt.args, call, n)
-					if strings.Contains(log, "+++ killed by SIGKILL +++") {
-						kills++
-					}
-					if c.meets(t, when, tt.after, n) {
-						all++
-					} else {
-						none++
-					}
-					if t.Failed() {
-						t.Fatal(log)
-					}
+			all, none := 0, 0
+			eachFault(t, strace, func() *place { return newParty(t) }, tt.args, writing, "signal=KILL", func(in *place, f fault, _ string) {
+				if (crowd{in}).meets(t, fmt.Sprint("killed at ", f), tt.after, f.number) {
+					all++
+				} else {
+					none++
 				}
-			}
-			t.Logf("killed %d times at %v: %d all, %d none", kills, calls, all, none)
-			if little(kills, 150) || none == 0 || trial.Night && all == 0 {
+			})
+			t.Logf("%d all, %d none", all, none)
+			if trial.Night && (all == 0 || none == 0) {
 				t.Errorf("that proves little")
 			}
 		})
+	}
+}
+
+// TestPartyFails lets every system call that writes fail once: the command's report agrees with the heroes.
+func TestPartyFails(t *testing.T) {
+	strace := straceOf(t)
+	t.Parallel()
+	done, refused := 0, 0
+	eachFault(t, strace, func() *place { return newParty(t) }, []string{"party", "award", both, "--xp", "100"}, failing, "error=EIO", func(in *place, f fault, log string) {
+		c, when := crowd{in}, fmt.Sprint(f, " fails")
+		has, well := c.all(t, when, awarded), strings.Contains(log, "+++ exited with 0 +++")
+		if has != well && f.call != "write" { // the last message goes to a terminal that fails
+			t.Errorf("%s: the heroes are changed: %v, it ends well: %v", when, has, well)
+		}
+		if has {
+			done++
+		} else {
+			refused++
+		}
+		c.goesOn(t, when, has, crowdFiles[f.number%3])
+	})
+	t.Logf("%d done, %d refused", done, refused)
+	if trial.Night && (done < 10 || refused < 10) {
+		t.Error("that proves little")
 	}
 }
 
@@ -179,68 +183,18 @@ func (c crowd) goesOn(t *testing.T, when string, done bool, look string) {
 	swept(t, &place{dir: c.path("folder")})
 }
 
-// TestRecoveryKilled kills the program while it takes a change back that was broken off: the one after it does.
-func TestRecoveryKilled(t *testing.T) {
-	trial.Nightly(t, "TestPartyKilled")
-	strace := straceForManyRuns(t)
-	t.Parallel()
-	start := func() crowd {
-		in := newPlace(t)
-		in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
-		return newCrowd(t, in, "")
-	}
-	at := renameOf(t, strace, start(), crowdFiles[2])
-	half := func() crowd {
-		c := start()
-		killedAt(t, strace, c.place, []string{"party", "award", "-q", both, "--xp", "100"}, "renameat", at)
-		if c.read(t, crowdFiles[1]) != awarded(1) || c.read(t, crowdFiles[2]) != before(2) {
-			t.Fatalf("killed at rename %d: not half of the heroes are changed", at)
-		}
-		return c
-	}
-	next := []string{"set", crowdFiles[0], "level=1"} // it changes nothing of its own
-	calls := map[string]int{}
-	for _, m := range regexp.MustCompile(`(?m)^(\w+)\(`).FindAllStringSubmatch(traced(t, strace, half().place, next, "-e", "trace="+known()), -1) {
-		calls[m[1]]++
-	}
-	kills := 0
-	for _, call := range []string{"write", "fsync", "fchmod", "renameat", "unlinkat", "close"} {
-		for n := 1; n <= calls[call]; n++ {
-			if skipped(n) {
-				continue
-			}
-			c := half()
-			when := fmt.Sprintf("killed at %s %d", call, n)
-			log := killedAt(t, strace, c.place, next, call, n)
-			if strings.Contains(log, "+++ killed by SIGKILL +++") {
-				kills++
-			}
-			if c.meets(t, when, awarded, n) {
-				t.Errorf("%s: the change is done though it was not", when)
-			}
-			if t.Failed() {
-				t.Fatal(log)
-			}
-		}
-	}
-	t.Logf("killed %d times at %v", kills, calls)
-	if little(kills, 60) {
-		t.Error("that proves little")
-	}
-}
-
-// renameOf gives an award to a party and returns the number of the rename that brings a hero its new contents. It skips the test if
-// there is none.
-func renameOf(t *testing.T, strace string, c crowd, hero string) int {
+// renameOf gives an award to a party and returns the rename that brings a hero its new contents. It skips the test if there is
+// none.
+func renameOf(t *testing.T, strace string, c crowd, hero string) fault {
 	t.Helper()
 	log := traced(t, strace, c.place, []string{"party", "award", "-q", both, "--xp", "100"}, "-e", "trace=renameat")
 	for i, line := range regexp.MustCompile(`(?m)^renameat\(.*$`).FindAllString(log, -1) {
 		if strings.Contains(line, `/`+hero+`"`) || strings.Contains(line, `"`+hero+`"`) {
-			return i + 1
+			return fault{"renameat", i + 1}
 		}
 	}
 	t.Skip("renames go by another name here")
-	return 0
+	return fault{}
 }
 
 // TestUndoAfterInterruptedAward: an award that is killed between two heroes is the last change. The undo that meets it takes
@@ -251,7 +205,7 @@ func TestUndoAfterInterruptedAward(t *testing.T) {
 	at := renameOf(t, strace, twiceChanged(t), crowdFiles[2])
 	for i, command := range []string{"undo", "redo"} {
 		for j, file := range []string{crowdFiles[1], crowdFiles[2], both} { // who has the award, who lacks it, the party
-			if !trial.Night && i+j > 0 {
+			if !trial.Turn(3*i+j, 6, 1) {
 				continue
 			}
 			c := halfAwarded(t, strace, at)
@@ -278,9 +232,7 @@ func TestUndoAfterInterruptedAward(t *testing.T) {
 // twiceChanged returns a party whose heroes have each got 5 XP, and whose tokens were set.
 func twiceChanged(t *testing.T) crowd {
 	t.Helper()
-	in := newPlace(t)
-	in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
-	c := newCrowd(t, in, "")
+	c := crowd{newParty(t)}
 	for _, args := range [][]string{{"party", "award", "-q", both, "--xp", "5"}, {"party", "set", "-q", both, "tokens=3"}} {
 		if o := c.run(t, args...); o.code != 0 {
 			t.Fatal(o.stderr)
@@ -290,119 +242,12 @@ func twiceChanged(t *testing.T) crowd {
 }
 
 // halfAwarded returns a party that was changed twice, with an award that was killed at a rename, when some heroes had it.
-func halfAwarded(t *testing.T, strace string, at int) crowd {
+func halfAwarded(t *testing.T, strace string, at fault) crowd {
 	t.Helper()
 	c := twiceChanged(t)
-	killedAt(t, strace, c.place, []string{"party", "award", "-q", both, "--xp", "100"}, "renameat", at)
+	injected(t, strace, c.place, []string{"party", "award", "-q", both, "--xp", "100"}, at, "signal=KILL")
 	if !strings.Contains(c.read(t, crowdFiles[1]), "xp: 106") || !strings.Contains(c.read(t, crowdFiles[2]), "xp: 7") {
-		t.Fatalf("killed at rename %d: not half of the heroes are changed", at)
+		t.Fatalf("killed at %v: not half of the heroes are changed", at)
 	}
 	return c
-}
-
-// TestPartyFails lets every system call that writes fail once: the command's report agrees with the heroes.
-func TestPartyFails(t *testing.T) {
-	trial.Nightly(t, "TestWriteFails")
-	strace := straceForManyRuns(t)
-	t.Parallel()
-	args := []string{"party", "award", both, "--xp", "100"}
-	done, refused := 0, 0
-	for _, call := range []string{"write", "fsync", "fchmod", "renameat", "rename", "close", "unlinkat", "mkdirat"} {
-		for n := 1; n <= 60; n++ {
-			if skipped(n) {
-				continue
-			}
-			in := newPlace(t)
-			in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
-			c := newCrowd(t, in, "")
-			when := fmt.Sprintf("%s fails the %d. time", call, n)
-			log := traced(t, strace, in, args, "-e", "trace="+call, "-e", fmt.Sprintf("inject=%s:error=EIO:when=%d", call, n))
-			if !strings.Contains(log, "(INJECTED)") {
-				break
-			}
-			has, well := c.all(t, when, awarded), strings.Contains(log, "+++ exited with 0 +++")
-			if has != well && call != "write" { // the last message goes to a terminal that fails
-				t.Errorf("%s: the heroes are changed: %v, it ends well: %v", when, has, well)
-			}
-			if has {
-				done++
-			} else {
-				refused++
-			}
-			c.goesOn(t, when, has, crowdFiles[n%3])
-			if t.Failed() {
-				t.Fatal(log)
-			}
-		}
-	}
-	t.Logf("%d done, %d refused", done, refused)
-	if little(done, 40) || little(refused, 40) {
-		t.Error("that proves little")
-	}
-}
-
-// TestPartyOnAFullDisk gives an award to a party on disks with less and less room: all have it or none, as reported.
-func TestPartyOnAFullDisk(t *testing.T) {
-	trial.Nightly(t, "TestUndoAfterInterruptedAward breaks an award off")
-	in := newPlace(t)
-	disk := in.path("disk")
-	if err := os.Mkdir(disk, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := syscall.Mount("tmpfs", disk, "tmpfs", 0, "size=160k"); err != nil {
-		t.Skip("no disk to fill: ", err)
-	}
-	t.Cleanup(func() { _ = syscall.Unmount(disk, syscall.MNT_DETACH) })
-	in.dir = disk
-	in.env = append(in.env, "XDG_STATE_HOME="+filepath.Join(disk, ".state"))
-	newCrowd(t, in, "")
-	done, refused := 0, 0
-	for free := range 24 {
-		if free%trial.Sample(3, 1) != 0 {
-			continue
-		}
-		for _, f := range []string{".state", "filler"} {
-			if err := os.RemoveAll(in.path(f)); err != nil {
-				t.Fatal(err)
-			}
-		}
-		c := newCrowd(t, in, "")
-		if err := os.WriteFile(in.path("filler"), make([]byte, 200<<10), 0o644); !errors.Is(err, syscall.ENOSPC) {
-			t.Fatal("the disk is not full: ", err)
-		}
-		info, err := os.Stat(in.path("filler"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Truncate(in.path("filler"), max(0, info.Size()/4096*4096-int64(free)*4096)); err != nil {
-			t.Fatal(err)
-		}
-		when := fmt.Sprintf("%d pages free", free)
-		o := in.run(t, "party", "award", both, "--xp", "100")
-		has := c.all(t, when, awarded)
-		switch {
-		case o.code == 0 && has:
-			done++
-			c.remembered(t, when, 1, crowdFiles...)
-		case o.code == 1 && !has:
-			refused++
-			if !strings.Contains(o.stderr, "no hero of the party was changed") {
-				t.Errorf("%s: it says %s", when, o.stderr)
-			}
-			c.remembered(t, when, 0, crowdFiles...)
-		default:
-			t.Errorf("%s: it ends with %d, and the heroes are changed: %v\n%s", when, o.code, has, o.stderr)
-		}
-		swept(t, in)
-		if err := os.Remove(in.path("filler")); err != nil {
-			t.Fatal(err)
-		}
-		if o := in.run(t, "party", "respite", "-q", both); o.code != 0 {
-			t.Errorf("%s: with room it ends with %d: %s", when, o.code, o.stderr)
-		}
-	}
-	if done == 0 || refused == 0 {
-		t.Errorf("%d done and %d refused; that proves little", done, refused)
-	}
-	t.Logf("%d done and %d refused", done, refused)
 }

@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"scabbard/data/trial"
@@ -27,11 +27,52 @@ func init() {
 // writing are the system calls by which a file can come to be, change or go.
 var writing = []string{"openat", "write", "pwrite64", "fchmod", "fchmodat", "fsync", "fdatasync", "ftruncate", "close", "rename", "renameat", "renameat2", "link", "linkat", "symlinkat", "mkdir", "mkdirat", "unlink", "unlinkat"}
 
-// skipped reports whether a fault is not among the sample.
-func skipped(n int) bool { return !trial.Night && n%72 != 2 }
+// known names those that this machine has, for strace: some machines have only the newer form.
+var known = "?" + strings.Join(writing, ",?")
 
-// little reports whether so many of all the faults prove too little.
-func little(n, all int) bool { return trial.Night && n < all || n < all/72 }
+// failing are the calls that can fail without an end of the program.
+var failing = []string{"write", "fsync", "fchmod", "rename", "renameat", "close", "unlinkat", "mkdirat"}
+
+// fault is the number of a call among those of its kind that a program makes.
+type fault struct {
+	call   string
+	number int
+}
+
+// madeCalls finds the calls in a trace.
+var madeCalls = regexp.MustCompile(`(?m)^(\w+)\(`)
+
+// faults returns a fault for every call of some kinds in a trace, in its order.
+func faults(log string, kinds []string) (out []fault) {
+	calls := map[string]int{}
+	for _, m := range madeCalls.FindAllStringSubmatch(log, -1) {
+		if calls[m[1]]++; slices.Contains(kinds, m[1]) {
+			out = append(out, fault{m[1], calls[m[1]]})
+		}
+	}
+	return out
+}
+
+// eachFault runs a command in a fresh place for each of its faults, by day for a few of them, and looks at what is there then.
+func eachFault(t *testing.T, strace string, start func() *place, args, kinds []string, effect string, look func(in *place, f fault, log string)) {
+	t.Helper()
+	tried, made := trial.Some(faults(traced(t, strace, start(), args, "-e", "trace="+known), kinds), 4), 0
+	for _, f := range tried {
+		in := start()
+		log := injected(t, strace, in, args, f, effect)
+		if strings.Contains(log, "(INJECTED)") || strings.Contains(log, "+++ killed by SIGKILL +++") {
+			made++
+		}
+		look(in, f, log)
+		if t.Failed() {
+			t.Fatalf("%s at %v:\n%s", effect, f, log)
+		}
+	}
+	t.Logf("%d faults", made)
+	if made < 2 || made < len(tried)/2 {
+		t.Errorf("%d of %d faults came about: that proves little", made, len(tried))
+	}
+}
 
 // crash is a command that is killed, and its output file.
 type crash struct {
@@ -63,87 +104,37 @@ func straceOf(t *testing.T) string {
 	return strace
 }
 
-// straceForManyRuns is straceOf for tests that a short run skips.
-func straceForManyRuns(t *testing.T) string {
-	t.Helper()
-	if !trial.Night {
-		t.Skip("some hundred runs")
-	}
-	return straceOf(t)
-}
-
 // TestWriteFails lets every system call that writes fail once: the file is the old one or the new one, whole, and a
 // command that leaves the old one does not end well.
 func TestWriteFails(t *testing.T) {
-	strace := straceForManyRuns(t)
-	for i, c := range crashes {
-		if i%trial.Sample(3, 1) != 0 {
-			continue
+	eachCrash(t, failing, "error=EIO", func(t *testing.T, c crash, in *place, want, log string) {
+		if got, _ := os.ReadFile(in.path(c.result)); string(got) != want && strings.Contains(log, "+++ exited with 0 +++") {
+			t.Errorf("it ends well, and the file is %.40q", got)
 		}
-		t.Run(c.name, func(t *testing.T) {
-			t.Parallel()
-			want, calls := c.complete(t, strace)
-			failed := 0
-			for _, call := range []string{"write", "fsync", "fchmod", "rename", "renameat", "close", "unlinkat", "mkdirat"} {
-				for n := 1; n <= calls[call]; n++ {
-					if skipped(n) && calls[call] > 4 {
-						continue
-					}
-					in, when := c.ready(t), fmt.Sprintf("%s fails the %d. time", call, n)
-					log := traced(t, strace, in, c.args, "-e", "trace="+call, "-e", fmt.Sprintf("inject=%s:error=EIO:when=%d", call, n))
-					if strings.Contains(log, "(INJECTED)") {
-						failed++
-					}
-					if got, _ := os.ReadFile(in.path(c.result)); string(got) != want && strings.Contains(log, "+++ exited with 0 +++") {
-						t.Errorf("%s: it ends well, and the file is %.40q", when, got)
-					}
-					c.look(t, in, want, when)
-					if t.Failed() {
-						t.Fatal(log)
-					}
-				}
-			}
-			if failed < 4 {
-				t.Errorf("%d calls failed, of %v: that proves little", failed, calls)
-			}
-		})
-	}
+	})
 }
 
 // TestKilled kills the program before every system call that writes: the old file is there or the new one,
 // whole, with the old one in the history before the new one is in its place; and the next run finds nothing
 // in its way.
 func TestKilled(t *testing.T) {
-	strace := straceForManyRuns(t)
-	for _, c := range crashes {
+	eachCrash(t, writing, "signal=KILL", func(*testing.T, crash, *place, string, string) {})
+}
+
+// eachCrash tries the faults of every command, by day of one of them.
+func eachCrash(t *testing.T, kinds []string, effect string, check func(t *testing.T, c crash, in *place, want, log string)) {
+	strace := straceOf(t)
+	for i, c := range crashes {
+		if !trial.Turn(i, len(crashes), 1) {
+			continue
+		}
 		t.Run(c.name, func(t *testing.T) {
-			want, calls := c.complete(t, strace)
-			kills := 0
-			for _, call := range writing {
-				for n := 1; n <= calls[call]; n++ {
-					if skipped(n) {
-						continue
-					}
-					in := c.ready(t)
-					log := killedAt(t, strace, in, c.args, call, n)
-					if strings.Contains(log, "+++ killed by SIGKILL +++") {
-						kills++
-					}
-					c.look(t, in, want, fmt.Sprintf("killed at %s %d", call, n))
-					if t.Failed() {
-						t.Fatal(log)
-					}
-				}
-			}
-			t.Logf("killed %d times at %v", kills, calls)
-			for _, call := range []string{"openat", "write", "fsync", "close"} {
-				if calls[call] == 0 {
-					t.Errorf("%s was never made: what is counted here?", call)
-				}
-			}
-			if calls["rename"]+calls["renameat"]+calls["renameat2"] == 0 || little(kills, 15) {
-				t.Errorf("%d kills at %v: what is counted here?", kills, calls)
-			}
+			t.Parallel()
+			want := c.complete(t, strace)
+			eachFault(t, strace, func() *place { return c.ready(t) }, c.args, kinds, effect, func(in *place, f fault, log string) {
+				check(t, c, in, want, log)
+				c.look(t, in, want, fmt.Sprint(f))
+			})
 		})
 	}
 }
@@ -162,36 +153,27 @@ func (c crash) ready(t *testing.T) *place {
 	return in
 }
 
-// complete runs the command to its end and returns its output file and how often it makes each call.
-func (c crash) complete(t *testing.T, strace string) (want string, calls map[string]int) {
+// complete runs the command to its end and returns its output file.
+func (c crash) complete(t *testing.T, strace string) string {
 	t.Helper()
 	in := c.ready(t)
-	log := traced(t, strace, in, c.args, "-e", "trace="+known())
-	want = in.read(t, c.result)
+	log := traced(t, strace, in, c.args, "-e", "trace="+known)
+	want := in.read(t, c.result)
 	if want == c.before || !strings.Contains(log, "+++ exited with 0 +++") {
 		t.Fatalf("nothing was written:\n%s", log)
 	}
-	calls = map[string]int{}
-	for _, m := range regexp.MustCompile(`(?m)^(\w+)\(`).FindAllStringSubmatch(log, -1) {
-		calls[m[1]]++
-	}
-	return want, calls
-}
-
-// known returns the calls this machine has at all: some have only the newer form.
-var known = sync.OnceValue(func() string {
-	var out []string
-	for _, call := range writing {
-		if exec.Command("strace", "-e", "trace="+call, "true").Run() == nil {
-			out = append(out, call)
+	for _, call := range []string{"openat(", "write(", "fsync(", "close(", "rename"} {
+		if !strings.Contains(log, "\n"+call) {
+			t.Errorf("%s was never made: is the trace read right?", call)
 		}
 	}
-	return strings.Join(out, ",")
-})
+	return want
+}
 
-func killedAt(t *testing.T, strace string, in *place, args []string, call string, n int) string {
+// injected runs the program under strace with an effect at a call: it is killed before, or the call fails.
+func injected(t *testing.T, strace string, in *place, args []string, f fault, effect string) string {
 	t.Helper()
-	return traced(t, strace, in, args, "-e", "trace="+call, "-e", fmt.Sprintf("inject=%s:signal=KILL:when=%d", call, n))
+	return traced(t, strace, in, args, "-e", "trace="+f.call, "-e", fmt.Sprintf("inject=%s:%s:when=%d", f.call, effect, f.number))
 }
 
 // traced runs the program under strace and returns the trace.

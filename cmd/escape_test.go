@@ -3,6 +3,7 @@ package cmd
 import (
 	"bytes"
 	"encoding/json"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -87,6 +88,9 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 		put("config/scabbard/config.yaml", "\"paperE\": \"a4E\"\nink: \"E\"\n")
 	}
 	files()
+	for _, line := range [][]string{{"set", "bo.hero.yaml", "name=" + evil + "x"}, {"award", "bo.hero.yaml", "--xp", "1"}, {"sheet", "bo.hero.yaml"}} { // a history, and a sheet to read
+		Main(line, strings.NewReader(""), io.Discard, io.Discard)
+	}
 	run, n := map[string]bool{}, 0
 	for _, line := range [][]string{
 		{}, {"nothing" + evil}, {"--rules", evil, "rules", "list"}, {"--flag" + evil}, {"--config", evil, "new", "x"},
@@ -121,7 +125,7 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 		for i := range line {
 			run[strings.Join(line[:i+1], " ")] = true
 		}
-		if n++; n%trial.Sample(1, 1) != 0 {
+		if n++; !trial.Turn(n, 3, 1) {
 			continue
 		}
 		files()

@@ -380,12 +380,12 @@ func TestBadInput(t *testing.T) {
 		got := make([][3]string, len(trials))
 		t.Run(title, func(t *testing.T) {
 			for i, tr := range trials {
+				got[i] = pinned[tr.what] // if it is not its turn, or the case cannot be made here
+				if os.Getenv("UPDATE") == "" && !trial.Turn(i, 21, 1) {
+					continue
+				}
 				t.Run(tr.what, func(t *testing.T) {
 					t.Parallel()
-					got[i] = pinned[tr.what] // where the case cannot be made here
-					if os.Getenv("UPDATE") == "" && (i+1)%trial.Sample(21, 1) != 0 {
-						t.Skip("a few of them")
-					}
 					got[i] = run(t, tr)
 					if was, ok := pinned[tr.what]; os.Getenv("UPDATE") == "" && (!ok || was != got[i]) {
 						t.Errorf("the page has\n%s\nthe program prints\n%s", strings.Join(was[:], " | "), strings.Join(got[i][:], " | "))

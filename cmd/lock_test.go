@@ -17,11 +17,6 @@ import (
 	"scabbard/data/trial"
 )
 
-// writers is how many change one file at once.
-func writers() int {
-	return trial.Sample(20, 100)
-}
-
 // atOnce runs a command many times side by side, and asks that each ends well.
 func atOnce(t *testing.T, in *place, n int, args ...string) {
 	t.Helper()
@@ -59,7 +54,7 @@ func swept(t *testing.T, in *place) {
 func TestManyWritersLoseNoChange(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
-	n := writers()
+	n := trial.Sample(10, 100)
 	in.write(t, hero, "format: 1\nname: Bo\nlevel: 1\nchoices:\nplay: {xp: 0}\n")
 	in.write(t, "ash.hero.yaml", "format: 1\nname: Ash\nlevel: 1\nchoices:\nplay: {xp: 0}\n")
 	in.write(t, "both.party.yaml", "format: 1\nname: Both\nheroes: ["+hero+", ash.hero.yaml]\ntokens: 0\n")
@@ -97,7 +92,7 @@ func TestConcurrentCommandsLoseNoChange(t *testing.T) {
 	in := newPlace(t)
 	in.write(t, hero, "format: 1\nname: Bo\nlevel: 1\nchoices:\nplay: {xp: 0}\n")
 	var all sync.WaitGroup
-	n := trial.Sample(6, 6)
+	n := trial.Sample(3, 6)
 	for _, args := range [][]string{
 		{"award", "-q", hero, "--xp", "1"}, {"project", "start", "-q", hero, "Road", "--goal", "30"}, {"award", "-q", hero, "--renown", "1"}, {"set", "-q", hero, "notes.eyes=grey"}, {"set", "-q", hero, "level=1"},
 	} {
@@ -116,7 +111,7 @@ func TestConcurrentCreationMakesOneHero(t *testing.T) {
 	in := newPlace(t)
 	var all sync.WaitGroup
 	made := make(chan string, 20)
-	for range trial.Sample(12, 20) {
+	for range trial.Sample(6, 20) {
 		all.Go(func() {
 			c := exec.Command(in.program, "new", "-q", "Bo", "--quick", "-o", "bo.hero.yaml")
 			c.Dir, c.Env = in.dir, in.env

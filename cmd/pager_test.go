@@ -1,16 +1,11 @@
 package cmd_test
 
 import (
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/creack/pty"
-
-	"scabbard/data/trial"
 )
 
 // copyHero puts an example hero into a folder.
@@ -68,55 +63,6 @@ func TestLongResultsArePaged(t *testing.T) {
 	if err := <-s.done; err != nil || !strings.Contains(s.term.String(), "MCDM") {
 		t.Errorf("%v\n%s", err, s.term.String())
 	}
-}
-
-// TestWithoutPagerEverythingIsPrintedOnce prints a result longer than the screen if $PAGER is not installed, and if there is
-// no pager.
-func TestWithoutPagerEverythingIsPrintedOnce(t *testing.T) {
-	trial.Nightly(t, "TestLongResultsArePaged starts a pager")
-	dir := t.TempDir()
-	copyHero(t, dir, "khorva.hero.yaml")
-	bin, err := exec.LookPath("scabbard")
-	if err != nil {
-		t.Fatal(err)
-	}
-	printed := func(args ...string) string {
-		c := exec.Command(bin, args...)
-		c.Dir = dir
-		c.Env = append(os.Environ(), "HOME="+dir, "XDG_CONFIG_HOME="+dir, "TERM=xterm")
-		ptm, err := pty.StartWithSize(c, &pty.Winsize{Cols: 80, Rows: 12})
-		if err != nil {
-			t.Skip("no pseudo-terminal here: ", err)
-		}
-		defer ptm.Close()
-		out, _ := io.ReadAll(ptm) // ends with an error where the program ends
-		if err := c.Wait(); err != nil {
-			t.Errorf("%v: %v\n%s", args, err, out)
-		}
-		return string(out)
-	}
-	long := [][]string{{"show", "khorva"}, {"why", "khorva"}, {"rules", "list", "kit"}, {"sheet", "--help"}}
-	var want []string
-	for _, args := range long {
-		want = append(want, printed(append(args, "--no-pager")...))
-	}
-	check := func(where string) {
-		for i, args := range long {
-			if got := printed(args...); got != want[i] {
-				t.Errorf("%s, %v: %d bytes are printed, want %d", where, args, len(got), len(want[i]))
-			}
-		}
-	}
-	t.Setenv("PAGER", "no-such-pager-anywhere")
-	check("a pager that is not installed")
-	t.Setenv("PAGER", "no-such-pager-anywhere -s | cat")
-	check("a pager that is not installed, with arguments")
-	t.Setenv("PAGER", "")
-	if err := os.Unsetenv("PAGER"); err != nil { // Setenv puts it back
-		t.Fatal(err)
-	}
-	t.Setenv("PATH", dir)
-	check("no pager at all")
 }
 
 // TestPagerOfTheSystem reads a hero in less and leaves it in the middle.

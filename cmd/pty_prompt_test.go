@@ -10,8 +10,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/creack/pty"
-
-	"scabbard/data/trial"
 )
 
 // quietly runs the program in a folder and fails the test if it fails.
@@ -42,54 +40,6 @@ func (s *screen) keys(pressed string, texts ...string) {
 	time.Sleep(20 * time.Millisecond) // until it reads keys
 	s.press(pressed)
 	s.await(has(texts...))
-}
-
-// TestEnterAloneAtATerminal makes a hero by pressing Enter and nothing else: its file is that of --quick, byte for byte.
-func TestEnterAloneAtATerminal(t *testing.T) {
-	trial.Nightly(t, "TestThreeHeroesAtSmallTerminals presses Enter alone")
-	t.Parallel()
-	entered, quick := t.TempDir(), t.TempDir()
-	args := []string{"new", "Hero", "--rules", "heroes-2025", "--ancestry", "polder"}
-	quietly(t, quick, append(args, "--quick", "-q")...)
-	s := startAt(t, entered, 80, 24, args...)
-	more := s.await(asksAnother(""))
-	for asked := 0; more; asked++ {
-		if asked > 60 {
-			t.Fatalf("asked without end:\n%s", s.term.String())
-		}
-		before := prompt(s.term.String())
-		if !strings.HasPrefix(before, "What now?") && !strings.HasPrefix(before, "Is everything") && !strings.Contains(before, "suggested") && !strings.Contains(before, "> leave blank") {
-			t.Errorf("nothing is suggested:\n%s", s.term.String())
-		}
-		time.Sleep(5 * time.Millisecond) // until it reads keys
-		more = s.pressUntil("\r", asksAnother(before))
-	}
-	if err := <-s.done; err != nil {
-		t.Fatalf("%v\n%s", err, s.term.String())
-	}
-	got, _ := os.ReadFile(filepath.Join(entered, "hero.hero.yaml"))
-	want, err := os.ReadFile(filepath.Join(quick, "hero.hero.yaml"))
-	if err != nil || string(got) != string(want) {
-		t.Errorf("Enter makes\n%s\n--quick makes\n%s", got, want)
-	}
-}
-
-// TestFindAtATerminal types words that players use: the list has the option, with the place of the words.
-func TestFindAtATerminal(t *testing.T) {
-	trial.Nightly(t, "TestKeysAtATerminal searches a list")
-	t.Parallel()
-	s := startAt(t, t.TempDir(), 80, 24, "new", "Ilse", "--rules", "heroes-2025", "--set", "ancestry=polder", "--set", "polder.traits=fearless,nimblestep",
-		"--set", "culture=polder", "--set", "career=soldier", "--set", "soldier.languages=vaslorian,kalliak", "--set", "soldier.skills=climb",
-		"--set", "soldier.skills-2=track", "--set", "soldier.perk=teamwork", "--set", "soldier.incident=stolen-valor")
-	s.await(has("? Class ", "Role: front line"))
-	s.keys("heal", "> Conduit ", "  Role: healer, support")
-	s.keys("\r", "Your other characteristics · Conduit class")
-	s.keys("\r", "? The god or saint you revere", "Domains: creation, life, love")
-	s.keys("adun", "> Adûn ", "…and brother of Adûn.")
-	s.keys("\x1bsun", "Draighen the Warden               Domains: nature, sun")
-	s.keys("\x1bdraihgen", "> Draighen the Warden ")
-	s.keys("\x1bxyzzy", "nothing here matches xyzzy")
-	s.keys("\x03", "hint: scabbard new Ilse picks up where you stopped")
 }
 
 // TestKeysAtATerminal ticks and gives back with Space, moves by pages with the sequences of tmux, and goes back with one key.
@@ -176,27 +126,6 @@ func editAt(t *testing.T, name string, question ...string) *screen {
 	dir := t.TempDir()
 	quietly(t, dir, "new", name, "--quick", "-q", "--rules", "heroes-2025", "--class", "conduit")
 	return startAt(t, dir, 80, 24, append([]string{"edit", name}, question...)...)
-}
-
-// TestBackFromALineOfText goes back from a question for free text with Esc, and with ← while nothing is typed.
-func TestBackFromALineOfText(t *testing.T) {
-	trial.Nightly(t, "TestKeysAtATerminal goes back")
-	t.Parallel()
-	s := editAt(t, "vex")
-	s.await(has("? What do you want to change?"))
-	s.keys("complication", "> Complication")
-	s.keys("\r", "> leave blank")
-	s.keys("fiery ideal", "> Fiery Ideal")
-	s.keys("\r", "? What do you want to change?")
-	s.keys("what you guard", "> What you guard")
-	s.keys("\r", "What you guard: a place, a cause or a philosophy", "(Esc goes back)")
-	s.keys("the mill\x1b", "? What do you want to change?")
-	s.keys("what you guard", "> What you guard")
-	s.keys("\r", "(Esc goes back)")
-	s.keys("\x1b[D", "? What do you want to change?")
-	s.keys("what you guard", "> What you guard")
-	s.keys("\r", "(Esc goes back)")
-	s.keys("the mil\x1b[Dx\r", "the mixl", "? What do you want to change?")
 }
 
 // TestCustomDeityAtATerminal picks a god of one's own: its name and its portfolio are asked for next.

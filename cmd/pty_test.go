@@ -2,7 +2,6 @@ package cmd_test
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -29,14 +28,21 @@ type screen struct {
 	done chan error
 }
 
+// startAt starts the program in a folder, at a terminal of a size.
 func startAt(t *testing.T, dir string, cols, rows uint16, args ...string) *screen {
+	t.Helper()
+	c := exec.Command("scabbard", args...)
+	c.Dir = dir
+	c.Env = append(os.Environ(), "HOME="+dir, "XDG_CONFIG_HOME="+dir, "XDG_STATE_HOME="+filepath.Join(dir, ".state"), "TERM=xterm", "NO_COLOR=", "SCABBARD_PLAYER=")
+	return atTerminal(t, c, cols, rows)
+}
+
+// atTerminal starts a command at a terminal of a size.
+func atTerminal(t *testing.T, c *exec.Cmd, cols, rows uint16) *screen {
 	t.Helper()
 	if runtime.GOOS == "windows" {
 		t.Skip("no pseudo-terminals")
 	}
-	c := exec.Command("scabbard", args...)
-	c.Dir = dir
-	c.Env = append(os.Environ(), "HOME="+dir, "XDG_CONFIG_HOME="+dir, "XDG_STATE_HOME="+filepath.Join(dir, ".state"), "TERM=xterm", "NO_COLOR=", "SCABBARD_PLAYER=")
 	ptm, err := pty.StartWithSize(c, &pty.Winsize{Cols: cols, Rows: rows})
 	if err != nil {
 		t.Skip("no pseudo-terminal here: ", err)
@@ -100,18 +106,6 @@ func (s *screen) await(shows func(string) bool) bool {
 	return false
 }
 
-// settled returns the screen once it has not changed for a while, so that no half of a new prompt is taken for one.
-func (s *screen) settled() string {
-	for last := s.term.String(); ; {
-		time.Sleep(30 * time.Millisecond)
-		now := s.term.String()
-		if now == last {
-			return now
-		}
-		last = now
-	}
-}
-
 func (s *screen) press(keys string) {
 	s.t.Helper()
 	if _, err := io.WriteString(s.ptm, keys); err != nil {
@@ -156,77 +150,15 @@ func prompt(shown string) string {
 	return shown[at+3:]
 }
 
-// TestNewHeroAtATerminal makes a hero from nothing through a real pseudo-terminal: arrow keys, filtering, Enter.
-func TestNewHeroAtATerminal(t *testing.T) {
-	trial.Nightly(t, "TestThreeHeroesAtSmallTerminals makes a hero")
-	t.Parallel()
-	for _, columns := range []uint16{80, 40, 200} {
-		t.Run(fmt.Sprint(columns), func(t *testing.T) {
-			t.Parallel()
-			if columns != 80 {
-				trial.Nightly(t, "a terminal of 80 columns")
-			}
-			atATerminal(t, columns)
-		})
-	}
-}
-
-func atATerminal(t *testing.T, columns uint16) {
-	if each := newHeroAtATerminal(t, columns); each > 45*time.Millisecond { // 20 ms on a usual machine
-		t.Errorf("%v of the processor from a key to the next prompt, want 45ms at most", each)
-	}
-}
-
-// newHeroAtATerminal makes a hero and returns the mean time of the processor from a key to the next prompt.
-func newHeroAtATerminal(t *testing.T, columns uint16) time.Duration {
-	t.Helper()
-	dir := t.TempDir()
-	s := startAt(t, dir, columns, 30, "new")
-	s.await(func(shown string) bool { return strings.Contains(shown, "Which rules does your table use?") })
-	s.pressUntil("\r", func(shown string) bool { return strings.Contains(shown, "Always use") })
-	s.pressUntil("\r", func(shown string) bool { return strings.Contains(shown, "What is your hero called?") })
-	time.Sleep(time.Second) // until it reads keys, on a busy machine too
-	s.press("Korva of the Tide\r")
-	more := s.await(asksAnother(""))
-	asked, chosen := 0, false
-	for ; more; asked++ {
-		if asked > 80 {
-			t.Fatalf("asked without end:\n%s", s.term.String())
-		}
-		before := prompt(s.settled())
-		if strings.HasPrefix(before, "Class ") && !chosen {
-			chosen = true
-			s.pressUntil(strings.Repeat("\x7f", len("conduit"))+"conduit", func(shown string) bool {
-				return strings.Contains(shown, "Class: conduit") && !strings.Contains(shown, "Tactician")
-			})
-		}
-		time.Sleep(5 * time.Millisecond) // until it reads keys
-		more = s.pressUntil("\r", asksAnother(before))
-	}
-	if err := <-s.done; err != nil {
-		t.Fatalf("%v\n%s", err, s.term.String())
-	}
-	out, err := exec.Command("scabbard", "check", filepath.Join(dir, "korva-of-the-tide.hero.yaml")).CombinedOutput()
-	if err != nil {
-		t.Errorf("the hero is not finished: %v\n%s", err, out)
-	}
-	raw, _ := os.ReadFile(filepath.Join(dir, "korva-of-the-tide.hero.yaml"))
-	if !strings.Contains(string(raw), "class: conduit") {
-		t.Errorf("no conduit:\n%s", raw)
-	}
-	each := (s.cmd.ProcessState.UserTime() + s.cmd.ProcessState.SystemTime()) / time.Duration(max(asked, 1))
-	t.Logf("%d prompts, %v of the processor each", asked, each)
-	return each
-}
-
 // TestThreeHeroesAtSmallTerminals makes heroes of three classes at terminals of common sizes: at every question the
 // heading, the list, the highlighted answer and the keys are on the screen together, and nothing is wider than it.
 func TestThreeHeroesAtSmallTerminals(t *testing.T) {
 	t.Parallel()
-	for class, size := range map[string][2]uint16{"tactician": {80, 24}, "elementalist": {60, 20}, "shadow": {120, 40}} {
-		if !trial.Night && class != "elementalist" { // at the smallest
+	for i, class := range []string{"tactician", "elementalist", "shadow"} {
+		if !trial.Turn(i, 3, 1) {
 			continue
 		}
+		size := [][2]uint16{{80, 24}, {60, 20}, {120, 40}}[i]
 		t.Run(class, func(t *testing.T) {
 			t.Parallel()
 			edition := "heroes-2025"
@@ -351,75 +283,6 @@ func TestInterruptedRespiteChangesNothing(t *testing.T) {
 		case !errors.As(err, &failed) || failed.ExitCode() != 130 || string(now) != string(was):
 			t.Errorf("interrupted at %q: %v\n%s", questions[stop], err, now)
 		}
-	}
-}
-
-// TestKilledWhileSaving kills the program again and again in the middle of a sitting: the draft that is left
-// is always whole, and the next sitting continues it.
-func TestKilledWhileSaving(t *testing.T) {
-	if !trial.Night {
-		t.Skip("slow")
-	}
-	dir := t.TempDir()
-	draft := filepath.Join(dir, ".killed.hero.yaml.draft")
-	answers := 0
-	for round := 0; round < 8 || answers < 8 && round < 40; round++ { // a busy machine needs more
-		s := startAt(t, dir, 80, 24, "new", "Killed", "--plain", "--rules", "packet-2024")
-		s.await(func(shown string) bool { return strings.Contains(shown, "[") })
-		s.press(strings.Repeat("\n", 4)) // continues the draft, and accepts the suggestions
-		time.Sleep(time.Duration(1+6*round) * time.Millisecond)
-		if err := s.cmd.Process.Kill(); err != nil {
-			t.Fatalf("round %d: %v\n%s", round, err, s.term.String())
-		}
-		<-s.done
-		if _, err := os.Stat(draft); err != nil && answers == 0 {
-			continue // before the first answer
-		}
-		out, err := exec.Command("scabbard", "choices", draft, "--json").CombinedOutput()
-		if err != nil {
-			t.Fatalf("round %d: the draft is broken: %v\n%s", round, err, out)
-		}
-		raw, _ := os.ReadFile(draft)
-		n := strings.Count(string(raw), "\n")
-		if n < answers {
-			t.Errorf("round %d: %d lines, fewer than the %d before", round, n, answers)
-		}
-		answers = n
-	}
-	if answers < 8 {
-		t.Errorf("only %d lines in the draft after all", answers)
-	}
-}
-
-// TestDocumentedSessionAtATerminal holds the sitting that docs/COMMANDS.md shows, at a real terminal.
-func TestDocumentedSessionAtATerminal(t *testing.T) {
-	trial.Nightly(t, "TestReadme runs the examples of the first page")
-	t.Parallel()
-	_, block, found := strings.Cut(document(t, "docs/COMMANDS.md"), "```text\n$ scabbard new Brakka --plain\n")
-	block, _, _ = strings.Cut(block, "\n```")
-	if !found {
-		t.Fatal("docs/COMMANDS.md shows no sitting")
-	}
-	s := startAt(t, t.TempDir(), 80, 600, "new", "Brakka", "--plain")
-	for _, typed := range []string{"packet", "n", "orc", "grounded", "explain", "glowing", "glowing", "back", "", "stop"} {
-		shown := ""
-		s.await(func(now string) bool {
-			shown = strings.TrimRight(now, " \n")
-			return strings.HasSuffix(shown, "]:") || strings.HasSuffix(shown, "name:")
-		})
-		time.Sleep(20 * time.Millisecond)
-		s.press(typed + "\n")
-		s.await(func(now string) bool { return strings.TrimRight(now, " \n") != shown })
-	}
-	if err := <-s.done; err != nil {
-		t.Fatal(err)
-	}
-	var got []string
-	for line := range strings.SplitSeq(strings.TrimRight(s.term.String(), " \n"), "\n") {
-		got = append(got, strings.TrimRight(line, " "))
-	}
-	if !matches(strings.Split(block, "\n"), got) {
-		t.Errorf("the sitting is\n%s", strings.Join(got, "\n"))
 	}
 }
 

@@ -54,9 +54,6 @@ type script struct {
 	commands   []string
 }
 
-// long reports whether a short run skips the script.
-func (s *script) long() bool { return strings.Contains(s.text, "[short] skip") }
-
 // scriptsIn returns the scripts of a folder.
 func scriptsIn(t *testing.T, dir string) (out []script) {
 	t.Helper()
@@ -83,10 +80,9 @@ func scriptsIn(t *testing.T, dir string) (out []script) {
 	return out
 }
 
-// sampled returns every twentieth script in a short run, without the long ones, and otherwise every third. It adds scripts,
-// the shortest first, until every command that a script runs is run.
+// sampled returns the scripts whose turn it is, one in eight, and others, the shortest first, until every command that a script
+// runs is run.
 func sampled(all []script) (out []script) {
-	step := trial.Sample(3, 1)
 	seen := map[string]bool{}
 	take := func(s script) {
 		out = append(out, s)
@@ -96,11 +92,9 @@ func sampled(all []script) (out []script) {
 	}
 	var rest []script
 	for i, s := range all {
-		switch {
-		case !trial.Night && s.long():
-		case i%step == 0:
+		if trial.Turn(i, 8, 1) {
 			take(s)
-		default:
+		} else {
 			rest = append(rest, s)
 		}
 	}

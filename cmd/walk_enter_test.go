@@ -24,13 +24,10 @@ func TestEnterMakesTheQuickHero(t *testing.T) {
 		var pairs [][]string
 		for i := range ancestries {
 			for j := range classes {
-				if trial.Night || j == i%len(classes) {
-					pairs = append(pairs, []string{ancestries[i].Slug(), classes[j].Slug()})
-				}
+				pairs = append(pairs, []string{ancestries[i].Slug(), classes[j].Slug()})
 			}
 		}
-		pairs = append([][]string{{}}, pairs...)
-		for _, pair := range pairs[:min(len(pairs), trial.Sample(len(pairs)/6, len(pairs)))] {
+		for _, pair := range append(trial.Some(pairs, 2), []string{}) {
 			var settings []string
 			for i, question := range []string{"ancestry", "class"}[:len(pair)] {
 				settings = append(settings, question+"="+pair[i])

@@ -1,3 +1,5 @@
+//go:build night
+
 package cmd
 
 import (
@@ -9,8 +11,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"scabbard/data/trial"
 )
 
 const kay = "format: 1\nedition: packet-2024\nname: Kay\nlevel: 1\nchoices:\n  class: fury\nplay: {stamina: 20, recoveries: 8, conditions: [prone]}\n"
@@ -30,9 +30,6 @@ func runMain(t *testing.T, args ...string) string {
 
 // TestReadFormsFilledByOtherPrograms: forms filled in and saved by other programs are read like those of our own.
 func TestReadFormsFilledByOtherPrograms(t *testing.T) {
-	if !trial.Night {
-		t.Skip("other programs take a while")
-	}
 	for name, fill := range map[string]func(t *testing.T, dir string){"qpdf": fillWithQPDF, "pdftk": fillWithPdftk, "mutool": fillWithMutool, "python3": fillWithPoppler} {
 		t.Run(name, func(t *testing.T) {
 			if _, err := exec.LookPath(name); err != nil {
