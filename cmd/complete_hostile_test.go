@@ -98,7 +98,7 @@ func TestNoHostileNameIsCompleted(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", dir)
 	for _, name := range append(slices.Clone(hostileNames), " fine", "", "-x", "ö") {
 		if err := os.WriteFile(filepath.Join(dir, "pip"+name+".hero.yaml"), []byte("format: 1\nname: Pip\nlevel: 1\n"), 0o644); err != nil {
-			t.Skip(err)
+			t.Skip("no such names of files here: ", err)
 		}
 	}
 	if err := os.WriteFile(filepath.Join(dir, "--rf.hero.yaml"), nil, 0o644); err != nil {

@@ -56,7 +56,7 @@ func faults(log string, kinds []string) (out []fault) {
 // eachFault runs a command in a fresh place for each of its faults, by day for a few of them, and looks at what is there then.
 func eachFault(t *testing.T, strace string, start func() *place, args, kinds []string, effect string, look func(in *place, f fault, log string)) {
 	t.Helper()
-	tried, made := trial.Some(faults(traced(t, strace, start(), args, "-e", "trace="+known), kinds), 4), 0
+	tried, made := trial.Some(faults(traced(t, strace, start(), args, "-e", "trace="+known), kinds), 3), 0
 	for _, f := range tried {
 		in := start()
 		log := injected(t, strace, in, args, f, effect)

@@ -39,7 +39,7 @@ func TestHomebrewChapters(t *testing.T) {
 					t.Errorf("it does not show scabbard %s", command)
 				}
 			}
-			if trial.Turn(i, 2, 1) {
+			if trial.Turn(i, 3, 1) {
 				checkExamples(t, text)
 			}
 			if trial.Turn(i, 8, 1) {

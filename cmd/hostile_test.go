@@ -535,14 +535,14 @@ func situations() []badCase {
 		{what: "a full device for a result", after: kept, then: still, ready: args("sheet", "-q", hero, "-o", "/dev/full")},
 		{what: "a pipe nobody reads, for a result", after: kept, then: still, ready: func(t *testing.T, in *place) []string {
 			if err := syscall.Mkfifo(in.path("pipe.pdf"), 0o644); err != nil {
-				t.Skip(err)
+				t.Fatal(err)
 			}
 			return []string{"sheet", "-q", hero, "-o", "pipe.pdf"}
 		}},
 		{what: "a file of 6 GB where a new hero goes", after: kept, then: still, ready: func(t *testing.T, in *place) []string {
 			in.write(t, "big.hero.yaml", "")
 			if err := os.Truncate(in.path("big.hero.yaml"), 6<<30); err != nil {
-				t.Skip(err)
+				t.Fatal(err)
 			}
 			return []string{"new", "Bea", "--quick", "--force", "-o", "big.hero.yaml"}
 		}},
@@ -655,7 +655,7 @@ func mkdir(t *testing.T, path string, mode os.FileMode) {
 func socket(t *testing.T, in *place) {
 	l, err := net.Listen("unix", in.path("socket.yaml"))
 	if err != nil {
-		t.Skip(err)
+		t.Fatal(err)
 	}
 	t.Cleanup(func() { l.Close() })
 }
@@ -663,7 +663,7 @@ func socket(t *testing.T, in *place) {
 // pipe makes a pipe that nobody writes to.
 func pipe(t *testing.T, in *place) {
 	if err := syscall.Mkfifo(in.path("pipe.yaml"), 0o644); err != nil {
-		t.Skip(err)
+		t.Fatal(err)
 	}
 }
 

@@ -61,7 +61,7 @@ func TestSpecialFilesAreRefused(t *testing.T) {
 			}
 			mkdir(t, filepath.Dir(in.path(c.at)), 0o755)
 			if err := kind.put(in.path(c.at)); err != nil {
-				t.Skip(err)
+				t.Fatal(err)
 			}
 			for _, args := range c.runs {
 				if kind.name == "a folder" && (args[0] == "export" || args[0] == "import") {
@@ -94,7 +94,7 @@ func TestSpecialFilesOfTheHistory(t *testing.T) {
 		for _, at := range append(homes, in.path(".eve.hero.yaml.draft"), in.path("."+hero+".party")) {
 			_ = os.Remove(at)
 			if err := kind.put(at); err != nil {
-				t.Skip(err)
+				t.Fatal(err)
 			}
 		}
 		in.run(t, "set", "-q", hero, "name=Cid")

@@ -108,7 +108,10 @@ func otherWaysIn() []wayIn {
 		{name: "import of many picks", make: file("x.ds-hero", "["+strings.ReplaceAll(repeated(41, `{"name":"x","class":{"name":"Fury","level":10,"featuresByLevel":[{"level":1,"features":[`+
 			repeated(120, `{"id":"fury-1-2","type":"Skill Choice","name":"s","data":{"selected":["Climb","Swim","Jump","Lift"]}}`)+`]}]}}`), `"x"`, `"y"`)+"]", "import", "x.ds-hero"), says: "holds"},
 		{name: "code of a hero", make: file("x.txt", "scabbard:"+strings.Repeat("A", 500<<10), "import", "x.txt"), says: "hint"},
-		{name: "state of a page", make: file("x.json", `{"scabbard":"play","format":1,"name":"x","now":{"resources":{`+numbered(5_000_000, `"r%d":1,`)+`"x":1}}}`, "read", "x.json"), says: "a hero file may have"},
+		{name: "state of a page", make: func(t *testing.T, in *place) []string {
+			in.write(t, "x.json", `{"scabbard":"play","format":1,"name":"x","now":{"resources":{`+numbered(5_000_000, `"r%d":1,`)+`"x":1}}}`)
+			return []string{"read", "x.json"}
+		}, says: "a hero file may have"},
 		{name: "PDF of unfinished objects", make: file("x.pdf", "%PDF-1.7\n"+strings.Repeat("1 0 obj 1 %", 3_000_000), "read", "x.pdf"), says: "hint"},
 		{name: "PDF that is a hero", make: file("x.pdf", "%PDF-1.7\n"+strings.Repeat("1 0 obj <</A 1 0 R>> endobj\n", 1_000_000), "check", "x.pdf"), says: "hint"},
 		{name: "form", make: file("x.pdf", "%PDF-1.7\n"+strings.Repeat("1 0 obj [[[[", 1_000_000), "sheet", "h.hero.yaml", "--form", "x.pdf", "-o", "out.pdf"), says: "hint"},

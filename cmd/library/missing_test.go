@@ -21,7 +21,10 @@ func TestHeroesWithoutTheirBookAreNotIllegal(t *testing.T) {
 		for _, book := range data.Books(edition) {
 			with, without := data.With(edition, []string{book.ID}), data.With(edition, nil)
 			waiting := 0
-			for seed := range uint64(trial.Sample(30, 300)) {
+			for seed := range uint64(300) {
+				if !trial.Turn(int(seed), 11, 1) {
+					continue
+				}
 				hero := bookHero(with, book.ID, seed)
 				hero.Missing = new(library.Library).Missing(hero, without)
 				for _, i := range builder.Resolve(without, hero).Issues() {
