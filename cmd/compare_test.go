@@ -33,18 +33,3 @@ func TestCompareEveryKind(t *testing.T) {
 		}
 	}
 }
-
-// TestTryEveryKit tries every kit on an example hero.
-func TestTryEveryKit(t *testing.T) {
-	set := data.Load(data.Default)
-	for _, r := range set.Kind("kit") {
-		var out, said bytes.Buffer
-		if !r.Tagged("martial-kit") || r.Slug() == "mountain" {
-			continue
-		}
-		args := []string{"rules", "compare", "kit/mountain", r.ID, "--hero", "../testdata/heroes/khorva.hero.yaml"}
-		if code := Main(args, nil, &out, &said); code != message.ExitDone || said.Len() > 0 || !strings.Contains(out.String(), "For Khorva Ashfell") {
-			t.Errorf("%s: exit code %d, %s", r.ID, code, said.String())
-		}
-	}
-}

@@ -1,7 +1,6 @@
 package cmd_test
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 
@@ -52,22 +51,6 @@ func TestWelcomeFitsASmallTerminal(t *testing.T) {
 	for _, line := range lines {
 		if term.Width(line) > 60 {
 			t.Errorf("%q is wider than 60 columns", line)
-		}
-	}
-}
-
-func TestWelcomeFitsOneScreen(t *testing.T) {
-	var out, said bytes.Buffer
-	if code := cmd.Main([]string{}, strings.NewReader(""), &out, &said); code != 0 || said.Len() > 0 {
-		t.Fatalf("code %d, %q", code, said.String())
-	}
-	lines := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
-	if len(lines) > 23 {
-		t.Errorf("%d lines", len(lines))
-	}
-	for _, line := range lines {
-		if term.Width(line) > 80 {
-			t.Errorf("%q is wider than 80 columns", line)
 		}
 	}
 }

@@ -46,21 +46,12 @@ func TestEnterAloneAtATerminal(t *testing.T) {
 	}
 }
 
-// TestFindAtATerminal types words that players use: the list has the option, with the place of the words.
-func TestFindAtATerminal(t *testing.T) {
-	t.Parallel()
-	s := startAt(t, t.TempDir(), 80, 24, "new", "Ilse", "--rules", "heroes-2025", "--set", "ancestry=polder", "--set", "polder.traits=fearless,nimblestep",
-		"--set", "culture=polder", "--set", "career=soldier", "--set", "soldier.languages=vaslorian,kalliak", "--set", "soldier.skills=climb",
-		"--set", "soldier.skills-2=track", "--set", "soldier.perk=teamwork", "--set", "soldier.incident=stolen-valor")
-	s.await(has("? Class ", "Role: front line"))
-	s.keys("heal", "> Conduit ", "  Role: healer, support")
-	s.keys("\r", "Your other characteristics · Conduit class")
-	s.keys("\r", "? The god or saint you revere", "Domains: creation, life, love")
-	s.keys("adun", "> Adûn ", "…and brother of Adûn.")
-	s.keys("\x1bsun", "Draighen the Warden               Domains: nature, sun")
-	s.keys("\x1bdraihgen", "> Draighen the Warden ")
-	s.keys("\x1bxyzzy", "nothing here matches xyzzy")
-	s.keys("\x03", "hint: scabbard new Ilse picks up where you stopped")
+// editAt starts editing a quick conduit at a terminal, at a question if one is given.
+func editAt(t *testing.T, name string, question ...string) *screen {
+	t.Helper()
+	dir := t.TempDir()
+	quietly(t, dir, "new", name, "--quick", "-q", "--rules", "heroes-2025", "--class", "conduit")
+	return startAt(t, dir, 80, 24, append([]string{"edit", name}, question...)...)
 }
 
 // TestBackFromALineOfText goes back from a question for free text with Esc, and with ← while nothing is typed.
@@ -205,21 +196,13 @@ func TestDocumentedSessionAtATerminal(t *testing.T) {
 func TestAmbiguousArgumentIsAListAtATerminal(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	for _, name := range []string{"Anna", "Annika", "Bo"} {
-		quietly(t, dir, "new", name, "--quick", "-q", "--rules", "heroes-2025", "--class", "fury")
-	}
-	s := startAt(t, dir, 80, 24, "why", "ann", "stamina")
-	s.await(has("? Which hero?", "> anna", "  annika"))
-	s.press("\x1b[B\r")
-	s.await(has("Which hero?: annika", "\nStamina 30"))
-	s = startAt(t, dir, 80, 24, "choices", "bo", "skills")
+	quietly(t, dir, "new", "Bo", "--quick", "-q", "--rules", "heroes-2025", "--class", "fury")
+	s := startAt(t, dir, 80, 24, "choices", "bo", "skills")
 	s.await(has("? Which question?", "fury.skills"))
 	s = startAt(t, dir, 80, 24, "set", "bo", "skills=nature")
 	s.await(has("? Which question?", "fury.skills · now Swim, Gymnastics"))
 	s = startAt(t, dir, 80, 24, "set", "bo", "kit")
 	s.await(has("? Your kit", "to find"))
-	s = startAt(t, dir, 80, 24, "set", "bo")
-	s.await(has("? What do you want to change?"))
 	s = startAt(t, dir, 80, 24, "rules", "show", "--rules", "heroes-2025")
 	s.await(has("? Which kind or record?", "> ability ", "records"))
 	s.keys("condition\r", "? Which condition?", "> Bleeding")

@@ -120,30 +120,6 @@ func TestTypeAheadAtATerminal(t *testing.T) {
 	s.keys("\x03", "hint: scabbard new 'Ilse Ûlm' picks up where you stopped")
 }
 
-// editAt starts editing a quick conduit at a terminal, at a question if one is given.
-func editAt(t *testing.T, name string, question ...string) *screen {
-	t.Helper()
-	dir := t.TempDir()
-	quietly(t, dir, "new", name, "--quick", "-q", "--rules", "heroes-2025", "--class", "conduit")
-	return startAt(t, dir, 80, 24, append([]string{"edit", name}, question...)...)
-}
-
-// TestCustomDeityAtATerminal picks a god of one's own: its name and its portfolio are asked for next.
-func TestCustomDeityAtATerminal(t *testing.T) {
-	t.Parallel()
-	s := editAt(t, "ash", "conduit.deity")
-	s.await(has("? The god or saint you revere"))
-	s.keys("your table", "> A deity of your table")
-	s.keys("\r", "What is its name?")
-	s.keys("Mother Ash\r", "? Your deity's four domains", "> leave blank")
-	s.keys("\x1b[B", "> [ ] Creation")
-	s.keys(" ", "1 of 4 picked")
-	s.keys("\x1b[B ", "2 of 4 picked")
-	s.keys("\x1b[B ", "3 of 4 picked")
-	s.keys("\x1b[B ", "Continue?")
-	s.keys("\r", "4 of 4 picked")
-}
-
 // TestCheckWrapsAtWords: a problem that is longer than a line of the terminal is wrapped at words. In a pipe it is one line.
 func TestCheckWrapsAtWords(t *testing.T) {
 	t.Parallel()

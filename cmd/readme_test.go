@@ -114,24 +114,3 @@ func matches(want, got []string) bool {
 	}
 	return false
 }
-
-// TestReadmeIsShort: the first page is short, and the targets of its links exist.
-func TestReadmeIsShort(t *testing.T) {
-	t.Parallel()
-	readme := document(t, "README.md")
-	if lines := strings.Count(readme, "\n"); lines > 250 {
-		t.Errorf("README.md has %d lines, more than 250; docs/COMMANDS.md is the place for a tour", lines)
-	}
-	for _, name := range []string{"README.md", "docs/COMMANDS.md", "docs/HOMEBREW.md"} {
-		for _, link := range strings.Split(document(t, name), "](")[1:] {
-			link, _, _ = strings.Cut(link, ")")
-			file, _, _ := strings.Cut(link, "#")
-			if file == "" || strings.Contains(file, "://") {
-				continue
-			}
-			if _, err := os.Stat(filepath.Join("..", filepath.Dir(filepath.FromSlash(name)), filepath.FromSlash(file))); err != nil {
-				t.Errorf("%s links to %s: %v", name, link, err)
-			}
-		}
-	}
-}

@@ -2,13 +2,13 @@ package cmd
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
@@ -32,11 +32,8 @@ type script struct {
 	t       *testing.T
 	answers map[string][]string
 	rest    func(id string, s prompt.Selection) string // answers questions that the script does not name; nil fails
-	full    bool                                       // every option is read in full
 	asked   []string
 	said    strings.Builder
-	took    []time.Duration
-	last    time.Time
 }
 
 func scripted(t *testing.T, lines ...string) *script {
@@ -59,10 +56,6 @@ func scripted(t *testing.T, lines ...string) *script {
 }
 
 func (s *script) answer(id string, sel prompt.Selection) string {
-	if !s.last.IsZero() {
-		s.took = append(s.took, time.Since(s.last))
-	}
-	defer func() { s.last = time.Now() }()
 	s.asked = append(s.asked, id)
 	if len(s.asked) > 500 {
 		s.t.Fatalf("asked without end: %v", s.asked[480:])
@@ -92,9 +85,6 @@ func (s *script) Select(id string, sel prompt.Selection) (string, error) {
 			tick = "[x] "
 		}
 		fmt.Fprintf(&s.said, "  %s%s: %s\n", tick, o.Label, o.Line())
-		if s.full && o.Full != nil {
-			fmt.Fprintf(&s.said, "    %s\n", strings.Join(o.Full(70), "\n    "))
-		}
 	}
 	key := s.answer(id, sel)
 	if key == "!" {
@@ -191,70 +181,10 @@ func answered(t *testing.T, path, question, want string) {
 
 func noIssues(t *testing.T, h *builder.Hero) {
 	t.Helper()
-	for _, i := range builder.Build(data.Load(data.Default), h).Issues {
+	for _, i := range builder.Build(data.Load(cmp.Or(h.Edition, data.Default)), h).Issues {
 		if i.Severity != sheet.Notice {
 			t.Errorf("%s: %s: %s", i.Severity, i.Question, i.Text)
 		}
-	}
-}
-
-// TestDefaultsMakeAHeroOfEveryClass makes a hero of every class by taking the default of every prompt: a finished, legal one, its
-// questions asked once each, and skills at the end.
-func TestDefaultsMakeAHeroOfEveryClass(t *testing.T) {
-	set := data.Load(data.Default)
-	for i := range set.Kind("class") {
-		if !trial.Turn(i, 9, 1) {
-			continue
-		}
-		class := set.Kind("class")[i].Slug()
-		t.Run(class, func(t *testing.T) {
-			a, out, _ := testApp(t)
-			ask := scripted(t, "class="+class, "end=:done")
-			ask.rest = sensibly
-			path, err := makeNew(t, a, ask, "Hero of "+class)
-			if err != nil {
-				t.Fatal(err)
-			}
-			h := readHero(t, path)
-			noIssues(t, h)
-			if _, err := os.Stat(draftPath(path)); err == nil {
-				t.Error("the draft is still there")
-			}
-			_ = a.IO.Out.Flush()
-			if out.Len() > 0 {
-				t.Errorf("a hero that nobody asked to see is shown:\n%s", out)
-			}
-			if !slices.Contains(ask.asked, "review") {
-				t.Error("the answers are not reviewed")
-			}
-			for _, q := range builder.Resolve(set, h).Questions {
-				n := 0
-				for _, id := range ask.asked {
-					if id == q.ID {
-						n++
-					}
-				}
-				budgeted := max(q.Count(), len(q.Answer), 1)
-				if q.Swap == "play" {
-					if n > 0 {
-						t.Errorf("%s, which play answers, was asked %d times", q.ID, n)
-					}
-					continue
-				}
-				switch q.State {
-				case sheet.Answered, sheet.Optional:
-					if n < 1 || n > budgeted+1 {
-						t.Errorf("%s was asked %d times", q.ID, n)
-					}
-				default:
-					if n > 0 && q.State != sheet.Deferred {
-						t.Errorf("%s, %s, was asked %d times", q.ID, q.State, n)
-					}
-				}
-			}
-			slices.Sort(ask.took)
-			t.Logf("%d prompts, median time to the next %v, slowest %v", len(ask.asked), ask.took[len(ask.took)/2], ask.took[len(ask.took)-1])
-		})
 	}
 }
 
@@ -354,31 +284,6 @@ func TestTicksStayThroughTheOtherQuestions(t *testing.T) {
 		t.Fatal(err)
 	}
 	answered(t, path, "orc.traits", "grounded")
-}
-
-// TestInterruptAndResume breaks a sitting off: the code is 130, the draft holds every answer and the next
-// sitting continues it.
-func TestInterruptAndResume(t *testing.T) {
-	a, _, stderr := testApp(t)
-	path, err := makeNew(t, a, scripted(t, "ancestry=orc", "orc.traits=nonstop", "orc.traits=!"), "Broken Off")
-	if err != message.Verdict(message.ExitInterrupted) {
-		t.Fatalf("%v, want the exit code of an interrupt", err)
-	}
-	if _, err := os.Stat(path); err == nil {
-		t.Error("a hero file is written already")
-	}
-	answered(t, draftPath(path), "orc.traits", "nonstop")
-	if !strings.Contains(stderr.String(), "scabbard new 'Broken Off' picks up where you stopped") {
-		t.Errorf("how to go on is not said: %s", stderr)
-	}
-	_, err = makeNew(t, a, scripted(t, "draft=1", "orc.traits=grounded", "culture.language=:stop"), "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	answered(t, path, "orc.traits", "nonstop grounded")
-	if _, err := os.Stat(draftPath(path)); err == nil {
-		t.Error("the draft is still there")
-	}
 }
 
 // TestDraftFollowsNoLink plants a link in the place of a draft: the sitting ends before anything is written through it, and
@@ -745,6 +650,23 @@ func TestRespiteIsDoneBeforeTheLevelIsOffered(t *testing.T) {
 	}
 	if strings.Contains(stderr.String(), "scabbard level") {
 		t.Errorf("the level is hinted at and offered: %s", stderr)
+	}
+}
+
+// TestInterruptedRespiteChangesNothing is interrupted at each question of a respite: the file stays as it was.
+func TestInterruptedRespiteChangesNothing(t *testing.T) {
+	for at, answers := range map[string][]string{"respite": nil, "activity": {"respite=yes", "activity=!"}} {
+		a, _, _ := testApp(t)
+		path := quickHero(t, a, "fury", 1)
+		raw, _ := os.ReadFile(path)
+		was := append(raw, "play: {xp: 3, victories: 2, stamina: 1}\n"...)
+		if err := os.WriteFile(path, was, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		err := respite.Ask(a, interrupted{scripted(t, answers...), at}, path)
+		if now, _ := os.ReadFile(path); err != message.Verdict(message.ExitInterrupted) || !bytes.Equal(now, was) {
+			t.Errorf("at %s: %v\n%s", at, err, now)
+		}
 	}
 }
 
