@@ -42,30 +42,6 @@ func TestResultsOfPrivateHeroStayPrivate(t *testing.T) {
 		"json/bea.json": 0o600, "json/ash.json": 0o644, "ash.hero.yaml": 0o644, "bea.hero.yaml": 0o600})
 }
 
-// TestNamesOfDevices: names that Windows reserves for devices are never names of files.
-func TestNamesOfDevices(t *testing.T) {
-	t.Parallel()
-	in := newPlace(t)
-	well(t, in, "new", "-q", "Con", "--quick")
-	well(t, in, "new", "-q", "LPT¹", "--quick", "-o", "lpt.hero.yaml")
-	well(t, in, "party", "new", "-q", "NUL", "con-hero.hero.yaml")
-	for _, name := range []string{"con-hero.hero.yaml", "nul-hero.party.yaml"} {
-		if _, err := os.Stat(in.path(name)); err != nil {
-			t.Error(err)
-		}
-	}
-	for _, args := range [][]string{
-		{"new", "Bea", "--quick", "-o", "Aux.hero.yaml"}, {"sheet", hero, "-o", "nul.pdf"}, {"sheet", hero, "-o", "com1"}, {"export", hero, "-o", "LPT9.x.json"}, {"party", "new", "All", hero, "-o", "prn .party.yaml"},
-	} {
-		if o := in.run(t, args...); o.code != 1 || !strings.Contains(o.stderr, "this name is reserved by Windows\nhint: another name, such as ") {
-			t.Errorf("%s ends with %d: %s", args, o.code, o.stderr)
-		}
-	}
-	well(t, in, "sheet", "-q", hero, "-o", "console.pdf")
-	in.write(t, "aux.hero.yaml", wholeNumber) // one that came from elsewhere is changed as any other
-	well(t, in, "set", "-q", "aux.hero.yaml", "name=Bea")
-}
-
 // TestTargetsThatAreNoFiles: a pipe nobody reads, a socket, a device, a lock that is none: an error, at once.
 func TestTargetsThatAreNoFiles(t *testing.T) {
 	t.Parallel()

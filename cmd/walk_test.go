@@ -405,18 +405,6 @@ func TestLevelUpAsksOnlyNewQuestions(t *testing.T) {
 	}
 }
 
-// TestDeclinedLevelUpChangesNothing changes nothing if the user answers no.
-func TestDeclinedLevelUpChangesNothing(t *testing.T) {
-	a, _, _ := testApp(t)
-	path := quickHero(t, a, "fury", 1)
-	if err := level.Run(a, scripted(t, "level=no"), path, 0); err != nil {
-		t.Fatal(err)
-	}
-	if h := readHero(t, path); h.Level != 1 {
-		t.Errorf("level %d", h.Level)
-	}
-}
-
 // TestEditChangesAnyAnswer jumps to questions from the menu, changes answers, and writes each at once.
 func TestEditChangesAnyAnswer(t *testing.T) {
 	a, _, _ := testApp(t)
@@ -541,27 +529,6 @@ func TestRespiteOffersItsSwaps(t *testing.T) {
 				}
 			}
 		})
-	}
-}
-
-// TestRespiteAsksForProjectRoll asks for the roll, again where it is none, and then for no other activity.
-func TestRespiteAsksForProjectRoll(t *testing.T) {
-	a, _, stderr := testApp(t)
-	path := quickHero(t, a, "fury", 1)
-	raw, _ := os.ReadFile(path)
-	raw = append(raw, "play: {projects: [{project: learn-new-language, rolls: [10]}]}\n"...)
-	if err := os.WriteFile(path, raw, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	ask := scripted(t, "respite=yes", "project=1", "roll=many", "roll=14")
-	if err := respite.Ask(a, ask, path); err != nil {
-		t.Fatal(err)
-	}
-	if p := readHero(t, path).Play.Projects; len(p) != 1 || !slices.Equal(p[0].Rolls, []int{10, 14}) {
-		t.Errorf("projects are %+v", p)
-	}
-	if !strings.Contains(stderr.String(), "Learn New Language: 24 of 120 points") {
-		t.Errorf("how far it has come is not said: %s", stderr)
 	}
 }
 
