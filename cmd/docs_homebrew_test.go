@@ -42,7 +42,7 @@ func TestHomebrewChapters(t *testing.T) {
 			if trial.Turn(i, 3, 1) {
 				checkExamples(t, text)
 			}
-			if trial.Turn(i, 8, 1) {
+			if trial.Turn(i, 15, 1) {
 				examples(t, text)
 			}
 		})

@@ -54,7 +54,7 @@ func swept(t *testing.T, in *place) {
 func TestManyWritersLoseNoChange(t *testing.T) {
 	t.Parallel()
 	in := newPlace(t)
-	n := trial.Sample(10, 100)
+	n := trial.Sample(6, 100)
 	in.write(t, hero, "format: 1\nname: Bo\nlevel: 1\nchoices:\nplay: {xp: 0}\n")
 	in.write(t, "ash.hero.yaml", "format: 1\nname: Ash\nlevel: 1\nchoices:\nplay: {xp: 0}\n")
 	in.write(t, "both.party.yaml", "format: 1\nname: Both\nheroes: ["+hero+", ash.hero.yaml]\ntokens: 0\n")

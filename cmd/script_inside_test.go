@@ -80,7 +80,7 @@ func scriptsIn(t *testing.T, dir string) (out []script) {
 	return out
 }
 
-// sampled returns the scripts whose turn it is, one in eight, and others, the shortest first, until every command that a script
+// sampled returns the scripts whose turn it is, one in twelve, and others, the shortest first, until every command that a script
 // runs is run.
 func sampled(all []script) (out []script) {
 	seen := map[string]bool{}
@@ -92,7 +92,7 @@ func sampled(all []script) (out []script) {
 	}
 	var rest []script
 	for i, s := range all {
-		if trial.Turn(i, 8, 1) {
+		if trial.Turn(i, 12, 1) {
 			take(s)
 		} else {
 			rest = append(rest, s)
