@@ -284,13 +284,12 @@ func TestEmptyAnswerIsNoAnswer(t *testing.T) {
 	}
 }
 
-// TestEditionWorksWithAnyRecordHidden hides every record in a long run, every twenty-fourth otherwise.
+// TestEditionWorksWithAnyRecordHidden hides every record by night, some by day.
 func TestEditionWorksWithAnyRecordHidden(t *testing.T) {
 	t.Parallel()
 	set := data.Load("packet-2024")
-	step := trial.Sample(50, 1)
 	for i, id := range set.IDs("") {
-		if id == set.Root || i%step != 0 {
+		if id == set.Root || !trial.Turn(i, 150, 1) {
 			continue
 		}
 		top, err := read.Layer(set, "mine", []read.File{{Name: "mine.yaml", Data: []byte("hide: [" + id + "]\n")}})

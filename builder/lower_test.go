@@ -20,7 +20,7 @@ func TestPicksOfLaterLevelsAreKept(t *testing.T) {
 	set := data.Load("heroes-2025")
 	for _, complication := range []string{"following-in-the-footsteps", "shared-spirit", "shipwrecked"} {
 		waited := 0
-		for seed := range uint64(trial.Sample(4, 60)) {
+		for seed := range trial.Seeds(1, 60) {
 			h := fill.Random(set, heroOf(set.MaxLevel, "class", classOf(set, seed), "complication", complication), chance(seed))
 			for level := 1; level < set.MaxLevel; level++ {
 				s := builder.Build(set, h.AtLevel(level))

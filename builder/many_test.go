@@ -20,7 +20,7 @@ import (
 // finished and with a sheet, every number explained, and the same seed twice the same hero and the same export.
 func TestRandomHeroesAreLegalAndExplained(t *testing.T) {
 	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		n := trial.Sample(100, 10_000)
+		n := trial.Sample(60, 10_000)
 		seeds := make(chan uint64)
 		var wg sync.WaitGroup
 		var mu sync.Mutex
@@ -50,17 +50,14 @@ func TestRandomHeroesAreLegalAndExplained(t *testing.T) {
 				}
 			})
 		}
-		for seed := range uint64(n) {
+		for seed := range trial.Seeds(60, 10_000) {
 			seeds <- seed
 		}
 		close(seeds)
 		wg.Wait()
-		if len(classes) != len(set.Kind("class")) && trial.Night {
-			t.Errorf("classes met: %v", classes)
-		}
-		for class, levels := range classes {
-			if len(levels) != set.MaxLevel && n >= 1000 {
-				t.Errorf("%s was met at the levels %v", class, levels)
+		for _, class := range set.Kind("class") {
+			if levels := classes[class.ID]; n >= 1000 && len(levels) != set.MaxLevel { // few heroes need not meet all
+				t.Errorf("%s was met at the levels %v", class.ID, levels)
 			}
 		}
 	})

@@ -184,67 +184,36 @@ func ownedSkill(offers []builder.Offer) string {
 	return ""
 }
 
-// TestEveryWrongAnswerHasAnIssueAndAHint takes legal heroes, makes one answer wrong in every way its question knows, and checks
-// that the right issue is at the right question, and that its hint corrects it if it names a value. Few are tried in a usual
-// run, all in a long one.
-func TestEveryWrongAnswerHasAnIssueAndAHint(t *testing.T) {
-	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
-		total, mended := 0, 0
-		codes := map[string]int{}
-		try := func(h *builder.Hero, of func(mutant) bool) {
-			for i, m := range mutate(set, h) {
-				if of(m) && i%trial.Sample(8, 1) == 0 {
-					total++
-					codes[m.code]++
-					mended += killed(t, set, m)
-				}
-			}
-		}
-		for seed := range uint64(trial.Sample(2, 60)) {
-			try(legalHero(t, set, seed, sample.LevelOf(set, seed)), func(mutant) bool { return true })
-		}
-		if !trial.Night {
-			return
-		}
-		for _, h := range ofEverySubclass(set) { // every question of every class and subclass
-			try(fill.Random(set, h, rand.New(rand.NewPCG(8, 8))), func(m mutant) bool { return m.question != "" })
-		}
-		nested := 0
-		for _, kind := range []string{"perk", "complication"} { // every question inside a perk or a complication
-			for _, rec := range set.Kind(kind) {
-				rec.EachChoose(func(c *rules.Choose) {
-					if c.Input == "" {
-						id := set.QuestionID(&rec, c)
-						nested++
-						try(heroWith(t, set, set.Record(rec.ID)), func(m mutant) bool { return m.question == id })
-					}
-				})
-			}
-		}
-		if nested < 8 {
-			t.Errorf("%d questions inside perks and complications", nested)
-		}
-		if total < 200 || len(codes) < 10 || mended < 100 {
-			t.Errorf("%d mutants of %d codes, %d with an answer to type; that proves little", total, len(codes), mended)
-		}
-		t.Logf("%d mutants, %d mended by their own hint, codes %v", total, mended, codes)
-	})
+// tried is how many mutants were tried, how many of them their own hint mended, and the codes of their issues.
+type tried struct {
+	mutants, mended int
+	codes           map[string]int
 }
 
-// ofEverySubclass are heroes of the last level with a class and a subclass picked, each there is once, and one of each
-// class with its subclass open.
-func ofEverySubclass(set *rules.Set) (out []*builder.Hero) {
-	for _, class := range set.Kind("class") {
-		preset := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Mutant"}).With("class", []string{class.Slug()})
-		out = append(out, preset)
-		for _, sub := range set.Kind("subclass") {
-			if sub.Of == class.ID {
-				q := builder.Resolve(set, preset).QuestionsOffering(set.Record(sub.ID))[0]
-				out = append(out, preset.With(q.ID, []string{sub.Slug()}))
-			}
+// try checks those mutants of a hero that are wanted, of which it tries one in so many.
+func (n *tried) try(t *testing.T, set *rules.Set, h *builder.Hero, step int, wanted func(mutant) bool) {
+	t.Helper()
+	for i, m := range mutate(set, h) {
+		if wanted(m) && trial.Turn(i, step, 1) {
+			n.mutants++
+			n.codes[m.code]++
+			n.mended += killed(t, set, m)
 		}
 	}
-	return out
+}
+
+// TestEveryWrongAnswerHasAnIssueAndAHint takes legal heroes, makes one answer wrong in every way its question knows, and checks
+// that the right issue is at the right question, and that its hint corrects it if it names a value. By day it tries few.
+func TestEveryWrongAnswerHasAnIssueAndAHint(t *testing.T) {
+	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
+		n := &tried{codes: map[string]int{}}
+		for seed := range trial.Seeds(2, 60) {
+			n.try(t, set, legalHero(t, set, seed, sample.LevelOf(set, seed)), 8, func(mutant) bool { return true })
+		}
+		if n.mutants < 10 || len(n.codes) < 3 {
+			t.Errorf("%d mutants of %d codes; that proves little", n.mutants, len(n.codes))
+		}
+	})
 }
 
 // killed checks the mutant's issue, and returns 1 if its hint names a command and typing it corrects the hero.
@@ -274,31 +243,6 @@ func killed(t *testing.T, set *rules.Set, m mutant) int {
 	}
 	heals(t, set, m, cmd)
 	return 1
-}
-
-// heroWith is a legal hero that holds a perk or a complication, its questions answered.
-func heroWith(t *testing.T, set *rules.Set, rec *rules.Record) *builder.Hero {
-	t.Helper()
-	for seed := range uint64(60) {
-		chance := rand.New(rand.NewPCG(seed, 21))
-		h := fill.Random(set, &builder.Hero{Format: 1, Level: 2, Name: "Mutant"}, chance)
-		for _, q := range builder.Resolve(set, h).QuestionsOffering(rec) {
-			h = fill.Random(set, h.With(q.ID, []string{rec.Slug()}), chance)
-			s := builder.Build(set, h)
-			clean := !slices.ContainsFunc(s.Issues, func(i sheet.Issue) bool { return i.Severity != sheet.Notice })
-			answered := false
-			for _, x := range s.Questions {
-				if x.Source.ID == rec.ID && (x.State == sheet.Answered || x.State == sheet.Automatic) {
-					h, answered = h.With(x.ID, x.Answer), true // one that answered itself is written down
-				}
-			}
-			if clean && answered {
-				return h
-			}
-		}
-	}
-	t.Fatalf("no legal hero with %s", rec.ID)
-	return nil
 }
 
 // heals types the hint's answer: the question must then be in order, or ask for more of the same.

@@ -40,7 +40,7 @@ const colliding = `
 // TestRandomFillFindsLegalAnswer: however few answers fit together, chance ends in a hero without a fault.
 func TestRandomFillFindsLegalAnswer(t *testing.T) {
 	set := invent(t, "", colliding)
-	for seed := range uint64(trial.Sample(200, 500)) {
+	for seed := range trial.Seeds(100, 500) {
 		h := fill.Random(set, heroOf(1), rand.New(rand.NewPCG(seed, 1)))
 		wantClean(t, set, h, seed)
 	}
@@ -55,7 +55,7 @@ func TestRandomFillWithCollidingSkills(t *testing.T) {
 	careers, classes := set.Kind("career"), set.Kind("class")
 	for i := range careers {
 		for j := range classes {
-			if (i+j)%trial.Sample(8, 1) != 0 {
+			if !trial.Turn(i+j, 16, 1) {
 				continue
 			}
 			h := heroOf(3, "career", careers[i].Slug(), "class", classes[j].Slug())
@@ -120,8 +120,7 @@ func TestSecondAttemptAvoidsRemovedSkill(t *testing.T) {
 // answer to a question that is not asked. Without a second attempt one in fifty has a perk that offers nothing.
 func TestRandomHeroesAreLegal(t *testing.T) {
 	set := data.Load("heroes-2025")
-	first := trial.Seed() * 4_000
-	for seed := first; seed < first+uint64(trial.Sample(50, 4_000)); seed++ {
+	for seed := range trial.Seeds(30, 4_000) {
 		level := set.MaxLevel
 		if seed%3 == 0 {
 			level = sample.LevelOf(set, seed/3)
@@ -156,8 +155,8 @@ func TestRandomFillPicksUsefulBonuses(t *testing.T) {
 	t.Parallel()
 	set := data.Load("heroes-2025")
 	classes := set.Kind("class")
-	for seed := range uint64(trial.Sample(20, 300)) {
-		hero := heroOf(10, "class", classes[int(seed)%len(classes)].Slug())
+	for seed := range trial.Seeds(10, 300) {
+		hero := heroOf(10, "class", classes[seed%uint64(len(classes))].Slug())
 		s := builder.Build(set, fill.Random(set, hero, rand.New(rand.NewPCG(seed, 3))))
 		for _, i := range s.Issues {
 			if i.Code == "wasted" {

@@ -82,7 +82,7 @@ func hostileHeroes(t testing.TB) []string {
 func TestHostileHeroesInWholeEdition(t *testing.T) {
 	set := data.Load(data.Default)
 	for i, src := range hostileHeroes(t) {
-		if trial.Night || i%12 == 0 {
+		if trial.Turn(i, 24, 1) {
 			fileHolds(t, set, src)
 		}
 	}
@@ -91,7 +91,7 @@ func TestHostileHeroesInWholeEdition(t *testing.T) {
 // FuzzHero takes any bytes for a hero file. The edition is a small one, so that many are tried.
 func FuzzHero(f *testing.F) {
 	for i, s := range hostileHeroes(f) {
-		if trial.Night || i%12 == 0 {
+		if trial.Turn(i, 12, 1) {
 			f.Add(s)
 		}
 	}
@@ -330,7 +330,7 @@ func TestFuzzSeedsInWholeEdition(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, d := range decisions {
+	for _, d := range trial.Some(decisions, 4) {
 		decided(t, set, d.made(base), d.answer)
 	}
 }
@@ -353,7 +353,7 @@ func FuzzAnswers(f *testing.F) {
 func bounded(t *testing.T, size int) func() {
 	spent := cost.Start()
 	return func() {
-		if d, n := spent(); d > 5*time.Second || n > 300 {
+		if d, n := spent(); d > trial.Limit(5*time.Second) || n > 300 {
 			t.Errorf("%v and %d MB for %d bytes", d, n, size)
 		}
 	}

@@ -221,7 +221,7 @@ func TestPrintedExpressionMeansTheSame(t *testing.T) {
 		}
 		first, err := rules.Compile(src, wantBool)
 		if err != nil && strings.Contains(err.Error(), "divides by zero") {
-			t.Skip("refused as it should be")
+			return // refused as it should be
 		}
 		if err != nil {
 			t.Fatalf("%s: %v", src, err)

@@ -49,7 +49,7 @@ var homebrews = []string{
 func homebrewSeeds(t testing.TB) []string {
 	t.Helper()
 	out := slices.Clone(homebrews)
-	for _, name := range []string{"kits.yaml", "culture.yaml", "stormwight-kits.yaml"}[:trial.Sample(3, 3)] {
+	for _, name := range []string{"kits.yaml", "culture.yaml", "stormwight-kits.yaml"} {
 		out = append(out, strings.Replace(readFile(t, filepath.Join("..", "..", "..", "data", "packet-2024", name)), "records:", "change:", 1))
 	}
 	a, err := txtar.ParseFile(filepath.Join("..", "..", "..", "cmd", "testdata", "hostile", "heroes.txtar"))
@@ -87,7 +87,7 @@ func TestFuzzSeedsOnWholeEdition(t *testing.T) {
 	base := data.Load(data.Default)
 	before := wholeSet(t, base)
 	for i, src := range homebrewSeeds(t) {
-		if trial.Night || i%30 == 0 {
+		if trial.Turn(i, 30, 1) {
 			layered(t, base, src)
 		}
 	}
@@ -96,11 +96,16 @@ func TestFuzzSeedsOnWholeEdition(t *testing.T) {
 	}
 }
 
+// mostFuzzed is the size up to which FuzzHomebrew tries files, because large ones take their time. TestFuzzSeedsOnWholeEdition has some.
+const mostFuzzed = 16 << 10
+
 // FuzzHomebrew puts any bytes on top of an edition, which stays as it is. The edition is a small one, so that many are
 // tried.
 func FuzzHomebrew(f *testing.F) {
-	for _, src := range homebrewSeeds(f) {
-		f.Add(src)
+	for i, src := range homebrewSeeds(f) {
+		if len(src) <= mostFuzzed && trial.Turn(i, 4, 1) {
+			f.Add(src)
+		}
 	}
 	for _, src := range []string{
 		"copy:\n  - {from: outfit/oilskin, id: outfit/felt, name: Felt}\nchange:\n  - {id: trade/wick-warden, text: \"**Wick** {= 2 * touch}\"}\nhide: [outfit/bare-hands]\n",
@@ -113,8 +118,8 @@ func FuzzHomebrew(f *testing.F) {
 	before := wholeSet(f, base)
 	calls := 0
 	f.Fuzz(func(t *testing.T, src string) {
-		if len(src) > 16<<10 {
-			t.Skip("large files take their time; the seeds have some")
+		if len(src) > mostFuzzed {
+			return
 		}
 		defer bounded(t, len(src))()
 		layered(t, base, src)
@@ -244,7 +249,7 @@ func readFile(t testing.TB, path string) string {
 func bounded(t *testing.T, size int) func() {
 	spent := cost.Start()
 	return func() {
-		if d, n := spent(); d > 5*time.Second || n > 300 {
+		if d, n := spent(); d > trial.Limit(5*time.Second) || n > 300 {
 			t.Errorf("%v and %d MB for %d bytes", d, n, size)
 		}
 	}
