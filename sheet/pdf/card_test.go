@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
+	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
@@ -18,11 +19,14 @@ import (
 // in place of numbers.
 func TestCardsHaveTheSameWordsOnPaper(t *testing.T) {
 	t.Parallel()
-	for _, set := range sample.Editions(t) {
+	for e, set := range sample.Editions(t) {
+		if !trial.Turn(e, 3, 1) {
+			continue
+		}
 		edition := set.Edition
 		n, records := 0, []*rules.Record(nil)
 		for r := range set.Each() {
-			if n++; r.Ability != nil && n%every(5, 43) == 0 {
+			if n++; r.Ability != nil && trial.Turn(n, 19, 1) {
 				records = append(records, r)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/paper"
 )
@@ -38,7 +39,7 @@ func stranger() *sheet.Sheet {
 func TestOtherEdition(t *testing.T) {
 	t.Parallel()
 	for i, name := range slices.Sorted(maps.Keys(variants)) {
-		if i%every(1, 3) != 0 {
+		if !trial.Turn(i, 4, 1) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
@@ -73,7 +74,7 @@ func TestOtherEdition(t *testing.T) {
 func TestSeveralResources(t *testing.T) {
 	t.Parallel()
 	for i, name := range slices.Sorted(maps.Keys(variants)) {
-		if i%every(1, 7) != 0 {
+		if !trial.Turn(i, 6, 1) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {

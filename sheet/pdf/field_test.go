@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -32,10 +31,7 @@ func TestFieldsHaveNames(t *testing.T) {
 	for i := range 30 {
 		s.SkillGroups[0].Skills = append(s.SkillGroups[0].Skills, sheet.Named{ID: "skill/" + string(rune('a'+i)), Name: "Skill No. " + string(rune('A'+i))})
 	}
-	for name, o := range map[string]Options{"full": {}, "one-page": {Layout: OnePage}, "large": {Large: true}} {
-		if !trial.Night && name == "large" {
-			continue
-		}
+	for name, o := range some(map[string]Options{"full": {}, "one-page": {Layout: OnePage}, "large": {Large: true}}, 1) {
 		got := fieldsOf(t, s, o)
 		want := []string{"Stamina now", "Temporary Stamina", "Recovery 1", "Recovery 8", s.Resource.Name + " now", s.Conditions[0].Name + ": save ends"}
 		if name != "large" {

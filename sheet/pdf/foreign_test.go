@@ -9,6 +9,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
 )
 
@@ -23,7 +24,7 @@ func TestUnlikeEditionOnPaper(t *testing.T) {
 	}
 	s := builder.Build(set, fill.Quick(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: set.MaxLevel}))
 	for i, name := range slices.Sorted(maps.Keys(variants)) {
-		if i%every(2, 4) != 0 {
+		if !trial.Turn(i, 4, 1) {
 			continue
 		}
 		v := variants[name]
@@ -67,7 +68,7 @@ func TestSheetWithoutLevels(t *testing.T) {
 		tried++
 		s := builder.Build(set, fill.Quick(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: 1}))
 		for i, name := range slices.Sorted(maps.Keys(variants)) {
-			if (tried+i)%every(4, 13) != 0 {
+			if !trial.Turn(tried+i, 13, 1) {
 				continue
 			}
 			page := strings.ToLower(printed(drawn(t, s, variants[name].o)))
@@ -91,7 +92,7 @@ func TestShortSheetIsOnePage(t *testing.T) {
 		set := data.Load(id)
 		s := builder.Build(set, fill.Quick(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: 1}))
 		for j, paper := range papers {
-			if (i+j)%every(1, 2) != 0 {
+			if !trial.Turn(i+j, 2, 1) {
 				continue
 			}
 			c := drawn(t, s, Options{Paper: paper})

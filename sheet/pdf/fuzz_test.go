@@ -13,6 +13,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"scabbard/data/trial"
 	"scabbard/data/trial/cost"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/canvas"
@@ -94,7 +95,7 @@ func small() *sheet.Sheet {
 // is. The print has no control characters, and the document can be read.
 func FuzzPDF(f *testing.F) {
 	for i, s := range texts() {
-		if i%every(5, 17) == 0 {
+		if trial.Turn(i, 9, 1) {
 			f.Add(s, byte(i))
 		}
 	}
@@ -165,7 +166,7 @@ func (b *book) draw(t *testing.T, h *sheet.Sheet) *canvas.Canvas {
 // not parallel, because memory is counted for the whole process.
 func TestWildTexts(t *testing.T) {
 	for i, s := range texts() {
-		if i%every(13, 43) != 0 {
+		if !trial.Turn(i, 37, 1) {
 			continue
 		}
 		o := Options{Paper: papers[i%len(papers)], Ink: []Ink{Color, Saver}[i%2]}
@@ -179,7 +180,7 @@ func TestWildTexts(t *testing.T) {
 		if _, err := Write(&doc, h, o); err != nil {
 			t.Fatal(err)
 		}
-		if d, n := spent(); d > 20*time.Second || n > 300 {
+		if d, n := spent(); d > trial.Limit(20*time.Second) || n > 300 {
 			t.Errorf("%v and %d MB for %q", d, n, s)
 		}
 		opens(t, doc.Bytes())

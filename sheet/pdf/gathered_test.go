@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/cards"
 	"scabbard/sheet/pdf/typeset"
@@ -37,7 +36,7 @@ func TestGainsOfPlayArePrintedWhole(t *testing.T) {
 	words := []string{"Mail of Small Bells", "It is heard before it is seen.", "Nobody sleeps near it", "Hush", "On request it is silent.", "only while the bells ring",
 		"needs longer arms", "Soup \u00D712", "You feel better.", "Edge on tests to share it.", "Ilse, a human", "Tailoring", "Kalliak", "She bakes, too.", "Tin Goose", "It hisses."}
 	done := []string{"It stands, to the surprise of all.", "Edge on tests with ferrymen, once.", "book the Renown", "1200", "was 35", "Find whoever broke the first one"}
-	for name, c := range map[string]struct {
+	for name, c := range some(map[string]struct {
 		o    Options
 		want []string
 	}{
@@ -45,10 +44,7 @@ func TestGainsOfPlayArePrintedWhole(t *testing.T) {
 		"grey":  {Options{Paper: Letter, Ink: Gray, Fillable: true}, append(words, done...)},
 		"large": {Options{Large: true}, append(words, done[:3]...)},
 		"cards": {Options{Layout: Cards, Backs: cards.Fold}, words},
-	} {
-		if !trial.Night && name != "full" && name != "cards" {
-			continue
-		}
+	}, 1) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			d := drawn(t, laden(), c.o)

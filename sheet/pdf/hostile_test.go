@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/typeset"
 )
@@ -48,7 +49,7 @@ func scramble(v reflect.Value, r *rand.Rand, often int) {
 // With any text in a sheet, it is drawn without a panic and inside its containers.
 func TestWildSheets(t *testing.T) {
 	t.Parallel()
-	for seed := uint64(0); seed < 30; seed += uint64(every(8, 30)) {
+	for seed := range trial.Seeds(2, 30) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		s := hero()
 		s.Potency.Characteristic = "might"
@@ -56,7 +57,7 @@ func TestWildSheets(t *testing.T) {
 			s.Abilities[i].Tiers = append([]sheet.Tier(nil), s.Abilities[i].Tiers...)
 		}
 		scramble(reflect.ValueOf(s).Elem(), r, []int{12, 3, 40}[seed%3])
-		checkPlaces(t, drawn(t, s, Options{Paper: papers[int(seed)%len(papers)]}), typeset.Floor)
+		checkPlaces(t, drawn(t, s, Options{Paper: papers[seed%uint64(len(papers))]}), typeset.Floor)
 		if t.Failed() {
 			t.Fatalf("seed %d", seed)
 		}

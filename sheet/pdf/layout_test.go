@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"bytes"
 	"maps"
 	"math/rand/v2"
 	"reflect"
@@ -50,7 +49,7 @@ func TestEveryLayoutStaysInItsBoxes(t *testing.T) {
 					if ink != Color && kind != "hero" {
 						continue // the ink changes nothing but lines and colors
 					}
-					if n++; n%every(11, 29) != 0 {
+					if n++; !trial.Turn(n, 19, 1) {
 						continue
 					}
 					t.Run(strings.Join([]string{name, kind, string(paper), string(ink)}, "-"), func(t *testing.T) {
@@ -74,42 +73,20 @@ func TestWildLayouts(t *testing.T) {
 	t.Parallel()
 	for i, name := range slices.Sorted(maps.Keys(variants)) {
 		v := variants[name]
-		if i%every(2, 5) != 0 {
+		if !trial.Turn(i, 5, 1) {
 			continue
 		}
-		for seed := uint64(0); seed < 6; seed += uint64(every(3, 6)) {
+		for seed := range trial.Seeds(1, 6) {
 			r := rand.New(rand.NewPCG(seed, 7))
 			s := hero()
 			s.Name, s.Player = wild[r.IntN(len(wild))], wild[r.IntN(len(wild))]
 			scramble(reflect.ValueOf(s).Elem(), r, []int{12, 4, 40}[seed%3])
 			o := v.o
-			o.Paper = papers[int(seed)%len(papers)]
+			o.Paper = papers[seed%uint64(len(papers))]
 			checkPlaces(t, drawn(t, s, o), v.least)
 			if t.Failed() {
 				t.Fatalf("%s, seed %d", name, seed)
 			}
-		}
-	}
-}
-
-// Every layout writes the same bytes twice.
-func TestLayoutsAreDeterministic(t *testing.T) {
-	trial.Nightly(t, "TestSameInputSameBytes writes a sheet twice")
-	t.Parallel()
-	for i, name := range slices.Sorted(maps.Keys(variants)) {
-		v := variants[name]
-		if i%every(2, 5) != 0 {
-			continue
-		}
-		var a, b bytes.Buffer
-		if _, err := Write(&a, hero(), v.o); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := Write(&b, hero(), v.o); err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Equal(a.Bytes(), b.Bytes()) {
-			t.Errorf("%s: two runs differ", name)
 		}
 	}
 }
@@ -164,7 +141,7 @@ func TestPartiesOfAnySizeAreDrawn(t *testing.T) {
 	t.Parallel()
 	for i, n := range []int{2, 5, 6, 8, 13, 30} {
 		for j, paper := range papers {
-			if !trial.Night && (n == 30 || i%2 != j) {
+			if !trial.Turn(i+3*j, 4, 1) {
 				continue
 			}
 			var all []*sheet.Sheet

@@ -22,47 +22,57 @@ const largeMost = 12
 // fullMost is how many pages a full sheet has at most, at any level of any edition.
 const fullMost = 7
 
-// TestLastLevels: at the last level of an edition the first page still is a whole turn, the full sheet has no more
-// than seven pages, the summary no more than two, and nothing leaves its place in any layout.
-func TestLastLevels(t *testing.T) {
+// TestLevelsKeepToTheirPages: at every level the first page is a whole turn, the full sheet has no more than seven pages, the
+// summary no more than two, large print no more than twelve, and nothing leaves its place in any layout.
+func TestLevelsKeepToTheirPages(t *testing.T) {
 	t.Parallel()
 	n := 0
 	for _, edition := range data.Heroes() {
 		set := data.With(edition, booksOf(edition))
-		kind := "class"
-		for _, class := range set.Kind(kind) {
+		for _, class := range set.Kind("class") {
 			for level := set.MaxLevel; level > 0; level -= 3 {
-				if n++; n%every(23, 53) != 0 {
+				if n++; !trial.Turn(n, 27, 1) {
 					continue
 				}
 				t.Run(fmt.Sprint(edition, " ", class.Slug(), level), func(t *testing.T) {
 					t.Parallel()
-					h := (&builder.Hero{Format: 1, Level: level, Name: "Wilhelmina Underoak"}).With(kind, []string{class.Slug()})
-					s := builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(uint64(level), uint64(len(class.ID))))))
-					c := drawn(t, s, Options{})
-					checkRecord(t, c)
-					checkContinued(t, c)
-					if c.Pages() > fullMost {
-						t.Errorf("a full sheet of %d pages", c.Pages())
-					}
-					if strings.Contains(printed(c), "YOURTURN,CONTINUED") {
-						t.Error("the table is continued behind the first page")
-					}
-					c = drawn(t, s, Options{Layout: OnePage})
-					checkRecord(t, c)
-					if c.Pages() > 2 {
-						t.Errorf("a summary of %d pages", c.Pages())
-					}
-					checkRecord(t, drawn(t, s, Options{Layout: Cards}))
-					checkRecord(t, drawn(t, s, Options{Layout: Party}))
-					c = drawn(t, s, Options{Large: true})
-					checkSizes(t, c, typeset.LargeFloor)
-					if c.Pages() > largeMost {
-						t.Errorf("%d pages of large print, want at most %d", c.Pages(), largeMost)
-					}
+					h := (&builder.Hero{Format: 1, Level: level, Name: "Wilhelmina Underoak"}).With("class", []string{class.Slug()})
+					checkPages(t, builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(uint64(level), uint64(len(class.ID)))))))
 				})
 			}
 		}
+	}
+}
+
+// checkPages checks the number of pages of a sheet in every layout, and that nothing leaves its place.
+func checkPages(t *testing.T, s *sheet.Sheet) {
+	t.Helper()
+	c := drawn(t, s, Options{})
+	checkRecord(t, c)
+	checkContinued(t, c)
+	if c.Pages() > fullMost {
+		t.Errorf("a full sheet of %d pages", c.Pages())
+	}
+	if strings.Contains(printed(c), "YOURTURN,CONTINUED") {
+		t.Error("the table is continued behind the first page")
+	}
+	c = drawn(t, s, Options{Layout: OnePage})
+	checkRecord(t, c)
+	if c.Pages() > 2 {
+		t.Errorf("a summary of %d pages", c.Pages())
+	}
+	checkRecord(t, drawn(t, s, Options{Layout: Cards}))
+	checkRecord(t, drawn(t, s, Options{Layout: Party}))
+	checkLarge(t, s)
+}
+
+// checkLarge checks the number of pages of a sheet in large print, and that nothing leaves its place.
+func checkLarge(t *testing.T, s *sheet.Sheet) {
+	t.Helper()
+	c := drawn(t, s, Options{Large: true})
+	checkSizes(t, c, typeset.LargeFloor)
+	if c.Pages() > largeMost {
+		t.Errorf("%d pages of large print, want at most %d", c.Pages(), largeMost)
 	}
 }
 
@@ -72,31 +82,6 @@ func booksOf(edition string) (all []string) {
 		all = append(all, b.ID)
 	}
 	return all
-}
-
-// TestLargePrintOfEveryClass: no class of any book has more than twelve pages in large print at the last level.
-func TestLargePrintOfEveryClass(t *testing.T) {
-	t.Parallel()
-	n := 0
-	for _, edition := range data.Heroes() {
-		set := data.With(edition, booksOf(edition))
-		for _, class := range set.Kind("class") {
-			for seed := range uint64(2) {
-				if n++; class.Slug() != "beastheart" && n%every(5, 9) != 0 {
-					continue
-				}
-				t.Run(fmt.Sprint(edition, " ", class.Slug(), seed), func(t *testing.T) {
-					t.Parallel()
-					h := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Wilhelmina Underoak"}).With("class", []string{class.Slug()})
-					c := drawn(t, builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(seed, 73)))), Options{Large: true})
-					checkSizes(t, c, typeset.LargeFloor)
-					if c.Pages() > largeMost {
-						t.Errorf("%d pages of large print, want at most %d", c.Pages(), largeMost)
-					}
-				})
-			}
-		}
-	}
 }
 
 // checkContinued checks that every block continued in another column or on another page names there the block it continues.
@@ -124,14 +109,11 @@ func checkContinued(t *testing.T, c *canvas.Canvas) {
 func TestHeadsAreOneLine(t *testing.T) {
 	t.Parallel()
 	set := data.Load("heroes-2025")
-	for name, want := range map[string]string{
+	for name, want := range some(map[string]string{
 		"Ilva":                "Ilva\u00B7Troubadour10\u00B7",
 		"Wilhelmina Underoak": "WilhelminaUnderoak\u00B7Troubadour10\u00B7",
 		"Wilhelmina Underoak of the Seven Lower Bridges": "Troubadour10\u00B72d10+",
-	} {
-		if !trial.Night && len(name) < 20 {
-			continue
-		}
+	}, 1) {
 		h := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: name}).With("class", []string{"troubadour"})
 		hero := builder.Build(set, fill.Quick(set, h))
 		for i := range 12 { // so that the story has a page of its own

@@ -10,6 +10,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/canvas"
 )
@@ -38,7 +39,7 @@ func TestLicensesOfBooksAreOnEveryPage(t *testing.T) {
 		}
 	}
 	for i, name := range slices.Sorted(maps.Keys(variants)) {
-		if i%every(1, 7) == 0 {
+		if trial.Turn(i, 7, 1) {
 			c, _, err := compose([]*sheet.Sheet{hero}, variants[name].o)
 			pages(name, c, err)
 		}

@@ -40,7 +40,7 @@ func TestEveryClassAndLevelStaysInItsBoxes(t *testing.T) {
 		set := data.Load(edition)
 		for c, class := range set.Kind("class") {
 			for level := 1; level <= set.MaxLevel; level++ {
-				if heroes++; heroes%every(29, 61) != 0 {
+				if heroes++; !trial.Turn(heroes, 61, 1) {
 					continue
 				}
 				s := ofClass(set, class.Slug(), level, names[(3*c+level)%len(names)])
@@ -50,7 +50,7 @@ func TestEveryClassAndLevelStaysInItsBoxes(t *testing.T) {
 							if ink != Color && (name != "full" || level > 3) {
 								continue // the ink changes nothing but lines and colors
 							}
-							if n++; n%every(4, 9) != 0 {
+							if n++; !trial.Turn(n, 9, 1) {
 								continue
 							}
 							v := variants[name]
@@ -91,12 +91,10 @@ func TestEveryAbilityIsACard(t *testing.T) {
 	if len(s.Abilities) < len(ids) {
 		t.Fatalf("%d of %d abilities", len(s.Abilities), len(ids))
 	}
-	for name, o := range map[string]Options{"cards": {Layout: Cards}, "letter": {Layout: Cards, Paper: Letter, Backs: cards.LongEdge}, "full": {}, "large": {Large: true}} {
+	layouts := map[string]Options{"cards": {Layout: Cards}, "letter": {Layout: Cards, Paper: Letter, Backs: cards.LongEdge}, "full": {}, "large": {Large: true}}
+	for name, o := range some(layouts, 1) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			if !trial.Night && name != "cards" {
-				t.Skip("one layout is enough for a short run")
-			}
 			c := drawn(t, s, o)
 			if o.Large {
 				checkSizes(t, c, typeset.LargeFloor)

@@ -65,10 +65,7 @@ func TestOutlineOfSeveral(t *testing.T) {
 	t.Parallel()
 	other := hero()
 	other.Name = "Bera"
-	for _, o := range []Options{{}, {Duplex: true}, {Layout: Cards}, {Large: true}} {
-		if !trial.Night && (o.Duplex || o.Large) {
-			continue
-		}
+	for _, o := range trial.Some([]Options{{}, {Duplex: true}, {Layout: Cards}, {Large: true}}, 1) {
 		_, roots, under := outline(t, []*sheet.Sheet{hero(), other}, o)
 		if !slices.Equal(roots, []string{"Khorva Ashfell", "Bera"}) {
 			t.Errorf("%v: %q", o.Layout, roots)

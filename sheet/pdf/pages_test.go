@@ -16,7 +16,7 @@ import (
 func TestPagesLeftOutAreNotReferredTo(t *testing.T) {
 	t.Parallel()
 	whole := drawn(t, hero(), Options{})
-	for name, v := range map[string]struct {
+	for name, v := range some(map[string]struct {
 		choice []full.Pages
 		count  int
 	}{
@@ -25,10 +25,7 @@ func TestPagesLeftOutAreNotReferredTo(t *testing.T) {
 		"last":      {[]full.Pages{{From: whole.Pages()}}, 1},
 		"2-":        {[]full.Pages{{From: 2}}, whole.Pages() - 1},
 		"1, 1, all": {[]full.Pages{{From: 1, To: 1}, {From: 1, To: 1}, {From: 1}}, whole.Pages()},
-	} {
-		if !trial.Night && name != "combat" && name != "2-" {
-			continue
-		}
+	}, 2) {
 		c := drawn(t, hero(), Options{Pages: v.choice})
 		checkRecord(t, c)
 		if c.Pages() != v.count {
@@ -47,7 +44,7 @@ func TestPagesLeftOutAreNotReferredTo(t *testing.T) {
 func TestMissingPagesAreErrors(t *testing.T) {
 	t.Parallel()
 	for i, part := range full.Parts() {
-		if i%every(1, 3) != 0 {
+		if !trial.Turn(i, 3, 1) {
 			continue
 		}
 		if c := drawn(t, hero(), Options{Pages: []full.Pages{{Part: part}}}); c.Pages() == 0 {

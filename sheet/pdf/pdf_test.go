@@ -2,13 +2,15 @@ package pdf
 
 import (
 	"bytes"
-	"flag"
+	"crypto/sha256"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -19,12 +21,9 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// TestMain leaves a short run one paper. The tests without a choice draw on the other one, the default.
+// TestMain leaves a run by day one paper. The tests without a choice draw on A4, the default.
 func TestMain(m *testing.M) {
-	flag.Parse()
-	if !trial.Night {
-		papers = []Paper{Letter}
-	}
+	papers = trial.Some(papers, 1)
 	trial.Main(m)
 }
 
@@ -33,22 +32,40 @@ var (
 	inks   = []Ink{Color, Gray, Saver}
 )
 
-// every returns how many of a sample are tested: one in so many, all by night.
-func every(sample, short int) int {
-	return trial.Sample(sample, 1)
+// some returns so many entries of a table by day, and all of them by night.
+func some[T any](table map[string]T, day int) map[string]T {
+	out := map[string]T{}
+	for _, name := range trial.Some(slices.Sorted(maps.Keys(table)), day) {
+		out[name] = table[name]
+	}
+	return out
 }
 
-// drawn composes a sheet and returns the canvas with its record; the document is written out as well, but for a short
-// run, to which the record is enough. With SCABBARD_PDF_DIR set to a folder it leaves the PDF there, to be looked at.
+// A document is what a drawing is known by: the contents of the sheet, and the options.
+type document struct {
+	contents [sha256.Size]byte
+	options  string
+}
+
+// drawings are the documents that drawn has composed, by day.
+var drawings sync.Map
+
+// drawn composes a sheet and returns the canvas with its record. By day equal sheets are composed once for all tests, which do
+// not change the canvas. By night the document is written out as well. With SCABBARD_PDF_DIR set to a folder it leaves the PDF
+// there, to be looked at.
 func drawn(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 	t.Helper()
+	dir := os.Getenv("SCABBARD_PDF_DIR")
+	if !trial.Night && dir == "" {
+		c, err := drawnOnce(t, s, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c
+	}
 	c, _, err := compose([]*sheet.Sheet{s}, o)
 	if err != nil {
 		t.Fatal(err)
-	}
-	dir := os.Getenv("SCABBARD_PDF_DIR")
-	if !trial.Night && dir == "" {
-		return c
 	}
 	doc, err := finish(c, about{}, o.Attach)
 	if err != nil {
@@ -61,6 +78,24 @@ func drawn(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 		}
 	}
 	return c
+}
+
+// drawnOnce composes a sheet unless an equal one was composed with the same options.
+func drawnOnce(t *testing.T, s *sheet.Sheet, o Options) (*canvas.Canvas, error) {
+	t.Helper()
+	contents, err := json.Marshal(append([]*sheet.Sheet{s}, o.Since...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain := o
+	plain.Since, plain.Fallback = nil, nil
+	key := document{sha256.Sum256(append(contents, o.Fallback...)), fmt.Sprintf("%+v", plain)}
+	draw := sync.OnceValues(func() (*canvas.Canvas, error) {
+		c, _, err := compose([]*sheet.Sheet{s}, o)
+		return c, err
+	})
+	first, _ := drawings.LoadOrStore(key, draw)
+	return first.(func() (*canvas.Canvas, error))()
 }
 
 // printed is all text of a sheet without white space.
@@ -80,7 +115,7 @@ func TestPapersAndInks(t *testing.T) {
 	t.Parallel()
 	for n, p := range papers {
 		for m, i := range inks {
-			if (n+m)%every(1, 2) != 0 {
+			if !trial.Turn(n+m, 2, 1) {
 				continue
 			}
 			t.Run(string(p)+"-"+string(i), func(t *testing.T) {
@@ -155,7 +190,7 @@ func TestSameInputSameBytes(t *testing.T) {
 		return buf.Bytes()
 	}
 	first := write(Options{})
-	for range trial.Sample(3, 3) {
+	for range trial.Sample(1, 3) {
 		if !bytes.Equal(first, write(Options{Paper: A4, Ink: Color})) {
 			t.Fatal("two runs differ")
 		}
@@ -172,6 +207,9 @@ func TestSameInputSameBytes(t *testing.T) {
 func TestLongNamesOfCharacteristics(t *testing.T) {
 	t.Parallel()
 	for n := range 8 {
+		if !trial.Turn(n, 3, 1) {
+			continue
+		}
 		h := hero()
 		h.Characteristics = nil
 		for i := range n {
@@ -191,15 +229,12 @@ func TestHostileNames(t *testing.T) {
 	}
 	for i, name := range slices.Sorted(maps.Keys(names)) {
 		given := names[name]
-		if i%every(1, 8) != 0 {
+		if !trial.Turn(i, 6, 1) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			for _, p := range papers {
-				if !trial.Night && p != papers[len(given)%len(papers)] {
-					continue
-				}
 				s := hero()
 				s.Name, s.Player = given, given
 				s.Aspects[5].Names[0].Name = given

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -44,10 +43,7 @@ func TestDrawingsHaveText(t *testing.T) {
 	s.Abilities[0].Short = nil
 	s.Features[0].Text = sheet.Words("Here is \U0001F525 for you.")
 	s.Features[0].Short = nil
-	for name, o := range map[string]Options{"full": {}, "cards": {Layout: Cards}, "large": {Large: true}, "saver": {Ink: Saver}} {
-		if !trial.Night && name != "full" {
-			continue
-		}
+	for name, o := range some(map[string]Options{"full": {}, "cards": {Layout: Cards}, "large": {Large: true}, "saver": {Ink: Saver}}, 1) {
 		got := textOf(t, s, o)
 		word := strings.ToLower(s.Abilities[0].TypeName)
 		for _, want := range []string{"You gain 2 surges and 9 shields .", word + " " + s.Abilities[0].Name, "Here is \U0001F525 for you."} {
@@ -61,10 +57,7 @@ func TestDrawingsHaveText(t *testing.T) {
 // A document has its language and title, and a version that covers its features; its figures are closed.
 func TestDocumentHasLanguageTitleAndVersion(t *testing.T) {
 	t.Parallel()
-	for name, o := range map[string]Options{"full": {}, "fillable": {Fillable: true}, "cards": {Layout: Cards}, "party": {Layout: Party}} {
-		if !trial.Night && name != "fillable" {
-			continue
-		}
+	for name, o := range some(map[string]Options{"full": {}, "fillable": {Fillable: true}, "cards": {Layout: Cards}, "party": {Layout: Party}}, 1) {
 		var doc bytes.Buffer
 		if _, err := Write(&doc, hero(), o); err != nil {
 			t.Fatal(err)

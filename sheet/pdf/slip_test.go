@@ -34,9 +34,9 @@ func younger() *sheet.Sheet {
 func TestChangesArePrintedAsASlip(t *testing.T) {
 	t.Parallel()
 	now, was := hero(), younger()
-	for _, backs := range []cards.Backs{cards.NoBacks, cards.LongEdge, cards.Fold} {
+	for n, backs := range []cards.Backs{cards.NoBacks, cards.LongEdge, cards.Fold} {
 		for i, size := range []cards.Size{cards.Poker, cards.A6} {
-			if !trial.Night && (i == 0) != (backs == cards.LongEdge) {
+			if !trial.Turn(n+i, 2, 1) {
 				continue
 			}
 			c := drawn(t, now, Options{Layout: Cards, Since: []*sheet.Sheet{was}, Backs: backs, CardSize: size, Paper: Letter})
@@ -98,7 +98,7 @@ func TestSlipsAreShort(t *testing.T) {
 	n := 0
 	for _, class := range set.Kind("class") {
 		for _, levels := range [][2]int{{1, 2}, {3, 4}, {6, 7}, {9, 10}, {1, 10}} {
-			if n++; n%every(9, 23) != 0 {
+			if n++; !trial.Turn(n, 23, 1) {
 				continue
 			}
 			h := (&builder.Hero{Format: 1, Level: levels[1], Name: "Ann"}).With("class", []string{class.Slug()})

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -14,10 +13,7 @@ func TestNotedValuesArePrintedOnlyOnRequest(t *testing.T) {
 	s := hero()
 	stamina, recoveries := 31, 8
 	s.Play = sheet.Play{XP: 27, Victories: 2, Stamina: &stamina, Temporary: 5, Recoveries: &recoveries, Conditions: []string{s.Conditions[0].ID}, Names: s.CountNames()}
-	for name, o := range map[string]Options{"full": {}, "one-page": {Layout: OnePage}, "party": {Layout: Party}, "large": {Large: true}} {
-		if !trial.Night && name != "full" {
-			continue
-		}
+	for name, o := range some(map[string]Options{"full": {}, "one-page": {Layout: OnePage}, "party": {Layout: Party}, "large": {Large: true}}, 1) {
 		if text := printed(drawn(t, s, o)); strings.Contains(text, "was31") || strings.Contains(text, "wason") || strings.Contains(text, "Was:") {
 			t.Errorf("%s: state is printed", name)
 		}

@@ -3,11 +3,9 @@ package fields
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"strings"
 	"testing"
 
-	"scabbard/data/trial"
 	"scabbard/sheet/pdf/object"
 	"scabbard/sheet/pdf/object/objecttest"
 )
@@ -149,10 +147,7 @@ func hostile() map[string]func(size int) []byte {
 
 // The time to read and to fill a form grows with its size, for any contents.
 func TestFormsAreLinear(t *testing.T) {
-	shapes := hostile()
-	if trial.Night {
-		maps.Copy(shapes, objecttest.Shapes())
-	}
+	shapes := objecttest.Some(hostile(), objecttest.Shapes())
 	objecttest.Linear(t, shapes, func(doc []byte) { _, _ = Read(doc) })
 	objecttest.Linear(t, shapes, func(doc []byte) { _, _, _ = Fill(doc, filling) })
 }
@@ -160,7 +155,7 @@ func TestFormsAreLinear(t *testing.T) {
 // A large form takes no more than its budget, for any contents.
 func TestHostileFormsAreCheap(t *testing.T) {
 	size := objecttest.Size()
-	for name, shape := range hostile() {
+	for name, shape := range objecttest.Some(hostile()) {
 		doc := shape(size)
 		t.Run(name, func(t *testing.T) {
 			objecttest.Cheaply(t, doc, func() { _, _ = Read(doc) })

@@ -1,3 +1,5 @@
+//go:build night
+
 package pdf_test
 
 import (
@@ -12,13 +14,11 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/data"
-	"scabbard/data/trial"
 	"scabbard/sheet/pdf"
 )
 
 // TestReferencePages: a sheet that is asked for the common rules holds every one of them, in full.
 func TestReferencePages(t *testing.T) {
-	trial.Nightly(t, "TestPageHoldsTheHero reads the pages of a sheet")
 	t.Parallel()
 	set := data.Load(data.Default)
 	h := fill.Random(set, &builder.Hero{Format: 1, Level: 1, Name: "Reader"}, rand.New(rand.NewPCG(4, 4)))
