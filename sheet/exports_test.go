@@ -72,10 +72,7 @@ func TestExportsAreUnchanged(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := map[string]string{}
-	step, write := trial.Sample(149, 1), *exportsUpdate || *exportsNew
-	if write || *exportsDir != "" {
-		step = 1
-	}
+	write := *exportsUpdate || *exportsNew
 	var mu sync.Mutex
 	var wg sync.WaitGroup
 	work := make(chan sample.Recording)
@@ -89,7 +86,10 @@ func TestExportsAreUnchanged(t *testing.T) {
 			}
 		})
 	}
-	for i := 0; i < len(heroes); i += step {
+	for i := range heroes {
+		if !write && *exportsDir == "" && !trial.Turn(i, 199, 1) {
+			continue
+		}
 		if sum := want[heroes[i].Name]; *exportsNew && sum != "" {
 			mu.Lock()
 			got[heroes[i].Name] = sum

@@ -36,7 +36,7 @@ print large 2 "$heroes/tamsin.hero.yaml" --large
 print form 1 "$heroes/serafine.hero.yaml" --pages combat --fillable --state
 
 # The page for a phone, in the midst of a fight.
-go test ./sheet/html -count 1 -run TestPhonePictures -browser.pictures "$made"
+go test -tags night ./sheet/html -count 1 -run TestPhonePictures -browser.pictures "$made"
 montage "$made/phone-light.png" "$made/phone-dark.png" -tile x1 -geometry +12+12 -background '#8a8a8a' -depth 8 "$made/phone.png"
 small "$made/phone.png" docs/pictures/phone.png
 

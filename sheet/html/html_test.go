@@ -97,11 +97,7 @@ func fill(v reflect.Value, r *rand.Rand, depth int) {
 // With any text in a sheet, the page is whole, has no markup but its own, and nothing that runs or leads away.
 func TestWildSheets(t *testing.T) {
 	t.Parallel()
-	seeds := uint64(60)
-	if !trial.Night {
-		seeds = 5
-	}
-	for seed := range seeds {
+	for seed := range trial.Seeds(4, 60) {
 		r := rand.New(rand.NewPCG(seed, 2))
 		var s sheet.Sheet
 		fill(reflect.ValueOf(&s).Elem(), r, 0)

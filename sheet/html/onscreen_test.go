@@ -10,7 +10,6 @@ import (
 
 	"scabbard/builder/rules/page"
 	"scabbard/data"
-	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/html"
@@ -19,9 +18,6 @@ import (
 // TestPagesInABrowser: on a small phone, on a screen and in the dark a page fits its width, has names for a screen reader,
 // runs only its own script, and remembers entries.
 func TestPagesInABrowser(t *testing.T) {
-	if !trial.Night {
-		t.Skip("a browser takes seconds to start")
-	}
 	b := startBrowser(t)
 	set := data.Load(data.Heroes()[len(data.Heroes())-1])
 	heroes := 1

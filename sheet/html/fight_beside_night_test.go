@@ -1,3 +1,5 @@
+//go:build night
+
 package html_test
 
 import (
@@ -9,7 +11,6 @@ import (
 	"time"
 
 	"scabbard/builder"
-	"scabbard/data/trial"
 	editions "scabbard/data/trial/sample"
 	"scabbard/sheet/form"
 )
@@ -17,7 +18,6 @@ import (
 // A fight of a beastheart of level 1 and a wolf, Grey: both have 27 Stamina, are winded at 13 and dead at -13, and a Recovery
 // gives either 9 of it. Ferocity starts at the 2 Victories, a turn brings 1d3, and what is spent of it is gained as Rampage.
 func TestFightOfABeastheart(t *testing.T) {
-	trial.Nightly(t, "TestFightOfATalent")
 	b := startBrowser(t)
 	b.show(pageOf(t, sheetOf(t, "testdata/wilda.hero.yaml")), 360, "light")
 	adjacent := "+2 Ferocity: the first time each round a creature adjacent to your companion takes damage"
@@ -65,7 +65,6 @@ func TestFightOfABeastheart(t *testing.T) {
 // A fight of a beastheart of level 10 and a hellhound: both have 153 Stamina, are winded at 76 and dead at -76. A turn brings
 // 2d3 + 1 Ferocity, and the 4 Ferox pay for abilities in its place, so that Rampage grows by what they pay too.
 func TestFightOfABeastheartOfLevel10(t *testing.T) {
-	trial.Nightly(t, "TestFightOfATalent")
 	b := startBrowser(t)
 	b.show(pageOf(t, sheetOf(t, "testdata/sorrel.hero.yaml")), 800, "dark")
 	elevens := []string{"On the Razor\u2019s Edge", "For the Pack!"}
@@ -102,7 +101,6 @@ func TestFightOfABeastheartOfLevel10(t *testing.T) {
 
 // The state of a creature is saved to a file, which read takes into the hero, and loaded again.
 func TestStateOfACreatureIsKept(t *testing.T) {
-	trial.Nightly(t, "TestStateIsKept")
 	b := startBrowser(t)
 	s, folder := sheetOf(t, "testdata/wilda.hero.yaml"), t.TempDir()
 	b.saveTo(folder)
@@ -148,7 +146,6 @@ func TestStateOfACreatureIsKept(t *testing.T) {
 
 // The page counts for the creatures of any edition: a mule of one made up for tests has 16 Grit, as its drover.
 func TestFightOfADrover(t *testing.T) {
-	trial.Nightly(t, "TestFightOfATalent")
 	set := editions.WithBook(t, "../../testdata/editions/salt-road", "pack-beasts")
 	b := startBrowser(t)
 	b.show(pageOf(t, builder.Build(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: 1, Choices: []builder.Choice{

@@ -1,12 +1,12 @@
+//go:build night
+
 package html_test
 
 import "testing"
 
-// TestPhonePictures plays the beginning of a fight, light and dark, for the pictures of the documentation.
+// TestPhonePictures plays the beginning of a fight, light and dark, for the pictures of the documentation: -browser.pictures
+// names their folder.
 func TestPhonePictures(t *testing.T) {
-	if *browserPictures == "" {
-		t.Skip("no pictures are asked for: -browser.pictures names their folder")
-	}
 	b := startBrowser(t)
 	path := pageOf(t, sheetOf(t, "../../testdata/heroes/okoro.hero.yaml"))
 	for _, look := range []string{"light", "dark"} {

@@ -1,3 +1,5 @@
+//go:build night
+
 package html_test
 
 import (
@@ -7,7 +9,6 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/data"
-	"scabbard/data/trial"
 )
 
 // beastheartFight is a beastheart whose fight is worked out by hand. Stamina is 21 and 12 a level, and a kit's bonus once for each
@@ -71,9 +72,6 @@ func (f beastheartFight) turns() []turn {
 // TestFightsOfWildNatures plays the fights through the page: with TestFightOfABeastheart and TestFightOfABeastheartOfLevel10 every
 // wild nature at levels 1 and 10.
 func TestFightsOfWildNatures(t *testing.T) {
-	if !trial.Night {
-		t.Skip("long fights")
-	}
 	set := data.With("heroes-2025", []string{"beastheart"})
 	b := startBrowser(t)
 	for _, f := range beastheartFights {
