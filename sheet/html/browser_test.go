@@ -95,7 +95,7 @@ func startBrowser(t *testing.T) *browser {
 	case err != nil:
 		t.Skipf("the browser does not start: %v", err)
 	case p == nil:
-		t.Skip("no browser is installed: the page is not tried in one")
+		t.Skip("no browser is installed (package chromium)")
 	}
 	stop := time.AfterFunc(5*time.Minute, func() { _ = p.command.Process.Kill() })
 	b := &browser{process: p, t: t}

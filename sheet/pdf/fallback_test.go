@@ -47,7 +47,7 @@ func TestFallbackFontReplacesMissingCharacters(t *testing.T) {
 	const file = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 	font, err := os.ReadFile(file)
 	if err != nil {
-		t.Skip("DejaVu Sans is not installed")
+		t.Skip("DejaVu Sans is not installed (package fonts-dejavu-core)")
 	}
 	s := hero()
 	s.Name = "Khorva \u2654 \u05D7\u05E8\u05D1\u05D4"

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -106,10 +107,7 @@ func TestFieldsHoldNotedValues(t *testing.T) {
 // The contents of fields are visible in a reader.
 func TestFieldsAreVisible(t *testing.T) {
 	t.Parallel()
-	tool, err := exec.LookPath("mutool")
-	if err != nil {
-		t.Skip("no mutool")
-	}
+	tool := trial.Program(t, "mutool", "mupdf-tools")
 	path, _ := filled(t, Options{State: true})
 	out, err := exec.Command(tool, "show", path, "form").CombinedOutput()
 	if err != nil || !strings.Contains(string(out), "Stamina now") {

@@ -126,7 +126,7 @@ func TestPdfcpuAcceptsEveryLayout(t *testing.T) {
 	t.Parallel()
 	tool, err := exec.LookPath("pdfcpu")
 	if err != nil {
-		t.Skip("pdfcpu is not installed")
+		t.Skip("pdfcpu is not installed (go install github.com/pdfcpu/pdfcpu/cmd/pdfcpu)")
 	}
 	documents := map[string]Options{"large print": {Large: true}}
 	for _, layout := range Layouts() {

@@ -46,17 +46,15 @@ func fillWith(v reflect.Value, s string) {
 	}
 }
 
-// opens asks qpdf and pdfinfo, where they are installed, whether a document is whole.
+// opens asks qpdf and pdfinfo whether a document is whole.
 func opens(t *testing.T, doc []byte) {
 	t.Helper()
+	qpdf, pdfinfo := trial.Program(t, "qpdf", "qpdf"), trial.Program(t, "pdfinfo", "poppler-utils")
 	file := filepath.Join(t.TempDir(), "sheet.pdf")
 	if err := os.WriteFile(file, doc, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, tool := range [][]string{{"qpdf", "--check", file}, {"pdfinfo", file}} {
-		if _, err := exec.LookPath(tool[0]); err != nil {
-			continue
-		}
+	for _, tool := range [][]string{{qpdf, "--check", file}, {pdfinfo, file}} {
 		if out, err := exec.Command(tool[0], tool[1:]...).CombinedOutput(); err != nil {
 			t.Fatalf("%s: %v\n%s", tool[0], err, out)
 		}

@@ -36,10 +36,7 @@ func printed(t testing.TB, s *sheet.Sheet, o pdf.Options) []byte {
 
 // TestPageHoldsTheHero: every stat, skill, language, feature and outcome of the sheet is in the text of its PDF.
 func TestPageHoldsTheHero(t *testing.T) {
-	tool, err := exec.LookPath("pdftotext")
-	if err != nil {
-		t.Skip("pdftotext (poppler-utils) is not installed")
-	}
+	tool := trial.Program(t, "pdftotext", "poppler-utils")
 	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		for _, s := range some(set, 1, 30) {
 			for _, paper := range trial.Some([]pdf.Paper{pdf.A4, pdf.Letter}, 1) {

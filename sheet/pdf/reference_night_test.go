@@ -14,6 +14,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/sheet/pdf"
 )
 
@@ -32,10 +33,7 @@ func TestReferencePages(t *testing.T) {
 	if _, err := pdf.Write(&b, s, pdf.Options{}); err != nil {
 		t.Fatal(err)
 	}
-	tool, err := exec.LookPath("pdftotext")
-	if err != nil {
-		t.Skip("pdftotext (poppler-utils) is not installed")
-	}
+	tool := trial.Program(t, "pdftotext", "poppler-utils")
 	file := filepath.Join(t.TempDir(), "hero.pdf")
 	if err := os.WriteFile(file, b.Bytes(), 0o600); err != nil {
 		t.Fatal(err)

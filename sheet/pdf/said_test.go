@@ -9,16 +9,14 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
 // textOf returns the text that another program reads aloud or copies from a document, in the order of drawing.
 func textOf(t *testing.T, s *sheet.Sheet, o Options) string {
 	t.Helper()
-	tool, err := exec.LookPath("pdftotext")
-	if err != nil {
-		t.Skip("no pdftotext")
-	}
+	tool := trial.Program(t, "pdftotext", "poppler-utils")
 	path := filepath.Join(t.TempDir(), "hero.pdf")
 	var doc bytes.Buffer
 	if _, err := Write(&doc, s, o); err != nil {
@@ -65,10 +63,7 @@ func TestDocumentHasLanguageTitleAndVersion(t *testing.T) {
 		if !bytes.HasPrefix(doc.Bytes(), []byte("%PDF-1.7\n")) || !bytes.Contains(doc.Bytes(), []byte("/Lang (en)")) || !bytes.Contains(doc.Bytes(), []byte("/DisplayDocTitle true")) {
 			t.Errorf("%s: no version, language or title", name)
 		}
-		tool, err := exec.LookPath("qpdf")
-		if err != nil {
-			t.Skip("no qpdf")
-		}
+		tool := trial.Program(t, "qpdf", "qpdf")
 		path := filepath.Join(t.TempDir(), "hero.pdf")
 		if err := os.WriteFile(path, doc.Bytes(), 0o600); err != nil {
 			t.Fatal(err)
