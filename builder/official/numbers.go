@@ -2,6 +2,8 @@ package official
 
 import (
 	"slices"
+	"strings"
+	"unicode"
 
 	"scabbard/builder"
 	"scabbard/sheet"
@@ -36,7 +38,8 @@ func (r *reader) differingFields(h *builder.Hero) (out []Remark) {
 		}
 		n, isNumber := number(text)
 		m, also := number(comes[row.field])
-		if same := slug(text) == slug(comes[row.field]) || isNumber && also && n == m && len(text) < 6; !same {
+		lettered := strings.ContainsFunc(comes[row.field], unicode.IsLetter) // as the sizes 1M and 1L are
+		if same := slug(text) == slug(comes[row.field]) || isNumber && also && n == m && len(text) < 6 && !lettered; !same {
 			out = append(out, Remark{row.field, printable.Flat(text), printable.Flat(comes[row.field])})
 		}
 	}

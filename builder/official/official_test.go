@@ -195,6 +195,18 @@ func TestNothingIsDropped(t *testing.T) {
 	}
 }
 
+// Sizes that differ only in their letter differ.
+func TestSizesDifferByTheirLetter(t *testing.T) {
+	t.Parallel()
+	set := data.Load(edition)
+	for size, want := range map[string]string{"1M": "[]", "1m": "[]", "1L": "[{Size 1L 1M}]", "1": "[{Size 1 1M}]"} {
+		got := official.Hero(set, templates.OfficialForm(), typed("Level=5", "Ancestry=Revenant", "Size="+size), nil)
+		if fmt.Sprint(got.Other) != want {
+			t.Errorf("size %s: %v, want %s", size, got.Other, want)
+		}
+	}
+}
+
 // A class that changed takes its picks with it; parts that the form does not have stay.
 func TestFormsChangeAHero(t *testing.T) {
 	t.Parallel()
