@@ -65,39 +65,6 @@ func everyWholeGame(t *testing.T, test func(t *testing.T, set *rules.Set)) {
 	})
 }
 
-func TestRandomHeroesSettle(t *testing.T) {
-	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		levels, classes := map[int]bool{}, map[string]bool{}
-		for seed := range trial.Seeds(20, 600) {
-			h := randomHero(set, seed)
-			r := builder.Resolve(set, h)
-			s := r.Sheet()
-			levels[h.Level] = true
-			classes[s.Aspect("class")[0].ID] = true
-			for _, i := range s.Issues {
-				if i.Severity != sheet.Notice {
-					t.Errorf("seed %d: %+v", seed, i)
-				}
-			}
-			for _, q := range r.Questions {
-				nothing := !q.Text && !slices.ContainsFunc(r.Offers(q), func(o builder.Offer) bool { return o.Legal }) // a skill of a group the hero has none of
-				if q.State == sheet.Open && !nothing || q.State == sheet.Stale {
-					t.Errorf("seed %d: %s is %s (%s)", seed, q.ID, q.State, q.Reason)
-				}
-			}
-			if full := wholeGame(set); full && (len(s.Abilities) < 8 || len(h.Choices) < 10) || s.Aspect("class")[0].ID != "class/"+classOf(set, seed) {
-				t.Errorf("seed %d: %d abilities, %d answers", seed, len(s.Abilities), len(h.Choices))
-			}
-			if t.Failed() {
-				t.Fatalf("choices %v", h.Choices)
-			}
-		}
-		if len(levels) < min(3, set.MaxLevel) || len(classes) != len(set.Kind("class")) {
-			t.Errorf("levels tried are %v, classes %v", levels, classes)
-		}
-	})
-}
-
 func TestOrderOfAnswersDoesNotMatter(t *testing.T) {
 	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		for seed := range trial.Seeds(5, 40) {
@@ -216,39 +183,6 @@ func scribble(s *sheet.Sheet) {
 		_ = append(s.Stats[i].Moves, "scribble")
 	}
 	slices.Reverse(s.Characteristics)
-}
-
-func TestEveryNumberIsTheFoldOfItsParts(t *testing.T) {
-	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range trial.Seeds(6, 30) {
-			s := builder.Build(set, randomHero(set, seed))
-			numbers := append(slices.Clone(s.Characteristics), s.Stats...)
-			for _, a := range s.Abilities {
-				for _, tier := range a.Tiers {
-					if tier.Damage != nil {
-						numbers = append(numbers, *tier.Damage)
-					}
-				}
-				numbers = append(numbers, a.Reach...)
-			}
-			for _, n := range numbers {
-				groups := map[string]int{}
-				for _, p := range n.Parts {
-					if p.Source == "" || p.Name == "" || p.Formula == "" {
-						t.Errorf("seed %d, %s: a part without a source: %+v", seed, n.ID, p)
-					}
-					if p.Unused == "" && p.Group != "" {
-						groups[p.Group]++
-					}
-				}
-				for g, count := range groups {
-					if count != 1 {
-						t.Errorf("seed %d, %s: %d parts of the group %s count", seed, n.ID, count, g)
-					}
-				}
-			}
-		}
-	})
 }
 
 // TestQuickHeroesAreFinished: every ancestry with every class at every level, by day some of them.

@@ -18,7 +18,6 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/export"
 	"scabbard/builder/rules/filter"
-	"scabbard/builder/rules/page"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/rules/search"
 	"scabbard/data/trial"
@@ -59,33 +58,12 @@ func TestEditionHasNoMistakes(t *testing.T) {
 		for _, name := range filter.Names(set, all) {
 			filter.Known(set, all, name)
 		}
-		if hits := search.Find(set, all[0].Name, ""); !slices.ContainsFunc(hits, func(h search.Hit) bool { return h.Record == &all[0] }) {
-			t.Errorf("a search for %s does not find it", all[0].Name)
-		}
-	})
-}
-
-// TestEveryRecordHasAPage prints the page and the card of records, and the whole edition as JSON. By night it prints every
-// record.
-func TestEveryRecordHasAPage(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
-		n := 0
-		for r := range set.Each() {
-			if n++; !trial.Turn(n, 6, 1) {
-				continue
-			}
-			card := page.Of(set, r)
-			var b bytes.Buffer
-			if err := text.Entries(&b, append(page.Origin(set, r), card), text.Options{Width: 80}); err != nil {
-				t.Fatal(err)
-			}
-			if !strings.Contains(b.String(), strings.Fields(r.Name)[0]) {
-				t.Errorf("%s: its page does not name it:\n%s", r.ID, b.String())
-			}
-		}
 		var b bytes.Buffer
 		if err := export.Write(&b, set); err != nil || !json.Valid(b.Bytes()) {
 			t.Errorf("the edition is no JSON: %v", err)
+		}
+		if hits := search.Find(set, all[0].Name, ""); !slices.ContainsFunc(hits, func(h search.Hit) bool { return h.Record == &all[0] }) {
+			t.Errorf("a search for %s does not find it", all[0].Name)
 		}
 	})
 }

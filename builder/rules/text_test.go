@@ -119,6 +119,13 @@ func TestTextMistakes(t *testing.T) {
 	}
 }
 
+// atLevel answers only for the level.
+type atLevel int
+
+func (n atLevel) Var(name string) int { return map[string]int{"level": int(n)}[name] }
+func (atLevel) Count(string) int      { return 0 }
+func (atLevel) Size(string) int       { return 0 }
+
 func TestConditionalWords(t *testing.T) {
 	for raw, want := range map[string][3]string{ // for level 1, for level 3, and without a hero
 		"plain":                                   {"plain", "plain", "plain"},
@@ -134,7 +141,7 @@ func TestConditionalWords(t *testing.T) {
 			continue
 		}
 		level := func(n int) func(rules.Expr) bool {
-			return func(e rules.Expr) bool { return e.True(table{vars: map[string]int{"level": n}}) }
+			return func(e rules.Expr) bool { return e.True(atLevel(n)) }
 		}
 		for i, isTrue := range []func(rules.Expr) bool{level(1), level(3), nil} {
 			if got := shape(text.For(isTrue)); got != want[i] {

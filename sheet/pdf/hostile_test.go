@@ -4,11 +4,6 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"strings"
-	"testing"
-
-	"scabbard/data/trial"
-	"scabbard/sheet"
-	"scabbard/sheet/pdf/typeset"
 )
 
 // wild are strings nobody should print, and some print anyway.
@@ -42,24 +37,6 @@ func scramble(v reflect.Value, r *rand.Rand, often int) {
 	case reflect.Int:
 		if r.IntN(often) == 0 {
 			v.SetInt(int64([]int{0, -1, 1, 7, 99, -45, 1234}[r.IntN(7)]))
-		}
-	}
-}
-
-// With any text in a sheet, it is drawn without a panic and inside its containers.
-func TestWildSheets(t *testing.T) {
-	t.Parallel()
-	for seed := range trial.Seeds(2, 30) {
-		r := rand.New(rand.NewPCG(seed, 1))
-		s := hero()
-		s.Potency.Characteristic = "might"
-		for i := range s.Abilities {
-			s.Abilities[i].Tiers = append([]sheet.Tier(nil), s.Abilities[i].Tiers...)
-		}
-		scramble(reflect.ValueOf(s).Elem(), r, []int{12, 3, 40}[seed%3])
-		checkPlaces(t, drawn(t, s, Options{Paper: papers[seed%uint64(len(papers))]}), typeset.Floor)
-		if t.Failed() {
-			t.Fatalf("seed %d", seed)
 		}
 	}
 }

@@ -111,25 +111,6 @@ func squeeze(s string) string {
 	return strings.Join(strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == typeset.NBSP || r == '\n' }), "")
 }
 
-func TestPapersAndInks(t *testing.T) {
-	t.Parallel()
-	for n, p := range papers {
-		for m, i := range inks {
-			if !trial.Turn(n+m, 2, 1) {
-				continue
-			}
-			t.Run(string(p)+"-"+string(i), func(t *testing.T) {
-				t.Parallel()
-				c := drawn(t, hero(), Options{Paper: p, Ink: i})
-				checkRecord(t, c)
-				if c.Pages() < 2 || c.Pages() > 4 {
-					t.Errorf("%d pages, want 2 to 4", c.Pages())
-				}
-			})
-		}
-	}
-}
-
 // Every word of the hero is on the sheet.
 func TestNothingIsLost(t *testing.T) {
 	t.Parallel()

@@ -11,7 +11,6 @@ import (
 	"unicode"
 
 	"scabbard/builder/rules"
-	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
 	"scabbard/sheet"
@@ -151,12 +150,4 @@ func TestPrintsManyHeroes(t *testing.T) {
 			t.Errorf("%d heroes on %d pages", len(some), report.Pages)
 		}
 	})
-}
-
-func BenchmarkSheetPDF(b *testing.B) {
-	s := sample.Sheets(data.Load(data.Default), 0, 3)[2]
-	b.ReportAllocs()
-	for b.Loop() {
-		printed(b, s, pdf.Options{})
-	}
 }

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 )
 
 // hero is an environment with a few names.
@@ -13,7 +15,7 @@ func (h hero) Var(name string) int   { return h[name] }
 func (h hero) Count(ref string) int  { return h[ref] }
 func (h hero) Size(label string) int { return map[string]int{"1T": 0, "1S": 1, "1M": 2}[label] }
 
-var somebody = hero{"might": 2, "reason": -1, "level": 5, "kind:kit": 2, "tag:shield": 1, "size": 2}
+var somebody = hero{"might": 2, "reason": -1, "level": 5, "kind:kit": 2, "tag:shield": 1, "size": 2, "hero.size": 2}
 
 func compiled(t *testing.T, src string, condition bool) Expr {
 	t.Helper()
@@ -42,6 +44,8 @@ func TestNumbersAreEvaluatedExactly(t *testing.T) {
 		"max(might, reason, 1)":            2,
 		"min(might, reason, 1)":            -1,
 		`count("kind:kit") * 3`:            6,
+		`"1S" + 1`:                         2,
+		"hero.size":                        2,
 		"1000000 * level * 1000000":        1_000_000_000, // kept within bounds, never wrapped
 		"-1000000 * level * 1000000 + 100": -999_999_900,
 	} {
@@ -56,18 +60,21 @@ func TestNumbersAreEvaluatedExactly(t *testing.T) {
 
 func TestConditionsAreEvaluated(t *testing.T) {
 	for src, want := range map[string]bool{
-		"might == 2":                          true,
-		"might != 2":                          false,
-		"might < 2":                           false,
-		"might <= 2":                          true,
-		"reason > 0":                          false,
-		"reason >= -1":                        true,
-		`has("tag:shield")`:                   true,
-		`has("tag:bow")`:                      false,
-		`!has("tag:bow") && might > 1`:        true,
-		`has("tag:bow") || has("tag:shield")`: true,
-		`size >= "1S"`:                        true,
-		`size == "1T"`:                        false,
+		"might == 2":                              true,
+		"might != 2":                              false,
+		"might < 2":                               false,
+		"might <= 2":                              true,
+		"reason > 0":                              false,
+		"reason >= -1":                            true,
+		`has("tag:shield")`:                       true,
+		`has("tag:bow")`:                          false,
+		`!has("tag:bow") && might > 1`:            true,
+		`has("tag:bow") || has("tag:shield")`:     true,
+		`size >= "1S"`:                            true,
+		`size == "1T"`:                            false,
+		`might > 9 || level == 5 && reason < 0`:   true,
+		`(might > 9 || level == 5) && reason > 0`: false,
+		`!(might > 1 && level > 9)`:               true,
 	} {
 		if got := compiled(t, src, true).True(somebody); got != want {
 			t.Errorf("%s is %t, want %t", src, got, want)
@@ -107,10 +114,43 @@ func TestCompileRefuses(t *testing.T) {
 		{"1 / 0", false, faultZero},
 		{"1000000 * 1000000", false, faultLarge},
 		{strings.Repeat("1+", maxBytes) + "1", false, "bytes, more than"},
+		{`has("x")`, false, "a condition where a number is asked for"},
+		{"5 % 2", false, "% cannot be applied to these two values"},
+		{"5 << 2", false, "<< cannot be applied to these two values"},
+		{"5 & 2", false, "& cannot be applied to these two values"},
+		{`2 + has("x")`, false, "+ cannot be applied to these two values"},
+		{`has("x") == has("y")`, true, "== cannot be applied to these two values"},
+		{"level && might", true, "&& cannot be applied to these two values"},
+		{"1 < level < 3", true, "< cannot be applied to these two values"},
+		{"-(level > 2)", false, "- cannot be applied to the value after it"},
+		{"^level", false, "^ cannot be applied to the value after it"},
+		{"010", false, "010 is no plain decimal number"},
+		{"0b1", false, "no plain decimal number"},
+		{"1_000", false, "1_000 is no plain decimal number"},
+		{"99999999999999999999", false, "no plain decimal number"},
+		{"1e3", false, "1e3 is no whole number"},
+		{"'a'", false, "'a' is no whole number"},
+		{"2i", false, "2i is no whole number"},
+		{"has(level)", true, "has takes a quoted reference"},
+		{"has(3)", true, "has takes a quoted reference"},
+		{`has("a", "b")`, true, "has takes one quoted reference"},
+		{"count()", false, "count takes one quoted reference"},
+		{"max(level)", false, "max takes two numbers or more"},
+		{`max(1, has("x"))`, false, "max takes numbers"},
+		{"abs(level)", false, "abs is no function; has, count, max and min are"},
+		{"level(2)", false, "level is no function"},
+		{"a.b(2)", false, "only has, count, max and min can be called"},
+		{"level[1]", false, "are known"},
+		{"*level", false, "are known"},
+		{"func() {}", false, "are known"},
+		{"level.(int)", false, "are known"},
 	} {
-		_, err := Compile(c.src, c.condition)
-		if err == nil || !strings.Contains(err.Error(), c.message) {
+		e, err := Compile(c.src, c.condition)
+		if err == nil || !strings.Contains(err.Error(), c.message) || !e.Empty() {
 			t.Errorf("%.40s: %v, want %q in it", c.src, err, c.message)
+		}
+		if len(c.src) <= maxBytes && err != nil && !strings.HasPrefix(err.Error(), "expression "+strconv.Quote(c.src)+": ") {
+			t.Errorf("%.40s: %v does not begin with the expression", c.src, err)
 		}
 	}
 }
@@ -277,4 +317,83 @@ func TestExpressionsInWords(t *testing.T) {
 	if got := compiled(t, "2 * level + 1", false).Prose(words{level: 3}); got != "7" {
 		t.Errorf("an expression of known names reads %q, want 7", got)
 	}
+}
+
+// number draws the source of a number, condition that of a condition; both nest a few levels.
+func number(t *rapid.T, depth int) string {
+	if depth == 0 {
+		return rapid.SampledFrom([]string{"0", "1", "2", "7", "level", "might", "reason", "size", `"1S"`, `count("kind:kit")`}).Draw(t, "leaf")
+	}
+	x := func() string { return number(t, depth-1) }
+	switch rapid.IntRange(0, 4).Draw(t, "form") {
+	case 0:
+		return x()
+	case 1:
+		return "-(" + x() + ")"
+	case 2:
+		return rapid.SampledFrom([]string{"max", "min"}).Draw(t, "f") + "(" + x() + ", " + x() + ")"
+	}
+	return "(" + x() + ")" + rapid.SampledFrom([]string{"+", "-", "*", "/"}).Draw(t, "op") + "(" + x() + ")"
+}
+
+func condition(t *rapid.T, depth int) string {
+	switch {
+	case depth == 0 && rapid.Bool().Draw(t, "has"):
+		return `has("tag:shield")`
+	case depth == 0:
+		return number(t, 1) + rapid.SampledFrom([]string{" == ", " != ", " < ", " <= ", " > ", " >= "}).Draw(t, "cmp") + number(t, 1)
+	case rapid.Bool().Draw(t, "not"):
+		return "!(" + condition(t, depth-1) + ")"
+	}
+	return "(" + condition(t, depth-1) + ")" + rapid.SampledFrom([]string{"&&", "||"}).Draw(t, "op") + "(" + condition(t, depth-1) + ")"
+}
+
+func TestPrintedExpressionMeansTheSame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		wantBool := rapid.Bool().Draw(t, "bool")
+		src := ""
+		if wantBool {
+			src = condition(t, rapid.IntRange(0, 3).Draw(t, "depth"))
+		} else {
+			src = number(t, rapid.IntRange(0, 4).Draw(t, "depth"))
+		}
+		first, err := Compile(src, wantBool)
+		if err != nil && strings.Contains(err.Error(), "divides by zero") {
+			return // refused as it should be
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", src, err)
+		}
+		second, err := Compile(first.String(), wantBool)
+		if err != nil {
+			t.Fatalf("%s prints %s: %v", src, first, err)
+		}
+		if first.Int(somebody) != second.Int(somebody) || first.String() != second.String() {
+			t.Fatalf("%s is %d and prints %s, which is %d and prints %s", src, first.Int(somebody), first, second.Int(somebody), second)
+		}
+		filled, err := Compile(first.Filled(somebody), wantBool)
+		if err != nil && first.Fault(somebody) != "" {
+			return // it is the fault that was met
+		}
+		if err != nil || filled.Int(somebody) != first.Int(somebody) {
+			t.Fatalf("%s is %d; with numbers %s is %d, %v", src, first.Int(somebody), first.Filled(somebody), filled.Int(somebody), err)
+		}
+	})
+}
+
+func TestDivisionRoundsDown(t *testing.T) {
+	e := compiled(t, "level / might", false)
+	rapid.Check(t, func(t *rapid.T) {
+		x, y := rapid.IntRange(-1000, 1000).Draw(t, "x"), rapid.IntRange(-20, 20).Draw(t, "y")
+		q := e.Int(hero{"level": x, "might": y})
+		if y == 0 {
+			if q != 0 {
+				t.Fatalf("%d / 0 is %d", x, q)
+			}
+			return
+		}
+		if r := x - q*y; r != 0 && (r < 0) != (y < 0) || r*r >= y*y {
+			t.Fatalf("%d / %d is %d, leaving %d", x, y, q, r)
+		}
+	})
 }
