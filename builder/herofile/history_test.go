@@ -278,7 +278,7 @@ func TestSaveOverALargeFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := f.Truncate(6 << 30); err != nil {
-		t.Skip("no sparse files: ", err)
+		t.Skip("this file system has no sparse files: ", err)
 	}
 	f.Close()
 	err = herofile.SaveNew(s.at("bo"), []byte(bo(0)), 0o777, herofile.HistoryEntry{Folder: s.history, Now: moment})

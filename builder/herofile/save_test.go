@@ -155,7 +155,7 @@ func TestSaveWithoutHistory(t *testing.T) {
 
 func TestSaveKeepsTheMode(t *testing.T) {
 	if os.PathSeparator == '\\' {
-		t.Skip("no modes")
+		t.Skip("this system has no modes of files")
 	}
 	dir := t.TempDir()
 	path, history := filepath.Join(dir, "bo.hero.yaml"), filepath.Join(dir, "history")
