@@ -1,7 +1,6 @@
 package assemble_test
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -103,49 +102,6 @@ func TestDamageAddsBestKitBonus(t *testing.T) {
 	}
 }
 
-func TestRollUsesBetterCharacteristic(t *testing.T) {
-	a := assembled(t, edition(t, slam()), assemble.Hero{}).Abilities[0]
-	if a.Roll == nil || a.Roll.Best != "Might" || a.Roll.Bonus != 2 {
-		t.Errorf("%+v", a.Roll)
-	}
-}
-
-func TestHighestImmunityCounts(t *testing.T) {
-	immune := func(value, stack string) rules.Effect {
-		return rules.Effect{Verb: rules.VerbResist, To: []string{"damage/fire"}, Op: "immune", Value: number(t, value), Stack: stack}
-	}
-	for name, c := range map[string]struct {
-		effects []rules.Effect
-		want    int
-	}{
-		"the larger": {[]rules.Effect{immune("3", ""), immune("5", "")}, 5},
-		"added":      {[]rules.Effect{immune("3", "add"), immune("5", "add")}, 8},
-		"by level":   {[]rules.Effect{immune("level + 1", "")}, 4},
-	} {
-		t.Run(name, func(t *testing.T) {
-			s := assembled(t, edition(t, rules.Record{ID: "damage/fire", Name: "fire"}, rules.Record{ID: "feature/skin", Name: "Skin", Effects: c.effects}), assemble.Hero{})
-			if len(s.Immunities) != 1 || s.Immunities[0].Number.Value() != c.want || s.Immunities[0].Name != "fire" {
-				t.Errorf("%+v", s.Immunities)
-			}
-		})
-	}
-}
-
-func TestConditionImmunityIsListedOnce(t *testing.T) {
-	never := func(while string) rules.Effect {
-		return rules.Effect{Verb: rules.VerbResist, To: []string{"condition/slowed"}, Op: "never", While: while}
-	}
-	s := assembled(t, edition(t, rules.Record{ID: "condition/slowed", Name: "Slowed"}, rules.Record{ID: "feature/a", Name: "A", Effects: []rules.Effect{never("")}},
-		rules.Record{ID: "feature/b", Name: "B", Effects: []rules.Effect{never(""), never("flying")}}), assemble.Hero{})
-	var got []string
-	for _, n := range s.CannotBe {
-		got = append(got, n.Name)
-	}
-	if !slices.Equal(got, []string{"Slowed"}) {
-		t.Errorf("%q: the first covers the others", got)
-	}
-}
-
 func TestPlaceholderHasPlayersName(t *testing.T) {
 	set := edition(t, rules.Record{ID: "god/own", Name: "A god of your own", Tags: []string{"custom"}}, rules.Record{ID: "god/kul", Name: "Kul"})
 	set.Show.Tags = []rules.TagKind{{ID: "custom", Role: rules.TagNamed}}
@@ -157,17 +113,6 @@ func TestPlaceholderHasPlayersName(t *testing.T) {
 	}
 	if got := assemble.NameOf(set, nil, set.Record("god/own")); got != "A god of your own" {
 		t.Errorf("without a name it is called %q", got)
-	}
-}
-
-func TestStartedProjectsKeepPoints(t *testing.T) {
-	s := assembled(t, edition(t), assemble.Hero{Projects: []assemble.Project{{Name: "The Gull", Goal: 120, Points: 35, Rolls: []int{7, 12}}}})
-	if len(s.Projects) != 1 {
-		t.Fatalf("%d projects", len(s.Projects))
-	}
-	p := s.Projects[0]
-	if p.Name != "The Gull" || p.Goal != 120 || p.Points != 35 || !slices.Equal(p.Rolls, []int{7, 12}) || p.Done {
-		t.Errorf("%+v", p)
 	}
 }
 

@@ -37,20 +37,6 @@ func TestReferencesCountShownHoldings(t *testing.T) {
 	}
 }
 
-func TestGiftsAndRemovedHoldingsHaveNoPassiveEffects(t *testing.T) {
-	l := &List{}
-	add(l, &rules.Record{ID: "kit/a", Effects: []rules.Effect{{Verb: rules.VerbStat}, {Verb: rules.VerbGive}, {Verb: rules.VerbChoose}, {Verb: rules.VerbNote}}}, Cause{})
-	add(l, &rules.Record{ID: "kit/b", Effects: []rules.Effect{{Verb: rules.VerbMod}}}, Cause{}).Gone = true
-	l.CollectPassive()
-	var got []rules.Verb
-	for _, p := range l.Passive {
-		got = append(got, p.Effect.Verb)
-	}
-	if want := []rules.Verb{rules.VerbStat, rules.VerbNote}; !slices.Equal(got, want) {
-		t.Errorf("%v, not %v", got, want)
-	}
-}
-
 func TestBelowFollowsTheFirstCauses(t *testing.T) {
 	l := &List{}
 	root := add(l, &rules.Record{ID: "rules/hero"}, Cause{})
@@ -80,20 +66,5 @@ func TestTemplatesAreListedByTheirHolding(t *testing.T) {
 	}
 	if got := slices.Collect(first.WithTemplates()); len(got) != 1 {
 		t.Errorf("a template lists %d of its own", len(got)-1)
-	}
-}
-
-func TestParamsAreReplacedByTheirBindings(t *testing.T) {
-	h := &Holding{Bind: []rules.Bind{{Name: "with", To: "might"}}}
-	if a, b := h.Param("with"), h.Param("agility"); a != "might" || b != "agility" {
-		t.Errorf("%s, %s", a, b)
-	}
-	given := []rules.Bind{{Name: "roll", To: "with"}, {Name: "other", To: "reason"}}
-	got := h.Bound(given)
-	if want := []rules.Bind{{Name: "roll", To: "might"}, {Name: "other", To: "reason"}}; !slices.Equal(got, want) {
-		t.Errorf("%v, not %v", got, want)
-	}
-	if given[0].To != "with" {
-		t.Error("the bindings of the rules were changed")
 	}
 }
