@@ -192,7 +192,7 @@ func TestQuickHeroesAreFinished(t *testing.T) {
 		for _, class := range set.Kind("class") {
 			for _, ancestry := range set.Kind("ancestry") {
 				for level := 1; level <= set.MaxLevel; level++ {
-					if n++; !trial.Turn(n, 29, 1) {
+					if n++; !trial.Turn(n, 61, 1) {
 						continue
 					}
 					h := fill.Quick(set, heroOf(level, "class", class.Slug(), "ancestry", ancestry.Slug()))

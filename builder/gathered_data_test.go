@@ -77,7 +77,7 @@ func TestRowsOfHigherLevelsDoNotCount(t *testing.T) {
 	treasures := set.Kind("treasure")
 	for i := range treasures {
 		rec := &treasures[i]
-		if !rec.Tagged("leveled") || strings.HasPrefix(rec.Slug(), "imbued-") {
+		if !rec.Tagged("leveled") || strings.HasPrefix(rec.Slug(), "imbued-") || !trial.Turn(i, 3, 1) {
 			continue
 		}
 		for _, h := range able {
@@ -108,6 +108,9 @@ func TestEveryEnhancementFitsItsItemFromItsLevel(t *testing.T) {
 	able, _ := fightersOf(t, set, 3)
 	enhancements := set.Kind("enhancement")
 	for i := range enhancements {
+		if !trial.Turn(i, 4, 1) {
+			continue
+		}
 		rec := &enhancements[i]
 		item := itemOf[rec.Attr("item")[0]]
 		h := able[0].With("play.treasures", []string{item})
@@ -164,13 +167,15 @@ func TestEveryTitleBenefitCanBePicked(t *testing.T) {
 		if title == nil || title.Kind() != "title" {
 			continue // of an enhancement
 		}
+		if had++; !trial.Turn(had, 4, 1) {
+			continue
+		}
 		h := able[0].With("play.titles", []string{title.Slug()}).With(title.Slug()+".benefit", []string{b.Slug()})
 		s := builder.Build(set, fill.Quick(set, h))
 		wantIssues(t, s)
 		if !slices.Contains(featureIDs(s), b.ID) || !slices.Contains(featureIDs(s), title.ID) {
 			t.Errorf("%s is picked and not on the sheet", b.ID)
 		}
-		had++
 	}
 	if had != 53 { // as printed, L17411-17602
 		t.Errorf("%d benefits", had)

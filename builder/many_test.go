@@ -20,7 +20,7 @@ import (
 // finished and with a sheet, every number explained, and the same seed twice the same hero and the same export.
 func TestRandomHeroesAreLegalAndExplained(t *testing.T) {
 	sample.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		n := trial.Sample(60, 10_000)
+		n := trial.Sample(40, 10_000)
 		seeds := make(chan uint64)
 		var wg sync.WaitGroup
 		var mu sync.Mutex
@@ -50,7 +50,7 @@ func TestRandomHeroesAreLegalAndExplained(t *testing.T) {
 				}
 			})
 		}
-		for seed := range trial.Seeds(60, 10_000) {
+		for seed := range trial.Seeds(40, 10_000) {
 			seeds <- seed
 		}
 		close(seeds)

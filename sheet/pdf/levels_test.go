@@ -84,6 +84,28 @@ func booksOf(edition string) (all []string) {
 	return all
 }
 
+// TestLargePrintOfEveryClass: no class of any book has more than twelve pages in large print at the last level. The heroes of
+// two seeds needed more once.
+func TestLargePrintOfEveryClass(t *testing.T) {
+	t.Parallel()
+	n := 0
+	for _, edition := range data.Heroes() {
+		set := data.With(edition, booksOf(edition))
+		for _, class := range set.Kind("class") {
+			for seed := range uint64(2) {
+				if n++; class.Slug() != "beastheart" && !trial.Turn(n, 19, 1) {
+					continue
+				}
+				t.Run(fmt.Sprint(edition, " ", class.Slug(), seed), func(t *testing.T) {
+					t.Parallel()
+					h := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Wilhelmina Underoak"}).With("class", []string{class.Slug()})
+					checkLarge(t, builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(seed, 73)))))
+				})
+			}
+		}
+	}
+}
+
 // checkContinued checks that every block continued in another column or on another page names there the block it continues.
 func checkContinued(t *testing.T, c *canvas.Canvas) {
 	t.Helper()
