@@ -46,6 +46,11 @@ func bestow(set *rules.Set, h *builder.Hero, c *rand.Rand) *builder.Hero {
 		}
 		had, _ := h.Answer(q.ID)
 		h = fill.Random(set, h.With(q.ID, append(slices.Clone(had), legal[c.IntN(len(legal))])), c)
+		for _, i := range builder.Build(set, h).Issues {
+			if i.Code == "too-many" && strings.HasSuffix(i.Question, ".lore") { // it took every lore skill, of which play brings one
+				h = fill.Random(set, h.With(i.Question, nil), c)
+			}
+		}
 	}
 	return h
 }
