@@ -75,11 +75,12 @@ func newPlace(t *testing.T) *place {
 	if dir, err = filepath.EvalSymlinks(dir); err != nil {
 		t.Fatal(err)
 	}
-	program, err := exec.LookPath("scabbard")
+	program, err := programUnderTest()
 	if err != nil {
 		t.Fatal(err)
 	}
 	in := &place{dir: dir, program: program}
+	t.Cleanup(func() { in.keepFiles(t) })
 	in.env = append(os.Environ(), "HOME="+dir, "XDG_CONFIG_HOME="+filepath.Join(dir, ".config"), "XDG_STATE_HOME="+filepath.Join(dir, ".state"), "LC_ALL=", "LC_PAPER=", "LANG=", "NO_COLOR=", "TERM=xterm")
 	in.write(t, hero, wholeNumber)
 	return in
@@ -130,6 +131,7 @@ func (in *place) run(t *testing.T, args ...string) outcome {
 		t.Fatal(err)
 	}
 	o := outcome{c.ProcessState.ExitCode(), out.String(), said.String()}
+	in.keepAnswer(t, args, o)
 	if d := c.ProcessState.UserTime() + c.ProcessState.SystemTime(); d > 10*time.Second {
 		t.Errorf("%s took %v of a processor", args, d)
 	}
@@ -711,6 +713,9 @@ var everybodys string
 func copied(t *testing.T) {
 	t.Helper()
 	self, err := os.Executable()
+	if otherProgram != "" {
+		self = otherProgram
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
