@@ -33,6 +33,7 @@ func main() {
 func run(args []string) error {
 	flags := flag.NewFlagSet("same", flag.ContinueOnError)
 	show := flags.Int("show", 0, "how many differences of each group are printed whole")
+	self := flags.Bool("self", false, "plant differences in a copy of HEAD and look for them")
 	var revision string
 	for { // flags may stand behind the revision
 		if err := flags.Parse(args); err != nil {
@@ -45,6 +46,12 @@ func run(args []string) error {
 			return fmt.Errorf("one revision, not %s and %s", revision, flags.Arg(0))
 		}
 		revision, args = flags.Arg(0), flags.Args()[1:]
+	}
+	if *self {
+		if revision != "" {
+			return errors.New("--self takes no revision: it compares HEAD with a copy of HEAD")
+		}
+		return tryPlants()
 	}
 	commit, err := commitOf(revision)
 	if err != nil {
