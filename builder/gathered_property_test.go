@@ -45,11 +45,18 @@ func bestow(set *rules.Set, h *builder.Hero, c *rand.Rand) *builder.Hero {
 			continue
 		}
 		had, _ := h.Answer(q.ID)
-		h = fill.Random(set, h.With(q.ID, append(slices.Clone(had), legal[c.IntN(len(legal))])), c)
-		for _, i := range builder.Build(set, h).Issues {
-			if i.Code == "too-many" && strings.HasSuffix(i.Question, ".lore") { // it took every lore skill, of which play brings one
-				h = fill.Random(set, h.With(i.Question, nil), c)
-			}
+		h = filledAnew(set, h.With(q.ID, append(slices.Clone(had), legal[c.IntN(len(legal))])), c)
+	}
+	return h
+}
+
+// filledAnew answers the open questions of a hero, and those again of which a gain brings one of the picks, or a kit that a
+// prayer rules out.
+func filledAnew(set *rules.Set, h *builder.Hero, c *rand.Rand) *builder.Hero {
+	h = fill.Random(set, h, c)
+	for _, i := range builder.Build(set, h).Issues {
+		if i.Code == "too-many" || i.Code == "requires" {
+			h = fill.Random(set, h.With(i.Question, nil), c)
 		}
 	}
 	return h
@@ -111,13 +118,13 @@ func bestowalOf(set *rules.Set, seed uint64) bestowal {
 	before := fill.Random(set, &builder.Hero{Format: 1, Level: sample.LevelOf(set, seed), Name: "Lucky"}, c)
 	if seed%4 == 0 {
 		before.Play.Earn("renown", c.IntN(13))
-		before = fill.Random(set, before, c)
+		before = filledAnew(set, before, c)
 	}
 	if words := circumstances(set); seed%3 == 1 {
 		for range 8 {
 			before.Play.Toggles = append(before.Play.Toggles, builder.Toggle{ID: words[c.IntN(len(words))], On: c.IntN(3) > 0})
 		}
-		before = fill.Random(set, before, c)
+		before = filledAnew(set, before, c)
 	}
 	after := bestow(set, before, c)
 	return bestowal{seed, before, after, builder.Build(set, after)}
