@@ -68,11 +68,3 @@ func Turn(n, day, night int) bool {
 	step := Sample(day, night)
 	return (uint64(n)+Seed())%uint64(step) == 0
 }
-
-// Nightly skips a test by day. The reason names a test of the same kind that every run has.
-func Nightly(t testing.TB, reason string) {
-	t.Helper()
-	if !Night {
-		t.Skip("the night has it: ", reason)
-	}
-}
