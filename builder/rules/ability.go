@@ -6,7 +6,7 @@ import "scabbard/builder/rules/expr"
 type Ability struct {
 	Keywords []string // ids of keyword records, in printed order
 	Type     string   // id of an ability type
-	Reach    []Reach
+	Reach    Distance
 	Target   Text
 	Trigger  Text
 	Roll     []string // characteristics, or "highest"; empty without a power roll
@@ -35,6 +35,9 @@ type Reach struct {
 	And    bool   // joined to the previous distance by "and" instead of "or"
 	Text   string // printed instead, for ReachSpecial
 }
+
+// Distance is where an ability reaches: one of these distances, or several that are joined.
+type Distance []Reach
 
 // Tier is one outcome of a power roll.
 type Tier struct {

@@ -24,37 +24,38 @@ const (
 
 // Effect is one thing that a record does for its holder. Its verb decides which fields it uses.
 type Effect struct {
-	Verb Verb
+	Verb Verb `json:"verb"`
 
 	// The conditions of the effect.
-	At     int      // from this level on; 0 for always
-	If     Expr     // a condition when the hero is built; empty for none
-	While  string   // a circumstance of play in words: "flying"; empty for none
-	Assume bool     // the circumstance applies unless the player switches it off
-	Stack  string   // its stack group, in which only one effect counts; empty for none
-	For    []string // whose numbers or abilities it changes: kinds of creatures, or ForHero; empty for the hero's
+	At     int      `json:"at,omitempty"`                 // from this level on; 0 for always
+	If     Expr     `json:"if,omitzero" rule:"condition"` // a condition when the hero is built; empty for none
+	While  string   `json:"while,omitempty"`              // a circumstance of play in words: "flying"; empty for none
+	Assume bool     `json:"assume,omitempty"`             // the circumstance applies unless the player switches it off
+	Stack  string   `json:"stack,omitempty"`              // its stack group, in which only one effect counts; empty for none
+	For    []string `json:"for,omitempty" rule:"one"`     // whose numbers or abilities it changes: kinds of creatures, or ForHero; empty for the hero's
 
 	// A change of numbers, or a resistance.
-	Stats []string // for stat: which stats
-	Op    string   // for stat: base, set, add, max, min, define or moves; for resist: immune, weak or never
-	Value Expr     // for stat and resist: how much
-	Cap   Expr     // for stat: the limit of an addition
-	To    []string // for resist: record ids, or "pick"; for stat with Op moves: the ways of moving
+	Stats []string `json:"stats,omitempty"` // for stat: which stats
+	Op    string   `json:"op,omitempty"`    // for stat: base, set, add, max, min, define or moves; for resist: immune, weak or never
+	Value Expr     `json:"value,omitzero"`  // for stat and resist: how much
+	Cap   Expr     `json:"cap,omitzero"`    // for stat: the limit of an addition
+	To    []string `json:"to,omitempty"`    // for resist: record ids, or "pick"; for stat with Op moves: the ways of moving
 
-	Give     *Gift
-	Choose   *Choose
-	Amend    *Amend
-	Mod      *Mod
-	Resource *Resource
-	Track    *Track
-	Form     *Form
-	Note     *Note
+	*Give
+	*Note
+
+	Choose   *Choose   `json:"choose,omitempty"`
+	Amend    *Amend    `json:"amend,omitempty"`
+	Mod      *Mod      `json:"mod,omitempty"`
+	Resource *Resource `json:"resource,omitempty"`
+	Track    *Track    `json:"track,omitempty"`
+	Form     *Form     `json:"form,omitempty"`
 }
 
-// Gift holds the records that an effect gives.
-type Gift struct {
-	IDs  []string // of records, or "pick"
-	Bind []Bind   // characteristics for the params of the records
+// Give holds the records that an effect gives.
+type Give struct {
+	IDs  []string `json:"give,omitempty" rule:"one"` // of records, or "pick"
+	Bind Bindings `json:"bind,omitempty"`            // characteristics for the params of the records
 }
 
 // Gives returns the ids of the records that an effect gives.
@@ -67,13 +68,16 @@ func (e *Effect) Gives() []string {
 
 // Note is a rule in words.
 type Note struct {
-	About string   // its subject, such as "tests"
-	With  []string // the skills it helps with: ids of skills or groups, or "pick"
-	Text  Text
+	About string   `json:"about,omitempty"`           // its subject, such as "tests"
+	With  []string `json:"with,omitempty" rule:"one"` // the skills it helps with: ids of skills or groups, or "pick"
+	Text  Text     `json:"text,omitzero" rule:"key=note"`
 }
 
 // Bind binds a param of a record to a characteristic or "highest".
 type Bind struct{ Name, To string }
+
+// Bindings are written as a mapping from names to their values.
+type Bindings []Bind
 
 // The kinds of Choose.Input.
 const (
@@ -83,37 +87,35 @@ const (
 
 // Choose is a question.
 type Choose struct {
-	ID     string // the question's id is "<record slug>.<ID>"; an ID with a dot, or of the root, is the whole id
-	Prompt string
-	Group  string // questions of one group are changed together
-	Swap   string // when the answer may be changed: session, respite, respite-end, level, minutes; play for gains in play
+	ID     string `json:"id"` // the question's id is "<record slug>.<ID>"; an ID with a dot, or of the root, is the whole id
+	Prompt string `json:"prompt"`
 
 	// The question asks for one of these: records, free text, or the scores of an array.
-	From   Selector // the records that may be picked
-	Pick   Expr     // how many; empty for one
-	Budget Expr     // points to spend on the costs of the picks; empty for none
-	Many   bool     // any number of picks, or none
-	Input  string   // "text" for free text instead of records, "number" for a whole number
-	Bounds []int    // of a number: the lowest and the highest
-	Arrays [][]int
-	Assign []string // the characteristics that an array is assigned to; the characteristic or stat whose base a number is
-	Quick  []string // recommended picks, best first; "might=2" for arrays
+	Pick   Expr     `json:"pick,omitzero"`   // how many; empty for one
+	Budget Expr     `json:"budget,omitzero"` // points to spend on the costs of the picks; empty for none
+	From   Selector `json:"from,omitzero"`   // the records that may be picked
 
 	// The effect of the picks.
-	Hold bool     // the hero has the picks (no "each", and not switched off)
-	Each []Effect // the effects of each pick instead of having it; "pick" means the pick
+	Each []Effect `json:"each,omitempty"` // the effects of each pick instead of having it; "pick" means the pick
+	Hold bool     `json:"hold"`           // the hero has the picks (no "each", and not switched off)
 
-	// Whether it may stay open.
-	Optional bool
-	Defer    bool // it may be left open on purpose
-
-	// Rules about several picks.
-	Distinct string // questions with this word never pick the same record
-	ApartOf  bool   // no two picks of Distinct questions belong to the same record, such as two abilities of one class
-	Alone    string // only one of the questions with this word is answered
-	After    string // the question of the same record that must be answered first; empty for none
-	Overlap  bool   // the hero may pick a record that they have already; this is noted
-	Outlives bool   // a pick stays even if the hero no longer has it from elsewhere
+	// How it may be answered.
+	Optional bool     `json:"optional,omitempty"`
+	Distinct string   `json:"distinct,omitempty"` // questions with this word never pick the same record
+	ApartOf  bool     `json:"apart-of,omitempty"` // no two picks of Distinct questions belong to the same record, such as two abilities of one class
+	Alone    string   `json:"alone,omitempty"`    // only one of the questions with this word is answered
+	Many     bool     `json:"many,omitempty"`     // any number of picks, or none
+	After    string   `json:"after,omitempty"`    // the question of the same record that must be answered first; empty for none
+	Defer    bool     `json:"defer,omitempty"`    // it may be left open on purpose
+	Input    string   `json:"input,omitempty"`    // "text" for free text instead of records, "number" for a whole number
+	Bounds   []int    `json:"bounds,omitempty"`   // of a number: the lowest and the highest
+	Arrays   [][]int  `json:"arrays,omitempty"`
+	Assign   []string `json:"assign,omitempty"`   // the characteristics that an array is assigned to; the characteristic or stat whose base a number is
+	Overlap  bool     `json:"overlap,omitempty"`  // the hero may pick a record that they have already; this is noted
+	Swap     string   `json:"swap,omitempty"`     // when the answer may be changed: session, respite, respite-end, level, minutes; play for gains in play
+	Group    string   `json:"group,omitempty"`    // questions of one group are changed together
+	Outlives bool     `json:"outlives,omitempty"` // a pick stays even if the hero no longer has it from elsewhere
+	Quick    []string `json:"quick,omitempty"`    // recommended picks, best first; "might=2" for arrays
 }
 
 // Number returns the number that an answer to a question for one is. ok is false if it is none within the bounds.
@@ -124,39 +126,43 @@ func (c *Choose) Number(answer string) (n int, ok bool) {
 
 // Selector selects records. All given fields must match; Any is a union among them.
 type Selector struct {
-	Kind     string
-	IDs      []string
-	Tags     []string // all of them
-	Attrs    []Attr   // for each attribute one of these values
-	Of       string   // it belongs to this record
-	OfPick   string   // it belongs to the pick of this question
-	Picks    string   // it is among the picks of this question
-	Shares   []Share  // it shares a value with an attribute of a pick
-	Stack    string   // it has an effect of this stack group
-	Cost     int      // 0 for any
-	Level    int      // its level; 0 for any
-	MaxLevel int      // its highest level; 0 for any
-	Card     *Match   // its ability must match this; nil for any
-	Owned    string   // "yes", "no", or "" for either
-	Any      []Selector
-	Not      []Selector
+	Kind     string     `json:"kind,omitempty"`
+	IDs      []string   `json:"ids,omitempty"`
+	Tags     []string   `json:"tags,omitempty"`      // all of them
+	Attrs    Attrs      `json:"attrs,omitempty"`     // for each attribute one of these values
+	Of       string     `json:"of,omitempty"`        // it belongs to this record
+	OfPick   string     `json:"of-pick,omitempty"`   // it belongs to the pick of this question
+	Picks    string     `json:"picks,omitempty"`     // it is among the picks of this question
+	Shares   []Share    `json:"shares,omitempty"`    // it shares a value with an attribute of a pick
+	Stack    string     `json:"stack,omitempty"`     // it has an effect of this stack group
+	Cost     int        `json:"cost,omitempty"`      // 0 for any
+	Level    int        `json:"level,omitempty"`     // its level; 0 for any
+	MaxLevel int        `json:"max-level,omitempty"` // its highest level; 0 for any
+	Card     *Match     `json:"card,omitempty"`      // its ability must match this; nil for any
+	Owned    string     `json:"owned,omitempty"`     // "yes", "no", or "" for either
+	Any      []Selector `json:"any,omitempty"`
+	Not      []Selector `json:"not,omitempty"`
 }
 
 // Share ties a record to a pick: the record's attribute Attr, or its slug if Attr is empty, is among the values of the
 // attribute Of of the pick of Question. So a domain must be one of the deity's.
-type Share struct{ Attr, Question, Of string }
+type Share struct {
+	Attr     string `json:"attr,omitempty"`
+	Question string `json:"pick"`
+	Of       string `json:"of"`
+}
 
 // Amend changes something that the hero has or is asked. Empty fields change nothing.
 type Amend struct {
-	Target string // a record id, "pick", "question/<id>" or "resource/<id>"
-	Remove bool   // the hero does not have the record, or is not asked the question
-	Pick   Expr   // for a question: how many instead
-	Extend []Selector
-	Turn   string // for a resource: the gain each turn instead
-	Start  string // for a resource
-	Gains  []Gain // for a resource: added, or replacing the gain with the same id
-	As     string // for a common action: the type of action it takes this hero
-	Also   Text   // for a common action: how else this hero may use it
+	Target string     `json:"target"`           // a record id, "pick", "question/<id>" or "resource/<id>"
+	Remove bool       `json:"remove,omitempty"` // the hero does not have the record, or is not asked the question
+	Pick   Expr       `json:"pick,omitzero"`    // for a question: how many instead
+	Extend []Selector `json:"extend,omitempty"`
+	Turn   string     `json:"turn,omitempty"`  // for a resource: the gain each turn instead
+	Start  string     `json:"start,omitempty"` // for a resource
+	Gains  []Gain     `json:"gains,omitempty"` // for a resource: added, or replacing the gain with the same id
+	As     string     `json:"as,omitempty"`    // for a common action: the type of action it takes this hero
+	Also   Text       `json:"also,omitzero"`   // for a common action: how else this hero may use it
 }
 
 // Reword reports whether the amendment changes a common rule.
@@ -164,48 +170,49 @@ func (a *Amend) Reword() bool { return a.As != "" || len(a.Also.Parts) > 0 }
 
 // Mod changes the abilities that match.
 type Mod struct {
-	Match     Match
-	Damage    []Expr  // by tier, three or none
-	Type      string  // the type of the added damage; empty for the ability's own
-	Retype    string  // the damage type that replaces the printed one, or "pick"; empty to keep it
-	Melee     Expr    // squares added to a melee distance
-	Ranged    Expr    // squares added to a ranged or "within" distance
-	Reach     []Reach // the distance that replaces the printed one; empty to keep it
-	Roll      []string
-	Cost      Expr
-	CostMin   Expr
-	Potency   Expr
-	UsableAs  []string
-	Condition string // printed beside the changed figures
+	Match     Match    `json:"match"`
+	Damage    []Expr   `json:"damage,omitempty"`   // by tier, three or none
+	Type      string   `json:"type,omitempty"`     // the type of the added damage; empty for the ability's own
+	Retype    string   `json:"retype,omitempty"`   // the damage type that replaces the printed one, or "pick"; empty to keep it
+	Melee     Expr     `json:"melee,omitzero"`     // squares added to a melee distance
+	Ranged    Expr     `json:"ranged,omitzero"`    // squares added to a ranged or "within" distance
+	Reach     Distance `json:"distance,omitempty"` // the distance that replaces the printed one; empty to keep it
+	Roll      []string `json:"roll,omitempty"`
+	Cost      Expr     `json:"cost,omitzero"`
+	CostMin   Expr     `json:"cost-min,omitzero"`
+	Potency   Expr     `json:"potency,omitzero"`
+	UsableAs  []string `json:"usable-as,omitempty"`
+	Condition string   `json:"condition,omitempty"` // printed beside the changed figures
 }
 
 // Match selects the abilities that a mod changes.
 type Match struct {
-	IDs         []string
-	Keywords    []string // all of them
-	NotKeywords []string // none of them
-	Damage      bool     // the ability deals damage
-	Tags        []string
-	Picks       string // picked by this question
-	Of          string // belongs to this record, or to one of this kind
+	IDs         []string `json:"ids,omitempty"`
+	Keywords    []string `json:"keywords,omitempty"`     // all of them
+	NotKeywords []string `json:"not-keywords,omitempty"` // none of them
+	Damage      bool     `json:"damage,omitempty"`       // the ability deals damage
+	Tags        []string `json:"tags,omitempty"`
+	Picks       string   `json:"picks,omitempty"` // picked by this question
+	Of          string   `json:"of,omitempty"`    // belongs to this record, or to one of this kind
 }
 
 // Resource is a resource, such as a Heroic Resource or an epic one.
 type Resource struct {
-	ID, Name string
-	Label    string // its sort, as printed; empty for the edition's usual word
-	Start    string
-	Turn     string
-	Refill   string // its value at the start of each turn, where a turn sets it instead of adding to it
-	Gains    []Gain
-	Floor    Expr
-	Respite  Expr   // the gain at the end of a respite; "xp" is the experience gained there; empty for none
-	Debt     string // the damage at the end of each turn for each point below 0: "1", "1d6"; empty for none
-	Pays     string // the id of the resource in whose place it can be spent; empty for none
-	Follows  string // the id of the resource whose spending raises it by as much; empty for none
-	Short    Text   // the text of page 1 beside the gains; empty for none
-	Rules    []Text
-	Apart    []Text // the rules that matter only outside fights
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Label   string `json:"label,omitempty"` // its sort, as printed; empty for the edition's usual word
+	Start   string `json:"start,omitempty"`
+	Turn    string `json:"turn,omitempty"`
+	Gains   []Gain `json:"gains,omitempty"`
+	Floor   Expr   `json:"floor,omitzero"`
+	Respite Expr   `json:"respite,omitzero"`  // the gain at the end of a respite; "xp" is the experience gained there; empty for none
+	Debt    string `json:"debt,omitempty"`    // the damage at the end of each turn for each point below 0: "1", "1d6"; empty for none
+	Pays    string `json:"pays,omitempty"`    // the id of the resource in whose place it can be spent; empty for none
+	Follows string `json:"follows,omitempty"` // the id of the resource whose spending raises it by as much; empty for none
+	Short   Text   `json:"short,omitzero"`    // the text of page 1 beside the gains; empty for none
+	Rules   []Text `json:"rules,omitempty"`
+	Apart   []Text `json:"apart,omitempty"`  // the rules that matter only outside fights
+	Refill  string `json:"refill,omitempty"` // its value at the start of each turn, where a turn sets it instead of adding to it
 }
 
 // Gain is a way to gain a resource. A later feature may replace it by its id.
@@ -234,25 +241,26 @@ func (g Gain) Lead() string {
 
 // Track is a table of benefits that grow with an amount, or are bought with it.
 type Track struct {
-	Name  string
-	On    string
-	Spend bool // the amounts are prices, and each row is bought separately
-	Note  Text
-	Rows  []Row
+	Name  string `json:"name"`
+	On    string `json:"on"`
+	Spend bool   `json:"spend,omitempty"` // the amounts are prices, and each row is bought separately
+	Note  Text   `json:"note,omitzero"`
+	Rows  []Row  `json:"rows"`
 }
 
 // Row is one step of a track.
 type Row struct {
-	At, Level int
-	Text      Text
+	At    int  `json:"at"`
+	Level int  `json:"level"`
+	Text  Text `json:"text"`
 }
 
 // Form is another form of a hero. Its effects apply only in it.
 type Form struct {
-	Name    string
-	Text    Text
-	Moves   []string // the ways of moving that its speed counts for
-	Effects []Effect // the effects in this form
+	Name    string   `json:"name"`
+	Text    Text     `json:"text,omitzero"`
+	Moves   []string `json:"moves,omitempty"`   // the ways of moving that its speed counts for
+	Effects []Effect `json:"effects,omitempty"` // the effects in this form
 }
 
 // EachChoose calls do for every question of the record, with nested ones.

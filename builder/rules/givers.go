@@ -165,7 +165,7 @@ func (s givers) eachBinding(effects []Effect, asked *Choose, r *Record, param st
 // WithGranted returns a copy of the set in which every hero has one more record, so that its effect on them can be seen. Its
 // params are bound as by a giver for which has returns true, else as by the first giver.
 func (s *Set) WithGranted(r *Record, has func(id string) bool) *Set {
-	gift := &Gift{IDs: []string{r.ID}}
+	gift := &Give{IDs: []string{r.ID}}
 	for _, p := range r.Params {
 		list := givers{s}.bindingsOf(r, p, 4)
 		if len(list) == 0 {

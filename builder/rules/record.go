@@ -15,7 +15,7 @@ type Record struct {
 	Level   int    // the level it belongs to, 0 for none
 	Cost    int
 	Tags    []string
-	Attrs   []Attr
+	Attrs   Attrs
 
 	Needs   *Needs   // the requirements for having it; nil for none
 	Repeat  bool     // may be picked more than once
@@ -71,6 +71,9 @@ type Attr struct {
 	Key    string
 	Values []string
 }
+
+// Attrs are attributes, written as a mapping from keys to their values.
+type Attrs []Attr
 
 // Needs holds the requirements for having a record, or for its benefits.
 type Needs struct {

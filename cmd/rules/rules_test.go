@@ -69,8 +69,8 @@ func TestOtherRecordResolvesAmbiguousWord(t *testing.T) {
 
 func TestReferencesOfEffectsAreFound(t *testing.T) {
 	effects := []rules.Effect{
-		{Verb: rules.VerbGive, Give: &rules.Gift{IDs: []string{"kit/a"}}},
-		{Verb: rules.VerbChoose, Choose: &rules.Choose{From: rules.Selector{IDs: []string{"kit/b"}}, Each: []rules.Effect{{Verb: rules.VerbGive, Give: &rules.Gift{IDs: []string{"kit/c"}}}}}},
+		{Verb: rules.VerbGive, Give: &rules.Give{IDs: []string{"kit/a"}}},
+		{Verb: rules.VerbChoose, Choose: &rules.Choose{From: rules.Selector{IDs: []string{"kit/b"}}, Each: []rules.Effect{{Verb: rules.VerbGive, Give: &rules.Give{IDs: []string{"kit/c"}}}}}},
 		{Verb: rules.VerbAmend, Amend: &rules.Amend{Target: "kit/d"}},
 	}
 	if got, want := referencedIDs(effects), []string{"kit/a", "kit/b", "kit/c", "kit/d"}; !slices.Equal(got, want) {

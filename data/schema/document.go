@@ -9,6 +9,7 @@ import (
 	"github.com/invopop/jsonschema"
 
 	"scabbard/builder/odds"
+	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/export"
 	"scabbard/builder/rules/page"
@@ -80,8 +81,11 @@ func Schema(d document) ([]byte, error) {
 
 // called names a type in a schema. The rules have their own cards and clauses beside those of a sheet.
 func called(t reflect.Type) string {
-	if t.PkgPath() == reflect.TypeFor[export.RecordDoc]().PkgPath() {
+	switch t.PkgPath() {
+	case reflect.TypeFor[export.RecordDoc]().PkgPath():
 		return "Rules" + t.Name()
+	case reflect.TypeFor[rules.Effect]().PkgPath():
+		return "Rules" + t.Name() + "Doc"
 	}
 	return t.Name()
 }
@@ -111,6 +115,12 @@ func (b *maker) known(t reflect.Type) *jsonschema.Schema {
 		return enum(sheet.Illegal, sheet.Unfinished, sheet.Notice)
 	case reflect.TypeFor[sheet.Op]():
 		return enum(sheet.Base, sheet.Set, sheet.Add, sheet.Max, sheet.Min)
+	case reflect.TypeFor[rules.Expr](), reflect.TypeFor[rules.Text](), reflect.TypeFor[rules.Distance](), reflect.TypeFor[rules.Gain]():
+		return &jsonschema.Schema{Type: "string"}
+	case reflect.TypeFor[rules.Attrs]():
+		return &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{Type: "string"}}}
+	case reflect.TypeFor[rules.Bindings]():
+		return &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{Type: "string"}}
 	case reflect.TypeFor[calc.Fields](): // a number, a yes or no, a fraction, labels with their fractions, or an average with its limits
 		return &jsonschema.Schema{Type: "object"}
 	case reflect.TypeFor[any](): // a number, or the label of a size

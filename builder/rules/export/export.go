@@ -78,7 +78,7 @@ type RecordDoc struct {
 	Book           string              `json:"book,omitempty"` // the id of the book that adds or changes it
 	Quick          map[string][]string `json:"quick,omitempty"`
 	Preset         map[string][]string `json:"preset,omitempty"`
-	Effects        []EffectDoc         `json:"effects"`
+	Effects        []rules.Effect      `json:"effects"`
 	Ability        *AbilityDoc         `json:"ability"`
 	Calc           *calc.Block         `json:"calc"`
 	See            string              `json:"see,omitempty"`
@@ -192,10 +192,10 @@ func Record(s *rules.Set, r *rules.Record) RecordDoc {
 		Attrs: map[string][]string{}, Text: r.Text.Raw(), Short: r.Short.Raw(), Flavor: r.Flavor, SourceLine: r.Line, SourceDocument: s.Cited(r),
 		Repeat: r.Repeat, Params: r.Params, Requires: r.Needed().Requires.Src(), Story: r.Needed().Story, When: r.When, Apply: r.Apply, Note: r.Note,
 		After: r.Needed().After, Equipment: r.Needed().Equipment, Goal: r.Goal.Src(),
-		Book: r.Book, Effects: effectDocs(r.Effects), Calc: r.Calc, See: r.See, SeeWith: settings(r.SeeWith),
+		Book: r.Book, Effects: r.Effects, Calc: r.Calc, See: r.See, SeeWith: settings(r.SeeWith),
 	}
 	if d.Effects == nil {
-		d.Effects = []EffectDoc{}
+		d.Effects = []rules.Effect{}
 	}
 	for _, a := range r.Attrs {
 		d.Attrs[a.Key] = full(a.Values)

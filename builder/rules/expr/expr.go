@@ -170,3 +170,6 @@ func floorDiv(x, y int) int {
 	}
 	return q
 }
+
+// MarshalText returns the expression as it is written.
+func (e Expr) MarshalText() ([]byte, error) { return []byte(e.Src()), nil }

@@ -1056,26 +1056,26 @@ func readEffect(r *reader, v *rules.Effect) {
 		case 12:
 			v.To = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 13:
-			v.Give = pointer(r, readGift)
+			v.Give = pointer(r, readGive)
 		case 14:
-			v.Choose = pointer(r, readChoose)
-		case 15:
-			v.Amend = pointer(r, readAmend)
-		case 16:
-			v.Mod = pointer(r, readMod)
-		case 17:
-			v.Resource = pointer(r, readResource)
-		case 18:
-			v.Track = pointer(r, readTrack)
-		case 19:
-			v.Form = pointer(r, readForm)
-		case 20:
 			v.Note = pointer(r, readNote)
+		case 15:
+			v.Choose = pointer(r, readChoose)
+		case 16:
+			v.Amend = pointer(r, readAmend)
+		case 17:
+			v.Mod = pointer(r, readMod)
+		case 18:
+			v.Resource = pointer(r, readResource)
+		case 19:
+			v.Track = pointer(r, readTrack)
+		case 20:
+			v.Form = pointer(r, readForm)
 		}
 	}
 }
 
-func readGift(r *reader, v *rules.Gift) {
+func readGive(r *reader, v *rules.Give) {
 	for {
 		switch r.number() {
 		case 0:
@@ -1084,6 +1084,49 @@ func readGift(r *reader, v *rules.Gift) {
 			v.IDs = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 2:
 			v.Bind = list(r, readBind)
+		}
+	}
+}
+
+func readNote(r *reader, v *rules.Note) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.About = r.text()
+		case 2:
+			v.With = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 3:
+			readText(r, &v.Text)
+		}
+	}
+}
+
+func readText(r *reader, v *rules.Text) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Parts = list(r, readPart)
+		}
+	}
+}
+
+func readPart(r *reader, v *rules.Part) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Kind = rules.PartKind(r.number())
+		case 2:
+			v.S = r.text()
+		case 3:
+			v.To = r.text()
+		case 4:
+			readExpr(r, &v.Expr)
 		}
 	}
 }
@@ -1098,47 +1141,47 @@ func readChoose(r *reader, v *rules.Choose) {
 		case 2:
 			v.Prompt = r.text()
 		case 3:
-			v.Group = r.text()
+			readExpr(r, &v.Pick)
 		case 4:
-			v.Swap = r.text()
+			readExpr(r, &v.Budget)
 		case 5:
 			readSelector(r, &v.From)
 		case 6:
-			readExpr(r, &v.Pick)
-		case 7:
-			readExpr(r, &v.Budget)
-		case 8:
-			v.Many = true
-		case 9:
-			v.Input = r.text()
-		case 10:
-			v.Bounds = list(r, func(r *reader, v *int) { *v = r.signed() })
-		case 11:
-			v.Arrays = list(r, func(r *reader, v *[]int) { *v = list(r, func(r *reader, v *int) { *v = r.signed() }) })
-		case 12:
-			v.Assign = list(r, func(r *reader, v *string) { *v = r.text() })
-		case 13:
-			v.Quick = list(r, func(r *reader, v *string) { *v = r.text() })
-		case 14:
-			v.Hold = true
-		case 15:
 			v.Each = list(r, readEffect)
-		case 16:
+		case 7:
+			v.Hold = true
+		case 8:
 			v.Optional = true
-		case 17:
-			v.Defer = true
-		case 18:
+		case 9:
 			v.Distinct = r.text()
-		case 19:
+		case 10:
 			v.ApartOf = true
-		case 20:
+		case 11:
 			v.Alone = r.text()
-		case 21:
+		case 12:
+			v.Many = true
+		case 13:
 			v.After = r.text()
-		case 22:
+		case 14:
+			v.Defer = true
+		case 15:
+			v.Input = r.text()
+		case 16:
+			v.Bounds = list(r, func(r *reader, v *int) { *v = r.signed() })
+		case 17:
+			v.Arrays = list(r, func(r *reader, v *[]int) { *v = list(r, func(r *reader, v *int) { *v = r.signed() }) })
+		case 18:
+			v.Assign = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 19:
 			v.Overlap = true
-		case 23:
+		case 20:
+			v.Swap = r.text()
+		case 21:
+			v.Group = r.text()
+		case 22:
 			v.Outlives = true
+		case 23:
+			v.Quick = list(r, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -1187,34 +1230,6 @@ func readGain(r *reader, v *rules.Gain) {
 			v.When = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 6:
 			v.Once = r.text()
-		}
-	}
-}
-
-func readText(r *reader, v *rules.Text) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Parts = list(r, readPart)
-		}
-	}
-}
-
-func readPart(r *reader, v *rules.Part) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Kind = rules.PartKind(r.number())
-		case 2:
-			v.S = r.text()
-		case 3:
-			v.To = r.text()
-		case 4:
-			readExpr(r, &v.Expr)
 		}
 	}
 }
@@ -1291,25 +1306,25 @@ func readResource(r *reader, v *rules.Resource) {
 		case 5:
 			v.Turn = r.text()
 		case 6:
-			v.Refill = r.text()
-		case 7:
 			v.Gains = list(r, readGain)
-		case 8:
+		case 7:
 			readExpr(r, &v.Floor)
-		case 9:
+		case 8:
 			readExpr(r, &v.Respite)
-		case 10:
+		case 9:
 			v.Debt = r.text()
-		case 11:
+		case 10:
 			v.Pays = r.text()
-		case 12:
+		case 11:
 			v.Follows = r.text()
-		case 13:
+		case 12:
 			readText(r, &v.Short)
-		case 14:
+		case 13:
 			v.Rules = list(r, readText)
-		case 15:
+		case 14:
 			v.Apart = list(r, readText)
+		case 15:
+			v.Refill = r.text()
 		}
 	}
 }
@@ -1361,21 +1376,6 @@ func readForm(r *reader, v *rules.Form) {
 			v.Moves = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 4:
 			v.Effects = list(r, readEffect)
-		}
-	}
-}
-
-func readNote(r *reader, v *rules.Note) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.About = r.text()
-		case 2:
-			v.With = list(r, func(r *reader, v *string) { *v = r.text() })
-		case 3:
-			readText(r, &v.Text)
 		}
 	}
 }

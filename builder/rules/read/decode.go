@@ -216,6 +216,8 @@ func (d *reader) target(target any) func(yaml.Value) {
 		return func(v yaml.Value) { *t = d.text(v) }
 	case *[]rules.Text:
 		return func(v yaml.Value) { *t = d.texts(v) }
+	case *rules.Attrs:
+		return func(v yaml.Value) { *t = d.attrs(v) }
 	case *[]rules.Attr:
 		return func(v yaml.Value) { *t = d.attrs(v) }
 	case func(yaml.Value):
