@@ -6,13 +6,13 @@ import "scabbard/builder/rules/expr"
 type Ability struct {
 	Keywords []string // ids of keyword records, in printed order
 	Type     string   // id of an ability type
-	Reach    Distance
+	Reach    Distance `rule:"key=distance"`
 	Target   Text
 	Trigger  Text
 	Roll     []string // characteristics, or "highest"; empty without a power roll
 	Tiers    []Tier
-	Clauses  []Clause
-	Includes string // the printed figures include the bonuses of givers of this kind
+	Clauses  []Clause `rule:"-"`
+	Includes string   // the printed figures include the bonuses of givers of this kind
 	UsableAs []string
 	Also     string // a kind of creature that may use it besides the hero; empty for none
 }
@@ -54,7 +54,7 @@ type Clause struct {
 	Label  string
 	Amount int
 	Open   bool
-	If     Expr // a condition when the hero is built; empty for always
+	If     Expr `rule:"true-false"` // a condition when the hero is built; empty for always
 	Text   Text
 }
 

@@ -7,9 +7,9 @@ import (
 
 // Book is a book of an edition: a layer of rules that ships with it and can be left out.
 type Book struct {
-	ID      string // its folder below the edition's: "beastheart"
+	ID      string `rule:"key=book"` // its folder below the edition's: "beastheart"
 	Title   string
-	License string // the sentence printed on sheets that use the book
+	License string `rule:"key=licence"` // the sentence printed on sheets that use the book
 	About   string // its contents, in a line
 }
 

@@ -22,7 +22,7 @@ type Creature struct {
 // StatBlock holds the numbers that a creature starts with.
 type StatBlock struct {
 	Keywords []string // as printed
-	Starts   []Effect // a base for each number
+	Starts   []Effect `rule:"-"` // a base for each number
 }
 
 // Starting reports whether a stat block gives a number its base.

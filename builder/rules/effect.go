@@ -24,28 +24,28 @@ const (
 
 // Effect is one thing that a record does for its holder. Its verb decides which fields it uses.
 type Effect struct {
-	Verb Verb `json:"verb"`
+	Verb Verb `json:"verb" rule:"-"`
 
 	// The conditions of the effect.
-	At     int      `json:"at,omitempty"`                 // from this level on; 0 for always
-	If     Expr     `json:"if,omitzero" rule:"condition"` // a condition when the hero is built; empty for none
-	While  string   `json:"while,omitempty"`              // a circumstance of play in words: "flying"; empty for none
-	Assume bool     `json:"assume,omitempty"`             // the circumstance applies unless the player switches it off
-	Stack  string   `json:"stack,omitempty"`              // its stack group, in which only one effect counts; empty for none
-	For    []string `json:"for,omitempty" rule:"one"`     // whose numbers or abilities it changes: kinds of creatures, or ForHero; empty for the hero's
+	At     int      `json:"at,omitempty"`                  // from this level on; 0 for always
+	If     Expr     `json:"if,omitzero" rule:"true-false"` // a condition when the hero is built; empty for none
+	While  string   `json:"while,omitempty"`               // a circumstance of play in words: "flying"; empty for none
+	Assume bool     `json:"assume,omitempty"`              // the circumstance applies unless the player switches it off
+	Stack  string   `json:"stack,omitempty"`               // its stack group, in which only one effect counts; empty for none
+	For    []string `json:"for,omitempty" rule:"one"`      // whose numbers or abilities it changes: kinds of creatures, or ForHero; empty for the hero's
 
 	// A change of numbers, or a resistance.
-	Stats []string `json:"stats,omitempty"` // for stat: which stats
-	Op    string   `json:"op,omitempty"`    // for stat: base, set, add, max, min, define or moves; for resist: immune, weak or never
-	Value Expr     `json:"value,omitzero"`  // for stat and resist: how much
-	Cap   Expr     `json:"cap,omitzero"`    // for stat: the limit of an addition
-	To    []string `json:"to,omitempty"`    // for resist: record ids, or "pick"; for stat with Op moves: the ways of moving
+	Stats []string `json:"stats,omitempty" rule:"-"` // for stat: which stats
+	Op    string   `json:"op,omitempty" rule:"-"`    // for stat: base, set, add, max, min, define or moves; for resist: immune, weak or never
+	Value Expr     `json:"value,omitzero" rule:"-"`  // for stat and resist: how much
+	Cap   Expr     `json:"cap,omitzero"`             // for stat: the limit of an addition
+	To    []string `json:"to,omitempty" rule:"-"`    // for resist: record ids, or "pick"; for stat with Op moves: the ways of moving
 
 	*Give
 	*Note
 
 	Choose   *Choose   `json:"choose,omitempty"`
-	Amend    *Amend    `json:"amend,omitempty"`
+	Amend    *Amend    `json:"amend,omitempty" rule:"inline"`
 	Mod      *Mod      `json:"mod,omitempty"`
 	Resource *Resource `json:"resource,omitempty"`
 	Track    *Track    `json:"track,omitempty"`
@@ -74,7 +74,10 @@ type Note struct {
 }
 
 // Bind binds a param of a record to a characteristic or "highest".
-type Bind struct{ Name, To string }
+type Bind struct {
+	Name string `rule:"name"`
+	To   string
+}
 
 // Bindings are written as a mapping from names to their values.
 type Bindings []Bind
@@ -97,7 +100,7 @@ type Choose struct {
 
 	// The effect of the picks.
 	Each []Effect `json:"each,omitempty"` // the effects of each pick instead of having it; "pick" means the pick
-	Hold bool     `json:"hold"`           // the hero has the picks (no "each", and not switched off)
+	Hold bool     `json:"hold" rule:"-"`  // the hero has the picks (no "each", and not switched off)
 
 	// How it may be answered.
 	Optional bool     `json:"optional,omitempty"`
@@ -110,12 +113,12 @@ type Choose struct {
 	Input    string   `json:"input,omitempty"`    // "text" for free text instead of records, "number" for a whole number
 	Bounds   []int    `json:"bounds,omitempty"`   // of a number: the lowest and the highest
 	Arrays   [][]int  `json:"arrays,omitempty"`
-	Assign   []string `json:"assign,omitempty"`   // the characteristics that an array is assigned to; the characteristic or stat whose base a number is
-	Overlap  bool     `json:"overlap,omitempty"`  // the hero may pick a record that they have already; this is noted
-	Swap     string   `json:"swap,omitempty"`     // when the answer may be changed: session, respite, respite-end, level, minutes; play for gains in play
-	Group    string   `json:"group,omitempty"`    // questions of one group are changed together
-	Outlives bool     `json:"outlives,omitempty"` // a pick stays even if the hero no longer has it from elsewhere
-	Quick    []string `json:"quick,omitempty"`    // recommended picks, best first; "might=2" for arrays
+	Assign   []string `json:"assign,omitempty"`                      // the characteristics that an array is assigned to; the characteristic or stat whose base a number is
+	Overlap  bool     `json:"overlap,omitempty"`                     // the hero may pick a record that they have already; this is noted
+	Swap     string   `json:"swap,omitempty" rule:"default=session"` // when the answer may be changed: session, respite, respite-end, level, minutes; play for gains in play
+	Group    string   `json:"group,omitempty"`                       // questions of one group are changed together
+	Outlives bool     `json:"outlives,omitempty"`                    // a pick stays even if the hero no longer has it from elsewhere
+	Quick    []string `json:"quick,omitempty"`                       // recommended picks, best first; "might=2" for arrays
 }
 
 // Number returns the number that an answer to a question for one is. ok is false if it is none within the bounds.
@@ -128,18 +131,18 @@ func (c *Choose) Number(answer string) (n int, ok bool) {
 type Selector struct {
 	Kind     string     `json:"kind,omitempty"`
 	IDs      []string   `json:"ids,omitempty"`
-	Tags     []string   `json:"tags,omitempty"`      // all of them
-	Attrs    Attrs      `json:"attrs,omitempty"`     // for each attribute one of these values
-	Of       string     `json:"of,omitempty"`        // it belongs to this record
-	OfPick   string     `json:"of-pick,omitempty"`   // it belongs to the pick of this question
-	Picks    string     `json:"picks,omitempty"`     // it is among the picks of this question
-	Shares   []Share    `json:"shares,omitempty"`    // it shares a value with an attribute of a pick
-	Stack    string     `json:"stack,omitempty"`     // it has an effect of this stack group
-	Cost     int        `json:"cost,omitempty"`      // 0 for any
-	Level    int        `json:"level,omitempty"`     // its level; 0 for any
-	MaxLevel int        `json:"max-level,omitempty"` // its highest level; 0 for any
-	Card     *Match     `json:"card,omitempty"`      // its ability must match this; nil for any
-	Owned    string     `json:"owned,omitempty"`     // "yes", "no", or "" for either
+	Tags     []string   `json:"tags,omitempty"`                // all of them
+	Attrs    Attrs      `json:"attrs,omitempty"`               // for each attribute one of these values
+	Of       string     `json:"of,omitempty"`                  // it belongs to this record
+	OfPick   string     `json:"of-pick,omitempty"`             // it belongs to the pick of this question
+	Picks    string     `json:"picks,omitempty"`               // it is among the picks of this question
+	Shares   []Share    `json:"shares,omitempty"`              // it shares a value with an attribute of a pick
+	Stack    string     `json:"stack,omitempty"`               // it has an effect of this stack group
+	Cost     int        `json:"cost,omitempty"`                // 0 for any
+	Level    int        `json:"level,omitempty"`               // its level; 0 for any
+	MaxLevel int        `json:"max-level,omitempty"`           // its highest level; 0 for any
+	Card     *Match     `json:"card,omitempty"`                // its ability must match this; nil for any
+	Owned    string     `json:"owned,omitempty" rule:"yes-no"` // "yes", "no", or "" for either
 	Any      []Selector `json:"any,omitempty"`
 	Not      []Selector `json:"not,omitempty"`
 }
@@ -154,9 +157,9 @@ type Share struct {
 
 // Amend changes something that the hero has or is asked. Empty fields change nothing.
 type Amend struct {
-	Target string     `json:"target"`           // a record id, "pick", "question/<id>" or "resource/<id>"
-	Remove bool       `json:"remove,omitempty"` // the hero does not have the record, or is not asked the question
-	Pick   Expr       `json:"pick,omitzero"`    // for a question: how many instead
+	Target string     `json:"target" rule:"key=amend"` // a record id, "pick", "question/<id>" or "resource/<id>"
+	Remove bool       `json:"remove,omitempty"`        // the hero does not have the record, or is not asked the question
+	Pick   Expr       `json:"pick,omitzero"`           // for a question: how many instead
 	Extend []Selector `json:"extend,omitempty"`
 	Turn   string     `json:"turn,omitempty"`  // for a resource: the gain each turn instead
 	Start  string     `json:"start,omitempty"` // for a resource
@@ -170,7 +173,7 @@ func (a *Amend) Reword() bool { return a.As != "" || len(a.Also.Parts) > 0 }
 
 // Mod changes the abilities that match.
 type Mod struct {
-	Match     Match    `json:"match"`
+	Match     Match    `json:"match" rule:"always"`
 	Damage    []Expr   `json:"damage,omitempty"`   // by tier, three or none
 	Type      string   `json:"type,omitempty"`     // the type of the added damage; empty for the ability's own
 	Retype    string   `json:"retype,omitempty"`   // the damage type that replaces the printed one, or "pick"; empty to keep it
@@ -218,9 +221,9 @@ type Resource struct {
 // Gain is a way to gain a resource. A later feature may replace it by its id.
 type Gain struct {
 	ID    string
-	Under string // the common words of the gains of a small table: "Roll a"
-	At    string // the row of the table: "1"
-	Text  Text
+	Under string   // the common words of the gains of a small table: "Roll a"
+	At    string   // the row of the table: "1"
+	Text  Text     `rule:"short"`
 	When  []string // the ids of the moments at which it is gained
 	Once  string   // one of the Once constants, or ""
 }
@@ -251,7 +254,7 @@ type Track struct {
 // Row is one step of a track.
 type Row struct {
 	At    int  `json:"at"`
-	Level int  `json:"level"`
+	Level int  `json:"level" rule:"default=1"`
 	Text  Text `json:"text"`
 }
 

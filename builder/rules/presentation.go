@@ -11,7 +11,7 @@ type Presentation struct {
 	Background []string      // more about a hero, in the same way
 	What       string        // a hero's occupation in a word: "{class}"
 	Subject    []string      // the aspects in the keywords of a PDF
-	Fight      []string      // the ids of the rules that every fight needs, for page 1
+	Fight      []string      `rule:"key=every-fight"` // the ids of the rules that every fight needs, for page 1
 	ManyFights []string      // the ids of the rules that many fights need, for the back of page 1
 	Who        string        // the hero in two or three words: "{ancestry} {class}"
 	Calling    []string      // the kinds of record that belong to a hero's occupation rather than origin
@@ -22,7 +22,7 @@ type Presentation struct {
 	Marks      []MarkKind    // things that texts count with an icon: "{surge 2}"
 	Trackers   []Tracker     // pools with boxes to tick
 	Saves      Saves         // the roll that ends an effect
-	Over       []string      // the values that end with an encounter: Over constants
+	Over       []string      `rule:"key=encounter-over"` // the values that end with an encounter: Over constants
 	Tags       []TagKind     // tags with a role or a label
 	Attributes []Attribute   // attributes with a role or a label
 	Facets     []string      // the attributes that a list of answers shows beside each

@@ -17,33 +17,33 @@ type Record struct {
 	Tags    []string
 	Attrs   Attrs
 
-	Needs   *Needs   // the requirements for having it; nil for none
-	Repeat  bool     // may be picked more than once
-	Params  []string // characteristics that the giver binds, named in expressions and texts
-	Effects []Effect // the effects on its holder
-	Advice  *Advice  // the answers it recommends or gives to questions; nil for none
+	*Needs          // the requirements for having it; nil for none
+	Repeat bool     // may be picked more than once
+	Params []string // characteristics that the giver binds, named in expressions and texts
+	Goal   Expr     // project points to make or finish it; empty if the Director decides, or nothing is made
 
-	Text   Text
-	Short  Text // one line for the first page
-	Flavor string
-	Apply  string   // why a rule of its text is not in the numbers; empty if nothing is left to the player
-	When   []string // the moments at which it matters, ids of the edition's
-	Note   string   // where the data departs from the print, and by which ruling
+	Flavor  string
+	Short   Text // one line for the first page
+	Text    Text
+	Apply   string   // why a rule of its text is not in the numbers; empty if nothing is left to the player
+	When    []string // the moments at which it matters, ids of the edition's
+	Effects []Effect // the effects on its holder
 
 	Ability  *Ability       // its card; nil for none
 	Block    *Block         // a stat block printed with the hero
 	Creature *StatBlock     // the numbers of a creature that fights beside the hero; nil for none
 	Boxes    []Box          // squares for a pencil on its card
 	Table    *Table         // a table below its text; nil for none
-	Goal     Expr           // project points to make or finish it; empty if the Director decides, or nothing is made
+	*Advice                 // the answers it recommends or gives to questions; nil for none
 	Calc     *calc.Block    // its arithmetic; nil for none
-	See      string         // the record whose arithmetic it shares; empty for none
-	SeeWith  []calc.Setting // the inputs that hold for this record there
+	See      string         `rule:"-"` // the record whose arithmetic it shares; empty for none
+	SeeWith  []calc.Setting `rule:"-"` // the inputs that hold for this record there
 
-	Book     string // the book that adds or changes it; empty for none
+	Note     string // where the data departs from the print, and by which ruling
+	Book     string `rule:"-"` // the book that adds or changes it; empty for none
 	Line     int    // the line of a document that it cites; 0 for none
 	Document string // short name of the document; empty for the first of the edition
-	Source   Source // its place in the data
+	Source   Source `rule:"-"` // its place in the data
 }
 
 // Source is a place in the data.
@@ -62,14 +62,14 @@ type Block struct {
 
 // Line is one line of a stat block: "Stamina", "{= 2 * level}".
 type Line struct {
-	Label string
+	Label string `rule:"name"`
 	Text  Text
 }
 
 // Attr is an attribute of a record; a single value is a list of one.
 type Attr struct {
-	Key    string
-	Values []string
+	Key    string   `rule:"name"`
+	Values []string `rule:"one"`
 }
 
 // Attrs are attributes, written as a mapping from keys to their values.
@@ -77,7 +77,7 @@ type Attrs []Attr
 
 // Needs holds the requirements for having a record, or for its benefits.
 type Needs struct {
-	Requires  Expr     // legality once held; empty for none
+	Requires  Expr     `rule:"true-false"` // legality once held; empty for none
 	After     string   // the record that has to be on the same item first; empty for none
 	Story     string   // a requirement no program can judge
 	Equipment []string // sorts of gear it is; where the hero can use none of them, its benefits wait. Empty for anybody
@@ -107,7 +107,7 @@ func (r *Record) Advised() Advice {
 
 // Recommendation is a recommended answer to a question, most recommended first.
 type Recommendation struct {
-	Question string
+	Question string `rule:"name"`
 	Picks    []string
 }
 
@@ -119,7 +119,7 @@ const (
 
 // Box is a row of squares for a pencil on a record's card: a label and how many.
 type Box struct {
-	Label string
+	Label string `rule:"name"`
 	Count Expr
 }
 

@@ -263,6 +263,6 @@ type Table struct {
 
 // TableRow is a row of a table.
 type TableRow struct {
-	If    Expr // the row is left out if this is false; empty for always
-	Cells []Text
+	If    Expr   `rule:"true-false"` // the row is left out if this is false; empty for always
+	Cells []Text `rule:"short"`
 }

@@ -14,13 +14,13 @@ import (
 type Set struct {
 	Edition   string     // id, such as "packet-2024"
 	Title     string     // printed title
-	License   string     // the sentence every page of rules content carries
+	License   string     `rule:"key=licence"` // the sentence every page of rules content carries
 	Documents []Document // the texts that records cite, the main one first; none if nothing is cited
 	Reference bool       // a pack of rules to look up: it makes no heroes, so the parts that only heroes need are absent
 	About     string     // the edition and its audience, in a line
 	Published bool       // the game as published, which a new user is offered first
-	Layers    []string   // names of the homebrew layers on top, in order
-	Books     []Book     // the books of the edition that are on top, in order
+	Layers    []string   `rule:"-"` // names of the homebrew layers on top, in order
+	Books     []Book     `rule:"-"` // the books of the edition that are on top, in order
 	MaxLevel  int
 
 	Characteristics []Characteristic
@@ -32,24 +32,24 @@ type Set struct {
 	Stats           []Stat   // in dependency order: a stat's base names only earlier ones
 	Groups          []Group
 	Duplicates      []Duplicate
-	Equipment       []Equipment // sorts of gear, and when a hero can use them
-	Lowered         []Lowered   // holdings that lower the goals of projects
-	KindsKnown      []Kind      // every kind a record may have
-	Glossary        []string    // the kinds whose records explain words, the first that knows a word wins
-	Think           string      // advice to read before the first question
-	Details         []Label     // details that a player may write down about a hero: the note's key and the question
-	Show            Presentation
-	Rolls           []Roll    // the records that compute the rolls of a kind
-	Contests        []Contest // the contests between two heroes
-	Scores          []int     // the lowest and the highest characteristic there is; empty for no bounds
-	RespiteXP       Expr      // the Experience gained at the end of a respite
-	Renamed         []Rename  // other names of records, in other editions or formerly here
-	Creatures       Creatures // kinds of creatures that fight beside heroes
-	Exchange        Exchange  // how another program writes heroes of the edition
-	Root            string    // id of the record every hero holds
-	Hidden          []Record  // taken out by layers; references to them give and recommend nothing
-	Layered         []Layered // the changes of the layers, in their order
-	Records
+	Equipment       []Equipment  // sorts of gear, and when a hero can use them
+	Lowered         []Lowered    `rule:"key=lowered-goals"` // holdings that lower the goals of projects
+	KindsKnown      []Kind       `rule:"-"`                 // every kind a record may have
+	Glossary        []string     // the kinds whose records explain words, the first that knows a word wins
+	Think           string       // advice to read before the first question
+	Details         []Label      // details that a player may write down about a hero: the note's key and the question
+	Show            Presentation `rule:"inline"`
+	Rolls           []Roll       // the records that compute the rolls of a kind
+	Contests        []Contest    // the contests between two heroes
+	Scores          []int        // the lowest and the highest characteristic there is; empty for no bounds
+	RespiteXP       Expr         // the Experience gained at the end of a respite
+	Renamed         []Rename     `rule:"-"` // other names of records, in other editions or formerly here
+	Creatures       Creatures    // kinds of creatures that fight beside heroes
+	Exchange        Exchange     // how another program writes heroes of the edition
+	Root            string       // id of the record every hero holds
+	Hidden          []Record     `rule:"-"` // taken out by layers; references to them give and recommend nothing
+	Layered         []Layered    `rule:"-"` // the changes of the layers, in their order
+	Records         `rule:"-"`
 }
 
 // Layered is a layer's change to a record: it added it, changed some of its fields, or hid it.
@@ -79,7 +79,7 @@ type Kind struct {
 // proficiency as the sheet prints it: "a kit or a training with heavy armor".
 type Equipment struct {
 	ID, Name string
-	If       Expr
+	If       Expr `rule:"true-false"`
 }
 
 // Lowered takes a share off the goal of every project that matches: Less percent of it.
@@ -103,7 +103,7 @@ type Pace struct {
 
 // Roll names the record that computes the rolls of records of a kind.
 type Roll struct {
-	Of      string // the kind whose cards have the roll
+	Of      string `rule:"name"` // the kind whose cards have the roll
 	Record  string // whose calculation it is
 	Bonus   string // its input for the bonus added to the dice
 	Tier    string // its result for the outcome: its labels are the outcomes in their order
@@ -133,7 +133,7 @@ type Label struct{ ID, Name string }
 // moment with a Head. Role is one of the Moment constants, or empty.
 type Moment struct {
 	ID, Name string
-	Head     string // the heading of its list: "You take damage"
+	Head     string `rule:"key=index"` // the heading of its list: "You take damage"
 	Group    string // the heading on the fight leaf, which several moments may share; empty for the name
 	Role     string
 }
@@ -196,7 +196,7 @@ type Exchange struct {
 // Counting lists where another program computes numbers from other parts than the rules of the edition.
 type Counting struct {
 	Shows    []string // the stats that it shows
-	TextOnly []Attr   // records that are only text there: id, and the parts left to the player: stats, TextOnlyAbilities, or the keyword of a damage bonus
+	TextOnly []Attr   `rule:"key=told"` // records that are only text there: id, and the parts left to the player: stats, TextOnlyAbilities, or the keyword of a damage bonus
 	Ignores  []string // limits that it does not know: IgnoreCaps, IgnoreEquipment
 	Always   []string // records whose changes of abilities have no condition
 	Apart    []string // stack groups in which the effects of different records add up
@@ -205,7 +205,7 @@ type Counting struct {
 	Matches  []Attr   // records whose damage bonus is for other abilities there: id, and their keywords
 	Tiers    []Attr   // abilities with other figures there: id, and the three outcomes
 	Reaches  []Attr   // abilities with another distance there: id, and the distance
-	Keys     []Attr   // abilities with other keywords there: id, and the keywords
+	Keys     []Attr   `rule:"key=keywords"` // abilities with other keywords there: id, and the keywords
 }
 
 // TextOnlyAbilities means the changes of abilities that a record makes.

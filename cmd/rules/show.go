@@ -8,8 +8,8 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/codec"
 	"scabbard/builder/rules/page"
-	"scabbard/builder/rules/write"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
@@ -85,7 +85,7 @@ func (o *showOptions) run() error {
 	}
 	defer o.noteOthers()
 	if o.yaml {
-		return o.print(draft(set, r, yaml.Map{{Key: "edition", Value: set.Edition}, {Key: "records", Value: yaml.List{write.Record(r)}}},
+		return o.print(draft(set, r, yaml.Map{{Key: "edition", Value: set.Edition}, {Key: "records", Value: yaml.List{codec.Record(r)}}},
 			r.Name+": give it another id to use it beside the original, or write change: in place of records: to change the original."))
 	}
 	if len(o.values) > 0 || o.base {

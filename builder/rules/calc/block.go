@@ -20,7 +20,7 @@ type Block struct {
 // Input is a value that the reader gives: a whole number, a number with some decimals, a condition (yes or no), or one of
 // some words.
 type Input struct {
-	Name    string   `json:"name"`
+	Name    string   `json:"name" rule:"name"`
 	Ask     string   `json:"ask,omitempty"`     // a description; empty if the name is enough
 	Flag    bool     `json:"flag,omitempty"`    // a condition, given by its bare name
 	Pick    []string `json:"pick,omitempty"`    // the words to pick from; each becomes a name with the value 0, 1, ...
@@ -33,21 +33,21 @@ type Input struct {
 
 // Die is a set of equal dice. Its name means the result of the throw; a throw of no dice is 0.
 type Die struct {
-	Name  string `json:"name"`
-	Count string `json:"count"` // an expression over the inputs
-	Faces int    `json:"faces"` // 0 if Size gives them
+	Name  string `json:"name" rule:"name"`
+	Count string `json:"count"`          // an expression over the inputs
+	Faces int    `json:"faces" rule:"-"` // 0 if Size gives them
 
-	Size    string `json:"size,omitempty"`     // the faces as an expression over the inputs
-	Take    string `json:"take,omitempty"`     // "" or "sum", "lowest", "highest"
-	Keep    string `json:"keep,omitempty"`     // an expression: of lowest and highest, the sum of so many dice; empty for one die
-	AtLeast string `json:"at_least,omitempty"` // an expression: the result is the number of dice that show at least this
+	Size    string `json:"size,omitempty" rule:"key=faces"`        // the faces as an expression over the inputs
+	Take    string `json:"take,omitempty"`                         // "" or "sum", "lowest", "highest"
+	Keep    string `json:"keep,omitempty"`                         // an expression: of lowest and highest, the sum of so many dice; empty for one die
+	AtLeast string `json:"at_least,omitempty" rule:"key=at-least"` // an expression: the result is the number of dice that show at least this
 }
 
 // Figure is a named expression. Labels are the words for the values of a result. With Tries, a chance is the chance of at
 // least one success in so many tries.
 type Figure struct {
-	Name   string  `json:"name"`
-	Value  string  `json:"value"`
+	Name   string  `json:"name" rule:"name"`
+	Value  string  `json:"value" rule:"short"`
 	Places int     `json:"places,omitempty"` // decimals it is printed with: with 1, the expression counts in tenths
 	Labels []Label `json:"labels,omitempty"`
 	Tries  string  `json:"tries,omitempty"`
@@ -55,7 +55,7 @@ type Figure struct {
 
 // Label is the word for a value.
 type Label struct {
-	Value int    `json:"value"`
+	Value int    `json:"value" rule:"name"`
 	Name  string `json:"name"`
 }
 
@@ -75,8 +75,8 @@ type Table struct {
 
 // Setting is an input with a value, as written.
 type Setting struct {
-	Name  string `json:"name"`
-	Value string `json:"value"`
+	Name  string `json:"name" rule:"name"`
+	Value string `json:"value" rule:"joined"`
 }
 
 // Example is a case worked out by hand: inputs with the expected results, or with the reason for a refusal.

@@ -964,39 +964,39 @@ func readRecord(r *reader, v *rules.Record) {
 		case 11:
 			v.Params = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 12:
-			v.Effects = list(r, readEffect)
-		case 13:
-			v.Advice = pointer(r, readAdvice)
-		case 14:
-			readText(r, &v.Text)
-		case 15:
-			readText(r, &v.Short)
-		case 16:
-			v.Flavor = r.text()
-		case 17:
-			v.Apply = r.text()
-		case 18:
-			v.When = list(r, func(r *reader, v *string) { *v = r.text() })
-		case 19:
-			v.Note = r.text()
-		case 20:
-			v.Ability = pointer(r, readAbility)
-		case 21:
-			v.Block = pointer(r, readBlock)
-		case 22:
-			v.Creature = pointer(r, readStatBlock)
-		case 23:
-			v.Boxes = list(r, readBox)
-		case 24:
-			v.Table = pointer(r, readTable)
-		case 25:
 			readExpr(r, &v.Goal)
-		case 26:
+		case 13:
+			v.Flavor = r.text()
+		case 14:
+			readText(r, &v.Short)
+		case 15:
+			readText(r, &v.Text)
+		case 16:
+			v.Apply = r.text()
+		case 17:
+			v.When = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 18:
+			v.Effects = list(r, readEffect)
+		case 19:
+			v.Ability = pointer(r, readAbility)
+		case 20:
+			v.Block = pointer(r, readBlock)
+		case 21:
+			v.Creature = pointer(r, readStatBlock)
+		case 22:
+			v.Boxes = list(r, readBox)
+		case 23:
+			v.Table = pointer(r, readTable)
+		case 24:
+			v.Advice = pointer(r, readAdvice)
+		case 25:
 			v.Calc = pointer(r, readCalcBlock)
-		case 27:
+		case 26:
 			v.See = r.text()
-		case 28:
+		case 27:
 			v.SeeWith = list(r, readCalcSetting)
+		case 28:
+			v.Note = r.text()
 		case 29:
 			v.Book = r.text()
 		case 30:
@@ -1022,6 +1022,34 @@ func readNeeds(r *reader, v *rules.Needs) {
 			v.Story = r.text()
 		case 4:
 			v.Equipment = list(r, func(r *reader, v *string) { *v = r.text() })
+		}
+	}
+}
+
+func readText(r *reader, v *rules.Text) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Parts = list(r, readPart)
+		}
+	}
+}
+
+func readPart(r *reader, v *rules.Part) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Kind = rules.PartKind(r.number())
+		case 2:
+			v.S = r.text()
+		case 3:
+			v.To = r.text()
+		case 4:
+			readExpr(r, &v.Expr)
 		}
 	}
 }
@@ -1099,34 +1127,6 @@ func readNote(r *reader, v *rules.Note) {
 			v.With = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 3:
 			readText(r, &v.Text)
-		}
-	}
-}
-
-func readText(r *reader, v *rules.Text) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Parts = list(r, readPart)
-		}
-	}
-}
-
-func readPart(r *reader, v *rules.Part) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Kind = rules.PartKind(r.number())
-		case 2:
-			v.S = r.text()
-		case 3:
-			v.To = r.text()
-		case 4:
-			readExpr(r, &v.Expr)
 		}
 	}
 }
@@ -1380,32 +1380,6 @@ func readForm(r *reader, v *rules.Form) {
 	}
 }
 
-func readAdvice(r *reader, v *rules.Advice) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Quick = list(r, readRecommendation)
-		case 2:
-			v.Preset = list(r, readRecommendation)
-		}
-	}
-}
-
-func readRecommendation(r *reader, v *rules.Recommendation) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Question = r.text()
-		case 2:
-			v.Picks = list(r, func(r *reader, v *string) { *v = r.text() })
-		}
-	}
-}
-
 func readAbility(r *reader, v *rules.Ability) {
 	for {
 		switch r.number() {
@@ -1555,6 +1529,32 @@ func readTableRow(r *reader, v *rules.TableRow) {
 			readExpr(r, &v.If)
 		case 2:
 			v.Cells = list(r, readText)
+		}
+	}
+}
+
+func readAdvice(r *reader, v *rules.Advice) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Quick = list(r, readRecommendation)
+		case 2:
+			v.Preset = list(r, readRecommendation)
+		}
+	}
+}
+
+func readRecommendation(r *reader, v *rules.Recommendation) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Question = r.text()
+		case 2:
+			v.Picks = list(r, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }

@@ -67,12 +67,12 @@ func (d *rulesetDecoder) book(v yaml.Value) *rules.Set {
 	s := &rules.Set{}
 	b := rules.Book{}
 	all := d.constants(s)
-	targets := map[string]any{"book": &b.ID, "title": &b.Title, "licence": &b.License, "about": &b.About}
+	own := d.into(&b)
 	for _, key := range []string{"documents", "kinds", "stats", "groups", "equipment", "creatures", "glossary", "moments", "duplicates",
 		"aspects", "marks", "trackers", "tags", "attributes", "facets", "calling", "story", "exchange"} {
-		targets[key] = all[key]
+		own[key] = all[key]
 	}
-	d.mapping(v, "book", d.into(targets))
+	d.mapping(v, "book", own)
 	for _, field := range []struct{ value, name string }{{b.ID, "book: its id, which is the name of its folder"}, {b.Title, "title: its printed title"}, {b.License, "licence: a sentence with the owner of the rules"}} {
 		if field.value == "" {
 			d.fail(v, "a book without its %s", field.name)

@@ -155,8 +155,7 @@ func (d *reader) boolean(v yaml.Value) bool {
 	return s == "true"
 }
 
-func (d *reader) number(v yaml.Value) rules.Expr    { return d.expr(v, false) }
-func (d *reader) condition(v yaml.Value) rules.Expr { return d.expr(v, true) }
+func (d *reader) number(v yaml.Value) rules.Expr { return d.expr(v, false) }
 
 func (d *reader) expr(v yaml.Value, wantBool bool) rules.Expr {
 	e, err := rules.Compile(strings.TrimPrefix(d.str(v), "+"), wantBool)
@@ -174,11 +173,6 @@ func (d *reader) text(v yaml.Value) rules.Text {
 	return t
 }
 
-func (d *reader) texts(v yaml.Value) (out []rules.Text) {
-	d.list(v, func(v yaml.Value) { out = append(out, d.text(v)) })
-	return out
-}
-
 func (d *reader) attrs(v yaml.Value) (out []rules.Attr) {
 	pairs, ok := v.Pairs()
 	if !ok {
@@ -189,41 +183,6 @@ func (d *reader) attrs(v yaml.Value) (out []rules.Attr) {
 		d.step(key, p.Value, func(v yaml.Value) { out = append(out, rules.Attr{Key: key, Values: d.strs(v)}) })
 	}
 	return out
-}
-
-// into returns readers for a plain struct from pointers to its fields.
-func (d *reader) into(targets map[string]any) fields {
-	f := fields{}
-	for key, target := range targets {
-		f[key] = d.target(target)
-	}
-	return f
-}
-
-func (d *reader) target(target any) func(yaml.Value) {
-	switch t := target.(type) {
-	case *string:
-		return func(v yaml.Value) { *t = d.str(v) }
-	case *[]string:
-		return func(v yaml.Value) { *t = d.strs(v) }
-	case *int:
-		return func(v yaml.Value) { *t = d.integer(v) }
-	case *bool:
-		return func(v yaml.Value) { *t = d.boolean(v) }
-	case *rules.Expr:
-		return func(v yaml.Value) { *t = d.number(v) }
-	case *rules.Text:
-		return func(v yaml.Value) { *t = d.text(v) }
-	case *[]rules.Text:
-		return func(v yaml.Value) { *t = d.texts(v) }
-	case *rules.Attrs:
-		return func(v yaml.Value) { *t = d.attrs(v) }
-	case *[]rules.Attr:
-		return func(v yaml.Value) { *t = d.attrs(v) }
-	case func(yaml.Value):
-		return t
-	}
-	panic(fmt.Sprintf("decoder: no reader for %T", target))
 }
 
 // here returns the path of a field of the record that is being read.

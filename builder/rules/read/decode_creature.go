@@ -9,34 +9,19 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// creature reads the declaration of a kind of creature.
-func (d *rulesetDecoder) creature(v yaml.Value) (c rules.Creature) {
-	d.mapping(v, "creature", d.into(map[string]any{
-		"kind": &c.Kind, "name": &c.Name, "yours": &c.Yours, "keywords": &c.Keywords, "stats": &c.Stats, "apart": &c.Apart, "called": &c.Called, "line": &c.Line,
-		"shares": func(v yaml.Value) { c.Shares = d.selectors(v) },
-	}))
-	return c
-}
-
-// statBlock reads the numbers that a creature starts with.
-func (d *decoder) statBlock(v yaml.Value) *rules.StatBlock {
-	b := &rules.StatBlock{}
-	d.mapping(v, "creature", d.into(map[string]any{
-		"keywords": &b.Keywords,
-		"stats": func(v yaml.Value) {
-			pairs, ok := v.Pairs()
-			if !ok {
-				d.fail(v, "the stats of a creature are a mapping: speed: 7")
-			}
-			for _, p := range pairs {
-				id := d.str(p.Key)
-				d.step(id, p.Value, func(v yaml.Value) {
-					b.Starts = append(b.Starts, rules.Effect{Verb: rules.VerbStat, Op: "base", Stats: []string{id}, Value: d.number(v)})
-				})
-			}
-		},
-	}))
-	return b
+// starts reads the numbers that a creature starts with.
+func (d *decoder) starts(v yaml.Value) (out []rules.Effect) {
+	pairs, ok := v.Pairs()
+	if !ok {
+		d.fail(v, "the stats of a creature are a mapping: speed: 7")
+	}
+	for _, p := range pairs {
+		id := d.str(p.Key)
+		d.step(id, p.Value, func(v yaml.Value) {
+			out = append(out, rules.Effect{Verb: rules.VerbStat, Op: "base", Stats: []string{id}, Value: d.number(v)})
+		})
+	}
+	return out
 }
 
 // checkCreatures checks the declared kinds of creatures, and adds the names of their numbers to those that expressions may

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/codec"
 	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
 )
@@ -34,23 +35,9 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 	}
 	r.Source = rules.Source{File: at.File, Line: at.Line}
 	needs, advice := r.Needed(), r.Advised()
-	f := d.into(map[string]any{
-		"id": &r.ID, "name": &r.Name, "aliases": &r.Aliases, "text": &r.Text, "short": &r.Short, "flavor": &r.Flavor,
-		"tags": &r.Tags, "level": &r.Level, "cost": &r.Cost, "of": &r.Of, "attrs": &r.Attrs, "repeat": &r.Repeat,
-		"params": &r.Params, "story": &needs.Story, "when": &r.When, "apply": &r.Apply, "note": &r.Note, "line": &r.Line, "document": &r.Document,
-		"after": &needs.After, "equipment": &needs.Equipment, "goal": &r.Goal,
-		"calc":     func(v yaml.Value) { r.Calc = d.calc(v) },
-		"see":      func(v yaml.Value) { r.See, r.SeeWith = d.see(v) },
-		"boxes":    func(v yaml.Value) { r.Boxes = d.boxes(v) },
-		"table":    func(v yaml.Value) { r.Table = d.tableOf(v) },
-		"block":    func(v yaml.Value) { r.Block = d.block(v) },
-		"creature": func(v yaml.Value) { r.Creature = d.statBlock(v) },
-		"requires": func(v yaml.Value) { needs.Requires = d.condition(v) },
-		"effects":  func(v yaml.Value) { r.Effects = d.effects(v) },
-		"ability":  func(v yaml.Value) { r.Ability = d.ability(v) },
-		"quick":    func(v yaml.Value) { advice.Quick = d.recommendations(v) },
-		"preset":   func(v yaml.Value) { advice.Preset = d.recommendations(v) },
-	})
+	r.Needs, r.Advice = &needs, &advice
+	f := d.into(&r)
+	f["see"] = func(v yaml.Value) { r.See, r.SeeWith = d.see(v) }
 	if skip != "" {
 		f[skip] = func(yaml.Value) {}
 	}
@@ -95,73 +82,40 @@ func orNil[T any](v T) *T {
 	return &v
 }
 
-// recommendations reads answers to questions: a mapping from a question to one or several picks.
-func (d *decoder) recommendations(v yaml.Value) (out []rules.Recommendation) {
-	for _, a := range d.attrs(v) {
-		out = append(out, rules.Recommendation{Question: a.Key, Picks: a.Values})
-	}
-	return out
-}
-
-func (d *decoder) block(v yaml.Value) *rules.Block {
-	b := &rules.Block{}
-	d.mapping(v, "block", d.into(map[string]any{
-		"name": &b.Name, "text": &b.Text, "abilities": &b.Abilities,
-		"lines": func(v yaml.Value) {
-			pairs, ok := v.Pairs()
-			if !ok {
-				d.fail(v, "the lines of a stat block are a mapping: label: words")
-			}
-			for _, p := range pairs {
-				n := len(b.Lines)
-				b.Lines = append(b.Lines, rules.Line{Label: d.str(p.Key)})
-				d.step(strconv.Itoa(n), p.Value, func(v yaml.Value) { b.Lines[n].Text = d.text(v) })
-			}
-		},
-	}))
-	return b
-}
-
-func (d *decoder) ability(v yaml.Value) *rules.Ability {
-	a := &rules.Ability{}
+// abilityFields adds the readers of an ability's paragraphs, and checks its power roll.
+func (d *decoder) abilityFields(v yaml.Value, a *rules.Ability, own fields) (after func()) {
 	var effect rules.Text
-	d.mapping(v, "ability", d.into(map[string]any{
-		"keywords": &a.Keywords, "type": &a.Type, "target": &a.Target, "trigger": &a.Trigger, "roll": &a.Roll,
-		"includes": &a.Includes, "usable-as": &a.UsableAs, "also": &a.Also, "effect": &effect,
-		"distance": func(v yaml.Value) { a.Reach = d.reach(v) },
-		"tiers": func(v yaml.Value) {
-			d.list(v, func(v yaml.Value) {
-				t, err := rules.ParseTier(d.str(v))
-				if err != nil {
-					d.fail(v, "%v", err)
-				}
-				a.Tiers = append(a.Tiers, t)
-			})
-			if len(a.Tiers) != 3 {
-				d.fail(v, "a power roll has three outcomes, here are %d", len(a.Tiers))
-			}
-		},
-		"clauses": func(v yaml.Value) {
-			d.list(v, func(v yaml.Value) {
-				var c rules.Clause
-				d.mapping(v, "clause", d.into(map[string]any{"label": &c.Label, "amount": &c.Amount, "open": &c.Open, "text": &c.Text,
-					"if": func(v yaml.Value) { c.If = d.condition(v) }}))
-				a.Clauses = append(a.Clauses, c)
-			})
-		},
-	}))
-	if !effect.Empty() {
-		d.alias("effect", "clauses/"+strconv.Itoa(len(a.Clauses))+"/text")
-		a.Clauses = append(a.Clauses, rules.Clause{Label: "Effect", Text: effect})
+	own["effect"] = func(v yaml.Value) { effect = d.text(v) }
+	own["clauses"] = func(v yaml.Value) { d.value(v, reflect.ValueOf(&a.Clauses).Elem(), codec.Field{}) }
+	d.three(own, "tiers", "a power roll has three outcomes, here are %d", func() int { return len(a.Tiers) })
+	return func() {
+		if !effect.Empty() {
+			d.alias("effect", "clauses/"+strconv.Itoa(len(a.Clauses))+"/text")
+			a.Clauses = append(a.Clauses, rules.Clause{Label: "Effect", Text: effect})
+		}
+		if len(a.Tiers) > 0 && len(a.Roll) == 0 {
+			d.fail(v, "three outcomes and no roll")
+		}
+		if len(a.Tiers) > 0 && !hasRollClause(a.Clauses) {
+			d.table.move(d.here("clauses"), d.here("clauses"), 1)
+			a.Clauses = append([]rules.Clause{{Label: "Roll"}}, a.Clauses...)
+		}
 	}
-	if len(a.Tiers) > 0 && len(a.Roll) == 0 {
-		d.fail(v, "three outcomes and no roll")
+}
+
+// tier reads an outcome of a power roll.
+func (d *decoder) tier(v yaml.Value) rules.Tier {
+	t, err := rules.ParseTier(d.str(v))
+	if err != nil {
+		d.fail(v, "%v", err)
 	}
-	if len(a.Tiers) > 0 && !hasRollClause(a.Clauses) {
-		d.table.move(d.here("clauses"), d.here("clauses"), 1)
-		a.Clauses = append([]rules.Clause{{Label: "Roll"}}, a.Clauses...)
-	}
-	return a
+	return t
+}
+
+// effects reads a list of effects.
+func (d *decoder) effects(v yaml.Value) (out []rules.Effect) {
+	d.value(v, reflect.ValueOf(&out).Elem(), codec.Field{})
+	return out
 }
 
 func hasRollClause(cs []rules.Clause) bool {

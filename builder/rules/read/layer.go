@@ -102,7 +102,7 @@ func (d *layering) steps(files []File, edition string) []layerStep {
 			return func(v yaml.Value) { d.list(v, func(v yaml.Value) { verbs[n] = append(verbs[n], layerStep{v, n, do}) }) }
 		}
 		own := (&rulesetDecoder{d.decoder}).constants(&d.kinds)
-		all := d.into(map[string]any{"kinds": own["kinds"], "creatures": own["creatures"]})
+		all := fields{"kinds": own["kinds"], "creatures": own["creatures"]}
 		for key, read := range all {
 			all[key] = func(v yaml.Value) { d.kindsAt = v.Place(); read(v) }
 		}

@@ -15,7 +15,7 @@ type Manifest struct {
 	Title   string // its printed name
 	Version string // of any form, such as "1.2"
 	Author  string
-	License string
+	License string   `rule:"key=licence"`
 	From    string   // where it can be got, in words; nothing is ever fetched
 	Edition string   // the edition that the folder is for
 	Needs   []string // names of other homebrew that has to be loaded before it
@@ -56,9 +56,7 @@ func ManifestOf(files []File) (Manifest, error) {
 
 // manifest reads a manifest.
 func (d *decoder) manifest(v yaml.Value, m *Manifest) {
-	d.mapping(v, "manifest", d.into(map[string]any{
-		"name": &m.Name, "title": &m.Title, "version": &m.Version, "author": &m.Author, "licence": &m.License, "from": &m.From, "needs": &m.Needs,
-	}))
+	d.mapping(v, "manifest", d.into(m))
 	if m.Name != "" && spelling.Slug(m.Name) != m.Name {
 		d.mistake(yaml.Error{Place: v.Place(), Text: "the name of a manifest is a slug, such as " + exampleSlug(m.Name), Hint: "title: is its printed name"})
 	}

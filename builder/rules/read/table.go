@@ -12,39 +12,30 @@ const (
 	maxRows    = 60 // of a table that a sheet prints
 )
 
-// tableOf reads the table of a record: its heads, and rows of texts.
-func (d *decoder) tableOf(v yaml.Value) *rules.Table {
-	t := &rules.Table{}
-	var places []yaml.Value
-	d.mapping(v, "table", d.into(map[string]any{
-		"heads": &t.Heads,
-		"rows": func(v yaml.Value) {
-			d.list(v, func(v yaml.Value) {
-				var row rules.TableRow
-				cells := func(v yaml.Value) {
-					d.list(v, func(v yaml.Value) { row.Cells = append(row.Cells, d.text(v)) })
-				}
-				if _, conditional := v.Pairs(); conditional {
-					d.mapping(v, "row", d.into(map[string]any{"cells": cells, "if": func(v yaml.Value) { row.If = d.condition(v) }}))
-				} else {
-					cells(v)
-				}
-				t.Rows, places = append(t.Rows, row), append(places, v)
-			})
-		},
-	}))
-	switch {
-	case len(t.Heads) == 0 || len(t.Rows) == 0:
-		d.fail(v, "a table needs heads and rows: {heads: [Load, Speed], rows: [[5, \"{= speed}\"]]}")
-	case len(t.Heads) > maxColumns || len(t.Rows) > maxRows:
-		d.fail(v, "a table of %d columns and %d rows; a sheet has room for %d and %d", len(t.Heads), len(t.Rows), maxColumns, maxRows)
-	}
-	for i, row := range t.Rows {
-		if len(row.Cells) != len(t.Heads) && len(t.Heads) > 0 {
-			d.fail(places[i], "a row of %d cells below %d heads", len(row.Cells), len(t.Heads))
+// tableFields checks a record's table when it is read: its size, and that its rows are as long as its heads.
+func (d *decoder) tableFields(v yaml.Value, t *rules.Table, own fields) (after func()) {
+	var rows []yaml.Value
+	readRows := own["rows"]
+	own["rows"] = func(v yaml.Value) {
+		readRows(v)
+		var list bool
+		if rows, list = v.Items(); !list {
+			rows = []yaml.Value{v}
 		}
 	}
-	return t
+	return func() {
+		switch {
+		case len(t.Heads) == 0 || len(t.Rows) == 0:
+			d.fail(v, "a table needs heads and rows: {heads: [Load, Speed], rows: [[5, \"{= speed}\"]]}")
+		case len(t.Heads) > maxColumns || len(t.Rows) > maxRows:
+			d.fail(v, "a table of %d columns and %d rows; a sheet has room for %d and %d", len(t.Heads), len(t.Rows), maxColumns, maxRows)
+		}
+		for i, row := range t.Rows {
+			if len(row.Cells) != len(t.Heads) && len(t.Heads) > 0 {
+				d.fail(rows[i], "a row of %d cells below %d heads", len(row.Cells), len(t.Heads))
+			}
+		}
+	}
 }
 
 // checkTable checks the texts of a record's table.

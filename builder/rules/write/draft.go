@@ -1,3 +1,6 @@
+// Package write drafts new records: copies of others with new ids, names and texts, for their authors to change.
+//
+// Package cmd/rules calls Draft and gets entries for package yaml.
 package write
 
 import (
@@ -9,6 +12,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/codec"
 	"scabbard/builder/yaml"
 )
 
@@ -36,7 +40,7 @@ func Draft(set *rules.Set, like *rules.Record, name, slug string, level int) yam
 	ids, words := newIDs(set, family, slug), newReword(like, family, name)
 	out, commented := yaml.List{}, map[string]bool{}
 	for _, r := range family {
-		m, _ := ids.rename("", Record(narrowed(set, above.without(r), family))).(yaml.Map)
+		m, _ := ids.rename("", codec.Record(narrowed(set, above.without(r), family))).(yaml.Map)
 		out = append(out, toWrite(words.record(m), r == like, name, commented))
 	}
 	return out
@@ -153,7 +157,7 @@ func Typical(set *rules.Set, kind string) *rules.Record {
 	}
 	shapes := map[string][]made{}
 	for _, r := range set.Range(&rules.Selector{Kind: kind}) {
-		m := Record(&r)
+		m := codec.Record(&r)
 		keys := ""
 		for _, e := range m {
 			keys += e.Key + " "

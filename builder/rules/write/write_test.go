@@ -10,6 +10,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/codec"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/rules/write"
 	"scabbard/builder/yaml"
@@ -65,7 +66,7 @@ func copyID(r *rules.Record) string { return r.ID + "-copy" }
 
 // copied returns a record under another id as a file.
 func copied(r *rules.Record) []byte {
-	m := write.Record(r)
+	m := codec.Record(r)
 	m[0].Value = copyID(r)
 	return yaml.Write(yaml.Map{{Key: "records", Value: yaml.List{m}}})
 }
