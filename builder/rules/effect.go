@@ -27,19 +27,19 @@ type Effect struct {
 	Verb Verb `json:"verb" rule:"-"`
 
 	// The conditions of the effect.
-	At     int      `json:"at,omitempty"`                  // from this level on; 0 for always
-	If     Expr     `json:"if,omitzero" rule:"true-false"` // a condition when the hero is built; empty for none
-	While  string   `json:"while,omitempty"`               // a circumstance of play in words: "flying"; empty for none
-	Assume bool     `json:"assume,omitempty"`              // the circumstance applies unless the player switches it off
-	Stack  string   `json:"stack,omitempty"`               // its stack group, in which only one effect counts; empty for none
-	For    []string `json:"for,omitempty" rule:"one"`      // whose numbers or abilities it changes: kinds of creatures, or ForHero; empty for the hero's
+	At     int      `json:"at,omitempty"`                                        // from this level on; 0 for always
+	If     Expr     `json:"if,omitzero" rule:"true-false"`                       // a condition when the hero is built; empty for none
+	While  string   `json:"while,omitempty" rule:"beside=stat resist mod note"`  // a circumstance of play in words: "flying"; empty for none
+	Assume bool     `json:"assume,omitempty" rule:"beside=stat resist mod note"` // the circumstance applies unless the player switches it off
+	Stack  string   `json:"stack,omitempty" rule:"beside=stat resist mod"`       // its stack group, in which only one effect counts; empty for none
+	For    []string `json:"for,omitempty" rule:"one,beside=stat resist mod"`     // whose numbers or abilities it changes: kinds of creatures, or ForHero; empty for the hero's
 
 	// A change of numbers, or a resistance.
-	Stats []string `json:"stats,omitempty" rule:"-"` // for stat: which stats
-	Op    string   `json:"op,omitempty" rule:"-"`    // for stat: base, set, add, max, min, define or moves; for resist: immune, weak or never
-	Value Expr     `json:"value,omitzero" rule:"-"`  // for stat and resist: how much
-	Cap   Expr     `json:"cap,omitzero"`             // for stat: the limit of an addition
-	To    []string `json:"to,omitempty" rule:"-"`    // for resist: record ids, or "pick"; for stat with Op moves: the ways of moving
+	Stats []string `json:"stats,omitempty" rule:"-"`        // for stat: which stats
+	Op    string   `json:"op,omitempty" rule:"-"`           // for stat: base, set, add, max, min, define or moves; for resist: immune, weak or never
+	Value Expr     `json:"value,omitzero" rule:"-"`         // for stat and resist: how much
+	Cap   Expr     `json:"cap,omitzero" rule:"beside=stat"` // for stat: the limit of an addition
+	To    []string `json:"to,omitempty" rule:"-"`           // for resist: record ids, or "pick"; for stat with Op moves: the ways of moving
 
 	*Give
 	*Note

@@ -10,6 +10,7 @@
 //	one          a list of one may be written as a single word
 //	yes-no       "yes" and "no" are written as true and false
 //	default=1    the value of a field that is not written
+//	beside=a b   of an effect: only beside these verbs
 //	always       written even if it is empty
 //	inline       the fields of the struct it points to are written among those around it, as are those of an embedded struct
 //	joined       a word that may be written as a list of words, joined by commas
@@ -38,6 +39,7 @@ type Field struct {
 	Short     bool
 	Name      bool
 	Joined    bool
+	Beside    []string // the verbs beside which an effect may have it; none for all
 }
 
 var fieldsOfType sync.Map // from a reflect.Type to its []Field
@@ -74,6 +76,8 @@ func (f *Field) set(option string) {
 		f.Key = value
 	case "default":
 		f.Default = value
+	case "beside":
+		f.Beside = strings.Fields(value)
 	case "true-false":
 		f.Condition = true
 	case "one":

@@ -20,7 +20,7 @@ func (d *decoder) effectFields(v yaml.Value, e *rules.Effect, own fields) (after
 			read(v)
 		}
 	}
-	for _, name := range []rules.Verb{rules.VerbGive, rules.VerbChoose, rules.VerbAmend, rules.VerbMod, rules.VerbResource, rules.VerbTrack, rules.VerbForm, rules.VerbNote} {
+	for _, name := range verbs {
 		verb(name, own[string(name)])
 	}
 	verb(rules.VerbStat, func(v yaml.Value) { e.Stats = d.strs(v) })
@@ -51,6 +51,11 @@ func (d *decoder) effectFields(v yaml.Value, e *rules.Effect, own fields) (after
 	}
 }
 
+// verbs are those that are fields of an effect. The others are stat and resist.
+var verbs = []rules.Verb{
+	rules.VerbGive, rules.VerbChoose, rules.VerbAmend, rules.VerbMod, rules.VerbResource, rules.VerbTrack, rules.VerbForm, rules.VerbNote,
+}
+
 // changeOps are the ways in which an effect changes a number, apart from the ways of moving.
 var changeOps = []string{"base", "set", "add", "max", "min", "define"}
 
@@ -62,23 +67,26 @@ func keysOf[T any]() (out []string) {
 	return out
 }
 
-// allowedFields returns the fields that are allowed beside a verb and the gates.
-func allowedFields(verb rules.Verb) []string {
+// allowed reports whether an effect may have a field beside its verb: one of the verb's own, or one that its tag allows there.
+func allowed(verb rules.Verb, key string) bool {
+	for _, f := range codec.FieldsOf(reflect.TypeFor[rules.Effect]()) {
+		if f.Key == key && !f.Inline && !slices.Contains(verbs, rules.Verb(key)) {
+			return len(f.Beside) == 0 || slices.Contains(f.Beside, string(verb))
+		}
+	}
 	switch verb {
 	case rules.VerbStat:
-		return append(slices.Clip(changeOps), "moves", "cap", "stack", "for")
+		return key == "moves" || slices.Contains(changeOps, key)
 	case rules.VerbResist:
-		return []string{"to", "value", "stack", "for"}
+		return key == "to" || key == "value"
 	case rules.VerbGive:
-		return keysOf[rules.Give]()
-	case rules.VerbMod:
-		return []string{"stack", "for"}
+		return slices.Contains(keysOf[rules.Give](), key)
 	case rules.VerbNote:
-		return keysOf[rules.Note]()
+		return slices.Contains(keysOf[rules.Note](), key)
 	case rules.VerbAmend:
-		return keysOf[rules.Amend]()
+		return slices.Contains(keysOf[rules.Amend](), key)
 	}
-	return nil
+	return false
 }
 
 // checkFields refuses fields without effect beside the verb.
@@ -86,8 +94,7 @@ func (d *decoder) checkFields(v yaml.Value, e *rules.Effect, known fields) {
 	pairs, _ := v.Pairs()
 	for _, p := range pairs {
 		key, _ := p.Key.Text()
-		gate := key == "at" || key == "if" || key == string(e.Verb) || (key == "while" || key == "assume") && slices.Contains(playTime, e.Verb)
-		if known[key] != nil && !gate && e.Verb != "" && !slices.Contains(allowedFields(e.Verb), key) && rules.Verb(key) != e.Verb {
+		if known[key] != nil && e.Verb != "" && rules.Verb(key) != e.Verb && !allowed(e.Verb, key) {
 			d.fail(p.Key, "%s does nothing beside %s", key, e.Verb)
 		}
 	}
@@ -98,9 +105,6 @@ func (d *decoder) checkFields(v yaml.Value, e *rules.Effect, known fields) {
 		d.fail(v, "cap does nothing beside %s", e.Op)
 	}
 }
-
-// playTime lists the verbs that may depend on a play-time circumstance.
-var playTime = []rules.Verb{rules.VerbStat, rules.VerbResist, rules.VerbMod, rules.VerbNote}
 
 func hasKey(pairs []yaml.Pair, key string) bool {
 	return slices.ContainsFunc(pairs, func(p yaml.Pair) bool {
