@@ -13,21 +13,6 @@ import (
 
 // Features of the engine that later editions of a game need, each on a few invented records.
 
-func TestCappedAdditionsApplyInOrderOfCaps(t *testing.T) {
-	set := invent(t, "", `
-  - id: rules/hero
-    name: Every hero
-    effects:
-      - {stat: might, base: 2}
-      - {stat: might, add: 1, cap: 5}
-      - {stat: might, add: 1, cap: 3}
-      - {stat: might, add: 1, cap: 4}
-      - {stat: reason, base: 4}
-      - {stat: reason, add: 1, cap: 3}
-`)
-	wantStats(t, builder.Build(set, heroOf(1)), map[string]int{"might": 5, "reason": 4})
-}
-
 func TestDamageAddsTheBestCharacteristic(t *testing.T) {
 	set := invent(t, "", `
   - {id: damage/fire, name: Fire}
@@ -97,30 +82,6 @@ func TestSeveralResources(t *testing.T) {
 		}
 		if s.Resource == nil || s.Resource.ID != "grit" || s.Resource.Label != "Heroic Resource" {
 			t.Errorf("level %d: the first resource is %+v", level, s.Resource)
-		}
-	}
-}
-
-func TestSelectorsOfALevel(t *testing.T) {
-	set := invent(t, "", `
-  - id: rules/hero
-    name: Every hero
-    effects:
-      - choose: {id: early, prompt: Early, from: {kind: perk, max-level: 1}}
-      - choose: {id: third, prompt: Third, from: {kind: perk, level: 3}, optional: true}
-        at: 3
-  - {id: perk/one, name: One, level: 1}
-  - {id: perk/none, name: None}
-  - {id: perk/three, name: Three, level: 3}
-`)
-	r := builder.Resolve(set, heroOf(3))
-	for question, want := range map[string][]string{"early": {"None", "One"}, "third": {"Three"}} {
-		var got []string
-		for _, o := range r.Offers(r.Question(question)) {
-			got = append(got, o.Record.Name)
-		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%s offers %q, want %q", question, got, want)
 		}
 	}
 }
@@ -243,15 +204,6 @@ func TestBlocksHaveOwnAbilities(t *testing.T) {
 	if got := s.Blocks[0].Abilities[0].Tiers[0].Full().String(); got != "3 damage" {
 		t.Errorf("the hound's bite deals %q", got)
 	}
-}
-
-func TestStackGroupWithUnaskedQuestion(t *testing.T) {
-	set := invent(t, "groups: [{id: best, name: the best, ask: chooser.best}]\n", `
-  - {id: rules/hero, name: Every hero, effects: [{give: [feature/a, feature/b]}]}
-  - {id: feature/a, name: A, effects: [{stat: stamina, add: 3, stack: best}]}
-  - {id: feature/b, name: B, effects: [{stat: stamina, add: 5, stack: best}]}
-`)
-	wantStats(t, builder.Build(set, heroOf(1)), map[string]int{"stamina": 5})
 }
 
 func TestRespitesBringResources(t *testing.T) {

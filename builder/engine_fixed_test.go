@@ -18,7 +18,7 @@ import (
 // loadErr loads an invented ruleset that should be refused, and returns the error.
 func loadErr(t *testing.T, records string) string {
 	t.Helper()
-	_, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(constants)}, []read.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})
+	_, err := editionOf("invented", "", records)
 	if err == nil {
 		return ""
 	}
@@ -30,44 +30,12 @@ const root = `
     name: Every hero
     effects: `
 
-func TestForgettingLanguageIsLegal(t *testing.T) {
-	set := invent(t, "", forgotten)
-	for _, lost := range []string{"caelian", "kalliak"} {
-		s := builder.Build(set, heroOf(1, "language", "kalliak", "lost", lost))
-		wantIssues(t, s)
-		wantState(t, s, "lost", sheet.Answered)
-	}
-}
-
-func TestCapAfterSet(t *testing.T) {
-	set := invent(t, "", root+"[{stat: might, base: 2}, {stat: might, set: 3, at: 2}, {stat: might, add: 1, cap: 4, at: 3}]")
-	for level, want := range map[int]int{1: 2, 2: 3, 3: 4} {
-		wantStats(t, builder.Build(set, heroOf(level)), map[string]int{"might": want})
-	}
-}
-
 func TestReversedCondition(t *testing.T) {
 	for _, cond := range []string{`2 > count("kind:perk")`, `1 >= count("kind:perk")`, `0 - count("kind:perk") > -2`, `-count("kind:perk") > -2`, `min(2, 3 - count("kind:perk")) > 1`, `3 / count("kind:perk") > 1`} {
 		if err := loadErr(t, root+`[{give: perk/a, if: '`+cond+`'}]
   - {id: perk/a, name: A}
 `); !strings.Contains(err, "absence") {
 			t.Errorf("%s: an absence is asked about, and Check says %q", cond, err)
-		}
-	}
-}
-
-func TestIllegalAutomaticAnswer(t *testing.T) {
-	set := invent(t, "", `
-  - id: rules/hero
-    name: Every hero
-    effects: [{give: kit/mountain}, {choose: {id: prayer, prompt: Prayer, from: {kind: perk}}}]
-  - {id: kit/mountain, name: Mountain}
-  - {id: perk/soldier, name: Soldier, requires: '!has("kind:kit")'}
-`)
-	s := builder.Build(set, heroOf(1))
-	for _, i := range s.Issues {
-		if i.Severity == sheet.Illegal {
-			t.Errorf("an answer nobody gave is illegal: %+v", i)
 		}
 	}
 }
@@ -81,55 +49,6 @@ func TestAutomaticIfOneLegalAnswerIsLeft(t *testing.T) {
   - {id: skill/b, name: B}
 `)
 	wantState(t, builder.Build(set, heroOf(1)), "skill", sheet.Automatic)
-}
-
-func TestNestedQuestionIsPutAside(t *testing.T) {
-	set := invent(t, "", `
-  - id: rules/hero
-    name: Every hero
-    effects: [{choose: {id: class, prompt: Class, from: {kind: class}}}]
-  - {id: class/other, name: Other}
-  - id: class/conduit
-    name: Conduit
-    effects:
-      - choose: {id: domain, prompt: Domain, from: {kind: domain}, each: [{choose: {id: skill, prompt: Skill, from: {kind: skill}}}]}
-  - {id: domain/war, name: War}
-  - {id: domain/life, name: Life}
-  - {id: skill/a, name: A}
-  - {id: skill/b, name: B}
-`)
-	h := heroOf(1, "class", "conduit", "conduit.domain", "war", "conduit.skill", "a")
-	wantIssues(t, builder.Build(set, h))
-	wantIssues(t, builder.Build(set, h.With("class", []string{"other"})))
-}
-
-func TestDormantQuestionAskedEarlier(t *testing.T) {
-	set := invent(t, "", `
-  - id: rules/hero
-    name: Every hero
-    effects:
-      - {give: feature/x, at: 2}
-      - choose: {id: perk, prompt: Perk, from: {kind: perk}}
-  - {id: perk/early, name: Early, effects: [{give: feature/x}]}
-  - {id: feature/x, name: X, effects: [{choose: {id: skill, prompt: Skill, from: {kind: skill}}}]}
-  - {id: skill/a, name: A}
-  - {id: skill/b, name: B}
-`)
-	s := builder.Build(set, heroOf(1, "perk", "early", "x.skill", "a"))
-	wantState(t, s, "x.skill", sheet.Answered)
-	wantList(t, "skills", skillsOf(s), "a")
-}
-
-func TestOrderOfStrayAnswers(t *testing.T) {
-	set := invent(t, "", repeated)
-	a := heroOf(1, "traits", "once", "previous-life.trait", "fast", "nonsense", "x")
-	b := heroOf(1, "nonsense", "x", "previous-life.trait", "fast", "traits", "once")
-	wantSameSheet(t, builder.Build(set, a), builder.Build(set, b))
-}
-
-func TestStatRefersToLaterStat(t *testing.T) {
-	set := invent(t, "", root+"[{stat: stamina, add: 2 * speed}]\n")
-	wantStats(t, builder.Build(set, heroOf(1)), map[string]int{"stamina": 10})
 }
 
 func TestModCostVariable(t *testing.T) {
@@ -184,17 +103,6 @@ func TestIgnoredEffectsAreReported(t *testing.T) {
 	}
 }
 
-func TestImmunitiesWithSameSlug(t *testing.T) {
-	set := invent(t, "", `
-  - {id: rules/hero, name: Every hero, effects: [{resist: immune, to: [damage/fire], value: 5}, {resist: immune, to: [keyword/fire], value: 2}]}
-  - {id: damage/fire, name: fire}
-  - {id: keyword/fire, name: Fire}
-`)
-	if s := builder.Build(set, heroOf(1)); len(s.Immunities) != 2 {
-		t.Errorf("immunities %+v", s.Immunities)
-	}
-}
-
 func TestExtendKeepsOwned(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
@@ -236,31 +144,6 @@ func TestDoubleNegationIsPrinted(t *testing.T) {
 func TestHideBuiltInKit(t *testing.T) {
 	if _, err := read.Layer(data.Load("packet-2024"), "mine", []read.File{{Name: "mine.yaml", Data: []byte("hide: [kit/mountain]\n")}}); err != nil {
 		t.Errorf("a kit cannot be hidden:\n%v", err)
-	}
-}
-
-func TestRemovedFeatureRemovesItsGifts(t *testing.T) {
-	set := invent(t, "", `
-  - {id: rules/hero, name: Every hero, effects: [{give: feature/x}, {amend: feature/x, remove: true}]}
-  - {id: feature/x, name: X, effects: [{give: skill/a}, {stat: speed, add: 1}]}
-  - {id: skill/a, name: A}
-`)
-	s := builder.Build(set, heroOf(1))
-	wantStats(t, s, map[string]int{"speed": 5})
-	wantList(t, "skills", skillsOf(s))
-}
-
-func TestTwoReplacementsWithOneSkill(t *testing.T) {
-	set := invent(t, "", duplicates)
-	h := heroOf(1, "ancestry", "elf", "career", "ranger", "class", "fury", "ranger.nature.instead", "magic", "fury.nature.instead", "magic")
-	var n int
-	for _, i := range builder.Build(set, h).Issues {
-		if i.Code == "duplicate" {
-			n++
-		}
-	}
-	if n != 1 {
-		t.Errorf("%d issues about one skill picked twice, want one", n)
 	}
 }
 

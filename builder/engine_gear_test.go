@@ -1,6 +1,7 @@
 package builder_test
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -13,25 +14,14 @@ import (
 
 // Gear, sums and refusals, on editions of a few lines.
 
-// gatherable is an edition of nine levels in which heroes come by things.
-const gatherable = `
-groups:
-  - {id: treasure.stamina, name: Stamina of treasures}
-  - {id: treasure.damage, name: damage of treasures}
-equipment:
-  - {id: mail, name: a kit with mail, if: 'has("attr:armor=mail")'}
-  - {id: shield, name: a kit with a shield, if: 'has("attr:armor=shield")'}
-  - {id: wand, name: a class with spells, if: 'has("tag:spells")'}
-`
-
 // inventGathered is invent for an edition with treasures, titles, projects and followers, up to level 9.
 func inventGathered(t testing.TB, more, records string) *rules.Set {
 	t.Helper()
-	head := strings.NewReplacer("max-level: 3", "max-level: 9", "  other: [", "  treasure: treasure\n  enhancement: enhancement\n  project: project\n  follower: follower\n  other: [title, ").
-		Replace(constants)
-	head = strings.Replace(head, "feature: [trait, feature, perk]", "feature: [trait, feature, perk, reward]", 1)
-	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(head + gatherable + more)},
-		[]read.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})
+	head, err := os.ReadFile("testdata/invented/gathered.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: append(head, more...)}, []read.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})
 	if err != nil {
 		t.Fatalf("the invented ruleset is wrong:\n%v", err)
 	}

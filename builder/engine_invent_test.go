@@ -7,54 +7,13 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/read"
 	"scabbard/sheet"
 )
 
-// constants is the smallest edition that a test can put records on.
-const constants = `
-edition: invented
-title: Invented
-max-level: 3
-echelons: [1, 4]
-sizes: [1S, 1M, 1L]
-root: rules/hero
-kinds:
-  feature: [trait, feature, perk]
-  skill: skill
-  language: language
-  kit: kit
-  keyword: keyword
-  damage: damage
-  condition: condition
-  other: [rules, ancestry, career, class, subclass, deity, domain, ability]
-characteristics:
-  - {id: might, name: Might, abbr: M}
-  - {id: reason, name: Reason, abbr: R}
-  - {id: presence, name: Presence, abbr: P}
-ability-types: [{id: action, name: Action}]
-stats:
-  - {id: stamina, name: Stamina}
-  - {id: size, name: Size, base: '"1M"', sizes: true}
-  - {id: speed, name: Speed, base: 5, unit: squares}
-  - {id: save_target, name: Saving throw, base: 6, low: true}
-  - {id: points, name: Points, hidden: true}
-attributes: [{id: group, role: group}, {id: status, role: status}, {id: armor, role: worn}, {id: weapon, role: wielded}, {id: keywords, role: keywords},
-  {id: category, role: category}, {id: tier, role: rank}, {id: prerequisite, role: needs}, {id: source, role: lore}, {id: roll, role: test}, {id: yields, role: yields}, {id: topic, role: topic}]
-tags: [{id: common, role: everybody}, {id: menu, role: menu}]
-cards: [{id: signature, tag: signature}, {id: other}]
-usual: [living]
-duplicates:
-  - {kind: skill, same: group, yield: [career]}
-  - {kind: language}
-  - {kind: trait}
-`
-
-// invent loads records written in a test, on top of the constants and more lines of the ruleset.
+// invent loads records written in a test, on top of testdata/invented and more lines of the ruleset.
 func invent(t testing.TB, more, records string) *rules.Set {
 	t.Helper()
-	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(constants + more)},
-		[]read.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})
+	set, err := editionOf("invented", more, records)
 	if err != nil {
 		t.Fatalf("the invented ruleset is wrong:\n%v", err)
 	}
@@ -142,13 +101,6 @@ func wantState(t testing.TB, s *sheet.Sheet, question string, want sheet.State) 
 		t.Errorf("%s is not asked, want it %s", question, want)
 	} else if q.State != want {
 		t.Errorf("%s is %s (%s), want %s", question, q.State, q.Reason, want)
-	}
-}
-
-func wantNotAsked(t testing.TB, s *sheet.Sheet, question string) {
-	t.Helper()
-	if q, ok := questionOf(s, question); ok {
-		t.Errorf("%s is asked (%s), want no such question", question, q.State)
 	}
 }
 

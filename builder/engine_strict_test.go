@@ -25,25 +25,6 @@ func TestAmendedQuestionAlone(t *testing.T) {
 	wantIssues(t, builder.Build(set, h))
 }
 
-func TestRemovalFoundInLatePass(t *testing.T) {
-	set := invent(t, "", `
-  - id: rules/hero
-    name: Every hero
-    effects:
-      - {give: [language/l, perk/a]}
-      - {give: perk/b, if: 'has("perk/a")'}
-      - {give: perk/c, if: 'has("language/l")'}
-      - {amend: language/l, remove: true, if: 'has("perk/b")'}
-  - {id: language/l, name: L}
-  - {id: perk/a, name: A}
-  - {id: perk/b, name: B}
-  - {id: perk/c, name: C}
-`)
-	s := builder.Build(set, heroOf(1))
-	wantList(t, "languages", languagesOf(s))
-	wantList(t, "perks", featureIDs(s), "perk/a", "perk/b")
-}
-
 func TestTwoAutomaticQuestionsWithOneAnswerLeft(t *testing.T) {
 	set := invent(t, "", `
   - id: rules/hero
@@ -59,12 +40,6 @@ func TestTwoAutomaticQuestionsWithOneAnswerLeft(t *testing.T) {
 	wantState(t, s, "one", sheet.Automatic)
 	wantList(t, "languages", languagesOf(s), "a", "b")
 	wantIssues(t, s)
-}
-
-func TestCappedAdditionsOfOneGroup(t *testing.T) {
-	set := invent(t, "groups: [{id: g, name: G}]\n", root+`[{stat: might, add: 1, cap: 4, stack: g}, {stat: might, add: 2, cap: 4, stack: g}]
-`)
-	wantStats(t, builder.Build(set, heroOf(1)), map[string]int{"might": 2})
 }
 
 func TestParamsOfAPickAreNotBound(t *testing.T) {

@@ -56,25 +56,3 @@ func checkPlain(t *testing.T, words string) {
 		}
 	}
 }
-
-const demanding = `
-  - id: rules/hero
-    name: Every hero
-    effects: [{choose: {id: perk, prompt: Perk, from: {kind: perk}}}]
-  - {id: skill/swim, name: Swim}
-  - {id: perk/diver, name: Diver, requires: 'has("skill/swim") && (stamina >= 30 || count("kind:skill") > 2)'}
-  - {id: perk/other, name: Other}
-`
-
-// A requirement may be any condition, not only one that things are held or not.
-func TestRequirementOfSeveralPartsIsWorded(t *testing.T) {
-	set := invent(t, "", demanding)
-	h := heroOf(1, "perk", "diver")
-	s := builder.Build(set, h)
-	wantIssues(t, s, "requires perk")
-	q, _ := questionOf(s, "perk")
-	checkPlain(t, q.Reason)
-	if want := "Diver: only if you have Swim, and either your Stamina is 30 or higher or you have more than 2 skills"; q.Reason != want {
-		t.Errorf("%q, not %q", q.Reason, want)
-	}
-}
