@@ -1,9 +1,12 @@
 package builder_test
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +15,8 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 	"scabbard/data"
@@ -24,10 +29,11 @@ import (
 //	-- ruleset --        more lines of the ruleset
 //	-- records --        records, below those of the edition
 //	-- refused WORDS --  records that are refused, with these words in the error
+//	-- refused-effects --  a line for each effect that is refused: "EFFECT => WORDS"
 //	-- hero NAME --      a hero of the records above
 //
 // A hero's lines are answers and wants. "level 2", "answer QUESTION a,b", "answer QUESTION" without words, which takes the answer
-// away, and "toggle ID on" change the hero; every other line is a want, looked for on the hero as it is then. The wants are in
+// away, "play {victories: 3}" as in a hero's file, "table FROM: a,b" for house rules, and "fill quick" or "fill random" change the hero; every other line is a want, looked for on the hero as it is then. The wants are in
 // caseWants, and those of testdata/golden may be used too.
 func TestCases(t *testing.T) {
 	files, err := filepath.Glob("testdata/cases/*.txtar")
@@ -64,8 +70,15 @@ func runCases(t *testing.T, file string, archive *txtar.Archive) {
 			records = text
 		case "refused":
 			checked = true
-			if _, err := editionOf(edition, more, text); err == nil || !strings.Contains(err.Error(), name) {
-				t.Errorf("%swant it refused with %q: %v", place, name, err)
+			wantRefused(t, place, text, name)
+		case "refused-effects":
+			for i, row := range strings.Split(strings.TrimSpace(text), "\n") {
+				if strings.HasPrefix(row, "#") {
+					continue
+				}
+				checked = true
+				effect, words, _ := strings.Cut(row, " => ")
+				wantRefused(t, fmt.Sprintf("%s:%d: ", file, line+1+i), fmt.Sprintf(effectRecords, effect), words)
 			}
 		case "hero":
 			checked = true
@@ -84,6 +97,23 @@ func runCases(t *testing.T, file string, archive *txtar.Archive) {
 	}
 	if !checked {
 		t.Errorf("%s: nothing is wanted", file)
+	}
+}
+
+// effectRecords are records with an effect that every hero has.
+const effectRecords = `
+  - {id: perk/a, name: A}
+  - {id: perk/b, name: B}
+  - id: rules/hero
+    name: Every hero
+    effects: [%s]
+`
+
+// wantRefused wants an error with some words of records of the invented edition.
+func wantRefused(t *testing.T, place, records, words string) {
+	t.Helper()
+	if _, err := editionOf("invented", "", records); err == nil || words == "" || !strings.Contains(err.Error(), words) {
+		t.Errorf("%swant it refused with %q: %v", place, words, err)
 	}
 }
 
@@ -129,7 +159,7 @@ func (c *caseHero) run(file string, start int, text string) {
 		if c.changed {
 			c.build()
 		}
-		c.want(key, rest, line)
+		c.want(line)
 	}
 	if c.changed {
 		c.Errorf("%s:%d: nothing is wanted of this hero at the end", file, start)
@@ -160,87 +190,262 @@ func (c *caseHero) change(key, rest string) bool {
 			answer = strings.Split(value, ",")
 		}
 		c.hero = c.hero.With(word, answer)
-	case "toggle":
-		hero := *c.hero
-		hero.Play.Toggles = []builder.Toggle{{ID: word, On: value == "on"}}
-		c.hero = &hero
+	case "table":
+		from, table, _ := strings.Cut(rest, ": ")
+		party := *c.hero
+		for _, rule := range strings.Split(table, ",") {
+			party.Table = append(party.Table, builder.TableRule{Rule: rule, From: from})
+		}
+		c.hero = &party
+	case "fill":
+		fillIn := map[string]func() *builder.Hero{
+			"quick":  func() *builder.Hero { return fill.Quick(c.set, c.hero) },
+			"random": func() *builder.Hero { return fill.Random(c.set, c.hero, chance(1)) },
+		}[rest]
+		c.hero = fillIn()
+	case "play":
+		hero, err := herofile.Decode(c.line, []byte("format: 1\nplay: "+rest))
+		if err != nil {
+			c.Fatalf("%s\n\t%v", c.line, err)
+		}
+		hero.Play.Kept = c.hero.Play.Kept
+		played := *c.hero
+		played.Play = hero.Play
+		c.hero = &played
 	default:
 		return false
 	}
 	return true
 }
 
-// caseWants are the wants by their first word. A list is "a, b" or "none".
-var caseWants = map[string]func(c *caseHero, rest string){
-	"accepting": (*caseHero).accepting, "as-at-first": (*caseHero).asAtFirst, "deals": (*caseHero).deals, "illegal": (*caseHero).illegal, "issues-of": (*caseHero).issuesOf,
-	"answers": (*caseHero).answers, "asked-at": (*caseHero).askedAt, "budget": (*caseHero).budget,
-	"contest": (*caseHero).contest, "count": (*caseHero).count, "features": (*caseHero).featuresInOrder, "gains": (*caseHero).gains,
-	"immunity": (*caseHero).immunityTo, "issues": (*caseHero).mistakes, "kept": (*caseHero).kept, "notes": (*caseHero).notes, "offers": (*caseHero).offers,
-	"picks": (*caseHero).picks, "refuses": (*caseHero).refuses, "state": (*caseHero).state, "text": (*caseHero).text,
-	"variants": (*caseHero).variants, "weakness": (*caseHero).weaknessTo, "warnings": (*caseHero).warnings,
+// caseWants return what the program has for a line "WANT NAME: a, b", or "WANT: a, b" of the whole hero, "none" for nothing.
+var caseWants = map[string]func(c *caseHero, name string) []string{
+	// Questions of the sheet: their state, why it is so, the answer, and the level at which they come.
+	"state":    func(c *caseHero, name string) []string { return []string{string(c.question(name).State)} },
+	"because":  func(c *caseHero, name string) []string { return []string{c.question(name).Reason} },
+	"answers":  func(c *caseHero, name string) []string { return c.question(name).Answer },
+	"asked-at": func(c *caseHero, name string) []string { return []string{strconv.Itoa(c.question(name).Level)} },
+	// The answer that the hero has, asked for or not.
+	"kept": func(c *caseHero, name string) []string { answer, _ := c.hero.Answer(name); return answer },
+	// Everything that may be picked, as it is listed, everything that is listed and may not be, and why not: "refuses QUESTION OPTION".
+	"offers": func(c *caseHero, name string) []string { legal, _ := c.offered(name); return legal },
+	"refused": func(c *caseHero, name string) []string {
+		_, refused := c.offered(name)
+		return slices.Sorted(maps.Keys(refused))
+	},
+	"refuses": func(c *caseHero, name string) []string {
+		question, option, _ := strings.Cut(name, " ")
+		_, refused := c.offered(question)
+		return []string{refused[option]}
+	},
+	"takes": func(c *caseHero, name string) []string {
+		q := c.asked(name)
+		return strings.Fields(map[bool]string{true: "many "}[q.Many] + map[bool]string{true: "multi"}[q.Multi])
+	},
+	// How many picks a question takes, how many points may be spent, and the questions that take a record.
+	"picks": func(c *caseHero, name string) []string { return []string{strconv.Itoa(c.asked(name).Count())} },
+	"budget": func(c *caseHero, name string) []string {
+		points, _, ok := c.resolved.Budget(c.asked(name))
+		if !ok {
+			return nil
+		}
+		return []string{strconv.Itoa(points)}
+	},
+	"accepting": func(c *caseHero, name string) (ids []string) {
+		for _, q := range c.resolved.QuestionsAccepting(c.set.Record(name)) {
+			ids = append(ids, q.ID)
+		}
+		return ids
+	},
+	// Issues, sorted, as "CODE QUESTION": all that are no mere notes, the illegal ones, all about questions that begin with a name.
+	"issues": func(c *caseHero, _ string) []string {
+		return c.issuesWhere(func(i sheet.Issue) bool { return i.Severity != sheet.Notice })
+	},
+	"illegal": func(c *caseHero, _ string) []string {
+		return c.issuesWhere(func(i sheet.Issue) bool { return i.Severity == sheet.Illegal })
+	},
+	"issues-of": func(c *caseHero, name string) []string {
+		return c.issuesWhere(func(i sheet.Issue) bool { return strings.HasPrefix(i.Question, name) })
+	},
+	// The texts of the issues with a code, or about a question.
+	"issue-texts": func(c *caseHero, name string) (texts []string) {
+		for _, i := range c.sheet.Issues {
+			if i.Code == name || i.Question == name {
+				texts = append(texts, i.Text)
+			}
+		}
+		return texts
+	},
+	// How many the sheet has of a list.
+	"count": func(c *caseHero, name string) []string {
+		list := reflect.ValueOf(c.sheet).Elem().FieldByName(name)
+		return []string{strconv.Itoa(list.Len())}
+	},
+	// The ids of all features in order. Texts and notes of features, treasures, projects and abilities; "NAME#2" is the second.
+	"features": func(c *caseHero, _ string) []string { return featureIDs(c.sheet) },
+	"text":     func(c *caseHero, name string) []string { return []string{c.page(name).text} },
+	"notes":    func(c *caseHero, name string) []string { return texts(c.page(name).notes) },
+	// Treasures: the printed additions, the rows by level, why nothing of it counts, and its enhancements; "NAME#2" is the second.
+	"bonuses": func(c *caseHero, name string) []string { return bonusesOf(c.carried(name)) },
+	"rows": func(c *caseHero, name string) (rows []string) {
+		for _, r := range c.carried(name).Rows {
+			rows = append(rows, strconv.Itoa(r.Level)+map[bool]string{true: " asleep"}[r.Dormant])
+		}
+		return rows
+	},
+	"waits": func(c *caseHero, name string) []string { return []string{c.carried(name).Waits} },
+	"enhancements": func(c *caseHero, name string) (names []string) {
+		for _, e := range c.carried(name).Enhancements {
+			names = append(names, e.Name)
+		}
+		return names
+	},
+	"copies":            func(c *caseHero, name string) []string { return []string{strconv.Itoa(c.carried(name).Count)} },
+	"treasure-keywords": func(c *caseHero, name string) []string { return c.carried(name).Keywords },
+	// Projects as "NAME POINTS of GOAL" or "NAME done", and the points that each noted project takes.
+	"projects": func(c *caseHero, _ string) (projects []string) {
+		for _, p := range c.sheet.Projects {
+			projects = append(projects, p.Name+map[bool]string{true: " done", false: fmt.Sprintf(" %d of %d", p.Points, p.Goal)}[p.Done])
+		}
+		return projects
+	},
+	"goals": func(c *caseHero, _ string) (goals []string) {
+		for _, p := range c.hero.Play.Projects {
+			goals = append(goals, strconv.Itoa(c.resolved.GoalOf(p)))
+		}
+		return goals
+	},
+	// The text of a record's stat block.
+	"block-text": func(c *caseHero, name string) []string {
+		return []string{nth(c, c.sheet.Blocks, name, func(b sheet.Block) string { return b.Source }).Text.String()}
+	},
+	// The skills that a bonus of a circumstance helps, and what helps one.
+	"helped": func(c *caseHero, _ string) (skills []string) {
+		for _, k := range c.sheet.Skills {
+			if len(k.Helps) > 0 {
+				skills = append(skills, slug(k.ID))
+			}
+		}
+		return skills
+	},
+	"helps": func(c *caseHero, name string) []string {
+		return texts(nth(c, c.sheet.Skills, name, func(k sheet.Skill) string { return k.ID }).Helps)
+	},
+	// The abilities of a record's stat block, with their first outcome.
+	"block-abilities": func(c *caseHero, name string) (abilities []string) {
+		for _, a := range nth(c, c.sheet.Blocks, name, func(b sheet.Block) string { return b.Source }).Abilities {
+			abilities = append(abilities, a.Name+" "+a.Tiers[0].Full().String())
+		}
+		return abilities
+	},
+	// Resources as "NAME (LABEL)", what a respite brings, and the lines by which a resource is gained.
+	"resources": func(c *caseHero, _ string) (resources []string) {
+		for _, r := range c.sheet.Resources {
+			resources = append(resources, r.Name+" ("+r.Label+")")
+		}
+		return resources
+	},
+	"respite": func(c *caseHero, _ string) []string {
+		respite := c.resolved.Respite()
+		brought := []string{"XP " + strconv.Itoa(respite.XP)}
+		for _, r := range respite.Resources {
+			brought = append(brought, r.Resource+" "+strconv.Itoa(r.Amount))
+		}
+		return brought
+	},
+	"gains": func(c *caseHero, name string) (gains []string) {
+		for _, r := range c.sheet.Resources {
+			for _, g := range r.Gains {
+				if r.ID == name {
+					gains = append(gains, g.String())
+				}
+			}
+		}
+		return gains
+	},
+	// The damage of three outcomes, of "ABILITY" or "ABILITY melee"; the variants of an ability.
+	"deals": func(c *caseHero, name string) []string {
+		tiers, _, _ := c.card(name)
+		return []string{strings.Trim(fmt.Sprint(damageOf(tiers)), "[]")}
+	},
+	"assumed-reach": func(c *caseHero, name string) []string { return c.ability(name).AssumedReach() },
+	"variants": func(c *caseHero, name string) (keywords []string) {
+		for _, v := range c.ability(name).Variants {
+			keywords = append(keywords, v.Keyword)
+		}
+		return keywords
+	},
+	// What is added to an ability's damage: the sources named on the card, and the parts of the first outcome that count.
+	"damage-from": func(c *caseHero, name string) (sources []string) {
+		for _, bonus := range c.ability(name).DamageBonus {
+			sources = append(sources, bonus.Source)
+		}
+		return sources
+	},
+	"damage-parts": func(c *caseHero, name string) (parts []string) {
+		for _, p := range c.ability(name).Tiers[0].Damage.Parts {
+			if p.Unused == "" {
+				parts = append(parts, p.Name+" "+strconv.Itoa(p.Amount))
+			}
+		}
+		return parts
+	},
 }
 
 // want checks one line: a want, a number, or a fact of a golden hero.
-func (c *caseHero) want(key, rest, line string) {
-	if check := caseWants[key]; check != nil {
-		check(c, rest)
-	} else if n, ok := c.sheet.Stat(key); ok {
-		c.figure(n, rest)
-	} else {
+func (c *caseHero) want(line string) {
+	head, value, _ := strings.Cut(line, ": ")
+	key, name, _ := strings.Cut(head, " ")
+	if get := caseWants[key]; get != nil {
+		c.equal(cmp.Or(strings.Join(get(c, name), ", "), "none"), value)
+		return
+	}
+	key, value, _ = strings.Cut(line, " ")
+	n, ok := c.sheet.Stat(key)
+	switch {
+	case line == "as-at-first":
+		wantSameSheet(c.T, c.first, c.sheet)
+	case key == "immunity":
+		c.resistTo(c.sheet.Immunities, value)
+	case key == "weakness":
+		c.resistTo(c.sheet.Weaknesses, value)
+	case ok:
+		c.figure(n, value)
+	default:
 		c.fact(line)
 	}
 }
 
 // equal compares what a line wants with what the program has.
-func (c *caseHero) equal(got any, want string) {
-	if fmt.Sprint(got) != want {
-		c.wrong("the program has %v", got)
+func (c *caseHero) equal(got, want string) {
+	if got != want {
+		c.wrong("the program has %s", got)
 	}
-}
-
-// inOrder compares a list "a, b" or "none" with the program's, in its order.
-func (c *caseHero) inOrder(got []string, want string) {
-	if len(got) == 0 {
-		got = []string{"none"}
-	}
-	c.equal(strings.Join(got, ", "), want)
 }
 
 // figure checks "29", "not from SOURCE: reason" for a part that does not count, or "formula 2 * 3" of one of the parts.
 func (c *caseHero) figure(n sheet.Number, want string) {
 	if unused, ok := strings.CutPrefix(want, "not from "); ok {
 		source, reason, _ := strings.Cut(unused, ": ")
-		for _, p := range n.Parts {
-			if p.Source == source {
-				c.equal(p.Unused, reason)
-				return
-			}
+		why, found := unusedOf(n, source)
+		if c.equal(why, reason); !found {
+			c.wrong("the program has no part from %s", source)
 		}
-		c.wrong("the program has no part from %s", source)
-		return
-	}
-	if formula, ok := strings.CutPrefix(want, "formula "); ok {
+	} else if formula, ok := strings.CutPrefix(want, "formula "); ok {
 		if !slices.ContainsFunc(n.Parts, func(p sheet.Part) bool { return p.Formula == formula }) {
 			c.wrong("the program has the parts %+v", n.Parts)
 		}
-		return
-	}
-	if len(n.Labels) > 0 {
+	} else if len(n.Labels) > 0 {
 		c.equal(n.Show(), want)
 	} else {
-		c.equal(n.Value(), want)
+		c.equal(strconv.Itoa(n.Value()), want)
 	}
 }
 
-// immunityTo checks "fire 5", "fire while burning 5" or "fire not from SOURCE: reason".
-func (c *caseHero) immunityTo(rest string) { c.resistTo(c.sheet.Immunities, rest) }
-
-// weaknessTo checks "fire 5".
-func (c *caseHero) weaknessTo(rest string) { c.resistTo(c.sheet.Weaknesses, rest) }
-
-func (c *caseHero) resistTo(has []sheet.Resist, rest string) {
+// resistTo checks "fire 5", "fire while burning 5" or "fire not from SOURCE: reason".
+func (c *caseHero) resistTo(has []sheet.Resist, line string) {
 	for _, x := range has {
-		want, ok := strings.CutPrefix(rest, resistName(x)+" ")
+		want, ok := strings.CutPrefix(line, resistName(x)+" ")
 		if ok && !strings.HasPrefix(want, "while ") {
 			c.figure(x.Number, want)
 			return
@@ -258,253 +463,86 @@ func (c *caseHero) question(id string) sheet.Question {
 	return q
 }
 
-// state checks "QUESTION STATE" or "QUESTION STATE: reason".
-func (c *caseHero) state(rest string) {
-	id, want, _ := strings.Cut(rest, " ")
-	q := c.question(id)
-	got := string(q.State)
-	if strings.Contains(want, ": ") {
-		got += ": " + q.Reason
-	}
-	c.equal(got, want)
-}
-
-// answers checks "QUESTION: a, b": what the question has for an answer, of the player or by itself.
-func (c *caseHero) answers(rest string) {
-	id, want, _ := strings.Cut(rest, ": ")
-	c.inOrder(c.question(id).Answer, want)
-}
-
-// kept checks "QUESTION: a, b": the answer that the hero has, asked for or not.
-func (c *caseHero) kept(rest string) {
-	id, want, _ := strings.Cut(rest, ": ")
-	answer, _ := c.hero.Answer(id)
-	c.inOrder(answer, want)
-}
-
-// askedAt checks "QUESTION 3": the level at which a question comes.
-func (c *caseHero) askedAt(rest string) {
-	id, want, _ := strings.Cut(rest, " ")
-	c.equal(c.question(id).Level, want)
-}
-
-// resolvedQuestion returns a question of the hero, or nil.
-func (c *caseHero) resolvedQuestion(id string) *builder.Question {
+// asked returns a question that the hero is asked.
+func (c *caseHero) asked(id string) *builder.Question {
 	q := c.resolved.Question(id)
 	if q == nil {
-		c.wrong("%s is not asked", id)
+		c.Fatalf("%s\n\t%s is not asked", c.line, id)
 	}
 	return q
 }
 
-// offers checks "QUESTION: a, b", everything that may be picked, or "QUESTION: only a, b", where nothing else is listed.
-func (c *caseHero) offers(rest string) {
-	id, want, _ := strings.Cut(rest, ": ")
-	if q := c.resolvedQuestion(id); q != nil {
-		legal, refused := offered(c.T, c.set, c.hero, id)
-		want, only := strings.CutPrefix(want, "only ")
-		if c.inOrder(legal, want); only && len(refused) > 0 {
-			c.wrong("the program refuses %v", refused)
+// offered returns what a question offers, and why it refuses the rest.
+func (c *caseHero) offered(question string) (legal []string, refused map[string]string) {
+	refused = map[string]string{}
+	for _, o := range c.resolved.Offers(c.asked(question)) {
+		if o.Legal {
+			legal = append(legal, o.Record.Slug())
+		} else {
+			refused[o.Record.Slug()] = o.Reason
 		}
 	}
+	return legal, refused
 }
 
-// refuses checks "QUESTION SLUG: reason".
-func (c *caseHero) refuses(rest string) {
-	head, want, _ := strings.Cut(rest, ": ")
-	id, option, _ := strings.Cut(head, " ")
-	if q := c.resolvedQuestion(id); q != nil {
-		_, refused := offered(c.T, c.set, c.hero, id)
-		c.equal(refused[option], want)
-	}
-}
-
-// picks checks "QUESTION 2": how many picks a question wants.
-func (c *caseHero) picks(rest string) {
-	id, want, _ := strings.Cut(rest, " ")
-	if q := c.resolvedQuestion(id); q != nil {
-		c.equal(q.Count(), want)
-	}
-}
-
-// budget checks "QUESTION 3": how many points may be spent.
-func (c *caseHero) budget(rest string) {
-	id, want, _ := strings.Cut(rest, " ")
-	if q := c.resolvedQuestion(id); q != nil {
-		points, _, ok := c.resolved.Budget(q)
-		c.equal(fmt.Sprint(points, ok), want+" true")
-	}
-}
-
-// accepting checks "RECORD: a, b": the questions that take a record.
-func (c *caseHero) accepting(rest string) {
-	id, want, _ := strings.Cut(rest, ": ")
-	var got []string
-	for _, q := range c.resolved.QuestionsAccepting(c.set.Record(id)) {
-		got = append(got, q.ID)
-	}
-	c.inOrder(got, want)
-}
-
-// issuesWhere compares "CODE QUESTION, CODE QUESTION" or "none" with some of the issues, in any order.
-func (c *caseHero) issuesWhere(want string, some func(sheet.Issue) bool) {
-	var got []string
+func (c *caseHero) issuesWhere(some func(sheet.Issue) bool) (issues []string) {
 	for _, i := range c.sheet.Issues {
 		if some(i) {
-			got = append(got, strings.TrimSpace(i.Code+" "+i.Question))
+			issues = append(issues, strings.TrimSpace(i.Code+" "+i.Question))
 		}
 	}
-	c.list(want, got)
+	slices.Sort(issues)
+	return issues
 }
 
-// mistakes checks all issues that are no mere notes.
-func (c *caseHero) mistakes(want string) {
-	c.issuesWhere(want, func(i sheet.Issue) bool { return i.Severity != sheet.Notice })
+// carried returns a treasure, or an enhancement.
+func (c *caseHero) carried(name string) sheet.Treasure {
+	return nth(c, flatTreasures(c.sheet.Treasures), name, func(x sheet.Treasure) string { return x.ID })
 }
 
-// illegal checks all issues that are illegal.
-func (c *caseHero) illegal(want string) {
-	c.issuesWhere(want, func(i sheet.Issue) bool { return i.Severity == sheet.Illegal })
-}
-
-// issuesOf checks "PREFIX: CODE QUESTION, CODE QUESTION": all issues and notes about questions with a prefix.
-func (c *caseHero) issuesOf(rest string) {
-	prefix, want, _ := strings.Cut(rest, ": ")
-	c.issuesWhere(want, func(i sheet.Issue) bool { return strings.HasPrefix(i.Question, prefix) })
-}
-
-// asAtFirst checks that the sheet is the one of the section's first want.
-func (c *caseHero) asAtFirst(string) { wantSameSheet(c.T, c.first, c.sheet) }
-
-// deals checks "ABILITY 2 4 6" or "ABILITY melee 2 4 6": the damage of three outcomes.
-func (c *caseHero) deals(rest string) {
-	words := strings.Fields(rest)
-	n := max(len(words)-3, 0)
-	tiers, _, _ := c.card(strings.Join(words[:n], " "))
-	c.equal(strings.Trim(fmt.Sprint(damageOf(tiers)), "[]"), strings.Join(words[n:], " "))
-}
-
-// variants checks "ABILITY: melee, ranged".
-func (c *caseHero) variants(rest string) {
-	id, want, _ := strings.Cut(rest, ": ")
-	var got []string
-	for _, v := range c.ability(id).Variants {
-		got = append(got, v.Keyword)
-	}
-	c.inOrder(got, want)
-}
-
-// warnings checks the texts of all warnings, or "none".
-func (c *caseHero) warnings(want string) {
-	var got []string
-	for _, i := range c.sheet.Issues {
-		if i.Code == "warning" {
-			got = append(got, i.Text)
-		}
-	}
-	c.inOrder(got, want)
-}
-
-// count checks "treasures 3".
-func (c *caseHero) count(rest string) {
-	what, want, _ := strings.Cut(rest, " ")
-	s := c.sheet
-	number, ok := map[string]int{
-		"abilities": len(s.Abilities), "blocks": len(s.Blocks), "cannot-be": len(s.CannotBe), "forms": len(s.Forms), "issues": len(s.Issues),
-		"kits": len(s.Kits), "projects": len(s.Projects), "resources": len(s.Resources), "tracks": len(s.Tracks), "treasures": len(s.Treasures),
-	}[what]
-	if !ok {
-		c.wrong("%q is not counted", what)
-	}
-	c.equal(number, want)
-}
-
-// featuresInOrder checks the ids of all features.
-func (c *caseHero) featuresInOrder(want string) { c.inOrder(featureIDs(c.sheet), want) }
-
-// gains checks "RESOURCE: when, when": the lines by which a resource is gained.
-func (c *caseHero) gains(rest string) {
-	id, want, _ := strings.Cut(rest, ": ")
-	for _, r := range c.sheet.Resources {
-		if r.ID == id {
-			var got []string
-			for _, g := range r.Gains {
-				got = append(got, g.String())
-			}
-			c.inOrder(got, want)
-			return
-		}
-	}
-	c.wrong("the program has no such resource")
-}
-
-// page returns the text and the notes of a feature, a treasure, a project or an ability. SLUG#2 is the second of its name.
-func (c *caseHero) page(name string) (text string, notes []string) {
+// nth returns the thing with a slug from a list: of "NAME#2" the second.
+func nth[T any](c *caseHero, list []T, name string, idOf func(T) string) T {
 	id, number, _ := strings.Cut(name, "#")
-	type page struct {
-		id    string
-		text  string
-		notes []sheet.Text
+	list = slices.DeleteFunc(slices.Clone(list), func(x T) bool { return slug(idOf(x)) != id })
+	n, _ := strconv.Atoi(number)
+	if n = max(n, 1); n > len(list) {
+		c.Fatalf("%s\n\tthe program has %d of it", c.line, len(list))
 	}
-	var pages []page
+	return list[n-1]
+}
+
+// casePage is what the sheet says about a record.
+type casePage struct {
+	id, text string
+	notes    []sheet.Text
+}
+
+// page returns the text and the notes of a feature, a treasure, a project or an ability.
+func (c *caseHero) page(name string) casePage {
+	var pages []casePage
 	for _, f := range c.sheet.Features {
-		pages = append(pages, page{f.ID, f.Text.String(), f.Notes})
+		pages = append(pages, casePage{f.ID, f.Text.String(), f.Notes})
 	}
 	for _, x := range flatTreasures(c.sheet.Treasures) {
-		pages = append(pages, page{x.ID, x.Text.String(), x.Notes})
+		pages = append(pages, casePage{x.ID, x.Text.String(), x.Notes})
 	}
 	for _, p := range c.sheet.Projects {
-		pages = append(pages, page{p.ID, p.Text.String(), p.Notes})
+		pages = append(pages, casePage{p.ID, p.Text.String(), p.Notes})
 	}
 	for _, a := range c.sheet.Abilities {
-		var clauses []string
+		page := casePage{id: a.ID}
 		for _, clause := range a.Clauses {
-			clauses = append(clauses, clause.Text.String())
+			page.text += clause.Text.String()
 		}
-		pages = append(pages, page{a.ID, strings.Join(clauses, " "), nil})
+		pages = append(pages, page)
 	}
-	pages = slices.DeleteFunc(pages, func(p page) bool { return slug(p.id) != id })
-	n, _ := strconv.Atoi(number)
-	if n = max(n, 1); n > len(pages) {
-		c.wrong("the program has %d of it", len(pages))
-		return "", nil
-	}
-	for _, note := range pages[n-1].notes {
-		notes = append(notes, note.String())
-	}
-	return pages[n-1].text, notes
+	return nth(c, pages, name, func(p casePage) string { return p.id })
 }
 
-// text checks "SLUG: words": a whole text.
-func (c *caseHero) text(rest string) {
-	name, want, _ := strings.Cut(rest, ": ")
-	got, _ := c.page(name)
-	c.equal(got, want)
-}
-
-// notes checks "SLUG: note, note" or "SLUG: none".
-func (c *caseHero) notes(rest string) {
-	name, want, _ := strings.Cut(rest, ": ")
-	_, got := c.page(name)
-	c.inOrder(got, want)
-}
-
-// contest checks "ABILITY: SOURCE": of the additions to its damage that compete, the one that counts and is named on the card.
-func (c *caseHero) contest(rest string) {
-	id, want, _ := strings.Cut(rest, ": ")
-	a := c.ability(id)
-	if len(a.Tiers) == 0 {
-		return
+// texts returns the words of texts.
+func texts(list []sheet.Text) (words []string) {
+	for _, t := range list {
+		words = append(words, t.String())
 	}
-	var named, counting []string
-	for _, bonus := range a.DamageBonus {
-		named = append(named, bonus.Source)
-	}
-	for _, p := range a.Tiers[0].Damage.Parts {
-		if p.Group != "" && p.Unused == "" {
-			counting = append(counting, p.Source)
-		}
-	}
-	c.inOrder(named, want)
-	c.inOrder(counting, want)
+	return words
 }

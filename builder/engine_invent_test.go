@@ -58,15 +58,6 @@ func unusedOf(n sheet.Number, source string) (why string, found bool) {
 	return "", false
 }
 
-func abilityOf(t testing.TB, s *sheet.Sheet, id string) sheet.Ability {
-	t.Helper()
-	i := slices.IndexFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == id })
-	if i < 0 {
-		t.Fatalf("the sheet has no %s", id)
-	}
-	return s.Abilities[i]
-}
-
 // damageOf lists the damage of three outcomes; an outcome without damage is -1.
 func damageOf(tiers []sheet.Tier) (out [3]int) {
 	for i := range out {
@@ -78,13 +69,6 @@ func damageOf(tiers []sheet.Tier) (out [3]int) {
 	return out
 }
 
-func wantDamage(t testing.TB, a sheet.Ability, want [3]int) {
-	t.Helper()
-	if got := damageOf(a.Tiers); got != want {
-		t.Errorf("%s deals %v, want %v", a.Name, got, want)
-	}
-}
-
 func questionOf(s *sheet.Sheet, id string) (sheet.Question, bool) {
 	for _, q := range s.Questions {
 		if q.ID == id {
@@ -92,16 +76,6 @@ func questionOf(s *sheet.Sheet, id string) (sheet.Question, bool) {
 		}
 	}
 	return sheet.Question{}, false
-}
-
-func wantState(t testing.TB, s *sheet.Sheet, question string, want sheet.State) {
-	t.Helper()
-	q, ok := questionOf(s, question)
-	if !ok {
-		t.Errorf("%s is not asked, want it %s", question, want)
-	} else if q.State != want {
-		t.Errorf("%s is %s (%s), want %s", question, q.State, q.Reason, want)
-	}
 }
 
 // wantIssues compares the issues that are no mere notes, as "code question".
@@ -118,22 +92,6 @@ func wantIssues(t testing.TB, s *sheet.Sheet, want ...string) {
 	if !slices.Equal(got, want) {
 		t.Errorf("issues %q, want %q", got, want)
 	}
-}
-
-func skillsOf(s *sheet.Sheet) (ids []string) {
-	for _, k := range s.Skills {
-		ids = append(ids, strings.TrimPrefix(k.ID, "skill/"))
-	}
-	slices.Sort(ids)
-	return ids
-}
-
-func languagesOf(s *sheet.Sheet) (ids []string) {
-	for _, l := range s.Languages {
-		ids = append(ids, strings.TrimPrefix(l.ID, "language/"))
-	}
-	slices.Sort(ids)
-	return ids
 }
 
 func featureIDs(s *sheet.Sheet) (ids []string) {
@@ -168,4 +126,27 @@ func offered(t testing.TB, set *rules.Set, h *builder.Hero, question string) (le
 	}
 	slices.Sort(legal)
 	return legal, refused
+}
+
+func treasureOf(t testing.TB, s *sheet.Sheet, id string) sheet.Treasure {
+	t.Helper()
+	for _, x := range flatTreasures(s.Treasures) {
+		if x.ID == id {
+			return x
+		}
+	}
+	t.Fatalf("the sheet has no %s", id)
+	return sheet.Treasure{}
+}
+
+// bonusesOf words a treasure's additions as the sheet does.
+func bonusesOf(x sheet.Treasure) (out []string) {
+	for _, b := range x.Bonuses {
+		words := b.Name
+		if b.SourceName != "" {
+			words += " (" + b.SourceName + ")"
+		}
+		out = append(out, words)
+	}
+	return out
 }

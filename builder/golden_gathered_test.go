@@ -138,7 +138,7 @@ func (g *golden) keywords(fact string) {
 func (g *golden) cost(fact string) {
 	id, want, _ := strings.Cut(fact, ": ")
 	a := g.ability(id)
-	if got := strconv.Itoa(a.Cost) + " " + a.Resource; got != want {
+	if got := strings.TrimSpace(strconv.Itoa(a.Cost) + " " + a.Resource); got != want {
 		g.wrong("the program has %s", got)
 	}
 }

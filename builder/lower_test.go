@@ -45,49 +45,6 @@ func TestPicksOfLaterLevelsAreKept(t *testing.T) {
 	}
 }
 
-// TestPickNamesItsLevel names the level, for a record of a later level and for one that a later level's
-// answer brings. A pick that nothing brings is a mistake as always.
-func TestPickNamesItsLevel(t *testing.T) {
-	set := invent(t, "", `
-  - id: rules/hero
-    name: Every hero
-    effects:
-      - choose: {id: ancestry, prompt: Ancestry, from: {kind: ancestry}}
-      - choose: {id: late, prompt: A skill, from: {kind: skill}}
-        at: 3
-      - choose: {id: best, prompt: Your best skill, from: {kind: skill, owned: true}, each: [{note: Edge, about: tests, with: [pick]}]}
-  - {id: ancestry/elf, name: Elf, effects: [{give: skill/hide}]}
-  - {id: skill/hide, name: Hide, attrs: {group: [intrigue]}}
-  - {id: skill/climb, name: Climb, attrs: {group: [exploration]}}
-  - {id: skill/secret, name: Secret, level: 2, attrs: {group: [lore]}}
-`)
-	build := func(level int, best string) *sheet.Sheet {
-		return builder.Build(set, heroOf(level, "ancestry", "elf", "late", "climb", "best", best))
-	}
-	for _, c := range []struct {
-		level      int
-		best, want string
-	}{
-		{1, "climb", "Climb waits for level 3"}, {2, "climb", "Climb waits for level 3"}, {3, "climb", ""}, {1, "hide", ""},
-		{1, "secret", "Secret comes at level 2 at the earliest; something else is to be picked for now"}, {2, "secret", "Secret is not among what you have"},
-	} {
-		got := ""
-		for _, i := range build(c.level, c.best).Issues {
-			if i.Question == "best" {
-				got += i.Text
-				if mistake := strings.Contains(c.want, "not among"); mistake != (i.Severity == sheet.Illegal) {
-					t.Errorf("level %d, %s: %+v", c.level, c.best, i)
-				}
-			}
-		}
-		if got != c.want {
-			t.Errorf("level %d, %s: %q, not %q", c.level, c.best, got, c.want)
-		}
-	}
-	wantState(t, build(1, "secret"), "best", sheet.Stale)
-	wantState(t, build(1, "climb"), "best", sheet.Answered)
-}
-
 // TestPickNeverGrantedIsUnfinished: a pick of a later level that no answer brings leaves its question open, as long as
 // there is something to pick. A pick waits if an answer brings it, if it is optional, or if there is nothing else to pick.
 func TestPickNeverGrantedIsUnfinished(t *testing.T) {
