@@ -242,7 +242,7 @@ func TestMissingCharactersAreReported(t *testing.T) {
 
 func TestEmptyHero(t *testing.T) {
 	t.Parallel()
-	for _, s := range []*sheet.Sheet{{}, {Name: "Nobody", Licence: license, Questions: []sheet.Question{{Prompt: "Which class?", State: sheet.Open}}}} {
+	for _, s := range []*sheet.Sheet{{}, {Name: "Nobody", Licence: hero().Licence, Questions: []sheet.Question{{Prompt: "Which class?", State: sheet.Open}}}} {
 		for _, p := range papers {
 			c := drawn(t, s, Options{Paper: p})
 			checkRecord(t, c)
@@ -265,7 +265,7 @@ func crowded() *sheet.Sheet {
 		s.Abilities = append(s.Abilities, a)
 	}
 	for range 4 {
-		s.Features = append(s.Features, features()...)
+		s.Features = append(s.Features, hero().Features...)
 		s.Resource.Rules = append(s.Resource.Rules, sheet.Words(strings.Repeat("Heat leaks out of you at night and warms the tent. ", 6)))
 	}
 	s.Tracks = append(s.Tracks, s.Tracks...)

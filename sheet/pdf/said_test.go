@@ -36,8 +36,8 @@ func textOf(t *testing.T, s *sheet.Sheet, o Options) string {
 func TestDrawingsHaveText(t *testing.T) {
 	t.Parallel()
 	s := hero()
-	s.Abilities[0].Clauses = append(s.Abilities[0].Clauses, effect(say("You gain "), sheet.Run{Kind: sheet.Counted, S: "surges", N: 2, Icon: "spark"}, say(" and "),
-		sheet.Run{Kind: sheet.Counted, S: "shields", N: 9, Icon: "crest"}, say(".")))
+	s.Abilities[0].Clauses = append(s.Abilities[0].Clauses, sheet.Clause{Label: "Effect", Text: sheet.Text{
+		say("You gain "), {Kind: sheet.Counted, S: "surges", N: 2, Icon: "spark"}, say(" and "), {Kind: sheet.Counted, S: "shields", N: 9, Icon: "crest"}, say(".")}})
 	s.Abilities[0].Short = nil
 	s.Features[0].Text = sheet.Words("Here is \U0001F525 for you.")
 	s.Features[0].Short = nil

@@ -162,7 +162,7 @@ func TestSameInputSameBytes(t *testing.T) {
 func TestLicenseIsLast(t *testing.T) {
 	for name, out := range map[string]string{"show": show(t, hero(), Options{Width: 50}), "markdown": markdown(t, hero())} {
 		words := strings.Join(strings.Fields(out), " ")
-		if !strings.HasSuffix(words, license) {
+		if !strings.HasSuffix(words, hero().Licence) {
 			t.Errorf("%s ends with %q", name, words[len(words)-80:])
 		}
 	}
@@ -281,7 +281,10 @@ func TestWhyOfSomethingUnknown(t *testing.T) {
 }
 
 func TestRulesThatReferToEachOtherEnd(t *testing.T) {
-	s := &sheet.Sheet{Stats: []sheet.Number{number("a", "A", base(1, "X", "1", "b + 0", 0)), number("b", "B", base(1, "X", "1", "a + 0", 0))}}
+	one := func(id, rule string) sheet.Number {
+		return sheet.Number{ID: id, Name: id, Parts: []sheet.Part{{Amount: 1, Op: sheet.Base, Name: "X", Formula: "1", Rule: rule}}}
+	}
+	s := &sheet.Sheet{Stats: []sheet.Number{one("a", "b + 0"), one("b", "a + 0")}}
 	var b bytes.Buffer
 	if err := Why(&b, s, "a", Options{}); err != nil {
 		t.Fatal(err)
