@@ -203,12 +203,3 @@ func letters(s string) string {
 		return -1
 	}, s)
 }
-
-// A kit lists its armor and weapons in words, not as ids.
-func TestKitsAreListedInWords(t *testing.T) {
-	t.Parallel()
-	kit := chapter.Kit(&sheet.Show{Labels: []sheet.Label{{Role: sheet.Wielded, Name: "Weapons"}}}, &sheet.Kit{Named: sheet.Named{Name: "Brawler"}, Weapons: []string{"light", "bare-hands"}})
-	if got := kit.Facts(doc.Worn).Items[0]; got.Label != "Weapons" || got.Text.String() != "light, bare hands" {
-		t.Errorf("%q %q, want Weapons light, bare hands", got.Label, got.Text.String())
-	}
-}

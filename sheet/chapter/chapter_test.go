@@ -31,20 +31,6 @@ func TestNotesThatRepeatTheTextAreLeftOut(t *testing.T) {
 	}
 }
 
-// The circumstance in which a hero never suffers something is printed once, and not at all if the hero never suffers it anyway.
-func TestCircumstancesAreListedOnce(t *testing.T) {
-	t.Parallel()
-	s := &sheet.Sheet{CannotBe: []sheet.Never{
-		{Named: sheet.Named{ID: "surprised", Name: "Surprised (while in the wild)", SourceName: "Danger Sense"}, When: "in the wild"},
-		{Named: sheet.Named{ID: "slowed", Name: "Slowed", SourceName: "Steady Tread"}},
-		{Named: sheet.Named{ID: "slowed", Name: "Slowed (while armored)", SourceName: "Plate"}, When: "armored"},
-	}}
-	want := []string{"Surprised (while in the wild; Danger Sense)", "Slowed (Steady Tread)"}
-	if got := nevers(s); !slices.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
-	}
-}
-
 // Open questions in the list are not repeated among the problems; the command to type is below each.
 func TestOpenQuestionsAndProblems(t *testing.T) {
 	t.Parallel()
@@ -79,21 +65,6 @@ func TestOpenQuestionsAndProblems(t *testing.T) {
 	}
 }
 
-// A track has the level from which a step counts, a kit the bonuses that do not count.
-func TestGrowthAndBonuses(t *testing.T) {
-	t.Parallel()
-	track := Growth(&sheet.Track{Named: sheet.Named{Name: "Heat"}, Rows: []sheet.Row{{At: 3, Level: 1, Text: doc.Words("Warm.")}, {At: 9, Level: 4, Dormant: true, Text: doc.Words("Hot.")}}})
-	steps := track.Body[0].(doc.Track).Steps
-	if steps[0].Waits != "" || steps[1].Waits != "from level 4" || steps[1].At != "9" {
-		t.Errorf("%+v", steps)
-	}
-	kit := Kit(&sheet.Show{}, &sheet.Kit{Bonuses: []sheet.Named{{Name: "Stamina +9"}, {Name: "Stamina +6", SourceName: "not used"}}})
-	items := kit.Body[0].(doc.Facts).Items
-	if items[0].Text[0].Kind != doc.Strong || items[1].Text[0].Kind != doc.Struck || items[1].Text.String() != "Stamina +6 (not used)" {
-		t.Errorf("%+v", items)
-	}
-}
-
 // A feature is left to the card of an ability if it gives that ability under its own name. Otherwise it is printed, even if an
 // ability has the same name.
 func TestFeaturesWithTheNameOfAnAbility(t *testing.T) {
@@ -119,5 +90,14 @@ func TestGroupsLeaveOutTheStartOfAResource(t *testing.T) {
 	s := &sheet.Sheet{Show: sheet.Show{Moments: []sheet.Moment{start}}, Resources: []*sheet.Resource{{ID: "heat", Name: "Heat", Start: "Victories"}}}
 	if groups := Groups(s); len(groups) > 0 {
 		t.Errorf("%+v", groups)
+	}
+}
+
+// A bonus of a kit that does not count is struck out.
+func TestUnusedBonusesAreStruckOut(t *testing.T) {
+	t.Parallel()
+	kit := Kit(&sheet.Show{}, &sheet.Kit{Bonuses: []sheet.Named{{Name: "Stamina +9"}, {Name: "Stamina +6", SourceName: "not used"}}})
+	if items := kit.Body[0].(doc.Facts).Items; items[0].Text[0].Kind != doc.Strong || items[1].Text[0].Kind != doc.Struck {
+		t.Errorf("%+v", items)
 	}
 }

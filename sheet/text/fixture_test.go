@@ -14,6 +14,9 @@ func hero() *sheet.Sheet {
 	return s
 }
 
+// mute is a hero whose only feature led to a pick.
+func mute() *sheet.Sheet { return sample.Invented[sheet.Sheet]("testdata/mute.sheet.yaml") }
+
 // hostile is the hero with everything a person may write turned against the terminal and the page.
 func hostile() *sheet.Sheet {
 	s := hero()
