@@ -143,17 +143,3 @@ func TestTickedGainsAreReported(t *testing.T) {
 		t.Errorf("of several heroes: %v", got)
 	}
 }
-
-// The tips of the boxes of a condition begin with its name and explain its end.
-func TestBoxesExplainHowAConditionEnds(t *testing.T) {
-	s := &sheet.Sheet{Show: sheet.Show{Terms: sheet.Terms{EndOfTurn: "EoT", Save: "save"}}}
-	turn, save := Ends(s, sheet.Rule{Name: "Dazed"})
-	for got, want := range map[string]string{
-		turn.Tip: "Dazed: EoT (until the end of your next turn, or of the current one if it began on your turn)",
-		save.Tip: "Dazed: save ends (until you succeed on a save)",
-	} {
-		if got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}

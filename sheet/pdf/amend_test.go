@@ -40,20 +40,6 @@ func filled(t *testing.T, o Options) (path string, doc []byte) {
 	return path, doc
 }
 
-// A document with fields and attachments is well formed, and its parts come out again.
-func TestFieldsAndAttachments(t *testing.T) {
-	t.Parallel()
-	for i, name := range slices.Sorted(maps.Keys(variants)) {
-		if !trial.Turn(i, 7, 1) {
-			continue
-		}
-		_, doc := filled(t, variants[name].o)
-		if !bytes.Contains(doc, []byte("/AcroForm")) && !strings.HasPrefix(name, "cards") {
-			t.Errorf("%s: no form", name)
-		}
-	}
-}
-
 // TestOtherProgramsTakeFieldsAndAttachments has qpdf check documents with fields and an attachment, and poppler detach it.
 func TestOtherProgramsTakeFieldsAndAttachments(t *testing.T) {
 	t.Parallel()

@@ -28,7 +28,7 @@ func TestLevelsKeepToTheirPages(t *testing.T) {
 	t.Parallel()
 	n := 0
 	for _, edition := range data.Heroes() {
-		set := data.With(edition, booksOf(edition))
+		set := withBooks(edition)
 		for _, class := range set.Kind("class") {
 			for level := set.MaxLevel; level > 0; level -= 3 {
 				if n++; !trial.Turn(n, 27, 1) {
@@ -76,21 +76,13 @@ func checkLarge(t *testing.T, s *sheet.Sheet) {
 	}
 }
 
-// booksOf returns the books of an edition.
-func booksOf(edition string) (all []string) {
-	for _, b := range data.Books(edition) {
-		all = append(all, b.ID)
-	}
-	return all
-}
-
 // TestLargePrintOfEveryClass: no class of any book has more than twelve pages in large print at the last level. The heroes of
 // two seeds needed more once.
 func TestLargePrintOfEveryClass(t *testing.T) {
 	t.Parallel()
 	n := 0
 	for _, edition := range data.Heroes() {
-		set := data.With(edition, booksOf(edition))
+		set := withBooks(edition)
 		for _, class := range set.Kind("class") {
 			for seed := range uint64(2) {
 				if n++; class.Slug() != "beastheart" && !trial.Turn(n, 19, 1) {

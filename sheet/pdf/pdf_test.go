@@ -111,56 +111,6 @@ func squeeze(s string) string {
 	return strings.Join(strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == typeset.NBSP || r == '\n' }), "")
 }
 
-// Every word of the hero is on the sheet.
-func TestNothingIsLost(t *testing.T) {
-	t.Parallel()
-	s := hero()
-	for _, p := range papers {
-		c := drawn(t, s, Options{Paper: p})
-		all := printed(c)
-		want := []string{s.Name, "Player: " + s.Player, "Stamina 54", "12 × (3 − 1)", "Quarry gives more", "Lost when the encounter ends."}
-		for _, a := range s.Abilities {
-			want = append(want, a.Name, a.Flavor, a.From, a.Target.String())
-			for _, cl := range a.Clauses {
-				for _, r := range cl.Text {
-					if r.Kind == sheet.Plain {
-						want = append(want, r.S)
-					}
-				}
-			}
-		}
-		for _, f := range s.Features {
-			want = append(want, f.Name, f.Apply, f.SourceName)
-			for _, r := range f.Text {
-				if r.Icon == "" {
-					want = append(want, r.S)
-				}
-			}
-		}
-		for _, k := range s.Skills {
-			want = append(want, k.Name)
-		}
-		for _, r := range s.Conditions {
-			want = append(want, r.Name, r.Mark, r.Short.String())
-		}
-		for _, r := range s.Actions {
-			want = append(want, r.Name, r.Mark)
-		}
-		for _, r := range s.Tracks[0].Rows {
-			for _, run := range r.Text {
-				if run.Icon == "" {
-					want = append(want, run.S)
-				}
-			}
-		}
-		for _, w := range want {
-			if !strings.Contains(all, squeeze(w)) {
-				t.Errorf("%s: %q is not on the sheet", p, w)
-			}
-		}
-	}
-}
-
 func TestSameInputSameBytes(t *testing.T) {
 	t.Parallel()
 	write := func(o Options) []byte {
@@ -224,32 +174,6 @@ func TestHostileNames(t *testing.T) {
 				checkRecord(t, drawn(t, s, Options{Paper: p}))
 			}
 		})
-	}
-}
-
-func TestMissingCharactersAreReported(t *testing.T) {
-	t.Parallel()
-	s := hero()
-	s.Name = "Khorva \U0001F525剣"
-	rep, err := Write(&bytes.Buffer{}, s, Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := string(rep.Missing); got != "剣\U0001F525" {
-		t.Errorf("missing %q", got)
-	}
-}
-
-func TestEmptyHero(t *testing.T) {
-	t.Parallel()
-	for _, s := range []*sheet.Sheet{{}, {Name: "Nobody", Licence: hero().Licence, Questions: []sheet.Question{{Prompt: "Which class?", State: sheet.Open}}}} {
-		for _, p := range papers {
-			c := drawn(t, s, Options{Paper: p})
-			checkRecord(t, c)
-			if c.Pages() < 1 {
-				t.Error("no page")
-			}
-		}
 	}
 }
 
@@ -340,20 +264,6 @@ func TestNoFlavor(t *testing.T) {
 	line := squeeze("Stand back. Further.")
 	if !strings.Contains(with, line) || strings.Contains(without, line) {
 		t.Error("flavor is printed against the options")
-	}
-}
-
-func TestSeveralHeroes(t *testing.T) {
-	t.Parallel()
-	one, two := hero(), hero()
-	two.Name = "Brann"
-	var buf bytes.Buffer
-	rep, err := WriteAll(&buf, []*sheet.Sheet{one, two}, Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if rep.Pages != 8 && rep.Pages != 6 {
-		t.Errorf("%d pages", rep.Pages)
 	}
 }
 

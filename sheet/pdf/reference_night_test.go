@@ -1,21 +1,15 @@
 //go:build night
 
-package pdf_test
+package pdf
 
 import (
-	"bytes"
 	"math/rand/v2"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/data"
-	"scabbard/data/trial"
-	"scabbard/sheet/pdf"
 )
 
 // TestReferencePages: a sheet that is asked for the common rules holds every one of them, in full.
@@ -29,22 +23,9 @@ func TestReferencePages(t *testing.T) {
 	if len(s.Reference) < 80 {
 		t.Fatalf("%d rules of reference", len(s.Reference))
 	}
-	var b bytes.Buffer
-	if _, err := pdf.Write(&b, s, pdf.Options{}); err != nil {
-		t.Fatal(err)
-	}
-	tool := trial.Program(t, "pdftotext", "poppler-utils")
-	file := filepath.Join(t.TempDir(), "hero.pdf")
-	if err := os.WriteFile(file, b.Bytes(), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.Command(tool, "-raw", file, "-").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	text := squeeze(string(out))
+	all := printed(drawn(t, s, Options{}))
 	for _, rule := range append(append(s.Reference, s.Conditions...), s.Actions...) {
-		if !strings.Contains(text, squeeze(rule.Name+":")) {
+		if !strings.Contains(all, squeeze(rule.Name+":")) {
 			t.Errorf("%s is not among the reference", rule.Name)
 		}
 	}
