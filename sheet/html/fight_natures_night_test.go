@@ -40,32 +40,32 @@ var beastheartFights = []beastheartFight{
 func (f beastheartFight) turns() []turn {
 	of := "of " + f.name + ": "
 	low, high := []string{"Hungry Like the Wolf", "I Feed On Your Pain!"}, []string{"I Feed On Your Pain!"}
-	roll, use, price, adjacent := turn{do: "2", cells: map[string]string{"Ferocity": "4"}, dear: high}, "Use: 3 Ferocity, Hungry Like the Wolf", "3", "+2"
-	spent := turn{do: use, cells: map[string]string{"Ferocity": "1", "Rampage": price}, dear: low}
-	gained := turn{cells: map[string]string{"Ferocity": "3"}, used: 1, dear: high}
+	roll, use, price, adjacent := turn{Do: "2", Cells: map[string]string{"Ferocity": "4"}, Dear: high}, "Use: 3 Ferocity, Hungry Like the Wolf", "3", "+2"
+	spent := turn{Do: use, Cells: map[string]string{"Ferocity": "1", "Rampage": price}, Dear: low}
+	gained := turn{Cells: map[string]string{"Ferocity": "3"}, Used: 1, Dear: high}
 	dice := "Ferocity +1d3"
 	if f.level == 10 { // L1941 and L1389 of the book: 2d3 + 1 a turn, and 3 for a creature that is hurt beside the companion
 		elevens := append([]string{"On the Razor's Edge", "Rip Them Apart!"}, f.heroic[1:]...)
 		fives := append(slices.Clone(elevens), "I Feed On Your Pain!", "Shieldbreaker", f.heroic[0])
 		low, high = append(slices.Clone(fives), "Hungry Like the Wolf"), fives
-		roll = turn{do: "6", cells: map[string]string{"Ferocity": "8"}, dear: elevens}
-		spent = turn{do: "Use: 7 Ferocity, Shieldbreaker", cells: map[string]string{"Ferocity": "1", "Rampage": "7"}, dear: low}
-		gained.cells, gained.dear = map[string]string{"Ferocity": "4"}, high
+		roll = turn{Do: "6", Cells: map[string]string{"Ferocity": "8"}, Dear: elevens}
+		spent = turn{Do: "Use: 7 Ferocity, Shieldbreaker", Cells: map[string]string{"Ferocity": "1", "Rampage": "7"}, Dear: low}
+		gained.Cells, gained.Dear = map[string]string{"Ferocity": "4"}, high
 		dice, adjacent = "Ferocity +2d3 + 1", "+3"
 	}
-	gained.do = adjacent + " Ferocity: the first time each round a creature adjacent to your companion takes damage"
-	after := func(t turn) turn { t.used, t.dear = 1, gained.dear; return t }
+	gained.Do = adjacent + " Ferocity: the first time each round a creature adjacent to your companion takes damage"
+	after := func(t turn) turn { t.Used, t.Dear = 1, gained.Dear; return t }
 	return []turn{
-		{do: "Encounter starts", stamina: f.full, beast: f.full, round: "Round 1: your turn is to come", cells: map[string]string{"Ferocity": "2", "Rampage": "0", "Recoveries": "12/12"}, dear: low},
-		{do: "My turn starts", round: "Round 1: your turn", waits: []string{dice}, dear: low},
+		{Do: "Encounter starts", Stamina: f.full, Beast: f.full, Round: "Round 1: your turn is to come", Cells: map[string]string{"Ferocity": "2", "Rampage": "0", "Recoveries": "12/12"}, Dear: low},
+		{Do: "My turn starts", Round: "Round 1: your turn", Waits: []string{dice}, Dear: low},
 		roll, spent, gained,
-		after(turn{do: of + "Damage " + f.damage, beast: f.hurt}),
-		after(turn{do: of + "suffer Slowed save", beastAfflicted: []string{"Slowed (save)"}}),
-		after(turn{do: "My turn ends", round: "Round 1: your turn is over", beastAfflicted: []string{"Slowed (save)"}, waits: []string{f.name + ", Slowed: Saving throw d10, 6 or higher ends it"}}),
-		after(turn{do: "Made it"}),
-		after(turn{do: of + "Spend a Recovery, regain " + f.recovery, beast: f.healed, cells: map[string]string{"Recoveries": "11/12"}}),
-		{do: "Encounter over", round: "No encounter", cells: map[string]string{"Ferocity": "0", "Rampage": "0"}},
-		{do: "Respite", beast: f.full, cells: map[string]string{"Recoveries": "12/12"}},
+		after(turn{Do: of + "Damage " + f.damage, Beast: f.hurt}),
+		after(turn{Do: of + "suffer Slowed save", BeastAfflicted: []string{"Slowed (save)"}}),
+		after(turn{Do: "My turn ends", Round: "Round 1: your turn is over", BeastAfflicted: []string{"Slowed (save)"}, Waits: []string{f.name + ", Slowed: Saving throw d10, 6 or higher ends it"}}),
+		after(turn{Do: "Made it"}),
+		after(turn{Do: of + "Spend a Recovery, regain " + f.recovery, Beast: f.healed, Cells: map[string]string{"Recoveries": "11/12"}}),
+		{Do: "Encounter over", Round: "No encounter", Cells: map[string]string{"Ferocity": "0", "Rampage": "0"}},
+		{Do: "Respite", Beast: f.full, Cells: map[string]string{"Recoveries": "12/12"}},
 	}
 }
 

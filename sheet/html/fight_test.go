@@ -14,6 +14,7 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules/page"
 	"scabbard/data"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/html"
 )
@@ -95,23 +96,26 @@ func quoted(s string) string { return "'" + strings.ReplaceAll(s, "'", `\'`) + "
 
 // turn is a step of a fight: an action, and the contents of the page after it. Only the fields that are set are compared.
 type turn struct {
-	do                string // "Damage 12" enters a number first; "suffer NAME END" adds a condition; else a button; "of NAME: " before it means a creature
-	stamina, standing string
-	round             string
-	cells             map[string]string
-	afflicted, waits  []string
-	used              int // how many gains are used up
-	dear              []string
-	victories, xp     string
-	beast             string   // the Stamina of the creature, and its state behind it
-	beastAfflicted    []string // what it suffers
+	Do                string // "Damage 12" enters a number first; "suffer NAME END" adds a condition; else a button; "of NAME: " before it means a creature
+	Stamina, Standing string
+	Round             string
+	Cells             map[string]string
+	Afflicted, Waits  []string
+	Used              int // how many gains are used up
+	Dear              []string
+	Victories, XP     string
+	Beast             string   // the Stamina of the creature, and its state behind it
+	BeastAfflicted    []string // what it suffers
 }
+
+// fight returns the turns of a fight in testdata.
+func fight(name string) []turn { return *sample.Invented[[]turn]("testdata/" + name + ".fight.yaml") }
 
 func (b *browser) play(t *testing.T, turns []turn) {
 	t.Helper()
 	var last turn
 	for i, step := range turns {
-		do, of, within, whose := step.do, "", ".state:not(.beside) ", ""
+		do, of, within, whose := step.Do, "", ".state:not(.beside) ", ""
 		if rest, is := strings.CutPrefix(do, "of "); is {
 			if of, do, is = strings.Cut(rest, ": "); is {
 				within, whose = ".beside ", ": "+of
@@ -131,60 +135,60 @@ func (b *browser) play(t *testing.T, turns []turn) {
 		}
 		var got seen
 		b.value(look, &got)
-		if step.cells == nil {
-			step.cells = map[string]string{}
+		if step.Cells == nil {
+			step.Cells = map[string]string{}
 		}
 		wrong := func(what string, got, want any) {
-			t.Errorf("step %d, %s: %s is %v, not %v (%q)", i+1, step.do, what, got, want, b.text("[role=status]"))
+			t.Errorf("step %d, %s: %s is %v, not %v (%q)", i+1, step.Do, what, got, want, b.text("[role=status]"))
 		}
-		if step.stamina == "" {
-			step.stamina, step.standing = last.stamina, last.standing
+		if step.Stamina == "" {
+			step.Stamina, step.Standing = last.Stamina, last.Standing
 		}
-		if step.stamina != "" && (got.Stamina != step.stamina || got.Standing != step.standing) {
-			wrong("Stamina", got.Stamina+" "+got.Standing, step.stamina+" "+step.standing)
+		if step.Stamina != "" && (got.Stamina != step.Stamina || got.Standing != step.Standing) {
+			wrong("Stamina", got.Stamina+" "+got.Standing, step.Stamina+" "+step.Standing)
 		}
-		if step.beast == "" {
-			step.beast = last.beast
+		if step.Beast == "" {
+			step.Beast = last.Beast
 		}
-		if is := strings.TrimSpace(got.Beast + " " + got.BeastStanding); is != step.beast {
-			wrong("the creature", is, step.beast)
+		if is := strings.TrimSpace(got.Beast + " " + got.BeastStanding); is != step.Beast {
+			wrong("the creature", is, step.Beast)
 		}
-		if !slices.Equal(got.BeastAfflicted, step.beastAfflicted) {
-			wrong("what the creature suffers", got.BeastAfflicted, step.beastAfflicted)
+		if !slices.Equal(got.BeastAfflicted, step.BeastAfflicted) {
+			wrong("what the creature suffers", got.BeastAfflicted, step.BeastAfflicted)
 		}
-		if step.round == "" {
-			step.round = last.round
+		if step.Round == "" {
+			step.Round = last.Round
 		}
-		if got.Round != step.round {
-			wrong("the round", got.Round, step.round)
+		if got.Round != step.Round {
+			wrong("the round", got.Round, step.Round)
 		}
-		cells := maps.Clone(last.cells)
+		cells := maps.Clone(last.Cells)
 		if cells == nil {
 			cells = map[string]string{}
 		}
-		maps.Copy(cells, step.cells)
-		step.cells = cells
+		maps.Copy(cells, step.Cells)
+		step.Cells = cells
 		for name, want := range cells {
 			if got.Cells[name] != want {
 				wrong(name, got.Cells[name], want)
 			}
 		}
-		if !slices.Equal(got.Afflicted, step.afflicted) {
-			wrong("what is suffered", got.Afflicted, step.afflicted)
+		if !slices.Equal(got.Afflicted, step.Afflicted) {
+			wrong("what is suffered", got.Afflicted, step.Afflicted)
 		}
-		if !slices.Equal(got.Waits, step.waits) {
-			wrong("what waits", got.Waits, step.waits)
+		if !slices.Equal(got.Waits, step.Waits) {
+			wrong("what waits", got.Waits, step.Waits)
 		}
-		if len(got.Used) != step.used {
-			wrong("what is used up", got.Used, step.used)
+		if len(got.Used) != step.Used {
+			wrong("what is used up", got.Used, step.Used)
 		}
 		slices.Sort(got.Dear)
-		slices.Sort(step.dear)
-		if !slices.Equal(got.Dear, step.dear) {
-			wrong("what costs too much", got.Dear, step.dear)
+		slices.Sort(step.Dear)
+		if !slices.Equal(got.Dear, step.Dear) {
+			wrong("what costs too much", got.Dear, step.Dear)
 		}
-		if step.victories+step.xp != "" && (got.Boxes["Victories"] != step.victories || got.Boxes["XP"] != step.xp) {
-			wrong("Victories and XP", got.Boxes, step.victories+" "+step.xp)
+		if step.Victories+step.XP != "" && (got.Boxes["Victories"] != step.Victories || got.Boxes["XP"] != step.XP) {
+			wrong("Victories and XP", got.Boxes, step.Victories+" "+step.XP)
 		}
 		if got.Said == "" {
 			wrong("what a screen reader says", "nothing", "something")
@@ -200,48 +204,11 @@ func (b *browser) text(selector string) (out string) {
 	return out
 }
 
-// A fight of a talent: 36 Stamina, winded at 18, dead at -18, Recoveries of 12; Clarity starts at the 2 Victories, may fall to
-// -4, and each of 1d3 comes with a turn.
+// A fight of a talent, of level 2.
 func TestFightOfATalent(t *testing.T) {
 	b := startBrowser(t)
-	path := pageOf(t, sheetOf(t, "testdata/vell.hero.yaml"))
-	b.show(path, 360, "light")
-	over7 := []string{"Force Orbs"}
-	over4 := []string{"Levity and Gravity", "Inertia Soak", "Force Orbs"}
-	all := []string{"Levity and Gravity", "Choke", "Inertia Soak", "Force Orbs"}
-	weak := []string{"Weakened (save)"}
-	turns := []turn{
-		{do: "Encounter starts", stamina: "36/36 Stamina", round: "Round 1: your turn is to come", cells: map[string]string{"Clarity": "2", "Recoveries": "8/8", "Surges": "0"}, dear: over7},
-		{do: "My turn starts", round: "Round 1: your turn", waits: []string{"Clarity +1d3"}, dear: over7},
-		{do: "3", cells: map[string]string{"Clarity": "5"}},
-		{do: "Use: 7 Clarity, Force Orbs", cells: map[string]string{"Clarity": "−2"}, dear: all},
-		{do: "Temporary 7", stamina: "36/36 Stamina +7 Temporary", dear: all},
-		{do: "Damage 12", stamina: "31/36 Stamina", dear: all},
-		{do: "suffer Slowed EoT", afflicted: []string{"Slowed (EoT)"}, dear: all},
-		{do: "suffer Weakened save", afflicted: []string{"Slowed (EoT)", "Weakened (save)"}, dear: all},
-		{do: "My turn ends", round: "Round 1: your turn is over", afflicted: weak, dear: all,
-			waits: []string{"Weakened: Saving throw d10, 6 or higher ends it", "Clarity below 0: 2 damage"}},
-		{do: "Take 2", stamina: "29/36 Stamina", afflicted: weak, dear: all, waits: []string{"Weakened: Saving throw d10, 6 or higher ends it"}},
-		{do: "Failed", afflicted: weak, dear: all},
-		{do: "+2 Clarity: the first time each round a creature is force moved", cells: map[string]string{"Clarity": "0"}, afflicted: weak, used: 1, dear: over4},
-		{do: "Next round", round: "Round 2: your turn is to come", afflicted: weak, dear: over4},
-		{do: "My turn starts", round: "Round 2: your turn", afflicted: weak, waits: []string{"Clarity +1d3"}, dear: over4},
-		{do: "1", cells: map[string]string{"Clarity": "1"}, afflicted: weak, dear: over7},
-		{do: "Damage 40", stamina: "−11/36 Stamina", standing: "Dying", afflicted: weak, dear: over7},
-		{do: "Heal 10", stamina: "−1/36 Stamina", standing: "Dying", afflicted: weak, dear: over7},
-		{do: "Spend a Recovery, regain 12", stamina: "11/36 Stamina", standing: "Winded", cells: map[string]string{"Recoveries": "7/8"}, afflicted: weak, dear: over7},
-	}
-	turns = append(turns, []turn{
-		{do: "My turn ends", round: "Round 2: your turn is over", afflicted: weak, dear: over7, waits: []string{"Weakened: Saving throw d10, 6 or higher ends it"}},
-		{do: "Made it", dear: over7},
-		{do: "More Surges", cells: map[string]string{"Surges": "1"}, dear: over7},
-		{do: "Damage 5", stamina: "6/36 Stamina", standing: "Winded", dear: over7},
-		{do: "Undo: 5 damage. Stamina 6.", stamina: "11/36 Stamina", standing: "Winded", dear: over7},
-		{do: "Encounter over", round: "No encounter", cells: map[string]string{"Clarity": "0", "Surges": "0"}},
-		{do: "One more: Victories", victories: "3", xp: "0"},
-		{do: "Respite", stamina: "36/36 Stamina", cells: map[string]string{"Recoveries": "8/8"}, victories: "0", xp: "3"},
-	}...)
-	b.play(t, turns)
+	b.show(pageOf(t, sheetOf(t, "testdata/vell.hero.yaml")), 360, "light")
+	b.play(t, fight("vell"))
 	b.wellBehaved(t)
 }
 

@@ -20,9 +20,9 @@ func TestStateIsKept(t *testing.T) {
 	b.saveTo(folder)
 	b.show(path, 360, "light")
 	saved := []turn{
-		{do: "My turn starts", stamina: "36/36 Stamina", round: "Round 1: your turn", cells: map[string]string{"Clarity": "2"}, waits: []string{"Clarity +1d3"}, dear: []string{"Force Orbs"}},
-		{do: "Damage 30", stamina: "6/36 Stamina", standing: "Winded", waits: []string{"Clarity +1d3"}, dear: []string{"Force Orbs"}},
-		{do: "suffer Prone save", afflicted: []string{"Prone (save)"}, waits: []string{"Clarity +1d3"}, dear: []string{"Force Orbs"}},
+		{Do: "My turn starts", Stamina: "36/36 Stamina", Round: "Round 1: your turn", Cells: map[string]string{"Clarity": "2"}, Waits: []string{"Clarity +1d3"}, Dear: []string{"Force Orbs"}},
+		{Do: "Damage 30", Stamina: "6/36 Stamina", Standing: "Winded", Waits: []string{"Clarity +1d3"}, Dear: []string{"Force Orbs"}},
+		{Do: "suffer Prone save", Afflicted: []string{"Prone (save)"}, Waits: []string{"Clarity +1d3"}, Dear: []string{"Force Orbs"}},
 	}
 	b.play(t, saved)
 	b.number(`(f => { f.value = 'the gate'; f.dispatchEvent(new Event('input')); return 0; })(document.querySelector('textarea'))`)
@@ -60,7 +60,7 @@ func TestStateIsKept(t *testing.T) {
 		t.Errorf("read takes %q, refuses %v, and finds %v", taken, refused, conflicts)
 	}
 	b.show(path, 360, "light") // the state is there after a reload, and can be undone
-	after := []turn{{do: "Undo: Prone: save.", stamina: "6/36 Stamina", standing: "Winded", round: "Round 1: your turn", cells: map[string]string{"Clarity": "2"}, waits: []string{"Clarity +1d3"}, dear: []string{"Force Orbs"}}}
+	after := []turn{{Do: "Undo: Prone: save.", Stamina: "6/36 Stamina", Standing: "Winded", Round: "Round 1: your turn", Cells: map[string]string{"Clarity": "2"}, Waits: []string{"Clarity +1d3"}, Dear: []string{"Force Orbs"}}}
 	for try := 0; try < 10 && b.text(".standing, .meter") != "6/36 StaminaWinded"; try++ {
 		time.Sleep(100 * time.Millisecond)
 		b.show(path, 360, "light")

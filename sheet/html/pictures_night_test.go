@@ -14,13 +14,7 @@ func TestPhonePictures(t *testing.T) {
 		b.number(`(localStorage.clear(), 0)`)
 		b.show(path, 360, look)
 		b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": 360, "height": 1000, "deviceScaleFactor": 2, "mobile": true})
-		b.play(t, []turn{
-			{do: "My turn starts", round: "Round 1: your turn", cells: map[string]string{"Discipline": "6"}, dear: []string{"Absorption Field", "Phase Step", "Anticipating Strike"}},
-			{do: "Temporary 8", stamina: "75/75 Stamina +8 Temporary", dear: []string{"Absorption Field", "Phase Step", "Anticipating Strike"}},
-			{do: "Damage 50", stamina: "33/75 Stamina", standing: "Winded", dear: []string{"Absorption Field", "Phase Step", "Anticipating Strike"}},
-			{do: "suffer Slowed save", afflicted: []string{"Slowed (save)"}, dear: []string{"Absorption Field", "Phase Step", "Anticipating Strike"}},
-			{do: "My turn ends", round: "Round 1: your turn is over", afflicted: []string{"Slowed (save)"}, waits: []string{"Slowed: Saving throw d10, 6 or higher ends it"}, dear: []string{"Absorption Field", "Phase Step", "Anticipating Strike"}},
-		})
+		b.play(t, fight("pictures"))
 		b.number(`(document.activeElement.blur(), 0)`)
 		b.picture("phone-"+look, false)
 	}

@@ -1,6 +1,7 @@
 package sample
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -82,6 +83,15 @@ func decode(src yaml.Value, to reflect.Value) error {
 			if err := decode(p.Value, to.FieldByIndex(field.Index)); err != nil {
 				return err
 			}
+		}
+	case isMap && kind == reflect.Map:
+		to.Set(reflect.MakeMap(to.Type()))
+		for _, p := range pairs {
+			key, value := reflect.New(to.Type().Key()).Elem(), reflect.New(to.Type().Elem()).Elem()
+			if err := errors.Join(decode(p.Key, key), decode(p.Value, value)); err != nil {
+				return err
+			}
+			to.SetMapIndex(key, value)
 		}
 	default:
 		return fmt.Errorf("%v: this is no %v", src.Place(), to.Type())
