@@ -34,25 +34,8 @@ func TestNotesThatRepeatTheTextAreLeftOut(t *testing.T) {
 // Open questions in the list are not repeated among the problems; the command to type is below each.
 func TestOpenQuestionsAndProblems(t *testing.T) {
 	t.Parallel()
-	s := &sheet.Sheet{
-		Questions: []sheet.Question{
-			{ID: "career", Prompt: "Career", State: sheet.Open},
-			{ID: "smith.skills", Prompt: "Two skills", State: sheet.Open, Answer: []string{"climb"}},
-			{ID: "smith.kit", Prompt: "Your kit", State: sheet.Stale, Reason: "Quarry needs no Wings"},
-			{ID: "smith.perk", Prompt: "A perk", State: sheet.Answered, Answer: []string{"brawny"}},
-			{ID: "tongue", Prompt: "A language", State: sheet.Deferred},
-		},
-		Issues: []sheet.Issue{
-			{Severity: sheet.Unfinished, Question: "career", Text: "not answered", Advice: "set career"},
-			{Severity: sheet.Unfinished, Question: "smith.skills", Text: "1 of 2 picked"},
-			{Severity: sheet.Illegal, Question: "smith.kit", Text: "Quarry needs no Wings"},
-			{Severity: sheet.Illegal, Question: "smith.perk", Text: "it is there twice", Advice: "set smith.perk"},
-			{Severity: sheet.Notice, Question: "gone", Text: "not asked any more"},
-			{Severity: sheet.Illegal, Text: "level 99"},
-		},
-	}
 	var got []string
-	for _, e := range Open(s).Entries {
+	for _, e := range Open(sample.Invented[sheet.Sheet]("testdata/open.sheet.yaml")).Entries {
 		got = append(got, sample.Sentences(e)...)
 	}
 	want := []string{

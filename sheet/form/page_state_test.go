@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
@@ -15,46 +16,18 @@ func state(was, now, rest string) string {
 }
 
 // whole is a hero whose Stamina is 12 of 30 and who has 5 Rage.
-func whole() *sheet.Sheet {
-	at := 12
-	number := func(id, name, role string, n int) sheet.Number {
-		return sheet.Number{ID: id, Name: name, Role: role, Parts: []sheet.Part{{Amount: n, Op: sheet.Base}}}
-	}
-	return &sheet.Sheet{Name: "A", Stats: []sheet.Number{number("stamina", "Stamina", sheet.Health, 30), number("recoveries", "Recoveries", sheet.Heals, 8), number("renown", "Renown", sheet.Ledger, 2)},
-		Show:       sheet.Show{Terms: sheet.Terms{Victories: "Victories", XP: "XP"}},
-		Resources:  []*sheet.Resource{{ID: "rage", Name: "Rage"}},
-		Conditions: []sheet.Rule{{ID: "prone", Name: "Prone"}, {ID: "dazed", Name: "Dazed"}},
-		Notes:      []sheet.Note{{Key: "notes", Text: "the gate"}},
-		Play:       sheet.Play{Stamina: &at, Victories: 1, Conditions: []string{"dazed"}, Resources: []sheet.Reserve{{ID: "rage", Name: "Rage", Amount: 5}}}}
-}
+func whole() *sheet.Sheet { return sample.Invented[sheet.Sheet]("testdata/whole.sheet.yaml") }
 
 func TestPageStateIsTakenIntoAHero(t *testing.T) {
-	for _, c := range []struct {
-		what, was, now, rest string
-		entries              []Entry
-		refused, conflicts   []string
-	}{
-		{what: "nothing changed", was: `"health": 12, "xp": 4`, now: `"health": 12, "xp": 4`},
-		{what: "changed to what the hero has", was: `"health": 30`, now: `"health": 12`},
-		{what: "damage", was: `"health": 12`, now: `"health": -3`, entries: []Entry{{What: "Stamina", From: "12", To: "−3", Key: KeyHealth, N: -3}}},
-		{what: "healed in full", was: `"health": 12`, now: `"health": null`, entries: []Entry{{What: "Stamina", From: "12", To: "not noted", Key: KeyHealth, Gone: true}}},
-		{what: "a Recovery", was: `"healing": null`, now: `"healing": 7`, entries: []Entry{{What: "Recoveries left", From: "not noted", To: "7", Key: KeyHealing, N: 7}}},
-		{what: "more Recoveries than there are", now: `"healing": 9`, refused: []string{"Recoveries left"}},
-		{what: "more than the maximum", was: `"health": 12`, now: `"health": 31`, refused: []string{"Stamina"}},
-		{what: "both changed", was: `"health": 20`, now: `"health": 15`, conflicts: []string{"Stamina 15 12"}},
-		{what: "a respite", was: `"victories": 1, "xp": 0`, now: `"victories": 0, "xp": 1`, entries: []Entry{
-			{What: "Victories", From: "1", To: "0", Key: KeyVictories}, {What: "XP", From: "0", To: "1", Key: KeyXP, N: 1}}},
-		{what: "a resource", was: `"resources": {"rage": 5}`, now: `"resources": {"rage": 0}`, entries: []Entry{{What: "Rage", From: "5", To: "0", Key: KeyResource, ID: "rage"}}},
-		{what: "below its lowest", was: `"resources": {"rage": 5}`, now: `"resources": {"rage": -1}`, refused: []string{"Rage"}},
-		{what: "of another hero", now: `"resources": {"luck": 3}, "conditions": ["asleep"]`, refused: []string{"luck", "asleep"}},
-		{what: "a total", was: `"totals": {"renown": 2}`, now: `"totals": {"renown": 3}`, entries: []Entry{{What: "Renown", From: "2", To: "3", Key: KeyTotal, ID: "renown", N: 3}}},
-		{what: "conditions", was: `"conditions": ["dazed"]`, now: `"conditions": ["prone"]`, entries: []Entry{
-			{What: "Prone", From: "off", To: "on", Key: KeyCondition, ID: "prone", On: true}, {What: "Dazed", From: "on", To: "off", Key: KeyCondition, ID: "dazed"}}},
-		{what: "notes", rest: `, "notes": "the gate\nthe key"`, entries: []Entry{{What: "Notes", From: `"the gate"`, To: `"the gate the key"`, Key: KeyNote, ID: "notes", Text: "the gate\nthe key"}}},
-	} {
-		st, err := ReadPageState([]byte(state(c.was, c.now, c.rest)))
+	cases := *sample.Invented[[]struct {
+		What, Was, Now, Rest string
+		Entries              []Entry
+		Refused, Conflicts   []string
+	}]("testdata/states.yaml")
+	for _, c := range cases {
+		st, err := ReadPageState([]byte(state(c.Was, c.Now, c.Rest)))
 		if err != nil {
-			t.Errorf("%s: %v", c.what, err)
+			t.Errorf("%s: %v", c.What, err)
 			continue
 		}
 		entries, refused, conflicts := FromPageState(whole(), st)
@@ -65,8 +38,8 @@ func TestPageStateIsTakenIntoAHero(t *testing.T) {
 		for _, f := range conflicts {
 			x = append(x, f.What+" "+f.Page+" "+f.Hero)
 		}
-		if !reflect.DeepEqual(entries, c.entries) || !reflect.DeepEqual(r, c.refused) || !reflect.DeepEqual(x, c.conflicts) {
-			t.Errorf("%s: %+v, refused %v, conflicts %v", c.what, entries, r, x)
+		if !reflect.DeepEqual(entries, c.Entries) || !reflect.DeepEqual(r, c.Refused) || !reflect.DeepEqual(x, c.Conflicts) {
+			t.Errorf("%s: %+v, refused %v, conflicts %v", c.What, entries, r, x)
 		}
 	}
 }

@@ -6,26 +6,15 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
-func number(id, role string, parts ...sheet.Part) sheet.Number {
-	return sheet.Number{ID: strings.ToLower(id), Name: id, Role: role, Parts: parts}
-}
-
+// hero is a hero of an invented edition.
 func hero() *sheet.Sheet {
-	seven := 7
-	res := &sheet.Resource{ID: "heat", Name: "Heat", Floor: -3}
-	base := func(n int) sheet.Part { return sheet.Part{Amount: n, Op: sheet.Base} }
-	return &sheet.Sheet{
-		Name: "Kay", Level: 1, XP: []int{0, 10}, Resources: []*sheet.Resource{res}, Resource: res,
-		Stats: []sheet.Number{number("Health", sheet.Health, base(30)), number("Rests", sheet.Heals, base(4)),
-			number("Fame", sheet.Ledger, base(1), sheet.Part{Amount: 2, Op: sheet.Add, Source: sheet.EarnedInPlay})},
-		Conditions: []sheet.Rule{{ID: "prone", Name: "Prone"}, {ID: "wet", Name: "Wet"}},
-		Show:       sheet.Show{Terms: sheet.Terms{XP: "XP", Victories: "Wins", Victory: "Win", Recovery: "Rest", EndOfTurn: "EoT", Save: "save"}},
-		Notes:      []sheet.Note{{Key: "inventory", Text: "Rope"}, {Key: "notes", Text: "Owes 3 silver."}},
-		Play:       sheet.Play{XP: 4, Victories: 1, Stamina: &seven, Conditions: []string{"prone"}, Resources: []sheet.Reserve{{ID: "heat", Amount: 2}}},
-	}
+	s := sample.Invented[sheet.Sheet]("testdata/kay.sheet.yaml")
+	s.Resources = []*sheet.Resource{s.Resource}
+	return s
 }
 
 func said(entries []Entry, refused []Refusal) string {
@@ -47,40 +36,20 @@ func tick(name string, on, was bool) Filled {
 
 // An entry in a field is read, an untouched one is not, and an impossible one is refused by the field's name.
 func TestOnlyChangedFieldsAreRead(t *testing.T) {
-	for name, c := range map[string]struct {
-		fields []Filled
-		want   string
-	}{
-		"nothing":                     {nil, ""},
-		"untouched":                   {[]Filled{text("Health now", "9", "9"), tick("Rest 1", true, true), tick("Prone: EoT", false, false)}, ""},
-		"what is known already":       {[]Filled{text("Health now", " 7 ", ""), text("XP", "4", ""), tick("Prone: EoT", true, false)}, ""},
-		"a number":                    {[]Filled{text("Health now", "\u22123", "7")}, "health=-3"},
-		"another sign":                {[]Filled{text("Health now", "+5", "7")}, "health=5"},
-		"an emptied box":              {[]Filled{text("Health now", "", "7")}, "health=0 gone"},
-		"too much":                    {[]Filled{text("Health now", "31", "")}, "Health now: 31 cannot be"},
-		"words":                       {[]Filled{text("Health now", "many", ""), text("XP", "9", "")}, `xp=9; Health now: "many" is no whole number`},
-		"long words":                  {[]Filled{text("XP", strings.Repeat("a\n", 99), "")}, `XP: "` + strings.Repeat("a ", 20) + `…" is no whole number`},
-		"no number at all":            {[]Filled{text("XP", "", "4")}, "XP: is empty"},
-		"below its floor":             {[]Filled{text("Heat now", "-4", "")}, "Heat now: -4 cannot be"},
-		"a resource":                  {[]Filled{text("Heat now", "-3", "")}, "resourceheat=-3"},
-		"a resource gone":             {[]Filled{text("Heat now", "", "2")}, "resourceheat=0 gone"},
-		"a total":                     {[]Filled{text("Fame", "5", "")}, "totalfame=5"},
-		"spent":                       {[]Filled{tick("Rest 1", true, false), tick("Rest 2", true, false), tick("Rest 3", false, false), tick("Rest 4", false, false)}, "healing=2"},
-		"won":                         {[]Filled{tick("Win 1", true, true), tick("Win 2", true, false)}, "victories=2"},
-		"a condition":                 {[]Filled{tick("Prone: save ends", false, true), tick("Wet: EoT", true, false)}, "suffersprone=0; sufferswet=0 on"},
-		"a condition in another box":  {[]Filled{tick("Prone: save ends", false, true), tick("Prone: EoT", true, false)}, ""},
-		"a line more":                 {[]Filled{text("Inventory", "Tent", ""), text("Inventory 2", "Rope", "")}, "noteinventory=0Rope\nTent"},
-		"a line of columns":           {[]Filled{text("Treasures 2", "Ring", ""), text("Treasures keywords 2", "magic", "")}, "notetreasures=0Ring, magic"},
-		"a note":                      {[]Filled{text("Notes", "Paid.", "Owes 3 silver.")}, "notenotes=0Paid."},
-		"a note gone":                 {[]Filled{text("Notes", " ", "Owes 3 silver.")}, "notenotes=0 gone"},
-		"a form of several heroes":    {[]Filled{text("Kay: XP", "6", ""), text("Bo: XP", "9", ""), text("XP", "8", "")}, "xp=6"},
-		"a number where a tick is":    {[]Filled{tick("XP", true, false)}, ""},
-		"a field that is none of its": {[]Filled{text("Haelth now", "3", "")}, ""},
-	} {
-		entries, refused, _ := Read(hero(), c.fields)
-		if got := said(entries, refused); got != c.want {
-			t.Errorf("%s: %s, want %s", name, got, c.want)
+	cases := *sample.Invented[[]struct {
+		Name   string
+		Fields []Filled
+		Want   string
+	}]("testdata/fields.yaml")
+	for _, c := range cases {
+		entries, refused, _ := Read(hero(), c.Fields)
+		if got := said(entries, refused); got != c.Want {
+			t.Errorf("%s: %s, want %s", c.Name, got, c.Want)
 		}
+	}
+	_, refused, _ := Read(hero(), []Filled{text("XP", strings.Repeat("a\n", 99), "")})
+	if got, want := said(nil, refused), `XP: "`+strings.Repeat("a ", 20)+`…" is no whole number`; got != want {
+		t.Errorf("long words: %s, want %s", got, want)
 	}
 	if _, _, known := Read(hero(), []Filled{text("Bo: XP", "9", ""), text("Surname", "x", "")}); known != 0 {
 		t.Errorf("%d fields of nobody", known)

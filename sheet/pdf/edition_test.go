@@ -8,32 +8,13 @@ import (
 	"testing"
 
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/paper"
 )
 
-// stranger is a hero of an edition that is little like others: four characteristics, no health, no potency, no pools,
-// no conditions, no tokens, a roll with other bounds, types of ability of its own.
-func stranger() *sheet.Sheet {
-	stat := func(id, name, role string, place, v int) sheet.Number {
-		return sheet.Number{ID: id, Name: name, Role: role, Place: place, Parts: []sheet.Part{{Amount: v, Op: sheet.Base, Name: "Tides"}}}
-	}
-	a := sheet.Ability{Named: sheet.Named{ID: "x/net", Name: "Cast the Net"}, Type: "deed", TypeName: "Deed", Distance: "Near", Target: sheet.Words("One fish"),
-		Roll: &sheet.Roll{Best: "Salt", Bonus: 3, Signed: true}, Tiers: []sheet.Tier{{Effects: sheet.Words("it looks at you")}, {Effects: sheet.Words("caught")}, {Effects: sheet.Words("caught, and its cousins")}},
-		Clauses: []sheet.Clause{{Label: "Then", Text: sheet.Words("You may haul.")}}}
-	quick := sheet.Ability{Named: sheet.Named{ID: "x/duck", Name: "Duck"}, Type: "flinch", TypeName: "Flinch", Trigger: sheet.Words("A boom swings.")}
-	return &sheet.Sheet{
-		Edition: "tides", EditionTitle: "Tides", Program: "scabbard", Licence: "Nobody's.", Name: "Oda", Level: 5,
-		Show: sheet.Show{Roll: sheet.RollWords{Name: "Cast", Dice: "3d6", Tiers: []sheet.Outcome{{Label: "up to 8", Short: "\u22648"}, {Label: "9 to 13", Short: "9\u201313"}, {Label: "14 and up", Short: "14+"}}},
-			Types: []sheet.AbilityType{{ID: "deed", Name: "Deed", Icon: "arrow", Legend: "deed"}, {ID: "flinch", Name: "Flinch", Icon: "no such drawing"}}},
-		Characteristics: []sheet.Number{stat("salt", "Salt", "", 0, 3), stat("rope", "Rope", "", 0, 1), stat("wind", "Wind", "", 0, 0), stat("stone", "Stone", "", 0, 2)},
-		Stats:           []sheet.Number{stat("draught", "Draught", sheet.Vital, 2, 4), stat("knots", "Knots", sheet.Vital, 1, 7), stat("debts", "Debts", sheet.Ledger, 1, 2)},
-		Abilities:       []sheet.Ability{a, quick},
-		Features:        []sheet.Feature{{Named: sheet.Named{Name: "Sea Legs"}, Kind: "knack", Text: sheet.Words("Decks are flat to you.")}},
-		Blocks: []sheet.Block{{Named: sheet.Named{Name: "Gull"}, Lines: []sheet.BlockLine{{Label: "Wingspan", Text: sheet.Words("wide")}},
-			Abilities: []sheet.Ability{{Named: sheet.Named{Name: "Steal Bread"}, Type: "deed", TypeName: "Deed", Clauses: []sheet.Clause{{Text: sheet.Words("The bread is gone.")}}}}}},
-	}
-}
+// stranger is a hero of an edition that is little like others.
+func stranger() *sheet.Sheet { return sample.Invented[sheet.Sheet]("testdata/stranger.sheet.yaml") }
 
 // An edition with few features is printed in every layout: those it has are there, and those it lacks have no box.
 func TestOtherEdition(t *testing.T) {

@@ -20,10 +20,6 @@ func number(id, name string, parts ...sheet.Part) sheet.Number {
 
 func first(v int, from string) sheet.Part { return sheet.Part{Amount: v, Op: sheet.Base, Name: from} }
 
-func named(name string) sheet.Named { return given(name, "") }
-
-func given(name, by string) sheet.Named {
-	return sheet.Named{ID: strings.ToLower(name), Name: name, Source: strings.ToLower(by), SourceName: by}
-}
+func named(name string) sheet.Named { return sheet.Named{ID: strings.ToLower(name), Name: name} }
 
 func say(s string) sheet.Run { return sheet.Run{S: s} }
