@@ -44,9 +44,9 @@ func TestEveryLevelIsListed(t *testing.T) {
 	t.Parallel()
 	s := hero()
 	s.Abilities[3].Level = 2
-	s.Questions = append(s.Questions, sheet.Question{Prompt: "A second hammer", State: sheet.Dormant, Level: 5})
+	s.Questions = append(s.Questions, sheet.Question{Prompt: "A second hammer", State: sheet.Dormant, Level: 5}, sheet.Question{State: sheet.Answered, Level: 2, Names: []string{"Brawny"}})
 	all := printed(drawn(t, s, Options{}))
-	for _, want := range []string{"Level1at0XP", "Level2at10XPRooted·" + squeeze(s.Abilities[3].Name), "Level3at25XP", "Level4at40XPGrowingHeat12", "Level5at55XPAsecondhammer"} {
+	for _, want := range []string{"Level1at0XP", "Level2at10XPRooted·" + squeeze(s.Abilities[3].Name) + "·Brawny", "Level3at25XP", "Level4at40XPGrowingHeat12", "Level5at55XPAsecondhammer"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q is not on the ladder", want)
 		}

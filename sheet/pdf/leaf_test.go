@@ -306,22 +306,6 @@ func plainLetters(s string) string {
 	}, s)
 }
 
-// TestConditionNamesAreWhole checks that the names of conditions are not cut where their boxes share the width with others.
-func TestConditionNamesAreWhole(t *testing.T) {
-	t.Parallel()
-	set := data.Load("heroes-2025")
-	h := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Wilhelmina"}).With("class", []string{"troubadour"})
-	s := builder.Build(set, fill.Quick(set, h))
-	for _, paper := range papers {
-		first := plainLetters(onPage(drawn(t, s, Options{Paper: paper}), 1))
-		for _, r := range s.Conditions {
-			if !strings.Contains(first, plainLetters(r.Name)) {
-				t.Errorf("%s: %s is cut", paper, r.Name)
-			}
-		}
-	}
-}
-
 // The rules of a resource that matter only outside fights leave the room on the leaf to the others. They are on a later page.
 func TestRulesForOutsideFightsAreBehindTheLeaf(t *testing.T) {
 	t.Parallel()

@@ -28,25 +28,17 @@ func TestTurnFitsOneLeaf(t *testing.T) {
 		}
 	}
 	s.Actions[0].Short = sheet.Text{say("spend a Recovery, regain "), {Kind: sheet.Value, S: "18"}}
+	s.ManyFights = []sheet.Rule{{Name: "Cover", Short: sheet.Words("a bane for whoever shoots at you")}}
 	for _, paper := range papers {
-		c := drawn(t, s, Options{Paper: paper, Pages: []full.Pages{{Part: "combat"}}})
-		checkRecord(t, c)
+		c := checkLeaf(t, s, Options{Paper: paper, Pages: []full.Pages{{Part: "combat"}}})
 		first, leaf := onPage(c, 1), onPage(c, 1)+onPage(c, 2)
-		if c.Pages() != 2 {
-			t.Errorf("%s: a leaf of %d pages", paper, c.Pages())
-		}
 		for _, a := range s.Abilities {
-			if name := squeeze(a.Name); !a.IsEveryones() && !strings.Contains(first, name) || !strings.Contains(leaf, name) {
+			if !a.IsEveryones() && !strings.Contains(first, squeeze(a.Name)) {
 				t.Errorf("%s: %s is not on page 1", paper, a.Name)
 			}
 		}
 		if !strings.Contains(first, "YOURTURN") || !strings.Contains(leaf, "2SecondWind") && !strings.Contains(leaf, "SecondWind2") {
 			t.Errorf("%s: the turn or the price of a token is missing", paper)
-		}
-		for _, r := range s.Actions {
-			if !strings.Contains(leaf, squeeze(r.Name)) || !strings.Contains(leaf, squeeze(r.Short.String())) {
-				t.Errorf("%s: what %s does is not on the leaf", paper, r.Name)
-			}
 		}
 	}
 }
