@@ -9,6 +9,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 	"scabbard/data"
+	"scabbard/data/trial"
 )
 
 const bottom = `
@@ -121,27 +122,9 @@ func TestLayerOnLayer(t *testing.T) {
 }
 
 func TestLayerMistakes(t *testing.T) {
-	for what, c := range map[string]struct{ file, want string }{
-		"added twice":     {"records:\n  - {id: kit/mountain, name: M}\n", "mine-1.yaml:2:5: record kit/mountain exists already; put it under change: to alter it"},
-		"copied over":     {"copy:\n  - {from: kit/mountain, id: kit/panther}\n", "mine-1.yaml:2:5: record kit/panther exists already"},
-		"copied nameless": {"copy:\n  - {from: kit/mountain}\n", `mine-1.yaml:2:5: this record has no id [id: kit/mountain]`},
-		"copied from":     {"copy:\n  - {from: kit/mountian, id: kit/x}\n", "mine-1.yaml:2:12: no record kit/mountian [did you mean kit/mountain?]"},
-		"copy without":    {"copy:\n  - {id: kit/x, name: X}\n", "mine-1.yaml:2:5: names no record: give it from: kind/slug"},
-		"changed":         {"change:\n  - {id: kit/pnather, name: X}\n", "mine-1.yaml:2:10: no record kit/pnather [did you mean kit/panther?]"},
-		"change without":  {"change:\n  - {name: X}\n", "mine-1.yaml:2:5: names no record: give it id: kind/slug"},
-		"changed field":   {"change:\n  - {id: kit/panther, nmae: X}\n", `mine-1.yaml:2:23: record: unknown field "nmae" [did you mean name?]`},
-		"hidden":          {"hide:\n  - kit/panter\n", "mine-1.yaml:2:5: no record kit/panter [did you mean kit/panther?]"},
-		"hidden twice":    {"hide:\n  - kit/panther\n  - kit/panther\n", "mine-1.yaml:3:5: record kit/panther is hidden already"},
-		"unknown step":    {"remove: [kit/panther]\n", `mine-1.yaml:1:1: file: unknown field "remove"`},
-		"unreadable":      {"records: [\n", ""},
-		"checked whole":   {"records:\n  - {id: kit/x, name: X, effects: [{give: kit/y}]}\n", "mine-1.yaml:2:43: kit/x: no record kit/y"},
-		"hides the root":  {"hide: [rules/hero]\n", `mine-1.yaml:1:8: with this, no root record "rules/hero"`},
-	} {
-		_, err := layer(t, c.file)
-		got := mistakes(t, err)
-		if !slices.ContainsFunc(got, func(m string) bool { return strings.HasPrefix(m, c.want) }) {
-			t.Errorf("%s:\n%s\nwant\n%s", what, strings.Join(got, "\n"), c.want)
-		}
+	for _, c := range trial.Cases(t, "testdata/layers.txtar", "want") {
+		_, err := layer(t, c.In)
+		wantMistake(t, c.Name, err, strings.TrimSuffix(c.Part["want"], "\n"))
 	}
 }
 
