@@ -9,6 +9,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -51,21 +52,8 @@ func dealt(n sheet.Number) (sum int) {
 
 // TestArraysOutsideTheBoundsAreMistakes: an array with a score that the edition does not have is reported where it is.
 func TestArraysOutsideTheBoundsAreMistakes(t *testing.T) {
-	ruleset := `edition: small
-title: Small
-licence: Free.
-max-level: 1
-root: rules/hero
-kinds: {other: rules}
-characteristics: [{id: body, name: Body}]
-scores: [3, 18]
-`
-	records := `records:
-  - id: rules/hero
-    name: Every hero
-    effects:
-      - {choose: {id: body, prompt: Body, arrays: [[3], [19]], assign: [body]}}
-`
+	ruleset := trial.Text(t, "testdata/scores.txtar", "ruleset.yaml")
+	records := trial.Text(t, "testdata/scores.txtar", "records.yaml")
 	_, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(ruleset)}, []read.File{{Name: "records.yaml", Data: []byte(records)}})
 	if err == nil || !strings.Contains(err.Error(), "records.yaml:5:58: rules/hero: body: 19 is no score; they go from 3 to 18") {
 		t.Errorf("%v", err)

@@ -16,30 +16,9 @@ import (
 	"scabbard/sheet"
 )
 
-// colliding are questions over the same few skills: a careless pick leaves a later question nothing.
-const colliding = `
-  - id: rules/hero
-    name: Every hero
-    effects:
-      - choose: {id: one, prompt: One, from: {kind: skill}}
-      - choose: {id: two, prompt: Two, pick: 2, from: {kind: skill, attrs: {group: lore}}}
-      - choose: {id: three, prompt: Three, from: {kind: skill, ids: [skill/a, skill/b]}}
-      - choose: {id: four, prompt: Four, from: {kind: skill, ids: [skill/a]}}
-      - choose: {id: five, prompt: Five, from: {kind: skill, owned: false}}
-      - {give: feature/late}
-  - {id: feature/late, name: Late, effects: [{give: skill/f}]}
-  - {id: skill/a, name: A, attrs: {group: lore}}
-  - {id: skill/b, name: B, attrs: {group: lore}}
-  - {id: skill/c, name: C, attrs: {group: lore}}
-  - {id: skill/d, name: D, attrs: {group: lore}}
-  - {id: skill/e, name: E, attrs: {group: craft}}
-  - {id: skill/f, name: F, attrs: {group: craft}}
-  - {id: skill/g, name: G, attrs: {group: craft}}
-`
-
 // TestRandomFillFindsLegalAnswer: however few answers fit together, chance ends in a hero without a fault.
 func TestRandomFillFindsLegalAnswer(t *testing.T) {
-	set := invent(t, "", colliding)
+	set := invent(t, "", trial.Text(t, "testdata/rules.txtar", "colliding"))
 	for seed := range trial.Seeds(100, 500) {
 		h := fill.Random(set, heroOf(1), rand.New(rand.NewPCG(seed, 1)))
 		wantClean(t, set, h, seed)
@@ -80,20 +59,7 @@ func TestRandomFillWithCollidingSkills(t *testing.T) {
 // TestSecondAttemptAvoidsRemovedSkill: a perk asks for a skill the hero has, and the last question may take the
 // only one away. The perk is then another, whether the rules recommend it or not.
 func TestSecondAttemptAvoidsRemovedSkill(t *testing.T) {
-	set := invent(t, "", `
-  - id: rules/hero
-    name: Every hero
-    effects:
-      - choose: {id: people, prompt: People, from: {kind: people}, hold: true, quick: [hill]}
-      - choose: {id: perk, prompt: Perk, from: {kind: perk}, hold: true, quick: [expert]}
-      - choose: {id: fate, prompt: Fate, from: {kind: feature}, hold: true}
-  - {id: people/hill, name: Hill, effects: [{choose: {id: upbringing, prompt: Upbringing, from: {kind: skill}, hold: true}}]}
-  - {id: perk/expert, name: Expert, effects: [{choose: {id: skill, prompt: Skill, from: {kind: skill, owned: true}}}]}
-  - {id: perk/plain, name: Plain}
-  - {id: feature/wild, name: Wild, effects: [{amend: question/hill.upbringing, remove: true}]}
-  - {id: skill/climb, name: Climb}
-  - {id: skill/swim, name: Swim}
-`)
+	set := invent(t, "", trial.Text(t, "testdata/rules.txtar", "perk of a skill"))
 	filled := []*builder.Hero{fill.Quick(set, heroOf(1))}
 	for seed := range uint64(20) {
 		filled = append(filled, fill.Random(set, heroOf(1), rand.New(rand.NewPCG(seed, 1))))

@@ -10,27 +10,14 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
-
-// constants is an edition that a test can put records on.
-const constants = `
-edition: invented
-title: Invented
-max-level: 3
-echelons: [1, 4]
-sizes: [1M]
-root: rules/hero
-kinds: {feature: [feature, perk], skill: skill, other: [rules, people]}
-characteristics: [{id: might, name: Might, abbr: M, signed: true}, {id: reason, name: Reason, abbr: R, signed: true}]
-attributes: [{id: group, role: group}, {id: names, role: names}]
-duplicates: [{kind: skill, same: group}]
-`
 
 // invent loads records written in a test, on top of the constants and more lines of the ruleset.
 func invent(t testing.TB, more, records string) *rules.Set {
 	t.Helper()
-	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(constants + more)},
+	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(trial.Text(t, "testdata/rules.txtar", "edition") + more)},
 		[]read.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})
 	if err != nil {
 		t.Fatalf("the invented ruleset is wrong:\n%v", err)
@@ -47,29 +34,8 @@ func heroOf(level int, answers ...string) *builder.Hero {
 	return h
 }
 
-// questions are one of each kind: points to spend, scores to deal, a pick of the rules' own taste and of a people's.
-const questions = `
-  - id: rules/hero
-    name: Every hero
-    effects:
-      - choose: {id: people, prompt: People, from: {kind: people}, optional: true}
-      - choose: {id: traits, prompt: Traits, budget: 5, from: {kind: feature}}
-      - choose: {id: scores, prompt: Scores, arrays: [[2, -1], [1, 0]], assign: [might, reason], quick: ["might=-1", "reason=2"]}
-      - choose: {id: perk, prompt: Perk, from: {kind: perk}, quick: [cook]}
-      - choose: {id: any, prompt: Any, many: true, from: {kind: skill}}
-  - {id: people/hill, name: Hill folk, attrs: {names: [Ulla]}, quick: {perk: [sing]}}
-  - {id: feature/dear, name: Dear, cost: 4}
-  - {id: feature/middling, name: Middling, cost: 2}
-  - {id: feature/cheap, name: Slight, cost: 1}
-  - {id: perk/brew, name: Brew}
-  - {id: perk/cook, name: Cook}
-  - {id: perk/sing, name: Sing}
-  - {id: skill/climb, name: Climb}
-  - {id: skill/swim, name: Swim}
-`
-
 func TestSuggestionKeepsPicks(t *testing.T) {
-	set := invent(t, "", questions)
+	set := invent(t, "", trial.Text(t, "testdata/rules.txtar", "questions"))
 	for _, c := range []struct {
 		what, question, want string
 		hero                 *builder.Hero
@@ -90,7 +56,7 @@ func TestSuggestionKeepsPicks(t *testing.T) {
 
 // TestRandomFillUsesEveryArray: scores by chance are one of the arrays, each score once; every array and every order comes.
 func TestRandomFillUsesEveryArray(t *testing.T) {
-	set := invent(t, "", questions)
+	set := invent(t, "", trial.Text(t, "testdata/rules.txtar", "questions"))
 	r := builder.Resolve(set, heroOf(1))
 	seen := map[string]bool{}
 	for seed := range uint64(60) {
@@ -108,7 +74,7 @@ func TestRandomFillUsesEveryArray(t *testing.T) {
 }
 
 func TestRandomNameFitsTheHero(t *testing.T) {
-	set := invent(t, "", questions)
+	set := invent(t, "", trial.Text(t, "testdata/rules.txtar", "questions"))
 	chance := rand.New(rand.NewPCG(1, 1))
 	if got := fill.Name(set, heroOf(1, "people", "hill"), chance); got != "Ulla" {
 		t.Errorf("a hero of the hills is called %q", got)
@@ -120,7 +86,7 @@ func TestRandomNameFitsTheHero(t *testing.T) {
 
 // TestFillKeepsAnswers: filling answers open questions and leaves earlier answers alone; the hero it is given is not changed.
 func TestFillKeepsAnswers(t *testing.T) {
-	set := invent(t, "", questions)
+	set := invent(t, "", trial.Text(t, "testdata/rules.txtar", "questions"))
 	h := heroOf(1, "perk", "brew", "traits", "cheap")
 	for _, full := range []*builder.Hero{fill.Quick(set, h), fill.Random(set, h, rand.New(rand.NewPCG(7, 1)))} {
 		if perk, _ := full.Answer("perk"); !slices.Equal(perk, []string{"brew"}) {
@@ -136,23 +102,10 @@ func TestFillKeepsAnswers(t *testing.T) {
 	}
 }
 
-// rising are characteristics that questions raise to a cap.
-const rising = `
-  - id: rules/hero
-    name: Every hero
-    effects:
-      - {stat: might, set: 3}
-      - {stat: reason, set: 2}
-      - choose: {id: one-more, prompt: One more, from: {kind: trait}, each: [{stat: pick, add: 1, cap: 3}], quick: [might]}
-      - {stat: [might, reason], add: 1, cap: 4, at: 2}
-  - {id: trait/might, name: Might}
-  - {id: trait/reason, name: Reason}
-`
-
 // TestUselessPicksAreNotOffered: a characteristic at its maximum is not offered while another would rise. A hero
 // who picked it stays legal and gets a note.
 func TestUselessPicksAreNotOffered(t *testing.T) {
-	set := invent(t, "", strings.ReplaceAll(rising, "trait", "people"))
+	set := invent(t, "", strings.ReplaceAll(trial.Text(t, "testdata/rules.txtar", "rising"), "trait", "people"))
 	for level := 1; level <= 2; level++ {
 		r := builder.Resolve(set, heroOf(level))
 		var legal []string
@@ -175,7 +128,7 @@ func TestUselessPicksAreNotOffered(t *testing.T) {
 			t.Errorf("level %d, Might picked: %+v", level, issues)
 		}
 	}
-	both := strings.Replace(strings.ReplaceAll(rising, "trait", "people"), "reason, set: 2", "reason, set: 3", 1)
+	both := strings.Replace(strings.ReplaceAll(trial.Text(t, "testdata/rules.txtar", "rising"), "trait", "people"), "reason, set: 2", "reason, set: 3", 1)
 	full := invent(t, "", both)
 	r := builder.Resolve(full, heroOf(1))
 	if offers := r.Offers(r.Question("one-more")); !offers[0].Legal || !offers[1].Legal {
@@ -186,15 +139,7 @@ func TestUselessPicksAreNotOffered(t *testing.T) {
 // TestRandomFillLeavesBestBonus: a question that only asks which of several bonuses counts is left open by chance, so
 // that the best one counts.
 func TestRandomFillLeavesBestBonus(t *testing.T) {
-	set := invent(t, "stats: [{id: speed, name: Speed, base: 5}]\ngroups: [{id: gear, name: gear, ask: which}]\n", `
-  - id: rules/hero
-    name: Every hero
-    effects:
-      - choose: {id: gear, prompt: Gear, pick: 2, from: {kind: perk}}
-      - choose: {id: which, prompt: Which counts, from: {picks: gear}, optional: true, hold: false}
-  - {id: perk/slow, name: Slow, effects: [{stat: speed, add: 1, stack: gear}]}
-  - {id: perk/fast, name: Fast, effects: [{stat: speed, add: 2, stack: gear}]}
-`)
+	set := invent(t, "stats: [{id: speed, name: Speed, base: 5}]\ngroups: [{id: gear, name: gear, ask: which}]\n", trial.Text(t, "testdata/rules.txtar", "gear"))
 	for seed := range uint64(10) {
 		h := fill.Random(set, heroOf(1), rand.New(rand.NewPCG(seed, 1)))
 		if speed, _ := builder.Build(set, h).Stat("speed"); speed.Value() != 7 {

@@ -88,19 +88,8 @@ func grants(set *rules.Set, r *builder.Resolution, level int) map[string]string 
 // TestQuickAvoidsAGrant makes a quick hero whose first question recommends a skill that a later answer grants. It picks
 // another skill if there is one, and the granted skill stays a legal answer if there is none.
 func TestQuickAvoidsAGrant(t *testing.T) {
-	const records = `
-  - id: rules/hero
-    name: Every hero
-    effects:
-      - choose: {id: hobby, prompt: Hobby, from: {kind: skill, ids: [OFFERED]}, hold: true, quick: [climb]}
-      - choose: {id: people, prompt: People, from: {kind: people}, hold: true}
-  - {id: people/hill, name: Hill folk, effects: [{give: skill/climb}]}
-  - {id: skill/climb, name: Climb, attrs: {group: travel}}
-  - {id: skill/swim, name: Swim, attrs: {group: travel}}
-  - {id: skill/ride, name: Ride, attrs: {group: travel}}
-`
 	for offered, want := range map[string]string{"skill/climb, skill/swim": "swim", "skill/climb": "climb"} {
-		set := invent(t, "", strings.ReplaceAll(records, "OFFERED", offered))
+		set := invent(t, "", strings.ReplaceAll(trial.Text(t, "testdata/rules.txtar", "hobby"), "OFFERED", offered))
 		hero := fill.Quick(set, heroOf(1))
 		wantClean(t, set, hero, offered)
 		r := builder.Resolve(set, hero)

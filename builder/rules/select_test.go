@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/data/trial"
 )
 
 // picks are a hero's answers for a selector.
@@ -15,24 +16,8 @@ func (p picks) Picked(q string) []*rules.Record { return p[q] }
 
 func (p picks) Attr(r *rules.Record, attribute string) []string { return r.Attr(attribute) }
 
-const selectable = `
-records:
-  - {id: rules/hero, name: Every hero, effects: [{choose: {id: life, prompt: Life, from: {kind: ancestry}}}, {choose: {id: kits, prompt: Kits, from: {kind: kit}}}]}
-  - {id: ancestry/dwarf, name: Dwarf}
-  - {id: ancestry/orc, name: Orc}
-  - {id: trait/grounded, name: Grounded, of: ancestry/dwarf, cost: 1, tags: [purchased]}
-  - {id: trait/runes, name: Runes, of: ancestry/dwarf, tags: [signature]}
-  - {id: trait/glow, name: Glow, of: ancestry/orc, cost: 2, tags: [purchased, bright]}
-  - {id: trait/free, name: Free, cost: 1}
-  - {id: skill/climb, name: Climb, attrs: {group: exploration, use: [arms, legs]}}
-  - {id: skill/nature, name: Nature, attrs: {group: lore}}
-  - {id: kit/mountain, name: Mountain, effects: [{stat: stamina, add: 9, stack: kit.stamina}]}
-  - {id: kit/sniper, name: Sniper}
-  - {id: kit2/odd, name: Odd}
-`
-
 func TestSelectorsMatchRecords(t *testing.T) {
-	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", selectable)
+	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", trial.Text(t, "testdata/records.txtar", "selectable"))
 	hero := picks{"life": {set.Record("ancestry/orc")}, "kits": {set.Record("kit/sniper")}}
 	for _, c := range []struct {
 		name string
@@ -71,7 +56,7 @@ func TestSelectorsMatchRecords(t *testing.T) {
 
 // TestOwnedAgreesWithAScan asks for the records of each kind that belong to one record and to two.
 func TestOwnedAgreesWithAScan(t *testing.T) {
-	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", selectable)
+	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", trial.Text(t, "testdata/records.txtar", "selectable"))
 	found := 0
 	for _, kind := range append(set.Kinds(), "nope") {
 		for _, of := range [][]string{{"ancestry/dwarf"}, {"ancestry/orc"}, {"ancestry/orc", "ancestry/dwarf"}, {"ancestry/dwarf", "ancestry/dwarf"}, {"nobody"}, {}} {
@@ -94,7 +79,7 @@ func TestOwnedAgreesWithAScan(t *testing.T) {
 }
 
 func TestKindsAreRangesOfTheSortedRecords(t *testing.T) {
-	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", selectable)
+	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", trial.Text(t, "testdata/records.txtar", "selectable"))
 	if !slices.IsSortedFunc(set.All(), func(a, b rules.Record) int { return strings.Compare(a.ID, b.ID) }) {
 		t.Error("the records are not sorted")
 	}
@@ -124,14 +109,7 @@ func TestKindsAreRangesOfTheSortedRecords(t *testing.T) {
 }
 
 func TestSluggedFindsRecords(t *testing.T) {
-	set := loadSet(t, "", `
-records:
-  - {id: rules/hero, name: Every hero}
-  - {id: kit/mountain, name: Mountain}
-  - {id: trait/elf/grounded, name: Grounded}
-  - {id: trait/orc/grounded, name: Grounded}
-  - {id: trait/orc/nimble, name: Nimble}
-`)
+	set := loadSet(t, "", trial.Text(t, "testdata/records.txtar", "slugs"))
 	for _, c := range []struct{ kind, word, want string }{
 		{"trait", "grounded", "trait/elf/grounded trait/orc/grounded"},
 		{"", "grounded", "trait/elf/grounded trait/orc/grounded"},

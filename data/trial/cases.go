@@ -50,3 +50,15 @@ func Cases(t testing.TB, path string, parts ...string) (cases []Case) {
 	}
 	return cases
 }
+
+// Text returns a text of a file in the format of txtar.
+func Text(t testing.TB, path, name string) string {
+	t.Helper()
+	for _, c := range Cases(t, path) {
+		if c.Name == name {
+			return c.In
+		}
+	}
+	t.Fatalf("%s has no text %s", path, name)
+	return ""
+}

@@ -60,24 +60,9 @@ func ours(t *testing.T, set *rules.Set) builder.Carried {
 	file := yaml.Map{}
 	file.Set("edition", set.Edition)
 	file.Set("records", records)
+	lake := trial.Text(t, "testdata/homebrew.txtar", "lake.yaml")
 	return builder.Carried{Layer: "bells", Files: []builder.CarriedFile{{Name: "bells.yaml", Text: string(yaml.Write(file))}, {Name: "lake.yaml", Text: lake}}}
 }
-
-// lake is homebrew with a culture and its parts, a skill and a domain.
-const lake = `
-records:
-  - {id: culture/lake-folk, name: Lake Folk, text: You grew up on boats., preset: {culture.language: [splash], culture.environment: [waterborne], culture.organization: [communal], culture.upbringing: [labor]}}
-  - id: environment/waterborne
-    name: Waterborne
-    text: Your people live on boats.
-    effects: [{choose: {id: skill, prompt: A skill, from: {kind: skill, ids: [skill/knots, skill/swim]}}}]
-  - {id: language/splash, name: Splash, text: Spoken under water.}
-  - {id: skill/knots, name: Knots, text: Tying knots., attrs: {group: [crafting]}}
-  - {id: domain/water, name: Water, text: The domain of water., attrs: {skill-group: [lore]}}
-  - {id: feature/domain/walk-on-water, name: Walk on Water, of: domain/water, tags: [domain-feature], level: 1, attrs: {class: [conduit]}, text: You walk on water.}
-change:
-  - {id: deity/own, attrs: {domains: [creation, death, fate, knowledge, life, love, nature, protection, storm, sun, trickery, war, water]}}
-`
 
 // layered returns a set with homebrew on top.
 func layered(t *testing.T, base *rules.Set, carried builder.Carried) *rules.Set {

@@ -13,44 +13,8 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/export"
 	"scabbard/builder/rules/read"
+	"scabbard/data/trial"
 )
-
-const exported = `
-records:
-  - {id: rules/hero, name: Every hero, line: 1, effects: [{choose: {id: kit, prompt: Kit, from: {kind: kit}, quick: [heavy]}}]}
-  - {id: keyword/melee, name: Melee, line: 2}
-  - {id: damage/fire, name: Fire, line: 2}
-  - id: ancestry/ogre
-    name: Ogre
-    line: 3
-    effects:
-      - resource: {id: rage, name: Rage, start: Victories, turn: 1d3, floor: 0, gains: ["{surge 2} more"]}
-  - id: ability/ogre/smash
-    name: Smash!
-    line: 4
-    of: ancestry/ogre
-    cost: 3
-    level: 1
-    text: Ends it.
-    ability:
-      keywords: [melee]
-      type: action
-      distance: Melee 1 or Ranged 5
-      target: 1 creature
-      roll: [might]
-      tiers: [3 damage, 5 damage; push 1, "2d6 + 8 fire damage; M < weak grabbed"]
-      clauses:
-        - {label: Roll}
-        - {label: Effect, text: "You gain {surge 2} and {= 2 * might} Stamina."}
-        - {label: Spend, amount: 1, open: true, text: More.}
-  - id: kit/heavy
-    name: Heavy
-    line: 5
-    attrs: {armor: [heavy, shield]}
-    effects:
-      - {stat: stamina, add: "3 * level", at: 2, while: standing}
-      - {give: ability/ogre/smash}
-`
 
 // base is the ruleset of an invented edition.
 var base = func() string {
@@ -73,7 +37,7 @@ func load(t *testing.T, more, records string) *rules.Set {
 
 // TestExportOfARecord compares whole records with the documented format.
 func TestExportOfARecord(t *testing.T) {
-	set := load(t, "", exported)
+	set := load(t, "", trial.Text(t, "testdata/records.txtar", "records"))
 	for id, want := range map[string]string{
 		"ability/ogre/smash": `{"id":"ability/ogre/smash","kind":"ability","name":"Smash!","of":"ancestry/ogre","tags":[],"level":1,"cost":3,"attrs":{},
 			"text":"Ends it.","source_line":4,"effects":[],"ability":{"cost":3,"resource":"rage","keywords":["melee"],"type":"action",
@@ -102,7 +66,7 @@ func TestExportOfARecord(t *testing.T) {
 
 // TestExportOfASet checks the document around the records, twice with the same bytes.
 func TestExportOfASet(t *testing.T) {
-	set := load(t, "licence: Shared.\n", exported)
+	set := load(t, "licence: Shared.\n", trial.Text(t, "testdata/records.txtar", "records"))
 	var a, b bytes.Buffer
 	if err := export.Write(&a, set); err != nil {
 		t.Fatal(err)

@@ -89,40 +89,7 @@ func TestConstantsAreRead(t *testing.T) {
 }
 
 func TestRecordIsReadWhole(t *testing.T) {
-	set := loadSet(t, "", `
-records:
-  - {id: rules/hero, name: Every hero}
-  - {id: keyword/melee, name: Melee}
-  - {id: damage/fire, name: fire}
-  - id: ability/blow
-    name: Blow
-    aliases: [Thump]
-    line: 12
-    text: Text
-    short: Short
-    flavor: Boom
-    tags: [heroic]
-    level: 2
-    cost: +3
-    of: rules/hero
-    attrs: {colour: red, sizes: [a, b]}
-    repeat: true
-    params: [key]
-    story: a tale
-    apply: by hand
-    note: a note
-    requires: level > 1
-    ability:
-      keywords: [melee]
-      type: action
-      distance: Melee 1
-      target: 1 creature
-      trigger: A trigger
-      roll: [might, key]
-      tiers: [3 fire damage, push 1, 2d6 + 1 damage]
-      clauses: [{label: Effect, text: before}, {label: Roll}, {label: Spend, amount: 2, open: true, text: "{surge 1}"}]
-      usable-as: [ranged free strike]
-`)
+	set := loadSet(t, "", trial.Text(t, "testdata/records.txtar", "whole"))
 	r := set.Record("ability/blow")
 	if r.Name != "Blow" || r.Aliases[0] != "Thump" || r.Line != 12 || r.Text.Raw() != "Text" || r.Short.Raw() != "Short" || r.Flavor != "Boom" ||
 		!r.Tagged("heroic") || r.Level != 2 || r.Cost != 3 || r.Of != "rules/hero" || !r.Repeat || r.Params[0] != "key" || r.Needed().Story != "a tale" ||
@@ -130,7 +97,7 @@ records:
 		!slices.Equal(r.Attr("sizes"), []string{"a", "b"}) || !slices.Equal(r.Attr("colour"), []string{"red"}) || r.Attr("nope") != nil {
 		t.Errorf("record %+v", r)
 	}
-	if r.Source != (rules.Source{File: "records.yaml", Line: 6}) {
+	if r.Source != (rules.Source{File: "records.yaml", Line: 5}) {
 		t.Errorf("source %+v", r.Source)
 	}
 	a := r.Ability
@@ -141,12 +108,7 @@ records:
 }
 
 func TestOmittedRollClauseIsFirst(t *testing.T) {
-	set := loadSet(t, "", `
-records:
-  - {id: rules/hero, name: Every hero}
-  - {id: ability/a, name: A, ability: {type: action, distance: Self, target: Self, roll: [might], tiers: [push 1, push 2, push 3], effect: then}}
-  - {id: ability/b, name: B, ability: {type: action, distance: Self, target: Self, effect: only}}
-`)
+	set := loadSet(t, "", trial.Text(t, "testdata/records.txtar", "clauses"))
 	for id, want := range map[string]string{"ability/a": "Roll Effect", "ability/b": "Effect"} {
 		var got []string
 		for _, c := range set.Record(id).Ability.Clauses {
@@ -159,18 +121,7 @@ records:
 }
 
 func TestChooseHoldsPicksByDefault(t *testing.T) {
-	set := loadSet(t, "", `
-records:
-  - id: rules/hero
-    name: Every hero
-    effects:
-      - choose: {id: a, prompt: A, from: {kind: perk}}
-      - choose: {id: b, prompt: B, from: {kind: perk}, hold: false}
-      - choose: {id: c, prompt: C, from: {kind: perk}, each: [{stat: speed, add: 1}]}
-      - choose: {id: d, prompt: D, input: text}
-      - choose: {id: e, prompt: E, arrays: [[1]], assign: [might], swap: respite}
-  - {id: feature/x, name: X, effects: [{choose: {id: own, prompt: Own, input: text}}, {choose: {id: other.whole, prompt: Whole, input: text}}]}
-`)
+	set := loadSet(t, "", trial.Text(t, "testdata/records.txtar", "questions"))
 	for i, hold := range []bool{true, false, false, false, false} {
 		if c := set.Record("rules/hero").Effects[i].Choose; c.Hold != hold {
 			t.Errorf("%s: held is %v", c.ID, c.Hold)

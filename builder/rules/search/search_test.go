@@ -19,18 +19,6 @@ import (
 
 func TestMain(m *testing.M) { trial.Main(m) }
 
-const library = `
-records:
-  - {id: rules/hero, name: Every hero}
-  - {id: kit/stone, name: Stone}
-  - {id: kit/stone-wall, name: Stone Wall, text: You stand.}
-  - {id: perk/old-stone, name: Old Stone}
-  - {id: perk/masonry, name: Masonry, aliases: [Stone Work]}
-  - {id: kit/reed, name: Reed, short: Bends., text: "Nothing like stone, the reed's strength is that it can't break."}
-  - {id: rules/keeper, name: Keeper}
-  - {id: ability/out, name: "Out, Out!", of: rules/keeper, tags: [signature], ability: {keywords: [], type: action, distance: Melee 1, target: 1 creature, roll: [might], tiers: [1 damage; slide 1, 2 damage; slide 2, 3 damage; slide 3]}}
-`
-
 // base is the ruleset of an invented edition.
 var base = func() string {
 	b, err := os.ReadFile("../testdata/invented.yaml")
@@ -63,7 +51,7 @@ func found(s *rules.Set, words, kind string) string {
 }
 
 func TestSearchRanks(t *testing.T) {
-	set := load(t, "", library)
+	set := load(t, "", trial.Text(t, "testdata/records.txtar", "library"))
 	for _, c := range []struct{ words, kind, want string }{
 		{"stone", "", "kit/stone:name kit/stone-wall:start perk/old-stone:words perk/masonry:alias kit/reed:text"},
 		{"STONE wa", "", "kit/stone-wall:start"},
@@ -91,22 +79,10 @@ func TestSearchRanks(t *testing.T) {
 	}
 }
 
-// called is an edition in which a rule, a kit and a feature have names, aliases and search words in common.
-const called = `
-records:
-  - {id: rules/hero, name: Every hero}
-  - {id: keyword/end, name: Ending, aliases: [Death], attrs: {search: [end of the fight, break door]}, text: All things end.}
-  - {id: keyword/tokens, name: Gold Tokens, text: The party has some.}
-  - {id: kit/death, name: Death, text: It waits at the door to break you.}
-  - {id: kit/reaper, name: Reaper, attrs: {search: [wizard], role: front}, text: A fight with death.}
-  - {id: perk/purse, name: Purse, text: Spend gold tokens at once.}
-  - {id: perk/the-end, name: The End}
-`
-
 // TestNamesOfTheGameComeFirst: whole names and aliases of the records that explain words come first, then whole names, then search words; articles
 // and fillers do not matter, and words that are too common find only names.
 func TestNamesOfTheGameComeFirst(t *testing.T) {
-	set := load(t, "glossary: [keyword]\nattributes: [{id: search, role: lookup}, {id: role, also: {front: [tank]}}]\n", called)
+	set := load(t, "glossary: [keyword]\nattributes: [{id: search, role: lookup}, {id: role, also: {front: [tank]}}]\n", trial.Text(t, "testdata/records.txtar", "called"))
 	for words, want := range map[string]string{
 		"death": "keyword/end:alias kit/death:name kit/reaper:text", "when does the fight end": "keyword/end:alias", "break a door": "keyword/end:alias kit/death:text",
 		"wizard": "kit/reaper:alias", "the wizards": "kit/reaper:alias", "tank": "kit/reaper:text", "spend gold tokens": "keyword/tokens:alias perk/purse:text",
