@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -187,34 +188,21 @@ func TestOurClassCountsThere(t *testing.T) {
 	}
 }
 
-// theirs is a hero of Forge Steel with homebrew of its user.
-const theirs = `{"id": "x-1", "name": "Cog", "class": {"id": "class-fury", "name": "Fury", "level": 4, "characteristics": [], "abilities": [],
- "featuresByLevel": [], "subclasses": [{"id": "fury-sub-3", "name": "Reaver", "selected": true, "abilities": [], "featuresByLevel": [{"level": 1, "features": [
-  {"id": "fury-sub-3-1-2", "name": "Kit", "type": "Kit", "data": {"types": [""], "count": 1, "selected": [
-   {"id": "kit-1", "name": "Tollkeeper", "description": "A bell on a pole.", "type": "", "armor": ["Light Armor", "Bell Cap"], "weapon": ["Polearm"],
-    "stamina": 6, "speed": 1, "stability": 0, "disengage": 1, "meleeDamage": {"tier1": 1, "tier2": 1, "tier3": 2}, "rangedDamage": null, "meleeDistance": 1, "rangedDistance": 0,
-    "features": [{"id": "kit-1-s", "name": "Peal", "type": "Ability", "description": "", "data": {"ability": {"id": "kit-1-s", "name": "Peal", "description": "It rings.",
-     "type": {"usage": "Main Action", "free": false, "trigger": "", "qualifiers": []}, "keywords": ["Melee", "Strike", "Weapon"], "distance": [{"type": "Melee", "value": 1, "value2": 0, "within": 0, "special": ""}],
-     "target": "One creature", "cost": "signature", "sections": [
-      {"type": "roll", "roll": {"characteristic": ["Might", "Agility"], "tier1": "3 + M or A damage; M < [weak], slowed (save ends)", "tier2": "5 + M or A damage; M < [average], slowed (save ends)", "tier3": "8 + M or A damage; M < [strong], slowed (save ends)"}},
-      {"type": "text", "text": "Everybody within 5 squares {hears} it."}]}}}]}]}}]}]}]},
- "ancestry": {"id": "a-1", "name": "Gearling", "description": "You tick.", "ancestryPoints": 3, "features": [
-  {"id": "a-1-1", "name": "Small Frame", "description": "You are small.", "type": "Size", "data": {"size": {"value": 1, "mod": "S"}}},
-  {"id": "a-1-2", "name": "Gearling Traits", "description": "", "type": "Choice", "data": {"count": "ancestry", "options": [
-   {"value": 2, "feature": {"id": "a-1-2a", "name": "Brass Skin", "description": "Your skin is brass.", "type": "Multiple Features", "data": {"features": [
-     {"id": "b", "name": "Stamina", "description": "", "type": "Bonus", "data": {"field": "Stamina", "value": 0, "valuePerEchelon": 6, "valuePerLevel": 1, "valueCharacteristics": []}},
-     {"id": "c", "name": "Fire", "description": "", "type": "Damage Modifier", "data": {"modifiers": [{"damageType": "Fire", "type": "Immunity", "value": 0, "valuePerLevel": 0, "valueCharacteristics": ["Might"]}]}}]}}},
-   {"value": 1, "feature": {"id": "a-1-2b", "name": "Springs", "description": "You leap.", "type": "Speed", "data": {"speed": 7}}}],
-   "selected": [{"id": "a-1-2a", "name": "Brass Skin", "type": "Text", "data": null}, {"id": "a-1-2b", "name": "Springs", "type": "Text", "data": null}]}},
-  {"id": "a-1-3", "name": "Wound Up", "description": "Once a day you do not sleep.", "type": "Switch Options", "data": {"options": []}}]},
- "state": {"conditions": [], "inventory": [{"id": "i", "name": "Oil Can", "description": "It never runs dry.", "type": "Trinket (1st echelon)", "effect": "You squeak no more.", "count": 1}],
-  "titles": [{"id": "t", "name": "Clock Winder", "echelon": 1, "description": "", "prerequisites": "You wound the great clock.", "features": [{"id": "t-1", "name": "On Time", "description": "You are never late.", "type": "Text", "data": null}], "selectedFeatureID": "t-1"}]}}`
+// readFile reads a file of testdata.
+func readFile(t testing.TB, path string) []byte {
+	t.Helper()
+	raw, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return raw
+}
 
 // TestTheirHomebrewBecomesRecords imports a hero with homebrew of Forge Steel's user: it becomes records with numbers,
 // and what has no shape here is listed.
 func TestTheirHomebrewBecomesRecords(t *testing.T) {
 	t.Parallel()
-	one := bring(t, known(t), []byte(theirs))[0]
+	one := bring(t, known(t), readFile(t, "testdata/cog.ds-hero"))[0]
 	if one.Brought == nil || one.Brought.Set == nil {
 		t.Fatalf("no homebrew: %+v", one.Brought)
 	}
@@ -279,7 +267,7 @@ func TestHostileHomebrewStaysInside(t *testing.T) {
 	}
 	chance := rand.New(rand.NewPCG(trial.Seed(), 1))
 	for range trial.Sample(30, 200) {
-		raw := []byte(theirs)
+		raw := readFile(t, "testdata/cog.ds-hero")
 		for range 1 + chance.IntN(6) {
 			at := chance.IntN(len(raw))
 			raw[at] = `"{}[]:,0123456789aZ/.\n`[chance.IntN(22)]

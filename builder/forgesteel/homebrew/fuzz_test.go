@@ -12,8 +12,8 @@ import (
 
 // FuzzHomebrewOfHeroes brings the homebrew of any file: it takes less than two seconds, and the result is within bounds.
 func FuzzHomebrewOfHeroes(f *testing.F) {
-	f.Add([]byte(theirs))
-	f.Add([]byte(ofLamps))
+	f.Add(readFile(f, "testdata/cog.ds-hero"))
+	f.Add(ofLamps(f, "testdata/wick.ds-hero"))
 	f.Add([]byte(`{"name": "Ann", "scabbardHomebrew": {"names": ["a"], "layers": [{"name": "a", "files": [{"name": "a.yaml", "text": "records: []"}]}]}}`))
 	set := known(f)
 	f.Fuzz(func(t *testing.T, raw []byte) {
