@@ -1,80 +1,66 @@
 package herofile_test
 
 import (
+	_ "embed"
 	"errors"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
 	"scabbard/builder/herofile"
 	"scabbard/builder/yaml"
+	"scabbard/data/trial"
 )
 
-const heroFile = `# Sam's orc, session zero
-format: 1
-edition: packet-2024
-name: Khorva Ashfell   # of the north
-player: Sam
-level: 3
+//go:embed testdata/khorva.hero.yaml
+var heroFile string
 
-choices:                       # one line a question
-  ancestry:   orc              # aligned by hand
-  orc.traits: [grounded, glowing-recovery]
-
-  # culture
-  culture.language: kalliak
-  wilderness.skill: "climb"
-  soldier.languages:
-    - vaslorian
-    - khoursirian   # from the wars
-  class: fury
-  fury.array: {reason: -1, intuition: 1, presence: 1}   # dealt by Sam
-notes: {appearance: "scar, left; eye: grey", inciting-incident: 'it''s gone'}
-play: {xp: 27, victories: 1, earned: {renown: 0, wealth: 0}}
-`
+// changeOf reads a change: answer QUESTION = ANSWER, with a list in brackets; forget QUESTION; and text, number and remove for an
+// entry of a section, or of the file.
+func changeOf(t *testing.T, line string) herofile.Change {
+	t.Helper()
+	verb, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+	key, value, _ := strings.Cut(rest, " = ")
+	section, entry, inSection := strings.Cut(key, ".")
+	if !inSection {
+		section, entry = "", key
+	}
+	switch verb {
+	case "answer":
+		inside, isList := strings.CutPrefix(strings.TrimSuffix(value, "]"), "[")
+		return herofile.AnswerChange(key, strings.FieldsFunc(inside, func(r rune) bool { return r == ',' || r == ' ' }), isList)
+	case "forget":
+		return herofile.AnswerChange(key, nil, false)
+	case "text":
+		return herofile.TextChange(section, entry, value)
+	case "number":
+		n, err := strconv.Atoi(value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return herofile.NumberChange(section, entry, n)
+	case "remove":
+		return herofile.Change{Section: section, Key: entry, Remove: true}
+	}
+	t.Fatalf("%q is no change", line)
+	return herofile.Change{}
+}
 
 func TestEditTouchesOnlyItsLines(t *testing.T) {
 	order := []string{"ancestry", "orc.traits", "culture.language", "culture.environment", "wilderness.skill", "career", "class", "fury.array", "fury.kit"}
-	tests := []struct {
-		name   string
-		change herofile.Change
-		from   string // the old text in the file
-		to     string // the new text
-	}{
-		{"a scalar keeps its alignment and comment", herofile.AnswerChange("ancestry", []string{"dwarf"}, false), "  ancestry:   orc              # aligned", "  ancestry:   dwarf              # aligned"},
-		{"a list on one line", herofile.AnswerChange("orc.traits", []string{"nonstop", "grounded"}, true), "[grounded, glowing-recovery]", "[nonstop, grounded]"},
-		{"a quoted answer", herofile.AnswerChange("wilderness.skill", []string{"swim"}, false), `"climb"`, "swim"},
-		{"a list on several lines becomes one", herofile.AnswerChange("soldier.languages", []string{"higaran", "uvalic"}, true), "soldier.languages:\n    - vaslorian\n    - khoursirian   # from the wars\n", "soldier.languages: [higaran, uvalic]\n"},
-		{"an assignment", herofile.AnswerChange("fury.array", []string{"reason=2", "intuition=-1", "presence=-1"}, true), "{reason: -1, intuition: 1, presence: 1}", "{reason: 2, intuition: -1, presence: -1}"},
-		{"a new answer goes to its place in the order", herofile.AnswerChange("culture.environment", []string{"urban"}, false), "  wilderness.skill:", "  culture.environment: urban\n  wilderness.skill:"},
-		{"a new last answer", herofile.AnswerChange("fury.kit", []string{"mountain"}, false), "# dealt by Sam\n", "# dealt by Sam\n  fury.kit: mountain\n"},
-		{"a removed answer", herofile.AnswerChange("class", nil, false), "  class: fury\n", ""},
-		{"the class that YAML would take for nothing", herofile.AnswerChange("class", []string{"null"}, false), "class: fury", `class: "null"`},
-		{"the name keeps its comment", herofile.TextChange("", "name", "Ö. Ashfell: the 2nd"), "name: Khorva Ashfell   # of", `name: "Ö. Ashfell: the 2nd"   # of`},
-		{"the level", herofile.NumberChange("", "level", 2), "level: 3\n", "level: 2\n"},
-		{"a note in brackets", herofile.TextChange("notes", "appearance", "tall"), `"scar, left; eye: grey"`, "tall"},
-		{"a new note in brackets", herofile.TextChange("notes", "goal", "rest"), "'it''s gone'}", "'it''s gone', goal: rest}"},
-		{"a removed note", herofile.Change{Section: "notes", Key: "appearance", Remove: true}, `{appearance: "scar, left; eye: grey", inc`, "{inc"},
-		{"play state", herofile.NumberChange("play", "xp", 30), "{xp: 27,", "{xp: 30,"},
-		{"a removed last play entry", herofile.Change{Section: "play", Key: "earned", Remove: true}, ", earned: {renown: 0, wealth: 0}}", "}"},
-	}
 	for _, eol := range []string{"\n", "\r\n"} {
 		src := strings.ReplaceAll(heroFile, "\n", eol)
-		for _, tt := range tests {
-			t.Run(tt.name, func(t *testing.T) {
-				from, to := strings.ReplaceAll(tt.from, "\n", eol), strings.ReplaceAll(tt.to, "\n", eol)
-				if strings.Count(src, from) != 1 {
-					t.Fatalf("the test's own text stands %d times", strings.Count(src, from))
-				}
-				want := strings.Replace(src, from, to, 1)
-				got, err := herofile.Edit("x.hero.yaml", []byte(src), []herofile.Change{tt.change}, order)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if string(got) != want {
-					t.Errorf("got\n%s\nwant\n%s", got, want)
-				}
-			})
+		for _, row := range trial.Rows(t, "testdata/edits.tsv") {
+			from, to := strings.ReplaceAll(row[2], "\n", eol), strings.ReplaceAll(row[3], "\n", eol)
+			if strings.Count(src, from) != 1 {
+				t.Fatalf("%s: the test's own text stands %d times", row[0], strings.Count(src, from))
+			}
+			want := strings.Replace(src, from, to, 1)
+			got, err := herofile.Edit("x.hero.yaml", []byte(src), []herofile.Change{changeOf(t, row[1])}, order)
+			if err != nil || string(got) != want {
+				t.Errorf("%s: %v, got\n%s\nwant\n%s", row[0], err, got, want)
+			}
 		}
 	}
 }
@@ -94,30 +80,13 @@ func TestRevertedEditRestoresFile(t *testing.T) {
 }
 
 func TestEditSmallFiles(t *testing.T) {
-	tests := []struct{ src, want string }{
-		{"format: 1\nname: A\nlevel: 1\n", "format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry: orc\n"},
-		{"format: 1\nname: A\nlevel: 1", "format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry: orc\n"},
-		{"format: 1\nname: A\nlevel: 1\nchoices:\nnotes: {a: b}\n", "format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry: orc\nnotes: {a: b}\n"},
-		{"format: 1\nname: A\nlevel: 1\nchoices: {}\n", "format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry: orc\n"},
-		{"format: 1\nname: A\nlevel: 1\nchoices: {class: fury}\n", "format: 1\nname: A\nlevel: 1\nchoices: {class: fury, ancestry: orc}\n"},
-		{"format: 1\nname: A\nlevel: 1\nchoices:\n    class: fury\n", "format: 1\nname: A\nlevel: 1\nchoices:\n    ancestry: orc\n    class: fury\n"},
-		{"format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry:\n  class: fury\n", "format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry: orc\n  class: fury\n"},
-		{"format: 1\nname: A\nlevel: 1\nchoices:\n  {}\n", "format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry: orc\n"},
-		{"format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry: # which?\n  class: fury\n", "format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry: orc # which?\n  class: fury\n"},
-		{"format: 1\nname: A\nlevel: 1\nnotes: {a: b}\n", "format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry: orc\nnotes: {a: b}\n"},
-	}
-	for _, remark := range []string{"choices: # none yet\n", "choices:\n  # none yet\n", "choices:\n\n  # none\n  # at all\n"} {
-		src := "format: 1\nname: A\nlevel: 1\n" + remark
-		tests = append(tests, struct{ src, want string }{src, src + "  ancestry: orc\n"}, struct{ src, want string }{src + "# the end\nnotes: {a: b}\n", src + "  ancestry: orc\n# the end\nnotes: {a: b}\n"})
-	}
-	for _, tt := range tests {
-		got, err := herofile.Edit("x", []byte(tt.src), []herofile.Change{herofile.AnswerChange("ancestry", []string{"orc"}, false)}, []string{"ancestry", "class"})
-		if err != nil {
-			t.Errorf("%q: %v", tt.src, err)
-			continue
-		}
-		if string(got) != tt.want {
-			t.Errorf("%q\n got %q\nwant %q", tt.src, got, tt.want)
+	cases := trial.Cases(t, "testdata/edits.txtar", "change", "after")
+	unended := cases[0]
+	unended.In = strings.TrimSuffix(unended.In, "\n")
+	for _, c := range append(cases, unended) {
+		got, err := herofile.Edit("x", []byte(c.In), []herofile.Change{changeOf(t, c.Part["change"])}, []string{"ancestry", "class"})
+		if want := c.Part["after"]; err != nil || string(got) != want {
+			t.Errorf("%s: %v\n got %q\nwant %q", c.Name, err, got, want)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/data/trial"
 )
 
 // Gains of play, in the section play of a hero file: read, written, and changed without touching the rest.
@@ -101,30 +102,6 @@ func without(src, section string) string {
 		}
 	}
 	return out
-}
-
-// The bytes of an edit in a file whose play is one line.
-func TestEditOfTreasuresInOneLine(t *testing.T) {
-	for _, c := range []struct {
-		from   string
-		change herofile.Change
-		to     string
-	}{
-		{"play: {xp: 27, victories: 1}\n", herofile.AnswerChange("play.treasures", []string{"rope"}, true), "play: {xp: 27, victories: 1, treasures: [rope]}\n"},
-		{"play: {treasures: [rope], xp: 27}  # so far\n", herofile.AnswerChange("play.treasures", []string{"rope", "lamp"}, true), "play: {treasures: [rope, lamp], xp: 27}  # so far\n"},
-		{"play: {xp: 27, treasures: [rope]}\n", herofile.AnswerChange("play.treasures", []string{}, true), "play: {xp: 27, treasures: []}\n"},
-		{"play: {treasures: [a, b], titles: [c]}\n", herofile.AnswerChange("play.treasures", nil, true), "play: {titles: [c]}\n"},
-		{"play: {}\n", herofile.AnswerChange("play.treasures", []string{"rope"}, true), "play:\n  treasures: [rope]\n"},
-		{"play:\n", herofile.AnswerChange("play.titles", []string{"knight"}, true), "play:\n  titles: [knight]\n"},
-		{"", herofile.AnswerChange("play.finished", []string{"a-road", "a-road"}, true), "play:\n  finished: [a-road, a-road]\n"},
-		{"play: {earned: {renown: 1, wealth: 0}, toggles: {a: true}}\n", herofile.AnswerChange("play.treasures", []string{"rope"}, true), "play: {earned: {renown: 1, wealth: 0}, toggles: {a: true}, treasures: [rope]}\n"},
-		{"play: {projects: [{project: a-road, rolls: [3, 4]}], xp: 1}\n", herofile.AnswerChange("play.treasures", []string{"rope"}, true), "play: {projects: [{project: a-road, rolls: [3, 4]}], xp: 1, treasures: [rope]}\n"},
-	} {
-		out, err := herofile.Edit("x", []byte(playHead+c.from), []herofile.Change{c.change}, nil)
-		if err != nil || string(out) != playHead+c.to {
-			t.Errorf("%q became\n%q, want\n%q (%v)", c.from, strings.TrimPrefix(string(out), playHead), c.to, err)
-		}
-	}
 }
 
 func TestRemovedAndAddedTreasuresGiveSameFile(t *testing.T) {
@@ -262,24 +239,14 @@ func TestProjectsGrowAndEnd(t *testing.T) {
 }
 
 func TestProjectsAreRefusedWithTheirPlace(t *testing.T) {
-	for src, want := range map[string]string{
-		"play: {projects: [{}]}\n":                                          "a project without a name",
-		"play: {projects: [{points: 3}]}\n":                                 "a project without a name",
-		"play: {projects: road}\n":                                          "projects are a list",
-		"play: {projects: [road]}\n":                                        "a project is written as key: value lines",
-		"play: {projects: [{name: Road, rolls: [x]}]}\n":                    "roll is a whole number",
-		"play: {projects: [{name: Road, rolls: 12}]}\n":                     "rolls are a list",
-		"play: {projects: [{name: Road, points: 1000001}]}\n":               "points is at most",
-		"play: {projects: [{name: Road, pionts: 1}]}\n":                     `no field "pionts"`,
-		"play: {projects: [{name: [a]}]}\n":                                 "name is a single value",
-		"play: {projects: [{name: " + strings.Repeat("x", 1001) + "}]}\n":   "characters long",
-		"play: {treasures: {a: b}}\n":                                       "treasures is a single value",
-		"play: {treasures: [" + strings.Repeat("a, ", 2001) + "a]}\n":       "more than the 2000",
-		"play: {projects: [" + strings.Repeat("{name: a}, ", 2001) + "]}\n": "more than the 2000",
-	} {
-		_, err := herofile.Decode("x.hero.yaml", []byte("format: 1\nname: A\nlevel: 1\n"+src))
-		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "x.hero.yaml:4:") {
-			t.Errorf("%.60q: %.200v, want %q", src, err, want)
+	for _, row := range append(trial.Rows(t, "testdata/play-refused.tsv"),
+		[]string{"{projects: [{name: " + strings.Repeat("x", 1001) + "}]}", "characters long"},
+		[]string{"{treasures: [" + strings.Repeat("a, ", 2001) + "a]}", "more than the 2000"},
+		[]string{"{projects: [" + strings.Repeat("{name: a}, ", 2001) + "]}", "more than the 2000"},
+	) {
+		_, err := herofile.Decode("x.hero.yaml", []byte("format: 1\nname: A\nlevel: 1\nplay: "+row[0]+"\n"))
+		if err == nil || !strings.Contains(err.Error(), row[1]) || !strings.Contains(err.Error(), "x.hero.yaml:4:") {
+			t.Errorf("%.60q: %.200v, want %q", row[0], err, row[1])
 		}
 	}
 }
