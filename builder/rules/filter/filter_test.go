@@ -2,10 +2,12 @@ package filter_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/filter"
+	"scabbard/data/trial"
 )
 
 // TestConditionsSelectRecords filters three invented records.
@@ -19,26 +21,9 @@ func TestConditionsSelectRecords(t *testing.T) {
 		{ID: "spell/sage/ward", Name: "Ward", Of: "class/sage", Level: 1, Ability: &rules.Ability{Type: "maneuver", Keywords: []string{"area"}}},
 		{ID: "spell/sage/whim", Name: "Whim", Of: "spell/sage/ward", Attrs: []rules.Attr{{Key: "echelon", Values: []string{"2"}}}},
 	})
-	for _, c := range []struct {
-		words []string
-		want  []string
-	}{
-		{[]string{"class=knight"}, []string{"lunge"}},
-		{[]string{"class=Sage"}, []string{"ward", "whim"}},
-		{[]string{"of=ward"}, []string{"whim"}},
-		{[]string{"keyword=area"}, []string{"lunge", "ward"}},
-		{[]string{"keyword=area", "keyword=melee"}, []string{"lunge"}},
-		{[]string{"keyword=psionic,melee"}, []string{"lunge"}},
-		{[]string{"level=1-4"}, []string{"ward"}},
-		{[]string{"level=2+"}, []string{"lunge"}},
-		{[]string{"cost=0"}, []string{"ward"}},
-		{[]string{"echelon=2"}, []string{"lunge", "whim"}},
-		{[]string{"group=long-reach"}, []string{"lunge"}},
-		{[]string{"roll=might", "type=action", "tag=heroic"}, []string{"lunge"}},
-		{[]string{"nothing=1"}, nil},
-	} {
+	for _, row := range trial.Rows(t, "testdata/filters.tsv") {
 		var conditions []filter.Condition
-		for _, w := range c.words {
+		for w := range strings.FieldsSeq(row[0]) {
 			cond, ok := filter.Parse(w)
 			if !ok {
 				t.Fatalf("%q is no condition", w)
@@ -49,8 +34,8 @@ func TestConditionsSelectRecords(t *testing.T) {
 		for _, r := range filter.Of(set, set.Kind("spell"), conditions) {
 			got = append(got, r.Slug())
 		}
-		if !slices.Equal(got, c.want) {
-			t.Errorf("%q: %v, want %v", c.words, got, c.want)
+		if strings.Join(got, " ") != row[1] {
+			t.Errorf("%s: %v, want %s", row[0], got, row[1])
 		}
 	}
 	if got, want := filter.Names(set, set.Kind("spell")), []string{"class", "cost", "echelon", "group", "keyword", "level", "of", "roll", "spell", "tag", "type"}; !slices.Equal(got, want) {

@@ -12,18 +12,9 @@ import (
 func TestBounds(t *testing.T) {
 	many := func(n int, item string) string { return strings.TrimSuffix(strings.Repeat(item+", ", n), ", ") }
 	for what, c := range map[string]struct{ effects, want string }{
-		"a budget":               {`{choose: {id: q, prompt: Q, budget: ¦101, from: {kind: kit}}}`, "rules/hero: q: budget: 101, more than the 100 there may be"},
-		"a budget worked out":    {`{choose: {id: q, prompt: Q, budget: ¦500 * 500, from: {kind: kit}}}`, "rules/hero: q: budget: 250000, more than the 100 there may be"},
-		"a budget below nothing": {`{choose: {id: q, prompt: Q, budget: ¦1 - 2, from: {kind: kit}}}`, "rules/hero: q: budget: -1 is less than nothing"},
-		"a huge budget":          {`{choose: {id: q, prompt: Q, budget: ¦9999999999, from: {kind: kit}}}`, `expression "9999999999": 9999999999 is larger than any number of a rule may be, 1000000`},
-		"a number of picks":      {`{choose: {id: q, prompt: Q, pick: ¦51, from: {kind: kit}}}`, "rules/hero: q: pick: 51, more than the 50 there may be"},
-		"an amended pick":        {`{amend: question/panther.colour, pick: ¦5000}`, "rules/hero: pick: 5000, more than the 50 there may be"},
-		"a whole number":         {`{give: skill/climb, at: ¦9000000}`, "9000000 is larger than any number of a rule may be, 1000000"},
-		"a division by zero":     {`{stat: speed, add: ¦level / (2 - 2)}`, `expression "level / (2 - 2)": divides by zero`},
-		"a number too large":     {`{stat: speed, add: ¦level + 1000000 * 1000000}`, `expression "level + 1000000 * 1000000": makes a number that is too large`},
-		"a long text":            {`{note: ¦` + strings.Repeat("x", 20_001) + `}`, "a text of 20001 bytes, more than the 20000 one may have"},
-		"a long expression":      {`{stat: speed, add: ¦` + strings.Repeat("1 + ", 600) + `1}`, "an expression of 2401 bytes, more than the 2000 one may have"},
-		"a long list":            {`{give: ¦[` + many(2001, "skill/climb") + `]}`, "a list of 2001, more than the 2000 one may have"},
+		"a long text":       {`{note: ¦` + strings.Repeat("x", 20_001) + `}`, "a text of 20001 bytes, more than the 20000 one may have"},
+		"a long expression": {`{stat: speed, add: ¦` + strings.Repeat("1 + ", 600) + `1}`, "an expression of 2401 bytes, more than the 2000 one may have"},
+		"a long list":       {`{give: ¦[` + many(2001, "skill/climb") + `]}`, "a list of 2001, more than the 2000 one may have"},
 	} {
 		const lead = "  - {id: rules/hero, name: Every hero, effects: ["
 		before, after, _ := strings.Cut(c.effects, "¦")

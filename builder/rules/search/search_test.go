@@ -50,46 +50,19 @@ func found(s *rules.Set, words, kind string) string {
 	return strings.Join(out, " ")
 }
 
+// TestSearchRanks looks for words in two editions. In the second one, whole names and aliases of the records that explain words
+// come first, then whole names, then search words; articles and fillers do not matter, and words that are too common find only
+// names.
 func TestSearchRanks(t *testing.T) {
-	set := load(t, "", trial.Text(t, "testdata/records.txtar", "library"))
-	for _, c := range []struct{ words, kind, want string }{
-		{"stone", "", "kit/stone:name kit/stone-wall:start perk/old-stone:words perk/masonry:alias kit/reed:text"},
-		{"STONE wa", "", "kit/stone-wall:start"},
-		{"wall stone", "", "kit/stone-wall:words"},
-		{"stone", "perk", "perk/old-stone:words perk/masonry:alias"},
-		{"kit/stone", "", "kit/stone:name kit/stone-wall:text kit/reed:text"},
-		{"cant break", "", "kit/reed:text"},
-		{"reeds", "", "kit/reed:words"}, // another form of the word
-		{"ends", "", ""},                // inside a word only
-		{"keeper signature", "", "ability/out:text"},
-		{"creature slide", "", "ability/out:text"},
-		{"out out", "", "ability/out:name"},
-		{"stoen", "", "kit/stone:words~1 perk/old-stone:words~1 kit/stone-wall:words~1 perk/masonry:alias~1"},
-		{"masnory", "", "perk/masonry:words~1"},
-		{"keper signature", "", "ability/out:text"}, // no record has the first word
-		{"how does bending work", "", "kit/reed:text"},
-		{"what do xylophones mean", "", ""},
-		{"kit stne", "", "kit/stone:text~1 kit/stone-wall:text~1"},
-		{"ot", "", ""}, // a short word has no slips
-		{"", "", ""}, {"!!!", "", ""}, {"stone", "nothing", ""},
-	} {
-		if got := found(set, c.words, c.kind); got != c.want {
-			t.Errorf("%q in %q:\n%s\nwant\n%s", c.words, c.kind, got, c.want)
-		}
+	sets := map[string]*rules.Set{
+		"library": load(t, "", trial.Text(t, "testdata/records.txtar", "library")),
+		"called": load(t, "glossary: [keyword]\nattributes: [{id: search, role: lookup}, {id: role, also: {front: [tank]}}]\n",
+			trial.Text(t, "testdata/records.txtar", "called")),
 	}
-}
-
-// TestNamesOfTheGameComeFirst: whole names and aliases of the records that explain words come first, then whole names, then search words; articles
-// and fillers do not matter, and words that are too common find only names.
-func TestNamesOfTheGameComeFirst(t *testing.T) {
-	set := load(t, "glossary: [keyword]\nattributes: [{id: search, role: lookup}, {id: role, also: {front: [tank]}}]\n", trial.Text(t, "testdata/records.txtar", "called"))
-	for words, want := range map[string]string{
-		"death": "keyword/end:alias kit/death:name kit/reaper:text", "when does the fight end": "keyword/end:alias", "break a door": "keyword/end:alias kit/death:text",
-		"wizard": "kit/reaper:alias", "the wizards": "kit/reaper:alias", "tank": "kit/reaper:text", "spend gold tokens": "keyword/tokens:alias perk/purse:text",
-		"the of and": "", "the": "perk/the-end:start", "the end": "perk/the-end:name keyword/end:words",
-	} {
-		if got := found(set, words, ""); got != want {
-			t.Errorf("%q:\n%s\nwant\n%s", words, got, want)
+	for _, row := range trial.Rows(t, "testdata/ranks.tsv") {
+		words, kind, want := row[1], row[2], row[3]
+		if got := found(sets[row[0]], words, kind); got != want {
+			t.Errorf("%s: %q in %q:\n%s\nwant\n%s", row[0], words, kind, got, want)
 		}
 	}
 	if search.TooCommon("the end") || !search.TooCommon("of the") || search.TooCommon("") {
