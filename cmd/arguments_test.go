@@ -159,35 +159,3 @@ func TestHeroesOfAListAreIntroduced(t *testing.T) {
 	s.press("\x1b[B\r")
 	s.await(has("\nStamina 42"))
 }
-
-// severalSkills is the error if a word fits several questions: each with its id, its prompt and its present answer.
-const severalSkills = `scabbard: anna.hero.yaml: skills fits several questions
-  soldier.skills  One exploration skill (now Climb)
-  fury.skills     Two exploration or intrigue skills (now Swim, Gymnastics)
-hint: say which one: soldier.skills or fury.skills
-`
-
-// TestAmbiguousArgumentIsAnError gives the same words without a terminal: the error names those that fit.
-func TestAmbiguousArgumentIsAnError(t *testing.T) {
-	dir := t.TempDir()
-	for _, name := range []string{"Anna", "Annika"} {
-		quietly(t, dir, "new", name, "--quick", "-q", "--rules", "heroes-2025", "--class", "fury")
-	}
-	t.Chdir(dir)
-	for line, want := range map[string]string{
-		"why ann stamina":            "scabbard: ann: which one? anna or annika\n",
-		"choices anna skills":        severalSkills,
-		"set anna skills=x":          severalSkills,
-		"set anna --unset skills":    severalSkills,
-		"set anna fury.aspect":       "scabbard: set: what is the answer to fury.aspect? berserker, reaver, stormwight\nhint: scabbard set anna.hero.yaml fury.aspect=berserker\n",
-		"set anna notes.eyes":        "scabbard: set: notes.eyes needs a value\n",
-		"set anna":                   "scabbard: set: which question, and which answer?\n",
-		"convert anna":               "scabbard: convert: which edition? packet-2024",
-		"rules compare kit/mountain": "scabbard: rules compare: compare it with which record? ",
-	} {
-		var out, said bytes.Buffer
-		if code := cmd.Main(strings.Fields(line), strings.NewReader(""), &out, &said); code == 0 || !strings.HasPrefix(said.String(), want) {
-			t.Errorf("%s: code %d, %s", line, code, said.String())
-		}
-	}
-}

@@ -5,7 +5,6 @@ package cmd_test
 import (
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 )
 
@@ -33,39 +32,6 @@ func TestFilesOfEveryReleaseOpen(t *testing.T) {
 			if o := in.run(t, args...); o.code != 0 && o.code != 4 {
 				t.Errorf("%s: %s ends with %d: %s%s", party, args, o.code, o.stdout, o.stderr)
 			}
-		}
-	}
-}
-
-// TestNewerFilesAreRefused gives the program files of a later format: each is refused with the next step, and does not
-// change.
-func TestNewerFilesAreRefused(t *testing.T) {
-	t.Parallel()
-	in := newPlace(t)
-	files := map[string]string{".old.party.yaml.journal": `{"Format":2}`, "old.party.yaml": "format: 1\nname: Old\nheroes: [hero.hero.yaml]\n", "later.yaml": "format: 2\npaper: a4\n",
-		"new.hero.yaml": strings.Replace(wholeNumber, "format: 1", "format: 2", 1), "new.party.yaml": "format: 2\nname: Later\nheroes: [hero.hero.yaml]\n"}
-	for name, text := range files {
-		in.write(t, name, text)
-	}
-	for _, args := range [][]string{
-		{"show", "new.hero.yaml"}, {"set", "new.hero.yaml", "name=Bea"}, {"award", "new.hero.yaml", "--xp", "1"}, {"party", "show", "new.party.yaml"}, {"party", "award", "new.party.yaml", "--xp", "1"}, {"party", "set", "new.party.yaml", "tokens=1"},
-	} {
-		o := in.run(t, args...)
-		if o.code != 1 || !strings.Contains(o.stderr, "format 2, this program reads format 1\nhint: a newer scabbard wrote it; update this one") {
-			t.Errorf("%s ends with %d: %s", args, o.code, o.stderr)
-		}
-	}
-	for _, c := range []struct{ args, want string }{
-		{"party award old.party.yaml --xp 1", "a newer scabbard began a change of the party and was interrupted\nhint: update this one, and try again"},
-		{"list --config later.yaml", "later.yaml: format 2, this program reads format 1\nhint: a newer scabbard wrote it; update this one"},
-	} {
-		if o := in.run(t, strings.Fields(c.args)...); o.code != 1 || !strings.Contains(o.stderr, c.want) {
-			t.Errorf("%s ends with %d: %s", c.args, o.code, o.stderr)
-		}
-	}
-	for name, text := range files {
-		if in.read(t, name) != text {
-			t.Errorf("%s was changed", name)
 		}
 	}
 }
