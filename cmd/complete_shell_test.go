@@ -77,37 +77,17 @@ func TestCompletionInShells(t *testing.T) {
 			copyHero(t, dir, "pip.hero.yaml")
 			withFolder(t, dir)
 			s := session.start(t, dir)
-			for i, c := range []struct{ typed, line string }{
-				{"scabbard sho\t", "scabbard show "},
-				{"scabbard show kh\t", "scabbard show khorva "},
-				{"scabbard choices khorva fury.k\t", "scabbard choices khorva fury.kit "},
-				{"scabbard edit khorva cla\t", "scabbard edit khorva class "},
-				{"scabbard set khorva cla\t", "scabbard set khorva class="},
-				{"scabbard set khorva class=nu\t", "scabbard set khorva class=null "},
-				{"scabbard set khorva fury.kit=mou\t", "scabbard set khorva fury.kit=mountain "},
-				{"scabbard rules show brutal-s\t", "scabbard rules show brutal-slam "},
-				{"scabbard rules show kit/mou\t", "scabbard rules show kit/mountain "},
-				{"scabbard rules show Brutal\\ S\t", "scabbard rules show Brutal\\ Slam "},
-				{"scabbard new --class fu\t", "scabbard new --class fury "},
-				{"scabbard new --class=fu\t", "scabbard new --class=fury "},
-				{"scabbard show ./kho\t", "scabbard show ./khorva.hero.yaml "},
-				{"scabbard show ~/kho\t", "scabbard show ~/khorva.hero.yaml "},
-				{"scabbard show big\t", "scabbard show big\\ one "},
-				{"scabbard rules show \"Brutal S\t", "scabbard rules show \"Brutal Slam\" "},
-				{"scabbard rules show 'Brutal S\t", "scabbard rules show 'Brutal Slam' "},
-				{"scabbard edit 'big one' cla\t", "scabbard edit 'big one' class "},
-				{"scabbard sheet khorva --form=fol\t", "scabbard sheet khorva --form=folder/"},
-				{"scabbard edit ~/khorva.hero.yaml cla\t", "scabbard edit ~/khorva.hero.yaml class "},
-			} {
+			for i, row := range trial.Rows(t, "testdata/completed.tsv") {
+				typed, line := row[0]+"\t", row[1]
 				if !trial.Turn(i, 6, 1) {
 					continue
 				}
-				s.press(c.typed + "#")
-				want := "> " + c.line + "#"
+				s.press(typed + "#")
+				want := "> " + line + "#"
 				if !s.await(func(shown string) bool {
 					return strings.Contains(shown, want) || strings.Count(shown, "#") > 0 && stood(s)
 				}) || !strings.Contains(s.term.String(), want) {
-					t.Errorf("%q does not become %q:\n%s", c.typed, c.line, strings.TrimSpace(s.term.String()))
+					t.Errorf("%q does not become %q:\n%s", typed, line, strings.TrimSpace(s.term.String()))
 				}
 				s.press("\x15clear; echo ready\n")
 				s.ready("ready")

@@ -3,6 +3,7 @@
 package cmd_test
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
 	"strings"
@@ -36,64 +37,41 @@ func TestChosenNamesFollowNoLink(t *testing.T) {
 	well(t, from, "sheet", "-q", "pip.hero.yaml", "-o", "pip.pdf")
 	well(t, from, "sheet", "-q", "pip.hero.yaml", "-o", "pip.html")
 	page, document, exchange := from.read(t, "pip.html"), from.read(t, "pip.pdf"), from.read(t, "pip.ds-hero")
-	for i, c := range []struct {
-		link, holds string // the path of the link, and the contents of its target; empty for a link to no file
-		args        []string
-	}{
-		{"out/pip.json", "precious", []string{"export", "pip.hero.yaml", hero, "-o", "out"}},
-		{"out/pip.md", "precious", []string{"export", "pip.hero.yaml", "--format", "obsidian", "-o", "out"}},
-		{"out/pip.ds-hero", "precious", []string{"export", "pip.hero.yaml", "--format", "ds-hero", "-o", "out/"}},
-		{"out/pip.json", "precious", []string{"export", "--all", "-o", "out"}},
-		{"out/pip.json", "", []string{"export", "--all", "-o", "out"}},
-		{"pip.pdf", document, []string{"sheet", "pip.hero.yaml"}},
-		{"pip.pdf", "", []string{"sheet", "pip.hero.yaml"}},
-		{"pip-cards.pdf", document, []string{"sheet", "pip.hero.yaml", "--layout", "cards"}},
-		{"pip.html", page, []string{"sheet", "pip.hero.yaml", "--format", "html"}},
-		{"all.pdf", document, []string{"sheet", "all.party.yaml"}},
-		{"all-party.pdf", "", []string{"sheet", "all.party.yaml", "--layout", "party"}},
-		{"panther-cards.pdf", document, []string{"rules", "cards", "kit/panther"}},
-		{"out/scabbard.1", "precious", []string{"man", "out"}},
-		{"out/scabbard-check.1", "", []string{"man", "out"}},
-		{"out/pip-example.hero.yaml", "", []string{"import", "pip.ds-hero", "-o", "out"}},
-		{"bea.hero.yaml", wholeNumber, []string{"new", "Bea", "--quick", "--force"}},
-		{"bea.hero.yaml", "", []string{"new", "Bea", "--quick"}},
-		{"bea.hero.yaml", "", []string{"new", "Bea", "--from", "pip.hero.yaml", "--force"}},
-		{"pip-packet-2024.hero.yaml", "", []string{"convert", "pip.hero.yaml", "--rules", "packet-2024"}},
-		{"club.party.yaml", "", []string{"party", "new", "Club", hero}},
-		{"club.party.yaml", "format: 1\nname: Club\nheroes: [pip.hero.yaml]\n", []string{"party", "new", "Club", hero, "--force"}},
-	} {
+	texts := map[string]string{"DOCUMENT": document, "PAGE": page, "HERO": wholeNumber}
+	for i, row := range trial.Rows(t, "testdata/links.tsv") {
+		link, holds, args := row[0], cmp.Or(texts[row[1]], row[1]), strings.Fields(row[2])
 		if !trial.Turn(i, 10, 1) {
 			continue
 		}
 		in := ready(t)
 		in.write(t, "pip.ds-hero", exchange)
-		if strings.HasPrefix(c.link, "out/pip-") { // the name comes from the hero
+		if strings.HasPrefix(link, "out/pip-") { // the name comes from the hero
 			well(t, in, "import", "-q", "pip.ds-hero", "-o", "out")
 			made, err := filepath.Glob(in.path("out/*.hero.yaml"))
 			if err != nil || len(made) != 1 {
 				t.Fatal(made, err)
 			}
-			c.link = "out/" + filepath.Base(made[0])
+			link = "out/" + filepath.Base(made[0])
 			if err := os.Rename(made[0], in.path("victim/v.txt")); err != nil {
 				t.Fatal(err)
 			}
-			c.holds, c.args = in.read(t, "victim/v.txt"), append(c.args, "--force")
-		} else if c.holds != "" {
-			in.write(t, "victim/v.txt", c.holds)
+			holds, args = in.read(t, "victim/v.txt"), append(args, "--force")
+		} else if holds != "" {
+			in.write(t, "victim/v.txt", holds)
 		}
-		if err := os.Symlink(in.path("victim/v.txt"), in.path(c.link)); err != nil {
+		if err := os.Symlink(in.path("victim/v.txt"), in.path(link)); err != nil {
 			t.Fatal(err)
 		}
-		o := in.run(t, c.args...)
+		o := in.run(t, args...)
 		now, err := os.ReadFile(in.path("victim/v.txt"))
-		if string(now) != c.holds || c.holds == "" && err == nil {
-			t.Errorf("%s wrote through a link (%d): %s", c.args, o.code, o.stderr)
+		if string(now) != holds || holds == "" && err == nil {
+			t.Errorf("%s wrote through a link (%d): %s", args, o.code, o.stderr)
 		}
 		if o.code == 0 || !strings.Contains(o.stderr, "link") && !strings.Contains(o.stderr, "file already exists") {
-			t.Errorf("%s ends with %d: %s", c.args, o.code, o.stderr)
+			t.Errorf("%s ends with %d: %s", args, o.code, o.stderr)
 		}
-		if left, err := os.ReadDir(in.path("victim")); err != nil || len(left) > 1 || len(left) == 1 && c.holds == "" {
-			t.Errorf("%s left %v in the folder a link leads to (%v)", c.args, left, err)
+		if left, err := os.ReadDir(in.path("victim")); err != nil || len(left) > 1 || len(left) == 1 && holds == "" {
+			t.Errorf("%s left %v in the folder a link leads to (%v)", args, left, err)
 		}
 	}
 }

@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/creack/pty"
+
+	"scabbard/data/trial"
 )
 
 // TestEnterAloneAtATerminal makes a hero by pressing Enter and nothing else: its file is that of --quick, byte for byte.
@@ -84,40 +86,11 @@ func TestFirstHeroAtATerminal(t *testing.T) {
 	s.keys("?\r", "Type y for yes or n for no; Enter alone takes the one in capitals.")
 	s.keys("n\r", "Before you begin: ", "you can skip any question", "? What is your hero called?")
 	s.press("Ada\r")
-	sorts := []struct{ shows, answer string }{
-		{"Ancestry: The people your hero was born to", "orc"},
-		{"Ancestry Points: What you spend", "grounded"},
-		{"? Orc traits", "glowing"},
-		{"Culture: The community that raised your hero", ""}, // blank: the questions of a culture follow
-		{"Language: What your hero speaks and reads", ""},
-		{"Environment: Where the people of your culture live", "rural"},
-		{"Organization: How the people of your culture govern", "communal"},
-		{"Upbringing: How you were raised", "creative"},
-		{"Career: What your hero did for a living before", "soldier"},
-		{"? Two languages", "variac"},
-		{"? Two languages", "anjal"},
-		{"Perk: A feature for life outside combat", "teamwork"},
-		{"Inciting Incident: What happened to make your hero leave the career", "retirement"},
-		{"Class: What your hero is in a fight", "heal"}, // finds the conduit
-		{"Characteristic: One of the five scores", ""},
-		{"Deity: The god or saint", "cavall"},
-		{"Domain: A part of what a deity stands for", "war"},
-		{"? Two domains", "life"},
-		{"? Your first domain", "war"},
-		{"Triggered Action: An action you use when its trigger occurs", "judgment"},
-		{"Prayer: A lasting gift of a conduit's god", "speed"},
-		{"Ward: A lasting protection", "sanctuary"},
-		{"Signature Ability: An ability that costs no Heroic Resource", "lash"},
-		{"? Two signature abilities", "drain"},
-		{"Ability: Something your hero can do that has a card", ""},
-		{"? Your 5-piety ability", ""},
-		{"Complication: Something odd in your hero's past", ""},
-		{"Skill: Something your hero knows how to do", ""},
-	}
-	for _, sort := range sorts {
-		s.await(has(sort.shows))
-		if sort.answer != "" {
-			s.keys(sort.answer, ": "+sort.answer)
+	for _, row := range trial.Rows(t, "testdata/first-hero.tsv") {
+		shows, typed := row[0], row[1]
+		s.await(has(shows))
+		if typed != "" {
+			s.keys(typed, ": "+typed)
 		}
 		s.press("\r")
 	}
