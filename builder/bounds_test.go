@@ -2,7 +2,6 @@ package builder_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -101,19 +100,5 @@ func TestLaterLevelsAreWorkedOutOnce(t *testing.T) {
 	}
 	if few, many := of(most/4), of(most); many > 6*few {
 		t.Errorf("%.0f allocations for %d picks, %.0f for %d", few, most/4, many, most)
-	}
-}
-
-// TestFormerNamesInACircle: names that replace each other name nothing.
-func TestFormerNamesInACircle(t *testing.T) {
-	set := invent(t, "renamed:\n  invented: {foo: bar, bar: foo, old: older, older: new}\n", root+`[{choose: {id: kit, prompt: Kit, from: {kind: kit}}}]
-  - {id: kit/new, name: New}
-  - {id: kit/other, name: Other}
-`)
-	for answer, code := range map[string]string{"foo": "unknown-answer", "old": ""} {
-		s := builder.Build(set, heroOf(1, "kit", answer))
-		if got := slices.ContainsFunc(s.Issues, func(i sheet.Issue) bool { return i.Code == "unknown-answer" }); got != (code != "") {
-			t.Errorf("%s: %v", answer, s.Issues)
-		}
 	}
 }

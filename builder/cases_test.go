@@ -3,7 +3,6 @@ package builder_test
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -33,7 +32,7 @@ import (
 //	-- hero NAME --      a hero of the records above
 //
 // A hero's lines are answers and wants. "level 2", "answer QUESTION a,b", "answer QUESTION" without words, which takes the answer
-// away, "play {victories: 3}" as in a hero's file, "table FROM: a,b" for house rules, and "fill quick" or "fill random" change the hero; every other line is a want, looked for on the hero as it is then. The wants are in
+// away, "play {victories: 3}" as in a hero's file, "table FROM: a,b" for house rules, and "fill-quick" and "fill-random" change the hero; every other line is a want, looked for on the hero as it is then. The wants are in
 // caseWants, and those of testdata/golden may be used too.
 func TestCases(t *testing.T) {
 	files, err := filepath.Glob("testdata/cases/*.txtar")
@@ -197,12 +196,10 @@ func (c *caseHero) change(key, rest string) bool {
 			party.Table = append(party.Table, builder.TableRule{Rule: rule, From: from})
 		}
 		c.hero = &party
-	case "fill":
-		fillIn := map[string]func() *builder.Hero{
-			"quick":  func() *builder.Hero { return fill.Quick(c.set, c.hero) },
-			"random": func() *builder.Hero { return fill.Random(c.set, c.hero, chance(1)) },
-		}[rest]
-		c.hero = fillIn()
+	case "fill-quick":
+		c.hero = fill.Quick(c.set, c.hero)
+	case "fill-random":
+		c.hero = fill.Random(c.set, c.hero, chance(1))
 	case "play":
 		hero, err := herofile.Decode(c.line, []byte("format: 1\nplay: "+rest))
 		if err != nil {
@@ -220,42 +217,38 @@ func (c *caseHero) change(key, rest string) bool {
 
 // caseWants return what the program has for a line "WANT NAME: a, b", or "WANT: a, b" of the whole hero, "none" for nothing.
 var caseWants = map[string]func(c *caseHero, name string) []string{
-	// Questions of the sheet: their state, why it is so, the answer, and the level at which they come.
+	// Questions: those that end with a suffix, their state, why it is so, the answer, and the level at which they come.
+	"asked": func(c *caseHero, suffix string) []string {
+		return words(c.resolved.Questions, func(q *builder.Question) string { return wordIf(strings.HasSuffix(q.ID, suffix), q.ID) })
+	},
 	"state":    func(c *caseHero, name string) []string { return []string{string(c.question(name).State)} },
 	"because":  func(c *caseHero, name string) []string { return []string{c.question(name).Reason} },
 	"answers":  func(c *caseHero, name string) []string { return c.question(name).Answer },
 	"asked-at": func(c *caseHero, name string) []string { return []string{strconv.Itoa(c.question(name).Level)} },
 	// The answer that the hero has, asked for or not.
 	"kept": func(c *caseHero, name string) []string { answer, _ := c.hero.Answer(name); return answer },
-	// Everything that may be picked, as it is listed, everything that is listed and may not be, and why not: "refuses QUESTION OPTION".
-	"offers": func(c *caseHero, name string) []string { legal, _ := c.offered(name); return legal },
+	// What may be picked, what is listed and may not be, and why not ("refuses QUESTION OPTION"), in the order of the list.
+	"offers": func(c *caseHero, name string) []string {
+		return words(c.offers(name), func(o builder.Offer) string { return wordIf(o.Legal, o.Record.Slug()) })
+	},
 	"refused": func(c *caseHero, name string) []string {
-		_, refused := c.offered(name)
-		return slices.Sorted(maps.Keys(refused))
+		return words(c.offers(name), func(o builder.Offer) string { return wordIf(!o.Legal, o.Record.Slug()) })
 	},
 	"refuses": func(c *caseHero, name string) []string {
 		question, option, _ := strings.Cut(name, " ")
-		_, refused := c.offered(question)
-		return []string{refused[option]}
+		return words(c.offers(question), func(o builder.Offer) string { return wordIf(o.Record.Slug() == option, o.Reason) })
 	},
-	"takes": func(c *caseHero, name string) []string {
-		q := c.asked(name)
-		return strings.Fields(map[bool]string{true: "many "}[q.Many] + map[bool]string{true: "multi"}[q.Multi])
-	},
-	// How many picks a question takes, how many points may be spent, and the questions that take a record.
+	// How many picks a question takes, of what sort it is, how many points may be spent, and the questions that take a record.
 	"picks": func(c *caseHero, name string) []string { return []string{strconv.Itoa(c.asked(name).Count())} },
+	"takes": func(c *caseHero, name string) []string {
+		return strings.Fields(wordIf(c.asked(name).Many, "many ") + wordIf(c.asked(name).Multi, "multi"))
+	},
 	"budget": func(c *caseHero, name string) []string {
 		points, _, ok := c.resolved.Budget(c.asked(name))
-		if !ok {
-			return nil
-		}
-		return []string{strconv.Itoa(points)}
+		return []string{wordIf(ok, strconv.Itoa(points))}
 	},
-	"accepting": func(c *caseHero, name string) (ids []string) {
-		for _, q := range c.resolved.QuestionsAccepting(c.set.Record(name)) {
-			ids = append(ids, q.ID)
-		}
-		return ids
+	"accepting": func(c *caseHero, name string) []string {
+		return words(c.resolved.QuestionsAccepting(c.set.Record(name)), func(q *builder.Question) string { return q.ID })
 	},
 	// Issues, sorted, as "CODE QUESTION": all that are no mere notes, the illegal ones, all about questions that begin with a name.
 	"issues": func(c *caseHero, _ string) []string {
@@ -267,129 +260,101 @@ var caseWants = map[string]func(c *caseHero, name string) []string{
 	"issues-of": func(c *caseHero, name string) []string {
 		return c.issuesWhere(func(i sheet.Issue) bool { return strings.HasPrefix(i.Question, name) })
 	},
-	// The texts of the issues with a code, or about a question.
-	"issue-texts": func(c *caseHero, name string) (texts []string) {
-		for _, i := range c.sheet.Issues {
-			if i.Code == name || i.Question == name {
-				texts = append(texts, i.Text)
-			}
-		}
-		return texts
+	// The texts of the issues with a code, or about a question, and the hints.
+	"issue-texts": func(c *caseHero, name string) []string {
+		return words(c.sheet.Issues, func(i sheet.Issue) string { return wordIf(i.Code == name || i.Question == name, i.Text) })
 	},
-	// How many the sheet has of a list.
+	"hint": func(c *caseHero, name string) []string {
+		return words(c.sheet.Issues, func(i sheet.Issue) string { return wordIf(i.Question == name, string(i.Hint.Action)+" "+i.Hint.Answer) })
+	},
+	// How many the sheet has of a list, by its Go name.
 	"count": func(c *caseHero, name string) []string {
-		list := reflect.ValueOf(c.sheet).Elem().FieldByName(name)
-		return []string{strconv.Itoa(list.Len())}
+		return []string{strconv.Itoa(reflect.ValueOf(c.sheet).Elem().FieldByName(name).Len())}
 	},
 	// The ids of all features in order. Texts and notes of features, treasures, projects and abilities; "NAME#2" is the second.
 	"features": func(c *caseHero, _ string) []string { return featureIDs(c.sheet) },
 	"text":     func(c *caseHero, name string) []string { return []string{c.page(name).text} },
-	"notes":    func(c *caseHero, name string) []string { return texts(c.page(name).notes) },
-	// Treasures: the printed additions, the rows by level, why nothing of it counts, and its enhancements; "NAME#2" is the second.
+	"notes":    func(c *caseHero, name string) []string { return words(c.page(name).notes, sheet.Text.String) },
+	// Treasures: the printed additions, the rows by level, why nothing of it counts, its enhancements, how many, its keywords.
 	"bonuses": func(c *caseHero, name string) []string { return bonusesOf(c.carried(name)) },
-	"rows": func(c *caseHero, name string) (rows []string) {
-		for _, r := range c.carried(name).Rows {
-			rows = append(rows, strconv.Itoa(r.Level)+map[bool]string{true: " asleep"}[r.Dormant])
-		}
-		return rows
+	"rows": func(c *caseHero, name string) []string {
+		return words(c.carried(name).Rows, func(r sheet.Row) string { return strconv.Itoa(r.Level) + wordIf(r.Dormant, " asleep") })
 	},
 	"waits": func(c *caseHero, name string) []string { return []string{c.carried(name).Waits} },
-	"enhancements": func(c *caseHero, name string) (names []string) {
-		for _, e := range c.carried(name).Enhancements {
-			names = append(names, e.Name)
-		}
-		return names
+	"enhancements": func(c *caseHero, name string) []string {
+		return words(c.carried(name).Enhancements, func(e sheet.Treasure) string { return e.Name })
 	},
 	"copies":            func(c *caseHero, name string) []string { return []string{strconv.Itoa(c.carried(name).Count)} },
 	"treasure-keywords": func(c *caseHero, name string) []string { return c.carried(name).Keywords },
 	// Projects as "NAME POINTS of GOAL" or "NAME done", and the points that each noted project takes.
-	"projects": func(c *caseHero, _ string) (projects []string) {
-		for _, p := range c.sheet.Projects {
-			projects = append(projects, p.Name+map[bool]string{true: " done", false: fmt.Sprintf(" %d of %d", p.Points, p.Goal)}[p.Done])
-		}
-		return projects
+	"projects": func(c *caseHero, _ string) []string {
+		return words(c.sheet.Projects, func(p sheet.Project) string {
+			return p.Name + wordIf(p.Done, " done") + wordIf(!p.Done, fmt.Sprintf(" %d of %d", p.Points, p.Goal))
+		})
 	},
-	"goals": func(c *caseHero, _ string) (goals []string) {
-		for _, p := range c.hero.Play.Projects {
-			goals = append(goals, strconv.Itoa(c.resolved.GoalOf(p)))
-		}
-		return goals
+	"goals": func(c *caseHero, _ string) []string {
+		return words(c.hero.Play.Projects, func(p builder.Project) string { return strconv.Itoa(c.resolved.GoalOf(p)) })
 	},
-	// The text of a record's stat block.
-	"block-text": func(c *caseHero, name string) []string {
-		return []string{nth(c, c.sheet.Blocks, name, func(b sheet.Block) string { return b.Source }).Text.String()}
+	// A record's stat block: its text, and its abilities with their first outcome.
+	"block-text": func(c *caseHero, name string) []string { return []string{c.statBlock(name).Text.String()} },
+	"block-abilities": func(c *caseHero, name string) []string {
+		return words(c.statBlock(name).Abilities, func(a sheet.Ability) string { return a.Name + " " + a.Tiers[0].Full().String() })
 	},
 	// The skills that a bonus of a circumstance helps, and what helps one.
-	"helped": func(c *caseHero, _ string) (skills []string) {
-		for _, k := range c.sheet.Skills {
-			if len(k.Helps) > 0 {
-				skills = append(skills, slug(k.ID))
-			}
-		}
-		return skills
+	"helped": func(c *caseHero, _ string) []string {
+		return words(c.sheet.Skills, func(k sheet.Skill) string { return wordIf(len(k.Helps) > 0, slug(k.ID)) })
 	},
 	"helps": func(c *caseHero, name string) []string {
-		return texts(nth(c, c.sheet.Skills, name, func(k sheet.Skill) string { return k.ID }).Helps)
+		return words(nth(c, c.sheet.Skills, name, func(k sheet.Skill) string { return k.ID }).Helps, sheet.Text.String)
 	},
-	// The abilities of a record's stat block, with their first outcome.
-	"block-abilities": func(c *caseHero, name string) (abilities []string) {
-		for _, a := range nth(c, c.sheet.Blocks, name, func(b sheet.Block) string { return b.Source }).Abilities {
-			abilities = append(abilities, a.Name+" "+a.Tiers[0].Full().String())
-		}
-		return abilities
+	// Resources as "NAME (LABEL)", the lines by which one is gained, and what a respite brings.
+	"resources": func(c *caseHero, _ string) []string {
+		return words(c.sheet.Resources, func(r *sheet.Resource) string { return r.Name + " (" + r.Label + ")" })
 	},
-	// Resources as "NAME (LABEL)", what a respite brings, and the lines by which a resource is gained.
-	"resources": func(c *caseHero, _ string) (resources []string) {
-		for _, r := range c.sheet.Resources {
-			resources = append(resources, r.Name+" ("+r.Label+")")
-		}
-		return resources
+	"gains": func(c *caseHero, name string) []string {
+		return words(nth(c, c.sheet.Resources, name, func(r *sheet.Resource) string { return r.ID }).Gains, sheet.Text.String)
 	},
 	"respite": func(c *caseHero, _ string) []string {
 		respite := c.resolved.Respite()
-		brought := []string{"XP " + strconv.Itoa(respite.XP)}
-		for _, r := range respite.Resources {
-			brought = append(brought, r.Resource+" "+strconv.Itoa(r.Amount))
-		}
-		return brought
+		return append([]string{"XP " + strconv.Itoa(respite.XP)},
+			words(respite.Resources, func(r builder.Reserve) string { return r.Resource + " " + strconv.Itoa(r.Amount) })...)
 	},
-	"gains": func(c *caseHero, name string) (gains []string) {
-		for _, r := range c.sheet.Resources {
-			for _, g := range r.Gains {
-				if r.ID == name {
-					gains = append(gains, g.String())
-				}
-			}
-		}
-		return gains
-	},
-	// The damage of three outcomes, of "ABILITY" or "ABILITY melee"; the variants of an ability.
+	// Abilities: the damage of three outcomes ("deals ABILITY melee" of a variant), the variants, and distances with one weapon only.
 	"deals": func(c *caseHero, name string) []string {
 		tiers, _, _ := c.card(name)
 		return []string{strings.Trim(fmt.Sprint(damageOf(tiers)), "[]")}
 	},
+	"variants": func(c *caseHero, name string) []string {
+		return words(c.ability(name).Variants, func(v sheet.Variant) string { return v.Keyword })
+	},
 	"assumed-reach": func(c *caseHero, name string) []string { return c.ability(name).AssumedReach() },
-	"variants": func(c *caseHero, name string) (keywords []string) {
-		for _, v := range c.ability(name).Variants {
-			keywords = append(keywords, v.Keyword)
-		}
-		return keywords
-	},
 	// What is added to an ability's damage: the sources named on the card, and the parts of the first outcome that count.
-	"damage-from": func(c *caseHero, name string) (sources []string) {
-		for _, bonus := range c.ability(name).DamageBonus {
-			sources = append(sources, bonus.Source)
-		}
-		return sources
+	"damage-from": func(c *caseHero, name string) []string {
+		return words(c.ability(name).DamageBonus, func(b sheet.Bonus) string { return b.Source })
 	},
-	"damage-parts": func(c *caseHero, name string) (parts []string) {
-		for _, p := range c.ability(name).Tiers[0].Damage.Parts {
-			if p.Unused == "" {
-				parts = append(parts, p.Name+" "+strconv.Itoa(p.Amount))
-			}
-		}
-		return parts
+	"damage-parts": func(c *caseHero, name string) []string {
+		return words(c.ability(name).Tiers[0].Damage.Parts, func(p sheet.Part) string {
+			return wordIf(p.Unused == "", p.Name+" "+strconv.Itoa(p.Amount))
+		})
 	},
+}
+
+// words returns a word for each thing of a list, without the empty ones.
+func words[T any](list []T, word func(T) string) (out []string) {
+	for _, x := range list {
+		if w := word(x); w != "" {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// wordIf returns a word if a condition holds.
+func wordIf(holds bool, word string) string {
+	if holds {
+		return word
+	}
+	return ""
 }
 
 // want checks one line: a want, a number, or a fact of a golden hero.
@@ -472,27 +437,21 @@ func (c *caseHero) asked(id string) *builder.Question {
 	return q
 }
 
-// offered returns what a question offers, and why it refuses the rest.
-func (c *caseHero) offered(question string) (legal []string, refused map[string]string) {
-	refused = map[string]string{}
-	for _, o := range c.resolved.Offers(c.asked(question)) {
-		if o.Legal {
-			legal = append(legal, o.Record.Slug())
-		} else {
-			refused[o.Record.Slug()] = o.Reason
-		}
-	}
-	return legal, refused
+// offers returns what a question lists.
+func (c *caseHero) offers(question string) []builder.Offer {
+	return c.resolved.Offers(c.asked(question))
 }
 
-func (c *caseHero) issuesWhere(some func(sheet.Issue) bool) (issues []string) {
-	for _, i := range c.sheet.Issues {
-		if some(i) {
-			issues = append(issues, strings.TrimSpace(i.Code+" "+i.Question))
-		}
-	}
+// issuesWhere returns some of the issues.
+func (c *caseHero) issuesWhere(some func(sheet.Issue) bool) []string {
+	issues := words(c.sheet.Issues, func(i sheet.Issue) string { return wordIf(some(i), strings.TrimSpace(i.Code+" "+i.Question)) })
 	slices.Sort(issues)
 	return issues
+}
+
+// statBlock returns the stat block of a record.
+func (c *caseHero) statBlock(name string) sheet.Block {
+	return nth(c, c.sheet.Blocks, name, func(b sheet.Block) string { return b.Source })
 }
 
 // carried returns a treasure, or an enhancement.
@@ -537,12 +496,4 @@ func (c *caseHero) page(name string) casePage {
 		pages = append(pages, page)
 	}
 	return nth(c, pages, name, func(p casePage) string { return p.id })
-}
-
-// texts returns the words of texts.
-func texts(list []sheet.Text) (words []string) {
-	for _, t := range list {
-		words = append(words, t.String())
-	}
-	return words
 }

@@ -101,13 +101,6 @@ func featureIDs(s *sheet.Sheet) (ids []string) {
 	return ids
 }
 
-func wantList(t testing.TB, what string, got []string, want ...string) {
-	t.Helper()
-	if !slices.Equal(got, want) {
-		t.Errorf("%s are %q, want %q", what, got, want)
-	}
-}
-
 // offered returns the slugs a question describes, and the reasons of those that are not legal.
 func offered(t testing.TB, set *rules.Set, h *builder.Hero, question string) (legal []string, refused map[string]string) {
 	t.Helper()
