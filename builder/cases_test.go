@@ -19,12 +19,14 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 	"scabbard/data"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
 // TestCases builds the heroes of testdata/cases and looks for what is wanted of them. A case file has a comment and sections:
 //
-//	-- edition NAME --   an edition of testdata/invented, or a shipped one; without it the edition is invented
+//	-- edition NAME --   an edition of testdata/invented, or a shipped one; without it the edition is invented. "NAME with BOOK" is an
+//	                     edition made up for all tests, with one of its books
 //	-- ruleset --        more lines of the ruleset
 //	-- records --        records, below those of the edition
 //	-- refused WORDS --  records that are refused, with these words in the error
@@ -82,6 +84,9 @@ func runCases(t *testing.T, file string, archive *txtar.Archive) {
 		case "hero":
 			checked = true
 			set, err := editionOf(edition, more, records)
+			if base, book, ok := strings.Cut(edition, " with "); ok {
+				set, err = sample.WithBook(t, "../testdata/editions/"+base, book), nil
+			}
 			if err != nil {
 				t.Fatalf("%sthe ruleset is wrong:\n%v", place, err)
 			}
@@ -122,6 +127,9 @@ func editionOf(name, more, records string) (*rules.Set, error) {
 	if err != nil {
 		if more+records != "" {
 			return nil, fmt.Errorf("%s is no invented edition and takes no records", name)
+		}
+		if !slices.Contains(data.Editions(), name) {
+			return nil, fmt.Errorf("there is no edition %s", name)
 		}
 		return data.Load(name), nil
 	}
@@ -319,7 +327,8 @@ var caseWants = map[string]func(c *caseHero, name string) []string{
 		return append([]string{"XP " + strconv.Itoa(respite.XP)},
 			words(respite.Resources, func(r builder.Reserve) string { return r.Resource + " " + strconv.Itoa(r.Amount) })...)
 	},
-	// Abilities: the damage of three outcomes ("deals ABILITY melee" of a variant), the variants, and distances with one weapon only.
+	// Abilities: the damage of three outcomes ("deals ABILITY melee" of a variant), the variants, distances with one weapon only, and
+	// the creature that uses it.
 	"deals": func(c *caseHero, name string) []string {
 		tiers, _, _ := c.card(name)
 		return []string{strings.Trim(fmt.Sprint(damageOf(tiers)), "[]")}
@@ -328,6 +337,23 @@ var caseWants = map[string]func(c *caseHero, name string) []string{
 		return words(c.ability(name).Variants, func(v sheet.Variant) string { return v.Keyword })
 	},
 	"assumed-reach": func(c *caseHero, name string) []string { return c.ability(name).AssumedReach() },
+	"user": func(c *caseHero, name string) []string {
+		if user := c.ability(name).User; user != nil {
+			return []string{user.ID}
+		}
+		return nil
+	},
+	// Creatures, and of the first one the movements of a speed, the characteristics and the features.
+	"creatures": func(c *caseHero, _ string) []string {
+		return words(c.sheet.Creatures, func(x sheet.Creature) string { return x.Title() })
+	},
+	"creature-moves": func(c *caseHero, name string) []string { return c.creatureNumber(name).Moves },
+	"creature-scores": func(c *caseHero, _ string) []string {
+		return words(c.sheet.Creatures[0].Characteristics, func(n sheet.Number) string { return n.ID })
+	},
+	"creature-features": func(c *caseHero, _ string) []string {
+		return words(c.sheet.FeaturesOf(&c.sheet.Creatures[0]), func(f sheet.Feature) string { return f.Name })
+	},
 	// What is added to an ability's damage: the sources named on the card, and the parts of the first outcome that count.
 	"damage-from": func(c *caseHero, name string) []string {
 		return words(c.ability(name).DamageBonus, func(b sheet.Bonus) string { return b.Source })
@@ -370,6 +396,9 @@ func (c *caseHero) want(line string) {
 	switch {
 	case line == "as-at-first":
 		wantSameSheet(c.T, c.first, c.sheet)
+	case key == "creature":
+		id, value, _ := strings.Cut(value, " ")
+		c.figure(c.creatureNumber(id), value)
 	case key == "immunity":
 		c.resistTo(c.sheet.Immunities, value)
 	case key == "weakness":
@@ -447,6 +476,15 @@ func (c *caseHero) issuesWhere(some func(sheet.Issue) bool) []string {
 	issues := words(c.sheet.Issues, func(i sheet.Issue) string { return wordIf(some(i), strings.TrimSpace(i.Code+" "+i.Question)) })
 	slices.Sort(issues)
 	return issues
+}
+
+// creatureNumber returns a number of the first creature.
+func (c *caseHero) creatureNumber(id string) sheet.Number {
+	n, ok := c.sheet.Creatures[0].Stat(id)
+	if !ok {
+		c.wrong("the creature has no %s", id)
+	}
+	return n
 }
 
 // statBlock returns the stat block of a record.
