@@ -95,6 +95,7 @@ func TestPlainFitsItsWidth(t *testing.T) {
 	s := kits()
 	s.Heading = []string{"Brakka of the Long Name · level 1 · Orc Fury · Stamina 21"}
 	s.Several, s.Options[0].Picked, s.Options[1].Facets = true, true, []string{"Armor light", "Weapons bow, polearm"}
+	s.Options = append(s.Options, prompt.Option{Key: "two", Label: "Two skills from exploration or the crafting group", Text: "Climb, Swim · Fury class"})
 	for _, width := range []int{20, 30, 40, 60, 80} {
 		var out bytes.Buffer
 		if _, err := prompt.NewPlain(strings.NewReader("?mount\nquick mirror\nsniper\n2\n"), &out, width).Select("kit", s); err != nil {
@@ -104,24 +105,6 @@ func TestPlainFitsItsWidth(t *testing.T) {
 			if n := utf8.RuneCountInString(strings.TrimRight(line, "\n ")); n > width {
 				t.Errorf("%d columns: a line of %d: %q", width, n, line)
 			}
-		}
-	}
-}
-
-// TestPlainListStaysWithinItsWidth: an option with a long label has its text below it, so that no line is wider than the screen.
-func TestPlainListStaysWithinItsWidth(t *testing.T) {
-	var out bytes.Buffer
-	p := prompt.NewPlain(strings.NewReader("1\n"), &out, 60)
-	_, err := p.Select("q", prompt.Selection{Message: "Which?", Options: []prompt.Option{
-		{Key: "a", Label: "Two skills from exploration or the crafting group", Text: "Climb, Swim · Fury class"},
-		{Key: "b", Label: "Kit", Text: "now Panther"},
-	}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(out.String()) {
-		if n := len([]rune(strings.TrimRight(line, "\n"))); n > 60 {
-			t.Errorf("%q has %d columns", line, n)
 		}
 	}
 }
