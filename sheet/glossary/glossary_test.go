@@ -7,24 +7,18 @@ import (
 	"pgregory.net/rapid"
 
 	"scabbard/data/trial/cost"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/glossary"
 )
 
-var words = []sheet.Word{
-	{ID: "term/edge", Name: "Edge"},
-	{ID: "term/double-edge", Name: "Double Edge"},
-	{ID: "rule/edges", Name: "Edges and Banes", Aliases: []string{"Double Edge"}},
-	{ID: "term/line", Name: "Line", Aliases: []string{"Straight Line"}, Plain: true},
-	{ID: "rule/line-of-effect", Name: "Line of Effect"},
-	{ID: "rule/recovery", Name: "Recoveries"},
-	{ID: "term/push", Name: "Push"},
-	{ID: "rule/winded", Name: "Winded"},
-	{ID: "rule/potency", Name: "Potency", Aliases: []string{"M <"}},
-	{ID: "damage/fire", Name: "fire", Aliases: []string{"fire damage"}, Plain: true},
-	{ID: "keyword/fire", Name: "Fire", Keyword: true, Plain: true},
-	{ID: "term/free-strike", Name: "Free Strike"},
-}
+// game has the words of an invented game, and texts with those that they have.
+var game = sample.Invented[struct {
+	Words []sheet.Word
+	Texts []struct{ Text, Want string }
+}]("testdata/words.yaml")
+
+var words = game.Words
 
 // mentioned returns the ids of the words in a text, each with the stretch that it explains.
 func mentioned(text string) string {
@@ -36,20 +30,9 @@ func mentioned(text string) string {
 }
 
 func TestWordsInATextAreFound(t *testing.T) {
-	for _, x := range []struct{ text, want string }{
-		{"You gain an edge, or a double edge.", "edge=term/edge | double edge=term/double-edge"},
-		{"Edges and banes cancel.", "Edges and banes=rule/edges"},
-		{"It is pushed; spend a Recovery.", "pushed=term/push | Recovery=rule/recovery"},
-		{"In line of effect, in a straight line, on a line", "line of effect=rule/line-of-effect | straight line=term/line"},
-		{"the wind in the trees", ""}, // no form of winded
-		{"M < 1 grabbed", "M <=rule/potency"},
-		{"3 fire damage in the fire", "fire damage=damage/fire"},
-		{"a double. Edge", "Edge=term/edge"},
-		{"free-strike and free\n  strikes", "free-strike=term/free-strike | free\n  strikes=term/free-strike"},
-		{"", ""},
-	} {
-		if got := mentioned(x.text); got != x.want {
-			t.Errorf("%q: %s, want %s", x.text, got, x.want)
+	for _, x := range game.Texts {
+		if got := mentioned(x.Text); got != x.Want {
+			t.Errorf("%q: %s, want %s", x.Text, got, x.Want)
 		}
 	}
 }

@@ -3,33 +3,14 @@ package markdown
 import (
 	"testing"
 
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
 func TestMarkdownCharactersAreEscaped(t *testing.T) {
-	for in, want := range map[string]string{
-		"M < 1":           "M < 1",
-		"+1 each round":   "+1 each round",
-		"-1":              "-1",
-		"<b>":             "&lt;b>",
-		"*a* _b_ `c` [d]": "\\*a\\* \\_b\\_ \\`c\\` \\[d\\]",
-		"a|b":             `a\|b`,
-		"# a #b c#d":      `\# a \#b c#d`,
-		"- a":             `\- a`,
-		"1. a":            `1\. a`,
-		"12)":             `12\)`,
-		"50.0%":           "50.0%",
-		"2.25":            "2.25",
-		"> a":             `\> a`,
-		"---":             `\---`,
-		"a\n===":          "a\n\\=\\==",
-		"R&D &amp; a & b": `R\&D \&amp; a & b`,
-		"$x$ ~~y~~ %%z%%": `\$x\$ \~\~y\~\~ \%%z\%%`,
-		`back\slash`:      `back\\slash`,
-		"    not code":    "not code",
-	} {
-		if got := Escape(in); got != want {
-			t.Errorf("%q: %q, want %q", in, got, want)
+	for _, c := range *sample.Invented[[]struct{ In, Want string }]("testdata/escapes.yaml") {
+		if got := Escape(c.In); got != c.Want {
+			t.Errorf("%q: %q, want %q", c.In, got, c.Want)
 		}
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/markdown"
 	sheets "scabbard/sheet/template"
@@ -102,28 +103,14 @@ func TestShippedTemplates(t *testing.T) {
 func TestMistakesHaveTheirPlace(t *testing.T) {
 	t.Parallel()
 	s := heroes(t)[0]
-	for src, want := range map[string]string{
-		"Hello {{.Name}}":                                               "x.txt:1: not a template of this program",
-		"scabbard jinja template 1\n":                                   "x.txt:1: there is no engine \"jinja\"",
-		"scabbard text template 2\n":                                    "x.txt:1: written for contract 2; this release knows contracts up to 1",
-		"scabbard text template x\n":                                    "x.txt:1: \"x\" is not the number of a contract",
-		"scabbard text template 1\n\n{{.Name}":                          "x.txt:3: bad character U+007D '}'",
-		"scabbard text template 1\na\n{{nosuch 1}}":                     "x.txt:3: function \"nosuch\" not defined",
-		"scabbard text template 1\na\nb {{.Nmae}}":                      "x.txt:3: .Nmae: a Sheet has no Nmae",
-		"<!-- scabbard html template 1 -->\na\n<p>{{.Nmae}}":            "x.txt:3: .Nmae: a Sheet has no Nmae",
-		"{{/* scabbard text template 1 */}}\n{{(stat . \"x\").Show}}":   "x.txt:2: <stat . \"x\">: error calling stat: there is no number \"x\"",
-		"scabbard text template 1\n{{scabbard_leave}}":                  "x.txt:2: function \"scabbard_leave\" not defined",
-		"scabbard text template 1\n{{div 1 0}}":                         "x.txt:2: <div 1 0>: error calling div: division by zero",
-		"scabbard text template 1\n{{repeat 9000000 \"x\"}}":            "x.txt:2: <repeat 9000000 \"x\">: error calling repeat: the text is too long",
-		"<!-- scabbard html template 1 -->\n<a href='{{.Name}}\">{{end": "x.txt:2: unclosed action",
-	} {
-		tmpl, err := sheets.Parse("x.txt", []byte(src))
+	for _, c := range *sample.Invented[[]struct{ Src, Want string }]("testdata/mistakes.yaml") {
+		tmpl, err := sheets.Parse("x.txt", []byte(c.Src))
 		if err == nil {
 			err = tmpl.Write(&bytes.Buffer{}, s)
 		}
 		var mistake *sheets.Error
-		if !errors.As(err, &mistake) || mistake.Error() != want {
-			t.Errorf("%q: %v, want %s", src, err, want)
+		if !errors.As(err, &mistake) || mistake.Error() != c.Want {
+			t.Errorf("%q: %v, want %s", c.Src, err, c.Want)
 		}
 	}
 }

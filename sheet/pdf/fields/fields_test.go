@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/data/trial/sample"
 	"scabbard/sheet/pdf/object"
 	"scabbard/sheet/pdf/object/objecttest"
 )
@@ -30,40 +31,30 @@ func formOf(fields ...string) []byte {
 // Fields are read however they are written down.
 func TestFieldsAreRead(t *testing.T) {
 	t.Parallel()
-	for name, c := range map[string]struct {
-		doc  []byte
-		want []Filled
-	}{
-		"text":             {formOf("<</FT/Tx/T(a)/V(27)>>"), []Filled{{Name: "a", Value: "27"}}},
-		"a default":        {formOf("<</FT/Tx/T(a)/V(27)/DV(31)>>"), []Filled{{Name: "a", Value: "27", Was: "31"}}},
-		"UTF-16":           {formOf("<</FT/Tx/T<FEFF00FC>/V<FEFF 2212 0033>>>"), []Filled{{Name: "ü", Value: "−3"}}},
-		"UTF-16 reversed":  {formOf("<</FT/Tx/T(a)/V<FFFE3300>>>"), []Filled{{Name: "a", Value: "3"}}},
-		"a language":       {formOf("<</FT/Tx/T(a)/V<FEFF001B0065006E001B0033>>>"), []Filled{{Name: "a", Value: "3"}}},
-		"UTF-8":            {formOf("<</FT/Tx/T(a)/V<EFBBBFC3BC>>>"), []Filled{{Name: "a", Value: "ü"}}},
-		"its own alphabet": {formOf(`<</FT/Tx/T(a)/V(\2123 \204 \344)>>`), []Filled{{Name: "a", Value: "−3 — ä"}}},
-		"lines":            {formOf(`<</FT/Tx/T(a)/V(x\ry\r\nz)>>`), []Filled{{Name: "a", Value: "x\ny\nz"}}},
-		"a bare number":    {formOf("<</FT/Tx/T(a)/V 27>>"), []Filled{{Name: "a", Value: "27"}}},
-		"nothing":          {formOf("<</FT/Tx/T(a)/V null>>"), []Filled{{Name: "a"}}},
-		"a value apart":    {formOf("<</FT/Tx/T(a)/V 4 0 R>>", "(27)"), []Filled{{Name: "a", Value: "27"}}},
-		"ticked":           {formOf("<</FT/Btn/T(a)/V/Yes/AS/Yes/DV/Off>>"), []Filled{{Name: "a", Check: true, On: true}}},
-		"ticked otherwise": {formOf("<</FT/Btn/T(a)/V(On)>>"), []Filled{{Name: "a", Check: true, On: true}}},
-		"unticked":         {formOf("<</FT/Btn/T(a)/V/Off/DV/Yes/AS/Yes>>"), []Filled{{Name: "a", Check: true, WasOn: true}}},
-		"by its looks":     {formOf("<</FT/Btn/T(a)/AS/Yes>>"), []Filled{{Name: "a", Check: true, On: true}}},
-		"a button":         {formOf("<</FT/Btn/Ff 65536/T(a)>>"), nil},
-		"a choice":         {formOf("<</FT/Ch/T(a)/V(x)>>"), nil},
-		"a group":          {formOf("<</FT/Tx/T(a)/Kids[4 0 R]>>", "<</T(b)/V(27)/Parent 3 0 R>>"), []Filled{{Name: "a.b", Value: "27"}}},
-		"two places":       {formOf("<</FT/Tx/T(a)/V(27)/Kids[4 0 R]>>", "<</Subtype/Widget/Parent 3 0 R>>"), []Filled{{Name: "a", Value: "27"}}},
-		"changed later":    {append(formOf("<</FT/Tx/T(a)/V(27)>>"), "\n3 0 obj<</FT/Tx/T(a)/V(31)>>endobj %%EOF"...), []Filled{{Name: "a", Value: "31"}}},
-		"in a stream":      {[]byte("%PDF-1.5\n1 0 obj<</Type/Catalog/AcroForm 1000 0 R>>endobj\n2 0 obj" + objecttest.Holding(1, "<</Fields[<</FT/Tx/T(a)/V(27)>>]>>") + "endobj %%EOF"), []Filled{{Name: "a", Value: "27"}}},
-		"no form":          {objecttest.WithFiles(), nil},
-	} {
-		got, err := bounded(t, c.doc)
-		if len(c.want) == 0 && name != "no form" {
-			c.want = nil
-		}
-		if err != nil || fmt.Sprint(got[:min(len(c.want), len(got))]) != fmt.Sprint(c.want) {
-			t.Errorf("%s: %+v, %v", name, got, err)
-		}
+	cases := *sample.Invented[[]struct {
+		Name   string
+		Fields []string
+		Want   []Filled
+	}]("testdata/fields.yaml")
+	for _, c := range cases {
+		checkRead(t, c.Name, formOf(c.Fields...), c.Want)
+	}
+	checkRead(t, "changed later", append(formOf("<</FT/Tx/T(a)/V(27)>>"), "\n3 0 obj<</FT/Tx/T(a)/V(31)>>endobj %%EOF"...), []Filled{{Name: "a", Value: "31"}})
+	checkRead(t, "in a stream", inStream(1), []Filled{{Name: "a", Value: "27"}})
+	checkRead(t, "no form", objecttest.WithFiles(), nil)
+}
+
+// inStream is a document whose form is an object of a stream of n objects.
+func inStream(n int) []byte {
+	return []byte("%PDF-1.5\n1 0 obj<</Type/Catalog/AcroForm 1000 0 R>>endobj\n2 0 obj" + objecttest.Holding(n, "<</Fields[<</FT/Tx/T(a)/V(27)>>]>>") + "endobj %%EOF")
+}
+
+// checkRead checks what is read from a document.
+func checkRead(t *testing.T, name string, doc []byte, want []Filled) {
+	t.Helper()
+	got, err := bounded(t, doc)
+	if err != nil || fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("%s: %+v, %v", name, got, err)
 	}
 }
 
@@ -168,6 +159,6 @@ func TestHostileFormsAreCheap(t *testing.T) {
 func FuzzFields(f *testing.F) {
 	f.Add(formOf("<</FT/Tx/T(a)/V(27)/DV<FEFF0033>>>", "<</FT/Btn/T(b)/V/Yes/AS/Off>>"))
 	f.Add(formOf("<</FT/Tx/T(a)/Kids[4 0 R 4 0 R]>>", "<</T(b)/Parent 3 0 R/Kids[3 0 R]>>"))
-	f.Add([]byte("%PDF-1.5\n1 0 obj<</Type/Catalog/AcroForm 1000 0 R>>endobj\n2 0 obj" + objecttest.Holding(2, "<</Fields[<</FT/Tx/T(a)/V(27)>>]>>") + "endobj %%EOF"))
+	f.Add(inStream(2))
 	f.Fuzz(func(t *testing.T, doc []byte) { _, _ = bounded(t, doc) })
 }
