@@ -139,10 +139,7 @@ func TestCreatureIsOnThePartyPage(t *testing.T) {
 		h := (&builder.Hero{Format: 1, Level: 1, Name: name}).With("class", []string{class}).With("beastheart.companion", []string{"bear"}).With("beastheart.kit", []string{"panther"})
 		return builder.Build(set, h)
 	}
-	c, _, err := compose([]*sheet.Sheet{hero("fury", "Ann"), hero("beastheart", "Bo")}, Options{Layout: Party, Fillable: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := together(t, []*sheet.Sheet{hero("fury", "Ann"), hero("beastheart", "Bo")}, Options{Layout: Party, Fillable: true})
 	// Stamina 21 + 6, speed 5 + 1, stability 2 + 1, each with the kit's bonus; Might 2, Reason -1.
 	page := plainLetters(onPage(c, 1))
 	for _, want := range []string{"Bear", "Companion", "27", "1L", "climb"} {
@@ -171,10 +168,7 @@ func TestCreatureIsOnACard(t *testing.T) {
 	h := (&builder.Hero{Format: 1, Level: 1, Name: "Bo"}).With("class", []string{"beastheart"}).With("beastheart.companion", []string{"bear"})
 	s := builder.Build(set, h)
 	for _, large := range []bool{false, true} {
-		c, _, err := compose([]*sheet.Sheet{s}, Options{Layout: Cards, Fillable: true, Large: large})
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := together(t, []*sheet.Sheet{s}, Options{Layout: Cards, Fillable: true, Large: large})
 		var boxes []string
 		for _, f := range c.Record().Fields {
 			if strings.Contains(f.Name, "Bear") {

@@ -21,10 +21,7 @@ func TestHeroesBeginOnRightHandPages(t *testing.T) {
 	}, 2) {
 		o.Duplex = true
 		sheets := []*sheet.Sheet{hero(), hero(), hero()}[:trial.Sample(2, 3)]
-		c, _, err := compose(sheets, o)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := together(t, sheets, o)
 		heroes := 0
 		for _, x := range c.Record().Texts {
 			first := regexp.MustCompile(`^1 / \d+$`).MatchString(strings.ReplaceAll(x.Text, string(typeset.NBSP), " "))

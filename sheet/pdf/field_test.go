@@ -60,10 +60,7 @@ func TestFieldsOfSeveralHeroes(t *testing.T) {
 	a, b := hero(), hero()
 	b.Name = "Mr. Pip"
 	for _, o := range []Options{{Fillable: true}, {Fillable: true, Layout: Party}} {
-		c, _, err := compose([]*sheet.Sheet{a, b}, o)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := together(t, []*sheet.Sheet{a, b}, o)
 		got := map[string]bool{}
 		for _, f := range c.Record().Fields {
 			got[f.Name] = true

@@ -135,10 +135,7 @@ func TestEveryPageOfAPartyHasItsHead(t *testing.T) {
 		all = append(all, hero())
 	}
 	all[7].Name = "Zora"
-	c, _, err := compose(all, Options{Layout: Party, Campaign: "The Long Road"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := together(t, all, Options{Layout: Party, Campaign: "The Long Road"})
 	checkRecord(t, c)
 	if c.Pages() < 2 || c.Pages() > 3 {
 		t.Errorf("%d pages, want 2 or 3", c.Pages())

@@ -150,10 +150,7 @@ func TestPartiesOfAnySizeAreDrawn(t *testing.T) {
 			}
 			all[1] = crowded()
 			all[n-1] = &sheet.Sheet{Name: strings.Repeat("Khorva Ashfell ", 8)}
-			c, _, err := compose(all, Options{Layout: Party, Paper: paper})
-			if err != nil {
-				t.Fatal(err)
-			}
+			c := together(t, all, Options{Layout: Party, Paper: paper})
 			checkRecord(t, c)
 			if c.Pages() < 2 {
 				t.Errorf("%d heroes on %d pages", n, c.Pages())

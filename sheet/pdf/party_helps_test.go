@@ -12,6 +12,16 @@ import (
 	"scabbard/sheet/chapter"
 )
 
+// adventurers returns random heroes of one name and level, each of another class.
+func adventurers(n, level int, name string) (out []*sheet.Sheet) {
+	set := data.Load("heroes-2025")
+	for i, class := range set.Kind("class")[:n] {
+		h := (&builder.Hero{Format: 1, Level: level, Name: name}).With("class", []string{class.Slug()})
+		out = append(out, builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(uint64(i), 3)))))
+	}
+	return out
+}
+
 // A party's sheet lists who can heal, the targets of potencies, and help for others; and no hero's name is cut.
 func TestPartyHelps(t *testing.T) {
 	t.Parallel()
@@ -47,10 +57,7 @@ func TestPartyHelpsOfMany(t *testing.T) {
 		all = append(all, s)
 	}
 	for _, paper := range papers {
-		c, _, err := compose(all, Options{Layout: Party, Paper: paper})
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := together(t, all, Options{Layout: Party, Paper: paper})
 		checkRecord(t, c)
 		text := printed(c)
 		if n := strings.Count(text, "BanneroftheRedHand"); n != 8*12 || c.Pages() < 3 {
@@ -71,10 +78,7 @@ func TestLedgerNotesAreComplete(t *testing.T) {
 	h := (&builder.Hero{Format: 1, Level: 8, Name: "Ilva"}).With("class", []string{"fury"})
 	s := builder.Build(set, fill.Quick(set, h))
 	for _, paper := range papers {
-		c, _, err := compose([]*sheet.Sheet{s, s}, Options{Layout: Party, Paper: paper})
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := together(t, []*sheet.Sheet{s, s}, Options{Layout: Party, Paper: paper})
 		checkRecord(t, c)
 		all := printed(c)
 		for _, f := range chapter.Counters(s, false) {
@@ -96,31 +100,21 @@ func TestPartyHasRolesAndNoEmptyHeadings(t *testing.T) {
 		roles bool
 		heads bool
 	}{{[]*sheet.Sheet{s, bare}, true, true}, {[]*sheet.Sheet{bare, bare}, false, false}} {
-		c, _, err := compose(want.of, Options{Layout: Party})
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := together(t, want.of, Options{Layout: Party})
 		checkRecord(t, c)
 		all := strings.ToLower(printed(c))
 		if roles, heads := strings.Contains(all, "frontline,cooking"), strings.Contains(all, strings.ToLower(squeeze(chapter.SurprisesOf(want.of[0])))); roles != want.roles || heads != want.heads {
 			t.Errorf("roles %v, heading of surprises %v, want %v and %v", roles, heads, want.roles, want.heads)
 		}
 	}
-	set := data.Load("heroes-2025")
-	var eight []*sheet.Sheet
-	for i, class := range set.Kind("class")[:8] {
-		h := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Wilhelmina Underoak"}).With("class", []string{class.Slug()})
-		built := builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(uint64(i), 3))))
-		if len(built.PartyRoles) == 0 {
-			t.Errorf("%s has no role in a party", class.Name)
+	eight := adventurers(8, 10, "Wilhelmina Underoak")
+	for _, s := range eight {
+		if len(s.PartyRoles) == 0 {
+			t.Errorf("%s has no role in a party", s.Who())
 		}
-		eight = append(eight, built)
 	}
 	for _, paper := range papers {
-		c, _, err := compose(eight, Options{Layout: Party, Paper: paper})
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := together(t, eight, Options{Layout: Party, Paper: paper})
 		if checkRecord(t, c); c.Pages() > 3 {
 			t.Errorf("%s: eight heroes on %d pages, want 3 at most", paper, c.Pages())
 		}
@@ -130,17 +124,9 @@ func TestPartyHasRolesAndNoEmptyHeadings(t *testing.T) {
 // The rows of six heroes are moved closer if that saves a third page.
 func TestPartyOfSixFitsOnTwoPages(t *testing.T) {
 	t.Parallel()
-	set := data.Load("heroes-2025")
-	var six []*sheet.Sheet
-	for i, class := range set.Kind("class")[:6] {
-		h := (&builder.Hero{Format: 1, Level: 2, Name: "Wilhelmina"}).With("class", []string{class.Slug()})
-		six = append(six, builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(uint64(i), 3)))))
-	}
+	six := adventurers(6, 2, "Wilhelmina")
 	for _, paper := range papers {
-		c, _, err := compose(six, Options{Layout: Party, Paper: paper})
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := together(t, six, Options{Layout: Party, Paper: paper})
 		if checkRecord(t, c); c.Pages() != 2 {
 			t.Errorf("%s: six heroes on %d pages, want 2", paper, c.Pages())
 		}
@@ -158,10 +144,7 @@ func TestPartyOfEightIsWhole(t *testing.T) {
 		all = append(all, builder.Build(set, fill.Quick(set, h)))
 	}
 	for _, paper := range papers {
-		c, _, err := compose(all, Options{Layout: Party, Paper: paper, Fillable: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := together(t, all, Options{Layout: Party, Paper: paper, Fillable: true})
 		checkRecord(t, c)
 		if c.Pages() > 3 {
 			t.Errorf("%s: %d pages", paper, c.Pages())

@@ -63,10 +63,7 @@ func drawn(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 		}
 		return c
 	}
-	c, _, err := compose([]*sheet.Sheet{s}, o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := together(t, []*sheet.Sheet{s}, o)
 	doc, err := finish(c, about{}, o.Attach)
 	if err != nil {
 		t.Fatal(err)
@@ -76,6 +73,16 @@ func drawn(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 		if err := os.WriteFile(filepath.Join(dir, name), doc, 0o644); err != nil {
 			t.Fatal(err)
 		}
+	}
+	return c
+}
+
+// together composes a document of several heroes.
+func together(t *testing.T, heroes []*sheet.Sheet, o Options) *canvas.Canvas {
+	t.Helper()
+	c, _, err := compose(heroes, o)
+	if err != nil {
+		t.Fatal(err)
 	}
 	return c
 }

@@ -43,10 +43,7 @@ func TestPartyOfTwoEditions(t *testing.T) {
 	a.Name, a.Edition, a.EditionTitle = "Ada", "old", "The Old Rules"
 	b.Name, b.Edition, b.EditionTitle = "Bo", "new", "The New Rules"
 	for _, paper := range papers {
-		c, _, err := compose([]*sheet.Sheet{a, b}, Options{Layout: Party, Paper: paper})
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := together(t, []*sheet.Sheet{a, b}, Options{Layout: Party, Paper: paper})
 		checkRecord(t, c)
 		text := printed(c)
 		for _, want := range []string{"TheOldRules:Ada", "TheNewRules:Bo"} {
@@ -58,10 +55,7 @@ func TestPartyOfTwoEditions(t *testing.T) {
 			t.Errorf("the second edition is named %d times on %d pages", n, c.Pages())
 		}
 	}
-	c, _, err := compose([]*sheet.Sheet{a, a}, Options{Layout: Party})
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := together(t, []*sheet.Sheet{a, a}, Options{Layout: Party})
 	if strings.Contains(printed(c), "TheOldRules:") {
 		t.Error("of one edition nothing is said but in the footer")
 	}

@@ -10,33 +10,13 @@ import (
 	"testing"
 
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet/pdf/object/objecttest"
 )
 
-// madeForm is a form as somebody could have made it: text of one line and of several, fields below others, a box, a
-// choice of two places, a field with two places.
+// madeForm is a form as somebody could have made it.
 func madeForm() []byte {
-	objects := []string{
-		"<< /Type /Catalog /Pages 2 0 R /AcroForm 4 0 R >>",
-		"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-		"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 400] /Annots [6 0 R 7 0 R 10 0 R 11 0 R 13 0 R 14 0 R 16 0 R 17 0 R] >>",
-		"<< /Fields [6 0 R 7 0 R 8 0 R 11 0 R 12 0 R 15 0 R] /DA (/Slab 0 Tf 0 g) /DR << /Font << /Slab 5 0 R >> >> >>",
-		"<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>",
-		"<< /Type /Annot /Subtype /Widget /FT /Tx /T (Character Name) /Rect [20 360 220 380] /RV (old) >>",
-		"<< /Type /Annot /Subtype /Widget /FT /Tx /Ff 4096 /T <FEFF005400650078007400> /Rect [220 350 20 250] /DA (/Slab 7 Tf 0 g) >>",
-		"<< /T (Row) /FT /Tx /Kids [9 0 R] >>",
-		"<< /T (0) /Parent 8 0 R /Kids [10 0 R] >>",
-		"<< /Type /Annot /Subtype /Widget /T (1) /Parent 9 0 R /Q 1 /Rect [20 220 60 240] >>",
-		"<< /Type /Annot /Subtype /Widget /FT /Btn /T (Climb) /Rect [20 200 30 210] /AP << /N << /Yes 18 0 R /Off 18 0 R >> >> /AS /Off >>",
-		"<< /FT /Btn /Ff 32768 /T (Kind) /Kids [13 0 R 14 0 R] >>",
-		"<< /Type /Annot /Subtype /Widget /Parent 12 0 R /Rect [20 180 30 190] /AS /Off /AP << /N << /Free#20Strike 18 0 R /Off 18 0 R >> >> >>",
-		"<< /Type /Annot /Subtype /Widget /Parent 12 0 R /Rect [40 180 50 190] /AS /Off /AP << /N << /Heroic 18 0 R /Off 18 0 R >> >> >>",
-		"<< /FT /Tx /T (Twice) /Kids [16 0 R 17 0 R] >>",
-		"<< /Type /Annot /Subtype /Widget /Parent 15 0 R /Rect [20 140 120 160] >>",
-		"<< /Type /Annot /Subtype /Widget /Parent 15 0 R /Rect [140 140 240 160] >>",
-		"<< /Type /XObject /Subtype /Form /BBox [0 0 10 10] /Length 0 >>\nstream\n\nendstream",
-	}
-	return objecttest.WithTable(objects...)
+	return objecttest.WithTable(*sample.Invented[[]string]("testdata/form.yaml")...)
 }
 
 var filling = []Entry{
