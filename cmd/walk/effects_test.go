@@ -5,16 +5,13 @@ import (
 	"testing"
 
 	"scabbard/builder"
-	"scabbard/builder/fill"
 	"scabbard/data"
 )
 
 // TestScoresNameTheAbilitiesTheyChange: other scores name every ability that they change, and the full text has both values of
 // each figure, but no long text.
 func TestScoresNameTheAbilitiesTheyChange(t *testing.T) {
-	set := data.Load("heroes-2025")
-	hero := (&builder.Hero{Format: builder.Format, Level: 1}).With("class", []string{"elementalist"})
-	w := New(nil, nil, set, fill.Quick(set, hero), nil)
+	w := walkOf("heroes-2025", builder.Choice{Question: "class", Answer: []string{"elementalist"}})
 	line, full := w.dealt(w.Resolution.Question("elementalist.array"), []string{"might=2", "agility=2", "intuition=-1", "presence=-1"})
 	if want := "changes Melee Weapon Free Strike, Ranged Weapon Free Strike, Grab, Knockback, Escape Grab"; line != want {
 		t.Errorf("in a line: %q, want %q", line, want)
@@ -29,9 +26,7 @@ func TestScoresNameTheAbilitiesTheyChange(t *testing.T) {
 
 // TestOutcomesChangeInOnePiece: the changes of all outcomes of an ability are one if they differ only in figures.
 func TestOutcomesChangeInOnePiece(t *testing.T) {
-	set := data.Load("heroes-2025")
-	hero := (&builder.Hero{Format: builder.Format, Level: 1}).With("class", []string{"conduit"})
-	w := New(nil, nil, set, fill.Quick(set, hero), nil)
+	w := walkOf("heroes-2025", builder.Choice{Question: "class", Answer: []string{"conduit"}})
 	_, full := w.dealt(w.Resolution.Question("conduit.array"), []string{"might=2", "agility=2", "reason=-1", "presence=-1"})
 	got := strings.Join(full, "\n")
 	if want := "Melee Weapon Free Strike (roll: Agility +1 → Might +2; 3/6/8 damage → 4/7/9 damage).\n"; !strings.Contains(got, want) {

@@ -16,13 +16,23 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
+// firstPage returns page 1 of a hero on A4, with nothing drawn yet.
+func firstPage(s *sheet.Sheet) Page {
+	p := Page{entries: entriesOf(s), cache: newCache()}
+	p.Frame, _ = paper.New(canvas.R(0, 0, 210, 297), s.Name, s, false)
+	return p
+}
+
+// tight returns page 1 of a random hero of a level.
+func tight(level int) Page {
+	set := data.Load(data.Default)
+	return firstPage(builder.Build(set, fill.Random(set, &builder.Hero{Format: 1, Level: level, Name: "Tight"}, rand.New(rand.NewPCG(1, 2)))))
+}
+
 // The back has the rules of common actions as long as other reductions, of type and of full effects, make room for them.
 func TestBackKeepsCommonActions(t *testing.T) {
 	t.Parallel()
-	set := data.Load(data.Default)
-	s := builder.Build(set, fill.Random(set, &builder.Hero{Format: 1, Level: 5, Name: "Tight"}, rand.New(rand.NewPCG(1, 2))))
-	p := Page{entries: entriesOf(s)}
-	p.Frame, _ = paper.New(canvas.R(0, 0, 210, 297), s.Name, s, false)
+	p := tight(5)
 	front := reduced(false, 1<<len(reductions)-1)
 	small := loosestBack(front)
 	small.size, small.lead, small.gap, small.runOn, small.known, small.full = 7.5, 1.06, 0.2, true, true, 0
@@ -30,7 +40,7 @@ func TestBackKeepsCommonActions(t *testing.T) {
 	_, most := balance(p.backItems(loosestBack(front)))
 	for room := least; room < most; room += 10 {
 		said := wordsOf(joined(p.backOf(front, false).set(room)))
-		for i, a := range s.Actions {
+		for i, a := range p.s.Actions {
 			if words := strings.Join(strings.Fields(p.acts[i].Digest().String()), ""); repeats(a) && !strings.Contains(said, words) {
 				t.Errorf("%.0f mm: %s is only named", room, a.Name)
 			}
@@ -41,10 +51,7 @@ func TestBackKeepsCommonActions(t *testing.T) {
 // The back shares paragraphs among rules before it gives up the full effect of an ability. Sharing loses no word.
 func TestBackSharesParagraphsBeforeItLosesEffects(t *testing.T) {
 	t.Parallel()
-	set := data.Load(data.Default)
-	s := builder.Build(set, fill.Random(set, &builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Tight"}, rand.New(rand.NewPCG(1, 2))))
-	p := Page{entries: entriesOf(s)}
-	p.Frame, _ = paper.New(canvas.R(0, 0, 210, 297), s.Name, s, false)
+	p := tight(data.Load(data.Default).MaxLevel)
 	front := reduced(false, 1<<len(reductions)-1)
 	d := loosestBack(front)
 	d.size, d.lead, d.gap, d.runOn, d.known = 7.5, 1.06, 0.2, true, true
@@ -77,10 +84,7 @@ func TestBackSharesParagraphsBeforeItLosesEffects(t *testing.T) {
 // A full effect is on a later page only if the back has no room for it, although common actions are only named there.
 func TestBackLeavesOutOnlyEffectsWithoutRoom(t *testing.T) {
 	t.Parallel()
-	set := data.Load(data.Default)
-	s := builder.Build(set, fill.Random(set, &builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Tight"}, rand.New(rand.NewPCG(1, 2))))
-	p := Page{entries: entriesOf(s)}
-	p.Frame, _ = paper.New(canvas.R(0, 0, 210, 297), s.Name, s, false)
+	p := tight(data.Load(data.Default).MaxLevel)
 	front := reduced(false, 1<<len(reductions)-1)
 	smallest := backReduced(front, 1<<len(backReductions)-1)
 	_, least := balance(p.backItems(smallest))
@@ -126,8 +130,7 @@ func joined(items []item) (out typeset.Galley) {
 func TestBackHasTreasuresOfNoMoment(t *testing.T) {
 	t.Parallel()
 	s := &sheet.Sheet{Name: "Rich", Treasures: []sheet.Treasure{{Named: sheet.Named{ID: "draught", Name: "Draught"}, Short: sheet.Words("You are well again.")}}}
-	p := Page{entries: entriesOf(s)}
-	p.Frame, _ = paper.New(canvas.R(0, 0, 210, 297), s.Name, s, false)
+	p := firstPage(s)
 	p.Places.Absent = map[string]bool{p.Of("treasure", 0): true}
 	for room, want := range map[float64]bool{200: true, 1: false} {
 		said := wordsOf(joined(p.backOf(loosest, false).set(room)))

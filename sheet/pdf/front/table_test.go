@@ -1,15 +1,10 @@
 package front
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
-	"scabbard/builder"
-	"scabbard/builder/fill"
-	"scabbard/data"
 	"scabbard/sheet"
-	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
 )
@@ -17,10 +12,7 @@ import (
 // Page 1 of a tight sheet has all of an ability's tiers, also of one with two ways.
 func TestTightTable(t *testing.T) {
 	t.Parallel()
-	set := data.Load(data.Default)
-	s := builder.Build(set, fill.Random(set, &builder.Hero{Format: 1, Level: 3, Name: "Tight"}, rand.New(rand.NewPCG(1, 2))))
-	p := Page{entries: entriesOf(s), cache: newCache()}
-	p.Frame, _ = paper.New(canvas.R(0, 0, 210, 297), s.Name, s, false)
+	p := tight(3)
 	for n := range len(reductions) + 1 {
 		d := reduced(false, 1<<n-1)
 		strikes := 0
@@ -53,8 +45,7 @@ func TestSharedFreeStrikesHaveTheirOwnBonus(t *testing.T) {
 	}
 	s := &sheet.Sheet{Name: "Tight", Abilities: []sheet.Ability{ability("Ray", "Intuition", 4, false), ability("Jab", "Agility", 2, true), ability("Toss", "Intuition", 4, true)}}
 	s.Show.Roll.Dice = "2d10"
-	p := Page{entries: entriesOf(s), cache: newCache()}
-	p.Frame, _ = paper.New(canvas.R(0, 0, 210, 297), s.Name, s, false)
+	p := firstPage(s)
 	d := loosest
 	d.merged = true
 	rows := p.table().rows(d)
@@ -74,8 +65,7 @@ func TestLowRowHasKeywordsBesideItsName(t *testing.T) {
 	t.Parallel()
 	s := &sheet.Sheet{Name: "Tight", Abilities: []sheet.Ability{{Named: sheet.Named{ID: "dim", Name: "Dim"}, Keywords: []string{"Psychic"}, Short: sheet.Words("You are dim.")},
 		{Named: sheet.Named{ID: "dimmer", Name: "Dimmer Than the Others"}, Keywords: []string{"Psychic", "Ranged"}, Short: sheet.Words("You are dim.")}}}
-	p := Page{entries: entriesOf(s), cache: newCache()}
-	p.Frame, _ = paper.New(canvas.R(0, 0, 210, 297), s.Name, s, false)
+	p := firstPage(s)
 	d := loosest
 	d.bare, d.slim, d.short = true, true, true
 	for i, want := range []string{"Dim\u00B7Psychic", "DimmerThantheOthers"} {
@@ -93,8 +83,7 @@ func TestKeywordsThatRulesMentionStay(t *testing.T) {
 	long := "Dimmer Than All the Others"
 	s := &sheet.Sheet{Name: "Tight", Abilities: []sheet.Ability{{Named: sheet.Named{ID: "dim", Name: long}, Keywords: []string{"Melee", "Psychic", "Soft"}, Distance: "Melee 1", Short: sheet.Words("You are dim.")}},
 		Features: []sheet.Feature{{Named: sheet.Named{ID: "mind", Name: "Mind"}, Text: sheet.Words("Spend more on psychic strikes in melee."), Apply: "yourself"}}}
-	p := Page{entries: entriesOf(s), cache: newCache()}
-	p.Frame, _ = paper.New(canvas.R(0, 0, 210, 297), s.Name, s, false)
+	p := firstPage(s)
 	d := loosest
 	d.bare, d.slim, d.short = true, true, true
 	r := p.table().rows(d)[0]
