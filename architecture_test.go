@@ -32,7 +32,7 @@ var layers = []struct{ name, folders, below string }{
 	{"template", "sheet/template", "markdown sheet leaves"}, // markdown: what a player's template calls
 	{"sheet", "sheet", "leaves"},
 	{"templates", "templates", ""},
-	{"trial", "data/trial", ""}, // how much a test tries
+	{"trial", "data/trial", "files"}, // how much a test tries, and its cases
 	{"files", "builder/safefile", ""},
 	{"leaves", "builder/spelling sheet/printable sheet/term", ""},
 }

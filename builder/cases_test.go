@@ -25,17 +25,18 @@ import (
 
 // TestCases builds the heroes of testdata/cases and looks for what is wanted of them. A case file has a comment and sections:
 //
-//	-- edition NAME --   an edition of testdata/invented, or a shipped one; without it the edition is invented. "NAME with BOOK" is an
-//	                     edition made up for all tests, with one of its books
-//	-- ruleset --        more lines of the ruleset
-//	-- records --        records, below those of the edition
-//	-- refused WORDS --  records that are refused, with these words in the error
+//	-- edition NAME --     an edition of testdata/invented, or a shipped one; without it the edition is invented. "NAME with BOOK" is
+//	                       an edition made up for all tests, with one of its books
+//	-- ruleset --          more lines of the ruleset
+//	-- records --          records, below those of the edition
+//	-- refused WORDS --    records that are refused, with these words in the error
 //	-- refused-effects --  a line for each effect that is refused: "EFFECT => WORDS"
-//	-- hero NAME --      a hero of the records above
+//	-- hero NAME --        a hero of the records above
 //
 // A hero's lines are answers and wants. "level 2", "answer QUESTION a,b", "answer QUESTION" without words, which takes the answer
-// away, "play {victories: 3}" as in a hero's file, "table FROM: a,b" for house rules, and "fill-quick" and "fill-random" change the hero; every other line is a want, looked for on the hero as it is then. The wants are in
-// caseWants, and those of testdata/golden may be used too.
+// away, "play {victories: 3}" as in a hero's file, "table FROM: a,b" for house rules, "fill-quick" and "fill-random" change the hero.
+// Every other line is a want, looked for on the hero as it is then. The wants are in caseWants; those of testdata/golden may be used
+// too.
 func TestCases(t *testing.T) {
 	files, err := filepath.Glob("testdata/cases/*.txtar")
 	if err != nil || len(files) == 0 {
@@ -277,7 +278,11 @@ var caseWants = map[string]func(c *caseHero, name string) []string{
 	},
 	// How many the sheet has of a list, by its Go name.
 	"count": func(c *caseHero, name string) []string {
-		return []string{strconv.Itoa(reflect.ValueOf(c.sheet).Elem().FieldByName(name).Len())}
+		list := reflect.ValueOf(c.sheet).Elem().FieldByName(name)
+		if list.Kind() != reflect.Slice {
+			c.Fatalf("%s\n\ta sheet has no list %s", c.line, name)
+		}
+		return []string{strconv.Itoa(list.Len())}
 	},
 	// The ids of all features in order. Texts and notes of features, treasures, projects and abilities; "NAME#2" is the second.
 	"features": func(c *caseHero, _ string) []string { return featureIDs(c.sheet) },
@@ -349,10 +354,10 @@ var caseWants = map[string]func(c *caseHero, name string) []string{
 	},
 	"creature-moves": func(c *caseHero, name string) []string { return c.creatureNumber(name).Moves },
 	"creature-scores": func(c *caseHero, _ string) []string {
-		return words(c.sheet.Creatures[0].Characteristics, func(n sheet.Number) string { return n.ID })
+		return words(c.creature().Characteristics, func(n sheet.Number) string { return n.ID })
 	},
 	"creature-features": func(c *caseHero, _ string) []string {
-		return words(c.sheet.FeaturesOf(&c.sheet.Creatures[0]), func(f sheet.Feature) string { return f.Name })
+		return words(c.sheet.FeaturesOf(c.creature()), func(f sheet.Feature) string { return f.Name })
 	},
 	// What is added to an ability's damage: the sources named on the card, and the parts of the first outcome that count.
 	"damage-from": func(c *caseHero, name string) []string {
@@ -480,11 +485,25 @@ func (c *caseHero) issuesWhere(some func(sheet.Issue) bool) []string {
 
 // creatureNumber returns a number of the first creature.
 func (c *caseHero) creatureNumber(id string) sheet.Number {
-	n, ok := c.sheet.Creatures[0].Stat(id)
+	n, ok := c.creature().Stat(id)
 	if !ok {
 		c.wrong("the creature has no %s", id)
 	}
 	return n
+}
+
+// ability returns an ability of the sheet.
+func (c *caseHero) ability(name string) *sheet.Ability {
+	a := nth(c, c.sheet.Abilities, name, func(a sheet.Ability) string { return a.ID })
+	return &a
+}
+
+// creature returns the first creature of the sheet.
+func (c *caseHero) creature() *sheet.Creature {
+	if len(c.sheet.Creatures) == 0 {
+		c.Fatalf("%s\n\tthe hero has no creature", c.line)
+	}
+	return &c.sheet.Creatures[0]
 }
 
 // statBlock returns the stat block of a record.

@@ -157,23 +157,7 @@ func fillWithMutool(t *testing.T, dir string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	putText(t, filepath.Join(dir, "fill.js"), `
-var fields = `+string(fields)+`;
-var doc = new Document("blank.pdf");
-for (var p = 0; p < doc.countPages(); p++) {
-	var widgets = doc.loadPage(p).getWidgets();
-	for (var i = 0; i < widgets.length; i++) {
-		var w = widgets[i];
-		for (var name in fields) {
-			var label = w.getLabel();
-			if (label !== name && label.indexOf(name + " of") !== 0 && label.indexOf(name + ", of") !== 0 && label.indexOf(name + "; level") !== 0 && label.indexOf(name + " (") !== 0) continue;
-			if (fields[name][0] === "/") w.toggle(); else w.setTextValue(fields[name]);
-			w.update();
-		}
-	}
-}
-doc.save("kay.pdf", "incremental");
-`)
+	putText(t, filepath.Join(dir, "fill.js"), strings.Replace(readTestdata(t, "fill.js"), "FIELDS", string(fields), 1))
 	otherProgram(t, dir, "mutool", "run", "fill.js")
 }
 
@@ -183,24 +167,7 @@ func fillWithPoppler(t *testing.T, dir string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	putText(t, filepath.Join(dir, "fill.py"), `
-import json
-import gi
-gi.require_version("Poppler", "0.18")
-from gi.repository import Poppler
-fields = json.loads(r"""`+string(fields)+`""")
-doc = Poppler.Document.new_from_file("file://`+dir+`/blank.pdf", None)
-for p in range(doc.get_n_pages()):
-    for mapping in doc.get_page(p).get_form_field_mapping():
-        value = fields.get(mapping.field.get_name())
-        if value is None:
-            continue
-        if value[0] == "/":
-            mapping.field.button_set_state(value == "/Yes")
-        else:
-            mapping.field.text_set_text(value)
-doc.save("file://`+dir+`/kay.pdf")
-`)
+	putText(t, filepath.Join(dir, "fill.py"), strings.NewReplacer("FIELDS", string(fields), "DIR", dir).Replace(readTestdata(t, "fill.py")))
 	if exec.Command("/usr/bin/python3", "-c", "import gi; gi.require_version('Poppler', '0.18')").Run() != nil {
 		t.Skip("no poppler for Python is installed")
 	}

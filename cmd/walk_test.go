@@ -188,54 +188,57 @@ func noIssues(t *testing.T, h *builder.Hero) {
 	}
 }
 
-// TestBackChangesAnEarlierAnswer goes back over two questions, changes the earlier answer, and the answers that hang on it
-// are put aside only after asking.
-func TestBackChangesAnEarlierAnswer(t *testing.T) {
-	a, _, _ := testApp(t)
-	ask := scripted(t, "ancestry=orc", "orc.traits=nonstop", "orc.traits=grounded", "culture.language=:back",
-		"orc.traits=-grounded", "orc.traits=:back", "ancestry=dwarf", "ancestry/aside=no", "ancestry=dwarf", "ancestry/aside=yes",
-		"dwarf.rune=:back", "ancestry=orc", "orc.traits=grounded", "culture.language=:stop")
-	path, err := makeNew(t, a, ask, "Back")
-	if err != nil {
-		t.Fatal(err)
+// TestWalks walks as testdata/walks.txtar says.
+func TestWalks(t *testing.T) {
+	for _, c := range trial.Cases(t, "testdata/walks.txtar", "answers", "want") {
+		t.Run(c.Name, func(t *testing.T) {
+			a, _, _ := testApp(t)
+			ask := scripted(t, strings.Split(strings.TrimSpace(c.Part["answers"]), "\n")...)
+			begin, sensible := strings.CutSuffix(strings.TrimSpace(c.In), " sensibly")
+			if sensible {
+				ask.rest = sensibly
+			}
+			words := strings.Fields(begin)
+			var path string
+			var err error
+			if words[0] == "new" {
+				a.Rules.Edition = words[2]
+				path, err = makeNew(t, a, ask, words[1], words[3:]...)
+			} else {
+				path = quickHero(t, a, words[1], 1)
+				err = (&editOptions{app: a, path: path}).run(ask)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			for line := range strings.Lines(c.Part["want"]) {
+				wanted(t, ask, path, strings.TrimSuffix(line, "\n"))
+			}
+		})
 	}
-	answered(t, path, "ancestry", "orc")
-	answered(t, path, "orc.traits", "nonstop grounded")
-	for _, want := range []string{"This sets 1 answer aside: Orc traits for 3 ancestry points. It is kept, and comes back if you change this back.", "Back · level 1 · Dwarf", "1 of 3 points left", "[x] Grounded"} {
-		if !strings.Contains(ask.said.String(), want) {
-			t.Errorf("%q is never said:\n%s", want, ask.said.String())
+}
+
+// wanted checks one line of what comes of a walk.
+func wanted(t *testing.T, ask *script, path, line string) {
+	t.Helper()
+	verb, rest, _ := strings.Cut(line, " ")
+	later, earlier, isOrder := strings.Cut(line, " after ")
+	switch {
+	case verb == "answer":
+		question, answer, _ := strings.Cut(rest, "=")
+		answered(t, path, question, answer)
+	case verb == "says":
+		if !strings.Contains(ask.said.String(), rest) {
+			t.Errorf("%q is never said:\n%s", rest, ask.said.String())
 		}
-	}
-}
-
-// TestBackFindsEveryQuestionSeen goes back over a question left blank, goes on, and back again: no question that was seen is
-// left out, whatever was answered, also not when the review goes to what is open.
-func TestBackFindsEveryQuestionSeen(t *testing.T) {
-	a, _, _ := testApp(t)
-	a.Rules.Edition = "heroes-2025"
-	ask := scripted(t, "ancestry=orc", "orc.traits=grounded", "orc.traits=nonstop",
-		"culture=:skip", "culture.language=:back", "culture=:back", "orc.traits=:done",
-		"culture.language=:back", "culture=:skip", "culture.language=:back", "culture=:back", "orc.traits=:back", "ancestry=orc",
-		"culture.language=:skip", "culture.environment=:fill",
-		"review=culture", "culture=:other", ":other=career", "career=:back", "culture=:back",
-		"review=culture.language", "culture.language=hyrallic", "review=:done")
-	ask.rest = sensibly
-	if _, err := makeNew(t, a, ask, "Back"); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// TestBackFromAnOpenQuestionLeadsToTheReview: the first open question that a review goes to leads back to the review.
-func TestBackFromAnOpenQuestionLeadsToTheReview(t *testing.T) {
-	a, _, _ := testApp(t)
-	path := quickHero(t, a, "fury", 1)
-	ask := scripted(t, "edit=ancestry", "ancestry=dwarf", "ancestry/aside=yes", "edit=:open", "dwarf.rune=:back", "edit=:done")
-	e, err := a.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := walk.Edit(a, ask, e, ""); err != nil {
-		t.Fatal(err)
+	case verb == "legal":
+		noIssues(t, readHero(t, path))
+	case isOrder:
+		if slices.Index(ask.asked, later) < slices.Index(ask.asked, earlier) {
+			t.Errorf("not %s: %v", line, ask.asked)
+		}
+	default:
+		t.Fatalf("%q is nothing to want", line)
 	}
 }
 
@@ -272,18 +275,6 @@ func TestSkipRandomAndOther(t *testing.T) {
 	if !strings.Contains(stderr.String(), "\n  Ancestry\n") {
 		t.Errorf("what is open is not said: %s", stderr)
 	}
-}
-
-// TestTicksStayThroughTheOtherQuestions ticks a trait, looks at the list of other questions and comes back: the tick is kept.
-func TestTicksStayThroughTheOtherQuestions(t *testing.T) {
-	a, _, _ := testApp(t)
-	a.Rules.Edition = "heroes-2025"
-	ask := scripted(t, "orc.traits=grounded", "orc.traits=:other", ":other=:done", "orc.traits=:stop")
-	path, err := makeNew(t, a, ask, "Back", "ancestry=orc")
-	if err != nil {
-		t.Fatal(err)
-	}
-	answered(t, path, "orc.traits", "grounded")
 }
 
 // TestDraftFollowsNoLink plants a link in the place of a draft: the sitting ends before anything is written through it, and
@@ -471,28 +462,6 @@ func TestEditContinuesWithOpenQuestions(t *testing.T) {
 	answered(t, path, "fury.kit", "mountain")
 }
 
-// TestDuplicateSkillAsksForReplacement has a skill given by career and class: the question for another opens by itself, among
-// the skills at the end, with the owned skills and their sources.
-func TestDuplicateSkillAsksForReplacement(t *testing.T) {
-	a, _, _ := testApp(t)
-	ask := scripted(t, "career=agent", "class=shadow", "agent.sneak.instead=handle-animals", "end=:done")
-	ask.rest = sensibly
-	path, err := makeNew(t, a, ask, "Sneaky")
-	if err != nil {
-		t.Fatal(err)
-	}
-	noIssues(t, readHero(t, path))
-	at := slices.Index(ask.asked, "agent.sneak.instead")
-	if late := slices.Index(ask.asked, "class"); at < late {
-		t.Errorf("asked before the class: %v", ask.asked)
-	}
-	for _, want := range []string{"You have ", "Hide (Shadow)"} {
-		if !strings.Contains(ask.said.String(), want) {
-			t.Errorf("%q is never said", want)
-		}
-	}
-}
-
 // TestRespiteOffersItsSwaps offers at the end of a respite the changes it allows, and the next level.
 func TestRespiteOffersItsSwaps(t *testing.T) {
 	for class, script := range map[string][]string{
@@ -535,21 +504,11 @@ func TestRespiteOffersItsSwaps(t *testing.T) {
 // TestEveryClassAsksItsOwnQuestions names the questions that only one class asks, with answers that are not the suggested
 // ones: each is asked, takes the answer, and ends in a legal hero.
 func TestEveryClassAsksItsOwnQuestions(t *testing.T) {
-	for i, script := range [][]string{
-		{"class=censor", "censor.order=exorcist", "censor.deity=:random", "censor.domain=:random", "censor.kit=mountain"},
-		{"class=conduit", "conduit.deity=:random", "conduit.domains=:random", "conduit.prayer=:random", "conduit.ward=:random", "conduit.triggered-action=:random"},
-		{"class=elementalist", "elementalist.specialization=void", "elementalist.enchantment=:random", "elementalist.ward=:random"},
-		{"class=fury", "fury.aspect=stormwight", "fury.kit=raden"},
-		{"class=null", "null.tradition=cryokinetic", "null.focus=:random"},
-		{"class=shadow", "shadow.college=caustic-alchemy", "shadow.kit=rapid-fire"},
-		{"class=tactician", "tactician.doctrine=insurgent", "tactician.kits=mountain", "tactician.kits=panther"},
-		{"class=talent", "talent.tradition=telepathy", "talent.focus=:random", "talent.ward=:random"},
-		{"class=troubadour", "troubadour.class-act=virtuoso", "troubadour.kit=:random"},
-	} {
+	for i, row := range trial.Rows(t, "testdata/class-walks.tsv") {
 		if !trial.Turn(i, 9, 1) {
 			continue
 		}
-		_, class, _ := strings.Cut(script[0], "=")
+		class, script := row[0], strings.Fields("class="+row[0]+" "+row[1])
 		t.Run(class, func(t *testing.T) {
 			a, _, _ := testApp(t)
 			ask := scripted(t, append(script, "end=:done")...)

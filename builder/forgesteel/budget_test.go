@@ -9,6 +9,7 @@ import (
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/decode"
 	"scabbard/data/trial/cost"
+	"scabbard/data/trial/sample"
 )
 
 // skills is a hero with features that each pick four skills.
@@ -38,7 +39,7 @@ func TestLargeFileIsRefused(t *testing.T) {
 // refused reads files, each of which is refused with its message or read, within the budget of time and memory.
 func refused(t *testing.T, files []largeFile) {
 	t.Helper()
-	set := known(t)
+	set := sample.Exchanged(t)
 	for _, file := range files {
 		t.Run(file.name, func(t *testing.T) {
 			var before, after runtime.MemStats

@@ -11,6 +11,7 @@ import (
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/decode"
 	"scabbard/builder/forgesteel/encode"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
@@ -18,7 +19,7 @@ import (
 // and a creature with the same numbers and the same state in play.
 func TestHeroesWithCreaturesComeBack(t *testing.T) {
 	t.Parallel()
-	set := known(t)
+	set := sample.Exchanged(t)
 	for _, class := range set.Kind("class") {
 		if class.Book == "" {
 			continue

@@ -14,6 +14,7 @@ import (
 	"scabbard/builder/forgesteel/encode"
 	"scabbard/builder/rules"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
@@ -21,7 +22,7 @@ import (
 // no printed god has both, it is a god of the table's own.
 func TestEveryPairOfDomainsIsRead(t *testing.T) {
 	t.Parallel()
-	set := known(t)
+	set := sample.Exchanged(t)
 	domains := set.Kind("domain")
 	pairs, own := 0, 0
 	for i := range domains {
@@ -80,7 +81,7 @@ func conduitOf(domains ...string) string {
 // readText reads the one hero of a file.
 func readText(t *testing.T, raw string) decode.Imported {
 	t.Helper()
-	all, err := decode.Heroes(forgesteel.Builtin(), known(t), []byte(raw))
+	all, err := decode.Heroes(forgesteel.Builtin(), sample.Exchanged(t), []byte(raw))
 	if err != nil || len(all) != 1 {
 		t.Fatalf("%d heroes, %v", len(all), err)
 	}
@@ -99,8 +100,8 @@ func TestTableIsParsed(t *testing.T) {
 	if err != nil || table.Release() != "Forge Steel 99.0" {
 		t.Fatalf("%v, %v", table, err)
 	}
-	h := fill.Quick(known(t), (&builder.Hero{Format: builder.Format, Edition: known(t).Edition, Level: 1, Name: "Ann"}).With("class", []string{"fury"}))
-	file, err := encode.Hero(table, known(t), h, encode.Extras{})
+	h := fill.Quick(sample.Exchanged(t), (&builder.Hero{Format: builder.Format, Edition: sample.Exchanged(t).Edition, Level: 1, Name: "Ann"}).With("class", []string{"fury"}))
+	file, err := encode.Hero(table, sample.Exchanged(t), h, encode.Extras{})
 	if err != nil || !strings.Contains(string(file.Bytes), `"fury-new"`) || !strings.Contains(string(file.Bytes), `"writtenFor": "Forge Steel 99.0"`) {
 		t.Errorf("the file is not written by the newer table: %v", err)
 	}

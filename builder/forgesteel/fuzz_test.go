@@ -91,7 +91,7 @@ var hostile = []string{
 
 // TestHostileFiles reads files that could do harm: no crash, no wait, no heap of memory.
 func TestHostileFiles(t *testing.T) {
-	set := known(t)
+	set := sample.Exchanged(t)
 	for _, s := range hostile {
 		comesOver(t, set, []byte(s))
 	}

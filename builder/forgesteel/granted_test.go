@@ -10,13 +10,14 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/encode"
+	"scabbard/data/trial/sample"
 )
 
 // TestEveryFeatureIsWritten looks for every feature and ability of random heroes in their files, as a reader without
 // Forge Steel's books does: by name, with its text or its card.
 func TestEveryFeatureIsWritten(t *testing.T) {
 	t.Parallel()
-	set := known(t)
+	set := sample.Exchanged(t)
 	has, found := 0, 0
 	for _, seed := range seeds(10, 180) {
 		class := set.Kind("class")[int(seed)%set.Count("class")].Slug()

@@ -12,13 +12,14 @@ import (
 	"scabbard/builder/forgesteel/decode"
 	"scabbard/builder/forgesteel/encode"
 	"scabbard/builder/herofile"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
 // TestPlayedHeroesReadBack writes heroes after play, with treasures, titles and notes of play, and reads them again: every
 // answer, and every number of theirs.
 func TestPlayedHeroesReadBack(t *testing.T) {
-	set := known(t)
+	set := sample.Exchanged(t)
 	paths, err := filepath.Glob("../../testdata/heroes/*.hero.yaml")
 	if err != nil {
 		t.Fatal(err)
@@ -73,7 +74,7 @@ func TestPlayedHeroesReadBack(t *testing.T) {
 // TestRoundTrip writes heroes and reads them again: they have the same answers, in the same order, and no others.
 func TestRoundTrip(t *testing.T) {
 	t.Parallel()
-	set := known(t)
+	set := sample.Exchanged(t)
 	for _, seed := range seeds(10, 1000) {
 		h := chance(set, seed, int(seed)%set.MaxLevel+1)
 		h.Player = "Mara"
@@ -114,7 +115,7 @@ func TestRoundTrip(t *testing.T) {
 // answer is one that the hero did not give, unless several would do and it is listed as chosen.
 func TestFilesWithoutNotesReadBack(t *testing.T) {
 	t.Parallel()
-	set := known(t)
+	set := sample.Exchanged(t)
 	for _, seed := range seeds(6, 240) {
 		h := chance(set, seed, int(seed)%set.MaxLevel+1)
 		made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})

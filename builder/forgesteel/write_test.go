@@ -15,31 +15,11 @@ import (
 	"scabbard/builder/forgesteel/encode"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
-	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 )
 
 func TestMain(m *testing.M) { trial.Main(m) }
-
-// known is the edition whose heroes Forge Steel knows, with all its books.
-func known(t testing.TB) *rules.Set {
-	t.Helper()
-	for _, id := range data.Heroes() {
-		if set := data.Load(id); forgesteel.Knows(set) {
-			return data.With(id, booksOf(id))
-		}
-	}
-	t.Fatal("no edition has an exchange")
-	return nil
-}
-
-// booksOf returns the ids of an edition's books.
-func booksOf(edition string) (out []string) {
-	for _, b := range data.Books(edition) {
-		out = append(out, b.ID)
-	}
-	return out
-}
 
 // seeds returns the seeds of the random heroes that a test tries: all of the night's by night, and some of them by day.
 func seeds(day, night int) []uint64 {
@@ -59,7 +39,7 @@ func chance(set *rules.Set, seed uint64, level int) *builder.Hero {
 // program has no question for, which are in its notes.
 func TestEveryPickHasAPlace(t *testing.T) {
 	t.Parallel()
-	set := known(t)
+	set := sample.Exchanged(t)
 	for _, seed := range seeds(6, 60) {
 		h := chance(set, seed, int(seed)%set.MaxLevel+1)
 		made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
@@ -87,7 +67,7 @@ func TestEveryPickHasAPlace(t *testing.T) {
 // TestHomebrewIsEmbedded writes a hero with an ancestry of the table's own: it is in the file whole, in our words, with
 // its changes to the numbers.
 func TestHomebrewIsEmbedded(t *testing.T) {
-	set, err := read.Layer(known(t), "own", []read.File{{Name: "own.yaml", Data: []byte(`records:
+	set, err := read.Layer(sample.Exchanged(t), "own", []read.File{{Name: "own.yaml", Data: []byte(`records:
   - {id: ancestry/gearling, name: Gearling, text: You are clockwork., effects: [{stat: size, base: '"1S"'}, {give: [trait/gearling/brass]}]}
   - {id: trait/gearling/brass, name: Brass, of: ancestry/gearling, text: You have 6 more Stamina., effects: [{stat: stamina, add: 6}]}
 `)}})

@@ -3,11 +3,13 @@ package herofile_test
 import (
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"scabbard/builder/herofile"
+	"scabbard/data/trial"
 )
 
 // by saves a hero as part of a command.
@@ -76,62 +78,72 @@ func (s *shelf) reads(name, text, commands string) {
 	}
 }
 
-func TestUndoRestoresWholeCommand(t *testing.T) {
-	s := newShelf(t)
-	s.make("bo", bo(0))
-	for i := 1; i <= 3; i++ {
-		s.by("first", "bo", bo(i))
+// do takes a step of testdata/histories.txtar.
+func (s *shelf) do(step string) {
+	s.Helper()
+	words := strings.Fields(step)
+	if len(words) == 0 {
+		return
 	}
-	s.by("other", "bo", bo(4))
-	s.by("first", "bo", bo(5)) // it went on behind another, and is one of its own there
-	s.reads("bo", bo(5), "1 2 3")
-	s.undo("bo", 3)
-	s.undo("bo", 2)
-	s.reads("bo", bo(3), "1 (2) (3)")
-	s.undo("bo", 1)
-	s.reads("bo", bo(0), "(1) (2) (3)")
-	s.redo("bo")
-	s.reads("bo", bo(3), "1 (2) (3)")
-	s.redo("bo")
-	s.redo("bo")
-	s.reads("bo", bo(5), "1 2 3")
-	if c, _ := s.log("bo").NextRedo(); c != nil {
-		t.Errorf("%v is to be brought back once more", c)
+	var states []string // of the words that name one
+	for _, word := range words {
+		who, number, isState := strings.Cut(word, ":")
+		n, err := strconv.Atoi(number)
+		switch {
+		case !isState:
+		case err != nil:
+			s.Fatal(err)
+		case who == "bo":
+			states = append(states, bo(n))
+		case who == "ash":
+			states = append(states, ash(n))
+		case who == "edited":
+			states = append(states, strings.Replace(bo(n), "mountain", "panther # better", 1))
+		}
 	}
-
-	// All at once, and at once again.
-	s.undo("bo", 1)
-	s.reads("bo", bo(0), "(1) (2) (3)")
-	s.redo("bo")
-	s.reads("bo", bo(5), "1 2 3")
-
-	// A change after an undo starts a new line, with a number of its own.
-	s.undo("bo", 2)
-	s.by("third", "bo", bo(6))
-	s.reads("bo", bo(6), "1 (2) (3) 4")
-	if c, _ := s.log("bo").NextRedo(); c != nil {
-		t.Errorf("%v is brought back over what was changed since", c)
-	}
-	s.undo("bo", 4)
-	s.reads("bo", bo(3), "1 (2) (3) (4)")
-	s.redo("bo")
-	s.reads("bo", bo(6), "1 (2) (3) 4")
-
-	// Undoing to a change that is not in force is refused.
-	s.undo("bo", 3)
-	s.reads("bo", bo(4), "1 2 (3) (4)")
-	if c, _ := s.log("bo").NextRedo(); c != nil {
-		t.Errorf("%v is brought back after a leap", c)
+	switch verb, name := words[0], words[1]; verb {
+	case "make":
+		s.make(name, states[0])
+	case "save":
+		s.save(name, states[0])
+	case "write":
+		s.write(name, states[0])
+	case "move":
+		s.move(name, words[2])
+	case "remove":
+		if err := os.Remove(s.at(name)); err != nil {
+			s.Fatal(err)
+		}
+	case "knows":
+		s.knows(name, states...)
+	case "command":
+		s.by(name, words[2], states[0])
+	case "undo":
+		n, _ := strconv.Atoi(words[2])
+		s.undo(name, n)
+	case "redo":
+		s.redo(name)
+	case "no-redo":
+		if c, _ := s.log(name).NextRedo(); c != nil {
+			s.Errorf("%v is to be brought back", c)
+		}
+	case "reads":
+		s.reads(name, states[0], strings.Join(words[3:], " "))
+	default:
+		s.Fatalf("%q is no step", step)
 	}
 }
 
-// TestVersionsWithoutCommandMarkAreSingle: versions without a mark are a command each.
-func TestVersionsWithoutCommandMarkAreSingle(t *testing.T) {
-	s := newShelf(t)
-	s.make("bo", bo(0))
-	s.save("bo", bo(1))
-	s.save("bo", bo(2))
-	s.reads("bo", bo(2), "1 2")
-	s.undo("bo", 2)
-	s.reads("bo", bo(1), "1 (2)")
+func TestHistories(t *testing.T) {
+	for _, c := range trial.Cases(t, "testdata/histories.txtar") {
+		t.Run(c.Name, func(t *testing.T) {
+			s := newShelf(t)
+			for line := range strings.Lines(c.In) {
+				step, _, _ := strings.Cut(line, "#")
+				if s.do(step); t.Failed() {
+					t.Fatalf("at %q", line)
+				}
+			}
+		})
+	}
 }

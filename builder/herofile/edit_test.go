@@ -11,6 +11,7 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/builder/yaml"
 	"scabbard/data/trial"
+	"scabbard/data/trial/cost"
 )
 
 //go:embed testdata/khorva.hero.yaml
@@ -130,7 +131,7 @@ func FuzzEdit(f *testing.F) {
 	f.Add("format: 1\nlevel: 1\nname: x\nchoices: {a: {b: c}, d: [e]} # f\n", "d", "g h")
 	f.Add("\ufeffformat: 1\n", "a", "\x1b[31m")
 	f.Fuzz(func(t *testing.T, src, question, answer string) {
-		defer bounded(t, len(src))()
+		defer cost.Bounded(t, len(src))()
 		before, err := herofile.Decode("x", []byte(src))
 		if err != nil || answer == "" || !utf8.ValidString(answer) || !utf8.ValidString(question) {
 			return

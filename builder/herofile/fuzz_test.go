@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -105,7 +104,7 @@ func FuzzHero(f *testing.F) {
 // every time, and a file that reads back as the same hero.
 func fileHolds(t *testing.T, set *rules.Set, src string) {
 	t.Helper()
-	defer bounded(t, len(src))()
+	defer cost.Bounded(t, len(src))()
 	h, err := herofile.Decode("x.hero.yaml", []byte(src))
 	if err != nil {
 		refusedWell(t, err)
@@ -343,18 +342,7 @@ func FuzzAnswers(f *testing.F) {
 	set := sample.Edition(f, filepath.Join("..", "..", "testdata", "editions", "lanterns"))
 	base := fill.Quick(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Bo", Level: 3})
 	f.Fuzz(func(t *testing.T, name, question, answer, condition string, level, xp int) {
-		defer bounded(t, len(question)+len(answer))()
+		defer cost.Bounded(t, len(question)+len(answer))()
 		decided(t, set, decision{name, question, answer, condition, level, xp}.made(base), answer)
 	})
-}
-
-// bounded reports an input that took more than 5 s of a processor, or for which more than 300 MB were allocated in all, even
-// if they were freed. Call the returned function at the end.
-func bounded(t *testing.T, size int) func() {
-	spent := cost.Start()
-	return func() {
-		if d, n := spent(); d > trial.Limit(5*time.Second) || n > 300 {
-			t.Errorf("%v and %d MB for %d bytes", d, n, size)
-		}
-	}
 }

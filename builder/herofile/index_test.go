@@ -27,10 +27,9 @@ func indexed(t *testing.T) {
 func TestHistoryByIndex(t *testing.T) {
 	indexed(t)
 	tests := map[string]func(*testing.T){
-		"number": TestHistoryIsOrderedByNumber, "happened": TestFailedWritesLeaveNoHistory, "follows": TestHistoryFollowsTheHero,
-		"copy": TestHistoryOfACopyIsItsOwn, "old name": TestHistoryUnderAnOldName, "by hand": TestHistoryOfAFileChangedByHand,
-		"before": TestHistoryInOldFormat, "broken write": TestHistoryOfInterruptedWriteFollowsHero, "commands": TestUndoRestoresWholeCommand, "commands of before": TestVersionsWithoutCommandMarkAreSingle,
-		"recover": TestRecoverRestoresHeroes, "others": TestRecoverKeepsOtherChanges, "sides": TestConcurrentRecoverRestoresOnce,
+		"number": TestHistoryIsOrderedByNumber, "histories": TestHistories, "happened": TestFailedWritesLeaveNoHistory,
+		"before": TestHistoryInOldFormat, "recover": TestRecoverRestoresHeroes, "others": TestRecoverKeepsOtherChanges,
+		"sides":       TestConcurrentRecoverRestoresOnce,
 		"all or none": TestSaveAllOrNone, "kept": TestSaveKeepsPreviousVersion, "same moment": TestSaveAtTheSameMoment,
 		"many sides": TestConcurrentSavesLeaveWholeFiles,
 	}

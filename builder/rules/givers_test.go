@@ -7,13 +7,14 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/builder/rules/prose"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet/doc"
 )
 
 // TestOfferedAbilityCostsTheResourceOfItsClass: an ability that belongs to no class is paid with the resource of the class whose
 // question can offer it, and with none where several classes or none do.
 func TestOfferedAbilityCostsTheResourceOfItsClass(t *testing.T) {
-	set := loadSet(t, "", trial.Text(t, "testdata/records.txtar", "givers"))
+	set := sample.InventedEdition(t, "testdata/invented.yaml", "", trial.Text(t, "testdata/records.txtar", "givers"))
 	for id, want := range map[string]string{"ability/dusk": "piety", "ability/shared": "", "ability/stray": "", "ancestry/brute": "rage", "kit/night": ""} {
 		got := ""
 		if res := set.ResourceOf(set.Record(id)); res != nil {
@@ -27,7 +28,7 @@ func TestOfferedAbilityCostsTheResourceOfItsClass(t *testing.T) {
 
 // TestTextWithoutHeroNamesBindings: a param is named by its possible bindings; no name of a param reaches a reader.
 func TestTextWithoutHeroNamesBindings(t *testing.T) {
-	set := loadSet(t, "", trial.Text(t, "testdata/records.txtar", "givers"))
+	set := sample.InventedEdition(t, "testdata/invented.yaml", "", trial.Text(t, "testdata/records.txtar", "givers"))
 	for id, want := range map[string]string{
 		"feature/domain/deceit": "Lie with Might (Brute) or Reason (Priest), up to a number of times equal to your Might or Reason + 1.",
 		"feature/domain/alone":  "Nobody gives this; the characteristic its giver names.",

@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 )
 
 // picks are a hero's answers for a selector.
@@ -17,7 +18,7 @@ func (p picks) Picked(q string) []*rules.Record { return p[q] }
 func (p picks) Attr(r *rules.Record, attribute string) []string { return r.Attr(attribute) }
 
 func TestSelectorsMatchRecords(t *testing.T) {
-	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", trial.Text(t, "testdata/records.txtar", "selectable"))
+	set := sample.InventedEdition(t, "testdata/invented.yaml", "groups: [{id: kit.stamina, name: Stamina}]\n", trial.Text(t, "testdata/records.txtar", "selectable"))
 	hero := picks{"life": {set.Record("ancestry/orc")}, "kits": {set.Record("kit/sniper")}}
 	for _, c := range []struct {
 		name string
@@ -56,7 +57,7 @@ func TestSelectorsMatchRecords(t *testing.T) {
 
 // TestOwnedAgreesWithAScan asks for the records of each kind that belong to one record and to two.
 func TestOwnedAgreesWithAScan(t *testing.T) {
-	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", trial.Text(t, "testdata/records.txtar", "selectable"))
+	set := sample.InventedEdition(t, "testdata/invented.yaml", "groups: [{id: kit.stamina, name: Stamina}]\n", trial.Text(t, "testdata/records.txtar", "selectable"))
 	found := 0
 	for _, kind := range append(set.Kinds(), "nope") {
 		for _, of := range [][]string{{"ancestry/dwarf"}, {"ancestry/orc"}, {"ancestry/orc", "ancestry/dwarf"}, {"ancestry/dwarf", "ancestry/dwarf"}, {"nobody"}, {}} {
@@ -79,7 +80,7 @@ func TestOwnedAgreesWithAScan(t *testing.T) {
 }
 
 func TestKindsAreRangesOfTheSortedRecords(t *testing.T) {
-	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", trial.Text(t, "testdata/records.txtar", "selectable"))
+	set := sample.InventedEdition(t, "testdata/invented.yaml", "groups: [{id: kit.stamina, name: Stamina}]\n", trial.Text(t, "testdata/records.txtar", "selectable"))
 	if !slices.IsSortedFunc(set.All(), func(a, b rules.Record) int { return strings.Compare(a.ID, b.ID) }) {
 		t.Error("the records are not sorted")
 	}
@@ -109,7 +110,7 @@ func TestKindsAreRangesOfTheSortedRecords(t *testing.T) {
 }
 
 func TestSluggedFindsRecords(t *testing.T) {
-	set := loadSet(t, "", trial.Text(t, "testdata/records.txtar", "slugs"))
+	set := sample.InventedEdition(t, "testdata/invented.yaml", "", trial.Text(t, "testdata/records.txtar", "slugs"))
 	for _, c := range []struct{ kind, word, want string }{
 		{"trait", "grounded", "trait/elf/grounded trait/orc/grounded"},
 		{"", "grounded", "trait/elf/grounded trait/orc/grounded"},

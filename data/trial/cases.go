@@ -1,10 +1,11 @@
 package trial
 
 import (
-	"os"
 	"slices"
 	"strings"
 	"testing"
+
+	"scabbard/builder/safefile"
 )
 
 // Case is a text that a test gives to the program, and the parts that belong to it, such as what is expected of it.
@@ -18,7 +19,7 @@ type Case struct {
 // each with a line of its own, such as -- want --. Every case has all of them.
 func Cases(t testing.TB, path string, parts ...string) (cases []Case) {
 	t.Helper()
-	text, err := os.ReadFile(path)
+	text, err := safefile.Read(path, 1<<20)
 	if err != nil {
 		t.Fatal(err)
 	}

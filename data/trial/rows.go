@@ -1,16 +1,17 @@
 package trial
 
 import (
-	"os"
 	"strings"
 	"testing"
+
+	"scabbard/builder/safefile"
 )
 
 // Rows reads a table of cases: a line names its columns, every line after it is a row, with its cells separated by tabs. \n in a
 // cell is a new line and \t a tab. A line that begins with "# " is a remark.
 func Rows(t testing.TB, path string) (rows [][]string) {
 	t.Helper()
-	text, err := os.ReadFile(path)
+	text, err := safefile.Read(path, 1<<20)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,33 +9,16 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/encode"
-	"scabbard/builder/rules"
-	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 )
 
 func TestMain(m *testing.M) { trial.Main(m) }
 
-// known is the edition whose heroes Forge Steel knows, with all its books.
-func known(t testing.TB) *rules.Set {
-	t.Helper()
-	for _, id := range data.Heroes() {
-		if set := data.Load(id); forgesteel.Knows(set) {
-			var books []string
-			for _, b := range data.Books(id) {
-				books = append(books, b.ID)
-			}
-			return data.With(id, books)
-		}
-	}
-	t.Fatal("no edition has an exchange")
-	return nil
-}
-
 // files returns the files of random heroes.
 func files(t testing.TB, count int) (out [][]byte) {
 	t.Helper()
-	set := known(t)
+	set := sample.Exchanged(t)
 	for seed := range uint64(count) {
 		h := fill.Random(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: int(seed)%set.MaxLevel + 1, Name: fmt.Sprint("Chance ", seed)}, rand.New(rand.NewPCG(seed, 23)))
 		f, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
@@ -51,7 +34,7 @@ func files(t testing.TB, count int) (out [][]byte) {
 func TestReadBuildsHeroFewTimes(t *testing.T) {
 	const most = 5
 	count := trial.Sample(20, 20)
-	set, builds := known(t), 0
+	set, builds := sample.Exchanged(t), 0
 	for _, raw := range files(t, count) {
 		heroes, err := heroesIn(forgesteel.Builtin(), string(raw))
 		if err != nil {
@@ -71,7 +54,7 @@ func TestReadBuildsHeroFewTimes(t *testing.T) {
 
 // BenchmarkRead reads 36 heroes.
 func BenchmarkRead(b *testing.B) {
-	set, all := known(b), files(b, 36)
+	set, all := sample.Exchanged(b), files(b, 36)
 	for b.Loop() {
 		for _, raw := range all {
 			if _, err := Heroes(forgesteel.Builtin(), set, raw); err != nil {

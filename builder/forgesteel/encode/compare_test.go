@@ -16,8 +16,8 @@ import (
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
-	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
@@ -43,7 +43,7 @@ func (d difference) isOf(left forgesteel.Unplaced) bool {
 // ours must be announced, and no other one; so must everything of ours that is missing there. All other differences are in
 // testdata/differences.txt with the reason, or are errors.
 func TestNumbersAgree(t *testing.T) {
-	set := exchanged(t)
+	set := sample.Exchanged(t)
 	known := differences(t)
 	seen := map[string][]difference{}
 	announced, differing := 0, 0
@@ -107,21 +107,6 @@ func checkAnnounced(t *testing.T, s *sheet.Sheet, announced []Difference, there 
 		}
 	}
 	return differ
-}
-
-func exchanged(t testing.TB) *rules.Set {
-	t.Helper()
-	for _, id := range data.Heroes() {
-		if set := data.Load(id); forgesteel.Knows(set) {
-			var books []string
-			for _, b := range data.Books(id) {
-				books = append(books, b.ID)
-			}
-			return data.With(id, books)
-		}
-	}
-	t.Fatal("no edition has an exchange")
-	return nil
 }
 
 // here is our computation, in the form of the export.

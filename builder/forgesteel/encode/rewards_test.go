@@ -8,12 +8,13 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/forgesteel"
+	"scabbard/data/trial/sample"
 )
 
 // TestRewardsOfPlayAreForetold foretells heroes with treasures and titles, which none of the heroes with answers have. Forge Steel
 // computed such heroes so when its code was at hand.
 func TestRewardsOfPlayAreForetold(t *testing.T) {
-	set := exchanged(t)
+	set := sample.Exchanged(t)
 	for name, want := range map[string]struct {
 		class   string
 		level   int

@@ -21,22 +21,14 @@ import (
 	"scabbard/builder/yaml"
 	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
 
 func TestMain(m *testing.M) { trial.Main(m) }
 
 // known is the edition whose heroes Forge Steel knows.
-func known(t testing.TB) *rules.Set {
-	t.Helper()
-	for _, id := range data.Heroes() {
-		if set := data.Load(id); forgesteel.Knows(set) {
-			return set
-		}
-	}
-	t.Fatal("no edition has an exchange")
-	return nil
-}
+func known(t testing.TB) *rules.Set { return data.Load(sample.Exchanged(t).Edition) }
 
 // bring imports the heroes of a file with their homebrew.
 func bring(t testing.TB, set *rules.Set, raw []byte) []decode.Imported {

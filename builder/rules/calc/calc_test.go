@@ -2,9 +2,12 @@ package calc
 
 import (
 	"errors"
+	"fmt"
 	"math/big"
 	"strings"
 	"testing"
+
+	"scabbard/data/trial"
 )
 
 // aimed is a block with every sort of input: a hit needs 12 or more on 2d10 + skill, 2 more from ambush.
@@ -107,38 +110,38 @@ func TestRunRefuses(t *testing.T) {
 }
 
 func TestDiceNotationIsParsed(t *testing.T) {
-	for _, c := range []struct {
-		pool
-		want string // value:ways
-	}{
-		{pool{count: 0, faces: 6}, "0:1"},
-		{pool{count: 1, faces: 3}, "1:1 2:1 3:1"},
-		{pool{count: 2, faces: 3}, "2:1 3:2 4:3 5:2 6:1"},
-		{pool{count: 3, faces: 2}, "3:1 4:3 5:3 6:1"},
-		{pool{count: 2, faces: 3, read: readHighest, keep: 1}, "1:1 2:3 3:5"},
-		{pool{count: 2, faces: 3, read: readLowest, keep: 1}, "1:5 2:3 3:1"},
-		{pool{count: 3, faces: 2, read: readHighest, keep: 2}, "2:1 3:3 4:4"}, // only 111 makes 2; 112, 121, 211 make 3
-		{pool{count: 3, faces: 2, read: readLowest, keep: 2}, "2:4 3:3 4:1"},
-		{pool{count: 2, faces: 3, read: readHighest, keep: 5}, "2:1 3:2 4:3 5:2 6:1"},
-		{pool{count: 0, faces: 3, read: readHighest, keep: 2}, "0:1"},
-		{pool{count: 3, faces: 6, read: readSuccesses, least: 5}, "0:64 1:96 2:48 3:8"},
-		{pool{count: 2, faces: 6, read: readSuccesses, least: 7}, "0:36"},
-		{pool{count: 2, faces: 6, read: readSuccesses, least: -3}, "2:36"},
-	} {
+	for _, row := range trial.Rows(t, "testdata/dice.tsv") {
+		var c pool
+		var read string
+		n := 0
+		if _, err := fmt.Sscan(strings.Join(row[:3], " ")+" 0", &c.count, &c.faces, &read, &n); err != nil {
+			t.Fatal(err)
+		}
+		switch read {
+		case "sum":
+		case "highest":
+			c.read, c.keep = readHighest, n
+		case "lowest":
+			c.read, c.keep = readLowest, n
+		case "successes":
+			c.read, c.least = readSuccesses, n
+		default:
+			t.Fatalf("dice are not read as %q", read)
+		}
 		list := c.falls()
 		var got []string
 		for _, f := range list {
 			got = append(got, Written(f.value, 0)+":"+f.ways.String())
 		}
-		if s := strings.Join(got, " "); s != c.want {
-			t.Errorf("%+v: %s, want %s", c.pool, s, c.want)
+		if s := strings.Join(got, " "); s != row[3] {
+			t.Errorf("%+v: %s, want %s", c, s, row[3])
 		}
 		if n := c.throws(); n != len(list) && len(list) != 1 {
-			t.Errorf("%+v: %d different throws, want %d", c.pool, n, len(list))
+			t.Errorf("%+v: %d different throws, want %d", c, n, len(list))
 		}
 		faces := new(big.Int).Exp(big.NewInt(int64(c.faces)), big.NewInt(int64(c.count)), nil)
 		if all(list).Cmp(faces) != 0 {
-			t.Errorf("%+v: %s throws, want %s", c.pool, all(list), faces)
+			t.Errorf("%+v: %s throws, want %s", c, all(list), faces)
 		}
 	}
 }
@@ -183,17 +186,8 @@ func TestAskParsesInput(t *testing.T) {
 	}); err != nil || len(skills) != 3 || skills[0] != 1 || skills[2] != 3 {
 		t.Errorf("skills %v, %v", skills, err)
 	}
-	for typed, want := range map[string]string{
-		"luck=2":              `there is no input "luck"`,
-		"skill":               "needs a value",
-		"skill=11":            "11 is not from 0 to 10",
-		"skill=1.5":           "is not a whole number",
-		"reach=1.55":          "at most 1 decimals",
-		"weapon=bow":          `"bow" is none of light, heavy`,
-		"ambush=maybe":        "is neither yes nor no",
-		"skill=1,skill=2":     "is not a whole number",
-		"reach=99999999999.5": "larger than any number of a rule may be",
-	} {
+	for _, row := range trial.Rows(t, "testdata/asked.tsv") {
+		typed, want := row[0], row[1]
 		if _, err := p.Ask([]string{typed}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q in it", typed, err, want)
 		}

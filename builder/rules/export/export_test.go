@@ -3,7 +3,6 @@ package export_test
 import (
 	"bytes"
 	"encoding/json"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -12,32 +11,13 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/export"
-	"scabbard/builder/rules/read"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 )
-
-// base is the ruleset of an invented edition.
-var base = func() string {
-	b, err := os.ReadFile("../testdata/invented.yaml")
-	if err != nil {
-		panic(err)
-	}
-	return string(b)
-}()
-
-// load reads an invented edition; records is a whole file.
-func load(t *testing.T, more, records string) *rules.Set {
-	t.Helper()
-	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(base + more)}, []read.File{{Name: "records.yaml", Data: []byte(records)}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return set
-}
 
 // TestExportOfARecord compares whole records with the documented format.
 func TestExportOfARecord(t *testing.T) {
-	set := load(t, "", trial.Text(t, "testdata/records.txtar", "records"))
+	set := sample.InventedEdition(t, "../testdata/invented.yaml", "", trial.Text(t, "testdata/records.txtar", "records"))
 	for id, want := range map[string]string{
 		"ability/ogre/smash": `{"id":"ability/ogre/smash","kind":"ability","name":"Smash!","of":"ancestry/ogre","tags":[],"level":1,"cost":3,"attrs":{},
 			"text":"Ends it.","source_line":4,"effects":[],"ability":{"cost":3,"resource":"rage","keywords":["melee"],"type":"action",
@@ -66,7 +46,7 @@ func TestExportOfARecord(t *testing.T) {
 
 // TestExportOfASet checks the document around the records, twice with the same bytes.
 func TestExportOfASet(t *testing.T) {
-	set := load(t, "licence: Shared.\n", trial.Text(t, "testdata/records.txtar", "records"))
+	set := sample.InventedEdition(t, "../testdata/invented.yaml", "licence: Shared.\n", trial.Text(t, "testdata/records.txtar", "records"))
 	var a, b bytes.Buffer
 	if err := export.Write(&a, set); err != nil {
 		t.Fatal(err)

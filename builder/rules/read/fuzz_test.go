@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 	"unicode/utf8"
 
 	"github.com/rogpeppe/go-internal/txtar"
@@ -30,25 +29,18 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// homebrews are folders of one file that use every verb, rightly and wrongly.
-var homebrews = []string{
-	"records:\n  - id: kit/hare\n    name: Hare\n    line: 1\n    tags: [martial-kit]\n    text: Speed is 4 higher.\n    effects:\n      - {stat: speed, add: 4, stack: kit.speed}\n",
-	"copy:\n  - {from: kit/mountain, id: kit/hill, name: Hill}\nchange:\n  - {id: kit/mountain, text: \"**Heavy** {= 2 * might}\"}\nhide: [kit/panther]\n",
-	"change:\n  - {id: rules/hero, effects: [{give: rules/hero}]}\n",
-	"change:\n  - {id: class/fury, effects: []}\nhide: [class/tactician, skill/climb, rules/hero]\n",
-	"records:\n  - {id: perk/a, name: A, effects: [{give: [perk/b]}]}\n  - {id: perk/b, name: B, effects: [{give: perk/a}, {choose: {id: x, prompt: X, from: {kind: perk}, count: 999999999}}]}\n",
-	"records:\n  - id: ability/x\n    name: \"\\e[31m\\u202e\"\n    ability: {type: action, distance: 99999999999999999999 burst, target: x, roll: [might], tiers: [1 damage, 2d6 + 3 fire damage, \"{= 9223372036854775807 * 2} damage; M < weak prone\"]}\n",
-	"records:\n  - id: feature/x\n    name: X\n    effects:\n      - {stat: stamina, add: \"stamina * stamina * 1000000007 / (level - level)\"}\n      - {stat: level, set: -1}\n",
-	"records: x\ncopy: [y]\nchange: {z: 1}\nhide: {a: b}\n",
-	"records:\n  - {id: a/b/c, name: [x], level: one, cost: {}, effects: {stat: x}, ability: [1], quick: 3, attrs: [a]}\n",
-	"copy: [{from: kit/nope, id: kit/x}]\nchange: [{id: kit/mountian}]\nhide: [kit/mountian]\n",
+// unreadable are files of homebrew that cannot be read.
+var unreadable = []string{
 	"records: [{id: kit/x, name: X}, {id: kit/x, name: X}]\n", "records: [{id: &a kit/x, name: *a}]\n", "", "~", "- a", "[", "\ufeffrecords: []\n", "records:\n\t- a\n", "a\rb", "\xff",
 }
 
-// homebrewSeeds are the folders above, files of the edition put under another verb, and files of heroes.
+// homebrewSeeds are those, the folders of testdata/homebrew.txtar, files of the edition put under another verb, and files of heroes.
 func homebrewSeeds(t testing.TB) []string {
 	t.Helper()
-	out := slices.Clone(homebrews)
+	out := slices.Clone(unreadable)
+	for _, c := range trial.Cases(t, "testdata/homebrew.txtar") {
+		out = append(out, c.In)
+	}
 	for _, name := range []string{"kits.yaml", "culture.yaml", "stormwight-kits.yaml"} {
 		out = append(out, strings.Replace(readFile(t, filepath.Join("..", "..", "..", "data", "packet-2024", name)), "records:", "change:", 1))
 	}
@@ -121,7 +113,7 @@ func FuzzHomebrew(f *testing.F) {
 		if len(src) > mostFuzzed {
 			return
 		}
-		defer bounded(t, len(src))()
+		defer cost.Bounded(t, len(src))()
 		layered(t, base, src)
 		if calls++; calls%500 == 1 && !bytes.Equal(wholeSet(t, base), before) {
 			t.Fatal("the rules below have changed")
@@ -171,7 +163,7 @@ func FuzzExpr(f *testing.F) {
 		f.Add(s, false)
 	}
 	f.Fuzz(func(t *testing.T, src string, condition bool) {
-		defer bounded(t, len(src))()
+		defer cost.Bounded(t, len(src))()
 		e, err := rules.Compile(src, condition)
 		if err != nil {
 			return
@@ -199,7 +191,7 @@ func FuzzTexts(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, src string) {
-		defer bounded(t, len(src))()
+		defer cost.Bounded(t, len(src))()
 		if text, err := rules.ParseText(src); err == nil {
 			words := prose.Of(&rules.Set{}).Text(text)
 			if utf8.ValidString(src) && !utf8.ValidString(words) {
@@ -242,15 +234,4 @@ func readFile(t testing.TB, path string) string {
 		t.Fatal(err)
 	}
 	return string(b)
-}
-
-// bounded reports an input that took more than 5 s of a processor, or for which more than 300 MB were allocated in all, even
-// if they were freed. Call the returned function at the end.
-func bounded(t *testing.T, size int) func() {
-	spent := cost.Start()
-	return func() {
-		if d, n := spent(); d > trial.Limit(5*time.Second) || n > 300 {
-			t.Errorf("%v and %d MB for %d bytes", d, n, size)
-		}
-	}
 }

@@ -2,7 +2,6 @@ package search_test
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -10,33 +9,14 @@ import (
 	"pgregory.net/rapid"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/read"
 	"scabbard/builder/rules/search"
 	"scabbard/builder/spelling"
 	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 )
 
 func TestMain(m *testing.M) { trial.Main(m) }
-
-// base is the ruleset of an invented edition.
-var base = func() string {
-	b, err := os.ReadFile("../testdata/invented.yaml")
-	if err != nil {
-		panic(err)
-	}
-	return string(b)
-}()
-
-// load reads an invented edition; records is a whole file.
-func load(t *testing.T, more, records string) *rules.Set {
-	t.Helper()
-	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(base + more)}, []read.File{{Name: "records.yaml", Data: []byte(records)}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return set
-}
 
 func found(s *rules.Set, words, kind string) string {
 	var out []string
@@ -55,8 +35,8 @@ func found(s *rules.Set, words, kind string) string {
 // names.
 func TestSearchRanks(t *testing.T) {
 	sets := map[string]*rules.Set{
-		"library": load(t, "", trial.Text(t, "testdata/records.txtar", "library")),
-		"called": load(t, "glossary: [keyword]\nattributes: [{id: search, role: lookup}, {id: role, also: {front: [tank]}}]\n",
+		"library": sample.InventedEdition(t, "../testdata/invented.yaml", "", trial.Text(t, "testdata/records.txtar", "library")),
+		"called": sample.InventedEdition(t, "../testdata/invented.yaml", "glossary: [keyword]\nattributes: [{id: search, role: lookup}, {id: role, also: {front: [tank]}}]\n",
 			trial.Text(t, "testdata/records.txtar", "called")),
 	}
 	for _, row := range trial.Rows(t, "testdata/ranks.tsv") {

@@ -9,6 +9,7 @@ import (
 	"scabbard/builder/rules/read"
 	"scabbard/builder/rules/write"
 	"scabbard/builder/yaml"
+	"scabbard/data/trial/sample"
 	"scabbard/templates"
 )
 
@@ -28,7 +29,7 @@ func draftedText(t *testing.T, set *rules.Set, like, slug string, level int) (*r
 func TestDraftAndModelOfferTheirOwnRecords(t *testing.T) {
 	t.Parallel()
 	for edition, likes := range map[string][]string{"heroes-2025": {"ancestry/dwarf", "class/beastheart", "class/fury"}, "packet-2024": {"ancestry/dwarf"}} {
-		set := withBooks(edition)
+		set := sample.WithBooks(edition)
 		for _, like := range likes {
 			with, _ := draftedText(t, set, like, "ember-kin", 0)
 			questions := 0
@@ -80,7 +81,7 @@ records:
 
 func TestDraftKeepsNoWordOfTheModelUnmarked(t *testing.T) {
 	t.Parallel()
-	set := withBooks("heroes-2025")
+	set := sample.WithBooks("heroes-2025")
 	for _, c := range []struct {
 		like  string
 		level int
@@ -119,7 +120,7 @@ func TestUnwrittenFindsPromptsAndResources(t *testing.T) {
 		{"effects: [{choose: {id: x, prompt: TODO Which, from: {kind: kit}}}]", true},
 		{"effects: [{resource: {id: zeal, name: TODO Zeal}}]", true},
 	} {
-		set, err := read.Layer(withBooks("heroes-2025"), "x", []read.File{{Name: "x.yaml", Data: fmt.Appendf(nil, "records:\n  - {id: perk/made-up, name: N, %s}\n", c.field)}})
+		set, err := read.Layer(sample.WithBooks("heroes-2025"), "x", []read.File{{Name: "x.yaml", Data: fmt.Appendf(nil, "records:\n  - {id: perk/made-up, name: N, %s}\n", c.field)}})
 		if err != nil {
 			t.Fatal(err)
 		}

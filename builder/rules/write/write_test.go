@@ -16,18 +16,10 @@ import (
 	"scabbard/builder/yaml"
 	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 )
 
 func TestMain(m *testing.M) { trial.Main(m) }
-
-// withBooks returns an edition with all its books.
-func withBooks(edition string) *rules.Set {
-	var books []string
-	for _, b := range data.Books(edition) {
-		books = append(books, b.ID)
-	}
-	return data.With(edition, books)
-}
 
 // TestEveryWrittenRecordReadsBack writes records of every edition and of its books, creatures included, reads them as
 // homebrew under other ids, and compares them with the originals. By day it takes some.
@@ -35,7 +27,7 @@ func TestEveryWrittenRecordReadsBack(t *testing.T) {
 	t.Parallel()
 	books, creatures := 0, 0
 	for _, edition := range data.Editions() {
-		set := withBooks(edition)
+		set := sample.WithBooks(edition)
 		books += len(set.Books)
 		var files []read.File
 		var written []*rules.Record
@@ -89,7 +81,7 @@ func compare(t *testing.T, r, got *rules.Record) {
 func TestDraftsAreLegal(t *testing.T) {
 	t.Parallel()
 	for _, edition := range data.Editions() {
-		set := withBooks(edition)
+		set := sample.WithBooks(edition)
 		for i, kind := range set.Kinds() {
 			if !trial.Turn(i, 7, 1) {
 				continue
@@ -98,7 +90,7 @@ func TestDraftsAreLegal(t *testing.T) {
 		}
 	}
 	for _, edition := range data.Heroes() {
-		set := withBooks(edition)
+		set := sample.WithBooks(edition)
 		for i, r := range set.Range(&rules.Selector{Kind: "class"}) {
 			if !trial.Turn(i, 7, 1) {
 				continue

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
+	"scabbard/builder/safefile"
 	"scabbard/data"
 )
 
@@ -28,4 +30,18 @@ func LevelOf(set *rules.Set, seed uint64) int {
 	default:
 		return set.MaxLevel
 	}
+}
+
+// InventedEdition returns an edition of a ruleset file with more lines, and of the text of one file of records.
+func InventedEdition(t testing.TB, path, more, records string) *rules.Set {
+	t.Helper()
+	ruleset, err := safefile.Read(path, 1<<20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: append(ruleset, more...)}, []read.File{{Name: "records.yaml", Data: []byte(records)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set
 }

@@ -1,5 +1,5 @@
-// Package sample makes samples for tests of several packages: random heroes, editions from a folder, and a reader that finds
-// an author's shorthand in printed words.
+// Package sample makes samples for tests of several packages: random heroes, editions from a folder, values invented in a file, and a
+// reader that finds an author's shorthand in printed words.
 package sample
 
 import (
