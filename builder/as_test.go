@@ -54,7 +54,7 @@ func TestReadAbilityAsIfHeld(t *testing.T) {
 				t.Errorf("%s: no roll", rec.ID)
 			}
 		}
-		if had == 0 {
+		if had == 0 && wholeGame(set) {
 			t.Error("the hero has no ability")
 		}
 		if !reflect.DeepEqual(builder.Build(set, hero), own) {
