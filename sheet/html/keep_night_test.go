@@ -77,11 +77,11 @@ func TestResourceInPlaceOfAnother(t *testing.T) {
 	b.value(`(() => {
 		const m = JSON.parse(document.querySelector('article').dataset.model);
 		m.resources.push({id: 'vision', name: 'Vision', pays: 'clarity', floor: 0, starts: '', stays: true, rest: {flat: 0, each: 1}, now: 4, gains: []});
-		let game = table.step(m, table.start(m), {Do: 'fight'});
+		let game = table.step(m, table.start(m), {do: 'fight'});
 		const lacks = [table.missing(m, game.now, 'clarity', 10), table.missing(m, game.now, 'clarity', 11)];
-		game = table.step(m, game, {Do: 'use', id: 'clarity', n: 7, what: 'x'});
+		game = table.step(m, game, {do: 'use', id: 'clarity', n: 7, what: 'x'});
 		const now = game.now.resources;
-		game = table.step(m, game, {Do: 'respite'});
+		game = table.step(m, game, {do: 'respite'});
 		return lacks.concat(now.clarity, now.vision, game.now.resources.clarity, game.now.resources.vision, table.undo(game).now.resources.vision);
 	})()`, &got)
 	if want := []int{0, 1, -1, 0, 0, 2, 0}; !slices.Equal(got, want) { // 2 Clarity, 4 below 0 and 4 Vision; 2 Victories
@@ -97,10 +97,10 @@ func TestEditionWithoutEncounters(t *testing.T) {
 	b.value(`(() => {
 		const m = JSON.parse(document.querySelector('article').dataset.model);
 		m.fights = false;
-		let game = table.step(m, table.start(m), {Do: 'gain', id: 'clarity', i: 0});
+		let game = table.step(m, table.start(m), {do: 'gain', id: 'clarity', i: 0});
 		const used = [game.now.resources.clarity, Object.keys(game.now.once).length, table.missing(m, game.now, 'clarity', 7)];
-		game = table.step(m, game, {Do: 'begin'});
-		game = table.step(m, game, {Do: 'use', id: 'clarity', n: 5, what: 'x'});
+		game = table.step(m, game, {do: 'begin'});
+		game = table.step(m, game, {do: 'use', id: 'clarity', n: 5, what: 'x'});
 		return used.concat(Object.keys(game.now.once).length, game.now.resources.clarity, game.now.round);
 	})()`, &got)
 	if want := []int{2, 1, 1, 0, -3, 0}; !slices.Equal(got, want) {
