@@ -2,7 +2,10 @@ package sheet
 
 import (
 	"slices"
+	"strconv"
 	"strings"
+
+	"scabbard/sheet/doc"
 )
 
 // Ability is an ability of a hero, with every bonus applied.
@@ -82,6 +85,20 @@ func (r *Roll) Added(names string) string {
 		return names
 	}
 	return strings.TrimSpace(names + " " + Figure(r.Bonus, r.Signed))
+}
+
+// Sum returns the dice of a roll with what is added to them, and the names of where that is from: "2d10 + 4 (Reason)", or
+// "2d10 + Reason" without a hero. Without dice it is the bonus alone.
+func (r *Roll) Sum(dice, names string) string {
+	switch {
+	case dice == "":
+		return r.Added(names)
+	case r.Best == "":
+		return doc.Joined(" + ", dice, names)
+	case r.Bonus < 0:
+		return dice + " \u2212 " + strconv.Itoa(-r.Bonus) + doc.Brackets(names)
+	}
+	return dice + " + " + strconv.Itoa(r.Bonus) + doc.Brackets(names)
 }
 
 // Rolls reports whether an ability makes a power roll.

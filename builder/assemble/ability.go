@@ -223,6 +223,9 @@ func (w *writer) comesFrom(rec *rules.Record, n sheet.Named, level int) string {
 	if n.SourceName == "" {
 		return ""
 	}
+	if owner, name := w.n.Set.OwnerOf(rec); owner != nil && n.Source == rec.Of {
+		n.Source, n.SourceName = owner.ID, name
+	}
 	if kind, _, _ := strings.Cut(n.Source, "/"); w.n.Set.Role(kind) != "" || rec.Level == 0 {
 		return n.SourceName
 	}

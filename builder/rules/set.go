@@ -3,10 +3,12 @@ package rules
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/expr"
 	"scabbard/builder/spelling"
+	"scabbard/sheet/printable"
 )
 
 // Known returns the record with an id, even if a layer hid it, or nil.
@@ -31,6 +33,22 @@ func (s *Set) NameOf(id string) string {
 		return "nothing"
 	}
 	return id
+}
+
+// OwnerOf returns the record that a record belongs to, or nil, and its name for readers. An owner that has only the record's
+// own name, such as the trait that gives an ability of its name, stands for its own owner, or without one for its kind.
+func (s *Set) OwnerOf(r *Record) (owner *Record, name string) {
+	owner = s.Record(r.Of)
+	for owner != nil && owner.Name == r.Name && s.Record(owner.Of) != nil {
+		owner = s.Record(owner.Of)
+	}
+	switch {
+	case owner == nil:
+		return nil, ""
+	case owner.Name == r.Name:
+		return owner, printable.Capital(strings.ReplaceAll(owner.Kind(), "-", " "))
+	}
+	return owner, owner.Name
 }
 
 // Document returns the document that a short name means, or that a record without one cites: the first. It returns nil if

@@ -98,7 +98,7 @@ func outcomes(show *sheet.Show, a *sheet.Ability) doc.Outcomes {
 	out := doc.Outcomes{Label: doc.OrElse(show.Roll.Name, "Roll"), Plain: show.Roll.Dice}
 	if r := a.Roll; r != nil {
 		out.Best = r.Added(r.Best)
-		out.Text = doc.Words(doc.Joined(" + ", show.Roll.Dice, r.Added(doc.OrElse(printable.List(namesOf(r.Characteristics), "or"), r.Best))))
+		out.Text = doc.Words(r.Sum(show.Roll.Dice, doc.OrElse(printable.List(namesOf(r.Characteristics), "or"), r.Best)))
 		if r.Best != "" {
 			out.Plain = doc.Joined(" + ", show.Roll.Dice, strconv.Itoa(r.Bonus))
 		}
@@ -208,29 +208,30 @@ func Legend(s *sheet.Sheet) (out []doc.Fact) {
 	return out
 }
 
-// CommonRoll returns the commonest bonus to the rolls of the hero's own abilities: "Might +2". If the hero has none it
-// returns that of common abilities.
-func CommonRoll(s *sheet.Sheet) string {
+// CommonRoll returns the commonest bonus to the rolls of the hero's own abilities, bonus as it is printed alone, "Might +2",
+// and sum with the dice, "2d10 + 2 (Might)". If the hero has none it returns that of common abilities. Both are empty if each
+// ability names its roll.
+func CommonRoll(s *sheet.Sheet) (bonus, sum string) {
 	if s.Show.Roll.Dice == "" {
-		return "" // each ability names its roll
+		return "", ""
 	}
 	for _, everyones := range []bool{false, true} {
-		count, best := map[string]int{}, ""
+		count := map[string]int{}
 		for i := range s.Abilities {
 			a := &s.Abilities[i]
 			if a.Roll == nil || a.Common != everyones {
 				continue
 			}
 			r := a.Roll.Added(a.Roll.Best)
-			if count[r]++; r != "" && count[r] > count[best] {
-				best = r
+			if count[r]++; r != "" && count[r] > count[bonus] {
+				bonus, sum = r, a.Roll.Sum(s.Show.Roll.Dice, a.Roll.Best)
 			}
 		}
-		if best != "" {
-			return best
+		if bonus != "" {
+			break
 		}
 	}
-	return ""
+	return bonus, sum
 }
 
 // Flags returns the results of a roll for each outcome, in short, or nil if no ability has outcomes.

@@ -83,7 +83,8 @@ func heroFigures(s *sheet.Sheet) (out []doc.Fact) {
 			add(n.Name, strings.Join(Cases(n), ", "))
 		}
 	}
-	add(s.Show.Roll.Name, CommonRoll(s))
+	bonus, _ := CommonRoll(s)
+	add(s.Show.Roll.Name, bonus)
 	add(printable.Capital(s.Show.KindWord(sheet.OfKit, sheet.OfKit)), strings.Join(kitBonuses(s), ", "))
 	for _, f := range Counters(s, false) {
 		if f.Label == s.Show.Terms.XP {

@@ -146,7 +146,7 @@ type Field struct {
 type Outcomes struct {
 	Role  Role
 	Label string // the name of the roll
-	Text  Text   // the roll: "2d10 + Might +2"
+	Text  Text   // the roll: "2d10 + 2 (Might)"
 	Best  string // the best bonus of several: "Might +2"
 	Plain string // the roll in figures: "2d10 + 2"
 	Ways  []Way

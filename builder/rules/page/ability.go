@@ -71,16 +71,16 @@ func damage(set *rules.Set, r *rules.Record, t *rules.Tier) doc.Text {
 
 // from returns the name of an ability's owner, with the level at which it is gained.
 func from(set *rules.Set, r *rules.Record) string {
-	of := set.Record(r.Of)
+	of, name := set.OwnerOf(r)
 	switch {
 	case of == nil && r.Level == 0:
 		return ""
 	case of == nil:
 		return "level " + expr.Number(r.Level).String()
 	case r.Level == 0 || r.Level == 1 && set.Role(of.Kind()) == rules.KindKit: // everything from a kit is
-		return of.Name
+		return name
 	}
-	return of.Name + ", level " + expr.Number(r.Level).String()
+	return name + ", level " + expr.Number(r.Level).String()
 }
 
 // clauses returns the paragraphs of an ability. A paragraph with a condition names it. For an ability that everybody has,

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/prose"
@@ -24,6 +25,19 @@ func (p *maker) effects(es []rules.Effect, from int) (out []doc.Entry) {
 		}
 	}
 	return out
+}
+
+// repeats reports whether items only repeat a text of one sentence: it has all their words and figures, as "Your Renown is 1
+// higher." has those of "Renown +1".
+func repeats(text string, items []doc.Entry) bool {
+	words := func(s string) []string {
+		return strings.FieldsFunc(strings.ToLower(s), func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
+	}
+	written := words(text)
+	return firstSentence(text) == text && !slices.ContainsFunc(items, func(e doc.Entry) bool {
+		line, single := e.(doc.Line)
+		return !single || slices.ContainsFunc(words(line.Label+" "+line.Text.String()), func(word string) bool { return !slices.Contains(written, word) })
+	})
 }
 
 // line returns an effect in a line. Its condition is before sentences, and after short texts.

@@ -117,7 +117,7 @@ func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
 	}
 	k.Body = append(k.Body, p.attributes(r)...)
 	if role := p.set.Role(r.Kind()); role != rules.KindCondition && role != rules.KindReference { // the text covers every effect
-		if items := p.effects(r.Effects, 1); len(items) > 0 {
+		if items := p.effects(r.Effects, 1); len(items) > 0 && !repeats(p.read.Text(r.Text), items) {
 			k.Body = append(k.Body, doc.List{Items: items})
 		}
 	}

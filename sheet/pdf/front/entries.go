@@ -20,7 +20,7 @@ type entries struct {
 	groups                               []chapter.Group
 	order                                []int // the order of the abilities in print
 	legend                               []doc.Fact
-	roll                                 string // the commonest bonus to the rolls of abilities
+	roll, rollSum                        string // the commonest bonus to the rolls of abilities, and with the dice
 	skills, languages                    doc.Facts
 	mentioned                            []string   // the keywords of each ability that a rule of the hero mentions
 	general                              []doc.Card // the rules of every hero that may leave the back, in the order they do
@@ -37,7 +37,8 @@ func (e *entries) Acts() []doc.Card { return e.acts }
 
 // entriesOf returns the entries of a hero.
 func entriesOf(s *sheet.Sheet) *entries {
-	e := &entries{s: s, inUse: s.InUse(), order: chapter.Order(s), legend: chapter.Legend(s), roll: chapter.CommonRoll(s)}
+	e := &entries{s: s, inUse: s.InUse(), order: chapter.Order(s), legend: chapter.Legend(s)}
+	e.roll, e.rollSum = chapter.CommonRoll(s)
 	mentions := chapter.MentionsOf(s)
 	for i := range s.Abilities {
 		e.abilities = append(e.abilities, chapter.Ability(&s.Show, &s.Abilities[i]))

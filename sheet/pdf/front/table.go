@@ -118,7 +118,8 @@ func (t turnTable) draw(c *canvas.Canvas, title string, rows []*abilityRow, d de
 	c.Panel(title, frame, t.caption(rows), func(in canvas.Rect) {
 		v, at := d.voice(), t.columns(d)
 		if t.roll != "" {
-			head := typeset.Named(v, typeset.Floor, at.name(false, false), func(v typeset.Voice) typeset.Rich { return v.Bold(doc.Joined(" + ", t.s.Show.Roll.Dice, t.roll)) })
+			whole := func(v typeset.Voice) typeset.Rich { return v.Bold(t.rollSum) }
+			head := typeset.Named(v, typeset.Floor, at.name(false, false), whole)
 			c.PutOn(head, in.X+nameAt, in.Y+5.9, canvas.Left)
 		}
 		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, at.where(), func(v typeset.Voice) typeset.Rich { return v.Put(chapter.ReachHead(t.s)) }), in.X+at.distance, in.Y+5.9, canvas.Left)

@@ -26,8 +26,7 @@ func (b *setting) whoLines() (whole, bare, nameless, class string) {
 		class += " " + strconv.Itoa(s.Level)
 	}
 	roll, named := "", ""
-	if r := chapter.CommonRoll(s); r != "" {
-		roll = s.Show.Roll.Dice + " + " + r
+	if _, roll = chapter.CommonRoll(s); roll != "" {
 		named = strings.ToLower(s.Show.Roll.Name) + " " + roll
 	}
 	pot := ""

@@ -31,9 +31,9 @@ func (b *setting) largeTable() []*block.Block {
 		return nil
 	}
 	head := s.Flags()
-	if roll := chapter.CommonRoll(b.s); roll != "" { // a row names its roll where it differs
+	if _, roll := chapter.CommonRoll(b.s); roll != "" { // a row names its roll where it differs
 		v := b.prose().text
-		text := typeset.Set(typeset.Concat(v.Bold(b.s.Show.Roll.Name+": "), v.Put(b.s.Show.Roll.Dice+" + "+roll)), s.Width, v.Lead)
+		text := typeset.Set(typeset.Concat(v.Bold(b.s.Show.Roll.Name+": "), v.Put(roll)), s.Width, v.Lead)
 		flags, high := head, text.Height()+1.6
 		head = block.Part{Height: high + flags.Height, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
 			c.Put(text, x+s.Pad, y+0.8, canvas.Left)
