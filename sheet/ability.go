@@ -18,6 +18,7 @@ type Ability struct {
 	Level       int
 	Cost        int    // in the Heroic Resource; 0 for none
 	Resource    string // the resource's printed name; empty if Cost is 0
+	ResourceID  string // the id of the resource that Cost is of; empty if Cost is 0
 	Flavor      string
 	Keywords    []string // printed names, in the order of the card
 	KindName    string   // the word in the corner of a card without a cost, such as "Signature"; empty to print the type there
@@ -42,6 +43,47 @@ type Ability struct {
 	Also        []OtherUse // as creatures use it that may use it besides the hero
 }
 
+// JSON returns the ability as JSON. Its resource is null if it has no cost, its trigger if it has none.
+func (a *Ability) JSON() Object {
+	user, keywords, resource, trigger := "", []string{}, (*string)(nil), (*string)(nil)
+	if a.User != nil {
+		user = slug(a.User.ID)
+	}
+	for _, k := range a.Keywords {
+		keywords = append(keywords, strings.ToLower(k))
+	}
+	if a.ResourceID != "" {
+		resource = &a.ResourceID
+	}
+	if words := a.Trigger.String(); words != "" {
+		trigger = &words
+	}
+	var effects []string
+	var spends []spend
+	var persistent *spend
+	for _, c := range a.Clauses {
+		switch c.Label {
+		case "Effect":
+			effects = append(effects, c.Text.String())
+		case "Spend":
+			spends = append(spends, spend(c))
+		case "Persistent":
+			persistent = new(spend(c))
+		}
+	}
+	return Object{
+		"id", slug(a.ID), "name", a.Name, "source", a.Source, "kind", a.Kind, "user,omitempty", user,
+		"cost", a.Cost, "resource", resource, "keywords", keywords, "type", a.Type,
+		"distance", a.Distance, "target", a.Target, "trigger", trigger, "roll", a.Roll, "tiers", a.Tiers,
+		"clauses", a.Clauses, "effect", strings.Join(effects, "\n"), "spend", spends, "persistent,omitempty", persistent,
+		"usable_as", a.UsableAs, "variants", a.Variants, "damage_bonus", a.DamageBonus,
+		"apply,omitempty", a.Apply, "common", a.Common, "also,omitempty", a.Also,
+	}
+}
+
+// MarshalJSON writes the ability as JSON.
+func (a *Ability) MarshalJSON() ([]byte, error) { return a.JSON().MarshalJSON() }
+
 // OtherUse is an ability as a creature uses it that may use it besides the hero.
 type OtherUse struct {
 	User        Named
@@ -52,6 +94,12 @@ type OtherUse struct {
 	Clauses     []Clause
 	Variants    []Variant
 	DamageBonus []Bonus
+}
+
+// JSON returns the use as JSON.
+func (u *OtherUse) JSON() Object {
+	return Object{"user", slug(u.User.ID), "distance", u.Distance, "roll", u.Roll, "tiers", u.Tiers, "clauses", u.Clauses,
+		"variants", u.Variants, "damage_bonus", u.DamageBonus}
 }
 
 // ForUser returns the part of an ability that differs with its user.
@@ -77,6 +125,15 @@ type Roll struct {
 	Bonus           int     // the best of them
 	Signed          bool    // the bonus is printed with its sign
 	Best            string  // printed name of the best; empty without a hero
+}
+
+// JSON returns the roll as JSON: all characteristics that may be used and the best bonus.
+func (r *Roll) JSON() Object {
+	var ids []string
+	for _, c := range r.Characteristics {
+		ids = append(ids, c.ID)
+	}
+	return Object{"characteristics", ids, "bonus", r.Bonus}
 }
 
 // Added returns the bonus of a roll: the names, and the number if there is a hero.
@@ -115,10 +172,25 @@ type Tier struct {
 	Effects    Text    // the text after the damage
 }
 
+// JSON returns the tier as JSON. The damage is null if there is none; the text is the whole outcome.
+func (t *Tier) JSON() Object {
+	var damage *int
+	var kind *string
+	var parts []PartDoc
+	if t.Damage != nil {
+		damage, parts = new(t.Damage.Value()), t.Damage.parts()
+	}
+	if t.DamageType != "" {
+		kind = &t.DamageType
+	}
+	return Object{"damage", damage, "damage_type", kind, "dice,omitempty", t.Dice, "extra,omitempty", t.Extra,
+		"text", t.Full(), "parts,omitempty", parts}
+}
+
 // Extra is added damage of another type than the ability's own: "+2 psychic".
 type Extra struct {
-	Amount int
-	Type   string
+	Amount int    `json:"amount"`
+	Type   string `json:"type"`
 }
 
 // RollClause is the label of the clause that marks the place of the power roll. It has no text.
@@ -132,6 +204,22 @@ type Clause struct {
 	Text   Text
 }
 
+// JSON returns the clause as JSON. "Roll" marks the place of the power roll.
+func (c *Clause) JSON() Object {
+	var open *bool
+	if c.Amount > 0 {
+		open = &c.Open
+	}
+	return Object{"label", c.Label, "amount,omitempty", c.Amount, "open,omitempty", open,
+		"text,omitempty", c.Text.String()}
+}
+
+// spend is the clause of an ability about spending the Heroic Resource.
+type spend Clause
+
+// JSON returns the clause as JSON. Open means this amount or more.
+func (s *spend) JSON() Object { return Object{"amount", s.Amount, "open", s.Open, "text", s.Text} }
+
 // Variant is one way to use a melee-or-ranged ability.
 type Variant struct {
 	Keyword  string // "melee" or "ranged"
@@ -139,6 +227,9 @@ type Variant struct {
 	Reach    []Number
 	Tiers    []Tier
 }
+
+// JSON returns the variant as JSON.
+func (v Variant) JSON() Object { return Object{"distance", v.Distance, "tiers", v.Tiers} }
 
 // AssumedReach returns the parts of the distances that hold only in a circumstance: "+1 with the whip".
 func (a *Ability) AssumedReach() (out []string) {
@@ -154,8 +245,9 @@ func (a *Ability) AssumedReach() (out []string) {
 
 // Bonus is damage a source adds to an ability, by tier.
 type Bonus struct {
-	Source, Name string
-	Tiers        [3]int
+	Source string `json:"source"`
+	Name   string `json:"-"`
+	Tiers  [3]int `json:"tiers"`
 }
 
 // IsEveryones reports whether every hero has the ability, and it is of no sort with a drawing of its own, such as free

@@ -128,52 +128,30 @@ func (s *Sheet) OwnFeatures() []Feature {
 	return slices.DeleteFunc(slices.Clone(s.Features), func(f Feature) bool { return f.Creature != "" })
 }
 
-// CreatureDoc is a creature that fights beside the hero. Its abilities are among the hero's, with it as their user.
-type CreatureDoc struct {
-	ID              string           `json:"id"`
-	Kind            string           `json:"kind"`
-	Name            string           `json:"name"`
-	Called          string           `json:"called,omitempty"`
-	Keywords        []string         `json:"keywords"`
-	Text            string           `json:"text"`
-	Characteristics Ordered[StatDoc] `json:"characteristics"`
-	Stats           Ordered[StatDoc] `json:"stats"`
-	Immunities      []ResistDoc      `json:"immunities"`
-	Weaknesses      []ResistDoc      `json:"weaknesses"`
-	CannotBe        []string         `json:"cannot_be"`
-	Features        []string         `json:"features"`
-	Play            CreaturePlayDoc  `json:"play"`
+// JSON returns the values noted in play of a creature as JSON. Its health is null if nothing was noted.
+func (p CreaturePlay) JSON() Object {
+	return Object{"stamina", p.Stamina, "temporary", p.Temporary, "conditions", p.Conditions}
 }
 
-// CreaturePlayDoc holds the values of a creature noted in play. Stamina is null if nothing was noted.
-type CreaturePlayDoc struct {
-	Stamina    *int     `json:"stamina"`
-	Temporary  int      `json:"temporary"`
-	Conditions []string `json:"conditions"`
+// creature is a creature with its features, which the sheet has among the hero's.
+type creature struct {
+	Creature
+	features []Feature
 }
 
-// documentCreatures adds the creatures that fight beside the hero, and the books that something of the hero comes from.
-func (s *Sheet) documentCreatures(d *Document) {
-	for i := range s.Creatures {
-		c := &s.Creatures[i]
-		out := CreatureDoc{ID: slug(c.ID), Kind: c.Kind, Name: c.Name, Called: c.Called, Keywords: list(c.Keywords), Text: c.Text.String(),
-			Immunities: resistDocs(c.Immunities), Weaknesses: resistDocs(c.Weaknesses), CannotBe: []string{}, Features: []string{},
-			Play: CreaturePlayDoc{c.Play.Stamina, c.Play.Temporary, list(c.Play.Conditions)}}
-		for _, n := range c.Characteristics {
-			out.Characteristics.put(strings.TrimPrefix(n.ID, c.Key+"."), n.doc())
-		}
-		for _, n := range c.Stats {
-			out.Stats.put(strings.TrimPrefix(n.ID, c.Key+"."), n.doc())
-		}
-		for _, n := range c.CannotBe {
-			out.CannotBe = append(out.CannotBe, slug(n.ID))
-		}
-		for _, f := range s.FeaturesOf(c) {
-			out.Features = append(out.Features, slug(f.ID))
-		}
-		d.Creatures = append(d.Creatures, out)
+// JSON returns the creature as JSON. Its abilities are among the hero's, with it as their user.
+func (c *creature) JSON() Object {
+	cannotBe, features, prefix := []string{}, []string{}, c.Key+"."
+	for _, n := range c.CannotBe {
+		cannotBe = append(cannotBe, slug(n.ID))
 	}
-	for _, b := range s.Books {
-		d.Books = append(d.Books, b.ID)
+	for _, f := range c.features {
+		features = append(features, slug(f.ID))
+	}
+	return Object{
+		"id", slug(c.ID), "kind", c.Kind, "name", c.Name, "called,omitempty", c.Called,
+		"keywords", c.Keywords, "text", c.Text, "characteristics", keyed(c.Characteristics, prefix),
+		"stats", keyed(c.Stats, prefix), "immunities", c.Immunities, "weaknesses", c.Weaknesses,
+		"cannot_be", cannotBe, "features", features, "play", c.Play,
 	}
 }

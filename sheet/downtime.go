@@ -1,5 +1,7 @@
 package sheet
 
+import "scabbard/sheet/doc"
+
 // Treasure is an item the hero carries, or an enhancement on one.
 type Treasure struct {
 	Named
@@ -16,6 +18,20 @@ type Treasure struct {
 	Apply        string   // why the numbers do not include all its effects
 	When         []string // the moments at which it matters, as printed
 	Enhancements []Treasure
+}
+
+// JSON returns the treasure as JSON.
+func (t *Treasure) JSON() Object {
+	bonuses := make([]string, len(t.Bonuses))
+	for i, b := range t.Bonuses {
+		bonuses[i] = b.Name + doc.Brackets(b.SourceName)
+	}
+	return Object{
+		"id", slug(t.ID), "name", t.Name, "category,omitempty", t.Category, "keywords", t.Keywords,
+		"count", t.Count, "level,omitempty", t.Level, "usable", t.Waits == "" && !t.Waiting,
+		"reason,omitempty", t.Waits, "text", t.Text, "rows", t.Rows, "bonuses", bonuses,
+		"apply,omitempty", t.Apply, "enhancements,omitempty", t.Enhancements,
+	}
 }
 
 // Used is a treasure whose benefits count, or an enhancement of one.
@@ -85,6 +101,21 @@ type Project struct {
 	Apply        string
 }
 
+// JSON returns the project as JSON. Its id is null if the players made it themselves, and its goal is 0 if the Director decides.
+func (p Project) JSON() Object {
+	var id *string
+	if p.ID != "" {
+		id = new(slug(p.ID))
+	}
+	return Object{
+		"id", id, "name", p.Name, "kind,omitempty", p.Kind, "goal", p.Goal, "points", p.Points,
+		"rolls", p.Rolls, "done", p.Done, "text,omitempty", p.Text.String(),
+	}
+}
+
+// MarshalJSON writes the project as JSON.
+func (p Project) MarshalJSON() ([]byte, error) { return p.JSON().MarshalJSON() }
+
 // Follower is a follower of the hero.
 type Follower struct {
 	Named             // the kind of follower, and its source
@@ -96,12 +127,29 @@ type Follower struct {
 	Apply     string
 }
 
+// JSON returns the follower as JSON.
+func (f Follower) JSON() Object {
+	return Object{
+		"question", f.Question, "id", slug(f.ID), "name", f.Name, "called,omitempty", f.Called,
+		"skills", slugs(f.Skills), "languages", slugs(f.Languages),
+	}
+}
+
 // Block is the stat block of a creature of the hero.
 type Block struct {
 	Named
 	Lines     []BlockLine
 	Abilities []Ability // the creature's own
 	Text      Text
+}
+
+// JSON returns the stat block as JSON.
+func (b Block) JSON() Object {
+	lines := Ordered[string]{}
+	for _, l := range b.Lines {
+		lines.put(l.Label, l.Text.String())
+	}
+	return Object{"name", b.Name, "source", b.Source, "lines", lines, "text,omitempty", b.Text.String()}
 }
 
 // BlockLine is one line of a stat block.

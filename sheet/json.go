@@ -2,14 +2,24 @@ package sheet
 
 import (
 	"bytes"
+	"encoding"
 	"encoding/json"
 	"fmt"
 	"io"
+	"reflect"
 	"strings"
 	"unicode/utf16"
 
 	"scabbard/sheet/printable"
 )
+
+// Object is a JSON object: names and values in turn. A name may end in ",omitempty", which leaves out an empty value, as in
+// the tag of a field. A list without elements is written as [].
+type Object []any
+
+// Shaped is a type whose JSON is not what the tags of its fields say. The schemas are made of the objects of zero values, so
+// an object always has all names, with values of their types.
+type Shaped interface{ JSON() Object }
 
 // Ordered is a JSON object whose keys keep their order.
 type Ordered[T any] struct {
@@ -23,31 +33,110 @@ func (o *Ordered[T]) put(key string, v T) {
 }
 
 // MarshalJSON writes the entries in their order.
-func (o Ordered[T]) MarshalJSON() ([]byte, error) {
-	var b bytes.Buffer
-	b.WriteByte('{')
+func (o Ordered[T]) MarshalJSON() ([]byte, error) { return newWriter().written(o) }
+
+// MarshalJSON writes the object.
+func (o Object) MarshalJSON() ([]byte, error) { return newWriter().written(o) }
+
+// writer writes values of an object one after the other.
+type writer struct {
+	bytes.Buffer
+	leaves *json.Encoder // writes into the buffer
+}
+
+func newWriter() *writer {
+	w := &writer{}
+	w.leaves = json.NewEncoder(w)
+	w.leaves.SetEscapeHTML(false)
+	return w
+}
+
+// object is an object with the writer's own order.
+type object interface{ writeTo(w *writer) error }
+
+func (w *writer) written(o object) ([]byte, error) {
+	err := o.writeTo(w)
+	return w.Bytes(), err
+}
+
+func (o Object) writeTo(w *writer) error {
+	w.WriteByte('{')
+	separator := ""
+	for i := 0; i < len(o); i += 2 {
+		name, optional := strings.CutSuffix(o[i].(string), ",omitempty")
+		if optional && isEmpty(o[i+1]) {
+			continue
+		}
+		w.WriteString(separator + `"` + name + `":`)
+		if err := w.value(o[i+1]); err != nil {
+			return err
+		}
+		separator = ","
+	}
+	w.WriteByte('}')
+	return nil
+}
+
+func (o Ordered[T]) writeTo(w *writer) error {
+	w.WriteByte('{')
 	for i, k := range o.Keys {
 		if i > 0 {
-			b.WriteByte(',')
+			w.WriteByte(',')
 		}
 		key, err := json.Marshal(k)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		b.Write(key)
-		b.WriteByte(':')
-		enc := json.NewEncoder(&b)
-		enc.SetEscapeHTML(false)
-		if err := enc.Encode(o.Values[i]); err != nil {
-			return nil, err
+		w.Write(key)
+		w.WriteByte(':')
+		if err := w.value(o.Values[i]); err != nil {
+			return err
 		}
 	}
-	b.WriteByte('}')
-	return b.Bytes(), nil
+	w.WriteByte('}')
+	return nil
+}
+
+// value writes a value: an object, the elements of a list, or what encoding/json makes of it.
+func (w *writer) value(v any) error {
+	switch v := v.(type) {
+	case string, int, encoding.TextMarshaler:
+		return w.leaves.Encode(v)
+	case object:
+		return v.writeTo(w)
+	}
+	list := reflect.ValueOf(v)
+	if shaped, ok := v.(Shaped); ok && !(list.Kind() == reflect.Pointer && list.IsNil()) {
+		return shaped.JSON().writeTo(w)
+	}
+	if list.Kind() != reflect.Slice {
+		return w.leaves.Encode(v)
+	}
+	w.WriteByte('[')
+	for i := range list.Len() {
+		if i > 0 {
+			w.WriteByte(',')
+		}
+		element := list.Index(i)
+		if element.Kind() == reflect.Struct {
+			element = element.Addr() // a pointer, which is not copied, has all methods
+		}
+		if err := w.value(element.Interface()); err != nil {
+			return err
+		}
+	}
+	w.WriteByte(']')
+	return nil
+}
+
+// isEmpty reports whether a value is left out by ",omitempty".
+func isEmpty(v any) bool {
+	value := reflect.ValueOf(v)
+	return !value.IsValid() || value.IsZero() || value.Kind() == reflect.Slice && value.Len() == 0
 }
 
 // WriteJSON writes the document, indented. The same sheet always gives the same bytes.
-func WriteJSON(w io.Writer, s *Sheet) error { return Encode(w, s.Document()) }
+func WriteJSON(w io.Writer, s *Sheet) error { return Encode(w, s) }
 
 // Encode writes a value as indented JSON. It escapes control characters and characters that change the direction of writing.
 // JSON itself escapes only some of them.
@@ -91,99 +180,48 @@ func escaped(doc []byte) []byte {
 	return out.Bytes()
 }
 
-// Document returns the sheet as JSON.
-func (s *Sheet) Document() Document {
-	d := Document{
-		Format: 1, Edition: s.Edition, Program: s.Program, Name: s.Name, Player: s.Player, Portrait: s.PortraitFile, Level: s.Level, Licence: s.Licence,
-		Identity:   s.identityDoc(),
-		Potency:    s.potencyDoc(),
-		Immunities: resistDocs(s.Immunities), Weaknesses: resistDocs(s.Weaknesses), CannotBe: []string{},
-		Skills: []SkillDoc{}, Languages: []LanguageDoc{}, Features: []FeatureDoc{}, Abilities: []AbilityDoc{},
-		Tracks: []TrackDoc{}, Forms: []FormDoc{}, Issues: []IssueDoc{},
-		KitBonuses: KitBonusesDoc{s.KitBonuses.Melee, s.KitBonuses.Ranged, s.KitBonuses.MeleeDistance, s.KitBonuses.RangedDistance},
-	}
+// JSON returns the hero as JSON: `scabbard export`. Fields may be added and are never renamed.
+func (s *Sheet) JSON() Object {
+	characteristics, notes, cannotBe, books := Ordered[int]{}, Ordered[string]{}, []string{}, []string{}
 	for _, n := range s.Characteristics {
-		d.Characteristics.put(n.ID, n.Value())
-	}
-	for _, n := range s.Stats {
-		d.Stats.put(n.ID, n.doc())
+		characteristics.put(n.ID, n.Value())
 	}
 	for _, n := range s.CannotBe {
-		if n.When != "" {
-			continue // "cannot_be" lists only unconditional immunities; the feature's text has the rest
+		if n.When == "" { // the feature's text has those that need a circumstance
+			cannotBe = append(cannotBe, slug(n.ID))
 		}
-		d.CannotBe = append(d.CannotBe, slug(n.ID))
 	}
-	for _, k := range s.Skills {
-		d.Skills = append(d.Skills, SkillDoc{slug(k.ID), k.Name, k.Group, k.Source, words(k.Helps)})
-	}
-	for _, l := range s.Languages {
-		d.Languages = append(d.Languages, LanguageDoc{slug(l.ID), l.Name, l.Source, l.Note})
-	}
-	if r := s.Resource; r != nil {
-		doc := r.doc()
-		d.Resource = &doc
-	}
-	d.Resources = []ResourceDoc{}
-	for _, r := range s.Resources {
-		d.Resources = append(d.Resources, r.doc())
-	}
-	for _, f := range s.Features {
-		d.Features = append(d.Features, FeatureDoc{slug(f.ID), f.Name, f.Kind, f.Text.String(), f.Source, f.Level, f.Apply, words(f.Notes), f.Table.document()})
-	}
-	for i := range s.Abilities {
-		a := s.Abilities[i].doc()
-		if s.Resource != nil && a.Cost > 0 {
-			a.Resource = &s.Resource.ID
-		}
-		d.Abilities = append(d.Abilities, a)
-	}
-	s.documentPlay(&d)
-	s.documentGathered(&d)
-	s.documentCreatures(&d)
-	return d
-}
-
-// Document returns the question as JSON.
-func (q Question) Document() QuestionDoc {
-	return QuestionDoc{q.ID, q.Prompt, q.State, list(q.Answer), q.Reason, q.Source.ID, q.Level}
-}
-
-func questionDocs(qs []Question) []QuestionDoc {
-	out := []QuestionDoc{}
-	for _, q := range qs {
-		out = append(out, q.Document())
-	}
-	return out
-}
-
-func (s *Sheet) documentPlay(d *Document) {
-	for _, t := range s.Tracks {
-		out := TrackDoc{On: t.On, Name: t.Name, Note: t.Note.String()}
-		for _, r := range t.Rows {
-			out.Rows = append(out.Rows, RowDoc{r.At, r.Level, r.Dormant, r.Text.String()})
-		}
-		d.Tracks = append(d.Tracks, out)
-	}
-	for _, f := range s.Forms {
-		out := FormDoc{Name: f.Name, Source: f.Source, Text: f.Text.String(), Moves: list(f.Moves), Bonuses: list(f.Bonuses)}
-		for _, n := range f.Numbers {
-			out.Stats.put(n.ID, n.doc())
-		}
-		d.Forms = append(d.Forms, out)
-	}
-	d.Questions = questionDocs(s.Questions)
-	for _, i := range s.Issues {
-		d.Issues = append(d.Issues, i.Document())
+	for _, b := range s.Books {
+		books = append(books, b.ID)
 	}
 	for _, n := range s.Notes {
-		d.Notes.put(n.Key, n.Text)
+		notes.put(n.Key, n.Text)
+	}
+	creatures := make([]creature, len(s.Creatures))
+	for i := range s.Creatures {
+		creatures[i] = creature{s.Creatures[i], s.FeaturesOf(&s.Creatures[i])}
+	}
+	return Object{
+		"format", 1, "edition", s.Edition, "program", s.Program, "name", s.Name, "player", s.Player,
+		"portrait,omitempty", s.PortraitFile, "level", s.Level, "identity", s.identity(),
+		"characteristics", characteristics, "stats", keyed(s.Stats, ""), "potency", s.Potency.values(),
+		"immunities", s.Immunities, "weaknesses", s.Weaknesses, "cannot_be", cannotBe, "skills", s.Skills, "languages", s.Languages,
+		"resource", s.Resource, "resources", s.Resources, "kit_bonuses", s.KitBonuses, "features", s.Features, "abilities", s.Abilities,
+		"tracks", s.Tracks, "forms", s.Forms, "treasures", s.Treasures, "projects", s.Projects, "followers", s.Followers,
+		"stat_blocks", s.Blocks, "creatures,omitempty", creatures, "books,omitempty", books, "play", s.Play,
+		"questions", s.Questions, "issues", s.Issues, "notes", notes, "licence", s.Licence,
 	}
 }
 
-// identityDoc returns the slugs of the hero's aspects. An aspect is null if nothing is chosen, and a list if a hero may have
+// MarshalJSON writes the sheet as JSON.
+func (s *Sheet) MarshalJSON() ([]byte, error) { return s.JSON().MarshalJSON() }
+
+// Document returns the sheet, which writes itself as JSON: templates know it by this name.
+func (s *Sheet) Document() *Sheet { return s }
+
+// identity returns the slugs of the hero's aspects. An aspect is null if nothing is chosen, and a list if a hero may have
 // several.
-func (s *Sheet) identityDoc() (out Ordered[any]) {
+func (s *Sheet) identity() (out Ordered[any]) {
 	for _, a := range s.Aspects {
 		switch {
 		case a.Many:
@@ -197,74 +235,23 @@ func (s *Sheet) identityDoc() (out Ordered[any]) {
 	return out
 }
 
-// potencyDoc returns the hero's potencies.
-func (s *Sheet) potencyDoc() (out Ordered[any]) {
-	out.put("characteristic", s.Potency.Characteristic)
-	for _, v := range s.Potency.Values {
+// values returns the potencies by their ids, after the characteristic that they come from.
+func (p Potency) values() (out Ordered[any]) {
+	out.put("characteristic", p.Characteristic)
+	for _, v := range p.Values {
 		out.put(v.ID, v.Number.Value())
 	}
 	return out
 }
 
-func (r *Resource) doc() ResourceDoc {
-	return ResourceDoc{r.ID, r.Name, r.Label, r.Start, r.Turn, words(r.Gains), r.Floor, words(r.Rules), r.Refill}
-}
-
-func (n Number) doc() StatDoc {
-	d := StatDoc{Value: n.label(n.Value()), Unit: n.Unit, Moves: n.Moves, Parts: n.partDocs()}
-	return d
-}
-
-// label returns a value for JSON: its label, or the number.
-func (n Number) label(v int) any {
-	if v >= 0 && v < len(n.Labels) {
-		return n.Labels[v]
-	}
-	return v
-}
-
-func (n Number) partDocs() []PartDoc {
-	out := make([]PartDoc, 0, len(n.Parts))
-	for _, p := range n.Parts {
-		out = append(out, PartDoc{n.label(p.Amount), p.Op, p.Group, p.Unused, p.Assumed, p.Source, p.Name, p.Formula, p.Rule, p.Line})
-	}
-	return out
-}
-
-func resistDocs(rs []Resist) []ResistDoc {
-	out := make([]ResistDoc, 0, len(rs))
-	for _, r := range rs {
-		out = append(out, ResistDoc{r.To, r.Number.Value(), r.When, r.Number.partDocs()})
-	}
-	return out
-}
-
-// document returns a table as strings, or nil.
-func (t *Table) document() *TableDoc {
-	if t == nil {
-		return nil
-	}
-	d := &TableDoc{Heads: list(t.Heads), Rows: make([][]string, 0, len(t.Rows))}
-	for _, row := range t.Rows {
-		d.Rows = append(d.Rows, words(row))
-	}
-	return d
-}
-
-func words(ts []Text) []string {
-	out := make([]string, 0, len(ts))
-	for _, t := range ts {
-		out = append(out, t.String())
-	}
-	return out
-}
-
-func list(s []string) []string {
-	if s == nil {
-		return []string{}
-	}
-	return s
-}
-
 // slug is the last part of a record's id.
 func slug(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
+
+// slugs returns the slugs of records.
+func slugs(list []Named) []string {
+	out := make([]string, 0, len(list))
+	for _, n := range list {
+		out = append(out, slug(n.ID))
+	}
+	return out
+}

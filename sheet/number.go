@@ -19,19 +19,20 @@ const (
 
 // Part is one contribution to a number.
 type Part struct {
-	Amount   int
-	Op       Op
-	Group    string // of several parts in one stack group only the best counts; empty for none
-	Unused   string // why it does not count; empty if it does
-	While    string // the circumstance in which alone it counts; empty for always
-	Assumed  string // the circumstance it is counted for, such as "with the whip"; empty if it always counts
-	Source   string // the id of the record it comes from
-	Name     string // that record's printed name
-	Formula  string // the expression with values: "12 * (3 - 1)"
-	Rule     string // the expression of the rules: "12 * (level - 1)"
-	Words    string // the same in words: "12 for each level after the 1st"; empty for a plain figure
-	Line     int    // the line of the rules document that it cites; 0 for none
-	Document string // the short name of that document
+	Amount  int    `json:"-"` // in JSON PartDoc has it
+	Op      Op     `json:"op"`
+	Group   string `json:"group,omitempty"`   // of several parts in one stack group only the best counts; empty for none
+	Unused  string `json:"unused,omitempty"`  // why it does not count; empty if it does
+	While   string `json:"-"`                 // the circumstance in which alone it counts; empty for always
+	Assumed string `json:"assumed,omitempty"` // the circumstance it is counted for, such as "with the whip"; empty if it always counts
+	Source  string `json:"source"`            // the id of the record it comes from
+	Name    string `json:"name"`              // that record's printed name
+	Formula string `json:"formula"`           // the expression with values: "12 * (3 - 1)"
+	Rule    string `json:"rule,omitempty"`    // the expression of the rules: "12 * (level - 1)"
+	Words   string `json:"-"`                 // the same in words: "12 for each level after the 1st"; empty for a plain figure
+
+	Line     int    `json:"source_line,omitempty"` // the line of the rules document that it cites; 0 for none
+	Document string `json:"-"`                     // the short name of that document
 }
 
 // EarnedInPlay is the source of a part that was gained or spent in play.
@@ -238,7 +239,46 @@ type ExplainedNumbers struct {
 	Parts []PartDoc `json:"parts"`
 }
 
+// PartDoc is a part in JSON, with its amount as its number shows it: a label for a size.
+type PartDoc struct {
+	Amount any `json:"amount"`
+	Part
+}
+
+// StatDoc is a number in JSON. The value is a whole number, or a label such as "1M" for sizes.
+type StatDoc struct {
+	Value any       `json:"value"`
+	Unit  string    `json:"unit,omitempty"`
+	Moves []string  `json:"moves,omitempty"`
+	Parts []PartDoc `json:"parts"`
+}
+
 // Explained returns a number as JSON under a title.
 func (n Number) Explained(title string) ExplainedNumbers {
-	return ExplainedNumbers{ID: n.ID, Title: strings.TrimSpace(title), Value: n.label(n.Value()), Parts: n.partDocs()}
+	return ExplainedNumbers{ID: n.ID, Title: strings.TrimSpace(title), Value: n.label(n.Value()), Parts: n.parts()}
+}
+
+// parts returns the parts of the number as JSON.
+func (n Number) parts() []PartDoc {
+	out := make([]PartDoc, len(n.Parts))
+	for i, p := range n.Parts {
+		out[i] = PartDoc{n.label(p.Amount), p}
+	}
+	return out
+}
+
+// label returns a value for JSON: its label, or the number.
+func (n Number) label(v int) any {
+	if v >= 0 && v < len(n.Labels) {
+		return n.Labels[v]
+	}
+	return v
+}
+
+// keyed returns numbers as JSON by their ids, without the prefix that these have.
+func keyed(list []Number, prefix string) (out Ordered[StatDoc]) {
+	for _, n := range list {
+		out.put(strings.TrimPrefix(n.ID, prefix), StatDoc{n.label(n.Value()), n.Unit, n.Moves, n.parts()})
+	}
+	return out
 }

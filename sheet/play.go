@@ -18,6 +18,18 @@ type Play struct {
 	Names         CountNames
 }
 
+// JSON returns the values noted in play as JSON. A value is null if nothing was noted.
+func (p Play) JSON() Object {
+	resources := Ordered[int]{}
+	for _, r := range p.Resources {
+		resources.put(r.ID, r.Amount)
+	}
+	return Object{
+		"xp", p.XP, "victories", p.Victories, "stamina", p.Stamina, "temporary", p.Temporary,
+		"recoveries", p.Recoveries, "conditions", p.Conditions, "resources,omitempty", resources,
+	}
+}
+
 // CountNames are the names of the values noted in play, in the words of the edition; "" if it has none.
 type CountNames struct{ XP, Victories, Stamina, Temporary, Recoveries string }
 

@@ -42,6 +42,18 @@ type Question struct {
 	Level  int      // the level at which it is asked
 }
 
+// JSON returns the question as JSON.
+func (q Question) JSON() Object {
+	return Object{"id", q.ID, "prompt", q.Prompt, "state", q.State, "answer", q.Answer, "reason,omitempty", q.Reason,
+		"source,omitempty", q.Source.ID, "level,omitempty", q.Level}
+}
+
+// MarshalJSON writes the question as JSON.
+func (q Question) MarshalJSON() ([]byte, error) { return q.JSON().MarshalJSON() }
+
+// Document returns the question, which writes itself as JSON: templates know it by this name.
+func (q Question) Document() Question { return q }
+
 // Words returns the answer in words. An answer that the rules do not know is printed without the hyphens of a slug.
 func (q Question) Words() string {
 	if len(q.Names) == 0 || slices.Equal(q.Names, q.Answer) {

@@ -1,9 +1,9 @@
 // Package sheet holds a finished hero: every number with its parts, every ability as it is printed, every open question. It
 // computes nothing from the rules and draws nothing.
 //
-// Package builder makes a Sheet, and every renderer, template and JSON export reads it. Types are in files by subject. Their
-// JSON is in document.go, in the files named json, and beside a few types. A template may use every exported field and method, so none is
-// renamed or removed.
+// Package builder makes a Sheet, and every renderer, template and JSON export reads it. Types are in files by subject, each
+// with its JSON: as tags of its fields, or as a method JSON where the two differ. A template may use every exported field and
+// method, so none is renamed or removed.
 package sheet
 
 import (
@@ -92,6 +92,11 @@ type Resist struct {
 	When   string // the circumstance it needs; empty for always
 }
 
+// JSON returns the resistance as JSON.
+func (r Resist) JSON() Object {
+	return Object{"to", r.To, "value", r.Number.Value(), "when", r.When, "parts", r.Number.parts()}
+}
+
 // Circumstance returns the words for when an immunity or a weakness holds: "while wet". It is empty for always.
 func (r Resist) Circumstance() string {
 	if r.When == "" {
@@ -114,6 +119,13 @@ type Skill struct {
 	Helps []Text // situational bonuses on tests with it
 }
 
+// JSON returns the skill as JSON.
+func (k Skill) JSON() Object {
+	return Object{
+		"id", slug(k.ID), "name", k.Name, "group", k.Group, "source", k.Source, "helps,omitempty", k.Helps,
+	}
+}
+
 // SkillGroup is one of the edition's skill groups with all its skills.
 type SkillGroup struct {
 	ID, Name string
@@ -124,6 +136,11 @@ type SkillGroup struct {
 type Language struct {
 	Named
 	Note string // such as "extinct"
+}
+
+// JSON returns the language as JSON.
+func (l Language) JSON() Object {
+	return Object{"id", slug(l.ID), "name", l.Name, "source", l.Source, "note,omitempty", l.Note}
 }
 
 // Resource is a resource of the hero, such as the class's Heroic Resource.
@@ -146,6 +163,14 @@ type Resource struct {
 	Debt     string // the damage at the end of each turn for each point below 0: "1", "1d6"; empty for none
 	Pays     string // the id of the resource in whose place it can be spent; empty for none
 	Follows  string // the id of the resource whose spending raises it by as much; empty for none
+}
+
+// JSON returns the resource as JSON. Its label is its sort.
+func (r *Resource) JSON() Object {
+	return Object{
+		"id", r.ID, "name", r.Name, "label", r.Label, "start", r.Start, "turn", r.Turn, "gains", r.Gains,
+		"floor", r.Floor, "rules", r.Rules, "refill,omitempty", r.Refill,
+	}
 }
 
 // FightRules returns the rules of a resource that matter in fights, and ApartRules the others.
@@ -173,9 +198,12 @@ const (
 
 // KitBonuses holds the bonuses of the kits in use. Of two kits the better bonus counts.
 type KitBonuses struct {
-	Melee, Ranged                 [3]int // damage, by tier
-	MeleeDistance, RangedDistance int    // squares
-	MeleeFrom, RangedFrom         string // the kit's name; empty for none
+	Melee          [3]int `json:"melee_damage"`    // damage, by tier
+	Ranged         [3]int `json:"ranged_damage"`   // damage, by tier
+	MeleeDistance  int    `json:"melee_distance"`  // squares
+	RangedDistance int    `json:"ranged_distance"` // squares
+	MeleeFrom      string `json:"-"`               // the kit's name; empty for none
+	RangedFrom     string `json:"-"`               // the kit's name; empty for none
 }
 
 // Kit is a kit the hero uses, as equipment.
@@ -205,10 +233,21 @@ type Feature struct {
 	Creature string // the id of the creature that it belongs to; empty for the hero's
 }
 
+// JSON returns the feature as JSON.
+func (f *Feature) JSON() Object {
+	return Object{
+		"id", slug(f.ID), "name", f.Name, "kind", f.Kind, "text", f.Text, "source", f.Source,
+		"level", f.Level, "apply,omitempty", f.Apply, "notes,omitempty", f.Notes, "table,omitempty", f.Table,
+	}
+}
+
+// MarshalJSON writes the feature as JSON.
+func (f *Feature) MarshalJSON() ([]byte, error) { return f.JSON().MarshalJSON() }
+
 // Table is a table of a feature: each row is as long as the heads.
 type Table struct {
-	Heads []string
-	Rows  [][]Text
+	Heads []string `json:"heads"`
+	Rows  [][]Text `json:"rows"`
 }
 
 // Rule is a common rule, printed for reference.
@@ -241,16 +280,30 @@ const (
 
 // Issue is a problem of the hero, or a note for the player.
 type Issue struct {
-	Severity Severity
-	Code     string // the stable id of its kind, such as "over-budget"
-	Question string // the question it is about; empty for the hero as a whole
-	Text     string
-	Hint     Hint   // the next step; without an action if there is none
-	Advice   string // the hint in words, set by package message
+	Severity Severity `json:"severity"`
+	Code     string   `json:"code"`     // the stable id of its kind, such as "over-budget"
+	Question string   `json:"question"` // the question it is about; empty for the hero as a whole
+	Text     string   `json:"text"`
+	Hint     Hint     `json:"-"`    // the next step; without an action if there is none
+	Advice   string   `json:"hint"` // the hint in words, set by package message
 }
+
+// Document returns the issue, which is JSON by its tags: templates know it by this name.
+func (i Issue) Document() Issue { return i }
 
 // Note is a note of the player.
 type Note struct{ Key, Text string }
+
+// JSON returns the note as JSON. Its members were first named in capitals; the old names stay.
+func (n Note) JSON() Object {
+	return Object{"key", n.Key, "text", n.Text, "Key", n.Key, "Text", n.Text}
+}
+
+// MarshalJSON writes the note as JSON.
+func (n Note) MarshalJSON() ([]byte, error) { return n.JSON().MarshalJSON() }
+
+// Document returns the note, which writes itself as JSON: templates know it by this name.
+func (n Note) Document() Note { return n }
 
 // Title returns the heading of the note: "finished projects" for finished-projects.
 func (n Note) Title() string {

@@ -102,6 +102,11 @@ func (a *assembly) mechanics() {
 	}
 	if len(a.s.Resources) > 0 {
 		a.s.Resource = a.s.Resources[0]
+		for i := range a.s.Abilities {
+			if card := &a.s.Abilities[i]; card.Cost > 0 {
+				card.ResourceID = a.s.Resource.ID
+			}
+		}
 	}
 	for x := range a.n.Counting(rules.VerbTrack) {
 		a.s.Tracks = append(a.s.Tracks, a.track(x.By, x.Effect.Track))

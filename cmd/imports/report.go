@@ -19,7 +19,7 @@ func (o *options) noteImported(a imported) {
 	o.imported = append(o.imported, a)
 	doc := result.ImportedDoc{
 		From: a.from, File: a.path, Name: a.name, Edition: a.set.Edition, State: a.state, Picks: a.hero.Picks, Placed: a.hero.Placed, Older: a.hero.Older,
-		Left: []result.LeftDoc{}, Chosen: []result.ChosenDoc{}, Issues: []sheet.IssueDoc{},
+		Left: []result.LeftDoc{}, Chosen: []result.ChosenDoc{}, Issues: []sheet.Issue{},
 	}
 	if b := a.hero.Brought; b != nil {
 		doc.Homebrew = b.Made
@@ -35,14 +35,14 @@ func (o *options) noteImported(a imported) {
 	}
 	for _, i := range a.issues {
 		i.Advice = message.HintWords(i.Hint, message.Quoted(a.path))
-		doc.Issues = append(doc.Issues, i.Document())
+		doc.Issues = append(doc.Issues, i)
 	}
 	o.reports = append(o.reports, doc)
 }
 
 // notImported returns the report of a file, or a hero in it, that was not imported.
 func notImported(from, name string, err error) result.ImportedDoc {
-	return result.ImportedDoc{From: from, Name: name, Error: err.Error(), Left: []result.LeftDoc{}, Chosen: []result.ChosenDoc{}, Issues: []sheet.IssueDoc{}}
+	return result.ImportedDoc{From: from, Name: name, Error: err.Error(), Left: []result.LeftDoc{}, Chosen: []result.ChosenDoc{}, Issues: []sheet.Issue{}}
 }
 
 // table prints for each hero its file, how many picks were imported, and which were not.

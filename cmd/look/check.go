@@ -51,7 +51,7 @@ func (o *checkOptions) run() error {
 	for i, given := range o.paths {
 		files, err := o.app.HeroFiles(given)
 		if err != nil {
-			all = append(all, result.CheckedDoc{File: given, Exit: o.app.IO.Report(err), Error: err.Error(), Issues: []sheet.IssueDoc{}})
+			all = append(all, result.CheckedDoc{File: given, Exit: o.app.IO.Report(err), Error: err.Error(), Issues: []sheet.Issue{}})
 		}
 		o.several = o.several || len(files) > 1 || i+1 < len(o.paths)
 		for _, path := range files {
@@ -89,7 +89,7 @@ func severity(code int) int {
 
 // one checks a file and prints the result.
 func (o *checkOptions) one(path string) result.CheckedDoc {
-	found := result.CheckedDoc{File: path, Issues: []sheet.IssueDoc{}}
+	found := result.CheckedDoc{File: path, Issues: []sheet.Issue{}}
 	e, err := o.app.Open(path)
 	if err != nil {
 		found.Exit, found.Error = o.app.IO.Report(err), err.Error()
@@ -107,7 +107,7 @@ func (o *checkOptions) one(path string) result.CheckedDoc {
 	aside := o.manyAside(issues)
 	for _, i := range issues {
 		i.Advice = o.app.Hint(e, i.Hint)
-		found.Issues = append(found.Issues, i.Document())
+		found.Issues = append(found.Issues, i)
 		if !o.json && !(o.app.IO.Quiet && i.Severity == sheet.Notice) && !(len(aside) > 0 && i.Code == builder.CodePutAside) {
 			o.print(e, asked, i)
 		}

@@ -52,19 +52,13 @@ func (o *showOptions) run(path string) error {
 		o.app.Warn(e, sheets[i].Issues)
 	}
 	if o.json {
-		d := result.PartyDoc{Name: p.Name, Tokens: p.Tokens, Heroes: []sheet.Document{}, Notes: []sheet.NoteDoc{}, Rules: p.Rules}
-		for _, n := range p.Notes {
-			d.Notes = append(d.Notes, n.Document())
-		}
+		d := result.PartyDoc{Name: p.Name, Tokens: p.Tokens, Heroes: sheets, Notes: append([]sheet.Note{}, p.Notes...), Rules: p.Rules}
 		for _, m := range p.CustomThings {
 			doc := result.MadeDoc{Kind: m.Kind, Name: m.Name, Attrs: map[string][]string{}}
 			for _, attr := range m.Attrs {
 				doc.Attrs[attr.Key] = attr.Values
 			}
 			d.Made = append(d.Made, doc)
-		}
-		for _, s := range sheets {
-			d.Heroes = append(d.Heroes, s.Document())
 		}
 		return o.app.IO.Encode(d)
 	}

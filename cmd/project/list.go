@@ -11,6 +11,7 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
+	"scabbard/sheet"
 	"scabbard/sheet/term"
 )
 
@@ -37,7 +38,7 @@ func (o *listOptions) run(path string) error {
 	}
 	s := e.Sheet()
 	if o.json {
-		return o.app.IO.Encode(s.Document().Projects)
+		return o.app.IO.Encode(append([]sheet.Project{}, s.Projects...))
 	}
 	if len(s.Projects) == 0 {
 		o.app.IO.Note(e.Name(), "no project is under way", "scabbard project start "+message.Quoted(path)+" WHAT")

@@ -188,7 +188,7 @@ func triples(rows []diff.Figures) []page.TripleDoc {
 }
 
 func (t *comparison) outcomeDoc(i int) page.OutcomeDoc {
-	d := page.OutcomeDoc{Picked: t.picked[i], Answer: t.answers[i], Gained: []string{}, Lost: []string{}, Issues: []sheet.IssueDoc{}}
+	d := page.OutcomeDoc{Picked: t.picked[i], Answer: t.answers[i], Gained: []string{}, Lost: []string{}, Issues: []sheet.Issue{}}
 	if out := t.instead[i]; out != nil && !t.picked[i] {
 		d.InPlaceOf = out.ID
 	}
@@ -200,7 +200,7 @@ func (t *comparison) outcomeDoc(i int) page.OutcomeDoc {
 	}
 	for _, x := range t.issues(i) {
 		x.Advice = message.HintWords(x.Hint, message.Quoted(t.e.Path))
-		d.Issues = append(d.Issues, x.Document())
+		d.Issues = append(d.Issues, x)
 	}
 	return d
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"strings"
 
@@ -15,6 +16,7 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/result"
 )
 
@@ -26,7 +28,7 @@ type document struct {
 
 // documents are the documents whose schemas are made from their types, by the name of the schema.
 var documents = []document{
-	{"sheet", "A finished hero, as scabbard export writes it", reflect.TypeFor[sheet.Document]()},
+	{"sheet", "A finished hero, as scabbard export writes it", reflect.TypeFor[sheet.Sheet]()},
 	{"party-level", "The changes of a level for each hero of a party, as scabbard party level --preview --json prints it", reflect.TypeFor[diff.PartyPlanDoc]()},
 	{"list", "Heroes and where they are, as scabbard list --json prints them", reflect.TypeFor[[]result.ListedDoc]()},
 	{"party-list", "Parties and where they are, as scabbard party list --json prints them", reflect.TypeFor[[]result.ListedPartyDoc]()},
@@ -39,7 +41,7 @@ var documents = []document{
 	{"read", "The changes read from a filled sheet, as scabbard read --json prints it", reflect.TypeFor[[]diff.ReadDoc]()},
 	{"party", "A party with its heroes, as scabbard party show --json prints it", reflect.TypeFor[result.PartyDoc]()},
 	{"doctor", "The contents of a bug report, as scabbard doctor --json prints it", reflect.TypeFor[result.DoctorDoc]()},
-	{"projects", "The projects of a hero, as scabbard project list --json prints them", reflect.TypeFor[[]sheet.ProjectDoc]()},
+	{"projects", "The projects of a hero, as scabbard project list --json prints them", reflect.TypeFor[[]sheet.Project]()},
 	{"rules-check", "The findings in a folder of rules, as scabbard rules check --json prints it", reflect.TypeFor[page.CheckedDoc]()},
 	{"rules-try", "The results of random heroes with a folder of homebrew, as scabbard rules try --json prints it", reflect.TypeFor[page.TriedDoc]()},
 	{"library-list", "The homebrew of the library, as scabbard library list --json prints it", reflect.TypeFor[[]page.KeptDoc]()},
@@ -63,11 +65,14 @@ func Schema(d document) ([]byte, error) {
 		t := b.elements[0]
 		b.elements = b.elements[1:]
 		if _, done := b.defs[called(t)]; !done {
-			b.reflect(t)
+			if def := b.reflect(shape(t)); def.Ref == "" {
+				def.Definitions, b.defs[called(t)] = nil, def
+			}
 		}
 	}
 	b.nullable(d.of, map[reflect.Type]bool{})
 	root.Definitions = b.defs
+	root.Version = jsonschema.Version
 	root.ID = jsonschema.ID("urn:scabbard:schema:" + d.name + ":1")
 	root.Title = d.title
 	root.Description = "Fields may be added, never renamed."
@@ -86,8 +91,32 @@ func called(t reflect.Type) string {
 		return "Rules" + t.Name()
 	case reflect.TypeFor[rules.Effect]().PkgPath():
 		return "Rules" + t.Name() + "Doc"
+	case reflect.TypeFor[sheet.Sheet]().PkgPath():
+		switch t {
+		case reflect.TypeFor[sheet.Sheet]():
+			return "Document"
+		case reflect.TypeFor[sheet.OtherUse]():
+			return "UseDoc"
+		case reflect.TypeFor[sheet.ExplainedNumbers](), reflect.TypeFor[sheet.PartDoc](), reflect.TypeFor[sheet.StatDoc]():
+			return t.Name()
+		}
+		return printable.Capital(t.Name()) + "Doc"
 	}
 	return t.Name()
+}
+
+// shape returns the struct that a type is written as: the type itself, or one with the members of its object.
+func shape(t reflect.Type) reflect.Type {
+	shaped, ok := reflect.New(t).Interface().(sheet.Shaped)
+	if !ok {
+		return t
+	}
+	var fields []reflect.StructField
+	for i, object := 0, shaped.JSON(); i < len(object); i += 2 {
+		tag := reflect.StructTag(fmt.Sprintf("json:%q", object[i]))
+		fields = append(fields, reflect.StructField{Name: fmt.Sprint("F", i), Type: reflect.TypeOf(object[i+1]), Tag: tag})
+	}
+	return reflect.StructOf(fields)
 }
 
 type maker struct {
@@ -99,6 +128,7 @@ type maker struct {
 // reflect returns the schema of a type and keeps its definitions.
 func (b *maker) reflect(t reflect.Type) *jsonschema.Schema {
 	s := b.reflector.ReflectFromType(t)
+	s.Version = ""
 	for name, def := range s.Definitions {
 		b.defs[name] = def
 	}
@@ -115,7 +145,7 @@ func (b *maker) known(t reflect.Type) *jsonschema.Schema {
 		return enum(sheet.Illegal, sheet.Unfinished, sheet.Notice)
 	case reflect.TypeFor[sheet.Op]():
 		return enum(sheet.Base, sheet.Set, sheet.Add, sheet.Max, sheet.Min)
-	case reflect.TypeFor[rules.Expr](), reflect.TypeFor[rules.Text](), reflect.TypeFor[rules.Distance](), reflect.TypeFor[rules.Gain]():
+	case reflect.TypeFor[sheet.Text](), reflect.TypeFor[rules.Expr](), reflect.TypeFor[rules.Text](), reflect.TypeFor[rules.Distance](), reflect.TypeFor[rules.Gain]():
 		return &jsonschema.Schema{Type: "string"}
 	case reflect.TypeFor[rules.Attrs]():
 		return &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{Type: "string"}}}
@@ -125,6 +155,9 @@ func (b *maker) known(t reflect.Type) *jsonschema.Schema {
 		return &jsonschema.Schema{Type: "object"}
 	case reflect.TypeFor[any](): // a number, or the label of a size
 		return &jsonschema.Schema{OneOf: []*jsonschema.Schema{{Type: "integer"}, {Type: "string"}}}
+	}
+	if shape(t) != t {
+		return b.refer(t)
 	}
 	if strings.HasPrefix(t.Name(), "Ordered[") {
 		return &jsonschema.Schema{Type: "object", AdditionalProperties: b.element(t)}
@@ -144,8 +177,13 @@ func (b *maker) element(t reflect.Type) *jsonschema.Schema {
 	case reflect.Interface: // a word, a number, a list of words, or nothing
 		return &jsonschema.Schema{AnyOf: []*jsonschema.Schema{{Type: "string"}, {Type: "integer"}, {Type: "null"}, {Type: "array", Items: &jsonschema.Schema{Type: "string"}}}}
 	}
-	b.elements = append(b.elements, elem)
-	return &jsonschema.Schema{Ref: "#/$defs/" + called(elem)}
+	return b.refer(elem)
+}
+
+// refer returns a reference to a type that is still to be reflected.
+func (b *maker) refer(t reflect.Type) *jsonschema.Schema {
+	b.elements = append(b.elements, t)
+	return &jsonschema.Schema{Ref: "#/$defs/" + called(t)}
 }
 
 // nullable allows null for pointers that are always written.
@@ -158,7 +196,7 @@ func (b *maker) nullable(t reflect.Type, seen map[reflect.Type]bool) {
 	}
 	seen[t] = true
 	def := b.defs[called(t)]
-	for f := range t.Fields() {
+	for f := range shape(t).Fields() {
 		if strings.HasPrefix(f.Type.Name(), "Ordered[") {
 			values, _ := f.Type.FieldByName("Values")
 			b.nullable(values.Type, seen)

@@ -9,14 +9,14 @@ import (
 // ChangesDoc is the differences between two sheets as JSON, without identity and play. A level of a plan and a comparison of
 // two heroes both have it.
 type ChangesDoc struct {
-	Numbers   []NumberChangeDoc   `json:"numbers"`
-	Gained    []BelongingDoc      `json:"gained"`
-	Lost      []BelongingDoc      `json:"lost"`
-	Abilities []AbilityChangeDoc  `json:"abilities"`
-	Answers   []WordChangeDoc     `json:"answers"`
-	Asked     []sheet.QuestionDoc `json:"asked"`
-	Lapsed    []sheet.QuestionDoc `json:"lapsed"`
-	Issues    []sheet.IssueDoc    `json:"issues"`
+	Numbers   []NumberChangeDoc  `json:"numbers"`
+	Gained    []BelongingDoc     `json:"gained"`
+	Lost      []BelongingDoc     `json:"lost"`
+	Abilities []AbilityChangeDoc `json:"abilities"`
+	Answers   []WordChangeDoc    `json:"answers"`
+	Asked     []sheet.Question   `json:"asked"`
+	Lapsed    []sheet.Question   `json:"lapsed"`
+	Issues    []sheet.Issue      `json:"issues"`
 }
 
 // WordChangeDoc is an old and a new value. A value is empty if there is none.
@@ -52,7 +52,7 @@ type AbilityChangeDoc struct {
 
 func (c Changes) doc() ChangesDoc {
 	d := ChangesDoc{Numbers: []NumberChangeDoc{}, Gained: c.Gained.docs(), Lost: c.Lost.docs(), Abilities: []AbilityChangeDoc{},
-		Answers: answerDocs(c.Answers), Asked: questionDocs(c.Asked), Lapsed: questionDocs(c.Lapsed), Issues: []sheet.IssueDoc{}}
+		Answers: answerDocs(c.Answers), Asked: questionDocs(c.Asked), Lapsed: questionDocs(c.Lapsed), Issues: []sheet.Issue{}}
 	for _, n := range c.Numbers {
 		d.Numbers = append(d.Numbers, NumberChangeDoc{n.ID, n.Name, n.From, n.To, n.Reasons()})
 	}
@@ -60,7 +60,7 @@ func (c Changes) doc() ChangesDoc {
 		d.Abilities = append(d.Abilities, AbilityChangeDoc{a.ID, a.Name, wordDocs(a.Lines)})
 	}
 	for _, i := range c.Issues {
-		d.Issues = append(d.Issues, i.Document())
+		d.Issues = append(d.Issues, i)
 	}
 	return d
 }
@@ -83,10 +83,10 @@ func answerDocs(list []AnswerChange) []WordChangeDoc {
 	return out
 }
 
-func questionDocs(list []sheet.Question) []sheet.QuestionDoc {
-	out := []sheet.QuestionDoc{}
+func questionDocs(list []sheet.Question) []sheet.Question {
+	out := []sheet.Question{}
 	for _, q := range list {
-		out = append(out, q.Document())
+		out = append(out, q)
 	}
 	return out
 }

@@ -43,6 +43,9 @@ func Words(s string) Text {
 	return Text{{S: s}}
 }
 
+// MarshalText returns the text as JSON has it: as one string, without marks.
+func (t Text) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
+
 // Numeral returns a text of one number, or an empty one.
 func Numeral(s string) Text {
 	if s == "" {

@@ -37,12 +37,12 @@ type ListedMemberDoc struct {
 
 // PartyDoc is the result of party show --json.
 type PartyDoc struct {
-	Name   string           `json:"name"`
-	Tokens *int             `json:"tokens"` // hero tokens in the pool; null if not noted
-	Heroes []sheet.Document `json:"heroes"`
-	Notes  []sheet.NoteDoc  `json:"notes"`
-	Rules  []string         `json:"rules,omitempty"` // the ids of its house rules
-	Made   []MadeDoc        `json:"made,omitempty"`  // things that the players made themselves
+	Name   string         `json:"name"`
+	Tokens *int           `json:"tokens"` // hero tokens in the pool; null if not noted
+	Heroes []*sheet.Sheet `json:"heroes"`
+	Notes  []sheet.Note   `json:"notes"`
+	Rules  []string       `json:"rules,omitempty"` // the ids of its house rules
+	Made   []MadeDoc      `json:"made,omitempty"`  // things that the players made themselves
 }
 
 // MadeDoc is something that the players made themselves, as JSON.
@@ -68,28 +68,28 @@ type CommandDoc struct {
 
 // CheckedDoc is one file in the result of check --json.
 type CheckedDoc struct {
-	File    string           `json:"file"`
-	Name    string           `json:"name"`
-	Edition string           `json:"edition,omitempty"`
-	Exit    int              `json:"exit"` // the exit code for this file alone
-	Error   string           `json:"error,omitempty"`
-	Issues  []sheet.IssueDoc `json:"issues"`
+	File    string        `json:"file"`
+	Name    string        `json:"name"`
+	Edition string        `json:"edition,omitempty"`
+	Exit    int           `json:"exit"` // the exit code for this file alone
+	Error   string        `json:"error,omitempty"`
+	Issues  []sheet.Issue `json:"issues"`
 }
 
 // ImportedDoc is an imported hero, or a file that could not be read, in the result of import --json.
 type ImportedDoc struct {
-	From    string           `json:"from"` // the file it comes from
-	File    string           `json:"file"` // the hero file; empty if none was written
-	Name    string           `json:"name"`
-	Edition string           `json:"edition"`
-	State   string           `json:"state"`           // "new", "here already" if it was not changed, or "written anew"; empty if it was not imported
-	Picks   int              `json:"picks"`           // the picks in the file
-	Placed  int              `json:"placed"`          // the picks that answer a question
-	Left    []LeftDoc        `json:"left"`            // entries that could not be placed; the hero's notes keep them
-	Older   string           `json:"older,omitempty"` // the edition that the other program probably used, if it is another one
-	Chosen  []ChosenDoc      `json:"chosen"`          // answers that had to be chosen because the other program does not ask the question
-	Issues  []sheet.IssueDoc `json:"issues"`          // the issues of the hero
-	Error   string           `json:"error,omitempty"`
+	From    string        `json:"from"` // the file it comes from
+	File    string        `json:"file"` // the hero file; empty if none was written
+	Name    string        `json:"name"`
+	Edition string        `json:"edition"`
+	State   string        `json:"state"`           // "new", "here already" if it was not changed, or "written anew"; empty if it was not imported
+	Picks   int           `json:"picks"`           // the picks in the file
+	Placed  int           `json:"placed"`          // the picks that answer a question
+	Left    []LeftDoc     `json:"left"`            // entries that could not be placed; the hero's notes keep them
+	Older   string        `json:"older,omitempty"` // the edition that the other program probably used, if it is another one
+	Chosen  []ChosenDoc   `json:"chosen"`          // answers that had to be chosen because the other program does not ask the question
+	Issues  []sheet.Issue `json:"issues"`          // the issues of the hero
+	Error   string        `json:"error,omitempty"`
 
 	Homebrew []string `json:"homebrew,omitempty"` // the homebrew of the file, which travels in the hero file: "kit Bell Ringer"
 	AsText   []string `json:"asText,omitempty"`   // the parts of this homebrew that are only text, for the table to apply: "Summon Choice Hound (Kennel Master)"

@@ -65,12 +65,12 @@ type CardTriplesDoc struct {
 
 // OutcomeDoc lists the hero's other gains and losses with one of the records.
 type OutcomeDoc struct {
-	Picked    bool             `json:"picked"` // the hero has it now
-	Answer    []string         `json:"answer"` // the whole answer with it
-	InPlaceOf string           `json:"in_place_of,omitempty"`
-	Gained    []string         `json:"gained"`
-	Lost      []string         `json:"lost"`
-	Issues    []sheet.IssueDoc `json:"issues"` // illegal and open things with it
+	Picked    bool          `json:"picked"` // the hero has it now
+	Answer    []string      `json:"answer"` // the whole answer with it
+	InPlaceOf string        `json:"in_place_of,omitempty"`
+	Gained    []string      `json:"gained"`
+	Lost      []string      `json:"lost"`
+	Issues    []sheet.Issue `json:"issues"` // illegal and open things with it
 }
 
 // Compare returns two records side by side, with the abilities they give.

@@ -52,11 +52,11 @@ type RecordDoc struct {
 
 // ForHero is a record for a hero: the card with the hero's numbers, or the text. Has is false if the hero does not have it.
 type ForHero struct {
-	Name    string            `json:"name"`
-	Level   int               `json:"level"`
-	Has     bool              `json:"has"`
-	Ability *sheet.AbilityDoc `json:"ability,omitempty"`
-	Feature *sheet.FeatureDoc `json:"feature,omitempty"`
+	Name    string         `json:"name"`
+	Level   int            `json:"level"`
+	Has     bool           `json:"has"`
+	Ability *sheet.Ability `json:"ability,omitempty"`
+	Feature *sheet.Feature `json:"feature,omitempty"`
 }
 
 // Record returns a record as JSON.
@@ -67,11 +67,10 @@ func Record(set *rules.Set, r *rules.Record) RecordDoc {
 // For adds the record as it is on a hero's sheet. has reports whether the hero has it.
 func (d *RecordDoc) For(s *sheet.Sheet, id string, has bool) {
 	d.Hero = &ForHero{Name: s.Name, Level: s.Level, Has: has}
-	doc := s.Document()
 	if i := slices.IndexFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == id }); i >= 0 {
-		d.Hero.Ability = &doc.Abilities[i]
+		d.Hero.Ability = &s.Abilities[i]
 	}
 	if i := slices.IndexFunc(s.Features, func(f sheet.Feature) bool { return f.ID == id }); i >= 0 {
-		d.Hero.Feature = &doc.Features[i]
+		d.Hero.Feature = &s.Features[i]
 	}
 }

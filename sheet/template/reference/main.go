@@ -142,8 +142,8 @@ func (r *reference) add(t reflect.Type) {
 	pointer := reflect.PointerTo(t)
 	for i := range pointer.NumMethod() {
 		m := pointer.Method(i)
-		if m.Type.NumOut() != 1 || strings.HasPrefix(m.Name, "Marshal") || strings.HasPrefix(m.Name, "Unmarshal") {
-			continue // a template can call no other
+		if m.Type.NumOut() != 1 || m.Name == "JSON" {
+			continue // a template can call none with two results, and JSON is for programs
 		}
 		var in []string
 		for a := 1; a < m.Type.NumIn(); a++ {
@@ -153,14 +153,8 @@ func (r *reference) add(t reflect.Type) {
 		if len(in) > 0 {
 			name += " " + strings.Join(in, " ")
 		}
-		out := typeName(m.Type.Out(0))
-		if m.Name == "Document" {
-			out = "value"
-		}
-		rows += r.row(t, name, out, r.comments[t.Name()+"."+m.Name])
-		if m.Name != "Document" { // that is the JSON, which has a page of its own
-			next = append(next, m.Type.Out(0))
-		}
+		rows += r.row(t, name, typeName(m.Type.Out(0)), r.comments[t.Name()+"."+m.Name])
+		next = append(next, m.Type.Out(0))
 	}
 	if rows == "" {
 		return
