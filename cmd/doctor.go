@@ -49,7 +49,7 @@ If there is a problem the exit code is 1, and a line names the next step.`,
 }
 
 func (o *doctorOptions) run() error {
-	d := result.DoctorDoc{Version: cli.Version(), Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH, Problems: []string{}, Editions: []result.EditionDoc{}}
+	d := result.Doctor{Version: cli.Version(), Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH, Problems: []string{}, Editions: []result.Edition{}}
 	if info, ok := debug.ReadBuildInfo(); ok {
 		d.Go = info.GoVersion
 	}
@@ -81,12 +81,12 @@ func (o *doctorOptions) run() error {
 }
 
 // config reports the configuration. If it cannot be read, the other checks still run.
-func (o *doctorOptions) config(d *result.DoctorDoc) {
+func (o *doctorOptions) config(d *result.Doctor) {
 	c, err := o.app.Config.Values()
 	var p *message.Problem
 	switch {
 	case errors.As(err, &p):
-		d.Configuration = result.ConfigurationDoc{Path: config.ShortPath(p.Where), There: true}
+		d.Configuration = result.Configuration{Path: config.ShortPath(p.Where), There: true}
 		d.Problems = append(d.Problems, config.ShortPath(p.Where)+": "+p.What+"; "+p.Hint)
 		o.app.Config.Conf = &config.Config{}
 	case err != nil:
@@ -94,7 +94,7 @@ func (o *doctorOptions) config(d *result.DoctorDoc) {
 		o.app.Config.Conf = &config.Config{}
 	default:
 		_, gone := os.Stat(c.Path)
-		d.Configuration = result.ConfigurationDoc{Path: config.ShortPath(c.Path), There: gone == nil, Given: c.Given}
+		d.Configuration = result.Configuration{Path: config.ShortPath(c.Path), There: gone == nil, Given: c.Given}
 	}
 	for _, key := range o.app.Config.Unknown {
 		d.Problems = append(d.Problems, "the configuration has no setting "+printable.Line(key)+"; its settings are "+strings.Join(config.Keys, ", "))
@@ -112,7 +112,7 @@ func (o *doctorOptions) config(d *result.DoctorDoc) {
 }
 
 // ownEditions reports the editions of the user's own that the configuration names.
-func (o *doctorOptions) ownEditions(d *result.DoctorDoc) {
+func (o *doctorOptions) ownEditions(d *result.Doctor) {
 	own, err := o.app.Rules.OwnEditions()
 	var p *message.Problem
 	if errors.As(err, &p) {
@@ -134,8 +134,8 @@ func (o *doctorOptions) ownEditions(d *result.DoctorDoc) {
 }
 
 // editionDoc describes an edition. folder is that of one of the user's own.
-func editionDoc(set *rules.Set, folder string) result.EditionDoc {
-	e := result.EditionDoc{ID: set.Edition, Title: set.Title, Records: set.Len(), Levels: set.MaxLevel, Folder: folder}
+func editionDoc(set *rules.Set, folder string) result.Edition {
+	e := result.Edition{ID: set.Edition, Title: set.Title, Records: set.Len(), Levels: set.MaxLevel, Folder: folder}
 	if set.Reference {
 		e.Levels = 0
 	}
@@ -143,7 +143,7 @@ func editionDoc(set *rules.Set, folder string) result.EditionDoc {
 }
 
 // settings reports values of the configuration that a command would refuse.
-func (o *doctorOptions) settings(d *result.DoctorDoc) {
+func (o *doctorOptions) settings(d *result.Doctor) {
 	var paper, ink string
 	if err := o.app.Config.PrintDefaults(&paper, &ink); err == nil {
 		for _, s := range []struct {
@@ -164,7 +164,7 @@ func (o *doctorOptions) settings(d *result.DoctorDoc) {
 }
 
 // folders reports the folders of heroes and of their earlier versions.
-func (o *doctorOptions) folders(d *result.DoctorDoc) {
+func (o *doctorOptions) folders(d *result.Doctor) {
 	heroes := []string{"."}
 	what := []string{"this folder"}
 	if dir := o.app.Config.Conf.Folder; dir != "" {
@@ -182,7 +182,7 @@ func (o *doctorOptions) folders(d *result.DoctorDoc) {
 			}
 		}
 		if l, err := herofile.LeftoversIn(dir); err == nil {
-			f.Leftovers = &result.LeftoversDoc{Drafts: l.Drafts, Journals: l.Journals, Temporary: l.Temporary, Locks: l.Locks}
+			f.Leftovers = &result.Leftovers{Drafts: l.Drafts, Journals: l.Journals, Temporary: l.Temporary, Locks: l.Locks}
 			if l.Journals > 0 {
 				d.Problems = append(d.Problems, what[i]+": a change of a party was interrupted; the next command that changes that party or one of its heroes undoes it")
 			}
@@ -206,8 +206,8 @@ func (o *doctorOptions) folders(d *result.DoctorDoc) {
 }
 
 // folder reports whether a folder exists and can be written to, by trying.
-func folder(what, dir string) result.FolderDoc {
-	f := result.FolderDoc{What: what, Path: config.ShortPath(dir)}
+func folder(what, dir string) result.Folder {
+	f := result.Folder{What: what, Path: config.ShortPath(dir)}
 	info, err := os.Stat(dir)
 	f.There = err == nil && info.IsDir()
 	if f.There {
@@ -220,7 +220,7 @@ func folder(what, dir string) result.FolderDoc {
 	return f
 }
 
-func (o *doctorOptions) print(d *result.DoctorDoc) {
+func (o *doctorOptions) print(d *result.Doctor) {
 	row := func(what, text string) {
 		fmt.Fprintln(o.app.IO.Out, strings.TrimRight(fmt.Sprintf("%-14s %s", what, printable.Line(text)), " "))
 	}
@@ -264,7 +264,7 @@ func (o *doctorOptions) print(d *result.DoctorDoc) {
 }
 
 // folderLine describes a folder.
-func folderLine(f result.FolderDoc) string {
+func folderLine(f result.Folder) string {
 	switch {
 	case !f.There:
 		return f.Path + ", not there"
@@ -285,7 +285,7 @@ func folderLine(f result.FolderDoc) string {
 	return strings.Join(parts, ", ") + unwritable(f)
 }
 
-func unwritable(f result.FolderDoc) string {
+func unwritable(f result.Folder) string {
 	if f.Writable {
 		return ""
 	}

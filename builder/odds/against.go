@@ -116,29 +116,9 @@ func addMissing(words []string, word string) []string {
 	return append(words, word)
 }
 
-// AgainstDoc holds the contests of a hero against another one, as JSON.
-type AgainstDoc struct {
-	Edition  string       `json:"edition"`
-	Name     string       `json:"name"`
-	Against  string       `json:"against"`
-	Contests []ContestDoc `json:"contests"`
-}
-
-// ContestDoc is one contest with its results: one, or one for each value of an input that has several.
-type ContestDoc struct {
-	Name    string          `json:"name"`
-	Results []calc.Document `json:"results"`
-}
-
-// AgainstDocument returns contests as a document.
-func AgainstDocument(edition, name, other string, list []Worked) AgainstDoc {
-	d := AgainstDoc{Edition: edition, Name: name, Against: other, Contests: []ContestDoc{}}
-	for _, w := range list {
-		c := ContestDoc{Name: w.Name}
-		for _, a := range w.Answers {
-			c.Results = append(c.Results, a.Document(w.Record.ID, w.Record.Name))
-		}
-		d.Contests = append(d.Contests, c)
-	}
-	return d
+// Contests are the contests of a hero against another one.
+type Contests struct {
+	Edition, Name string
+	Against       string // the name of the other hero
+	List          []Worked
 }

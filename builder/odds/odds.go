@@ -17,6 +17,9 @@ import (
 
 // Table holds the odds of a hero's ability rolls: a row for each way to use an ability, a column for each circumstance.
 type Table struct {
+	Edition  string
+	Name     string // of the hero
+	Level    int
 	Outcomes []string // as the sheet prints them: "≤11"
 	Columns  []string // the circumstances: "bane", "none", "edge"
 	Plain    int      // the index of the column without circumstances; 0 if there is none
@@ -34,6 +37,7 @@ type Row struct {
 
 // Cell is a row in one circumstance.
 type Cell struct {
+	With    string     // the circumstance: "bane", "none", "edge"
 	Chances []*big.Rat // of the outcomes
 	Average *big.Rat   // nil if no outcome deals damage
 }
@@ -51,7 +55,7 @@ func Of(set *rules.Set, s *sheet.Sheet, given []string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{}
+	t := &Table{Edition: set.Edition, Name: s.Name, Level: s.Level}
 	for _, o := range set.Show.Roll.Tiers {
 		t.Outcomes = append(t.Outcomes, o.Short)
 	}
@@ -198,7 +202,7 @@ func (r *roller) row(a *sheet.Ability, w way) (Row, error) {
 		if err != nil {
 			return row, err
 		}
-		cell := Cell{Chances: chances}
+		cell := Cell{With: c.name, Chances: chances}
 		if deals {
 			cell.Average = new(big.Rat)
 			for i := range w.tiers {

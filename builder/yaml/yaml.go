@@ -23,8 +23,9 @@ const (
 
 // Place is a position in a file, counted from 1.
 type Place struct {
-	File      string
-	Line, Col int
+	File string `json:"file"`
+	Line int    `json:"line"` // line and column count from 1; 0 for a whole file
+	Col  int    `json:"col"`
 }
 
 // String prints "file:line:column".
@@ -33,8 +34,8 @@ func (p Place) String() string { return fmt.Sprintf("%s:%d:%d", p.File, p.Line, 
 // Error is a mistake in a file, with its place and a hint.
 type Error struct {
 	Place
-	Text string
-	Hint string
+	Text string `json:"text"`
+	Hint string `json:"hint,omitempty"`
 }
 
 // Error returns "file:line:column: text".

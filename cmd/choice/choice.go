@@ -19,14 +19,14 @@ import (
 
 // Choice is a question as a list shows it, with the document for programs.
 type Choice struct {
-	result.ChoiceDoc
+	result.Choice
 
 	words string // the answer in words
 }
 
 // Doc returns a question with its offers.
 func Doc(r *builder.Resolution, q *builder.Question) Choice {
-	d := Choice{words: strings.Join(r.AnswerWords(q), ", "), ChoiceDoc: result.ChoiceDoc{
+	d := Choice{words: strings.Join(r.AnswerWords(q), ", "), Choice: result.Choice{
 		ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason,
 		Source: q.Source.ID, Level: q.Level, Swap: q.Swap, Text: q.Text,
 	}}
@@ -47,16 +47,16 @@ func Doc(r *builder.Resolution, q *builder.Question) Choice {
 
 // KeptDoc returns a question that is not asked now, with its kept answer.
 func KeptDoc(q sheet.Question) Choice {
-	return Choice{words: strings.Join(q.Names, ", "), ChoiceDoc: result.ChoiceDoc{
+	return Choice{words: strings.Join(q.Names, ", "), Choice: result.Choice{
 		ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason,
 	}}
 }
 
 // Offers returns the offers of a question, or the arrays of scores and the characteristics they are assigned to.
-func Offers(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []result.OfferDoc, arrays [][]int, assign []string) {
+func Offers(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []result.Offer, arrays [][]int, assign []string) {
 	for _, of := range r.Offers(q) {
 		rec := of.Record
-		out = append(out, result.OfferDoc{
+		out = append(out, result.Offer{
 			Slug: rec.Slug(), ID: rec.ID, Name: rec.Name, Legal: of.Legal, Picked: of.Picked, Reason: of.Reason,
 			Cost: rec.Cost, Text: OfferText(set, r, rec), Story: rec.Needed().Story,
 		})
@@ -120,7 +120,7 @@ func (d Choice) Wants() string {
 }
 
 // Remarks returns the remarks about an offer: why it is not legal, its cost, its gifts, its requirements.
-func Remarks(of result.OfferDoc, points bool) string {
+func Remarks(of result.Offer, points bool) string {
 	var out []string
 	if !of.Legal {
 		out = append(out, "(not now: "+of.Reason+")")

@@ -57,15 +57,15 @@ func OthersAmong(list []*cli.HeroFile) *Others {
 }
 
 // Roles returns the roles in a party that the editions of these heroes know, each with the heroes who play it.
-func (f *Others) Roles() (out []result.SharedDoc) {
+func (f *Others) Roles() (out []result.Shared) {
 	for _, h := range f.heroes {
 		for rec := range h.set.Each() {
 			for _, role := range h.set.AttrOf(rec, rules.AttrParty) {
-				if slices.ContainsFunc(out, func(d result.SharedDoc) bool { return d.Name == role }) {
+				if slices.ContainsFunc(out, func(d result.Shared) bool { return d.Name == role }) {
 					continue
 				}
 				kind := rec.Kind()
-				out = append(out, result.SharedDoc{Name: role, Heroes: f.who(func(h other) bool { return h.does(kind, role) })})
+				out = append(out, result.Shared{Name: role, Heroes: f.who(func(h other) bool { return h.does(kind, role) })})
 			}
 		}
 	}
@@ -86,8 +86,8 @@ func (f *Others) Edition() string {
 
 // Coverage returns the party's coverage of the things a question offers: skills, languages, and the roles that the edition gives
 // its records. It returns nil if the question is about none of them.
-func (f *Others) Coverage(set *rules.Set, r *builder.Resolution, q *builder.Question) *result.CoverageDoc {
-	c, seen := &result.CoverageDoc{Lacks: []string{}, Twice: []result.SharedDoc{}}, map[string]bool{}
+func (f *Others) Coverage(set *rules.Set, r *builder.Resolution, q *builder.Question) *result.Coverage {
+	c, seen := &result.Coverage{Lacks: []string{}, Twice: []result.Shared{}}, map[string]bool{}
 	for _, o := range r.Offers(q) {
 		if !o.Legal {
 			continue
@@ -113,12 +113,12 @@ func (f *Others) Coverage(set *rules.Set, r *builder.Resolution, q *builder.Ques
 }
 
 // addCoverage notes which heroes have a thing.
-func addCoverage(c *result.CoverageDoc, thing string, who []string) {
+func addCoverage(c *result.Coverage, thing string, who []string) {
 	switch {
 	case len(who) == 0:
 		c.Lacks = append(c.Lacks, thing)
 	case len(who) > 1:
-		c.Twice = append(c.Twice, result.SharedDoc{Name: thing, Heroes: who})
+		c.Twice = append(c.Twice, result.Shared{Name: thing, Heroes: who})
 	}
 }
 

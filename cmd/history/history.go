@@ -72,9 +72,9 @@ func stamp(c herofile.Command) string { return c.When.Local().Format("2006-01-02
 
 // json prints the changes for programs, the latest first.
 func (f *file) json() error {
-	doc := result.HistoryDoc{File: message.Display(f.path), Commands: []result.CommandDoc{}}
+	doc := result.History{File: message.Display(f.path), Commands: []result.Command{}}
 	for _, c := range slices.Backward(f.log.Commands) {
-		doc.Commands = append(doc.Commands, result.CommandDoc{Number: c.Number, When: c.When.UTC().Format(time.RFC3339), Undone: c.Undone, Text: f.words(c.Before, c.After)})
+		doc.Commands = append(doc.Commands, result.Command{Number: c.Number, When: c.When.UTC().Format(time.RFC3339), Undone: c.Undone, Text: f.words(c.Before, c.After)})
 	}
 	return sheet.Encode(f.app.IO.Out, doc)
 }

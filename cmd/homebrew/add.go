@@ -43,13 +43,13 @@ func add(a *cli.App, from string, json bool) error {
 	if err != nil {
 		return mistakes(a, err)
 	}
-	docs := []page.KeptDoc{}
+	docs := []page.Kept{}
 	for _, layer := range layers { // in the order in which they need each other
 		added, err := addLayer(a, layer, from)
 		if err != nil {
 			return err
 		}
-		docs = append(docs, added.KeptDoc)
+		docs = append(docs, added.Kept)
 		if !json {
 			added.report(a)
 		}
@@ -62,7 +62,7 @@ func add(a *cli.App, from string, json bool) error {
 
 // added is homebrew that was added to the library.
 type added struct {
-	page.KeptDoc
+	page.Kept
 	layer  *library.Layer
 	before *library.Layer // which it replaces, or nil
 }
@@ -84,7 +84,7 @@ func addLayer(a *cli.App, layer *library.Layer, from string) (*added, error) {
 	m := layer.Manifest
 	before, source, _ := library.FindKeptSource(m.Name)
 	if before != nil && before.SameRules(layer) && len(layer.Papers) == 0 {
-		return &added{KeptDoc: keptDoc(before, source)}, nil
+		return &added{Kept: keptDoc(before, source)}, nil
 	}
 	if err := library.Prepare(m.Name); err != nil {
 		return nil, err

@@ -52,13 +52,13 @@ func newList(a *cli.App) *cobra.Command {
 
 // list prints the entries of the library. An entry that cannot be read is an error, and the others are printed.
 func list(a *cli.App, json bool) error {
-	docs := []page.KeptDoc{}
+	docs := []page.Kept{}
 	var bad error
 	for _, name := range library.KeptNames() {
 		layer, source, err := library.FindKeptSource(name)
 		switch {
 		case err != nil && json:
-			bad, docs = message.Verdict(message.ExitError), append(docs, page.KeptDoc{Name: name, Error: err.Error()})
+			bad, docs = message.Verdict(message.ExitError), append(docs, page.Kept{Name: name, Error: err.Error()})
 		case err != nil:
 			bad = message.Verdict(a.IO.Report(err))
 		case layer != nil: // else it was removed meanwhile
@@ -81,9 +81,9 @@ func list(a *cli.App, json bool) error {
 }
 
 // keptDoc describes homebrew that is kept.
-func keptDoc(layer *library.Layer, source string) page.KeptDoc {
+func keptDoc(layer *library.Layer, source string) page.Kept {
 	m := layer.Manifest
-	return page.KeptDoc{
+	return page.Kept{
 		Name: m.Name, Title: m.Title, Version: m.Version, Author: m.Author, License: m.License, Edition: m.Edition, From: m.From,
 		Needs: m.Needs, Files: len(layer.Files), Papers: layer.PaperNames(), Sum: layer.Sum(), Source: source,
 	}
@@ -122,7 +122,7 @@ func remove(a *cli.App, name string, json bool) error {
 	if !slices.Contains(library.KeptNames(), name) { // another process was quicker
 		return notKept(name)
 	}
-	doc := page.KeptDoc{Name: name}
+	doc := page.Kept{Name: name}
 	if layer, source, err := library.FindKeptSource(name); err == nil && layer != nil {
 		doc = keptDoc(layer, source)
 	}
@@ -138,7 +138,7 @@ func remove(a *cli.App, name string, json bool) error {
 		what += "; " + printable.List(by, "and") + " need it, and are not loaded without it"
 	}
 	if json {
-		return a.IO.Encode([]page.KeptDoc{doc})
+		return a.IO.Encode([]page.Kept{doc})
 	}
 	a.IO.Note(name, what, "")
 	return nil
@@ -205,7 +205,7 @@ func pack(a *cli.App, from, out string, json bool) error {
 	hint := "scabbard library add " + message.Quoted(out) + " adds it to a library, on any computer"
 	switch {
 	case json:
-		return a.IO.Encode([]page.KeptDoc{keptDoc(layer, out)})
+		return a.IO.Encode([]page.Kept{keptDoc(layer, out)})
 	case out == "-":
 		out, hint = layer.Name(), "scabbard library add adds it to a library, from a file *"+library.ArchiveSuffix
 	}

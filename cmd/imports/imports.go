@@ -47,7 +47,7 @@ type options struct {
 	edition        string            // the value of --rules, for heroes of scabbard
 	existing       map[string]string // the hero files of the folder, by the ids of their heroes
 	imported       []imported
-	reports        []result.ImportedDoc
+	reports        []result.Imported
 	waiting        []waiting // the new heroes that are written next
 
 	pixels int  // of the pictures so far
@@ -68,7 +68,7 @@ type imported struct {
 
 // New returns the command import.
 func New(a *cli.App) *cobra.Command {
-	o := &options{app: a, reports: []result.ImportedDoc{}}
+	o := &options{app: a, reports: []result.Imported{}}
 	c := argument.Add(a, &cobra.Command{
 		Use:        "import",
 		SuggestFor: []string{"load"},

@@ -17,9 +17,9 @@ func (o *options) noteImported(a imported) {
 	o.writeWaiting()        // which come before it
 	a.hero.Resolution = nil // which takes much memory
 	o.imported = append(o.imported, a)
-	doc := result.ImportedDoc{
+	doc := result.Imported{
 		From: a.from, File: a.path, Name: a.name, Edition: a.set.Edition, State: a.state, Picks: a.hero.Picks, Placed: a.hero.Placed, Older: a.hero.Older,
-		Left: []result.LeftDoc{}, Chosen: []result.ChosenDoc{}, Issues: []sheet.Issue{},
+		Left: []result.Left{}, Chosen: []result.Chosen{}, Issues: []sheet.Issue{},
 	}
 	if b := a.hero.Brought; b != nil {
 		doc.Homebrew = b.Made
@@ -28,10 +28,10 @@ func (o *options) noteImported(a imported) {
 		}
 	}
 	for _, l := range a.hero.Unplaced {
-		doc.Left = append(doc.Left, result.LeftDoc{What: l.What, Where: l.Where, Why: l.Why})
+		doc.Left = append(doc.Left, result.Left{What: l.What, Where: l.Where, Why: l.Why})
 	}
 	for _, c := range a.hero.Chosen {
-		doc.Chosen = append(doc.Chosen, result.ChosenDoc{Question: c.Where, Answer: c.What})
+		doc.Chosen = append(doc.Chosen, result.Chosen{Question: c.Where, Answer: c.What})
 	}
 	for _, i := range a.issues {
 		i.Advice = message.HintWords(i.Hint, message.Quoted(a.path))
@@ -41,8 +41,8 @@ func (o *options) noteImported(a imported) {
 }
 
 // notImported returns the report of a file, or a hero in it, that was not imported.
-func notImported(from, name string, err error) result.ImportedDoc {
-	return result.ImportedDoc{From: from, Name: name, Error: err.Error(), Left: []result.LeftDoc{}, Chosen: []result.ChosenDoc{}, Issues: []sheet.Issue{}}
+func notImported(from, name string, err error) result.Imported {
+	return result.Imported{From: from, Name: name, Error: err.Error(), Left: []result.Left{}, Chosen: []result.Chosen{}, Issues: []sheet.Issue{}}
 }
 
 // table prints for each hero its file, how many picks were imported, and which were not.

@@ -47,11 +47,11 @@ hero files in it.`,
 
 func (o *checkOptions) run() error {
 	worst := message.ExitDone
-	var all []result.CheckedDoc
+	var all []result.Checked
 	for i, given := range o.paths {
 		files, err := o.app.HeroFiles(given)
 		if err != nil {
-			all = append(all, result.CheckedDoc{File: given, Exit: o.app.IO.Report(err), Error: err.Error(), Issues: []sheet.Issue{}})
+			all = append(all, result.Checked{File: given, Exit: o.app.IO.Report(err), Error: err.Error(), Issues: []sheet.Issue{}})
 		}
 		o.several = o.several || len(files) > 1 || i+1 < len(o.paths)
 		for _, path := range files {
@@ -88,8 +88,8 @@ func severity(code int) int {
 }
 
 // one checks a file and prints the result.
-func (o *checkOptions) one(path string) result.CheckedDoc {
-	found := result.CheckedDoc{File: path, Issues: []sheet.Issue{}}
+func (o *checkOptions) one(path string) result.Checked {
+	found := result.Checked{File: path, Issues: []sheet.Issue{}}
 	e, err := o.app.Open(path)
 	if err != nil {
 		found.Exit, found.Error = o.app.IO.Report(err), err.Error()

@@ -21,7 +21,7 @@ func addDamage(e *cli.HeroFile, now func() *sheet.Sheet, doc *choice.Choice) {
 			continue
 		}
 		for _, b := range odds.Bonuses(e.Set, now(), rec) {
-			of.Damage = append(of.Damage, result.AddedDamageDoc{Abilities: b.Abilities, By: b.By, Average: calc.Fraction(b.Average), Shown: "+" + b.Average.FloatString(2)})
+			of.Damage = append(of.Damage, result.AddedDamage{Abilities: b.Abilities, By: b.By, Average: calc.Fraction(b.Average), Shown: "+" + b.Average.FloatString(2)})
 		}
 	}
 	shared := sharedWords(doc.Offers)
@@ -35,7 +35,7 @@ func addDamage(e *cli.HeroFile, now func() *sheet.Sheet, doc *choice.Choice) {
 }
 
 // sharedWords returns the words that the figures of all offers have, so that they do not distinguish any.
-func sharedWords(offers []result.OfferDoc) (shared []string) {
+func sharedWords(offers []result.Offer) (shared []string) {
 	first := true
 	for i := range offers {
 		for _, d := range offers[i].Damage {
@@ -50,7 +50,7 @@ func sharedWords(offers []result.OfferDoc) (shared []string) {
 }
 
 // added describes how much an offer adds to damage.
-func added(of *result.OfferDoc) string {
+func added(of *result.Offer) string {
 	var out []string
 	for _, d := range of.Damage {
 		out = append(out, d.Shown)

@@ -14,7 +14,7 @@ import (
 
 // printExamples lists the ready heroes that come with the program. In JSON the file of one is the name that new --like takes.
 func printExamples(a *cli.App, json bool) error {
-	list := []result.ListedDoc{}
+	list := []result.Listed{}
 	for _, e := range a.Rules.Examples() {
 		hero, err := herofile.Decode(e.ID, e.Text)
 		if err != nil {
@@ -25,7 +25,7 @@ func printExamples(a *cli.App, json bool) error {
 			return err
 		}
 		s := builder.Build(set, hero)
-		list = append(list, result.ListedDoc{Parties: []string{}, ListedMemberDoc: result.ListedMemberDoc{
+		list = append(list, result.Listed{Parties: []string{}, ListedMember: result.ListedMember{
 			File: e.ID, Name: s.Name, Level: s.Level, Who: s.Who(), Edition: s.Edition, Open: []string{}}})
 	}
 	if json {

@@ -60,7 +60,7 @@ func (o *listOptions) run(args []string) error {
 	if err != nil {
 		return err
 	}
-	list := []result.ListedDoc{}
+	list := []result.Listed{}
 	worst := message.ExitDone
 	parties := map[string][]string{} // the names of parties, by the real paths of their heroes
 	for _, folder := range folders {
@@ -126,10 +126,10 @@ func (o *listOptions) parties(folder string, of map[string][]string) {
 }
 
 // listed returns a hero as the list shows it.
-func listed(e *cli.HeroFile, parties []string) result.ListedDoc {
+func listed(e *cli.HeroFile, parties []string) result.Listed {
 	s := e.Sheet()
-	d := result.ListedDoc{Parties: []string{}}
-	d.ListedMemberDoc = result.ListedMemberDoc{File: e.Path, Name: s.Name, Player: s.Player, Level: s.Level, Who: s.Who(), Edition: s.Edition, Open: []string{}}
+	d := result.Listed{Parties: []string{}}
+	d.ListedMember = result.ListedMember{File: e.Path, Name: s.Name, Player: s.Player, Level: s.Level, Who: s.Who(), Edition: s.Edition, Open: []string{}}
 	for _, i := range s.Issues {
 		switch {
 		case i.Severity == sheet.Illegal:
@@ -144,7 +144,7 @@ func listed(e *cli.HeroFile, parties []string) result.ListedDoc {
 }
 
 // table prints one line for each hero.
-func (o *listOptions) table(list []result.ListedDoc) {
+func (o *listOptions) table(list []result.Listed) {
 	var heroes []listedFile
 	for _, d := range list {
 		heroes = append(heroes, listedFile{file: d.File, usual: store.FileOf(d.Name),

@@ -38,8 +38,8 @@ func TestWorstFileDecidesExitCode(t *testing.T) {
 }
 
 // ranked is an offer with a number, or without one.
-func ranked(slug string, legal bool, value ...int) result.OfferDoc {
-	d := result.OfferDoc{Slug: slug, Legal: legal, Rank: &result.RankDoc{}}
+func ranked(slug string, legal bool, value ...int) result.Offer {
+	d := result.Offer{Slug: slug, Legal: legal, Rank: &result.Rank{}}
 	if len(value) > 0 {
 		d.Rank.Value = &value[0]
 	}
@@ -52,7 +52,7 @@ func TestAnswersAreRankedByTheirNumbers(t *testing.T) {
 		want string
 	}{"the more the better": {false, "b a none illegal"}, "the less the better": {true, "a b none illegal"}} {
 		d := choice.Choice{}
-		d.Offers = []result.OfferDoc{ranked("illegal", false, 99), ranked("none", true), ranked("a", true, 3), ranked("b", true, 7)}
+		d.Offers = []result.Offer{ranked("illegal", false, 99), ranked("none", true), ranked("a", true, 3), ranked("b", true, 7)}
 		(&ranking{low: c.low, name: "Stamina"}).order(&d)
 		var got []string
 		for _, o := range d.Offers {
@@ -93,13 +93,13 @@ func TestRankIsDifferenceToHero(t *testing.T) {
 }
 
 func TestSharedWordsDistinguishNoOffer(t *testing.T) {
-	offer := func(abilities ...string) (d result.OfferDoc) {
+	offer := func(abilities ...string) (d result.Offer) {
 		for _, a := range abilities {
-			d.Damage = append(d.Damage, result.AddedDamageDoc{Abilities: a})
+			d.Damage = append(d.Damage, result.AddedDamage{Abilities: a})
 		}
 		return d
 	}
-	got := sharedWords([]result.OfferDoc{offer("melee weapon abilities"), offer(), offer("ranged weapon abilities", "magic weapon abilities")})
+	got := sharedWords([]result.Offer{offer("melee weapon abilities"), offer(), offer("ranged weapon abilities", "magic weapon abilities")})
 	if !slices.Equal(got, []string{"weapon", "abilities"}) {
 		t.Errorf("%q", got)
 	}

@@ -93,7 +93,7 @@ func (o *oddsOptions) run() error {
 	}
 	switch {
 	case o.json:
-		return o.app.IO.Encode(oddsDocument(e, now))
+		return o.app.IO.Encode(now.JSON())
 	case o.plot:
 		o.bars(e, now)
 	default:
@@ -236,6 +236,3 @@ func (o *oddsOptions) complete(_ *cobra.Command, args []string, _ string) ([]str
 	slices.Sort(out)
 	return slices.Compact(out), cobra.ShellCompDirectiveNoFileComp
 }
-
-// oddsDocument returns a table for programs.
-func oddsDocument(e *cli.HeroFile, t *odds.Table) odds.Document { return t.Document(e.Set, e.Sheet()) }

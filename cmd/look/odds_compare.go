@@ -43,7 +43,7 @@ func (o *oddsOptions) compare(e *cli.HeroFile, now *odds.Table) error {
 				return !slices.ContainsFunc(now.Rows, func(n odds.Row) bool { return n.ID == r.ID })
 			})
 		}
-		return o.app.IO.Encode(odds.Compared{Now: oddsDocument(e, now), Changed: then.Document(e.Set, s)})
+		return o.app.IO.Encode(sheet.Object{"now", now, "changed", then})
 	}
 	o.changes(e, now, then)
 	o.app.IO.Note("odds", "nothing was saved", "scabbard set "+message.Quoted(o.path)+" "+strings.Join(o.set, " "))

@@ -28,7 +28,7 @@ type pairs struct {
 	e        *cli.HeroFile
 	question [2]string
 	prompt   string // the prompt of the second question; empty until an answer opens it
-	list     []result.PairDoc
+	list     []result.Pair
 }
 
 // pair tries every legal answer to a question with every legal answer to another one that the hero is asked then.
@@ -60,7 +60,7 @@ func (o *choicesOptions) pair(e *cli.HeroFile, r *builder.Resolution, q *builder
 		return nil, o.unmeasured(p.sheet)
 	}
 	p.low = p.lower(e.Set)
-	slices.SortStableFunc(p.list, func(a, b result.PairDoc) int { return p.compare(&a.Rank, &b.Rank) })
+	slices.SortStableFunc(p.list, func(a, b result.Pair) int { return p.compare(&a.Rank, &b.Rank) })
 	d.By, d.With, d.Pairs = p.name, o.with, p.list
 	return p, nil
 }
@@ -88,7 +88,7 @@ func (p *pairs) beside(r *builder.Resolution, q *builder.Question, of builder.Of
 			return message.Misuse("--with-question", fmt.Sprintf("there are more than %d pairs to try", triedPairs), "name a question with fewer answers, or rank each alone, without --with-question")
 		}
 		both, second := p.with(hero, then, other, o)
-		doc := result.PairDoc{Answer: named(of.Record), With: named(o.Record), Picked: of.Picked && o.Picked}
+		doc := result.Pair{Answer: named(of.Record), With: named(o.Record), Picked: of.Picked && o.Picked}
 		on := p.sheet
 		if !doc.Picked {
 			if on = builder.Build(p.e.Set, both); p.illegal(on) {
@@ -121,8 +121,8 @@ func (p *pairs) illegal(s *sheet.Sheet) bool {
 	})
 }
 
-func named(rec *rules.Record) result.NamedDoc {
-	return result.NamedDoc{ID: rec.ID, Slug: rec.Slug(), Name: rec.Name}
+func named(rec *rules.Record) result.Named {
+	return result.Named{ID: rec.ID, Slug: rec.Slug(), Name: rec.Name}
 }
 
 // printPairs prints the best pairs with their number, gains and losses.

@@ -43,7 +43,7 @@ func (o *partiesOptions) run(args []string) error {
 	if err != nil {
 		return err
 	}
-	list, worst := []result.ListedPartyDoc{}, message.ExitDone
+	list, worst := []result.ListedParty{}, message.ExitDone
 	for _, folder := range folders {
 		for _, path := range filesIn(folder, herofile.PartySuffix) {
 			p, err := o.app.Party(path)
@@ -70,8 +70,8 @@ func (o *partiesOptions) run(args []string) error {
 }
 
 // listed returns a party as the list shows it. It reports each hero that cannot be read, and returns the worst exit code.
-func (o *partiesOptions) listed(p *cli.Party) (result.ListedPartyDoc, int) {
-	d := result.ListedPartyDoc{File: p.Path, Name: p.Name, Tokens: p.Tokens, Heroes: []result.ListedMemberDoc{}, Unread: []string{}, Changed: changed(p.Path)}
+func (o *partiesOptions) listed(p *cli.Party) (result.ListedParty, int) {
+	d := result.ListedParty{File: p.Path, Name: p.Name, Tokens: p.Tokens, Heroes: []result.ListedMember{}, Unread: []string{}, Changed: changed(p.Path)}
 	worst := message.ExitDone
 	for _, path := range p.Paths() {
 		e, err := o.app.Open(path)
@@ -80,13 +80,13 @@ func (o *partiesOptions) listed(p *cli.Party) (result.ListedPartyDoc, int) {
 			d.Unread = append(d.Unread, path)
 			continue
 		}
-		d.Heroes = append(d.Heroes, listed(e, nil).ListedMemberDoc)
+		d.Heroes = append(d.Heroes, listed(e, nil).ListedMember)
 	}
 	return d, worst
 }
 
 // table prints one line for each party, and its heroes below.
-func (o *partiesOptions) table(list []result.ListedPartyDoc) {
+func (o *partiesOptions) table(list []result.ListedParty) {
 	var parties []listedFile
 	for _, d := range list {
 		illegal, open, tokens := 0, 0, ""

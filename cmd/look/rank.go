@@ -66,8 +66,8 @@ func (o *choicesOptions) newRanking(now *sheet.Sheet) *ranking {
 }
 
 // of returns the number on another sheet, with the gains and losses there.
-func (rk *ranking) of(with *sheet.Sheet) *result.RankDoc {
-	rank := &result.RankDoc{Gained: []string{}, Lost: []string{}}
+func (rk *ranking) of(with *sheet.Sheet) *result.Rank {
+	rank := &result.Rank{Gained: []string{}, Lost: []string{}}
 	if with != rk.sheet {
 		gained, lost := diff.Exchanged(rk.sheet, with)
 		for _, n := range gained.All() {
@@ -101,7 +101,7 @@ func (rk *ranking) lower(set *rules.Set) bool {
 // order sorts the answers by their numbers. Answers that are not legal come last.
 func (rk *ranking) order(d *choice.Choice) {
 	sort := slices.Clone(d.Offers)
-	slices.SortStableFunc(sort, func(a, b result.OfferDoc) int {
+	slices.SortStableFunc(sort, func(a, b result.Offer) int {
 		if a.Legal != b.Legal {
 			return oneIf(b.Legal) - oneIf(a.Legal)
 		}
@@ -111,7 +111,7 @@ func (rk *ranking) order(d *choice.Choice) {
 }
 
 // compare compares two numbers. The better one comes first, and any number before none.
-func (rk *ranking) compare(a, b *result.RankDoc) int {
+func (rk *ranking) compare(a, b *result.Rank) int {
 	switch {
 	case a.Value == nil || b.Value == nil:
 		return oneIf(b.Value != nil) - oneIf(a.Value != nil)
@@ -163,7 +163,7 @@ func (o *choicesOptions) printRanking(d choice.Choice, rk *ranking) {
 type rankTable struct{ rows [][]string }
 
 // add appends a row. A star marks the present answer.
-func (t *rankTable) add(picked bool, answer string, rank *result.RankDoc, effects string) {
+func (t *rankTable) add(picked bool, answer string, rank *result.Rank, effects string) {
 	mark := "  "
 	if picked {
 		mark = "* "
@@ -193,7 +193,7 @@ func (rk *ranking) head() string {
 }
 
 // changeWords returns the difference to the present value.
-func changeWords(r *result.RankDoc) string {
+func changeWords(r *result.Rank) string {
 	if r.Change == nil || *r.Change == 0 {
 		return ""
 	}
@@ -201,7 +201,7 @@ func changeWords(r *result.RankDoc) string {
 }
 
 // rankWords describes the other effects of an answer.
-func rankWords(of result.OfferDoc) string {
+func rankWords(of result.Offer) string {
 	var out []string
 	if !of.Legal {
 		out = append(out, "not now: "+of.Reason)
@@ -213,7 +213,7 @@ func rankWords(of result.OfferDoc) string {
 }
 
 // describeRank describes the replaced pick, the gains and the losses.
-func describeRank(r *result.RankDoc) (out []string) {
+func describeRank(r *result.Rank) (out []string) {
 	if r.InPlaceOf != "" {
 		out = append(out, "in place of "+r.InPlaceOf)
 	}

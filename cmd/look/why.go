@@ -124,7 +124,7 @@ func whole(s *sheet.Sheet, words []string) []string {
 
 // printJSON explains for programs: all words as one name, or else each word on its own.
 func (o *whyOptions) printJSON(s *sheet.Sheet) error {
-	d := result.WhyDoc{Hero: s.Name, Known: []string{}, Things: []result.ExplainedDoc{}}
+	d := result.Why{Hero: s.Name, Known: []string{}, Things: []result.Explained{}}
 	if len(o.what) == 0 {
 		d.Known = text.Things(s)
 		return o.app.IO.Encode(d)
@@ -132,7 +132,7 @@ func (o *whyOptions) printJSON(s *sheet.Sheet) error {
 	found, err := o.explain(s, strings.Join(o.what, " "))
 	if err != nil && len(o.what) > 1 {
 		for _, what := range o.what {
-			var one []result.ExplainedDoc
+			var one []result.Explained
 			if one, err = o.explain(s, what); err != nil {
 				break
 			}
@@ -147,7 +147,7 @@ func (o *whyOptions) printJSON(s *sheet.Sheet) error {
 }
 
 // explain does the work of print for programs.
-func (o *whyOptions) explain(s *sheet.Sheet, what string) ([]result.ExplainedDoc, error) {
+func (o *whyOptions) explain(s *sheet.Sheet, what string) ([]result.Explained, error) {
 	found, err := text.Explain(s, what)
 	if err == nil {
 		return found, nil

@@ -33,7 +33,7 @@ type readOptions struct {
 
 	fields   []form.Filled
 	several  bool // the sheet has several heroes
-	reported []diff.ReadDoc
+	reported []diff.Read
 }
 
 // Read returns the command that takes the entries of a filled sheet into its hero.
@@ -146,7 +146,7 @@ func (o *readOptions) noteUnread(path, name string, err error) {
 	if err == nil || errors.As(err, new(message.Verdict)) {
 		return
 	}
-	doc := diff.NewReadDoc(o.path, path, name, nil)
+	doc := diff.NewRead(o.path, path, name, nil)
 	doc.Error = err.Error()
 	o.reported = append(o.reported, doc)
 }
@@ -162,9 +162,9 @@ func (o *readOptions) readInto(path string, ask prompt.Asker) error {
 	if known == 0 {
 		return &message.Problem{Where: message.Display(o.path), What: "has no field of " + message.NameOf(e.Hero), Hint: "is it a sheet of this hero, made with --fillable?"}
 	}
-	var left []diff.RefusedDoc
+	var left []diff.Refused
 	for _, g := range form.Gained(r.Sheet(), o.fields) {
-		said := diff.RefusedDoc{Field: g.Field, Text: "is ticked, but the sheet cannot answer a question", Hint: "scabbard edit " + message.Quoted(e.Path)}
+		said := diff.Refused{Field: g.Field, Text: "is ticked, but the sheet cannot answer a question", Hint: "scabbard edit " + message.Quoted(e.Path)}
 		if g.Level > 0 {
 			said.Text, said.Hint = "is ticked, but a new level has questions to answer", "scabbard level "+message.Quoted(e.Path)
 		}
@@ -177,7 +177,7 @@ func (o *readOptions) readInto(path string, ask prompt.Asker) error {
 type taken struct {
 	entries []form.Entry
 	refused []form.Refusal
-	left    []diff.RefusedDoc
+	left    []diff.Refused
 }
 
 // take reports the content of a filled sheet, and writes its entries into a hero.
@@ -186,10 +186,10 @@ func (o *readOptions) take(e *cli.HeroFile, r *builder.Resolution, got taken, as
 	for _, n := range got.entries {
 		changed = append(changed, diff.WordChange{What: n.What, From: n.From, To: n.To})
 	}
-	doc := diff.NewReadDoc(o.path, e.Path, e.Hero.Name, changed)
+	doc := diff.NewRead(o.path, e.Path, e.Hero.Name, changed)
 	for _, f := range got.refused {
 		o.app.IO.PrintProblem(message.Display(o.path)+": "+f.Field, f.What, f.Hint)
-		doc.Refused = append(doc.Refused, diff.RefusedDoc{Field: f.Field, Text: f.What, Hint: f.Hint})
+		doc.Refused = append(doc.Refused, diff.Refused{Field: f.Field, Text: f.What, Hint: f.Hint})
 	}
 	for _, said := range got.left {
 		o.app.IO.Note(message.Display(o.path)+": "+said.Field, said.Text, said.Hint)

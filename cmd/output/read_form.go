@@ -79,9 +79,7 @@ func (o *readOptions) formInto(ask prompt.Asker) error {
 	changes = append(changes, herofile.PlayChanges(e.Hero.Play, got.Hero.Play)...)
 	changes = append(changes, noteChanges(e.Hero, got.Hero)...)
 	doc := o.formDoc(e.Path, got)
-	for _, c := range diff.Of(before.Sheet(), r.Sheet()).Play {
-		doc.Changes = append(doc.Changes, diff.WordChangeDoc(c))
-	}
+	doc.Changes = append(doc.Changes, diff.Of(before.Sheet(), r.Sheet()).Play...)
 	if !o.json {
 		if len(changes) == 0 {
 			o.app.IO.Note(e.Name(), message.Display(o.path)+" has no changes", "")
@@ -108,7 +106,7 @@ func (o *readOptions) confirmed(ask prompt.Asker, question string, write func() 
 }
 
 // formRead ends the reading of a form: it reports whether the hero is legal and finished.
-func (o *readOptions) formRead(doc diff.ReadDoc, e *cli.HeroFile, s *sheet.Sheet, err error) error {
+func (o *readOptions) formRead(doc diff.Read, e *cli.HeroFile, s *sheet.Sheet, err error) error {
 	if err != nil {
 		return err
 	}
@@ -162,14 +160,14 @@ func noteChanges(from, to *builder.Hero) (out []herofile.Change) {
 }
 
 // formDoc returns the report of a form for programs.
-func (o *readOptions) formDoc(path string, got official.Read) diff.ReadDoc {
-	doc := diff.NewReadDoc(o.path, path, got.Hero.Name, nil)
+func (o *readOptions) formDoc(path string, got official.Read) diff.Read {
+	doc := diff.NewRead(o.path, path, got.Hero.Name, nil)
 	for _, l := range got.Left {
-		doc.Left = append(doc.Left, diff.RefusedDoc{Field: l.Field, Text: strings.TrimPrefix(l.Text+": "+l.Why, ": ")})
+		doc.Left = append(doc.Left, diff.Refused{Field: l.Field, Text: strings.TrimPrefix(l.Text+": "+l.Why, ": ")})
 	}
-	doc.Remarks = []diff.RefusedDoc{}
+	doc.Remarks = []diff.Refused{}
 	for _, said := range remarkWords(got) {
-		doc.Remarks = append(doc.Remarks, diff.RefusedDoc{Field: said.Field, Text: said.Text})
+		doc.Remarks = append(doc.Remarks, diff.Refused{Field: said.Field, Text: said.Text})
 	}
 	return doc
 }

@@ -38,7 +38,7 @@ func (o *readOptions) readState(raw []byte, ask prompt.Asker) error {
 	var conflicts []form.Conflict
 	got.entries, got.refused, conflicts = form.FromPageState(s, st)
 	for _, c := range conflicts {
-		got.left = append(got.left, diff.RefusedDoc{Field: c.What,
+		got.left = append(got.left, diff.Refused{Field: c.What,
 			Text: "not copied: the page has " + c.Page + ", but the hero has changed since the page was made and has " + c.Hero,
 			Hint: "scabbard set " + message.Quoted(e.Path) + " changes it in the hero"})
 	}

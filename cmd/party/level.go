@@ -122,7 +122,7 @@ func (o *levelOptions) look() error {
 	if err != nil {
 		return err
 	}
-	doc := diff.PartyPlanDoc{Party: p.Name, Heroes: []diff.PlanDoc{}}
+	doc := diff.PartyPlan{Party: p.Name}
 	for i, w := range ways {
 		if w == nil || o.leaves(w) {
 			continue
@@ -130,7 +130,7 @@ func (o *levelOptions) look() error {
 		w.NoteXP()
 		plan := w.Plan()
 		if o.json {
-			doc.Heroes = append(doc.Heroes, plan.Document())
+			doc.Heroes = append(doc.Heroes, plan)
 			continue
 		}
 		if err := o.show(list[i], plan); err != nil {
@@ -138,7 +138,7 @@ func (o *levelOptions) look() error {
 		}
 	}
 	if o.json {
-		err = o.app.IO.Encode(doc)
+		err = o.app.IO.Encode(doc.JSON())
 	}
 	o.noteLeft(list, heroesOf(list))
 	return err

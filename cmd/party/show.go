@@ -52,9 +52,9 @@ func (o *showOptions) run(path string) error {
 		o.app.Warn(e, sheets[i].Issues)
 	}
 	if o.json {
-		d := result.PartyDoc{Name: p.Name, Tokens: p.Tokens, Heroes: sheets, Notes: append([]sheet.Note{}, p.Notes...), Rules: p.Rules}
+		d := result.Party{Name: p.Name, Tokens: p.Tokens, Heroes: sheets, Notes: append([]sheet.Note{}, p.Notes...), Rules: p.Rules}
 		for _, m := range p.CustomThings {
-			doc := result.MadeDoc{Kind: m.Kind, Name: m.Name, Attrs: map[string][]string{}}
+			doc := result.Made{Kind: m.Kind, Name: m.Name, Attrs: map[string][]string{}}
 			for _, attr := range m.Attrs {
 				doc.Attrs[attr.Key] = attr.Values
 			}

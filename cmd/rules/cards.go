@@ -70,7 +70,7 @@ func (o *cardsOptions) run() error {
 		return err
 	}
 	if o.json {
-		return o.app.IO.Encode(page.List(set, records))
+		return o.app.IO.Encode(page.ListOf(set, records))
 	}
 	if o.out == "" {
 		o.out = o.usualName(set) + "-cards.pdf"

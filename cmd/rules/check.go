@@ -71,10 +71,10 @@ func (o *checkOptions) run() error {
 	if err != nil && !ok {
 		return err
 	}
-	doc := checkedRules{page.CheckedDoc{Folder: o.dir, Files: len(files), Mistakes: mistakeDocs(mistakes)}}
+	doc := checkedRules{page.Checked{Folder: o.dir, Files: len(files), Mistakes: append([]yaml.Error{}, mistakes...)}}
 	if err == nil {
 		doc.count(files)
-		doc.Doubts = mistakeDocs(doubts)
+		doc.Doubts = doubts
 		doc.StillNamed = stillNamed(set)
 		doc.ToWrite = unwritten(ownRecords(set, files))
 	}
@@ -129,7 +129,7 @@ func (o *checkOptions) edition() error {
 		return err
 	}
 	var doubts yaml.Errors
-	doc := checkedRules{page.CheckedDoc{Folder: o.dir, Mistakes: mistakeDocs(mistakes)}}
+	doc := checkedRules{page.Checked{Folder: o.dir, Mistakes: append([]yaml.Error{}, mistakes...)}}
 	if err == nil {
 		doc.Edition, doc.Adds = set.Edition, set.Len()
 		for r := range set.Each() {
@@ -139,7 +139,7 @@ func (o *checkOptions) edition() error {
 			}
 		}
 		doubts = read.Warnings(set)
-		doc.Doubts = mistakeDocs(doubts)
+		doc.Doubts = doubts
 		doc.ToWrite = unwrittenIn(set)
 	}
 	switch {
@@ -180,15 +180,7 @@ func (o *checkOptions) mistakes(list yaml.Errors) error {
 }
 
 // checkedRules is the report on a folder.
-type checkedRules struct{ page.CheckedDoc }
-
-func mistakeDocs(list yaml.Errors) []page.MistakeDoc {
-	out := []page.MistakeDoc{}
-	for _, e := range list {
-		out = append(out, page.MistakeDoc{File: e.File, Line: e.Line, Col: e.Col, Text: e.Text, Hint: e.Hint})
-	}
-	return out
-}
+type checkedRules struct{ page.Checked }
 
 // count counts the records under each of the four verbs.
 func (d *checkedRules) count(files []read.File) {
@@ -232,7 +224,7 @@ func (d *checkedRules) String() string {
 }
 
 // stillNamed returns the hidden records that other records give, belong to or require.
-func stillNamed(set *rules.Set) (out []page.StillNamedDoc) {
+func stillNamed(set *rules.Set) (out []page.StillNamed) {
 	for i := range set.Hidden {
 		id := set.Hidden[i].ID
 		var by []string
@@ -242,7 +234,7 @@ func stillNamed(set *rules.Set) (out []page.StillNamedDoc) {
 			}
 		}
 		if len(by) > 0 {
-			out = append(out, page.StillNamedDoc{Hidden: id, By: by})
+			out = append(out, page.StillNamed{Hidden: id, By: by})
 		}
 	}
 	return out

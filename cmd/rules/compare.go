@@ -138,9 +138,9 @@ func (o *compareOptions) print(t *comparison) {
 	if a.Name == z.Name {
 		heads = []string{a.ID, z.ID}
 	}
-	section := func(title string, rows []page.RowDoc) {
+	section := func(title string, rows []page.Row) {
 		b.WriteString(term.Wrap(printable.Line(title), 0, 0, width) + "\n")
-		same := slices.IndexFunc(rows, func(r page.RowDoc) bool { return !r.Differs })
+		same := slices.IndexFunc(rows, func(r page.Row) bool { return !r.Differs })
 		if same < 0 {
 			same = len(rows)
 		}

@@ -171,24 +171,24 @@ func cardInShort(a *sheet.Ability) string {
 	return out
 }
 
-func (t *comparison) doc() *page.TrialDoc {
-	d := &page.TrialDoc{Name: t.e.Hero.Name, Question: t.question, Numbers: triples(t.numbers), Abilities: []page.CardTriplesDoc{}, A: t.outcomeDoc(0), B: t.outcomeDoc(1)}
+func (t *comparison) doc() *page.Trial {
+	d := &page.Trial{Name: t.e.Hero.Name, Question: t.question, Numbers: triples(t.numbers), Abilities: []page.CardTriples{}, A: t.outcomeDoc(0), B: t.outcomeDoc(1)}
 	for _, a := range t.abilities {
-		d.Abilities = append(d.Abilities, page.CardTriplesDoc{ID: a.ID, Name: a.Name, Rows: triples(a.Rows)})
+		d.Abilities = append(d.Abilities, page.CardTriples{ID: a.ID, Name: a.Name, Rows: triples(a.Rows)})
 	}
 	return d
 }
 
-func triples(rows []diff.Figures) []page.TripleDoc {
-	out := []page.TripleDoc{}
+func triples(rows []diff.Figures) []page.Triple {
+	out := []page.Triple{}
 	for _, r := range rows {
-		out = append(out, page.TripleDoc{Name: r.Name, Now: r.Values[0], A: r.Values[1], B: r.Values[2]})
+		out = append(out, page.Triple{Name: r.Name, Now: r.Values[0], A: r.Values[1], B: r.Values[2]})
 	}
 	return out
 }
 
-func (t *comparison) outcomeDoc(i int) page.OutcomeDoc {
-	d := page.OutcomeDoc{Picked: t.picked[i], Answer: t.answers[i], Gained: []string{}, Lost: []string{}, Issues: []sheet.Issue{}}
+func (t *comparison) outcomeDoc(i int) page.Outcome {
+	d := page.Outcome{Picked: t.picked[i], Answer: t.answers[i], Gained: []string{}, Lost: []string{}, Issues: []sheet.Issue{}}
 	if out := t.instead[i]; out != nil && !t.picked[i] {
 		d.InPlaceOf = out.ID
 	}

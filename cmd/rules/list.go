@@ -92,7 +92,7 @@ func (o *listOptions) look(set *rules.Set) error {
 		return o.nothing(set, records)
 	}
 	if o.json {
-		return o.app.IO.Encode(page.List(set, found))
+		return o.app.IO.Encode(page.ListOf(set, found))
 	}
 	o.print(set, found)
 	return nil

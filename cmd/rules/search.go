@@ -115,11 +115,11 @@ func (o *searchOptions) run() error {
 	return nil
 }
 
-func foundDocs(set *rules.Set, hits []search.Hit) []page.FoundDoc {
-	out := make([]page.FoundDoc, 0, len(hits))
+func foundDocs(set *rules.Set, hits []search.Hit) []page.Found {
+	out := make([]page.Found, 0, len(hits))
 	for _, h := range hits {
 		r := h.Record
-		out = append(out, page.FoundDoc{ID: r.ID, Kind: r.Kind(), Name: r.Name, Of: r.Of, Match: h.Rank.String(), Slips: h.Slips, Text: page.InLine(set, r), Edition: set.Edition})
+		out = append(out, page.Found{ID: r.ID, Kind: r.Kind(), Name: r.Name, Of: r.Of, Match: h.Rank.String(), Slips: h.Slips, Text: page.InLine(set, r), Edition: set.Edition})
 	}
 	return out
 }

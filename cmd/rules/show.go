@@ -92,7 +92,7 @@ func (o *showOptions) run() error {
 		return o.compute(set, nil, r)
 	}
 	if o.json {
-		return o.app.IO.Encode(page.Record(set, r))
+		return o.app.IO.Encode(page.RecordOf(set, r))
 	}
 	if err := o.page(set, r); err != nil {
 		return err
@@ -155,7 +155,7 @@ func (o *showOptions) forHero() error {
 	}
 	s, has := builder.SheetWith(e.Set, e.Hero, r)
 	if o.json {
-		out := page.Record(e.Set, r)
+		out := page.RecordOf(e.Set, r)
 		out.For(s, r.ID, has)
 		return o.app.IO.Encode(out)
 	}

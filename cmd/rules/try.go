@@ -86,7 +86,7 @@ func (o *tryOptions) run() error {
 	} else if err != nil {
 		return err
 	}
-	t := trial{set: set, base: base, doc: page.TriedDoc{Folder: o.dir, Edition: set.Edition, Seed: o.seed, Set: o.set}}
+	t := trial{set: set, base: base, doc: page.Tried{Folder: o.dir, Edition: set.Edition, Seed: o.seed, Set: o.set}}
 	if err := t.answer(o.set); err != nil {
 		return err
 	}
@@ -113,7 +113,7 @@ type trial struct {
 	set, base *rules.Set
 	given     *builder.Hero // the answers of --set
 	level     int           // of every hero; 0 for all levels in turn
-	doc       page.TriedDoc
+	doc       page.Tried
 }
 
 // levelKey is the setting that fixes the level of the heroes.
@@ -167,7 +167,7 @@ func (t *trial) run(records []*rules.Record, heroes int, seed uint64) {
 	reached, tried := map[string]bool{}, map[string]bool{}
 	for _, r := range records {
 		for _, o := range neighbor.Outliers(t.base, r) {
-			t.doc.Outliers = append(t.doc.Outliers, page.TriedRecordDoc{Record: r.ID, Text: o.String()})
+			t.doc.Outliers = append(t.doc.Outliers, page.TriedRecord{Record: r.ID, Text: o.String()})
 		}
 	}
 	chance := rand.New(rand.NewPCG(seed, 0))
@@ -231,7 +231,7 @@ func (t *trial) heroic(r *rules.Record) bool {
 }
 
 // report prints the results.
-func (o *tryOptions) report(d *page.TriedDoc) error {
+func (o *tryOptions) report(d *page.Tried) error {
 	bad := len(d.Illegal) + len(d.Unfinished)
 	if len(d.Set) == 0 {
 		bad += len(d.OutOfReach)
@@ -265,7 +265,7 @@ func (o *tryOptions) report(d *page.TriedDoc) error {
 // maxListed is how many cases of one sort are printed.
 const maxListed = 10
 
-func (o *tryOptions) list(what string, cases []page.TriedRecordDoc) {
+func (o *tryOptions) list(what string, cases []page.TriedRecord) {
 	for i, c := range cases {
 		if i == maxListed {
 			o.app.IO.Note(o.dir, fmt.Sprintf("%s: %d more", what, len(cases)-i), "--json lists all")

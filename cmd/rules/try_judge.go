@@ -19,7 +19,7 @@ func (t *trial) judge(r *rules.Record, h *builder.Hero) {
 	t.noteLifeless(r, h, s)
 	if i := message.FirstIssue(s.Issues, sheet.Illegal); i != nil {
 		if _, given := t.given.Answer(i.Question); given {
-			t.doc.Unfit = append(t.doc.Unfit, page.TriedRecordDoc{Record: r.ID, Text: fmt.Sprintf("level %d %s: %s", h.Level, s.Who(), i.Text)})
+			t.doc.Unfit = append(t.doc.Unfit, page.TriedRecord{Record: r.ID, Text: fmt.Sprintf("level %d %s: %s", h.Level, s.Who(), i.Text)})
 			return
 		}
 	}
@@ -27,9 +27,9 @@ func (t *trial) judge(r *rules.Record, h *builder.Hero) {
 		if i := message.FirstIssue(s.Issues, severity); i != nil {
 			text := fmt.Sprintf("level %d %s: %s", h.Level, s.Who(), i.Text)
 			if severity == sheet.Illegal {
-				t.doc.Illegal = append(t.doc.Illegal, page.TriedRecordDoc{Record: r.ID, Text: text})
+				t.doc.Illegal = append(t.doc.Illegal, page.TriedRecord{Record: r.ID, Text: text})
 			} else {
-				t.doc.Unfinished = append(t.doc.Unfinished, page.TriedRecordDoc{Record: r.ID, Text: text})
+				t.doc.Unfinished = append(t.doc.Unfinished, page.TriedRecord{Record: r.ID, Text: text})
 			}
 			return
 		}
@@ -43,8 +43,8 @@ func (t *trial) noteLifeless(r *rules.Record, h *builder.Hero, s *sheet.Sheet) {
 		if n.Role != rules.StatHealth && n.Role != rules.StatHeals || n.Value() > 0 {
 			continue
 		}
-		if begins := n.Name + " is "; !slices.ContainsFunc(t.doc.Outliers, func(o page.TriedRecordDoc) bool { return o.Record == r.ID && strings.HasPrefix(o.Text, begins) }) {
-			t.doc.Outliers = append(t.doc.Outliers, page.TriedRecordDoc{Record: r.ID, Text: fmt.Sprintf("%s%d for a level %d %s", begins, n.Value(), h.Level, s.Who())})
+		if begins := n.Name + " is "; !slices.ContainsFunc(t.doc.Outliers, func(o page.TriedRecord) bool { return o.Record == r.ID && strings.HasPrefix(o.Text, begins) }) {
+			t.doc.Outliers = append(t.doc.Outliers, page.TriedRecord{Record: r.ID, Text: fmt.Sprintf("%s%d for a level %d %s", begins, n.Value(), h.Level, s.Who())})
 		}
 	}
 }

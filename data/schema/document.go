@@ -14,6 +14,7 @@ import (
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/export"
 	"scabbard/builder/rules/page"
+	"scabbard/builder/yaml"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/printable"
@@ -29,31 +30,31 @@ type document struct {
 // documents are the documents whose schemas are made from their types, by the name of the schema.
 var documents = []document{
 	{"sheet", "A finished hero, as scabbard export writes it", reflect.TypeFor[sheet.Sheet]()},
-	{"party-level", "The changes of a level for each hero of a party, as scabbard party level --preview --json prints it", reflect.TypeFor[diff.PartyPlanDoc]()},
-	{"list", "Heroes and where they are, as scabbard list --json prints them", reflect.TypeFor[[]result.ListedDoc]()},
-	{"party-list", "Parties and where they are, as scabbard party list --json prints them", reflect.TypeFor[[]result.ListedPartyDoc]()},
-	{"why", "The explanation of something on a sheet, as scabbard why --json prints it", reflect.TypeFor[result.WhyDoc]()},
-	{"check", "The issues of heroes, as scabbard check --json prints it", reflect.TypeFor[[]result.CheckedDoc]()},
-	{"choices", "The questions of a hero, as scabbard choices FILE --json prints them", reflect.TypeFor[[]result.ChoiceDoc]()},
-	{"choice", "A question of a hero with all its offers, as scabbard choices FILE QUESTION --json prints it", reflect.TypeFor[result.ChoiceDoc]()},
-	{"rules-compare", "Two records of the rules side by side, as scabbard rules compare --json prints them", reflect.TypeFor[page.ComparedDoc]()},
-	{"import", "Heroes imported from another program, as scabbard import --json prints them", reflect.TypeFor[[]result.ImportedDoc]()},
-	{"read", "The changes read from a filled sheet, as scabbard read --json prints it", reflect.TypeFor[[]diff.ReadDoc]()},
-	{"party", "A party with its heroes, as scabbard party show --json prints it", reflect.TypeFor[result.PartyDoc]()},
-	{"doctor", "The contents of a bug report, as scabbard doctor --json prints it", reflect.TypeFor[result.DoctorDoc]()},
+	{"party-level", "The changes of a level for each hero of a party, as scabbard party level --preview --json prints it", reflect.TypeFor[diff.PartyPlan]()},
+	{"list", "Heroes and where they are, as scabbard list --json prints them", reflect.TypeFor[[]result.Listed]()},
+	{"party-list", "Parties and where they are, as scabbard party list --json prints them", reflect.TypeFor[[]result.ListedParty]()},
+	{"why", "The explanation of something on a sheet, as scabbard why --json prints it", reflect.TypeFor[result.Why]()},
+	{"check", "The issues of heroes, as scabbard check --json prints it", reflect.TypeFor[[]result.Checked]()},
+	{"choices", "The questions of a hero, as scabbard choices FILE --json prints them", reflect.TypeFor[[]result.Choice]()},
+	{"choice", "A question of a hero with all its offers, as scabbard choices FILE QUESTION --json prints it", reflect.TypeFor[result.Choice]()},
+	{"rules-compare", "Two records of the rules side by side, as scabbard rules compare --json prints them", reflect.TypeFor[page.Compared]()},
+	{"import", "Heroes imported from another program, as scabbard import --json prints them", reflect.TypeFor[[]result.Imported]()},
+	{"read", "The changes read from a filled sheet, as scabbard read --json prints it", reflect.TypeFor[[]diff.Read]()},
+	{"party", "A party with its heroes, as scabbard party show --json prints it", reflect.TypeFor[result.Party]()},
+	{"doctor", "The contents of a bug report, as scabbard doctor --json prints it", reflect.TypeFor[result.Doctor]()},
 	{"projects", "The projects of a hero, as scabbard project list --json prints them", reflect.TypeFor[[]sheet.Project]()},
-	{"rules-check", "The findings in a folder of rules, as scabbard rules check --json prints it", reflect.TypeFor[page.CheckedDoc]()},
-	{"rules-try", "The results of random heroes with a folder of homebrew, as scabbard rules try --json prints it", reflect.TypeFor[page.TriedDoc]()},
-	{"library-list", "The homebrew of the library, as scabbard library list --json prints it", reflect.TypeFor[[]page.KeptDoc]()},
-	{"diff", "The differences between two heroes, as scabbard diff --json prints it", reflect.TypeFor[diff.DiffDoc]()},
-	{"history", "The changes of a file by commands, as scabbard history --json prints it", reflect.TypeFor[result.HistoryDoc]()},
-	{"level-preview", "The changes of levels, as scabbard level --preview --json prints it", reflect.TypeFor[diff.PlanDoc]()},
-	{"rules-search", "Records found, as scabbard rules search --json prints them", reflect.TypeFor[[]page.FoundDoc]()},
-	{"rules-list", "Records of the rules or their kinds, as scabbard rules list --json prints them", reflect.TypeFor[page.ListDoc]()},
-	{"odds-against", "The attacks of a hero on another one, as scabbard odds --against --json prints it", reflect.TypeFor[odds.AgainstDoc]()},
-	{"odds", "The chances of a hero's rolls, as scabbard odds --json prints it", reflect.TypeFor[odds.Document]()},
+	{"rules-check", "The findings in a folder of rules, as scabbard rules check --json prints it", reflect.TypeFor[page.Checked]()},
+	{"rules-try", "The results of random heroes with a folder of homebrew, as scabbard rules try --json prints it", reflect.TypeFor[page.Tried]()},
+	{"library-list", "The homebrew of the library, as scabbard library list --json prints it", reflect.TypeFor[[]page.Kept]()},
+	{"diff", "The differences between two heroes, as scabbard diff --json prints it", reflect.TypeFor[diff.Diff]()},
+	{"history", "The changes of a file by commands, as scabbard history --json prints it", reflect.TypeFor[result.History]()},
+	{"level-preview", "The changes of levels, as scabbard level --preview --json prints it", reflect.TypeFor[diff.Plan]()},
+	{"rules-search", "Records found, as scabbard rules search --json prints them", reflect.TypeFor[[]page.Found]()},
+	{"rules-list", "Records of the rules or their kinds, as scabbard rules list --json prints them", reflect.TypeFor[page.List]()},
+	{"odds-against", "The attacks of a hero on another one, as scabbard odds --against --json prints it", reflect.TypeFor[odds.Contests]()},
+	{"odds", "The chances of a hero's rolls, as scabbard odds --json prints it", reflect.TypeFor[odds.Table]()},
 	{"rules-computed", "The numbers computed by a record of the rules, as scabbard rules show ID NAME=VALUE --json prints it; for several values a list of them", reflect.TypeFor[calc.Document]()},
-	{"rules-show", "A record of the rules, as scabbard rules show --json prints it", reflect.TypeFor[page.RecordDoc]()},
+	{"rules-show", "A record of the rules, as scabbard rules show --json prints it", reflect.TypeFor[page.Record]()},
 }
 
 // Schema returns the JSON Schema of a document.
@@ -84,25 +85,34 @@ func Schema(d document) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// called names a type in a schema. The rules have their own cards and clauses beside those of a sheet.
+// called names a type in a schema: names there end in Doc, whatever the type is called. The rules have their own cards and
+// clauses beside those of a sheet.
 func called(t reflect.Type) string {
+	switch t {
+	case reflect.TypeFor[sheet.Sheet](), reflect.TypeFor[odds.Table]():
+		return "Document"
+	case reflect.TypeFor[sheet.OtherUse]():
+		return "UseDoc"
+	case reflect.TypeFor[odds.Row]():
+		return "AbilityDoc"
+	case reflect.TypeFor[odds.Contests]():
+		return "AgainstDoc"
+	case reflect.TypeFor[odds.Worked]():
+		return "ContestDoc"
+	case reflect.TypeFor[yaml.Error]():
+		return "MistakeDoc"
+	case reflect.TypeFor[sheet.ExplainedNumbers](), reflect.TypeFor[page.ForHero](), reflect.TypeFor[sheet.PartDoc](), reflect.TypeFor[sheet.StatDoc]():
+		return t.Name()
+	}
 	switch t.PkgPath() {
+	case "", reflect.TypeFor[calc.Document]().PkgPath():
+		return t.Name()
 	case reflect.TypeFor[export.RecordDoc]().PkgPath():
 		return "Rules" + t.Name()
 	case reflect.TypeFor[rules.Effect]().PkgPath():
 		return "Rules" + t.Name() + "Doc"
-	case reflect.TypeFor[sheet.Sheet]().PkgPath():
-		switch t {
-		case reflect.TypeFor[sheet.Sheet]():
-			return "Document"
-		case reflect.TypeFor[sheet.OtherUse]():
-			return "UseDoc"
-		case reflect.TypeFor[sheet.ExplainedNumbers](), reflect.TypeFor[sheet.PartDoc](), reflect.TypeFor[sheet.StatDoc]():
-			return t.Name()
-		}
-		return printable.Capital(t.Name()) + "Doc"
 	}
-	return t.Name()
+	return printable.Capital(t.Name()) + "Doc"
 }
 
 // shape returns the struct that a type is written as: the type itself, or one with the members of its object.

@@ -47,13 +47,13 @@ func TestRecordsAreValid(t *testing.T) {
 			all = append(all, r)
 		}
 		valid(t, edition, list, page.Kinds(set))
-		valid(t, edition, list, page.List(set, all))
+		valid(t, edition, list, page.ListOf(set, all))
 		if set.Reference {
 			continue
 		}
 		hero := fill.Quick(set, &builder.Hero{Level: 1})
 		for i := 0; i < len(all); i += 40 {
-			doc := page.Record(set, all[i])
+			doc := page.RecordOf(set, all[i])
 			s, has := builder.SheetWith(set, hero, all[i])
 			doc.For(s, all[i].ID, has)
 			valid(t, all[i].ID, show, doc)

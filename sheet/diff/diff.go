@@ -26,8 +26,12 @@ type Changes struct {
 	Issues    []sheet.Issue    // issues that only the later sheet has
 }
 
-// WordChange is a changed value in words.
-type WordChange struct{ What, From, To string }
+// WordChange is a changed value in words. A value is empty if there is none.
+type WordChange struct {
+	What string `json:"what"`
+	From string `json:"from"`
+	To   string `json:"to"`
+}
 
 // AnswerChange is another answer to a question.
 type AnswerChange struct {

@@ -1,125 +1,96 @@
 package diff
 
 import (
+	"cmp"
 	"strings"
 
 	"scabbard/sheet"
 )
 
-// ChangesDoc is the differences between two sheets as JSON, without identity and play. A level of a plan and a comparison of
-// two heroes both have it.
-type ChangesDoc struct {
-	Numbers   []NumberChangeDoc  `json:"numbers"`
-	Gained    []BelongingDoc     `json:"gained"`
-	Lost      []BelongingDoc     `json:"lost"`
-	Abilities []AbilityChangeDoc `json:"abilities"`
-	Answers   []WordChangeDoc    `json:"answers"`
-	Asked     []sheet.Question   `json:"asked"`
-	Lapsed    []sheet.Question   `json:"lapsed"`
-	Issues    []sheet.Issue      `json:"issues"`
+// JSON returns the changes as JSON, without identity and play. A level of a plan and a comparison of two heroes both have it.
+func (c Changes) JSON() sheet.Object {
+	answers := []WordChange{}
+	for _, a := range c.Answers {
+		answers = append(answers, WordChange{a.ID, strings.Join(a.From, ", "), strings.Join(a.To, ", ")})
+	}
+	return sheet.Object{
+		"numbers", c.Numbers, "gained", c.Gained.sorted(), "lost", c.Lost.sorted(), "abilities", c.Abilities,
+		"answers", answers, "asked", c.Asked, "lapsed", c.Lapsed, "issues", c.Issues,
+	}
 }
 
-// WordChangeDoc is an old and a new value. A value is empty if there is none.
-type WordChangeDoc struct {
-	What string `json:"what"`
-	From string `json:"from"`
-	To   string `json:"to"`
+// JSON returns the change as JSON, with its reasons in words.
+func (n NumberChange) JSON() sheet.Object {
+	return sheet.Object{"id", n.ID, "name", n.Name, "from", n.From, "to", n.To, "why,omitempty", n.Reasons()}
 }
 
-// NumberChangeDoc is a number before and after, with the reasons.
-type NumberChangeDoc struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
-	From string `json:"from"`
-	To   string `json:"to"`
-	Why  string `json:"why,omitempty"`
+// JSON returns the change as JSON.
+func (a AbilityChange) JSON() sheet.Object {
+	return sheet.Object{"id", a.ID, "name", a.Name, "lines", a.Lines}
 }
 
-// BelongingDoc is a named thing of a hero, and its sort: "abilities", "features", "skills".
-type BelongingDoc struct {
+// belonging is a named thing of a hero, and its sort: "abilities", "features", "skills".
+type belonging struct {
 	Sort   string `json:"sort"`
 	ID     string `json:"id,omitempty"`
 	Name   string `json:"name"`
 	Source string `json:"source,omitempty"`
 }
 
-// AbilityChangeDoc is an ability that is printed differently.
-type AbilityChangeDoc struct {
-	ID    string          `json:"id"`
-	Name  string          `json:"name"`
-	Lines []WordChangeDoc `json:"lines"`
-}
-
-func (c Changes) doc() ChangesDoc {
-	d := ChangesDoc{Numbers: []NumberChangeDoc{}, Gained: c.Gained.docs(), Lost: c.Lost.docs(), Abilities: []AbilityChangeDoc{},
-		Answers: answerDocs(c.Answers), Asked: questionDocs(c.Asked), Lapsed: questionDocs(c.Lapsed), Issues: []sheet.Issue{}}
-	for _, n := range c.Numbers {
-		d.Numbers = append(d.Numbers, NumberChangeDoc{n.ID, n.Name, n.From, n.To, n.Reasons()})
-	}
-	for _, a := range c.Abilities {
-		d.Abilities = append(d.Abilities, AbilityChangeDoc{a.ID, a.Name, wordDocs(a.Lines)})
-	}
-	for _, i := range c.Issues {
-		d.Issues = append(d.Issues, i)
-	}
-	return d
-}
-
-func (b Belongings) docs() []BelongingDoc {
-	out := []BelongingDoc{}
+// sorted returns the belongings in one list, each with its sort.
+func (b Belongings) sorted() []belonging {
+	out := []belonging{}
 	for _, g := range b.Groups() {
 		for _, n := range g.List {
-			out = append(out, BelongingDoc{strings.ToLower(g.Name), n.ID, n.Name, n.SourceName})
+			out = append(out, belonging{strings.ToLower(g.Name), n.ID, n.Name, n.SourceName})
 		}
 	}
 	return out
 }
 
-func answerDocs(list []AnswerChange) []WordChangeDoc {
-	out := []WordChangeDoc{}
-	for _, a := range list {
-		out = append(out, WordChangeDoc{a.ID, strings.Join(a.From, ", "), strings.Join(a.To, ", ")})
-	}
-	return out
+// Diff is the difference between two heroes.
+type Diff struct {
+	From, To Diffed
+	Changes
 }
 
-func questionDocs(list []sheet.Question) []sheet.Question {
-	out := []sheet.Question{}
-	for _, q := range list {
-		out = append(out, q)
-	}
-	return out
-}
-
-func wordDocs(list []WordChange) []WordChangeDoc {
-	out := []WordChangeDoc{}
-	for _, c := range list {
-		out = append(out, WordChangeDoc(c))
-	}
-	return out
-}
-
-// DiffDoc is the difference between two heroes as JSON.
-type DiffDoc struct {
-	From     DiffedDoc       `json:"from"`
-	To       DiffedDoc       `json:"to"`
-	Identity []WordChangeDoc `json:"identity"`
-	Play     []WordChangeDoc `json:"play"`
-	ChangesDoc
-}
-
-// DiffedDoc is one of the two heroes.
-type DiffedDoc struct {
+// Diffed is one of the two heroes.
+type Diffed struct {
 	Name    string `json:"name"`
 	Level   int    `json:"level"`
 	Edition string `json:"edition"`
 }
 
-// Document returns the differences between two sheets as JSON.
-func Document(before, after *sheet.Sheet) DiffDoc {
-	c := Of(before, after)
-	return DiffDoc{
-		From: DiffedDoc{before.Name, before.Level, before.Edition}, To: DiffedDoc{after.Name, after.Level, after.Edition},
-		Identity: wordDocs(c.Identity), Play: wordDocs(c.Play), ChangesDoc: c.doc(),
+// Between returns the difference between two heroes.
+func Between(before, after *sheet.Sheet) Diff {
+	return Diff{
+		From:    Diffed{before.Name, before.Level, before.Edition},
+		To:      Diffed{after.Name, after.Level, after.Edition},
+		Changes: Of(before, after),
 	}
 }
+
+// JSON returns the difference as JSON.
+func (d Diff) JSON() sheet.Object {
+	return append(sheet.Object{"from", d.From, "to", d.To, "identity", d.Identity, "play", d.Play}, d.Changes.JSON()...)
+}
+
+// JSON returns the plan as JSON.
+func (p Plan) JSON() sheet.Object {
+	hero := cmp.Or(p.Hero, &sheet.Sheet{})
+	return sheet.Object{"hero", hero.Name, "from", hero.Level, "to", p.To, "levels", p.Steps, "licence,omitempty", hero.Licence}
+}
+
+// JSON returns the step as JSON.
+func (s Step) JSON() sheet.Object {
+	return append(sheet.Object{"level", s.Level, "identity", s.Changes.Identity}, s.Changes.JSON()...)
+}
+
+// PartyPlan lists the gains of each hero of a party at a level.
+type PartyPlan struct {
+	Party  string
+	Heroes []Plan
+}
+
+// JSON returns the plan of the party as JSON.
+func (p PartyPlan) JSON() sheet.Object { return sheet.Object{"party", p.Party, "heroes", p.Heroes} }

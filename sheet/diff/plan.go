@@ -30,37 +30,6 @@ func PlanOf(sheets ...*sheet.Sheet) Plan {
 	return p
 }
 
-// PlanDoc is a plan as JSON.
-type PlanDoc struct {
-	Hero    string    `json:"hero"`
-	From    int       `json:"from"`
-	To      int       `json:"to"`
-	Levels  []StepDoc `json:"levels"`
-	License string    `json:"licence,omitempty"`
-}
-
-// PartyPlanDoc lists the gains of each hero of a party at a level, as JSON.
-type PartyPlanDoc struct {
-	Party  string    `json:"party"`
-	Heroes []PlanDoc `json:"heroes"`
-}
-
-// StepDoc holds the changes of one level.
-type StepDoc struct {
-	Level    int             `json:"level"`
-	Identity []WordChangeDoc `json:"identity"`
-	ChangesDoc
-}
-
-// Document returns the plan as JSON.
-func (p Plan) Document() PlanDoc {
-	d := PlanDoc{Hero: p.Hero.Name, From: p.Hero.Level, To: p.To, Levels: []StepDoc{}, License: p.Hero.Licence}
-	for _, s := range p.Steps {
-		d.Levels = append(d.Levels, StepDoc{s.Level, wordDocs(s.Changes.Identity), s.Changes.doc()})
-	}
-	return d
-}
-
 // WithoutLevel returns the changes of a step without the level, which its title has.
 func (s Step) WithoutLevel() Changes {
 	c := s.Changes

@@ -6,25 +6,25 @@ package result
 
 import "scabbard/sheet"
 
-// ListedDoc is a hero in the result of list --json.
-type ListedDoc struct {
-	ListedMemberDoc
+// Listed is a hero in the result of list --json.
+type Listed struct {
+	ListedMember
 	Parties []string `json:"parties"` // the names of the hero's parties
 	Changed string   `json:"changed"` // when the file was last written, in RFC 3339
 }
 
-// ListedPartyDoc is a party in the result of party list --json.
-type ListedPartyDoc struct {
-	File    string            `json:"file"`
-	Name    string            `json:"name"`
-	Tokens  *int              `json:"tokens"` // hero tokens in the pool; null if not noted
-	Heroes  []ListedMemberDoc `json:"heroes"`
-	Unread  []string          `json:"unread"`  // the files of heroes that could not be read
-	Changed string            `json:"changed"` // when the party's file was last written, in RFC 3339
+// ListedParty is a party in the result of party list --json.
+type ListedParty struct {
+	File    string         `json:"file"`
+	Name    string         `json:"name"`
+	Tokens  *int           `json:"tokens"` // hero tokens in the pool; null if not noted
+	Heroes  []ListedMember `json:"heroes"`
+	Unread  []string       `json:"unread"`  // the files of heroes that could not be read
+	Changed string         `json:"changed"` // when the party's file was last written, in RFC 3339
 }
 
-// ListedMemberDoc has the facts about a hero in a list of heroes or of parties.
-type ListedMemberDoc struct {
+// ListedMember has the facts about a hero in a list of heroes or of parties.
+type ListedMember struct {
 	File    string   `json:"file"`
 	Name    string   `json:"name"`
 	Player  string   `json:"player"`
@@ -35,39 +35,39 @@ type ListedMemberDoc struct {
 	Illegal int      `json:"illegal"` // how many things are not legal
 }
 
-// PartyDoc is the result of party show --json.
-type PartyDoc struct {
+// Party is the result of party show --json.
+type Party struct {
 	Name   string         `json:"name"`
 	Tokens *int           `json:"tokens"` // hero tokens in the pool; null if not noted
 	Heroes []*sheet.Sheet `json:"heroes"`
 	Notes  []sheet.Note   `json:"notes"`
 	Rules  []string       `json:"rules,omitempty"` // the ids of its house rules
-	Made   []MadeDoc      `json:"made,omitempty"`  // things that the players made themselves
+	Made   []Made         `json:"made,omitempty"`  // things that the players made themselves
 }
 
-// MadeDoc is something that the players made themselves, as JSON.
-type MadeDoc struct {
+// Made is something that the players made themselves, as JSON.
+type Made struct {
 	Kind  string              `json:"kind"`
 	Name  string              `json:"name"`
 	Attrs map[string][]string `json:"attrs"` // the values of its attributes
 }
 
-// HistoryDoc is the result of history --json.
-type HistoryDoc struct {
-	File     string       `json:"file"`
-	Commands []CommandDoc `json:"commands"` // the latest first
+// History is the result of history --json.
+type History struct {
+	File     string    `json:"file"`
+	Commands []Command `json:"commands"` // the latest first
 }
 
-// CommandDoc is the change of one command to a file.
-type CommandDoc struct {
+// Command is the change of one command to a file.
+type Command struct {
 	Number int    `json:"number"` // counted from 1 in order of time; a number never changes
 	When   string `json:"when"`   // in RFC 3339
 	Undone bool   `json:"undone"` // it was taken back
 	Text   string `json:"text"`   // the difference in a line
 }
 
-// CheckedDoc is one file in the result of check --json.
-type CheckedDoc struct {
+// Checked is one file in the result of check --json.
+type Checked struct {
 	File    string        `json:"file"`
 	Name    string        `json:"name"`
 	Edition string        `json:"edition,omitempty"`
@@ -76,8 +76,8 @@ type CheckedDoc struct {
 	Issues  []sheet.Issue `json:"issues"`
 }
 
-// ImportedDoc is an imported hero, or a file that could not be read, in the result of import --json.
-type ImportedDoc struct {
+// Imported is an imported hero, or a file that could not be read, in the result of import --json.
+type Imported struct {
 	From    string        `json:"from"` // the file it comes from
 	File    string        `json:"file"` // the hero file; empty if none was written
 	Name    string        `json:"name"`
@@ -85,9 +85,9 @@ type ImportedDoc struct {
 	State   string        `json:"state"`           // "new", "here already" if it was not changed, or "written anew"; empty if it was not imported
 	Picks   int           `json:"picks"`           // the picks in the file
 	Placed  int           `json:"placed"`          // the picks that answer a question
-	Left    []LeftDoc     `json:"left"`            // entries that could not be placed; the hero's notes keep them
+	Left    []Left        `json:"left"`            // entries that could not be placed; the hero's notes keep them
 	Older   string        `json:"older,omitempty"` // the edition that the other program probably used, if it is another one
-	Chosen  []ChosenDoc   `json:"chosen"`          // answers that had to be chosen because the other program does not ask the question
+	Chosen  []Chosen      `json:"chosen"`          // answers that had to be chosen because the other program does not ask the question
 	Issues  []sheet.Issue `json:"issues"`          // the issues of the hero
 	Error   string        `json:"error,omitempty"`
 
@@ -95,47 +95,47 @@ type ImportedDoc struct {
 	AsText   []string `json:"asText,omitempty"`   // the parts of this homebrew that are only text, for the table to apply: "Summon Choice Hound (Kennel Master)"
 }
 
-// LeftDoc is something that could not be placed.
-type LeftDoc struct {
+// Left is something that could not be placed.
+type Left struct {
 	What  string `json:"what"`
 	Where string `json:"where,omitempty"` // its place in the other program
 	Why   string `json:"why"`
 }
 
-// ChosenDoc is an answer that was chosen for the player.
-type ChosenDoc struct {
+// Chosen is an answer that was chosen for the player.
+type Chosen struct {
 	Question string `json:"question"`
 	Answer   string `json:"answer"`
 }
 
-// WhyDoc is the result of why --json.
-type WhyDoc struct {
-	Hero   string         `json:"hero"`
-	Known  []string       `json:"known"`  // everything that can be explained, if nothing was asked for
-	Things []ExplainedDoc `json:"things"` // the explanations asked for, in the order of the sheet
+// Why is the result of why --json.
+type Why struct {
+	Hero   string      `json:"hero"`
+	Known  []string    `json:"known"`  // everything that can be explained, if nothing was asked for
+	Things []Explained `json:"things"` // the explanations asked for, in the order of the sheet
 }
 
-// ExplainedDoc is one explained thing: in words, and by its numbers.
-type ExplainedDoc struct {
+// Explained is one explained thing: in words, and by its numbers.
+type Explained struct {
 	Name    string                   `json:"name"` // its name as it is typed: "stamina", "brutal-slam"
 	Text    []string                 `json:"text"` // the lines that scabbard why prints
 	Numbers []sheet.ExplainedNumbers `json:"numbers"`
 }
 
-// DoctorDoc is the result of doctor --json: the facts for a bug report, without the name of a hero or player.
-type DoctorDoc struct {
+// Doctor is the result of doctor --json: the facts for a bug report, without the name of a hero or player.
+type Doctor struct {
 	Version       string            `json:"version"`
 	Go            string            `json:"go"`
 	System        string            `json:"system"`
-	Editions      []EditionDoc      `json:"editions"`
-	Configuration ConfigurationDoc  `json:"configuration"`
-	Folders       []FolderDoc       `json:"folders"`
+	Editions      []Edition         `json:"editions"`
+	Configuration Configuration     `json:"configuration"`
+	Folders       []Folder          `json:"folders"`
 	Screen        map[string]string `json:"screen"` // the terminal's abilities, such as "columns" and "colour"
 	Problems      []string          `json:"amiss"`  // problems, each with the next step
 }
 
-// EditionDoc is an edition of the rules that is built in.
-type EditionDoc struct {
+// Edition is an edition of the rules that is built in.
+type Edition struct {
 	ID      string `json:"id"`
 	Title   string `json:"title"`
 	Records int    `json:"records"`
@@ -143,27 +143,27 @@ type EditionDoc struct {
 	Folder  string `json:"folder,omitempty"` // that of an edition of the user's own
 }
 
-// ConfigurationDoc is the configuration file and its settings.
-type ConfigurationDoc struct {
+// Configuration is the configuration file and its settings.
+type Configuration struct {
 	Path  string            `json:"path"`
 	There bool              `json:"there"`
 	Given map[string]string `json:"given"` // each setting that is given, with its source
 }
 
-// FolderDoc is a folder that the program reads or writes.
-type FolderDoc struct {
-	What      string        `json:"what"`
-	Path      string        `json:"path"`
-	There     bool          `json:"there"`
-	Writable  bool          `json:"writable"`
-	Files     int           `json:"files"` // heroes and parties
-	Versions  int           `json:"versions,omitempty"`
-	Bytes     int64         `json:"bytes,omitempty"`
-	Leftovers *LeftoversDoc `json:"leftovers,omitempty"`
+// Folder is a folder that the program reads or writes.
+type Folder struct {
+	What      string     `json:"what"`
+	Path      string     `json:"path"`
+	There     bool       `json:"there"`
+	Writable  bool       `json:"writable"`
+	Files     int        `json:"files"` // heroes and parties
+	Versions  int        `json:"versions,omitempty"`
+	Bytes     int64      `json:"bytes,omitempty"`
+	Leftovers *Leftovers `json:"leftovers,omitempty"`
 }
 
-// LeftoversDoc counts the files beginning with a dot that commands left in a folder.
-type LeftoversDoc struct {
+// Leftovers counts the files beginning with a dot that commands left in a folder.
+type Leftovers struct {
 	Drafts    int `json:"drafts"`    // unfinished heroes
 	Journals  int `json:"journals"`  // journals of party changes that were interrupted or are under way
 	Temporary int `json:"temporary"` // unfinished writes

@@ -42,8 +42,8 @@ func Why(w io.Writer, s *sheet.Sheet, what string, o Options) error {
 }
 
 // Explain does the work of Why for programs.
-func Explain(s *sheet.Sheet, what string) ([]result.ExplainedDoc, error) {
-	var out []result.ExplainedDoc
+func Explain(s *sheet.Sheet, what string) ([]result.Explained, error) {
+	var out []result.Explained
 	key := slug(what)
 	for _, t := range things(s) {
 		if key == "" || !slices.Contains(t.keys, key) {
@@ -51,7 +51,7 @@ func Explain(s *sheet.Sheet, what string) ([]result.ExplainedDoc, error) {
 		}
 		l := &ledger{page: newPage(Options{}), s: s, seen: map[string]bool{}, told: []sheet.ExplainedNumbers{}}
 		t.explain(l)
-		out = append(out, result.ExplainedDoc{Name: t.name, Text: strings.Split(strings.TrimRight(l.b.String(), "\n"), "\n"), Numbers: l.told})
+		out = append(out, result.Explained{Name: t.name, Text: strings.Split(strings.TrimRight(l.b.String(), "\n"), "\n"), Numbers: l.told})
 	}
 	if len(out) == 0 {
 		return nil, ErrUnknown{What: what, Near: near(key, s)}

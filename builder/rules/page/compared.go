@@ -7,64 +7,64 @@ import (
 	"scabbard/sheet"
 )
 
-// ComparedDoc is a comparison of two records as JSON.
-type ComparedDoc struct {
-	A    RefDoc     `json:"a"`
-	B    RefDoc     `json:"b"`
-	Rows []RowDoc   `json:"rows"`
-	Hero *TrialDoc  `json:"hero,omitempty"` // the effect of each on a hero
-	Give []GivenDoc `json:"give,omitempty"` // the abilities that each gives
+// Compared is a comparison of two records as JSON.
+type Compared struct {
+	A    Ref     `json:"a"`
+	B    Ref     `json:"b"`
+	Rows []Row   `json:"rows"`
+	Hero *Trial  `json:"hero,omitempty"` // the effect of each on a hero
+	Give []Given `json:"give,omitempty"` // the abilities that each gives
 }
 
-// GivenDoc compares the ability each of two records gives.
-type GivenDoc struct {
-	A    RefDoc   `json:"a"`
-	B    RefDoc   `json:"b"`
-	Rows []RowDoc `json:"rows"`
+// Given compares the ability each of two records gives.
+type Given struct {
+	A    Ref   `json:"a"`
+	B    Ref   `json:"b"`
+	Rows []Row `json:"rows"`
 }
 
-// RefDoc refers to a record.
-type RefDoc struct {
+// Ref refers to a record.
+type Ref struct {
 	ID   string `json:"id"`
 	Kind string `json:"kind"`
 	Name string `json:"name"`
 }
 
-// RowDoc is a fact of two records. It is empty for a record without it.
-type RowDoc struct {
+// Row is a fact of two records. It is empty for a record without it.
+type Row struct {
 	Name    string `json:"name"`
 	A       string `json:"a"`
 	B       string `json:"b"`
 	Differs bool   `json:"differs"`
 }
 
-// TrialDoc is a hero with each of two records as the answer to the same question.
-type TrialDoc struct {
-	Name      string           `json:"name"`
-	Question  string           `json:"question"`
-	Numbers   []TripleDoc      `json:"numbers"`
-	Abilities []CardTriplesDoc `json:"abilities"`
-	A         OutcomeDoc       `json:"a"`
-	B         OutcomeDoc       `json:"b"`
+// Trial is a hero with each of two records as the answer to the same question.
+type Trial struct {
+	Name      string        `json:"name"`
+	Question  string        `json:"question"`
+	Numbers   []Triple      `json:"numbers"`
+	Abilities []CardTriples `json:"abilities"`
+	A         Outcome       `json:"a"`
+	B         Outcome       `json:"b"`
 }
 
-// TripleDoc is a number of the hero as it is, with A, and with B. It is empty if there is none.
-type TripleDoc struct {
+// Triple is a number of the hero as it is, with A, and with B. It is empty if there is none.
+type Triple struct {
 	Name string `json:"name"`
 	Now  string `json:"now"`
 	A    string `json:"a"`
 	B    string `json:"b"`
 }
 
-// CardTriplesDoc are the figures of an ability.
-type CardTriplesDoc struct {
-	ID   string      `json:"id"`
-	Name string      `json:"name"`
-	Rows []TripleDoc `json:"rows"`
+// CardTriples are the figures of an ability.
+type CardTriples struct {
+	ID   string   `json:"id"`
+	Name string   `json:"name"`
+	Rows []Triple `json:"rows"`
 }
 
-// OutcomeDoc lists the hero's other gains and losses with one of the records.
-type OutcomeDoc struct {
+// Outcome lists the hero's other gains and losses with one of the records.
+type Outcome struct {
 	Picked    bool          `json:"picked"` // the hero has it now
 	Answer    []string      `json:"answer"` // the whole answer with it
 	InPlaceOf string        `json:"in_place_of,omitempty"`
@@ -74,36 +74,36 @@ type OutcomeDoc struct {
 }
 
 // Compare returns two records side by side, with the abilities they give.
-func Compare(set *rules.Set, a, b *rules.Record) ComparedDoc {
-	doc := ComparedDoc{A: refTo(a), B: refTo(b), Rows: rowsOf(set, a, b)}
+func Compare(set *rules.Set, a, b *rules.Record) Compared {
+	doc := Compared{A: refTo(a), B: refTo(b), Rows: rowsOf(set, a, b)}
 	if x, y := given(set, a), given(set, b); x != nil && y != nil && x != y {
-		doc.Give = []GivenDoc{{refTo(x), refTo(y), rowsOf(set, x, y)}}
+		doc.Give = []Given{{refTo(x), refTo(y), rowsOf(set, x, y)}}
 	}
 	return doc
 }
 
-func refTo(r *rules.Record) RefDoc { return RefDoc{r.ID, r.Kind(), r.Name} }
+func refTo(r *rules.Record) Ref { return Ref{r.ID, r.Kind(), r.Name} }
 
 // rowsOf returns the facts of two records side by side, those that differ first. A fact that only the second record has
 // comes in the place that it has there.
-func rowsOf(set *rules.Set, a, b *rules.Record) []RowDoc {
-	out := []RowDoc{}
+func rowsOf(set *rules.Set, a, b *rules.Record) []Row {
+	out := []Row{}
 	for _, f := range Facts(set, a) {
-		out = append(out, RowDoc{Name: f.Name, A: f.Value})
+		out = append(out, Row{Name: f.Name, A: f.Value})
 	}
 	at := -1
 	for _, f := range Facts(set, b) {
-		i := slices.IndexFunc(out, func(r RowDoc) bool { return r.Name == f.Name })
+		i := slices.IndexFunc(out, func(r Row) bool { return r.Name == f.Name })
 		if i < 0 {
 			i = at + 1
-			out = slices.Insert(out, i, RowDoc{Name: f.Name})
+			out = slices.Insert(out, i, Row{Name: f.Name})
 		}
 		out[i].B, at = f.Value, i
 	}
 	for i := range out {
 		out[i].Differs = out[i].A != out[i].B
 	}
-	slices.SortStableFunc(out, func(a, b RowDoc) int {
+	slices.SortStableFunc(out, func(a, b Row) int {
 		switch {
 		case a.Differs == b.Differs:
 			return 0

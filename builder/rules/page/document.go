@@ -8,24 +8,24 @@ import (
 	"scabbard/sheet"
 )
 
-// ListDoc is a list of records, or of kinds, as JSON. Fields may be added and are never renamed.
-type ListDoc struct {
+// List is a list of records, or of kinds, as JSON. Fields may be added and are never renamed.
+type List struct {
 	Edition string             `json:"edition"`
 	Title   string             `json:"title"`
 	License string             `json:"licence"`
-	Kinds   []KindDoc          `json:"kinds,omitempty"`
+	Kinds   []Kind             `json:"kinds,omitempty"`
 	Records []export.RecordDoc `json:"records,omitempty"`
 }
 
-// KindDoc is a kind of record with the number of its records.
-type KindDoc struct {
+// Kind is a kind of record with the number of its records.
+type Kind struct {
 	Kind    string `json:"kind"`
 	Records int    `json:"records"`
 }
 
 // List returns a list of records as JSON.
-func List(set *rules.Set, records []*rules.Record) ListDoc {
-	d := ListDoc{Edition: set.Edition, Title: set.Title, License: rules.LicenseOf(set, records...)}
+func ListOf(set *rules.Set, records []*rules.Record) List {
+	d := List{Edition: set.Edition, Title: set.Title, License: rules.LicenseOf(set, records...)}
 	for _, r := range records {
 		d.Records = append(d.Records, export.Record(set, r))
 	}
@@ -33,16 +33,16 @@ func List(set *rules.Set, records []*rules.Record) ListDoc {
 }
 
 // Kinds returns the list of kinds as JSON.
-func Kinds(set *rules.Set) ListDoc {
-	d := ListDoc{Edition: set.Edition, Title: set.Title, License: set.License}
+func Kinds(set *rules.Set) List {
+	d := List{Edition: set.Edition, Title: set.Title, License: set.License}
 	for _, k := range set.Kinds() {
-		d.Kinds = append(d.Kinds, KindDoc{k, set.Count(k)})
+		d.Kinds = append(d.Kinds, Kind{k, set.Count(k)})
 	}
 	return d
 }
 
-// RecordDoc is a record as JSON, with its meaning for a hero if one was given. Fields may be added and are never renamed.
-type RecordDoc struct {
+// Record is a record as JSON, with its meaning for a hero if one was given. Fields may be added and are never renamed.
+type Record struct {
 	Edition string           `json:"edition"`
 	Title   string           `json:"title"`
 	License string           `json:"licence"`
@@ -60,12 +60,12 @@ type ForHero struct {
 }
 
 // Record returns a record as JSON.
-func Record(set *rules.Set, r *rules.Record) RecordDoc {
-	return RecordDoc{Edition: set.Edition, Title: set.Title, License: rules.LicenseOf(set, r), Record: export.Record(set, r)}
+func RecordOf(set *rules.Set, r *rules.Record) Record {
+	return Record{Edition: set.Edition, Title: set.Title, License: rules.LicenseOf(set, r), Record: export.Record(set, r)}
 }
 
 // For adds the record as it is on a hero's sheet. has reports whether the hero has it.
-func (d *RecordDoc) For(s *sheet.Sheet, id string, has bool) {
+func (d *Record) For(s *sheet.Sheet, id string, has bool) {
 	d.Hero = &ForHero{Name: s.Name, Level: s.Level, Has: has}
 	if i := slices.IndexFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == id }); i >= 0 {
 		d.Hero.Ability = &s.Abilities[i]

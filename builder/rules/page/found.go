@@ -1,7 +1,7 @@
 package page
 
-// FoundDoc is a record that a search found, as JSON.
-type FoundDoc struct {
+// Found is a record that a search found, as JSON.
+type Found struct {
 	ID      string `json:"id"`
 	Kind    string `json:"kind"`
 	Name    string `json:"name"`

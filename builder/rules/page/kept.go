@@ -2,8 +2,8 @@ package page
 
 import "strings"
 
-// KeptDoc describes homebrew that the library keeps, as `scabbard library list --json` prints it.
-type KeptDoc struct {
+// Kept describes homebrew that the library keeps, as `scabbard library list --json` prints it.
+type Kept struct {
 	Name    string   `json:"name"`
 	Title   string   `json:"title,omitempty"`
 	Version string   `json:"version,omitempty"`
@@ -20,10 +20,10 @@ type KeptDoc struct {
 }
 
 // String returns the homebrew in a line, with its name.
-func (d *KeptDoc) String() string { return d.Name + "  " + d.About() }
+func (d *Kept) String() string { return d.Name + "  " + d.About() }
 
 // About returns the manifest in a line: "1.2, Bells of the Valley, by Ann, CC BY 4.0, for heroes-2025".
-func (d *KeptDoc) About() string {
+func (d *Kept) About() string {
 	out := []string{d.Version}
 	if d.Title != "" {
 		out = append(out, d.Title)

@@ -7,28 +7,28 @@ import (
 	"scabbard/sheet"
 )
 
-// TriedDoc is the report of `scabbard rules try`.
-type TriedDoc struct {
-	Folder     string           `json:"folder"`
-	Edition    string           `json:"edition"`
-	Seed       uint64           `json:"seed"`
-	Set        []string         `json:"set,omitempty"` // the answers that every hero was given
-	Heroes     int              `json:"heroes"`        // how many were made
-	Illegal    []TriedRecordDoc `json:"illegal,omitempty"`
-	Unfinished []TriedRecordDoc `json:"unfinished,omitempty"`
-	Unfit      []TriedRecordDoc `json:"unfit,omitempty"`        // heroes whom the answers of set do not fit
-	OutOfReach []string         `json:"out_of_reach,omitempty"` // ids of records that no hero can have; with `set`, none with those answers
-	Outliers   []TriedRecordDoc `json:"outliers,omitempty"`     // figures outside the range of records like it
+// Tried is the report of `scabbard rules try`.
+type Tried struct {
+	Folder     string        `json:"folder"`
+	Edition    string        `json:"edition"`
+	Seed       uint64        `json:"seed"`
+	Set        []string      `json:"set,omitempty"` // the answers that every hero was given
+	Heroes     int           `json:"heroes"`        // how many were made
+	Illegal    []TriedRecord `json:"illegal,omitempty"`
+	Unfinished []TriedRecord `json:"unfinished,omitempty"`
+	Unfit      []TriedRecord `json:"unfit,omitempty"`        // heroes whom the answers of set do not fit
+	OutOfReach []string      `json:"out_of_reach,omitempty"` // ids of records that no hero can have; with `set`, none with those answers
+	Outliers   []TriedRecord `json:"outliers,omitempty"`     // figures outside the range of records like it
 }
 
-// TriedRecordDoc is a mistake of a record, or of a hero who has it.
-type TriedRecordDoc struct {
+// TriedRecord is a mistake of a record, or of a hero who has it.
+type TriedRecord struct {
 	Record string `json:"record"`
 	Text   string `json:"text"`
 }
 
 // Verdict returns the numbers of mistakes in words.
-func (d *TriedDoc) Verdict() string {
+func (d *Tried) Verdict() string {
 	var parts []string
 	for _, p := range []struct {
 		n    int
