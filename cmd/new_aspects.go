@@ -76,7 +76,7 @@ func (o *newOptions) withAspects(set *rules.Set, settings []choice.Setting) ([]c
 		o.aspectOf[id] = a.Kind
 	}
 	for kind, value := range o.aspects {
-		if *value != "" && !slices.ContainsFunc(set.Show.Aspects, func(a rules.Aspect) bool { return a.Kind == kind }) {
+		if *value != "" && !slices.ContainsFunc(set.Show.Aspects, func(a sheet.AspectKind) bool { return a.Kind == kind }) {
 			return nil, message.Misuse("--"+kind, "heroes of "+set.Edition+" have none", "--rules "+strings.Join(data.Heroes(), " or "))
 		}
 	}

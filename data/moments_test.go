@@ -10,6 +10,7 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/data"
 	"scabbard/data/trial/sample"
+	"scabbard/sheet"
 )
 
 // spoken are the moments that a text names itself, for the records with moments. A record whose text has the words has one
@@ -78,7 +79,7 @@ func TestWhatCostsAnActionHasItsMoment(t *testing.T) {
 	for _, set := range []*rules.Set{packet(t), data.With("heroes-2025", []string{"beastheart"})} {
 		fight, costly := map[string]bool{}, 0
 		for _, m := range set.Moments {
-			fight[m.ID] = m.Role != rules.MomentApart
+			fight[m.ID] = m.Role != sheet.MomentApart
 		}
 		for r := range set.Each() {
 			if !slices.Contains([]string{rules.KindFeature, rules.KindTreasure, rules.KindEnhancement}, set.Role(r.Kind())) || r.Ability != nil || noFightActions[set.Edition+" "+r.ID] != "" || !costsAction.MatchString(r.Text.Raw()) {

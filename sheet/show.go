@@ -4,13 +4,18 @@ import (
 	"strings"
 )
 
-// Aspect is a part of who the hero is, such as ancestry or class: its id in exports, the kind of record that answers it, its
-// label, and the picks.
-type Aspect struct {
+// AspectKind is a part of who a hero is, such as ancestry or class: its id in exports, the kind of record that answers it, and
+// its label. Aspects with the same label share a line.
+type AspectKind struct {
 	ID, Kind, Label string
-	Many            bool // a hero may have several; Names may be empty either way
-	Origin          bool // the hero's origin rather than occupation
-	Names           []Named
+	Many            bool // a hero may have several
+	Origin          bool // the hero's origin rather than occupation; its gifts are printed with who the hero is
+}
+
+// Aspect is a part of who the hero is, with the hero's picks, of which there may be none.
+type Aspect struct {
+	AspectKind
+	Names []Named
 }
 
 // Show is how the edition shows its heroes: its words and its order. Renderers know only the roles; the edition assigns
@@ -93,7 +98,7 @@ func (s *Show) LabelOf(role string) string {
 // Moment is a time when something can matter. Features and abilities name it in When: "when you take damage".
 type Moment struct {
 	ID, Name string
-	Head     string // the heading of the list for this moment, "You take damage"; empty if there is no such list
+	Head     string `rule:"key=index"` // the heading of the list for this moment, "You take damage"; empty if there is no such list
 	Group    string // the heading on the fight leaf, which several moments may share; empty for the name
 	Role     string // one of the Moment constants, or ""
 }
@@ -107,33 +112,47 @@ const (
 	MomentApart  = "apart"    // it is not in a fight
 )
 
-// RollWords are the words for the roll of abilities.
+// RollWords are the words for the roll of abilities, with its outcomes.
 type RollWords struct {
 	Name  string // "Power Roll"
 	Dice  string // "2d10"
 	Tiers []Outcome
 }
 
-// Outcome names one outcome of a roll, in full and in short.
+// Outcome names one outcome of a roll: "12-16", and in short.
 type Outcome struct{ Label, Short string }
 
-// AbilityType is a type of ability: its icon, its word in the legend, its heading in a list.
-type AbilityType struct{ ID, Name, Icon, Legend, Heading string }
-
-// Tracker is a pool on the page: Limit boxes to tick, or room for a number if Limit is nil.
-type Tracker struct {
+// AbilityType is a type of ability.
+type AbilityType struct {
 	ID, Name string
-	Limit    *Number
+	Icon     string // the name of its icon
+	Legend   string // its word in the legend
+	Heading  string // the heading of its abilities
+}
+
+// Pool is a pool on the page: a stat's number of boxes to tick, or room for a number.
+type Pool struct {
+	ID, Name string
+	Limit    string // the stat with their number; empty for no limit
 	Icon     string
 	Sign     string // printed before the worth of one, such as "+"; the worth is the highest characteristic
 	Each     string // printed after it: "damage each"
 	Card     bool   // its boxes are on the card of the numbers too
 }
 
+// Tracker is a pool of the hero: Limit boxes to tick, or room for a number if Limit is nil.
+type Tracker struct {
+	Pool
+	Limit *Number
+}
+
+// PotencyKind is one of the potencies. ID is its word in texts, "M < weak".
+type PotencyKind struct{ ID, Name, Stat string }
+
 // PotencyValue is one of the hero's potencies.
 type PotencyValue struct {
-	ID, Name string
-	Number   Number
+	PotencyKind
+	Number Number
 }
 
 // Terms are the edition's words for things that every game of this kind has.

@@ -54,7 +54,7 @@ func (c *card) outcomes(potency int) []sheet.Tier {
 // outcome returns the names of the i-th outcome of the roll that abilities make.
 func outcome(set *rules.Set, i int) sheet.Outcome {
 	if tiers := set.Show.Roll.Tiers; i < len(tiers) {
-		return sheet.Outcome(tiers[i])
+		return tiers[i]
 	}
 	return sheet.Outcome{Label: "tier " + strconv.Itoa(i+1), Short: strconv.Itoa(i + 1)}
 }

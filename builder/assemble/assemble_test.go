@@ -31,7 +31,7 @@ func edition(t *testing.T, records ...rules.Record) *rules.Set {
 		Root: "rule/root", MaxLevel: 10, Edition: "tiny", KindsKnown: kinds,
 		Characteristics: []rules.Characteristic{{ID: "might", Name: "Might", Abbr: "M"}, {ID: "agility", Name: "Agility", Abbr: "A"}},
 		Stats:           []rules.Stat{{ID: "health", Name: "Health", Base: number(t, "10")}},
-		AbilityTypes:    []rules.AbilityType{{ID: "action", Name: "Main action"}},
+		AbilityTypes:    []sheet.AbilityType{{ID: "action", Name: "Main action"}},
 		Groups:          []rules.Group{{ID: "kit.damage", Name: "Kit damage"}},
 		Records: rules.NewRecords(append([]rules.Record{{ID: "rule/root", Name: "Every hero", Effects: []rules.Effect{
 			{Verb: rules.VerbStat, Stats: []string{"might"}, Op: "base", Value: number(t, "2")},

@@ -19,9 +19,6 @@ type commonTexts struct {
 	groups   []sheet.SkillGroup // with the names of all skills
 	fight    ruleList           // the rules of fights, for page 1
 	more     ruleList           // the rules of many fights, for the back of page 1
-	types    []sheet.AbilityType
-	tiers    []sheet.Outcome
-	moments  []sheet.Moment
 	labels   []sheet.Label
 	kinds    []sheet.Kind
 	keywords map[string]string // the printed names of keywords, by slug
@@ -69,9 +66,6 @@ func newCommonTexts(set *rules.Set) *commonTexts {
 	for i := range keywords {
 		c.keywords[keywords[i].Slug()] = keywords[i].Name
 	}
-	for _, t := range set.AbilityTypes {
-		c.types = append(c.types, sheet.AbilityType(t))
-	}
 	for _, k := range set.KindsKnown {
 		if k.Role != "" {
 			c.kinds = append(c.kinds, sheet.Kind{Role: k.Role, ID: k.ID})
@@ -80,17 +74,11 @@ func newCommonTexts(set *rules.Set) *commonTexts {
 	if q := set.PlayQuestion(rules.KindFeature); q != "" {
 		c.kinds = append(c.kinds, sheet.Kind{Role: sheet.OfTitle, ID: strings.TrimPrefix(q, "play.")})
 	}
-	for _, o := range set.Show.Roll.Tiers {
-		c.tiers = append(c.tiers, sheet.Outcome(o))
-	}
 	for i := range set.Stats {
 		c.faults = appendFaulty(c.faults, &set.Stats[i].Base)
 		if set.Stats[i].Sizes {
 			c.sizes = append(c.sizes, set.Stats[i].ID)
 		}
-	}
-	for _, m := range set.Moments {
-		c.moments = append(c.moments, sheet.Moment(m))
 	}
 	for _, a := range set.Show.Attributes {
 		if a.Label != "" {

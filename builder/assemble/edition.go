@@ -15,15 +15,16 @@ import (
 func (a *assembly) show() {
 	p := &a.n.Set.Show
 	show := &a.s.Show
-	*show = sheet.Show{Headline: p.Headline, Who: p.Who, What: p.What, Background: p.Background, Subject: p.Subject, Story: p.Story, Roll: sheet.RollWords{Name: p.Roll.Name, Dice: p.Roll.Dice}, Terms: sheet.Terms(p.Words)}
-	show.Roll.Tiers, show.Types, show.Moments, show.Labels = a.common.tiers, a.common.types, a.common.moments, a.common.labels
-	show.Kinds = a.common.kinds
+	*show = sheet.Show{
+		Headline: p.Headline, Who: p.Who, What: p.What, Background: p.Background, Subject: p.Subject, Story: p.Story,
+		Roll: p.Roll, Terms: p.Words, Types: a.n.Set.AbilityTypes, Moments: a.n.Set.Moments,
+		Labels: a.common.labels, Kinds: a.common.kinds,
+	}
 	show.OneLevel = a.n.Set.MaxLevel == 1 && len(a.n.Set.XP) == 0
 	show.Trackers = make([]sheet.Tracker, len(p.Trackers))
-	for i := range p.Trackers {
-		t := &p.Trackers[i]
-		show.Trackers[i] = sheet.Tracker{ID: t.ID, Name: t.Name, Icon: t.Icon, Sign: t.Sign, Each: t.Each, Card: t.Card}
-		if limit, ok := a.n.Number(t.Limit); ok {
+	for i, pool := range p.Trackers {
+		show.Trackers[i].Pool = pool
+		if limit, ok := a.n.Number(pool.Limit); ok {
 			show.Trackers[i].Limit = &limit
 		}
 	}
@@ -31,7 +32,7 @@ func (a *assembly) show() {
 	a.s.Potency.Values = make([]sheet.PotencyValue, 0, len(p.Potencies))
 	for _, x := range p.Potencies {
 		if n, ok := a.n.Number(x.Stat); ok {
-			a.s.Potency.Values = append(a.s.Potency.Values, sheet.PotencyValue{ID: x.ID, Name: x.Name, Number: n})
+			a.s.Potency.Values = append(a.s.Potency.Values, sheet.PotencyValue{PotencyKind: x, Number: n})
 		}
 	}
 	a.aspects()
@@ -80,7 +81,7 @@ func (a *assembly) aspects() {
 	all := a.n.Set.Show.Aspects
 	out := make([]sheet.Aspect, len(all))
 	for i := range all {
-		out[i] = sheet.Aspect{ID: all[i].ID, Kind: all[i].Kind, Label: all[i].Label, Many: all[i].Many, Origin: all[i].Origin}
+		out[i].AspectKind = all[i]
 	}
 	for _, h := range a.n.Held.All {
 		if !h.Shown {

@@ -62,7 +62,7 @@ func (a *assembly) addHoldings() {
 func (w *writer) printedNowhere(h *held.Holding) bool {
 	set := w.n.Set
 	return h.Rec.ID != set.Root && h.Rec.Ability == nil && h.Rec.Creature == nil && !h.Rec.Text.Empty() &&
-		!slices.ContainsFunc(set.Show.Aspects, func(a rules.Aspect) bool { return a.Kind == h.Kind })
+		!slices.ContainsFunc(set.Show.Aspects, func(a sheet.AspectKind) bool { return a.Kind == h.Kind })
 }
 
 // withHolding returns the features with a holding added. Something held several times is one feature with a count.

@@ -121,7 +121,7 @@ func (a *assembly) resourceOf(res *rules.Resource, h *held.Holding) *sheet.Resou
 	out := &sheet.Resource{ID: res.ID, Name: res.Name, Start: res.Start, Turn: res.Turn, Refill: res.Refill, Floor: a.n.Scope(h).Int(res.Floor),
 		Short: a.text(h, res.Short), Rules: a.texts(h, slices.Concat(res.Rules, res.Apart)), Apart: len(res.Apart), Stays: !res.Respite.Empty(), Rest: growth(a.n.Scope(h), "xp", res.Respite), Debt: res.Debt, Pays: res.Pays, Follows: res.Follows, Label: cmp.Or(res.Label, a.n.Set.Show.Words.Resource), Source: h.Source()}
 	for _, m := range a.n.Set.Moments {
-		if m.Role == rules.MomentStart {
+		if m.Role == sheet.MomentStart {
 			out.Starts = m.Head
 		}
 	}

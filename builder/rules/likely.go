@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"scabbard/builder/spelling"
+
+	"scabbard/sheet"
 )
 
 // Likeliest returns the records that a word means, the likeliest first: a record with the name before one with the word as
@@ -54,7 +56,7 @@ func belongs(s *Set, r, to *Record) bool {
 
 // KindPlace returns the place of a kind among the parts of a hero, or behind them its place in the list of the edition's kinds.
 func KindPlace(s *Set, kind string) int {
-	if i := slices.IndexFunc(s.Show.Aspects, func(a Aspect) bool { return a.Kind == kind }); i >= 0 {
+	if i := slices.IndexFunc(s.Show.Aspects, func(a sheet.AspectKind) bool { return a.Kind == kind }); i >= 0 {
 		return i
 	}
 	n := len(s.Show.Aspects)

@@ -2,11 +2,13 @@
 //
 // Package read makes a Set of YAML and package image of a built-in edition; everything that knows rules reads it, and nobody
 // changes it. Types of the edition are in types.go and presentation.go, those of records in record.go, effect.go and
-// ability.go, the roles that an edition assigns in roles.go. A new field needs its reader in package read too.
+// ability.go, the roles that an edition assigns in roles.go. Words and lists that a sheet shows as the edition has them are
+// types of package sheet. A new field needs its reader in package read too.
 package rules
 
 import (
 	"scabbard/builder/rules/calc"
+	"scabbard/sheet"
 )
 
 // Set is one edition with everything layered onto it. It is immutable once loaded and may be shared
@@ -27,9 +29,9 @@ type Set struct {
 	Sizes           []string // the ladder, smallest first
 	Echelons        []int    // first level of each echelon
 	XP              []Pace
-	AbilityTypes    []AbilityType
-	Moments         []Moment // when a feature or an ability matters, in the order of a fight
-	Stats           []Stat   // in dependency order: a stat's base names only earlier ones
+	AbilityTypes    []sheet.AbilityType
+	Moments         []sheet.Moment // when a feature or an ability matters, in the order of a fight
+	Stats           []Stat         // in dependency order: a stat's base names only earlier ones
 	Groups          []Group
 	Duplicates      []Duplicate
 	Equipment       []Equipment  // sorts of gear, and when a hero can use them
@@ -128,24 +130,6 @@ type RollColumn struct {
 
 // Label is an id with its printed name.
 type Label struct{ ID, Name string }
-
-// Moment is when a record can matter. Name follows a record's name: "when you take damage". Players look things up by a
-// moment with a Head. Role is one of the Moment constants, or empty.
-type Moment struct {
-	ID, Name string
-	Head     string `rule:"key=index"` // the heading of its list: "You take damage"
-	Group    string // the heading on the fight leaf, which several moments may share; empty for the name
-	Role     string
-}
-
-// The roles of moments.
-const (
-	MomentStart  = "start"    // combat begins, and resources with it
-	MomentTurn   = "turn"     // a turn begins, and resources grow
-	MomentEnd    = "turn-end" // a turn ends
-	MomentOthers = "others"   // it is about those who fight beside the hero
-	MomentApart  = "apart"    // it is no moment of a fight
-)
 
 // Stat is a number every hero has.
 type Stat struct {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"scabbard/builder"
-	"scabbard/builder/rules"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
@@ -104,7 +103,7 @@ func (m *state) changedLines(lines []diff.WordChange) (out []string) {
 
 // mergedChange describes the changes of all outcomes as one. ok is false if the lines do not begin with them, or if their texts differ
 // in more than figures.
-func mergedChange(lines []diff.WordChange, tiers []rules.Outcome) (words string, ok bool) {
+func mergedChange(lines []diff.WordChange, tiers []sheet.Outcome) (words string, ok bool) {
 	if len(tiers) == 0 || len(lines) < len(tiers) {
 		return "", false
 	}

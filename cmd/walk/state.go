@@ -87,8 +87,8 @@ func (m *state) source(q *builder.Question) string {
 }
 
 // aspect returns the aspect of a hero that a record answers, such as the class, or nil.
-func (m *state) aspect(rec *rules.Record) *rules.Aspect {
-	i := slices.IndexFunc(m.Set.Show.Aspects, func(a rules.Aspect) bool { return a.Kind == rec.Kind() })
+func (m *state) aspect(rec *rules.Record) *sheet.AspectKind {
+	i := slices.IndexFunc(m.Set.Show.Aspects, func(a sheet.AspectKind) bool { return a.Kind == rec.Kind() })
 	if i < 0 {
 		return nil
 	}

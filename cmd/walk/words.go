@@ -149,5 +149,5 @@ func concerns(r *builder.Resolution, set *rules.Set, word *sheet.Word) bool {
 		return true
 	}
 	of := set.Record(rec.Of)
-	return of == nil || r.Has(of.ID) || !slices.ContainsFunc(set.Show.Aspects, func(a rules.Aspect) bool { return a.Kind == of.Kind() })
+	return of == nil || r.Has(of.ID) || !slices.ContainsFunc(set.Show.Aspects, func(a sheet.AspectKind) bool { return a.Kind == of.Kind() })
 }

@@ -54,7 +54,7 @@ func imageName(edition string) string { return edition + ".image" }
 func decoder() []byte {
 	d := decoding{seen: map[reflect.Type]bool{}}
 	d.WriteString("// Code generated from the types of the rules by data/gen; DO NOT EDIT.\n\npackage image\n\n" +
-		"import (\n\"scabbard/builder/rules\"\n\"scabbard/builder/rules/calc\"\n\"scabbard/builder/rules/expr\"\n)\n")
+		"import (\n\"scabbard/builder/rules\"\n\"scabbard/builder/rules/calc\"\n\"scabbard/builder/rules/expr\"\n\"scabbard/sheet\"\n)\n")
 	d.function(reflect.TypeFor[rules.Set]())
 	d.function(reflect.TypeFor[rules.Record]())
 	d.function(reflect.TypeFor[rules.Code]())

@@ -187,7 +187,7 @@ func TestStateIsInItsBoxes(t *testing.T) {
 func TestHeroesAreStoredSeparately(t *testing.T) {
 	seen := map[string]bool{}
 	seven := 7
-	for _, s := range []*sheet.Sheet{{Name: "A"}, {Name: "B"}, {Name: "A", Player: "Sam"}, {Name: "A", Edition: "x"}, {Name: "A", Aspects: []sheet.Aspect{{ID: "a", Names: []sheet.Named{{ID: "b"}}}}}, {Name: "A", Play: sheet.Play{Stamina: &seven}}} {
+	for _, s := range []*sheet.Sheet{{Name: "A"}, {Name: "B"}, {Name: "A", Player: "Sam"}, {Name: "A", Edition: "x"}, {Name: "A", Aspects: []sheet.Aspect{{AspectKind: sheet.AspectKind{ID: "a"}, Names: []sheet.Named{{ID: "b"}}}}}, {Name: "A", Play: sheet.Play{Stamina: &seven}}} {
 		key := storage(s)
 		if seen[key] || !regexp.MustCompile(`^scabbard/play/[\w-]{16}$`).MatchString(key) {
 			t.Errorf("%q", key)

@@ -55,10 +55,7 @@ func TestCardsHaveTheSameWordsOnPaper(t *testing.T) {
 // fixtureOf is a sheet with the abilities of records and nothing else.
 func fixtureOf(set *rules.Set, records []*rules.Record) *sheet.Sheet {
 	s := &sheet.Sheet{Name: "Nobody", EditionTitle: set.Title}
-	s.Show.Roll.Name, s.Show.Roll.Dice, s.Show.Terms = set.Show.Roll.Name, set.Show.Roll.Dice, sheet.Terms(set.Show.Words)
-	for _, o := range set.Show.Roll.Tiers {
-		s.Show.Roll.Tiers = append(s.Show.Roll.Tiers, sheet.Outcome(o))
-	}
+	s.Show.Roll, s.Show.Terms = set.Show.Roll, set.Show.Words
 	for _, r := range records {
 		s.Abilities = append(s.Abilities, page.Ability(set, set.Unbound(r)))
 	}

@@ -6,6 +6,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/expr"
+	"scabbard/sheet"
 )
 
 func readSet(r *reader, v *rules.Set) {
@@ -159,7 +160,7 @@ func readPace(r *reader, v *rules.Pace) {
 	}
 }
 
-func readAbilityType(r *reader, v *rules.AbilityType) {
+func readAbilityType(r *reader, v *sheet.AbilityType) {
 	for {
 		switch r.number() {
 		case 0:
@@ -178,7 +179,7 @@ func readAbilityType(r *reader, v *rules.AbilityType) {
 	}
 }
 
-func readMoment(r *reader, v *rules.Moment) {
+func readMoment(r *reader, v *sheet.Moment) {
 	for {
 		switch r.number() {
 		case 0:
@@ -461,7 +462,7 @@ func readPresentation(r *reader, v *rules.Presentation) {
 		case 0:
 			return
 		case 1:
-			v.Aspects = list(r, readAspect)
+			v.Aspects = list(r, readAspectKind)
 		case 2:
 			v.Headline = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 3:
@@ -483,13 +484,13 @@ func readPresentation(r *reader, v *rules.Presentation) {
 		case 11:
 			v.Cards = list(r, readCardKind)
 		case 12:
-			readPowerRoll(r, &v.Roll)
+			readRollWords(r, &v.Roll)
 		case 13:
 			v.Potencies = list(r, readPotencyKind)
 		case 14:
 			v.Marks = list(r, readMarkKind)
 		case 15:
-			v.Trackers = list(r, readTracker)
+			v.Trackers = list(r, readPool)
 		case 16:
 			readSaves(r, &v.Saves)
 		case 17:
@@ -503,12 +504,12 @@ func readPresentation(r *reader, v *rules.Presentation) {
 		case 21:
 			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 22:
-			readWords(r, &v.Words)
+			readTerms(r, &v.Words)
 		}
 	}
 }
 
-func readAspect(r *reader, v *rules.Aspect) {
+func readAspectKind(r *reader, v *sheet.AspectKind) {
 	for {
 		switch r.number() {
 		case 0:
@@ -548,7 +549,7 @@ func readCardKind(r *reader, v *rules.CardKind) {
 	}
 }
 
-func readPowerRoll(r *reader, v *rules.PowerRoll) {
+func readRollWords(r *reader, v *sheet.RollWords) {
 	for {
 		switch r.number() {
 		case 0:
@@ -563,7 +564,7 @@ func readPowerRoll(r *reader, v *rules.PowerRoll) {
 	}
 }
 
-func readOutcome(r *reader, v *rules.Outcome) {
+func readOutcome(r *reader, v *sheet.Outcome) {
 	for {
 		switch r.number() {
 		case 0:
@@ -576,7 +577,7 @@ func readOutcome(r *reader, v *rules.Outcome) {
 	}
 }
 
-func readPotencyKind(r *reader, v *rules.PotencyKind) {
+func readPotencyKind(r *reader, v *sheet.PotencyKind) {
 	for {
 		switch r.number() {
 		case 0:
@@ -608,7 +609,7 @@ func readMarkKind(r *reader, v *rules.MarkKind) {
 	}
 }
 
-func readTracker(r *reader, v *rules.Tracker) {
+func readPool(r *reader, v *sheet.Pool) {
 	for {
 		switch r.number() {
 		case 0:
@@ -676,7 +677,7 @@ func readAttribute(r *reader, v *rules.Attribute) {
 	}
 }
 
-func readWords(r *reader, v *rules.Words) {
+func readTerms(r *reader, v *sheet.Terms) {
 	for {
 		switch r.number() {
 		case 0:

@@ -136,15 +136,8 @@ func featuresAddingTo(set *rules.Set, r *rules.Record) string {
 }
 
 // shown returns how the edition shows cards.
-func shown(set *rules.Set) (show sheet.Show) {
-	show.Roll.Name, show.Roll.Dice, show.Terms = set.Show.Roll.Name, set.Show.Roll.Dice, sheet.Terms(set.Show.Words)
-	for _, o := range set.Show.Roll.Tiers {
-		show.Roll.Tiers = append(show.Roll.Tiers, sheet.Outcome(o))
-	}
-	for _, t := range set.AbilityTypes {
-		show.Types = append(show.Types, sheet.AbilityType(t))
-	}
-	return show
+func shown(set *rules.Set) sheet.Show {
+	return sheet.Show{Roll: set.Show.Roll, Terms: set.Show.Words, Types: set.AbilityTypes}
 }
 
 // cardLines returns the labels and words of a card, without its name.

@@ -8,6 +8,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
+	"scabbard/sheet"
 )
 
 func checkMod(c checker, m *rules.Mod) {
@@ -114,7 +115,7 @@ func checkGains(c checker, gains []rules.Gain) {
 
 func checkAbility(c checker, r *rules.Record, a *rules.Ability) {
 	c.under("keywords").keywords(a.Keywords)
-	if !slices.ContainsFunc(c.set.AbilityTypes, func(t rules.AbilityType) bool { return t.ID == a.Type }) {
+	if !slices.ContainsFunc(c.set.AbilityTypes, func(t sheet.AbilityType) bool { return t.ID == a.Type }) {
 		c.under("type").failHint(cmp.Or(c.near(a.Type, typeIDs(c.set)), "the types are "+strings.Join(typeIDs(c.set), ", ")), "no ability type %q", a.Type)
 	}
 	if len(a.Reach) == 0 {

@@ -9,6 +9,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/expr"
+	"scabbard/sheet"
 )
 
 func (c checker) expr(what string, e rules.Expr) {
@@ -121,7 +122,7 @@ func (c checker) text(t rules.Text) {
 		if p.Kind == rules.PartPotency && p.S != "" && !slices.ContainsFunc(c.set.Characteristics, func(x rules.Characteristic) bool { return x.Abbr == p.S }) {
 			c.failAt([]string{p.S + " <"}, "", "potency %s: no characteristic has this letter", p.S)
 		}
-		if p.Kind == rules.PartPotency && !slices.ContainsFunc(c.set.Show.Potencies, func(x rules.PotencyKind) bool { return x.ID == p.To }) {
+		if p.Kind == rules.PartPotency && !slices.ContainsFunc(c.set.Show.Potencies, func(x sheet.PotencyKind) bool { return x.ID == p.To }) {
 			c.failAt([]string{p.S + " < " + p.To}, "", "potency %s < %s: the edition measures with %s", p.S, p.To, orNothing(potencyIDs(c.set)))
 		}
 		if p.Kind == rules.PartMark && !slices.ContainsFunc(c.set.Show.Marks, func(x rules.MarkKind) bool { return x.ID == p.S }) {

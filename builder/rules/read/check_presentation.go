@@ -9,13 +9,14 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
+	"scabbard/sheet"
 )
 
 // statRoles, tagRoles, momentRoles and attrRoles are the roles that programs know.
 var (
 	statRoles   = []string{rules.StatHealth, rules.StatLow, rules.StatDown, rules.StatEnd, rules.StatHeals, rules.StatHealing, rules.StatVital, rules.StatLedger, rules.StatPoints, rules.StatPotency, rules.StatResists}
 	tagRoles    = []string{rules.TagEverybody, rules.TagMenu, rules.TagTopic, rules.TagImplement, rules.TagHeals, rules.TagNamed, rules.TagPlain, rules.TagCapital}
-	momentRoles = []string{rules.MomentStart, rules.MomentTurn, rules.MomentEnd, rules.MomentOthers, rules.MomentApart}
+	momentRoles = []string{sheet.MomentStart, sheet.MomentTurn, sheet.MomentEnd, sheet.MomentOthers, sheet.MomentApart}
 	attrRoles   = []string{rules.AttrGroup, rules.AttrStatus, rules.AttrArmor, rules.AttrWeapon, rules.AttrCategory, rules.AttrRank, rules.AttrKeywords, rules.AttrNeeds, rules.AttrLore,
 		rules.AttrRoll, rules.AttrYields, rules.AttrParty, rules.AttrNames, rules.AttrLookup, rules.AttrTopic}
 )
@@ -55,7 +56,7 @@ func checkPresentation(c checker) {
 	}
 	for _, k := range p.Cards {
 		for _, t := range k.Types {
-			if !slices.ContainsFunc(c.set.AbilityTypes, func(a rules.AbilityType) bool { return a.ID == t }) {
+			if !slices.ContainsFunc(c.set.AbilityTypes, func(a sheet.AbilityType) bool { return a.ID == t }) {
 				c.fail("cards %s: no ability type %s", k.ID, t)
 			}
 		}

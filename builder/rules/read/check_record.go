@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/sheet"
 )
 
 func checkRecord(c checker, r *rules.Record) {
@@ -135,14 +136,14 @@ func checkBlock(c checker, b *rules.Block) {
 // moments checks the moments of a record.
 func (c checker) moments(when []string) {
 	for i, id := range when {
-		if !slices.ContainsFunc(c.set.Moments, func(m rules.Moment) bool { return m.ID == id }) {
+		if !slices.ContainsFunc(c.set.Moments, func(m sheet.Moment) bool { return m.ID == id }) {
 			c.under("when").item(i).failHint(c.near(id, momentIDs(c.set.Moments)), "when: no moment %s", id)
 		}
 	}
 }
 
 // momentIDs returns the ids of moments.
-func momentIDs(moments []rules.Moment) (out []string) {
+func momentIDs(moments []sheet.Moment) (out []string) {
 	for _, m := range moments {
 		out = append(out, m.ID)
 	}

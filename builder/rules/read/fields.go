@@ -10,6 +10,7 @@ import (
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/codec"
 	"scabbard/builder/yaml"
+	"scabbard/sheet"
 )
 
 // labelOf returns the name of a type in mistakes.
@@ -21,13 +22,19 @@ func labelOf(t reflect.Type) string {
 		return "lowered goal"
 	case reflect.TypeFor[rules.CardKind]():
 		return "card"
-	case reflect.TypeFor[rules.AbilityType]():
+	case reflect.TypeFor[sheet.Terms]():
+		return "words"
+	case reflect.TypeFor[sheet.AspectKind]():
+		return "aspect"
+	case reflect.TypeFor[sheet.Pool]():
+		return "tracker"
+	case reflect.TypeFor[sheet.AbilityType]():
 		return "ability type"
-	case reflect.TypeFor[rules.PowerRoll]():
+	case reflect.TypeFor[sheet.RollWords]():
 		return "roll"
-	case reflect.TypeFor[rules.Outcome]():
+	case reflect.TypeFor[sheet.Outcome]():
 		return "tier"
-	case reflect.TypeFor[rules.PotencyKind]():
+	case reflect.TypeFor[sheet.PotencyKind]():
 		return "potency"
 	case reflect.TypeFor[rules.MarkKind]():
 		return "mark"
