@@ -71,7 +71,7 @@ type presets []preset
 
 // add adds the answers of a holding.
 func (ps *presets) add(h *held.Holding) {
-	for _, p := range h.Rec.Advised().Preset {
+	for _, p := range h.Rec.Preset {
 		*ps = append(*ps, preset{p.Question, p.Picks, h})
 	}
 }

@@ -97,7 +97,7 @@ func (a *assumptions) usable(h *held.Holding) bool {
 // allowed reports whether a question may pick a record.
 func (a *assumptions) allowed(q *Question, rec *rules.Record) bool {
 	assumed := legality{a.before}.allowed(q, rec)
-	if !rec.Needed().Requires.Empty() || (legality{a.before}).checksOwned(q, rec) {
+	if !rec.Requires.Empty() || (legality{a.before}).checksOwned(q, rec) {
 		a.assume(func(found *Resolution) bool { return legality{found}.allowed(q, rec) == assumed })
 	}
 	return assumed

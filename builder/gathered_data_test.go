@@ -47,7 +47,7 @@ func TestEveryTreasureFitsAClassAndIsIdleForOthers(t *testing.T) {
 		if fits == 0 {
 			t.Errorf("%s fits nobody", rec.ID)
 		}
-		worn := len(rec.Needed().Equipment) > 0 && !slices.Contains(rec.Needed().Equipment, "implement")
+		worn := len(rec.Equipment) > 0 && !slices.Contains(rec.Equipment, "implement")
 		s := builder.Build(set, bare.With("play.treasures", []string{rec.Slug()}))
 		if x := treasureOf(t, s, rec.ID); worn != (x.Waits != "") {
 			t.Errorf("%s waits %q for a hero without kit or training", rec.ID, x.Waits)
@@ -56,7 +56,7 @@ func TestEveryTreasureFitsAClassAndIsIdleForOthers(t *testing.T) {
 			t.Errorf("%s changes numbers of a hero who cannot use it", rec.ID)
 		}
 		if worn != gearWords(rec) {
-			t.Errorf("%s: its keywords %v and its equipment %v disagree", rec.ID, rec.Attr("keywords"), rec.Needed().Equipment)
+			t.Errorf("%s: its keywords %v and its equipment %v disagree", rec.ID, rec.Attr("keywords"), rec.Equipment)
 		}
 	}
 	if len(treasures) < 70 {
@@ -117,7 +117,7 @@ func TestEveryEnhancementFitsItsItemFromItsLevel(t *testing.T) {
 		if rec.Attr("item")[0] == "implement" {
 			h = able[len(able)-1].With("play.treasures", []string{item})
 		}
-		for before := set.Record(rec.Needed().After); before != nil; before = set.Record(before.Needed().After) {
+		for before := set.Record(rec.After); before != nil; before = set.Record(before.After) {
 			h = h.With(item+".enhancement-"+before.Attr("tier")[0], []string{before.Slug()})
 		}
 		for _, tier := range []string{"1", "5"} { // the tiers that have to be on it first

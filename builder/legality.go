@@ -99,7 +99,7 @@ const codeWasted = "wasted"
 // objection returns why a question may not pick a record that it describes, or nil if it may.
 func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	h := r.held.First[rec.ID]
-	if !r.scope(h).True(rec.Needed().Requires) {
+	if !r.scope(h).True(rec.Requires) {
 		return &flaw{code: "requires", text: r.needs(rec)}
 	}
 	if f := r.orderObjection(q, rec); f != nil {
@@ -160,7 +160,7 @@ func (r legality) rises(q *Question, pick *rules.Record) (by, limit int, ok bool
 
 // allowed reports whether a record may be picked: its requirements are met, and the hero does not have it from elsewhere.
 func (r legality) allowed(q *Question, rec *rules.Record) bool {
-	if !r.scope(nil).True(rec.Needed().Requires) {
+	if !r.scope(nil).True(rec.Requires) {
 		return false
 	}
 	if !r.checksOwned(q, rec) {
@@ -194,7 +194,7 @@ func (r legality) ownedAt(q *Question, rec *rules.Record) int {
 // orderObjection objects to a pick that has to wait for another pick of the same holder, or that another question of a
 // group has taken already.
 func (r legality) orderObjection(q *Question, rec *rules.Record) *flaw {
-	before, with := q.choose.After == "", rec.Needed().After == ""
+	before, with := q.choose.After == "", rec.After == ""
 	if before && with && q.choose.Distinct == "" && q.choose.Alone == "" {
 		return nil
 	}
@@ -207,7 +207,7 @@ func (r legality) orderObjection(q *Question, rec *rules.Record) *flaw {
 			if o.choose.ID == q.choose.After {
 				before, first = before || len(o.chosen) > 0, o.Prompt
 			}
-			with = with || o.picked(rec.Needed().After)
+			with = with || o.picked(rec.After)
 		}
 		if f := r.onlyOneAnswered(q, o, rec); f != nil {
 			return f
@@ -229,7 +229,7 @@ func (r legality) orderObjection(q *Question, rec *rules.Record) *flaw {
 	case !before:
 		return &flaw{code: "requires", text: "the question before is open: " + first}
 	case !with:
-		return &flaw{code: "requires", text: rec.Name + " needs " + r.set.NameOf(rec.Needed().After) + " on the same item"}
+		return &flaw{code: "requires", text: rec.Name + " needs " + r.set.NameOf(rec.After) + " on the same item"}
 	}
 	return nil
 }

@@ -61,7 +61,7 @@ func (p *pass) hold(rec *rules.Record, c held.Cause, level int, bind []rules.Bin
 		p.copies[rec]++
 	}
 	list.Add(h, first == nil)
-	list.Gear = list.Gear || len(rec.Needed().Equipment) > 0
+	list.Gear = list.Gear || len(rec.Equipment) > 0
 	p.found.presets.add(h)
 	p.expand(h, false)
 }

@@ -130,7 +130,7 @@ func compatibleRecords(r *Resolution, q, depending *Question, sh *rules.Share) (
 func (r *Resolution) Recommended(q *Question) []string {
 	var out []string
 	for _, h := range slices.Backward(r.held.All) {
-		for _, rec := range h.Rec.Advised().Quick {
+		for _, rec := range h.Rec.Quick {
 			if rec.Question == q.ID && h.Shown {
 				out = append(out, rec.Picks...)
 			}

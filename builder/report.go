@@ -141,7 +141,7 @@ func (p *report) names() {
 // requirements adds the issues of fixed grants whose requirements the hero does not meet.
 func (p *report) requirements() {
 	for _, h := range p.r.held.All {
-		if h.Shown && h.Causes[0].Question == "" && !p.r.scope(h).True(h.Rec.Needed().Requires) {
+		if h.Shown && h.Causes[0].Question == "" && !p.r.scope(h).True(h.Rec.Requires) {
 			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "requires", Text: p.r.needs(h.Rec)})
 		}
 	}

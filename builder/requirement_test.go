@@ -28,7 +28,7 @@ func TestRequirementsAreWordedAsOnTheirPages(t *testing.T) {
 			r := builder.Resolve(set, h)
 			for _, q := range r.Questions {
 				for _, o := range r.Offers(q) {
-					needs := o.Record.Needed().Requires
+					needs := o.Record.Requires
 					if o.Code != "requires" || needs.True(r.Names()) {
 						continue // an earlier question is open, for example
 					}

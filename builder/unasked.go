@@ -106,5 +106,5 @@ func CouldAnswer(set *rules.Set, question, word string) bool {
 // needs returns the message that the hero does not meet the requirement of a record: "Soldier's Skill: only if you don't have
 // a kit". It has the words of the record's page.
 func (r *Resolution) needs(rec *rules.Record) string {
-	return rec.Name + ": only if " + prose.Of(r.set).Condition(rec.Needed().Requires)
+	return rec.Name + ": only if " + prose.Of(r.set).Condition(rec.Requires)
 }

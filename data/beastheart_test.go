@@ -124,7 +124,7 @@ func TestBeastheartAbilities(t *testing.T) {
 		if r.Tagged("signature") {
 			row["signature"] = "yes"
 		}
-		if !a.Trigger.Empty() {
+		if !a.TriggerText().Empty() {
 			row["trigger"] = "yes"
 		}
 		if r.Cost > 0 {
@@ -189,7 +189,7 @@ func TestBeastheartPerks(t *testing.T) {
 	computed := map[string]fact{}
 	for _, r := range ofBook(beastheart(t), "perk") {
 		computed[plainName(r.Name)] = fact{"line": strconv.Itoa(r.Line), "type": strings.Join(r.Tags, ","), "figures": figuresIn(r.Text.Raw())}
-		if r.Needed().Requires.Src() != `has("class/beastheart")` {
+		if r.Requires.Src() != `has("class/beastheart")` {
 			t.Errorf("%s is open to other classes; L2245 says that it is not", r.ID)
 		}
 	}
@@ -218,7 +218,7 @@ func bookFact(r *rules.Record, text string) fact {
 func ownTexts(r *rules.Record) string {
 	out := []string{r.Text.Raw()}
 	if r.Ability != nil {
-		out = append(out, r.Ability.Trigger.Raw())
+		out = append(out, r.Ability.TriggerText().Raw())
 		for _, c := range r.Ability.Clauses {
 			if c.Label != "Built for Violence" { // says what of the damage comes from a feature of level 8, L1685
 				out = append(out, c.Label, c.Text.Raw())

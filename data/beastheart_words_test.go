@@ -35,7 +35,7 @@ func TestBeastheartRecordsReadPlainly(t *testing.T) {
 		if r.ID == "term/ferocity" { // a record of the edition that the book changes
 			continue
 		}
-		if of := export.Record(set, r).SourceDocument; of != "beastheart" || r.Line < 1 || r.Line > beastheartLines {
+		if of := export.Record(set, r).Document; of != "beastheart" || r.Line < 1 || r.Line > beastheartLines {
 			t.Errorf("%s cites line %d of %q", r.ID, r.Line, of)
 		}
 	}

@@ -12,8 +12,8 @@ func TestRecordsCiteADocument(t *testing.T) {
 	for _, id := range data.Editions() {
 		set := data.Load(id)
 		for r := range set.Each() {
-			if d := export.Record(set, r); r.Line > 0 && set.Document(d.SourceDocument) == nil || r.Line > 0 && d.SourceDocument == "" {
-				t.Errorf("%s: line %d is of document %q", r.ID, r.Line, d.SourceDocument)
+			if d := export.Record(set, r); r.Line > 0 && set.Document(d.Document) == nil || r.Line > 0 && d.Document == "" {
+				t.Errorf("%s: line %d is of document %q", r.ID, r.Line, d.Document)
 			}
 		}
 	}

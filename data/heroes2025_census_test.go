@@ -27,7 +27,7 @@ func TestPublishedAncestries(t *testing.T) {
 		}
 		for _, question := range cultureQuestions {
 			row[question] = ""
-			for _, quick := range r.Advised().Quick {
+			for _, quick := range r.Quick {
 				if quick.Question == "culture."+question {
 					row[question] = quick.Picks[0]
 				}
@@ -56,7 +56,7 @@ func TestPublishedCultures(t *testing.T) {
 		row := fact{"line": strconv.Itoa(r.Line)}
 		for _, question := range cultureQuestions {
 			row[question] = ""
-			for _, preset := range r.Advised().Preset {
+			for _, preset := range r.Preset {
 				if preset.Question == "culture."+question {
 					row[question] = strings.Join(preset.Picks, ",")
 				}

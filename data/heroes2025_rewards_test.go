@@ -46,7 +46,7 @@ func TestPublishedEnhancements(t *testing.T) {
 		row := fact{"line": strconv.Itoa(r.Line), "level": strings.Join(r.Attr("tier"), ","), "language": tongues(set, r.Attr("source")[0]),
 			"goal": r.Goal.Src(), "roll": rollLetters(r), "after": ""}
 		item := strings.Join(r.Attr("item"), ",")
-		if after := r.Needed().After; after != "" {
+		if after := r.After; after != "" {
 			before := set.Record(after)
 			if row["after"] = plainName(before.Name); !slices.Equal(before.Attr("item"), r.Attr("item")) {
 				t.Errorf("%s comes after one of another item", r.ID)
@@ -85,8 +85,8 @@ func TestPublishedTitles(t *testing.T) {
 	for _, r := range recordsOf(set, "title", nil) {
 		benefits := recordsOf(set, "benefit", func(benefit *rules.Record) bool { return benefit.Of == r.ID })
 		computed[plainName(r.Name)] = fact{"line": strconv.Itoa(r.Line), "echelon": strings.Join(r.Attr("echelon"), ","),
-			"benefits": strconv.Itoa(len(benefits)), "requires": r.Needed().Requires.Src()}
-		if r.Needed().Story == "" {
+			"benefits": strconv.Itoa(len(benefits)), "requires": r.Requires.Src()}
+		if r.Story == "" {
 			t.Errorf("%s tells nothing", r.ID)
 		}
 	}

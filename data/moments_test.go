@@ -43,7 +43,7 @@ func momentsSpokenOf(t *testing.T, set *rules.Set) {
 				t.Errorf("%s says %q and matters %q", r.ID, s.words.FindString(r.Text.Raw()), r.When)
 			}
 		}
-		if a := r.Ability; a != nil && !a.Trigger.Empty() && len(r.When) == 0 {
+		if a := r.Ability; a != nil && !a.TriggerText().Empty() && len(r.When) == 0 {
 			t.Errorf("%s has a trigger and no moment", r.ID)
 		}
 		for _, e := range r.Effects {

@@ -87,8 +87,8 @@ func withOwnWords(typed, words string) string {
 // TestOnlyTriggeredActionsHaveTriggers: a triggered action has a trigger, nothing else has one.
 func TestOnlyTriggeredActionsHaveTriggers(t *testing.T) {
 	for _, r := range packet(t).Kind("ability") {
-		if got, want := !r.Ability.Trigger.Empty(), strings.HasSuffix(r.Ability.Type, "triggered"); got != want {
-			t.Errorf("%s is a %s and its trigger is %q", r.ID, r.Ability.Type, r.Ability.Trigger.Raw())
+		if got, want := !r.Ability.TriggerText().Empty(), strings.HasSuffix(r.Ability.Type, "triggered"); got != want {
+			t.Errorf("%s is a %s and its trigger is %q", r.ID, r.Ability.Type, r.Ability.TriggerText().Raw())
 		}
 	}
 }

@@ -47,7 +47,7 @@ func recordFact(set *rules.Set, r *rules.Record) fact {
 	row := fact{
 		"name": straight(r.Name), "line": strconv.Itoa(r.Line), "of": r.Of, "tags": strings.Join(r.Tags, ", "),
 		"level": countWords(r.Level), "cost": countWords(r.Cost), "goal": r.Goal.Src(), "repeat": yesWords(r.Repeat),
-		"after": r.Needed().After, "requires": r.Needed().Requires.Src(), "equipment": strings.Join(r.Needed().Equipment, ", "),
+		"after": r.After, "requires": r.Requires.Src(), "equipment": strings.Join(r.Equipment, ", "),
 		"figures": strings.Join(figuresOf(r.Effects, ""), "; "), "icons": iconWords(r), "formulas": strings.Join(allFormulas(r), "; "),
 		"languages": tongues(set, strings.Join(r.Attr("source"), " ")),
 		"gives":     givenWords(set, r), "asks": askedWords(r), "notes": countWords(countVerbs(r, rules.VerbNote)),

@@ -164,7 +164,7 @@ func (c *card) texts(out *sheet.Ability, potency int) {
 		out.Target = c.text(c.of, c.a.Target)
 	}
 	if out.Trigger == nil {
-		out.Trigger = c.text(c.of, c.a.Trigger)
+		out.Trigger = c.text(c.of, c.a.TriggerText())
 	}
 	if out.Short == nil {
 		out.Short = c.textPlus(c.of, c.of.Rec.Short, potency)

@@ -58,7 +58,7 @@ func assembled(t *testing.T, set *rules.Set, h assemble.Hero) *sheet.Sheet {
 // slam is a melee weapon ability with a roll, for 3, 5 and 7 damage.
 func slam() rules.Record {
 	reach, _ := rules.ParseReach("Melee 1")
-	a := &rules.Ability{Type: "action", Keywords: []string{"melee", "weapon"}, Reach: reach, Target: plain("One creature"), Roll: []string{"might", "agility"}}
+	a := &rules.Ability{Card: rules.Card{Type: "action", Keywords: []string{"melee", "weapon"}, Reach: reach, Target: plain("One creature"), Roll: []string{"might", "agility"}}}
 	for i, n := range []string{"3", "5", "7"} {
 		e, _ := expr.Compile(n, false)
 		a.Tiers = append(a.Tiers, rules.Tier{Damage: e, Print: strconv.Itoa(i)})

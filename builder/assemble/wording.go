@@ -111,7 +111,7 @@ func (w *writer) cardOf(all *wording, rec *rules.Record) *cardWording {
 	a, out := rec.Ability, &cardWording{}
 	out.card = sheet.Ability{
 		Common: all.common, Flavor: rec.Flavor, Type: a.Type, TypeName: w.n.Set.TypeName(a.Type),
-		Target: w.fixedText(a.Target), Trigger: w.fixedText(a.Trigger), Short: all.short, UsableAs: slices.Clip(a.UsableAs), Apply: rec.Apply, When: all.when, Heals: all.heals,
+		Target: w.fixedText(a.Target), Trigger: w.fixedText(a.TriggerText()), Short: all.short, UsableAs: slices.Clip(a.UsableAs), Apply: rec.Apply, When: all.when, Heals: all.heals,
 	}
 	if k := w.n.Set.CardKind(rec); k != nil {
 		out.card.Kind, out.card.KindName, out.card.Icon, out.card.Place = k.ID, k.Label, k.Icon, k.Place

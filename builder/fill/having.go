@@ -90,7 +90,7 @@ func (w *waySearch) to(r *rules.Record, then []step) {
 
 // toRequired returns answers for the records that a record requires: for each the first way that is found.
 func (w *waySearch) toRequired(r *rules.Record) (out []step) {
-	for _, id := range r.Needed().Requires.References() {
+	for _, id := range r.Requires.References() {
 		if needed := w.set.Record(id); needed != nil && needed.ID != r.ID {
 			search := waySearch{set: w.set, seen: maps.Clone(w.seen), most: 1}
 			search.seen[r.ID] = true // two records that require each other have no way

@@ -143,7 +143,7 @@ func (s Scope) Active(e *rules.Effect) bool {
 // hero allows (L16441, ruling 195), or is part of such gear. It returns "" if they count.
 func (s Scope) Unusable() string {
 	for h := s.by; h != nil; h = h.Causes[0].By {
-		if why := s.lacks(h.Rec.Needed().Equipment); why != "" {
+		if why := s.lacks(h.Rec.Equipment); why != "" {
 			return why
 		}
 		if len(h.Causes) == 0 {

@@ -4,17 +4,35 @@ import "scabbard/builder/rules/expr"
 
 // Ability is the ability of a record.
 type Ability struct {
-	Keywords []string // ids of keyword records, in printed order
-	Type     string   // id of an ability type
-	Reach    Distance `rule:"key=distance"`
-	Target   Text
-	Trigger  Text
-	Roll     []string // characteristics, or "highest"; empty without a power roll
-	Tiers    []Tier
-	Clauses  []Clause `rule:"-"`
-	Includes string   // the printed figures include the bonuses of givers of this kind
-	UsableAs []string
-	Also     string // a kind of creature that may use it besides the hero; empty for none
+	Card
+	Usage
+}
+
+// Card is an ability as its card has it.
+type Card struct {
+	Keywords []string `json:"keywords"` // ids of keyword records, in printed order
+	Type     string   `json:"type"`     // id of an ability type
+	Reach    Distance `json:"distance"`
+	Target   Text     `json:"target"`
+	Trigger  *Text    `json:"trigger"`                         // nil for none
+	Roll     []string `json:"characteristics" rule:"key=roll"` // or "highest"; empty without a power roll
+	Tiers    []Tier   `json:"tiers"`
+	Clauses  []Clause `json:"clauses" rule:"-"`
+}
+
+// Usage is how else, and by whom, an ability is used.
+type Usage struct {
+	UsableAs []string `json:"usable_as,omitempty"`
+	Also     string   `json:"also,omitempty"`     // a kind of creature that may use it besides the hero; empty for none
+	Includes string   `json:"includes,omitempty"` // the printed figures include the bonuses of givers of this kind
+}
+
+// TriggerText returns the words of what triggers the ability; they are empty if nothing does.
+func (c *Card) TriggerText() Text {
+	if c.Trigger == nil {
+		return Text{}
+	}
+	return *c.Trigger
 }
 
 // The kinds of distance for single targets; the others are areas.
@@ -51,11 +69,11 @@ type Tier struct {
 
 // Clause is a labeled paragraph of an ability. "Roll" marks the place of the power roll.
 type Clause struct {
-	Label  string
-	Amount int
-	Open   bool
-	If     Expr `rule:"true-false"` // a condition when the hero is built; empty for always
-	Text   Text
+	Label  string `json:"label"`
+	Amount int    `json:"amount,omitempty"`
+	Open   bool   `json:"open,omitempty"`
+	If     Expr   `json:"if,omitzero" rule:"true-false"` // a condition when the hero is built; empty for always
+	Text   Text   `json:"text,omitzero"`
 }
 
 // Text is a text with expressions and marks.

@@ -7,10 +7,10 @@ import (
 
 // Book is a book of an edition: a layer of rules that ships with it and can be left out.
 type Book struct {
-	ID      string `rule:"key=book"` // its folder below the edition's: "beastheart"
-	Title   string
-	License string `rule:"key=licence"` // the sentence printed on sheets that use the book
-	About   string // its contents, in a line
+	ID      string `json:"id" rule:"key=book"` // its folder below the edition's: "beastheart"
+	Title   string `json:"title"`
+	License string `json:"licence"`         // the sentence printed on sheets that use the book
+	About   string `json:"about,omitempty"` // its contents, in a line
 }
 
 // OnTop returns a set with a book on top. The book is a set as well: its lists are appended to those of the base, and

@@ -21,9 +21,12 @@ type Creature struct {
 
 // StatBlock holds the numbers that a creature starts with.
 type StatBlock struct {
-	Keywords []string // as printed
-	Starts   []Effect `rule:"-"` // a base for each number
+	Keywords []string `json:"keywords"`       // as printed
+	Starts   Starts   `json:"stats" rule:"-"` // a base for each number
 }
+
+// Starts are the bases of a creature's numbers, written as a mapping from stats to expressions.
+type Starts []Effect
 
 // Starting reports whether a stat block gives a number its base.
 func (b *StatBlock) Starting(stat string) bool {

@@ -6,44 +6,56 @@ import (
 	"scabbard/builder/rules/calc"
 )
 
-// Record is a thing of the rules that can be held, chosen or looked up.
+// Record is a thing of the rules that can be held, chosen or looked up. Package export adds to its JSON what its set knows.
 type Record struct {
-	ID      string // kind, slash, slug: "kit/mountain", "trait/orc/grounded"
-	Name    string
-	Aliases []string
-	Of      string // the record it belongs to: a trait's ancestry, an ability's class
-	Level   int    // the level it belongs to, 0 for none
-	Cost    int
-	Tags    []string
-	Attrs   Attrs
+	ID      string   `json:"id"` // kind, slash, slug: "kit/mountain", "trait/orc/grounded"
+	Name    string   `json:"name"`
+	Aliases []string `json:"aliases,omitempty"`
+	Of      string   `json:"of,omitempty"` // the record it belongs to: a trait's ancestry, an ability's class
+	Tags    []string `json:"tags"`
+	Level   int      `json:"level"` // the level it belongs to, 0 for none
+	Cost    int      `json:"cost"`
+	Attrs   Attrs    `json:"attrs"`
 
-	*Needs          // the requirements for having it; nil for none
-	Repeat bool     // may be picked more than once
-	Params []string // characteristics that the giver binds, named in expressions and texts
-	Goal   Expr     // project points to make or finish it; empty if the Director decides, or nothing is made
+	Text     Text   `json:"text"`
+	Short    Text   `json:"short,omitzero"` // one line for the first page
+	Flavor   string `json:"flavor,omitempty"`
+	Line     int    `json:"source_line" rule:"key=line"`                   // the line of a document that it cites; 0 for none
+	Document string `json:"source_document,omitempty" rule:"key=document"` // its short name; empty for the edition's first
 
-	Flavor  string
-	Short   Text // one line for the first page
-	Text    Text
-	Apply   string   // why a rule of its text is not in the numbers; empty if nothing is left to the player
-	When    []string // the moments at which it matters, ids of the edition's
-	Effects []Effect // the effects on its holder
+	Repeat bool     `json:"repeat,omitempty"` // may be picked more than once
+	Params []string `json:"params,omitempty"` // characteristics that the giver binds, named in expressions and texts
 
-	Ability  *Ability       // its card; nil for none
-	Block    *Block         // a stat block printed with the hero
-	Creature *StatBlock     // the numbers of a creature that fights beside the hero; nil for none
-	Boxes    []Box          // squares for a pencil on its card
-	Table    *Table         // a table below its text; nil for none
-	*Advice                 // the answers it recommends or gives to questions; nil for none
-	Calc     *calc.Block    // its arithmetic; nil for none
-	See      string         `rule:"-"` // the record whose arithmetic it shares; empty for none
-	SeeWith  []calc.Setting `rule:"-"` // the inputs that hold for this record there
+	Requires Expr     `json:"requires,omitzero" rule:"true-false"` // legality once held; empty for none
+	Story    string   `json:"story,omitempty"`                     // a requirement no program can judge
+	When     []string `json:"when,omitempty"`                      // the moments at which it matters
+	Apply    string   `json:"apply,omitempty"`                     // why a rule is left to the player; empty if none is
+	Note     string   `json:"note,omitempty"`                      // where the data departs from the print, by which ruling
+	After    string   `json:"after,omitempty"`                     // the record that has to be on the same item first
 
-	Note     string // where the data departs from the print, and by which ruling
-	Book     string `rule:"-"` // the book that adds or changes it; empty for none
-	Line     int    // the line of a document that it cites; 0 for none
-	Document string // short name of the document; empty for the first of the edition
-	Source   Source `rule:"-"` // its place in the data
+	// Equipment are the sorts of gear it is. Where the hero can use none of them, its benefits wait. Empty for anybody.
+	Equipment []string `json:"equipment,omitempty"`
+	Goal      Expr     `json:"goal,omitzero"` // project points to make or finish it; empty if the Director decides
+
+	Block    *Block     `json:"block,omitempty"`         // a stat block printed with the hero
+	Creature *StatBlock `json:"creature,omitempty"`      // the numbers of a creature that fights beside the hero
+	Book     string     `json:"book,omitempty" rule:"-"` // the book that adds or changes it; empty for none
+	Quick    Answers    `json:"quick,omitempty"`         // the answers it recommends to its holder
+	Preset   Answers    `json:"preset,omitempty"`        // answers the holder has until the player answers
+	Effects  []Effect   `json:"effects"`                 // the effects on its holder
+	Ability  *Ability   `json:"ability"`                 // its card; nil for none
+	Supplement
+
+	Source Source `json:"-" rule:"-"` // its place in the data
+}
+
+// Supplement is what a record has besides its text, its effects and its card.
+type Supplement struct {
+	Calc    *calc.Block `json:"calc"`                        // its arithmetic; nil for none
+	See     string      `json:"see,omitempty" rule:"-"`      // the record whose arithmetic it shares; empty for none
+	SeeWith Inputs      `json:"see_with,omitempty" rule:"-"` // the inputs that hold for this record there
+	Boxes   Boxes       `json:"boxes,omitempty"`             // squares for a pencil on its card
+	Table   *Table      `json:"table,omitempty"`             // a table below its text; nil for none
 }
 
 // Source is a place in the data.
@@ -54,10 +66,10 @@ type Source struct {
 
 // Block is the stat block of a creature that comes with the hero: its lines, its abilities and its other traits.
 type Block struct {
-	Name      string
-	Lines     []Line
-	Abilities []string // ids of records with an ability card
-	Text      Text
+	Name      string   `json:"name"`
+	Lines     []Line   `json:"lines"`
+	Abilities []string `json:"abilities,omitempty"` // ids of records with an ability card
+	Text      Text     `json:"text,omitzero"`
 }
 
 // Line is one line of a stat block: "Stamina", "{= 2 * level}".
@@ -75,41 +87,17 @@ type Attr struct {
 // Attrs are attributes, written as a mapping from keys to their values.
 type Attrs []Attr
 
-// Needs holds the requirements for having a record, or for its benefits.
-type Needs struct {
-	Requires  Expr     `rule:"true-false"` // legality once held; empty for none
-	After     string   // the record that has to be on the same item first; empty for none
-	Story     string   // a requirement no program can judge
-	Equipment []string // sorts of gear it is; where the hero can use none of them, its benefits wait. Empty for anybody
-}
-
-// Needed returns the requirements for having the record.
-func (r *Record) Needed() Needs {
-	if r.Needs == nil {
-		return Needs{}
-	}
-	return *r.Needs
-}
-
-// Advice holds a record's recommended and preset answers for its holder.
-type Advice struct {
-	Quick  []Recommendation
-	Preset []Recommendation // answers the holder has until the player answers
-}
-
-// Advised returns the answers that a record recommends and gives; it is empty if there are none.
-func (r *Record) Advised() Advice {
-	if r.Advice == nil {
-		return Advice{}
-	}
-	return *r.Advice
-}
-
 // Recommendation is a recommended answer to a question, most recommended first.
 type Recommendation struct {
 	Question string `rule:"name"`
 	Picks    []string
 }
+
+// Answers are recommended or preset answers, written as a mapping from questions to their picks.
+type Answers []Recommendation
+
+// Inputs are inputs of a calculation with their values, written as a mapping.
+type Inputs []calc.Setting
 
 // The most a question may ask for: no edition of the game comes near.
 const (
@@ -122,6 +110,9 @@ type Box struct {
 	Label string `rule:"name"`
 	Count Expr
 }
+
+// Boxes are rows of squares, written as a mapping from labels to their numbers.
+type Boxes []Box
 
 // Kind returns the first part of the record's id.
 func (r *Record) Kind() string {

@@ -2,8 +2,8 @@
 //
 // Package read makes a Set of YAML and package image of a built-in edition; everything that knows rules reads it, and nobody
 // changes it. Types of the edition are in types.go and presentation.go, those of records in record.go, effect.go and
-// ability.go, the roles that an edition assigns in roles.go. Words and lists that a sheet shows as the edition has them are
-// types of package sheet. A new field needs its reader in package read too.
+// ability.go, the roles that an edition assigns in roles.go. Package codec describes the tags of their fields. Words and
+// lists that a sheet shows as the edition has them are types of package sheet.
 package rules
 
 import (
@@ -63,12 +63,12 @@ type Layered struct {
 
 // Document is a text that the records of an edition cite by its lines.
 type Document struct {
-	ID       string // its short name, as citations give it: "heroes"
-	Title    string
-	Printing string // which printing or export of the text
-	Date     string // when the text was published or exported
-	SHA256   string // of the text, in hexadecimal digits
-	Where    string // where to get the text
+	ID       string `json:"id"` // its short name, as citations give it: "heroes"
+	Title    string `json:"title"`
+	Printing string `json:"printing,omitempty"` // which printing or export of the text
+	Date     string `json:"date,omitempty"`     // when the text was published or exported
+	SHA256   string `json:"sha256"`             // of the text, in hexadecimal digits
+	Where    string `json:"where"`              // where to get the text
 }
 
 // Kind is a kind of record and how the sheet shows holdings of it.

@@ -23,7 +23,11 @@ func (s *Set) Unbound(r *Record) *Record {
 	out.Effects = u.effects(r.Effects)
 	if r.Ability != nil {
 		a := *r.Ability
-		a.Target, a.Trigger = u.text(a.Target), u.text(a.Trigger)
+		a.Target = u.text(a.Target)
+		if a.Trigger != nil {
+			trigger := u.text(*a.Trigger)
+			a.Trigger = &trigger
+		}
 		a.Clauses, a.Tiers = slices.Clone(a.Clauses), slices.Clone(a.Tiers)
 		for i := range a.Clauses {
 			a.Clauses[i].Text = u.text(a.Clauses[i].Text)

@@ -58,7 +58,7 @@ func Offers(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []r
 		rec := of.Record
 		out = append(out, result.Offer{
 			Slug: rec.Slug(), ID: rec.ID, Name: rec.Name, Legal: of.Legal, Picked: of.Picked, Reason: of.Reason,
-			Cost: rec.Cost, Text: OfferText(set, r, rec), Story: rec.Needed().Story,
+			Cost: rec.Cost, Text: OfferText(set, r, rec), Story: rec.Story,
 		})
 	}
 	arrays, assign = q.Arrays()

@@ -81,8 +81,8 @@ func (d *described) page(width int) []string {
 	if asks := d.asks(); asks != "" {
 		lines.add(width, "You then choose: "+asks+".")
 	}
-	if rec.Needed().Story != "" {
-		lines.add(width, "Needs: "+rec.Needed().Story)
+	if rec.Story != "" {
+		lines.add(width, "Needs: "+rec.Story)
 	}
 	lines = append(lines, more...)
 	return append(lines, d.w.words.explained(lines, rec.ID, width)...)

@@ -64,7 +64,7 @@ func (w *Walk) selection(q *builder.Question, picks []string) prompt.Selection {
 func (m *state) leftBlank(q *builder.Question) prompt.Option {
 	var asked []string
 	for _, o := range m.Resolution.Offers(q) {
-		for _, preset := range o.Record.Advised().Preset {
+		for _, preset := range o.Record.Preset {
 			if other := m.Resolution.Question(preset.Question); other != nil && !slices.Contains(asked, other.Prompt) {
 				asked = append(asked, other.Prompt)
 			}

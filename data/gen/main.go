@@ -217,7 +217,7 @@ func plain(set *rules.Set) []map[string]any {
 			texts = append(texts, effectTexts(e)...)
 		}
 		if a := r.Ability; a != nil {
-			texts = append(texts, a.Target.Raw(), a.Trigger.Raw())
+			texts = append(texts, a.Target.Raw(), a.TriggerText().Raw())
 			for _, c := range a.Clauses {
 				texts = append(texts, c.Text.Raw())
 			}

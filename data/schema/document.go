@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"reflect"
@@ -71,7 +72,7 @@ func Schema(d document) ([]byte, error) {
 			}
 		}
 	}
-	b.nullable(d.of, map[reflect.Type]bool{})
+	b.nullable(d.of, nil, map[reflect.Type]bool{})
 	root.Definitions = b.defs
 	root.Version = jsonschema.Version
 	root.ID = jsonschema.ID("urn:scabbard:schema:" + d.name + ":1")
@@ -99,6 +100,8 @@ func called(t reflect.Type) string {
 		return "AgainstDoc"
 	case reflect.TypeFor[odds.Worked]():
 		return "ContestDoc"
+	case reflect.TypeFor[rules.StatBlock]():
+		return "RulesCreatureDoc"
 	case reflect.TypeFor[yaml.Error]():
 		return "MistakeDoc"
 	case reflect.TypeFor[sheet.ExplainedNumbers](), reflect.TypeFor[page.ForHero](), reflect.TypeFor[sheet.PartDoc](), reflect.TypeFor[sheet.StatDoc]():
@@ -110,7 +113,7 @@ func called(t reflect.Type) string {
 	case reflect.TypeFor[export.RecordDoc]().PkgPath():
 		return "Rules" + t.Name()
 	case reflect.TypeFor[rules.Effect]().PkgPath():
-		return "Rules" + t.Name() + "Doc"
+		return "Rules" + strings.TrimSuffix(t.Name(), "Doc") + "Doc"
 	}
 	return printable.Capital(t.Name()) + "Doc"
 }
@@ -155,19 +158,27 @@ func (b *maker) known(t reflect.Type) *jsonschema.Schema {
 		return enum(sheet.Illegal, sheet.Unfinished, sheet.Notice)
 	case reflect.TypeFor[sheet.Op]():
 		return enum(sheet.Base, sheet.Set, sheet.Add, sheet.Max, sheet.Min)
-	case reflect.TypeFor[sheet.Text](), reflect.TypeFor[rules.Expr](), reflect.TypeFor[rules.Text](), reflect.TypeFor[rules.Distance](), reflect.TypeFor[rules.Gain]():
+	case reflect.TypeFor[sheet.Text](), reflect.TypeFor[rules.Expr](), reflect.TypeFor[rules.Text](), reflect.TypeFor[rules.Tier](),
+		reflect.TypeFor[rules.Distance](), reflect.TypeFor[rules.Gain]():
 		return &jsonschema.Schema{Type: "string"}
-	case reflect.TypeFor[rules.Attrs]():
+	case reflect.TypeFor[rules.Attrs](), reflect.TypeFor[rules.Answers]():
 		return &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{Type: "string"}}}
-	case reflect.TypeFor[rules.Bindings]():
+	case reflect.TypeFor[rules.Bindings](), reflect.TypeFor[rules.Inputs](), reflect.TypeFor[rules.Boxes](), reflect.TypeFor[rules.Starts]():
 		return &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{Type: "string"}}
+	case reflect.TypeFor[rules.Line]():
+		two := uint64(2)
+		return &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{Type: "string"}, MinItems: &two, MaxItems: &two}
+	case reflect.TypeFor[rules.Table]():
+		return b.definition(reflect.TypeFor[rules.TableDoc]())
+	case reflect.TypeFor[rules.Ability]():
+		return b.definition(reflect.TypeFor[export.AbilityDoc]())
 	case reflect.TypeFor[calc.Fields](): // a number, a yes or no, a fraction, labels with their fractions, or an average with its limits
 		return &jsonschema.Schema{Type: "object"}
 	case reflect.TypeFor[any](): // a number, or the label of a size
 		return &jsonschema.Schema{OneOf: []*jsonschema.Schema{{Type: "integer"}, {Type: "string"}}}
 	}
 	if shape(t) != t {
-		return b.refer(t)
+		return b.definition(t)
 	}
 	if strings.HasPrefix(t.Name(), "Ordered[") {
 		return &jsonschema.Schema{Type: "object", AdditionalProperties: b.element(t)}
@@ -187,17 +198,17 @@ func (b *maker) element(t reflect.Type) *jsonschema.Schema {
 	case reflect.Interface: // a word, a number, a list of words, or nothing
 		return &jsonschema.Schema{AnyOf: []*jsonschema.Schema{{Type: "string"}, {Type: "integer"}, {Type: "null"}, {Type: "array", Items: &jsonschema.Schema{Type: "string"}}}}
 	}
-	return b.refer(elem)
+	return b.definition(elem)
 }
 
-// refer returns a reference to a type that is still to be reflected.
-func (b *maker) refer(t reflect.Type) *jsonschema.Schema {
+// definition returns the schema of a type that is defined elsewhere in the document.
+func (b *maker) definition(t reflect.Type) *jsonschema.Schema {
 	b.elements = append(b.elements, t)
 	return &jsonschema.Schema{Ref: "#/$defs/" + called(t)}
 }
 
-// nullable allows null for pointers that are always written.
-func (b *maker) nullable(t reflect.Type, seen map[reflect.Type]bool) {
+// nullable allows null for pointers that are always written. The fields of an embedded struct are in the definition of the outer one.
+func (b *maker) nullable(t reflect.Type, outer *jsonschema.Schema, seen map[reflect.Type]bool) {
 	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
 		t = t.Elem()
 	}
@@ -205,19 +216,23 @@ func (b *maker) nullable(t reflect.Type, seen map[reflect.Type]bool) {
 		return
 	}
 	seen[t] = true
-	def := b.defs[called(t)]
+	def := cmp.Or(outer, b.defs[called(t)])
 	for f := range shape(t).Fields() {
 		if strings.HasPrefix(f.Type.Name(), "Ordered[") {
 			values, _ := f.Type.FieldByName("Values")
-			b.nullable(values.Type, seen)
+			b.nullable(values.Type, nil, seen)
+			continue
+		}
+		if f.Anonymous {
+			b.nullable(f.Type, def, seen)
 			continue
 		}
 		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
 		if def != nil && f.Type.Kind() == reflect.Pointer && options != "omitempty" {
-			if was, ok := def.Properties.Get(name); ok {
+			if was, ok := def.Properties.Get(name); ok && was.OneOf == nil {
 				def.Properties.Set(name, &jsonschema.Schema{OneOf: []*jsonschema.Schema{was, {Type: "null"}}})
 			}
 		}
-		b.nullable(f.Type, seen)
+		b.nullable(f.Type, nil, seen)
 	}
 }

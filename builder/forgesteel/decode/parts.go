@@ -171,7 +171,7 @@ func (r *reader) readLanguages(a forgesteel.Part, f object, culture *rules.Recor
 func (r *reader) answerAspect(a forgesteel.Part, culture, rec *rules.Record) {
 	r.countPlaced()
 	answer := builder.Choice{Question: r.QuestionFor(a.Field), Answer: []string{rec.Slug()}}
-	if culture != nil && slices.ContainsFunc(culture.Advised().Preset, func(p rules.Recommendation) bool {
+	if culture != nil && slices.ContainsFunc(culture.Preset, func(p rules.Recommendation) bool {
 		return p.Question == answer.Question && slices.Equal(p.Picks, answer.Answer)
 	}) {
 		r.implied = append(r.implied, answer)

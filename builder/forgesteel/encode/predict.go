@@ -114,10 +114,8 @@ func withForgeSteelFigures(set *rules.Set) *rules.Set {
 			}
 			return !leftToPlayer(told, e)
 		})
-		if equipment && r.Needs != nil {
-			needs := *r.Needs
-			needs.Equipment = nil
-			r.Needs = &needs
+		if equipment {
+			r.Equipment = nil
 		}
 		if r.Ability != nil {
 			r.Ability = cardOf(counts, r)

@@ -37,10 +37,10 @@ type Die struct {
 	Count string `json:"count"`          // an expression over the inputs
 	Faces int    `json:"faces" rule:"-"` // 0 if Size gives them
 
-	Size    string `json:"size,omitempty" rule:"key=faces"`        // the faces as an expression over the inputs
-	Take    string `json:"take,omitempty"`                         // "" or "sum", "lowest", "highest"
-	Keep    string `json:"keep,omitempty"`                         // an expression: of lowest and highest, the sum of so many dice; empty for one die
-	AtLeast string `json:"at_least,omitempty" rule:"key=at-least"` // an expression: the result is the number of dice that show at least this
+	Size    string `json:"size,omitempty" rule:"key=faces"` // the faces as an expression over the inputs
+	Take    string `json:"take,omitempty"`                  // "" or "sum", "lowest", "highest"
+	Keep    string `json:"keep,omitempty"`                  // an expression: of lowest and highest, the sum of so many dice; empty for one die
+	AtLeast string `json:"at_least,omitempty"`              // an expression: the result is the number of dice that show at least this
 }
 
 // Figure is a named expression. Labels are the words for the values of a result. With Tries, a chance is the chance of at

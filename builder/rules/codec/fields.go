@@ -1,8 +1,8 @@
 // Package codec describes the fields of the types of the rules once, for whatever reads or writes them as YAML: package read
 // reads what authors write, YAML here writes it. JSON follows the same tags by itself.
 //
-// The key of a field is the name in its json tag, or its own name with hyphens: NotKeywords is not-keywords. A rule tag has
-// the exceptions, with commas between them:
+// The key of a field is the name in its json tag with hyphens, or its own name: not_keywords and NotKeywords are not-keywords.
+// A rule tag has the exceptions, with commas between them:
 //
 //	key=note     another key
 //	-            authors never write it, or the type's own functions read and write it
@@ -57,7 +57,7 @@ func FieldsOf(t reflect.Type) []Field {
 		}
 		field := Field{Key: hyphened(f.Name), Index: i, Type: f.Type, Inline: f.Anonymous}
 		if name, _, _ := strings.Cut(f.Tag.Get("json"), ","); name != "" && name != "-" {
-			field.Key = name
+			field.Key = strings.ReplaceAll(name, "_", "-")
 		}
 		for option := range strings.SplitSeq(f.Tag.Get("rule"), ",") {
 			field.set(option)

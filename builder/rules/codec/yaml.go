@@ -23,7 +23,8 @@ func Record(r *rules.Record) yaml.Map {
 func order(t reflect.Type) []string {
 	switch t {
 	case reflect.TypeFor[rules.Record]():
-		return []string{"see"}
+		return []string{"level", "cost", "tags", "attrs", "requires", "after", "story", "equipment", "repeat", "params", "goal", "flavor",
+			"short", "text", "apply", "when", "effects", "ability", "block", "creature", "boxes", "table", "quick", "preset", "calc", "see"}
 	case reflect.TypeFor[rules.Effect]():
 		return []string{"stack", "for", "at", "if", "while", "assume"}
 	case reflect.TypeFor[rules.Note]():
@@ -34,7 +35,7 @@ func order(t reflect.Type) []string {
 		return []string{"group", "pick", "budget", "many", "input", "bounds", "from", "arrays", "assign", "each", "hold", "swap", "optional",
 			"defer", "distinct", "apart-of", "alone", "after", "overlap", "outlives", "quick"}
 	case reflect.TypeFor[rules.Ability]():
-		return []string{"effect", "clauses"}
+		return []string{"includes", "usable-as", "also", "effect", "clauses"}
 	case reflect.TypeFor[rules.StatBlock]():
 		return []string{"stats"}
 	case reflect.TypeFor[calc.Input]():
@@ -203,7 +204,9 @@ func entries(v reflect.Value) yaml.Map {
 		field := v.Field(f.Index)
 		switch inner := value(field, f); {
 		case f.Name:
-		case f.Inline && field.Kind() == reflect.Pointer && !field.IsNil():
+		case f.Inline && field.Kind() == reflect.Struct:
+			out = append(out, entries(field)...)
+		case f.Inline && !field.IsNil():
 			out = append(out, entries(field.Elem())...)
 		case inner != nil && !f.Inline:
 			out.Set(f.Key, inner)

@@ -2,6 +2,7 @@ package export_test
 
 import (
 	"bytes"
+	"encoding"
 	"encoding/json"
 	"reflect"
 	"strings"
@@ -9,7 +10,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"scabbard/builder/rules"
 	"scabbard/builder/rules/export"
 	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
@@ -76,23 +76,32 @@ func TestExportOfASet(t *testing.T) {
 	}
 }
 
-// TestExportLeavesNothingOut compares the fields of the types that have another shape in the export with those that are exported.
-func TestExportLeavesNothingOut(t *testing.T) {
-	elsewhere := map[string]string{
-		"Record.Line": "source_line", "Record.Document": "source_document", "Record.Source": "a place in the data", "Ability.Reach": "distance", "Ability.Roll": "characteristics",
-		"Record.Advice": "quick, preset", "Record.Needs": "requires, after, story, equipment",
-	}
-	for from, to := range map[reflect.Type]reflect.Type{
-		reflect.TypeFor[rules.Record]():  reflect.TypeFor[export.RecordDoc](),
-		reflect.TypeFor[rules.Ability](): reflect.TypeFor[export.AbilityDoc](),
-		reflect.TypeFor[rules.Clause]():  reflect.TypeFor[export.ClauseDoc](),
-		reflect.TypeFor[rules.Needs]():   reflect.TypeFor[export.RecordDoc](),
-		reflect.TypeFor[rules.Advice]():  reflect.TypeFor[export.RecordDoc](),
-	} {
-		for f := range from.Fields() {
-			if _, ok := to.FieldByName(f.Name); !ok && f.IsExported() && elsewhere[from.Name()+"."+f.Name] == "" {
-				t.Errorf("%s.%s is not exported", from.Name(), f.Name)
+// TestEveryFieldOfARecordHasItsKey asks for a json tag on all fields of a record and of what is in it.
+func TestEveryFieldOfARecordHasItsKey(t *testing.T) {
+	seen := map[reflect.Type]bool{}
+	var check func(of reflect.Type)
+	check = func(of reflect.Type) {
+		_, text := reflect.New(of).Interface().(encoding.TextMarshaler)
+		_, shaped := reflect.New(of).Interface().(json.Marshaler)
+		switch kind := of.Kind(); {
+		case text || shaped || seen[of]:
+			return
+		case kind == reflect.Slice || kind == reflect.Pointer:
+			check(of.Elem())
+			return
+		case kind != reflect.Struct:
+			return
+		}
+		seen[of] = true
+		for f := range of.Fields() {
+			key, tagged := f.Tag.Lookup("json")
+			if !tagged && !f.Anonymous {
+				t.Errorf("%s.%s has no key in JSON", of, f.Name)
+			}
+			if key != "-" {
+				check(f.Type)
 			}
 		}
 	}
+	check(reflect.TypeFor[export.RecordDoc]())
 }

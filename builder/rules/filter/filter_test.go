@@ -17,8 +17,8 @@ func TestConditionsSelectRecords(t *testing.T) {
 		{ID: "class/knight", Name: "Knight"},
 		{ID: "class/sage", Name: "Sage"},
 		{ID: "spell/knight/lunge", Name: "Lunge", Of: "class/knight", Level: 5, Cost: 3, Tags: []string{"heroic"}, Attrs: []rules.Attr{{Key: "group", Values: []string{"Long Reach", "arms"}}},
-			Ability: &rules.Ability{Type: "action", Keywords: []string{"area", "melee"}, Roll: []string{"might"}}},
-		{ID: "spell/sage/ward", Name: "Ward", Of: "class/sage", Level: 1, Ability: &rules.Ability{Type: "maneuver", Keywords: []string{"area"}}},
+			Ability: &rules.Ability{Card: rules.Card{Type: "action", Keywords: []string{"area", "melee"}, Roll: []string{"might"}}}},
+		{ID: "spell/sage/ward", Name: "Ward", Of: "class/sage", Level: 1, Ability: &rules.Ability{Card: rules.Card{Type: "maneuver", Keywords: []string{"area"}}}},
 		{ID: "spell/sage/whim", Name: "Whim", Of: "spell/sage/ward", Attrs: []rules.Attr{{Key: "echelon", Values: []string{"2"}}}},
 	})
 	for _, row := range trial.Rows(t, "testdata/filters.tsv") {

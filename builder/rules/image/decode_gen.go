@@ -951,78 +951,61 @@ func readRecord(r *reader, v *rules.Record) {
 		case 4:
 			v.Of = r.text()
 		case 5:
-			v.Level = r.signed()
-		case 6:
-			v.Cost = r.signed()
-		case 7:
 			v.Tags = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 6:
+			v.Level = r.signed()
+		case 7:
+			v.Cost = r.signed()
 		case 8:
 			v.Attrs = list(r, readAttr)
 		case 9:
-			v.Needs = pointer(r, readNeeds)
-		case 10:
-			v.Repeat = true
-		case 11:
-			v.Params = list(r, func(r *reader, v *string) { *v = r.text() })
-		case 12:
-			readExpr(r, &v.Goal)
-		case 13:
-			v.Flavor = r.text()
-		case 14:
-			readText(r, &v.Short)
-		case 15:
 			readText(r, &v.Text)
-		case 16:
-			v.Apply = r.text()
-		case 17:
-			v.When = list(r, func(r *reader, v *string) { *v = r.text() })
-		case 18:
-			v.Effects = list(r, readEffect)
-		case 19:
-			v.Ability = pointer(r, readAbility)
-		case 20:
-			v.Block = pointer(r, readBlock)
-		case 21:
-			v.Creature = pointer(r, readStatBlock)
-		case 22:
-			v.Boxes = list(r, readBox)
-		case 23:
-			v.Table = pointer(r, readTable)
-		case 24:
-			v.Advice = pointer(r, readAdvice)
-		case 25:
-			v.Calc = pointer(r, readCalcBlock)
-		case 26:
-			v.See = r.text()
-		case 27:
-			v.SeeWith = list(r, readCalcSetting)
-		case 28:
-			v.Note = r.text()
-		case 29:
-			v.Book = r.text()
-		case 30:
+		case 10:
+			readText(r, &v.Short)
+		case 11:
+			v.Flavor = r.text()
+		case 12:
 			v.Line = r.signed()
-		case 31:
+		case 13:
 			v.Document = r.text()
+		case 14:
+			v.Repeat = true
+		case 15:
+			v.Params = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 16:
+			readExpr(r, &v.Requires)
+		case 17:
+			v.Story = r.text()
+		case 18:
+			v.When = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 19:
+			v.Apply = r.text()
+		case 20:
+			v.Note = r.text()
+		case 21:
+			v.After = r.text()
+		case 22:
+			v.Equipment = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 23:
+			readExpr(r, &v.Goal)
+		case 24:
+			v.Block = pointer(r, readBlock)
+		case 25:
+			v.Creature = pointer(r, readStatBlock)
+		case 26:
+			v.Book = r.text()
+		case 27:
+			v.Quick = list(r, readRecommendation)
+		case 28:
+			v.Preset = list(r, readRecommendation)
+		case 29:
+			v.Effects = list(r, readEffect)
+		case 30:
+			v.Ability = pointer(r, readAbility)
+		case 31:
+			readSupplement(r, &v.Supplement)
 		case 32:
 			readSource(r, &v.Source)
-		}
-	}
-}
-
-func readNeeds(r *reader, v *rules.Needs) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			readExpr(r, &v.Requires)
-		case 2:
-			v.After = r.text()
-		case 3:
-			v.Story = r.text()
-		case 4:
-			v.Equipment = list(r, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -1051,6 +1034,49 @@ func readPart(r *reader, v *rules.Part) {
 			v.To = r.text()
 		case 4:
 			readExpr(r, &v.Expr)
+		}
+	}
+}
+
+func readBlock(r *reader, v *rules.Block) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Name = r.text()
+		case 2:
+			v.Lines = list(r, readLine)
+		case 3:
+			v.Abilities = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 4:
+			readText(r, &v.Text)
+		}
+	}
+}
+
+func readLine(r *reader, v *rules.Line) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Label = r.text()
+		case 2:
+			readText(r, &v.Text)
+		}
+	}
+}
+
+func readStatBlock(r *reader, v *rules.StatBlock) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Keywords = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 2:
+			v.Starts = list(r, readEffect)
 		}
 	}
 }
@@ -1381,7 +1407,33 @@ func readForm(r *reader, v *rules.Form) {
 	}
 }
 
+func readRecommendation(r *reader, v *rules.Recommendation) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Question = r.text()
+		case 2:
+			v.Picks = list(r, func(r *reader, v *string) { *v = r.text() })
+		}
+	}
+}
+
 func readAbility(r *reader, v *rules.Ability) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			readCard(r, &v.Card)
+		case 2:
+			readUsage(r, &v.Usage)
+		}
+	}
+}
+
+func readCard(r *reader, v *rules.Card) {
 	for {
 		switch r.number() {
 		case 0:
@@ -1395,19 +1447,13 @@ func readAbility(r *reader, v *rules.Ability) {
 		case 4:
 			readText(r, &v.Target)
 		case 5:
-			readText(r, &v.Trigger)
+			v.Trigger = pointer(r, readText)
 		case 6:
 			v.Roll = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 7:
 			v.Tiers = list(r, readTier)
 		case 8:
 			v.Clauses = list(r, readClause)
-		case 9:
-			v.Includes = r.text()
-		case 10:
-			v.UsableAs = list(r, func(r *reader, v *string) { *v = r.text() })
-		case 11:
-			v.Also = r.text()
 		}
 	}
 }
@@ -1452,110 +1498,36 @@ func readClause(r *reader, v *rules.Clause) {
 	}
 }
 
-func readBlock(r *reader, v *rules.Block) {
+func readUsage(r *reader, v *rules.Usage) {
 	for {
 		switch r.number() {
 		case 0:
 			return
 		case 1:
-			v.Name = r.text()
+			v.UsableAs = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 2:
-			v.Lines = list(r, readLine)
+			v.Also = r.text()
 		case 3:
-			v.Abilities = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Includes = r.text()
+		}
+	}
+}
+
+func readSupplement(r *reader, v *rules.Supplement) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Calc = pointer(r, readCalcBlock)
+		case 2:
+			v.See = r.text()
+		case 3:
+			v.SeeWith = list(r, readCalcSetting)
 		case 4:
-			readText(r, &v.Text)
-		}
-	}
-}
-
-func readLine(r *reader, v *rules.Line) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Label = r.text()
-		case 2:
-			readText(r, &v.Text)
-		}
-	}
-}
-
-func readStatBlock(r *reader, v *rules.StatBlock) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Keywords = list(r, func(r *reader, v *string) { *v = r.text() })
-		case 2:
-			v.Starts = list(r, readEffect)
-		}
-	}
-}
-
-func readBox(r *reader, v *rules.Box) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Label = r.text()
-		case 2:
-			readExpr(r, &v.Count)
-		}
-	}
-}
-
-func readTable(r *reader, v *rules.Table) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Heads = list(r, func(r *reader, v *string) { *v = r.text() })
-		case 2:
-			v.Rows = list(r, readTableRow)
-		}
-	}
-}
-
-func readTableRow(r *reader, v *rules.TableRow) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			readExpr(r, &v.If)
-		case 2:
-			v.Cells = list(r, readText)
-		}
-	}
-}
-
-func readAdvice(r *reader, v *rules.Advice) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Quick = list(r, readRecommendation)
-		case 2:
-			v.Preset = list(r, readRecommendation)
-		}
-	}
-}
-
-func readRecommendation(r *reader, v *rules.Recommendation) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Question = r.text()
-		case 2:
-			v.Picks = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Boxes = list(r, readBox)
+		case 5:
+			v.Table = pointer(r, readTable)
 		}
 	}
 }
@@ -1706,6 +1678,45 @@ func readCalcExample(r *reader, v *calc.Example) {
 			v.Out = list(r, readCalcSetting)
 		case 3:
 			v.Refused = r.text()
+		}
+	}
+}
+
+func readBox(r *reader, v *rules.Box) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Label = r.text()
+		case 2:
+			readExpr(r, &v.Count)
+		}
+	}
+}
+
+func readTable(r *reader, v *rules.Table) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Heads = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 2:
+			v.Rows = list(r, readTableRow)
+		}
+	}
+}
+
+func readTableRow(r *reader, v *rules.TableRow) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			readExpr(r, &v.If)
+		case 2:
+			v.Cells = list(r, readText)
 		}
 	}
 }

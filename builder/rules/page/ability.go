@@ -34,7 +34,7 @@ func Ability(set *rules.Set, r *rules.Record) sheet.Ability {
 	out := sheet.Ability{
 		Named: sheet.Named{ID: r.ID, Name: r.Name}, From: from(set, r), Level: r.Level, Cost: r.Cost, Resource: set.Show.Words.Resource,
 		Flavor: r.Flavor, Type: a.Type, TypeName: set.TypeName(a.Type), Distance: rules.DistanceOf(a.Reach), Target: read.Runs(a.Target),
-		Trigger: read.Runs(a.Trigger), Clauses: clauses(set, r), Short: read.Runs(r.Short), UsableAs: a.UsableAs,
+		Trigger: read.Runs(a.TriggerText()), Clauses: clauses(set, r), Short: read.Runs(r.Short), UsableAs: a.UsableAs,
 	}
 	if res := set.ResourceOf(r); res != nil {
 		out.Resource = res.Name

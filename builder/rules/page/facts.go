@@ -36,10 +36,10 @@ func Facts(set *rules.Set, r *rules.Record) []Fact {
 		}
 	}
 	f.effects(r.Effects)
-	if !r.Needed().Requires.Empty() {
-		f.add("needs", f.page.read.Condition(r.Needed().Requires))
+	if !r.Requires.Empty() {
+		f.add("needs", f.page.read.Condition(r.Requires))
 	}
-	f.add("needs", r.Needed().Story)
+	f.add("needs", r.Story)
 	if r.Ability == nil {
 		f.add("in short", InLine(set, r))
 	}

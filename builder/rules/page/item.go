@@ -10,7 +10,7 @@ import (
 // item returns the special parts of rewards: who can use them, prerequisites, how they are made, and a stat block.
 func (p *maker) item(r *rules.Record) (out []doc.Entry) {
 	var wanted []string
-	for _, id := range r.Needed().Equipment {
+	for _, id := range r.Equipment {
 		for _, q := range p.set.Equipment {
 			if q.ID == id {
 				wanted = append(wanted, q.Name)
@@ -18,8 +18,8 @@ func (p *maker) item(r *rules.Record) (out []doc.Entry) {
 		}
 	}
 	out = append(out, labeled("For", strings.Join(wanted, ", or "))...)
-	if r.Needed().After != "" {
-		out = append(out, labeled("Needs", p.name(r.Needed().After)+" on the same item")...)
+	if r.After != "" {
+		out = append(out, labeled("Needs", p.name(r.After)+" on the same item")...)
 	}
 	if !r.Goal.Empty() {
 		goal := p.read.Value(r.Goal)

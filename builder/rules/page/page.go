@@ -122,9 +122,8 @@ func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
 		}
 	}
 	k.Body = append(k.Body, p.item(r)...)
-	needs := r.Needed()
-	k.Body = append(k.Body, labeled("Only if", p.read.Condition(needs.Requires))...)
-	k.Body = append(k.Body, labeled("Needs", needs.Story)...)
+	k.Body = append(k.Body, labeled("Only if", p.read.Condition(r.Requires))...)
+	k.Body = append(k.Body, labeled("Needs", r.Story)...)
 	if r.Apply != "" {
 		k.Body = append(k.Body, doc.Line{Role: doc.Apply, Label: chapter.ApplyYourself, Text: doc.Words(r.Apply)})
 	}

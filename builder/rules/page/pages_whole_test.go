@@ -52,7 +52,7 @@ func (p pageReader) wanted(r *rules.Record) (out []string) {
 	if role := p.set.Role(r.Kind()); role != rules.KindCondition && role != rules.KindReference {
 		out = append(out, p.ofEffects(r.Effects)...)
 	}
-	if story := r.Needed().Story; story != "" {
+	if story := r.Story; story != "" {
 		out = append(out, story)
 	}
 	return append(out, r.Apply)
@@ -101,7 +101,7 @@ func (p pageReader) ofAbility(r *rules.Record, a *rules.Ability) (out []string) 
 		}
 		out = append(out, label)
 	}
-	if !a.Trigger.Empty() {
+	if !a.TriggerText().Empty() {
 		out = append(out, cmp.Or(p.set.Show.Words.Trigger, "Trigger")+": ")
 	}
 	return out
@@ -181,7 +181,7 @@ func (p pageReader) figures(r *rules.Record) (out []string) {
 	}
 	text(r.Text)
 	if a := r.Ability; a != nil {
-		text(a.Trigger)
+		text(a.TriggerText())
 		for _, tier := range a.Tiers {
 			text(tier.Text)
 			if tier.Dice == "" || tier.Damage.String() != "0" {

@@ -123,7 +123,7 @@ func checkAbility(c checker, r *rules.Record, a *rules.Ability) {
 	}
 	c.under("roll").roll(a.Roll)
 	c.under("target").text(a.Target)
-	c.under("trigger").text(a.Trigger)
+	c.under("trigger").text(a.TriggerText())
 	for i, cl := range a.Clauses {
 		c := c.under("clauses").item(i)
 		c.under("text").text(cl.Text)

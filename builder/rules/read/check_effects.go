@@ -164,7 +164,7 @@ func gearMayGive(s *rules.Set, ref string) bool {
 		return true
 	}
 	for r := range s.Each() {
-		if len(r.Needed().Equipment) > 0 && (r.Kind() == kind || givesKind(r.Effects, kind)) {
+		if len(r.Equipment) > 0 && (r.Kind() == kind || givesKind(r.Effects, kind)) {
 			return true
 		}
 	}

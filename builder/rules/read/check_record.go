@@ -17,23 +17,23 @@ func checkRecord(c checker, r *rules.Record) {
 	c.citation(r)
 	c.under("text").text(r.Text)
 	c.under("short").text(r.Short)
-	c.under("requires").expr("requires", r.Needed().Requires)
-	for _, q := range r.Advised().Quick {
+	c.under("requires").expr("requires", r.Requires)
+	for _, q := range r.Quick {
 		c.under("quick").under(q.Question).question(q.Question)
 		if ch := c.asked[q.Question]; ch != nil && ch.From.Kind != "" && len(ch.Arrays) == 0 {
 			checkQuick(c.under("quick").under(q.Question), &rules.Choose{ID: q.Question, From: ch.From, Quick: q.Picks})
 		}
 	}
-	for _, p := range r.Advised().Preset {
+	for _, p := range r.Preset {
 		c.under("preset").under(p.Question).question(p.Question)
 		if ch := c.asked[p.Question]; ch != nil && ch.From.Kind != "" {
 			checkQuick(c.under("preset").under(p.Question), &rules.Choose{ID: p.Question, From: ch.From, Quick: p.Picks})
 		}
 	}
 	c.moments(r.When)
-	c.under("after").ref(r.Needed().After)
+	c.under("after").ref(r.After)
 	c.under("goal").bounded("goal", r.Goal, maxGoal)
-	for i, id := range r.Needed().Equipment {
+	for i, id := range r.Equipment {
 		if !slices.ContainsFunc(c.set.Equipment, func(q rules.Equipment) bool { return q.ID == id }) {
 			c.under("equipment").item(i).failHint(c.near(id, gearIDs(c.set)), "no equipment %s", id)
 		}

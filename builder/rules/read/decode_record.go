@@ -34,8 +34,6 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 		}
 	}
 	r.Source = rules.Source{File: at.File, Line: at.Line}
-	needs, advice := r.Needed(), r.Advised()
-	r.Needs, r.Advice = &needs, &advice
 	f := d.into(&r)
 	f["see"] = func(v yaml.Value) { r.See, r.SeeWith = d.see(v) }
 	if skip != "" {
@@ -45,7 +43,6 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 		f["add-effects"] = func(v yaml.Value) { more = d.effects(v) }
 	}
 	d.mapping(v, "record", f)
-	r.Needs, r.Advice = orNil(needs), orNil(advice)
 	d.table.move("add-effects", "effects", len(r.Effects))
 	r.Effects = append(slices.Clip(r.Effects), more...)
 	d.checkNamed(v, &r)
@@ -74,14 +71,6 @@ func (d *decoder) checkNamed(v yaml.Value, r *rules.Record) {
 	}
 }
 
-// orNil returns a pointer to a value, or nil if the value is empty.
-func orNil[T any](v T) *T {
-	if reflect.ValueOf(v).IsZero() {
-		return nil
-	}
-	return &v
-}
-
 // abilityFields adds the readers of an ability's paragraphs, and checks its power roll.
 func (d *decoder) abilityFields(v yaml.Value, a *rules.Ability, own fields) (after func()) {
 	var effect rules.Text
@@ -89,6 +78,9 @@ func (d *decoder) abilityFields(v yaml.Value, a *rules.Ability, own fields) (aft
 	own["clauses"] = func(v yaml.Value) { d.value(v, reflect.ValueOf(&a.Clauses).Elem(), codec.Field{}) }
 	d.three(own, "tiers", "a power roll has three outcomes, here are %d", func() int { return len(a.Tiers) })
 	return func() {
+		if a.Trigger != nil && a.Trigger.Empty() {
+			a.Trigger = nil
+		}
 		if !effect.Empty() {
 			d.alias("effect", "clauses/"+strconv.Itoa(len(a.Clauses))+"/text")
 			a.Clauses = append(a.Clauses, rules.Clause{Label: "Effect", Text: effect})

@@ -92,8 +92,8 @@ func TestRecordIsReadWhole(t *testing.T) {
 	set := loadSet(t, "", trial.Text(t, "testdata/records.txtar", "whole"))
 	r := set.Record("ability/blow")
 	if r.Name != "Blow" || r.Aliases[0] != "Thump" || r.Line != 12 || r.Text.Raw() != "Text" || r.Short.Raw() != "Short" || r.Flavor != "Boom" ||
-		!r.Tagged("heroic") || r.Level != 2 || r.Cost != 3 || r.Of != "rules/hero" || !r.Repeat || r.Params[0] != "key" || r.Needed().Story != "a tale" ||
-		r.Apply != "by hand" || r.Note != "a note" || r.Needed().Requires.Src() != "level > 1" || r.Kind() != "ability" || r.Slug() != "blow" ||
+		!r.Tagged("heroic") || r.Level != 2 || r.Cost != 3 || r.Of != "rules/hero" || !r.Repeat || r.Params[0] != "key" || r.Story != "a tale" ||
+		r.Apply != "by hand" || r.Note != "a note" || r.Requires.Src() != "level > 1" || r.Kind() != "ability" || r.Slug() != "blow" ||
 		!slices.Equal(r.Attr("sizes"), []string{"a", "b"}) || !slices.Equal(r.Attr("colour"), []string{"red"}) || r.Attr("nope") != nil {
 		t.Errorf("record %+v", r)
 	}
@@ -101,7 +101,7 @@ func TestRecordIsReadWhole(t *testing.T) {
 		t.Errorf("source %+v", r.Source)
 	}
 	a := r.Ability
-	if a.Type != "action" || a.Target.Raw() != "1 creature" || a.Trigger.Raw() != "A trigger" || len(a.Tiers) != 3 || a.Tiers[0].Type != "fire" ||
+	if a.Type != "action" || a.Target.Raw() != "1 creature" || a.TriggerText().Raw() != "A trigger" || len(a.Tiers) != 3 || a.Tiers[0].Type != "fire" ||
 		len(a.Clauses) != 3 || a.Clauses[1].Label != "Roll" || a.Clauses[2].Amount != 2 || !a.Clauses[2].Open || a.UsableAs[0] != "ranged free strike" {
 		t.Errorf("ability %+v", a)
 	}

@@ -275,5 +275,5 @@ func cardHas(a *rules.Ability, w *word) bool {
 			return true
 		}
 	}
-	return w.begins(a.Trigger.Raw()) || w.begins(a.Target.Raw())
+	return w.begins(a.TriggerText().Raw()) || w.begins(a.Target.Raw())
 }

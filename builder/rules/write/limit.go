@@ -66,9 +66,7 @@ func (l *levelLimit) without(r *rules.Record) *rules.Record {
 		card.Clauses = slices.DeleteFunc(slices.Clone(card.Clauses), func(c rules.Clause) bool { return l.never(c.If) })
 		out.Ability = &card
 	}
-	if r.Advice != nil {
-		out.Advice = &rules.Advice{Quick: l.recommended(r.Advice.Quick), Preset: l.recommended(r.Advice.Preset)}
-	}
+	out.Quick, out.Preset = l.recommended(r.Quick), l.recommended(r.Preset)
 	return &out
 }
 
