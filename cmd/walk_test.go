@@ -366,7 +366,7 @@ func TestLevelUpAsksOnlyNewQuestions(t *testing.T) {
 				before := builder.Resolve(set, readHero(t, path))
 				ask := scripted(t, "level=yes")
 				ask.rest = sensibly
-				if err := level.Run(a, ask, path, to); err != nil {
+				if err := level.Offer(a, ask, path, to); err != nil {
 					t.Fatal(err)
 				}
 				for _, id := range ask.asked[1:] {
@@ -384,7 +384,7 @@ func TestLevelUpAsksOnlyNewQuestions(t *testing.T) {
 				t.Errorf("what changes is not shown:\n%s", out)
 			}
 			high := readHero(t, path)
-			if err := level.Run(a, nil, path, 1); err != nil {
+			if err := level.Offer(a, nil, path, 1); err != nil {
 				t.Fatal(err)
 			}
 			low := readHero(t, path)

@@ -89,7 +89,7 @@ func printedWhole(t *testing.T, s *sheet.Sheet) {
 	}
 	for _, o := range layouts {
 		var b bytes.Buffer
-		if _, err := pdf.Write(&b, s, o); err != nil || !bytes.HasPrefix(b.Bytes(), []byte("%PDF-")) {
+		if _, err := pdf.Write(&b, []*sheet.Sheet{s}, o); err != nil || !bytes.HasPrefix(b.Bytes(), []byte("%PDF-")) {
 			t.Errorf("%+v: no PDF, %v", o, err)
 		}
 	}

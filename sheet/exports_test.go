@@ -52,7 +52,7 @@ var exportFormats = []struct {
 
 func writePDF(o pdf.Options) func(io.Writer, *sheet.Sheet) error {
 	return func(w io.Writer, s *sheet.Sheet) error {
-		_, err := pdf.Write(w, s, o)
+		_, err := pdf.Write(w, []*sheet.Sheet{s}, o)
 		return err
 	}
 }

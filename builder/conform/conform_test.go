@@ -180,7 +180,7 @@ func printed(t *testing.T, set *rules.Set, hero *builder.Hero) {
 				continue
 			}
 			o := pdf.Options{Layout: pdf.Layout(layout), Large: large, Fillable: true, State: true}
-			if _, err := pdf.Write(io.Discard, s, o); err != nil && !large {
+			if _, err := pdf.Write(io.Discard, []*sheet.Sheet{s}, o); err != nil && !large {
 				t.Errorf("layout %s: %v", layout, err)
 			}
 		}

@@ -46,7 +46,7 @@ func refused(t *testing.T, files []largeFile) {
 			runtime.GC()
 			runtime.ReadMemStats(&before)
 			spent := cost.Start()
-			_, err := decode.Heroes(forgesteel.Builtin(), set, []byte(file.raw))
+			_, err := decode.NewImporter(forgesteel.Builtin(), set).Read([]byte(file.raw))
 			took, _ := spent()
 			runtime.ReadMemStats(&after)
 			if (err == nil) != (file.says == "") || err != nil && !strings.Contains(err.Error(), file.says) {

@@ -37,7 +37,7 @@ func TestHeroesWithCreaturesComeBack(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			all, err := decode.Heroes(forgesteel.Builtin(), set, file.Bytes)
+			all, err := decode.NewImporter(forgesteel.Builtin(), set).Read(file.Bytes)
 			if err != nil {
 				t.Fatal(err)
 			}

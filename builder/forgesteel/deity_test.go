@@ -81,7 +81,7 @@ func conduitOf(domains ...string) string {
 // readText reads the one hero of a file.
 func readText(t *testing.T, raw string) decode.Imported {
 	t.Helper()
-	all, err := decode.Heroes(forgesteel.Builtin(), sample.Exchanged(t), []byte(raw))
+	all, err := decode.NewImporter(forgesteel.Builtin(), sample.Exchanged(t)).Read([]byte(raw))
 	if err != nil || len(all) != 1 {
 		t.Fatalf("%d heroes, %v", len(all), err)
 	}

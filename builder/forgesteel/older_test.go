@@ -29,7 +29,7 @@ func TestOlderFiles(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			all, err := decode.Heroes(forgesteel.Builtin(), set, raw)
+			all, err := decode.NewImporter(forgesteel.Builtin(), set).Read(raw)
 			if err != nil || len(all) != 1 {
 				t.Fatalf("%d heroes, %v", len(all), err)
 			}
@@ -81,7 +81,7 @@ func TestNamesOfPresentReleaseAreNoSignOfAge(t *testing.T) {
 	if !strings.Contains(string(made.Bytes), "Travelling Artisan") {
 		t.Error("the name is no longer written with two l; another has to be tried here")
 	}
-	all, err := decode.Heroes(forgesteel.Builtin(), set, made.Bytes)
+	all, err := decode.NewImporter(forgesteel.Builtin(), set).Read(made.Bytes)
 	if err != nil || len(all) != 1 {
 		t.Fatalf("%d heroes, %v", len(all), err)
 	}

@@ -42,7 +42,7 @@ func TestPlayedHeroesReadBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all, err := decode.Heroes(forgesteel.Builtin(), set, file.Bytes)
+		all, err := decode.NewImporter(forgesteel.Builtin(), set).Read(file.Bytes)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -82,7 +82,7 @@ func TestRoundTrip(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all, err := decode.Heroes(forgesteel.Builtin(), set, made.Bytes)
+		all, err := decode.NewImporter(forgesteel.Builtin(), set).Read(made.Bytes)
 		if err != nil || len(all) != 1 {
 			t.Fatalf("seed %d: %d heroes, %v", seed, len(all), err)
 		}

@@ -22,7 +22,7 @@ func FuzzTable(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		table, err := forgesteel.ReadTable([]byte(text))
 		if err == nil {
-			_, err = decode.Heroes(table, set, file)
+			_, err = decode.NewImporter(table, set).Read(file)
 		}
 		if err != nil && (err.Error() == "" || strings.HasPrefix(err.Error(), "failed")) {
 			t.Errorf("refused with %q", err)

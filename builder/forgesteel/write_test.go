@@ -84,7 +84,7 @@ func TestHomebrewIsEmbedded(t *testing.T) {
 			t.Errorf("%s is not in the file", want)
 		}
 	}
-	all, err := decode.Heroes(forgesteel.Builtin(), set, made.Bytes)
+	all, err := decode.NewImporter(forgesteel.Builtin(), set).Read(made.Bytes)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -67,14 +67,8 @@ sensibly, --preview changes nothing: over several levels it is a plan of them, o
 	return c
 }
 
-// Run takes the hero of a file to a level, or to the next one if to is 0. If ask is not nil it asks first, and then
-// asks the new questions.
-func Run(a *cli.App, ask prompt.Asker, path string, to int) error {
-	o := options{app: a, path: path, to: to}
-	return o.run(ask)
-}
-
-// Offer does the work of Run after another command is done. An interrupt at the first question means no.
+// Offer takes the hero of a file to a level after another command is done. If ask is not nil it asks first, and then asks
+// the new questions. An interrupt at the first question means no.
 func Offer(a *cli.App, ask prompt.Asker, path string, to int) error {
 	o := options{app: a, path: path, to: to, offered: true}
 	return o.run(ask)

@@ -225,7 +225,7 @@ func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf
 			options.Tokens = *o.party.Tokens
 		}
 	}
-	report, err := pdf.WriteAll(&doc, sheets, options)
+	report, err := pdf.Write(&doc, sheets, options)
 	var lacks *pdf.PagesError
 	var font *pdf.FontError
 	switch {

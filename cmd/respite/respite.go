@@ -46,7 +46,10 @@ Then it offers the next level if the XP is enough.`,
 		Example: "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther\n  scabbard respite khorva.hero.yaml --roll learn-new-language=14",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.args = args[0], args[1:]
-			return o.run(o.app.Asker(o.plain))
+			if ask := o.app.Asker(o.plain); ask != nil && len(o.args)+len(o.rolls) == 0 && o.path != "-" {
+				return Ask(a, ask, o.path)
+			}
+			return o.run()
 		},
 	}, usage.One("FILE", usage.Hero), usage.Any("QUESTION=ANSWER", usage.Word).Offering(complete.Answers(a, func(q *builder.Question) bool { return slices.Contains(atRespite, q.Swap) }, nil)))
 	c.Flags().StringArrayVar(&o.rolls, "roll", nil, "a project roll as the respite activity: `PROJECT=POINTS` (again for a breakthrough)")
@@ -56,16 +59,13 @@ Then it offers the next level if the XP is enough.`,
 
 // Ask asks at a prompt for the changes that a respite of the hero at path allows, and finishes the respite.
 func Ask(a *cli.App, ask prompt.Asker, path string) error {
-	return (&options{app: a, path: path}).run(ask)
+	return message.OnInterrupt((&options{app: a, path: path}).asked(ask))
 }
 
-func (o *options) run(ask prompt.Asker) error {
+func (o *options) run() error {
 	settings, err := choice.Parse(o.args, "respite")
 	if err != nil {
 		return err
-	}
-	if ask != nil && len(settings)+len(o.rolls) == 0 && o.path != "-" {
-		return message.OnInterrupt(o.asked(ask))
 	}
 	e, err := o.app.OpenToChange(o.path)
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"scabbard/data/trial"
+	"scabbard/sheet"
 	"scabbard/sheet/pdf/attach"
 )
 
@@ -26,7 +27,7 @@ func filled(t *testing.T, o Options) (path string, doc []byte) {
 		o.Fillable = true
 		o.Attach = []attach.File{{Name: "khörva.hero.yaml", Data: []byte("format: 1\nname: Khorva\n")}}
 		var b bytes.Buffer
-		_, err := Write(&b, hero(), o)
+		_, err := Write(&b, []*sheet.Sheet{hero()}, o)
 		return b.Bytes(), err
 	}))
 	doc, err := written.(func() ([]byte, error))()

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scabbard/data/trial"
+	"scabbard/sheet"
 	"scabbard/templates"
 )
 
@@ -24,11 +25,11 @@ func TestFallbackMustBeTrueType(t *testing.T) {
 		"locked": at(good, "OS/2", 8, 2), "odd": at(good, "head", 50, 9),
 	} {
 		var refused *FontError
-		if _, err := Write(&bytes.Buffer{}, hero(), Options{Fallback: font}); !errors.As(err, &refused) {
+		if _, err := Write(&bytes.Buffer{}, []*sheet.Sheet{hero()}, Options{Fallback: font}); !errors.As(err, &refused) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if _, err := Write(&bytes.Buffer{}, hero(), Options{Fallback: good}); err != nil {
+	if _, err := Write(&bytes.Buffer{}, []*sheet.Sheet{hero()}, Options{Fallback: good}); err != nil {
 		t.Error(err)
 	}
 }
@@ -58,7 +59,7 @@ func TestFallbackFontReplacesMissingCharacters(t *testing.T) {
 			if with {
 				o.Fallback, want = font, 0
 			}
-			rep, err := Write(&bytes.Buffer{}, s, o)
+			rep, err := Write(&bytes.Buffer{}, []*sheet.Sheet{s}, o)
 			if err != nil || len(rep.Missing) != want {
 				t.Errorf("with %v: missing %q, %v", with, string(rep.Missing), err)
 			}

@@ -73,7 +73,7 @@ func TestFormsRoundTrip(t *testing.T) {
 func fieldsIn(t *testing.T, o pdf.Options, sheets ...*sheet.Sheet) (out []form.Filled) {
 	t.Helper()
 	var doc bytes.Buffer
-	if _, err := pdf.WriteAll(&doc, sheets, o); err != nil {
+	if _, err := pdf.Write(&doc, sheets, o); err != nil {
 		t.Fatal(err)
 	}
 	read, err := fields.Read(doc.Bytes())

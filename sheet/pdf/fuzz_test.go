@@ -175,7 +175,7 @@ func TestWildTexts(t *testing.T) {
 		fillWith(reflect.ValueOf(h).Elem(), s)
 		spent := cost.Start()
 		var doc bytes.Buffer
-		if _, err := Write(&doc, h, o); err != nil {
+		if _, err := Write(&doc, []*sheet.Sheet{h}, o); err != nil {
 			t.Fatal(err)
 		}
 		if d, n := spent(); d > trial.Limit(20*time.Second) || n > 300 {

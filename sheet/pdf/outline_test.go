@@ -19,7 +19,7 @@ var bookmark = regexp.MustCompile(`(?s)(\d+) 0 obj\n<</Title \((.*?)\)\n/Parent 
 func outline(t *testing.T, sheets []*sheet.Sheet, o Options) (roots []string, under map[string][]string) {
 	t.Helper()
 	var b bytes.Buffer
-	if _, err := WriteAll(&b, sheets, o); err != nil {
+	if _, err := Write(&b, sheets, o); err != nil {
 		t.Fatal(err)
 	}
 	under = map[string][]string{}

@@ -52,10 +52,10 @@ func TestMissingPagesAreErrors(t *testing.T) {
 		}
 	}
 	var lacks *full.PagesError
-	if _, err := Write(io.Discard, hero(), Options{Pages: []full.Pages{{From: 2, To: 40}}}); !errors.As(err, &lacks) || lacks.Pages < 2 {
+	if _, err := Write(io.Discard, []*sheet.Sheet{hero()}, Options{Pages: []full.Pages{{From: 2, To: 40}}}); !errors.As(err, &lacks) || lacks.Pages < 2 {
 		t.Errorf("%v", err)
 	}
-	if _, err := Write(io.Discard, &sheet.Sheet{}, Options{Pages: []full.Pages{{Part: "reference"}}}); !errors.As(err, &lacks) || lacks.Hero != "" {
+	if _, err := Write(io.Discard, []*sheet.Sheet{{}}, Options{Pages: []full.Pages{{Part: "reference"}}}); !errors.As(err, &lacks) || lacks.Hero != "" {
 		t.Errorf("%v", err)
 	}
 }

@@ -1,6 +1,6 @@
 // Package pdf draws finished heroes as printable sheets. It computes nothing from the rules.
 //
-// The command sheet calls WriteAll with sheets and Options and gets a PDF and a Report. The layouts are packages below;
+// The command sheet calls Write with sheets and Options and gets a PDF and a Report. The layouts are packages below;
 // options.go lists them, finish.go adds links, fields and attached files to the drawn document.
 package pdf
 
@@ -26,13 +26,8 @@ type Report struct {
 	Missing []rune // characters that no font has, printed as boxes; sorted
 }
 
-// Write writes the sheet of one hero.
-func Write(w io.Writer, s *sheet.Sheet, o Options) (Report, error) {
-	return WriteAll(w, []*sheet.Sheet{s}, o)
-}
-
-// WriteAll writes the sheets of several heroes as one document. Every hero has its own page numbers.
-func WriteAll(w io.Writer, sheets []*sheet.Sheet, o Options) (Report, error) {
+// Write writes the sheets of heroes as one document. Every hero has its own page numbers.
+func Write(w io.Writer, sheets []*sheet.Sheet, o Options) (Report, error) {
 	return write(w, o, o.Attach, func(o Options) (*canvas.Canvas, about, error) { return compose(sheets, o) })
 }
 

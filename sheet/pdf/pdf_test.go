@@ -122,7 +122,7 @@ func TestSameInputSameBytes(t *testing.T) {
 	t.Parallel()
 	write := func(o Options) []byte {
 		var buf bytes.Buffer
-		if _, err := Write(&buf, hero(), o); err != nil {
+		if _, err := Write(&buf, []*sheet.Sheet{hero()}, o); err != nil {
 			t.Fatal(err)
 		}
 		return buf.Bytes()
@@ -277,11 +277,11 @@ func TestNoFlavor(t *testing.T) {
 func TestWrongOptions(t *testing.T) {
 	t.Parallel()
 	for _, o := range []Options{{Paper: "a3"}, {Ink: "gold"}, {Layout: "poster"}, {Backs: "sideways"}, {CardSize: "a7"}, {Layout: Party, Large: true}, {Layout: Cards, Large: true, CardSize: cards.Tarot}} {
-		if _, err := Write(&bytes.Buffer{}, hero(), o); err == nil {
+		if _, err := Write(&bytes.Buffer{}, []*sheet.Sheet{hero()}, o); err == nil {
 			t.Errorf("%+v: no error", o)
 		}
 	}
-	if _, err := Write(&bytes.Buffer{}, nil, Options{}); err == nil {
+	if _, err := Write(&bytes.Buffer{}, []*sheet.Sheet{nil}, Options{}); err == nil {
 		t.Error("nil sheet: no error")
 	}
 }

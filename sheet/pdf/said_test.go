@@ -19,7 +19,7 @@ func textOf(t *testing.T, s *sheet.Sheet, o Options) string {
 	tool := trial.Program(t, "pdftotext", "poppler-utils")
 	path := filepath.Join(t.TempDir(), "hero.pdf")
 	var doc bytes.Buffer
-	if _, err := Write(&doc, s, o); err != nil {
+	if _, err := Write(&doc, []*sheet.Sheet{s}, o); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(path, doc.Bytes(), 0o600); err != nil {
@@ -57,7 +57,7 @@ func TestDocumentHasLanguageTitleAndVersion(t *testing.T) {
 	t.Parallel()
 	for name, o := range some(map[string]Options{"full": {}, "fillable": {Fillable: true}, "cards": {Layout: Cards}, "party": {Layout: Party}}, 1) {
 		var doc bytes.Buffer
-		if _, err := Write(&doc, hero(), o); err != nil {
+		if _, err := Write(&doc, []*sheet.Sheet{hero()}, o); err != nil {
 			t.Fatal(err)
 		}
 		if !bytes.HasPrefix(doc.Bytes(), []byte("%PDF-1.7\n")) || !bytes.Contains(doc.Bytes(), []byte("/Lang (en)")) || !bytes.Contains(doc.Bytes(), []byte("/DisplayDocTitle true")) {

@@ -59,7 +59,7 @@ func TestChangesArePrintedAsASlip(t *testing.T) {
 	if _, _, err := compose([]*sheet.Sheet{now, now}, Options{Layout: Cards, Since: []*sheet.Sheet{was}}); err == nil {
 		t.Error("a hero without an earlier sheet")
 	}
-	if _, err := Write(&bytes.Buffer{}, now, Options{Since: []*sheet.Sheet{was}}); err == nil {
+	if _, err := Write(&bytes.Buffer{}, []*sheet.Sheet{now}, Options{Since: []*sheet.Sheet{was}}); err == nil {
 		t.Error("what is new as a full sheet")
 	}
 }

@@ -57,7 +57,7 @@ func BenchmarkRead(b *testing.B) {
 	set, all := sample.Exchanged(b), files(b, 36)
 	for b.Loop() {
 		for _, raw := range all {
-			if _, err := Heroes(forgesteel.Builtin(), set, raw); err != nil {
+			if _, err := NewImporter(forgesteel.Builtin(), set).Read(raw); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -56,11 +56,6 @@ func NewImporter(t *forgesteel.Table, set *rules.Set) *Importer {
 	return &Importer{table: t, glossary: t.Glossary(set)}
 }
 
-// Heroes reads the heroes of one file, as Importer.Read does.
-func Heroes(t *forgesteel.Table, set *rules.Set, raw []byte) ([]Imported, error) {
-	return NewImporter(t, set).Read(raw)
-}
-
 // Read reads the heroes of a file: one, or a copy of all. An error names the fault of the file.
 func (im *Importer) Read(raw []byte) ([]Imported, error) {
 	if len(raw) > MaxBytes {
