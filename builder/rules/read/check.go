@@ -236,16 +236,24 @@ func (c checker) ref(id string) {
 	c.failAt([]string{id}, c.nearRecord(id), "no record %s", id)
 }
 
-// maxListed is the largest number of records of a kind that a hint lists.
-const maxListed = 12
+const (
+	maxListed = 12 // records of a kind that a hint lists
+	minForm   = 4  // bytes of a slug of which a longer word is taken for a form
+)
 
-// nearRecord returns a hint for the id of a record that does not exist: the nearest id, or all of the kind if it has few.
+// nearRecord returns a hint for the id of a record that does not exist: the nearest id, that of which it is a longer form, as
+// "skill/swimming" is of "skill/swim", or all of the kind if it has few.
 func (c checker) nearRecord(id string) string {
 	if hint := c.near(id, recordIDs(c.set)); hint != "" || c.mute || len(c.errs) >= maxHinted {
 		return hint
 	}
 	kind, _, _ := strings.Cut(id, "/")
 	known := c.set.IDs(kind)
+	for _, shorter := range slices.Backward(known) { // sorted: the longest comes first
+		if strings.HasPrefix(id, shorter) && len(rules.SlugOf(shorter)) >= minForm {
+			return "did you mean " + shorter + "?"
+		}
+	}
 	if len(known) == 0 || len(known) > maxListed {
 		return ""
 	}
