@@ -14,7 +14,6 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
-	"scabbard/builder/rules/expr"
 	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
@@ -66,43 +65,18 @@ func drawn(b *calc.Block, rnd *rand.Rand) map[string]int {
 	return out
 }
 
-// numbered are numbers that expressions name.
-type numbered map[string]int
-
-func (n numbered) Var(name string) int { return n[name] }
-func (n numbered) Count(string) int    { return 0 }
-func (n numbered) Size(string) int     { return 0 }
-
 // byHand goes through every face of every single die, one after the other, with another evaluator of expressions than the
 // program's, and counts the results.
 func byHand(t *testing.T, b *calc.Block, given map[string]int) (counts map[string]map[int]int64, total int64, refused bool) {
 	t.Helper()
-	at := numbered(maps.Clone(given))
-	yes := map[string]bool{}
+	at := maps.Clone(given)
 	for _, in := range b.In {
-		yes[in.Name] = in.Flag
 		for i, word := range in.Pick {
 			at[word] = i
 		}
 	}
-	compiled := map[string]expr.Expr{}
-	value := func(src string) int {
-		e, done := compiled[src]
-		if !done {
-			var err error
-			if e, _, err = expr.CompileCounting(src, func(name string) bool { return yes[name] }); err != nil {
-				t.Fatal(err)
-			}
-			compiled[src] = e
-		}
-		return e.Int(at)
-	}
-	for _, f := range b.Let {
-		_, is, err := expr.CompileCounting(f.Value, func(name string) bool { return yes[name] })
-		if yes[f.Name] = is; err != nil {
-			t.Fatal(err)
-		}
-	}
+	by := reckoner{T: t, of: func(name string) int { return at[name] * one }}
+	value := func(src string) int { return by.value(src) / one }
 	for _, f := range b.Let {
 		at[f.Name] = value(f.Value) // with no dice yet: a refusal asks for none
 	}

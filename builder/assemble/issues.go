@@ -21,7 +21,7 @@ func (w issueFinder) issues() []sheet.Issue { return append(w.arithmetic(), w.wa
 func (w issueFinder) arithmetic() (out []sheet.Issue) {
 	var found []string
 	look := func(h *held.Holding, e *rules.Expr) {
-		fault := e.Fault(w.n.Scope(h))
+		_, fault := e.Eval(w.n.Scope(h))
 		if fault == "" {
 			return
 		}

@@ -123,57 +123,37 @@ func (r *Result) atLeast(value int) *big.Rat {
 
 func (r *Result) chance(counts func(int) bool) *big.Rat {
 	sum := new(big.Int)
-	for _, s := range r.shares() {
+	for _, s := range r.Falls {
 		if counts(s.Value) {
 			sum.Add(sum, s.Ways)
 		}
 	}
-	return new(big.Rat).SetFrac(sum, r.total())
-}
-
-func (r *Result) shares() []Share {
-	if r.All == nil {
-		return []Share{{r.Number, big.NewInt(1)}}
-	}
-	return r.Falls
-}
-
-func (r *Result) total() *big.Int {
-	if r.All == nil {
-		return big.NewInt(1)
-	}
-	return r.All
+	return new(big.Rat).SetFrac(sum, r.All)
 }
 
 // Mean returns the average of the figure over all throws.
 func (r *Result) Mean() *big.Rat {
 	sum, each := new(big.Int), new(big.Int)
-	for _, s := range r.shares() {
+	for _, s := range r.Falls {
 		sum.Add(sum, each.Mul(big.NewInt(int64(s.Value)), s.Ways))
 	}
-	unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(r.Places)), nil)
-	return new(big.Rat).SetFrac(sum, unit.Mul(unit, r.total()))
+	return new(big.Rat).SetFrac(sum, each.Mul(r.All, big.NewInt(int64(unit(r.Places)))))
 }
 
 // Least returns the least the figure can be, in its smallest unit.
-func (r *Result) Least() int { return r.shares()[0].Value }
+func (r *Result) Least() int { return r.Falls[0].Value }
 
 // Most returns the most the figure can be, in its smallest unit.
-func (r *Result) Most() int {
-	list := r.shares()
-	return list[len(list)-1].Value
-}
+func (r *Result) Most() int { return r.Falls[len(r.Falls)-1].Value }
 
-// Ways prints a chance as throws of the dice the figure depends on: "70/120".
+// Ways prints a chance as throws of the dice the figure depends on: "70/120". That of several tries is a fraction.
 func (r *Result) Ways(chance *big.Rat) string {
-	if r.All == nil || r.tried() {
+	if r.Tries != "" {
 		return Fraction(chance)
 	}
 	ways := new(big.Int).Mul(chance.Num(), r.All)
 	return ways.Quo(ways, chance.Denom()).String() + "/" + r.All.String()
 }
-
-func (r *Result) tried() bool { return r.Tries != "" }
 
 // Same reports whether the figure only repeats one of the values, under the same name.
 func (r *Result) Same(values []Result) bool {
@@ -242,7 +222,7 @@ func (a *Answer) Formula(r *Result) (expression, filled string) {
 	for i := range a.Values {
 		numbers[a.Values[i].Name], places[a.Values[i].Name] = a.Values[i].Number, a.Values[i].Places
 	}
-	for _, n := range r.code.expr.Nodes() {
+	for _, n := range r.code.Nodes() {
 		if n.Op != expr.OpName {
 			continue
 		}
@@ -250,14 +230,14 @@ func (a *Answer) Formula(r *Result) (expression, filled string) {
 		all = places[n.S]
 	}
 	even = even && (all == r.Places || r.Yes)
-	for _, n := range r.code.expr.Nodes() {
+	for _, n := range r.code.Nodes() {
 		even = even && (all <= 0 || n.Op != expr.OpNumber || n.Int == 0)
 	}
-	filled = r.code.expr.FilledWith(func(name string) string {
+	filled = r.code.FilledWith(func(name string) string {
 		if even {
 			return Written(numbers[name], places[name])
 		}
 		return strconv.Itoa(numbers[name])
 	})
-	return r.code.expr.String(), filled
+	return r.code.String(), filled
 }

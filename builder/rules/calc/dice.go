@@ -1,62 +1,160 @@
 package calc
 
-import "math/big"
+import (
+	"fmt"
+	"math/big"
+	"slices"
+
+	"scabbard/builder/rules/expr"
+)
+
+// dieCode is a die with its expressions ready to run. Those that it does not have are empty.
+type dieCode struct {
+	*Die
+	place                    int // among the names
+	count, size, keep, least formula
+	most                     pool // as many dice with as many faces as there can be
+}
 
 // pool is some equal dice and how a throw of them is read.
 type pool struct {
 	count, faces int
-	read         reading
-	keep         int // of readLowest and readHighest: the dice that count
-	least        int // of readSuccesses: the lowest face that succeeds
+	take         string // as in Die; or successes
+	keep         int    // of lowest and highest: the dice that count
+	least        int    // of successes: the lowest face that succeeds
 }
 
-// reading is how a throw of a pool becomes one number.
-type reading int
-
+// The ways to read a throw beside the sum of all dice: the sum of some, or how many show enough.
 const (
-	readSum       reading = iota
-	readLowest            // the sum of the lowest dice
-	readHighest           // the sum of the highest dice
-	readSuccesses         // the number of dice that show at least something
+	lowest    = "lowest"
+	highest   = "highest"
+	successes = "successes"
 )
 
-// readingOf returns the reading of dice.
-func readingOf(d *Die) reading {
-	switch {
-	case d.AtLeast != "":
-		return readSuccesses
-	case d.Take == "lowest":
-		return readLowest
-	case d.Take == "highest":
-		return readHighest
+// die compiles dice. Expressions over the inputs count and read them.
+func (p *compiler) die(d *Die) {
+	way := "roll/" + d.Name
+	if !slices.Contains([]string{"", "sum", lowest, highest}, d.Take) {
+		p.fault(way+"/take", nil, "sum, lowest or highest", "%q is not a way to read dice", d.Take)
 	}
-	return readSum
+	c := dieCode{Die: d, most: pool{faces: 1, take: d.Take, keep: 1}}
+	ok := false
+	if c.count, ok = p.aboutDice(way+"/count", d.Count, "how many dice there are"); ok {
+		if c.most.count = max(0, c.count.span.High); c.most.count > maxDice {
+			p.fault(way+"/count", []string{d.Count}, "give the values that it counts a max", "it can be more than %d dice", maxDice)
+			c.most.count = 0
+		}
+	}
+	p.faces(&c, way)
+	p.reading(&c, way)
+	c.place = p.declare(name{id: d.Name, kind: aDie, dice: 1 << len(p.dice), way: way}, c.most.span(c.count.span.Low))
+	p.dice = append(p.dice, c)
 }
 
-// fall is a possible result of dice, with the number of throws that have it.
-type fall struct {
-	value int
-	ways  *big.Int
+// faces compiles how many faces dice have.
+func (p *compiler) faces(c *dieCode, way string) {
+	if c.Size == "" {
+		if c.Faces < 1 || c.Faces > maxFaces {
+			p.fault(way+"/faces", nil, "", "%d faces; from 1 to %d", c.Faces, maxFaces)
+			return
+		}
+		c.most.faces = c.Faces
+		return
+	}
+	ok := false
+	switch c.size, ok = p.aboutDice(way+"/faces", c.Size, "faces of dice"); {
+	case !ok:
+	case c.size.span.Low < 1 || c.size.span.High > maxFaces:
+		p.fault(way+"/faces", []string{c.Size}, "give its values a min and a max", "it can be fewer than 1 or more than %d faces", maxFaces)
+	default:
+		c.most.faces = c.size.span.High
+	}
 }
 
-// falls returns the possible results of a pool, in order. A throw of no dice is 0, in one way.
-func (p pool) falls() []fall {
+// reading compiles how a throw is read.
+func (p *compiler) reading(c *dieCode, way string) {
+	partly := c.Take == lowest || c.Take == highest
+	ok := false
+	switch {
+	case c.AtLeast != "" && (c.Take != "" || c.Keep != ""):
+		p.fault(way+"/at-least", nil, "leave take and keep out", "at-least counts dice, so none of them are taken")
+	case c.Keep != "" && !partly:
+		p.fault(way+"/keep", nil, "take: highest, or take: lowest", "keep does nothing without take: lowest or highest")
+	}
+	if c.AtLeast != "" {
+		c.most.take = successes
+		if c.least, ok = p.aboutDice(way+"/at-least", c.AtLeast, "at-least of dice"); ok && c.least.span.Low > c.most.faces {
+			p.fault(way+"/at-least", []string{c.AtLeast}, "", "no die with %d faces shows %d", c.most.faces, c.least.span.Low)
+		}
+	}
+	if c.Keep == "" {
+		return
+	}
+	switch c.keep, ok = p.aboutDice(way+"/keep", c.Keep, "keep of dice"); {
+	case !ok:
+	case c.keep.span.Low < 1 || c.keep.span.High > maxDice:
+		p.fault(way+"/keep", []string{c.Keep}, "give its values a min and a max", "it can be fewer than 1 or more than %d dice", maxDice)
+	case c.most.count > 0 && c.keep.span.Low > c.most.count:
+		p.fault(way+"/keep", []string{c.Keep}, "", "%d of %d dice cannot be kept", c.keep.span.Low, c.most.count)
+	default:
+		c.most.keep = c.keep.span.High
+	}
+}
+
+// aboutDice compiles an expression about dice. ok is false if it has a mistake.
+func (p *compiler) aboutDice(way, src, what string) (f formula, ok bool) {
+	f = p.expression(way, src)
+	if f.dice != 0 {
+		p.fault(way, []string{src}, "use inputs", "%s cannot depend on dice", what)
+	}
+	return f, !f.Empty() && f.dice == 0
+}
+
+// pool returns the dice of a case.
+func (d *dieCode) pool(values []int) (pool, error) {
+	out := d.most
+	for _, field := range []struct {
+		formula
+		to *int
+	}{{d.count, &out.count}, {d.size, &out.faces}, {d.keep, &out.keep}, {d.least, &out.least}} {
+		if field.Empty() {
+			continue
+		}
+		fault := ""
+		if *field.to, fault = field.Run(values); fault != "" {
+			return out, fmt.Errorf("%s %s", Spaced(d.Name), fault)
+		}
+	}
+	return out, nil
+}
+
+// Share is a value with the number of throws that lead to it.
+type Share struct {
+	Value int
+	Ways  *big.Int
+}
+
+// shares returns the possible results of a pool, in order. A throw of no dice is 0, in one way.
+func (p pool) shares() []Share {
 	switch {
 	case p.count <= 0:
-		return []fall{{0, big.NewInt(1)}}
-	case p.read == readSuccesses:
+		return []Share{{0, big.NewInt(1)}}
+	case p.take == successes:
 		return p.successes()
-	case p.read == readSum || p.keep >= p.count:
+	case !p.partly() || p.keep >= p.count:
 		return sums(p.count, p.faces)
 	case p.keep == 1:
-		return extreme(p.count, p.faces, p.read == readLowest)
+		return p.extreme()
 	}
 	return p.kept()
 }
 
+// partly reports whether only the lowest or the highest dice count.
+func (p pool) partly() bool { return p.take == lowest || p.take == highest }
+
 // sums returns the ways to each sum. It adds one die after the other: the ways to a sum are the total of a window over the
 // sums of the dice before, as wide as the die has faces.
-func sums(count, faces int) []fall {
+func sums(count, faces int) []Share {
 	ways := []*big.Int{big.NewInt(1)} // one way to 0, with no dice
 	for n := range count {
 		next := make([]*big.Int, (n+1)*(faces-1)+1)
@@ -72,109 +170,113 @@ func sums(count, faces int) []fall {
 		}
 		ways = next
 	}
-	out := make([]fall, len(ways))
+	return possible(count, ways)
+}
+
+// possible returns the values that have any ways to them: the first one, and those after it.
+func possible(first int, ways []*big.Int) (out []Share) {
 	for i, w := range ways {
-		out[i] = fall{count + i, w}
+		if w.Sign() > 0 {
+			out = append(out, Share{first + i, w})
+		}
 	}
 	return out
 }
 
 // extreme returns the results for the lowest or the highest of some dice. The highest is 4 in the throws in which all dice
 // show at most 4, but not all show at most 3.
-func extreme(count, faces int, lowest bool) []fall {
-	out := make([]fall, faces)
-	for i := range faces {
-		face := i + 1
-		if lowest {
-			out[i] = fall{face, new(big.Int).Sub(power(faces-i, count), power(faces-face, count))}
-		} else {
-			out[i] = fall{face, new(big.Int).Sub(power(face, count), power(i, count))}
-		}
+func (p pool) extreme() []Share {
+	ways := make([]*big.Int, p.faces)
+	for i := range ways {
+		ways[i] = new(big.Int).Sub(power(i+1, p.count), power(i, p.count))
 	}
-	return out
+	if p.take == lowest {
+		slices.Reverse(ways)
+	}
+	return possible(1, ways)
 }
 
 // kept returns the sums of the highest or the lowest dice. It goes through the faces from the one that is kept first, and
 // decides how many dice show each: the first ones of all are kept.
-func (p pool) kept() []fall {
-	top := p.keep * p.faces
-	ways := make([][]*big.Int, p.count+1) // by the dice that show a face seen so far, and by their sum
-	ways[0] = make([]*big.Int, top+1)
-	ways[0][0] = big.NewInt(1)
+func (p pool) kept() []Share {
+	ways := p.noSums() // by the dice that show a face seen so far, and by their sum
+	ways[0][0].SetInt64(1)
 	term := new(big.Int)
 	for i := range p.faces {
 		face := p.faces - i
-		if p.read == readLowest {
+		if p.take == lowest {
 			face = i + 1
 		}
-		next := make([][]*big.Int, p.count+1)
+		next := p.noSums()
 		for used, list := range ways {
-			for sum, w := range list {
-				if w == nil {
-					continue
-				}
-				for more := 0; used+more <= p.count; more++ {
-					at := sum + face*(min(used+more, p.keep)-min(used, p.keep))
-					if next[used+more] == nil {
-						next[used+more] = make([]*big.Int, top+1)
+			for more := 0; used+more <= p.count; more++ {
+				dice := new(big.Int).Binomial(int64(p.count-used), int64(more))
+				add := face * (min(used+more, p.keep) - min(used, p.keep))
+				for sum, w := range list {
+					if w.Sign() > 0 {
+						to := next[used+more][sum+add]
+						to.Add(to, term.Mul(w, dice))
 					}
-					if next[used+more][at] == nil {
-						next[used+more][at] = new(big.Int)
-					}
-					next[used+more][at].Add(next[used+more][at], term.Mul(w, new(big.Int).Binomial(int64(p.count-used), int64(more))))
 				}
 			}
 		}
 		ways = next
 	}
-	out := make([]fall, 0, p.throws())
-	for sum, w := range ways[p.count] {
-		if w != nil {
-			out = append(out, fall{sum, w})
+	return possible(0, ways[p.count])
+}
+
+// noSums returns no ways to each sum of the kept dice, for each number of dice.
+func (p pool) noSums() [][]*big.Int {
+	out := make([][]*big.Int, p.count+1)
+	for i := range out {
+		out[i] = make([]*big.Int, p.keep*p.faces+1)
+		for sum := range out[i] {
+			out[i][sum] = new(big.Int)
 		}
 	}
 	return out
 }
 
 // successes returns the ways to each number of dice that show enough.
-func (p pool) successes() []fall {
+func (p pool) successes() []Share {
 	good := min(max(p.faces-p.least+1, 0), p.faces)
-	var out []fall
-	for n := range p.count + 1 {
-		w := new(big.Int).Binomial(int64(p.count), int64(n))
-		if w.Mul(w, power(good, n)).Mul(w, power(p.faces-good, p.count-n)).Sign() > 0 {
-			out = append(out, fall{n, w})
-		}
+	ways := make([]*big.Int, p.count+1)
+	for n := range ways {
+		ways[n] = new(big.Int).Binomial(int64(p.count), int64(n))
+		ways[n].Mul(ways[n], power(good, n)).Mul(ways[n], power(p.faces-good, p.count-n))
 	}
-	return out
+	return possible(0, ways)
 }
 
 func power(n, exponent int) *big.Int {
 	return new(big.Int).Exp(big.NewInt(int64(n)), big.NewInt(int64(exponent)), nil)
 }
 
+// counted returns how many of the dice a result adds up.
+func (p pool) counted() int {
+	if p.partly() {
+		return min(p.keep, p.count)
+	}
+	return p.count
+}
+
 // throws returns the number of different results of a pool, or more if the face that succeeds is beyond the die.
 func (p pool) throws() int {
-	switch {
-	case p.count <= 0:
-		return 1
-	case p.read == readSuccesses:
-		return p.count + 1
-	case p.read == readSum:
-		return p.count*(p.faces-1) + 1
+	if p.take == successes {
+		return max(0, p.count) + 1
 	}
-	return min(p.keep, p.count)*(p.faces-1) + 1
+	return max(0, p.counted())*(p.faces-1) + 1
 }
 
 // span returns the least and the highest result of a pool of at least some dice.
-func (p pool) span(fewest int) span {
-	switch {
-	case p.read == readSuccesses:
-		return span{0, p.count}
-	case p.read == readSum:
-		return span{max(0, fewest), p.count * p.faces}
+func (p pool) span(fewest int) expr.Span {
+	switch fewest = max(0, fewest); {
+	case p.take == successes:
+		return expr.Span{High: p.count}
+	case p.partly():
+		fewest = min(1, fewest)
 	}
-	return span{min(1, max(0, fewest)), min(p.keep, p.count) * p.faces}
+	return expr.Span{Low: fewest, High: p.counted() * p.faces}
 }
 
 // work returns the steps needed to find the possible results of a pool.
@@ -182,21 +284,12 @@ func (p pool) work() int {
 	switch {
 	case p.count <= 0:
 		return 1
-	case p.read == readSuccesses:
+	case p.take == successes:
 		return p.count * perSum
-	case p.read == readSum || p.keep >= p.count:
+	case !p.partly() || p.keep >= p.count:
 		return p.count * p.count * p.faces / 2 * perSum
 	case p.keep == 1:
 		return p.faces
 	}
 	return p.faces * p.count * p.count / 2 * p.keep * p.faces * 2 * perSum
-}
-
-// all returns the number of throws of some dice.
-func all(list []fall) *big.Int {
-	sum := new(big.Int)
-	for _, f := range list {
-		sum.Add(sum, f.ways)
-	}
-	return sum
 }

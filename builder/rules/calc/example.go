@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"scabbard/builder/rules/expr"
 )
 
 // examples checks the form of the examples; RunExamples computes them.
@@ -103,8 +105,8 @@ func (r *Result) matches(want string) (found string, ok bool) {
 	case whole:
 		return whole, true
 	case "yes", "true", "no", "false":
-		sure := big.NewRat(int64(truth(want == "yes" || want == "true")), 1)
-		return whole, r.Yes && (r.Chance == nil && truth(sure.Sign() > 0) == r.Number || r.Chance != nil && r.Chance.Cmp(sure) == 0)
+		sure := big.NewRat(int64(expr.Truth(want == "yes" || want == "true")), 1)
+		return whole, r.Yes && (r.Chance == nil && expr.Truth(sure.Sign() > 0) == r.Number || r.Chance != nil && r.Chance.Cmp(sure) == 0)
 	}
 	if number, isNumber := ratio(want); isNumber {
 		return whole, r.equals(number)
@@ -150,10 +152,7 @@ func (r *Result) equals(number *big.Rat) bool {
 // part returns the number for a key of an example: the chance of a label, "mean", "least", "most" or "at least 4". It
 // returns nil if the figure has no such number.
 func (r *Result) part(key string) *big.Rat {
-	exact := func(n int) *big.Rat {
-		unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(r.Places)), nil)
-		return new(big.Rat).SetFrac(big.NewInt(int64(n)), unit)
-	}
+	exact := func(n int) *big.Rat { return big.NewRat(int64(n), int64(unit(r.Places))) }
 	if i := slices.IndexFunc(r.Labels, func(l Label) bool { return l.Name == key }); i >= 0 {
 		return r.Of(r.Labels[i].Value)
 	}

@@ -11,7 +11,7 @@ import (
 // inputCode is an input with its compiled limits and defaults.
 type inputCode struct {
 	*Input
-	slot        int
+	place       int // among the names
 	low         int // in its smallest unit
 	high        int
 	given       bool // it has a default that does not need a hero
@@ -26,7 +26,7 @@ func (p *compiler) input(in *Input) {
 	b := inputCode{Input: in, low: -maxValue, high: maxValue}
 	sorts := 0
 	for _, is := range []bool{in.Flag, len(in.Pick) > 0, in.Places != 0 || in.Min != "" || in.Max != ""} {
-		sorts += truth(is)
+		sorts += expr.Truth(is)
 	}
 	if sorts > 1 {
 		p.fault(way, nil, "flag: true, or pick: [WORDS], or a number with min, max and places", "%s is of two sorts", in.Name)
@@ -45,9 +45,9 @@ func (p *compiler) input(in *Input) {
 		p.fault(way+"/max", nil, "", "%s: the least is more than the most", in.Name)
 		b.low, b.high = b.high, b.low
 	}
-	b.slot = p.declare(name{id: in.Name, sort: anInput, yes: in.Flag, span: span{b.low, b.high}, whole: in.Places, way: way})
+	b.place = p.declare(name{id: in.Name, kind: anInput, yes: in.Flag, way: way}, expr.Span{Low: b.low, High: b.high})
 	for i, word := range in.Pick {
-		p.declare(name{id: word, sort: anOption, span: span{i, i}, way: fmt.Sprintf("%s/pick/%d", way, i)})
+		p.declare(name{id: word, kind: anOption, way: fmt.Sprintf("%s/pick/%d", way, i)}, expr.Span{Low: i, High: i})
 	}
 	p.setDefault(way+"/default", &b)
 	p.inputs = append(p.inputs, b)
@@ -120,13 +120,18 @@ func decimal(s string, places int) (int, error) {
 	return n, nil
 }
 
+// unit returns how many of the smallest unit are 1, with so many decimals.
+func unit(places int) int {
+	n := 1
+	for range places {
+		n *= 10
+	}
+	return n
+}
+
 // Written prints a number in its smallest unit: 235 with one decimal is 23.5, and 230 is 23.
 func Written(n, places int) string {
-	unit := 1
-	for range places {
-		unit *= 10
-	}
-	sign := ""
+	unit, sign := unit(places), ""
 	if n < 0 {
 		sign, n = "-", -n
 	}
@@ -221,11 +226,7 @@ func (b *inputCode) series(text string) (out []int, err error) {
 				return nil, fmt.Errorf("%q: the first is more than the last", text)
 			}
 		}
-		unit := 1
-		for range b.Places {
-			unit *= 10
-		}
-		for n := low; n <= high; n += unit {
+		for n := low; n <= high; n += unit(b.Places) {
 			if out = append(out, n); len(out) > maxSeries {
 				return nil, fmt.Errorf("%q: more than %d values", text, maxSeries)
 			}

@@ -27,10 +27,10 @@ func Compile(src string, wantBool bool) (Expr, error) {
 }
 
 // CompileCounting parses an expression in which true counts as 1 and false as 0, so that conditions can be added up and
-// multiplied. yes reports which names are conditions; isYes is true if the whole expression is one. There is no hero in it:
-// has, count and sizes are errors.
-func CompileCounting(src string, yes func(name string) bool) (e Expr, isYes bool, err error) {
-	return compile(src, compiler{yes: yes, counting: true})
+// multiplied. place returns the place of a name among the values of Run, and whether it is a condition; isYes is true if the
+// whole expression is one. There is no hero in it: has, count and sizes are errors.
+func CompileCounting(src string, place func(name string) (at int, yes bool)) (e Expr, isYes bool, err error) {
+	return compile(src, compiler{place: place})
 }
 
 func compile(src string, c compiler) (Expr, bool, error) {
@@ -53,10 +53,12 @@ func compile(src string, c compiler) (Expr, bool, error) {
 }
 
 type compiler struct {
-	nodes    []Node
-	counting bool                   // a yes is 1
-	yes      func(name string) bool // reports whether a name is a condition, if conditions count
+	nodes []Node
+	place func(name string) (at int, yes bool) // of the names, if a yes is 1; else nil
 }
+
+// counting reports whether a yes is 1.
+func (c *compiler) counting() bool { return c.place != nil }
 
 func (c *compiler) add(n Node) int {
 	c.nodes = append(c.nodes, n)
@@ -70,10 +72,14 @@ func (c *compiler) node(e ast.Expr) (at int, isBool bool, err error) {
 	case *ast.BasicLit:
 		return c.literal(e)
 	case *ast.Ident:
-		return c.add(Node{Op: OpName, S: e.Name}), c.counting && c.yes(e.Name), nil
+		n, isBool := Node{Op: OpName, S: e.Name}, false
+		if c.counting() {
+			n.Int, isBool = c.place(e.Name)
+		}
+		return c.add(n), isBool, nil
 	case *ast.SelectorExpr:
 		x, ok := e.X.(*ast.Ident)
-		if !ok || c.counting {
+		if !ok || c.counting() {
 			return 0, false, errors.New("only a name may come before a dot")
 		}
 		return c.add(Node{Op: OpName, S: x.Name + "." + e.Sel.Name}), false, nil
@@ -99,7 +105,7 @@ func (c *compiler) literal(e *ast.BasicLit) (int, bool, error) {
 		}
 		return c.add(Node{Op: OpNumber, Int: n}), false, nil
 	case token.STRING:
-		if c.counting {
+		if c.counting() {
 			return 0, false, fmt.Errorf("%s: text cannot be counted with", e.Value)
 		}
 		s, err := strconv.Unquote(e.Value)
@@ -117,7 +123,7 @@ func (c *compiler) unary(e *ast.UnaryExpr) (int, bool, error) {
 		return 0, false, err
 	}
 	switch {
-	case e.Op == token.SUB && (!isBool || c.counting):
+	case e.Op == token.SUB && (!isBool || c.counting()):
 		return c.add(Node{Op: OpNegate, Args: []int{x}}), false, nil
 	case e.Op == token.NOT && isBool:
 		return c.add(Node{Op: OpNot, Args: []int{x}}), true, nil
@@ -137,11 +143,11 @@ func (c *compiler) binary(e *ast.BinaryExpr) (int, bool, error) {
 	n := Node{Op: binaryOp(e.Op), Args: []int{x, y}}
 	switch e.Op {
 	case token.ADD, token.SUB, token.MUL, token.QUO:
-		if !xBool && !yBool || c.counting {
+		if !xBool && !yBool || c.counting() {
 			return c.add(n), false, nil
 		}
 	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
-		if !xBool && !yBool || c.counting {
+		if !xBool && !yBool || c.counting() {
 			return c.add(n), true, nil
 		}
 	case token.LAND, token.LOR:
@@ -159,7 +165,7 @@ func (c *compiler) call(e *ast.CallExpr) (int, bool, error) {
 	}
 	switch name.Name {
 	case "has", "count":
-		if c.counting {
+		if c.counting() {
 			return 0, false, fmt.Errorf("%s asks about a hero, and there is none here", name.Name)
 		}
 		if len(e.Args) != 1 {
@@ -184,7 +190,7 @@ func (c *compiler) call(e *ast.CallExpr) (int, bool, error) {
 			if err != nil {
 				return 0, false, err
 			}
-			if isBool && !c.counting {
+			if isBool && !c.counting() {
 				return 0, false, fmt.Errorf("%s takes numbers", name.Name)
 			}
 			n.Args = append(n.Args, at)

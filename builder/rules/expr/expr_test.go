@@ -1,6 +1,7 @@
 package expr
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -45,7 +46,7 @@ func TestExpressions(t *testing.T) {
 		case "filled":
 			got = e.Filled(somebody)
 		case "fault":
-			got = e.Fault(somebody)
+			_, got = e.Eval(somebody)
 		case "can fault":
 			got = strconv.FormatBool(e.CanFault())
 		case "words", "clause":
@@ -83,20 +84,55 @@ func TestCompileRefuses(t *testing.T) {
 }
 
 func TestCompileCounting(t *testing.T) {
-	yes := func(name string) bool { return name == "flanked" }
-	e, isYes, err := CompileCounting("2 * flanked + (hidden > 0)", yes)
+	names := []string{"flanked", "hidden"}
+	place := func(name string) (int, bool) { return slices.Index(names, name), name == "flanked" }
+	e, isYes, err := CompileCounting("2 * flanked + (hidden > 0)", place)
 	if err != nil || isYes {
 		t.Fatal(isYes, err)
 	}
-	if got := e.Int(hero{"flanked": 1, "hidden": 3}); got != 3 {
-		t.Errorf("got %d, want 3", got)
+	if got, fault := e.Run([]int{1, 3}); got != 3 || fault != "" {
+		t.Errorf("got %d %s, want 3", got, fault)
 	}
-	if _, isYes, err := CompileCounting("!flanked", yes); err != nil || !isYes {
+	if _, isYes, err := CompileCounting("!flanked", place); err != nil || !isYes {
 		t.Errorf("a negated yes is yes: %t, %v", isYes, err)
 	}
 	for _, src := range []string{`has("tag:shield")`, `"1S"`} {
-		if _, _, err := CompileCounting(src, yes); err == nil {
+		if _, _, err := CompileCounting(src, place); err == nil {
 			t.Errorf("%s counts", src)
+		}
+	}
+}
+
+// TestRangeHoldsEveryValue: for all values of its names an expression is within its range, reaches both ends where each name is
+// in it once, and divides by zero only if the range says so.
+func TestRangeHoldsEveryValue(t *testing.T) {
+	names := []string{"a", "b", "c"}
+	spans := []Span{{-2, 3}, {1, 4}, {0, 2}}
+	for _, src := range []string{
+		"a + b", "a - b", "a * b", "b * c", "a / b", "b / a", "a / c", "max(a, b, c)", "min(a, b, c)", "-a", "a > b", "a == b", "c == 5", "!(a > b)",
+		"a > b && c > 1", "a > b || c > 1", "(a > b) + (c > 1)", "b / (c + 1) - a", "3 * (a - 2) / b", "a * a", "max(a, c) * -b", "a / (b - c)",
+	} {
+		e, _, err := CompileCounting(src, func(name string) (int, bool) { return slices.Index(names, name), false })
+		if err != nil {
+			t.Fatal(err)
+		}
+		span, zero := e.Range(spans)
+		low, high, fault := span.High, span.Low, false
+		for a := spans[0].Low; a <= spans[0].High; a++ {
+			for b := spans[1].Low; b <= spans[1].High; b++ {
+				for c := spans[2].Low; c <= spans[2].High; c++ {
+					n, why := e.Run([]int{a, b, c})
+					if why != "" {
+						fault = true
+						continue
+					}
+					low, high = min(low, n), max(high, n)
+				}
+			}
+		}
+		once := !slices.ContainsFunc(names, func(n string) bool { return strings.Count(src, n) > 1 }) && !strings.Contains(src, "/")
+		if low < span.Low || high > span.High || once && src[0] != 'm' && (low != span.Low || high != span.High) || fault != zero {
+			t.Errorf("%s is from %d to %d and divides by zero: %t; its range is %+v, %t", src, low, high, fault, span, zero)
 		}
 	}
 }
@@ -202,8 +238,8 @@ func TestPrintedExpressionMeansTheSame(t *testing.T) {
 			t.Fatalf("%s is %d and prints %s, which is %d and prints %s", src, first.Int(somebody), first, second.Int(somebody), second)
 		}
 		filled, err := Compile(first.Filled(somebody), wantBool)
-		if err != nil && first.Fault(somebody) != "" {
-			return // it is the fault that was met
+		if err != nil && (strings.Contains(err.Error(), DividesByZero) || strings.Contains(err.Error(), TooLarge)) {
+			return // it is the fault that was met, or guarded against
 		}
 		if err != nil || filled.Int(somebody) != first.Int(somebody) {
 			t.Fatalf("%s is %d; with numbers %s is %d, %v", src, first.Int(somebody), first.Filled(somebody), filled.Int(somebody), err)
