@@ -76,7 +76,7 @@ func byHand(t *testing.T, b *calc.Block, given map[string]int) (counts map[strin
 		}
 	}
 	by := reckoner{T: t, of: func(name string) int { return at[name] * one }}
-	value := func(src string) int { return by.value(src) / one }
+	value := func(src string) int { return by.value(src, false) / one }
 	for _, f := range b.Let {
 		at[f.Name] = value(f.Value) // with no dice yet: a refusal asks for none
 	}

@@ -18,8 +18,8 @@ type reckoner struct {
 	trees map[string]ast.Expr
 }
 
-// value returns the value of an expression. Division rounds down.
-func (r *reckoner) value(src string) int {
+// value returns the value of an expression. Division rounds down; the last step of one whose value has decimals does not.
+func (r *reckoner) value(src string, decimals bool) int {
 	r.Helper()
 	tree, known := r.trees[src]
 	if !known {
@@ -31,6 +31,13 @@ func (r *reckoner) value(src string) int {
 			r.trees = map[string]ast.Expr{}
 		}
 		r.trees[src] = tree
+	}
+	if last, ok := tree.(*ast.BinaryExpr); ok && last.Op == token.QUO && decimals {
+		x, y := r.node(last.X), r.node(last.Y)
+		if x*one%y != 0 {
+			r.Errorf("%s has more decimals than are printed", src)
+		}
+		return x * one / y
 	}
 	return r.node(tree)
 }

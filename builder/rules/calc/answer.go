@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -208,36 +209,82 @@ func Rounded(r *big.Rat) string {
 	return strings.TrimRight(strings.TrimRight(r.FloatString(2), "0"), ".")
 }
 
-// Formula returns the expression of a figure, and the same with the numbers of the answer put in. If the figure (unless it
-// is a condition) and all names in it have the same number of decimals, the numbers have decimals; otherwise they count in
-// the smallest unit.
+// Formula returns the expression of a figure, and the same with the numbers of the answer put in. An expression counts in the
+// smallest unit of each number, and readers count in ones: unless the expression is as true of numbers with decimals, each is
+// multiplied by its unit, and the whole is divided by that of the figure.
 func (a *Answer) Formula(r *Result) (expression, filled string) {
-	numbers, places, even, all := map[string]int{}, map[string]int{}, true, -1
+	words, places := map[string]string{}, map[string]int{}
 	for _, g := range a.Inputs {
-		numbers[g.Name], places[g.Name] = g.Value, g.Places
+		words[g.Name], places[g.Name] = Written(g.Value, g.Places), g.Places
 		for i, word := range g.Pick {
-			numbers[word] = i
+			words[word] = strconv.Itoa(i)
 		}
 	}
-	for i := range a.Values {
-		numbers[a.Values[i].Name], places[a.Values[i].Name] = a.Values[i].Number, a.Values[i].Places
+	for _, v := range a.Values {
+		words[v.Name], places[v.Name] = Written(v.Number, v.Places), v.Places
 	}
-	for _, n := range r.code.Nodes() {
-		if n.Op != expr.OpName {
-			continue
+	e := r.code
+	if !r.even(places) {
+		e = inUnits(e, places, r.Places)
+	}
+	return e.String(), e.FilledWith(func(name string) string { return words[name] })
+}
+
+// even reports whether the expression is as true of numbers with decimals: the figure (unless it is a condition) and all names
+// have equally many, and they are only added and compared, with nothing else but 0.
+func (r *Result) even(places map[string]int) bool {
+	nodes := r.code.Nodes()
+	all, conditions := r.Places, make([]bool, len(nodes))
+	if name := slices.IndexFunc(nodes, func(n expr.Node) bool { return n.Op == expr.OpName }); r.Yes && name >= 0 {
+		all = places[nodes[name].S]
+	}
+	for i, n := range nodes {
+		switch n.Op {
+		case expr.OpName:
+			if places[n.S] != all {
+				return false
+			}
+		case expr.OpNumber:
+			if n.Int != 0 {
+				return false
+			}
+		case expr.OpMultiply, expr.OpDivide:
+			return false
+		case expr.OpAnd, expr.OpOr, expr.OpNot:
+			conditions[i] = true
+		default:
+			conditions[i] = n.Op >= expr.OpEqual
+			if slices.ContainsFunc(n.Args, func(arg int) bool { return conditions[arg] }) {
+				return false
+			}
 		}
-		even = even && (all < 0 || all == places[n.S])
-		all = places[n.S]
 	}
-	even = even && (all == r.Places || r.Yes)
-	for _, n := range r.code.Nodes() {
-		even = even && (all <= 0 || n.Op != expr.OpNumber || n.Int == 0)
+	return true
+}
+
+// inUnits returns an expression with its names multiplied by their units, and its value divided by that of the figure.
+func inUnits(e expr.Expr, places map[string]int, of int) expr.Expr {
+	var nodes []expr.Node
+	add := func(n expr.Node) int {
+		nodes = append(nodes, n)
+		return len(nodes) - 1
 	}
-	filled = r.code.FilledWith(func(name string) string {
-		if even {
-			return Written(numbers[name], places[name])
+	at := make([]int, len(e.Nodes())) // where its nodes are now
+	for i, n := range e.Nodes() {
+		args := n.Args
+		n.Args = nil
+		for _, arg := range args {
+			n.Args = append(n.Args, at[arg])
 		}
-		return strconv.Itoa(numbers[name])
-	})
-	return r.code.String(), filled
+		if n.Op == expr.OpName && places[n.S] > 0 {
+			times := add(expr.Node{Op: expr.OpNumber, Int: unit(places[n.S])})
+			n = expr.Node{Op: expr.OpMultiply, Args: []int{times, add(n)}}
+		}
+		at[i] = add(n)
+	}
+	if of > 0 {
+		whole := len(nodes) - 1
+		add(expr.Node{Op: expr.OpDivide, Args: []int{whole, add(expr.Node{Op: expr.OpNumber, Int: unit(of)})}})
+	}
+	return expr.New(e.Src(), nodes)
 }

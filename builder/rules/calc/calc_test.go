@@ -92,6 +92,33 @@ func TestRunTakesInputsInTheirSmallestUnit(t *testing.T) {
 	}
 }
 
+// TestFormulasAreTrueWithDecimals: an expression counts in tenths, and is printed with the numbers that a reader has.
+func TestFormulasAreTrueWithDecimals(t *testing.T) {
+	for _, c := range []struct {
+		places         int
+		value, printed string
+	}{
+		{1, "reach + far", "reach + far = 1.5 + (-0.5)"},
+		{1, "max(0, -far - reach)", "max(0, -far - reach) = max(0, -(-0.5) - 1.5)"},
+		{1, "reach - far * 0", "(10 * reach - 10 * far * 0) / 10 = (10 * 1.5 - 10 * (-0.5) * 0) / 10"},
+		{1, "reach * 2", "10 * reach * 2 / 10 = 10 * 1.5 * 2 / 10"},
+		{1, "reach + (reach > far)", "(10 * reach + (10 * reach > 10 * far)) / 10 = (10 * 1.5 + (10 * 1.5 > 10 * (-0.5))) / 10"},
+		{0, "reach > far && far < 0", "reach > far && far < 0 = 1.5 > (-0.5) && (-0.5) < 0"},
+		{0, "reach > skill", "10 * reach > skill = 10 * 1.5 > 2"},
+		{0, "skill / (reach + 1)", "skill / (10 * reach + 1) = 2 / (10 * 1.5 + 1)"},
+		{2, "5 * skill + (weapon == heavy)", "(5 * skill + (weapon == heavy)) / 100 = (5 * 2 + (0 == 1)) / 100"},
+	} {
+		b := aimed()
+		b.In = append(b.In, Input{Name: "far", Places: 1, Default: "-0.5"})
+		b.Let = append(b.Let, Figure{Name: "figure", Value: c.value, Places: c.places})
+		b.Out = append(b.Out, Figure{Name: "distance", Value: "far"})
+		a := worked(t, program(t, b), map[string]int{"skill": 2})
+		if formula, filled := a.Formula(a.Figure("figure")); formula+" = "+filled != c.printed {
+			t.Errorf("%s: %s = %s, want %s", c.value, formula, filled, c.printed)
+		}
+	}
+}
+
 func TestRunRefuses(t *testing.T) {
 	p := program(t, aimed())
 	if a := worked(t, p, map[string]int{"skill": 0, "ambush": 1, "weapon": 1}); a.Refused != "nobody hides a heavy weapon" || len(a.Results) > 0 {
