@@ -26,7 +26,7 @@ type commonTexts struct {
 	aspects  map[string][]int  // the places of the edition's aspects, by kind
 	sizes    []string          // the stats that are sizes
 	party    []string          // the attributes that name how the hero helps the party
-	faults   []*rules.Expr     // bases of stats that can overflow or divide by zero for some heroes
+	faults   faults            // bases of stats that can overflow or divide by zero for some heroes
 
 	mutex    sync.RWMutex // is held while wordings is used
 	wordings map[*rules.Record]*wording
@@ -75,7 +75,7 @@ func newCommonTexts(set *rules.Set) *commonTexts {
 		c.kinds = append(c.kinds, sheet.Kind{Role: sheet.OfTitle, ID: strings.TrimPrefix(q, "play.")})
 	}
 	for i := range set.Stats {
-		c.faults = appendFaulty(c.faults, &set.Stats[i].Base)
+		c.faults.number(&set.Stats[i].Base)
 		if set.Stats[i].Sizes {
 			c.sizes = append(c.sizes, set.Stats[i].ID)
 		}
@@ -86,14 +86,6 @@ func newCommonTexts(set *rules.Set) *commonTexts {
 		}
 	}
 	return c
-}
-
-// appendFaulty appends an expression if it can overflow or divide by zero for some heroes.
-func appendFaulty(list []*rules.Expr, e *rules.Expr) []*rules.Expr {
-	if len(e.Nodes()) > 1 && e.CanFault() {
-		return append(list, e)
-	}
-	return list
 }
 
 // emptyNumbers returns the numbers of a hero who has nothing, for texts that contain no numbers.

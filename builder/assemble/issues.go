@@ -36,15 +36,66 @@ func (w issueFinder) arithmetic() (out []sheet.Issue) {
 				Hint: sheet.Hint{Action: sheet.Explain}})
 		}
 	}
-	for _, e := range w.common.faults {
+	for _, e := range w.common.faults.numbers {
 		look(nil, e)
 	}
 	for _, h := range w.n.Held.All {
-		for _, e := range w.wording(h.Rec).faults {
+		faults := &w.wording(h.Rec).faults
+		for _, e := range faults.numbers {
 			look(h, e)
+		}
+		for _, t := range faults.texts {
+			for i, shown := 0, t.For(w.n.Scope(h).True); i < len(shown.Parts); i++ {
+				look(h, &shown.Parts[i].Expr)
+			}
 		}
 	}
 	return out
+}
+
+// faults are the expressions that can overflow or divide by zero for some heroes, and the texts that have such.
+type faults struct {
+	numbers []*rules.Expr
+	texts   []rules.Text
+}
+
+func canFault(e *rules.Expr) bool { return len(e.Nodes()) > 1 && e.CanFault() }
+
+func (f *faults) number(e *rules.Expr) {
+	if canFault(e) {
+		f.numbers = append(f.numbers, e)
+	}
+}
+
+func (f *faults) text(t rules.Text) {
+	if slices.ContainsFunc(t.Parts, func(p rules.Part) bool { return canFault(&p.Expr) }) {
+		f.texts = append(f.texts, t)
+	}
+}
+
+// faultsOf returns the expressions and texts of a record that can have a fault.
+func faultsOf(rec *rules.Record) (f faults) {
+	for i := range rec.Effects {
+		e := &rec.Effects[i]
+		if eachNumber(e, f.number); e.Note != nil {
+			f.text(e.Note.Text)
+		}
+	}
+	f.text(rec.Text)
+	f.text(rec.Short)
+	if a := rec.Ability; a != nil {
+		f.text(a.Target)
+		f.text(a.Trigger)
+		for i := range a.Tiers {
+			f.number(&a.Tiers[i].Damage)
+			f.text(a.Tiers[i].Text)
+		}
+		for i := range a.Clauses {
+			f.number(&a.Clauses[i].If)
+			f.text(a.Clauses[i].Text)
+		}
+	}
+	return f
 }
 
 // warnings returns the warnings that the rules give, such as carrying too much.
@@ -61,26 +112,24 @@ func (w issueFinder) warnings() (out []sheet.Issue) {
 	return out
 }
 
-// eachNumber calls do for the expressions of an effect.
+// eachNumber calls do for the expressions of an effect outside of its texts.
 func eachNumber(e *rules.Effect, do func(*rules.Expr)) {
 	do(&e.If)
 	do(&e.Value)
 	do(&e.Cap)
-	if n := e.Note; n != nil {
-		for i := range n.Text.Parts {
-			do(&n.Text.Parts[i].Expr)
-		}
-	}
 	if e.Choose != nil {
 		do(&e.Choose.Pick)
 		do(&e.Choose.Budget)
 	}
 	if m := e.Mod; m != nil {
-		for _, x := range []*rules.Expr{&m.Melee, &m.Ranged, &m.Potency} {
+		for _, x := range []*rules.Expr{&m.Melee, &m.Ranged, &m.Potency, &m.Cost, &m.CostMin} {
 			do(x)
 		}
 		for i := range m.Damage {
 			do(&m.Damage[i])
 		}
+	}
+	if e.Resource != nil {
+		do(&e.Resource.Floor)
 	}
 }

@@ -17,7 +17,7 @@ type wording struct {
 	common      bool          // every hero has it
 	heals       bool          // it heals others
 	menu        bool          // it only leads to the player's picks
-	faults      []*rules.Expr // expressions of its effects that can overflow or divide by zero for some heroes
+	faults      faults        // what can overflow or divide by zero for some heroes
 	gains       [][]string    // by effect: the names of what it brings at a later level; nil if nothing, or if that depends on the hero
 	bonuses     []string      // of a kit, by effect; empty if there is no bonus, or if it depends on the hero
 	ability     *cardWording  // nil if it has no ability
@@ -60,10 +60,10 @@ func (w *writer) newWording(rec *rules.Record) *wording {
 	if rec.Ability != nil {
 		out.ability = w.cardOf(out, rec)
 	}
+	out.faults = faultsOf(rec)
 	out.gains = make([][]string, len(rec.Effects))
 	for i := range rec.Effects {
 		e := &rec.Effects[i]
-		eachNumber(e, func(e *rules.Expr) { out.faults = appendFaulty(out.faults, e) })
 		if e.At > 1 && e.Amend == nil && fixedEffect(e) {
 			out.gains[i] = w.gainNames(nil, e)
 		}
@@ -81,7 +81,7 @@ func (w *writer) newWording(rec *rules.Record) *wording {
 
 // fixedEffect reports whether all numbers of an effect are the same for every hero.
 func fixedEffect(e *rules.Effect) bool {
-	fixed := true
+	fixed := e.Note == nil || !dependsOnHero(e.Note.Text)
 	eachNumber(e, func(x *rules.Expr) { fixed = fixed && (x.Empty() || x.Plain()) })
 	return fixed
 }

@@ -136,6 +136,26 @@ func TestRunRefuses(t *testing.T) {
 	}
 }
 
+// somebody is a hero whose every name has the same value.
+type somebody int
+
+func (n somebody) Var(string) int { return int(n) }
+func (somebody) Count(string) int { return 0 }
+func (somebody) Size(string) int  { return 0 }
+
+func TestHeroAnswersDefaults(t *testing.T) {
+	b := aimed()
+	b.In[0].Hero = "20 / (might - 1)"
+	p := program(t, b)
+	a, err := p.Run(nil, somebody(5), nil)
+	if err != nil || a.Figure("bonus").Number != 5 || !a.Inputs[0].Asked {
+		t.Errorf("%+v, %v", a, err)
+	}
+	if _, err := p.Run(nil, somebody(1), nil); err == nil || err.Error() != "skill: 20 / (might - 1) divides by zero for this hero" {
+		t.Errorf("with a division by zero: %v", err)
+	}
+}
+
 func TestDiceNotationIsParsed(t *testing.T) {
 	for _, row := range trial.Rows(t, "testdata/dice.tsv") {
 		var c pool
