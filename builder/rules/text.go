@@ -20,13 +20,17 @@ const (
 	PartName             // the name of a characteristic that the giver binds
 	PartReach            // the distance of the ability S
 	PartType             // the damage type S, or the one that a mod replaces it with
-	PartIf               // the parts up to PartElse or PartEnd are for heroes of whom Expr is true
+	PartIf               // the parts up to PartElse or PartEnd are for heroes of whom Expr is true, or for any if S is AnyHero
 	PartElse             // the parts up to PartEnd are for all others, and for a text without a hero
 	PartEnd
 )
 
-// ParseText reads the marks of a text: {= expression}, {c param}, {dist ability}, {type fire}, **stress**, the marks of the
-// edition as {surge 2}, potencies as "M < weak", and words for some heroes as {if condition}words{else}other words{end}.
+// AnyHero is the condition that is true of every hero, {if hero}. The words behind its {else} are for a text without one.
+const AnyHero = "hero"
+
+// ParseText reads the marks of a text: {= expression # words | words without a hero}, {c param}, {dist ability}, {type fire},
+// **stress**, the marks of the edition as {surge 2}, potencies as "M < weak", and words for some heroes as
+// {if condition}words{else}other words{end}.
 func ParseText(raw string) (Text, error) {
 	raw = strings.TrimSpace(raw)
 	var t Text
@@ -43,11 +47,9 @@ func ParseText(raw string) (Text, error) {
 				return t, errors.New("a mark is not closed: { without }")
 			}
 			t.words(rest[:at], strong)
-			part, err := parseMark(rest[at+1 : at+end])
-			if err != nil {
+			if err := t.mark(rest[at+1:at+end], strong); err != nil {
 				return t, err
 			}
-			t.Parts = append(t.Parts, part)
 			rest = rest[at+end+1:]
 		case strings.HasPrefix(rest[at:], "**"):
 			if !strong && strings.HasPrefix(rest[at:], "****") {
@@ -87,10 +89,15 @@ func (t Text) Raw() string {
 	}
 	var b strings.Builder
 	strong := false
-	for i := range t.Parts {
+	for i := 0; i < len(t.Parts); i++ {
 		if is, words := t.stressed(i); words && is != strong {
 			b.WriteString("**")
 			strong = is
+		}
+		if mark, n := t.rawWords(i); n > 0 {
+			b.WriteString(mark)
+			i += n - 1
+			continue
 		}
 		b.WriteString(t.rawPart(i))
 	}
@@ -127,7 +134,7 @@ func (t Text) rawPart(i int) string {
 	case PartType:
 		return "{" + strings.TrimSpace("type "+p.S) + "}"
 	case PartIf:
-		return "{if " + p.Expr.Src() + "}"
+		return "{if " + cmp.Or(p.S, p.Expr.Src()) + "}"
 	case PartElse:
 		return "{else}"
 	case PartEnd:
@@ -211,6 +218,18 @@ func findPotency(s string) (at, length int, letter, to string) {
 	}
 }
 
+// mark appends the parts of a mark.
+func (t *Text) mark(s string, strong bool) error {
+	if e, words, ok := cutWords(s); ok {
+		return t.worded(s, e, words, strong)
+	}
+	part, err := parseMark(s)
+	if err == nil {
+		t.Parts = append(t.Parts, part)
+	}
+	return err
+}
+
 func parseMark(s string) (Part, error) {
 	kind, arg, _ := strings.Cut(strings.TrimSpace(s), " ")
 	arg = strings.TrimSpace(arg)
@@ -237,6 +256,9 @@ func parseMark(s string) (Part, error) {
 		}
 		return Part{Kind: PartName, S: arg}, nil
 	case "if":
+		if arg == AnyHero {
+			return Part{Kind: PartIf, S: AnyHero}, nil
+		}
 		e, err := Compile(arg, true)
 		return Part{Kind: PartIf, Expr: e}, err
 	case "else", "end":
@@ -249,7 +271,7 @@ func parseMark(s string) (Part, error) {
 		return Part{Kind: PartEnd}, nil
 	}
 	if arg == "" {
-		return Part{}, fmt.Errorf("{%s}: known marks are {= expression}, {pot M weak}, {dist ability}, {type fire}, {c param}, {if condition}, {else}, {end} and those of the edition, as {surge 2}", s)
+		return Part{}, fmt.Errorf("{%s}: known marks are {= expression | words}, {pot M weak}, {dist ability}, {type fire}, {c param}, {if condition}, {else}, {end} and those of the edition, as {surge 2}", s)
 	}
 	e, err := Compile(arg, false)
 	return Part{Kind: PartMark, S: kind, Expr: e}, err

@@ -31,7 +31,7 @@ func shape(t rules.Text) string {
 		case rules.PartType:
 			b.WriteString("[type " + p.S + "]")
 		case rules.PartIf:
-			b.WriteString("[if " + p.Expr.String() + "]")
+			b.WriteString("[if " + p.S + p.Expr.String() + "]")
 		case rules.PartElse:
 			b.WriteString("[else]")
 		case rules.PartEnd:

@@ -49,7 +49,7 @@ const stressBegins, stressEnds, special = "\x01", "\x02", "\x00"
 // Runs returns a text in runs: words, stressed words, potencies and the edition's marks.
 func (r Reader) Runs(t rules.Text) (out doc.Text) {
 	s := sentence{Reader: r}
-	parts := joined(t.For(nil).Parts)
+	parts := joined(r.chosen(t).Parts)
 	for i := 0; i < len(parts); i++ {
 		s.rest = ""
 		words := i+1 < len(parts) && parts[i].Kind != rules.PartWords && parts[i+1].Kind == rules.PartWords
@@ -85,6 +85,17 @@ func (r Reader) Runs(t rules.Text) (out doc.Text) {
 		rest = rest[at+1:]
 	}
 	return out
+}
+
+// chosen returns a text without conditions.
+func (r Reader) chosen(t rules.Text) rules.Text {
+	if r.known == nil {
+		return t.For(nil)
+	}
+	return t.ForKnown(func(e rules.Expr) bool {
+		_, err := strconv.Atoi(r.Value(e))
+		return err == nil
+	})
 }
 
 // joined returns the parts with words that follow each other in one, stressed ones with the marks of stress.
