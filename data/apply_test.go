@@ -88,16 +88,22 @@ func computes(r *rules.Record) bool {
 	})
 }
 
-// texts are the sentences of a record and of its card.
+// texts are the sentences of a record and of its card, as heroes have them.
 func texts(r *rules.Record) []string {
-	out := []string{r.Text.Raw()}
+	out := []string{r.Text.For(always).Raw()}
 	if a := r.Ability; a != nil {
 		for _, c := range a.Clauses {
-			out = append(out, c.Text.Raw())
+			out = append(out, c.Text.For(always).Raw())
 		}
 		for _, tier := range a.Tiers {
-			out = append(out, tier.Text.Raw())
+			out = append(out, tier.Text.For(always).Raw())
 		}
 	}
 	return out
 }
+
+// numberWithWords matches a number, the words beside it, and those for no hero.
+var numberWithWords = regexp.MustCompile(`\{= ([^}#|]*?) (?:#([^}|]*?) )?\|[^}]*\}`)
+
+// forHeroes returns what is written without the words for no hero: "{= might} squares".
+func forHeroes(raw string) string { return numberWithWords.ReplaceAllString(raw, "{= $1}$2") }

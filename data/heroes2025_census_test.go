@@ -205,7 +205,7 @@ func TestPublishedCards(t *testing.T) {
 			"keywords": strings.ReplaceAll(strings.Join(r.Ability.Keywords, " "), "keyword/", ""), "roll": strings.Join(r.Ability.Roll, " ")}
 		for i, tier := range []string{"tier1", "tier2", "tier3"} {
 			if row[tier] = ""; i < len(r.Ability.Tiers) {
-				row[tier] = r.Ability.Tiers[i].Print
+				row[tier] = forHeroes(r.Ability.Tiers[i].Print)
 			}
 		}
 		computed[strings.TrimPrefix(r.ID, "ability/")] = row

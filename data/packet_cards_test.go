@@ -53,7 +53,7 @@ func addCard(r *rules.Record, row fact) {
 	for n := range 3 {
 		column := "tier " + strconv.Itoa(n+1)
 		if row[column] = ""; n < len(a.Tiers) {
-			row[column] = a.Tiers[n].Print
+			row[column] = forHeroes(a.Tiers[n].Print)
 		}
 	}
 	var clauses []string
