@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
 	"scabbard/sheet"
 )
 
@@ -33,7 +32,7 @@ func (r *Resolution) ShortText(rec *rules.Record) string {
 
 // WithNumbers returns a text of the rules with those of the hero's numbers that are known already.
 func (r *Resolution) WithNumbers(t rules.Text) string {
-	return prose.With(r.set, r.numbers.Known).Text(t)
+	return rules.ReaderWith(r.set, r.numbers.Known).Text(t)
 }
 
 // Offers returns the records that a question describes, in the order of their names, each legal or with the reason why it

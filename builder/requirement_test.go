@@ -8,7 +8,6 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
 	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
 )
@@ -32,7 +31,7 @@ func TestRequirementsAreWordedAsOnTheirPages(t *testing.T) {
 					if o.Code != "requires" || needs.True(r.Names()) {
 						continue // an earlier question is open, for example
 					}
-					if want := o.Record.Name + ": only if " + prose.Of(set).Condition(needs); o.Reason != want {
+					if want := o.Record.Name + ": only if " + rules.ReaderOf(set).Condition(needs); o.Reason != want {
 						t.Fatalf("seed %d, %s: %q, not %q", seed, q.ID, o.Reason, want)
 					}
 					seen[o.Reason] = true

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
 )
@@ -106,5 +105,5 @@ func CouldAnswer(set *rules.Set, question, word string) bool {
 // needs returns the message that the hero does not meet the requirement of a record: "Soldier's Skill: only if you don't have
 // a kit". It has the words of the record's page.
 func (r *Resolution) needs(rec *rules.Record) string {
-	return rec.Name + ": only if " + prose.Of(r.set).Condition(rec.Requires)
+	return rec.Name + ": only if " + rules.ReaderOf(r.set).Condition(rec.Requires)
 }

@@ -7,7 +7,6 @@ import (
 
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
 )
@@ -148,7 +147,7 @@ func (a *assembly) feature(h *held.Holding) sheet.Feature {
 func packNotes(set *rules.Set, rec *rules.Record) (out []sheet.Text) {
 	var facts []string
 	for _, a := range rec.Attrs {
-		label := printable.Capital(prose.Spaced(a.Key))
+		label := printable.Capital(rules.Spaced(a.Key))
 		for _, shown := range set.Show.Attributes {
 			if shown.ID == a.Key && shown.Label != "" {
 				label = shown.Label

@@ -85,7 +85,7 @@ func faultsOf(rec *rules.Record) (f faults) {
 	f.text(rec.Short)
 	if a := rec.Ability; a != nil {
 		f.text(a.Target)
-		f.text(a.Trigger)
+		f.text(a.TriggerText())
 		for i := range a.Tiers {
 			f.number(&a.Tiers[i].Damage)
 			f.text(a.Tiers[i].Text)

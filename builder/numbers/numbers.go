@@ -10,7 +10,6 @@ import (
 
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
 	"scabbard/sheet"
 )
 
@@ -45,7 +44,7 @@ type Numbers struct {
 	uses      []use          // which numbers are made of which others
 	counting  []held.Passive // the effects that count; nil before Settle
 	places    map[string]int // of the numbers of one owner, by their ids
-	words     *prose.Words
+	words     *rules.Wordings
 }
 
 // number is one of the hero's numbers.
@@ -72,7 +71,7 @@ type use struct{ number, names int }
 
 // New returns the numbers of a hero.
 func New(h Hero) *Numbers {
-	n := &Numbers{Hero: h, folding: -1, places: recentPlaces.Of(h.Set, placesOf), words: prose.WordsOf(h.Set)}
+	n := &Numbers{Hero: h, folding: -1, places: recentPlaces.Of(h.Set, placesOf), words: rules.WordingsOf(h.Set)}
 	n.self.n = n
 	return n
 }

@@ -34,7 +34,7 @@ func OnTop(s, book *Set) *Set {
 	p.Trackers = joined(p.Trackers, more.Trackers)
 	p.Tags = joined(p.Tags, more.Tags)
 	p.Attributes = joined(p.Attributes, more.Attributes)
-	p.Facets = joined(p.Facets, more.Facets)
+	p.Facets, p.Phrases = joined(p.Facets, more.Facets), joined(p.Phrases, more.Phrases)
 	p.Calling = joined(p.Calling, more.Calling)
 	p.Story = joined(p.Story, more.Story)
 	x, adds := &out.Exchange, &book.Exchange

@@ -204,7 +204,7 @@ func (s givers) alternatives(list []bound) (named, bare string) {
 	case 0:
 		return "the characteristic its giver names", "that characteristic"
 	case 1:
-		return names[0], names[0]
+		return names[0], "your " + names[0]
 	}
-	return strings.Join(words, " or "), strings.Join(names, " or ")
+	return strings.Join(words, " or "), "your " + strings.Join(names, " or ")
 }

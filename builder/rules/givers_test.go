@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
-	"scabbard/builder/rules/prose"
 	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
 	"scabbard/sheet/doc"
@@ -33,7 +33,7 @@ func TestTextWithoutHeroNamesBindings(t *testing.T) {
 		"feature/domain/deceit": "Lie with Might (Brute) or Reason (Priest), up to a number of times equal to your Might or Reason + 1.",
 		"feature/domain/alone":  "Nobody gives this; the characteristic its giver names.",
 	} {
-		if got := prose.Of(set).Text(set.Unbound(set.Record(id)).Text); got != want {
+		if got := rules.ReaderOf(set).Text(set.Unbound(set.Record(id)).Text); got != want {
 			t.Errorf("%s reads %q, want %q", id, got, want)
 		}
 	}
@@ -41,7 +41,7 @@ func TestTextWithoutHeroNamesBindings(t *testing.T) {
 		t.Errorf("in line %q, want %q", got, want)
 	}
 	card := page.Card(set, set.Record("ability/lie"))
-	if got := card.Body[len(card.Body)-1].(doc.Line).Text.String(); !strings.Contains(got, "A number of squares equal to twice your Might or Reason") {
+	if got := card.Body[len(card.Body)-1].(doc.Line).Text.String(); !strings.Contains(got, "(2 × (Might or Reason)) squares") {
 		t.Errorf("the card of an ability given by what is given reads %q", got)
 	}
 	if r := set.Record("kit/night"); set.Unbound(r) != r {

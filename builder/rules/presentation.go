@@ -29,8 +29,13 @@ type Presentation struct {
 	Attributes []Attribute         // attributes with a role or a label
 	Facets     []string            // the attributes that a list of answers shows beside each
 	Usual      []string            // values of the attribute with the role AttrStatus that are not printed
+	Phrases    []Phrase            // what conditions ask for, in words
 	Words      sheet.Terms
 }
+
+// Phrase is the words for what a condition asks for, such as "kind:kit": one of them, "a kit", several, "kits", and one where
+// a number is before it, "kit".
+type Phrase struct{ Of, One, Many, Single string }
 
 // CardKind is a sort of ability card: those with a tag, or of some types. The last may have neither and takes the rest.
 type CardKind struct {

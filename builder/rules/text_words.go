@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -73,4 +74,20 @@ func (t Text) rawWords(i int) (mark string, n int) {
 		return "", 0
 	}
 	return mark + " | " + p[n+1].S + "}", n + 3
+}
+
+// Wordless returns the numbers of the text that differ by hero and have no words where there is none, as they are written. The
+// value of a param alone needs none: Unbound names its characteristic.
+func (t Text) Wordless(params []string) (out []string) {
+	t = t.For(nil)
+	for i := range t.Parts {
+		p := &t.Parts[i]
+		if name, ok := p.Expr.Name(); ok && slices.Contains(params, name) {
+			continue
+		}
+		if p.Kind == PartReach || (p.Kind == PartValue || p.Kind == PartMark) && varies(p.Expr) {
+			out = append(out, t.rawPart(i))
+		}
+	}
+	return out
 }

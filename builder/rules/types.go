@@ -136,6 +136,7 @@ type Stat struct {
 	ID, Name string
 	Abbr     string
 	Yours    string // a sentence's word for a hero's own: "your winded value"; empty for "your" and the name
+	Plural   bool   // its name is a plural: "your Recoveries are"
 	Base     Expr   // where it starts; an empty expression starts at nothing
 	Unit     string // "squares", "points" or empty
 	Suffix   string // printed behind the value

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"slices"
-	"strings"
 
 	"scabbard/builder/rules/expr"
 )
@@ -49,37 +48,23 @@ type unbound struct {
 
 func (u *unbound) text(t Text) Text {
 	t = t.For(nil)
-	var parts []Part
-	for i := 0; i < len(t.Parts); i++ {
-		p := t.Parts[i]
-		switch p.Kind {
+	parts := slices.Clone(t.Parts)
+	for i := range parts {
+		switch p := &parts[i]; p.Kind {
 		case PartName:
 			if to := u.named[p.S]; to != "" {
-				p = Part{S: to}
+				*p = Part{S: to}
 			}
 		case PartValue:
-			if before, after, ok := u.score(parts, t.Parts[i:]); ok {
-				parts[len(parts)-1].S, p = before, Part{S: after}
-				i++
+			param, _ := p.Expr.Name()
+			if to := u.bare[param]; to != "" {
+				*p = Part{S: to}
 			} else {
 				p.Expr = u.formula(p.Expr)
 			}
 		}
-		parts = append(parts, p)
 	}
 	return Text{parts}
-}
-
-// score reports whether a text continues with the score of a param in parentheses, as in "Might (2)", which means
-// nothing without a hero. It returns the words before and after it.
-func (u *unbound) score(done, next []Part) (before, after string, ok bool) {
-	param, _ := next[0].Expr.Name()
-	if u.bare[param] == "" || len(done) == 0 || len(next) < 2 || next[1].Kind != PartWords {
-		return "", "", false
-	}
-	before, opens := strings.CutSuffix(done[len(done)-1].S, " (")
-	after, closes := strings.CutPrefix(next[1].S, ")")
-	return before, after, opens && closes
 }
 
 func (u *unbound) formula(e Expr) Expr {

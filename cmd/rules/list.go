@@ -10,7 +10,6 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/filter"
 	"scabbard/builder/rules/page"
-	"scabbard/builder/rules/prose"
 	"scabbard/builder/spelling"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
@@ -149,9 +148,9 @@ func ofBook(set *rules.Set, r *rules.Record) string {
 // brief describes a record in a line.
 func brief(set *rules.Set, r *rules.Record) string {
 	if !r.Short.Empty() {
-		return prose.Of(set).Text(r.Short)
+		return rules.ReaderOf(set).Text(r.Short)
 	}
-	return prose.Of(set).Text(r.Text)
+	return rules.ReaderOf(set).Text(r.Text)
 }
 
 // kindWord returns the word for the listed records: "ability", or a record of any kind.

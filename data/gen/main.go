@@ -70,6 +70,9 @@ func run(only string, check, asJSON bool) error {
 		if id := filepath.Base(folder); set.Edition != id {
 			return fmt.Errorf("%s: the ruleset calls itself %s; an edition is named like its folder", folder, set.Edition)
 		}
+		if err := wordless(set); err != nil {
+			return err
+		}
 		books, err := booksOf(folder, set)
 		if err != nil {
 			return err
@@ -122,6 +125,9 @@ func booksOf(folder string, set *rules.Set) (out []*rules.Set, err error) {
 		}
 		if id := filepath.Base(dir); book.Books[0].ID != id {
 			return nil, fmt.Errorf("%s: the book calls itself %s; a book is named like its folder", dir, book.Books[0].ID)
+		}
+		if err := wordless(book); err != nil {
+			return nil, err
 		}
 		all = rules.OnTop(all, book)
 		out = append(out, book)

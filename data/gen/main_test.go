@@ -4,7 +4,10 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
+
+	"scabbard/builder/rules"
 )
 
 // TestFilesOfAnEditionAreSorted reads a folder: the ruleset apart, the records by the names of their files, nothing else.
@@ -63,5 +66,32 @@ func TestEditionsHaveGoNames(t *testing.T) {
 		if got := variable(id); got != want {
 			t.Errorf("%s is %s, want %s", id, got, want)
 		}
+	}
+}
+
+// TestNumbersNeedWords: the generator refuses a number that has no words without a hero, wherever a record has it.
+func TestNumbersNeedWords(t *testing.T) {
+	text := func(raw string) rules.Text {
+		parsed, err := rules.ParseText(raw)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return parsed
+	}
+	fine := rules.Record{ID: "kit/fine", Params: []string{"key"}, Text: text("{= might # squares | far}, {= key}, {= 2 + 3}, {surge 2}{if level > 1}, {= level}{end}")}
+	if err := wordless(&rules.Set{Records: rules.NewRecords([]rules.Record{fine})}); err != nil {
+		t.Errorf("refused: %v", err)
+	}
+	level, _ := rules.Compile("level > 1", true)
+	rows := []rules.TableRow{{Cells: []rules.Text{text("{= level}")}}, {If: level, Cells: []rules.Text{text("{= reason}")}}}
+	bare := rules.Record{ID: "kit/bare", Text: text("{= 2 * might} squares, {dist kit/fine} more"), Supplement: rules.Supplement{Table: &rules.Table{Rows: rows}}, Effects: []rules.Effect{{Note: &rules.Note{Text: text("{surge victories}")}}}}
+	err := wordless(&rules.Set{Records: rules.NewRecords([]rules.Record{bare})})
+	for _, want := range []string{"kit/bare: {= 2 * might} has no words", "{dist kit/fine}", "{= level}", "{surge victories}"} {
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %q in it", err, want)
+		}
+	}
+	if err != nil && strings.Contains(err.Error(), "reason") {
+		t.Errorf("a row for some heroes is refused: %v", err)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
 
@@ -131,7 +132,9 @@ func (w *author) rolled(a *sheet.Ability, rec *rules.Record) rollSection {
 	}
 	for i, to := range []*string{&roll.Tier1, &roll.Tier2, &roll.Tier3} {
 		if rec != nil && rec.Ability != nil && i < min(len(tiers), len(rec.Ability.Tiers)) {
-			*to = printedTier(rec.Ability.Tiers[i].Print, included(&tiers[i]))
+			tier, read := &rec.Ability.Tiers[i], rules.ReaderOf(w.Set)
+			words := doc.Join("; ", read.Damage(tier), read.Runs(tier.Text)).String()
+			*to = printedTier(words, included(&tiers[i]))
 		}
 	}
 	return rollSection{forgesteel.Value(w.Exchange.Shapes, "rolled"), roll}

@@ -7,7 +7,6 @@ import (
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
-	"scabbard/builder/rules/prose"
 	"scabbard/sheet/printable"
 )
 
@@ -102,7 +101,7 @@ func (c *classAuthor) subclasses(class string) []subclass {
 
 // words returns the text of a record without the hero's numbers.
 func (c *classAuthor) words(rec *rules.Record) string {
-	return prose.Of(c.Set).Text(c.Set.Unbound(rec).Text)
+	return rules.ReaderOf(c.Set).Text(c.Set.Unbound(rec).Text)
 }
 
 // built returns the names of the characteristics that the class begins with.

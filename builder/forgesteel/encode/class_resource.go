@@ -9,7 +9,6 @@ import (
 
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
 )
@@ -33,7 +32,7 @@ func (c resourceAuthor) resource(id string, r *rules.Resource) feature {
 	}
 	var says []string
 	for _, t := range slices.Concat(r.Rules, r.Apart) {
-		says = append(says, prose.Of(c.Set).Text(t))
+		says = append(says, rules.ReaderOf(c.Set).Text(t))
 	}
 	data.Details = strings.Join(says, "\n\n")
 	return feature{ID: id, Name: forgesteel.Clean(r.Name, forgesteel.MaxName), Type: "Heroic Resource", Data: asJSON(data)}
@@ -70,7 +69,7 @@ func (c resourceAuthor) turnGain(value string, replaces []string) resourceGain {
 
 // gain returns a way to gain a resource. An amount before its text is its value.
 func (c resourceAuthor) gain(g rules.Gain, tag string) resourceGain {
-	text := g.Lead() + prose.Of(c.Set).Text(g.Text)
+	text := g.Lead() + rules.ReaderOf(c.Set).Text(g.Text)
 	out := resourceGain{Tag: tag, Trigger: forgesteel.Clean(text, forgesteel.MaxWords), Replaces: []string{}}
 	if m := regexp.MustCompile(gainAmount).FindStringSubmatch(text); m != nil {
 		out.Value, out.Trigger = m[1], forgesteel.Clean(printable.Capital(m[2]), forgesteel.MaxWords)
@@ -123,7 +122,7 @@ func (c resourceAuthor) track(id string, t *rules.Track) (out []feature, ok bool
 	}
 	for i, row := range t.Rows {
 		name := forgesteel.Clean(t.Name, forgesteel.MaxName) + " " + strconv.Itoa(row.At)
-		text := feature{ID: id + "-" + strconv.Itoa(i+1) + "-0", Name: name, Description: prose.Of(c.Set).Text(row.Text), Type: "Text", Data: nothing}
+		text := feature{ID: id + "-" + strconv.Itoa(i+1) + "-0", Name: name, Description: rules.ReaderOf(c.Set).Text(row.Text), Type: "Text", Data: nothing}
 		out = append(out, feature{ID: id + "-" + strconv.Itoa(i+1), Name: name, Type: "Heroic Resource Threshold", Data: asJSON(threshold{c.s.Resources[at].Name, row.At, max(row.Level, 1), text})})
 	}
 	return out, true

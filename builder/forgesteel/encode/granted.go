@@ -70,7 +70,7 @@ func (w *author) writeOut() {
 			if p.rec == nil || p.node == nil {
 				continue
 			}
-			p.text = w.res.WithNumbers(p.rec.Text)
+			p.text = w.res.WithNumbers(w.Set.Unbound(p.rec).Text)
 			if a := cards[p.rec.ID]; a != nil {
 				card := w.cardOf(a, p.node.ID, p.node.Name)
 				p.card, p.cardType = &card, forgesteel.Value(w.Exchange.Shapes, "card")

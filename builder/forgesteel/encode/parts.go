@@ -10,7 +10,6 @@ import (
 
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
 	"scabbard/sheet"
 )
 
@@ -57,7 +56,7 @@ func (w *writer) addPart(p forgesteel.Part) func() any {
 // the numbers are ours.
 func (w *writer) embedded(rec *rules.Record, p forgesteel.Part) any {
 	w.grants.take(rec.ID)
-	e := element{ID: forgesteel.Format + "-" + rec.Slug(), Name: forgesteel.Clean(rec.Name, 200), Description: forgesteel.Clean(prose.Of(w.Set).Text(rec.Text), forgesteel.MaxWords), Features: []feature{}}
+	e := element{ID: forgesteel.Format + "-" + rec.Slug(), Name: forgesteel.Clean(rec.Name, 200), Description: forgesteel.Clean(rules.ReaderOf(w.Set).Text(rec.Text), forgesteel.MaxWords), Features: []feature{}}
 	for _, f := range w.s.Features {
 		if held := w.Set.Record(f.ID); held != nil && topOwner(w.Set, held) == rec.ID {
 			e.Features = append(e.Features, w.wordedFeature(forgesteel.Format+"-"+held.Slug(), forgesteel.Clean(held.Name, 200), held))
@@ -81,7 +80,7 @@ func (w *writer) incident(n *forgesteel.Node, of *rules.Record) *element {
 		for _, o := range n.Of("event") {
 			if w.MatchesNode(o, want.rec) {
 				w.pending = slices.Delete(w.pending, i, i+1)
-				return &element{ID: o.ID, Name: o.Name, Description: prose.Of(w.Set).Text(want.rec.Text), Features: []feature{}}
+				return &element{ID: o.ID, Name: o.Name, Description: rules.ReaderOf(w.Set).Text(want.rec.Text), Features: []feature{}}
 			}
 		}
 	}

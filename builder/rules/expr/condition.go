@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"scabbard/sheet/printable"
 )
@@ -200,27 +199,32 @@ func (w prose) condition(p *printer, i int, not bool) claim {
 	left, right := &p.nodes[n.Args[0]], string(p.write(nil, n.Args[1], 0))
 	if left.Op == OpCount {
 		before, after := counted(op)
-		things := w.Things(left.S)
+		things, single := w.Things(left.S)
 		if right == strconv.Itoa(1) {
-			thing, _ := w.Thing(left.S)
-			things = strings.TrimPrefix(strings.TrimPrefix(thing, "an "), "a ")
+			things = single
 		}
 		return claim{subject: "you have ", predicate: before + right + after + " " + things}
 	}
 	before, after := compared(op)
 	subject := string(p.write(nil, n.Args[0], 0))
-	c := claim{subject: subject + IsAre(subject, " is ", " are "), predicate: before + right + after}
+	verb := " is "
+	if w.plural(p, left) {
+		verb = " are "
+	}
+	c := claim{subject: subject + verb, predicate: before + right + after}
 	if bound := &p.nodes[n.Args[1]]; bound.Op == OpNumber {
 		return c.bounds(op, bound.Int)
 	}
 	return c
 }
 
-// IsAre returns the form of a verb that goes with a name: the second if the name is a plural, "your Recoveries".
-func IsAre(name, singular, plural string) string {
-	name, _, _ = strings.Cut(name, " of ")
-	if strings.HasSuffix(name, "s") && !strings.HasSuffix(name, "ss") && !strings.HasSuffix(name, "us") {
-		return plural
+// plural reports whether a value, or the value of which it is a part or a multiple, is a plural: "half your Recoveries".
+func (w prose) plural(p *printer, n *Node) bool {
+	switch n.Op {
+	case OpName:
+		return w.Plural(n.S)
+	case OpMultiply, OpDivide:
+		return slices.ContainsFunc(n.Args, func(i int) bool { return w.plural(p, &p.nodes[i]) })
 	}
-	return singular
+	return false
 }

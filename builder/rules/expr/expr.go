@@ -1,7 +1,7 @@
 // Package expr compiles, evaluates and prints the expressions of the rules: whole numbers, names and conditions.
 //
 // Package read compiles the text of an expression. Package numbers evaluates it with an Env, which has the values of a hero, and
-// package prose prints it as a sentence with a Namer, which has the words. Expressions are printed in three ways: in their own
+// package rules prints it in a sentence with a Namer, which has the words. Expressions are printed in three ways: in their own
 // syntax (String), with numbers in place of names (Filled), and as a sentence (Prose). A new operator is added in op.go,
 // compile.go, expr.go and print.go; range.go finds the range of its results by evaluating it at the ends.
 package expr

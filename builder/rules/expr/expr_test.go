@@ -179,8 +179,15 @@ func (w words) Value(name string) string {
 	return "your " + strings.ToUpper(name[:1]) + name[1:]
 }
 func (w words) Thing(ref string) (what, kind string) { return strings.TrimPrefix(ref, "kit/"), "" }
-func (w words) Things(ref string) string             { return strings.TrimPrefix(ref, "kind:") + "s" }
-func (w words) Count(ref string) string              { return "the number of " + w.Things(ref) + " you have" }
+func (w words) Things(ref string) (several, single string) {
+	kind := strings.TrimPrefix(ref, "kind:")
+	return kind + "s", kind
+}
+func (w words) Count(ref string) string {
+	several, _ := w.Things(ref)
+	return "the number of " + several + " you have"
+}
+func (w words) Plural(name string) bool { return name == "recoveries" }
 func (w words) Known(name string) (int, bool) {
 	return w.level, name == "level" && w.level > 0
 }

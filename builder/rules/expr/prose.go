@@ -14,23 +14,50 @@ type Namer interface {
 	Value(name string) string // a value of the hero's: "your level"; a number if it is known
 	// Thing returns something a hero can have, "Exorcist", and its kind if a hero has exactly one of that kind: "class".
 	Thing(ref string) (what, kind string)
-	Things(ref string) string // several of them: "kits"
-	Count(ref string) string  // how many the hero has: "the number of kits you have"
+	Things(ref string) (several, single string) // "kits", and "kit" for exactly one
+	Count(ref string) string                    // how many the hero has: "the number of kits you have"
+	Plural(name string) bool                    // the words for a value are a plural: "your Recoveries"
 	Known(name string) (n int, ok bool)
 }
 
 // Prose returns the expression as part of a sentence that addresses the player: "twice your Might", "5 + your level",
 // "you have Exorcist and your Renown is 3 or higher". A number, or one whose names are all known, is the number.
 func (e Expr) Prose(namer Namer) string {
-	if n, ok := e.known(namer); ok {
+	if n, ok := e.Known(namer); ok {
 		return strconv.Itoa(n)
 	}
 	w := prose{namer}
 	return newPrinter(e, vocabulary{leaf: w.leaf, form: sums, idiom: w.idiom}).print()
 }
 
-// known returns the value if all names in it are known.
-func (e Expr) known(namer Namer) (int, bool) {
+// Formula returns the expression as a formula in brackets, "(2 × Might)", or its number if all names in it are known.
+func (e Expr) Formula(namer Namer) string {
+	if n, ok := e.Known(namer); ok {
+		return strconv.Itoa(n)
+	}
+	w := prose{namer}
+	leaf := func(b []byte, n *Node, outer int) []byte {
+		words := strings.TrimPrefix(string(w.leaf(nil, n, outer)), "your ")
+		alternatives := outer > 0 && strings.Contains(words, " or ")
+		return inBrackets(b, alternatives, func(b []byte) []byte { return append(b, words...) })
+	}
+	out := newPrinter(e, vocabulary{leaf: leaf, form: signs}).print()
+	if op := e.Nodes()[len(e.Nodes())-1].Op; op == OpMax || op == OpMin { // which have brackets
+		return out
+	}
+	return "(" + out + ")"
+}
+
+// signs returns the form of the operations in a formula.
+func signs(op Op) form {
+	if op == OpNegate {
+		return prefix("−")
+	}
+	return sums(op)
+}
+
+// Known returns the value if all names in the expression are known.
+func (e Expr) Known(namer Namer) (int, bool) {
 	for i := range e.Nodes() {
 		switch n := &e.Nodes()[i]; n.Op {
 		case OpNumber, OpAdd, OpSubtract, OpMultiply, OpDivide, OpNegate, OpMax, OpMin:

@@ -212,28 +212,30 @@ func readStat(r *reader, v *rules.Stat) {
 		case 4:
 			v.Yours = r.text()
 		case 5:
-			readExpr(r, &v.Base)
+			v.Plural = true
 		case 6:
-			v.Unit = r.text()
+			readExpr(r, &v.Base)
 		case 7:
-			v.Suffix = r.text()
+			v.Unit = r.text()
 		case 8:
-			v.Signed = true
+			v.Suffix = r.text()
 		case 9:
-			v.Sizes = true
+			v.Signed = true
 		case 10:
-			v.Low = true
+			v.Sizes = true
 		case 11:
-			v.Hidden = true
+			v.Low = true
 		case 12:
-			v.Quiet = true
+			v.Hidden = true
 		case 13:
-			v.Role = r.text()
+			v.Quiet = true
 		case 14:
-			v.Place = r.signed()
+			v.Role = r.text()
 		case 15:
-			v.Earned = true
+			v.Place = r.signed()
 		case 16:
+			v.Earned = true
+		case 17:
 			v.Line = r.signed()
 		}
 	}
@@ -504,6 +506,8 @@ func readPresentation(r *reader, v *rules.Presentation) {
 		case 21:
 			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 22:
+			v.Phrases = list(r, readPhrase)
+		case 23:
 			readTerms(r, &v.Words)
 		}
 	}
@@ -673,6 +677,23 @@ func readAttribute(r *reader, v *rules.Attribute) {
 			v.Label = r.text()
 		case 4:
 			v.Also = list(r, readAttr)
+		}
+	}
+}
+
+func readPhrase(r *reader, v *rules.Phrase) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Of = r.text()
+		case 2:
+			v.One = r.text()
+		case 3:
+			v.Many = r.text()
+		case 4:
+			v.Single = r.text()
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
-	"scabbard/builder/rules/prose"
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
@@ -19,7 +18,7 @@ func Card(set *rules.Set, r *rules.Record) doc.Card {
 	show, a := shown(set), Ability(set, r)
 	card := chapter.Ability(&show, &a)
 	if !r.Text.Empty() {
-		card.Body = slices.Insert(card.Body, 0, doc.Entry(doc.Line{Text: prose.Of(set).Runs(r.Text)}))
+		card.Body = slices.Insert(card.Body, 0, doc.Entry(doc.Line{Text: rules.ReaderOf(set).Runs(r.Text)}))
 	}
 	if more := featuresAddingTo(set, r); more != "" {
 		card.Body = append(card.Body, doc.Line{Weight: doc.Useful, Label: "More with", Text: doc.Words(more)})
@@ -30,7 +29,7 @@ func Card(set *rules.Set, r *rules.Record) doc.Card {
 // Ability returns the ability of a record with the terms of the rules instead of a hero's numbers: "6 + P damage", "M <
 // weak".
 func Ability(set *rules.Set, r *rules.Record) sheet.Ability {
-	a, p, read := r.Ability, newMaker(set), prose.Of(set)
+	a, p, read := r.Ability, newMaker(set), rules.ReaderOf(set)
 	out := sheet.Ability{
 		Named: sheet.Named{ID: r.ID, Name: r.Name}, From: from(set, r), Level: r.Level, Cost: r.Cost, Resource: set.Show.Words.Resource,
 		Flavor: r.Flavor, Type: a.Type, TypeName: set.TypeName(a.Type), Distance: rules.DistanceOf(a.Reach), Target: read.Runs(a.Target),
@@ -66,7 +65,7 @@ func damage(set *rules.Set, r *rules.Record, t *rules.Tier) doc.Text {
 			of.Type, t = strings.Join(types, " or "), &of
 		}
 	}
-	return prose.Of(set).Damage(t)
+	return rules.ReaderOf(set).Damage(t)
 }
 
 // from returns the name of an ability's owner, with the level at which it is gained.
@@ -86,7 +85,7 @@ func from(set *rules.Set, r *rules.Record) string {
 // clauses returns the paragraphs of an ability. A paragraph with a condition names it. For an ability that everybody has,
 // paragraphs that features add are left out, because they are with those features.
 func clauses(set *rules.Set, r *rules.Record) (out []sheet.Clause) {
-	read := prose.Of(set)
+	read := rules.ReaderOf(set)
 	everybodys := set.Is(r, rules.TagEverybody)
 	for _, c := range r.Ability.Clauses {
 		again := slices.ContainsFunc(out, func(o sheet.Clause) bool { return o.Label == c.Label })

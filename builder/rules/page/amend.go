@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
 	"scabbard/sheet/doc"
 )
 
@@ -58,5 +57,5 @@ func (p *maker) prompt(id string) string {
 			return found
 		}
 	}
-	return prose.Spaced(id)
+	return rules.Spaced(id)
 }

@@ -7,7 +7,6 @@ import (
 	"unicode"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
@@ -246,7 +245,7 @@ func (p *maker) resource(id string) string {
 			}
 		}
 	}
-	return prose.Spaced(id)
+	return rules.Spaced(id)
 }
 
 // names lists names.

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
 	"scabbard/sheet/doc"
 )
 
@@ -26,7 +25,7 @@ func Facts(set *rules.Set, r *rules.Record) []Fact {
 		if !set.ForReaders(a.Key) {
 			continue
 		}
-		f.add(prose.Spaced(a.Key), f.page.valuesOf(a.Key, a.Values))
+		f.add(rules.Spaced(a.Key), f.page.valuesOf(a.Key, a.Values))
 	}
 	f.add("tags", f.page.values(r.Tags))
 	if r.Ability != nil {

@@ -5,13 +5,12 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
 	"scabbard/sheet"
 )
 
 // Glossary returns the words of an edition with their explanations.
 func Glossary(set *rules.Set) []sheet.Word {
-	read := prose.Of(set)
+	read := rules.ReaderOf(set)
 	potency := set.Meaning(set.FindForm(potencyOf(set)))
 	var out []sheet.Word
 	for rec := range set.Words() {

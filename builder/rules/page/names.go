@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
 	"scabbard/builder/spelling"
 	"scabbard/sheet/printable"
 )
@@ -12,7 +11,7 @@ import (
 // namer returns the words for the records, numbers and values that an effect names.
 type namer struct {
 	set  *rules.Set
-	read prose.Reader
+	read rules.Reader
 }
 
 func (p namer) characteristics(ids []string) string {
@@ -31,7 +30,7 @@ func (p namer) name(id string) string {
 	if r := p.set.Record(id); r != nil {
 		return r.Name
 	}
-	return prose.Spaced(id)
+	return rules.Spaced(id)
 }
 
 // valuesOf lists the values of an attribute. The values of a roll are alternatives.

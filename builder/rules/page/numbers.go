@@ -6,8 +6,6 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/expr"
-	"scabbard/builder/rules/prose"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
@@ -52,10 +50,10 @@ func (p *maker) statWords(e *rules.Effect) (name, becomes string) {
 	}
 	name, value := joinedNames(names), p.read.Value(e.Value)
 	is := func(singular, plural string) string {
-		if len(names) > 1 {
+		if st := p.set.Stat(e.Stats[0]); len(names) > 1 || st != nil && st.Plural {
 			return plural
 		}
-		return expr.IsAre(name, singular, plural)
+		return singular
 	}
 	switch e.Op {
 	case "base":
@@ -65,7 +63,7 @@ func (p *maker) statWords(e *rules.Effect) (name, becomes string) {
 			return name, " at " + health + equal(value)
 		}
 		if size, ok := strings.CutPrefix(e.Value.Src(), pick+"."); ok {
-			value = "the " + prose.Spaced(size) + " of " + p.name(pick)
+			value = "the " + rules.Spaced(size) + " of " + p.name(pick)
 		}
 		return name, is(" becomes ", " become ") + value + suffix
 	case "add":
@@ -170,7 +168,7 @@ func (p *maker) matched(m *rules.Match) string {
 		out = p.names(m.IDs)
 	}
 	for _, t := range m.Tags {
-		out = prose.Spaced(t) + " " + out
+		out = rules.Spaced(t) + " " + out
 	}
 	if n := len(m.Keywords); n == 1 {
 		out += " with the keyword " + p.keywords(m.Keywords, "and")

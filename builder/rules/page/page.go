@@ -13,7 +13,6 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
-	"scabbard/builder/rules/prose"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
@@ -61,7 +60,7 @@ func note(r *rules.Record) []doc.Entry { return labeled("Note", r.Note) }
 // InLine describes a record in a line: its short text, its first sentence, or its ability.
 func InLine(set *rules.Set, r *rules.Record) string {
 	r = set.Unbound(r)
-	read := prose.Of(set)
+	read := rules.ReaderOf(set)
 	switch {
 	case !r.Short.Empty():
 		return read.Text(r.Short)
@@ -73,7 +72,7 @@ func InLine(set *rules.Set, r *rules.Record) string {
 
 // abilityInLine returns the type and distance of an ability, with its outcomes.
 func abilityInLine(set *rules.Set, r *rules.Record) string {
-	read, a := prose.Of(set), r.Ability
+	read, a := rules.ReaderOf(set), r.Ability
 	out := set.TypeName(a.Type) + ", " + rules.DistanceOf(a.Reach)
 	var tiers []string
 	for i := range a.Tiers {
@@ -104,11 +103,11 @@ type maker struct {
 	unnoted bool // the notes of records are printed elsewhere
 }
 
-func newMaker(set *rules.Set) maker { return maker{namer: namer{set, prose.Of(set)}} }
+func newMaker(set *rules.Set) maker { return maker{namer: namer{set, rules.ReaderOf(set)}} }
 
 // card returns the card of a record: its kind, its text or ability, its effects, its requirements, and its calculation.
 func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
-	k := doc.Card{Key: r.ID, Name: r.Name, Sort: prose.Spaced(r.Kind()), Tag: p.tag(r), From: from(p.set, r)}
+	k := doc.Card{Key: r.ID, Name: r.Name, Sort: rules.Spaced(r.Kind()), Tag: p.tag(r), From: from(p.set, r)}
 	if r.Ability != nil {
 		k = Card(p.set, r)
 	} else {
@@ -148,7 +147,7 @@ func empty(e doc.Entry) bool {
 
 // tag returns the sort and the cost of a record.
 func (p *maker) tag(r *rules.Record) string {
-	out := []string{prose.Spaced(r.Kind())}
+	out := []string{rules.Spaced(r.Kind())}
 	for _, t := range p.set.Show.Tags {
 		if t.Label != "" && r.Tagged(t.ID) {
 			out = append(out, t.Label)
@@ -189,7 +188,7 @@ func attrLabel(set *rules.Set, key string) string {
 			return a.Label
 		}
 	}
-	return printable.Capital(prose.Spaced(key))
+	return printable.Capital(rules.Spaced(key))
 }
 
 // lines returns the paragraphs of a text.

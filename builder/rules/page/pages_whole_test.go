@@ -11,7 +11,6 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
-	"scabbard/builder/rules/prose"
 )
 
 // whole compares the words of a page with the data: everything in the record is there.
@@ -64,7 +63,7 @@ func (p pageReader) ofAbility(r *rules.Record, a *rules.Ability) (out []string) 
 	for _, reach := range a.Reach {
 		out = append(out, reach.String())
 	}
-	if target := prose.Of(p.set).Text(a.Target); !strings.EqualFold(target, rules.DistanceOf(a.Reach)) { // which includes it
+	if target := rules.ReaderOf(p.set).Text(a.Target); !strings.EqualFold(target, rules.DistanceOf(a.Reach)) { // which includes it
 		out = append(out, target)
 	}
 	for _, k := range a.Keywords {

@@ -6,7 +6,6 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
-	"scabbard/builder/rules/prose"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
@@ -23,7 +22,7 @@ func (p *maker) inputs(r *rules.Record) (out []doc.Entry) {
 	if of != r {
 		named := of.Name
 		if named == r.Name {
-			named = "the " + prose.Spaced(of.Kind()) + " " + named
+			named = "the " + rules.Spaced(of.Kind()) + " " + named
 		}
 		if premises := program.Premises(); len(premises) > 0 {
 			named += ", with " + strings.Join(premises, ", ")

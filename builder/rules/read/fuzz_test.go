@@ -18,7 +18,6 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/export"
-	"scabbard/builder/rules/prose"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 	"scabbard/data"
@@ -193,7 +192,7 @@ func FuzzTexts(f *testing.F) {
 	f.Fuzz(func(t *testing.T, src string) {
 		defer cost.Bounded(t, len(src))()
 		if text, err := rules.ParseText(src); err == nil {
-			words := prose.Of(&rules.Set{}).Text(text)
+			words := rules.ReaderOf(&rules.Set{}).Text(text)
 			if utf8.ValidString(src) && !utf8.ValidString(words) {
 				t.Fatalf("%q becomes %q", src, words)
 			}
@@ -216,7 +215,7 @@ func FuzzTexts(f *testing.F) {
 // tierStays reads a printed outcome again where its numbers are plain: it is the same outcome.
 func tierStays(t *testing.T, src string, tier rules.Tier) {
 	t.Helper()
-	read := prose.Of(&rules.Set{})
+	read := rules.ReaderOf(&rules.Set{})
 	words := doc.Join("; ", read.Damage(&tier), read.Runs(tier.Text)).String()
 	if tier.Damage.Empty() || !tier.Damage.Plain() || len(tier.Plus) > 2 || strings.ContainsAny(src, "{}*") {
 		return

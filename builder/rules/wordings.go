@@ -1,31 +1,30 @@
-package prose
+package rules
 
 import (
 	"slices"
 	"sync"
 
-	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
 )
 
-// Words holds the expressions of a set in words. An expression is worded when it is first asked for and then kept, because
+// Wordings holds the expressions of a set in words. An expression is worded when it is first asked for and then kept, because
 // every hero is built with the same ones. Several goroutines may use it.
-type Words struct {
+type Wordings struct {
 	reader Reader
 	mutex  sync.RWMutex
-	worded map[*rules.Code]string
+	worded map[*Code]string
 }
 
-var recent rules.Recent[*Words]
+var recentWordings Recent[*Wordings]
 
-// WordsOf returns the expressions of a set in words. It keeps them for the sets that were used last.
-func WordsOf(set *rules.Set) *Words {
-	return recent.Of(set, func(set *rules.Set) *Words { return &Words{reader: Of(set), worded: map[*rules.Code]string{}} })
+// WordingsOf returns the expressions of a set in words. It keeps them for the sets that were used last.
+func WordingsOf(set *Set) *Wordings {
+	return recentWordings.Of(set, func(set *Set) *Wordings { return &Wordings{reader: ReaderOf(set), worded: map[*Code]string{}} })
 }
 
 // Of returns an expression in words: "half your Stamina maximum". A param is named by its binding. An expression that
 // is a number or a size has no words.
-func (w *Words) Of(e rules.Expr, bind []rules.Bind) string {
+func (w *Wordings) Of(e Expr, bind []Bind) string {
 	if e.Empty() || e.Plain() {
 		return ""
 	}
@@ -45,16 +44,20 @@ func (w *Words) Of(e rules.Expr, bind []rules.Bind) string {
 }
 
 // calculation returns an expression in words, or "" if it names nothing: a number such as -1, or a size.
-func (r Reader) calculation(e rules.Expr) string {
-	names := func(n rules.Node) bool { return n.Op == expr.OpName || n.Op == expr.OpCount || n.Op == expr.OpHas }
-	if !slices.ContainsFunc(e.Nodes(), names) {
+func (r Reader) calculation(e Expr) string {
+	if !varies(e) {
 		return ""
 	}
 	return r.Value(e)
 }
 
+// varies reports whether an expression names something, so that it is not the same for every hero.
+func varies(e Expr) bool {
+	return slices.ContainsFunc(e.Nodes(), func(n Node) bool { return n.Op == expr.OpName || n.Op == expr.OpCount || n.Op == expr.OpHas })
+}
+
 // withParams replaces the params of an expression by their bindings, and reports whether there were any.
-func withParams(e rules.Expr, bind []rules.Bind) (rules.Expr, bool) {
+func withParams(e Expr, bind []Bind) (Expr, bool) {
 	changed := false
 	for _, b := range bind {
 		for i, n := range e.Nodes() {

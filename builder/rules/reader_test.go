@@ -1,4 +1,4 @@
-package prose_test
+package rules_test
 
 import (
 	"slices"
@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/prose"
 	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/sheet/doc"
@@ -22,9 +21,9 @@ func text(t *testing.T, raw string) rules.Text {
 }
 
 func TestRulesAreReadInWords(t *testing.T) {
-	reader := prose.Of(data.Load("heroes-2025"))
-	withMight := prose.With(data.Load("heroes-2025"), func(name string) (int, bool) { return 3, name == "might" })
-	for _, row := range trial.Rows(t, "testdata/prose.tsv") {
+	reader := rules.ReaderOf(data.Load("heroes-2025"))
+	withMight := rules.ReaderWith(data.Load("heroes-2025"), func(name string) (int, bool) { return 3, name == "might" })
+	for _, row := range trial.Rows(t, "testdata/words.tsv") {
 		as, written, want := row[0], row[1], row[2]
 		got := ""
 		switch as {
@@ -53,14 +52,14 @@ func TestRulesAreReadInWords(t *testing.T) {
 	}
 }
 
-func outcome(reader prose.Reader, t *rules.Tier) string {
+func outcome(reader rules.Reader, t *rules.Tier) string {
 	return doc.Join("; ", reader.Damage(t), reader.Runs(t.Text)).String()
 }
 
 func TestRunsKeepStressPotenciesAndMarks(t *testing.T) {
-	got := prose.Of(data.Load("heroes-2025")).Runs(text(t, "**One.** Slide {= might} squares if M < weak.\n\n**Two** gain {surge 2}"))
+	got := rules.ReaderOf(data.Load("heroes-2025")).Runs(text(t, "**One {= might | more}.** Slide {= might # squares | far} if M < weak.\n\n**Two** gain {surge 2}"))
 	want := doc.Text{
-		{Kind: doc.Strong, S: "One."}, {S: " Slide a number of squares equal to your Might if "}, {Kind: doc.Measure, S: "M", Formula: "weak"},
+		{Kind: doc.Strong, S: "One more."}, {S: " Slide far if "}, {Kind: doc.Measure, S: "M", Formula: "weak"},
 		{S: ".\n\n"}, {Kind: doc.Strong, S: "Two"}, {S: " gain "}, {Kind: doc.Counted, S: "surges", N: 2, Icon: "spark"},
 	}
 	if !slices.Equal(got, want) {
@@ -71,7 +70,7 @@ func TestRunsKeepStressPotenciesAndMarks(t *testing.T) {
 // TestManyPartsOfATextAreCheap: a part of a text that has thousands takes few allocations.
 func TestManyPartsOfATextAreCheap(t *testing.T) {
 	const parts = 1000
-	reader, many := prose.Of(data.Load("heroes-2025")), text(t, strings.Repeat("{= 1}", parts))
+	reader, many := rules.ReaderOf(data.Load("heroes-2025")), text(t, strings.Repeat("{= 1}", parts))
 	if n := testing.AllocsPerRun(3, func() { reader.Text(many) }); n > 5*parts {
 		t.Errorf("%.0f allocations for %d parts", n, parts)
 	}
