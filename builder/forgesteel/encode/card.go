@@ -133,8 +133,11 @@ func (w *author) rolled(a *sheet.Ability, rec *rules.Record) rollSection {
 	for i, to := range []*string{&roll.Tier1, &roll.Tier2, &roll.Tier3} {
 		if rec != nil && rec.Ability != nil && i < min(len(tiers), len(rec.Ability.Tiers)) {
 			tier, read := &rec.Ability.Tiers[i], rules.ReaderOf(w.Set)
-			words := doc.Join("; ", read.Damage(tier), read.Runs(tier.Text)).String()
-			*to = printedTier(words, included(&tiers[i]))
+			print := tier.Print
+			if strings.Contains(print, "{") { // a mark of ours
+				print = doc.Join("; ", read.Damage(tier), read.Runs(tier.Text)).String()
+			}
+			*to = printedTier(print, included(&tiers[i]))
 		}
 	}
 	return rollSection{forgesteel.Value(w.Exchange.Shapes, "rolled"), roll}

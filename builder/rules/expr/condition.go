@@ -218,12 +218,12 @@ func (w prose) condition(p *printer, i int, not bool) claim {
 	return c
 }
 
-// plural reports whether a value, or the value of which it is a part or a multiple, is a plural: "half your Recoveries".
+// plural reports whether a value, or one with which it is computed, is a plural: "half your Recoveries".
 func (w prose) plural(p *printer, n *Node) bool {
 	switch n.Op {
 	case OpName:
 		return w.Plural(n.S)
-	case OpMultiply, OpDivide:
+	case OpAdd, OpSubtract, OpMultiply, OpDivide:
 		return slices.ContainsFunc(n.Args, func(i int) bool { return w.plural(p, &p.nodes[i]) })
 	}
 	return false
