@@ -77,13 +77,8 @@ func currentName(s *rules.Set, former string) string {
 	return ""
 }
 
-// article returns a word with "a" or "an" before it.
-func article(word string) string {
-	if word != "" && strings.ContainsRune("aeiou", rune(word[0])) {
-		return "an " + word
-	}
-	return "a " + word
-}
+// oneOf returns the words for a record of a kind: "a kit".
+func (p *pass) oneOf(kind string) string { return rules.ReaderOf(p.set).Thing("kind:" + kind) }
 
 // whyNot returns in words why a selector does not describe a record.
 func (p *pass) whyNot(q *Question, rec *rules.Record) string {
@@ -96,7 +91,7 @@ func (p *pass) whyNot(q *Question, rec *rules.Record) string {
 	}
 	switch {
 	case s.Kind != "" && rec.Kind() != s.Kind:
-		return ": it is " + article(rec.Kind()) + ", not " + article(s.Kind)
+		return ": it is " + p.oneOf(rec.Kind()) + ", not " + p.oneOf(s.Kind)
 	case of != "" && rec.Of != of:
 		return ": it belongs to " + p.set.NameOf(rec.Of) + ", not to " + p.set.NameOf(of)
 	case s.Cost != 0 && rec.Cost != s.Cost:
@@ -198,7 +193,7 @@ func (p *pass) needed(q *Question, rec *rules.Record, on *Question, fits []*rule
 	if len(picks) > 1 {
 		verb = " need "
 	}
-	out := printable.List(picks, "and") + verb + article(strings.ReplaceAll(on.from.Kind, "-", " ")) + " that has " + wordForAll(len(picks))
+	out := printable.List(picks, "and") + verb + p.oneOf(on.from.Kind) + " that has " + wordForAll(len(picks))
 	if names := p.named(fits); len(names) > 0 {
 		out += ": " + shortened(names)
 	}

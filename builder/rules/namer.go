@@ -48,7 +48,7 @@ func (n namer) Value(name string) string {
 		}
 	}
 	if what, ok := strings.CutPrefix(name, "pick."); ok {
-		return cmp.Or(set.Show.phrase(name).One, "its "+Spaced(what))
+		return cmp.Or(set.Show.Phrase(name).One, "its "+Spaced(what))
 	}
 	if strings.Contains(name, " ") { // a param in words already
 		return name
@@ -67,7 +67,7 @@ func (n namer) Plural(name string) bool {
 func (n namer) Thing(ref string) (what, kind string) {
 	r := n.set.Record(ref)
 	if r == nil {
-		return cmp.Or(n.set.Show.phrase(ref).One, "something "+described(ref)), ""
+		return cmp.Or(n.set.Show.Phrase(ref).One, "something "+described(ref)), ""
 	}
 	for _, a := range n.set.Show.Aspects {
 		if a.Kind == r.Kind() && !a.Many {
@@ -80,7 +80,7 @@ func (n namer) Thing(ref string) (what, kind string) {
 // Things returns the words for several of what a condition asks for, "leveled treasures", and those for one of them without
 // an article.
 func (n namer) Things(ref string) (several, single string) {
-	p := n.set.Show.phrase(ref)
+	p := n.set.Show.Phrase(ref)
 	if r := n.set.Record(ref); r != nil {
 		return cmp.Or(p.Many, r.Name), r.Name
 	}
@@ -113,8 +113,8 @@ func described(ref string) string {
 	return "tagged " + Spaced(tail)
 }
 
-// phrase returns the words for what an expression asks for. They are empty if the edition has none.
-func (p *Presentation) phrase(of string) Phrase {
+// Phrase returns the words for what an expression asks for. They are empty if the edition has none.
+func (p *Presentation) Phrase(of string) Phrase {
 	for i := range p.Phrases {
 		if p.Phrases[i].Of == of {
 			return p.Phrases[i]

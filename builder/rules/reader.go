@@ -26,6 +26,12 @@ func (r Reader) Value(e Expr) string { return e.Prose(namer{r}) }
 // Condition returns a condition as a clause: "you have Exorcist and your Renown is 3 or higher".
 func (r Reader) Condition(e Expr) string { return e.Prose(namer{r}) }
 
+// Thing returns what a condition asks for in words: "a kit", or the name of a record.
+func (r Reader) Thing(ref string) string {
+	what, _ := namer{r}.Thing(ref)
+	return what
+}
+
 // Text returns a text in words.
 func (r Reader) Text(t Text) string { return r.Runs(t).String() }
 

@@ -33,16 +33,3 @@ func Bases(word string) []string {
 	}
 	return out
 }
-
-// Plural returns the regular plural of an English word or phrase: "qualities" for "quality".
-func Plural(word string) string {
-	if stem, ok := strings.CutSuffix(word, "y"); ok && stem != "" && !strings.ContainsRune("aeiou", rune(stem[len(stem)-1])) {
-		return stem + "ies"
-	}
-	for _, ending := range []string{"s", "x", "ch", "sh"} {
-		if strings.HasSuffix(word, ending) {
-			return word + "es"
-		}
-	}
-	return word + "s"
-}

@@ -24,11 +24,3 @@ func TestBasesOfForms(t *testing.T) {
 		}
 	}
 }
-
-func TestPluralsAreSpelled(t *testing.T) {
-	for word, want := range map[string]string{"condition": "conditions", "quality": "qualities", "status": "statuses", "way": "ways", "index": "indexes", "y": "ys"} {
-		if got := spelling.Plural(word); got != want {
-			t.Errorf("Plural(%q) is %q, want %q", word, got, want)
-		}
-	}
-}

@@ -1,6 +1,6 @@
 // Package spelling makes ids of printed names and finds the name that somebody mistyped. It knows no rules.
 //
-// Any package may use it: Slug for ids, Nearest and DidYouMean for hints, Bases and Plural for forms of English words.
+// Any package may use it: Slug for ids, Nearest and DidYouMean for hints, Bases for the forms of English words.
 package spelling
 
 import (

@@ -1,12 +1,12 @@
 package walk
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"scabbard/builder"
-	"scabbard/builder/spelling"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
@@ -132,7 +132,8 @@ func (w *Walk) step(q *builder.Question) string {
 	case w.Only != nil || !w.guiding:
 		return name
 	case w.replacesDoubles(q):
-		kind := printable.Capital(spelling.Plural(w.Resolution.Offers(q)[0].Record.Kind()))
+		kind := w.Resolution.Offers(q)[0].Record.Kind()
+		kind = printable.Capital(cmp.Or(w.Set.Show.Phrase("kind:"+kind).Many, "answers"))
 		return fmt.Sprintf("%s come last, so you are not offered one twice · step %d of %d", kind, len(firsts)+1, len(firsts)+1)
 	}
 	return fmt.Sprintf("%s · step %d of %d", name, at+1, len(firsts)+1)

@@ -1,13 +1,13 @@
 package page
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
-	"scabbard/builder/spelling"
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
@@ -19,7 +19,7 @@ func Quick(set *rules.Set, records []*rules.Record) sheet.QuickReference {
 	out := sheet.QuickReference{Edition: set.Edition, Title: set.Title, License: rules.LicenseOf(set, records...)}
 	budget := calc.NewBudget()
 	for _, r := range records {
-		title := printable.Capital(spelling.Plural(rules.Spaced(r.Kind())))
+		title := printable.Capital(cmp.Or(set.Show.Phrase("kind:"+r.Kind()).Many, rules.Spaced(r.Kind())))
 		at := slices.IndexFunc(out.Sections, func(s doc.Section) bool { return s.Title == title })
 		if at < 0 {
 			at, out.Sections = len(out.Sections), append(out.Sections, doc.Section{ID: r.Kind(), Title: title})

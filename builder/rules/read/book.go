@@ -69,7 +69,7 @@ func (d *rulesetDecoder) book(v yaml.Value) *rules.Set {
 	all := d.constants(s)
 	own := d.into(&b)
 	for _, key := range []string{"documents", "kinds", "stats", "groups", "equipment", "creatures", "glossary", "moments", "duplicates",
-		"aspects", "marks", "trackers", "tags", "attributes", "facets", "calling", "story", "exchange"} {
+		"aspects", "marks", "trackers", "tags", "attributes", "facets", "phrases", "calling", "story", "exchange"} {
 		own[key] = all[key]
 	}
 	d.mapping(v, "book", own)
