@@ -66,7 +66,10 @@ const (
 )
 
 // Growth is an amount that depends on another: Flat, and Each for every one of it.
-type Growth struct{ Flat, Each int }
+type Growth struct {
+	Flat int `json:"flat"`
+	Each int `json:"each"`
+}
 
 // Of returns the amount.
 func (g Growth) Of(n int) int { return g.Flat + g.Each*n }

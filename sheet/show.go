@@ -39,8 +39,8 @@ type Show struct {
 	OneLevel   bool     // the edition has one level and no experience, so that levels are not printed
 }
 
-// Kind is a kind of record of the edition: its role, such as "treasure", and its id.
-type Kind struct{ Role, ID string }
+// Kind is a kind of record of the edition: its id, and its role, such as "treasure", or "" for nothing of its own.
+type Kind struct{ ID, Role string }
 
 // The roles of kinds that a sheet has room for.
 const (

@@ -25,7 +25,7 @@ func number(t *testing.T, src string) rules.Expr {
 
 // edition returns rules with two characteristics, one stat, and a kind for each thing that the tests' heroes have.
 func edition(t *testing.T, records ...rules.Record) *rules.Set {
-	kinds := []rules.Kind{{ID: "rule"}, {ID: "ability", Role: rules.KindAbility}, {ID: "kit", Role: rules.KindKit}, {ID: "feature", Role: rules.KindFeature},
+	kinds := []sheet.Kind{{ID: "rule"}, {ID: "ability", Role: rules.KindAbility}, {ID: "kit", Role: rules.KindKit}, {ID: "feature", Role: rules.KindFeature},
 		{ID: "damage", Role: rules.KindDamage}, {ID: "condition", Role: rules.KindCondition}, {ID: "treasure", Role: rules.KindTreasure}, {ID: "god"}}
 	return &rules.Set{
 		Root: "rule/root", MaxLevel: 10, Edition: "tiny", KindsKnown: kinds,

@@ -68,7 +68,7 @@ func newCommonTexts(set *rules.Set) *commonTexts {
 	}
 	for _, k := range set.KindsKnown {
 		if k.Role != "" {
-			c.kinds = append(c.kinds, sheet.Kind{Role: k.Role, ID: k.ID})
+			c.kinds = append(c.kinds, k)
 		}
 	}
 	if q := set.PlayQuestion(rules.KindFeature); q != "" {

@@ -60,7 +60,7 @@ func KindPlace(s *Set, kind string) int {
 		return i
 	}
 	n := len(s.Show.Aspects)
-	if i := slices.IndexFunc(s.KindsKnown, func(k Kind) bool { return k.ID == kind }); i >= 0 {
+	if i := slices.IndexFunc(s.KindsKnown, func(k sheet.Kind) bool { return k.ID == kind }); i >= 0 {
 		return n + i
 	}
 	return n + len(s.KindsKnown)

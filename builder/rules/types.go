@@ -36,7 +36,7 @@ type Set struct {
 	Duplicates      []Duplicate
 	Equipment       []Equipment  // sorts of gear, and when a hero can use them
 	Lowered         []Lowered    `rule:"key=lowered-goals"` // holdings that lower the goals of projects
-	KindsKnown      []Kind       `rule:"-"`                 // every kind a record may have
+	KindsKnown      []sheet.Kind `rule:"-"`                 // every kind a record may have
 	Glossary        []string     // the kinds whose records explain words, the first that knows a word wins
 	Think           string       // advice to read before the first question
 	Details         []Label      // details that a player may write down about a hero: the note's key and the question
@@ -69,12 +69,6 @@ type Document struct {
 	Date     string `json:"date,omitempty"`     // when the text was published or exported
 	SHA256   string `json:"sha256"`             // of the text, in hexadecimal digits
 	Where    string `json:"where"`              // where to get the text
-}
-
-// Kind is a kind of record and how the sheet shows holdings of it.
-type Kind struct {
-	ID   string
-	Role string // feature, skill, language, kit, treasure, enhancement, project, follower, condition, action, token, reference, or "" for nothing of its own
 }
 
 // Equipment is a sort of gear: its id "heavy-armor", the condition under which a hero can use items of it, and the missing

@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/rules/page"
+	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
@@ -58,7 +59,7 @@ func list(a *cli.App, json bool) error {
 		layer, source, err := library.FindKeptSource(name)
 		switch {
 		case err != nil && json:
-			bad, docs = message.Verdict(message.ExitError), append(docs, page.Kept{Name: name, Error: err.Error()})
+			bad, docs = message.Verdict(message.ExitError), append(docs, page.Kept{Manifest: read.Manifest{Name: name}, Error: err.Error()})
 		case err != nil:
 			bad = message.Verdict(a.IO.Report(err))
 		case layer != nil: // else it was removed meanwhile
@@ -82,10 +83,8 @@ func list(a *cli.App, json bool) error {
 
 // keptDoc describes homebrew that is kept.
 func keptDoc(layer *library.Layer, source string) page.Kept {
-	m := layer.Manifest
 	return page.Kept{
-		Name: m.Name, Title: m.Title, Version: m.Version, Author: m.Author, License: m.License, Edition: m.Edition, From: m.From,
-		Needs: m.Needs, Files: len(layer.Files), Papers: layer.PaperNames(), Sum: layer.Sum(), Source: source,
+		Manifest: layer.Manifest, Files: len(layer.Files), Papers: layer.PaperNames(), Sum: layer.Sum(), Source: source,
 	}
 }
 
@@ -122,7 +121,7 @@ func remove(a *cli.App, name string, json bool) error {
 	if !slices.Contains(library.KeptNames(), name) { // another process was quicker
 		return notKept(name)
 	}
-	doc := page.Kept{Name: name}
+	doc := page.Kept{Manifest: read.Manifest{Name: name}}
 	if layer, source, err := library.FindKeptSource(name); err == nil && layer != nil {
 		doc = keptDoc(layer, source)
 	}

@@ -29,7 +29,7 @@ type model struct {
 	Totals    []counter           `json:"totals"`
 	Over      []string            `json:"over"`
 	Rests     bool                `json:"rests"`
-	RestXP    growth              `json:"restXP"`
+	RestXP    sheet.Growth        `json:"restXP"`
 	Fights    bool                `json:"fights"` // the edition has encounters
 	Reminders map[string][]remind `json:"reminders"`
 }
@@ -43,21 +43,21 @@ type counter struct {
 
 // resource is a resource of the hero.
 type resource struct {
-	ID     string   `json:"id"`
-	Name   string   `json:"name"`
-	Box    string   `json:"box"`
-	Floor  int      `json:"floor"`
-	Starts string   `json:"starts"` // in words, empty if an encounter does not set it
-	Start  *counted `json:"start"`
-	Turn   *counted `json:"turn"`
-	Refill *counted `json:"refill"` // its value at the start of each turn
-	Debt   *counted `json:"debt"`
-	Pays   string   `json:"pays"`    // the resource in whose place it can be spent
-	Follow string   `json:"follows"` // the resource whose spending raises it
-	Stays  bool     `json:"stays"`
-	Rest   growth   `json:"rest"`
-	Now    *int     `json:"now"`
-	Gains  []gain   `json:"gains"`
+	ID     string       `json:"id"`
+	Name   string       `json:"name"`
+	Box    string       `json:"box"`
+	Floor  int          `json:"floor"`
+	Starts string       `json:"starts"` // in words, empty if an encounter does not set it
+	Start  *counted     `json:"start"`
+	Turn   *counted     `json:"turn"`
+	Refill *counted     `json:"refill"` // its value at the start of each turn
+	Debt   *counted     `json:"debt"`
+	Pays   string       `json:"pays"`    // the resource in whose place it can be spent
+	Follow string       `json:"follows"` // the resource whose spending raises it
+	Stays  bool         `json:"stays"`
+	Rest   sheet.Growth `json:"rest"`
+	Now    *int         `json:"now"`
+	Gains  []gain       `json:"gains"`
 }
 
 // gain is a way to gain a resource.
@@ -72,12 +72,6 @@ type counted struct {
 	Flat      int      `json:"flat"`
 	Victories int      `json:"victories"`
 	Dice      [][2]int `json:"dice"`
-}
-
-// growth is an amount by another.
-type growth struct {
-	Flat int `json:"flat"`
-	Each int `json:"each"`
 }
 
 // save is the roll that ends an effect.
@@ -103,7 +97,7 @@ func (h *hero) Model() (string, error) {
 func modelOf(s *sheet.Sheet, state bool, place func(id string) string) model {
 	m := model{Edition: clean(s.Edition), Name: clean(s.HeroName()), Player: clean(s.Player), Level: s.Level, File: fileOf(s),
 		body: bodyOf(s, s.Roles, s.Play.Stamina, s.Play.Temporary), Creatures: []beside{}, Resources: []resource{}, Trackers: []counter{}, Totals: []counter{}, Over: []string{},
-		Rests: s.Rests, RestXP: growth(s.RestXP), Ends: map[string]string{}, Reminders: map[string][]remind{}}
+		Rests: s.Rests, RestXP: s.RestXP, Ends: map[string]string{}, Reminders: map[string][]remind{}}
 	m.Over = append(m.Over, s.Show.Over...)
 	m.heals(s)
 	m.beside(s)
@@ -144,7 +138,7 @@ func modelOf(s *sheet.Sheet, state bool, place func(id string) string) model {
 
 // resourceOf returns a resource.
 func resourceOf(s *sheet.Sheet, r *sheet.Resource) resource {
-	out := resource{ID: r.ID, Name: clean(r.Name), Box: clean(r.Name + " now"), Floor: min(r.Floor, 0), Pays: r.Pays, Follow: r.Follows, Stays: r.Stays, Rest: growth(r.Rest), Gains: []gain{}}
+	out := resource{ID: r.ID, Name: clean(r.Name), Box: clean(r.Name + " now"), Floor: min(r.Floor, 0), Pays: r.Pays, Follow: r.Follows, Stays: r.Stays, Rest: r.Rest, Gains: []gain{}}
 	if n, ok := s.Play.Has(r.ID); ok {
 		out.Now = &n
 	}

@@ -432,7 +432,7 @@ func readMatch(r *reader, v *rules.Match) {
 	}
 }
 
-func readKind(r *reader, v *rules.Kind) {
+func readKind(r *reader, v *sheet.Kind) {
 	for {
 		switch r.number() {
 		case 0:

@@ -1,22 +1,20 @@
 package page
 
-import "strings"
+import (
+	"strings"
+
+	"scabbard/builder/rules/read"
+)
 
 // Kept describes homebrew that the library keeps, as `scabbard library list --json` prints it.
 type Kept struct {
-	Name    string   `json:"name"`
-	Title   string   `json:"title,omitempty"`
-	Version string   `json:"version,omitempty"`
-	Author  string   `json:"author,omitempty"`
-	License string   `json:"licence,omitempty"`
-	Edition string   `json:"edition,omitempty"`
-	From    string   `json:"from,omitempty"`   // where it can be got, from its manifest
-	Needs   []string `json:"needs,omitempty"`  // other homebrew that is loaded before it
-	Files   int      `json:"files"`            // how many files of rules it has
-	Papers  []string `json:"papers,omitempty"` // its readme and license files
-	Sum     string   `json:"sum,omitempty"`
-	Source  string   `json:"source,omitempty"` // where it was added from
-	Error   string   `json:"error,omitempty"`  // why it cannot be used; the fields of the manifest are empty then
+	read.Manifest
+
+	Files  int      `json:"files"`            // how many files of rules it has
+	Papers []string `json:"papers,omitempty"` // its readme and license files
+	Sum    string   `json:"sum,omitempty"`
+	Source string   `json:"source,omitempty"` // where it was added from
+	Error  string   `json:"error,omitempty"`  // why it cannot be used; the fields of the manifest are empty then
 }
 
 // String returns the homebrew in a line, with its name.

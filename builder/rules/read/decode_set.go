@@ -8,6 +8,7 @@ import (
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
+	"scabbard/sheet"
 )
 
 // Edition reads an edition: its constants and its records, all checked. It reports every mistake at once.
@@ -94,7 +95,7 @@ func (d *rulesetDecoder) constants(s *rules.Set) fields {
 				if role == "other" {
 					role = ""
 				}
-				s.KindsKnown = append(s.KindsKnown, rules.Kind{ID: kind, Role: role})
+				s.KindsKnown = append(s.KindsKnown, sheet.Kind{ID: kind, Role: role})
 			}
 		}
 	}

@@ -11,14 +11,14 @@ import (
 
 // Manifest describes a folder of homebrew, so that it can be shared: its author, its license, and its requirements.
 type Manifest struct {
-	Name    string // its id, a slug; empty for a folder without a manifest
-	Title   string // its printed name
-	Version string // of any form, such as "1.2"
-	Author  string
-	License string   `rule:"key=licence"`
-	From    string   // where it can be got, in words; nothing is ever fetched
-	Edition string   // the edition that the folder is for
-	Needs   []string // names of other homebrew that has to be loaded before it
+	Name    string   `json:"name"`              // its id, a slug; empty for a folder without a manifest
+	Title   string   `json:"title,omitempty"`   // its printed name
+	Version string   `json:"version,omitempty"` // of any form, such as "1.2"
+	Author  string   `json:"author,omitempty"`
+	License string   `json:"licence,omitempty"`
+	Edition string   `json:"edition,omitempty"` // the edition that the folder is for
+	From    string   `json:"from,omitempty"`    // where it can be got, in words; nothing is ever fetched
+	Needs   []string `json:"needs,omitempty"`   // names of other homebrew that has to be loaded before it
 }
 
 // maxManifest is the most bytes of a value of a manifest.
