@@ -113,9 +113,6 @@ func (p Project) JSON() Object {
 	}
 }
 
-// MarshalJSON writes the project as JSON.
-func (p Project) MarshalJSON() ([]byte, error) { return p.JSON().MarshalJSON() }
-
 // Follower is a follower of the hero.
 type Follower struct {
 	Named             // the kind of follower, and its source

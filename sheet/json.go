@@ -61,17 +61,19 @@ func (w *writer) written(o object) ([]byte, error) {
 
 func (o Object) writeTo(w *writer) error {
 	w.WriteByte('{')
-	separator := ""
+	separator := `"`
 	for i := 0; i < len(o); i += 2 {
 		name, optional := strings.CutSuffix(o[i].(string), ",omitempty")
 		if optional && isEmpty(o[i+1]) {
 			continue
 		}
-		w.WriteString(separator + `"` + name + `":`)
+		w.WriteString(separator)
+		w.WriteString(name)
+		w.WriteString(`":`)
 		if err := w.value(o[i+1]); err != nil {
 			return err
 		}
-		separator = ","
+		separator = `,"`
 	}
 	w.WriteByte('}')
 	return nil
@@ -100,7 +102,9 @@ func (o Ordered[T]) writeTo(w *writer) error {
 // value writes a value: an object, the elements of a list, or what encoding/json makes of it.
 func (w *writer) value(v any) error {
 	switch v := v.(type) {
-	case string, int, encoding.TextMarshaler:
+	case string:
+		return w.text(v)
+	case int, encoding.TextMarshaler:
 		return w.leaves.Encode(v)
 	case object:
 		return v.writeTo(w)
@@ -129,6 +133,18 @@ func (w *writer) value(v any) error {
 	return nil
 }
 
+// text writes a text. One without characters to escape, as almost all are, needs no encoder.
+func (w *writer) text(s string) error {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
+			return w.leaves.Encode(s)
+		}
+	}
+	w.WriteByte('"')
+	w.WriteString(s)
+	return w.WriteByte('"')
+}
+
 // isEmpty reports whether a value is left out by ",omitempty".
 func isEmpty(v any) bool {
 	value := reflect.ValueOf(v)
@@ -141,14 +157,15 @@ func WriteJSON(w io.Writer, s *Sheet) error { return Encode(w, s) }
 // Encode writes a value as indented JSON. It escapes control characters and characters that change the direction of writing.
 // JSON itself escapes only some of them.
 func Encode(w io.Writer, v any) error {
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	if err := enc.Encode(v); err != nil {
+	values, indented := newWriter(), bytes.Buffer{}
+	if err := values.value(v); err != nil {
 		return err
 	}
-	_, err := w.Write(escaped(b.Bytes()))
+	if err := json.Indent(&indented, bytes.TrimSpace(values.Bytes()), "", "  "); err != nil {
+		return err
+	}
+	indented.WriteByte('\n')
+	_, err := w.Write(escaped(indented.Bytes()))
 	return err
 }
 
@@ -157,7 +174,7 @@ func escaped(doc []byte) []byte {
 	obeyed := func(r rune) bool { return r != '\n' && printable.Unsafe(r) }
 	text, safe := string(doc), true
 	for _, r := range text {
-		if (r < ' ' || r > '~') && obeyed(r) {
+		if (r < ' ' && r != '\n' || r > '~') && obeyed(r) {
 			safe = false
 			break
 		}

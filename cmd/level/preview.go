@@ -39,7 +39,7 @@ func (o *options) look(way LevelUp) error {
 	return o.app.Files.WriteOutput("", func(w io.Writer) error {
 		switch {
 		case o.json:
-			return sheet.Encode(w, plan.JSON())
+			return sheet.Encode(w, plan)
 		case o.format == "markdown":
 			return markdown.Plan(w, plan)
 		}

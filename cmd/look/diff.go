@@ -35,7 +35,7 @@ changed abilities, questions. FILE@LEVEL is the hero of FILE at another level.`,
 				sheets[i] = e.Sheet()
 			}
 			if asJSON {
-				return a.IO.Encode(diff.Between(sheets[0], sheets[1]).JSON())
+				return a.IO.Encode(diff.Between(sheets[0], sheets[1]))
 			}
 			a.PrintEditions(sheets[:])
 			changes := diff.Of(sheets[0], sheets[1])

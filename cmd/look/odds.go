@@ -93,7 +93,7 @@ func (o *oddsOptions) run() error {
 	}
 	switch {
 	case o.json:
-		return o.app.IO.Encode(now.JSON())
+		return o.app.IO.Encode(now)
 	case o.plot:
 		o.bars(e, now)
 	default:

@@ -47,7 +47,7 @@ func (o *oddsOptions) runAgainst() error {
 		return err
 	}
 	if o.json {
-		return o.app.IO.Encode((&odds.Contests{Edition: set.Edition, Name: mine.Hero.Name, Against: theirs.Hero.Name, List: list}).JSON())
+		return o.app.IO.Encode(&odds.Contests{Edition: set.Edition, Name: mine.Hero.Name, Against: theirs.Hero.Name, List: list})
 	}
 	var entries []doc.Entry
 	for _, w := range list {

@@ -138,7 +138,7 @@ func (o *levelOptions) look() error {
 		}
 	}
 	if o.json {
-		err = o.app.IO.Encode(doc.JSON())
+		err = o.app.IO.Encode(doc)
 	}
 	o.noteLeft(list, heroesOf(list))
 	return err

@@ -11,7 +11,6 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
-	"scabbard/sheet"
 	"scabbard/sheet/term"
 )
 
@@ -38,7 +37,7 @@ func (o *listOptions) run(path string) error {
 	}
 	s := e.Sheet()
 	if o.json {
-		return o.app.IO.Encode(append([]sheet.Project{}, s.Projects...))
+		return o.app.IO.Encode(s.Projects)
 	}
 	if len(s.Projects) == 0 {
 		o.app.IO.Note(e.Name(), "no project is under way", "scabbard project start "+message.Quoted(path)+" WHAT")
