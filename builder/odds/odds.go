@@ -5,7 +5,9 @@
 package odds
 
 import (
+	"errors"
 	"fmt"
+	"maps"
 	"math/big"
 	"strconv"
 	"strings"
@@ -61,7 +63,7 @@ func Of(set *rules.Set, s *sheet.Sheet, given []string) (*Table, error) {
 	}
 	for i, c := range r.columns {
 		t.Columns = append(t.Columns, c.name)
-		if len(c.words) == 0 {
+		if len(c.given) == 0 {
 			t.Plain = i
 		}
 	}
@@ -92,7 +94,7 @@ type roller struct {
 // column is a circumstance, with the inputs of the roll that describe it.
 type column struct {
 	name  string
-	words []string // NAME=VALUE
+	given map[string]int
 }
 
 // newRoller returns a roller for the record that computes the ability rolls of an edition. It fails if there is none.
@@ -111,7 +113,11 @@ func newRoller(set *rules.Set) (*roller, error) {
 		}
 		r.labels = r.program.Labels(r.roll.Tier)
 		for _, c := range r.roll.Columns {
-			r.columns = append(r.columns, column{c.Name, calc.Words(c.With)})
+			given, err := r.program.Given(c.With)
+			if err != nil {
+				return nil, err
+			}
+			r.columns = append(r.columns, column{c.Name, given})
 		}
 		if len(r.columns) == 0 {
 			r.columns = []column{{name: "chance"}}
@@ -134,19 +140,16 @@ func (r *roller) replaceColumns(given []string) error {
 	}
 	r.columns = nil
 	return q.Each(func(values map[string]int) error {
-		var c column
 		var says []string
 		for _, word := range given {
 			name, _, _ := strings.Cut(word, "=")
 			in := r.program.Input(calc.Plain(name))
-			text := in.Word(values[in.Name])
-			c.words = append(c.words, in.Name+"="+text)
-			says = append(says, calc.Spaced(in.Name)+" "+text)
+			says = append(says, calc.Spaced(in.Name)+" "+in.Word(values[in.Name]))
 		}
-		if c.name = strings.Join(says, ", "); len(r.columns) >= maxColumns {
+		if len(r.columns) >= maxColumns {
 			return fmt.Errorf("more than %d columns", maxColumns)
 		}
-		r.columns = append(r.columns, c)
+		r.columns = append(r.columns, column{strings.Join(says, ", "), maps.Clone(values)})
 		return nil
 	})
 }
@@ -233,29 +236,24 @@ func dealt(t *sheet.Tier) *big.Rat {
 
 // chances returns the chance of each outcome in a circumstance, with a bonus added to the dice.
 func (r *roller) chances(bonus int, c column) ([]*big.Rat, error) {
-	key := strconv.Itoa(bonus) + " " + strings.Join(c.words, " ")
+	key := fmt.Sprint(bonus, c.given)
 	if out, ok := r.cache[key]; ok {
 		return out, nil
 	}
-	q, err := r.program.Ask(append([]string{r.roll.Bonus + "=" + strconv.Itoa(bonus)}, c.words...))
+	given := map[string]int{r.roll.Bonus: bonus}
+	maps.Copy(given, c.given)
+	a, err := r.program.Run(given, nil, r.budget)
 	if err != nil {
 		return nil, err
 	}
+	tier := a.Figure(r.roll.Tier)
+	if a.Refused != "" || tier == nil {
+		return nil, errors.New(a.Refused)
+	}
 	var out []*big.Rat
-	err = q.Each(func(values map[string]int) error {
-		a, err := r.program.Run(values, nil, r.budget)
-		if err != nil {
-			return err
-		}
-		tier := a.Figure(r.roll.Tier)
-		if a.Refused != "" || tier == nil {
-			return fmt.Errorf("%s", a.Refused)
-		}
-		for _, l := range r.labels {
-			out = append(out, tier.Of(l.Value))
-		}
-		return nil
-	})
+	for _, l := range r.labels {
+		out = append(out, tier.Of(l.Value))
+	}
 	r.cache[key] = out
-	return out, err
+	return out, nil
 }

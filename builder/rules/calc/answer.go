@@ -174,26 +174,34 @@ func (r *Result) Word() string {
 	case r.Yes:
 		return "no"
 	}
-	return Written(r.Number, r.Places)
+	return Written(r.Least(), r.Places)
+}
+
+// say returns a figure in words: those for its labels, for a chance, for the average of a number that depends on the dice, or its
+// value.
+func (r *Result) say(labels func() string, chance, average func(*big.Rat) string) string {
+	switch {
+	case len(r.Labels) > 0:
+		return labels()
+	case r.Chance != nil:
+		return chance(r.Chance)
+	case r.averaged():
+		return average(r.Mean())
+	}
+	return r.Word()
 }
 
 // InWords returns a result in a few words: "yes", "12", "45.0 %", "miss 45 %, hit 55 %", "8 on average".
 func (r *Result) InWords() string {
-	switch {
-	case len(r.Labels) > 0:
-		var out []string
+	return r.say(func() string {
+		out := r.labels()
 		for i, share := range r.Hundreds() {
-			out = append(out, r.Labels[i].Name+" "+share+" %")
+			out[i] += " " + share + " %"
 		}
 		return strings.Join(out, ", ")
-	case r.Chance != nil:
-		return Percent(r.Chance) + " %"
-	case r.Rolled && r.Least() != r.Most():
-		return Rounded(r.Mean()) + " on average"
-	case r.Rolled:
-		return Written(r.Least(), r.Places)
-	}
-	return r.Word()
+	},
+		func(chance *big.Rat) string { return Percent(chance) + " %" },
+		func(mean *big.Rat) string { return Rounded(mean) + " on average" })
 }
 
 // Percent prints a chance in hundred, with one decimal: "58.3".

@@ -108,32 +108,15 @@ func (q *Question) Words(a *Answer) (out []string) {
 // Grid returns the answers to a question with one span as a table: a row for each of its values, with the inputs, the values
 // and the results.
 func (q *Question) Grid(answers []*Answer) *Grid {
-	span := q.Spans()[0]
-	g := &Grid{Of: span}
+	g := &Grid{Of: q.Spans()[0]}
+	var show []string
 	for _, a := range answers {
-		row := GridRow{Refused: a.Refused}
-		for _, in := range a.Inputs {
-			if in.Name == span {
-				row.Head = in.Word()
-			}
+		if a.Refused == "" && show == nil {
+			show = a.shown()
 		}
-		var heads []string
-		for i := range a.Values {
-			if v := &a.Values[i]; !v.Rolled {
-				row.Cells, heads = append(row.Cells, v.brief()), append(heads, Spaced(v.Name))
-			}
-		}
-		for i := range a.Results {
-			if r := &a.Results[i]; !r.Same(a.Values) || r.Rolled {
-				g.Average = g.Average || a.Refused == "" && r.averaged()
-				cells, names := a.cells(r.Name, true)
-				row.Cells, heads = append(row.Cells, cells...), append(heads, names...)
-			}
-		}
-		if a.Refused == "" && g.Heads == nil {
-			g.Heads = heads
-		}
-		g.Rows = append(g.Rows, row)
+	}
+	for _, a := range answers {
+		g.add(a.input(g.Of), []*Answer{a}, []string{""}, show)
 	}
 	if g.Heads == nil { // every row is refused
 		g.Heads = []string{""}
@@ -144,34 +127,37 @@ func (q *Question) Grid(answers []*Answer) *Grid {
 // Plane returns the answers to a question with two spans as a table of one result: the first span down, the second across.
 func (q *Question) Plane(answers []*Answer, result string) *Grid {
 	spans := q.Spans()
-	var across []int
-	var second *inputCode
-	for _, g := range q.given {
-		if g.Name == spans[1] {
-			across, second = g.values, g.inputCode
-		}
-	}
 	g := &Grid{Of: spans[0]}
-	for _, v := range across {
-		g.Heads = append(g.Heads, Spaced(second.Name)+" "+second.word(v))
+	var heads []string
+	for _, in := range q.given {
+		for i := 0; in.Name == spans[1] && i < len(in.values); i++ {
+			heads = append(heads, Spaced(in.Name)+" "+in.word(in.values[i]))
+		}
 	}
-	for i, a := range answers {
-		if i%len(across) == 0 {
-			row := GridRow{}
-			for _, in := range a.Inputs {
-				if in.Name == spans[0] {
-					row.Head = in.Word()
-				}
-			}
-			g.Rows = append(g.Rows, row)
-		}
-		cell := "–"
-		if r := a.Figure(result); r != nil && a.Refused == "" {
-			cell, g.Average = r.brief(), g.Average || r.averaged()
-		}
-		g.Rows[len(g.Rows)-1].Cells = append(g.Rows[len(g.Rows)-1].Cells, cell)
+	for row := range slices.Chunk(answers, len(heads)) {
+		g.add(row[0].input(g.Of), row, heads, []string{result})
 	}
 	return g
+}
+
+// shown returns the names of the figures that are printed: the values without dice, and the results.
+func (a *Answer) shown() (names []string) {
+	for _, v := range a.Values {
+		if !v.Rolled {
+			names = append(names, v.Name)
+		}
+	}
+	for i := range a.Results {
+		if r := &a.Results[i]; !r.Same(a.Values) || r.Rolled {
+			names = append(names, r.Name)
+		}
+	}
+	return names
+}
+
+// input returns the value of an input in words.
+func (a *Answer) input(name string) string {
+	return a.Inputs[slices.IndexFunc(a.Inputs, func(g Given) bool { return g.Name == name })].Word()
 }
 
 // Labels returns the words for the values of a result, in the order of the values.
@@ -182,13 +168,5 @@ func (p *Program) Labels(result string) []Label {
 	}
 	out := slices.Clone(f.Labels)
 	slices.SortFunc(out, func(a, b Label) int { return a.Value - b.Value })
-	return out
-}
-
-// Words returns settings in the notation of the command line.
-func Words(list []Setting) (out []string) {
-	for _, s := range list {
-		out = append(out, s.Name+"="+s.Value)
-	}
 	return out
 }

@@ -1,7 +1,6 @@
 package calc
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -11,18 +10,12 @@ import (
 
 // Assume gives inputs the defaults that hold for a record which shares the calculation.
 func (p *Program) Assume(list []Setting) error {
-	for _, s := range list {
-		b := p.Input(s.Name)
-		if b == nil {
-			return unknownInput(s.Name, p.inputs)
-		}
-		n, err := b.parse(s.Value)
-		if err != nil {
-			return fmt.Errorf("%s: %w", s.Name, err)
-		}
+	given, err := p.Given(list)
+	for name, n := range given {
+		b := p.Input(name)
 		b.given, b.fallback, b.heroDefault, b.premise = true, n, expr.Expr{}, true
 	}
-	return nil
+	return err
 }
 
 // unknownInput returns the error for an input that is none of these.

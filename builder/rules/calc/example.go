@@ -37,10 +37,7 @@ func (p *Program) RunExamples(budget *Budget) []Fault {
 	var list faultList
 	for i := range p.block.Examples {
 		e, way := &p.block.Examples[i], fmt.Sprintf("examples/%d", i)
-		given := map[string]int{}
-		for _, s := range e.In {
-			given[s.Name], _ = p.Input(s.Name).parse(s.Value)
-		}
+		given, _ := p.Given(e.In) // Compile has read them
 		a, err := p.Run(given, nil, budget)
 		switch {
 		case errors.Is(err, ErrBudget):
@@ -80,21 +77,15 @@ func (a *Answer) notation() string {
 
 // Notation returns a figure in the notation of examples: "12", "yes", "7/12", "miss 3/5, hit 2/5", "mean 17/2, from 7 to 10".
 func (r *Result) Notation() string {
-	switch {
-	case len(r.Labels) > 0:
+	return r.say(func() string {
 		var out []string
 		for _, l := range r.Labels {
 			out = append(out, l.Name+" "+Fraction(r.Of(l.Value)))
 		}
 		return strings.Join(out, ", ")
-	case r.Chance != nil:
-		return Fraction(r.Chance)
-	case r.Rolled && r.Least() != r.Most():
-		return "mean " + Fraction(r.Mean()) + ", from " + Written(r.Least(), r.Places) + " to " + Written(r.Most(), r.Places)
-	case r.Rolled:
-		return Written(r.Least(), r.Places)
-	}
-	return r.Word()
+	}, Fraction, func(mean *big.Rat) string {
+		return "mean " + Fraction(mean) + ", from " + Written(r.Least(), r.Places) + " to " + Written(r.Most(), r.Places)
+	})
 }
 
 // matches compares a figure with the expected value of an example: a number, a fraction, yes or no, or pieces with commas

@@ -1,6 +1,7 @@
 package calc
 
 import (
+	"cmp"
 	"math/big"
 	"slices"
 	"strconv"
@@ -28,75 +29,69 @@ type GridRow struct {
 	Plain   []string // the chances of the labels in the column without settings, in percent; none without such a column
 }
 
-// averaged reports whether the figure is printed as an average.
-func (r *Result) averaged() bool {
-	return len(r.Labels) == 0 && r.Chance == nil && r.Rolled && r.Least() != r.Most()
-}
-
-// labels notes the words for the parts of chances.
-func (g *Grid) labels(f *Result) {
-	g.Labels = nil
-	for _, l := range f.Labels {
-		g.Labels = append(g.Labels, l.Name)
+// add adds the row of a value: the figures to show of the answer for each column, or of the only one.
+func (g *Grid) add(head string, answers []*Answer, columns, show []string) {
+	row, heads, alone := GridRow{Head: head}, []string(nil), len(answers) == 1
+	if alone {
+		row.Refused = answers[0].Refused
 	}
-}
-
-// headed returns the headings of a column: the inputs that it sets, the result that it shows if that is not obvious, or
-// both.
-func headed(col []Setting, shown []string, named bool) []string {
-	var sets []string
-	for _, s := range col {
-		if s.Value == "true" || s.Value == "yes" {
-			sets = append(sets, Spaced(s.Name))
-		} else {
-			sets = append(sets, Spaced(s.Name)+" "+Spaced(s.Value))
+	for i, a := range answers {
+		for _, id := range show {
+			cells, names := []string{"–"}, []string{Spaced(id)}
+			if f := a.Figure(id); a.Refused == "" {
+				cells, names = f.cells(alone)
+				g.Average = g.Average || f.averaged()
+				g.Chances = g.Chances || f.Rolled && len(f.Labels) > 0
+			}
+			row.Cells = append(row.Cells, cells...)
+			heads = append(heads, headed(columns[i], names, alone || len(show) > 1)...)
 		}
 	}
-	head := strings.Join(sets, ", ")
+	if len(heads) > len(g.Heads) { // a refused row has no labels
+		g.Heads = heads
+	}
+	g.Rows = append(g.Rows, row)
+}
+
+// headed returns the headings of a column: the inputs that it sets, the figure that it shows if that is not obvious, or both.
+func headed(sets string, shown []string, named bool) (out []string) {
 	if !named {
-		if head == "" {
-			head = "–"
-		}
-		return []string{head}
+		return []string{cmp.Or(sets, "–")}
 	}
-	out := make([]string, len(shown))
-	for i, s := range shown {
-		out[i] = strings.TrimPrefix(head+": "+s, ": ")
+	for _, s := range shown {
+		out = append(out, strings.TrimPrefix(sets+": "+s, ": "))
 	}
 	return out
 }
 
 // cells returns the cells of a figure in a table and their headings. A figure with labels has a cell for each label, if
 // there is room.
-func (a *Answer) cells(id string, apart bool) (cells, heads []string) {
-	r := a.Figure(id)
-	if r == nil {
-		return []string{"–"}, []string{Spaced(id)}
+func (r *Result) cells(apart bool) (cells, heads []string) {
+	if !apart || len(r.Labels) == 0 {
+		return []string{r.brief()}, []string{Spaced(r.Name)}
 	}
-	if len(r.Labels) == 0 {
-		return []string{r.brief()}, []string{Spaced(id)}
-	}
-	shares := r.Hundreds()
-	if !apart {
-		return []string{strings.Join(shares, "/")}, []string{Spaced(id)}
-	}
+	return r.Hundreds(), r.labels()
+}
+
+// labels returns the words for the values of a figure.
+func (r *Result) labels() (out []string) {
 	for _, l := range r.Labels {
-		heads = append(heads, l.Name)
+		out = append(out, l.Name)
 	}
-	return shares, heads
+	return out
+}
+
+// averaged reports whether the figure is printed as an average.
+func (r *Result) averaged() bool {
+	return len(r.Labels) == 0 && r.Chance == nil && r.Rolled && r.Least() != r.Most()
 }
 
 // brief returns a figure in one word: a percentage, an average, a number.
 func (r *Result) brief() string {
-	switch {
-	case len(r.Labels) > 0:
-		return strings.Join(r.Hundreds(), "/")
-	case r.Chance != nil:
-		return Percent(r.Chance) + "%"
-	case r.Rolled:
-		return Rounded(r.Mean())
-	}
-	return r.Word()
+	return r.say(
+		func() string { return strings.Join(r.Hundreds(), "/") },
+		func(chance *big.Rat) string { return Percent(chance) + "%" },
+		func(mean *big.Rat) string { return Rounded(mean) })
 }
 
 // Hundreds returns the chances of the labels in percent.

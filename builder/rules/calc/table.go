@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // table finds the mistakes of a block's table.
@@ -128,44 +129,69 @@ func (p *Program) Table(budget *Budget) (*Grid, error) {
 	if len(cols) > 1 && len(t.Show) == 1 && len(p.find(t.Show[0]).Labels) == 0 {
 		g.Shown = Spaced(t.Show[0])
 	}
-	for n, v := range values {
-		line := GridRow{Head: row.word(v)}
+	var heads []string
+	for _, col := range cols {
+		heads = append(heads, inHead(col))
+	}
+	for _, v := range values {
+		var answers []*Answer
 		for _, col := range cols {
-			given := map[string]int{row.Name: v}
-			for _, s := range slices.Concat(t.With, col) {
-				if given[s.Name], err = p.Input(s.Name).parse(s.Value); err != nil {
-					return nil, err
-				}
+			given, err := p.Given(slices.Concat(t.With, col))
+			if err != nil {
+				return nil, err
 			}
+			given[row.Name] = v
 			a, err := p.Run(given, nil, budget)
 			if err != nil {
 				return nil, err
 			}
-			for _, id := range t.Show {
-				cells, heads := a.cells(id, len(cols) == 1)
-				f := a.Figure(id)
-				g.Average = g.Average || f != nil && a.Refused == "" && f.averaged()
-				if f != nil && f.Rolled && len(f.Labels) > 0 {
-					if g.Chances = true; len(col) == 0 && len(cols) > 1 {
-						line.Plain = f.Hundreds()
-						g.labels(f)
-					}
-				}
-				if a.Refused != "" {
-					cells, line.Refused = []string{"–"}, a.Refused
-				}
-				line.Cells = append(line.Cells, cells...)
-				if n == 0 {
-					g.Heads = append(g.Heads, headed(col, heads, len(t.Show) > 1 || len(cols) == 1)...)
-				}
-			}
+			answers = append(answers, a)
 		}
-		if len(cols) > 1 {
-			line.Refused = ""
+		g.add(row.word(v), answers, heads, t.Show)
+		if plain := slices.Index(heads, ""); len(cols) > 1 && plain >= 0 {
+			g.addPlain(answers[plain], t.Show)
 		}
-		g.Rows = append(g.Rows, line)
 	}
 	return g, nil
+}
+
+// addPlain adds the chances in the column without settings to the last row.
+func (g *Grid) addPlain(a *Answer, show []string) {
+	for _, id := range show {
+		if f := a.Figure(id); f != nil && f.Rolled && len(f.Labels) > 0 {
+			g.Rows[len(g.Rows)-1].Plain, g.Labels = f.Hundreds(), f.labels()
+		}
+	}
+}
+
+// Given returns the values of inputs that have one value each.
+func (p *Program) Given(list []Setting) (map[string]int, error) {
+	given := map[string]int{}
+	for _, s := range list {
+		b := p.Input(s.Name)
+		if b == nil {
+			return nil, unknownInput(s.Name, p.inputs)
+		}
+		n, err := b.parse(s.Value)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", s.Name, err)
+		}
+		given[b.Name] = n
+	}
+	return given, nil
+}
+
+// inHead returns settings as the heading of a column.
+func inHead(list []Setting) string {
+	var out []string
+	for _, s := range list {
+		if s.Value == "true" || s.Value == "yes" {
+			out = append(out, Spaced(s.Name))
+		} else {
+			out = append(out, Spaced(s.Name)+" "+Spaced(s.Value))
+		}
+	}
+	return strings.Join(out, ", ")
 }
 
 // inWords words the settings that hold for a whole table.

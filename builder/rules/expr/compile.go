@@ -1,7 +1,7 @@
 package expr
 
 import (
-	"errors"
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -41,13 +41,13 @@ func compile(src string, c compiler) (Expr, bool, error) {
 	if err != nil {
 		return Expr{}, false, fmt.Errorf("expression %q: %s", src, plainly(err))
 	}
-	_, isBool, err := c.node(tree)
-	if err != nil {
-		return Expr{}, false, fmt.Errorf("expression %q: %w", src, err)
-	}
+	_, isBool := c.node(tree)
 	e := New(src, c.nodes)
-	if fault := e.constantFault(); fault != "" {
-		return Expr{}, false, fmt.Errorf("expression %q: %s", src, fault)
+	if c.fault == "" {
+		c.fault = e.constantFault()
+	}
+	if c.fault != "" {
+		return Expr{}, false, fmt.Errorf("expression %q: %s", src, c.fault)
 	}
 	return e, isBool, nil
 }
@@ -55,147 +55,126 @@ func compile(src string, c compiler) (Expr, bool, error) {
 type compiler struct {
 	nodes []Node
 	place func(name string) (at int, yes bool) // of the names, if a yes is 1; else nil
+	fault string                               // the first mistake
 }
 
 // counting reports whether a yes is 1.
 func (c *compiler) counting() bool { return c.place != nil }
 
-func (c *compiler) add(n Node) int {
+// add adds a node. It returns its place, and whether it is a condition.
+func (c *compiler) add(n Node, isBool bool) (int, bool) {
 	c.nodes = append(c.nodes, n)
-	return len(c.nodes) - 1
+	return len(c.nodes) - 1, isBool
 }
 
-func (c *compiler) node(e ast.Expr) (at int, isBool bool, err error) {
+// fail notes a mistake, unless there was one before.
+func (c *compiler) fail(format string, args ...any) (int, bool) {
+	c.fault = cmp.Or(c.fault, fmt.Sprintf(format, args...))
+	return 0, false
+}
+
+// node adds the nodes of an expression of Go.
+func (c *compiler) node(e ast.Expr) (at int, isBool bool) {
 	switch e := e.(type) {
 	case *ast.ParenExpr:
 		return c.node(e.X)
 	case *ast.BasicLit:
 		return c.literal(e)
 	case *ast.Ident:
-		n, isBool := Node{Op: OpName, S: e.Name}, false
+		n := Node{Op: OpName, S: e.Name}
 		if c.counting() {
 			n.Int, isBool = c.place(e.Name)
 		}
-		return c.add(n), isBool, nil
+		return c.add(n, isBool)
 	case *ast.SelectorExpr:
 		x, ok := e.X.(*ast.Ident)
 		if !ok || c.counting() {
-			return 0, false, errors.New("only a name may come before a dot")
+			return c.fail("only a name may come before a dot")
 		}
-		return c.add(Node{Op: OpName, S: x.Name + "." + e.Sel.Name}), false, nil
+		return c.add(Node{Op: OpName, S: x.Name + "." + e.Sel.Name}, false)
 	case *ast.UnaryExpr:
-		return c.unary(e)
+		x, isBool := c.node(e.X)
+		switch {
+		case e.Op == token.SUB && (!isBool || c.counting()):
+			return c.add(Node{Op: OpNegate, Args: []int{x}}, false)
+		case e.Op == token.NOT && isBool:
+			return c.add(Node{Op: OpNot, Args: []int{x}}, true)
+		}
+		return c.fail("%s cannot be applied to the value after it", e.Op)
 	case *ast.BinaryExpr:
-		return c.binary(e)
+		x, xBool := c.node(e.X)
+		y, yBool := c.node(e.Y)
+		op, numbers := binaryOp(e.Op), !xBool && !yBool || c.counting()
+		if both := xBool && yBool; op >= OpAdd && numbers || (op == OpAnd || op == OpOr) && both {
+			return c.add(Node{Op: op, Args: []int{x, y}}, op < OpAdd || op >= OpEqual)
+		}
+		return c.fail("%s cannot be applied to these two values", e.Op)
 	case *ast.CallExpr:
 		return c.call(e)
 	}
-	return 0, false, errors.New("only numbers, names, + - * /, comparisons, && || !, has, count, max and min are known")
+	return c.fail("only numbers, names, + - * /, comparisons, && || !, has, count, max and min are known")
 }
 
-func (c *compiler) literal(e *ast.BasicLit) (int, bool, error) {
+func (c *compiler) literal(e *ast.BasicLit) (int, bool) {
 	switch e.Kind {
 	case token.INT:
 		n, err := strconv.Atoi(e.Value)
 		if err != nil || strconv.Itoa(n) != e.Value {
-			return 0, false, fmt.Errorf("%s is no plain decimal number", e.Value)
+			return c.fail("%s is no plain decimal number", e.Value)
 		}
 		if n > MaxNumber {
-			return 0, false, fmt.Errorf("%d is larger than any number of a rule may be, %d", n, MaxNumber)
+			return c.fail("%d is larger than any number of a rule may be, %d", n, MaxNumber)
 		}
-		return c.add(Node{Op: OpNumber, Int: n}), false, nil
+		return c.add(Node{Op: OpNumber, Int: n}, false)
 	case token.STRING:
 		if c.counting() {
-			return 0, false, fmt.Errorf("%s: text cannot be counted with", e.Value)
+			return c.fail("%s: text cannot be counted with", e.Value)
 		}
-		s, err := strconv.Unquote(e.Value)
-		if err != nil {
-			return 0, false, err
-		}
-		return c.add(Node{Op: OpSize, S: s}), false, nil
+		return c.quoted(OpSize, e.Value)
 	}
-	return 0, false, fmt.Errorf("%s is no whole number", e.Value)
+	return c.fail("%s is no whole number", e.Value)
 }
 
-func (c *compiler) unary(e *ast.UnaryExpr) (int, bool, error) {
-	x, isBool, err := c.node(e.X)
+// quoted adds a node with a text in quotes.
+func (c *compiler) quoted(op Op, text string) (int, bool) {
+	s, err := strconv.Unquote(text)
 	if err != nil {
-		return 0, false, err
+		return c.fail("%v", err)
 	}
-	switch {
-	case e.Op == token.SUB && (!isBool || c.counting()):
-		return c.add(Node{Op: OpNegate, Args: []int{x}}), false, nil
-	case e.Op == token.NOT && isBool:
-		return c.add(Node{Op: OpNot, Args: []int{x}}), true, nil
-	}
-	return 0, false, fmt.Errorf("%s cannot be applied to the value after it", e.Op)
+	return c.add(Node{Op: op, S: s}, op == OpHas)
 }
 
-func (c *compiler) binary(e *ast.BinaryExpr) (int, bool, error) {
-	x, xBool, err := c.node(e.X)
-	if err != nil {
-		return 0, false, err
-	}
-	y, yBool, err := c.node(e.Y)
-	if err != nil {
-		return 0, false, err
-	}
-	n := Node{Op: binaryOp(e.Op), Args: []int{x, y}}
-	switch e.Op {
-	case token.ADD, token.SUB, token.MUL, token.QUO:
-		if !xBool && !yBool || c.counting() {
-			return c.add(n), false, nil
-		}
-	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
-		if !xBool && !yBool || c.counting() {
-			return c.add(n), true, nil
-		}
-	case token.LAND, token.LOR:
-		if xBool && yBool {
-			return c.add(n), true, nil
-		}
-	}
-	return 0, false, fmt.Errorf("%s cannot be applied to these two values", e.Op)
-}
-
-func (c *compiler) call(e *ast.CallExpr) (int, bool, error) {
+func (c *compiler) call(e *ast.CallExpr) (int, bool) {
 	name, ok := e.Fun.(*ast.Ident)
 	if !ok || e.Ellipsis.IsValid() {
-		return 0, false, errors.New("only has, count, max and min can be called")
+		return c.fail("only has, count, max and min can be called")
 	}
-	switch name.Name {
-	case "has", "count":
+	switch op := functionOp(name.Name); op {
+	case OpHas, OpCount:
 		if c.counting() {
-			return 0, false, fmt.Errorf("%s asks about a hero, and there is none here", name.Name)
+			return c.fail("%s asks about a hero, and there is none here", op)
 		}
 		if len(e.Args) != 1 {
-			return 0, false, fmt.Errorf("%s takes one quoted reference", name.Name)
+			return c.fail("%s takes one quoted reference", op)
 		}
 		lit, ok := e.Args[0].(*ast.BasicLit)
 		if !ok || lit.Kind != token.STRING {
-			return 0, false, fmt.Errorf("%s takes a quoted reference", name.Name)
+			return c.fail("%s takes a quoted reference", op)
 		}
-		ref, err := strconv.Unquote(lit.Value)
-		if err != nil {
-			return 0, false, err
-		}
-		return c.add(Node{Op: functionOp(name.Name), S: ref}), name.Name == "has", nil
-	case "max", "min":
+		return c.quoted(op, lit.Value)
+	case OpMax, OpMin:
 		if len(e.Args) < 2 {
-			return 0, false, fmt.Errorf("%s takes two numbers or more", name.Name)
+			return c.fail("%s takes two numbers or more", op)
 		}
-		n := Node{Op: functionOp(name.Name)}
+		n := Node{Op: op}
 		for _, a := range e.Args {
-			at, isBool, err := c.node(a)
-			if err != nil {
-				return 0, false, err
-			}
+			at, isBool := c.node(a)
 			if isBool && !c.counting() {
-				return 0, false, fmt.Errorf("%s takes numbers", name.Name)
+				return c.fail("%s takes numbers", op)
 			}
 			n.Args = append(n.Args, at)
 		}
-		return c.add(n), false, nil
+		return c.add(n, false)
 	}
-	return 0, false, fmt.Errorf("%s is no function; has, count, max and min are", name.Name)
+	return c.fail("%s is no function; has, count, max and min are", name.Name)
 }

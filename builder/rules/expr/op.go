@@ -76,31 +76,10 @@ func (op Op) String() string {
 
 // binaryOp returns the operation of a binary operator of Go, or 0 if expressions have none like it.
 func binaryOp(t token.Token) Op {
-	switch t {
-	case token.LAND:
-		return OpAnd
-	case token.LOR:
-		return OpOr
-	case token.ADD:
-		return OpAdd
-	case token.SUB:
-		return OpSubtract
-	case token.MUL:
-		return OpMultiply
-	case token.QUO:
-		return OpDivide
-	case token.EQL:
-		return OpEqual
-	case token.NEQ:
-		return OpNotEqual
-	case token.LSS:
-		return OpLess
-	case token.LEQ:
-		return OpLessEqual
-	case token.GTR:
-		return OpGreater
-	case token.GEQ:
-		return OpGreaterEqual
+	for op := OpAnd; op <= OpGreaterEqual; op++ {
+		if op.String() == t.String() {
+			return op
+		}
 	}
 	return 0
 }

@@ -159,7 +159,7 @@ func checkComputedRoll(c checker, r *rules.Roll) {
 		c.under("tier").fail("rolls: %s has no result %s with labels", r.Record, r.Tier)
 	default:
 		for i, col := range r.Columns {
-			if _, err := program.Ask(calc.Words(col.With)); err != nil {
+			if _, err := program.Given(col.With); err != nil {
 				c.under("columns").item(i).under("with").fail("rolls: %s: %v", col.Name, err)
 			}
 		}
