@@ -3,11 +3,10 @@
 //
 //	gen                writes data/<edition>.image, data/editions_gen.go and builder/rules/image/decode_gen.go
 //	gen -n [FOLDER]    only checks, all editions or that one
-//	gen -json FOLDER   only prints the records of an edition as JSON
+//	gen -json FOLDER   only prints an edition as scabbard rules export does, even one with mistakes
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -17,13 +16,14 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/export"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 )
 
 func main() {
 	check := flag.Bool("n", false, "only check")
-	asJSON := flag.Bool("json", false, "only print the records as JSON")
+	asJSON := flag.Bool("json", false, "only print the edition as JSON")
 	flag.Parse()
 	if err := run(flag.Arg(0), *check, *asJSON); err != nil {
 		var list yaml.Errors
@@ -62,7 +62,7 @@ func run(only string, check, asJSON bool) error {
 		}
 		set, err := read.EditionWithExamples(ruleset, files)
 		if asJSON && set != nil {
-			return json.NewEncoder(os.Stdout).Encode(map[string]any{"edition": set.Edition, "records": plain(set)})
+			return export.Write(os.Stdout, set)
 		}
 		if err != nil {
 			return err
@@ -211,58 +211,4 @@ func readFolder(dir string) (read.File, []read.File, error) {
 		}
 	}
 	return ruleset, files, nil
-}
-
-// plain returns the records in a rough form, for looking at their texts.
-func plain(set *rules.Set) []map[string]any {
-	var out []map[string]any
-	for r := range set.Each() {
-		m := map[string]any{"id": r.ID, "kind": r.Kind(), "name": r.Name, "text": r.Text.Raw(), "short": r.Short.Raw(), "flavor": r.Flavor, "apply": r.Apply, "note": r.Note, "source_line": r.Line}
-		var texts []string
-		for _, e := range r.Effects {
-			texts = append(texts, effectTexts(e)...)
-		}
-		if a := r.Ability; a != nil {
-			texts = append(texts, a.Target.Raw(), a.TriggerText().Raw())
-			for _, c := range a.Clauses {
-				texts = append(texts, c.Text.Raw())
-			}
-			for _, t := range a.Tiers {
-				texts = append(texts, t.Text.Raw())
-			}
-		}
-		m["effects"] = strings.Join(texts, " | ")
-		out = append(out, m)
-	}
-	return out
-}
-
-func effectTexts(e rules.Effect) []string {
-	var out []string
-	if e.Note != nil {
-		out = append(out, e.Note.Text.Raw())
-	}
-	if e.Amend != nil {
-		out = append(out, e.Amend.Also.Raw())
-	}
-	if e.Choose != nil {
-		out = append(out, e.Choose.Prompt)
-	}
-	if e.Resource != nil {
-		for _, g := range e.Resource.Gains {
-			out = append(out, g.Text.Raw())
-		}
-		for _, t := range e.Resource.Rules {
-			out = append(out, t.Raw())
-		}
-	}
-	if e.Track != nil {
-		for _, r := range e.Track.Rows {
-			out = append(out, r.Text.Raw())
-		}
-	}
-	if e.Form != nil {
-		out = append(out, e.Form.Text.Raw())
-	}
-	return out
 }

@@ -108,6 +108,13 @@ func (c checker) failHint(hint, format string, args ...any) {
 	c.failAt(nil, hint, format, args...)
 }
 
+// among checks that a word is one of those that are known. The format ends with the word.
+func (c checker) among(word string, known []string, format string, args ...any) {
+	if !slices.Contains(known, word) {
+		c.failHint(c.near(word, known), format, append(args, word)...)
+	}
+}
+
 // near returns the likely intended word for a mistyped one. The search is long, so if there are very many mistakes only the
 // first have it.
 func (c checker) near(word string, known []string) string {
@@ -261,8 +268,8 @@ func (c checker) nearRecord(id string) string {
 }
 
 func (c checker) question(id string) {
-	if id != "" && !slices.Contains(c.questions, id) {
-		c.failHint(c.near(id, c.questions), "no question %s", id)
+	if id != "" {
+		c.among(id, c.questions, "no question %s")
 	}
 }
 

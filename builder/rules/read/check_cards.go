@@ -76,8 +76,8 @@ func checkResource(c checker, r *rules.Resource) {
 		c.under("debt").fail("debt is the damage for each point below 0: a number or dice, such as 1d6")
 	}
 	for field, id := range map[string]string{"pays": r.Pays, "follows": r.Follows} {
-		if id != "" && !slices.Contains(c.resources, id) {
-			c.under(field).failHint(c.near(id, c.resources), "%s: no resource %s", field, id)
+		if id != "" {
+			c.under(field).among(id, c.resources, "%s: no resource %s", field)
 		}
 	}
 	checkGains(c.under("gains"), r.Gains)
@@ -138,8 +138,8 @@ func checkAbility(c checker, r *rules.Record, a *rules.Ability) {
 	if a.Includes != "" {
 		checkIncludes(c, r, a)
 	}
-	if a.Also != "" && c.set.Creatures.Of(a.Also) == nil {
-		c.under("also").failHint(c.near(a.Also, creatureKinds(c.set)), "also: %s: no kind of creature", a.Also)
+	if a.Also != "" {
+		c.under("also").among(a.Also, creatureKinds(c.set), "also: %s: no kind of creature")
 	}
 }
 

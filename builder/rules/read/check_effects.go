@@ -20,7 +20,7 @@ func checkEffect(c checker, e *rules.Effect) {
 	c.under("if").expr("if", e.If)
 	c.under(valueField(e)).expr(string(e.Verb), e.Value)
 	c.under("cap").expr("cap", e.Cap)
-	if e.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g rules.Group) bool { return g.ID == e.Stack }) {
+	if e.Stack != "" && !slices.Contains(groupIDs(c.set), e.Stack) {
 		c.under("stack").failHint(c.nearGroup(e.Stack), "no stack group %s", e.Stack)
 	}
 	if n := e.Note; n != nil {
@@ -90,8 +90,8 @@ func (c checker) refs(ids []string) {
 
 func checkTrack(c checker, t *rules.Track) {
 	c.under("note").text(t.Note)
-	if len(c.resources) > 0 && !slices.Contains(c.resources, t.On) {
-		c.under("on").failHint(c.near(t.On, c.resources), "track on %s: no such resource", t.On)
+	if len(c.resources) > 0 {
+		c.under("on").among(t.On, c.resources, "track on %s: no such resource")
 	}
 	for i, r := range t.Rows {
 		c.under("rows").item(i).under("text").text(r.Text)
@@ -109,9 +109,7 @@ func checkForm(c checker, f *rules.Form) {
 }
 
 func checkResist(c checker, e *rules.Effect) {
-	if known := []string{"immune", "weak", "never"}; !slices.Contains(known, e.Op) {
-		c.under("resist").failHint(c.near(e.Op, known), "resist %s: immune, weak or never", e.Op)
-	}
+	c.under("resist").among(e.Op, []string{"immune", "weak", "never"}, "resist %s: immune, weak or never")
 	if e.Op != "never" && e.Value.Empty() {
 		c.missing("resist: how much? value: is missing")
 	}
@@ -200,15 +198,15 @@ func checkGive(c checker, e *rules.Effect) {
 		}
 	}
 	for _, b := range e.Give.Bind {
-		if b.To != "highest" && !c.set.IsCharacteristic(b.To) && !slices.Contains(c.at.Params, b.To) {
-			c.under("bind").under(b.Name).failHint(c.near(b.To, characteristicIDs(c.set)), "bind %s: %s is no characteristic", b.Name, b.To)
+		if b.To != "highest" && !slices.Contains(c.at.Params, b.To) {
+			c.under("bind").under(b.Name).among(b.To, characteristicIDs(c.set), "bind %s: %s is no characteristic", b.Name)
 		}
 	}
 }
 
 func checkSelector(c checker, s *rules.Selector) {
-	if s.Kind != "" && !slices.Contains(kindIDs(c.set), s.Kind) {
-		c.under("kind").failHint(c.near(s.Kind, kindIDs(c.set)), "unknown kind %s", s.Kind)
+	if s.Kind != "" {
+		c.under("kind").among(s.Kind, kindIDs(c.set), "unknown kind %s")
 	}
 	c.under("ids").refs(s.IDs)
 	if s.Of == "pick" {
@@ -227,8 +225,8 @@ func checkSelector(c checker, s *rules.Selector) {
 	if s.Card != nil {
 		checkMatch(c.under("card"), s.Card)
 	}
-	if s.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g rules.Group) bool { return g.ID == s.Stack }) {
-		c.under("stack").failHint(c.near(s.Stack, groupIDs(c.set)), "no stack group %s", s.Stack)
+	if s.Stack != "" {
+		c.under("stack").among(s.Stack, groupIDs(c.set), "no stack group %s")
 	}
 	for i := range s.Any {
 		checkSelector(c.under("any").item(i), &s.Any[i])
@@ -249,8 +247,8 @@ func checkAmend(c checker, a *rules.Amend) {
 	if question && kind != "question" || resource != (kind == "resource") || a.Reword() && !everyones || a.Remove == (question || resource || a.Reword()) {
 		c.missing("amend %s: a record or a question can be removed, a question takes pick and extend, a resource takes turn, start and gains, an action of everyone takes as and also, an ability of everyone takes also", a.Target)
 	}
-	if types := typeIDs(c.set); a.As != "" && !slices.Contains(types, a.As) {
-		c.under("as").failHint(c.near(a.As, types), "no type of action %s", a.As)
+	if a.As != "" {
+		c.under("as").among(a.As, typeIDs(c.set), "no type of action %s")
 	}
 	c.under("also").text(a.Also)
 	checkGains(c.under("gains"), a.Gains)
@@ -259,9 +257,7 @@ func checkAmend(c checker, a *rules.Amend) {
 	case kind == "question":
 		target.question(id)
 	case kind == "resource":
-		if !slices.Contains(c.resources, id) {
-			target.failHint(c.near(id, c.resources), "no resource %s", id)
-		}
+		target.among(id, c.resources, "no resource %s")
 	default:
 		target.ref(a.Target)
 	}

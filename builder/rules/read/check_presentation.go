@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/spelling"
 	"scabbard/sheet"
 )
 
@@ -85,15 +84,11 @@ func checkAspects(c checker, p *rules.Presentation) {
 	}
 	for _, piece := range slices.Concat(p.Headline, p.Background, []string{p.Who, p.What}) {
 		for _, name := range rules.Placeholders(piece) {
-			if !slices.Contains(names, name) {
-				c.failHint(c.near(name, names), "%q: no aspect %s", piece, name)
-			}
+			c.among(name, names, "%q: no aspect %s", piece)
 		}
 	}
 	for _, id := range p.Subject {
-		if !slices.Contains(names, id) {
-			c.failHint(spelling.DidYouMean(id, names), "subject: no aspect %s", id)
-		}
+		c.among(id, names, "subject: no aspect %s")
 	}
 }
 
@@ -105,10 +100,9 @@ func checkSaves(c checker, p *rules.Presentation) {
 	if p.Saves.Dice != "" && !regexp.MustCompile(oneDie).MatchString(p.Saves.Dice) {
 		c.under("saves").fail("saves: dice is one die, such as 1d10")
 	}
+	known := []string{rules.OverResources, rules.OverTrackers, rules.OverTemporary, rules.OverConditions}
 	for _, what := range p.Over {
-		if known := []string{rules.OverResources, rules.OverTrackers, rules.OverTemporary, rules.OverConditions}; !slices.Contains(known, what) {
-			c.under("encounter-over").failHint(c.near(what, known), "encounter-over: there is no %s that can end", what)
-		}
+		c.under("encounter-over").among(what, known, "encounter-over: there is no %s that can end")
 	}
 }
 
@@ -136,49 +130,27 @@ func (c checker) citation(r *rules.Record) {
 	if r.Document == "" {
 		return
 	}
-	var known []string
-	for _, d := range c.set.Documents {
-		known = append(known, d.ID)
-	}
 	c = c.under("document")
-	switch {
-	case !slices.Contains(known, r.Document):
-		c.failHint(c.near(r.Document, known), "no document %s", r.Document)
-	case r.Line == 0:
+	c.among(r.Document, documentIDs(c.set), "no document %s")
+	if c.set.Document(r.Document) != nil && r.Line == 0 {
 		c.fail("a document is cited by a line: line: NUMBER")
 	}
 }
 
 func (c checker) role(what, role string, known []string) {
-	if role != "" && !slices.Contains(known, role) {
-		c.failHint(c.near(role, known), "%s: no role %s", what, role)
+	if role != "" {
+		c.among(role, known, "%s: no role %s", what)
 	}
 }
 
 func (c checker) kind(what, kind string) {
-	if !slices.Contains(kindIDs(c.set), kind) {
-		c.failHint(c.near(kind, kindIDs(c.set)), "%s: unknown kind %s", what, kind)
-	}
+	c.among(kind, kindIDs(c.set), "%s: unknown kind %s", what)
 }
 
 func (c checker) kinds(what string, list []string) {
 	for _, k := range list {
 		c.kind(what, k)
 	}
-}
-
-func potencyIDs(s *rules.Set) (out []string) {
-	for _, p := range s.Show.Potencies {
-		out = append(out, p.ID)
-	}
-	return out
-}
-
-func markIDs(s *rules.Set) (out []string) {
-	for _, m := range s.Show.Marks {
-		out = append(out, m.ID)
-	}
-	return out
 }
 
 func orNothing(list []string) string {

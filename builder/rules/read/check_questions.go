@@ -27,8 +27,8 @@ func checkChoose(c checker, e *rules.Effect) {
 	c.under("budget").bounded(ch.ID+": budget", ch.Budget, rules.MaxBudget)
 	checkSelector(c.under("from"), &ch.From)
 	for i, a := range ch.Assign {
-		if !c.set.IsCharacteristic(a) && ch.Input != rules.InputNumber {
-			c.under("assign").item(i).failHint(c.near(a, characteristicIDs(c.set)), "%s: no characteristic %s", ch.ID, a)
+		if ch.Input != rules.InputNumber {
+			c.under("assign").item(i).among(a, characteristicIDs(c.set), "%s: no characteristic %s", ch.ID)
 		}
 	}
 	for i, array := range ch.Arrays {
@@ -97,13 +97,11 @@ func checkNumber(c checker, ch *rules.Choose) {
 		c.missing("%s: a number needs assign: [ID], the characteristic or stat that it is", ch.ID)
 		return
 	}
-	a, known := ch.Assign[0], statIDs(c.set)
+	a := ch.Assign[0]
 	if st := c.set.Stat(a); st != nil && !st.Base.Empty() {
 		c.under("assign").item(0).fail("%s: %s has a base:, and a typed number can be only a stat without one", ch.ID, a)
 	}
-	if !slices.Contains(known, a) {
-		c.under("assign").item(0).failHint(c.near(a, known), "%s: no characteristic and no stat %s", ch.ID, a)
-	}
+	c.under("assign").item(0).among(a, statIDs(c.set), "%s: no characteristic and no stat %s", ch.ID)
 	if c.set.IsCharacteristic(a) && (c.set.InScores(ch.Bounds[0]) != ch.Bounds[0] || c.set.InScores(ch.Bounds[1]) != ch.Bounds[1]) {
 		c.under("bounds").fail("%s: scores go from %d to %d", ch.ID, c.set.Scores[0], c.set.Scores[1])
 	}

@@ -5,12 +5,11 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/sheet"
 )
 
 func checkRecord(c checker, r *rules.Record) {
-	if r.ID != "" && !slices.Contains(kindIDs(c.set), r.Kind()) {
-		c.under("id").failHint(c.near(r.Kind(), kindIDs(c.set)), "unknown kind %s", r.Kind())
+	if r.ID != "" {
+		c.under("id").among(r.Kind(), kindIDs(c.set), "unknown kind %s")
 	}
 	c.under("of").ref(r.Of)
 	c.owners(r)
@@ -34,9 +33,7 @@ func checkRecord(c checker, r *rules.Record) {
 	c.under("after").ref(r.After)
 	c.under("goal").bounded("goal", r.Goal, maxGoal)
 	for i, id := range r.Equipment {
-		if !slices.ContainsFunc(c.set.Equipment, func(q rules.Equipment) bool { return q.ID == id }) {
-			c.under("equipment").item(i).failHint(c.near(id, gearIDs(c.set)), "no equipment %s", id)
-		}
+		c.under("equipment").item(i).among(id, gearIDs(c.set), "no equipment %s")
 	}
 	if r.Block != nil {
 		checkBlock(c.under("block"), r.Block)
@@ -136,16 +133,6 @@ func checkBlock(c checker, b *rules.Block) {
 // moments checks the moments of a record.
 func (c checker) moments(when []string) {
 	for i, id := range when {
-		if !slices.ContainsFunc(c.set.Moments, func(m sheet.Moment) bool { return m.ID == id }) {
-			c.under("when").item(i).failHint(c.near(id, momentIDs(c.set.Moments)), "when: no moment %s", id)
-		}
+		c.under("when").item(i).among(id, momentIDs(c.set), "when: no moment %s")
 	}
-}
-
-// momentIDs returns the ids of moments.
-func momentIDs(moments []sheet.Moment) (out []string) {
-	for _, m := range moments {
-		out = append(out, m.ID)
-	}
-	return out
 }

@@ -173,18 +173,6 @@ func (d *reader) text(v yaml.Value) rules.Text {
 	return t
 }
 
-func (d *reader) attrs(v yaml.Value) (out []rules.Attr) {
-	pairs, ok := v.Pairs()
-	if !ok {
-		d.fail(v, "attributes are a mapping")
-	}
-	for _, p := range pairs {
-		key := d.str(p.Key)
-		d.step(key, p.Value, func(v yaml.Value) { out = append(out, rules.Attr{Key: key, Values: d.strs(v)}) })
-	}
-	return out
-}
-
 // here returns the path of a field of the record that is being read.
 func (d *reader) here(field string) string {
 	return strings.Join(append(slices.Clip(d.way), field), "/")

@@ -1,13 +1,11 @@
 package read
 
 import (
-	"reflect"
 	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
-	"scabbard/builder/rules/codec"
 	"scabbard/builder/yaml"
 )
 
@@ -34,7 +32,7 @@ func (d *decoder) see(v yaml.Value) (record string, with []calc.Setting) {
 	}
 	d.mapping(v, "see", fields{
 		"record": func(v yaml.Value) { record = d.str(v) },
-		"with":   func(v yaml.Value) { d.value(v, reflect.ValueOf(&with).Elem(), codec.Field{Key: "values"}) },
+		"with":   func(v yaml.Value) { with = valueOf[[]calc.Setting](d, v, "values") },
 	})
 	return record, with
 }

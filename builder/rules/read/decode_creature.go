@@ -76,18 +76,8 @@ func checkStatBlock(c checker, r *rules.Record) {
 // concerned checks the For of an effect.
 func (c checker) concerned(e *rules.Effect) {
 	for i, kind := range e.For {
-		if kind != rules.ForHero && c.set.Creatures.Of(kind) == nil {
-			c.under("for").item(i).failHint(c.near(kind, append(creatureKinds(c.set), rules.ForHero)), "for %s: no kind of creature", kind)
-		}
+		c.under("for").item(i).among(kind, append(creatureKinds(c.set), rules.ForHero), "for %s: no kind of creature")
 	}
-}
-
-// creatureKinds returns the kinds of creatures.
-func creatureKinds(s *rules.Set) (out []string) {
-	for i := range s.Creatures {
-		out = append(out, s.Creatures[i].Kind)
-	}
-	return out
 }
 
 // creatureNeeds notes which numbers those of creatures depend on: by the bases of the edition, by their stat blocks, and by

@@ -2,13 +2,11 @@ package read
 
 import (
 	"cmp"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/codec"
 	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
 )
@@ -40,7 +38,7 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 		f[skip] = func(yaml.Value) {}
 	}
 	if over {
-		f["add-effects"] = func(v yaml.Value) { more = d.effects(v) }
+		f["add-effects"] = func(v yaml.Value) { more = valueOf[[]rules.Effect](d, v, "") }
 	}
 	d.mapping(v, "record", f)
 	d.table.move("add-effects", "effects", len(r.Effects))
@@ -75,7 +73,7 @@ func (d *decoder) checkNamed(v yaml.Value, r *rules.Record) {
 func (d *decoder) abilityFields(v yaml.Value, a *rules.Ability, own fields) (after func()) {
 	var effect rules.Text
 	own["effect"] = func(v yaml.Value) { effect = d.text(v) }
-	own["clauses"] = func(v yaml.Value) { d.value(v, reflect.ValueOf(&a.Clauses).Elem(), codec.Field{}) }
+	own["clauses"] = func(v yaml.Value) { a.Clauses = valueOf[[]rules.Clause](d, v, "") }
 	d.three(own, "tiers", "a power roll has three outcomes, here are %d", func() int { return len(a.Tiers) })
 	return func() {
 		if a.Trigger != nil && a.Trigger.Empty() {
@@ -88,7 +86,7 @@ func (d *decoder) abilityFields(v yaml.Value, a *rules.Ability, own fields) (aft
 		if len(a.Tiers) > 0 && len(a.Roll) == 0 {
 			d.fail(v, "three outcomes and no roll")
 		}
-		if len(a.Tiers) > 0 && !hasRollClause(a.Clauses) {
+		if len(a.Tiers) > 0 && !slices.ContainsFunc(a.Clauses, func(c rules.Clause) bool { return c.Label == "Roll" }) {
 			d.table.move(d.here("clauses"), d.here("clauses"), 1)
 			a.Clauses = append([]rules.Clause{{Label: "Roll"}}, a.Clauses...)
 		}
@@ -102,21 +100,6 @@ func (d *decoder) tier(v yaml.Value) rules.Tier {
 		d.fail(v, "%v", err)
 	}
 	return t
-}
-
-// effects reads a list of effects.
-func (d *decoder) effects(v yaml.Value) (out []rules.Effect) {
-	d.value(v, reflect.ValueOf(&out).Elem(), codec.Field{})
-	return out
-}
-
-func hasRollClause(cs []rules.Clause) bool {
-	for _, c := range cs {
-		if c.Label == "Roll" {
-			return true
-		}
-	}
-	return false
 }
 
 // countEffects counts effects, including nested ones.

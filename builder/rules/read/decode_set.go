@@ -89,7 +89,7 @@ func (d *rulesetDecoder) constants(s *rules.Set) fields {
 		}
 	}
 	own["kinds"] = func(v yaml.Value) {
-		for _, a := range d.attrs(v) {
+		for _, a := range valueOf[rules.Attrs](d.decoder, v, "kinds") {
 			for _, kind := range a.Values {
 				role := a.Key
 				if role == "other" {
@@ -106,14 +106,10 @@ func (d *rulesetDecoder) constants(s *rules.Set) fields {
 // renamed reads names that other editions use: a mapping for each edition, old word: new word.
 func (d *rulesetDecoder) renamed(s *rules.Set) func(yaml.Value) {
 	return func(v yaml.Value) {
-		editions, ok := v.Pairs()
-		if !ok {
-			d.fail(v, "renamed is a mapping of editions")
-		}
-		for _, edition := range editions {
-			for _, a := range d.attrs(edition.Value) {
-				s.Renamed = append(s.Renamed, rules.Rename{Edition: d.str(edition.Key), From: a.Key, To: strings.Join(a.Values, " ")})
+		d.entries(v, "renamed", func(edition string, v yaml.Value) {
+			for _, a := range valueOf[rules.Attrs](d.decoder, v, edition) {
+				s.Renamed = append(s.Renamed, rules.Rename{Edition: edition, From: a.Key, To: strings.Join(a.Values, " ")})
 			}
-		}
+		})
 	}
 }

@@ -86,6 +86,12 @@ func (d *decoder) addFields(out fields, t reflect.Type, at func() reflect.Value)
 	}
 }
 
+// valueOf reads a value of a type. Mistakes call it by its key.
+func valueOf[T any](d *decoder, v yaml.Value, key string) (out T) {
+	d.value(v, reflect.ValueOf(&out).Elem(), codec.Field{Key: key})
+	return out
+}
+
 // value reads a value of any type of the rules.
 func (d *decoder) value(v yaml.Value, to reflect.Value, f codec.Field) {
 	switch x := to.Addr().Interface().(type) {
