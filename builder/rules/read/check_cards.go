@@ -81,6 +81,7 @@ func checkResource(c checker, r *rules.Resource) {
 		}
 	}
 	checkGains(c.under("gains"), r.Gains)
+	c.under("short").text(r.Short)
 	for i, t := range r.Rules {
 		c.under("rules").item(i).text(t)
 	}
