@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 )
@@ -17,35 +18,7 @@ type Book struct {
 // its records are added or replace those with the same ids. Neither set changes.
 func OnTop(s, book *Set) *Set {
 	out := *s
-	out.Books = joined(s.Books, book.Books)
-	out.Documents = joined(s.Documents, book.Documents)
-	out.KindsKnown = joined(s.KindsKnown, book.KindsKnown)
-	out.Stats = joined(s.Stats, book.Stats)
-	out.Groups = joined(s.Groups, book.Groups)
-	out.Equipment = joined(s.Equipment, book.Equipment)
-	out.Creatures = joined(s.Creatures, book.Creatures)
-	out.Glossary = joined(s.Glossary, book.Glossary)
-	out.Moments = joined(s.Moments, book.Moments)
-	out.Duplicates = joined(s.Duplicates, book.Duplicates)
-	out.Hidden = joined(s.Hidden, book.Hidden)
-	p, more := &out.Show, &book.Show
-	p.Aspects = joined(p.Aspects, more.Aspects)
-	p.Marks = joined(p.Marks, more.Marks)
-	p.Trackers = joined(p.Trackers, more.Trackers)
-	p.Tags = joined(p.Tags, more.Tags)
-	p.Attributes = joined(p.Attributes, more.Attributes)
-	p.Facets, p.Phrases = joined(p.Facets, more.Facets), joined(p.Phrases, more.Phrases)
-	p.Calling = joined(p.Calling, more.Calling)
-	p.Story = joined(p.Story, more.Story)
-	x, adds := &out.Exchange, &book.Exchange
-	for _, list := range []struct{ to, more *[]Attr }{
-		{&x.Kinds, &adds.Kinds}, {&x.Places, &adds.Places}, {&x.Earned, &adds.Earned}, {&x.Fields, &adds.Fields}, {&x.Creature, &adds.Creature}, {&x.Types, &adds.Types},
-		{&x.Shapes, &adds.Shapes}, {&x.Costs, &adds.Costs}, {&x.Names, &adds.Names},
-		{&x.Counts.TextOnly, &adds.Counts.TextOnly}, {&x.Counts.Matches, &adds.Counts.Matches}, {&x.Counts.Tiers, &adds.Counts.Tiers},
-		{&x.Counts.Reaches, &adds.Counts.Reaches}, {&x.Counts.Keys, &adds.Counts.Keys},
-	} {
-		*list.to = joined(*list.to, *list.more)
-	}
+	lengthen(reflect.ValueOf(&out).Elem(), reflect.ValueOf(book).Elem())
 	out.Records = s.Records.with(&book.Records, book.Hidden)
 	return &out
 }
@@ -72,12 +45,18 @@ func LicenseOf(set *Set, records ...*Record) string {
 	return out
 }
 
-// joined returns two lists as one. Neither changes.
-func joined[T any](a, b []T) []T {
-	if len(b) == 0 {
-		return a
+// lengthen appends the lists of a book to those of a set that have the tag for it, also in its parts.
+func lengthen(to, book reflect.Value) {
+	for i := range to.NumField() {
+		list, more := to.Field(i), book.Field(i)
+		tags := strings.Split(to.Type().Field(i).Tag.Get("rule"), ",")
+		switch kind := list.Kind(); {
+		case kind == reflect.Struct:
+			lengthen(list, more)
+		case slices.Contains(tags, "book") && more.Len() > 0:
+			list.Set(reflect.AppendSlice(list.Slice3(0, list.Len(), list.Len()), more))
+		}
 	}
-	return slices.Concat(a, b)
 }
 
 // with returns the records with others added, which replace those of the same ids, and without hidden ones. Most records

@@ -8,7 +8,7 @@ import (
 
 // Presentation is how an edition shows its heroes. Programs know the roles; the edition assigns them.
 type Presentation struct {
-	Aspects    []sheet.AspectKind  // who a hero is, in the order of the page
+	Aspects    []sheet.AspectKind  `rule:"book"` // who a hero is, in the order of the page
 	Headline   []string            // who the hero is, piece by piece: "{class} ({subclass})"; pieces without their aspects are left out
 	Background []string            // more about a hero, in the same way
 	What       string              // a hero's occupation in a word: "{class}"
@@ -16,20 +16,20 @@ type Presentation struct {
 	Fight      []string            `rule:"key=every-fight"` // the ids of the rules that every fight needs, for page 1
 	ManyFights []string            // the ids of the rules that many fights need, for the back of page 1
 	Who        string              // the hero in two or three words: "{ancestry} {class}"
-	Calling    []string            // the kinds of record that belong to a hero's occupation rather than origin
-	Story      []string            // the kinds of a hero's features in the order of the story page; others follow
+	Calling    []string            `rule:"book"` // the kinds of record that belong to a hero's occupation rather than origin
+	Story      []string            `rule:"book"` // the kinds of a hero's features in the order of the story page; others follow
 	Cards      []CardKind          // the sorts of ability cards; the first that fits counts
 	Roll       sheet.RollWords     // the roll of abilities
 	Potencies  []sheet.PotencyKind // the potencies, weakest first
-	Marks      []MarkKind          // things that texts count with an icon: "{surge 2}"
-	Trackers   []sheet.Pool        // pools with boxes to tick
+	Marks      []MarkKind          `rule:"book"` // things that texts count with an icon: "{surge 2}"
+	Trackers   []sheet.Pool        `rule:"book"` // pools with boxes to tick
 	Saves      Saves               // the roll that ends an effect
 	Over       []string            `rule:"key=encounter-over"` // the values that end with an encounter: Over constants
-	Tags       []TagKind           // tags with a role or a label
-	Attributes []Attribute         // attributes with a role or a label
-	Facets     []string            // the attributes that a list of answers shows beside each
+	Tags       []TagKind           `rule:"book"`               // tags with a role or a label
+	Attributes []Attribute         `rule:"book"`               // attributes with a role or a label
+	Facets     []string            `rule:"book"`               // the attributes that a list of answers shows beside each
 	Usual      []string            // values of the attribute with the role AttrStatus that are not printed
-	Phrases    []Phrase            // what conditions ask for, in words
+	Phrases    []Phrase            `rule:"book"` // what conditions ask for, in words
 	Words      sheet.Terms
 }
 

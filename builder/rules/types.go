@@ -17,12 +17,12 @@ type Set struct {
 	Edition   string     // id, such as "packet-2024"
 	Title     string     // printed title
 	License   string     `rule:"key=licence"` // the sentence every page of rules content carries
-	Documents []Document // the texts that records cite, the main one first; none if nothing is cited
+	Documents []Document `rule:"book"`        // the texts that records cite, the main one first; none if nothing is cited
 	Reference bool       // a pack of rules to look up: it makes no heroes, so the parts that only heroes need are absent
 	About     string     // the edition and its audience, in a line
 	Published bool       // the game as published, which a new user is offered first
-	Layers    []string   `rule:"-"` // names of the homebrew layers on top, in order
-	Books     []Book     `rule:"-"` // the books of the edition that are on top, in order
+	Layers    []string   `rule:"-"`      // names of the homebrew layers on top, in order
+	Books     []Book     `rule:"-,book"` // the books of the edition that are on top, in order
 	MaxLevel  int
 
 	Characteristics []Characteristic
@@ -30,27 +30,27 @@ type Set struct {
 	Echelons        []int    // first level of each echelon
 	XP              []Pace
 	AbilityTypes    []sheet.AbilityType
-	Moments         []sheet.Moment // when a feature or an ability matters, in the order of a fight
-	Stats           []Stat         // in dependency order: a stat's base names only earlier ones
-	Groups          []Group
-	Duplicates      []Duplicate
-	Equipment       []Equipment  // sorts of gear, and when a hero can use them
-	Lowered         []Lowered    `rule:"key=lowered-goals"` // holdings that lower the goals of projects
-	KindsKnown      []sheet.Kind `rule:"-"`                 // every kind a record may have
-	Glossary        []string     // the kinds whose records explain words, the first that knows a word wins
-	Think           string       // advice to read before the first question
-	Details         []Label      // details that a player may write down about a hero: the note's key and the question
-	Show            Presentation `rule:"inline"`
-	Rolls           []Roll       // the records that compute the rolls of a kind
-	Contests        []Contest    // the contests between two heroes
-	Scores          []int        // the lowest and the highest characteristic there is; empty for no bounds
-	RespiteXP       Expr         // the Experience gained at the end of a respite
-	Renamed         []Rename     `rule:"-"` // other names of records, in other editions or formerly here
-	Creatures       Creatures    // kinds of creatures that fight beside heroes
-	Exchange        Exchange     // how another program writes heroes of the edition
-	Root            string       // id of the record every hero holds
-	Hidden          []Record     `rule:"-"` // taken out by layers; references to them give and recommend nothing
-	Layered         []Layered    `rule:"-"` // the changes of the layers, in their order
+	Moments         []sheet.Moment `rule:"book"` // when a feature or an ability matters, in the order of a fight
+	Stats           []Stat         `rule:"book"` // in dependency order: a stat's base names only earlier ones
+	Groups          []Group        `rule:"book"`
+	Duplicates      []Duplicate    `rule:"book"`
+	Equipment       []Equipment    `rule:"book"`              // sorts of gear, and when a hero can use them
+	Lowered         []Lowered      `rule:"key=lowered-goals"` // holdings that lower the goals of projects
+	KindsKnown      []sheet.Kind   `rule:"-,book"`            // every kind a record may have
+	Glossary        []string       `rule:"book"`              // the kinds whose records explain words, the first that knows a word wins
+	Think           string         // advice to read before the first question
+	Details         []Label        // details that a player may write down about a hero: the note's key and the question
+	Show            Presentation   `rule:"inline"`
+	Rolls           []Roll         // the records that compute the rolls of a kind
+	Contests        []Contest      // the contests between two heroes
+	Scores          []int          // the lowest and the highest characteristic there is; empty for no bounds
+	RespiteXP       Expr           // the Experience gained at the end of a respite
+	Renamed         []Rename       `rule:"-"`    // other names of records, in other editions or formerly here
+	Creatures       Creatures      `rule:"book"` // kinds of creatures that fight beside heroes
+	Exchange        Exchange       `rule:"book"` // how another program writes heroes of the edition
+	Root            string         // id of the record every hero holds
+	Hidden          []Record       `rule:"-,book"` // taken out by layers; references to them give and recommend nothing
+	Layered         []Layered      `rule:"-"`      // the changes of the layers, in their order
 	Records         `rule:"-"`
 }
 
@@ -159,15 +159,15 @@ type Exchange struct {
 	Format   string // id of the format, such as "ds-hero"; empty where no other program has heroes of the edition
 	Program  string // the program whose format it is
 	Older    string // the edition that the program followed before this one; empty for none
-	Kinds    []Attr // for each of its lists the kind of record
-	Places   []Attr // for each part of its heroes the question that it answers
-	Earned   []Attr // for each of its counters the stat that is earned, and the initial value of the counter
-	Fields   []Attr // for each stat the number there that a feature may raise
-	Creature []Attr // for each stat of a creature the field of a stat block there, and the form of its value
-	Types    []Attr // for each type of ability its word, and a second one if it is free
-	Shapes   []Attr // its words for a feature that is a card, a section that is a roll, and damage of any type
-	Costs    []Attr // for a kind of card the word in place of a cost
-	Names    []Attr // things it names otherwise: its name, the slug here, and answers "question=slug" that the name implies
+	Kinds    []Attr `rule:"book"` // for each of its lists the kind of record
+	Places   []Attr `rule:"book"` // for each part of its heroes the question that it answers
+	Earned   []Attr `rule:"book"` // for each of its counters the stat that is earned, and the initial value of the counter
+	Fields   []Attr `rule:"book"` // for each stat the number there that a feature may raise
+	Creature []Attr `rule:"book"` // for each stat of a creature the field of a stat block there, and the form of its value
+	Types    []Attr `rule:"book"` // for each type of ability its word, and a second one if it is free
+	Shapes   []Attr `rule:"book"` // its words for a feature that is a card, a section that is a roll, and damage of any type
+	Costs    []Attr `rule:"book"` // for a kind of card the word in place of a cost
+	Names    []Attr `rule:"book"` // things it names otherwise: its name, the slug here, and answers "question=slug" that the name implies
 	Homebrew []Attr // the tags, kinds and stats that its users' things have here, by the part of a thing
 	Counts   Counting
 }
@@ -175,16 +175,16 @@ type Exchange struct {
 // Counting lists where another program computes numbers from other parts than the rules of the edition.
 type Counting struct {
 	Shows    []string // the stats that it shows
-	TextOnly []Attr   `rule:"key=told"` // records that are only text there: id, and the parts left to the player: stats, TextOnlyAbilities, or the keyword of a damage bonus
+	TextOnly []Attr   `rule:"key=told,book"` // records that are only text there: id, and the parts left to the player: stats, TextOnlyAbilities, or the keyword of a damage bonus
 	Ignores  []string // limits that it does not know: IgnoreCaps, IgnoreEquipment
 	Always   []string // records whose changes of abilities have no condition
 	Apart    []string // stack groups in which the effects of different records add up
 	Holds    []string // questions whose picks count there at once
 	Alone    []string // stack groups of which nothing counts unless one effect is the best on every tier
-	Matches  []Attr   // records whose damage bonus is for other abilities there: id, and their keywords
-	Tiers    []Attr   // abilities with other figures there: id, and the three outcomes
-	Reaches  []Attr   // abilities with another distance there: id, and the distance
-	Keys     []Attr   `rule:"key=keywords"` // abilities with other keywords there: id, and the keywords
+	Matches  []Attr   `rule:"book"`              // records whose damage bonus is for other abilities there: id, and their keywords
+	Tiers    []Attr   `rule:"book"`              // abilities with other figures there: id, and the three outcomes
+	Reaches  []Attr   `rule:"book"`              // abilities with another distance there: id, and the distance
+	Keys     []Attr   `rule:"key=keywords,book"` // abilities with other keywords there: id, and the keywords
 }
 
 // TextOnlyAbilities means the changes of abilities that a record makes.

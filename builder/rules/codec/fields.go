@@ -16,6 +16,7 @@
 //	joined       a word that may be written as a list of words, joined by commas
 //	short        the value that is written alone, without its key, if no other field is set
 //	name         a list of such structs is a mapping, and this field is the key of each
+//	book         a book of an edition adds to the list
 package codec
 
 import (
@@ -39,6 +40,7 @@ type Field struct {
 	Short     bool
 	Name      bool
 	Joined    bool
+	Book      bool
 	Beside    []string // the verbs beside which an effect may have it; none for all
 }
 
@@ -52,7 +54,7 @@ func FieldsOf(t reflect.Type) []Field {
 	var out []Field
 	for i := range t.NumField() {
 		f := t.Field(i)
-		if f.Tag.Get("rule") == "-" || !f.IsExported() {
+		if own, _, _ := strings.Cut(f.Tag.Get("rule"), ","); own == "-" || !f.IsExported() {
 			continue
 		}
 		field := Field{Key: hyphened(f.Name), Index: i, Type: f.Type, Inline: f.Anonymous}
@@ -94,6 +96,8 @@ func (f *Field) set(option string) {
 		f.Short = true
 	case "name":
 		f.Name = true
+	case "book":
+		f.Book = true
 	case "":
 	default:
 		panic("codec: no option " + option + " of a rule tag")

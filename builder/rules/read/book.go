@@ -3,10 +3,12 @@ package read
 import (
 	"maps"
 	"path/filepath"
+	"reflect"
 	"slices"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
+	"scabbard/builder/rules/codec"
 	"scabbard/builder/yaml"
 )
 
@@ -68,8 +70,7 @@ func (d *rulesetDecoder) book(v yaml.Value) *rules.Set {
 	b := rules.Book{}
 	all := d.constants(s)
 	own := d.into(&b)
-	for _, key := range []string{"documents", "kinds", "stats", "groups", "equipment", "creatures", "glossary", "moments", "duplicates",
-		"aspects", "marks", "trackers", "tags", "attributes", "facets", "phrases", "calling", "story", "exchange"} {
+	for _, key := range append(bookKeys(reflect.TypeFor[rules.Set]()), "kinds") {
 		own[key] = all[key]
 	}
 	d.mapping(v, "book", own)
@@ -80,6 +81,19 @@ func (d *rulesetDecoder) book(v yaml.Value) *rules.Set {
 	}
 	s.Books = []rules.Book{b}
 	return s
+}
+
+// bookKeys returns the keys of a type to which a book adds.
+func bookKeys(t reflect.Type) (out []string) {
+	for _, f := range codec.FieldsOf(t) {
+		if f.Book {
+			out = append(out, f.Key)
+		}
+		if f.Inline {
+			out = append(out, bookKeys(f.Type)...)
+		}
+	}
+	return out
 }
 
 // BooksIn splits the files of an edition's folder: those of the edition, and those of each book, which are below
