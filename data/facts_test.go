@@ -3,19 +3,18 @@ package data_test
 import (
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
+
+	"scabbard/data/trial"
 )
 
 // fact is a row of a table: its cells by the name of their column.
 type fact map[string]string
 
-// factTable is a table of testdata that somebody typed from a rules text, to be held against it by eye. Cells are separated by
-// tabs. The first line names the columns, of which the first is the key of a row; lines that begin with # are for the reader, as
-// is the column "note". An empty cell says that the text has nothing there.
+// factTable is a table of testdata that somebody typed from a rules text, to be held against it by eye. The first column is the key of
+// a row; the column "note" is for the reader. An empty cell says that the text has nothing there.
 type factTable struct {
 	path    string
 	columns []string
@@ -27,36 +26,19 @@ type factTable struct {
 // readFacts reads a table below testdata. A key may stand once.
 func readFacts(t *testing.T, name string) *factTable {
 	t.Helper()
-	path := filepath.Join("..", "testdata", name)
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table := &factTable{path: path, rows: map[string]fact{}, lines: map[string]int{}}
-	for n, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n") {
-		cells := strings.Split(line, "\t")
-		switch {
-		case line == "" || strings.HasPrefix(line, "#"):
-			continue
-		case table.columns == nil:
-			table.columns = cells
-			continue
-		case len(cells) > len(table.columns):
-			t.Fatalf("%s:%d: %d cells under %d columns", path, n+1, len(cells), len(table.columns))
-		case table.rows[cells[0]] != nil:
-			t.Fatalf("%s:%d: %s is in line %d already", path, n+1, cells[0], table.lines[cells[0]])
+	table := &factTable{path: filepath.Join("..", "testdata", name), rows: map[string]fact{}, lines: map[string]int{}}
+	columns, rows := trial.Table(t, table.path)
+	table.columns = columns
+	for _, row := range rows {
+		key := row.Cells[0]
+		if table.rows[key] != nil {
+			t.Fatalf("%s:%d: %s is in line %d already", table.path, row.Line, key, table.lines[key])
 		}
-		row := fact{}
-		for i, column := range table.columns {
-			if row[column] = ""; i < len(cells) {
-				row[column] = cells[i]
-			}
+		table.rows[key], table.lines[key] = fact{}, row.Line
+		for i, column := range columns {
+			table.rows[key][column] = row.Cells[i]
 		}
-		table.keys = append(table.keys, cells[0])
-		table.rows[cells[0]], table.lines[cells[0]] = row, n+1
-	}
-	if len(table.keys) == 0 {
-		t.Fatalf("%s has no rows", path)
+		table.keys = append(table.keys, key)
 	}
 	return table
 }

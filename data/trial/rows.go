@@ -7,33 +7,50 @@ import (
 	"scabbard/builder/safefile"
 )
 
-// Rows reads a table of cases: a line names its columns, every line after it is a row, with its cells separated by tabs. \n in a
-// cell is a new line and \t a tab. A line that begins with "# " is a remark.
-func Rows(t testing.TB, path string) (rows [][]string) {
+// Row is a row of a table, and its line in the file.
+type Row struct {
+	Cells []string
+	Line  int
+}
+
+// Table reads a table: a line names its columns, every line after it is a row, with its cells separated by tabs; those that a row
+// lacks at its end are empty. \n in a cell is a new line and \t a tab. A line that begins with "# " is a remark.
+func Table(t testing.TB, path string) (columns []string, rows []Row) {
 	t.Helper()
 	text, err := safefile.Read(path, 1<<20)
 	if err != nil {
 		t.Fatal(err)
 	}
-	unescape, columns := strings.NewReplacer(`\n`, "\n", `\t`, "\t"), 0
+	unescape := strings.NewReplacer(`\n`, "\n", `\t`, "\t")
 	for i, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n") {
 		cells := strings.Split(line, "\t")
 		switch {
 		case line == "" || strings.HasPrefix(line, "# "):
 			continue
-		case columns == 0:
-			columns = len(cells)
+		case columns == nil:
+			columns = cells
 			continue
-		case len(cells) != columns:
-			t.Fatalf("%s:%d: %d cells under %d columns", path, i+1, len(cells), columns)
+		case len(cells) > len(columns):
+			t.Fatalf("%s:%d: %d cells under %d columns", path, i+1, len(cells), len(columns))
 		}
+		row := Row{Cells: make([]string, len(columns)), Line: i + 1}
 		for j := range cells {
-			cells[j] = unescape.Replace(cells[j])
+			row.Cells[j] = unescape.Replace(cells[j])
 		}
-		rows = append(rows, cells)
+		rows = append(rows, row)
 	}
 	if len(rows) == 0 {
 		t.Fatalf("%s has no rows", path)
+	}
+	return columns, rows
+}
+
+// Rows returns the cells of a table of cases.
+func Rows(t testing.TB, path string) (rows [][]string) {
+	t.Helper()
+	_, table := Table(t, path)
+	for _, row := range table {
+		rows = append(rows, row.Cells)
 	}
 	return rows
 }
