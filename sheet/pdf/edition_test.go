@@ -39,7 +39,7 @@ func TestOtherEdition(t *testing.T) {
 			}
 			want := []string{"Salt", "Stone", "CasttheNet", "Duck"}
 			if v.o.Layout != OnePage {
-				want = append(want, "Cast:3d6+Salt+3", "9\u201313", "Thebreadisgone.", "SeaLegs")
+				want = append(want, "Cast:3d6+3(Salt)", "9\u201313", "Thebreadisgone.", "SeaLegs")
 			}
 			for _, w := range want {
 				if !strings.Contains(all, strings.ToLower(w)) {
