@@ -24,7 +24,7 @@ type Namer interface {
 // "you have Exorcist and your Renown is 3 or higher". A number, or one whose names are all known, is the number.
 func (e Expr) Prose(namer Namer) string {
 	if n, ok := e.Known(namer); ok {
-		return strconv.Itoa(n)
+		return figure(n)
 	}
 	w := prose{namer}
 	return newPrinter(e, vocabulary{leaf: w.leaf, form: sums, idiom: w.idiom}).print()
@@ -33,7 +33,7 @@ func (e Expr) Prose(namer Namer) string {
 // Formula returns the expression as a formula in brackets, "(2 × Might)", or its number if all names in it are known.
 func (e Expr) Formula(namer Namer) string {
 	if n, ok := e.Known(namer); ok {
-		return strconv.Itoa(n)
+		return figure(n)
 	}
 	w := prose{namer}
 	leaf := func(b []byte, n *Node, outer int) []byte {
@@ -47,6 +47,9 @@ func (e Expr) Formula(namer Namer) string {
 	}
 	return "(" + out + ")"
 }
+
+// figure returns a number with a true minus sign.
+func figure(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
 
 // signs returns the form of the operations in a formula.
 func signs(op Op) form {

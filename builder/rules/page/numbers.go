@@ -25,10 +25,10 @@ func (p namer) added(x rules.Expr) string {
 		return sign + value
 	case sign == " −":
 		return sign + " " + value
+	case strings.HasPrefix(value, "−"):
+		return " " + value
 	case err != nil:
 		return " + " + value
-	case strings.HasPrefix(value, "-"):
-		return " " + value
 	}
 	return " +" + value
 }
@@ -68,7 +68,7 @@ func (p *maker) statWords(e *rules.Effect) (name, becomes string) {
 		return name, is(" becomes ", " become ") + value + suffix
 	case "add":
 		add := p.added(e.Value)
-		if e.Stats[0] == pick && e.Value.Plain() && !strings.HasPrefix(add, " -") {
+		if e.Stats[0] == pick && e.Value.Plain() && !strings.HasPrefix(add, " −") {
 			add = " rises by " + value
 		}
 		if target {
@@ -102,7 +102,7 @@ func threshold(set *rules.Set, e *rules.Effect) (health string, ok bool) {
 
 // negated flips the sign of an addition, because lowering the number that a throw has to reach is a bonus to the throw.
 func negated(add string) string {
-	return strings.NewReplacer("+", "-", "-", "+", "−", "+").Replace(add)
+	return strings.NewReplacer("+", "−", "−", "+").Replace(add)
 }
 
 // joinedNames lists names. A common ending comes once: "Reason and Intuition against potencies".

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/sheet"
 	"scabbard/sheet/doc"
 )
 
@@ -17,7 +18,11 @@ func (p *maker) chooseWords(c *rules.Choose) string {
 	}
 	var rows []string
 	for _, row := range c.Arrays {
-		rows = append(rows, strings.Trim(strings.ReplaceAll(fmt.Sprint(row), " ", ", "), "[]"))
+		var figures []string
+		for _, n := range row {
+			figures = append(figures, sheet.Figure(n, false))
+		}
+		rows = append(rows, strings.Join(figures, ", "))
 	}
 	if len(rows) > 0 {
 		out += ": " + strings.Join(rows, "; ")
