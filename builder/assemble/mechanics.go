@@ -84,7 +84,7 @@ func (a *assembly) resist(list []sheet.Resist, to sheet.Named, h *held.Holding, 
 	}
 	p := a.scope(h).Part(e.Value, sheet.Add)
 	n := &list[i].Number
-	if e.Stack != "add" {
+	if !e.Adds {
 		p.Group = slug
 	}
 	n.Parts = append(n.Parts, p)

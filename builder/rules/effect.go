@@ -35,11 +35,12 @@ type Effect struct {
 	For    []string `json:"for,omitempty" rule:"one,beside=stat resist mod"`     // whose numbers or abilities it changes: kinds of creatures, or ForHero; empty for the hero's
 
 	// A change of numbers, or a resistance.
-	Stats []string `json:"stats,omitempty" rule:"-"`        // for stat: which stats
-	Op    string   `json:"op,omitempty" rule:"-"`           // for stat: base, set, add, max, min, define or moves; for resist: immune, weak or never
-	Value Expr     `json:"value,omitzero" rule:"-"`         // for stat and resist: how much
-	Cap   Expr     `json:"cap,omitzero" rule:"beside=stat"` // for stat: the limit of an addition
-	To    []string `json:"to,omitempty" rule:"-"`           // for resist: record ids, or "pick"; for stat with Op moves: the ways of moving
+	Stats []string `json:"stats,omitempty" rule:"-"`            // for stat: which stats
+	Op    string   `json:"op,omitempty" rule:"-"`               // for stat: base, set, add, max, min, define or moves; for resist: immune, weak or never
+	Value Expr     `json:"value,omitzero" rule:"-"`             // for stat and resist: how much
+	Cap   Expr     `json:"cap,omitzero" rule:"beside=stat"`     // for stat: the limit of an addition
+	Adds  bool     `json:"adds,omitempty" rule:"beside=resist"` // for resist: it adds to any other against the same; else the greatest counts
+	To    []string `json:"to,omitempty" rule:"-"`               // for resist: record ids, or "pick"; for stat with Op moves: the ways of moving
 
 	*Give
 	*Note

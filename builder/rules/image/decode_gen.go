@@ -1130,22 +1130,24 @@ func readEffect(r *reader, v *rules.Effect) {
 		case 11:
 			readExpr(r, &v.Cap)
 		case 12:
-			v.To = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Adds = true
 		case 13:
-			v.Give = pointer(r, readGive)
+			v.To = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 14:
-			v.Note = pointer(r, readNote)
+			v.Give = pointer(r, readGive)
 		case 15:
-			v.Choose = pointer(r, readChoose)
+			v.Note = pointer(r, readNote)
 		case 16:
-			v.Amend = pointer(r, readAmend)
+			v.Choose = pointer(r, readChoose)
 		case 17:
-			v.Mod = pointer(r, readMod)
+			v.Amend = pointer(r, readAmend)
 		case 18:
-			v.Resource = pointer(r, readResource)
+			v.Mod = pointer(r, readMod)
 		case 19:
-			v.Track = pointer(r, readTrack)
+			v.Resource = pointer(r, readResource)
 		case 20:
+			v.Track = pointer(r, readTrack)
+		case 21:
 			v.Form = pointer(r, readForm)
 		}
 	}

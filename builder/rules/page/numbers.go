@@ -131,11 +131,14 @@ func (p *maker) resistWords(e *rules.Effect) string {
 		return "you can never be " + printable.List(to, "or")
 	}
 	what := map[string]string{"immune": "immunity", "weak": "weakness"}[e.Op]
-	value := equal(p.read.Value(e.Value))
-	if len(e.To) == 1 && e.To[0] != pick {
-		return printable.Capital(p.name(e.To[0])) + " " + what + value
+	value, adds := equal(p.read.Value(e.Value)), ""
+	if e.Adds {
+		adds = ", added to any other"
 	}
-	return what + value + " to " + p.names(e.To)
+	if len(e.To) == 1 && e.To[0] != pick {
+		return printable.Capital(p.name(e.To[0])) + " " + what + value + adds
+	}
+	return what + value + " to " + p.names(e.To) + adds
 }
 
 // equal returns a value in words, to follow its name.
