@@ -24,7 +24,7 @@ type plant struct {
 var plants = [][]plant{
 	{
 		{`", nothing left open"`, `", nothing left to ask"`, `left to ask`, []string{"new"}},
-		{`json:"kit_bonuses"`, `json:"kit_boni"`, `kit_boni`, []string{"json", "party"}},
+		{`"kit_bonuses", s.KitBonuses`, `"kit_boni", s.KitBonuses`, `kit_boni`, []string{"json", "party"}},
 		{`faint("── ")`, `faint("== ")`, `(?m)^\+== `, []string{"text", "level", "diff", badInput}},
 		{`"| --- "`, `"| :-- "`, `\| :-- `, []string{"markdown", "level", "rules sheet"}},
 		{`name="referrer" content="no-referrer"`, `name="referrer" content="origin"`, `content="origin"`,
@@ -36,7 +36,7 @@ var plants = [][]plant{
 		{`json:"spent,omitempty"`, `json:"paid,omitempty"`, `"paid"`, []string{"choices"}},
 		{`json:"known"`, `json:"knows"`, `"knows"`, []string{"why"}},
 		{`p.questions("Asked now"`, `p.questions("Asked today"`, `Asked today`, []string{"level", "diff"}},
-		{`json:"chances"`, `json:"odds_of"`, `odds_of`, []string{"odds"}},
+		{`"chances", chances,`, `"odds_of", chances,`, `odds_of`, []string{"odds"}},
 		{`{{"roles", `, `{{"parts", `, `(?m)^\+  parts`, []string{"party"}},
 		{`• **{{.Name}}**{{if .Cost}}`, `* **{{.Name}}**{{if .Cost}}`, `(?m)^\+\* \*\*`, []string{"templates"}},
 		{`json:"echelons,omitempty"`, `json:"steps,omitempty"`, `"steps"`, []string{"rules export"}},
@@ -104,6 +104,19 @@ var planted = []string{".go", ".yaml", ".html", ".txt"}
 
 // put replaces the text in the one file of the tree that has it.
 func (p plant) put(tree string) error {
+	path, err := p.find(tree)
+	if err != nil {
+		return err
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(path, []byte(strings.ReplaceAll(string(text), p.was, p.is)), 0o644)
+}
+
+// find returns the one file of the tree that has the text.
+func (p plant) find(tree string) (string, error) {
 	var files []string
 	err := filepath.WalkDir(tree, func(path string, d fs.DirEntry, err error) error {
 		switch name := d.Name(); {
@@ -117,14 +130,16 @@ func (p plant) put(tree string) error {
 		text, err := os.ReadFile(path)
 		if strings.Contains(string(text), p.was) {
 			files = append(files, path)
-			err = os.WriteFile(path, []byte(strings.ReplaceAll(string(text), p.was, p.is)), 0o644)
 		}
 		return err
 	})
-	if err == nil && len(files) != 1 {
-		err = fmt.Errorf("%q is in %d files %v: give the plant another text of today's source", p.was, len(files), files)
+	if err != nil {
+		return "", err
 	}
-	return err
+	if len(files) != 1 {
+		return "", fmt.Errorf("%q is in %d files %v: give the plant another text of today's source", p.was, len(files), files)
+	}
+	return files[0], nil
 }
 
 // found returns the plants that were not found in each of their groups, and the differences that come from none.
