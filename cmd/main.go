@@ -21,6 +21,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 			code = crashed(a, p, debug.Stack())
 		}
 	}()
+	args = modern(args)
 	root := newRoot(a, args)
 	root.SetArgs(args)
 	root.SetIn(stdin)

@@ -1,0 +1,111 @@
+package cmd
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// An olderCommand is an older way to write a command, which does the same as the present one and is not in the help.
+type olderCommand struct {
+	old, now string     // the words of the command
+	flags    []flagWord // its older flags
+}
+
+// A flagWord is an older flag, and what is written instead.
+type flagWord struct {
+	flag string
+	now  string // with %s for the value of the flag: "%s", "xp=%s", "--set ancestry=%s"; empty if nothing is
+	bare bool   // the flag takes no value
+}
+
+// spellingOf returns the older spelling that a command line begins with, or the present one if only its flags are older.
+func spellingOf(words []string) (olderCommand, int) {
+	for n := min(2, len(words)); n > 0; n-- {
+		path := strings.Join(words[:n], " ")
+		for _, s := range olderSpellings() {
+			if s.old == path {
+				return s, n
+			}
+		}
+	}
+	return olderCommand{}, 0
+}
+
+// modern returns a command line as it is written today.
+func modern(args []string) []string {
+	if len(args) > 0 && strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
+		last := len(args) - 1
+		if last < 2 {
+			return args
+		}
+		return slices.Concat(args[:1], modern(args[1:last]), args[last:])
+	}
+	at := commandWords(args)
+	words := make([]string, len(at))
+	for i, index := range at {
+		words[i] = args[index]
+	}
+	s, n := spellingOf(words)
+	if n == 0 {
+		return args
+	}
+	if s.now != s.old {
+		out := slices.Clone(args[:at[0]])
+		out = append(out, strings.Fields(s.now)...)
+		for i := at[0] + 1; i < len(args); i++ {
+			if !slices.Contains(at[:n], i) {
+				out = append(out, args[i])
+			}
+		}
+		args = out
+	}
+	return s.withoutFlags(args)
+}
+
+// commandWords returns the indexes of the first two words of a command line that are neither flags nor values of global flags.
+func commandWords(args []string) (at []int) {
+	for i := 0; i < len(args) && len(at) < 2; i++ {
+		switch {
+		case args[i] == "--":
+			return at
+		case slices.Contains([]string{"--rules", "--with", "--books", "--config"}, args[i]):
+			i++
+		case !strings.HasPrefix(args[i], "-"):
+			at = append(at, i)
+		}
+	}
+	return at
+}
+
+// withoutFlags replaces the older flags of a command line. Words that they become stand at its end.
+func (s olderCommand) withoutFlags(args []string) []string {
+	var out, words []string
+	for i := 0; i < len(args); i++ {
+		if args[i] == "--" {
+			return slices.Concat(out, words, args[i:])
+		}
+		name, value, assigned := strings.Cut(args[i], "=")
+		old := slices.IndexFunc(s.flags, func(f flagWord) bool { return name == "--"+f.flag })
+		if old < 0 {
+			out = append(out, args[i])
+			continue
+		}
+		f := s.flags[old]
+		if !f.bare && !assigned && i+1 < len(args) {
+			i++
+			value = args[i]
+		}
+		now := strings.Fields(f.now)
+		for j := range now {
+			now[j] = strings.ReplaceAll(now[j], "%s", value)
+		}
+		if strings.HasPrefix(f.now, "-") {
+			out = append(out, now...)
+		} else {
+			words = append(words, now...)
+		}
+	}
+	return append(out, words...)
+}
