@@ -24,7 +24,7 @@ type flagWord struct {
 func spellingOf(words []string) (olderCommand, int) {
 	for n := min(2, len(words)); n > 0; n-- {
 		path := strings.Join(words[:n], " ")
-		for _, s := range olderSpellings() {
+		for _, s := range olderCommands() {
 			if s.old == path {
 				return s, n
 			}

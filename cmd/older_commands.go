@@ -1,6 +1,25 @@
 package cmd
 
-// olderSpellings returns the spellings of earlier versions that still work.
-func olderSpellings() []olderCommand {
-	return []olderCommand{}
+// olderCommands returns the spellings of earlier versions that still work.
+func olderCommands() []olderCommand {
+	return []olderCommand{
+		{old: "sheet", now: "sheet", flags: []flagWord{
+			{flag: "layout", now: "%s"},
+			{flag: "pages", now: "pages=%s"},
+			{flag: "since", now: "slip=%s"},
+			{flag: "format", now: "%s"},
+			{flag: "form", now: "form=%s"},
+			{flag: "template", now: "template=%s"},
+			{flag: "card-size", now: "size=%s"},
+			{flag: "large", now: "large", bare: true},
+			{flag: "fillable", now: "fillable", bare: true},
+			{flag: "backs", now: "--duplex=%s"},
+			{flag: "no-flavor", now: "--without flavor", bare: true},
+			{flag: "no-portrait", now: "--without portrait", bare: true},
+			{flag: "no-reference", now: "--without reference", bare: true},
+			{flag: "reference", now: "--include reference", bare: true},
+			{flag: "state", now: "--include now", bare: true},
+			{flag: "with-homebrew", now: "--include homebrew", bare: true},
+		}},
+	}
 }

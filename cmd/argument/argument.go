@@ -29,6 +29,7 @@ func Add(a *cli.App, c *cobra.Command, args ...usage.Arg) *cobra.Command {
 		if err := a.Config.Check(); err != nil {
 			return err
 		}
+		given, words := list.CutWords(given)
 		given, err := completed(a, c, list, given)
 		if err != nil {
 			return err
@@ -36,14 +37,22 @@ func Add(a *cli.App, c *cobra.Command, args ...usage.Arg) *cobra.Command {
 		if given, err = chosen(a, list, given); err != nil {
 			return err
 		}
-		return run(c, given)
+		return run(c, append(given, words...))
 	}
 	c.ValidArgsFunction = func(c *cobra.Command, given []string, word string) ([]string, cobra.ShellCompDirective) {
+		given, _ = list.CutWords(given)
 		arg, ok := list.At(len(given))
 		if !ok {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
-		return complete.Argument(a, c, arg, found(a, list, given), word)
+		if arg.Else.Is != nil && arg.Else.Is(word) && strings.Contains(word, "=") {
+			return arg.Else.Offered(word), cobra.ShellCompDirectiveNoFileComp
+		}
+		out, directive := complete.Argument(a, c, arg, found(a, list, given), word)
+		if arg.Else.Is != nil && len(given) > 0 {
+			out = append(out, arg.Else.Offered(word)...)
+		}
+		return out, directive
 	}
 	return c
 }

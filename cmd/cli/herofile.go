@@ -2,10 +2,12 @@ package cli
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"scabbard/builder"
@@ -24,14 +26,29 @@ type HeroFile struct {
 	Raw    []byte // the bytes of the hero file
 	Hero   *builder.Hero
 	Set    *rules.Set
+	Level  int // the level of HERO@N, at which the hero is only looked at; 0 for the hero's own
 }
 
 // Name returns the name of the file for messages.
 func (e *HeroFile) Name() string { return message.Display(e.Path) }
 
-// Open reads a hero file, or the one inside a PDF, and loads its rules. Unknown fields are errors.
+// Open reads a hero file, or the one inside a PDF, and loads its rules. Unknown fields are errors. HERO@N is the hero at level N.
 func (a *App) Open(path string) (*HeroFile, error) {
-	path = a.Finder.Find(path)
+	found, level := store.CutLevel(a.Finder.Find(path))
+	e, err := a.open(found)
+	if err != nil || level == "" {
+		return e, err
+	}
+	n, _ := strconv.Atoi(level)
+	if n < 1 || n > e.Set.MaxLevel {
+		return nil, message.Misuse(path, fmt.Sprintf("level %d is not from 1 to %d", n, e.Set.MaxLevel), "")
+	}
+	e.Hero, e.Level = e.Hero.AtLevel(n), n
+	return e, nil
+}
+
+// open reads a hero file by its path.
+func (a *App) open(path string) (*HeroFile, error) {
 	raw, err := a.Files.Read(path)
 	if err != nil {
 		return nil, err
@@ -249,6 +266,9 @@ func (a *App) Remember(e *HeroFile, edited []byte) ([]byte, error) {
 
 // OpenToChange opens a hero for a change. The file is locked until the program ends.
 func (a *App) OpenToChange(path string) (*HeroFile, error) {
+	if hero, level := store.CutLevel(path); level != "" {
+		return nil, message.Misuse(path, "a hero at another level is only looked at", "scabbard level "+message.Quoted(hero)+" --to "+level)
+	}
 	if err := store.MayChange(path); err != nil {
 		return nil, err
 	}

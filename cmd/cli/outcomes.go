@@ -100,7 +100,7 @@ func (a *App) Next(e *HeroFile, was, is *sheet.Sheet) string {
 	case open != nil:
 		return "scabbard edit " + file + " answers the open questions"
 	case is.Level > was.Level && was.Level > 0:
-		return fmt.Sprintf("scabbard sheet %s --since %d prints what is new", file, was.Level)
+		return fmt.Sprintf("scabbard sheet %s slip=%d prints what is new", file, was.Level)
 	}
 	return ""
 }

@@ -24,10 +24,10 @@ func (s *Source) PrintDefaults(paper, ink *string) error {
 		*paper = localPaper()
 	}
 	switch *ink = strings.ToLower(*ink); *ink {
-	case "", "color":
-		*ink = "colour"
-	case "gray":
-		*ink = "grey"
+	case "", "colour":
+		*ink = "color"
+	case "grey":
+		*ink = "gray"
 	}
 	return nil
 }

@@ -1,15 +1,10 @@
 package look
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
-
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
@@ -23,12 +18,12 @@ func Diff(a *cli.App) *cobra.Command {
 		SuggestFor: []string{"compare"},
 		Short:      "Compare two heroes, or one hero at two levels",
 		Long: `Show the differences between two heroes: numbers old and new with their reasons, gains and losses,
-changed abilities, questions. FILE@LEVEL is the hero of FILE at another level.`,
+changed abilities, questions. HERO@N is the hero at level N.`,
 		Example: "  scabbard diff khorva.hero.yaml@1 khorva.hero.yaml@3\n  scabbard diff before.hero.yaml after.hero.yaml",
 		RunE: func(_ *cobra.Command, args []string) error {
 			var sheets [2]*sheet.Sheet
 			for i, arg := range args {
-				e, err := openAt(a, arg)
+				e, err := a.Open(arg)
 				if err != nil {
 					return err
 				}
@@ -47,24 +42,4 @@ changed abilities, questions. FILE@LEVEL is the hero of FILE at another level.`,
 	}, usage.One("A", usage.Hero), usage.One("B", usage.Hero).Asking("compare it with which hero?"))
 	c.Flags().BoolVar(&asJSON, "json", false, "for programs")
 	return c
-}
-
-// openAt opens "FILE" or "FILE@LEVEL".
-func openAt(a *cli.App, arg string) (*cli.HeroFile, error) {
-	path, level, at := arg, 0, strings.LastIndexByte(arg, '@')
-	if at > 0 {
-		n, err := strconv.Atoi(arg[at+1:])
-		if err == nil {
-			path, level = arg[:at], n
-		}
-	}
-	e, err := a.Open(path)
-	if err != nil || level == 0 {
-		return e, err
-	}
-	if level < 1 || level > e.Set.MaxLevel {
-		return nil, message.Misuse(arg, fmt.Sprintf("level %d is not from 1 to %d", level, e.Set.MaxLevel), "")
-	}
-	e.Hero = e.Hero.AtLevel(level)
-	return e, nil
 }

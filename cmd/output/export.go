@@ -179,7 +179,7 @@ func elsewhere(format string) string {
 	case "text":
 		return "show %s"
 	case "html":
-		return "sheet %s --format html"
+		return "sheet %s phone"
 	case "pdf":
 		return "sheet %s"
 	}

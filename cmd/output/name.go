@@ -3,41 +3,31 @@ package output
 import (
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode"
 
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 )
 
-// outName returns the name of the PDF of a hero or party file, by its contents: khorva.pdf for heroes/khorva.hero.yaml,
-// khorva-cards.pdf, khorva-one-page.pdf, khorva-level-3.pdf, khorva-since-2.pdf, keepers-party.pdf. So a print for one
-// purpose never overwrites the sheet.
+// outName returns the name of the document of a hero or party file: khorva-cards.pdf for heroes/khorva.hero.yaml,
+// khorva-level-3.pdf for khorva@3, lantern-keepers-party.pdf.
 func (o *sheetOptions) outName(path string) string {
-	name := store.WithoutSuffix(path)
-	if o.layout != "full" && o.since == 0 && o.format != formatHTML {
-		name += "-" + o.layout
+	path, level := store.CutLevel(path)
+	name := store.WithoutSuffix(path) + o.document.suffix()
+	if level == "" && o.atLevel > 0 {
+		level = o.atLevelWord()
 	}
-	if o.large {
-		name += "-large"
-	}
-	if words := strings.FieldsFunc(o.pages, notInName); len(words) > 0 {
-		if unicode.IsDigit([]rune(words[0])[0]) {
-			name += "-pages"
-		}
-		name += "-" + strings.ToLower(strings.Join(words, "-"))
-	}
-	if o.atLevel > 0 {
-		name += "-level-" + strconv.Itoa(o.atLevel)
-	}
-	if o.since > 0 {
-		name += "-since-" + strconv.Itoa(o.since)
+	if level != "" {
+		name += "-level-" + level
 	}
 	return name + "." + o.suffix()
 }
 
-func notInName(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+// templateStem returns the name of a template without its folder and endings.
+func templateStem(path string) string {
+	name, _, _ := strings.Cut(filepath.Base(path), ".")
+	return name
+}
 
 // kinds are the suffixes of other kinds of files.
 var kinds = []string{"csv", "doc", "docx", "ds-hero", "gif", "htm", "html", "jpeg", "jpg", "json", "md", "odt", "pdf", "png", "ps", "rtf", "svg", "txt", "xml", "yaml", "yml", "zip"}

@@ -16,7 +16,6 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
-	"scabbard/sheet/pdf"
 )
 
 // Open returns the command that shows a printed sheet in the system's viewer.
@@ -79,18 +78,16 @@ func isDocument(path string) bool {
 	return false
 }
 
-// named reports whether the rest of a document's name, after the hero's, is one that outName adds. Otherwise the document
+// named reports whether the rest of a document's name, after the hero's, is one that a document adds. Otherwise the document
 // belongs to somebody whose name begins the same.
 func named(rest string) bool {
 	if rest == "" {
 		return true
 	}
-	for _, layout := range slices.Concat(pdf.Layouts(), pdf.Parts(), []string{"large", "pages", "level", "since"}) {
-		if after, ok := strings.CutPrefix(rest, "-"+layout); ok && (after == "" || after[0] == '-') {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(append(documentWords(), documentWord{word: "level"}), func(w documentWord) bool {
+		after, ok := strings.CutPrefix(rest, "-"+w.word)
+		return ok && (after == "" || after[0] == '-')
+	})
 }
 
 // viewers returns the programs that show a file on this system. The first one that exists is used.

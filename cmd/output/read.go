@@ -42,7 +42,7 @@ func Read(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "read",
 		Short: "Take what was typed into a sheet or played on a page back into a hero",
-		Long: `Take the values that were typed into a sheet made with --fillable back into the hero: Stamina, Recoveries,
+		Long: `Take the values that were typed into a sheet made with fillable back into the hero: Stamina, Recoveries,
 resources, Victories, XP, Renown, Wealth, conditions and notes, and the Stamina and conditions of a creature
 beside the hero. An untouched field changes nothing.
 
@@ -51,13 +51,13 @@ of the configuration. At a terminal it shows the changes first and asks. It repo
 and reads the others. It also reports a box ticked for a new skill or level, because only scabbard edit and level
 can add those. With --json it does not ask.
 
-It also reads the file that the page for a browser saves (sheet --format html, Save to a file), and takes the changes of the page
+It also reads the file that the page for a browser saves (sheet HERO phone, Save to a file), and takes the changes of the page
 into the hero. If a value has changed in the hero since the page was made, the hero keeps it, and a message names it.
 
 The publisher's own form, filled by hand or by scabbard sheet --form, makes a new hero, or changes HERO: names,
 picks, ticked boxes, values noted in play. A misspelled name is read as the nearest one, with a message. Entries without a
 place in the hero are listed, and kept in its notes.`,
-		Example: `  scabbard sheet khorva.hero.yaml --fillable --state -o khorva.pdf
+		Example: `  scabbard sheet khorva.hero.yaml fillable --include now -o khorva.pdf
   scabbard read khorva.pdf
   scabbard read ~/Downloads/khorva.pdf khorva --preview
   scabbard read ~/Downloads/khorva-ashfell.play.json
@@ -98,7 +98,7 @@ func (o *readOptions) run(ask prompt.Asker) error {
 		return o.readState(doc, ask)
 	}
 	if !store.IsPDF(doc) {
-		return &message.Problem{Where: where, What: "is not a PDF; read takes a sheet that was filled in", Hint: "scabbard sheet HERO --fillable makes one"}
+		return &message.Problem{Where: where, What: "is not a PDF; read takes a sheet that was filled in", Hint: "scabbard sheet HERO fillable makes one"}
 	}
 	filled, err := fields.Read(doc)
 	switch {
@@ -107,7 +107,7 @@ func (o *readOptions) run(ask prompt.Asker) error {
 	case err != nil:
 		return &message.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "use another copy"}
 	case len(filled) == 0:
-		return &message.Problem{Where: where, What: "has no fields", Hint: "scabbard sheet HERO --fillable makes a sheet with fields; one that was printed to a file has lost them"}
+		return &message.Problem{Where: where, What: "has no fields", Hint: "scabbard sheet HERO fillable makes a sheet with fields; one that was printed to a file has lost them"}
 	}
 	for _, f := range filled {
 		o.fields = append(o.fields, form.Filled(f))
@@ -160,7 +160,7 @@ func (o *readOptions) readInto(path string, ask prompt.Asker) error {
 	r := builder.Resolve(e.Set, e.Hero)
 	entries, refused, known := form.Read(r.Sheet(), o.fields)
 	if known == 0 {
-		return &message.Problem{Where: message.Display(o.path), What: "has no field of " + message.NameOf(e.Hero), Hint: "is it a sheet of this hero, made with --fillable?"}
+		return &message.Problem{Where: message.Display(o.path), What: "has no field of " + message.NameOf(e.Hero), Hint: "is it a sheet of this hero, made with fillable?"}
 	}
 	var left []diff.Refused
 	for _, g := range form.Gained(r.Sheet(), o.fields) {

@@ -14,7 +14,7 @@ func (o *readOptions) readState(raw []byte, ask prompt.Asker) error {
 	where := message.Display(o.path)
 	st, err := form.ReadPageState(raw)
 	if err != nil {
-		return &message.Problem{Where: where, What: err.Error(), Hint: "Save to a file on the page for a browser makes one: scabbard sheet HERO --format html --state"}
+		return &message.Problem{Where: where, What: err.Error(), Hint: "Save to a file on the page for a browser makes one: scabbard sheet HERO phone --include now"}
 	}
 	path := o.hero
 	if path == "" {
@@ -32,7 +32,7 @@ func (o *readOptions) readState(raw []byte, ask prompt.Asker) error {
 	case printable.Line(s.HeroName()) != printable.Line(st.Name):
 		return &message.Problem{Where: where, What: "is the page of " + st.Name + ", but " + e.Name() + " is the hero " + message.NameOf(e.Hero), Hint: "scabbard read " + message.Quoted(o.path) + " HERO names the hero file"}
 	case e.Set.Edition != st.Edition:
-		return &message.Problem{Where: where, What: "is the page of a hero of " + st.Edition + ", but " + e.Name() + " is a hero of " + e.Set.Edition, Hint: "make the page again: scabbard sheet " + message.Quoted(e.Path) + " --format html --state"}
+		return &message.Problem{Where: where, What: "is the page of a hero of " + st.Edition + ", but " + e.Name() + " is a hero of " + e.Set.Edition, Hint: "make the page again: scabbard sheet " + message.Quoted(e.Path) + " phone --include now"}
 	}
 	var got taken
 	var conflicts []form.Conflict

@@ -1,6 +1,6 @@
 // Package output holds the commands that print and export heroes, and the one that reads a filled sheet.
 //
-// Package cmd adds Sheet, Export and Read to the tree. A flag of sheet is added in sheet.go and checked in sheet_flags.go;
+// Package cmd adds Sheet, Export and Read to the tree. A document of sheet is a word in documents.go, a flag is added in sheet.go and checked in sheet_flags.go;
 // drawing is in sheet/pdf, sheet/html and sheet/template.
 package output
 
@@ -8,147 +8,196 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"os"
 	"runtime/debug"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
+	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
-	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
 	"scabbard/sheet/pdf/attach"
 	"scabbard/sheet/template"
+	"scabbard/sheet/term"
 )
 
+// sheetOptions are the options of sheet, and what it has found out about the document that it writes.
 type sheetOptions struct {
-	app      *cli.App
-	paths    []string
-	out      string
-	form     string // the publisher's form to fill; empty for our own sheet
-	format   string // pdf or html; empty if the output's suffix decides
-	template string // the name of a template, in place of a sheet of ours
-	layout   string
-	paper    string
-	ink      string
-	noFlavor bool
+	app     *cli.App
+	paths   []string
+	out     string
+	paper   string
+	ink     string
+	duplex  string   // how both sides of the paper are printed: a value of backs, or none
+	include []string // what is printed too
+	without []string // what is left out
+	open    bool     // show the document afterwards
+	force   bool     // overwrite a file that is not ours
+	attach  bool
+	font    string
+	atLevel int
 
-	backs, cardSize          string // for cards
-	large, fillable          bool
-	reference, attach, carry bool
-	font                     string
-	atLevel                  int
-	pages                    string
-	noReference              bool
-	state, duplex            bool
-	noPortrait               bool
-	since                    int
+	document
+	noFlavor, noReference, noPortrait bool
+	reference, carry, state           bool
 
 	party   *cli.Party // the party whose heroes these are; nil if they were given one by one
 	chosen  []pdf.Pages
-	earlier []*sheet.Sheet // the heroes at the level given with --since
+	earlier []*sheet.Sheet // the heroes at the level before a slip
 
 	files []attach.File // the hero files to attach
 
-	sheetTemplate *template.Template // nil without --template
+	sheetTemplate *template.Template // nil without a template
 	named         bool               // the user named the output
 }
 
-// ownSheetFlags are the flags for the layout of our own sheet, which do not apply to the publisher's form.
-var ownSheetFlags = []string{"layout", "paper", "ink", "no-flavor", "backs", "card-size", "large", "pages", "reference", "no-reference", "since", "duplex", "fillable", "attach", "with-homebrew", "font"}
-
 // Sheet returns the command that prints heroes.
 func Sheet(a *cli.App) *cobra.Command {
-	o := &sheetOptions{app: a}
+	o := &sheetOptions{app: a, attach: true}
 	c := argument.Add(a, &cobra.Command{
 		Use:        "sheet",
 		SuggestFor: []string{"print", "pdf", "html"},
 		Short:      "Write the sheet: a PDF to print, or a page for a phone",
-		Long: `Write the printable sheet of a hero, khorva.pdf for khorva.hero.yaml. Several heroes go into one
-document, named with -o. A folder means the hero files in it, a party file its heroes. Print at 100 %: boxes and cards are
-true to size.
+		Long: `Write the sheet of a hero, khorva.pdf for khorva.hero.yaml. Print at 100 %: boxes and cards are true to size. The hero
+file goes along inside. Several heroes, a folder or a party go into one document.
 
---since N prints only the changes since level N: a card of changed numbers, one of gains and losses, and
-the cards of new and changed abilities and features, khorva-since-2.pdf.
+WHAT is the document, full if there is none; each word is a file of its own:
 
---pages prints some pages of the full sheet: combat (pages 1 and 2, a leaf to fight with), abilities, features,
-hero, reference, or numbers such as 1-2,4. They keep their numbers. --no-reference leaves out everything but
-the hero's own rules: the sums of numbers, the advancement, the common rules. Features stay in full.
-
---format html writes one page for a browser instead, khorva.html: for a phone, a screen reader, light and dark. It
-needs no network. On it you can play the hero: damage, resources, turns, saving throws, undo; the device remembers it.
-Options for paper cannot be used with it.
-
---template writes the hero by a template of yours, or by one that comes with the program (chat.txt, cards.md, plain.html):
-text or HTML, as docs/TEMPLATES.md describes.
-
---form fills the fields of the publisher's own character sheet, for which you need your own copy, and writes
-the filled one, khorva-form.pdf.
-
-Each hero is printed by its own edition, and heroes of several (` + strings.Join(data.Heroes(), ", ") + `) go into one document.
-
-The hero file goes along inside the PDF: show, check and the like read it there, and scabbard new --from
-writes it again.`,
-		Example: `  scabbard sheet khorva.hero.yaml
-  scabbard sheet khorva.hero.yaml --layout cards --backs long-edge -o cards.pdf
-  scabbard sheet khorva.hero.yaml --format html -o khorva.html
-  scabbard sheet khorva.hero.yaml vesper.hero.yaml -o both.pdf
-  scabbard sheet khorva.hero.yaml --template chat.txt -o -
-  scabbard sheet *.hero.yaml --layout party --ink saver -o party.pdf`,
-		RunE: func(c *cobra.Command, args []string) error {
-			o.paths = args
-			if err := o.given(c.Flags()); err != nil {
-				return err
-			}
-			if o.form != "" {
-				return o.runForm()
-			}
-			return o.run()
-		},
-	}, usage.Many("FILE", usage.HeroOrParty))
+` + documentHelp(),
+		Example: `  scabbard sheet khorva
+  scabbard sheet khorva cards=70x120 phone
+  scabbard sheet khorva@5 large
+  scabbard sheet lantern-keepers party --ink saver`,
+		RunE: func(c *cobra.Command, args []string) error { return o.runAll(c.Flags(), args) },
+	}, usage.Many("HERO", usage.HeroOrParty).WithWords("WHAT", isDocumentWord, o.offeredWords))
 	o.flags(c)
 	return c
+}
+
+// documentHelp lists the words for documents.
+func documentHelp() string {
+	var b strings.Builder
+	for _, w := range documentWords() {
+		if w.about == "" {
+			continue
+		}
+		word := w.word
+		switch {
+		case w.needs:
+			word += "=" + w.value
+		case w.value != "":
+			word += "[=" + w.value + "]"
+		}
+		b.WriteString("  " + term.Pad(word, 17) + w.about + "\n")
+	}
+	return b.String()
 }
 
 // flags adds the flags of the command.
 func (o *sheetOptions) flags(c *cobra.Command) {
 	f := c.Flags()
-	f.StringVar(&o.form, "form", "", "fill your own copy of the publisher's form, `FORM.pdf`, in place of a sheet of ours")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
-	f.StringVar(&o.format, "format", "", "`FORMAT`: pdf or html (default: by the name of the output, else pdf)")
-	f.StringVar(&o.template, "template", "", "write with this `TEMPLATE`: its file or its name")
-	f.StringVar(&o.layout, "layout", "full", "`LAYOUT`: full, one-page, cards or party")
 	f.StringVar(&o.paper, "paper", "", "`PAPER`: a4 or letter (default: what is used where you live)")
-	f.StringVar(&o.ink, "ink", "", "`INK`: colour, grey or saver (default colour)")
-	f.BoolVar(&o.noFlavor, "no-flavor", false, "leave out the flavor of abilities")
-	f.StringVar(&o.backs, "backs", "none", "`BACKS` of cards: none, long-edge, short-edge or fold")
-	f.StringVar(&o.cardSize, "card-size", "", "`SIZE` of a card: 63x88, 70x120 or a6 (default 63x88,\nin large print a6)")
-	f.BoolVar(&o.large, "large", false, "large print, 14 points and up: full sheets, and cards of A6")
-	f.StringVar(&o.pages, "pages", "", "print only these `PAGES`: combat, abilities, features, hero, reference, 1-2, 3-")
-	f.BoolVar(&o.noPortrait, "no-portrait", false, "leave out the portrait")
-	f.BoolVar(&o.reference, "reference", false, "print the common rules of the game after the hero")
-	f.BoolVar(&o.noReference, "no-reference", false, "leave out how the numbers add up and the advancement")
-	f.BoolVar(&o.state, "state", false, "print what is noted of play (Stamina left, XP ...) small in its box")
-	f.IntVar(&o.since, "since", 0, "print only what is new since `LEVEL`: a slip, and cards")
-	f.BoolVar(&o.duplex, "duplex", false, "for both sides of the paper: every hero begins on a right-hand page")
-	f.BoolVar(&o.fillable, "fillable", false, "make the boxes fields that can be filled in on a screen")
-	f.BoolVar(&o.attach, "attach", true, "put the hero file into the document; --attach=false leaves it out")
-	f.BoolVar(&o.carry, "with-homebrew", false, "put the homebrew that the hero uses into that hero file")
+	f.StringVar(&o.ink, "ink", "", "`INK`: color, gray or saver (default color)")
+	f.StringVar(&o.duplex, "duplex", "none", "both sides of the paper, over this `EDGE`: long-edge, short-edge; fold for cards")
+	f.Lookup("duplex").NoOptDefVal = "long-edge"
+	f.StringSliceVar(&o.include, "include", nil, "print these too, a `LIST`: now, homebrew, reference")
+	f.StringSliceVar(&o.without, "without", nil, "leave these out, a `LIST`: flavor, portrait, hero, reference")
+	f.BoolVar(&o.open, "open", false, "show it in the viewer of the system")
+	f.BoolVar(&o.force, "force", false, "overwrite a file that is no sheet of ours")
+	f.BoolVar(&o.attach, "attach", true, "put the hero file into the document")
 	f.StringVar(&o.font, "font", "", "TrueType `FILE` for letters the sheet's own fonts lack")
 	f.IntVar(&o.atLevel, "at-level", 0, "print the hero as it is at another `LEVEL`")
-	_ = c.RegisterFlagCompletionFunc("template", o.completeTemplate)
-	_ = c.RegisterFlagCompletionFunc("pages", cobra.FixedCompletions(pdf.Parts(), cobra.ShellCompDirectiveNoFileComp))
+	for _, older := range []string{"attach", "at-level"} {
+		f.Lookup(older).Hidden = true
+	}
 	for flag, values := range sheetChoices() {
 		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 	}
 }
 
+// runAll writes each document that the words of the command line choose.
+func (o *sheetOptions) runAll(flags *pflag.FlagSet, args []string) error {
+	words := slices.Clone(args)
+	o.paths = slices.DeleteFunc(slices.Clone(args), isDocumentWord)
+	words = slices.DeleteFunc(words, func(arg string) bool { return !isDocumentWord(arg) })
+	if len(words) == 0 && isHTMLName(o.out) {
+		words = []string{"phone"}
+	}
+	list, err := documentsOf(words)
+	if err != nil {
+		return err
+	}
+	if len(list) > 1 && o.out != "" {
+		return message.Misuse("sheet", "-o names one file, and these are "+strconv.Itoa(len(list)), "leave -o out")
+	}
+	if err := o.lists(); err != nil {
+		return err
+	}
+	if err := fits(flags, list); err != nil {
+		return err
+	}
+	if err := o.known(); err != nil {
+		return err
+	}
+	for _, d := range list {
+		one := *o
+		one.document = d
+		if err := one.write(); err != nil {
+			return err
+		}
+		if one.open && one.out != "-" {
+			if err := show(o.app, one.out); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// known returns an error for an argument behind the first that is neither a file nor a word for a document.
+func (o *sheetOptions) known() error {
+	for _, path := range o.paths[1:] {
+		file, _ := store.CutLevel(path)
+		if _, err := os.Stat(file); err == nil || strings.ContainsAny(file, `./\\-`) {
+			continue // opening it says more
+		}
+		var words []string
+		for _, w := range documentWords() {
+			if w.about != "" {
+				words = append(words, w.word)
+			}
+		}
+		return message.Misuse("sheet", "there is no hero and no document "+strconv.Quote(path), message.Near(path, words, "the documents are "+strings.Join(words, ", ")))
+	}
+	return nil
+}
+
+// write writes one document.
+func (o *sheetOptions) write() error {
+	switch {
+	case o.form != "":
+		return o.runForm()
+	case o.template != "":
+		if err := o.readTemplate(); err != nil {
+			return err
+		}
+	}
+	return o.run()
+}
+
 // Print writes the sheet of a hero to a file, as the command does without flags.
 func Print(a *cli.App, path, out string) error {
-	o := sheetOptions{app: a, paths: []string{path}, layout: "full", attach: true, out: out}
+	list, _ := documentsOf(nil)
+	o := sheetOptions{app: a, paths: []string{path}, document: list[0], duplex: "none", attach: true, out: out}
 	return o.run()
 }
 
@@ -207,6 +256,14 @@ const (
 	maxMemory  = 106 << 20 // bytes of the heap
 )
 
+// backs returns how the backs of cards are printed.
+func (o *sheetOptions) backs() pdf.Backs {
+	if o.layout != string(pdf.Cards) {
+		return "none"
+	}
+	return pdf.Backs(o.duplex)
+}
+
 // draw returns the document.
 func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf.Report, error) {
 	if before := debug.SetMemoryLimit(-1); len(sheets) >= manyHeroes && before > maxMemory {
@@ -216,8 +273,8 @@ func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf
 	var doc bytes.Buffer
 	options := pdf.Options{
 		Layout: pdf.Layout(o.layout), Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), NoFlavor: o.noFlavor, Large: o.large,
-		Backs: pdf.Backs(o.backs), CardSize: pdf.CardSize(o.cardSize), Fillable: o.fillable, Fallback: fallback, Attach: o.files,
-		Pages: o.chosen, NoReference: o.noReference, State: o.state, Duplex: o.duplex, Since: o.earlier,
+		Backs: o.backs(), CardSize: pdf.CardSize(o.cardSize), Fillable: o.fillable, Fallback: fallback, Attach: o.files,
+		Pages: o.chosen, NoReference: o.noReference, State: o.state, Duplex: o.duplex != "none" && o.layout != string(pdf.Cards), Since: o.earlier,
 	}
 	if o.party != nil {
 		options.Campaign = o.party.Name
@@ -230,7 +287,7 @@ func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf
 	var font *pdf.FontError
 	switch {
 	case errors.As(err, &lacks):
-		err = message.Misuse("--pages", lacks.Error(), "known: "+strings.Join(pdf.Parts(), ", ")+", and numbers such as 1-2,4")
+		err = message.Misuse("sheet", lacks.Error(), "known: "+strings.Join(pdf.Parts(), ", ")+", and numbers such as 1-2,4")
 	case errors.As(err, &font):
 		err = &message.Problem{Where: o.font, What: font.Error(), Hint: "a .ttf file; .otf with PostScript outlines, .ttc collections and fonts of web pages cannot be embedded"}
 	}

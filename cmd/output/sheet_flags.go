@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/spf13/pflag"
+
 	"scabbard/builder"
 	"scabbard/builder/safefile"
 	"scabbard/cmd/cli"
@@ -21,69 +23,104 @@ import (
 func Papers() []string { return []string{"a4", "letter"} }
 
 // Inks returns the inks that sheets are printed in.
-func Inks() []string { return []string{"colour", "grey", "saver"} }
+func Inks() []string { return []string{"color", "gray", "saver"} }
 
 // sheetChoices returns the values of the flags that have a fixed choice.
 func sheetChoices() map[string][]string {
 	return map[string][]string{
-		"format": {formatPDF, formatHTML},
-		"paper":  Papers(), "ink": Inks(), "layout": pdf.Layouts(),
-		"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
+		"paper": Papers(), "ink": Inks(), "duplex": {"none", "long-edge", "short-edge", "fold"},
+		"include": {"now", "homebrew", "reference"}, "without": {"flavor", "portrait", "hero", "reference"},
 	}
+}
+
+// lists reads the lists of what is printed too and of what is left out.
+func (o *sheetOptions) lists() error {
+	for _, list := range []struct {
+		flag  string
+		words []string
+	}{{"include", o.include}, {"without", o.without}} {
+		for _, word := range list.words {
+			word = strings.ToLower(word)
+			if err := usage.OneOf(list.flag, word, sheetChoices()[list.flag]...); err != nil {
+				return err
+			}
+			switch list.flag + " " + word {
+			case "include now":
+				o.state = true
+			case "include homebrew":
+				o.carry = true
+			case "include reference":
+				o.reference = true
+			case "without flavor":
+				o.noFlavor = true
+			case "without portrait":
+				o.noPortrait = true
+			case "without hero":
+				o.attach = false
+			case "without reference":
+				o.noReference = true
+			}
+		}
+	}
+	if o.reference && o.noReference {
+		return message.Misuse("sheet", "--include and --without both name reference", "use one of them")
+	}
+	return nil
+}
+
+// paperFlags are the flags that apply to paper only, in the order of the help.
+var paperFlags = []string{"paper", "ink", "duplex", "font"}
+
+// fits returns an error for a flag that changes none of the documents.
+func fits(flags *pflag.FlagSet, list []document) error {
+	if slices.ContainsFunc(list, func(d document) bool { return d.format == formatPDF && d.form == "" }) {
+		return nil
+	}
+	for _, name := range paperFlags {
+		if flags.Changed(name) {
+			return message.Misuse("--"+name, "works for a PDF of ours only, not for "+list[0].word, "leave --"+name+" out")
+		}
+	}
+	return nil
 }
 
 // complete checks the flags and fills in the defaults.
 func (o *sheetOptions) complete() error {
-	if o.backs == "" {
-		o.backs = "none"
-	}
 	if o.cardSize == "" {
 		o.cardSize = string(pdf.UsualCardSize(o.large))
 	}
-	choices := sheetChoices()
-	o.layout, o.backs, o.cardSize = strings.ToLower(o.layout), strings.ToLower(o.backs), strings.ToLower(o.cardSize)
-	for _, f := range [...][2]string{{"layout", o.layout}, {"backs", o.backs}, {"card-size", o.cardSize}} {
-		if err := usage.OneOf(f[0], f[1], choices[f[0]]...); err != nil {
-			return err
-		}
-	}
-	if o.large && o.layout != "full" && o.layout != "cards" {
-		return message.Misuse("--large", "large print is for the layouts full and cards", "--layout full")
-	}
-	if o.large && o.layout == "cards" && o.cardSize != string(pdf.UsualCardSize(true)) {
-		return message.Misuse("--large", "large print has cards of A6", "leave --card-size out")
-	}
-	if err := o.news(); err != nil {
+	if err := usage.OneOf("duplex", strings.ToLower(o.duplex), sheetChoices()["duplex"]...); err != nil {
 		return err
 	}
-	if o.state && o.layout == "cards" {
-		return message.Misuse("--state", "cards have no boxes to note anything in", "--layout full")
+	o.duplex = strings.ToLower(o.duplex)
+	if sizes := pdf.CardSizes(); !slices.Contains(sizes, o.cardSize) {
+		return message.Misuse("sheet", fmt.Sprintf("%q is not one of the sizes %s", o.cardSize, strings.Join(sizes, ", ")), "cards="+sizes[0])
+	}
+	if o.large && o.layout == string(pdf.Cards) && o.cardSize != string(pdf.UsualCardSize(true)) {
+		return message.Misuse("sheet", "large print has cards of A6", "cards large")
+	}
+	if o.state && o.layout == string(pdf.Cards) {
+		return message.Misuse("--include now", "cards have no boxes to note anything in", "leave it out")
 	}
 	if err := o.choosePages(); err != nil {
 		return err
 	}
 	if len(o.paths) > 1 && o.out == "" {
-		return message.Misuse("sheet", "several heroes go into one document, and it has no name yet", "-o party."+o.suffix())
+		return message.Misuse("sheet", "name the file of several heroes", "-o heroes."+o.suffix())
 	}
 	if err := o.app.Config.PrintDefaults(&o.paper, &o.ink); err != nil {
 		return err
 	}
-	if err := usage.OneOf("paper", o.paper, choices["paper"]...); err != nil {
+	if err := usage.OneOf("paper", o.paper, Papers()...); err != nil {
 		return err
 	}
-	return usage.OneOf("ink", o.ink, choices["ink"]...)
+	return usage.OneOf("ink", o.ink, Inks()...)
 }
 
-// choosePages parses --pages: names of parts, page numbers, and ranges.
+// choosePages parses the pages of a document: names of parts, page numbers, and ranges.
 func (o *sheetOptions) choosePages() error {
-	if o.reference && o.noReference {
-		return message.Misuse("--no-reference", "leaves out what --reference prints", "use one of them")
-	}
-	switch {
-	case o.pages == "":
+	if o.pages == "" {
 		return nil
-	case o.layout != "full":
-		return message.Misuse("--pages", "pages are chosen of the layout full", "--layout full")
 	}
 	for word := range strings.SplitSeq(o.pages, ",") {
 		word = strings.ToLower(strings.TrimSpace(word))
@@ -94,7 +131,7 @@ func (o *sheetOptions) choosePages() error {
 		p, ok := pageRange(word)
 		if !ok {
 			known := pdf.Parts()
-			return message.Misuse("--pages", fmt.Sprintf("%q is not a page, nor one of %s", word, strings.Join(known, ", ")), message.Near(word, known, "numbers are written 2, 1-2 or 3-"))
+			return message.Misuse("sheet", fmt.Sprintf("%q is not a page, nor one of %s", word, strings.Join(known, ", ")), message.Near(word, known, "numbers are written 2, 1-2 or 3-"))
 		}
 		o.chosen = append(o.chosen, p)
 	}
@@ -142,7 +179,10 @@ func (o *sheetOptions) fallback() ([]byte, error) {
 	return font, nil
 }
 
-// toLevel takes a hero to the level given with --level, and keeps the sheet at the level given with --since.
+// atLevelWord returns the level of --at-level for the name of a file.
+func (o *sheetOptions) atLevelWord() string { return strconv.Itoa(o.atLevel) }
+
+// toLevel takes a hero to the level of --at-level, and keeps the sheet at the level before a slip.
 func (o *sheetOptions) toLevel(e *cli.HeroFile) error {
 	if o.atLevel != 0 {
 		if o.atLevel < 1 || o.atLevel > e.Set.MaxLevel {
@@ -150,27 +190,20 @@ func (o *sheetOptions) toLevel(e *cli.HeroFile) error {
 		}
 		e.Hero = e.Hero.AtLevel(o.atLevel)
 	}
-	switch level := e.Hero.Level; {
-	case o.since == 0:
+	if !o.slip {
 		return nil
-	case level <= 1:
-		return message.Misuse("--since", fmt.Sprintf("%s: %s is level %d; there is no level before it", e.Name(), message.NameOf(e.Hero), level), "")
-	case o.since < 1 || o.since >= level:
-		return message.Misuse("--since", fmt.Sprintf("%s: %d is not below level %d, which %s has", e.Name(), o.since, level, message.NameOf(e.Hero)), "--since "+strconv.Itoa(level-1))
 	}
-	o.earlier = append(o.earlier, builder.Build(e.Set, e.Hero.AtLevel(o.since)))
-	return nil
-}
-
-// news makes the document one of the changes since a level.
-func (o *sheetOptions) news() error {
+	level, since := e.Hero.Level, o.since
+	if since == 0 {
+		since = level - 1
+	}
 	switch {
-	case o.since == 0:
-		return nil
-	case o.layout != "full" && o.layout != "cards", o.large:
-		return message.Misuse("--since", "prints a slip and cards", "leave --layout and --large out")
+	case level <= 1:
+		return message.Misuse("slip", fmt.Sprintf("%s: %s is level %d; there is no level before it", e.Name(), message.NameOf(e.Hero), level), "")
+	case since >= level:
+		return message.Misuse("slip", fmt.Sprintf("%s: %d is not below level %d, which %s has", e.Name(), since, level, message.NameOf(e.Hero)), "slip="+strconv.Itoa(level-1))
 	}
-	o.layout = "cards"
+	o.earlier = append(o.earlier, builder.Build(e.Set, e.Hero.AtLevel(since)))
 	return nil
 }
 
@@ -200,7 +233,10 @@ func (o *sheetOptions) mayWrite() error {
 			return message.Misuse("sheet", message.Quoted(path)+" holds the hero, so it was not overwritten", "choose another name with -o")
 		}
 	}
-	if o.format == formatHTML {
+	switch {
+	case o.force:
+		return nil
+	case o.format == formatHTML:
 		return notHTML(o.out)
 	}
 	return store.OnlyPDF(o.out)

@@ -18,7 +18,7 @@ const maxForm = 48 << 20
 // runForm fills the player's copy of the publisher's form, and writes it to another file.
 func (o *sheetOptions) runForm() error {
 	if len(o.paths) != 1 || isFolder(o.paths[0]) {
-		return message.Misuse("--form", "a form holds one hero", "scabbard sheet FILE --form FORM.pdf")
+		return message.Misuse("sheet", "a form holds one hero", "scabbard sheet HERO form=FORM.pdf")
 	}
 	raw, err := o.app.Files.ReadForeign(o.form, maxForm)
 	if err != nil {
@@ -28,7 +28,7 @@ func (o *sheetOptions) runForm() error {
 		return &message.Problem{Where: message.Display(o.form), What: "no PDF", Hint: "the form-fillable character sheet of the game's publisher"}
 	}
 	if o.out == "" {
-		o.out = filepath.Join(filepath.Dir(o.paths[0]), store.WithoutSuffix(o.paths[0])+"-form.pdf")
+		o.out = filepath.Join(filepath.Dir(o.paths[0]), o.outName(o.paths[0]))
 	}
 	if err := store.NotAHero(o.out); err != nil {
 		return err

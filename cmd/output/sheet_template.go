@@ -10,9 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
-
 	"scabbard/builder/safefile"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
@@ -23,25 +20,13 @@ import (
 // formatTemplate is the format of the output of a template.
 const formatTemplate = "template"
 
-// templateFlags are the flags that apply to a sheet written by a template, beside the general ones.
-var templateFlags = []string{"template", "output", "at-level", "reference"}
-
-// readTemplate reads the template that --template names.
-func (o *sheetOptions) readTemplate(flags *pflag.FlagSet) error {
-	var other string
-	flags.Visit(func(f *pflag.Flag) {
-		if slices.Contains(paperFlags, f.Name) || slices.Contains(ownSheetFlags, f.Name) && !slices.Contains(templateFlags, f.Name) || f.Name == "format" || f.Name == "state" {
-			other = f.Name
-		}
-	})
-	if other != "" {
-		return message.Misuse("--"+other, "has no effect with --template; the template decides", "leave --"+other+" out, or --template")
-	}
+// readTemplate reads the template of the document.
+func (o *sheetOptions) readTemplate() error {
 	name, src, err := o.findTemplate()
 	if err != nil {
 		return err
 	}
-	o.named, o.format = o.out != "", formatTemplate
+	o.named = o.out != ""
 	if o.sheetTemplate, err = template.Parse(name, src); err != nil {
 		return templateProblem(err)
 	}
@@ -80,7 +65,7 @@ func (o *sheetOptions) findTemplate() (name string, src []byte, err error) {
 	if src, ok := templates.SheetTemplate(o.template); ok {
 		return o.template, src, nil
 	}
-	return "", nil, &message.Problem{Where: "--template", What: "there is no template " + message.Quoted(o.template), Usage: true,
+	return "", nil, &message.Problem{Where: "template=", What: "there is no template " + message.Quoted(o.template), Usage: true,
 		Hint: message.Near(o.template, o.templateNames(), "there are "+strings.Join(o.templateNames(), ", "))}
 }
 
@@ -107,15 +92,10 @@ func (o *sheetOptions) templateNames() []string {
 	return slices.Compact(names)
 }
 
-// completeTemplate offers the names of templates, and files.
-func (o *sheetOptions) completeTemplate(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return o.templateNames(), cobra.ShellCompDirectiveDefault
-}
-
 // mayWriteByTemplate returns an error if the output exists and the user did not name it: nothing distinguishes a text that a template
 // wrote from another.
 func (o *sheetOptions) mayWriteByTemplate() error {
-	if _, err := os.Lstat(o.out); err != nil || o.named {
+	if _, err := os.Lstat(o.out); err != nil || o.named || o.force {
 		return nil
 	}
 	return &message.Problem{Where: o.out, What: "the file already exists", Hint: "-o " + message.Quoted(o.out) + " overwrites it"}

@@ -23,7 +23,7 @@ func New(a *cli.App) *cobra.Command {
 		Short: "Manage a party: several heroes at once",
 		Long: `A party is a file of its own, NAME.party.yaml: its name, its heroes, the hero tokens and notes on the sessions.
 An award to a party goes to every hero in it or to none. Every command that takes hero files also takes a party
-file, which means its heroes: scabbard sheet NAME.party.yaml --layout party.`,
+file, which means its heroes: scabbard sheet NAME.party.yaml party.`,
 		RunE: usage.Group,
 	}
 	c.AddCommand(newNew(a), look.Parties(a), newShow(a), newAward(a), newLevel(a), newRespite(a), newSet(a), newAdd(a), newRemove(a))

@@ -29,7 +29,7 @@ func (o *printOptions) flags(c *cobra.Command, choices map[string][]string, larg
 	f := c.Flags()
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.StringVar(&o.paper, "paper", "", "`PAPER`: a4 or letter (default: what is used where you live)")
-	f.StringVar(&o.ink, "ink", "", "`INK`: colour, grey or saver (default colour)")
+	f.StringVar(&o.ink, "ink", "", "`INK`: color, gray or saver (default color)")
 	f.BoolVar(&o.large, "large", false, large)
 	for flag, values := range choices {
 		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
@@ -38,7 +38,7 @@ func (o *printOptions) flags(c *cobra.Command, choices map[string][]string, larg
 
 // printChoices returns the values of the shared flags that have a fixed choice.
 func printChoices() map[string][]string {
-	return map[string][]string{"paper": {"a4", "letter"}, "ink": {"colour", "grey", "saver"}}
+	return map[string][]string{"paper": {"a4", "letter"}, "ink": {"color", "gray", "saver"}}
 }
 
 // check checks the values of flags: the shared ones, then others.

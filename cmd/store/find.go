@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"scabbard/builder/herofile"
@@ -23,8 +24,25 @@ func NewFinder(conf *config.Source) Finder { return Finder{conf} }
 
 // Find returns the path of a file given by path or name. A path that exists wins, then the file of a hero or party of that name in
 // the working directory, then one in the configured folder, then the only hero or else the only party of that name, whatever its
-// file is called, and last the only one whose name begins so. Otherwise it returns the name unchanged.
-func (f *Finder) Find(name string) string { return f.find(name, herofile.Suffix, herofile.PartySuffix) }
+// file is called, and last the only one whose name begins so. Otherwise it returns the name unchanged. HERO@N finds HERO.
+func (f *Finder) Find(name string) string {
+	if hero, level := CutLevel(name); level != "" {
+		return f.find(hero, herofile.Suffix, herofile.PartySuffix) + "@" + level
+	}
+	return f.find(name, herofile.Suffix, herofile.PartySuffix)
+}
+
+// CutLevel splits HERO@N, a hero as it is at level N, if there is no file of that name. Otherwise level is empty.
+func CutLevel(name string) (hero, level string) {
+	at := strings.LastIndexByte(name, '@')
+	if at <= 0 || exists(name) {
+		return name, ""
+	}
+	if _, err := strconv.Atoi(name[at+1:]); err != nil {
+		return name, ""
+	}
+	return name[:at], name[at+1:]
+}
 
 // FindParty does the work of Find, but a party wins over a hero.
 func (f *Finder) FindParty(name string) string {
@@ -198,5 +216,5 @@ func nearPDF(path string) string {
 	if near := slices.Index(stems, spelling.Nearest(stem(path), stems)); near >= 0 {
 		return "did you mean " + message.Quoted(documents[near]) + "?"
 	}
-	return "scabbard sheet HERO prints a hero; with --fillable it can be read back"
+	return "scabbard sheet HERO fillable prints a hero that can be read back"
 }

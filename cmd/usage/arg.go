@@ -31,7 +31,15 @@ type Arg struct {
 	Ask      string               // the question for a missing argument; empty for one made of its name
 	Pick     Picker               // asks for a missing argument of too many words for one list; nil for a list of the offered words
 	Number   bool                 // the argument is a number: if only a number is given, it is this one, and the file before it is missing
+	Else     Words                // words beside heroes, which are no names
 	Needed   func() bool          // reports whether an optional argument must be given after all; nil if it need not
+}
+
+// Words are words of a command that may stand among its last arguments.
+type Words struct {
+	Name    string                     // in the usage line
+	Is      func(string) bool          // reports whether an argument is one of them; nil for none
+	Offered func(word string) []string // those that the shell offers for the word that was begun
 }
 
 // A Picker asks for an argument at a terminal. If there is no terminal to ask at it returns "", and some of the words that
@@ -74,6 +82,12 @@ func (a Arg) WithPicker(pick Picker) Arg {
 	return a
 }
 
+// WithWords returns an argument of many beside which words of the command may stand.
+func (a Arg) WithWords(name string, is func(string) bool, offered func(word string) []string) Arg {
+	a.Else = Words{name, is, offered}
+	return a
+}
+
 // NeededIf returns an optional argument that must be given if a function reports so.
 func (a Arg) NeededIf(needed func() bool) Arg {
 	a.Needed = needed
@@ -88,6 +102,9 @@ func (a Arg) String() string {
 	}
 	if a.Optional {
 		s = "[" + s + "]"
+	}
+	if a.Else.Is != nil {
+		s += " [" + a.Else.Name + "...]"
 	}
 	return s
 }
@@ -104,6 +121,21 @@ func (as Args) At(i int) (Arg, bool) {
 		return Arg{}, false
 	}
 	return as[i], true
+}
+
+// CutWords splits a command line into its arguments and the words beside them.
+func (as Args) CutWords(given []string) (args, words []string) {
+	if len(as) == 0 || as[len(as)-1].Else.Is == nil {
+		return given, nil
+	}
+	for _, word := range given {
+		if as[len(as)-1].Else.Is(word) {
+			words = append(words, word)
+		} else {
+			args = append(args, word)
+		}
+	}
+	return args, words
 }
 
 // String returns the arguments as a usage line prints them.

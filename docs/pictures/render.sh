@@ -27,12 +27,12 @@ print() { # NAME PAGES SHEET-ARGUMENTS: some pages of a sheet side by side
   small "$made/$name.png" "docs/pictures/$name.png"
 }
 
-print sheet 2 "$heroes/brannoc.hero.yaml" --pages combat
-print leaf-10 2 "$heroes/vesper.hero.yaml" --pages combat
-print cards 1 "$heroes/tamsin.hero.yaml" --layout cards
-print slip 1 "$heroes/okoro.hero.yaml" --since 6
-print party 1 "$heroes/brannoc.hero.yaml" "$heroes/okoro.hero.yaml" "$heroes/serafine.hero.yaml" "$heroes/tamsin.hero.yaml" --layout party
-print large 2 "$heroes/tamsin.hero.yaml" --large
+print sheet 2 "$heroes/brannoc.hero.yaml" combat
+print leaf-10 2 "$heroes/vesper.hero.yaml" combat
+print cards 1 "$heroes/tamsin.hero.yaml" cards
+print slip 1 "$heroes/okoro.hero.yaml" slip=6
+print party 1 "$heroes/brannoc.hero.yaml" "$heroes/okoro.hero.yaml" "$heroes/serafine.hero.yaml" "$heroes/tamsin.hero.yaml" party
+print large 2 "$heroes/tamsin.hero.yaml" large
 print form 1 "$heroes/serafine.hero.yaml" --pages combat --fillable --state
 
 # The page for a phone, in the midst of a fight.
@@ -77,7 +77,7 @@ rm -f docs/gallery/*.png
     level=${1%:*} name=${1#*:} hero=$made/$class.hero.yaml
     shift
     "$made/scabbard" new "$name" -q --rules $edition --random --seed $((level * 5)) --set "class=$class" --level "$level" -o "$hero" >/dev/null
-    "$made/scabbard" sheet -q "$hero" --paper a4 --pages combat -o "$made/$class.pdf"
+    "$made/scabbard" sheet -q "$hero" combat --paper a4 -o "$made/$class.pdf"
     rm -f "$made"/page-*.png
     pdftoppm -r 100 -png "$made/$class.pdf" "$made/page"
     montage "$made"/page-*.png -tile x1 -geometry +8+8 -background '#8a8a8a' -depth 8 "$made/$class.png"

@@ -2,7 +2,7 @@
 // read without its script. The package walks over the chapters of a hero with html/template, and computes nothing from the
 // rules.
 //
-// The command sheet --format html calls Write. The template and the script are in templates/page; hero.go and model.go make
+// The command sheet calls Write. The template and the script are in templates/page; hero.go and model.go make
 // what they read.
 package html
 

@@ -30,9 +30,9 @@ type Ink string
 
 // The inks.
 const (
-	Color Ink = "colour" // black with one accent color, and gray for captions
-	Gray  Ink = "grey"   // the same layout in black
-	Saver Ink = "saver"  // black, thin lines, no solid areas
+	Color Ink = "color" // black with one accent color, and gray for captions
+	Gray  Ink = "gray"  // the same layout in black
+	Saver Ink = "saver" // black, thin lines, no solid areas
 )
 
 // The options of single layouts.
@@ -166,6 +166,11 @@ func (o Options) complete() (Options, error) {
 	}
 	o.Created = o.Created.UTC()
 	return o, err
+}
+
+// CardSizes returns the sizes of cards, the usual one first.
+func CardSizes() []string {
+	return []string{string(cards.Poker), string(cards.Tarot), string(cards.A6)}
 }
 
 // UsualCardSize returns the size of cards if none is chosen.
