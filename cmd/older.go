@@ -93,8 +93,11 @@ func (s olderCommand) withoutFlags(args []string) []string {
 			continue
 		}
 		f := s.flags[old]
-		if !f.bare && !assigned && i+1 < len(args) {
-			i++
+		if !f.bare && !assigned {
+			if i++; i == len(args) {
+				out = append(out, args[i-1])
+				break
+			}
 			value = args[i]
 		}
 		now := strings.Fields(f.now)
