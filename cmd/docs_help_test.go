@@ -103,7 +103,7 @@ func TestManPagesHaveTheTextOfTheHelp(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	var out, said bytes.Buffer
-	if code := cmd.Main([]string{"man", dir}, strings.NewReader(""), &out, &said); code != 0 {
+	if code := cmd.Main([]string{"help", "--man", dir}, strings.NewReader(""), &out, &said); code != 0 {
 		t.Fatalf("code %d: %s", code, said.String())
 	}
 	plain := func(s string) string { // without roff's marks and line breaks

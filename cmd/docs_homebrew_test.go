@@ -17,7 +17,7 @@ import (
 const chapters = "../docs/homebrew/*.md"
 
 // chapterCommands are the commands that every chapter shows: its example is checked, tried, given to a hero, shown and printed.
-var chapterCommands = []string{"rules check ", "rules try ", "new ", "rules show ", "rules cards ", "sheet "}
+var chapterCommands = []string{"homebrew check ", "homebrew try ", "new ", "rules show ", "rules print ", "sheet "}
 
 // TestHomebrewChapters reads the examples of each chapter as homebrew, without a mistake or a warning, and runs its commands.
 func TestHomebrewChapters(t *testing.T) {

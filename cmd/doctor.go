@@ -105,7 +105,7 @@ func (o *doctorOptions) config(d *result.Doctor) {
 	if dirs, err := o.app.Rules.Homebrew(); err == nil {
 		for i, dir := range dirs {
 			if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-				d.Problems = append(d.Problems, fmt.Sprintf("folder %d of homebrew does not exist; scabbard rules check FOLDER checks one", i+1))
+				d.Problems = append(d.Problems, fmt.Sprintf("folder %d of homebrew does not exist; scabbard homebrew check FOLDER checks one", i+1))
 			}
 		}
 	}
@@ -123,7 +123,7 @@ func (o *doctorOptions) ownEditions(d *result.Doctor) {
 		set, err := library.LoadEdition(x.Folder, "editions")
 		if err != nil {
 			o.broken = true
-			d.Problems = append(d.Problems, "the edition in "+dir+" has mistakes; scabbard rules check FOLDER lists them")
+			d.Problems = append(d.Problems, "the edition in "+dir+" has mistakes; scabbard homebrew check FOLDER lists them")
 			continue
 		}
 		if data.Load(x.ID) != nil {
@@ -159,7 +159,7 @@ func (o *doctorOptions) settings(d *result.Doctor) {
 	if _, err := o.app.Rules.Ruleset("", ""); errors.As(err, &p) {
 		d.Problems = append(d.Problems, config.ShortPath(p.Where)+": "+p.What+"; "+p.Hint)
 	} else if err != nil && !o.broken { // the edition that does not load may be the reason
-		d.Problems = append(d.Problems, "the homebrew in the configuration has mistakes; scabbard rules check FOLDER lists them")
+		d.Problems = append(d.Problems, "the homebrew in the configuration has mistakes; scabbard homebrew check FOLDER lists them")
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
@@ -18,48 +17,23 @@ import (
 	"scabbard/sheet/printable"
 )
 
-type manOptions struct {
-	app *cli.App
-	dir string
-}
-
-func newMan(a *cli.App) *cobra.Command {
-	o := &manOptions{app: a}
-	return argument.Add(a, &cobra.Command{
-		Use:   "man",
-		Short: "Print the manual, or write the man pages",
-		Long: `Print the manual as one man page. With DIR it writes a page for the program and one for each command
-into that folder: scabbard.1, scabbard-check.1, scabbard-rules-search.1 ...`,
-		Example: `  scabbard man | man -l -
-  scabbard man ~/.local/share/man/man1`,
-		RunE: func(c *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return o.print(c.Root())
-			}
-			o.dir = args[0]
-			return o.write(c.Root())
-		},
-	}, usage.Optional("DIR", usage.Folder))
-}
-
-func (o *manOptions) print(root *cobra.Command) error {
-	if o.app.IO.IsTerminal() {
-		o.app.IO.Note("man", "this is the source of a man page", "scabbard man | man -l -")
+// writeManual prints the manual, or writes every man page into a folder if one is named.
+func writeManual(a *cli.App, root *cobra.Command, dir string) error {
+	if dir == "" {
+		if a.IO.IsTerminal() {
+			a.IO.Note("help", "this is the source of a man page", "scabbard help --man | man -l -")
+		}
+		return a.Files.WriteOutput("", func(w io.Writer) error {
+			_, err := io.WriteString(w, manual(root))
+			return err
+		})
 	}
-	return o.app.Files.WriteOutput("", func(w io.Writer) error {
-		_, err := io.WriteString(w, manual(root))
-		return err
-	})
-}
-
-// write writes every man page into the folder.
-func (o *manOptions) write(root *cobra.Command) error {
-	info, err := os.Stat(o.dir)
+	info, err := os.Stat(dir)
 	if err == nil && !info.IsDir() {
-		return message.Misuse("man", printable.Line(o.dir)+" is a file, not a folder", "scabbard man "+message.Quoted(filepath.Dir(o.dir)))
+		return message.Misuse("help", printable.Line(dir)+" is a file, not a folder", "scabbard help --man "+message.Quoted(filepath.Dir(dir)))
 	}
 	if err != nil {
-		return &message.Problem{Where: o.dir, What: "there is no such folder", Hint: "mkdir -p " + message.Quoted(o.dir)}
+		return &message.Problem{Where: dir, What: "there is no such folder", Hint: "mkdir -p " + message.Quoted(dir)}
 	}
 	pages := 0
 	each(root, func(c *cobra.Command) {
@@ -70,13 +44,13 @@ func (o *manOptions) write(root *cobra.Command) error {
 		if c == root {
 			text = manual(root)
 		}
-		path := filepath.Join(o.dir, pageName(c)+".1")
-		if err = o.app.Files.WriteDerived(path, []byte(text)); err == nil {
+		path := filepath.Join(dir, pageName(c)+".1")
+		if err = a.Files.WriteDerived(path, []byte(text)); err == nil {
 			pages++
 		}
 	})
 	if err == nil {
-		o.app.IO.Note(o.dir, message.Plural(pages, "page", "pages"), "")
+		a.IO.Note(dir, message.Plural(pages, "page", "pages"), "")
 	}
 	return err
 }

@@ -53,7 +53,7 @@ type newOptions struct {
 
 func newNew(a *cli.App) *cobra.Command {
 	o := &newOptions{app: a, party: newParty{app: a}}
-	c := argument.Add(a, &cobra.Command{
+	c := usage.Uses(argument.Add(a, &cobra.Command{
 		Use:        "new",
 		SuggestFor: []string{"create", "init", "make", "build", "generate"},
 		Short:      "Make a hero",
@@ -88,7 +88,7 @@ scabbard list --examples lists them. NAME renames the copy.`,
 			}
 			return o.copy()
 		},
-	}, usage.Optional("NAME", usage.Word))
+	}, usage.Optional("NAME", usage.Word)), usage.With, usage.Rules, usage.Books)
 	o.flags(c)
 	return c
 }

@@ -10,6 +10,8 @@ import (
 // An olderCommand is an older way to write a command, which does the same as the present one and is not in the help.
 type olderCommand struct {
 	old, now string     // the words of the command
+	adds     string     // a word that stands at the end; empty for none
+	joins    bool       // its two arguments are one now, with a comma
 	flags    []flagWord // its older flags
 }
 
@@ -42,7 +44,7 @@ func modern(args []string) []string {
 		}
 		return slices.Concat(args[:1], modern(args[1:last]), args[last:])
 	}
-	at := commandWords(args)
+	at := commandWords(args, 2)
 	words := make([]string, len(at))
 	for i, index := range at {
 		words[i] = args[index]
@@ -61,16 +63,20 @@ func modern(args []string) []string {
 		}
 		args = out
 	}
+	if s.joins {
+		args = joined(args, len(strings.Fields(s.now)))
+	}
 	return s.withoutFlags(args)
 }
 
-// commandWords returns the indexes of the first two words of a command line that are neither flags nor values of global flags.
-func commandWords(args []string) (at []int) {
-	for i := 0; i < len(args) && len(at) < 2; i++ {
+// commandWords returns the indexes of the first words of a command line that are neither flags nor values of flags that commands
+// share.
+func commandWords(args []string, most int) (at []int) {
+	for i := 0; i < len(args) && len(at) < most; i++ {
 		switch {
 		case args[i] == "--":
 			return at
-		case slices.Contains([]string{"--rules", "--with", "--books", "--config"}, args[i]):
+		case slices.Contains([]string{"--rules", "--with", "--books", "--config", "--hero"}, args[i]):
 			i++
 		case !strings.HasPrefix(args[i], "-"):
 			at = append(at, i)
@@ -110,5 +116,20 @@ func (s olderCommand) withoutFlags(args []string) []string {
 			words = append(words, now...)
 		}
 	}
+	if s.adds != "" {
+		words = append(words, s.adds)
+	}
 	return append(out, words...)
+}
+
+// joined joins the two arguments behind the words of a command with a comma.
+func joined(args []string, words int) []string {
+	at := commandWords(args, words+2)
+	if len(at) < words+2 {
+		return args
+	}
+	first, second := at[words], at[words+1]
+	out := slices.Clone(args)
+	out[first] += "," + out[second]
+	return slices.Delete(out, second, second+1)
 }

@@ -21,5 +21,21 @@ func olderCommands() []olderCommand {
 			{flag: "state", now: "--include now", bare: true},
 			{flag: "with-homebrew", now: "--include homebrew", bare: true},
 		}},
+		{old: "man", now: "help --man"},
+		{old: "version", now: "--version"},
+		{old: "library", now: "homebrew"},
+		{old: "rules check", now: "homebrew check"},
+		{old: "rules new", now: "homebrew new"},
+		{old: "rules try", now: "homebrew try"},
+		{old: "rules compare", now: "rules show", joins: true},
+		{old: "rules cards", now: "rules print", adds: "cards", flags: []flagWord{
+			{flag: "card-size", now: "size=%s"},
+			{flag: "large", now: "large", bare: true},
+			{flag: "backs", now: "--duplex=%s"},
+		}},
+		{old: "rules sheet", now: "rules print", flags: []flagWord{
+			{flag: "format", now: "%s"},
+			{flag: "large", now: "large", bare: true},
+		}},
 	}
 }

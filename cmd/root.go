@@ -49,7 +49,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 		SilenceErrors:         true,
 		SilenceUsage:          true,
 		RunE: func(c *cobra.Command, args []string) error {
-			if version && len(args) == 0 {
+			if (version || a.IO.Verbose) && len(args) == 0 {
 				printVersion(a)
 				return nil
 			}
@@ -70,11 +70,14 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	globalFlags(a, c.PersistentFlags())
 	_ = c.RegisterFlagCompletionFunc("rules", completeEditions(a))
 	_ = c.RegisterFlagCompletionFunc("with", complete.Folders)
-	c.SetFlagErrorFunc(usage.FlagProblem)
+	all := func() *cobra.Command { return newRoot(a, nil) }
+	c.SetFlagErrorFunc(func(c *cobra.Command, err error) error { return usage.FlagProblem(c, err, all) })
 	c.SetOut(printableWriter{a.IO.Out}) // completion and help are written by cobra and contain words of files; completion has its own writer below
 	one := namedCommand(args)
 	addGroups(a, c, one)
 	if c.CompletionOptions.DisableDefaultCmd = one != ""; one == "" {
+		c.SetHelpCommand(newHelp(a, c))
+		c.InitDefaultHelpCmd()
 		complete.ReplaceScripts(c)
 		rewordCobra(c)
 	}
@@ -85,22 +88,22 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	}
 	noteOutput(a, c)
 	ownHelp(a, c)
-	console.Paged(&a.IO, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "rules compare", "party list", "party show", "project list")
+	console.Paged(&a.IO, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "party list", "party show", "project list")
+	before := c.PersistentPreRun
+	c.PersistentPreRunE = func(c *cobra.Command, args []string) error {
+		if err := usage.CheckGlobals(c, all); err != nil {
+			return err
+		}
+		before(c, args)
+		return nil
+	}
 	return c
 }
 
 // rewordCobra changes the commands that cobra adds by itself.
 func rewordCobra(c *cobra.Command) {
-	c.InitDefaultHelpCmd()
-	for _, sub := range c.Commands() {
-		switch sub.Name() {
-		case "completion": // cobra's own accepts unknown shells silently
-			sub.Args, sub.RunE = nil, usage.Group
-		case "help":
-			sub.Use = "help [COMMAND]"
-			sub.Short = "Describe a command"
-			sub.Long = "Describe a command, as scabbard COMMAND --help does."
-		}
+	if sub, _, err := c.Find([]string{"completion"}); err == nil { // cobra's own accepts unknown shells silently
+		sub.Args, sub.RunE = nil, usage.Group
 	}
 }
 
@@ -110,9 +113,12 @@ func globalFlags(a *cli.App, f *pflag.FlagSet) {
 	f.StringArrayVar(&a.Rules.With, "with", nil, "folder `DIR` of homebrew on top of the rules (repeatable)")
 	f.StringSliceVar(&a.Rules.Books, "books", nil, "books of the edition to use: `LIST`, "+library.AllBooks+" or "+library.NoBooks+" (default: the hero's, else the party's, else the configuration's, else all)")
 	f.BoolVar(&a.IO.NoColor, "no-color", false, "no color (or set NO_COLOR)")
-	f.BoolVar(&a.IO.NoPager, "no-pager", false, "no pager for long results at a terminal")
+	f.BoolVar(&a.IO.NoPager, "no-pager", false, "no pager for long results at a terminal") // older; PAGER= does the same
 	f.BoolVarP(&a.IO.Quiet, "quiet", "q", false, "print only results and errors")
 	f.BoolVarP(&a.IO.Verbose, "verbose", "v", false, "print more")
+	for _, older := range []string{"no-pager", "verbose"} {
+		f.Lookup(older).Hidden = true
+	}
 	f.StringVar(&a.Config.ConfigPath, "config", "", "configuration `FILE` (default: scabbard/config.yaml in the configuration folder)")
 }
 
@@ -146,12 +152,12 @@ var groups = []group{
 	}},
 	{"Print it, give it away", []maker{{"sheet", output.Sheet}, {"read", output.Read}, {"open", output.Open}, {"export", output.Export}}},
 	{"Between sessions", []maker{{"award", award.New}, {"respite", respite.New}, {"project", project.New}, {"party", party.New}}},
-	{"Rules", []maker{{"rules", rulescmd.New}, {"library", homebrew.New}}},
-	{"This program", []maker{{forAll, newMan}, {"version", newVersion}, {"doctor", newDoctor}}},
+	{"Rules", []maker{{"rules", rulescmd.New}, {"homebrew", newHomebrew}}},
+	{"This program", []maker{{"doctor", newDoctor}}},
 }
 
-// forAll is the command that needs all others.
-const forAll = "man"
+// newHomebrew returns the command homebrew.
+func newHomebrew(a *cli.App) *cobra.Command { return homebrew.New(a, rulescmd.Homebrew(a)...) }
 
 // addGroups adds all commands, or only the one of a name.
 func addGroups(a *cli.App, c *cobra.Command, only string) {
@@ -173,11 +179,8 @@ func addGroups(a *cli.App, c *cobra.Command, only string) {
 
 // namedCommand returns the command that the arguments name, or "" if all commands are needed.
 func namedCommand(args []string) string {
-	if len(args) == 0 || args[0] == forAll {
+	if len(args) == 0 {
 		return ""
-	}
-	if len(args) == 1 && args[0] == "--version" {
-		return "version"
 	}
 	for _, g := range groups {
 		for _, m := range g.commands {

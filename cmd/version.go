@@ -5,23 +5,9 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"github.com/spf13/cobra"
-
-	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/data"
 )
-
-func newVersion(a *cli.App) *cobra.Command {
-	return argument.Add(a, &cobra.Command{
-		Use:   "version",
-		Short: "Print the version",
-		RunE: func(*cobra.Command, []string) error {
-			printVersion(a)
-			return nil
-		},
-	})
-}
 
 // printVersion prints the version. With --verbose it prints the editions and the build too.
 func printVersion(a *cli.App) {

@@ -24,17 +24,25 @@ func Add(a *cli.App, c *cobra.Command, args ...usage.Arg) *cobra.Command {
 	name, rest, _ := strings.Cut(c.Use, " ")
 	c.Use = strings.Join(strings.Fields(name+" "+list.String()+" "+rest), " ")
 	c.Args = list.Check
+	if named := slices.ContainsFunc(args, func(arg usage.Arg) bool {
+		return arg.Kind == usage.Hero || arg.Kind == usage.Party || arg.Kind == usage.HeroOrParty
+	}); named && !usage.UsesAny(c) {
+		usage.Uses(c, usage.With, usage.Rules, usage.Books)
+	}
 	run := c.RunE
 	c.RunE = func(c *cobra.Command, given []string) error {
 		if err := a.Config.Check(); err != nil {
 			return err
 		}
 		given, words := list.CutWords(given)
-		given, err := completed(a, c, list, given)
-		if err != nil {
-			return err
+		if last := len(list) - 1; last < 0 || list[last].Lacks == nil || !list[last].Lacks(words) {
+			var err error
+			if given, err = completed(a, c, list, given); err != nil {
+				return err
+			}
 		}
-		if given, err = chosen(a, list, given); err != nil {
+		given, err := chosen(a, list, given)
+		if err != nil {
 			return err
 		}
 		return run(c, append(given, words...))

@@ -25,7 +25,7 @@ func newAdd(a *cli.App) *cobra.Command {
 		Long: `Check homebrew and keep a copy of it: a folder, an archive *.zip, a hero file or a PDF with homebrew inside, or a file of
 Forge Steel such as NAME.ds-kit. One of its files needs a manifest with its name, version, author, license and edition.
 Homebrew with a mistake is not kept. It replaces homebrew of the same name. Its readme and license files are kept with it.`,
-		Example: "  scabbard library add ours\n  scabbard library add bells.zip",
+		Example: "  scabbard homebrew add ours\n  scabbard homebrew add bells.zip",
 		RunE:    func(_ *cobra.Command, args []string) error { return add(a, args[0], json) },
 	}, usage.One("FROM", usage.Folder).Offering(fileTypes))
 	c.Flags().BoolVar(&json, "json", false, "for programs")
@@ -39,7 +39,7 @@ func fileTypes(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirec
 
 // add checks homebrew and keeps it. Of a hero file it keeps all that the file carries.
 func add(a *cli.App, from string, json bool) error {
-	layers, err := library.ReadLayers(from, "library add")
+	layers, err := library.ReadLayers(from, "homebrew add")
 	if err != nil {
 		return mistakes(a, err)
 	}
@@ -105,7 +105,7 @@ func checkRules(a *cli.App, layer *library.Layer, from string) error {
 		case err != nil:
 			return err
 		case below == nil:
-			return &message.Problem{Where: from, What: "needs the homebrew " + need + ", which is not in the library", Hint: "add that first: scabbard library add FOLDER"}
+			return &message.Problem{Where: from, What: "needs the homebrew " + need + ", which is not in the library", Hint: "add that first: scabbard homebrew add FOLDER"}
 		}
 	}
 	below, err := library.Below(layer)

@@ -1,5 +1,4 @@
-// Package homebrew holds the command library, for homebrew that somebody shared, with its subcommands list, add, remove and
-// pack.
+// Package homebrew holds the command homebrew, with those of its subcommands that keep what somebody shared.
 //
 // Package cmd adds New to the tree. Package cmd/library reads, loads and keeps homebrew; here are flags, checks before
 // keeping, and reports.
@@ -26,17 +25,18 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// New returns the command library with its subcommands.
-func New(a *cli.App) *cobra.Command {
+// New returns the command homebrew with its subcommands: first those that write and check, then those of the library.
+func New(a *cli.App, writing ...*cobra.Command) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "library",
-		Short: "Keep homebrew that somebody shared",
-		Long: `Keep homebrew: a folder or an archive with a manifest is checked, copied and kept. A hero that names it loads it by itself,
-and --with NAME loads it for a new one. Nothing is fetched from a network.`,
+		Use:   "homebrew",
+		Short: "Homebrew: write it, check it, keep what somebody shared",
+		Long: `Homebrew is a folder of records on top of the rules. new begins a record, check lists mistakes, try makes heroes with
+it. add checks and keeps a copy of a folder or an archive: a hero that names it loads it by itself, and --with NAME loads
+it for a new one. Nothing is fetched from a network.`,
 		Args: cobra.ArbitraryArgs,
 		RunE: usage.Group,
 	}
-	c.AddCommand(newList(a), newAdd(a), newRemove(a), newPack(a))
+	c.AddCommand(append(writing, newAdd(a), newList(a), newRemove(a), newPack(a))...)
 	return c
 }
 
@@ -76,7 +76,7 @@ func list(a *cli.App, json bool) error {
 		fmt.Fprintln(a.IO.Out, printable.Line(d.String()))
 	}
 	if len(docs) == 0 && bad == nil {
-		a.IO.Note("library", "nothing in it yet", "scabbard library add FOLDER adds homebrew; FOLDER may be an archive *.zip")
+		a.IO.Note("homebrew", "nothing in the library yet", "scabbard homebrew add FOLDER adds homebrew; FOLDER may be an archive *.zip")
 	}
 	return bad
 }
@@ -144,7 +144,7 @@ func remove(a *cli.App, name string, json bool) error {
 }
 
 func notKept(name string) error {
-	return &message.Problem{Where: name, What: "there is no such homebrew in the library", Hint: "scabbard library list"}
+	return &message.Problem{Where: name, What: "there is no such homebrew in the library", Hint: "scabbard homebrew list"}
 }
 
 func newPack(a *cli.App) *cobra.Command {
@@ -153,7 +153,7 @@ func newPack(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:     "pack",
 		Short:   "Write a folder of homebrew as one archive to share",
-		Example: "  scabbard library pack ours -o bells.zip",
+		Example: "  scabbard homebrew pack ours -o bells.zip",
 		RunE:    func(_ *cobra.Command, args []string) error { return pack(a, args[0], out, json) },
 	}, usage.One("DIR", usage.Folder))
 	c.Flags().StringVarP(&out, "output", "o", "", "`FILE` to write (default: NAME"+library.ArchiveSuffix+")")
@@ -165,11 +165,11 @@ func newPack(a *cli.App) *cobra.Command {
 func pack(a *cli.App, from, out string, json bool) error {
 	switch toStandardOutput := out == "-"; {
 	case toStandardOutput && json:
-		return message.Misuse("library pack", "--json and -o - both go to standard output", "-o FILE writes the archive into a file")
+		return message.Misuse("homebrew pack", "--json and -o - both go to standard output", "-o FILE writes the archive into a file")
 	case !toStandardOutput && out != "" && !strings.EqualFold(filepath.Ext(out), library.ArchiveSuffix):
 		return message.Misuse("-o "+out, "an archive is a file *"+library.ArchiveSuffix, "-o "+message.Quoted(strings.TrimSuffix(out, filepath.Ext(out))+library.ArchiveSuffix))
 	}
-	layer, err := library.ReadLayer(from, "library pack")
+	layer, err := library.ReadLayer(from, "homebrew pack")
 	if err != nil {
 		return mistakes(a, err)
 	}
@@ -201,12 +201,12 @@ func pack(a *cli.App, from, out string, json bool) error {
 	if err := a.Files.WriteOutput(out, func(w io.Writer) error { _, err := w.Write(raw); return err }); err != nil {
 		return err
 	}
-	hint := "scabbard library add " + message.Quoted(out) + " adds it to a library, on any computer"
+	hint := "scabbard homebrew add " + message.Quoted(out) + " adds it to a library, on any computer"
 	switch {
 	case json:
 		return a.IO.Encode([]page.Kept{keptDoc(layer, out)})
 	case out == "-":
-		out, hint = layer.Name(), "scabbard library add adds it to a library, from a file *"+library.ArchiveSuffix
+		out, hint = layer.Name(), "scabbard homebrew add adds it to a library, from a file *"+library.ArchiveSuffix
 	}
 	a.IO.Note(out, about(layer), hint)
 	return nil
@@ -217,7 +217,7 @@ func earlierArchive(path, name string) error {
 	if _, err := os.Lstat(path); err != nil {
 		return nil
 	}
-	if layer, err := library.ReadLayer(path, "library pack"); err == nil && layer.Manifest.Name == name {
+	if layer, err := library.ReadLayer(path, "homebrew pack"); err == nil && layer.Manifest.Name == name {
 		return nil
 	}
 	return &message.Problem{Where: path, What: "is not an archive of the homebrew " + name + ", so it was not overwritten", Hint: "choose another name with -o"}

@@ -69,7 +69,7 @@ type imported struct {
 // New returns the command import.
 func New(a *cli.App) *cobra.Command {
 	o := &options{app: a, reports: []result.Imported{}}
-	c := argument.Add(a, &cobra.Command{
+	c := usage.Uses(argument.Add(a, &cobra.Command{
 		Use:        "import",
 		SuggestFor: []string{"load"},
 		Short:      "Import heroes from Forge Steel, or from a code",
@@ -86,7 +86,7 @@ A code is the line that scabbard export --format code writes: on the command lin
 			o.paths = args
 			return o.run()
 		},
-	}, usage.Many("PATH", usage.File).Offering(completeExchange))
+	}, usage.Many("PATH", usage.File).Offering(completeExchange)), usage.With, usage.Rules, usage.Books)
 	c.Flags().StringVarP(&o.out, "output", "o", ".", "`FOLDER` to write the heroes into; - for one hero on standard output")
 	c.Flags().BoolVar(&o.force, "force", false, "import heroes again that were imported before")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs: what was imported, what was not, and why")

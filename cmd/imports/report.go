@@ -54,7 +54,7 @@ func (o *options) table() {
 		}
 		if b := a.hero.Brought; b != nil && len(b.Made) > 0 {
 			o.app.IO.Note(a.path, "carries homebrew of the file: "+printable.Line(strings.Join(b.Made, ", ")),
-				"scabbard asks once before it loads it; scabbard library add "+message.Quoted(a.path)+" keeps it for other heroes")
+				"scabbard asks once before it loads it; scabbard homebrew add "+message.Quoted(a.path)+" keeps it for other heroes")
 		}
 		for _, l := range a.hero.Unplaced {
 			fmt.Fprintln(o.app.IO.Out, printable.Line("  no place for "+l.Words()+": "+l.Why))

@@ -80,7 +80,7 @@ func findKept(name string) (layer *Layer, e keptEntry, err error) {
 		}
 	}
 	if errors.Is(err, errEntry) || errors.Is(err, errAltered) {
-		err = &message.Problem{Where: EntryFile(name), What: err.Error(), Hint: "scabbard library remove " + name + ", then add it again"}
+		err = &message.Problem{Where: EntryFile(name), What: err.Error(), Hint: "scabbard homebrew remove " + name + ", then add it again"}
 	}
 	return nil, e, err
 }

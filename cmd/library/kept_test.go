@@ -67,7 +67,7 @@ func TestHostileLayersWriteOnlyToLibrary(t *testing.T) {
 				if err := os.WriteFile(path, raw, 0o600); err != nil {
 					t.Fatal(err)
 				}
-				if from, err := ReadLayer(path, "library add"); err == nil {
+				if from, err := ReadLayer(path, "homebrew add"); err == nil {
 					zips, layer = zips+1, from
 				}
 				_ = os.Remove(path)
@@ -205,7 +205,7 @@ func TestSumIgnoresTheOrder(t *testing.T) {
 	if err := os.WriteFile(path, raw, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	layer, err := ReadLayer(path, "library add")
+	layer, err := ReadLayer(path, "homebrew add")
 	if err != nil {
 		t.Fatal(err)
 	}

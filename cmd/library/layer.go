@@ -180,7 +180,7 @@ func ReadLayer(path, flag string) (*Layer, error) {
 		for _, l := range layers {
 			names = append(names, l.Name())
 		}
-		return nil, &message.Problem{Where: flag + " " + path, What: "has several packs of homebrew: " + strings.Join(names, ", "), Hint: "scabbard library add " + message.Quoted(path) + " adds them all; then --with NAME loads one"}
+		return nil, &message.Problem{Where: flag + " " + path, What: "has several packs of homebrew: " + strings.Join(names, ", "), Hint: "scabbard homebrew add " + message.Quoted(path) + " adds them all; then --with NAME loads one"}
 	}
 	return layers[0], nil
 }

@@ -264,9 +264,12 @@ func layerName(dir string) string {
 // RepeatFlags adds the loaded homebrew to a command in a hint, and the edition if it is a folder or the command is about rules.
 // Without them its result would differ.
 func (l *Library) RepeatFlags(hint string) string {
-	if rest, ok := strings.CutPrefix(hint, "scabbard rules "); ok && l.Edition != "" && !strings.Contains(hint, "--rules") {
-		hint = "scabbard rules --rules " + message.Quoted(l.Edition) + " " + rest
-	} else if rest, ok := strings.CutPrefix(hint, "scabbard "); ok && !strings.Contains(hint, "--rules") && IsEdition(l.Edition) {
+	for _, group := range []string{"scabbard rules ", "scabbard homebrew "} {
+		if rest, ok := strings.CutPrefix(hint, group); ok && l.Edition != "" && !strings.Contains(hint, "--rules") {
+			return withFlags(group+"--rules "+message.Quoted(l.Edition)+" "+rest, l.With)
+		}
+	}
+	if rest, ok := strings.CutPrefix(hint, "scabbard "); ok && !strings.Contains(hint, "--rules") && IsEdition(l.Edition) {
 		hint = "scabbard --rules " + message.Quoted(l.Edition) + " " + rest
 	}
 	return withFlags(hint, l.With)

@@ -35,7 +35,7 @@ func withNeeds(named []*Layer) (out []*Layer, err error) {
 			}
 			if below == nil {
 				return &message.Problem{Where: layer.Name(), What: "needs the homebrew " + need + ", which is not here",
-					Hint: "--with DIR loads it; scabbard library add keeps what somebody gave you"}
+					Hint: "--with DIR loads it; scabbard homebrew add keeps what somebody gave you"}
 			}
 			if err := add(below); err != nil {
 				return err

@@ -209,6 +209,6 @@ func (o *checkOptions) homebrewNeeded(e *cli.HeroFile, issues []sheet.Issue) {
 	case len(o.app.Rules.With) == 0:
 		o.app.IO.Note(e.Name(), "not in the rules: "+term.Truncated(unknown), "if they are homebrew, scabbard check "+message.Quoted(e.Path)+" --with DIR loads it")
 	default:
-		o.app.IO.Note(e.Name(), "not in the rules with "+strings.Join(o.app.Rules.With, " and ")+": "+term.Truncated(unknown), "scabbard rules check "+message.Quoted(o.app.Rules.With[0])+" says what that folder adds")
+		o.app.IO.Note(e.Name(), "not in the rules with "+strings.Join(o.app.Rules.With, " and ")+": "+term.Truncated(unknown), "scabbard homebrew check "+message.Quoted(o.app.Rules.With[0])+" says what that folder adds")
 	}
 }

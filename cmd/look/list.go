@@ -29,7 +29,7 @@ type listOptions struct {
 // List returns the command that lists heroes.
 func List(a *cli.App) *cobra.Command {
 	o := &listOptions{app: a}
-	c := argument.Add(a, &cobra.Command{
+	c := usage.Uses(argument.Add(a, &cobra.Command{
 		Use:        "list",
 		SuggestFor: []string{"ls", "heroes"},
 		Short:      "List your heroes",
@@ -48,7 +48,7 @@ wren.hero.yaml is wren.
 			}
 			return o.run(args)
 		},
-	}, usage.Optional("FOLDER", usage.Folder))
+	}, usage.Optional("FOLDER", usage.Folder)), usage.With, usage.Rules, usage.Books)
 	c.Flags().BoolVar(&o.examples, "examples", false, "the ready heroes that come with the program")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c

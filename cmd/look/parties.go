@@ -25,7 +25,7 @@ type partiesOptions struct {
 // Parties returns the command that lists parties.
 func Parties(a *cli.App) *cobra.Command {
 	o := &partiesOptions{app: a}
-	c := argument.Add(a, &cobra.Command{
+	c := usage.Uses(argument.Add(a, &cobra.Command{
 		Use:   "list",
 		Short: "List your parties",
 		Long: `List the parties of the current folder and of the folder in the configuration, or those of FOLDER: name, hero
@@ -33,7 +33,7 @@ tokens, open questions, when their file was changed last, and their heroes with 
 name: the party of keepers.party.yaml is keepers.`,
 		Example: "  scabbard party list\n  scabbard party list ~/heroes --json",
 		RunE:    func(_ *cobra.Command, args []string) error { return o.run(args) },
-	}, usage.Optional("FOLDER", usage.Folder))
+	}, usage.Optional("FOLDER", usage.Folder)), usage.With, usage.Rules, usage.Books)
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }

@@ -54,7 +54,7 @@ func LoadWords(load sheet.Hint) string {
 	if load.Action == sheet.Use {
 		return HintWords(load, NoFile)
 	}
-	return "--with DIR, or with: DIR in the configuration; scabbard library add keeps what somebody gave you"
+	return "--with DIR, or with: DIR in the configuration; scabbard homebrew add keeps what somebody gave you"
 }
 
 // MissingWords returns which book or homebrew a hero needs, and how many answers wait for it.

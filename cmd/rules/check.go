@@ -30,7 +30,7 @@ type checkOptions struct {
 
 func newCheck(a *cli.App) *cobra.Command {
 	o := &checkOptions{app: a}
-	c := argument.Add(a, &cobra.Command{
+	c := usage.Uses(argument.Add(a, &cobra.Command{
 		Use:   "check",
 		Short: "Check a folder of homebrew",
 		Long: `Check a folder of homebrew, an archive, or an entry of the library as --with would load it on top of the rules. Every mistake is listed with its file, line and
@@ -38,13 +38,13 @@ column and the nearest known word, and so are questions that nothing can answer 
 --preview also prints each record as a player will see it. Unlike other commands it also runs the examples and tables of calculations. The folder is checked against the edition that it
 names, unless --rules names one. If there is a mistake the exit code is 1. A folder with a ruleset.yaml is checked as
 an edition of its own.`,
-		Example: `  scabbard rules check ours
-  scabbard rules check ours --with theirs    where ours builds on theirs`,
+		Example: `  scabbard homebrew check ours
+  scabbard homebrew check ours --with theirs    where ours builds on theirs`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.dir = args[0]
 			return o.run()
 		},
-	}, usage.One("DIR", usage.Folder))
+	}, usage.One("DIR", usage.Folder)), usage.With, usage.Rules, usage.Books)
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	c.Flags().BoolVar(&o.preview, "preview", false, "print what a player will see of each record, and a quick hero with it")
 	usage.Exclusive(c, "json", "preview")
@@ -55,7 +55,7 @@ func (o *checkOptions) run() error {
 	if library.IsEdition(o.dir) {
 		return o.edition()
 	}
-	layer, err := library.ReadToCheck(o.dir, "rules check")
+	layer, err := library.ReadToCheck(o.dir, "homebrew check")
 	if mistakes, ok := err.(yaml.Errors); ok {
 		return o.mistakes(mistakes)
 	} else if err != nil {
@@ -123,7 +123,7 @@ const todoHint = "each begins with " + write.Todo
 
 // edition checks a folder that is an edition of its own.
 func (o *checkOptions) edition() error {
-	set, err := library.CheckEdition(o.dir, "rules check")
+	set, err := library.CheckEdition(o.dir, "homebrew check")
 	mistakes, ok := err.(yaml.Errors)
 	if err != nil && !ok {
 		return err

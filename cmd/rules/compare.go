@@ -5,17 +5,12 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
-	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
-	"scabbard/cmd/usage"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
@@ -30,27 +25,11 @@ type compareOptions struct {
 	records [2]*rules.Record
 }
 
-func newCompare(a *cli.App) *cobra.Command {
-	o := &compareOptions{app: a}
-	pick := picker{app: a, hero: &o.hero}.pick
-	c := argument.Add(a, &cobra.Command{
-		Use:   "compare",
-		Short: "Put two records side by side",
-		Long: `Put two records of one kind side by side: first the differences, then the common facts. With --hero it also
-shows the effect of each on that hero, in the question that offers both: changed numbers and abilities,
-gains and losses, and answers that would no longer be legal.`,
-		Example: `  scabbard rules compare mountain panther
-  scabbard rules compare kit/mountain kit/guisarmier --hero khorva.hero.yaml`,
-		RunE: func(_ *cobra.Command, args []string) error {
-			o.what = [2]string(args)
-			return o.run()
-		},
-	}, usage.One("RECORD", usage.Word).Offering(complete.Pair(a)).WithPicker(pick).Asking("which record? the kinds are"), usage.One("RECORD", usage.Word).Offering(complete.Pair(a)).WithPicker(pick).Asking("compare it with which record?"))
-	f := c.Flags()
-	f.StringVar(&o.hero, "hero", "", "show the effect of each on the hero of this `FILE`")
-	f.BoolVar(&o.json, "json", false, "for programs")
-	argument.HeroFlag(a, c, "hero")
-	return c
+// compared returns the two names of "A,B", if a set has no record of that name.
+func compared(set *rules.Set, name string) (pair [2]string, ok bool) {
+	first, second, ok := strings.Cut(name, ",")
+	pair = [2]string{strings.TrimSpace(first), strings.TrimSpace(second)}
+	return pair, ok && pair[0] != "" && pair[1] != "" && len(set.FindForm(name)) == 0
 }
 
 func (o *compareOptions) run() error {
@@ -83,7 +62,7 @@ func (o *compareOptions) run() error {
 	} else if err := o.app.IO.Encode(doc); err != nil {
 		return err
 	}
-	noteUnchosen(o.app, "rules compare", by)
+	noteUnchosen(o.app, "rules show", by)
 	return nil
 }
 
@@ -94,18 +73,18 @@ func (o *compareOptions) find() error {
 		first = narrowed(first, second[0])
 	}
 	var err error
-	if o.records[0], err = oneRecord(o.app, o.set, "rules compare", o.what[0], first); err != nil {
+	if o.records[0], err = oneRecord(o.app, o.set, "rules show", o.what[0], first); err != nil {
 		return err
 	}
-	if o.records[1], err = oneRecord(o.app, o.set, "rules compare", o.what[1], narrowed(second, o.records[0])); err != nil {
+	if o.records[1], err = oneRecord(o.app, o.set, "rules show", o.what[1], narrowed(second, o.records[0])); err != nil {
 		return err
 	}
 	a, b := o.records[0], o.records[1]
 	switch {
 	case a == b:
-		return message.Misuse("rules compare", a.ID+" is the same record twice", "name two records")
+		return message.Misuse("rules show", a.ID+" is the same record twice", "name two records")
 	case a.Kind() != b.Kind():
-		return message.Misuse("rules compare", fmt.Sprintf("%s is a %s, %s a %s", a.ID, a.Kind(), b.ID, b.Kind()), "scabbard rules list "+a.Kind()+" lists what it can be compared with")
+		return message.Misuse("rules show", fmt.Sprintf("%s is a %s, %s a %s", a.ID, a.Kind(), b.ID, b.Kind()), "scabbard rules list "+a.Kind()+" lists what it can be compared with")
 	}
 	return nil
 }

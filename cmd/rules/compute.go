@@ -146,6 +146,13 @@ func (o *showOptions) answers(set *rules.Set, r *rules.Record, q *calc.Question,
 
 // complete offers records, and after one the inputs of its calculation.
 func (o *showOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	if first, second, pair := strings.Cut(word, ","); pair {
+		words, directive := complete.Pair(o.app)(c, []string{first}, second)
+		for i := range words {
+			words[i] = first + "," + words[i]
+		}
+		return words, directive
+	}
 	set, err := o.app.Rules.RulesetHere()
 	if err != nil || len(args) == 0 {
 		return complete.Records(o.app)(c, args, word)

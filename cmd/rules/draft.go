@@ -12,7 +12,7 @@ import (
 // from.
 func draft(set *rules.Set, of *rules.Record, file yaml.Map, advice ...string) []byte {
 	var head strings.Builder
-	for _, line := range append(advice, "scabbard rules check FOLDER checks it.", rules.LicenseOf(set, of)) {
+	for _, line := range append(advice, "scabbard homebrew check FOLDER checks it.", rules.LicenseOf(set, of)) {
 		head.WriteString(yaml.Comment(printable.Line(line)))
 	}
 	return append([]byte(head.String()), yaml.Write(file)...)

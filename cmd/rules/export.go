@@ -9,11 +9,12 @@ import (
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 )
 
 func newExport(a *cli.App) *cobra.Command {
 	var out string
-	c := argument.Add(a, &cobra.Command{
+	c := usage.Uses(argument.Add(a, &cobra.Command{
 		Use:   "export",
 		Short: "Write the whole ruleset as JSON",
 		RunE: func(*cobra.Command, []string) error {
@@ -30,7 +31,7 @@ func newExport(a *cli.App) *cobra.Command {
 			noteUnchosen(a, "rules export", by)
 			return nil
 		},
-	})
+	}), usage.With, usage.Rules, usage.Books)
 	c.Flags().StringVarP(&out, "output", "o", "-", "`FILE` to write; - for standard output")
 	return c
 }

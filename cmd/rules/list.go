@@ -30,7 +30,7 @@ type listOptions struct {
 
 func newList(a *cli.App) *cobra.Command {
 	o := &listOptions{app: a}
-	c := argument.Add(a, &cobra.Command{
+	c := usage.Uses(argument.Add(a, &cobra.Command{
 		Use:   "list",
 		Short: "List the kinds of record, or the records of a kind",
 		Long: `List the kinds of record, the records of a kind, or only those that match NAME=VALUE. The names are level, cost,
@@ -44,7 +44,7 @@ keyword=area,magic is either, and keyword=area keyword=magic both.`,
 			}
 			return o.run()
 		},
-	}, usage.Optional("KIND", usage.Word).Offering(o.complete), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
+	}, usage.Optional("KIND", usage.Word).Offering(o.complete), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete)), usage.With, usage.Rules, usage.Books)
 	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-list describes it")
 	return c
 }

@@ -40,25 +40,25 @@ type newOptions struct {
 func newNew(a *cli.App) *cobra.Command {
 	o := &newOptions{app: a}
 	list := listOptions{app: a}
-	c := argument.Add(a, &cobra.Command{
+	c := usage.Uses(argument.Add(a, &cobra.Command{
 		Use:   "new",
 		Short: "Start a record of homebrew, or an edition of your own",
 		Long: `Write a new record of a kind into a folder of homebrew, made like a record of the rules, with everything that belongs to
 it: an ability with its kit, the traits of an ancestry, the features and abilities of a class. Comments explain each
-field. Names and texts to be written begin with TODO; scabbard rules check counts them.
+field. Names and texts to be written begin with TODO; scabbard homebrew check counts them.
 
-scabbard rules new edition FOLDER writes the smallest edition with heroes into a new folder, with comments. It works at
+scabbard homebrew new edition FOLDER writes the smallest edition with heroes into a new folder, with comments. It works at
 once: scabbard new --rules FOLDER.`,
-		Example: `  scabbard rules new kit "Bell Ringer" --in ours
-  scabbard rules new perk "Kettles On" --like lucky-dog --in ours
-  scabbard rules new class Bellfounder --like fury --levels 3 --in ours
-  scabbard rules new edition salt-road`,
+		Example: `  scabbard homebrew new kit "Bell Ringer" --in ours
+  scabbard homebrew new perk "Kettles On" --like lucky-dog --in ours
+  scabbard homebrew new class Bellfounder --like fury --levels 3 --in ours
+  scabbard homebrew new edition salt-road`,
 		RunE: func(c *cobra.Command, args []string) error {
 			o.leveled = c.Flags().Changed("levels")
 			o.kind, o.name = args[0], strings.Join(args[1:], " ")
 			return o.run()
 		},
-	}, usage.One("KIND", usage.Word).Offering(list.complete), usage.Many("NAME", usage.Word).Asking("what is it called?"))
+	}, usage.One("KIND", usage.Word).Offering(list.complete), usage.Many("NAME", usage.Word).Asking("what is it called?")), usage.With, usage.Rules)
 	c.Flags().StringVar(&o.like, "like", "", "make it like this `RECORD`, by its name or id")
 	c.Flags().StringVar(&o.folder, "in", defaultFolder, "the `FOLDER` of homebrew; it is made if it is not there")
 	c.Flags().IntVar(&o.levels, "levels", 0, "leave out what comes after this `LEVEL`")
@@ -80,7 +80,7 @@ func (o *newOptions) run() error {
 		return err
 	}
 	if set.Count(o.kind) == 0 {
-		return &message.Problem{Where: "rules new", What: fmt.Sprintf("%s has no kind %q", set.Edition, o.kind), Hint: o.otherKind(set), Usage: true}
+		return &message.Problem{Where: "homebrew new", What: fmt.Sprintf("%s has no kind %q", set.Edition, o.kind), Hint: o.otherKind(set), Usage: true}
 	}
 	slug, err := o.slug(whole)
 	if err != nil {
@@ -96,7 +96,7 @@ func (o *newOptions) run() error {
 	records := write.Draft(whole, like, o.name, slug, o.levels)
 	path := filepath.Join(o.folder, slug+".yaml")
 	if taken := takenID(whole, records); taken != "" && !fileExists(path) {
-		return &message.Problem{Where: "rules new", What: "there is a " + taken + " already", Usage: true,
+		return &message.Problem{Where: "homebrew new", What: "there is a " + taken + " already", Usage: true,
 			Hint: "give it another name; scabbard rules show " + taken + " --yaml prints that one, to change it"}
 	}
 	file := draft(set, like, o.file(set, slug, records), o.name+", made like "+like.Name+". Rewrite every text that begins with "+write.Todo+"; change the rest as you like.")
@@ -106,7 +106,7 @@ func (o *newOptions) run() error {
 	if err := o.app.Files.Draft(path, file); err != nil {
 		return err
 	}
-	hint := "scabbard rules check " + message.Quoted(o.folder) + " lists what is left to write"
+	hint := "scabbard homebrew check " + message.Quoted(o.folder) + " lists what is left to write"
 	if by.Default {
 		hint += "; it is for " + set.Edition + ", and --rules makes it for another edition"
 	}
@@ -145,7 +145,7 @@ func plainLetters(name string) string {
 // name has none of them.
 func (o *newOptions) slug(set *rules.Set) (string, error) {
 	if spelling.Slug(o.name) == "" {
-		return "", message.Misuse("rules new", fmt.Sprintf("%q is not a name", o.name), `use letters or digits, such as "Bell Ringer"`)
+		return "", message.Misuse("homebrew new", fmt.Sprintf("%q is not a name", o.name), `use letters or digits, such as "Bell Ringer"`)
 	}
 	plain := strings.Map(func(r rune) rune {
 		if r >= utf8.RuneSelf {
@@ -244,5 +244,5 @@ func (o *newOptions) model(set, whole *rules.Set) (*rules.Record, error) {
 	if len(found) == 0 && len(others) > 0 {
 		return nil, message.Misuse("--like "+o.like, "no "+o.kind+" has this name; it is that of a record of the kind "+printable.List(others, "or"), "scabbard rules list "+o.kind)
 	}
-	return oneRecord(o.app, whole, "rules new", o.like, found)
+	return oneRecord(o.app, whole, "homebrew new", o.like, found)
 }

@@ -21,11 +21,11 @@ func (o *newOptions) newEdition() error {
 	name := filepath.Base(o.name)
 	id := spelling.Slug(name)
 	if id == "" {
-		return message.Misuse("rules new", fmt.Sprintf("%q cannot be the name of an edition", o.name), "scabbard rules new edition salt-road")
+		return message.Misuse("homebrew new", fmt.Sprintf("%q cannot be the name of an edition", o.name), "scabbard homebrew new edition salt-road")
 	}
 	dir := filepath.Join(filepath.Dir(o.name), id)
 	if data.Load(id) != nil {
-		return message.Misuse("rules new", id+" is the id of a built-in edition", "scabbard rules new edition "+message.Quoted(filepath.Join(filepath.Dir(dir), "my-"+id)))
+		return message.Misuse("homebrew new", id+" is the id of a built-in edition", "scabbard homebrew new edition "+message.Quoted(filepath.Join(filepath.Dir(dir), "my-"+id)))
 	}
 	if store.IsLink(dir) {
 		return &message.Problem{Where: dir, What: "is a link, and may lead out of this folder", Hint: "use another name, or another folder"}
@@ -36,7 +36,7 @@ func (o *newOptions) newEdition() error {
 			return err
 		}
 	}
-	o.app.IO.Note(dir, "the edition "+id+": ruleset.yaml and records.yaml", "scabbard new --quick --rules "+message.Quoted(dir)+" makes a hero of it; scabbard rules check "+message.Quoted(dir)+" checks it")
+	o.app.IO.Note(dir, "the edition "+id+": ruleset.yaml and records.yaml", "scabbard new --quick --rules "+message.Quoted(dir)+" makes a hero of it; scabbard homebrew check "+message.Quoted(dir)+" checks it")
 	return nil
 }
 

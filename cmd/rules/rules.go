@@ -40,8 +40,13 @@ the folder have, or ` + data.Default + `. The last line names it.`,
 			return err
 		},
 	}
-	c.AddCommand(newList(a), newShow(a), newSearch(a), newCompare(a), newCards(a), newSheet(a), newCheck(a), newNew(a), newTry(a), newExport(a))
+	c.AddCommand(newList(a), newShow(a), newSearch(a), newPrint(a), newExport(a))
 	return c
+}
+
+// Homebrew returns the commands that make and check homebrew.
+func Homebrew(a *cli.App) []*cobra.Command {
+	return []*cobra.Command{newNew(a), newCheck(a), newTry(a)}
 }
 
 // hintWord changes the hint of an unknown command if its words are words of the rules: show explains them.

@@ -28,7 +28,7 @@ type searchOptions struct {
 
 func newSearch(a *cli.App) *cobra.Command {
 	o := &searchOptions{app: a}
-	c := argument.Add(a, &cobra.Command{
+	c := usage.Uses(argument.Add(a, &cobra.Command{
 		Use:        "search",
 		SuggestFor: []string{"find", "lookup"},
 		Short:      "Find records by words of their name or text",
@@ -43,7 +43,7 @@ words that no record has.`,
 			o.words = strings.Join(args, " ")
 			return o.run()
 		},
-	}, usage.Many("WORDS", usage.Word).Asking("what are you looking for?"))
+	}, usage.Many("WORDS", usage.Word).Asking("what are you looking for?")), usage.With, usage.Rules, usage.Books)
 	f := c.Flags()
 	f.StringVar(&o.kind, "kind", "", "only records of this `KIND`")
 	f.StringVar(&o.hero, "hero", "", "search the edition of the hero in this `FILE`")

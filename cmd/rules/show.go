@@ -35,7 +35,7 @@ type showOptions struct {
 
 func newShow(a *cli.App) *cobra.Command {
 	o := &showOptions{app: a}
-	c := argument.Add(a, &cobra.Command{
+	c := usage.Uses(argument.Add(a, &cobra.Command{
 		Use:   "show",
 		Short: "Show a record of the rules, or compute its numbers",
 		Long: `Show a record by its id, the last part of the id, or its printed name, with its kind before it if several
@@ -44,21 +44,24 @@ records have the name (kit panther). A word of the game is explained: edge, save
 
 If a rule is arithmetic, give it values to compute it exactly: NAME=VALUE, or the name alone for a yes or no. A value
 may be a list or a range (attack=1,2,3 rows=0..7): one makes rows, two make a table. Without values the page
-lists what the rule takes. --compute works the rule out without values. --hero fills in what it
-can from the hero.
+lists what the rule takes. --hero fills in what it can from the hero.
 
---yaml prints the record as a file of homebrew, to be changed and checked with scabbard rules check.`,
+A,B puts two records of one kind side by side: first the differences, then the common facts; with --hero also the
+effect of each on that hero.
+
+--yaml prints the record as a file of homebrew, to be changed and checked with scabbard homebrew check.`,
 		Example: `  scabbard rules show kit/mountain
   scabbard rules show edge
   scabbard rules show brutal slam --hero khorva.hero.yaml
   scabbard rules show power-roll bonus=2 edges=1
   scabbard rules show falling squares=2..10
+  scabbard rules show mountain,guisarmier --hero khorva
   scabbard rules show kit/mountain --yaml > ours/hill.yaml`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.args = args
 			return o.run()
 		},
-	}, usage.One("RECORD", usage.Word).Offering(o.complete).WithPicker(picker{app: a, hero: &o.hero}.pick).Asking("which record? the kinds are"), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
+	}, usage.One("RECORD", usage.Word).Offering(o.complete).WithPicker(picker{app: a, hero: &o.hero}.pick).Asking("which record? the kinds are"), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete)), usage.With, usage.Rules, usage.Books)
 	c.Flags().StringVar(&o.hero, "hero", "", "use the numbers and the edition of the hero in this `FILE`")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-show describes it, --schema=rules-computed what is computed")
 	c.Flags().BoolVar(&o.base, "compute", false, "compute the record without values")
@@ -79,6 +82,9 @@ func (o *showOptions) run() error {
 		return err
 	}
 	o.what, o.values = splitArgs(set, o.args)
+	if pair, ok := compared(set, o.what); ok {
+		return o.compare(pair)
+	}
 	r, err := o.meant(set, set.FindForm(o.what))
 	if err != nil {
 		return err
@@ -99,6 +105,15 @@ func (o *showOptions) run() error {
 	}
 	noteEdition(o.app, "rules show", by)
 	return nil
+}
+
+// compare puts two records side by side.
+func (o *showOptions) compare(pair [2]string) error {
+	if o.yaml || len(o.values) > 0 {
+		return message.Misuse("rules show", "two records are only put side by side", "scabbard rules show "+message.Quoted(pair[0]))
+	}
+	c := compareOptions{app: o.app, what: pair, hero: o.hero, json: o.json}
+	return c.run()
 }
 
 func (o *showOptions) print(b []byte) error {
@@ -138,6 +153,9 @@ func (o *showOptions) forHero() error {
 		return err
 	}
 	o.what, o.values = splitArgs(e.Set, o.args)
+	if pair, ok := compared(e.Set, o.what); ok {
+		return o.compare(pair)
+	}
 	found := e.Set.FindForm(o.what)
 	own := owned(builder.Resolve(e.Set, e.Hero), found)
 	r, err := o.meant(e.Set, own)

@@ -40,7 +40,7 @@ const maxHeroes = 10_000
 
 func newTry(a *cli.App) *cobra.Command {
 	o := &tryOptions{app: a}
-	c := argument.Add(a, &cobra.Command{
+	c := usage.Uses(argument.Add(a, &cobra.Command{
 		Use:   "try",
 		Short: "Make random heroes with a folder of homebrew",
 		Long: `Make random heroes with a folder of homebrew, of every level and with each of its records in turn, and report
@@ -48,12 +48,12 @@ problems: heroes who are illegal or unfinished, records that no hero can have, a
 numbers) outside the range of the edition's own records of the same kind and cost. If a hero is illegal or unfinished
 or a record is out of reach, the exit code is 1. --set answers a question for all of them, level=3 among them;
 records that no hero with these answers can have are then named, but are not mistakes.`,
-		Example: "  scabbard rules try ours\n  scabbard rules try ours --heroes 1000 --seed 7\n  scabbard rules try ours --set class=fury --set level=3",
+		Example: "  scabbard homebrew try ours\n  scabbard homebrew try ours --heroes 1000 --seed 7\n  scabbard homebrew try ours --set class=fury --set level=3",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.dir = args[0]
 			return o.run()
 		},
-	}, usage.One("DIR", usage.Folder))
+	}, usage.One("DIR", usage.Folder)), usage.With, usage.Rules, usage.Books)
 	f := c.Flags()
 	f.IntVar(&o.heroes, "heroes", 100, "how many heroes are made, as a `NUMBER`")
 	f.Uint64Var(&o.seed, "seed", 0, "the same `NUMBER` makes the same heroes")
@@ -64,13 +64,13 @@ records that no hero with these answers can have are then named, but are not mis
 
 func (o *tryOptions) run() error {
 	if o.heroes < 1 || o.heroes > maxHeroes {
-		return message.Misuse("rules try", fmt.Sprintf("--heroes %d is out of range", o.heroes), fmt.Sprintf("any number from 1 to %d", maxHeroes))
+		return message.Misuse("homebrew try", fmt.Sprintf("--heroes %d is out of range", o.heroes), fmt.Sprintf("any number from 1 to %d", maxHeroes))
 	}
 	if dir := message.Quoted(o.dir); library.IsEdition(o.dir) {
-		return message.Misuse("rules try", o.dir+" is an edition; this tries a folder of homebrew on top of one",
-			"scabbard rules check "+dir+" checks an edition; scabbard new --random --rules "+dir+" makes heroes of it")
+		return message.Misuse("homebrew try", o.dir+" is an edition; this tries a folder of homebrew on top of one",
+			"scabbard homebrew check "+dir+" checks an edition; scabbard new --random --rules "+dir+" makes heroes of it")
 	}
-	layer, err := library.ReadToCheck(o.dir, "rules try")
+	layer, err := library.ReadToCheck(o.dir, "homebrew try")
 	if mistakes, ok := err.(yaml.Errors); ok {
 		return message.Verdict(o.app.IO.Report(mistakes))
 	} else if err != nil {

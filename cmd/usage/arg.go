@@ -32,6 +32,7 @@ type Arg struct {
 	Pick     Picker               // asks for a missing argument of too many words for one list; nil for a list of the offered words
 	Number   bool                 // the argument is a number: if only a number is given, it is this one, and the file before it is missing
 	Else     Words                // words beside heroes, which are no names
+	Lacks    func([]string) bool  // reports whether no argument is needed beside some words of Else; nil if one always is
 	Needed   func() bool          // reports whether an optional argument must be given after all; nil if it need not
 }
 
@@ -85,6 +86,12 @@ func (a Arg) WithPicker(pick Picker) Arg {
 // WithWords returns an argument of many beside which words of the command may stand.
 func (a Arg) WithWords(name string, is func(string) bool, offered func(word string) []string) Arg {
 	a.Else = Words{name, is, offered}
+	return a
+}
+
+// MayLack returns an argument that need not be given if a function reports so of the words beside it.
+func (a Arg) MayLack(lacks func(words []string) bool) Arg {
+	a.Lacks = lacks
 	return a
 }
 

@@ -42,13 +42,42 @@ func Help(c *cobra.Command, width int) string {
 	if len(c.Groups()) == 0 && c.HasAvailableSubCommands() {
 		h.commands("Commands:", c, func(*cobra.Command) bool { return true })
 	}
-	h.flags("Flags:", c.LocalFlags())
-	h.flags("Flags of every command:", c.InheritedFlags())
+	h.flags("Flags:", c.LocalNonPersistentFlags())
+	h.b.WriteString("\n")
+	h.line(0, 0, globalLine(c))
 	if c.HasAvailableSubCommands() {
 		h.b.WriteString("\n")
 		h.line(0, 0, c.CommandPath()+below+" --help describes a command.")
 	}
 	return h.b.String()
+}
+
+// Topic returns a text of paragraphs and commands in lines of at most width columns.
+func Topic(text string, width int) string {
+	h := &help{width: min(width, helpWidth)}
+	for i, p := range strings.Split(strings.Trim(text, "\n"), "\n\n") {
+		if i > 0 {
+			h.b.WriteString("\n")
+		}
+		if strings.HasPrefix(p, " ") {
+			h.examples(p)
+		} else {
+			h.line(0, 0, strings.ReplaceAll(p, "\n", " "))
+		}
+	}
+	return h.b.String()
+}
+
+// globalLine names the global flags that a command takes.
+func globalLine(c *cobra.Command) string {
+	line := "Also"
+	for _, flag := range append(Globals(c), "config", "quiet", "no-color") {
+		if flag == "quiet" {
+			flag = "q"
+		}
+		line += " " + strings.Repeat("-", min(len(flag), 2)) + flag
+	}
+	return line + ": scabbard help flags"
 }
 
 // help is a help text being written.

@@ -43,8 +43,9 @@ func Exclusive(c *cobra.Command, one, other string) {
 	}
 }
 
-// FlagProblem returns an error for a wrong flag, with the flag that was probably meant.
-func FlagProblem(c *cobra.Command, err error) error {
+// FlagProblem returns an error for a wrong flag, with the flag that was probably meant or the commands that have it. root has all
+// commands.
+func FlagProblem(c *cobra.Command, err error, root func() *cobra.Command) error {
 	what, _, _ := strings.Cut(err.Error(), ": strconv.")
 	hint := strings.TrimSpace(c.CommandPath()) + " --help shows the flags"
 	var bare *pflag.ValueRequiredError
@@ -65,6 +66,9 @@ func FlagProblem(c *cobra.Command, err error) error {
 	name := unknown.GetSpecifiedName()
 	if unknown.GetSpecifiedShortnames() != "" {
 		return Misuse(c, "there is no flag -"+name, hint)
+	}
+	if others := belongs(name, root()); others != "" && len(name) > 1 {
+		return Misuse(c, "has no --"+name, others)
 	}
 	var known []string
 	for word := range strings.FieldsSeq(c.Flags().FlagUsages()) {

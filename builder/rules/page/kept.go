@@ -6,7 +6,7 @@ import (
 	"scabbard/builder/rules/read"
 )
 
-// Kept describes homebrew that the library keeps, as `scabbard library list --json` prints it.
+// Kept describes homebrew that the library keeps, as `scabbard homebrew list --json` prints it.
 type Kept struct {
 	read.Manifest
 

@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet"
 )
 
-// Tried is the report of `scabbard rules try`.
+// Tried is the report of `scabbard homebrew try`.
 type Tried struct {
 	Folder     string        `json:"folder"`
 	Edition    string        `json:"edition"`

@@ -27,7 +27,7 @@ func folder(rules ...string) []read.File {
 }
 
 // TestExamplesAreRunOnlyByCheck loads a rule whose examples are wrong: a command that uses it has no time to work them,
-// rules check and go generate do.
+// homebrew check and go generate do.
 func TestExamplesAreRunOnlyByCheck(t *testing.T) {
 	on := data.Load("heroes-2025")
 	wrong := folder(slow("slow", 3, "6"))
