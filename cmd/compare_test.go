@@ -14,7 +14,7 @@ import (
 // TestCompareEveryKind compares neighbors of every kind, on every width: no line is too long.
 func TestCompareEveryKind(t *testing.T) {
 	t.Parallel()
-	set := data.Load(data.Default)
+	set := data.Load(data.Published())
 	for _, kind := range set.Kinds() {
 		list := set.Kind(kind)
 		for i := 1; i < len(list); i++ {

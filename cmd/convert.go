@@ -38,7 +38,7 @@ func newConvert(a *cli.App) *cobra.Command {
 		Long: `Convert a hero to another edition. Answers that exist and are legal there are kept, under their new names if they
 have one; the others are listed, and their questions stay open. Name, notes, level and the values of play are
 kept too. The new file is named after the hero and the edition, or by -o; the old one stays unless -o names it.`,
-		Example: "  scabbard convert khorva.hero.yaml --rules " + library.OtherEditions(data.Default)[0],
+		Example: "  scabbard convert khorva.hero.yaml --rules " + data.Published(),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			return o.run()

@@ -29,26 +29,24 @@ import (
 )
 
 type newOptions struct {
-	app       *cli.App
-	name      string
-	settings  []string
-	quick     bool
-	random    bool
-	seed      uint64
-	seeded    bool
-	level     int
-	player    string
-	out       string
-	force     bool
-	plain     bool
-	from      string
-	like      string // a ready hero
-	party     newParty
-	byDefault bool // nobody chose the edition
+	app      *cli.App
+	name     string
+	settings []string
+	quick    bool
+	random   bool
+	seed     uint64
+	seeded   bool
+	level    int
+	player   string
+	out      string
+	force    bool
+	plain    bool
+	from     string
+	like     string // a ready hero
+	party    newParty
 
-	introduced bool               // introduce was called
-	aspects    map[string]*string // the answers of --ancestry, --class and the like, by kind of record
-	aspectOf   map[string]string  // the kind of these, by the question that it answers
+	typed []string         // the words after the name
+	words []choice.Setting // what they answer
 }
 
 func newNew(a *cli.App) *cobra.Command {
@@ -60,8 +58,9 @@ func newNew(a *cli.App) *cobra.Command {
 		Long: `Make a hero and write NAME.hero.yaml in the current folder, question by question. Every answer is saved
 at once in a draft beside it. If you stop before the end, the next scabbard new offers to continue.
 
---ancestry, --class and the like answer those questions, --set answers any question. --quick answers the rest
-sensibly, --random by chance; neither changes an answer that you gave.
+The first argument is the name. Each WORD after it answers a question: an ancestry, a class, a kit, a culture;
+a,b answers one with two picks. --set answers any question. --quick answers the rest sensibly, --random by
+chance; neither changes an answer that you gave.
 
 --party makes the hero for a party, with its edition and house rules. Questions about skills, languages and roles
 show the offers that nobody in the party has, and those that several have. At the end the hero joins the party.
@@ -71,14 +70,17 @@ wrote. If the sheet has several heroes, each is copied. --like copies a ready he
 scabbard list --examples lists them. NAME renames the copy.`,
 		Example: `  scabbard new
   scabbard new "Khorva Ashfell" --quick
-  scabbard new Khorva --quick --level 3 --ancestry orc --class fury
-  scabbard new Vesper --rules ` + library.OtherEditions(data.Default)[0] + ` --quick --level 10
+  scabbard new Khorva orc fury --quick --level 3
+  scabbard new Ash "high elf" sage --quick
+  scabbard new Vesper --rules ` + library.OtherEditions(data.Published())[0] + ` --quick --level 3
   scabbard new --party keepers.party.yaml
   scabbard new --random --seed 7 -o stranger.hero.yaml
   scabbard new --from khorva.pdf
   scabbard new "Mara Quill" --like cinder`,
 		RunE: func(c *cobra.Command, args []string) error {
-			o.name = strings.TrimSuffix(strings.TrimSpace(strings.Join(args, "")), herofile.Suffix) // a file name is often typed for the name
+			if len(args) > 0 {
+				o.name, o.typed = strings.TrimSuffix(strings.TrimSpace(args[0]), herofile.Suffix), args[1:] // a file name is often typed for the name
+			}
 			o.seeded = c.Flags().Changed("seed")
 			if o.from == "" && o.like == "" {
 				return o.run()
@@ -88,7 +90,7 @@ scabbard list --examples lists them. NAME renames the copy.`,
 			}
 			return o.copy()
 		},
-	}, usage.Optional("NAME", usage.Word)), usage.With, usage.Rules, usage.Books)
+	}, usage.Optional("NAME", usage.Word), usage.Any("WORD", usage.Word).Offering(o.completeWord)), usage.With, usage.Rules, usage.Books)
 	o.flags(c)
 	return c
 }
@@ -96,7 +98,6 @@ scabbard list --examples lists them. NAME renames the copy.`,
 // flags adds the flags of the command.
 func (o *newOptions) flags(c *cobra.Command) {
 	f := c.Flags()
-	o.aspectFlags(c)
 	f.StringArrayVar(&o.settings, "set", nil, "answer a question: `QUESTION=ANSWER` (repeatable)")
 	f.BoolVar(&o.quick, "quick", false, "fill in the rest with sensible legal picks")
 	f.BoolVar(&o.random, "random", false, "fill in the rest with random legal picks")
@@ -131,18 +132,27 @@ func (o *newOptions) run() error {
 	if err := o.party.read(o.out); err != nil {
 		return err
 	}
-	ask := o.guide()
-	s, err := o.open(ask, settings)
+	set, err := o.ruleset()
 	if err != nil {
-		return message.OnInterrupt(err)
-	}
-	if err := o.checkLevel(s.set); err != nil {
 		return err
 	}
-	if settings, err = o.withAspects(s.set, settings); err != nil {
+	ask := o.guide()
+	if err := o.readWords(set, ask); err != nil {
 		return err
 	}
-	return o.make(ask, s, settings)
+	at, err := o.open(ask, set)
+	switch {
+	case err != nil:
+		return o.left(err, at.path)
+	case at.exists:
+		return (&editOptions{app: o.app, path: at.path}).run(o.app.Asker(o.plain))
+	case o.like != "":
+		return o.copy()
+	}
+	if err := o.checkLevel(at.set); err != nil {
+		return err
+	}
+	return o.make(ask, at, append(settings, o.words...))
 }
 
 // make sets the answers of the flags and writes the hero. If there is a terminal it asks the rest first.
@@ -161,10 +171,13 @@ func (o *newOptions) make(ask prompt.Asker, at heroStart, settings []choice.Sett
 		return err
 	}
 	settings = choice.WithQuestionIDs(set, hero, settings, isNote)
+	if err := answeredTwice(settings); err != nil {
+		return err
+	}
 	hero = choice.AnswerAll(set, hero, settings)
 	if ask != nil {
 		if hero, err = reconcile(ask, set, hero, settings); err != nil {
-			return message.OnInterrupt(err)
+			return o.left(err, path)
 		}
 	}
 	if o.quick {
@@ -177,6 +190,9 @@ func (o *newOptions) make(ask prompt.Asker, at heroStart, settings []choice.Sett
 	}
 	r := builder.Resolve(set, hero)
 	s := r.Sheet()
+	if err := o.notAsked(set, r, settings); err != nil {
+		return err
+	}
 	if err := o.illegalAnswer(set, settings, r, s); err != nil {
 		return err
 	}
@@ -188,9 +204,6 @@ func (o *newOptions) make(ask prompt.Asker, at heroStart, settings []choice.Sett
 		return o.openQuestion(*open, r)
 	}
 	o.app.Rules.RememberHomebrew(hero, set)
-	if !o.byDefault {
-		library.RememberEdition(set.Edition)
-	}
 	if err := o.write(path, herofile.Encode(withSortedAnswers(hero, r), choice.IsMulti(r))); err != nil {
 		return err
 	}
@@ -211,13 +224,19 @@ func (o *newOptions) write(path string, raw []byte) error {
 }
 
 // completeSet offers the questions of a hero that has the answers given so far.
-func (o *newOptions) completeSet(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
+func (o *newOptions) completeSet(_ *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 	slices.Sort(o.settings) // completion reads the flags twice
 	settings, _ := choice.Parse(slices.Compact(o.settings), "--set")
-	set, err := o.app.Rules.HeroRulesetHere()
+	set, err := o.ruleset()
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
+	for _, word := range args[min(len(args), 1):] {
+		if kind := kindOf(set, word); kind != "" {
+			settings = append(settings, choice.Setting{Key: kind, Value: word})
+		}
+	}
+	settings = choice.WithQuestionIDs(set, &builder.Hero{Format: builder.Format, Level: o.level}, settings, isNote)
 	hero := choice.AnswerAll(set, &builder.Hero{Format: builder.Format, Level: o.level}, settings)
 	return complete.QuestionWords(builder.Resolve(set, hero), word, true)
 }
@@ -251,7 +270,7 @@ func (o *newOptions) path() (string, error) {
 			path = unused(path)
 		}
 	}
-	return path, o.checkFree(path)
+	return path, nil
 }
 
 // unused returns the path, or the first numbered one after it that does not exist.

@@ -3,7 +3,6 @@ package cmd
 import (
 	"fmt"
 	"io"
-	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -64,10 +63,13 @@ func checkCopy(o *newOptions, f *pflag.FlagSet) error {
 	if o.like != "" {
 		by, original = "like", o.like
 	}
+	if len(o.typed) > 0 {
+		return message.Misuse("--"+by, "copies a hero as it is; "+o.typed[0]+" cannot be used with it", "scabbard new --"+by+" "+message.Quoted(original)+", then scabbard set")
+	}
 	if o.from != "" && o.like != "" {
 		return message.Misuse("--from, --like", "each copies a hero; only one of them", "scabbard new --from "+message.Quoted(o.from))
 	}
-	for _, flag := range append(slices.Sorted(maps.Keys(o.aspects)), "set", "quick", "random", "seed", "level", "player", "plain", "party") {
+	for _, flag := range []string{"set", "quick", "random", "seed", "level", "player", "plain", "party"} {
 		if f.Changed(flag) {
 			return message.Misuse("--"+by, "copies a hero as it is; --"+flag+" cannot be used with it", "scabbard new --"+by+" "+message.Quoted(original)+", then scabbard set")
 		}

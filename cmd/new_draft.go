@@ -2,17 +2,19 @@ package cmd
 
 import (
 	"errors"
-	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
+	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/cmd/choice"
-	"scabbard/cmd/library"
+	"scabbard/cmd/config"
 	"scabbard/cmd/message"
 	"scabbard/cmd/output"
 	"scabbard/cmd/prompt"
+	"scabbard/cmd/store"
 	"scabbard/cmd/walk"
 	"scabbard/sheet/text"
 )
@@ -33,11 +35,8 @@ func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 			return err
 		}
 	}
-	if !o.introduced {
-		if err := o.party.showBoard(ask); err != nil {
-			return o.left(err, path)
-		}
-		o.introduce(ask, at.set, len(at.hero.Choices) > 0)
+	if err := o.party.showBoard(ask); err != nil {
+		return o.left(err, path)
 	}
 	stopped, err := w.Run()
 	if err == nil && !stopped {
@@ -46,8 +45,13 @@ func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 	if err != nil {
 		return o.left(err, path)
 	}
+	if !stopped {
+		err := o.askPlayer(w)
+		if stopped = errors.Is(err, prompt.ErrGone); err != nil && !stopped { // to save was chosen before
+			return err
+		}
+	}
 	w.App.Rules.RememberHomebrew(w.Hero, at.set)
-	library.RememberEdition(at.set.Edition)
 	if err := o.app.Files.Create(path, herofile.Encode(withSortedAnswers(w.Hero, w.Resolution), choice.IsMulti(w.Resolution)), o.force); err != nil {
 		return err
 	}
@@ -62,13 +66,26 @@ func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 	return offerNextSteps(w, path)
 }
 
-// introduce prints how the questions work, and before the first answer the edition's advice.
-func (o *newOptions) introduce(ask prompt.Asker, set *rules.Set, begun bool) {
-	if set.Think != "" && !begun {
-		ask.Say(set.Think)
+// askPlayer asks who plays the hero unless it is known, and whether to keep the name for the next heroes.
+func (o *newOptions) askPlayer(w *walk.Walk) error {
+	c, err := o.app.Config.Values()
+	if err != nil || w.Hero.Player != "" {
+		return err
 	}
-	ask.Say("Answer what you like: you can skip any question, and change any answer later. Every answer is saved at once.")
-	o.introduced = true
+	name, err := w.Ask.Input("player", "Who plays "+message.NameOf(w.Hero)+"? (leave empty to skip)", "")
+	if name = strings.TrimSpace(name); err != nil || name == "" {
+		return err
+	}
+	hero := *w.Hero
+	hero.Player, w.Hero = name, &hero
+	keep, err := w.Ask.Confirm("remember", "Keep this name for your next heroes? (in "+config.ShortPath(c.Path)+")", false)
+	if err != nil || !keep {
+		return err
+	}
+	if err := o.app.Files.Configure(config.Player, name); err != nil { // the hero matters more than the setting
+		o.app.IO.Report(err)
+	}
+	return nil
 }
 
 // guide returns how to ask, or nil if the flags leave nothing to ask or there is no terminal.
@@ -85,24 +102,25 @@ func (o *newOptions) draft(w *walk.Walk, path string) error {
 	return o.app.Files.WriteDerived(draftPath(path), append([]byte(o.party.line(path)), raw...))
 }
 
-// left prints how to go on if the user left the prompts. The draft stays.
+// left says what is kept if the user left the prompts. The draft stays.
 func (o *newOptions) left(err error, path string) error {
 	if !errors.Is(err, prompt.ErrGone) {
 		return err
 	}
-	if _, gone := os.Stat(draftPath(path)); gone == nil {
-		o.app.IO.Note(draftPath(path), "your answers are saved in this draft", o.again(o.name)+" picks up where you stopped")
+	if d := o.draftOf(path); path != "" && d != nil {
+		o.app.IO.Note("new", message.Plural(len(d.hero.Choices), "answer", "answers")+" kept", o.again(path))
+	} else {
+		o.app.IO.Note("new", "nothing was saved", "")
 	}
 	return message.Verdict(message.ExitInterrupted)
 }
 
-// again returns the command that goes on with the draft of a hero.
-func (o *newOptions) again(name string) string {
-	again := "scabbard new " + message.Quoted(name)
+// again returns the command that goes on with the draft of a hero file.
+func (o *newOptions) again(path string) string {
 	if o.out != "" {
-		again += " -o " + message.Quoted(o.out)
+		return "scabbard new -o " + message.Quoted(o.out)
 	}
-	return again
+	return "scabbard new " + message.Quoted(store.WithoutSuffix(path))
 }
 
 // offerNextSteps offers the usual next steps.
@@ -130,28 +148,37 @@ func offerNextSteps(w *walk.Walk, path string) error {
 	}
 }
 
-// details asks for the details that the rules suggest. Each answer is saved as a note at once, and an empty one changes
-// nothing.
+// details lists the details that the rules suggest, to write down any of them. Each is saved as a note at once, and an empty line
+// changes nothing.
 func details(w *walk.Walk, path string) error {
-	for _, d := range w.Set.Details {
+	for {
 		e, err := w.App.Open(path)
 		if err != nil {
 			return err
 		}
-		had := ""
-		for _, n := range e.Hero.Notes {
-			if n.Key == d.ID {
-				had = n.Text
+		s := prompt.Selection{Message: "Details", Back: prompt.Done, Default: prompt.Done}
+		done := prompt.Option{Key: prompt.Done, Label: "leave all blank"}
+		for _, d := range w.Set.Details {
+			text := noteOf(e.Hero, d.ID)
+			if text != "" {
+				done.Label = "done"
 			}
+			s.Options = append(s.Options, prompt.Option{Key: d.ID, Label: d.Name, Text: text})
 		}
-		words, err := w.Ask.Input("note/"+d.ID, d.Name, had)
+		s.Options = slices.Insert(s.Options, 0, done)
+		key, err := w.Ask.Select("details", s)
+		if err != nil || key == prompt.Done {
+			return err
+		}
+		at := slices.IndexFunc(w.Set.Details, func(d rules.Label) bool { return d.ID == key })
+		words, err := w.Ask.Input("note/"+key, w.Set.Details[at].Name, noteOf(e.Hero, key))
 		if err != nil {
 			return err
 		}
-		if words = strings.TrimSpace(words); words == "" || words == had {
+		if words = strings.TrimSpace(words); words == "" || words == noteOf(e.Hero, key) {
 			continue
 		}
-		edited, err := herofile.Edit(e.Name(), e.Raw, []herofile.Change{herofile.TextChange("notes", d.ID, words)}, nil)
+		edited, err := herofile.Edit(e.Name(), e.Raw, []herofile.Change{herofile.TextChange("notes", key, words)}, nil)
 		if err == nil {
 			err = w.App.Replace(e, edited)
 		}
@@ -159,7 +186,16 @@ func details(w *walk.Walk, path string) error {
 			return err
 		}
 	}
-	return nil
+}
+
+// noteOf returns a note of a hero, or "".
+func noteOf(h *builder.Hero, key string) string {
+	for _, n := range h.Notes {
+		if n.Key == key {
+			return n.Text
+		}
+	}
+	return ""
 }
 
 // deliverAs carries out a next step: it asks for details, shows the hero, or writes it in another format beside its file.

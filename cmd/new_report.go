@@ -27,10 +27,7 @@ func (o *newOptions) illegalAnswer(set *rules.Set, settings []choice.Setting, r 
 			if i.Question != given.Key || i.Severity != sheet.Illegal && i.Code != builder.CodePutAside {
 				continue
 			}
-			where := "--set " + given.Key + "=" + given.Value
-			if flag := o.aspectOf[given.Key]; flag != "" {
-				where = "--" + flag + " " + given.Value
-			}
+			where := o.where(given)
 			if what, hint := library.LeftOut(set, usage.CommaList(given.Value)); what != "" && i.Code == "unknown-answer" {
 				return &message.Problem{Where: where, What: what, Hint: hint}
 			}
@@ -109,7 +106,7 @@ func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
 		hint = ""
 	}
 	o.app.IO.NoteList(path, what, open, hint)
-	if o.byDefault {
-		o.app.IO.Note(path, "made by "+data.Default+", the default rules; "+otherRules(data.Default), "")
+	if s.Edition != data.Published() && o.app.Rules.Edition == "" && o.like == "" && o.from == "" {
+		o.app.IO.Note(path, "made with the rules of "+s.Edition+"; --rules "+data.Published()+" for the published game", "")
 	}
 }

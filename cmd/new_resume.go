@@ -170,7 +170,7 @@ func (o *newOptions) checkDraft(path string) error {
 	return &message.Problem{
 		Where: draftPath(path),
 		What:  "there is a draft of " + d.heroName() + ": " + o.draftWords(*d),
-		Hint:  o.again(d.hero.Name) + " goes on with it; --force starts over and deletes it",
+		Hint:  o.again(path) + " continues it; --force starts over and deletes it",
 	}
 }
 

@@ -13,6 +13,8 @@ type olderCommand struct {
 	adds     string     // a word that stands at the end; empty for none
 	joins    bool       // its two arguments are one now, with a comma
 	flags    []flagWord // its older flags
+
+	more func() []flagWord // returns older flags that the editions name; nil for none
 }
 
 // A flagWord is an older flag, and what is written instead.
@@ -27,9 +29,13 @@ func spellingOf(words []string) (olderCommand, int) {
 	for n := min(2, len(words)); n > 0; n-- {
 		path := strings.Join(words[:n], " ")
 		for _, s := range olderCommands() {
-			if s.old == path {
-				return s, n
+			if s.old != path {
+				continue
 			}
+			if s.more != nil {
+				s.flags = append(s.flags, s.more()...)
+			}
+			return s, n
 		}
 	}
 	return olderCommand{}, 0

@@ -1,8 +1,15 @@
 package cmd
 
+import (
+	"slices"
+
+	"scabbard/data"
+)
+
 // olderCommands returns the spellings of earlier versions that still work.
 func olderCommands() []olderCommand {
 	return []olderCommand{
+		{old: "new", now: "new", more: olderAspects},
 		{old: "sheet", now: "sheet", flags: []flagWord{
 			{flag: "layout", now: "%s"},
 			{flag: "pages", now: "pages=%s"},
@@ -38,4 +45,16 @@ func olderCommands() []olderCommand {
 			{flag: "large", now: "large", bare: true},
 		}},
 	}
+}
+
+// olderAspects returns the flags that new had for the aspects of a hero. Each was called after the kind of record that answers it.
+func olderAspects() (out []flagWord) {
+	for _, edition := range data.Heroes() {
+		for _, a := range data.Load(edition).Show.Aspects {
+			if !slices.ContainsFunc(out, func(f flagWord) bool { return f.flag == a.Kind }) {
+				out = append(out, flagWord{flag: a.Kind, now: "--set " + a.Kind + "=%s"})
+			}
+		}
+	}
+	return out
 }

@@ -18,7 +18,7 @@ func TestBoardBeforeTheFirstQuestion(t *testing.T) {
 	s = startAt(t, dir, 80, 24, "new", "Pip", "--party", "lantern-keepers")
 	s.await(has(append(board, "? Press Enter for the first question")...))
 	s.keys("\r", "? Ancestry")
-	s.keys("another", "> another question")
+	s.keys("jump", "> jump to a question")
 	s.keys("\r", "? Which question?")
 	s.keys("class", "> Class ")
 	s.keys("\r", "? Class", "nobody in Lantern Keepers has: control, healer")

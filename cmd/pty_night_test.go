@@ -29,7 +29,7 @@ func TestEnterAloneAtATerminal(t *testing.T) {
 			t.Fatalf("asked without end:\n%s", s.term.String())
 		}
 		before := prompt(s.term.String())
-		if !strings.HasPrefix(before, "What now?") && !strings.HasPrefix(before, "Is everything") && !strings.Contains(before, "suggested") && !strings.Contains(before, "> leave blank") {
+		if !strings.HasPrefix(before, "What now?") && !strings.HasPrefix(before, "Is everything") && !strings.HasPrefix(before, "Who plays") && !strings.Contains(before, "suggested") && !strings.Contains(before, "> leave blank") {
 			t.Errorf("nothing is suggested:\n%s", s.term.String())
 		}
 		time.Sleep(5 * time.Millisecond) // until it reads keys
@@ -76,15 +76,15 @@ func TestBackFromALineOfText(t *testing.T) {
 	s.keys("the mil\x1b[Dx\r", "the mixl", "? What do you want to change?")
 }
 
-// TestFirstHeroAtATerminal makes a first hero as somebody does who never played: what there is to think about is on the
-// screen while the name is typed, and each new sort of question says what it is for.
+// TestFirstHeroAtATerminal makes a first hero as somebody does who never played: the name comes first, and each new sort of question
+// says what it is for.
 func TestFirstHeroAtATerminal(t *testing.T) {
 	t.Parallel()
 	s := startAt(t, t.TempDir(), 80, 24, "new")
-	s.await(has("? Which rules does your table use?", "the game as published"))
-	s.keys("\r", "? Always use heroes-2025?")
-	s.keys("?\r", "Type y for yes or n for no; Enter alone takes the one in capitals.")
-	s.keys("n\r", "Before you begin: ", "you can skip any question", "? What is your hero called?")
+	s.await(has("Draw Steel, Heroes (2025), for levels 1 to 10", "Enter takes it · Tab another · Esc other rules, a party, a ready hero", "? What is your hero called? ("))
+	s.keys("\t", "? What is your hero called? (")
+	s.keys("\x1b", "? How do you want to begin?", "> other rules", "a ready hero")
+	s.keys("back\r", "? What is your hero called? (")
 	s.press("Ada\r")
 	for _, row := range trial.Rows(t, "testdata/first-hero.tsv") {
 		shows, typed := row[0], row[1]
@@ -97,7 +97,10 @@ func TestFirstHeroAtATerminal(t *testing.T) {
 	s.keys("fill in", "> fill in the rest")
 	s.keys("\r", "? Is everything as you want it?")
 	s.await(has("Ada · level 1 · Orc Conduit", "nothing open", "> save"))
-	s.keys("\r", "? What now?")
+	s.keys("\r", "? Who plays Ada?")
+	s.keys("Maren\r", "? Keep this name for your next heroes?")
+	s.keys("?\r", "Type y for yes or n for no; Enter alone takes the one in capitals.")
+	s.keys("n\r", "? What now?")
 }
 
 // TestKilledWhileSaving kills the program again and again in the middle of a sitting: the draft that is left
@@ -143,7 +146,7 @@ func TestDocumentedSessionAtATerminal(t *testing.T) {
 		t.Fatal("docs/COMMANDS.md shows no sitting")
 	}
 	s := startAt(t, t.TempDir(), 80, 600, "new", "Brakka", "--plain")
-	for _, typed := range []string{"packet", "n", "orc", "grounded", "explain", "glowing", "glowing", "back", "", "stop"} {
+	for _, typed := range []string{"orc", "grounded", "explain", "glowing", "glowing", "back", "", "stop"} {
 		shown := ""
 		s.await(func(now string) bool {
 			shown = strings.TrimRight(now, " \n")

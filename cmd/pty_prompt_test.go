@@ -117,7 +117,7 @@ func TestTypeAheadAtATerminal(t *testing.T) {
 	s := startAt(t, t.TempDir(), 80, 24, "new", "--rules", "heroes-2025", "--set", "ancestry=polder")
 	s.await(has("What is your hero called?"))
 	s.keys("Ilse Ûlm\r\r\r\r\r\r", "Ilse Ûlm · level 1 · Polder", "? Language of your culture: Khoursirian", "? Environment of your culture")
-	s.keys("\x03", "hint: scabbard new 'Ilse Ûlm' picks up where you stopped")
+	s.keys("\x03", "hint: scabbard new ilse-ulm")
 }
 
 // TestCheckWrapsAtWords: a problem that is longer than a line of the terminal is wrapped at words. In a pipe it is one line.

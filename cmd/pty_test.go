@@ -227,7 +227,7 @@ func TestInterruptAtATerminal(t *testing.T) {
 		if err := <-s.done; !errors.As(err, &failed) || failed.ExitCode() != 130 {
 			t.Errorf("plain %v: %v, want exit status 130", plain, err)
 		}
-		if shown := s.term.String(); !strings.Contains(shown, "hint: scabbard new 'Ctrl C' picks up where you stopped") {
+		if shown := s.term.String(); !strings.Contains(shown, "hint: scabbard new ctrl-c") {
 			t.Errorf("plain %v: how to go on is not said:\n%s", plain, shown)
 		}
 		raw, err := os.ReadFile(filepath.Join(dir, ".ctrl-c.hero.yaml.draft"))

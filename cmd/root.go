@@ -109,7 +109,7 @@ func rewordCobra(c *cobra.Command) {
 
 // globalFlags adds the flags that every command has.
 func globalFlags(a *cli.App, f *pflag.FlagSet) {
-	f.StringVar(&a.Rules.Edition, "rules", "", "`EDITION` of the rules (default: the hero's, else the configuration's, else that of the heroes in the folder, else "+data.Default+"; scabbard new asks at a terminal)")
+	f.StringVar(&a.Rules.Edition, "rules", "", "`EDITION` of the rules (default: the hero's, else the configuration's, else "+data.Published()+")")
 	f.StringArrayVar(&a.Rules.With, "with", nil, "folder `DIR` of homebrew on top of the rules (repeatable)")
 	f.StringSliceVar(&a.Rules.Books, "books", nil, "books of the edition to use: `LIST`, "+library.AllBooks+" or "+library.NoBooks+" (default: the hero's, else the party's, else the configuration's, else all)")
 	f.BoolVar(&a.IO.NoColor, "no-color", false, "no color (or set NO_COLOR)")

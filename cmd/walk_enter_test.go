@@ -57,7 +57,7 @@ func TestEnterMakesTheQuickHero(t *testing.T) {
 				t.Fatal(err)
 			}
 			quick := &newOptions{app: b, name: "Hero", level: 1, quick: true}
-			at, err := quick.open(nil, given)
+			at, err := quick.open(nil, set)
 			if err == nil {
 				err = quick.make(nil, at, given)
 			}

@@ -100,8 +100,8 @@ func (s *script) Select(id string, sel prompt.Selection) (string, error) {
 	return key, nil
 }
 
-func (s *script) InputOrBack(id, message, fallback string) (string, error) {
-	return s.Input(id, message, fallback)
+func (s *script) Line(id string, l prompt.Line) (string, error) {
+	return s.Input(id, l.Message, l.Fallback)
 }
 
 func (s *script) Input(id, message, _ string) (string, error) {
@@ -135,7 +135,7 @@ func testApp(t *testing.T) (*cli.App, *bytes.Buffer, *bytes.Buffer) {
 	t.Helper()
 	var out, err bytes.Buffer
 	a := cli.New(strings.NewReader(""), &out, &err)
-	a.Config.Conf = &config.Config{Folder: t.TempDir()}
+	a.Config.Conf = &config.Config{Folder: t.TempDir(), Player: "Ann"}
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	return a, &out, &err
 }
@@ -151,7 +151,11 @@ func makeNew(t *testing.T, a *cli.App, ask prompt.Asker, name string, settings .
 	if err != nil {
 		t.Fatal(err)
 	}
-	at, err := o.open(ask, given)
+	set, err := o.ruleset()
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, err := o.open(ask, set)
 	if err != nil {
 		return at.path, err
 	}
@@ -326,7 +330,7 @@ func TestKitsShowTheirEffectOnNumbers(t *testing.T) {
 		t.Fatalf("not expected: %s", id)
 		return ""
 	}
-	if err := o.guided(ask, heroStart{set, path, hero}); err != nil {
+	if err := o.guided(ask, heroStart{set: set, path: path, hero: hero}); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"Stamina 21 → 30, Stability 0 → 2", "melee damage +0/+0/+3", "1 of 2 picked"} {
@@ -532,15 +536,7 @@ func TestEveryClassAsksItsOwnQuestions(t *testing.T) {
 func TestDetailsAreKeptAsNotes(t *testing.T) {
 	a, _, _ := testApp(t)
 	set := data.Load(data.Default)
-	lines := []string{"end=:details", "end=:print", "end=:done"}
-	for _, d := range set.Details {
-		answer := ""
-		if d.ID == "goal" {
-			answer = "to see the sea: once"
-		}
-		lines = append(lines, "note/"+d.ID+"="+answer)
-	}
-	ask := scripted(t, lines...)
+	ask := scripted(t, "end=:details", "details=goal", "note/goal=to see the sea: once", "details=loss", "note/loss=", "details=:done", "end=:print", "end=:done")
 	ask.rest = sensibly
 	path, err := makeNew(t, a, ask, "Nel")
 	if err != nil {
@@ -553,8 +549,8 @@ func TestDetailsAreKeptAsNotes(t *testing.T) {
 	if _, err := os.Stat(strings.TrimSuffix(path, ".hero.yaml") + ".pdf"); err != nil {
 		t.Errorf("the sheet was not printed: %v", err)
 	}
-	if !strings.Contains(ask.said.String(), set.Think) {
-		t.Error("what to think about is not said")
+	if said := ask.said.String(); !strings.Contains(said, "  leave all blank: \n") || !strings.Contains(said, "  done: \n") || !strings.Contains(said, set.Details[0].Name) {
+		t.Errorf("the details are not listed, with a way out first:\n%s", said)
 	}
 }
 

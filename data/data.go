@@ -14,7 +14,7 @@ import (
 	"scabbard/builder/rules/image"
 )
 
-// Default is the edition of a hero that names none.
+// Default is the edition of a hero whose file names none, as the first files did. New heroes are of the Published one.
 const Default = "packet-2024"
 
 // edition is a built-in edition: its image, and the set after it was first used.
@@ -56,7 +56,8 @@ func Heroes() (out []string) {
 	return out
 }
 
-// Published returns the id of the edition that is declared as the published game, or Default if none is.
+// Published returns the id of the edition that is declared as the published game, or Default if none is. It is what everything
+// uses that nobody chose an edition for.
 func Published() string {
 	for _, e := range editions {
 		if e.published {

@@ -38,7 +38,6 @@ type Set struct {
 	Lowered         []Lowered      `rule:"key=lowered-goals"` // holdings that lower the goals of projects
 	KindsKnown      []sheet.Kind   `rule:"-,book"`            // every kind a record may have
 	Glossary        []string       `rule:"book"`              // the kinds whose records explain words, the first that knows a word wins
-	Think           string         // advice to read before the first question
 	Details         []Label        // details that a player may write down about a hero: the note's key and the question
 	Show            Presentation   `rule:"inline"`
 	Rolls           []Roll         // the records that compute the rolls of a kind

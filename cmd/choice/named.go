@@ -11,8 +11,8 @@ import (
 )
 
 // QuestionID returns the id of the question that a word means: an id, or the last part of the id of one question, such as
-// kit for fury.kit, or the beginning of that part, such as kit for tactician.kits. If the word means none or several questions it
-// is returned unchanged.
+// kit for fury.kit, or the kind of the answers of only one question, such as subclass, or the beginning of that last part, such as
+// skill for fury.skills. If the word means none or several questions it is returned unchanged.
 func QuestionID(r *builder.Resolution, word string) string {
 	if fits := candidates(r, word); len(fits) == 1 {
 		return fits[0]
@@ -22,38 +22,49 @@ func QuestionID(r *builder.Resolution, word string) string {
 
 // candidates returns the ids of the questions that a word may mean. Questions of a later level count only if no other fits.
 func candidates(r *builder.Resolution, word string) []string {
-	for _, means := range []func(id string) bool{
-		func(id string) bool { return id == word },
-		func(id string) bool { return strings.HasSuffix(id, "."+word) },
-		func(id string) bool {
-			at := strings.LastIndexByte(id, '.')
-			return at >= 0 && len(word) > 2 && strings.HasPrefix(id[at+1:], word)
-		},
-	} {
-		var found, later []string
-		for _, q := range r.Questions {
-			switch {
-			case !means(q.ID):
-			case q.State == sheet.Dormant:
-				later = append(later, q.ID)
-			default:
-				found = append(found, q.ID)
-			}
-		}
-		if len(found) > 0 {
-			return found
-		}
-		if len(later) > 0 {
-			return later
+	last := func(q *builder.Question) string { return q.ID[strings.LastIndexByte(q.ID, '.')+1:] }
+	if out := meant(r, func(q *builder.Question) bool { return q.ID == word }); len(out) > 0 {
+		return out
+	}
+	if out := meant(r, func(q *builder.Question) bool { return last(q) == word }); len(out) > 0 {
+		return out
+	}
+	ofKind := meant(r, func(q *builder.Question) bool { return word != "" && q.Kind() == word })
+	begun := meant(r, func(q *builder.Question) bool {
+		return len(word) > 2 && last(q) != q.ID && strings.HasPrefix(last(q), word)
+	})
+	if len(ofKind) == 1 || len(begun) == 0 {
+		return ofKind
+	}
+	return begun
+}
+
+// meant returns the ids of the questions that a word means, or if there are none those of a later level.
+func meant(r *builder.Resolution, means func(*builder.Question) bool) []string {
+	var now, later []string
+	for _, q := range r.Questions {
+		switch {
+		case !means(q):
+		case q.State == sheet.Dormant:
+			later = append(later, q.ID)
+		default:
+			now = append(now, q.ID)
 		}
 	}
-	return nil
+	if len(now) == 0 {
+		return later
+	}
+	return now
 }
 
 // questionID returns the id of the question that the key of a setting means. If the key fits several questions it is the one
-// that offers the answer.
+// that needs an answer and offers this one.
 func (s Setting) questionID(r *builder.Resolution) string {
 	fits := candidates(r, s.Key)
+	optional := func(id string) bool { return r.Question(id).State == sheet.Optional }
+	if len(fits) > 1 && slices.ContainsFunc(fits, func(id string) bool { return !optional(id) }) {
+		fits = slices.DeleteFunc(fits, optional)
+	}
 	if len(fits) > 1 {
 		fits = slices.DeleteFunc(fits, func(id string) bool { return !s.isOffered(r, r.Question(id)) })
 	}

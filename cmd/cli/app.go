@@ -41,7 +41,6 @@ func New(in io.Reader, out, err io.Writer) *App {
 	a.Finder = store.NewFinder(&a.Config)
 	a.Files = store.New(&a.IO, &a.Config, &a.Finder)
 	a.IO.Repeat = a.Rules.RepeatFlags
-	a.Rules.Nearby = a.Finder.Editions
 	a.Rules.Ask = a.askYes
 	a.Rules.Note = func(where, what string) { a.IO.Note(where, what, "") }
 	return a

@@ -37,11 +37,11 @@ type Config struct {
 	Given map[string]string // the source of each setting: "file" or the name of its environment variable
 }
 
-// Rules is the setting for the edition.
-const Rules = "rules"
+// Player is the setting for the name of the player.
+const Player = "player"
 
 // Keys are the names of the settings.
-var Keys = []string{"paper", "ink", Rules, "player", "folder", "templates", "with", "house-rules", "books", "editions"}
+var Keys = []string{"paper", "ink", "rules", Player, "folder", "templates", "with", "house-rules", "books", "editions"}
 
 // format is the format of configuration files that this program reads. A file may name it under formatKey.
 const (
@@ -110,7 +110,7 @@ func (s *Source) parse(path string, raw []byte) (*Config, error) {
 		return nil, &message.Problem{Where: path, What: fmt.Sprintf("format %d, this program reads format %d", v.GetInt(formatKey), format), Hint: "a newer scabbard wrote it; update this one"}
 	}
 	s.unknown(path, v.AllKeys())
-	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: expandHome(v.GetString(Rules)), Player: v.GetString("player")}
+	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: expandHome(v.GetString("rules")), Player: v.GetString(Player)}
 	c.Path, c.Given = path, map[string]string{}
 	for _, k := range Keys {
 		if v.InConfig(k) {
@@ -141,7 +141,7 @@ func (c *Config) located(key, path string) string {
 }
 
 // RulesFolder returns the path of the folder that the setting for the edition names, if it is no id.
-func (c *Config) RulesFolder() string { return c.located(Rules, c.Rules) }
+func (c *Config) RulesFolder() string { return c.located("rules", c.Rules) }
 
 // folderList returns the folders of a setting. In the environment they are separated as in PATH.
 func (c *Config) folderList(v *viper.Viper, key string) (out []string) {

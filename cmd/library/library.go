@@ -29,9 +29,6 @@ type Library struct {
 	PartyBooks []string // the books of the party that a new hero is made for; empty if it does not say
 	PartyWhere string   // the party, for messages
 
-	// Nearby returns the edition of each hero in the folder, that of the hero changed last first.
-	Nearby func() []string
-
 	Ask    func(question string) (yes, asked bool, err error) // asks the user; asked is false if there is no terminal
 	Silent bool                                               // nothing is asked; homebrew that nobody has allowed is left out
 
@@ -58,7 +55,6 @@ type Chosen struct {
 	Where   string // the source, for messages
 	Default bool   // nobody chose it
 	ByHero  bool   // the hero's file chose it
-	Nearby  bool   // the heroes in the folder chose it
 	ByWith  bool   // homebrew that is loaded names it
 	ByID    bool   // Edition is an id, even if there is a folder of that name
 
@@ -70,7 +66,7 @@ type Chosen struct {
 const configured = "configuration"
 
 // Chosen returns the edition to use: the one of --rules, or the hero's, or the configured one, or the default. where names
-// the source of the hero's.
+// the source of the hero's; it is empty if there is no hero.
 func (l *Library) Chosen(hero, where string) (Chosen, error) {
 	switch {
 	case l.Edition != "":
@@ -85,10 +81,13 @@ func (l *Library) Chosen(hero, where string) (Chosen, error) {
 	if edition, path := l.writtenFor(); edition != "" && where == "" {
 		return Chosen{Edition: edition, Where: "--with " + path, ByWith: true}, nil
 	}
-	if c.Rules == "" {
-		return Chosen{Edition: data.Default, Where: where, Default: true}, nil
+	switch {
+	case c.Rules != "":
+		return Chosen{Edition: c.Rules, Where: configured}, nil
+	case where == "":
+		return Chosen{Edition: data.Published(), Default: true}, nil
 	}
-	return Chosen{Edition: c.Rules, Where: configured}, nil
+	return Chosen{Edition: data.Default, Where: where, Default: true}, nil
 }
 
 // HeroRulesetOf does the work of RulesetOf for commands that need heroes. It fails for a pack, which has none.

@@ -52,7 +52,7 @@ func (l *Library) own(by Chosen, books []string, where string) (*rules.Set, erro
 	if c, err := l.conf.Values(); err == nil && by.Where == configured {
 		dir = c.RulesFolder()
 	}
-	if !by.ByHero && !by.Nearby && !by.ByID && IsEdition(dir) {
+	if !by.ByHero && !by.ByID && IsEdition(dir) {
 		return loadEdition(dir, by.Where, books, where)
 	}
 	own, err := l.OwnEditions()

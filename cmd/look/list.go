@@ -106,7 +106,7 @@ func (o *listOptions) drafts(folders []string) {
 			if c, err := o.app.Config.Values(); err != nil || store.RealPath(filepath.Join(c.Folder, ".")) != store.RealPath(filepath.Dir(path)) {
 				again += " -o " + message.Quoted(path)
 			}
-			o.app.IO.Note(name, "a new hero, not finished", again+" goes on with it")
+			o.app.IO.Note(name, "unfinished draft", again+" continues it")
 		}
 	}
 }

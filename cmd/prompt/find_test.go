@@ -159,7 +159,7 @@ func TestSpaceIsPartOfASearch(t *testing.T) {
 			}
 		}
 		keys := map[bool]string{true: "Enter unticks", false: "Enter ticks"}[want[0] == '-']
-		if got := shown(l, 80, 20); len(l.shown) != 1 || !strings.Contains(got, keys+" · type on, with spaces") {
+		if got := shown(l, 80, 20); len(l.shown) != 1 || !strings.Contains(got, keys+" · keep typing") {
 			t.Errorf("after %q:\n%s", typed, got)
 		}
 		if !l.press(terminal.KeyEnter) || l.taken != want {

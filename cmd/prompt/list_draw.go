@@ -57,7 +57,7 @@ func (l *list) keys() string {
 		} else if l.s.Several && o != nil && o.tickable() {
 			keys += " ticks"
 		}
-		return keys + " · type on, with spaces · ? in full · Esc shows all"
+		return keys + " · keep typing · ? in full · Esc shows all"
 	}
 	if l.s.Several {
 		keys += " · Space ticks"
@@ -200,9 +200,9 @@ func (l *list) preview(width, room int) []drawn {
 	}
 	more := ""
 	if left := len(lines) - (room - 1); left > 0 {
-		more = fmt.Sprintf("%d more lines: ?", left)
+		more = fmt.Sprintf("? for %d more lines", left)
 		if left == 1 {
-			more = "1 more line: ?"
+			more = "? for 1 more line"
 		}
 	}
 	out := []drawn{{styleDim, rule(printable.Line(o.Label), more, width)}}

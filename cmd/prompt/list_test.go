@@ -141,7 +141,7 @@ func TestListShowsFullText(t *testing.T) {
 	s.Options[7].Full = func(int) []string { return page }
 	l := newList(s)
 	before := shown(l, 80, 24)
-	if !strings.Contains(before, "more lines: ? ──") {
+	if !strings.Contains(before, "more lines ──") {
 		t.Errorf("that there is more is not said:\n%s", before)
 	}
 	l.press('?')

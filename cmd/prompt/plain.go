@@ -207,9 +207,9 @@ func (p *Plain) explain(s Selection, name string) error {
 // Input asks for a line.
 func (p *Plain) Input(_, message, fallback string) (string, error) { return p.line(message, fallback) }
 
-// InputOrBack asks for a line; the line "<" goes back.
-func (p *Plain) InputOrBack(_, message, fallback string) (string, error) {
-	line, err := p.line(message+" (< goes back)", fallback)
+// Line asks for a line; the line "<" leaves it.
+func (p *Plain) Line(_ string, l Line) (string, error) {
+	line, err := p.line(l.Message+" (< "+l.Back+")", l.Fallback)
 	if err == nil && line == "<" {
 		return "", ErrBack
 	}

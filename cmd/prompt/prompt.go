@@ -21,8 +21,8 @@ type Asker interface {
 	Select(id string, s Selection) (string, error)
 	// Input returns a line of text, or the fallback if nothing is typed.
 	Input(id, message, fallback string) (string, error)
-	// InputOrBack is like Input, but the user may also go back. The error is ErrBack then.
-	InputOrBack(id, message, fallback string) (string, error)
+	// Line is like Input, but the user may also leave it. The error is ErrBack then.
+	Line(id string, l Line) (string, error)
 	// Confirm returns yes or no, or the fallback if nothing is typed.
 	Confirm(id, message string, fallback bool) (bool, error)
 	// Say prints a text between two questions.
@@ -81,6 +81,13 @@ func (o Option) page(width int) []string {
 		return strings.Split(term.Wrap(line, 0, 0, width), "\n")
 	}
 	return nil
+}
+
+// Line is a question for a line of text that the user can leave without an answer.
+type Line struct {
+	Message, Fallback string
+	Back              string        // what leaving it does: "goes back"
+	Another           func() string // returns another suggestion, in place of what is typed; nil if there are none
 }
 
 // Done is the key of the option that ends a question with the picks made so far. No slug has a colon, so no pick has this key.

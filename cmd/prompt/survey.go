@@ -23,12 +23,18 @@ type Survey struct {
 
 // NewSurvey returns a Survey for a terminal that can draw.
 func NewSurvey(in, out *os.File) *Survey {
-	survey.ErrorTemplate = wrongReply
+	survey.ErrorTemplate, survey.InputQuestionTemplate = wrongReply, lineTemplate
 	return &Survey{newKeyboard(in), out}
 }
 
 // wrongReply is survey's template for a reply that it refuses. Only Confirm refuses any.
 const wrongReply = "  Type y for yes or n for no; Enter alone takes the one in capitals.\n"
+
+// lineTemplate is survey's template for a line of text, without the words about its keys.
+const lineTemplate = `{{color .Config.Icons.Question.Format}}{{.Config.Icons.Question.Text}} {{color "reset"}}
+{{- color "default+hb"}}{{.Message}} {{color "reset"}}
+{{- if .ShowAnswer}}{{color "cyan"}}{{.Answer}}{{color "reset"}}{{"\n"}}
+{{- else if .Default}}{{color "white"}}({{.Default}}) {{color "reset"}}{{end}}`
 
 func (s *Survey) ask(p survey.Prompt, to any) error {
 	err := survey.AskOne(p, to, survey.WithStdio(s.in, s.in.output(s.out), s.out))
@@ -58,18 +64,30 @@ func (s *Survey) Select(_ string, sel Selection) (string, error) {
 
 // Input asks for a line. Ctrl-D counts as Enter.
 func (s *Survey) Input(_, message, fallback string) (string, error) {
-	var out string
-	err := s.ask(&survey.Input{Message: s.wrapped(message), Default: printable.Line(fallback)}, &out)
+	return s.line(message, fallback, nil)
+}
+
+func (s *Survey) line(message, fallback string, another func() string) (out string, err error) {
+	p := &survey.Input{Message: s.wrapped(message), Default: printable.Line(fallback)}
+	if another != nil {
+		p.Suggest = func(string) []string { return []string{printable.Line(another())} }
+	}
+	err = s.ask(p, &out)
 	return strings.TrimSpace(out), err
 }
 
-// InputOrBack asks for a line; Esc goes back, and ← too while nothing is typed.
-func (s *Survey) InputOrBack(id, message, fallback string) (string, error) {
+// Line asks for a line; Esc leaves it, and ← too while nothing is typed. Tab puts another suggestion there.
+func (s *Survey) Line(_ string, l Line) (string, error) {
 	goesBack := s.in.watchBack()
 	if goesBack == nil {
-		return s.Input(id, message, fallback)
+		return s.line(l.Message, l.Fallback, l.Another)
 	}
-	out, err := s.Input(id, message+" (Esc goes back)", fallback)
+	if l.Another == nil {
+		l.Message += " (Esc " + l.Back + ")"
+	} else {
+		s.Say("Enter takes it · Tab another · Esc " + l.Back)
+	}
+	out, err := s.line(l.Message, l.Fallback, l.Another)
 	if goesBack() {
 		_, _ = io.WriteString(s.out, "\r\n")
 		return "", ErrBack

@@ -28,9 +28,9 @@ func New(a *cli.App) *cobra.Command {
 		Use:   "rules",
 		Short: "Look the rules up",
 		Long: `Look the rules up: ` + strings.Join(data.Editions(), ", ") + `. --rules names the edition and
---hero takes that of a hero; otherwise it is the one in the configuration, or the one that the heroes in
-the folder have, or ` + data.Default + `. The last line names it.`,
-		Example: "  scabbard rules show kit/mountain\n  scabbard rules search forced movement --rules " + library.OtherEditions(data.Default)[0],
+--hero takes that of a hero; otherwise it is the one in the configuration, or ` + data.Published() + `. The
+last line names it.`,
+		Example: "  scabbard rules show kit/mountain\n  scabbard rules search forced movement --rules " + library.OtherEditions(data.Published())[0],
 		Args:    cobra.ArbitraryArgs,
 		RunE: func(c *cobra.Command, args []string) error {
 			err := usage.Group(c, args)
@@ -98,8 +98,6 @@ func noteEdition(a *cli.App, command string, by library.Chosen) {
 		return
 	case by.ByHero:
 		what += ", the hero's edition"
-	case by.Nearby:
-		what += ", the edition of the heroes in this folder"
 	case by.Default:
 		what += ", the default edition"
 	case by.ByWith: // the folder was named, and names its edition
@@ -118,7 +116,7 @@ func noteEdition(a *cli.App, command string, by library.Chosen) {
 
 // noteUnchosen prints the edition of the result if nobody chose it on the command line or in the configuration.
 func noteUnchosen(a *cli.App, command string, by library.Chosen) {
-	if by.Default || by.Nearby {
+	if by.Default {
 		noteEdition(a, command, by)
 	}
 }

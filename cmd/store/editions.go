@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
-	"time"
 
 	"scabbard/builder/herofile"
 	"scabbard/builder/safefile"
@@ -18,13 +16,8 @@ const (
 	maxHead   = 2 << 10
 )
 
-// Editions returns the edition of each hero in the folder and in the configured one, that of the hero changed last first.
+// Editions returns the edition of each hero in the folder and in the configured one, as far as their files name one.
 func (f *Finder) Editions() (out []string) {
-	type hero struct {
-		edition string
-		changed time.Time
-	}
-	var heroes []hero
 	seen := 0
 	for _, folder := range f.Folders(".") {
 		entries, err := os.ReadDir(folder)
@@ -36,17 +29,10 @@ func (f *Finder) Editions() (out []string) {
 				continue
 			}
 			seen++
-			info, err := e.Info()
-			edition := editionOf(filepath.Join(folder, e.Name()))
-			if err != nil || edition == "" {
-				continue
+			if edition := editionOf(filepath.Join(folder, e.Name())); edition != "" {
+				out = append(out, edition)
 			}
-			heroes = append(heroes, hero{edition, info.ModTime()})
 		}
-	}
-	slices.SortStableFunc(heroes, func(a, b hero) int { return b.changed.Compare(a.changed) })
-	for _, h := range heroes {
-		out = append(out, h.edition)
 	}
 	return out
 }

@@ -182,7 +182,7 @@ func (w *Walk) askLine(id, message, fallback string) (string, error) {
 	if w.back(id) == "" {
 		return w.Ask.Input(id, message, fallback)
 	}
-	return w.Ask.InputOrBack(id, message, fallback)
+	return w.Ask.Line(id, prompt.Line{Message: message, Fallback: fallback, Back: "goes back"})
 }
 
 // number asks for a number until the answer is one, or is left empty.

@@ -157,7 +157,7 @@ func TestBlankSaysWhatIsAskedInstead(t *testing.T) {
 	w := New(nil, nil, set, &builder.Hero{Format: builder.Format, Edition: "heroes-2025", Level: 1}, nil)
 	for question, want := range map[string]string{
 		"culture":      "Environment of your culture; Organization of your culture; Upbringing",
-		"complication": "No answer is needed. You can give one later.",
+		"complication": "Leave blank; you can add one later.",
 	} {
 		o := w.selection(w.Resolution.Question(question), nil).Options[0]
 		if got := strings.Join(o.Full(200), " "); !strings.Contains(got, want) {

@@ -70,7 +70,7 @@ func (m *state) leftBlank(q *builder.Question) prompt.Option {
 			}
 		}
 	}
-	text, full := "no answer is needed", "No answer is needed. You can give one later."
+	text, full := "no answer is needed", "Leave blank; you can add one later."
 	if len(asked) > 0 {
 		text, full = "answer its questions one by one", "You are asked for each part instead: "+strings.Join(asked, "; ")+"."
 	}

@@ -73,10 +73,20 @@ func (w *Walk) review(ask string, done prompt.Option, at string) prompt.Selectio
 // goName is the entry of the hero's name among the answers.
 const goName = ":name"
 
-// AskName asks what the hero is called. now is the present name. It asks again if the name is too long for a hero file.
-func AskName(ask prompt.Asker, now string) (string, error) {
+// askName is the question for a hero's name.
+const askName = "What is your hero called?"
+
+// AskName asks what a new hero is called, with a suggestion. another returns another one, and back is what leaving the question does;
+// the error is prompt.ErrBack then.
+func AskName(ask prompt.Asker, another func() string, back string) (string, error) {
+	l := prompt.Line{Message: askName, Fallback: another(), Another: another, Back: back}
+	return nameThatFits(ask, func() (string, error) { return ask.Line("name", l) })
+}
+
+// nameThatFits asks again if a name is too long for a hero file.
+func nameThatFits(ask prompt.Asker, typed func() (string, error)) (string, error) {
 	for {
-		name, err := ask.Input("name", "What is your hero called?", now)
+		name, err := typed()
 		if name = strings.TrimSpace(name); err != nil || utf8.RuneCountInString(name) <= herofile.MaxName {
 			return name, err
 		}
@@ -86,7 +96,7 @@ func AskName(ask prompt.Asker, now string) (string, error) {
 
 // rename asks for another name of the hero. An empty one changes nothing.
 func (w *Walk) rename() error {
-	name, err := AskName(w.Ask, w.Hero.Name)
+	name, err := nameThatFits(w.Ask, func() (string, error) { return w.Ask.Input("name", askName, w.Hero.Name) })
 	if err != nil || name == "" || name == w.Hero.Name {
 		return err
 	}

@@ -31,7 +31,7 @@ func (w *Walk) ways(q *builder.Question) []prompt.Option {
 	if w.back(q.ID) != "" {
 		out = append(out, prompt.Option{Key: GoBack, Label: "back", Text: "to where you were before"})
 	}
-	return append(out, prompt.Option{Key: goOther, Label: "another question", Text: "any of them, answered or not"}, prompt.Option{Key: GoStop, Label: "stop here", Text: "everything so far is kept"})
+	return append(out, prompt.Option{Key: goOther, Label: "jump to a question"}, prompt.Option{Key: GoStop, Label: "stop here", Text: "everything so far is kept"})
 }
 
 // back returns the way back from a question to the one before, or to the list of questions. It is empty at the first question.

@@ -134,7 +134,7 @@ func (w *Walk) step(q *builder.Question) string {
 	case w.replacesDoubles(q):
 		kind := w.Resolution.Offers(q)[0].Record.Kind()
 		kind = printable.Capital(cmp.Or(w.Set.Show.Phrase("kind:"+kind).Many, "answers"))
-		return fmt.Sprintf("%s come last, so you are not offered one twice · step %d of %d", kind, len(firsts)+1, len(firsts)+1)
+		return fmt.Sprintf("%s (last, so none is offered twice) · step %d of %d", kind, len(firsts)+1, len(firsts)+1)
 	}
 	return fmt.Sprintf("%s · step %d of %d", name, at+1, len(firsts)+1)
 }

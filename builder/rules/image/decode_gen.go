@@ -61,30 +61,28 @@ func readSet(r *reader, v *rules.Set) {
 		case 23:
 			v.Glossary = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 24:
-			v.Think = r.text()
-		case 25:
 			v.Details = list(r, readLabel)
-		case 26:
+		case 25:
 			readPresentation(r, &v.Show)
-		case 27:
+		case 26:
 			v.Rolls = list(r, readRoll)
-		case 28:
+		case 27:
 			v.Contests = list(r, readContest)
-		case 29:
+		case 28:
 			v.Scores = list(r, func(r *reader, v *int) { *v = r.signed() })
-		case 30:
+		case 29:
 			readExpr(r, &v.RespiteXP)
-		case 31:
+		case 30:
 			v.Renamed = list(r, readRename)
-		case 32:
+		case 31:
 			v.Creatures = list(r, readCreature)
-		case 33:
+		case 32:
 			readExchange(r, &v.Exchange)
-		case 34:
+		case 33:
 			v.Root = r.text()
-		case 35:
+		case 34:
 			v.Hidden = list(r, readRecord)
-		case 36:
+		case 35:
 			v.Layered = list(r, readLayered)
 		}
 	}
