@@ -19,12 +19,10 @@ import (
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
-	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
-	"scabbard/data"
 	"scabbard/sheet"
 )
 
@@ -56,26 +54,17 @@ func newNew(a *cli.App) *cobra.Command {
 		SuggestFor: []string{"create", "init", "make", "build", "generate"},
 		Short:      "Make a hero",
 		Long: `Make a hero and write NAME.hero.yaml in the current folder, question by question. Every answer is saved
-at once in a draft beside it. If you stop before the end, the next scabbard new offers to continue.
+at once in a draft; the next scabbard new offers to go on with it.
 
-The first argument is the name. Each WORD after it answers a question: an ancestry, a class, a kit, a culture;
-a,b answers one with two picks. --set answers any question. --quick answers the rest sensibly, --random by
-chance; neither changes an answer that you gave.
+Each WORD after the name answers a question: an ancestry, a class, a kit, a culture; a,b gives two picks. --set
+answers any question. --quick answers the rest sensibly, --random by chance; your own answers stay.
 
---party makes the hero for a party, with its edition and house rules. Questions about skills, languages and roles
-show the offers that nobody in the party has, and those that several have. At the end the hero joins the party.
-
---from copies an existing hero, byte for byte: a hero file, or the one inside a sheet that scabbard sheet
-wrote. If the sheet has several heroes, each is copied. --like copies a ready hero that comes with the program:
-scabbard list --examples lists them. NAME renames the copy.`,
+--party makes the hero for a party, by its rules, and shows what nobody in it has yet. --from copies a hero file,
+or the heroes inside a sheet, as they are; --like copies a ready hero of scabbard list --examples.`,
 		Example: `  scabbard new
-  scabbard new "Khorva Ashfell" --quick
   scabbard new Khorva orc fury --quick --level 3
-  scabbard new Ash "high elf" sage --quick
-  scabbard new Vesper --rules ` + library.OtherEditions(data.Published())[0] + ` --quick --level 3
-  scabbard new --party keepers.party.yaml
+  scabbard new Ash "high elf" sage --party keepers
   scabbard new --random --seed 7 -o stranger.hero.yaml
-  scabbard new --from khorva.pdf
   scabbard new "Mara Quill" --like cinder`,
 		RunE: func(c *cobra.Command, args []string) error {
 			if len(args) > 0 {
@@ -104,8 +93,8 @@ func (o *newOptions) flags(c *cobra.Command) {
 	f.Uint64Var(&o.seed, "seed", 0, "the same `NUMBER` gives the same random hero")
 	f.IntVar(&o.level, "level", 1, "`LEVEL` of the hero")
 	f.StringVar(&o.player, "player", "", "`NAME` of the player")
-	f.StringVar(&o.party.file, "party", "", "make the hero for the party of this `FILE`, and take it in")
-	f.StringVar(&o.from, "from", "", "copy the hero in `FILE`: a hero file, or a PDF made by scabbard")
+	f.StringVar(&o.party.file, "party", "", "make the hero for this `PARTY`, and take it in")
+	f.StringVar(&o.from, "from", "", "copy the hero of a `FILE`")
 	f.StringVar(&o.like, "like", "", "copy a ready `HERO` that comes with the program")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.BoolVar(&o.force, "force", false, "overwrite an existing file")
@@ -144,8 +133,8 @@ func (o *newOptions) run() error {
 	switch {
 	case err != nil:
 		return o.left(err, at.path)
-	case at.exists:
-		return (&editOptions{app: o.app, path: at.path}).run(o.app.Asker(o.plain))
+	case at.edit != nil:
+		return (&editOptions{app: o.app, path: at.path}).run(at.edit)
 	case o.like != "":
 		return o.copy()
 	}

@@ -21,10 +21,10 @@ import (
 
 // heroStart is the start of making a hero: the rules, the file, and the hero of a draft to go on with.
 type heroStart struct {
-	set    *rules.Set
-	path   string
-	hero   *builder.Hero // nil if there is no draft
-	exists bool          // the hero of the file is gone on with
+	set  *rules.Set
+	path string
+	hero *builder.Hero // nil if there is no draft
+	edit prompt.Asker  // asks about the hero that is in the file, to go on with it; nil for a new hero
 }
 
 // open chooses the name and the file of a new hero. If there is a terminal it asks. After it o.like is set if the user chose a ready
@@ -32,7 +32,7 @@ type heroStart struct {
 func (o *newOptions) open(ask prompt.Asker, set *rules.Set) (at heroStart, err error) {
 	at.set = set
 	if ask == nil {
-		if at.path, at.exists, err = o.place(o.app.Asker(o.plain), set); err == nil && !at.exists {
+		if at.path, at.edit, err = o.place(nil, set); err == nil && at.edit == nil {
 			err = o.checkDraft(at.path)
 		}
 		return at, err
@@ -50,7 +50,7 @@ func (o *newOptions) open(ask prompt.Asker, set *rules.Set) (at heroStart, err e
 		}
 	}
 	if kept == nil {
-		if at.path, at.exists, err = o.place(ask, at.set); err != nil || at.exists {
+		if at.path, at.edit, err = o.place(ask, at.set); err != nil || at.edit != nil {
 			return at, err
 		}
 		if d := o.draftOf(at.path); d != nil {
@@ -197,15 +197,18 @@ func (o *newOptions) askReady(ask prompt.Asker, set *rules.Set) (err error) {
 }
 
 // place returns the file to write. If a hero of the name exists, the user says at a terminal whether to go on with that one, make
-// another of the name, or give another name; exists reports that the first was chosen.
-func (o *newOptions) place(ask prompt.Asker, set *rules.Set) (path string, exists bool, err error) {
+// another of the name, or give another name. edit is how the user was asked if the first was chosen.
+func (o *newOptions) place(ask prompt.Asker, set *rules.Set) (path string, edit prompt.Asker, err error) {
 	for {
 		if path, err = o.path(); err != nil {
-			return path, false, err
+			return path, nil, err
 		}
 		e := o.taken(path)
+		if e != nil && ask == nil {
+			ask = o.app.Asker(o.plain)
+		}
 		if e == nil || ask == nil || o.out != "" {
-			return path, false, o.checkFree(path)
+			return path, nil, o.checkFree(path)
 		}
 		s := builder.Build(e.Set, e.Hero)
 		name := message.NameOf(e.Hero)
@@ -216,15 +219,15 @@ func (o *newOptions) place(ask prompt.Asker, set *rules.Set) (path string, exist
 		}})
 		switch {
 		case err != nil || key == goOn:
-			return path, true, err
+			return path, ask, err
 		case key == another:
-			return unused(path), false, nil
+			return unused(path), nil, nil
 		}
 		switch name, err := walk.AskName(ask, suggestName(set), "goes back"); {
 		case err == nil:
 			o.name = name
 		case !errors.Is(err, prompt.ErrBack):
-			return path, false, err
+			return path, nil, err
 		}
 	}
 }
