@@ -19,13 +19,13 @@ type HistoryEntry struct {
 
 // Undo returns the entry for restoring the version before a command.
 func (entry HistoryEntry) Undo(c Command) HistoryEntry {
-	entry.mark = fmt.Sprintf("%s%d", undoMark, c.Before.number)
+	entry.mark = fmt.Sprintf("%s%d", undoMark, c.entry)
 	return entry
 }
 
 // Redo returns the entry for restoring the version after a command.
 func (entry HistoryEntry) Redo(c Command) HistoryEntry {
-	entry.mark = fmt.Sprintf("%s%d", redoMark, c.Before.number)
+	entry.mark = fmt.Sprintf("%s%d", redoMark, c.entry)
 	return entry
 }
 
@@ -51,11 +51,13 @@ func (entry HistoryEntry) name() string {
 type Command struct {
 	Number int       // counted from 1 in order of time; a number never changes
 	When   time.Time // when its first write began
-	Before Version   // the contents before it
+	Before Version   // the contents before it; File is empty if it changed only the heroes of a party
 	After  Version   // the contents after it; File is empty if nothing was written since
 	Undone bool      // it was undone
+	Parent int       // the command before it; 0 for none
 
-	parent int // the command before it; 0 for none
+	entry   int       // the number of its first entry in the history
+	members []Version // the lists of the heroes that a command on a party changed
 }
 
 // Log is the history of a file as commands.
@@ -63,8 +65,9 @@ type Log struct {
 	Commands []Command // in the order of time
 	Now      int       // the number of the last command in force; 0 if all were undone
 
-	redo []int   // the commands that redo can restore, the latest last
-	left Version // the contents after the latest undo
+	redo     []int     // the commands that redo can restore, the latest last
+	left     Version   // the contents after the latest undo; File is empty if it changed only the heroes of a party
+	versions []Version // the latest first
 }
 
 // Command returns the command with a number, or nil.
@@ -86,7 +89,7 @@ func (l *Log) NextRedo() (*Command, Version) {
 
 // Line returns the commands in force when the given command was the last, the latest first.
 func (l *Log) Line(last int) (out []Command) {
-	for c := l.Command(last); c != nil; c = l.Command(c.parent) {
+	for c := l.Command(last); c != nil; c = l.Command(c.Parent) {
 		out = append(out, *c)
 	}
 	return out
@@ -94,22 +97,24 @@ func (l *Log) Line(last int) (out []Command) {
 
 // History returns the commands that changed a file, as far as its versions were kept.
 func History(path, folder string) (*Log, error) {
-	versions, err := Versions(path, folder)
+	list, err := entries(path, folder)
 	if err != nil {
 		return nil, err
 	}
-	return commands(versions), nil
+	return commands(list), nil
 }
 
-// commands interprets the versions of a file, the latest first, as commands, undos and redos.
-func commands(versions []Version) *Log {
-	l := &Log{}
-	running := "" // the command that wrote last, if it may continue
-	for i := len(versions) - 1; i >= 0; i-- {
-		v := versions[i]
+// commands interprets the entries of a history, the latest first, as commands, undos and redos.
+func commands(list []Version) *Log {
+	l := &Log{versions: slices.DeleteFunc(slices.Clone(list), Version.isMembers)}
+	older := len(l.versions) // the versions from here on are as old as the entry or older
+	running := ""            // the command that wrote last, if it may continue
+	for _, v := range slices.Backward(list) {
 		var after Version
-		if i > 0 {
-			after = versions[i-1]
+		if !v.isMembers() {
+			if older--; older > 0 {
+				after = l.versions[older-1]
+			}
 		}
 		kind, rest := "", ""
 		if v.mark != "" {
@@ -121,10 +126,12 @@ func commands(versions []Version) *Log {
 		case kind == redoMark && l.begunAt(rest) != nil:
 			l.redoCommand(l.begunAt(rest).Number)
 		case kind == commandMark && rest == running:
-			l.Commands[len(l.Commands)-1].After = after
+			l.Commands[len(l.Commands)-1].write(v, after)
 			continue
 		default:
-			l.Commands = append(l.Commands, Command{Number: len(l.Commands) + 1, When: v.When, Before: v, After: after, parent: l.Now})
+			c := Command{Number: len(l.Commands) + 1, When: v.When, Parent: l.Now, entry: v.number}
+			c.write(v, after)
+			l.Commands = append(l.Commands, c)
 			l.Now, l.redo = len(l.Commands), nil
 		}
 		if running = ""; kind == commandMark {
@@ -140,14 +147,33 @@ func commands(versions []Version) *Log {
 	return l
 }
 
+// write adds an entry to a command: a version and the contents after it, or a list of heroes.
+func (c *Command) write(v, after Version) {
+	switch {
+	case v.isMembers():
+		c.members = append(c.members, v)
+		return
+	case c.Before.File == "":
+		c.Before = v
+	}
+	c.After = after
+}
+
 // undo undoes a command and all that followed it.
 func (l *Log) undo(c Command) {
+	l.left = c.Before
+	back, _ := l.Steps(c.Parent)
+	for _, b := range back {
+		if b.Before.File != "" {
+			l.left = b.Before
+		}
+	}
 	if slices.ContainsFunc(l.Line(l.Now), func(in Command) bool { return in.Number == c.Number }) {
 		l.redo = append(l.redo, l.Now)
 	} else {
 		l.redo = nil // it was undone before, so nothing can be redone
 	}
-	l.Now, l.left = c.parent, c.Before
+	l.Now = c.Parent
 }
 
 // redoCommand restores a command. If it is the one that was undone last, those undone before it can still be redone.
@@ -170,7 +196,7 @@ func (l *Log) begunAt(number string) *Command {
 		return nil
 	}
 	for i := len(l.Commands) - 1; i >= 0; i-- {
-		if l.Commands[i].Before.number == n {
+		if l.Commands[i].entry == n {
 			return &l.Commands[i]
 		}
 	}
@@ -179,7 +205,7 @@ func (l *Log) begunAt(number string) *Command {
 
 // entryForReturn returns the entry for a write that brings a hero back to a path that another hero had meanwhile.
 func (s *heroHistory) entryForReturn(entry HistoryEntry) HistoryEntry {
-	list, err := versionsIn(s.dir)
+	list, err := entriesIn(s.dir)
 	if err != nil {
 		return entry
 	}

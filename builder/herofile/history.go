@@ -28,6 +28,13 @@ const versionLayout = "20060102T150405.000000000Z"
 // Versions returns the earlier versions of the hero in a file, the latest first. It leaves out a version that was kept for a
 // write that failed.
 func Versions(path, history string) ([]Version, error) {
+	list, err := entries(path, history)
+	return slices.DeleteFunc(list, Version.isMembers), err
+}
+
+// entries returns the earlier versions of the hero or party in a file, and the lists of heroes of a party's commands, the latest
+// first.
+func entries(path, history string) ([]Version, error) {
 	abs, err := canonical(path)
 	if err != nil {
 		return nil, err
@@ -44,15 +51,22 @@ func Versions(path, history string) ([]Version, error) {
 		s.path = abs // the hero was moved; a copy made from now on has a history of its own
 		_ = s.write()
 	}
-	list, err := versionsIn(s.dir)
-	if err == nil && contents != nil && s.newestIs(list, contents) {
-		list = list[1:]
+	list, err := entriesIn(s.dir)
+	newest := slices.IndexFunc(list, func(v Version) bool { return !v.isMembers() })
+	if err == nil && contents != nil && newest >= 0 && s.newestIs(list[newest:], contents) {
+		list = slices.Delete(list, newest, newest+1)
 	}
 	return list, err
 }
 
 // versionsIn lists the versions in a history folder, the latest first: by number, or by time if they have none.
 func versionsIn(dir string) ([]Version, error) {
+	list, err := entriesIn(dir)
+	return slices.DeleteFunc(list, Version.isMembers), err
+}
+
+// entriesIn lists the versions in a history folder and the lists of heroes, in the same order.
+func entriesIn(dir string) ([]Version, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		if errors.Is(err, fs.ErrNotExist) {
@@ -63,6 +77,9 @@ func versionsIn(dir string) ([]Version, error) {
 	var out []Version
 	for _, e := range entries {
 		name, ok := strings.CutSuffix(e.Name(), ".yaml")
+		if !ok {
+			name, ok = strings.CutSuffix(e.Name(), membersSuffix)
+		}
 		if !ok {
 			continue
 		}
@@ -102,20 +119,25 @@ func (s *heroHistory) newestIs(list []Version, contents []byte) bool {
 // keep adds a version and returns its file, or "" if the newest version has the same contents.
 func (s *heroHistory) keep(old []byte, mode fs.FileMode, entry HistoryEntry) (string, error) {
 	sweepFolder(s.dir, func(stem string) bool { return stem[0] == '.' }) // all temporary files there are ours
-	list, err := versionsIn(s.dir)
+	list, err := entriesIn(s.dir)
 	if err != nil {
 		return "", err
 	}
-	number := 1
-	if len(list) > 0 {
-		number = list[0].number + 1
-	}
-	name := fmt.Sprintf("%06d-%s-%s%s.yaml", number, entry.Now.UTC().Format(versionLayout), sumOf(old)[:8], entry.name())
-	file := filepath.Join(s.dir, name)
+	file := filepath.Join(s.dir, entryName(list, old, entry)+".yaml")
+	list = slices.DeleteFunc(list, Version.isMembers)
 	if s.newestIs(list, old) { // it was kept for a write that failed, or restored by hand
 		return "", os.Rename(list[0].File, file)
 	}
 	return file, replace(file, old, mode|0o600, 0o777)
+}
+
+// entryName returns the name of the next entry in a history folder, without its suffix.
+func entryName(list []Version, contents []byte, entry HistoryEntry) string {
+	number := 1
+	if len(list) > 0 {
+		number = list[0].number + 1
+	}
+	return fmt.Sprintf("%06d-%s-%s%s", number, entry.Now.UTC().Format(versionLayout), sumOf(contents)[:8], entry.name())
 }
 
 // change is a write's addition to the history. It is removed if the write fails.

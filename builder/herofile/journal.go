@@ -31,6 +31,7 @@ func Journal(party string) string {
 type Replacement struct {
 	Path          string
 	Before, After []byte
+	Entry         HistoryEntry // the entry in the hero's history; without a folder it is that of the whole change
 }
 
 // PartyError names the hero at which the change of a party failed.
@@ -70,21 +71,25 @@ type journal struct {
 
 	party   string   // the path of the party's file
 	strange []string // heroes in it that the party does not have
+	own     *change  // its addition to the history of the party; nil for none
 }
 
 // SaveAll replaces the files of a party's heroes, all or none. Everything that needs disk space is written first: the next
-// contents beside each hero, its version in the history, and the journal. Only renames are left then. If it is interrupted
-// before the last rename, the next command that changes the party or one of its heroes takes the change back. The caller
-// holds the locks of the party and its heroes.
+// contents beside each hero, its version in the history, the journal, and the entry in the history of the party. Only renames
+// are left then. If it is interrupted before the last rename, the next command that changes the party or one of its heroes takes
+// the change back. The party's own file may be the last of the list. The caller holds the locks of the party and its heroes.
 func SaveAll(party string, list []Replacement, entry HistoryEntry) error {
 	party, err := canonical(party)
 	if err != nil {
 		return err
 	}
-	j, at := &journal{Format: journalFormat, Party: []byte(filepath.Base(party))}, Journal(party)
+	j, at := &journal{Format: journalFormat, Party: []byte(filepath.Base(party)), party: party}, Journal(party)
 	for _, r := range list {
 		e := &journalEntry{Before: r.Before, After: r.After}
-		if err := e.prepare(r.Path, at, entry); err != nil {
+		if r.Entry.Folder == "" {
+			r.Entry = entry
+		}
+		if err := e.prepare(r.Path, at, r.Entry); err != nil {
 			j.abandon()
 			return &PartyError{Path: r.Path, Cause: err}
 		}
@@ -94,6 +99,11 @@ func SaveAll(party string, list []Replacement, entry HistoryEntry) error {
 		j.abandon()
 		j.close(at)
 		return &PartyError{Path: party, Cause: err}
+	}
+	if err := j.remember(entry); err != nil {
+		j.abandon()
+		j.close(at)
+		return &PartyError{Path: party, Cause: &HistoryError{entry.Folder, err}}
 	}
 	for i, e := range j.Heroes {
 		err := os.Rename(e.temp, e.path)
@@ -172,6 +182,7 @@ func (j *journal) close(at string) {
 
 // abandon removes the prepared files.
 func (j *journal) abandon() {
+	j.own.undo()
 	for _, e := range j.Heroes {
 		os.Remove(e.temp)
 		e.kept.undo()
@@ -279,7 +290,7 @@ func (j *journalFile) readHeroes(d *json.Decoder, real func(string) (string, err
 	}
 	for n := 0; d.More(); n++ {
 		e := &journalEntry{}
-		if err := d.Decode(&e); err != nil || e == nil || n >= len(j.members) {
+		if err := d.Decode(&e); err != nil || e == nil || n > len(j.members) {
 			return errNoJournal
 		}
 		path := filepath.FromSlash(string(e.File))
@@ -287,7 +298,12 @@ func (j *journalFile) readHeroes(d *json.Decoder, real func(string) (string, err
 			path = filepath.Join(filepath.Dir(j.at), path)
 		}
 		var err error
-		if e.path, err = real(path); err != nil || !j.members[e.path] {
+		e.path, err = real(path)
+		own := err == nil && e.path == j.party // an undo may write the party's own file too, after its heroes
+		if n == len(j.members) && !own {
+			return errNoJournal
+		}
+		if err != nil || !j.members[e.path] && !own {
 			j.strange = append(j.strange, path)
 			continue
 		}

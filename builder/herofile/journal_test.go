@@ -173,6 +173,7 @@ func TestRecoverRefusesForgedJournals(t *testing.T) {
 func TestSaveAllOrNone(t *testing.T) {
 	for i := range 3 {
 		s := newShelf(t)
+		s.write("all.party.yaml", "format: 1\nname: All\nheroes: [a, b, c]\n")
 		var list []herofile.Replacement
 		for n, name := range []string{"a", "b", "c"} {
 			s.write(name, bo(n))

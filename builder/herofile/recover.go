@@ -135,6 +135,9 @@ func (j *journal) end(entry HistoryEntry) (*Recovery, error) {
 		}
 		known = append(known, e)
 	}
+	if !r.Done {
+		j.forgetMembers(entry.Folder)
+	}
 	for _, e := range known {
 		var err error
 		switch {
@@ -145,7 +148,7 @@ func (j *journal) end(entry HistoryEntry) (*Recovery, error) {
 			r.NotKept = append(r.NotKept, e.path)
 			continue
 		default:
-			err = e.restoreAsUndo(entry)
+			err = e.restoreAsUndo(j.party, entry)
 		}
 		if err != nil {
 			return nil, &PartyError{Path: e.path, Cause: err, Half: true}
@@ -176,8 +179,12 @@ func (e *journalEntry) wasKept(history string) bool {
 }
 
 // restoreAsUndo restores a hero's earlier contents and keeps the present ones. The history notes that as the undo of the change.
-func (e *journalEntry) restoreAsUndo(entry HistoryEntry) error {
-	if _, err := Decode(e.path, e.Before); err != nil {
+func (e *journalEntry) restoreAsUndo(party string, entry HistoryEntry) error {
+	_, err := Decode(e.path, e.Before)
+	if e.path == party {
+		_, err = DecodeParty(e.path, e.Before)
+	}
+	if err != nil {
 		return errNoJournal
 	}
 	if own, _, err := find(e.path, e.After, entry.Folder); err == nil && own != nil {

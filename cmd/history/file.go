@@ -3,7 +3,7 @@ package history
 import (
 	"errors"
 	"os"
-	"strings"
+	"path/filepath"
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
@@ -22,6 +22,7 @@ type file struct {
 	log  *herofile.Log
 
 	sheets map[string]*sheet.Sheet // the sheets of the versions read last, by file
+	heroes map[string]*file        // the heroes of a party whose changes were described, by their paths
 }
 
 // open reads the history of a file. The file itself has to be readable only if it has no history.
@@ -29,7 +30,7 @@ func open(a *cli.App, path string) (*file, error) {
 	if err := store.MayChange(path); err != nil {
 		return nil, err
 	}
-	f := &file{app: a, path: path, log: &herofile.Log{}, sheets: map[string]*sheet.Sheet{}}
+	f := &file{app: a, path: path, log: &herofile.Log{}, sheets: map[string]*sheet.Sheet{}, heroes: map[string]*file{}}
 	if path == "-" {
 		return f, nil
 	}
@@ -62,9 +63,21 @@ func (f *file) at(v herofile.Version) string {
 	return v.File
 }
 
+// local returns a path as it is named from the working directory if it is below it.
+func local(path string) string {
+	here, err := os.Getwd()
+	if err != nil {
+		return path
+	}
+	if rel, err := filepath.Rel(here, path); err == nil && filepath.IsLocal(rel) {
+		return rel
+	}
+	return path
+}
+
 // checkReadable returns an error if the bytes are no hero or party file.
 func checkReadable(path string, raw []byte) error {
-	if strings.HasSuffix(path, herofile.PartySuffix) {
+	if cli.IsParty(path) {
 		_, err := herofile.DecodeParty(path, raw)
 		return err
 	}

@@ -29,7 +29,8 @@ func New(a *cli.App) *cobra.Command {
 		SuggestFor: []string{"log", "versions"},
 		Short:      "Show what each command changed in a hero, and when",
 		Long: `Every command that changed a hero or a party, the latest first, with its number and what it changed. Numbers
-never change. scabbard undo FILE takes the latest command back, undo FILE N goes back to before command N.`,
+never change. scabbard undo HERO takes the latest command back, undo HERO N goes back to before command N. A command on a party is
+one change, with what it did to each hero.`,
 		Example: "  scabbard history khorva.hero.yaml",
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := open(a, args[0])
@@ -42,7 +43,7 @@ never change. scabbard undo FILE takes the latest command back, undo FILE N goes
 			f.list()
 			return nil
 		},
-	}, usage.One("FILE", usage.HeroOrParty))
+	}, usage.One("HERO", usage.HeroOrParty))
 	c.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return c
 }
@@ -56,7 +57,7 @@ func (f *file) list() {
 	const indent = 26
 	width := term.Columns(f.app.IO.Term)
 	for _, c := range slices.Backward(f.log.Commands) {
-		words := f.words(c.Before, c.After)
+		words := f.commandWords(c)
 		if c.Undone {
 			words = "taken back: " + words
 		}
@@ -74,7 +75,7 @@ func stamp(c herofile.Command) string { return c.When.Local().Format("2006-01-02
 func (f *file) json() error {
 	doc := result.History{File: message.Display(f.path), Commands: []result.Command{}}
 	for _, c := range slices.Backward(f.log.Commands) {
-		doc.Commands = append(doc.Commands, result.Command{Number: c.Number, When: c.When.UTC().Format(time.RFC3339), Undone: c.Undone, Text: f.words(c.Before, c.After)})
+		doc.Commands = append(doc.Commands, result.Command{Number: c.Number, When: c.When.UTC().Format(time.RFC3339), Undone: c.Undone, Text: f.commandWords(c)})
 	}
 	return sheet.Encode(f.app.IO.Out, doc)
 }

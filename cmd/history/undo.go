@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -26,11 +27,11 @@ func NewUndo(a *cli.App) *cobra.Command {
 and so is a session of scabbard edit. With N it takes back command N of scabbard history and every later one.
 scabbard redo restores the changes.
 
-For a party it restores the party's own file: name, heroes, tokens, notes, house rules. Awards are in the heroes'
-files; take them back there, hero by hero.
+A command on a party is taken back from all its heroes, or from none: a hero that changed since is named, and nothing
+happens.
 
 An interrupted change of a party counts as the last change: undo takes it back from all heroes, and nothing else.`,
-		Example: "  scabbard undo khorva.hero.yaml\n  scabbard undo khorva.hero.yaml 3",
+		Example: "  scabbard undo khorva\n  scabbard undo khorva 3\n  scabbard undo keepers",
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := toChange(a, args[0])
 			if err != nil {
@@ -45,11 +46,11 @@ An interrupted change of a party counts as the last change: undo takes it back f
 			case a.Files.RolledBack():
 				return f.endAfterRollback("undo", "takes back the change before it")
 			case c == nil:
-				return f.nothing()
+				return &message.Problem{Where: message.Display(f.path), What: "there is nothing to undo", Hint: "scabbard history " + message.Quoted(f.path)}
 			}
 			return f.undo(*c)
 		},
-	}, usage.One("FILE", usage.HeroOrParty), usage.Optional("N", usage.Word).Numeric().Offering(completeNumbers(a)))
+	}, usage.One("HERO", usage.HeroOrParty), usage.Optional("N", usage.Word).Numeric().Offering(completeNumbers(a)))
 }
 
 // NewRedo returns the command redo.
@@ -75,12 +76,12 @@ after command N of scabbard history.`,
 				return f.endAfterRollback("redo", "brings it back for this file alone")
 			case c == nil:
 				return &message.Problem{Where: message.Display(f.path), What: "there is nothing to redo", Hint: "scabbard history " + message.Quoted(f.path) + " numbers every change; scabbard redo " + message.Quoted(f.path) + " N goes to one"}
-			case !f.holds(left):
+			case left.File != "" && !f.holds(left):
 				return &message.Problem{Where: f.path, What: "the file was changed after the undo; nothing was written", Hint: fmt.Sprintf("scabbard redo %s %d writes over that", message.Quoted(f.path), c.Number)}
 			}
 			return f.redo(*c)
 		},
-	}, usage.One("FILE", usage.HeroOrParty), usage.Optional("N", usage.Word).Numeric().Offering(completeNumbers(a)))
+	}, usage.One("HERO", usage.HeroOrParty), usage.Optional("N", usage.Word).Numeric().Offering(completeNumbers(a)))
 }
 
 // endAfterRollback ends undo and redo of a file whose last change was interrupted, and was taken back when the file was
@@ -117,43 +118,109 @@ func (f *file) numbered(command, arg string) (*herofile.Command, error) {
 	return nil, message.Misuse(command, what, "scabbard history "+message.Quoted(f.path)+" numbers the changes")
 }
 
-// undo restores the version before a change.
+// undo restores the state before a change: of the file, and of the heroes that commands on a party changed.
 func (f *file) undo(c herofile.Command) error {
+	back, forth := f.log.Steps(c.Parent)
+	heroes, err := f.moves(back, forth)
+	if err != nil {
+		return err
+	}
+	own := c.Before
+	if own.File == "" {
+		own = between(back, forth)
+	}
 	words := "back to before change " + strconv.Itoa(c.Number)
 	if now := f.log.Now; now >= c.Number && !c.Undone {
-		words = "took back " + span(c.Number, f.log.Line(now)) + ": " + f.words(c.Before, herofile.Version{})
+		words = "took back " + span(c.Number, f.log.Line(now)) + ": " + f.stepWords(own, herofile.Version{}, heroes)
 	}
-	err := f.put(c.Before, fmt.Sprintf("before change %d of %s", c.Number, stamp(c)), f.app.Files.HistoryEntry().Undo(c))
+	err = f.put(own, heroes, fmt.Sprintf("before change %d of %s", c.Number, stamp(c)), f.app.Files.HistoryEntry().Undo(c))
 	if err == nil {
 		f.app.IO.Note(f.path, words, "scabbard redo "+message.Quoted(f.path)+" brings it back")
-		f.noteMembers(c.When)
 	}
 	return err
 }
 
-// redo restores the version after a change.
+// redo restores the state after a change.
 func (f *file) redo(c herofile.Command) error {
-	if c.After.File == "" || f.holds(c.After) {
+	back, forth := f.log.Steps(c.Number)
+	heroes, err := f.moves(back, forth)
+	if err != nil {
+		return err
+	}
+	own := c.After
+	if c.Before.File == "" {
+		own = between(back, forth)
+	}
+	if own.File != "" && f.holds(own) {
+		own = herofile.Version{}
+	}
+	if own.File == "" && len(heroes) == 0 {
 		return &message.Problem{Where: f.path, What: fmt.Sprintf("it is already as change %d left it", c.Number), Hint: "scabbard history " + message.Quoted(f.path)}
 	}
-	words := f.words(herofile.Version{}, c.After)
-	err := f.put(c.After, fmt.Sprintf("after change %d of %s", c.Number, stamp(c)), f.app.Files.HistoryEntry().Redo(c))
+	words := f.stepWords(herofile.Version{}, own, heroes)
+	err = f.put(own, heroes, fmt.Sprintf("after change %d of %s", c.Number, stamp(c)), f.app.Files.HistoryEntry().Redo(c))
 	if err == nil {
 		f.app.IO.Note(f.path, fmt.Sprintf("as change %d left it: %s", c.Number, words), "scabbard undo "+message.Quoted(f.path)+" takes it back")
 	}
 	return err
 }
 
-// put replaces the file by a kept version. called describes the version in an error.
-func (f *file) put(v herofile.Version, called string, entry herofile.HistoryEntry) error {
-	raw, err := herofile.ReadVersion(v.File)
+// between returns the contents of a party's own file behind commands that are taken back and brought back. It has no file if none
+// of them changed it.
+func between(back, forth []herofile.Command) (own herofile.Version) {
+	for _, c := range back {
+		if c.Before.File != "" {
+			own = c.Before
+		}
+	}
+	for _, c := range forth {
+		if c.Before.File != "" {
+			own = c.After
+		}
+	}
+	return own
+}
+
+// stepWords describes the difference between two versions of the file, unless they are one, and what commands did to heroes.
+func (f *file) stepWords(before, after herofile.Version, heroes []*move) string {
+	var parts []string
+	if before.File != after.File {
+		parts = append(parts, f.words(before, after))
+	}
+	if len(heroes) > 0 {
+		parts = append(parts, f.moveWords(heroes))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// put replaces the file by a kept version, if it names one, and heroes of the party by theirs: all of them or none. called describes
+// the version in an error.
+func (f *file) put(v herofile.Version, heroes []*move, called string, entry herofile.HistoryEntry) error {
+	var raw []byte
+	if v.File != "" {
+		var err error
+		if raw, err = herofile.ReadVersion(v.File); err != nil {
+			return message.ReadError(v.File, err)
+		}
+		if err := checkReadable(f.path, raw); err != nil {
+			return &message.Problem{Where: f.path, What: "the version " + called + " cannot be read any more; nothing was written", Hint: "scabbard history " + message.Quoted(f.path) + " lists the others"}
+		}
+	}
+	if len(heroes) == 0 {
+		return f.app.Files.SaveWithEntry(f.path, raw, entry)
+	}
+	list, err := f.replacements(heroes)
 	if err != nil {
-		return message.ReadError(v.File, err)
+		return err
 	}
-	if err := checkReadable(f.path, raw); err != nil {
-		return &message.Problem{Where: f.path, What: "the version " + called + " cannot be read any more; nothing was written", Hint: "scabbard history " + message.Quoted(f.path) + " lists the others"}
+	if v.File != "" {
+		present, err := herofile.ReadVersion(f.path)
+		if err != nil {
+			return message.ReadError(f.path, err)
+		}
+		list = append(list, herofile.Replacement{Path: f.path, Before: present, After: raw})
 	}
-	return f.app.Files.SaveWithEntry(f.path, raw, entry)
+	return f.app.SaveAll(f.path, list, entry)
 }
 
 // holds reports whether the file has the contents of a version.
@@ -184,7 +251,7 @@ func completeNumbers(a *cli.App) cobra.CompletionFunc {
 		var out []string
 		if f, err := open(a, args[0]); err == nil {
 			for _, c := range slices.Backward(f.log.Commands) {
-				out = append(out, strconv.Itoa(c.Number)+"\t"+f.words(c.Before, c.After))
+				out = append(out, strconv.Itoa(c.Number)+"\t"+f.commandWords(c))
 			}
 		}
 		return out, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder

@@ -2,7 +2,6 @@ package party
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 
 	"scabbard/builder"
@@ -25,27 +24,10 @@ func replaceAll(a *cli.App, p *cli.Party, list []staged) error {
 		return nil
 	}
 	var out []herofile.Replacement
-	var paths []string
 	for _, s := range list {
 		out = append(out, herofile.Replacement{Path: s.e.Path, Before: s.e.Raw, After: s.edited})
-		paths = append(paths, s.e.Path)
 	}
-	err := herofile.SaveAll(p.Path, out, a.Files.HistoryEntry())
-	var failed *herofile.PartyError
-	switch {
-	case !errors.As(err, &failed):
-		return a.Files.NoteWritten(err, paths...)
-	case failed.Half:
-		return &message.Problem{Where: failed.Path, What: "cannot be written: " + message.SystemWords(failed.Cause) + "; only some heroes of the party were written", Hint: "fix that; the next command for " + message.Quoted(p.Path) + " takes it back"}
-	case errors.Is(failed.Cause, herofile.ErrChanged):
-		return &message.Problem{Where: failed.Path, What: failed.Cause.Error() + "; no hero of the party was changed", Hint: "try again"}
-	}
-	worded := message.WriteError(failed.Path, failed.Cause)
-	var said *message.Problem
-	if errors.As(worded, &said) {
-		said.What += "; no hero of the party was changed"
-	}
-	return worded
+	return a.SaveAll(p.Path, out, a.Files.HistoryEntry())
 }
 
 // alteration returns the changes to a hero's file, and the changed hero.
