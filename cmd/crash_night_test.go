@@ -22,7 +22,7 @@ import (
 func TestRecoveryKilled(t *testing.T) {
 	strace := straceOf(t)
 	t.Parallel()
-	award := []string{"party", "award", "-q", both, "--xp", "100"}
+	award := []string{"award", "-q", both, "xp=100"}
 	at := renameOf(t, strace, crowd{newParty(t)}, crowdFiles[2])
 	half := func() *place {
 		in := newParty(t)
@@ -73,7 +73,7 @@ func TestPartyOnAFullDisk(t *testing.T) {
 			t.Fatal(err)
 		}
 		when := fmt.Sprintf("%d pages free", free)
-		o := in.run(t, "party", "award", both, "--xp", "100")
+		o := in.run(t, "award", both, "xp=100")
 		has := c.all(t, when, awarded)
 		switch {
 		case o.code == 0 && has:
@@ -92,7 +92,7 @@ func TestPartyOnAFullDisk(t *testing.T) {
 		if err := os.Remove(in.path("filler")); err != nil {
 			t.Fatal(err)
 		}
-		if o := in.run(t, "party", "respite", "-q", both); o.code != 0 {
+		if o := in.run(t, "respite", "-q", both); o.code != 0 {
 			t.Errorf("%s: with room it ends with %d: %s", when, o.code, o.stderr)
 		}
 	}
@@ -122,8 +122,8 @@ func TestKilledAtRandomMoments(t *testing.T) {
 		go func() {
 			defer func() { <-turn }()
 			args := [][]string{
-				{"party", "award", "-q", both, "--xp", "1"}, {"party", "award", "-q", "turned.party.yaml", "--xp", "1"}, {"award", "-q", hero, "--renown", "1"},
-				{"party", "show", "turned.party.yaml"}, {"set", "-q", crowdFiles[1], "notes.eyes=grey"},
+				{"award", "-q", both, "xp=1"}, {"award", "-q", "turned.party.yaml", "xp=1"}, {"award", "-q", hero, "renown=1"},
+				{"show", "turned.party.yaml"}, {"set", "-q", crowdFiles[1], "notes.eyes=grey"},
 			}[kind]
 			c := exec.Command(in.program, args...)
 			c.Dir, c.Env = in.dir, in.env

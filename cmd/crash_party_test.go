@@ -93,8 +93,8 @@ func TestPartyKilled(t *testing.T) {
 		args  []string
 		after func(int) string
 	}{
-		"award":   {[]string{"party", "award", "-q", both, "--xp", "100"}, awarded},
-		"respite": {[]string{"party", "respite", "-q", both}, rested},
+		"award":   {[]string{"award", "-q", both, "xp=100"}, awarded},
+		"respite": {[]string{"respite", "-q", both}, rested},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -119,7 +119,7 @@ func TestPartyFails(t *testing.T) {
 	strace := straceOf(t)
 	t.Parallel()
 	done, refused := 0, 0
-	eachFault(t, strace, func() *place { return newParty(t) }, []string{"party", "award", both, "--xp", "100"}, failing, "error=EIO", func(in *place, f fault, log string) {
+	eachFault(t, strace, func() *place { return newParty(t) }, []string{"award", both, "xp=100"}, failing, "error=EIO", func(in *place, f fault, log string) {
 		c, when := crowd{in}, fmt.Sprint(f, " fails")
 		has, well := c.all(t, when, awarded), strings.Contains(log, "+++ exited with 0 +++")
 		if has != well && f.call != "write" { // the last message goes to a terminal that fails
@@ -148,7 +148,7 @@ func (c crowd) meets(t *testing.T, when string, after func(int) string, n int) b
 		was = append(was, c.read(t, f))
 		half = half || (was[i] == before(i)) != (was[0] == before(0))
 	}
-	read := [][]string{{"party", "show", both}, {"show", crowdFiles[n%3]}}[n/3%2]
+	read := [][]string{{"show", both}, {"show", crowdFiles[n%3]}}[n/3%2]
 	o := c.run(t, read...)
 	if o.code != 0 || half && !strings.Contains(o.stderr, "interrupted") {
 		t.Errorf("%s: %s ends with %d: %s", when, read, o.code, o.stderr)
@@ -175,7 +175,7 @@ func (c crowd) goesOn(t *testing.T, when string, done bool, look string) {
 		changes = 1
 	}
 	c.remembered(t, when, changes, look)
-	if o := c.run(t, "party", "award", "-q", both, "--renown", "1"); o.code != 0 {
+	if o := c.run(t, "award", "-q", both, "renown=1"); o.code != 0 {
 		t.Errorf("%s: the next award ends with %d: %s", when, o.code, o.stderr)
 	}
 	c.remembered(t, when+", and the next award", changes+1, look)
@@ -187,7 +187,7 @@ func (c crowd) goesOn(t *testing.T, when string, done bool, look string) {
 // none.
 func renameOf(t *testing.T, strace string, c crowd, hero string) fault {
 	t.Helper()
-	log := traced(t, strace, c.place, []string{"party", "award", "-q", both, "--xp", "100"}, "-e", "trace=renameat")
+	log := traced(t, strace, c.place, []string{"award", "-q", both, "xp=100"}, "-e", "trace=renameat")
 	for i, line := range regexp.MustCompile(`(?m)^renameat\(.*$`).FindAllString(log, -1) {
 		if strings.Contains(line, `/`+hero+`"`) || strings.Contains(line, `"`+hero+`"`) {
 			return fault{"renameat", i + 1}
@@ -233,7 +233,7 @@ func TestUndoAfterInterruptedAward(t *testing.T) {
 func twiceChanged(t *testing.T) crowd {
 	t.Helper()
 	c := crowd{newParty(t)}
-	for _, args := range [][]string{{"party", "award", "-q", both, "--xp", "5"}, {"party", "set", "-q", both, "tokens=3"}} {
+	for _, args := range [][]string{{"award", "-q", both, "xp=5"}, {"party", "set", "-q", both, "tokens=3"}} {
 		if o := c.run(t, args...); o.code != 0 {
 			t.Fatal(o.stderr)
 		}
@@ -245,7 +245,7 @@ func twiceChanged(t *testing.T) crowd {
 func halfAwarded(t *testing.T, strace string, at fault) crowd {
 	t.Helper()
 	c := twiceChanged(t)
-	injected(t, strace, c.place, []string{"party", "award", "-q", both, "--xp", "100"}, at, "signal=KILL")
+	injected(t, strace, c.place, []string{"award", "-q", both, "xp=100"}, at, "signal=KILL")
 	if !strings.Contains(c.read(t, crowdFiles[1]), "xp: 106") || !strings.Contains(c.read(t, crowdFiles[2]), "xp: 7") {
 		t.Fatalf("killed at %v: not half of the heroes are changed", at)
 	}

@@ -60,7 +60,7 @@ func (u *unread) problems() (out []string) {
 		out = append(out, message.Plural(u.heroes, "hero", "heroes")+" cannot be read; scabbard list shows which")
 	}
 	if u.parties > 0 {
-		out = append(out, message.Plural(u.parties, "party", "parties")+" cannot be read; scabbard party list shows which")
+		out = append(out, message.Plural(u.parties, "party", "parties")+" cannot be read; scabbard list shows which")
 	}
 	return out
 }

@@ -82,7 +82,7 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 		put("config/scabbard/config.yaml", "\"paperE\": \"a4E\"\nink: \"E\"\n")
 	}
 	files()
-	for _, line := range [][]string{{"set", "bo.hero.yaml", "name=" + evil + "x"}, {"award", "bo.hero.yaml", "--xp", "1"}, {"sheet", "bo.hero.yaml"}} { // a history, and a sheet to read
+	for _, line := range [][]string{{"set", "bo.hero.yaml", "name=" + evil + "x"}, {"award", "bo.hero.yaml", "xp=1"}, {"sheet", "bo.hero.yaml"}} { // a history, and a sheet to read
 		Main(line, strings.NewReader(""), io.Discard, io.Discard)
 	}
 	run, n := map[string]bool{}, 0

@@ -36,7 +36,7 @@ func TestResultsOfPrivateHeroStayPrivate(t *testing.T) {
 	well(t, in, "export", "all.party.yaml", "-o", "json")
 	well(t, in, "new", "-q", "--from", "bea.hero.yaml", "-o", "copy.hero.yaml")
 	well(t, in, "new", "-q", "--from", "bea.pdf", "-o", "back.hero.yaml")
-	well(t, in, "award", "-q", "bea.hero.yaml", "--xp", "1")
+	well(t, in, "award", "-q", "bea.hero.yaml", "xp=1")
 	well(t, in, "undo", "-q", "bea.hero.yaml")
 	modes(t, in, map[string]os.FileMode{"earlier.pdf": 0o600, "bea.pdf": 0o600, "all.pdf": 0o600, "copy.hero.yaml": 0o600, "back.hero.yaml": 0o600,
 		"json/bea.json": 0o600, "json/ash.json": 0o644, "ash.hero.yaml": 0o644, "bea.hero.yaml": 0o600})
@@ -54,9 +54,9 @@ func TestTargetsThatAreNoFiles(t *testing.T) {
 	in.write(t, "ash.hero.yaml", wholeNumber)
 	in.write(t, "all.party.yaml", "format: 1\nname: All\nheroes: [pipe.hero.yaml]\n")
 	for _, args := range [][]string{
-		{"sheet", hero, "-o", "pipe.pdf"}, {"export", hero, "-o", "pipe.pdf"}, {"export", hero, "-o", "/dev/null"}, {"set", "pipe.hero.yaml", "name=Bea"}, {"award", "pipe.hero.yaml", "--xp", "1"},
+		{"sheet", hero, "-o", "pipe.pdf"}, {"export", hero, "-o", "pipe.pdf"}, {"export", hero, "-o", "/dev/null"}, {"set", "pipe.hero.yaml", "name=Bea"}, {"award", "pipe.hero.yaml", "xp=1"},
 		{"new", "Bea", "--quick", "--force", "-o", "pipe.hero.yaml"}, {"undo", "pipe.hero.yaml"}, {"history", "pipe.hero.yaml"}, {"party", "new", "All", hero, "--force", "-o", "pipe.party.yaml"},
-		{"set", "ash.hero.yaml", "name=Bea"}, {"party", "award", "all.party.yaml", "--xp", "1"}, {"party", "set", "pipe.party.yaml", "tokens=1"}, {"party", "award", "pipe.party.yaml", "--xp", "1"},
+		{"set", "ash.hero.yaml", "name=Bea"}, {"award", "all.party.yaml", "xp=1"}, {"party", "set", "pipe.party.yaml", "tokens=1"}, {"award", "pipe.party.yaml", "xp=1"},
 	} {
 		o := in.run(t, args...)
 		if o.code != 1 || !strings.Contains(o.stderr, "not a file") && !strings.Contains(o.stderr, "beside it is no file") {
@@ -77,7 +77,7 @@ func TestFoldersWithSpecialFilesAreRead(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		for _, args := range [][]string{{"list"}, {"check", "."}, {"show", "."}, {"export", "--all", "-o", "out"}, {"sheet", ".", "-o", "out.pdf"}, {"party", "list"}, {"import", "."}, {"doctor"}, {"new", "Bea", "--quick", "--force"}} {
+		for _, args := range [][]string{{"list"}, {"check", "."}, {"show", "."}, {"export", "--all", "-o", "out"}, {"sheet", ".", "-o", "out.pdf"}, {"import", "."}, {"doctor"}, {"new", "Bea", "--quick", "--force"}} {
 			o := in.run(t, args...)
 			if args[0] == "check" && !strings.Contains(o.stdout+o.stderr, "hero.hero.yaml") {
 				t.Errorf("%s: %s passes over the hero: %d %s%s", kind.name, args, o.code, o.stdout, o.stderr)

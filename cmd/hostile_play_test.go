@@ -40,15 +40,15 @@ func playSituations() []badCase {
 		in.write(t, "p.party.yaml", "format: 1\nname: P\nheroes: [hero.hero.yaml, other.hero.yaml]\n")
 		in.own(t)
 		in.forbid(t, "other.hero.yaml", 0o444)
-		return []string{"party", "award", "p.party.yaml", "--xp", "1"}
+		return []string{"award", "p.party.yaml", "xp=1"}
 	}
 	const two = "format: 1\nname: P\nheroes: [hero.hero.yaml, other.hero.yaml]\n"
 	return []badCase{
 		bad("nothing awarded", "award", hero),
-		bad("XP below nothing", "award", hero, "--xp", "-1"),
-		bad("a number that is none", "award", hero, "--victories", "many"),
+		bad("XP below nothing", "award", hero, "xp=-9"),
+		bad("a number that is none", "award", hero, "victories=many"),
 		bad("a treasure that is not known", "award", hero, "--treasure", "displacr"),
-		bad("a treasure twice", "award", hero, "--xp", "1", "--treasure", "displacer"),
+		bad("a treasure twice", "award", hero, "xp=1", "--treasure", "displacer"),
 		bad("a treasure the hero has not got, lost", "award", hero, "--lose", "steeltongue"),
 		bad("a title that is a class", "award", hero, "--title", "fury"),
 		bad("an enhancement as a treasure", "award", hero, "--treasure", "swift"),
@@ -65,23 +65,23 @@ func playSituations() []badCase {
 		bad("a project finished twice", "project", "finish", hero, "hone-career-skills"),
 		bad("a thousand made", "project", "finish", hero, "1", "--force", "--made", "1000"),
 		bad("a roll for no project", "respite", hero, "--roll", "fishing=9"),
-		bad("a party of no file", "party", "show", "p.party.yaml"),
-		party("an empty party file", "", "party", "show", "p.party.yaml"),
-		party("a party of noise", strings.Repeat("\x00\xff", 300), "party", "show", "p.party.yaml"),
-		party("a party of nobody", "format: 1\nname: P\n", "party", "show", "p.party.yaml"),
-		party("a party of a later format", "format: 7\nname: P\nheroes: [hero.hero.yaml]\n", "party", "award", "p.party.yaml", "--xp", "1"),
-		party("a party with a hero that is missing", "format: 1\nname: P\nheroes: [hero.hero.yaml, ash.hero.yaml]\n", "party", "award", "p.party.yaml", "--xp", "1"),
-		party("a party with a hero twice", "format: 1\nname: P\nheroes: [hero.hero.yaml, hero.hero.yaml]\n", "party", "respite", "p.party.yaml"),
-		party("a party of 101 heroes", "format: 1\nname: P\nheroes: ["+strings.Repeat("hero.hero.yaml, ", 101)+"]\n", "party", "show", "p.party.yaml"),
+		bad("a party of no file", "show", "p.party.yaml"),
+		party("an empty party file", "", "show", "p.party.yaml"),
+		party("a party of noise", strings.Repeat("\x00\xff", 300), "show", "p.party.yaml"),
+		party("a party of nobody", "format: 1\nname: P\n", "show", "p.party.yaml"),
+		party("a party of a later format", "format: 7\nname: P\nheroes: [hero.hero.yaml]\n", "award", "p.party.yaml", "xp=1"),
+		party("a party with a hero that is missing", "format: 1\nname: P\nheroes: [hero.hero.yaml, ash.hero.yaml]\n", "award", "p.party.yaml", "xp=1"),
+		party("a party with a hero twice", "format: 1\nname: P\nheroes: [hero.hero.yaml, hero.hero.yaml]\n", "respite", "p.party.yaml"),
+		party("a party of 101 heroes", "format: 1\nname: P\nheroes: ["+strings.Repeat("hero.hero.yaml, ", 101)+"]\n", "show", "p.party.yaml"),
 		{what: "the history of a link to itself", ready: func(t *testing.T, in *place) []string {
 			if err := os.Symlink("self.hero.yaml", filepath.Join(in.dir, "self.hero.yaml")); err != nil {
 				t.Fatal(err)
 			}
 			return []string{"history", "self.hero.yaml"}
 		}},
-		party("a party of a folder", "format: 1\nname: P\nheroes: [hero.hero.yaml, .]\n", "party", "respite", "p.party.yaml"),
+		party("a party of a folder", "format: 1\nname: P\nheroes: [hero.hero.yaml, .]\n", "respite", "p.party.yaml"),
 		party("tokens below nothing", two, "party", "set", "p.party.yaml", "tokens=-1"),
-		party("an award that one of the party cannot have", two, "party", "award", "p.party.yaml", "--xp", "1", "--treasure", "displacer"),
+		party("an award that one of the party cannot have", two, "award", "p.party.yaml", "xp=1", "--treasure", "displacer"),
 		{what: "a party of whom one may not be written", after: "as it was", then: still, ready: full},
 	}
 }

@@ -27,7 +27,7 @@ func TestFilesOfEveryReleaseOpen(t *testing.T) {
 		for _, args := range [][]string{
 			{"check", "--with", "kept/homebrew", "kept/carried.hero.yaml"}, {"library", "add", "-q", "kept/bells.zip"}, {"import", "-q", "kept/bea.code.txt", "-o", "."}, {"check", "kept/bea.pdf"}, {"read", "-q", "kept/bea.pdf", "kept/bea.hero.yaml"}, {"undo", "-q", "kept/noted.hero.yaml"},
 			{"check", "--with", "kept/homebrew", "kept/ada.hero.yaml"}, {"check", "kept/bea.hero.yaml"}, {"check", "kept/cal.hero.yaml"}, {"show", "-q", "kept/ada.hero.yaml", "kept/bea.hero.yaml", "--config", "kept/config.yaml"},
-			{"party", "show", "-q", "kept/kept.party.yaml"}, {"rules", "check", "kept/homebrew", "--rules", "packet-2024"}, {"party", "award", "-q", "kept/kept.party.yaml", "--xp", "1"}, {"sheet", "-q", "kept/kept.party.yaml", "--config", "kept/config.yaml", "-o", "kept.pdf"},
+			{"show", "-q", "kept/kept.party.yaml"}, {"rules", "check", "kept/homebrew", "--rules", "packet-2024"}, {"award", "-q", "kept/kept.party.yaml", "xp=1"}, {"sheet", "-q", "kept/kept.party.yaml", "--config", "kept/config.yaml", "-o", "kept.pdf"},
 		} {
 			if o := in.run(t, args...); o.code != 0 && o.code != 4 {
 				t.Errorf("%s: %s ends with %d: %s%s", party, args, o.code, o.stdout, o.stderr)

@@ -59,7 +59,7 @@ func TestManyWritersLoseNoChange(t *testing.T) {
 	in.write(t, "ash.hero.yaml", "format: 1\nname: Ash\nlevel: 1\nchoices:\nplay: {xp: 0}\n")
 	in.write(t, "both.party.yaml", "format: 1\nname: Both\nheroes: ["+hero+", ash.hero.yaml]\ntokens: 0\n")
 	in.write(t, "turned.party.yaml", "format: 1\nname: Turned\nheroes: [ash.hero.yaml, "+hero+"]\ntokens: 0\n")
-	atOnce(t, in, n, "award", "-q", hero, "--xp", "1")
+	atOnce(t, in, n, "award", "-q", hero, "xp=1")
 	if got := play(t, in, hero); got.XP != n {
 		t.Errorf("%d awards of 1 XP make %d", n, got.XP)
 	}
@@ -75,7 +75,7 @@ func TestManyWritersLoseNoChange(t *testing.T) {
 	var all sync.WaitGroup
 	few := max(2, n/5)
 	for _, args := range [][]string{
-		{"party", "award", "-q", "both.party.yaml", "--victories", "1"}, {"party", "award", "-q", "turned.party.yaml", "--victories", "1"}, {"award", "-q", hero, "--victories", "1"},
+		{"award", "-q", "both.party.yaml", "victories=1"}, {"award", "-q", "turned.party.yaml", "victories=1"}, {"award", "-q", hero, "victories=1"},
 	} {
 		all.Go(func() { atOnce(t, in, few, args...) })
 	}
@@ -94,7 +94,7 @@ func TestConcurrentCommandsLoseNoChange(t *testing.T) {
 	var all sync.WaitGroup
 	n := trial.Sample(3, 6)
 	for _, args := range [][]string{
-		{"award", "-q", hero, "--xp", "1"}, {"project", "start", "-q", hero, "Road", "--goal", "30"}, {"award", "-q", hero, "--renown", "1"}, {"set", "-q", hero, "notes.eyes=grey"}, {"set", "-q", hero, "level=1"},
+		{"award", "-q", hero, "xp=1"}, {"project", "start", "-q", hero, "Road", "--goal", "30"}, {"award", "-q", hero, "renown=1"}, {"set", "-q", hero, "notes.eyes=grey"}, {"set", "-q", hero, "level=1"},
 	} {
 		all.Go(func() { atOnce(t, in, n, args...) })
 	}

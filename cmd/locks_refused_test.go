@@ -13,7 +13,7 @@ func TestChangeStopsIfLockIsRefused(t *testing.T) {
 	t.Parallel()
 	for _, refusal := range []string{"ENOLCK", "ENOSYS"} {
 		in := newPlace(t)
-		log := traced(t, strace, in, []string{"award", hero, "--xp", "1"}, "-f", "-e", "trace=flock", "-e", "inject=flock:error="+refusal)
+		log := traced(t, strace, in, []string{"award", hero, "xp=1"}, "-f", "-e", "trace=flock", "-e", "inject=flock:error="+refusal)
 		if !strings.Contains(log, "(INJECTED)") {
 			t.Skip("locks go by another name here")
 		}

@@ -7,6 +7,7 @@ import (
 	"scabbard/builder"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/look"
 	"scabbard/cmd/message"
 	"scabbard/cmd/party"
 	"scabbard/cmd/prompt"
@@ -78,7 +79,7 @@ func (p *newParty) printBoard() error {
 		return nil
 	}
 	p.shown = true
-	return party.Board(p.app, p.file)
+	return look.Board(p.app, p.file)
 }
 
 // showBoard prints the board unless it was printed, and waits for Enter, because the first question fills the screen.
@@ -100,7 +101,7 @@ func (p *newParty) join(path string) error {
 	if err := party.Add(p.app, p.file, path); err != nil || p.app.IO.Quiet {
 		return err
 	}
-	return party.Board(p.app, p.file)
+	return look.Board(p.app, p.file)
 }
 
 // line returns the line of a draft that names its party, or "".

@@ -28,6 +28,12 @@ func olderCommands() []olderCommand {
 			{flag: "state", now: "--include now", bare: true},
 			{flag: "with-homebrew", now: "--include homebrew", bare: true},
 		}},
+		{old: "award", now: "award", flags: olderAwards()},
+		{old: "party award", now: "award", flags: olderAwards()},
+		{old: "party show", now: "show"},
+		{old: "party list", now: "list"},
+		{old: "party level", now: "level"},
+		{old: "party respite", now: "respite"},
 		{old: "man", now: "help --man"},
 		{old: "version", now: "--version"},
 		{old: "library", now: "homebrew"},
@@ -57,4 +63,12 @@ func olderAspects() (out []flagWord) {
 		}
 	}
 	return out
+}
+
+// olderAwards returns the flags that award had for numbers.
+func olderAwards() []flagWord {
+	return []flagWord{
+		{flag: "xp", now: "xp=%s"}, {flag: "victories", now: "victories=%s"}, {flag: "renown", now: "renown=%s"},
+		{flag: "wealth", now: "wealth=%s"}, {flag: "project-points", now: "points=%s"}, {flag: "earn", now: "%s"},
+	}
 }

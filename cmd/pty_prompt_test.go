@@ -143,3 +143,34 @@ func TestCheckWrapsAtWords(t *testing.T) {
 		t.Errorf("%s", out)
 	}
 }
+
+// TestTitleAsksForItsBenefit awards a title: its benefit is asked, the hero is written once, and an interrupt writes nothing.
+func TestTitleAsksForItsBenefit(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	quietly(t, dir, "new", "Bo", "--quick", "-q", "--rules", "packet-2024", "--class", "fury")
+	quietly(t, dir, "new", "Ash", "--quick", "-q", "--rules", "packet-2024", "--class", "null")
+	quietly(t, dir, "party", "new", "Two", "bo", "ash", "-q")
+	hero := filepath.Join(dir, "bo.hero.yaml")
+	before, err := os.ReadFile(hero)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := startAt(t, dir, 80, 24, "award", "two", "brawler")
+	s.await(has("? The benefit of Brawler"))
+	s.press("\x03")
+	time.Sleep(100 * time.Millisecond)
+	if now, err := os.ReadFile(hero); err != nil || string(now) != string(before) {
+		t.Errorf("an interrupt leaves %s", now)
+	}
+	s = startAt(t, dir, 80, 24, "award", "two", "brawler")
+	s.await(has("? The benefit of Brawler"))
+	s.keys("duck", "> Duck")
+	s.press("\r")
+	s.await(has("? The benefit of Brawler"))
+	s.keys("duck", "> Duck")
+	s.keys("\r", "Titles you earned: Brawler")
+	if now, err := os.ReadFile(hero); err != nil || !strings.Contains(string(now), "brawler.benefit: duck") {
+		t.Errorf("the hero is now %s", now)
+	}
+}

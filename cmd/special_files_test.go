@@ -40,15 +40,15 @@ func TestSpecialFilesAreRefused(t *testing.T) {
 		runs [][]string
 	}{
 		{"x.hero.yaml", [][]string{{"show", "x.hero.yaml"}, {"check", "x.hero.yaml"}, {"sheet", "x.hero.yaml"}, {"export", "x.hero.yaml"}, {"why", "x.hero.yaml", "speed"}, {"diff", "x.hero.yaml", hero},
-			{"set", "x.hero.yaml", "name=Bea"}, {"history", "x.hero.yaml"}, {"party", "show", "all.party.yaml"}, {"party", "award", "all.party.yaml", "--xp", "1"}, {"new", "--from", "x.hero.yaml"}}},
-		{"y.party.yaml", [][]string{{"party", "show", "y.party.yaml"}, {"show", "y.party.yaml"}, {"party", "award", "y.party.yaml", "--xp", "1"}, {"undo", "y.party.yaml"}}},
+			{"set", "x.hero.yaml", "name=Bea"}, {"history", "x.hero.yaml"}, {"show", "all.party.yaml"}, {"award", "all.party.yaml", "xp=1"}, {"new", "--from", "x.hero.yaml"}}},
+		{"y.party.yaml", [][]string{{"show", "y.party.yaml"}, {"show", "y.party.yaml"}, {"award", "y.party.yaml", "xp=1"}, {"undo", "y.party.yaml"}}},
 		{"config.yaml", [][]string{{"show", hero, "--config", "config.yaml"}}},
 		{".config/scabbard/config.yaml", [][]string{{"show", hero}}},
 		{"home/kit.yaml", [][]string{{"show", hero, "--with", "home"}, {"rules", "check", "home"}}},
 		{"x.ds-hero", [][]string{{"import", "x.ds-hero"}}},
 		{"x.pdf", [][]string{{"read", "x.pdf"}, {"show", "x.pdf"}, {"new", "--from", "x.pdf"}, {"sheet", hero, "--form", "x.pdf"}}},
 		{"x.ttf", [][]string{{"sheet", hero, "--font", "x.ttf"}}},
-		{".all.party.yaml.journal", [][]string{{"party", "award", "all.party.yaml", "--xp", "1"}}},
+		{".all.party.yaml.journal", [][]string{{"award", "all.party.yaml", "xp=1"}}},
 	} {
 		for j, kind := range notFiles {
 			if !trial.Turn(i*len(notFiles)+j, 9, 1) || c.at == "home/kit.yaml" && kind.name == "a folder" { // a folder there is homebrew as well

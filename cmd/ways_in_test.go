@@ -71,8 +71,8 @@ func waysIn() []wayIn {
 		{name: "hero of many answers", make: file("h.hero.yaml", "format: 1\nname: Bo\nlevel: 10\nchoices:\n"+numbered(1990, "  q%d: [a, b]\n"), "check", "h.hero.yaml")},
 		{name: "hero of one long list", make: file("h.hero.yaml", "format: 1\nchoices: {a: ["+strings.Repeat("b,", 120_000)+"]}\n", "check", "h.hero.yaml"), says: "2000"},
 		{name: "hero of one key", make: file("h.hero.yaml", "format: 1\nchoices: {"+strings.Repeat("a: b, ", 40_000)+"}\n", "check", "h.hero.yaml"), says: "is here twice"},
-		{name: "party of missing heroes", make: file("p.party.yaml", "format: 1\nname: P\nheroes: ["+strings.ReplaceAll(numbered(100, "n%d.hero.yaml "), " ", ", ")+"]\n", "party", "award", "p.party.yaml", "--xp", "1"), says: "80 more heroes are skipped"},
-		{name: "party of too many heroes", make: file("p.party.yaml", "format: 1\nname: P\nheroes: ["+strings.ReplaceAll(numbered(1990, "n%d.hero.yaml "), " ", ", ")+"]\n", "party", "award", "p.party.yaml", "--xp", "1"), says: "more than the 100 of a party"},
+		{name: "party of missing heroes", make: file("p.party.yaml", "format: 1\nname: P\nheroes: ["+strings.ReplaceAll(numbered(100, "n%d.hero.yaml "), " ", ", ")+"]\n", "award", "p.party.yaml", "xp=1"), says: "80 more heroes are skipped"},
+		{name: "party of too many heroes", make: file("p.party.yaml", "format: 1\nname: P\nheroes: ["+strings.ReplaceAll(numbered(1990, "n%d.hero.yaml "), " ", ", ")+"]\n", "award", "p.party.yaml", "xp=1"), says: "more than the 100 of a party"},
 		{name: "configuration", make: file("c.yaml", numbered(900, "k%d: x\n"), "--config", "c.yaml", "doctor"), says: "more of its keys"},
 		{name: "homebrew of many references", make: func(t *testing.T, in *place) []string {
 			in.folder(t, "brew")
@@ -141,7 +141,7 @@ func otherWaysIn() []wayIn {
 		{name: "journal", make: func(t *testing.T, in *place) []string {
 			in.write(t, "p.party.yaml", "format: 1\nname: P\nheroes: [h.hero.yaml]\n")
 			in.write(t, ".p.party.yaml.journal", `{"Format":1,"Party":"cC5wYXJ0eS55YW1s","Heroes":[{}`+strings.Repeat(",{}", 10<<20)+`]}`)
-			return []string{"party", "show", "p.party.yaml"}
+			return []string{"show", "p.party.yaml"}
 		}, says: "interrupted"},
 		{name: "history", make: func(t *testing.T, in *place) []string {
 			if got := in.run(t, "set", "h.hero.yaml", "level=2"); got.code != 0 {

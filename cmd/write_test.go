@@ -50,7 +50,7 @@ func TestNewFilesFollowUmask(t *testing.T) {
 			t.Fatal(err)
 		}
 		well(t, in, "set", "-q", "bea.hero.yaml", "name=Bea") // a mode of its own is kept
-		well(t, in, "party", "award", "-q", "all.party.yaml", "--xp", "1")
+		well(t, in, "award", "-q", "all.party.yaml", "xp=1")
 		modes(t, in, map[string]os.FileMode{"bea.hero.yaml": 0o666})
 	}
 }
@@ -74,9 +74,9 @@ func TestMessagesStayShort(t *testing.T) {
 	long := strings.Repeat("long ", 10_000)
 	name := strings.Repeat("x", 250)
 	for i, args := range [][]string{
-		{"set", hero, "class=" + long}, {"set", hero, long + "=1"}, {"set", hero, "level=" + long}, {"award", hero, "--treasure", long}, {"award", hero, "--xp", long}, {"new", long, "--quick", "-o", hero},
+		{"set", hero, "class=" + long}, {"set", hero, long + "=1"}, {"set", hero, "level=" + long}, {"award", hero, "--treasure", long}, {"award", hero, "xp=" + long}, {"new", long, "--quick", "-o", hero},
 		{"show", strings.Repeat("folder/", 500) + hero}, {"sheet", hero, "-o", strings.Repeat("folder/", 500) + "a.pdf"}, {"sheet", hero, "-o", name + ".hero.pdf"}, {"sheet", hero, "-o", "none/" + hero + ".pdf"},
-		{"export", hero, "-o", name + name}, {"party", "award", long, "--xp", "1"}, {"undo", hero, long}, {"project", "start", hero, long}, {"respite", hero, "--roll", long + "=1"}, {"undo", "none/" + hero},
+		{"export", hero, "-o", name + name}, {"award", long, "xp=1"}, {"undo", hero, long}, {"project", "start", hero, long}, {"respite", hero, "--roll", long + "=1"}, {"undo", "none/" + hero},
 	} {
 		if !trial.Turn(i, 7, 1) {
 			continue

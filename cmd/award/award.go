@@ -1,13 +1,12 @@
-// Package award holds the command that notes the gains of heroes. A party uses it for each of its heroes.
+// Package award holds the command that notes the gains of heroes and parties.
 //
-// Package cmd adds New to the tree; party award calls Options.Changes for each member. A new thing to award is a flag in Flags and a
-// change in Changes.
+// Package cmd adds New to the tree. The words of an award are read in words.go; a new thing to award is a case there and in
+// alter, which changes one hero.
 package award
 
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -18,220 +17,170 @@ import (
 	"scabbard/builder/spelling"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/library"
 	"scabbard/cmd/message"
+	"scabbard/cmd/prompt"
 	"scabbard/cmd/usage"
+	"scabbard/cmd/walk"
+	"scabbard/sheet"
 )
 
-// Options are the flags of an award: numbers, and things by name.
-type Options struct {
-	App                     *cli.App
-	Command                 string // for messages
-	xp, victories           int
-	earned                  map[string]*int // by stat
-	others                  []string        // NAME=NUMBER of other stats that an edition lets heroes earn
+// options are the gains of an award: numbers, and things by name.
+type options struct {
+	app                     *cli.App
+	numbers                 []number
+	things                  []string // treasures and titles
 	treasures, titles, lost []string
+	why                     string
+	ask                     prompt.Asker // asks what a gain leaves open; nil if there is nobody to ask
 }
 
 // New returns the command award.
 func New(a *cli.App) *cobra.Command {
-	o := &Options{App: a, Command: "award"}
+	o := &options{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:        "award",
 		SuggestFor: []string{"give", "xp"},
-		Short:      "Add what a hero earned: XP, Victories, Renown, Wealth, treasures, titles",
-		Long: `Add what a hero earned. Name treasures and titles by their id or their printed name. If an item asks something (the
-enhancements of an imbued item, the benefit of a title), answer it with set or edit. --lose takes a treasure or a
-title away again: used up, sold, lost.`,
-		Example: `  scabbard award khorva.hero.yaml --victories 1
-  scabbard award khorva.hero.yaml --renown 1 --wealth -1
-  scabbard award khorva --title brawler --treasure "healing potion"
-  scabbard award khorva.hero.yaml --lose healing-potion`,
-		RunE: func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
-	}, usage.One("FILE", usage.Hero))
-	o.Flags(c)
-	return c
-}
-
-// Flags adds the flags of an award to a command.
-func (o *Options) Flags(c *cobra.Command) {
+		Short:      "Add what heroes earned: XP, Victories, Renown, Wealth, treasures, titles",
+		Long: `Add what a hero or every hero of a party earned: numbers as xp=16, and treasures and titles by their id or their
+printed name. A negative number corrects. Heroes of a party all get it, or none. If a title asks for its benefit, you are
+asked at a terminal. --lose takes a treasure or a title away again: used up, sold, lost.`,
+		Example: `  scabbard award keepers xp=16 victories=2
+  scabbard award khorva renown=1 wealth=-1
+  scabbard award khorva brawler "healing potion"
+  scabbard award khorva --lose healing-potion`,
+		RunE: func(_ *cobra.Command, args []string) error {
+			paths, words := a.Heroes(args)
+			if err := o.read(paths[0], words); err != nil {
+				return err
+			}
+			return a.Each(paths, o.run)
+		},
+	}, usage.One("HERO", usage.HeroOrParty), usage.Any("NAME=NUMBER|THING", usage.Word).Offering(completeWords(a)))
 	f := c.Flags()
-	f.IntVar(&o.xp, "xp", 0, "Experience gained, in `POINTS`")
-	f.IntVar(&o.victories, "victories", 0, "`NUMBER` of Victories gained")
-	o.earned = map[string]*int{}
-	for _, st := range library.EarnedStats() {
-		o.earned[st.ID] = f.Int(strings.ReplaceAll(st.ID, "_", "-"), 0, "`NUMBER` by which "+st.Name+" grows, or goes down with a minus")
-	}
-	f.StringArrayVar(&o.others, "earn", nil, "`NAME=NUMBER` of something else that heroes of the edition earn, such as coins=5 (repeatable)")
 	f.StringArrayVar(&o.treasures, "treasure", nil, "`TREASURE` gained (repeatable)")
 	f.StringArrayVar(&o.titles, "title", nil, "`TITLE` gained, or a perk granted as one (repeatable)")
 	f.StringArrayVar(&o.lost, "lose", nil, "`TREASURE` or title lost or used up (repeatable)")
-	_ = c.RegisterFlagCompletionFunc("treasure", completeOffered(o.App, rules.KindTreasure))
-	_ = c.RegisterFlagCompletionFunc("title", completeOffered(o.App, rules.KindFeature))
-	_ = c.RegisterFlagCompletionFunc("lose", completeOffered(o.App, rules.KindTreasure, rules.KindFeature))
+	f.StringVar(&o.why, "why", "", "a `NOTE` on the award, kept with the hero's notes")
+	_ = c.RegisterFlagCompletionFunc("treasure", completeOffered(a, rules.KindTreasure))
+	_ = c.RegisterFlagCompletionFunc("title", completeOffered(a, rules.KindFeature))
+	_ = c.RegisterFlagCompletionFunc("lose", completeOffered(a, rules.KindTreasure, rules.KindFeature))
+	return c
 }
 
-// bookable lists the flags of an award beside --victories.
-func (o *Options) bookable() string {
-	out := "--xp"
-	for _, st := range library.EarnedStats() {
-		out += ", --" + strings.ReplaceAll(st.ID, "_", "-")
-	}
-	return out + ", --treasure and --title"
-}
-
-// award returns the numbers that were earned, as far as the hero's edition knows them.
-func (o *Options) award(set *rules.Set) (herofile.Award, error) {
-	out := herofile.Award{XP: o.xp, Victories: o.victories}
-	for _, st := range set.Stats {
-		if n := o.earned[st.ID]; st.Earned && n != nil && (*n != 0 || st.Role == rules.StatLedger) {
-			out.Earned = append(out.Earned, builder.Earning{Stat: st.ID, Amount: *n})
+// run gives the award to a hero or a party.
+func (o *options) run(path string) error {
+	open := o.app.OpenGroupToChange
+	if len(o.things)+len(o.titles)+len(o.treasures) > 0 && path != "-" {
+		if o.ask = o.app.Asker(false); o.ask != nil {
+			open = o.app.OpenGroupToAsk
 		}
 	}
-	for _, word := range o.others {
-		earning, err := earningOf(set, word)
-		if err != nil {
-			return out, err
-		}
-		if i := slices.IndexFunc(out.Earned, func(e builder.Earning) bool { return e.Stat == earning.Stat }); i >= 0 {
-			out.Earned[i].Amount += earning.Amount
-		} else {
-			out.Earned = append(out.Earned, earning)
-		}
-	}
-	for id, n := range o.earned {
-		if st := set.Stat(id); *n != 0 && (st == nil || !st.Earned) {
-			return out, message.Misuse(o.Command, "heroes of "+set.Edition+" have no "+id, "")
-		}
-	}
-	if o.victories != 0 && set.Show.Words.Victories == "" {
-		return out, message.Misuse(o.Command, "heroes of "+set.Edition+" have no victories", "")
-	}
-	if o.xp != 0 && len(set.XP) == 0 {
-		return out, message.Misuse(o.Command, "heroes of "+set.Edition+" have no xp", "")
-	}
-	return out, nil
-}
-
-// earningOf reads NAME=NUMBER, where NAME is the id or the name of a stat that heroes earn.
-func earningOf(set *rules.Set, word string) (builder.Earning, error) {
-	name, number, _ := strings.Cut(word, "=")
-	n, err := strconv.Atoi(number)
+	g, err := open(path)
 	if err != nil {
-		return builder.Earning{}, message.Misuse("--earn", strconv.Quote(word)+" is not NAME=NUMBER", "--earn coins=5")
+		return err
 	}
-	var known []string
-	for _, st := range set.Stats {
-		if !st.Earned {
-			continue
-		}
-		if slug := spelling.Slug(name); slug == spelling.Slug(st.ID) || slug == spelling.Slug(st.Name) {
-			return builder.Earning{Stat: st.ID, Amount: n}, nil
-		}
-		known = append(known, "--earn "+st.ID+"=NUMBER")
+	if err := g.Change(o.alter); err != nil {
+		return message.OnInterrupt(err)
 	}
-	return builder.Earning{}, message.Misuse("--earn", "heroes of "+set.Edition+" do not earn "+strconv.Quote(name), strings.Join(known, ", "))
-}
-
-// Check returns an error if an award to a file is empty, or takes away an earlier gain. undo is the hint for the latter.
-func (o *Options) Check(path, undo string) error {
-	nothing := o.xp == 0 && o.victories == 0
-	for _, n := range o.earned {
-		nothing = nothing && *n == 0
-	}
-	if nothing && len(o.others)+len(o.treasures)+len(o.titles)+len(o.lost) == 0 {
-		return message.Misuse(o.Command, "nothing to add", "scabbard "+o.Command+" "+message.Quoted(path)+" --victories 1; the others are "+o.bookable())
-	}
-	for _, g := range []struct {
-		what string
-		n    int
-	}{{"xp", o.xp}, {"victories", o.victories}} {
-		if g.n < 0 {
-			return message.Misuse("--"+g.what, fmt.Sprintf("%d: an award cannot take %s away", g.n, g.what), undo)
-		}
-	}
+	g.Report(false)
 	return nil
 }
 
-func (o *Options) run(path string) error {
-	if err := o.Check(path, "scabbard undo "+message.Quoted(path)+" takes the last change back"); err != nil {
-		return err
-	}
-	e, err := o.App.OpenToChange(path)
+// alter gives the award to a hero, and asks what its things leave open.
+func (o *options) alter(was, now *cli.HeroFile) error {
+	changes, err := o.changes(was)
 	if err != nil {
 		return err
 	}
-	changes, hero, err := o.Changes(e)
-	if err != nil {
+	if err := now.Apply(changes, nil); err != nil || o.ask == nil {
 		return err
 	}
-	if err := o.App.Edit(e, changes, nil); err != nil {
-		return err
+	known := builder.Resolve(was.Set, was.Hero)
+	opened := func(q *builder.Question) bool { return q.State == sheet.Open && known.Question(q.ID) == nil }
+	if !slices.ContainsFunc(builder.Resolve(now.Set, now.Hero).Questions, opened) {
+		return nil
 	}
-	o.App.PrintOpened(e, hero)
-	return o.App.PrintProgress(e)
+	w := walk.New(o.app, o.ask, now.Set, now.Hero, walk.Collect(now))
+	w.Only = func(q *builder.Question) bool { return known.Question(q.ID) == nil }
+	_, err = w.Run()
+	return err
 }
 
-// Changes returns the changes that an award makes to a hero file, and the changed hero.
-func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, error) {
-	award, err := o.award(e.Set)
+// changes returns the changes that the award makes to a hero's file.
+func (o *options) changes(e *cli.HeroFile) ([]herofile.Change, error) {
+	award, err := o.sum(e.Set)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
+	}
+	if err := checkTotals(e, award); err != nil {
+		return nil, err
 	}
 	changes, err := herofile.AwardChanges(e.Hero, award)
 	if err != nil {
-		return nil, nil, &message.Problem{Where: e.Name(), What: err.Error(), Hint: "scabbard show " + message.Quoted(e.Path) + " lists what it has"}
+		return nil, &message.Problem{Where: e.Name(), What: err.Error()}
 	}
 	hero, r := e.Hero, builder.Resolve(e.Set, e.Hero)
 	items, honors := e.Set.PlayQuestion(rules.KindTreasure), e.Set.PlayQuestion(rules.KindFeature)
-	touched := map[string]bool{}
+	var touched []string
 	for _, word := range o.lost {
 		rec, question, err := o.findOffer(e, r, word, items, honors)
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		had, _ := hero.Answer(question)
 		at := slices.Index(had, rec.Slug())
 		if at < 0 {
-			return nil, nil, &message.Problem{Where: e.Name(), What: "the hero does not have " + rec.Name, Hint: "scabbard show " + message.Quoted(e.Path) + " lists what it has"}
+			return nil, &message.Problem{Where: e.Name(), What: "the hero does not have " + rec.Name, Hint: "scabbard show " + message.Quoted(e.Path) + " lists what it has"}
 		}
 		hero = hero.With(question, slices.Delete(slices.Clone(had), at, at+1))
-		touched[question] = true
+		touched = append(touched, question)
 	}
-	for _, gained := range []struct {
-		question string
-		words    []string
-	}{{items, o.treasures}, {honors, o.titles}} {
+	for _, gained := range []struct{ words, questions []string }{{o.treasures, []string{items}}, {o.titles, []string{honors}}, {o.things, []string{items, honors}}} {
 		for _, word := range gained.words {
-			rec, _, err := o.findOffer(e, r, word, gained.question)
+			rec, question, err := o.findOffer(e, r, word, gained.questions...)
 			if err != nil {
-				return nil, nil, err
+				return nil, err
 			}
-			had, _ := hero.Answer(gained.question)
-			next := hero.With(gained.question, append(slices.Clone(had), rec.Slug()))
-			if err := e.CheckGain(hero, next, gained.question, rec); err != nil {
-				return nil, nil, err
+			had, _ := hero.Answer(question)
+			next := hero.With(question, append(slices.Clone(had), rec.Slug()))
+			if err := e.CheckGain(hero, next, question, rec); err != nil {
+				return nil, err
 			}
-			hero = next
-			touched[gained.question] = true
+			hero, touched = next, append(touched, question)
 		}
 	}
 	for _, question := range []string{items, honors} {
-		if touched[question] {
+		if slices.Contains(touched, question) {
 			answer, _ := hero.Answer(question)
 			changes = append(changes, herofile.AnswerChange(question, append([]string{}, answer...), true))
 		}
 	}
-	return changes, hero, nil
+	if o.why != "" {
+		changes = append(changes, herofile.TextChange("notes", awardsNote, noted(e.Hero, o.why)))
+	}
+	return changes, nil
+}
+
+// awardsNote is the hero's note on why something was awarded.
+const awardsNote = "awards"
+
+// noted returns the hero's note on awards with another text at its end.
+func noted(h *builder.Hero, text string) string {
+	for _, n := range h.Notes {
+		if n.Key == awardsNote && n.Text != "" {
+			return n.Text + "; " + text
+		}
+	}
+	return text
 }
 
 // findOffer returns the record that a word means among the offers of questions, and the question.
-func (o *Options) findOffer(e *cli.HeroFile, r *builder.Resolution, word string, questions ...string) (*rules.Record, string, error) {
-	var known []string
+func (o *options) findOffer(e *cli.HeroFile, r *builder.Resolution, word string, questions ...string) (*rules.Record, string, error) {
+	var known, kinds []string
 	for _, question := range questions {
 		q := r.Question(question)
 		if q == nil {
-			return nil, "", &message.Problem{Where: e.Name(), What: "these rules have nothing of that kind"}
+			continue
 		}
 		for _, offer := range r.Offers(q) {
 			slug, name := offer.Record.Slug(), spelling.Slug(offer.Record.Name)
@@ -240,6 +189,11 @@ func (o *Options) findOffer(e *cli.HeroFile, r *builder.Resolution, word string,
 			}
 			known = append(known, slug)
 		}
+		_, kind, _ := strings.Cut(question, ".")
+		kinds = append(kinds, kind)
+	}
+	if len(kinds) == 0 {
+		return nil, "", &message.Problem{Where: e.Name(), What: "these rules have nothing of that kind"}
 	}
 	for _, rec := range e.Set.Find(word) {
 		if e.Set.Role(rec.Kind()) == rules.KindEnhancement {
@@ -250,9 +204,22 @@ func (o *Options) findOffer(e *cli.HeroFile, r *builder.Resolution, word string,
 			return nil, "", &message.Problem{Where: e.Name(), What: rec.Name + " is an enhancement; it goes on an item", Hint: hint}
 		}
 	}
-	_, what, _ := strings.Cut(questions[0], ".")
-	return nil, "", &message.Problem{Where: e.Name(), What: fmt.Sprintf("there is no %q among the %s", word, what),
+	return nil, "", &message.Problem{Where: e.Name(), What: fmt.Sprintf("there is no %q among the %s", word, strings.Join(kinds, " and ")),
 		Hint: message.Near(spelling.Slug(word), known, "scabbard choices "+message.Quoted(e.Path)+" "+questions[0]+" lists them")}
+}
+
+// completeWords offers the numbers that heroes earn, and the things they gain.
+func completeWords(a *cli.App) cobra.CompletionFunc {
+	things := completeOffered(a, rules.KindTreasure, rules.KindFeature)
+	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		out, _ := things(c, args, word)
+		if set, err := a.Rules.RulesetHere(); err == nil {
+			for _, name := range numberNames(set) {
+				out = append(out, name+"=")
+			}
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp
+	}
 }
 
 // completeOffered offers the records that answer questions of play, for a flag.

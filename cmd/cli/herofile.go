@@ -279,17 +279,3 @@ func (a *App) OpenToChange(path string) (*HeroFile, error) {
 	}
 	return a.Open(path)
 }
-
-// CheckRespites returns an error if the edition of a hero has no respites.
-func CheckRespites(e *HeroFile) error {
-	if e.Set.HasRespites() {
-		return nil
-	}
-	hint := ""
-	for _, st := range e.Set.Stats {
-		if st.Role == rules.StatHealth {
-			hint = "scabbard set " + message.Quoted(e.Name()) + " play." + st.ID + "= forgets the damage"
-		}
-	}
-	return message.Misuse("respite", "heroes of "+e.Set.Edition+" have no respites", hint)
-}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
@@ -51,7 +50,11 @@ func (e *HeroFile) CheckGain(before, after *builder.Hero, question string, rec *
 
 // PrintOpened prints the questions that a change opened, its new warnings, and new items that are of no use to the hero.
 func (a *App) PrintOpened(e *HeroFile, after *builder.Hero) {
-	before, now := builder.Build(e.Set, e.Hero), builder.Build(e.Set, after)
+	a.printOpened(e, builder.Build(e.Set, e.Hero), builder.Build(e.Set, after))
+}
+
+// printOpened does the work of PrintOpened for the sheets before and after a change.
+func (a *App) printOpened(e *HeroFile, before, now *sheet.Sheet) {
 	for _, t := range now.Treasures {
 		if t.Waits != "" && !slices.ContainsFunc(before.Treasures, func(o sheet.Treasure) bool { return o.ID == t.ID }) {
 			a.IO.Note(e.Name(), t.Name+" "+t.Waits, "")
@@ -73,64 +76,27 @@ func (a *App) PrintOpened(e *HeroFile, after *builder.Hero) {
 	}
 }
 
-// xpAndVictories returns the Experience and the Victories of a hero in the edition's words, or "" if it counts neither.
-func xpAndVictories(set *rules.Set, p builder.Play) string {
-	words, out := &set.Show.Words, []string{}
-	if len(set.XP) > 0 {
-		out = append(out, fmt.Sprintf("%d %s", p.XP, cmp.Or(words.XP, "XP")))
-	}
-	if words.Victories != "" {
-		out = append(out, message.Plural(p.Victories, words.Victory, words.Victories))
-	}
-	return strings.Join(out, ", ")
+// progress is a hero's progress toward the next level.
+type progress struct {
+	text, hint string
+	due        bool // the XP is enough for a level
 }
 
-// Progress is a hero's progress toward the next level.
-type Progress struct {
-	Text, Hint string
-	Due        bool // the XP is enough for a level
-}
-
-// PrintProgress prints XP and Victories, and whether a level is due.
-func (a *App) PrintProgress(e *HeroFile) error {
-	if e.Path == "-" {
-		return nil
-	}
-	now, err := a.Progress(e)
-	if err != nil {
-		return err
-	}
-	if now.Text != "" {
-		a.IO.Note(e.Name(), now.Text, now.Hint)
-	}
-	return nil
-}
-
-// Progress prints the changes so far and returns the hero's XP and Victories as they are in its file now.
-func (a *App) Progress(e *HeroFile) (Progress, error) {
-	a.end(false)
-	now, err := a.Open(e.Path)
-	if err != nil {
-		return Progress{}, err
-	}
-	p := now.Hero.Play
-	out := Progress{Text: xpAndVictories(now.Set, p)}
-	if out.Text == "" {
-		return out, nil
-	}
-	progress, ok := builder.Advance(now.Set, now.Hero)
+// advance returns how far a hero is from the next level.
+func advance(e *HeroFile) (out progress) {
+	p, ok := builder.Advance(e.Set, e.Hero)
 	switch {
-	case ok && progress.Level > now.Hero.Level:
-		out.Due = true
-		out.Text += fmt.Sprintf("; enough for level %d", progress.Level)
-		out.Hint = "scabbard level " + message.Quoted(now.Path)
-	case ok && progress.Next > 0:
-		out.Text += fmt.Sprintf("; level %d at %d", now.Hero.Level+1, progress.Next)
-		if p.XP > 0 && progress.Level < now.Hero.Level {
-			out.Hint = fmt.Sprintf("%s counts from level 1: scabbard set %s play.xp=%d adds the %d that level %d takes", cmp.Or(now.Set.Show.Words.XP, "XP"), message.Quoted(now.Path), p.XP+progress.Taken, progress.Taken, now.Hero.Level)
+	case ok && p.Level > e.Hero.Level:
+		out.due = true
+		out.text = fmt.Sprintf("enough for level %d", p.Level)
+		out.hint = "scabbard level " + message.Quoted(e.Path)
+	case ok && p.Next > 0:
+		out.text = fmt.Sprintf("level %d at %d %s", e.Hero.Level+1, p.Next, cmp.Or(e.Set.Show.Words.XP, "XP"))
+		if xp := e.Hero.Play.XP; xp > 0 && p.Level < e.Hero.Level {
+			out.hint = fmt.Sprintf("%s counts from level 1: scabbard set %s play.xp=%d adds the %d that level %d takes", cmp.Or(e.Set.Show.Words.XP, "XP"), message.Quoted(e.Path), xp+p.Taken, p.Taken, e.Hero.Level)
 		}
 	}
-	return out, nil
+	return out
 }
 
 // Warn prints a line if a hero is illegal or unfinished.

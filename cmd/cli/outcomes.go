@@ -62,10 +62,7 @@ func (o *outcomes) forget(path string) {
 
 // End reports the outcome of every hero that was changed, with the next step if one is needed. A hero that is as before is not
 // mentioned.
-func (a *App) End() { a.end(true) }
-
-// end does the work of End. If further is false it leaves out the next step.
-func (a *App) end(further bool) {
+func (a *App) End() {
 	list := a.outcomes.take()
 	for _, w := range list {
 		if bytes.Equal(w.before.Raw, w.after.Raw) {
@@ -73,7 +70,7 @@ func (a *App) end(further bool) {
 		}
 		was, is := w.before.Sheet(), w.after.Sheet()
 		changes, hint := diff.Of(was, is), ""
-		if further && !a.IO.Hinted() && len(list) == 1 && !changes.OnlyNoted() {
+		if !a.IO.Hinted() && len(list) == 1 && !changes.OnlyNoted() {
 			hint = a.Next(w.after, was, is)
 		}
 		words := message.ChangeWords(changes)

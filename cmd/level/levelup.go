@@ -24,9 +24,9 @@ type LevelUp struct {
 	NoXP  bool // the table plays without XP, so none is missing
 }
 
-// NewLevelUp returns the level-up of a hero to a level, or to the next one if to is 0. It fails if the edition has no such level, or
+// newLevelUp returns the level-up of a hero to a level, or to the next one if to is 0. It fails if the edition has no such level, or
 // if the new questions are to be answered and the hero needs what is not loaded.
-func NewLevelUp(a *cli.App, e *cli.HeroFile, to int, quick bool) (LevelUp, error) {
+func newLevelUp(a *cli.App, e *cli.HeroFile, to int, quick bool) (LevelUp, error) {
 	r := LevelUp{app: a, File: e, To: to, Quick: quick}
 	if to == 0 {
 		r.To = e.Hero.Level + 1
@@ -79,32 +79,16 @@ func (r LevelUp) Confirm(ask prompt.Asker) (bool, error) {
 	return ask.Confirm("level", question, lacking == "")
 }
 
-// Changes returns the changes to the file that turn one hero into the other: the level, new answers, and removed ones.
-func Changes(from, to *builder.Hero, r *builder.Resolution) []herofile.Change {
+// changes returns the changes to the file that turn one hero into the other: the level, new answers, and removed ones.
+func changes(from, to *builder.Hero, r *builder.Resolution) []herofile.Change {
 	return append([]herofile.Change{herofile.NumberChange("", "level", to.Level)}, herofile.AnswerChanges(from, to, choice.IsMulti(r))...)
 }
 
-// NewQuestions returns a function that reports whether a question came with a level. known is the hero before it.
-func NewQuestions(known *builder.Resolution) func(*builder.Question) bool {
+// newQuestions returns a function that reports whether a question came with a level. known is the hero before it.
+func newQuestions(known *builder.Resolution) func(*builder.Question) bool {
 	return func(q *builder.Question) bool {
 		before := known.Question(q.ID)
 		return before == nil || before.State == sheet.Dormant || before.State != sheet.Stale && q.State == sheet.Stale
-	}
-}
-
-// report prints the state of a hero after a level: the open questions and how to go on, or how to print the changes.
-func report(a *cli.App, e *cli.HeroFile, was, is *sheet.Sheet) {
-	a.SkipReport(e.Path)
-	if e.Path == "-" {
-		return
-	}
-	what, open := fmt.Sprintf("level %d → %d", was.Level, is.Level), message.OpenPrompts(is)
-	if len(open) > 0 {
-		what += "; " + message.Plural(len(open), "question is", "questions are") + " open:"
-	}
-	a.IO.NoteList(e.Name(), what, open, a.Next(e, was, is))
-	if p, ok := builder.Advance(e.Set, e.Hero.AtLevel(is.Level)); ok && is.Level > was.Level && p.Level > is.Level {
-		a.IO.Note(e.Name(), fmt.Sprintf("%d %s is enough for level %d", p.XP, cmp.Or(e.Set.Show.Words.XP, "XP"), p.Level), "scabbard level "+message.Quoted(e.Path))
 	}
 }
 

@@ -1,49 +1,66 @@
 package level
 
 import (
+	"fmt"
 	"io"
 
+	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
-	"scabbard/cmd/usage"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
-	"scabbard/sheet/markdown"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 	"scabbard/sheet/text"
 )
 
-// misuse returns an error if flags contradict each other.
-func (o *options) misuse() error {
-	if err := usage.OneOf("format", o.format, "text", "markdown"); err != nil {
-		return err
+// look prints the changes of the level and writes nothing. Several levels are printed as a plan.
+func (o *options) look(g *cli.Group, ups []*LevelUp) error {
+	o.app.IO.Page()
+	doc := diff.PartyPlan{}
+	for i, up := range ups {
+		if up == nil {
+			continue
+		}
+		switch lacking := up.Lacking(); {
+		case g.Party != nil:
+			up.NoteXP()
+		case lacking != "": // nothing changes
+			o.app.IO.Note(up.File.Name(), lacking, "")
+		}
+		plan := up.Plan()
+		if o.json {
+			doc.Heroes = append(doc.Heroes, plan)
+		} else if err := o.show(g, g.Heroes[i], plan); err != nil {
+			return err
+		}
 	}
 	switch {
-	case !o.preview && o.json:
-		return message.Misuse("--json", "prints a preview", "add --preview")
-	case !o.preview && o.format != "text":
-		return message.Misuse("--format", o.format+" is a way to print a preview", "add --preview")
-	case o.json && o.format != "text":
-		return message.Misuse("--json", "and --format "+o.format+" are two ways to print", "give one of them")
+	case o.json && g.Party == nil:
+		return o.app.Files.WriteOutput("", func(w io.Writer) error { return sheet.Encode(w, doc.Heroes[0]) })
+	case o.json:
+		doc.Party = g.Party.Name
+		return o.app.IO.Encode(doc)
 	}
 	return nil
 }
 
-// look prints the changes of the level and writes nothing. Several levels are printed as a plan.
-func (o *options) look(way LevelUp) error {
-	o.app.IO.Page()
-	plan := way.Plan()
-	one := o.format == "text" && !o.json && len(plan.Steps) == 1
-	if one {
+// show prints the changes of a level for a hero, below the name of a hero of a party. Those of one hero and one level fit one screen.
+func (o *options) show(g *cli.Group, e *cli.HeroFile, plan diff.Plan) error {
+	if g.Party == nil && len(plan.Steps) == 1 {
 		return o.print(plan.Steps[0].Changes)
 	}
 	return o.app.Files.WriteOutput("", func(w io.Writer) error {
-		switch {
-		case o.json:
-			return sheet.Encode(w, plan)
-		case o.format == "markdown":
-			return markdown.Plan(w, plan)
+		if g.Party == nil {
+			return text.Plan(w, plan, o.app.IO.TextOptions())
 		}
-		return text.Plan(w, plan, o.app.IO.TextOptions())
+		if _, err := fmt.Fprintf(w, "%s\n", printable.Line(message.NameOf(e.Hero))); err != nil {
+			return err
+		}
+		if err := printPlan(w, plan, o.app.IO.TextOptions()); err != nil {
+			return err
+		}
+		_, err := fmt.Fprintln(w)
+		return err
 	})
 }
 
@@ -60,11 +77,11 @@ func (o *options) print(c diff.Changes) error {
 	if _, height, ok := term.Size(o.app.IO.Term); ok {
 		rows = max(rows, height)
 	}
-	left, err := text.ChangesWithin(o.app.IO.Out, c, rows-reservedRows, o.app.IO.TextOptions())
+	shortened, err := text.ChangesWithin(o.app.IO.Out, c, rows-reservedRows, o.app.IO.TextOptions())
 	if err != nil {
 		return message.WriteError("standard output", err)
 	}
-	if left {
+	if shortened {
 		o.app.IO.Note("", "shortened to one screen; --all prints every change and its reason", "")
 	}
 	return nil
@@ -73,8 +90,8 @@ func (o *options) print(c diff.Changes) error {
 // screenRows is the height of the usual terminal.
 const screenRows = 24
 
-// PrintPlan prints the changes of each level.
-func PrintPlan(w io.Writer, plan diff.Plan, o text.Options) error {
+// printPlan prints the changes of each level.
+func printPlan(w io.Writer, plan diff.Plan, o text.Options) error {
 	if len(plan.Steps) == 1 {
 		return text.Changes(w, plan.Steps[0].Changes, o)
 	}

@@ -30,18 +30,6 @@ func ExchangeEditions() (out []string) {
 	return out
 }
 
-// EarnedStats returns the stats that heroes of any edition earn in play, each once.
-func EarnedStats() (out []rules.Stat) {
-	for _, edition := range data.Editions() {
-		for _, st := range data.Load(edition).Stats {
-			if st.Earned && !slices.ContainsFunc(out, func(o rules.Stat) bool { return o.ID == st.ID }) {
-				out = append(out, st)
-			}
-		}
-	}
-	return out
-}
-
 // WithLevel returns the ids of the editions whose heroes reach a level.
 func WithLevel(level int) (out []string) {
 	for _, id := range data.Heroes() {

@@ -18,15 +18,14 @@ import (
 
 // folders returns the folders in which a command looks for files: the one given, or else the working directory and the
 // configured one.
-func folders(a *cli.App, command string, args []string) ([]string, error) {
+func folders(a *cli.App, args []string) ([]string, error) {
 	if len(args) == 0 {
 		return a.Finder.Folders("."), nil
 	}
 	if info, err := os.Stat(args[0]); err != nil {
 		return nil, message.ReadError(args[0], err)
 	} else if !info.IsDir() {
-		show := "scabbard " + strings.TrimSuffix(command, "list") + "show "
-		return nil, message.Misuse(command, printable.Line(args[0])+" is a file, not a folder", show+message.Quoted(args[0]))
+		return nil, message.Misuse("list", printable.Line(args[0])+" is a file, not a folder", "scabbard show "+message.Quoted(args[0]))
 	}
 	return args, nil
 }
@@ -81,7 +80,9 @@ func printFiles(a *cli.App, head []string, files []listedFile) {
 		}
 	}
 	width, _ := a.IO.Screen()
-	fmt.Fprint(a.IO.Out, table.String(width))
+	if len(files) > 0 {
+		fmt.Fprint(a.IO.Out, table.String(width))
+	}
 }
 
 // folderWords returns the name of a folder in a list.

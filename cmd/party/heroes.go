@@ -141,7 +141,7 @@ func added(a *cli.App, p *cli.Party, list []string, hero string) ([]string, erro
 	as := fromParty(p.Path, at)
 	for _, other := range list {
 		if store.OneFile(fromHere(p, other), at) {
-			return nil, &message.Problem{Where: p.Path, What: as + " is already in the party", Hint: "scabbard party show " + message.Quoted(p.Path)}
+			return nil, &message.Problem{Where: p.Path, What: as + " is already in the party", Hint: "scabbard show " + message.Quoted(p.Path)}
 		}
 	}
 	return append(list, as), nil

@@ -37,7 +37,7 @@ scabbard party add adds existing ones.`,
 			for _, hero := range args[1:] {
 				p.Heroes = append(p.Heroes, fromParty(path, hero))
 			}
-			list, err := members(a, p, a.Open)
+			list, err := a.Members(p, a.Open)
 			if err != nil {
 				return err
 			}
@@ -51,7 +51,7 @@ scabbard party add adds existing ones.`,
 				a.IO.Note(path, "an empty party", "scabbard new --party "+message.Quoted(path)+" makes the first")
 				return nil
 			}
-			a.IO.Note(path, "a party of "+message.Plural(len(p.Heroes), "hero", "heroes"), "scabbard party show "+message.Quoted(path))
+			a.IO.Note(path, "a party of "+message.Plural(len(p.Heroes), "hero", "heroes"), "scabbard show "+message.Quoted(path))
 			return nil
 		},
 	}, usage.One("NAME", usage.Word).Asking("what is the party called?"), usage.Any("HERO", usage.Hero))

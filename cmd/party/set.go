@@ -126,7 +126,7 @@ func tableRules(a *cli.App, p *cli.Party, value string) (herofile.Change, error)
 	if value == "none" {
 		return herofile.Change{Key: "rules", Remove: true}, nil
 	}
-	list, err := members(a, p, a.Open)
+	list, err := a.Members(p, a.Open)
 	if err != nil {
 		return herofile.Change{}, err
 	}

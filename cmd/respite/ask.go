@@ -1,73 +1,85 @@
 package respite
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"scabbard/builder"
-	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/level"
 	"scabbard/cmd/message"
 	"scabbard/cmd/project"
 	"scabbard/cmd/prompt"
-	"scabbard/cmd/store"
 	"scabbard/cmd/walk"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 )
 
-// asked takes a respite at a terminal. It asks for everything that the respite allows and then saves the hero once.
-func (o *options) asked(ask prompt.Asker) error {
-	if err := store.MayChange(o.path); err != nil {
-		return err
-	}
-	file, err := o.app.Open(o.path) // no lock is held while a person is asked
+// asked takes a respite at a terminal. It asks for everything that the respite allows and then saves the heroes once.
+func (o *options) asked(ask prompt.Asker, path string) error {
+	g, err := o.app.OpenGroupToAsk(path)
 	if err != nil {
 		return err
 	}
-	if err := cli.CheckRespites(file); err != nil {
-		return err
-	}
-	now := *file
-	r := builder.Resolve(file.Set, file.Hero)
-	yes, err := ask.Confirm("respite", "Finish a respite with "+message.NameOf(file.Hero)+"? "+cli.RespiteWords(file), true)
+	yes, err := o.confirm(ask, g)
 	if err != nil || !yes {
 		return err
 	}
-	if err := now.Apply(herofile.RespiteChanges(file.Hero, r.Respite()), nil); err != nil {
+	if err := g.Change(func(was, now *cli.HeroFile) error {
+		if err := o.alter(was, now, nil); err != nil || g.Party != nil {
+			return err
+		}
+		return o.activities(ask, now)
+	}); err != nil {
 		return err
 	}
-	rolled, err := o.askRoll(ask, &now)
+	if err := o.printWorked(path); err != nil {
+		return err
+	}
+	offered := g.Party == nil
+	if due := g.Report(offered); due == 0 || !offered {
+		return nil
+	}
+	return level.Offer(o.app, ask, path, g.Now[0].Hero.Level+1)
+}
+
+// confirm asks whether to finish the respite, with what it does to each hero.
+func (o *options) confirm(ask prompt.Asker, g *cli.Group) (bool, error) {
+	var table term.Table
+	for _, e := range g.Heroes {
+		if err := checkEdition(e); err != nil {
+			return false, err
+		}
+		table.Rows = append(table.Rows, []string{message.NameOf(e.Hero), effects(e)})
+	}
+	if g.Party == nil {
+		return ask.Confirm("respite", "Finish a respite with "+table.Rows[0][0]+"? "+table.Rows[0][1], true)
+	}
+	width, _ := o.app.IO.Screen()
+	fmt.Fprint(o.app.IO.Out, table.String(width))
+	if err := o.app.IO.Out.Flush(); err != nil { // print the changes before the question
+		return false, message.WriteError("standard output", err)
+	}
+	return ask.Confirm("respite", "Finish a respite with "+message.Plural(len(g.Heroes), "hero", "heroes")+"?", true)
+}
+
+// activities asks for the activity of a hero, and for the free changes at the end of the respite.
+func (o *options) activities(ask prompt.Asker, now *cli.HeroFile) error {
+	rolled, err := o.askRoll(ask, now)
 	if err != nil {
 		return err
 	}
-	w := walk.New(o.app, ask, now.Set, now.Hero, walk.Collect(&now))
+	w := walk.New(o.app, ask, now.Set, now.Hero, walk.Collect(now))
 	if !rolled {
 		err = o.swap(w, "activity", "What is your respite activity? Choose one, or go on without", atRespite[:1])
 	}
 	if err == nil {
 		err = o.swap(w, "free", "What do you change at the end of the respite? This is free", atRespite[1:])
 	}
-	if err != nil {
-		return err
-	}
-	if err := o.app.Replace(file, now.Raw); err != nil {
-		return err
-	}
-	if err := o.printWorked(); err != nil {
-		return err
-	}
-	progress, err := o.app.Progress(&now)
-	if err != nil {
-		return err
-	}
-	if !progress.Due {
-		o.app.IO.Note(now.Name(), progress.Text, progress.Hint)
-		return nil
-	}
-	o.app.IO.Note(now.Name(), progress.Text, "") // the level is offered here
-	return level.Offer(o.app, ask, o.path, now.Hero.Level+1)
+	return err
 }
 
 // askRoll asks for a project roll and reports whether one was made.
@@ -145,4 +157,33 @@ func joined(a, b string) string {
 		return b
 	}
 	return a + ", " + b
+}
+
+// effects returns the effects of a respite on a hero, such as "3 Victories become 3 XP. Stamina and Recoveries come back in
+// full."
+func effects(e *cli.HeroFile) string {
+	var out []string
+	words, victories := &e.Set.Show.Words, e.Hero.Play.Victories
+	if gained := builder.Resolve(e.Set, e.Hero).Respite(); gained.XP > 0 {
+		become := "become"
+		if victories == 1 {
+			become = "becomes"
+		}
+		out = append(out, fmt.Sprintf("%s %s %d %s.", message.Plural(victories, words.Victory, words.Victories), become, gained.XP, cmp.Or(words.XP, "XP")))
+	}
+	var whole []string
+	s := e.Sheet()
+	for _, role := range []string{sheet.Health, sheet.Heals} {
+		if n, ok := s.Role(role); ok {
+			whole = append(whole, n.Name)
+		}
+	}
+	switch len(whole) {
+	case 0:
+	case 1:
+		out = append(out, whole[0]+" comes back in full.")
+	default:
+		out = append(out, strings.Join(whole, " and ")+" come back in full.")
+	}
+	return strings.Join(out, " ")
 }

@@ -12,6 +12,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
@@ -25,12 +26,12 @@ import (
 
 type options struct {
 	app   *cli.App
-	path  string
 	args  []string
 	rolls []string // PROJECT=POINTS
+	yes   bool
+	plain bool
 
 	worked []int // the projects worked on, by their index
-	plain  bool
 }
 
 // New returns the command respite.
@@ -39,58 +40,88 @@ func New(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "respite",
 		Short: "Finish a respite: Victories become XP, Stamina and Recoveries come back",
-		Long: `Finish a respite: Victories become XP, Stamina and Recoveries come back in full. With answers it also makes
-the changes that a respite allows: one activity (a kit, a prayer and ward, a focus ...) and the free changes at its
-end. At a terminal it asks for these first and saves everything together at the end, so that Ctrl-C changes nothing.
-Then it offers the next level if the XP is enough.`,
-		Example: "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther\n  scabbard respite khorva.hero.yaml --roll learn-new-language=14",
+		Long: `Finish a respite with a hero or with every hero of a party: Victories become XP, Stamina and Recoveries come back in
+full. With answers a hero also makes the changes that a respite allows: one activity (a kit, a prayer and ward, a focus ...)
+and the free changes at its end. At a terminal it asks for these first and saves everything together at the end, so that Ctrl-C
+changes nothing. Then it offers the next level if the XP is enough. Of a party it shows what changes for each hero, and
+asks once. --yes asks nothing.`,
+		Example: "  scabbard respite khorva\n  scabbard respite khorva fury.kit=panther\n  scabbard respite khorva --roll learn-new-language=14\n  scabbard respite keepers",
 		RunE: func(_ *cobra.Command, args []string) error {
-			o.path, o.args = args[0], args[1:]
-			if ask := o.app.Asker(o.plain); ask != nil && len(o.args)+len(o.rolls) == 0 && o.path != "-" {
-				return Ask(a, ask, o.path)
+			var paths []string
+			paths, o.args = a.Heroes(args)
+			ask := a.Asker(o.plain)
+			if o.yes || len(o.args)+len(o.rolls) > 0 {
+				ask = nil
 			}
-			return o.run()
+			return a.Each(paths, func(path string) error {
+				if ask == nil || path == "-" {
+					return o.run(path)
+				}
+				return Ask(a, ask, path)
+			})
 		},
-	}, usage.One("FILE", usage.Hero), usage.Any("QUESTION=ANSWER", usage.Word).Offering(complete.Answers(a, func(q *builder.Question) bool { return slices.Contains(atRespite, q.Swap) }, nil)))
+	}, usage.One("HERO", usage.HeroOrParty), usage.Any("QUESTION=ANSWER", usage.Word).Offering(complete.Answers(a, func(q *builder.Question) bool { return slices.Contains(atRespite, q.Swap) }, nil)))
 	c.Flags().StringArrayVar(&o.rolls, "roll", nil, "a project roll as the respite activity: `PROJECT=POINTS` (again for a breakthrough)")
+	c.Flags().BoolVarP(&o.yes, "yes", "y", false, "do not ask")
 	usage.PlainFlag(c, &o.plain)
 	return c
 }
 
-// Ask asks at a prompt for the changes that a respite of the hero at path allows, and finishes the respite.
+// Ask asks at a prompt for the changes that a respite of the heroes at path allows, and finishes the respite.
 func Ask(a *cli.App, ask prompt.Asker, path string) error {
-	return message.OnInterrupt((&options{app: a, path: path}).asked(ask))
+	return message.OnInterrupt((&options{app: a}).asked(ask, path))
 }
 
-func (o *options) run() error {
+// run finishes a respite and asks nothing.
+func (o *options) run(path string) error {
 	settings, err := choice.Parse(o.args, "respite")
 	if err != nil {
 		return err
 	}
-	e, err := o.app.OpenToChange(o.path)
+	if len(settings)+len(o.rolls) > 0 && cli.IsParty(path) {
+		return message.Misuse("respite", "an activity is that of one hero", "scabbard respite HERO "+message.Quoted(append(o.args, "--roll PROJECT=POINTS")[0]))
+	}
+	g, err := o.app.OpenGroupToChange(path)
 	if err != nil {
 		return err
 	}
-	if err := cli.CheckRespites(e); err != nil {
+	o.worked = nil
+	if err := g.Change(func(was, now *cli.HeroFile) error { return o.alter(was, now, settings) }); err != nil {
 		return err
 	}
-	r := builder.Resolve(e.Set, e.Hero)
-	settings = choice.WithQuestionIDs(e.Set, e.Hero, settings, nil)
-	hero := choice.AnswerAll(e.Set, e.Hero, settings)
-	after := builder.Resolve(e.Set, hero)
-	if err := checkActivities(o.app, e, r, after, settings, len(o.rolls) > 0); err != nil {
+	if err := o.printWorked(path); err != nil {
+		return err
+	}
+	g.Report(false)
+	return nil
+}
+
+// alter finishes the respite of a hero, with its activities and free changes.
+func (o *options) alter(was, now *cli.HeroFile, settings []choice.Setting) error {
+	if err := checkEdition(was); err != nil {
+		return err
+	}
+	r := builder.Resolve(was.Set, was.Hero)
+	changes := herofile.RespiteChanges(was.Hero, r.Respite())
+	if len(settings)+len(o.rolls) == 0 {
+		return now.Apply(changes, choice.QuestionOrder(r))
+	}
+	settings = choice.WithQuestionIDs(was.Set, was.Hero, settings, nil)
+	hero := choice.AnswerAll(was.Set, was.Hero, settings)
+	after := builder.Resolve(was.Set, hero)
+	if err := checkActivities(o.app, was, r, after, settings, len(o.rolls) > 0); err != nil {
 		return err
 	}
 	for _, i := range after.Issues() {
 		if i.Severity == sheet.Illegal && slices.ContainsFunc(settings, func(s choice.Setting) bool { return s.Key == i.Question }) {
-			return &message.Problem{Where: e.Name() + ": " + i.Question, What: i.Text, Hint: message.HintWords(i.Hint, message.Quoted(o.path))}
+			return &message.Problem{Where: was.Name() + ": " + i.Question, What: i.Text, Hint: message.HintWords(i.Hint, message.Quoted(was.Path))}
 		}
 	}
-	worked, err := o.work(e)
+	worked, err := o.work(was)
 	if err != nil {
 		return err
 	}
-	changes := append(herofile.RespiteChanges(e.Hero, r.Respite()), worked...)
+	changes = append(changes, worked...)
 	for _, s := range settings {
 		answer, _ := hero.Answer(s.Key)
 		q := after.Question(s.Key)
@@ -99,19 +130,27 @@ func (o *options) run() error {
 		}
 		changes = append(changes, herofile.AnswerChange(s.Key, answer, q.Multi))
 	}
-	if err := o.app.Edit(e, changes, choice.QuestionOrder(after)); err != nil {
-		return err
+	return now.Apply(changes, choice.QuestionOrder(after))
+}
+
+// checkEdition returns an error if the edition of a hero has no respites.
+func checkEdition(e *cli.HeroFile) error {
+	if e.Set.HasRespites() {
+		return nil
 	}
-	if err := o.printWorked(); err != nil {
-		return err
+	hint := ""
+	for _, st := range e.Set.Stats {
+		if st.Role == rules.StatHealth {
+			hint = "scabbard set " + message.Quoted(e.Name()) + " play." + st.ID + "= forgets the damage"
+		}
 	}
-	return o.app.PrintProgress(e)
+	return message.Misuse("respite", "heroes of "+e.Set.Edition+" have no respites", hint)
 }
 
 // printWorked prints the projects that were worked on.
-func (o *options) printWorked() error {
+func (o *options) printWorked(path string) error {
 	for _, at := range o.worked {
-		if err := project.Progress(o.app, o.path, at); err != nil {
+		if err := project.Progress(o.app, path, at); err != nil {
 			return err
 		}
 	}

@@ -38,7 +38,7 @@ func TestCommandsPrintValidJSON(t *testing.T) {
 	run("party", "new", "-q", "Keepers", "khorva", "pip")
 	run("new", "-q", "Ogre", "--quick", "--rules", "skirmish-quick")
 	run("new", "-q", "Knight", "--quick", "--rules", "skirmish-quick")
-	run("party", "set", "-q", "keepers", "notes.session-1=Into the mill.")
+	run("set", "-q", "keepers", "notes.session-1=Into the mill.")
 	if err := os.Mkdir("brew", 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -68,10 +68,10 @@ func TestCommandsPrintValidJSON(t *testing.T) {
 		"choice: choices khorva fury.kit --by stamina --json", "choice: choices khorva class --party keepers.party.yaml --json",
 		"choice: choices khorva fury.kit --by stamina --with-question orc.traits --json",
 		"import: import vael.ds-hero nobody.ds-hero --json", "import: import vael.ds-hero --json", "import: import .config --json", "read: read k.pdf khorva --preview --json", "read: read k.pdf pip --json",
-		"party: party show keepers --json", "doctor: doctor --json", "read: read nobody.pdf --json", "read: read khorva.hero.yaml --json", "projects: project list khorva --json", "projects: project list pip --json", "rules-check: homebrew check brew --json", "rules-check: homebrew check " + brew + " --json",
-		"rules-list: rules cards kit --json", "rules-try: homebrew try " + brew + " --heroes 5 --json",
-		"rules-compare: rules compare mountain panther --json", "rules-compare: rules compare mountain guisarmier --hero khorva --json",
-		"rules-computed: rules show power-roll bonus=2 --json", "party-level: party level keepers --preview --json", "party-list: party list --json", "library-list: library list --json", "odds-against: odds ogre --against knight --json",
+		"party: show keepers --json", "doctor: doctor --json", "read: read nobody.pdf --json", "read: read khorva.hero.yaml --json", "projects: project list khorva --json", "projects: project list pip --json", "rules-check: homebrew check brew --json", "rules-check: homebrew check " + brew + " --json",
+		"rules-try: homebrew try " + brew + " --heroes 5 --json",
+		"rules-compare: rules show mountain,panther --json", "rules-compare: rules show mountain,guisarmier --hero khorva --json",
+		"rules-computed: rules show power-roll bonus=2 --json", "party-level: level keepers --preview --json", "library-list: homebrew list --json", "odds-against: odds ogre --against knight --json",
 	} {
 		name, args, _ := strings.Cut(line, ": ")
 		checked[name] = true

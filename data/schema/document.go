@@ -31,9 +31,8 @@ type document struct {
 // documents are the documents whose schemas are made from their types, by the name of the schema.
 var documents = []document{
 	{"sheet", "A finished hero, as scabbard export writes it", reflect.TypeFor[sheet.Sheet]()},
-	{"party-level", "The changes of a level for each hero of a party, as scabbard party level --preview --json prints it", reflect.TypeFor[diff.PartyPlan]()},
-	{"list", "Heroes and where they are, as scabbard list --json prints them", reflect.TypeFor[[]result.Listed]()},
-	{"party-list", "Parties and where they are, as scabbard party list --json prints them", reflect.TypeFor[[]result.ListedParty]()},
+	{"party-level", "The changes of a level for each hero of a party, as scabbard level PARTY --preview --json prints it", reflect.TypeFor[diff.PartyPlan]()},
+	{"list", "Heroes and parties and where they are, as scabbard list --json prints them", reflect.TypeFor[[]result.Listed]()},
 	{"why", "The explanation of something on a sheet, as scabbard why --json prints it", reflect.TypeFor[result.Why]()},
 	{"check", "The issues of heroes, as scabbard check --json prints it", reflect.TypeFor[[]result.Checked]()},
 	{"choices", "The questions of a hero, as scabbard choices FILE --json prints them", reflect.TypeFor[[]result.Choice]()},
@@ -41,7 +40,7 @@ var documents = []document{
 	{"rules-compare", "Two records of the rules side by side, as scabbard rules show A,B --json prints them", reflect.TypeFor[page.Compared]()},
 	{"import", "Heroes imported from another program, as scabbard import --json prints them", reflect.TypeFor[[]result.Imported]()},
 	{"read", "The changes read from a filled sheet, as scabbard read --json prints it", reflect.TypeFor[[]diff.Read]()},
-	{"party", "A party with its heroes, as scabbard party show --json prints it", reflect.TypeFor[result.Party]()},
+	{"party", "A party with its heroes, as scabbard show PARTY --json prints it", reflect.TypeFor[result.Party]()},
 	{"doctor", "The contents of a bug report, as scabbard doctor --json prints it", reflect.TypeFor[result.Doctor]()},
 	{"projects", "The projects of a hero, as scabbard project list --json prints them", reflect.TypeFor[[]sheet.Project]()},
 	{"rules-check", "The findings in a folder of rules, as scabbard homebrew check --json prints it", reflect.TypeFor[page.Checked]()},

@@ -6,21 +6,15 @@ package result
 
 import "scabbard/sheet"
 
-// Listed is a hero in the result of list --json.
+// Listed is a hero or a party in the result of list --json. A party has Heroes.
 type Listed struct {
 	ListedMember
 	Parties []string `json:"parties"` // the names of the hero's parties
 	Changed string   `json:"changed"` // when the file was last written, in RFC 3339
-}
 
-// ListedParty is a party in the result of party list --json.
-type ListedParty struct {
-	File    string         `json:"file"`
-	Name    string         `json:"name"`
-	Tokens  *int           `json:"tokens"` // hero tokens in the pool; null if not noted
-	Heroes  []ListedMember `json:"heroes"`
-	Unread  []string       `json:"unread"`  // the files of heroes that could not be read
-	Changed string         `json:"changed"` // when the party's file was last written, in RFC 3339
+	Heroes []ListedMember `json:"heroes,omitempty"` // those of a party that can be read
+	Unread []string       `json:"unread,omitempty"` // the files of its heroes that could not be read
+	Tokens *int           `json:"tokens,omitempty"` // hero tokens in its pool, if they are noted
 }
 
 // ListedMember has the facts about a hero in a list of heroes or of parties.
@@ -35,7 +29,7 @@ type ListedMember struct {
 	Illegal int      `json:"illegal"` // how many things are not legal
 }
 
-// Party is the result of party show --json.
+// Party is a party in the result of show --json.
 type Party struct {
 	Name   string         `json:"name"`
 	Tokens *int           `json:"tokens"` // hero tokens in the pool; null if not noted

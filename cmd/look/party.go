@@ -1,4 +1,4 @@
-package party
+package look
 
 import (
 	"cmp"
@@ -7,42 +7,23 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"scabbard/builder"
-	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/project"
-	"scabbard/cmd/usage"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/result"
 	"scabbard/sheet/term"
 )
 
-type showOptions struct {
-	app  *cli.App
-	json bool
-}
-
-func newShow(a *cli.App) *cobra.Command {
-	o := &showOptions{app: a}
-	c := argument.Add(a, &cobra.Command{
-		Use:   "show",
-		Short: "Show a party: its heroes side by side, who has which skill, what nobody has",
-		RunE:  func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
-	}, usage.One("FILE", usage.Party))
-	c.Flags().BoolVar(&o.json, "json", false, "for programs")
-	return c
-}
-
-func (o *showOptions) run(path string) error {
+// party prints a party: its heroes side by side, who has which skill, what nobody has.
+func (o *showOptions) party(path string) error {
 	p, err := o.app.Party(path)
 	if err != nil {
 		return err
 	}
-	list, err := members(o.app, p, o.app.Open)
+	list, err := o.app.Members(p, o.app.Open)
 	if err != nil {
 		return err
 	}
@@ -51,16 +32,8 @@ func (o *showOptions) run(path string) error {
 		sheets[i] = e.Sheet()
 		o.app.Warn(e, sheets[i].Issues)
 	}
-	if o.json {
-		d := result.Party{Name: p.Name, Tokens: p.Tokens, Heroes: sheets, Notes: append([]sheet.Note{}, p.Notes...), Rules: p.Rules}
-		for _, m := range p.CustomThings {
-			doc := result.Made{Kind: m.Kind, Name: m.Name, Attrs: map[string][]string{}}
-			for _, attr := range m.Attrs {
-				doc.Attrs[attr.Key] = attr.Values
-			}
-			d.Made = append(d.Made, doc)
-		}
-		return o.app.IO.Encode(d)
+	if o.format == formatJSON {
+		return o.app.IO.Encode(partyDoc(p, sheets))
 	}
 	if len(list) == 0 {
 		fmt.Fprintln(o.app.IO.Out, printable.Line(p.Name))
@@ -83,6 +56,19 @@ func (o *showOptions) run(path string) error {
 	return nil
 }
 
+// partyDoc returns a party with its heroes for programs.
+func partyDoc(p *cli.Party, sheets []*sheet.Sheet) result.Party {
+	d := result.Party{Name: p.Name, Tokens: p.Tokens, Heroes: sheets, Notes: append([]sheet.Note{}, p.Notes...), Rules: p.Rules}
+	for _, m := range p.CustomThings {
+		doc := result.Made{Kind: m.Kind, Name: m.Name, Attrs: map[string][]string{}}
+		for _, attr := range m.Attrs {
+			doc.Attrs[attr.Key] = attr.Values
+		}
+		d.Made = append(d.Made, doc)
+	}
+	return d
+}
+
 // column is a number of all heroes in a table.
 type column struct {
 	head  string
@@ -94,7 +80,7 @@ type column struct {
 func columns(sheets []*sheet.Sheet) []column {
 	out := []column{{"level", func(s *sheet.Sheet) string { return strconv.Itoa(s.Level) }}}
 	for _, role := range []string{sheet.Health, sheet.Heals, sheet.Healing, sheet.Vital, sheet.Ledger} {
-		for _, n := range named(sheets, role) {
+		for _, n := range numbersOf(sheets, role) {
 			out = append(out, column{cmp.Or(n.Abbr, n.Name), statOf(n.ID)})
 			if role == sheet.Vital {
 				break // only the first of them
@@ -114,8 +100,8 @@ func columns(sheets []*sheet.Sheet) []column {
 	return out
 }
 
-// named returns the numbers of any hero that have a role, each once.
-func named(sheets []*sheet.Sheet, role string) (out []sheet.Number) {
+// numbersOf returns the numbers of any hero that have a role, each once.
+func numbersOf(sheets []*sheet.Sheet, role string) (out []sheet.Number) {
 	for _, s := range sheets {
 		for _, n := range s.Roles(role) {
 			if !slices.ContainsFunc(out, func(o sheet.Number) bool { return o.ID == n.ID }) {

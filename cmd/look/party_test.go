@@ -1,4 +1,4 @@
-package party
+package look
 
 import "testing"
 

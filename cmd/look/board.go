@@ -1,4 +1,4 @@
-package party
+package look
 
 import (
 	"fmt"
@@ -18,7 +18,7 @@ func Board(a *cli.App, path string) error {
 	if err != nil || len(p.Heroes) == 0 {
 		return err
 	}
-	list, err := members(a, p, a.Open)
+	list, err := a.Members(p, a.Open)
 	if err != nil {
 		return err
 	}
