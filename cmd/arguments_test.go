@@ -17,14 +17,14 @@ import (
 
 // argumentValues has a value for each argument, by its name in the usage line, in the folder of deskFolder.
 var argumentValues = map[string]string{
-	"FILE": "ann", "HERO": "ann", "A": "ann", "B": "bo", "PROJECT": "1", "RECORD": "kit/mountain", "KIND|NAME": "kit/mountain",
+	"PARTY": "keepers", "FILE": "ann", "HERO": "ann", "A": "ann", "B": "bo", "PROJECT": "1", "RECORD": "kit/mountain", "KIND|NAME": "kit/mountain",
 	"KIND": "kit", "NAME": "Lanterns", "WORDS": "grab", "DIR": "ours", "SHEET": "ann.pdf", "PATH": "ann.ds-hero", "FIELD=VALUE": "tokens=1", "FROM": "ours",
 }
 
 // argumentAnswers has words that the list or the error for a missing argument shows, by the argument's name. Those without
 // any are typed.
 var argumentAnswers = map[string]string{
-	"FILE": "ann", "HERO": "bo", "A": "ann", "B": "bo", "PROJECT": "1", "RECORD": "ability", "KIND|NAME": "ability",
+	"PARTY": "keepers", "FILE": "ann", "HERO": "bo", "A": "ann", "B": "bo", "PROJECT": "1", "RECORD": "ability", "KIND|NAME": "ability",
 	"KIND": "ability", "NAME": "", "WORDS": "", "DIR": "ours", "SHEET": "ann.pdf", "PATH": "ann.ds-hero", "FIELD=VALUE": "tokens", "FROM": "ours",
 }
 
@@ -60,8 +60,6 @@ func missingArguments(t *testing.T) (out []missingArgument) {
 			}
 			shows := argumentAnswers[name]
 			switch {
-			case path[0] == "party" && name == "FILE":
-				value, shows = "keepers", "keepers"
 			case strings.HasSuffix(c.CommandPath(), "project start") && name == "PROJECT": // of the rules
 				shows = "Acquire Ability"
 			}

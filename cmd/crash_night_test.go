@@ -151,8 +151,8 @@ func TestKilledAtRandomMoments(t *testing.T) {
 	for range cap(turn) {
 		turn <- struct{}{}
 	}
-	well(t, in, "party", "set", "-q", both, "notes.over=yes")
-	well(t, in, "party", "set", "-q", "turned.party.yaml", "notes.over=yes")
+	well(t, in, "set", "-q", both, "notes.over=yes")
+	well(t, in, "set", "-q", "turned.party.yaml", "notes.over=yes")
 	var got []int
 	for i, f := range crowdFiles {
 		well(t, in, "set", "-q", f, "notes.over=yes") // every interrupted change has been ended by now

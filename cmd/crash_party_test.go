@@ -233,7 +233,7 @@ func TestUndoAfterInterruptedAward(t *testing.T) {
 func twiceChanged(t *testing.T) crowd {
 	t.Helper()
 	c := crowd{newParty(t)}
-	for _, args := range [][]string{{"award", "-q", both, "xp=5"}, {"party", "set", "-q", both, "tokens=3"}} {
+	for _, args := range [][]string{{"award", "-q", both, "xp=5"}, {"set", "-q", both, "tokens=3"}} {
 		if o := c.run(t, args...); o.code != 0 {
 			t.Fatal(o.stderr)
 		}

@@ -56,7 +56,7 @@ func TestTargetsThatAreNoFiles(t *testing.T) {
 	for _, args := range [][]string{
 		{"sheet", hero, "-o", "pipe.pdf"}, {"export", hero, "-o", "pipe.pdf"}, {"export", hero, "-o", "/dev/null"}, {"set", "pipe.hero.yaml", "name=Bea"}, {"award", "pipe.hero.yaml", "xp=1"},
 		{"new", "Bea", "--quick", "--force", "-o", "pipe.hero.yaml"}, {"undo", "pipe.hero.yaml"}, {"history", "pipe.hero.yaml"}, {"party", "new", "All", hero, "--force", "-o", "pipe.party.yaml"},
-		{"set", "ash.hero.yaml", "name=Bea"}, {"award", "all.party.yaml", "xp=1"}, {"party", "set", "pipe.party.yaml", "tokens=1"}, {"award", "pipe.party.yaml", "xp=1"},
+		{"set", "ash.hero.yaml", "name=Bea"}, {"award", "all.party.yaml", "xp=1"}, {"set", "pipe.party.yaml", "tokens=1"}, {"award", "pipe.party.yaml", "xp=1"},
 	} {
 		o := in.run(t, args...)
 		if o.code != 1 || !strings.Contains(o.stderr, "not a file") && !strings.Contains(o.stderr, "beside it is no file") {

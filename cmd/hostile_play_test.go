@@ -80,7 +80,7 @@ func playSituations() []badCase {
 			return []string{"history", "self.hero.yaml"}
 		}},
 		party("a party of a folder", "format: 1\nname: P\nheroes: [hero.hero.yaml, .]\n", "respite", "p.party.yaml"),
-		party("tokens below nothing", two, "party", "set", "p.party.yaml", "tokens=-1"),
+		party("tokens below nothing", two, "set", "p.party.yaml", "tokens=-1"),
 		party("an award that one of the party cannot have", two, "award", "p.party.yaml", "xp=1", "--treasure", "displacer"),
 		{what: "a party of whom one may not be written", after: "as it was", then: still, ready: full},
 	}

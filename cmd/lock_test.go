@@ -66,7 +66,7 @@ func TestManyWritersLoseNoChange(t *testing.T) {
 	if kept := len(versions(t, in)); kept != n {
 		t.Errorf("%d versions are kept of %d changes", kept, n)
 	}
-	atOnce(t, in, n, "party", "set", "-q", "both.party.yaml", "tokens=+1")
+	atOnce(t, in, n, "set", "-q", "both.party.yaml", "tokens=+1")
 	p, err := herofile.DecodeParty("both", []byte(in.read(t, "both.party.yaml")))
 	if err != nil || *p.Tokens != n {
 		t.Errorf("%d tokens make %v, %v", n, *p.Tokens, err)

@@ -88,7 +88,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	}
 	noteOutput(a, c)
 	ownHelp(a, c)
-	console.Paged(&a.IO, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "project list")
+	console.Paged(&a.IO, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "project")
 	before := c.PersistentPreRun
 	c.PersistentPreRunE = func(c *cobra.Command, args []string) error {
 		if err := usage.CheckGlobals(c, all); err != nil {

@@ -32,8 +32,8 @@ func Versions(path, history string) ([]Version, error) {
 	return slices.DeleteFunc(list, Version.isMembers), err
 }
 
-// entries returns the earlier versions of the hero or party in a file, and the lists of heroes of a party's commands, the latest
-// first.
+// entries returns the earlier versions of the hero or party in a file, and the lists of heroes of a party's commands,
+// the latest first.
 func entries(path, history string) ([]Version, error) {
 	abs, err := canonical(path)
 	if err != nil {

@@ -74,10 +74,11 @@ type journal struct {
 	own     *change  // its addition to the history of the party; nil for none
 }
 
-// SaveAll replaces the files of a party's heroes, all or none. Everything that needs disk space is written first: the next
-// contents beside each hero, its version in the history, the journal, and the entry in the history of the party. Only renames
-// are left then. If it is interrupted before the last rename, the next command that changes the party or one of its heroes takes
-// the change back. The party's own file may be the last of the list. The caller holds the locks of the party and its heroes.
+// SaveAll replaces the files of a party's heroes, all or none. Everything that needs disk space is written first: the
+// next contents beside each hero, its version in the history, the journal, and the entry in the history of the party.
+// Only renames are left then. If it is interrupted before the last rename, the next command that changes the party or
+// one of its heroes takes the change back. The party's own file may be the last of the list. The caller holds the locks
+// of the party and its heroes.
 func SaveAll(party string, list []Replacement, entry HistoryEntry) error {
 	party, err := canonical(party)
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// membersSuffix ends the name of an entry in the history of a party that lists the heroes a command changed. The party's own file
-// is as before, so that there is no version to keep.
+// membersSuffix ends the name of an entry in the history of a party that lists the heroes a command changed. The
+// party's own file is as before, so that there is no version to keep.
 const membersSuffix = ".heroes"
 
 // MemberChange is the change that a command on a party made to one of its heroes.
@@ -29,8 +29,8 @@ func (v Version) isMembers() bool { return strings.HasSuffix(v.File, membersSuff
 // OfHeroes reports whether a command on a party changed its heroes.
 func (c Command) OfHeroes() bool { return len(c.members) > 0 }
 
-// Members returns the changes that a command made to the heroes of a party, in the order in which they were written. A hero
-// that it wrote several times has one change.
+// Members returns the changes that a command made to the heroes of a party, in the order in which they were written. A
+// hero that it wrote several times has one change.
 func (c Command) Members(party string) (out []MemberChange) {
 	for _, v := range c.members {
 		raw, err := safefile.ReadOwn(v.File, yaml.MaxBytes)
@@ -79,8 +79,8 @@ func (j *journal) memberLines() []byte {
 	return b.Bytes()
 }
 
-// remember adds the command to the history of the party. An undo or redo that writes the party's file too is there already, as
-// the version kept for that.
+// remember adds the command to the history of the party. An undo or redo that writes the party's file too is there
+// already, as the version kept for that.
 func (j *journal) remember(entry HistoryEntry) error {
 	both := slices.ContainsFunc(j.Heroes, func(e *journalEntry) bool { return e.path == j.party })
 	if entry.Folder == "" || both && entry.mark != "" {
@@ -119,7 +119,8 @@ func (j *journal) remember(entry HistoryEntry) error {
 	return writeUnsynced(c.kept, text)
 }
 
-// forgetMembers removes the newest entry of the party's history if it lists the heroes of a journal, whose change was taken back.
+// forgetMembers removes the newest entry of the party's history if it lists the heroes of a journal, whose change was
+// taken back.
 func (j *journal) forgetMembers(history string) {
 	contents, err := ReadVersion(j.party)
 	if err != nil {
@@ -141,8 +142,8 @@ func (j *journal) forgetMembers(history string) {
 // Sum returns the hash of the contents of a file, as a MemberChange has it.
 func Sum(contents []byte) string { return sumOf(contents) }
 
-// Find returns the version with a hash among the kept ones of a file and the file itself, the latest first. ok is false if there
-// is none.
+// Find returns the version with a hash among the kept ones of a file and the file itself, the latest first. ok is false
+// if there is none.
 func (l *Log) Find(path, sum string) (v Version, ok bool) {
 	if raw, err := ReadVersion(path); err == nil && sumOf(raw) == sum {
 		return Version{}, true
@@ -181,8 +182,8 @@ func (l *Log) To(sum string) *Command {
 	return nil
 }
 
-// Steps returns the commands on the path from the present state to the one after a command, or to the first if that is 0: those
-// that are taken back, the latest first, then those that are brought back, the oldest first.
+// Steps returns the commands on the path from the present state to the one after a command, or to the first if that is
+// 0: those that are taken back, the latest first, then those that are brought back, the oldest first.
 func (l *Log) Steps(to int) (back, forth []Command) {
 	now, then := l.Line(l.Now), l.Line(to)
 	for len(now) > 0 && len(then) > 0 && now[len(now)-1].Number == then[len(then)-1].Number {

@@ -59,7 +59,8 @@ func TestHistoryOfAPartyHasTheChangesOfItsHeroes(t *testing.T) {
 	s.bare()
 }
 
-// TestUndoneCommandOfAPartyStepsThroughItsHistory takes two commands on heroes and one on the party's file back, and restores them.
+// TestUndoneCommandOfAPartyStepsThroughItsHistory takes two commands on heroes and one on the party's file back, and
+// restores them.
 func TestUndoneCommandOfAPartyStepsThroughItsHistory(t *testing.T) {
 	s := newShelf(t)
 	s.dir = realDir(t, s.dir)

@@ -20,6 +20,7 @@ type Party struct {
 	Notes        []sheet.Note
 	Rules        []string              // slugs of the house rules of all its heroes
 	Books        []string              // ids of the books that it uses, as in a hero file
+	Edition      string                // of its new heroes; empty if it does not say
 	CustomThings []builder.CustomThing // things that the players made themselves
 }
 
@@ -50,8 +51,10 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 		"tokens": func(v yaml.Value) { n := d.count(v, "tokens"); p.Tokens = &n },
 		"rules":  func(v yaml.Value) { p.Rules = d.strs(v, "rules") },
 		"books":  func(v yaml.Value) { p.Books = d.strs(v, "books") },
-		"notes":  d.notes,
-		"made":   d.made,
+
+		"edition": func(v yaml.Value) { p.Edition = d.words(v, "edition", MaxName) },
+		"notes":   d.notes,
+		"made":    d.made,
 	})
 	p.Notes, p.CustomThings = d.hero.Notes, d.hero.CustomThings
 	if len(d.errs) == 0 && p.Format > builder.Format {
@@ -114,6 +117,9 @@ func EncodeParty(p *Party) []byte {
 	}
 	if len(p.Rules) > 0 {
 		out += "rules: " + formatList(p.Rules) + "\n"
+	}
+	if p.Edition != "" {
+		out += "edition: " + quote(p.Edition) + "\n"
 	}
 	if len(p.Books) > 0 {
 		out += "books: " + formatList(p.Books) + "\n"

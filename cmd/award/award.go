@@ -1,7 +1,7 @@
 // Package award holds the command that notes the gains of heroes and parties.
 //
-// Package cmd adds New to the tree. The words of an award are read in words.go; a new thing to award is a case there and in
-// alter, which changes one hero.
+// Package cmd adds New to the tree. The words of an award are read in words.go; a new thing to award is a case there
+// and in alter, which changes one hero.
 package award
 
 import (
@@ -130,12 +130,15 @@ func (o *options) changes(e *cli.HeroFile) ([]herofile.Change, error) {
 		had, _ := hero.Answer(question)
 		at := slices.Index(had, rec.Slug())
 		if at < 0 {
-			return nil, &message.Problem{Where: e.Name(), What: "the hero does not have " + rec.Name, Hint: "scabbard show " + message.Quoted(e.Path) + " lists what it has"}
+			return nil, &message.Problem{Where: e.Name(), What: "the hero does not have " + rec.Name,
+				Hint: "scabbard show " + message.Quoted(e.Path) + " lists what it has"}
 		}
 		hero = hero.With(question, slices.Delete(slices.Clone(had), at, at+1))
 		touched = append(touched, question)
 	}
-	for _, gained := range []struct{ words, questions []string }{{o.treasures, []string{items}}, {o.titles, []string{honors}}, {o.things, []string{items, honors}}} {
+	for _, gained := range []struct{ words, questions []string }{
+		{o.treasures, []string{items}}, {o.titles, []string{honors}}, {o.things, []string{items, honors}},
+	} {
 		for _, word := range gained.words {
 			rec, question, err := o.findOffer(e, r, word, gained.questions...)
 			if err != nil {
@@ -204,7 +207,8 @@ func (o *options) findOffer(e *cli.HeroFile, r *builder.Resolution, word string,
 			return nil, "", &message.Problem{Where: e.Name(), What: rec.Name + " is an enhancement; it goes on an item", Hint: hint}
 		}
 	}
-	return nil, "", &message.Problem{Where: e.Name(), What: fmt.Sprintf("there is no %q among the %s", word, strings.Join(kinds, " and ")),
+	return nil, "", &message.Problem{Where: e.Name(),
+		What: fmt.Sprintf("there is no %q among the %s", word, strings.Join(kinds, " and ")),
 		Hint: message.Near(spelling.Slug(word), known, "scabbard choices "+message.Quoted(e.Path)+" "+questions[0]+" lists them")}
 }
 

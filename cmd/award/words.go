@@ -47,7 +47,9 @@ func (o *options) read(path string, words []string) error {
 		if set, err := o.app.Rules.RulesetHere(); err == nil {
 			names = numberNames(set)
 		}
-		return message.Misuse("award", "nothing to add", "scabbard award "+message.Quoted(path)+" "+nameVictories+"=1; the numbers are "+strings.Join(names, ", ")+"; treasures and titles are named")
+		example := "scabbard award " + message.Quoted(path) + " " + nameVictories + "=1"
+		return message.Misuse("award", "nothing to add",
+			example+"; the numbers are "+strings.Join(names, ", ")+"; treasures and titles are named")
 	}
 	return nil
 }
@@ -71,8 +73,8 @@ func numberNames(set *rules.Set) (out []string) {
 	return out
 }
 
-// sum returns the numbers of the award for heroes of an edition. It fails if they have no such number. The stats of the ledger are
-// always among them, so that a file notes all of them together.
+// sum returns the numbers of the award for heroes of an edition. It fails if they have no such number. The stats of the
+// ledger are always among them, so that a file notes all of them together.
 func (o *options) sum(set *rules.Set) (out herofile.Award, err error) {
 	stats := map[string]int{}
 	for _, n := range o.numbers {
@@ -84,7 +86,8 @@ func (o *options) sum(set *rules.Set) (out herofile.Award, err error) {
 			out.Victories += n.amount
 		case st == nil:
 			known := numberNames(set)
-			return out, message.Misuse("award", "heroes of "+set.Edition+" do not earn "+n.name, message.Near(n.name, known, "known: "+strings.Join(known, ", ")))
+			return out, message.Misuse("award", "heroes of "+set.Edition+" do not earn "+n.name,
+				message.Near(n.name, known, "known: "+strings.Join(known, ", ")))
 		default:
 			stats[st.ID] += n.amount
 		}
@@ -101,7 +104,8 @@ func (o *options) sum(set *rules.Set) (out herofile.Award, err error) {
 func earned(set *rules.Set, name string) *rules.Stat {
 	for i := range set.Stats {
 		st := &set.Stats[i]
-		if st.Earned && (name == spelling.Slug(st.ID) || name == spelling.Slug(st.Name) || name == namePoints && st.Role == rules.StatPoints) {
+		points := name == namePoints && st.Role == rules.StatPoints
+		if st.Earned && (points || name == spelling.Slug(st.ID) || name == spelling.Slug(st.Name)) {
 			return st
 		}
 	}
@@ -114,7 +118,9 @@ func checkTotals(e *cli.HeroFile, award herofile.Award) error {
 		if more >= 0 || had+more >= 0 {
 			return nil
 		}
-		return &message.Problem{Where: e.Name(), What: fmt.Sprintf("%s is %d, and %d would leave less than nothing", name, had, more), Hint: fmt.Sprintf("%s=%d leaves 0", name, -had)}
+		return &message.Problem{Where: e.Name(),
+			What: fmt.Sprintf("%s is %d, and %d would leave less than nothing", name, had, more),
+			Hint: fmt.Sprintf("%s=%d leaves 0", name, -had)}
 	}
 	if err := check(nameXP, e.Hero.Play.XP, award.XP); err != nil {
 		return err

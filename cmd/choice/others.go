@@ -72,8 +72,11 @@ func (f *Others) Roles() (out []result.Shared) {
 	return out
 }
 
-// Edition returns the edition of all these heroes, or "" if they differ.
+// Edition returns the edition that the party names, or that of all these heroes, or "" if they differ.
 func (f *Others) Edition() string {
+	if f.Party != nil && f.Party.Edition != "" {
+		return f.Party.Edition
+	}
 	out := ""
 	for i, h := range f.heroes {
 		if i > 0 && h.set.Edition != out {

@@ -50,7 +50,9 @@ func (a *App) OpenGroupToChange(path string) (*Group, error) {
 	}, a.OpenToChange)
 }
 
-func (a *App) openGroup(path string, party func(string) (*Party, error), open func(string) (*HeroFile, error)) (*Group, error) {
+func (a *App) openGroup(
+	path string, party func(string) (*Party, error), open func(string) (*HeroFile, error),
+) (*Group, error) {
 	g := &Group{app: a, Path: path}
 	if !IsParty(path) {
 		e, err := open(path)
@@ -84,7 +86,8 @@ func (a *App) Members(p *Party, open func(string) (*HeroFile, error)) ([]*HeroFi
 		}
 		if twice[i] {
 			failed++
-			worst = max(worst, a.IO.Report(&message.Problem{Where: p.Path, What: p.Heroes[i] + " is in the party twice", Hint: "take one of them out of heroes:"}))
+			worst = max(worst, a.IO.Report(&message.Problem{Where: p.Path, What: p.Heroes[i] + " is in the party twice",
+				Hint: "take one of them out of heroes:"}))
 		}
 		e, err := open(path)
 		if err != nil {
@@ -110,8 +113,8 @@ func (g *Group) One(e *HeroFile) *Group {
 	return &Group{app: g.app, Path: g.Path, Party: g.Party, Heroes: []*HeroFile{e}}
 }
 
-// Change calls alter with each hero and a copy of it, which alter changes in memory, and then writes all of them or none. A hero
-// whose file somebody else has written since it was read is an error.
+// Change calls alter with each hero and a copy of it, which alter changes in memory, and then writes all of them or
+// none. A hero whose file somebody else has written since it was read is an error.
 func (g *Group) Change(alter func(was, now *HeroFile) error) error {
 	g.Now = nil
 	for _, was := range g.Heroes {
@@ -148,8 +151,8 @@ func (g *Group) Change(alter func(was, now *HeroFile) error) error {
 	return g.app.SaveAll(g.Path, list, g.app.Files.HistoryEntry())
 }
 
-// SaveAll writes the files of several heroes of a party, and the party's own if it is among them, all or none. The caller holds
-// their locks.
+// SaveAll writes the files of several heroes of a party, and the party's own if it is among them, all or none. The
+// caller holds their locks.
 func (a *App) SaveAll(party string, list []herofile.Replacement, entry herofile.HistoryEntry) error {
 	var paths []string
 	for _, r := range list {
@@ -161,9 +164,12 @@ func (a *App) SaveAll(party string, list []herofile.Replacement, entry herofile.
 	case !errors.As(err, &failed):
 		return a.Files.NoteWritten(err, paths...)
 	case failed.Half:
-		return &message.Problem{Where: failed.Path, What: "cannot be written: " + message.SystemWords(failed.Cause) + "; only some heroes of the party were written", Hint: "fix that; the next command for " + message.Quoted(party) + " takes it back"}
+		return &message.Problem{Where: failed.Path,
+			What: "cannot be written: " + message.SystemWords(failed.Cause) + "; only some heroes of the party were written",
+			Hint: "fix that; the next command for " + message.Quoted(party) + " takes it back"}
 	case errors.Is(failed.Cause, herofile.ErrChanged):
-		return &message.Problem{Where: failed.Path, What: failed.Cause.Error() + "; no hero of the party was changed", Hint: "try again"}
+		return &message.Problem{Where: failed.Path, What: failed.Cause.Error() + "; no hero of the party was changed",
+			Hint: "try again"}
 	}
 	worded := message.WriteError(failed.Path, failed.Cause)
 	var said *message.Problem
@@ -173,8 +179,9 @@ func (a *App) SaveAll(party string, list []herofile.Replacement, entry herofile.
 	return worded
 }
 
-// Report prints what the last change did to each hero, the questions that it opened, and whether a level is due. It returns for
-// how many heroes one is due. If offered is true the level is offered after it, so that no hint names the command.
+// Report prints what the last change did to each hero, the questions that it opened, and whether a level is due. It
+// returns for how many heroes one is due. If offered is true the level is offered after it, so that no hint names the
+// command.
 func (g *Group) Report(offered bool) (due int) {
 	if g.Path == "-" {
 		return 0
@@ -208,12 +215,14 @@ func (g *Group) Report(offered bool) (due int) {
 	case due == 1 && len(g.Heroes) == 1:
 		g.app.IO.Note(g.Path, "a level is due", "scabbard level "+message.Quoted(g.Path))
 	case due > 0:
-		g.app.IO.Note(g.Path, fmt.Sprintf("a level is due for %d of %d heroes", due, len(g.Heroes)), "scabbard level "+message.Quoted(g.Path))
+		what := fmt.Sprintf("a level is due for %d of %d heroes", due, len(g.Heroes))
+		g.app.IO.Note(g.Path, what, "scabbard level "+message.Quoted(g.Path))
 	}
 	return due
 }
 
-// Each calls do for every argument: a hero, a party, or each hero of a folder. It goes on after an error, and reports each.
+// Each calls do for every argument: a hero, a party, or each hero of a folder. It goes on after an error, and reports
+// each.
 func (a *App) Each(paths []string, do func(path string) error) error {
 	batch := a.Batch()
 	var files []string
@@ -238,8 +247,8 @@ func (a *App) Each(paths []string, do func(path string) error) error {
 	return batch.Err()
 }
 
-// Heroes returns the words at the beginning of a list that name heroes, parties or folders, as paths, and the others. The first
-// word always is one.
+// Heroes returns the words at the beginning of a list that name heroes, parties or folders, as paths, and the others.
+// The first word always is one.
 func (a *App) Heroes(words []string) (paths, others []string) {
 	for i, word := range words {
 		path := a.Finder.Find(word)

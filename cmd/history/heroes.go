@@ -25,9 +25,9 @@ type move struct {
 	file    *file
 }
 
-// moves returns the way of each hero from the present state of a party through commands that are taken back, the latest first, and
-// then through commands that are brought back. It fails if a hero is not as the party's commands left it. The heroes are
-// locked.
+// moves returns the way of each hero from the present state of a party through commands that are taken back, the latest
+// first, and then through commands that are brought back. It fails if a hero is not as the party's commands left it.
+// The heroes are locked.
 func (f *file) moves(back, forth []herofile.Command) ([]*move, error) {
 	var list []*move
 	step := func(c herofile.Command, path, from, to string, forth bool) error {

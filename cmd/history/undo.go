@@ -165,8 +165,8 @@ func (f *file) redo(c herofile.Command) error {
 	return err
 }
 
-// between returns the contents of a party's own file behind commands that are taken back and brought back. It has no file if none
-// of them changed it.
+// between returns the contents of a party's own file behind commands that are taken back and brought back. It has no
+// file if none of them changed it.
 func between(back, forth []herofile.Command) (own herofile.Version) {
 	for _, c := range back {
 		if c.Before.File != "" {
@@ -181,7 +181,8 @@ func between(back, forth []herofile.Command) (own herofile.Version) {
 	return own
 }
 
-// stepWords describes the difference between two versions of the file, unless they are one, and what commands did to heroes.
+// stepWords describes the difference between two versions of the file, unless they are one, and what commands did to
+// heroes.
 func (f *file) stepWords(before, after herofile.Version, heroes []*move) string {
 	var parts []string
 	if before.File != after.File {
@@ -193,8 +194,8 @@ func (f *file) stepWords(before, after herofile.Version, heroes []*move) string 
 	return strings.Join(parts, "; ")
 }
 
-// put replaces the file by a kept version, if it names one, and heroes of the party by theirs: all of them or none. called describes
-// the version in an error.
+// put replaces the file by a kept version, if it names one, and heroes of the party by theirs: all of them or none.
+// called describes the version in an error.
 func (f *file) put(v herofile.Version, heroes []*move, called string, entry herofile.HistoryEntry) error {
 	var raw []byte
 	if v.File != "" {

@@ -12,8 +12,8 @@ import (
 	"scabbard/sheet/term"
 )
 
-// levelUps returns the level-up of each hero, nil for one who stays, and the heroes who stay because none is due. A hero who is
-// named goes up in any case; of a party those do whose XP is enough, or all with --to.
+// levelUps returns the level-up of each hero, nil for one who stays, and the heroes who stay because none is due. A
+// hero who is named goes up in any case; of a party those do whose XP is enough, or all with --to.
 func (o *options) levelUps(g *cli.Group) (ups []*LevelUp, waiting []*cli.HeroFile, err error) {
 	ups = make([]*LevelUp, len(g.Heroes))
 	noXP := g.Party != nil && !slices.ContainsFunc(g.Heroes, func(e *cli.HeroFile) bool { return e.Hero.Play.XP != 0 }) // it counts something else, such as milestones

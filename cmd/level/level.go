@@ -1,7 +1,7 @@
 // Package level holds the command that takes heroes and parties up a level.
 //
-// Package cmd adds New to the tree; cmd/respite calls Offer. Who of a party is due is in due.go, the preview in preview.go, the
-// changes of a level in levelup.go, what is printed after it in outcome.go.
+// Package cmd adds New to the tree; cmd/respite calls Offer. Who of a party is due is in due.go, the preview in
+// preview.go, the changes of a level in levelup.go, what is printed after it in outcome.go.
 package level
 
 import (
@@ -143,8 +143,8 @@ func (o *options) change(g *cli.Group, ups []*LevelUp) error {
 	return o.outcome(g, g.Now)
 }
 
-// asked asks each hero in turn, and writes each when all its questions are answered. If the user leaves, the present hero and
-// those after it stay as they were.
+// asked asks each hero in turn, and writes each when all its questions are answered. If the user leaves, the present
+// hero and those after it stay as they were.
 func (o *options) asked(g *cli.Group, ups []*LevelUp, ask prompt.Asker) error {
 	after := append([]*cli.HeroFile{}, g.Heroes...)
 	var gone error
@@ -169,8 +169,8 @@ func (o *options) asked(g *cli.Group, ups []*LevelUp, ask prompt.Asker) error {
 	return message.OnInterrupt(gone)
 }
 
-// ask shows the changes of the level for a hero, asks whether to take it, asks the new questions, and writes the hero. It
-// returns nil if the answer is no.
+// ask shows the changes of the level for a hero, asks whether to take it, asks the new questions, and writes the hero.
+// It returns nil if the answer is no.
 func (o *options) ask(g *cli.Group, ask prompt.Asker, up *LevelUp) (*cli.HeroFile, error) {
 	e := up.File
 	raised := up.Hero()

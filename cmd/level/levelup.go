@@ -24,8 +24,8 @@ type LevelUp struct {
 	NoXP  bool // the table plays without XP, so none is missing
 }
 
-// newLevelUp returns the level-up of a hero to a level, or to the next one if to is 0. It fails if the edition has no such level, or
-// if the new questions are to be answered and the hero needs what is not loaded.
+// newLevelUp returns the level-up of a hero to a level, or to the next one if to is 0. It fails if the edition has no
+// such level, or if the new questions are to be answered and the hero needs what is not loaded.
 func newLevelUp(a *cli.App, e *cli.HeroFile, to int, quick bool) (LevelUp, error) {
 	r := LevelUp{app: a, File: e, To: to, Quick: quick}
 	if to == 0 {

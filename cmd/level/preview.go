@@ -44,7 +44,8 @@ func (o *options) look(g *cli.Group, ups []*LevelUp) error {
 	return nil
 }
 
-// show prints the changes of a level for a hero, below the name of a hero of a party. Those of one hero and one level fit one screen.
+// show prints the changes of a level for a hero, below the name of a hero of a party. Those of one hero and one level
+// fit one screen.
 func (o *options) show(g *cli.Group, e *cli.HeroFile, plan diff.Plan) error {
 	if g.Party == nil && len(plan.Steps) == 1 {
 		return o.print(plan.Steps[0].Changes)

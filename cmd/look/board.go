@@ -12,7 +12,8 @@ import (
 	"scabbard/sheet/term"
 )
 
-// Board prints the strengths and the gaps of a party so far: who plays which role, the skills that nobody has, and the languages.
+// Board prints the strengths and the gaps of a party so far: who plays which role, the skills that nobody has, and the
+// languages.
 func Board(a *cli.App, path string) error {
 	p, err := a.Party(path)
 	if err != nil || len(p.Heroes) == 0 {

@@ -128,7 +128,8 @@ func (o *listOptions) drafts(folders []string) {
 	}
 }
 
-// readParties returns the parties of some folders. It reports each that cannot be read, and returns the worst exit code.
+// readParties returns the parties of some folders. It reports each that cannot be read, and returns the worst exit
+// code.
 func (o *listOptions) readParties(folders []string) (out []*cli.Party, worst int) {
 	for _, folder := range folders {
 		for _, file := range filesIn(folder, herofile.PartySuffix) {
@@ -159,8 +160,8 @@ func listed(e *cli.HeroFile) result.Listed {
 	return d
 }
 
-// listedParty returns a party as the list shows it. opened has the heroes that were read already. It reports each other hero that
-// cannot be read, and returns the worst exit code.
+// listedParty returns a party as the list shows it. opened has the heroes that were read already. It reports each other
+// hero that cannot be read, and returns the worst exit code.
 func (o *listOptions) listedParty(p *cli.Party, opened map[string]*result.ListedMember) (d result.Listed, worst int) {
 	d = result.Listed{Parties: []string{}, Tokens: p.Tokens, Heroes: []result.ListedMember{}, Changed: changed(p.Path)}
 	d.ListedMember = result.ListedMember{File: p.Path, Name: p.Name, Who: message.Plural(len(p.Heroes), "hero", "heroes"), Open: []string{}}

@@ -75,8 +75,8 @@ type column struct {
 	value func(*sheet.Sheet) string
 }
 
-// columns returns the numbers of a party: levels, health, the first vital number, and the collected amounts: those of the
-// ledger, XP, Victories.
+// columns returns the numbers of a party: levels, health, the first vital number, and the collected amounts: those of
+// the ledger, XP, Victories.
 func columns(sheets []*sheet.Sheet) []column {
 	out := []column{{"level", func(s *sheet.Sheet) string { return strconv.Itoa(s.Level) }}}
 	for _, role := range []string{sheet.Health, sheet.Heals, sheet.Healing, sheet.Vital, sheet.Ledger} {
@@ -174,7 +174,8 @@ func heroRows(sheets []*sheet.Sheet) (out [][]string) {
 	return out
 }
 
-// skillRows returns two rows for each group, who has which skill and which skills nobody has, and a last row with the languages.
+// skillRows returns two rows for each group, who has which skill and which skills nobody has, and a last row with the
+// languages.
 func skillRows(sheets []*sheet.Sheet) (out [][]string) {
 	for _, g := range sheet.AllSkills(sheets) {
 		var held, missing []string

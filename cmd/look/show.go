@@ -1,7 +1,7 @@
 // Package look holds the commands that show heroes and change nothing.
 //
-// Package cmd adds their constructors to the tree, such as Show, Check, Choices and Why. Each command is a file with its options and a
-// run method; the page of a party is in party.go, the tables of list in files.go.
+// Package cmd adds their constructors to the tree, such as Show, Check, Choices and Why. Each command is a file with
+// its options and a run method; the page of a party is in party.go, the tables of list in files.go.
 package look
 
 import (

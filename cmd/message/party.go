@@ -33,6 +33,12 @@ func PartyChangeWords(was, is *herofile.Party) string {
 	if a, b := strings.Join(was.Rules, ", "), strings.Join(is.Rules, ", "); a != b {
 		parts = append(parts, FromTo("house rules", a, b))
 	}
+	if was.Edition != is.Edition {
+		parts = append(parts, FromTo("edition", was.Edition, is.Edition))
+	}
+	if a, b := strings.Join(was.Books, ", "), strings.Join(is.Books, ", "); a != b {
+		parts = append(parts, FromTo("books", a, b))
+	}
 	for _, n := range diff.Notes(was.Notes, is.Notes) {
 		parts = append(parts, Changed(n))
 	}

@@ -24,7 +24,7 @@ func newAdd(a *cli.App) *cobra.Command {
 		Short:   "Add heroes to a party",
 		Example: "  scabbard party add keepers.party.yaml juniper.hero.yaml",
 		RunE:    func(_ *cobra.Command, args []string) error { return Add(a, args[0], args[1:]...) },
-	}, usage.One("FILE", usage.Party), usage.Many("HERO", usage.Hero))
+	}, usage.One("PARTY", usage.Party), usage.Many("HERO", usage.Hero))
 }
 
 // Add adds heroes to a party file and prints its members.
@@ -58,7 +58,7 @@ func newRemove(a *cli.App) *cobra.Command {
 				return list, nil
 			})
 		},
-	}, usage.One("FILE", usage.Party), usage.Many("HERO", usage.Hero).Offering(completeMembers(a)))
+	}, usage.One("PARTY", usage.Party), usage.Many("HERO", usage.Hero).Offering(completeMembers(a)))
 }
 
 // changeMembers changes the members of a party and prints them.
@@ -96,6 +96,15 @@ func membership(p *cli.Party, list []string) []herofile.Change {
 	return out
 }
 
+// HeroChanges returns the changes that heroes= makes to a party's file.
+func HeroChanges(a *cli.App, p *cli.Party, value string) ([]herofile.Change, error) {
+	list, err := heroes(a, p, value)
+	if err != nil {
+		return nil, err
+	}
+	return membership(p, list), nil
+}
+
 // heroes returns the new list of a party's members: +FILE adds a hero, -FILE removes one. Files without a sign replace all
 // members, and each has to be a hero.
 func heroes(a *cli.App, p *cli.Party, value string) ([]string, error) {
@@ -110,7 +119,7 @@ func heroes(a *cli.App, p *cli.Party, value string) ([]string, error) {
 		case sign == "-":
 			list, err = removed(p, list, file)
 		case i > 0 && !anew:
-			err = message.Misuse("party set", "heroes= takes a whole list, or +FILE and -FILE, not both", "scabbard party add "+message.Quoted(p.Path)+" "+message.Quoted(word))
+			err = message.Misuse("set", "heroes= takes a whole list, or +FILE and -FILE, not both", "scabbard party add "+message.Quoted(p.Path)+" "+message.Quoted(word))
 		default:
 			if !anew {
 				list, anew = nil, true
@@ -118,7 +127,7 @@ func heroes(a *cli.App, p *cli.Party, value string) ([]string, error) {
 			list, err = added(a, p, list, word)
 		}
 		if err == nil && anew && (sign == "+" || sign == "-") {
-			err = message.Misuse("party set", "heroes= takes a whole list, or +FILE and -FILE, not both", "scabbard party add "+message.Quoted(p.Path)+" "+message.Quoted(file))
+			err = message.Misuse("set", "heroes= takes a whole list, or +FILE and -FILE, not both", "scabbard party add "+message.Quoted(p.Path)+" "+message.Quoted(file))
 		}
 		if err != nil {
 			return nil, err

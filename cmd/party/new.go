@@ -41,6 +41,11 @@ scabbard party add adds existing ones.`,
 			if err != nil {
 				return err
 			}
+			if p.Edition, p.Books = a.Rules.Edition, a.Rules.Books; p.Edition != "" || len(p.Books) > 0 {
+				if _, err := a.Rules.HeroRulesetHere(); err != nil {
+					return err
+				}
+			}
 			if len(list) == 0 || list[0].Set.Show.Words.Tokens != "" {
 				p.Tokens = &tokens
 			}

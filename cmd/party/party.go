@@ -1,7 +1,7 @@
 // Package party holds the commands for the file of a party: making one, and who is in it.
 //
-// Package cmd adds New to the tree; new --party calls Add. What a party is awarded, levelled or shown is
-// done by the commands for heroes, which take a party too.
+// Package cmd adds New to the tree; new --party calls Add, and set calls HeroChanges. What a party is awarded, levelled
+// or shown is done by the commands for heroes, which take a party too.
 package party
 
 import (
@@ -28,7 +28,7 @@ xp=16, scabbard level keepers. One command on a party is one undo.`,
 			return usage.Group(c, args)
 		},
 	}
-	c.AddCommand(newNew(a), newSet(a), newAdd(a), newRemove(a))
+	c.AddCommand(newNew(a), newAdd(a), newRemove(a))
 	return c
 }
 
@@ -40,7 +40,7 @@ func elsewhere(word string) string {
 	case "delete":
 		return "a party is one file: delete it as any other; its heroes stay"
 	case "rename":
-		return "scabbard party set PARTY name=NAME"
+		return "scabbard set PARTY name=NAME"
 	case "print", "sheet":
 		return "scabbard sheet PARTY --layout party"
 	}

@@ -29,7 +29,7 @@ func newAdd(a *cli.App) *cobra.Command {
 --career spends project points the career gave, --other adds those of a guide, a follower or a helper.`,
 		Example: "  scabbard project add khorva.hero.yaml 1 14\n  scabbard project add khorva.hero.yaml learn-new-language --career 60",
 		RunE:    func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1], args[2:]) },
-	}, usage.One("FILE", usage.Hero), usage.One("PROJECT", usage.Word).Offering(completeRunning(a)), usage.Any("ROLL", usage.Word))
+	}, usage.One("HERO", usage.Hero), usage.One("PROJECT", usage.Word).Offering(completeRunning(a)), usage.Any("ROLL", usage.Word))
 	c.Flags().IntVar(&o.career, "career", 0, "project `POINTS` of the career to spend")
 	c.Flags().IntVar(&o.other, "other", 0, "`POINTS` from a guide, a follower or a helper")
 	return c

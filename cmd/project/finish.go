@@ -21,6 +21,7 @@ import (
 type finishOptions struct {
 	app   *cli.App
 	force bool
+	drop  bool
 	made  int
 	on    string
 }
@@ -29,12 +30,13 @@ func newFinish(a *cli.App) *cobra.Command {
 	o := &finishOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
 		Use:   "finish",
-		Short: "Finish a project and gain its benefits",
+		Short: "Finish a project and gain its benefits, or give it up",
 		Long: `Finish a project whose goal is reached, and add its result to the hero: a treasure is carried, an enhancement goes
-onto an item, and a project that teaches something asks for it.`,
+onto an item, and a project that teaches something asks for it. --drop gives the project up.`,
 		Example: "  scabbard project finish khorva.hero.yaml learn-new-language\n  scabbard project finish khorva.hero.yaml swift --on imbued-light-armor",
 		RunE:    func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1]) },
-	}, usage.One("FILE", usage.Hero), usage.One("PROJECT", usage.Word).Offering(completeRunning(a)))
+	}, usage.One("HERO", usage.Hero), usage.One("PROJECT", usage.Word).Offering(completeRunning(a)))
+	c.Flags().BoolVar(&o.drop, "drop", false, "give the project up")
 	c.Flags().BoolVar(&o.force, "force", false, "finish it though the goal is not reached")
 	c.Flags().IntVar(&o.made, "made", 1, "`NUMBER` of pieces made, where the rules roll for it")
 	c.Flags().StringVar(&o.on, "on", "", "the `ITEM` an enhancement goes onto, where several could take it")
@@ -52,6 +54,9 @@ func (o *finishOptions) run(path, which string) error {
 	at, err := UnderWay(o.app, e, which)
 	if err != nil {
 		return err
+	}
+	if o.drop {
+		return o.app.Edit(e, []herofile.Change{herofile.DropProject(e.Hero, at)}, nil)
 	}
 	r := builder.Resolve(e.Set, e.Hero)
 	p := e.Hero.Play.Projects[at]
@@ -125,7 +130,7 @@ func (o *finishOptions) target(e *cli.HeroFile, r *builder.Resolution, rec *rule
 		return fits[0], nil
 	case len(items) == 0:
 		return nil, &message.Problem{Where: e.Name(), What: "no item of the hero can take " + rec.Name + " now",
-			Hint: "scabbard award " + message.Quoted(e.Path) + " --treasure ITEM gives one; scabbard rules show " + rec.ID + " says which items can take it"}
+			Hint: "scabbard award " + message.Quoted(e.Path) + " ITEM gives one; scabbard rules show " + rec.ID + " says which items can take it"}
 	case len(fits) == 0:
 		return nil, message.Misuse("--on", fmt.Sprintf("%q cannot take %s", o.on, rec.Name), "--on "+strings.Join(items, " or --on "))
 	}

@@ -5,29 +5,14 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
-
-	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
-	"scabbard/cmd/usage"
 	"scabbard/sheet/term"
 )
 
 type listOptions struct {
 	app  *cli.App
 	json bool
-}
-
-func newList(a *cli.App) *cobra.Command {
-	o := &listOptions{app: a}
-	c := argument.Add(a, &cobra.Command{
-		Use:   "list",
-		Short: "List the projects of a hero",
-		RunE:  func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
-	}, usage.One("FILE", usage.Hero))
-	c.Flags().BoolVar(&o.json, "json", false, "for programs")
-	return c
 }
 
 func (o *listOptions) run(path string) error {

@@ -1,4 +1,4 @@
-// Package project holds the commands for downtime projects: start, add, finish, drop, list.
+// Package project holds the commands for downtime projects: the list, start, add, finish.
 //
 // Package cmd adds New to the tree. Each subcommand is a file; it reads the hero, and changes the projects in its play with the
 // changes of herofile. Packages respite and party use UnderWay, Running, Progress, Facts and Gathered.
@@ -15,6 +15,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
+	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
@@ -23,14 +24,17 @@ import (
 
 // New returns the command project with its subcommands.
 func New(a *cli.App) *cobra.Command {
-	c := &cobra.Command{
+	o := &listOptions{app: a}
+	c := argument.Add(a, &cobra.Command{
 		Use:   "project",
-		Short: "Downtime projects: start, add points, finish, list",
-		Long: `Downtime projects of a hero: those of the rules, the making of a treasure or an enhancement, or one of your
-own. WHICH is the number in the list, or the project's name.`,
-		RunE: usage.Group,
-	}
-	c.AddCommand(newStart(a), newAdd(a), newFinish(a), newDrop(a), newList(a))
+		Short: "Downtime projects: list them, start, add points, finish",
+		Long: `List the downtime projects of a hero: those of the rules, the making of a treasure or an enhancement, or those of
+your own. The other commands take a project by its number in the list, or by its name.`,
+		Example: "  scabbard project khorva\n  scabbard project start khorva \"Find my brother\" --goal 45",
+		RunE:    func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
+	}, usage.One("HERO", usage.Hero))
+	c.Flags().BoolVar(&o.json, "json", false, "for programs")
+	c.AddCommand(newStart(a), newAdd(a), newFinish(a))
 	return c
 }
 
@@ -57,14 +61,14 @@ func UnderWay(a *cli.App, e *cli.HeroFile, which string) (int, error) {
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) == 0 && slices.Contains(done, spelling.Slug(which)):
-		return 0, &message.Problem{Where: e.Name(), What: which + " is finished already", Hint: "scabbard project list " + message.Quoted(e.Path)}
+		return 0, &message.Problem{Where: e.Name(), What: which + " is finished already", Hint: "scabbard project " + message.Quoted(e.Path)}
 	case len(found) > 1:
-		return 0, &message.Problem{Where: e.Name(), What: fmt.Sprintf("%d projects are called %s", len(found), which), Hint: "scabbard project list " + message.Quoted(e.Path) + " numbers them"}
+		return 0, &message.Problem{Where: e.Name(), What: fmt.Sprintf("%d projects are called %s", len(found), which), Hint: "scabbard project " + message.Quoted(e.Path) + " numbers them"}
 	case len(list) == 0:
 		return 0, &message.Problem{Where: e.Name(), What: "no project is under way", Hint: "scabbard project start " + message.Quoted(e.Path) + " WHAT"}
 	}
 	return 0, &message.Problem{Where: e.Name(), What: fmt.Sprintf("no project %q is under way", which),
-		Hint: message.Near(spelling.Slug(which), known, "scabbard project list "+message.Quoted(e.Path)+" numbers them")}
+		Hint: message.Near(spelling.Slug(which), known, "scabbard project "+message.Quoted(e.Path)+" numbers them")}
 }
 
 // Progress prints how far a project has come.

@@ -35,7 +35,7 @@ func newStart(a *cli.App) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			return o.run(args[0], strings.Join(args[1:], " "))
 		},
-	}, usage.One("FILE", usage.Hero), usage.Many("PROJECT", usage.Word).Offering(completeStartable(a)).WithPicker(pickStartable(a)))
+	}, usage.One("HERO", usage.Hero), usage.Many("PROJECT", usage.Word).Offering(completeStartable(a)).WithPicker(pickStartable(a)))
 	c.Flags().StringVar(&o.name, "name", "", "`NAME` you give it: the town served, the recipe learned")
 	c.Flags().IntVar(&o.goal, "goal", 0, "the goal in project `POINTS` the Director set, in place of the printed one")
 	return c
@@ -98,7 +98,7 @@ func (o *startOptions) checkCanStart(e *cli.HeroFile, rec *rules.Record) error {
 	}
 	done, _ := e.Hero.Answer(e.Set.PlayQuestion(rules.KindProject))
 	if !rec.Repeat && slices.Contains(done, rec.Slug()) {
-		return &message.Problem{Where: e.Name(), What: rec.Name + " is finished and can only be done once", Hint: "scabbard project list " + message.Quoted(e.Path)}
+		return &message.Problem{Where: e.Name(), What: rec.Name + " is finished and can only be done once", Hint: "scabbard project " + message.Quoted(e.Path)}
 	}
 	return nil
 }

@@ -159,8 +159,8 @@ func joined(a, b string) string {
 	return a + ", " + b
 }
 
-// effects returns the effects of a respite on a hero, such as "3 Victories become 3 XP. Stamina and Recoveries come back in
-// full."
+// effects returns the effects of a respite on a hero, such as "3 Victories become 3 XP. Stamina and Recoveries come
+// back in full."
 func effects(e *cli.HeroFile) string {
 	var out []string
 	words, victories := &e.Set.Show.Words, e.Hero.Play.Victories

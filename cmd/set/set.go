@@ -1,8 +1,9 @@
 // Package set holds the command that changes answers, fields and play of a hero.
 //
-// Package cmd adds New to the tree. The command parses settings such as class=fury, changes the hero, and writes the changes
-// into the bytes of the file. Answers are handled in set.go, fields of play and of creatures in fields.go and creature.go,
-// messages about refused words in refuse.go. A new field of play is a case of playChange, countOf and completeFields.
+// Package cmd adds New to the tree. The command parses settings such as class=fury, changes the hero, and writes the
+// changes into the bytes of the file. Answers are handled in set.go, fields of play and of creatures in fields.go and
+// creature.go, those of a party in party.go, messages about refused words in refuse.go. A new field of play is a case
+// of playChange, countOf and completeFields.
 package set
 
 import (
@@ -40,26 +41,51 @@ func New(a *cli.App) *cobra.Command {
 		Use:        "set",
 		SuggestFor: []string{"choose", "pick"},
 		Short:      "Answer questions, and set the name, the level, notes and play",
-		Long: `Answer questions of a hero on the command line. Nothing else in the file changes, and its earlier version
+		Long: `Answer questions of a hero on the command line, or set fields of a party. Nothing else in the file changes, and its earlier version
 is kept. An answer that the rules do not allow is saved with a warning. A word that the rules do not have, or that
 names something of another kind, a level beyond the edition, or more Stamina than the hero can have needs --force.
 
 Write several answers as a,b and assigned scores as might:2,reason:1. Besides questions you can set
 name= player= portrait= level= notes.X= and play.X= (xp, victories, stamina, conditions, earned.renown, resources.X ...).
-A number with a sign adds to what the hero has: play.xp=+1, play.stamina=-7.`,
+A number with a sign adds to what the hero has: play.xp=+1, play.stamina=-7.
+
+A party has name= tokens= heroes= rules= books= edition= and notes.X=. tokens=+1 adds to the number; tokens=new starts a
+session with one for each hero. heroes=+x.hero.yaml adds one, heroes=-x.hero.yaml takes one out. rules=a,b switches house
+rules on for all its heroes in commands on the party; rules=none switches them off.`,
 		Example: `  scabbard set khorva.hero.yaml class=fury fury.kit=mountain
   scabbard set khorva.hero.yaml level=2 play.xp=12 notes.eyes="grey"
   scabbard set khorva.hero.yaml play.stamina=-7 play.victories=+1
-  scabbard set khorva.hero.yaml --unset fury.kit`,
+  scabbard set khorva.hero.yaml --unset fury.kit
+  scabbard set keepers tokens=new notes.session-3="Into the mill."`,
 		RunE: func(_ *cobra.Command, args []string) error {
-			o.path, o.args = args[0], args[1:]
+			if o.path, o.args = args[0], args[1:]; cli.IsParty(o.path) {
+				return o.party()
+			}
 			return o.run()
 		},
-	}, usage.One("FILE", usage.Hero), usage.Any("QUESTION=ANSWER", usage.Word).Offering(complete.Answers(a, nil, completeFields)))
+	}, usage.One("HERO", usage.HeroOrParty), usage.Any("NAME=VALUE", usage.Word).Offering(completeSettings(a)))
 	c.Flags().StringArrayVar(&o.unset, "unset", nil, "remove the answer to a `QUESTION` (repeatable)")
 	c.Flags().BoolVar(&o.force, "force", false, "save even what the rules do not have")
 	_ = c.RegisterFlagCompletionFunc("unset", complete.Answered(a))
 	return c
+}
+
+// completeSettings offers the fields of a party, or the questions and the fields of a hero.
+func completeSettings(a *cli.App) cobra.CompletionFunc {
+	hero := complete.Answers(a, nil, completeFields)
+	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		if !cli.IsParty(args[0]) {
+			return hero(c, args, word)
+		}
+		if strings.Contains(word, "=") {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		var out []string
+		for _, field := range partyFields() {
+			out = append(out, strings.TrimSuffix(field+"=", "X="))
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+	}
 }
 
 func (o *options) run() error {

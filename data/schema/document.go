@@ -42,7 +42,7 @@ var documents = []document{
 	{"read", "The changes read from a filled sheet, as scabbard read --json prints it", reflect.TypeFor[[]diff.Read]()},
 	{"party", "A party with its heroes, as scabbard show PARTY --json prints it", reflect.TypeFor[result.Party]()},
 	{"doctor", "The contents of a bug report, as scabbard doctor --json prints it", reflect.TypeFor[result.Doctor]()},
-	{"projects", "The projects of a hero, as scabbard project list --json prints them", reflect.TypeFor[[]sheet.Project]()},
+	{"projects", "The projects of a hero, as scabbard project HERO --json prints them", reflect.TypeFor[[]sheet.Project]()},
 	{"rules-check", "The findings in a folder of rules, as scabbard homebrew check --json prints it", reflect.TypeFor[page.Checked]()},
 	{"rules-try", "The results of random heroes with a folder of homebrew, as scabbard homebrew try --json prints it", reflect.TypeFor[page.Tried]()},
 	{"library-list", "The homebrew of the library, as scabbard homebrew list --json prints it", reflect.TypeFor[[]page.Kept]()},
