@@ -74,9 +74,3 @@ func Clean(s string, most int) string {
 	}
 	return s
 }
-
-// Derived reports whether a question asks about the hero's holdings or earlier picks, such as which of two domains comes
-// first. Forge Steel has no such question.
-func Derived(q *builder.Question) bool {
-	return q.From() != nil && (q.From().Picks != "" || q.From().Owned == "yes")
-}

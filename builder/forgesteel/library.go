@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"scabbard/builder/rules"
 )
 
 // Node is a thing in Forge Steel's books: an element of one of its lists, a feature, an option, an ability.
@@ -113,17 +111,6 @@ func (n *Node) Inside() []*Node {
 		return nil
 	}
 	return n.Inner
-}
-
-// WithOwners returns the ids of a record and of its owners, the nearest first.
-func WithOwners(set *rules.Set, id string) (out []string) {
-	for rec := set.Record(id); rec != nil; rec = set.Record(rec.Of) {
-		out = append(out, rec.ID)
-		if rec.Of == "" || len(out) > 16 {
-			break
-		}
-	}
-	return out
 }
 
 // Has reports whether the release has something whose name has this slug.

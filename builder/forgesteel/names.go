@@ -8,14 +8,6 @@ import (
 	"scabbard/builder/spelling"
 )
 
-// How well a pick has to suit a question: it belongs to the asking record and comes at its level, it belongs to the asking
-// record, or it can be an answer at all.
-const (
-	SameLevel = 90
-	SameOwner = 1
-	AnyOwner  = 0
-)
-
 // Glossary knows Forge Steel's names for the records of an edition.
 type Glossary struct {
 	Set      *rules.Set

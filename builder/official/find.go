@@ -4,29 +4,19 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/builder/place"
 	"scabbard/builder/rules"
 	"scabbard/sheet/printable"
 )
 
-// find is a name on the form that means something the hero has.
-type find struct {
-	field, text string
-	recs        []*rules.Record // the records it may mean
-	who         bool            // it answers a question about who the hero is, and is placed before everything that depends on it
-	carried     bool            // gained in play
-	count       int
-	prose       bool   // it continues the name before it
-	in          string // the question it answers; granted if the hero has it without being asked
-	rec         *rules.Record
+// named is a name on the form that means something the hero has.
+type named struct {
+	place.Want
+	field   string
+	carried bool // gained in play
+	count   int
+	prose   bool // it continues the name before it
 }
-
-// granted is in place of a question for things that the hero has without being asked.
-const granted = "granted"
-
-func (f *find) placed() bool { return f.in != "" }
-
-// may reports whether a find may be a record.
-func (f *find) may(rec *rules.Record) bool { return slices.Contains(f.recs, rec) }
 
 // collect reads the names of the form.
 func (r *reader) collect() {
@@ -35,7 +25,7 @@ func (r *reader) collect() {
 	for _, row := range r.table {
 		if r.ticked[row.field] {
 			if row.source == "knows" {
-				r.add(row.field, skill, row.arg, find{})
+				r.add(row.field, skill, row.arg, named{}, false)
 			}
 			continue
 		}
@@ -45,32 +35,32 @@ func (r *reader) collect() {
 		}
 		switch row.source {
 		case "part of":
-			r.add(row.field, aspectKinds(r.set, row.arg), text, find{who: true})
+			r.add(row.field, aspectKinds(r.set, row.arg), text, named{}, true)
 		case "tongues":
-			r.add(row.field, []string{kind(rules.KindLanguage)}, text, find{})
+			r.add(row.field, []string{kind(rules.KindLanguage)}, text, named{}, false)
 		case "outfit":
-			r.add(row.field, []string{kind(rules.KindKit)}, text, find{})
+			r.add(row.field, []string{kind(rules.KindKit)}, text, named{}, false)
 		case "names":
-			r.add(row.field, features, text, find{})
+			r.add(row.field, features, text, named{}, false)
 		case "told":
 			sort, _, _ := strings.Cut(row.arg, " ")
 			kinds := []string{sort}
 			if !slices.Contains(features, sort) {
 				kinds = features
 			}
-			r.add(row.field, kinds, text, find{who: len(kinds) == 1 && isAspect(r.set, sort)})
+			r.add(row.field, kinds, text, named{}, len(kinds) == 1 && isAspect(r.set, sort))
 		case "card names":
-			r.add(row.field, []string{kind(rules.KindAbility)}, text, find{})
+			r.add(row.field, []string{kind(rules.KindAbility)}, text, named{}, false)
 		case "earned names":
-			r.add(row.field, features, text, find{carried: true})
+			r.add(row.field, features, text, named{carried: true}, false)
 		case "goods":
-			r.add(row.field, kindsOf(r.set, rules.KindTreasure), text, find{carried: true})
+			r.add(row.field, kindsOf(r.set, rules.KindTreasure), text, named{carried: true}, false)
 		}
 	}
 	r.cards()
 	for _, name := range r.order {
 		if r.ticked[name] && !r.used[name] && r.names.exact(skill, name) != nil {
-			r.add(name, skill, name, find{})
+			r.add(name, skill, name, named{}, false)
 		}
 	}
 }
@@ -92,7 +82,7 @@ func (r *reader) cards() {
 			switch text := r.values[field]; {
 			case text == "":
 			case p.arg == "called":
-				r.add(field, []string{r.set.KindOf(rules.KindAbility)}, text, find{})
+				r.add(field, []string{r.set.KindOf(rules.KindAbility)}, text, named{}, false)
 			case r.values[parts[0].field+card.field] != "":
 				r.take(field, "")
 			}
@@ -135,20 +125,23 @@ func isAspect(set *rules.Set, kind string) bool {
 	return false
 }
 
-// add notes the names that a field holds. One that another field has named already is not noted again.
-func (r *reader) add(field string, kinds []string, text string, like find) {
+// add notes the names that a field holds. One that another field has named already is not noted again. First is true for names
+// that say who the hero is.
+func (r *reader) add(field string, kinds []string, text string, like named, first bool) {
 	r.used[field] = true
 	for _, i := range r.names.items(kinds, text) {
 		f := like
-		f.field, f.text, f.recs, f.prose, f.count = field, printable.Flat(i.text), i.recs, i.prose, i.count
-		if f.recs != nil && slices.ContainsFunc(r.finds, func(o *find) bool {
-			return o.recs != nil && o.recs[0] == f.recs[0] && (o.field != field || !o.recs[0].Repeat)
+		f.field, f.prose, f.count = field, i.prose, i.count
+		f.Want = place.Want{Text: printable.Flat(i.text), Sort: place.Entry, Known: i.recs, Unknown: i.recs == nil, First: first}
+		if i.recs != nil && slices.ContainsFunc(r.named, func(o *named) bool {
+			return !o.Unknown && o.Known[0] == i.recs[0] && (o.field != field || !i.recs[0].Repeat)
 		}) {
 			continue
 		}
+		f.May = func(rec *rules.Record) bool { return slices.Contains(i.recs, rec) }
 		if i.as != "" {
-			r.Near = append(r.Near, Remark{field, f.text, i.as})
+			r.Near = append(r.Near, Remark{field, f.Text, i.as})
 		}
-		r.finds = append(r.finds, &f)
+		r.named = append(r.named, &f)
 	}
 }

@@ -23,6 +23,7 @@ const (
 	maxName     = 100    // bytes of a name
 	maxNames    = 1_000
 	maxSearches = 150 // names that match no record
+	maxTrials   = 600 // answers that are tried out
 )
 
 // slug returns the slug of a name without accents.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/place"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 	"scabbard/sheet/form"
@@ -64,7 +65,12 @@ func rows(table string) (out []row) {
 // reader reads one form.
 type reader struct {
 	Read
-	placer
+	set    *rules.Set
+	hero   *builder.Hero // so far
+	before *builder.Hero // the hero before; nil for a new one
+	placer place.Placer
+	trials int // how many answers about numbers were tried
+	named  []*named
 	raw    string // the table as text
 	table  []row
 	values map[string]string // the text fields that are filled
@@ -78,7 +84,7 @@ type reader struct {
 // Hero returns the hero of a form's fields, by the rules of an edition and the table of the form. If was is not nil, the
 // result keeps its parts that the form does not have.
 func Hero(set *rules.Set, table string, fields []form.Filled, was *builder.Hero) Read {
-	r := &reader{placer: placer{set: set, before: was}, raw: table, table: rows(table), values: map[string]string{}, ticked: map[string]bool{}, used: map[string]bool{}, names: names{set: set}}
+	r := &reader{set: set, before: was, raw: table, table: rows(table), values: map[string]string{}, ticked: map[string]bool{}, used: map[string]bool{}, names: names{set: set}}
 	for _, f := range fields {
 		value := strings.TrimSpace(printable.Text(f.Value[:min(len(f.Value), maxText)]))
 		if f.Check && !f.On || !f.Check && value == "" || r.values[f.Name] != "" || r.ticked[f.Name] {
@@ -98,12 +104,33 @@ func Hero(set *rules.Set, table string, fields []form.Filled, was *builder.Hero)
 	r.answer()
 	r.scores()
 	r.fit()
-	r.sortAnswers()
+	r.placer.Hero = r.hero
+	r.placer.Order()
+	r.hero = r.placer.Hero
 	r.play()
 	r.others()
 	r.leftovers()
-	r.Hero, r.Chosen = r.hero, r.chosen
+	r.Hero = r.hero
+	for _, c := range r.placer.Chosen {
+		r.Chosen = append(r.Chosen, Remark{c.Question, c.Answer[0], ""})
+	}
 	return r.Read
+}
+
+// answer lets every question find its answer among the names of the form.
+func (r *reader) answer() {
+	r.placer.Set, r.placer.Hero, r.placer.Before = r.set, r.hero, r.before
+	for _, f := range r.named {
+		if f.prose {
+			continue
+		}
+		if f.Unknown {
+			f.Known = r.set.Find(f.Text)
+		}
+		r.placer.Wants = append(r.placer.Wants, &f.Want)
+	}
+	r.placer.Place()
+	r.hero = r.placer.Hero
 }
 
 // tooLong returns the boxes whose text is cut.
@@ -161,14 +188,14 @@ func (r *reader) leave(field, text, why string) {
 
 // leftovers lists the fields that nothing has read, and notes everything that found no place.
 func (r *reader) leftovers() {
-	res := builder.Resolve(r.set, r.hero)
-	for _, f := range r.finds {
+	res := r.placer.Resolve(r.hero)
+	for _, f := range r.named {
 		switch {
 		case f.prose:
-		case !f.placed():
-			r.leave(f.field, f.text, r.why(f))
-		case !res.Has(f.rec.ID) && !slices.Contains(res.Picked(f.in), f.rec) && !automatic(res, f.rec):
-			r.leave(f.field, f.text, "another pick has taken its place")
+		case !f.Placed():
+			r.leave(f.field, f.Text, r.placer.Why(&f.Want))
+		case !res.Has(f.Record.ID) && !slices.Contains(res.Picked(f.In), f.Record) && !automatic(res, f.Record):
+			r.leave(f.field, f.Text, "another pick has taken its place")
 		default:
 			r.Placed++
 		}
@@ -191,13 +218,9 @@ func (r *reader) leftovers() {
 	}
 }
 
-// why returns why a find has no place.
-func (r *reader) why(f *find) string {
-	switch {
-	case len(f.recs) == 0:
-		return "nothing in " + r.set.Edition + " is called that"
-	case f.recs[0].Level > r.hero.Level:
-		return "comes at level " + itoa(f.recs[0].Level)
-	}
-	return "no question of this hero takes it"
+// automatic reports whether a question has a record as its only answer.
+func automatic(res *builder.Resolution, rec *rules.Record) bool {
+	return slices.ContainsFunc(res.Questions, func(q *builder.Question) bool {
+		return q.State == sheet.Automatic && !q.Preset && q.IsPicked(rec)
+	})
 }

@@ -22,15 +22,15 @@ func (r *reader) carried() {
 		}
 		offers := res.Offers(q)
 		var answer []string
-		for _, f := range r.finds {
-			if !f.carried || f.placed() {
+		for _, f := range r.named {
+			if !f.carried || f.Placed() {
 				continue
 			}
 			for _, o := range offers {
-				if !f.may(o.Record) {
+				if !f.May(o.Record) {
 					continue
 				}
-				f.in, f.rec = id, o.Record
+				f.In, f.Record = id, o.Record
 				for range f.count {
 					answer = append(answer, o.Record.Slug())
 					if !o.Record.Repeat {
@@ -40,17 +40,21 @@ func (r *reader) carried() {
 				break
 			}
 		}
-		if was := r.wasAnswer(id); len(answer) > 0 {
+		if len(answer) == 0 {
+			continue
+		}
+		if r.before != nil {
+			was, _ := r.before.Answer(id)
 			for _, slug := range was {
 				if !slices.Contains(answer, slug) {
 					answer = append(answer, slug) // keep a pick that the form does not name
 				}
 			}
-			r.hero = r.hero.With(id, answer)
 		}
+		r.hero = r.hero.With(id, answer)
 	}
-	for _, f := range r.finds {
-		f.carried = f.carried && f.placed() // a gain of play may have asked for the others
+	for _, f := range r.named {
+		f.carried = f.carried && f.Placed() // a gain of play may have asked for the others
 	}
 }
 

@@ -41,8 +41,8 @@ func (r *reader) scores() {
 }
 
 // raises reports whether a question asks for the score to increase.
-func (p *placer) raises(q *builder.Question) bool {
-	return q.From() != nil && q.Kind() == scoreKind(p.set) && q.Count() == 1
+func (r *reader) raises(q *builder.Question) bool {
+	return q.From() != nil && q.Kind() == scoreKind(r.set) && q.Count() == 1
 }
 
 // scoreKind returns the kind of record that a score is.
@@ -56,11 +56,11 @@ func scoreKind(set *rules.Set) string {
 }
 
 // reachScores answers the questions of a hero about scores so that it comes to the scores wanted, and reports whether it can.
-func (p *placer) reachScores(h *builder.Hero, want map[string]int) bool {
-	if p.trials++; p.trials > 2*maxTrials {
+func (r *reader) reachScores(h *builder.Hero, want map[string]int) bool {
+	if r.trials++; r.trials > 2*maxTrials {
 		return false
 	}
-	res := builder.Resolve(p.set, h)
+	res := builder.Resolve(r.set, h)
 	var array *builder.Question
 	for _, q := range res.Questions {
 		answer, _ := h.Answer(q.ID)
@@ -71,28 +71,28 @@ func (p *placer) reachScores(h *builder.Hero, want map[string]int) bool {
 			array = q
 			continue
 		}
-		if !p.raises(q) || q.State != sheet.Open {
+		if !r.raises(q) || q.State != sheet.Open {
 			continue
 		}
 		for _, o := range res.Offers(q) {
-			if o.Legal && p.reachScores(h.With(q.ID, []string{o.Record.Slug()}), want) {
+			if o.Legal && r.reachScores(h.With(q.ID, []string{o.Record.Slug()}), want) {
 				return true
 			}
 		}
 		return false
 	}
 	if array != nil {
-		return p.assign(h, array, want)
+		return r.assign(h, array, want)
 	}
-	if p.hasScores(h, want) {
-		p.hero = h
+	if r.hasScores(h, want) {
+		r.hero = h
 		return true
 	}
 	return false
 }
 
 // assign answers a question that deals out scores: with the wanted scores, less the hero's other bonuses.
-func (p *placer) assign(h *builder.Hero, q *builder.Question, want map[string]int) bool {
+func (r *reader) assign(h *builder.Hero, q *builder.Question, want map[string]int) bool {
 	arrays, to := q.Arrays()
 	for _, array := range arrays {
 		if len(array) != len(to) {
@@ -102,7 +102,7 @@ func (p *placer) assign(h *builder.Hero, q *builder.Question, want map[string]in
 		for i, id := range to {
 			answer = append(answer, id+"="+itoa(array[i]))
 		}
-		gains := scoresOf(p.set, h.With(q.ID, answer))
+		gains := scoresOf(r.set, h.With(q.ID, answer))
 		need, left := []string{}, slices.Clone(array)
 		for i, id := range to {
 			n, said := want[id]
@@ -117,8 +117,8 @@ func (p *placer) assign(h *builder.Hero, q *builder.Question, want map[string]in
 			left = slices.Delete(left, at, at+1)
 			need = append(need, id+"="+itoa(n))
 		}
-		if dealt := h.With(q.ID, need); len(need) == len(to) && p.hasScores(dealt, want) {
-			p.hero = dealt
+		if dealt := h.With(q.ID, need); len(need) == len(to) && r.hasScores(dealt, want) {
+			r.hero = dealt
 			return true
 		}
 	}
@@ -126,8 +126,8 @@ func (p *placer) assign(h *builder.Hero, q *builder.Question, want map[string]in
 }
 
 // hasScores reports whether a hero has the scores wanted.
-func (p *placer) hasScores(h *builder.Hero, want map[string]int) bool {
-	has := scoresOf(p.set, h)
+func (r *reader) hasScores(h *builder.Hero, want map[string]int) bool {
+	has := scoresOf(r.set, h)
 	for id, n := range want {
 		if has[id] != n {
 			return false

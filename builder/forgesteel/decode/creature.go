@@ -37,7 +37,7 @@ type creatureDamage struct {
 }
 
 // noteCreatureStamina notes the current Stamina of creatures, which needs the numbers of the finished hero.
-func (r *filler) noteCreatureStamina() {
+func (r *reader) noteCreatureStamina() {
 	if len(r.damaged) == 0 {
 		return
 	}

@@ -11,6 +11,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/place"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -96,7 +97,7 @@ type reader struct {
 	raw          object
 	hero         *builder.Hero
 	filePicks    []*filePick
-	notedAnswers []notedAnswer     // answers that the notes hold
+	placer       place.Placer
 	abilityNames map[string]string // names of abilities in the file, by their ids
 	taken        int               // picks and treasures so far
 	damaged      []creatureDamage  // of creatures
@@ -125,12 +126,11 @@ func (r *reader) readHero() (Imported, error) {
 	if r.picks += r.taken; r.taken > maxPicks {
 		return Imported{}, fmt.Errorf("holds a hero with more than %d picks: %s", maxPicks, r.hero.Name)
 	}
-	f := &filler{reader: r}
-	f.answer()
-	f.spentInPlay()
-	f.noteCreatureStamina()
-	r.out.Resolution = f.resolve(r.hero)
-	f.noteLeftovers(r.out.Resolution)
+	r.answer()
+	r.noteLeftovers()
+	r.spentInPlay()
+	r.noteCreatureStamina()
+	r.out.Resolution = r.placer.Resolve(r.hero)
 	r.out.Hero, r.out.ID = r.hero, r.raw.text("id")
 	if url := r.raw.text("picture"); url != "" {
 		if r.out.Picture = pictureOf(url); r.out.Picture == nil {

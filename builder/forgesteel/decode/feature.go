@@ -8,31 +8,36 @@ import (
 	"github.com/tidwall/gjson"
 
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/place"
 	"scabbard/builder/rules"
 )
 
 // filePick is something picked in the file.
 type filePick struct {
-	filePlace
-	name       string
+	place.Want
 	meanings   forgesteel.Meanings
 	choiceKind string // how it is picked: forgesteel.ByOption and so on
 	list       string // the list it is from, or a sort of name; empty for an option of its feature
 	kind       string // of the records in that list
 	where      string // the feature it is picked in, as printed
 	prefilled  bool   // the feature holds it from the start
-	question   string // the question that it answers, if a class of our own in the file says so; else empty
-	replaces   string // the slug of the name that the feature holds from the start and this one replaces
-	placed     bool
-	rec        *rules.Record // the record it is here, once it has its place
+}
+
+// pick returns something picked in the file, with the place in the hero where it is picked.
+func pick(name, choiceKind, list, where string, p filePlace) *filePick {
+	f := &filePick{choiceKind: choiceKind, list: list, where: where}
+	f.Text, f.Owners, f.Level = name, p.owners, p.level
+	if p.parent != nil {
+		f.Inside = &p.parent.Want
+	}
+	return f
 }
 
 // filePlace is where in a hero something is picked.
 type filePlace struct {
-	owners       []string  // ids of the records it belongs to, the nearest first; none for nowhere
-	parentOwners int       // how many of them are those of the pick it is inside
-	parent       *filePick // the pick it is inside, nil for none
-	level        int
+	owners []string  // ids of the records it belongs to, the nearest first; none for nowhere
+	parent *filePick // the pick it is inside, nil for none
+	level  int
 }
 
 // readFeature reads the picks of a feature, and the picks inside them. The node is the feature's node of the table, or nil for
@@ -70,8 +75,8 @@ func (r *reader) readFeature(f object, n *forgesteel.Node, p filePlace) {
 			options = r.Lib.Lists[choice.List]
 		}
 		in := findNode(options, o)
-		picked := &filePick{name: r.optionName(o, in), choiceKind: choice.Kind, list: listOf(choice), filePlace: p, where: f.text("name")}
-		if picked.name == "" {
+		picked := pick(r.optionName(o, in), choice.Kind, listOf(choice), f.text("name"), p)
+		if picked.Text == "" {
 			r.noteLost(f.text("name"), o.text("id"), "it has no name in the file")
 			continue
 		}
@@ -81,8 +86,8 @@ func (r *reader) readFeature(f object, n *forgesteel.Node, p filePlace) {
 	}
 	if question, ours := strings.CutPrefix(f.text("id"), forgesteel.OwnPrefix); ours {
 		for _, made := range r.filePicks[before:] {
-			if made.question == "" && made.where == f.text("name") {
-				made.question = question
+			if made.Question == "" && made.where == f.text("name") {
+				made.Question = question
 			}
 		}
 	}
@@ -100,15 +105,16 @@ func (r *reader) readNames(where string, data object, n *forgesteel.Node, choice
 		prefilled = names // a choice without a choice
 	}
 	for i, name := range names {
-		picked := &filePick{name: name, choiceKind: choice.Kind, list: listOf(choice), filePlace: p, where: where, prefilled: slices.Contains(prefilled, name)}
+		picked := pick(name, choice.Kind, listOf(choice), where, p)
+		picked.prefilled = slices.Contains(prefilled, name)
 		if !picked.prefilled && i < len(prefilled) && !slices.Contains(names, prefilled[i]) {
-			picked.replaces = forgesteel.Slug(prefilled[i])
+			picked.Replaces = forgesteel.Slug(prefilled[i])
 		}
 		r.add(picked)
 	}
 	for _, id := range data.words("selectedIDs") {
 		if name := r.abilityName(id, p); name != "" {
-			r.add(&filePick{name: name, choiceKind: choice.Kind, list: listOf(choice), filePlace: p, where: where})
+			r.add(pick(name, choice.Kind, listOf(choice), where, p))
 		} else {
 			r.noteLost(where, id, "neither the file nor the table for "+r.Lib.Release+" has the name of this ability: --ids FILE gives another table")
 		}
@@ -183,18 +189,42 @@ func (r *reader) abilityName(id string, p filePlace) string {
 
 // add keeps a pick.
 func (r *reader) add(f *filePick) {
-	f.name = forgesteel.Clean(f.name, 200)
-	if f.name == "" || !r.countPick() {
+	f.Text = forgesteel.Clean(f.Text, 200)
+	if f.Text == "" || !r.countPick() {
 		return
 	}
-	f.meanings, f.kind = r.MeaningsOf(f.name), r.Kind(f.list)
+	f.meanings, f.kind = r.MeaningsOf(f.Text), r.Kind(f.list)
+	f.Implied, f.Unknown = f.meanings.Implied, !r.known(f.meanings)
+	f.May = func(rec *rules.Record) bool { return r.matchesKind(f, rec.Kind()) && r.Matches(f.meanings, rec) }
+	switch f.choiceKind {
+	case forgesteel.ByElement, forgesteel.OneElement:
+		f.Sort = place.Element
+	case forgesteel.ByName:
+		f.Sort = place.Name
+	case forgesteel.ByDropped:
+		f.Sort = place.Dropped
+	}
+	if f.prefilled || f.Sort == place.Name && len(f.Owners) == 0 && f.Inside == nil {
+		if rec := r.Record(f.list, f.Text); rec != nil {
+			f.Known = append(f.Known, rec)
+		}
+	}
 	r.filePicks = append(r.filePicks, f)
 	r.out.Picks++
-	if slug := forgesteel.Slug(f.name); len(r.Set.Find(slug)) == 0 {
+	if slug := forgesteel.Slug(f.Text); len(r.Set.Find(slug)) == 0 {
 		for _, was := range r.Set.Renamed {
 			if was.Edition == r.Exchange.Older && was.From == slug && !r.Lib.Has(slug) {
 				r.out.Older = was.Edition // only that edition calls it so
 			}
 		}
 	}
+}
+
+// matchesKind reports whether a pick may be a record of a kind. An option of a feature is never one of the things that the other
+// program picks from a list of its own: an ancestry, a subclass, a domain.
+func (r *reader) matchesKind(f *filePick, kind string) bool {
+	if f.list == "" {
+		return !r.PicksWhole(kind)
+	}
+	return f.kind == kind
 }

@@ -58,7 +58,7 @@ func (r *reader) leaveFeatures(o object) {
 	before := len(r.filePicks)
 	r.readFeatures(o, nil)
 	for _, f := range r.filePicks[before:] {
-		r.addUnplaced(f.where, f.name, "the edition has no "+forgesteel.Clean(o.text("name"), 100)+", to which it belongs")
+		r.addUnplaced(f.where, f.Text, "the edition has no "+forgesteel.Clean(o.text("name"), 100)+", to which it belongs")
 	}
 	r.filePicks = r.filePicks[:before]
 }
@@ -86,7 +86,7 @@ func (r *reader) readIncident(o object, career *forgesteel.Node, of *rules.Recor
 	} else if chosen == nil {
 		return
 	}
-	r.add(&filePick{name: name, choiceKind: forgesteel.ByElement, list: "incidents", filePlace: filePlace{owners: []string{of.ID}, level: 1}, where: of.Name})
+	r.add(pick(name, forgesteel.ByElement, "incidents", of.Name, filePlace{owners: []string{of.ID}, level: 1}))
 }
 
 // readSubclass reads a subclass, if the hero is of it.
@@ -100,7 +100,7 @@ func (r *reader) readSubclass(o object, class *forgesteel.Node, of *rules.Record
 		r.leaveFeatures(o)
 		return
 	}
-	r.add(&filePick{name: o.text("name"), choiceKind: forgesteel.ByElement, list: "subs", filePlace: filePlace{owners: []string{of.ID}, level: 1}, where: of.Name})
+	r.add(pick(o.text("name"), forgesteel.ByElement, "subs", of.Name, filePlace{owners: []string{of.ID}, level: 1}))
 	r.readFeatures(o, findNode(class.Of("sub"), object{"id": o["id"], "name": o["name"]}), under.ID, of.ID)
 }
 
@@ -201,7 +201,7 @@ func (r *reader) readTitles() {
 		n := findNode(r.Lib.Lists["titles"], object{"id": t["id"], "name": t["name"]})
 		for _, f := range t.objects("features") {
 			if f.text("id") == t.text("selectedFeatureID") && f.text("name") != t.text("name") {
-				benefit := &filePick{name: f.text("name"), choiceKind: forgesteel.ByOption, filePlace: filePlace{owners: []string{rec.ID}, level: 1}, where: rec.Name}
+				benefit := pick(f.text("name"), forgesteel.ByOption, "", rec.Name, filePlace{owners: []string{rec.ID}, level: 1})
 				r.add(benefit)
 				r.readFeature(f, findNode(n.Inside(), f), filePlace{parent: benefit, level: 1})
 			}

@@ -29,13 +29,13 @@ func (r *reader) readNotes() {
 			answers = true
 		case answers && ok && r.readPlayLine(key, rest):
 		case answers && ok:
-			r.notedAnswers = append(r.notedAnswers, notedAnswerOf(key, rest))
+			r.placer.Known = append(r.placer.Known, knownAnswer(key, rest))
 		case ok && spelling.ValidSlug(key) && len(key) < 60 && key != noteOther && key != forgesteel.NoteID:
 			r.addNote(key, rest)
 		default:
 			other = append(other, text)
 		}
-		if len(r.hero.Notes)+len(r.notedAnswers)+len(other) > 200 {
+		if len(r.hero.Notes)+len(r.placer.Known)+len(other) > 200 {
 			break
 		}
 	}
@@ -97,13 +97,13 @@ func (r *reader) readPlay() {
 
 // spentInPlay notes the hero's current Stamina and Recoveries. Forge Steel writes the losses, so this needs
 // the numbers of the finished hero.
-func (r *filler) spentInPlay() {
+func (r *reader) spentInPlay() {
 	o := r.raw.object("state")
 	lost, used := o.number("staminaDamage"), o.number("recoveriesUsed")
 	if lost == 0 && used == 0 {
 		return
 	}
-	numbers, hurt := r.resolve(r.hero).Names(), *r.hero
+	numbers, hurt := r.placer.Resolve(r.hero).Names(), *r.hero
 	for _, stat := range r.Set.Stats {
 		left := numbers.Var(stat.ID)
 		switch {

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/place"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
@@ -86,7 +87,7 @@ func (w *author) creatureOf(rec *rules.Record) *sheet.Creature {
 
 // creatureHome returns the id of the creature that a record belongs to, or "".
 func (w *author) creatureHome(rec *rules.Record) string {
-	for _, id := range forgesteel.WithOwners(w.Set, rec.ID) {
+	for _, id := range place.Owners(w.Set, rec.ID) {
 		if of := w.Set.Record(id); of.Creature != nil {
 			return id
 		}

@@ -6,8 +6,17 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/place"
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
+)
+
+// How well a pick has to suit a slot: it belongs to the asking record and comes at its level, it belongs to the asking
+// record, or it can be an answer at all.
+const (
+	sameLevel = 90
+	sameOwner = 1
+	anyOwner  = 0
 )
 
 // placer puts the picks of a hero into the slots of Forge Steel's features.
@@ -47,7 +56,7 @@ func (pl *placer) pendingPicks() (out []pendingPick) {
 			if pl.inClass[q.ID+"="+rec.Slug()] {
 				continue
 			}
-			out = append(out, pendingPick{q, rec, forgesteel.WithOwners(pl.Set, q.Source.ID), instead})
+			out = append(out, pendingPick{q, rec, place.Owners(pl.Set, q.Source.ID), instead})
 		}
 	}
 	return out
@@ -73,7 +82,7 @@ func (pl *placer) markPlaced(q *builder.Question, rec *rules.Record) {
 // more picks fit. It then tries slots of other levels, and then any slot that takes the pick.
 func (pl *placer) placePicks() {
 	waiting := pl.pendingPicks()
-	for _, least := range []int{forgesteel.SameLevel, forgesteel.SameOwner, forgesteel.AnyOwner} {
+	for _, least := range []int{sameLevel, sameOwner, anyOwner} {
 		for before := -1; before != len(waiting); {
 			before = len(waiting)
 			waiting = slices.DeleteFunc(waiting, func(want pendingPick) bool { return pl.placePick(want, least) })
@@ -84,7 +93,7 @@ func (pl *placer) placePicks() {
 
 // placePick puts a pick into the best slot that takes it, and reports whether there was one.
 func (pl *placer) placePick(want pendingPick, least int) bool {
-	if forgesteel.Derived(want.q) {
+	if place.Derived(want.q) {
 		return false
 	}
 	var best *slot

@@ -5,6 +5,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/place"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -46,7 +47,7 @@ func (w predictor) predicted() *sheet.Sheet {
 func (w predictor) placed(set *rules.Set) *builder.Hero {
 	h := w.hero
 	for _, want := range slices.Backward(w.pending) {
-		if w.wordedIDs[want.rec.ID] || forgesteel.Derived(want.q) && !w.prefers(want.q.ID) || slices.Contains(w.impliedAnswers, want.q.ID+"="+want.rec.Slug()) {
+		if w.wordedIDs[want.rec.ID] || place.Derived(want.q) && !w.prefers(want.q.ID) || slices.Contains(w.impliedAnswers, want.q.ID+"="+want.rec.Slug()) {
 			continue
 		}
 		answer, _ := h.Answer(want.q.ID)

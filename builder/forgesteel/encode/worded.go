@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/place"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
@@ -150,7 +151,7 @@ func (w *author) known(rec *rules.Record) bool {
 func (w *author) listSlots(class string) (out []*forgesteel.Node) {
 	for _, q := range w.res.Questions {
 		asks := w.Set.Record(q.Source.ID)
-		if asks == nil || topOwner(w.Set, asks) != class || !q.GivesPicks() || forgesteel.Derived(q) || q.Kind() == w.Kind("subs") {
+		if asks == nil || topOwner(w.Set, asks) != class || !q.GivesPicks() || place.Derived(q) || q.Kind() == w.Kind("subs") {
 			continue
 		}
 		for _, kind := range slices.Sorted(maps.Keys(w.Lib.ChoiceTypes)) {
