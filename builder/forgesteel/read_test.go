@@ -5,9 +5,11 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/decode"
 	"scabbard/builder/forgesteel/encode"
@@ -154,4 +156,31 @@ func withoutNotes(t *testing.T, raw []byte) []byte {
 		t.Fatal(err)
 	}
 	return again
+}
+
+// TestSkillsInPlacesOfEachOtherAreRead reads a hero whose file has a skill of the class where one of the culture belongs, and the
+// other way round: no question takes the name that stands at it, but both are taken together.
+func TestSkillsInPlacesOfEachOtherAreRead(t *testing.T) {
+	set := sample.Exchanged(t)
+	h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 1, Name: "Wolf"}
+	for _, answer := range []string{"class=beastheart", "culture.environment=urban", "urban.skill=brag", "beastheart.skills=climb sneak"} {
+		question, picks, _ := strings.Cut(answer, "=")
+		h = h.With(question, strings.Fields(picks))
+	}
+	h = fill.Quick(set, h)
+	made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	swapped := strings.NewReplacer(`"Brag"`, `"Climb"`, `"Climb"`, `"Brag"`).Replace(string(made.Bytes))
+	one := readText(t, swapped)
+	accounted(t, one)
+	for _, question := range []string{"urban.skill", "beastheart.skills"} {
+		want, _ := h.Answer(question)
+		got, _ := one.Hero.Answer(question)
+		slices.Sort(got)
+		if !slices.Equal(got, want) || len(one.Unplaced) > 0 {
+			t.Errorf("%s is %v, not %v; left %v", question, got, want, one.Unplaced)
+		}
+	}
 }
