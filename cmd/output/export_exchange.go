@@ -44,7 +44,7 @@ func (o *exportOptions) exchange(e *cli.HeroFile, out string) (err error) {
 		o.app.IO.Note(e.Name(), "no place in "+program+", written into its notes: "+printable.Line(strings.Join(words, ", ")), "")
 	}
 	if len(file.AsText) > 0 {
-		o.app.IO.Note(e.Name(), "in "+program+" a number or a choice is only text: "+printable.Line(strings.Join(file.AsText, ", ")), "")
+		o.app.IO.Note(e.Name(), printable.Line(strings.Join(file.AsText, ", "))+" goes to "+program+" as text, with the hero's numbers of today", "")
 	}
 	for _, d := range file.Differences {
 		o.app.IO.Note(e.Name(), printable.Line(d.What()+" here, "+d.Theirs+" in "+program), "")

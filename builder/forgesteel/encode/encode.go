@@ -17,7 +17,7 @@ import (
 type File struct {
 	Bytes       []byte
 	Unplaced    []forgesteel.Unplaced // parts that have no place in the file, but in its notes
-	AsText      []string              // records of a class of homebrew of which a number or a choice is only text there
+	AsText      []string              // names of the classes of homebrew that are text there, with the numbers of today
 	Differences []Difference          // the numbers that Forge Steel shows otherwise
 }
 
@@ -44,7 +44,7 @@ func Hero(t *forgesteel.Table, set *rules.Set, h *builder.Hero, with Extras) (*F
 		return nil, fmt.Errorf("%s cannot be written as %s: %w", h.Name, forgesteel.Format, err)
 	}
 	f := &File{Bytes: append(raw, '\n')}
-	if len(w.lost) == 0 { // without its class nothing of the hero is the same
+	if len(w.lost) == 0 && w.ownClass == "" { // without its class nothing of the hero is the same
 		there := predictor{w}
 		f.Differences = there.differences(there.predicted())
 	}
@@ -54,7 +54,7 @@ func Hero(t *forgesteel.Table, set *rules.Set, h *builder.Hero, with Extras) (*F
 
 // newWriter returns a writer of a hero.
 func newWriter(t *forgesteel.Table, set *rules.Set, h *builder.Hero) *writer {
-	place := placer{Glossary: t.Glossary(set), hero: h, res: builder.Resolve(set, h), placedIDs: map[string]bool{}, inClass: map[string]bool{}, classIDs: map[string]bool{}, abilities: map[string][]*forgesteel.Node{}}
+	place := placer{Glossary: t.Glossary(set), hero: h, res: builder.Resolve(set, h), placedIDs: map[string]bool{}, abilities: map[string][]*forgesteel.Node{}}
 	return &writer{placer: place, s: builder.Build(set, h), wordedIDs: map[string]bool{}}
 }
 
@@ -67,7 +67,7 @@ type writer struct {
 	wordedIDs   map[string]bool // ids of records that are written in our words, with their numbers
 	ownFeatures []feature       // features of the hero's own, for picks that Forge Steel would drop
 	ownClass    string          // the id of the class, if Forge Steel does not have it
-	texts       []string        // names of records of which a part is only text there
+	texts       []string        // names of classes that are text there
 	lost        []forgesteel.Unplaced
 }
 

@@ -53,7 +53,6 @@ func (w *author) collectGrants() grants {
 			add(a.Named, a.Level, w.abilityFeature(a))
 		}
 	}
-	w.addNumbers(out)
 	return out
 }
 

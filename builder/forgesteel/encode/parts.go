@@ -28,9 +28,7 @@ func (w *writer) addPart(p forgesteel.Part) func() any {
 	w.placedIDs[rec.ID] = true
 	switch {
 	case n == nil && p.Made == forgesteel.MadeLevels:
-		w.ownClass = rec.ID
-		c := (&author{writer: w}).newClass(rec)
-		return func() any { return c.write() }
+		return (&author{writer: w}).textClass(rec)
 	case n == nil:
 		return func() any { return w.embedded(rec, p) }
 	}

@@ -29,9 +29,6 @@ type placer struct {
 	placedIDs      map[string]bool               // ids of records that have a place
 	impliedAnswers []string                      // answers "question=slug" that are written along with other picks
 	pending        []pendingPick
-	inClass        map[string]bool // picks "question=slug" that have their place in a class of our own
-	inClassNames   []string        // skills and languages that such a class gives
-	classIDs       map[string]bool // records that are written in such a class
 }
 
 // pendingPick is a pick of the player that has no place in Forge Steel's hero yet.
@@ -53,9 +50,6 @@ func (pl *placer) pendingPicks() (out []pendingPick) {
 			instead = rest[strings.LastIndexByte(rest, '.')+1:]
 		}
 		for _, rec := range pl.res.Picked(q.ID) {
-			if pl.inClass[q.ID+"="+rec.Slug()] {
-				continue
-			}
 			out = append(out, pendingPick{q, rec, place.Owners(pl.Set, q.Source.ID), instead})
 		}
 	}

@@ -22,7 +22,7 @@ func (w predictor) predicted() *sheet.Sheet {
 		set = changedSet(set, func(r *rules.Record) {
 			if w.wordedIDs[r.ID] {
 				r.Effects = changedEffects(r.Effects, func(e *rules.Effect) bool {
-					return e.Verb != rules.VerbStat && e.Verb != rules.VerbMod || w.expressible(e) || w.classIDs[r.ID] && w.countsInClass(e)
+					return e.Verb != rules.VerbStat && e.Verb != rules.VerbMod || w.expressible(e)
 				})
 			}
 		})

@@ -68,9 +68,6 @@ func (w *writer) hasName(name string) bool {
 	if slices.ContainsFunc(w.s.Languages, func(l sheet.Language) bool { return l.Name == name && w.placedIDs[l.ID] }) {
 		return true
 	}
-	if slices.Contains(w.inClassNames, name) {
-		return true
-	}
 	for _, s := range w.slots {
 		if slices.Contains(s.prefilled, name) || slices.ContainsFunc(s.picks, func(p *pick) bool { return p.node == nil && p.name == name }) {
 			return true
