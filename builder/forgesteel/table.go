@@ -251,6 +251,18 @@ func (t *Table) Aspects() map[string]string {
 	return out
 }
 
+// Own reports whether an id is that of a player's own thing of a list. The ids of Forge Steel's things begin alike in each list,
+// those of homebrew are drawn at random.
+func (t *Table) Own(list, id string) bool {
+	if id == "" || len(t.lib.Lists[list]) == 0 || strings.HasPrefix(id, OwnPrefix) || strings.HasPrefix(id, Format+"-") {
+		return false
+	}
+	return !slices.ContainsFunc(t.lib.Lists[list], func(n *Node) bool {
+		prefix, _, _ := strings.Cut(n.ID, "-")
+		return strings.HasPrefix(id, prefix+"-")
+	})
+}
+
 // Namer returns a function that reports whether the edition or the table has something of a list with a name. It remembers
 // its answers, and is not for several goroutines.
 func (t *Table) Namer(set *rules.Set) func(list, name string) bool {

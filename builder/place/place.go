@@ -178,25 +178,13 @@ func (p *Placer) Order() {
 	}
 }
 
-// Find gives the wants their place that the hero has anyway, by what has reports for a want of the finished hero.
-func (p *Placer) Find(has func(*builder.Resolution, *Want) *rules.Record) {
-	res := p.Resolve(p.Hero)
-	for _, w := range p.Wants {
-		if !w.Placed() {
-			if rec := has(res, w); rec != nil {
-				p.put(w, Granted, rec)
-			}
-		}
-	}
-}
-
 // Why returns the reason why a want has no place in the finished hero.
 func (p *Placer) Why(w *Want) string {
 	switch {
 	case w.Inside != nil && !w.Inside.Placed():
 		return "it belongs to " + w.Inside.Text + ", which has no place"
 	case w.Unknown:
-		return p.NoName()
+		return p.noName()
 	case w.Sort == Entry && len(w.Known) > 0 && w.Known[0].Level > p.Hero.Level:
 		return "comes at level " + itoa(w.Known[0].Level)
 	case w.Sort == Entry:
@@ -228,5 +216,5 @@ func (p *Placer) Why(w *Want) string {
 	return "no question of this hero takes it"
 }
 
-// NoName is the reason for a name that the edition does not have.
-func (p *Placer) NoName() string { return "nothing in " + p.Set.Edition + " is called that" }
+// noName is the reason for a name that the edition does not have.
+func (p *Placer) noName() string { return "nothing in " + p.Set.Edition + " is called that" }

@@ -146,6 +146,9 @@ func (d *added) report(a *cli.App) {
 	for _, text := range d.layer.AsText {
 		a.IO.Note(d.Name, "kept as text, apply it yourself: "+printable.Line(text), "")
 	}
+	for _, text := range d.layer.LeftOut {
+		a.IO.Note(d.Name, "left out: "+printable.Line(text), "")
+	}
 }
 
 // checkManifest returns an error if the manifest lacks a field that sharing needs.

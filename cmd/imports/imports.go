@@ -42,6 +42,7 @@ type options struct {
 	ids   string // the file with a table of ids; empty for the built-in one
 
 	set            *rules.Set
+	known          *forgesteel.Table
 	importer       *decode.Importer
 	homebrewReader *homebrew.Reader
 	edition        string            // the value of --rules, for heroes of scabbard
@@ -125,6 +126,7 @@ func (o *options) run() error {
 	if !forgesteel.Knows(o.set) {
 		return message.Misuse("import", "heroes of "+o.set.Edition+" cannot be imported", "--rules "+strings.Join(known, " or "))
 	}
+	o.known = table
 	o.importer, o.homebrewReader = decode.NewImporter(table, o.set), homebrew.New(table, o.set)
 	o.importer.Bring = o.homebrewReader.Bring
 	if info, err := os.Stat(o.out); o.out != "-" && (err != nil || !info.IsDir()) {
@@ -232,6 +234,13 @@ func (o *options) file(path string) error {
 	o.read += len(raw)
 	if herocode.Is(raw) {
 		return o.code(message.Display(path), raw)
+	}
+	if what, records := homebrew.Contents(o.known, path, raw); what != "" {
+		p := &message.Problem{Where: message.Display(path), What: "is " + what + " of " + o.set.Exchange.Program + "'s, and holds no hero", Hint: "scabbard has no use for it"}
+		if records {
+			p.Hint = "scabbard homebrew add " + message.Quoted(path) + " makes homebrew of it"
+		}
+		return p
 	}
 	heroes, err := o.importer.Read(raw)
 	if err != nil {

@@ -33,5 +33,8 @@ func foreignLayer(path string) (*Layer, error) {
 	for _, l := range brought.AsText {
 		layer.AsText = append(layer.AsText, l.Words())
 	}
+	for _, l := range brought.Unplaced {
+		layer.LeftOut = append(layer.LeftOut, l.Words()+": "+l.Why)
+	}
 	return layer, nil
 }

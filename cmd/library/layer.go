@@ -31,8 +31,9 @@ type Layer struct {
 	Papers   []read.File // its readme and license files; of a folder only after ReadPapers
 	Manifest read.Manifest
 
-	// Of a file of another program: the parts that became records, and those that are only text, for the players to apply.
-	Made, AsText []string
+	// Of a file of another program: the parts that became records, those that are only text, for the players to apply, and those
+	// that were left out, with the reason.
+	Made, AsText, LeftOut []string
 }
 
 // Name returns the name by which heroes remember the layer: that of its manifest, else the last part of its path.

@@ -37,6 +37,8 @@ type Brought struct {
 	Names    []string              // as a hero names it
 	Carried  []builder.Carried     // as a hero's file carries it
 	Made     []string              // things of the file that became records: "kit Bell Ringer"
+	Records  []string              // the ids of these records, in the same order; none of homebrew of ours
+	Renamed  map[string]string     // the names that things called like ones of the edition have here, by their ids in the file
 	AsText   []forgesteel.Unplaced // parts of these that are only text of a record, for the table to apply: the record, and the part
 	Unplaced []forgesteel.Unplaced // things that became no records
 }
@@ -47,9 +49,9 @@ type Importer struct {
 	table    *forgesteel.Table
 	glossary forgesteel.Glossary
 
-	// Bring returns the homebrew in the hero of a file, given as the values of its fields, or nil if there is none. Without
-	// it no homebrew is read.
-	Bring func(hero map[string]gjson.Result) *Brought
+	// Bring returns the homebrew in the hero of a file, given as the values of its fields, or nil if there is none. It leaves
+	// out things that become some records. Without it no homebrew is read.
+	Bring func(hero map[string]gjson.Result, without []string) *Brought
 }
 
 // NewImporter returns an importer of heroes of an edition. Knows must report true for it.
@@ -69,25 +71,59 @@ func (im *Importer) Read(raw []byte) ([]Imported, error) {
 	var out []Imported
 	var spend budget
 	for _, hero := range heroes {
-		r := &reader{Glossary: im.glossary, budget: &spend, raw: hero}
-		var brought *Brought
-		if im.Bring != nil {
-			brought = im.Bring(hero)
-		}
-		if brought != nil && brought.Set != nil {
-			r.Glossary = im.table.Glossary(brought.Set)
-		}
-		one, err := r.readHero()
+		one, err := im.read(hero, &spend, nil)
 		if err != nil {
 			return nil, err
-		}
-		if brought != nil {
-			one.Brought, one.Unplaced = brought, append(one.Unplaced, brought.Unplaced...)
-			one.Hero.Homebrew, one.Hero.Carried = brought.Names, brought.Carried
 		}
 		out = append(out, one)
 	}
 	return out, nil
+}
+
+// read reads a hero with its homebrew, without the things that become some records.
+func (im *Importer) read(hero object, spend *budget, without []string) (Imported, error) {
+	r := &reader{Glossary: im.glossary, budget: spend, raw: hero}
+	var brought *Brought
+	if im.Bring != nil {
+		brought = im.Bring(hero, without)
+	}
+	if brought != nil {
+		r.renamed = brought.Renamed
+		if brought.Set != nil {
+			r.Glossary = im.table.Glossary(brought.Set)
+		}
+	}
+	one, err := r.readHero()
+	if err != nil || brought == nil {
+		return one, err
+	}
+	if unused := brought.unused(one.Resolution); len(unused) > 0 && len(without) == 0 && brought.Set != nil {
+		names := make([]string, len(unused))
+		for i, at := range unused {
+			names[i] = brought.Records[at]
+		}
+		one, err := im.read(hero, spend, names)
+		for _, at := range unused {
+			one.Unplaced = append(one.Unplaced, forgesteel.Unplaced{What: brought.Made[at], Why: "nothing in the hero uses this homebrew, so it is not carried"})
+		}
+		return one, err
+	}
+	one.Brought, one.Unplaced = brought, append(one.Unplaced, brought.Unplaced...)
+	one.Hero.Homebrew, one.Hero.Carried = brought.Names, brought.Carried
+	return one, nil
+}
+
+// unused returns the indexes of the records that a hero does not have and no answer names.
+func (b *Brought) unused(res *builder.Resolution) (out []int) {
+	for i, id := range b.Records {
+		used := res.Has(id) || slices.ContainsFunc(res.Questions, func(q *builder.Question) bool {
+			return slices.ContainsFunc(res.Picked(q.ID), func(rec *rules.Record) bool { return rec.ID == id })
+		})
+		if !used {
+			out = append(out, i)
+		}
+	}
+	return out
 }
 
 // reader reads one hero.
@@ -98,6 +134,7 @@ type reader struct {
 	hero         *builder.Hero
 	filePicks    []*filePick
 	placer       place.Placer
+	renamed      map[string]string // the names of things with ids of the player's own, by these ids
 	abilityNames map[string]string // names of abilities in the file, by their ids
 	taken        int               // picks and treasures so far
 	damaged      []creatureDamage  // of creatures

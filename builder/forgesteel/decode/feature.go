@@ -136,6 +136,9 @@ func listOf(choice forgesteel.ChoiceType) string {
 // comes first, then the table.
 func (r *reader) optionName(o object, n *forgesteel.Node) string {
 	name, data := o.text("name"), o.object("data")
+	if own := r.nameOf(o); own != name {
+		return own
+	}
 	if kinds := data.objects("modifiers"); len(kinds) > 0 && kinds[0].text("damageType") != "" && o.text("type") == name {
 		return name + " (" + strings.ToLower(kinds[0].text("damageType")) + ")"
 	}

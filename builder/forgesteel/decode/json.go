@@ -212,6 +212,14 @@ func (o object) yes(key string) bool { return o[key].Type == gjson.True }
 
 func (o object) object(key string) object { return objectOf(o[key]) }
 
+// nameOf returns the name that an object of the file has here.
+func (r *reader) nameOf(o object) string {
+	if name := r.renamed[o.text("id")]; name != "" {
+		return name
+	}
+	return o.text("name")
+}
+
 // each calls a function with the elements of a list.
 func (o object) each(key string, do func(gjson.Result)) {
 	if list := o[key]; list.IsArray() {

@@ -22,7 +22,7 @@ func (r *reader) readPart(p forgesteel.Part) {
 		r.readCulture(p, o)
 		return
 	}
-	rec := r.Record(p.List, o.text("name"))
+	rec := r.Record(p.List, r.nameOf(o))
 	if p.Made == forgesteel.MadeLevels {
 		r.hero.Level = min(max(o.number("level"), 1), r.Set.MaxLevel)
 		if n := o.number("level"); n > r.Set.MaxLevel {
@@ -127,7 +127,7 @@ func (r *reader) readFeatureList(features gjson.Result, n *forgesteel.Node, p fi
 
 // readCulture reads the aspects of a culture and the skill picked with each.
 func (r *reader) readCulture(p forgesteel.Part, o object) {
-	culture := r.Record(p.List, o.text("name"))
+	culture := r.Record(p.List, r.nameOf(o))
 	if culture != nil {
 		r.hero = r.hero.With(r.QuestionFor(p.Field), []string{culture.Slug()})
 		r.countPlaced()
@@ -139,7 +139,7 @@ func (r *reader) readCulture(p forgesteel.Part, o object) {
 		case a.List == "":
 			r.readLanguages(a, f, culture, o.text("name"))
 		default:
-			rec := r.Record(a.List, f.text("name"))
+			rec := r.Record(a.List, r.nameOf(f))
 			if rec == nil {
 				r.noteLost(o.text("name"), f.text("name"), "")
 				continue
@@ -183,7 +183,7 @@ func (r *reader) answerAspect(a forgesteel.Part, culture, rec *rules.Record) {
 // readTitles reads the titles earned, each with the benefit picked.
 func (r *reader) readTitles() {
 	for _, t := range r.raw.object("state").objects("titles") {
-		rec := r.Record("titles", t.text("name"))
+		rec := r.Record("titles", r.nameOf(t))
 		question := r.Set.PlayQuestion(rules.KindFeature)
 		if !r.countPick() {
 			return

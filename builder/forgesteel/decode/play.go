@@ -122,7 +122,7 @@ func (r *reader) spentInPlay() {
 func (r *reader) readInventory(o object) {
 	question := r.Set.PlayQuestion(rules.KindTreasure)
 	for _, it := range o.objects("inventory") {
-		rec := r.Record("items", it.text("name"))
+		rec := r.Record("items", r.nameOf(it))
 		if rec == nil {
 			r.noteLost("inventory", it.text("name"), "")
 			continue

@@ -39,6 +39,8 @@ type Reader struct {
 	set   *rules.Set
 	has   func(list, name string) bool // reports whether a name is known without homebrew
 	sets  map[[32]byte]*layered
+
+	glossary forgesteel.Glossary
 }
 
 // layered is a set with homebrew, or the reason why there is none.
@@ -49,11 +51,12 @@ type layered struct {
 
 // New returns a reader of homebrew of heroes, for an edition that forgesteel.Knows.
 func New(table *forgesteel.Table, set *rules.Set) *Reader {
-	return &Reader{table, set, table.Namer(set), map[[32]byte]*layered{}}
+	return &Reader{table, set, table.Namer(set), map[[32]byte]*layered{}, table.Glossary(set)}
 }
 
-// Bring returns the homebrew of a hero in a file, given as the values of its fields, or nil if there is none.
-func (r *Reader) Bring(hero map[string]gjson.Result) *decode.Brought {
+// Bring returns the homebrew of a hero in a file, given as the values of its fields, or nil if there is none. Things that become
+// some records stay out.
+func (r *Reader) Bring(hero map[string]gjson.Result, without []string) *decode.Brought {
 	if packed := hero[forgesteel.PackedKey]; packed.IsObject() {
 		var own object
 		if json.Unmarshal([]byte(packed.Raw), &own) != nil {
@@ -61,7 +64,8 @@ func (r *Reader) Bring(hero map[string]gjson.Result) *decode.Brought {
 		}
 		return r.packed(own)
 	}
-	found := r.unknown(hero)
+	found, renamed := r.unknown(hero)
+	found = slices.DeleteFunc(found, func(e element) bool { return slices.Contains(without, r.recordID(e)) })
 	if len(found) == 0 {
 		return nil
 	}
@@ -69,7 +73,14 @@ func (r *Reader) Bring(hero map[string]gjson.Result) *decode.Brought {
 	if name == "" {
 		name = "hero"
 	}
-	return r.made(found, name, "a hero of "+r.set.Exchange.Program+"'s, "+name, false)
+	out := r.made(found, name, "a hero of "+r.set.Exchange.Program+"'s, "+name, false)
+	out.Renamed = renamed
+	return out
+}
+
+// recordID returns the id of the record that an element becomes.
+func (r *Reader) recordID(e element) string {
+	return (&vocabulary{exchange: r.set.Exchange}).kind(e.list) + "/" + forgesteel.Slug(nameOf(e.object))
 }
 
 // made returns the homebrew of some elements, of a hero or of a file of their own.
@@ -80,7 +91,7 @@ func (r *Reader) made(found []element, name, from string, file bool) *decode.Bro
 	for _, f := range found {
 		m.owner = ""
 		if m.element(f.list, f.object) {
-			out.Made = append(out.Made, m.kind(f.list)+" "+nameOf(f.object))
+			out.Made, out.Records = append(out.Made, m.kind(f.list)+" "+nameOf(f.object)), append(out.Records, r.recordID(f))
 		} else {
 			out.Unplaced = append(out.Unplaced, forgesteel.Unplaced{What: printable.Line(f.object.text("name")), Why: "no record can be made of it"})
 		}
@@ -106,7 +117,7 @@ func (r *Reader) made(found []element, name, from string, file bool) *decode.Bro
 	}
 	text := yaml.Write(head)
 	if len(text) > maxBytes {
-		out.Made, out.AsText, out.Unplaced = nil, nil, append(out.Unplaced, forgesteel.Unplaced{What: "the homebrew", Why: fmt.Sprintf("larger than the %d KB that a hero carries", maxBytes/1000)})
+		out.Made, out.Records, out.AsText, out.Unplaced = nil, nil, nil, append(out.Unplaced, forgesteel.Unplaced{What: "the homebrew", Why: fmt.Sprintf("larger than the %d KB that a hero carries", maxBytes/1000)})
 		return out
 	}
 	out.Names = []string{fmt.Sprintf("%s@1 (by %s; from %s)", layer, unknownAuthor, from)}
@@ -152,7 +163,7 @@ func (r *Reader) put(b *decode.Brought) {
 		for _, c := range b.Carried {
 			b.Unplaced = append(b.Unplaced, forgesteel.Unplaced{What: "the homebrew " + c.Layer, Why: one.why})
 		}
-		b.Names, b.Carried, b.Made, b.AsText = nil, nil, nil, nil
+		b.Names, b.Carried, b.Made, b.Records, b.AsText = nil, nil, nil, nil, nil
 		return
 	}
 	b.Set = one.set

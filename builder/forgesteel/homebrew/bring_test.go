@@ -175,6 +175,97 @@ func TestOurClassCountsThere(t *testing.T) {
 	}
 }
 
+// TestHomebrewVersionsAreCarried imports heroes with a copy of a thing of the edition that keeps its name, has an id of its own and
+// more Stamina, as Forge Steel's button for a homebrew version makes one. The hero carries it under a name of its own.
+func TestHomebrewVersionsAreCarried(t *testing.T) {
+	t.Parallel()
+	set := known(t)
+	h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 1, Name: "Copy"}
+	for question, pick := range map[string]string{"class": "fury", "fury.aspect": "reaver", "fury.kit": "mountain", "ancestry": "orc", "career": "soldier",
+		"complication": "advanced-studies", "play.titles": "ancient-loremaster", "play.treasures": "deadweight"} {
+		h = h.With(question, []string{pick})
+	}
+	file, err := encode.Hero(forgesteel.Builtin(), set, fill.Quick(set, h), encode.Extras{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[string]string{"kit-mountain": "kit Mountain (homebrew)", "ancestry-orc": "ancestry Orc (homebrew)", "career-soldier": "career Soldier (homebrew)",
+		"class-fury": "class Fury (homebrew)", "comp-advanced-studies": "complication Advanced Studies (homebrew)", "title-ancient-loremaster": "title Ancient Loremaster (homebrew)",
+		"item-deadweight": "treasure Deadweight (homebrew)"} {
+		var v any
+		if err := json.Unmarshal(file.Bytes, &v); err != nil {
+			t.Fatal(err)
+		}
+		found := false
+		objects(v, func(o map[string]any) {
+			if o["id"] != id {
+				return
+			}
+			found = true
+			o["id"], o["stamina"] = "dacd6008-b669-4b5a-8ea9-f3f0db1cec1c", 30.0
+			more := map[string]any{"id": "b", "name": "Sturdy", "description": "", "type": "Bonus", "data": map[string]any{"field": "Stamina", "value": 30.0}}
+			if levels, ok := o["featuresByLevel"].([]any); ok {
+				o["featuresByLevel"] = append(levels, map[string]any{"level": 1.0, "features": []any{more}})
+			} else if id != "kit-mountain" {
+				o["features"] = append(o["features"].([]any), more)
+			}
+		})
+		raw, err := json.Marshal(v)
+		if err != nil || !found {
+			t.Fatalf("%s is not in the file: %v", id, err)
+		}
+		one := bring(t, set, raw)[0]
+		if one.Brought == nil || !slices.Equal(one.Brought.Made, []string{want}) {
+			t.Errorf("%s: carried is %+v, left %v", want, one.Brought, one.Unplaced)
+			continue
+		}
+		now, was := stamina(one.Brought.Set, one.Hero), stamina(set, bring(t, set, file.Bytes)[0].Hero)
+		if want := map[string]int{"kit-mountain": was - 9 + 30, "class-fury": 30 + 9, "title-ancient-loremaster": was}[id]; now != max(want, 1) && now != was+30 {
+			t.Errorf("%s: Stamina %d, it was %d", id, now, was)
+		}
+	}
+}
+
+// TestOnlyHomebrewInUseIsCarried imports a hero whose file has a kit of its own in a subclass that is not the hero's: it is left
+// out, with the reason, and does not lock the hero.
+func TestOnlyHomebrewInUseIsCarried(t *testing.T) {
+	t.Parallel()
+	stale := `"subclasses": [{"id": "fury-sub-1", "name": "Berserker", "selected": false, "featuresByLevel": [{"level": 1, "features": [{"id": "k", "name": "Kit", "type": "Kit",
+		"data": {"selected": [{"id": "k-2", "name": "Old Bell", "description": "It is cracked.", "features": []}]}}]}]}, `
+	raw := strings.Replace(string(readFile(t, "testdata/cog.ds-hero")), `"subclasses": [`, stale, 1)
+	one := bring(t, known(t), []byte(raw))[0]
+	if one.Brought == nil || slices.Contains(one.Brought.Made, "kit Old Bell") || !slices.Contains(one.Brought.Made, "kit Tollkeeper") {
+		t.Errorf("carried is %+v", one.Brought)
+	}
+	if !slices.ContainsFunc(one.Unplaced, func(l forgesteel.Unplaced) bool { return l.What == "kit Old Bell" && l.Why != "" }) {
+		t.Errorf("left are %v", one.Unplaced)
+	}
+}
+
+// TestSourcebooksAreAccountedFor reads a book with a copy of a kit of the edition, a kit that the edition has, and a thing of which
+// no records are made: each is made or left out with the reason.
+func TestSourcebooksAreAccountedFor(t *testing.T) {
+	t.Parallel()
+	book := `{"name": "Bells", "kits": [{"id": "dacd6008-b669", "name": "Mountain", "description": "A copy.", "stamina": 30, "features": []},
+		{"id": "kit-panther", "name": "Panther", "description": "The same.", "features": []}, {"id": "x", "name": "Nothing"}],
+		"monsterGroups": [{"id": "m", "name": "Bats", "monsters": []}]}`
+	b, err := homebrew.New(forgesteel.Builtin(), known(t)).File("Bells.ds-sourcebook", []byte(book))
+	if err != nil || !slices.Equal(b.Made, []string{"kit Mountain (homebrew)"}) {
+		t.Fatalf("%v: %+v", err, b)
+	}
+	for what, why := range map[string]string{"Panther": "has it already", "Nothing": "only a name", "Bats": "no records are made"} {
+		if !slices.ContainsFunc(b.Unplaced, func(l forgesteel.Unplaced) bool { return l.What == what && strings.Contains(l.Why, why) }) {
+			t.Errorf("%s is not left out: %v", what, b.Unplaced)
+		}
+	}
+}
+
+// stamina returns the Stamina of a hero.
+func stamina(set *rules.Set, h *builder.Hero) int {
+	n, _ := builder.Build(set, h).Stat("stamina")
+	return n.Value()
+}
+
 // readFile reads a file of testdata.
 func readFile(t testing.TB, path string) []byte {
 	t.Helper()

@@ -15,6 +15,9 @@ type element struct {
 	object object
 }
 
+// ownName ends the name of a thing of a player's that is called like one of the edition.
+const ownName = " (homebrew)"
+
 // bare reports whether an element is nothing but a name: it has no text, and nothing inside.
 func bare(o object) bool {
 	if said(o.text("description")+o.text("effect")) != "" {
@@ -30,8 +33,8 @@ func bare(o object) bool {
 
 // unknown returns the elements of a hero that neither the edition nor the table of Forge Steel has. Only these are
 // decoded.
-func (r *Reader) unknown(hero map[string]gjson.Result) []element {
-	c := &collector{Reader: r, seen: map[string]bool{}}
+func (r *Reader) unknown(hero map[string]gjson.Result) ([]element, map[string]string) {
+	c := &collector{Reader: r, seen: map[string]bool{}, renamed: map[string]string{}}
 	for _, part := range r.table.Parts() {
 		o := hero[part.Field]
 		if part.Made == forgesteel.MadeAspects {
@@ -48,18 +51,38 @@ func (r *Reader) unknown(hero map[string]gjson.Result) []element {
 			c.add(of[1], o)
 		}
 	}
-	return c.found
+	return c.found, c.renamed
 }
 
 // collector collects the unknown elements of a hero.
 type collector struct {
 	*Reader
-	seen  map[string]bool
-	found []element
+	seen    map[string]bool
+	found   []element
+	renamed map[string]string // the names that things called like ones of the edition get, by their ids
 }
 
-// add adds something of a list if it is unknown and more than a name.
+// add adds something of a list if it is unknown and more than a name. A thing of a player's that is called like one of the
+// edition, such as a copy with other numbers, gets a name of its own.
 func (c *collector) add(list string, v gjson.Result) {
+	id, name := v.Get("id").String(), ""
+	if c.table.Own(list, id) {
+		name = nameOf(object{"name": v.Get("name").String()})
+	}
+	if name == "" || !c.has(list, name) {
+		c.addUnknown(list, v)
+		return
+	}
+	var o object
+	if len(id) <= maxName && len(c.found) < maxElements && !c.seen[list+name+ownName] && json.Unmarshal([]byte(v.Raw), &o) == nil && !bare(o) {
+		o["name"] = name + ownName
+		c.renamed[strings.Clone(id)] = name + ownName
+		c.keep(list, name+ownName, o)
+	}
+}
+
+// addUnknown adds something of a list if it is unknown and more than a name.
+func (c *collector) addUnknown(list string, v gjson.Result) {
 	if name := c.unseen(list, v.Get("name").String()); v.IsObject() && name != "" {
 		var o object
 		if json.Unmarshal([]byte(v.Raw), &o) == nil && !bare(o) {

@@ -3,20 +3,27 @@ package homebrew
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/tidwall/gjson"
 
+	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/decode"
 )
 
 // prefixes begin the suffixes of Forge Steel's files: NAME.ds-kit.
 var prefixes = []string{".ds-", ".drawsteel-"}
 
-// MaxFile is how many bytes a file with homebrew may have.
-const MaxFile = 4 << 20
+// The bounds of a file with homebrew.
+const (
+	MaxFile   = 4 << 20 // bytes
+	maxInFile = 200     // things that become records
+	maxLeft   = 500     // things that are named because they become none
+)
 
 // IsFile reports whether a file is one of Forge Steel's by its name.
 func IsFile(path string) bool { return suffix(path) != "" }
@@ -32,39 +39,109 @@ func suffix(path string) string {
 	return ""
 }
 
+// Contents returns what a file of Forge Steel is, in words, if it holds no heroes: "a sourcebook", "a kit"; else "". The second
+// result reports whether records can be made of it.
+func Contents(table *forgesteel.Table, path string, raw []byte) (what string, records bool) {
+	file := gjson.ParseBytes(raw)
+	if kind := suffix(path); kind != "" && kind != "hero" && kind != "backup" {
+		words := strings.ReplaceAll(kind, "-", " ")
+		return article(words), kind == "sourcebook" || len(listsOf(table, kind)) > 0
+	}
+	if !file.IsObject() {
+		return "", false
+	}
+	for _, list := range table.Lists() {
+		if file.Get(list).IsArray() {
+			return "a sourcebook", true
+		}
+	}
+	return "", false
+}
+
+// article returns a word with the indefinite article of Forge Steel's kinds of files.
+func article(word string) string {
+	if strings.ContainsRune("aeiou", rune(word[0])) {
+		return "an " + word
+	}
+	return "a " + word
+}
+
+// listsOf returns the lists whose things a kind of file holds.
+func listsOf(table *forgesteel.Table, kind string) []string {
+	return slices.DeleteFunc(table.Lists(), func(list string) bool {
+		return len(kind) < 3 || !strings.HasPrefix(list, kind[:len(kind)-1])
+	})
+}
+
 // File returns the homebrew in a file of Forge Steel's: a hero, a thing such as a kit, or a sourcebook with lists of
-// things. The error says why there is none.
+// things. Every thing in it becomes records, or is among the unplaced with the reason. The error says why there are no records.
 func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 	var o object
 	if json.Unmarshal(raw, &o) != nil {
 		return nil, errors.New("no file of " + r.set.Exchange.Program + "'s: it has no JSON object")
 	}
 	var found []element
-	lists := r.table.Lists()
-	for _, list := range lists {
+	var unplaced []forgesteel.Unplaced
+	leave := func(list string, one object, why string) {
+		if len(unplaced) < maxLeft {
+			unplaced = append(unplaced, forgesteel.Unplaced{Where: list, What: nameOf(one), Why: why})
+		}
+	}
+	take := func(list string, one object) {
+		name := nameOf(one)
+		switch {
+		case r.glossary.Record(list, name) == nil:
+		case r.table.Own(list, one.text("id")):
+			one["name"] = name + ownName // called like one of the edition, but a player's
+		default:
+			leave(list, one, r.set.Edition+" has it already")
+			return
+		}
+		if len(found) == maxInFile {
+			leave(list, one, fmt.Sprintf("a file holds at most %d things", maxInFile))
+			return
+		}
+		found = append(found, element{list, one})
+	}
+	read := map[string]bool{}
+	for _, list := range r.table.Lists() {
+		read[list] = true
 		for _, one := range o.objects(list) {
-			if nameOf(one) != "" && !bare(one) && len(found) < maxElements && !r.has(list, nameOf(one)) {
-				found = append(found, element{list, one})
+			switch {
+			case nameOf(one) == "":
+			case bare(one):
+				leave(list, one, "it is only a name")
+			default:
+				take(list, one)
 			}
 		}
 	}
 	for _, list := range (&vocabulary{exchange: r.set.Exchange}).values("book.words") {
+		read[list+"s"] = true
 		for _, one := range o.objects(list + "s") {
-			if nameOf(one) != "" && len(found) < maxElements && !r.has(list, nameOf(one)) {
-				found = append(found, element{list, one})
+			if nameOf(one) != "" {
+				take(list, one)
 			}
 		}
 	}
-	kind := suffix(path)
-	lists = slices.DeleteFunc(lists, func(list string) bool {
-		return len(kind) < 3 || !strings.HasPrefix(list, kind[:len(kind)-1])
-	})
-	if len(found) == 0 && len(lists) > 0 && nameOf(o) != "" && !bare(o) {
-		found = append(found, element{lists[0], o})
+	lists := listsOf(r.table, suffix(path))
+	if len(found)+len(unplaced) == 0 && len(lists) > 0 && nameOf(o) != "" && !bare(o) {
+		take(lists[0], o)
+	} else if len(found) > 0 {
+		for _, list := range slices.Sorted(maps.Keys(o)) {
+			for _, one := range o.objects(list) {
+				if !read[list] && nameOf(one) != "" {
+					leave(list, one, "no records are made of such a thing")
+				}
+			}
+		}
 	}
 	if len(found) == 0 {
-		if b := r.Bring(gjson.ParseBytes(raw).Map()); b != nil && len(b.Carried) > 0 {
+		if b := r.Bring(gjson.ParseBytes(raw).Map(), nil); b != nil && len(b.Carried) > 0 {
 			return b, nil
+		}
+		if len(unplaced) > 0 {
+			return nil, errors.New("makes no records: " + unplaced[0].Words() + ": " + unplaced[0].Why)
 		}
 		return nil, errors.New("holds nothing that a record can be made of")
 	}
@@ -73,10 +150,11 @@ func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 		name = "homebrew"
 	}
 	b := r.made(found, name, "a file of "+r.set.Exchange.Program+"'s, "+name, true)
+	b.Unplaced = append(b.Unplaced, unplaced...)
 	if len(b.Carried) == 0 {
 		why := "holds nothing that a record can be made of"
 		if len(b.Unplaced) > 0 {
-			why = "makes no records: " + b.Unplaced[len(b.Unplaced)-1].Why
+			why = "makes no records: " + b.Unplaced[0].Why
 		}
 		return nil, errors.New(why)
 	}

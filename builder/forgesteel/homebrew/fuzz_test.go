@@ -21,7 +21,7 @@ func FuzzHomebrewOfHeroes(f *testing.F) {
 			return
 		}
 		began := time.Now()
-		b := homebrew.New(forgesteel.Builtin(), set).Bring(gjson.ParseBytes(raw).Map())
+		b := homebrew.New(forgesteel.Builtin(), set).Bring(gjson.ParseBytes(raw).Map(), nil)
 		if took := time.Since(began); took > 5*time.Second {
 			t.Errorf("it took %s", took)
 		}
