@@ -21,7 +21,7 @@ import (
 var layers = []struct{ name, folders, below string }{
 	{"commands", "cmd", "editions exchange engine rules text markdown html pdf template sheet templates files leaves"},
 	{"editions", "data data/trial/sample", "exchange engine rules sheet trial files leaves"},
-	{"exchange", "builder/archive builder/fill builder/forgesteel builder/herocode builder/herofile builder/odds builder/official builder/place",
+	{"exchange", "builder/archive builder/fill builder/forgesteel builder/foundry builder/herocode builder/herofile builder/odds builder/official builder/place",
 		"engine rules sheet files leaves"},
 	{"engine", "builder", "rules sheet leaves"},
 	{"rules", "builder/rules builder/yaml", "sheet leaves"},

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/foundry"
 	"scabbard/builder/herocode"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/argument"
@@ -37,7 +38,7 @@ type exportOptions struct {
 }
 
 // formats are the formats of export, with the suffix of their files.
-var formats = []struct{ name, suffix string }{{"json", ".json"}, {forgesteel.Format, "." + forgesteel.Format}, {obsidian, ".md"}, {codeFormat, ".txt"}}
+var formats = []struct{ name, suffix string }{{"json", ".json"}, {forgesteel.Format, "." + forgesteel.Format}, {obsidian, ".md"}, {codeFormat, ".txt"}, {foundry.Format, foundry.Suffix}}
 
 // obsidian is the format of a note for Obsidian.
 const obsidian = "obsidian"
@@ -56,6 +57,7 @@ func Export(a *cli.App) *cobra.Command {
 --format ds-hero writes the file that Forge Steel opens, and with it the other programs that read its heroes;
 parts without a place there go into its notes, with a message. A second export replaces the first there.
 --format obsidian writes a note with a block of the plugin Draw Steel Elements, abilities and story in it.
+--format foundry writes an actor of the Draw Steel system for Foundry, and into a folder its creatures beside it.
 --format code prints the hero file, notes and all, as one line for a chat, which scabbard import reads.
 --with-homebrew writes the hero file itself together with its homebrew, which others have to allow once.
 Several heroes go into a folder, named with -o, as NAME.json or NAME.ds-hero each; --all are those here and in
@@ -245,6 +247,8 @@ func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 	switch o.format {
 	case obsidian:
 		return o.app.Files.WriteOutput(out, func(w io.Writer) error { return markdown.Obsidian(w, s) })
+	case foundry.Format:
+		return o.foundry(s, e.Name(), out)
 	case codeFormat:
 		line, err := herocode.Encode(e.Raw)
 		if err != nil {

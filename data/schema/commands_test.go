@@ -63,7 +63,7 @@ func TestCommandsPrintValidJSON(t *testing.T) {
 		"list: list --json", "why: why khorva --json", "why: why khorva stamina --json", "why: why khorva brutal slam --json", "why: why khorva size --json",
 		"check: check --json khorva pip nobody", "diff: diff --json khorva@1 khorva@3", "diff: diff --json khorva pip", "history: history --json khorva",
 		"level-preview: level pip --preview --json", "level-preview: level pip --preview --to 3 --json", "rules-search: rules search push --json",
-		"odds: odds khorva --json", "sheet: export khorva", "rules-list: rules list --json", "rules-list: rules list kit --json", "rules-show: rules show mountain --json",
+		"odds: odds khorva --json", "sheet: export khorva", "foundry: export vael --format foundry", "rules-list: rules list --json", "rules-list: rules list kit --json", "rules-show: rules show mountain --json",
 		"choices: choices khorva --json", "choice: choices khorva fury.kit --json", "choice: choices khorva fury.array --json", "choice: choices khorva orc.traits --json",
 		"choice: choices khorva fury.kit --by stamina --json", "choice: choices khorva class --party keepers.party.yaml --json",
 		"choice: choices khorva fury.kit --by stamina --with-question orc.traits --json",

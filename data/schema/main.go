@@ -2,7 +2,7 @@
 //
 //	go run ./data/schema   writes templates/schema/NAME.schema.json
 //
-// The schema of the hero file is written by hand, because a hero file has no such type.
+// The schemas of the hero file and of Foundry's actors are written by hand, because these have no such types.
 package main
 
 import (
