@@ -37,6 +37,7 @@ const (
 	ByTag      = "tagged"    // anything of its books with a tag
 	Within     = "within"    // nothing is picked, but in the features inside
 	Either     = "either"    // nothing is picked, but in the one feature inside
+	ByUnknown  = "unknown"   // something of which the table has no list
 )
 
 // Library holds the contents of Forge Steel's books.

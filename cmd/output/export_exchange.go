@@ -46,6 +46,13 @@ func (o *exportOptions) exchange(e *cli.HeroFile, out string) (err error) {
 	if len(file.AsText) > 0 {
 		o.app.IO.Note(e.Name(), printable.Line(strings.Join(file.AsText, ", "))+" goes to "+program+" as text, with the hero's numbers of today", "")
 	}
+	if len(file.Open) > 0 {
+		words := make([]string, len(file.Open))
+		for i, s := range file.Open {
+			words[i] = s.Words()
+		}
+		o.app.IO.Note(e.Name(), program+" will ask for what has no place in the file: "+printable.Line(strings.Join(words, ", ")), "")
+	}
 	for _, d := range file.Differences {
 		o.app.IO.Note(e.Name(), printable.Line(d.What()+" here, "+d.Theirs+" in "+program), "")
 	}

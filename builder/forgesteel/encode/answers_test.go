@@ -10,8 +10,11 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/builder/forgesteel"
 	"scabbard/builder/herofile"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 )
 
 func TestMain(m *testing.M) { trial.Main(m) }
@@ -158,4 +161,84 @@ func filledSlots(v any) (out []string) {
 		}
 	}
 	return out
+}
+
+// TestOpenSlotsAreNamed compares the choices that Forge Steel asked for, after it had opened the files of our heroes, with those that
+// the export names.
+func TestOpenSlotsAreNamed(t *testing.T) {
+	set := sample.Exchanged(t)
+	named := 0
+	for _, one := range answered(t, 40) {
+		file, err := Hero(forgesteel.Builtin(), set, one.hero, Extras{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var ours, theirs []string
+		for _, o := range file.Open {
+			ours = append(ours, o.ID)
+		}
+		for _, o := range one.answer.Open {
+			id, _, _ := strings.Cut(o, " ")
+			theirs = append(theirs, id)
+		}
+		slices.Sort(ours)
+		slices.Sort(theirs)
+		named += len(ours)
+		if !slices.Equal(ours, theirs) {
+			t.Errorf("%s: named are %v, asked for %v", one.hero.Name, ours, theirs)
+		}
+	}
+	t.Logf("%d choices named", named)
+}
+
+// TestKitsHaveTheirNumbers writes kits with the fields that Forge Steel's own have, for readers without its books.
+func TestKitsHaveTheirNumbers(t *testing.T) {
+	set := sample.Exchanged(t)
+	for kit, want := range map[string]string{
+		"panther":      `"armor":[],"disengage":0,"meleeDamage":{"tier1":0,"tier2":0,"tier3":4},"meleeDistance":0,"rangedDamage":null,"rangedDistance":0,"speed":1,"stability":1,"stamina":6,"weapon":["Heavy Weapon"]`,
+		"rapid-fire":   `"armor":["Light Armor"],"disengage":1,"meleeDamage":null,"meleeDistance":0,"rangedDamage":{"tier1":2,"tier2":2,"tier3":2},"rangedDistance":7,"speed":1,"stability":0,"stamina":3,"weapon":["Bow"]`,
+		"swashbuckler": `"armor":["Light Armor"],"disengage":1,"meleeDamage":{"tier1":2,"tier2":2,"tier3":2},"meleeDistance":0,"rangedDamage":null,"rangedDistance":0,"speed":3,"stability":0,"stamina":3,"weapon":["Medium Weapon"]`,
+	} {
+		h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 5, Name: "Kit"}
+		h = fill.Quick(set, h.With("class", []string{"fury"}).With("fury.aspect", []string{"reaver"}).With("fury.kit", []string{kit}))
+		file, err := Hero(forgesteel.Builtin(), set, h, Extras{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var v any
+		if err := json.Unmarshal(file.Bytes, &v); err != nil {
+			t.Fatal(err)
+		}
+		found := ""
+		eachObject(v, func(o map[string]any) {
+			if o["id"] == "kit-"+kit {
+				for _, key := range []string{"id", "name", "description", "type", "features"} {
+					delete(o, key)
+				}
+				raw, _ := json.Marshal(o)
+				found = strings.Trim(string(raw), "{}")
+			}
+		})
+		if found != strings.Trim(want, "{}") {
+			t.Errorf("%s is\n%s\nwant\n%s", kit, found, want)
+		}
+		if strings.Contains(string(file.Bytes), `"data": null`) {
+			t.Errorf("%s: a feature without data", kit)
+		}
+	}
+}
+
+// eachObject calls do for every object in a value of JSON.
+func eachObject(v any, do func(map[string]any)) {
+	switch v := v.(type) {
+	case map[string]any:
+		do(v)
+		for _, in := range v {
+			eachObject(in, do)
+		}
+	case []any:
+		for _, in := range v {
+			eachObject(in, do)
+		}
+	}
 }

@@ -19,6 +19,7 @@ type File struct {
 	Unplaced    []forgesteel.Unplaced // parts that have no place in the file, but in its notes
 	AsText      []string              // names of the classes of homebrew that are text there, with the numbers of today
 	Differences []Difference          // the numbers that Forge Steel shows otherwise
+	Open        []OpenSlot            // the choices that Forge Steel will ask for
 }
 
 // Extras are the parts of a file beside the hero's answers.
@@ -48,7 +49,7 @@ func Hero(t *forgesteel.Table, set *rules.Set, h *builder.Hero, with Extras) (*F
 		there := predictor{w}
 		f.Differences = there.differences(there.predicted())
 	}
-	f.Unplaced, f.AsText = w.unplaced(), w.texts
+	f.Unplaced, f.AsText, f.Open = w.unplaced(), w.texts, w.openSlots()
 	return f, nil
 }
 

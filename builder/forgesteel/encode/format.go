@@ -193,4 +193,4 @@ type progress struct {
 }
 
 // nothing is the data of a feature without picks.
-var nothing = json.RawMessage{'n', 'u', 'l', 'l'}
+var nothing = json.RawMessage{'{', '}'}

@@ -70,6 +70,9 @@ func (w *author) writeOut() {
 				continue
 			}
 			p.text = w.res.WithNumbers(w.Set.Unbound(p.rec).Text)
+			if s.choice.List == forgesteel.Value(w.Exchange.Homebrew, "gear") {
+				p.fields = w.gearFields(p.rec)
+			}
 			if a := cards[p.rec.ID]; a != nil {
 				card := w.cardOf(a, p.node.ID, p.node.Name)
 				p.card, p.cardType = &card, forgesteel.Value(w.Exchange.Shapes, "card")

@@ -123,13 +123,7 @@ func (pl *placer) placePick(want pendingPick, least int) bool {
 
 // score returns how well a slot suits the asker of a pick; 0 if it belongs to something else.
 func (pl *placer) score(s *slot, want pendingPick) int {
-	score := 0
-	for i, id := range want.owners {
-		if at := slices.Index(s.owners, id); at >= 0 {
-			score = 50 - 4*min(i, 5) - 2*min(at, 5)
-			break
-		}
-	}
+	score := ownersScore(s, want.owners)
 	if score == 0 {
 		return 0
 	}
@@ -140,6 +134,16 @@ func (pl *placer) score(s *slot, want pendingPick) int {
 		score += 10
 	}
 	return score
+}
+
+// ownersScore returns how near a slot is to an asking record and its owners; 0 if it belongs to something else.
+func ownersScore(s *slot, owners []string) int {
+	for i, id := range owners {
+		if at := slices.Index(s.owners, id); at >= 0 {
+			return 50 - 4*min(i, 5) - 2*min(at, 5)
+		}
+	}
+	return 0
 }
 
 // listed reports whether a record is one of those that a feature lists: a name of its own, or one of a group.

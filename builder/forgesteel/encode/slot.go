@@ -31,13 +31,14 @@ type pick struct {
 	cardType string                  // the type of a feature that is a card
 	granted  []feature               // the features it gives
 	grants   []grant                 // those of a creature, with their levels
+	fields   map[string]any          // the numbers of a kit
 	block    func(to map[string]any) // adds the stat block of a creature; nil if it is none
 }
 
 // room reports whether one more pick fits into a slot.
 func (s *slot) room() bool {
 	switch s.choice.Kind {
-	case forgesteel.Within, forgesteel.Either, forgesteel.ByTag:
+	case forgesteel.Within, forgesteel.Either, forgesteel.ByTag, forgesteel.ByUnknown:
 		return false
 	case forgesteel.OneElement, forgesteel.ByBorrowed:
 		return len(s.picks) == 0
@@ -109,6 +110,15 @@ func (s *slot) feature() feature {
 	default:
 		data["count"] = s.node.Number("count", 1)
 	}
+	if price := s.node.Attr("price"); price != "" && s.choice.Kind == forgesteel.ByAbility {
+		data["cost"] = price
+		if n := s.node.Number("price", 0); n > 0 {
+			data["cost"] = n
+		}
+	}
+	if s.choice.Kind == forgesteel.ByLevel {
+		data["level"] = s.node.Number("of", 1)
+	}
 	raw, err := json.Marshal(data)
 	if err != nil {
 		raw = nothing
@@ -135,7 +145,7 @@ func (p *pick) written(choice forgesteel.ChoiceType) any {
 	case forgesteel.ByAbility:
 		return p.node.ID
 	}
-	out := map[string]any{"description": "", "type": "Text", "data": nil}
+	out := map[string]any{"description": "", "type": "Text", "data": nothing}
 	if choice.Kind == forgesteel.ByElement || choice.Kind == forgesteel.OneElement {
 		out = map[string]any{"description": ""}
 		_ = json.Unmarshal([]byte(choice.Extra), &out)
@@ -143,6 +153,9 @@ func (p *pick) written(choice forgesteel.ChoiceType) any {
 	out["id"], out["name"], out["description"] = p.node.ID, p.name, p.text
 	if p.card != nil && choice.Kind != forgesteel.ByElement && choice.Kind != forgesteel.OneElement {
 		out["type"], out["data"] = p.cardType, abilityData{*p.card}
+	}
+	for key, value := range p.fields {
+		out[key] = value
 	}
 	if p.block != nil {
 		p.block(out)

@@ -42,6 +42,7 @@ var types = [][]string{
 	{"Tagged Feature Choice", "tagged", "selected", "", `{"tag":""}`},
 	{"Multiple Features", "within", "features", "", `{}`},
 	{"Summon Choice", "elements", "selected", "companions", `{"options":[]}`},
+	{"Retainer", "unknown", "selected", "", `{}`},
 	{"Toggle", "either", "featureChecked", "", `{"condition":"","featureUnchecked":null,"checked":true}`},
 }
 
@@ -56,6 +57,9 @@ var parts = [][]string{
 
 // aspects are the parts of a culture: the field, and the list it is from.
 var aspects = [][]string{{"language", ""}, {"environment", "environments"}, {"organization", "organizations"}, {"upbringing", "upbringings"}}
+
+// dropped are the choices whose picks Forge Steel loses when it opens a file.
+var dropped = []string{"comp-artifactBonded-ba"}
 
 // books are those whose things are listed.
 var books = []string{"core", "orden", "beastheart"}
@@ -72,10 +76,10 @@ var names = map[string]string{"called": "called", "level": "level", "count": "co
 
 // extras are the fields of a list's elements beside their names, as JSON, for every pick of one.
 var extras = map[string]string{
-	"kits":       `{"type":"","features":[]}`,
+	"kits":       `{"type":"","armor":[],"weapon":[],"stamina":0,"speed":0,"stability":0,"disengage":0,"meleeDamage":null,"rangedDamage":null,"meleeDistance":0,"rangedDistance":0,"features":[]}`,
 	"domains":    `{"featuresByLevel":[],"resourceGains":[],"defaultFeatures":[]}`,
 	"ancestries": `{"ancestryPoints":0,"features":[]}`,
-	"perks":      `{"type":"Text","data":null,"list":""}`,
+	"perks":      `{"type":"Text","data":{},"list":""}`,
 	"titles":     `{"echelon":1,"prerequisites":"","features":[],"selectedFeatureID":""}`,
 	"items":      `{"type":"","keywords":[],"crafting":null,"effect":"","featuresByLevel":[],"imbuements":[],"count":1}`,
 	"companions": `{"monster":{"description":"","picture":null,"level":0,"role":{"type":"No Role","organization":"Companion"},"encounterValue":0,"freeStrikeType":"Damage","withCaptain":"","retainer":null},"info":{"isSignature":false,"cost":0,"count":1}}`,
@@ -226,6 +230,9 @@ func line(w *bufio.Writer, depth int, o object, kind string) {
 	}
 	if t := text(o["type"]); kind == "element" && t != "" {
 		put("sort", t)
+	}
+	if slices.Contains(dropped, text(o["id"])) {
+		put("lost", "yes")
 	}
 	fmt.Fprintln(w)
 }
