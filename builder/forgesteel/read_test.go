@@ -14,6 +14,7 @@ import (
 	"scabbard/builder/forgesteel/decode"
 	"scabbard/builder/forgesteel/encode"
 	"scabbard/builder/herofile"
+	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 )
@@ -182,5 +183,72 @@ func TestSkillsInPlacesOfEachOtherAreRead(t *testing.T) {
 		if !slices.Equal(got, want) || len(one.Unplaced) > 0 {
 			t.Errorf("%s is %v, not %v; left %v", question, got, want, one.Unplaced)
 		}
+	}
+}
+
+// TestEveryOtherNumberIsNamed changes one number of a thing in a hero's file, one after the other: of a kit, the points of an
+// ancestry, how many a feature asks for, the cost of an ability, the echelon of a title. Each brings a word; the file as it is
+// brings none.
+func TestEveryOtherNumberIsNamed(t *testing.T) {
+	t.Parallel()
+	set := sample.Exchanged(t)
+	compared := []string{"ancestryPoints", "stamina", "speed", "stability", "disengage", "tier1", "tier2", "tier3", "meleeDistance", "rangedDistance", "count", "cost", "echelon"}
+	changed := 0
+	for _, seed := range seeds(4, 60) {
+		h := chance(set, seed, int(seed)%set.MaxLevel+1)
+		made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if one := readText(t, string(made.Bytes)); len(one.Differs) > 0 {
+			t.Errorf("seed %d: nothing was changed, and it differs: %v", seed, one.Differs)
+		}
+		var file map[string]any
+		if err := json.Unmarshal(made.Bytes, &file); err != nil {
+			t.Fatal(err)
+		}
+		changes := 0
+		var each func(v any, path string)
+		each = func(v any, path string) {
+			switch v := v.(type) {
+			case map[string]any:
+				id, _ := v["id"].(string)
+				if name, _ := v["type"].(string); strings.HasPrefix(id, "culture-bespoke") || strings.HasPrefix(id, forgesteel.OwnPrefix) || id == "default-language" || name == "Ability" {
+					return // of the player's, or a card
+				}
+				for key, in := range v {
+					n, isNumber := in.(float64)
+					switch {
+					case isNumber && key == "ancestryPoints" && strings.HasSuffix(path, "/selected"): // of a former life, which has none
+					case isNumber && key == "count" && strings.HasSuffix(path, "/selected"): // how many of an item
+					case isNumber && strings.Contains(path, "/selected/data/features"): // of a domain, which the table has elsewhere
+					case isNumber && slices.Contains(compared, key) && (changes < trial.Sample(12, 60)):
+						changes++
+						v[key] = n + 40
+						raw, err := json.Marshal(file)
+						if err != nil {
+							t.Fatal(err)
+						}
+						if one := readText(t, string(raw)); len(one.Differs) == 0 {
+							t.Errorf("seed %d: %s %s is %v more, and nothing is said", seed, path, key, 40)
+						}
+						v[key] = n
+					case key != "info" && key != "monster": // a creature is kept as the file has it
+						each(in, path+"/"+key)
+					}
+				}
+			case []any:
+				for _, in := range v {
+					each(in, path)
+				}
+			}
+		}
+		for _, part := range forgesteel.Builtin().Parts() {
+			each(file[part.Field], part.Field)
+		}
+		changed += changes
+	}
+	if changed < 20 {
+		t.Errorf("only %d numbers were changed", changed)
 	}
 }

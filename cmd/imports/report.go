@@ -30,6 +30,9 @@ func (o *options) noteImported(a imported) {
 	for _, l := range a.hero.Unplaced {
 		doc.Left = append(doc.Left, result.Left{What: l.What, Where: l.Where, Why: l.Why})
 	}
+	for _, l := range a.hero.Differs {
+		doc.Left = append(doc.Left, result.Left{What: l.What, Where: l.Where, Why: l.Why})
+	}
 	for _, c := range a.hero.Chosen {
 		doc.Chosen = append(doc.Chosen, result.Chosen{Question: c.Where, Answer: c.What})
 	}
@@ -58,6 +61,9 @@ func (o *options) table() {
 		}
 		for _, l := range a.hero.Unplaced {
 			fmt.Fprintln(o.app.IO.Out, printable.Line("  no place for "+l.Words()+": "+l.Why))
+		}
+		for _, l := range a.hero.Differs {
+			fmt.Fprintln(o.app.IO.Out, printable.Line("  left out: "+l.Words()+": "+l.Why))
 		}
 		if b := a.hero.Brought; b != nil {
 			for _, l := range b.AsText {

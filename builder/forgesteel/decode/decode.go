@@ -25,6 +25,7 @@ type Imported struct {
 	Unplaced []forgesteel.Unplaced // parts without a place here
 	Older    string                // the edition whose rules Forge Steel followed when it wrote the file, as far as the file shows; empty for this one
 	Picture  []byte                // the portrait in the file, not checked; empty if there is none
+	Differs  []forgesteel.Unplaced // numbers of known things that the file has otherwise: the number, its thing, and ours
 	Chosen   []forgesteel.Unplaced // answers that had to be chosen, because Forge Steel does not ask the question: the question, and the answer
 
 	Resolution *builder.Resolution // of the hero

@@ -51,6 +51,7 @@ func (r *reader) readFeature(f object, n *forgesteel.Node, p filePlace) {
 	if data == nil {
 		return
 	}
+	r.compareFeature(f, n)
 	switch choice.Kind {
 	case forgesteel.Within:
 		for _, in := range data.objects(choice.Field) {
@@ -81,6 +82,11 @@ func (r *reader) readFeature(f object, n *forgesteel.Node, p filePlace) {
 			continue
 		}
 		r.add(picked)
+		if choice.List == forgesteel.Value(r.Exchange.Homebrew, "gear") && in != nil && in.ID == o.text("id") {
+			if rec := r.Record(choice.List, o.text("name")); rec != nil {
+				r.compareGear(o, rec)
+			}
+		}
 		r.readCreature(o, in, picked, p)
 		r.readFeature(o, in, filePlace{parent: picked, level: p.level})
 	}

@@ -38,10 +38,15 @@ func (r *reader) readPart(p forgesteel.Part) {
 	r.countPlaced()
 	r.readScores(o, rec)
 	n := findNode(r.Lib.Lists[p.List], object{"id": o["id"], "name": o["name"]})
+	if n != nil && n.ID == o.text("id") {
+		r.compareNumber(o, "ancestryPoints", n, "points", 0)
+		r.compareAbilities(o, n.Of("power"))
+	}
 	r.readAbilityNames(o)
 	for _, sub := range o.objects("subclasses") {
 		if sub.yes("selected") {
 			r.readAbilityNames(sub)
+			r.compareAbilities(sub, findNode(n.Of("sub"), object{"id": sub["id"], "name": sub["name"]}).Of("power"))
 		}
 	}
 	r.readFeatures(o, n, rec.ID)
@@ -137,6 +142,7 @@ func (r *reader) readCulture(p forgesteel.Part, o object) {
 		switch {
 		case f == nil:
 		case a.List == "":
+			r.compareFeature(f, findNode(findNode(r.Lib.Lists[p.List], object{"id": o["id"], "name": o["name"]}).Inside(), f))
 			r.readLanguages(a, f, culture, o.text("name"))
 		default:
 			rec := r.Record(a.List, r.nameOf(f))
@@ -199,6 +205,9 @@ func (r *reader) readTitles() {
 		r.hero = r.hero.With(question, append(answerOf(r.hero, question), rec.Slug()))
 		r.countPlaced()
 		n := findNode(r.Lib.Lists["titles"], object{"id": t["id"], "name": t["name"]})
+		if n != nil && n.ID == t.text("id") {
+			r.compareNumber(t, "echelon", n, "rank", 1)
+		}
 		for _, f := range t.objects("features") {
 			if f.text("id") == t.text("selectedFeatureID") && f.text("name") != t.text("name") {
 				benefit := pick(f.text("name"), forgesteel.ByOption, "", rec.Name, filePlace{owners: []string{rec.ID}, level: 1})

@@ -71,7 +71,7 @@ func (w *author) writeOut() {
 			}
 			p.text = w.res.WithNumbers(w.Set.Unbound(p.rec).Text)
 			if s.choice.List == forgesteel.Value(w.Exchange.Homebrew, "gear") {
-				p.fields = w.gearFields(p.rec)
+				p.fields = forgesteel.GearFields(&w.Exchange, p.rec)
 			}
 			if a := cards[p.rec.ID]; a != nil {
 				card := w.cardOf(a, p.node.ID, p.node.Name)
