@@ -123,7 +123,8 @@ func Creature(s *sheet.Sheet, c *sheet.Creature, table string) *Actor {
 	w := newWriter(s, table)
 	a := w.actor(c.Title(), "npc")
 	for _, n := range c.OfRole(sheet.Health) {
-		set(a.System, "stamina", map[string]any{"value": noted(c.Play.Stamina, n.Value()), "max": n.Value(), "temporary": c.Play.Temporary})
+		now := noted(c.Play.Stamina, n.Value())
+		set(a.System, "stamina", map[string]any{"value": now, "max": n.Value(), "temporary": c.Play.Temporary})
 	}
 	w.numbers(a.System, c.Characteristics, c.Stats, c.Key+".")
 	set(a.System, "biography.value", paragraphs(c.Text.String()))
@@ -147,8 +148,8 @@ func Creature(s *sheet.Sheet, c *sheet.Creature, table string) *Actor {
 
 // actor returns an actor without its parts.
 func (w *writer) actor(name, kind string) *Actor {
-	return &Actor{Name: name, Type: kind, Image: "icons/svg/mystery-man.svg", System: map[string]any{}, Items: []Item{}, Effects: []any{}, Flags: map[string]any{},
-		Stats: stats{systemID, systemVersion, coreVersion}}
+	return &Actor{Name: name, Type: kind, Image: "icons/svg/mystery-man.svg", System: map[string]any{},
+		Items: []Item{}, Effects: []any{}, Flags: map[string]any{}, Stats: stats{systemID, systemVersion, coreVersion}}
 }
 
 // numbers adds the characteristics and stats of somebody. The ids of a creature's begin with a prefix.
@@ -209,7 +210,8 @@ func (w *writer) items(a *Actor, health, heals int) {
 		for _, b := range k.Bonuses {
 			bonuses = append(bonuses, b.Name)
 		}
-		w.add(a, "kit", k.Name, k.ID, map[string]any{"description": described(paragraphs(k.Equipment.String(), strings.Join(bonuses, ", ")))})
+		text := paragraphs(k.Equipment.String(), strings.Join(bonuses, ", "))
+		w.add(a, "kit", k.Name, k.ID, map[string]any{"description": described(text)})
 	}
 	for _, f := range w.s.OwnFeatures() {
 		w.feature(a, &f)

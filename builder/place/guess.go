@@ -158,7 +158,9 @@ func (p *Placer) againMoved() bool {
 	}
 	for _, rec := range twice {
 		undo := p.save()
-		p.Wants = append(slices.Clone(p.Wants), &Want{Text: rec.Name, May: func(r *rules.Record) bool { return r == rec }, Sort: Entry, again: true})
+		p.Wants = append(slices.Clone(p.Wants), &Want{
+			Text: rec.Name, May: func(r *rules.Record) bool { return r == rec }, Sort: Entry, again: true,
+		})
 		if p.move() && p.placeable(p.Hero, anyOwner) > now {
 			return true
 		}
@@ -171,15 +173,16 @@ func (p *Placer) againMoved() bool {
 // place. Of several equal ones it takes the hero's earlier answer, else the recommended one, and lists it as chosen. It
 // leaves a question open if trying out its answers would take too long.
 func (p *Placer) guess(least int) bool {
-	if !slices.ContainsFunc(p.Wants, func(w *Want) bool { return !w.Placed() && !w.Unknown && (least < sameLevel || !w.unowned()) }) {
+	waits := func(w *Want) bool { return !w.Placed() && !w.Unknown && (least < sameLevel || !w.unowned()) }
+	if !slices.ContainsFunc(p.Wants, waits) {
 		return false
 	}
 	now := p.placeable(p.Hero, least)
 	res := p.Resolve(p.Hero)
 	for _, q := range res.Questions {
 		arrays, _ := q.Arrays()
-		if q.State != sheet.Open || q.Text || len(arrays) > 0 || q.Count() != 1 || len(answer(p.Hero, q.ID)) > 0 || p.Set.AsksOfPlay(q.ID) ||
-			p.Asked != nil && p.Asked(q) {
+		if q.State != sheet.Open || q.Text || len(arrays) > 0 || q.Count() != 1 || len(answer(p.Hero, q.ID)) > 0 ||
+			p.Set.AsksOfPlay(q.ID) || p.Asked != nil && p.Asked(q) {
 			continue
 		}
 		tries := p.candidates(res, q)
@@ -254,7 +257,9 @@ func (p *Placer) earlier(question string) []string {
 func (p *Placer) placeable(h *builder.Hero, least int) (n int) {
 	const room = 1000
 	res := p.Resolve(h)
-	m := p.match(p.slots(res, least), least, func(w *Want) bool { return !w.Placed() && (least < sameLevel || !w.unowned()) })
+	m := p.match(p.slots(res, least), least, func(w *Want) bool {
+		return !w.Placed() && (least < sameLevel || !w.unowned())
+	})
 	n = room * len(m.at)
 	if least < sameLevel {
 		n += len(m.edges)

@@ -27,7 +27,8 @@ type matching struct {
 
 // match matches those wants for which some reports true with slots, in the order of the wants.
 func (p *Placer) match(slots []slot, least int, some func(*Want) bool) *matching {
-	m := &matching{slots: slots, edges: map[*Want][]edge{}, at: map[*Want]int{}, in: make([][]*Want, len(slots)), dead: make([]bool, len(slots))}
+	m := &matching{slots: slots, edges: map[*Want][]edge{}, at: map[*Want]int{}}
+	m.in, m.dead = make([][]*Want, len(slots)), make([]bool, len(slots))
 	var wants []*Want
 	for _, w := range p.Wants {
 		if w.Unknown || !some(w) {
@@ -183,7 +184,10 @@ func (m *matching) paths(w *Want) []reached {
 		for _, o := range m.in[slot] {
 			now := m.edges[o][m.at[o]].score
 			for i, e := range m.edges[o] {
-				if e.slot != slot && better(reached{o, i, slot, paths[slot].gain + e.score - now, true}, e.slot) && !slices.Contains(queue, e.slot) {
+				if e.slot == slot || !better(reached{o, i, slot, paths[slot].gain + e.score - now, true}, e.slot) {
+					continue
+				}
+				if !slices.Contains(queue, e.slot) {
 					queue = append(queue, e.slot)
 				}
 			}

@@ -79,7 +79,7 @@ type Placer struct {
 	Before *builder.Hero // an earlier version of the hero, whose answers may be replaced; nil for none
 	Wants  []*Want
 	Known  []Known
-	Asked  func(*builder.Question) bool // reports whether the source would have an answer to a question, so that it is not guessed; nil for no
+	Asked  func(*builder.Question) bool // reports whether the source itself asks a question, which is not guessed; nil for none
 	Spent  func() bool                  // reports whether no more work may be done; nil for no
 
 	Chosen    []builder.Choice // answers that were chosen among several, because the source does not have them
@@ -107,7 +107,8 @@ func (p *Placer) Place() {
 // at once, at last those of anywhere.
 func (p *Placer) step() bool {
 	return p.fill(sameLevel) || p.known(true) || p.guess(sameLevel) || p.fill(sameOwner) ||
-		p.fillFirst() || p.fill(anyOwner) || p.replaceEarlier(true) || p.release() || p.move() || p.again() || p.againMoved() || p.guess(anyOwner) ||
+		p.fillFirst() || p.fill(anyOwner) || p.replaceEarlier(true) || p.release() || p.move() ||
+		p.again() || p.againMoved() || p.guess(anyOwner) ||
 		p.known(false) || p.replaceEarlier(false)
 }
 
@@ -169,7 +170,9 @@ func (p *Placer) Order() {
 		place[q.ID] = i + 1
 	}
 	out := *p.Hero
-	out.Choices = slices.DeleteFunc(slices.Clone(out.Choices), func(c builder.Choice) bool { return p.Displaced && place[c.Question] == 0 })
+	out.Choices = slices.DeleteFunc(slices.Clone(out.Choices), func(c builder.Choice) bool {
+		return p.Displaced && place[c.Question] == 0
+	})
 	rank := func(c builder.Choice) int { return cmp.Or(place[c.Question], len(place)+1) }
 	slices.SortStableFunc(out.Choices, func(a, b builder.Choice) int { return rank(a) - rank(b) })
 	p.Hero = &out

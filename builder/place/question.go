@@ -129,7 +129,9 @@ func (p *Placer) follows(q *builder.Question, ids []string) bool {
 		picked = append(picked, s.Question)
 	}
 	return slices.ContainsFunc(picked, func(question string) bool {
-		return question != "" && slices.ContainsFunc(p.resolved.Picked(question), func(rec *rules.Record) bool { return slices.Contains(ids, rec.ID) })
+		return question != "" && slices.ContainsFunc(p.resolved.Picked(question), func(rec *rules.Record) bool {
+			return slices.Contains(ids, rec.ID)
+		})
 	})
 }
 
@@ -166,7 +168,8 @@ func (p *Placer) slots(res *builder.Resolution, least int) (out []slot) {
 
 // record returns the record that a want is in a slot, or nil if the slot does not take it, and how well it suits.
 func (p *Placer) record(w *Want, s *slot, least int) (*rules.Record, int) {
-	if !w.suits(s.q) || least > anyOwner && w.Question != "" && w.Question != s.q.ID && p.resolved.Question(w.Question) != nil {
+	asked := w.Question != "" && p.resolved.Question(w.Question) != nil
+	if !w.suits(s.q) || least > anyOwner && asked && w.Question != s.q.ID {
 		return nil, 0
 	}
 	score := p.scoreOf(w, s.q, s.asking)

@@ -21,7 +21,8 @@ const maxDiffers = 100
 // differs notes a number of something in the file that is not ours.
 func (r *reader) differs(of, name string, theirs, ours int) {
 	if theirs != ours && len(r.out.Differs) < maxDiffers {
-		r.out.Differs = append(r.out.Differs, forgesteel.Unplaced{Where: forgesteel.Clean(of, 100), What: name + " " + strconv.Itoa(theirs), Why: fmt.Sprintf("it is %d here", ours)})
+		r.out.Differs = append(r.out.Differs, forgesteel.Unplaced{Where: forgesteel.Clean(of, 100),
+			What: name + " " + strconv.Itoa(theirs), Why: fmt.Sprintf("it is %d here", ours)})
 	}
 }
 

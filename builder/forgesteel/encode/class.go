@@ -18,7 +18,8 @@ func (w *author) textClass(rec *rules.Record) func() any {
 	w.ownClass, w.texts, w.wordedIDs[rec.ID] = rec.ID, []string{rec.Name}, true
 	slots := w.addSlots(w.listSlots(rec.ID), 1, rec.ID)
 	id := forgesteel.Format + "-" + rec.Slug()
-	out := class{ID: id, Name: forgesteel.Clean(rec.Name, forgesteel.MaxName), Type: "standard", Level: w.hero.Level, Abilities: []any{}, Subclasses: []subclass{},
+	out := class{ID: id, Name: forgesteel.Clean(rec.Name, forgesteel.MaxName), Type: "standard", Level: w.hero.Level,
+		Abilities: []any{}, Subclasses: []subclass{},
 		PrimaryCharacteristicsOptions: [][]string{}, PrimaryCharacteristics: []string{}}
 	out.Characteristics, _ = w.scores(nil)
 	out.Description = w.res.WithNumbers(rec.Text)
@@ -28,7 +29,8 @@ func (w *author) textClass(rec *rules.Record) func() any {
 		}
 		for _, sub := range w.res.Picked(q.ID) {
 			w.markPlaced(q, sub)
-			out.Subclasses = append(out.Subclasses, subclass{ID: id + "-" + sub.Slug(), Name: forgesteel.Clean(sub.Name, forgesteel.MaxName), Description: w.res.WithNumbers(sub.Text),
+			out.Subclasses = append(out.Subclasses, subclass{ID: id + "-" + sub.Slug(),
+				Name: forgesteel.Clean(sub.Name, forgesteel.MaxName), Description: w.res.WithNumbers(sub.Text),
 				ClassID: id, FeaturesByLevel: []level{}, Abilities: []any{}, Selected: true})
 		}
 	}
@@ -60,7 +62,8 @@ func (w *writer) numbersNow(id string) (out []feature) {
 			}
 		}
 		if field != "" && sum != 0 {
-			out = append(out, feature{ID: id + "-" + strconv.Itoa(len(out)+1), Name: n.Name, Type: "Bonus", Data: asJSON(bonus{Field: field, Value: sum, Characteristics: []string{}, Multiplier: 1})})
+			data := bonus{Field: field, Value: sum, Characteristics: []string{}, Multiplier: 1}
+			out = append(out, feature{ID: id + "-" + strconv.Itoa(len(out)+1), Name: n.Name, Type: "Bonus", Data: asJSON(data)})
 		}
 	}
 	for _, n := range w.s.Characteristics {
@@ -71,7 +74,8 @@ func (w *writer) numbersNow(id string) (out []feature) {
 			}
 		}
 		if sum != 0 {
-			out = append(out, feature{ID: id + "-" + n.ID, Name: n.Name, Type: "Characteristic Bonus", Data: asJSON(map[string]any{"characteristic": n.Name, "value": sum})})
+			data := map[string]any{"characteristic": n.Name, "value": sum}
+			out = append(out, feature{ID: id + "-" + n.ID, Name: n.Name, Type: "Characteristic Bonus", Data: asJSON(data)})
 		}
 	}
 	return out
