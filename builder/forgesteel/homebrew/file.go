@@ -1,6 +1,7 @@
 package homebrew
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -128,13 +129,7 @@ func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 	if len(found)+len(unplaced) == 0 && len(lists) > 0 && nameOf(o) != "" && !bare(o) {
 		take(lists[0], o)
 	} else if len(found) > 0 {
-		for _, list := range slices.Sorted(maps.Keys(o)) {
-			for _, one := range o.objects(list) {
-				if !read[list] && nameOf(one) != "" {
-					leave(list, one, "no records are made of such a thing")
-				}
-			}
-		}
+		eachOther(o, read, func(list string, one object) { leave(list, one, "no records are made of such a thing") })
 	}
 	if len(found) == 0 {
 		if b := r.Bring(gjson.ParseBytes(raw).Map(), nil); b != nil && len(b.Carried) > 0 {
@@ -145,10 +140,7 @@ func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 		}
 		return nil, errors.New("holds nothing that a record can be made of")
 	}
-	name := nameOf(o)
-	if name == "" {
-		name = "homebrew"
-	}
+	name := cmp.Or(nameOf(o), "homebrew")
 	b := r.made(found, name, "a file of "+r.set.Exchange.Program+"'s, "+name, true)
 	b.Unplaced = append(b.Unplaced, unplaced...)
 	if len(b.Carried) == 0 {
@@ -159,4 +151,15 @@ func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 		return nil, errors.New(why)
 	}
 	return b, nil
+}
+
+// eachOther calls do for every named thing in those lists of a file that were not read.
+func eachOther(file object, read map[string]bool, do func(list string, one object)) {
+	for _, list := range slices.Sorted(maps.Keys(file)) {
+		for _, one := range file.objects(list) {
+			if !read[list] && nameOf(one) != "" {
+				do(list, one)
+			}
+		}
+	}
 }
