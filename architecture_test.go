@@ -34,7 +34,7 @@ var layers = []struct{ name, folders, below string }{
 	{"templates", "templates", ""},
 	{"trial", "data/trial", "files"}, // how much a test tries, and its cases
 	{"files", "builder/safefile", ""},
-	{"leaves", "builder/spelling sheet/printable sheet/term", ""},
+	{"leaves", "builder/spelling sheet/phrase sheet/printable sheet/term", ""},
 }
 
 // libraries lists the folders that may import a module of others, and those below them.

@@ -7,7 +7,7 @@ import (
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 )
 
 // legality decides which picks the rules allow a hero.
@@ -146,7 +146,7 @@ func (r legality) wasted(q *Question, rec *rules.Record) *flaw {
 		return nil
 	}
 	return &flaw{code: codeWasted, severity: sheet.Notice, text: rec.Name + " is " + itoa(limit) + " or higher without this, so it does not rise; " +
-		printable.List(others, "or") + " would"}
+		phrase.Or(others) + " would"}
 }
 
 // rises returns by how much a pick would rise through the capped additions of its question, and up to which cap; ok is

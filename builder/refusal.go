@@ -8,7 +8,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 )
 
 // match returns the record that a stored word means among the offers of a question, or the flaw of the word.
@@ -193,7 +193,7 @@ func (p *pass) needed(q *Question, rec *rules.Record, on *Question, fits []*rule
 	if len(picks) > 1 {
 		verb = " need "
 	}
-	out := printable.List(picks, "and") + verb + p.oneOf(on.from.Kind) + " that has " + wordForAll(len(picks))
+	out := phrase.And(picks) + verb + p.oneOf(on.from.Kind) + " that has " + wordForAll(len(picks))
 	if names := p.named(fits); len(names) > 0 {
 		out += ": " + shortened(names)
 	}
@@ -231,5 +231,5 @@ func shortened(names []string) string {
 	if n := len(names); n > most {
 		return strings.Join(names[:most], ", ") + " and " + itoa(n-most) + " more"
 	}
-	return printable.List(names, "and")
+	return phrase.And(names)
 }

@@ -21,6 +21,7 @@ import (
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -77,7 +78,7 @@ func (o *convertOptions) run() error {
 		}
 	}
 	if edition == "" {
-		return message.Misuse("convert", "which edition? "+printable.List(library.OtherEditions(e.Set.Edition), "or"), other)
+		return message.Misuse("convert", "which edition? "+phrase.Or(library.OtherEditions(e.Set.Edition)), other)
 	}
 	o.app.Rules.Edition = edition
 	to, err := o.app.Rules.HeroRuleset("", "")

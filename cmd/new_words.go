@@ -22,7 +22,7 @@ import (
 	"scabbard/cmd/usage"
 	"scabbard/cmd/walk"
 	"scabbard/sheet"
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 )
 
 // readWords looks up what the words of the command line answer: each is a record of one of the aspects of a hero, in the order
@@ -137,7 +137,7 @@ func nearWord(set *rules.Set, word string) string {
 		}
 	}
 	if len(called) > 0 {
-		return "did you mean " + printable.List(called, "or") + "?"
+		return "did you mean " + phrase.Or(called) + "?"
 	}
 	return spelling.DidYouMean(spelling.Slug(word), known)
 }

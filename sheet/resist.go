@@ -3,7 +3,7 @@ package sheet
 import (
 	"slices"
 
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 )
 
 // MergedResists returns immunities or weaknesses as they are printed. Those with the same value from the same source become one,
@@ -22,7 +22,7 @@ func MergedResists(list []Resist) (out []Resist) {
 		names[at] = append(names[at], r.Name)
 	}
 	for i, list := range names {
-		out[i].Name = printable.List(list, "and")
+		out[i].Name = phrase.And(list)
 	}
 	return out
 }

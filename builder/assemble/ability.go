@@ -2,13 +2,13 @@ package assemble
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"scabbard/builder/held"
 	"scabbard/builder/numbers"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // card writes an ability card, for one of the ways to use the ability.
@@ -176,7 +176,7 @@ func (c *card) meleeAndRanged(out *sheet.Ability) {
 	other := c.card(c.of, c.user, c.fixed, rules.ReachMelee)
 	melee, ranged := c.variant(0, out.Tiers), other.variant(1, other.outcomes(other.potency()))
 	out.Variants = []sheet.Variant{melee, ranged}
-	out.Distance = melee.Distance + " or " + ranged.Distance
+	out.Distance = phrase.Of("or", melee.Distance, ranged.Distance)
 	out.Reach = append(slices.Clone(melee.Reach), ranged.Reach...)
 	for _, b := range other.bonuses() {
 		if !slices.Contains(out.DamageBonus, b) {
@@ -229,7 +229,7 @@ func (w *writer) comesFrom(rec *rules.Record, n sheet.Named, level int) string {
 	if kind, _, _ := strings.Cut(n.Source, "/"); w.n.Set.Role(kind) != "" || rec.Level == 0 {
 		return n.SourceName
 	}
-	return n.SourceName + ", level " + strconv.Itoa(level)
+	return phrase.Of("from-at-level", n.SourceName, level)
 }
 
 // named returns a holding's name and source. The source is the record it belongs to if the hero has that one, else its
@@ -246,7 +246,7 @@ func (w *writer) named(h *held.Holding, of *rules.Record) sheet.Named {
 		if by.Rec.ID == w.n.Set.Root {
 			n.SourceName = h.Causes[0].From
 			if h.Causes[0].Question == rules.QuestionOfTable && n.SourceName == "" {
-				n.SourceName = "the hero's file"
+				n.SourceName = phrase.Of("heros-file")
 			}
 		}
 	}

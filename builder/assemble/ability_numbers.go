@@ -8,7 +8,7 @@ import (
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 )
 
 // asPrinted returns one outcome of an ability as the rules print it.
@@ -19,7 +19,7 @@ func (c *card) asPrinted(i int) sheet.Tier {
 		out.DamageType = t.Type
 	}
 	if !t.Damage.Empty() {
-		out.Damage = &sheet.Number{ID: tierIDs[i], Name: c.of.Rec.Name + ", tier " + strconv.Itoa(i+1)}
+		out.Damage = &sheet.Number{ID: tierIDs[i], Name: phrase.Of("outcome-of", c.of.Rec.Name, i+1)}
 		if t.Damage.Plain() {
 			out.Damage.Parts = []sheet.Part{c.n.Scope(c.of).Part(t.Damage, sheet.Base)}
 		}
@@ -56,7 +56,7 @@ func outcome(set *rules.Set, i int) sheet.Outcome {
 	if tiers := set.Show.Roll.Tiers; i < len(tiers) {
 		return tiers[i]
 	}
-	return sheet.Outcome{Label: "tier " + strconv.Itoa(i+1), Short: strconv.Itoa(i + 1)}
+	return sheet.Outcome{Label: phrase.Of("outcome", i+1), Short: strconv.Itoa(i + 1)}
 }
 
 // tierIDs are the ids of the damage of each tier among the numbers of a sheet.
@@ -224,7 +224,7 @@ func (c *card) distance() (string, []sheet.Number) {
 	var squares []sheet.Number
 	for i := range all {
 		s, n := c.reach(&all[i])
-		words += all[i].Joint(i) + s
+		words = all[i].After(words, s)
 		squares = append(squares, n...)
 	}
 	return words, squares
@@ -232,28 +232,23 @@ func (c *card) distance() (string, []sheet.Number) {
 
 // reach returns one distance. Bonuses raise how far away it may be, never the size of an area.
 func (c *card) reach(e *rules.Reach) (string, []sheet.Number) {
-	area := ""
+	size, within := strconv.Itoa(e.Size), ""
+	var n []sheet.Number
 	switch e.Kind {
-	case rules.ReachSelf:
-		return "Self", nil
-	case rules.ReachSpecial:
-		if e.Text == "" {
-			return "Special", nil
-		}
-		return "Special: " + e.Text, nil
+	case rules.ReachSelf, rules.ReachSpecial:
 	case rules.ReachMelee, rules.ReachRanged:
-		n := c.squares(e.Kind, e.Size)
-		return printable.Capital(e.Kind) + " " + sheet.Figure(n[0].Value(), false), n
-	case "line":
-		area = strconv.Itoa(e.Size) + " × " + strconv.Itoa(e.Width) + " line"
+		n = c.squares(e.Kind, e.Size)
+		size = sheet.Figure(n[0].Value(), false)
 	default:
-		area = strconv.Itoa(e.Size) + " " + e.Kind
+		if e.Kind == "line" {
+			size += " × " + strconv.Itoa(e.Width)
+		}
+		if e.Within > 0 {
+			n = c.squares(e.Kind, e.Within)
+			within = sheet.Figure(n[0].Value(), false)
+		}
 	}
-	if e.Within == 0 {
-		return area, nil
-	}
-	n := c.squares(e.Kind, e.Within)
-	return area + " within " + sheet.Figure(n[0].Value(), false), n
+	return e.Words(size, within), n
 }
 
 // way returns the distance of one of the two ways to use an ability.
@@ -269,7 +264,7 @@ func (c *card) way(with string) (words string, squares []sheet.Number) {
 // squares returns a distance as a number: as printed, less the bonuses already in the print, plus every bonus.
 func (c *card) squares(kind string, printed int) []sheet.Number {
 	rec, figure := c.of.Rec, strconv.Itoa(printed)
-	n := sheet.Number{ID: "distance", Name: rec.Name + ", distance", Unit: "squares"}
+	n := sheet.Number{ID: "distance", Name: phrase.Of("reach-of", rec.Name), Unit: "squares"}
 	n.Parts = []sheet.Part{{Amount: printed, Op: sheet.Base, Source: rec.ID, Name: rec.Name, Formula: figure, Rule: figure, Line: rec.Line, Document: c.n.Set.Cited(rec)}}
 	ranged := kind == rules.ReachRanged || kind != rules.ReachMelee && printed > 1
 	bonus := func(m *modifier) rules.Expr {

@@ -8,6 +8,7 @@ import (
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -53,7 +54,7 @@ func (w itemWriter) treasure(h *held.Holding) sheet.Treasure {
 	}
 	t.Text = w.withChosen(t.Text, h)
 	if t.Waits != "" {
-		t.Waits += "; its benefits do not count"
+		t.Waits = phrase.Of("benefits-wait", t.Waits)
 	}
 	for o := range h.WithTemplates() {
 		w.benefits(&t, o)
@@ -92,15 +93,16 @@ func (w itemWriter) benefits(t *sheet.Treasure, h *held.Holding) {
 // withoutReplaced returns the bonuses of an item without those that a later bonus of the same item replaces. Of bonuses for the
 // same circumstance the last one counts.
 func withoutReplaced(list []sheet.Named) (out []sheet.Named) {
+	while := phrase.Of("while", "", "")
 	of := func(b sheet.Named) string {
-		bonus, while, _ := strings.Cut(b.Name, whileWords)
-		return b.ID + strings.TrimRight(bonus, "+-−/0123456789") + whileWords + while
+		bonus, when, _ := strings.Cut(b.Name, while)
+		return b.ID + strings.TrimRight(bonus, "+-−/0123456789") + while + when
 	}
 	for i, b := range list {
 		counts := func(o sheet.Named) bool { return o.SourceName == "" && of(o) == of(b) }
 		switch {
 		case b.SourceName != "" && slices.ContainsFunc(list, counts):
-		case strings.Contains(b.Name, whileWords) && slices.ContainsFunc(list[i+1:], counts):
+		case strings.Contains(b.Name, while) && slices.ContainsFunc(list[i+1:], counts):
 		default:
 			out = append(out, b)
 		}

@@ -9,6 +9,7 @@ import (
 	"scabbard/builder/numbers"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // show adds how the edition shows its heroes, and who the hero is.
@@ -216,7 +217,7 @@ func (a *assembly) rulesFor(l *ruleList, changes []rewording) []sheet.Rule {
 	for i := range a.s.CannotBe {
 		n := &a.s.CannotBe[i]
 		if at := l.index(n.ID); at >= 0 && n.When == "" {
-			list[at].Mark = "immune (" + n.SourceName + ")"
+			list[at].Mark = phrase.Of("immune-by", n.SourceName)
 		}
 	}
 	for _, c := range changes {

@@ -8,6 +8,7 @@ import (
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -238,7 +239,7 @@ func (w *writer) chosenWords(h *held.Holding) sheet.Text {
 	if len(names) == 0 || h.Rec.ID == w.n.Set.Root {
 		return nil
 	}
-	return sheet.Text{{S: " Chosen: " + strings.Join(names, ", ") + "."}}
+	return sheet.Text{{S: " " + phrase.Of("chosen", strings.Join(names, ", "))}}
 }
 
 // looseNotes adds the situational bonuses of holdings without a card of their own, such as a culture or a class, and those

@@ -6,6 +6,7 @@ import (
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // Issues returns the issues of the hero's numbers, as the sheet has them. It does not assemble the sheet.
@@ -29,7 +30,7 @@ func (w issueFinder) arithmetic() (out []sheet.Issue) {
 		if h != nil {
 			name = h.Rec.Name
 		}
-		text := name + ": " + e.String() + " " + fault + " for this hero, so its numbers are wrong"
+		text := phrase.Of("issue-arithmetic", name, e.String(), fault)
 		if !slices.Contains(found, text) {
 			found = append(found, text)
 			out = append(out, sheet.Issue{Severity: sheet.Illegal, Code: "arithmetic", Text: text,

@@ -7,6 +7,7 @@ import (
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -28,9 +29,6 @@ func (a *assembly) kit(h *held.Holding) sheet.Kit {
 	return k
 }
 
-// whileWords is printed between a bonus and its circumstance.
-const whileWords = " while "
-
 // bonusWriter writes the bonuses of kits and items.
 type bonusWriter struct{ *writer }
 
@@ -39,11 +37,11 @@ func (w bonusWriter) bonus(h *held.Holding, e *rules.Effect, words string) sheet
 	b := sheet.Named{ID: e.Stack, Name: words}
 	switch s := w.n.Scope(h); {
 	case s.Unusable() != "":
-		b.SourceName = "not used"
+		b.SourceName = phrase.Of("not-used")
 	case !s.Active(e):
-		b.Name += whileWords + e.While
+		b.Name = phrase.Of("while", b.Name, e.While)
 	case w.loses(h, e):
-		b.SourceName = "not used"
+		b.SourceName = phrase.Of("not-used")
 	}
 	return b
 }
@@ -61,17 +59,17 @@ func (w bonusWriter) bonusWords(h *held.Holding, e *rules.Effect) string {
 	case e.Verb != rules.VerbMod:
 		return ""
 	case len(e.Mod.Damage) == 3 && e.Mod.Type != "":
-		return printable.Capital(e.Mod.Type) + " damage " + sheet.Figure(ev.Int(e.Mod.Damage[0]), true)
+		return printable.Capital(phrase.Of("damage-of", e.Mod.Type)) + " " + sheet.Figure(ev.Int(e.Mod.Damage[0]), true)
 	case len(e.Mod.Damage) == 3:
 		var tiers []string
 		for _, d := range e.Mod.Damage {
 			tiers = append(tiers, sheet.Figure(ev.Int(d), true))
 		}
-		return printable.Capital(w.kindOfAbility(e.Mod)+"damage ") + strings.Join(tiers, "/")
+		return printable.Capital(phrase.Of("damage-of", w.kindOfAbility(e.Mod))) + " " + strings.Join(tiers, "/")
 	case !e.Mod.Melee.Empty():
-		return "Melee distance " + sheet.Figure(ev.Int(e.Mod.Melee), true)
+		return printable.Capital(phrase.Of("melee-distance")) + " " + sheet.Figure(ev.Int(e.Mod.Melee), true)
 	case !e.Mod.Ranged.Empty():
-		return "Ranged distance " + sheet.Figure(ev.Int(e.Mod.Ranged), true)
+		return printable.Capital(phrase.Of("ranged-distance")) + " " + sheet.Figure(ev.Int(e.Mod.Ranged), true)
 	}
 	return ""
 }
@@ -82,9 +80,9 @@ func (w bonusWriter) kindOfAbility(m *rules.Mod) string {
 	words := m.Match.Keywords
 	switch {
 	case slices.Contains(words, rules.ReachMelee), slices.Contains(words, rules.ReachRanged):
-		return side(m) + " "
+		return side(m)
 	case len(words) > 0:
-		return w.keyword(words[0]) + " "
+		return w.keyword(words[0])
 	}
 	return ""
 }

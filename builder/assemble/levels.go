@@ -7,6 +7,7 @@ import (
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // levels adds the changes of the levels after the first that need no choice: features that the hero does not have yet, by name, and
@@ -61,7 +62,7 @@ func (w *writer) gainNames(h *held.Holding, e *rules.Effect) (out []string) {
 		return []string{e.Resource.Name}
 	case e.Amend != nil && e.Amend.Turn != "":
 		if rec, ok := strings.CutPrefix(e.Amend.Target, "resource/"); ok {
-			return []string{w.resourceName(rec) + " each turn " + e.Amend.Turn}
+			return []string{phrase.Of("each-turn", w.resourceName(rec), e.Amend.Turn)}
 		}
 	}
 	return out
@@ -80,10 +81,10 @@ func (w *writer) raised(stats []string, by string) []string {
 		}
 	}
 	if all := len(w.n.Set.Characteristics); scores == all && all > 2 {
-		names = append([]string{"every characteristic"}, names[scores:]...)
+		names = append([]string{phrase.Of("every-characteristic")}, names[scores:]...)
 	}
 	if len(names) == 0 {
 		return nil
 	}
-	return []string{strings.Join(names, " and ") + " " + by}
+	return []string{phrase.All(names) + " " + by}
 }

@@ -3,13 +3,13 @@ package assemble
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"scabbard/builder/held"
 	"scabbard/builder/numbers"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // resists adds immunities, weaknesses and conditions that the hero never suffers.
@@ -62,7 +62,7 @@ func resistsOf(a *assembly, o *numbers.Owner) (out resisted) {
 func (a *assembly) never(list []sheet.Never, n sheet.Never, h *held.Holding, e *rules.Effect) []sheet.Never {
 	if !a.n.Scope(h).Active(e) {
 		n.When = e.While
-		n.Name += " (while " + e.While + ")"
+		n.Name = phrase.Of("while-brackets", n.Name, e.While)
 	}
 	if slices.ContainsFunc(list, func(o sheet.Never) bool { return o.ID == n.ID && (o.When == n.When || o.When == "") }) {
 		return list
@@ -183,11 +183,14 @@ func (a *assembly) resistWords(h *held.Holding, e *rules.Effect) string {
 	for _, to := range e.To {
 		names = append(names, a.n.Set.NameOf(to))
 	}
-	words := map[string]string{"immune": "immune to ", "weak": "weak to ", "never": "never "}[e.Op] + strings.Join(names, ", ")
-	if e.Op != "never" {
-		words += " " + strconv.Itoa(a.n.Scope(h).Int(e.Value))
+	to, value := strings.Join(names, ", "), a.n.Scope(h).Int(e.Value)
+	switch e.Op {
+	case "immune":
+		return phrase.Of("immune-to", to, value)
+	case "weak":
+		return phrase.Of("weak-to", to, value)
 	}
-	return words
+	return phrase.Of("never-to", to)
 }
 
 // form returns another form of the hero, with the numbers that differ in it.

@@ -5,6 +5,7 @@ import (
 
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
+	"scabbard/sheet/phrase"
 )
 
 // modifier is a change of abilities, with the holding it belongs to.
@@ -21,7 +22,7 @@ func (w *writer) modifiers() []modifier {
 		h, e := x.By, x.Effect
 		m := modifier{of: h, e: e}
 		if !w.n.Scope(h).Active(e) {
-			m.unused = "only while " + e.While
+			m.unused = phrase.Of("only-while", e.While)
 		}
 		if why := w.n.Unusable(h); why != "" {
 			m.unused = why
@@ -70,7 +71,7 @@ func (w *writer) contest(all []modifier, i int, rivals func(a, b *modifier) bool
 	}
 	for j := range all {
 		if j != best && all[j].e.Stack == g && all[j].unused == "" && rivals(&all[i], &all[j]) {
-			all[j].unused = all[best].of.Rec.Name + " counts instead"
+			all[j].unused = phrase.Of("counts-instead", all[best].of.Rec.Name)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // wording is the part of a record's texts that is the same for every hero. It is made once, and the sheets of all heroes
@@ -123,7 +124,7 @@ func (w *writer) cardOf(all *wording, rec *rules.Record) *cardWording {
 	if all.of != nil {
 		out.from = w.comesFrom(rec, sheet.Named{Source: all.of.ID, SourceName: all.of.Name}, rec.Level)
 	}
-	out.includes = "the printed figure includes this " + a.Includes
+	out.includes = phrase.Of("figure-includes", a.Includes)
 	out.dealsDamage = slices.ContainsFunc(a.Tiers, func(t rules.Tier) bool { return !t.Damage.Empty() })
 	out.twoWays = reaches(a, rules.ReachMelee) && reaches(a, rules.ReachRanged)
 	bare := card{writer: w, of: &held.Holding{Rec: rec}, a: a, fixed: out}

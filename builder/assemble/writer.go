@@ -8,6 +8,7 @@ import (
 	"scabbard/builder/numbers"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // writer writes the texts of a hero's holdings, with the hero's numbers put in.
@@ -140,15 +141,15 @@ func (w *writer) measure(id string) int {
 func (w *writer) reachOf(id string) sheet.Run {
 	h := w.n.Held.First[id]
 	if h == nil || h.Rec.Ability == nil {
-		return sheet.Run{S: "its"}
+		return sheet.Run{S: phrase.Of("its-reach")}
 	}
 	c := w.card(h, numbers.User(w.n.Creatures(), h, h.Rec.Ability.Keywords), w.wording(h.Rec).ability, "")
 	_, squares := c.distance()
 	if len(squares) == 0 {
-		return sheet.Run{S: "its"}
+		return sheet.Run{S: phrase.Of("its-reach")}
 	}
 	n := squares[len(squares)-1]
-	return sheet.Run{Kind: sheet.Value, S: n.Show(), Words: "the distance of " + h.Rec.Name}
+	return sheet.Run{Kind: sheet.Value, S: n.Show(), Words: phrase.Of("the-distance-of", h.Rec.Name)}
 }
 
 // figure prints a computed number. If it is the value of a stat that is a size, it prints the label of the size.
@@ -172,7 +173,7 @@ func (w *writer) characteristicName(h *held.Holding, name string) string {
 		}
 	}
 	if name == "highest" {
-		return "highest characteristic"
+		return phrase.Of("highest-characteristic")
 	}
 	return name
 }

@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // phase is a step of folding a number.
@@ -117,21 +118,21 @@ func (n *Numbers) apply(num *number, owner *Owner, c *change) {
 	p := s.Part(e.Value, opOf(e.Op))
 	p.Group = e.Stack
 	if !s.Active(e) {
-		p.Unused = "only while " + e.While
+		p.Unused = phrase.Of("only-while", e.While)
 	}
 	if p.While = e.While; unusable != "" {
 		p.Unused, p.While = unusable, ""
 	}
 	if e.Op == "define" && p.Unused == "" {
-		replaceBases(num.parts, "replaced: "+p.Name)
+		replaceBases(num.parts, phrase.Of("replaced-by", p.Name))
 	}
 	if c.inForm && p.Op == sheet.Set && p.Unused == "" {
-		replaceBases(num.parts, "in this form: "+p.Name)
+		replaceBases(num.parts, phrase.Of("in-this-form", p.Name))
 	}
 	if !e.Cap.Empty() {
 		p.Amount = max(0, min(p.Amount, s.Int(e.Cap)-sheet.Number{Parts: num.parts}.Value()))
-		p.Rule += ", to at most " + e.Cap.Src()
-		p.Words = strings.TrimPrefix(p.Words+", to at most "+s.words(e.Cap), ", ")
+		p.Rule = phrase.Of("to-at-most", p.Rule, e.Cap.Src())
+		p.Words = strings.TrimPrefix(phrase.Of("to-at-most", p.Words, s.words(e.Cap)), ", ")
 	}
 	c.part = len(num.parts)
 	num.parts = append(num.parts, p)
@@ -142,12 +143,12 @@ func (h *Hero) earned(st *rules.Stat) []sheet.Part {
 	if st == nil || !st.Earned {
 		return nil
 	}
-	amount, name := h.Play.Earned[st.ID], "Earned in play"
+	amount, name := h.Play.Earned[st.ID], phrase.Of("earned-in-play")
 	switch {
 	case amount == 0:
 		return nil
 	case amount < 0:
-		name = "Spent in play"
+		name = phrase.Of("spent-in-play")
 	}
 	return []sheet.Part{{Amount: amount, Op: sheet.Add, Source: sheet.EarnedInPlay, Name: name, Formula: strconv.Itoa(amount), Rule: strconv.Itoa(amount)}}
 }

@@ -8,6 +8,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // Scope is the environment in which an expression of a holding is evaluated: the numbers and holdings of a hero. While
@@ -171,5 +172,5 @@ func (s Scope) lacks(sorts []string) string {
 	if len(wanted) == 0 {
 		return ""
 	}
-	return "needs " + strings.Join(wanted, " or ")
+	return phrase.Of("needs", phrase.Either(wanted))
 }

@@ -6,6 +6,7 @@ import (
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // replaceBases marks the bases of a number as replaced.
@@ -33,7 +34,7 @@ func chooseSet(parts []sheet.Part, low bool) {
 	}
 	for i := range parts {
 		if i != best && (parts[i].Op == sheet.Set || parts[i].Op == sheet.Base) && parts[i].Unused == "" {
-			parts[i].Unused = "replaced: " + parts[best].Name
+			parts[i].Unused = phrase.Of("replaced-by", parts[best].Name)
 		}
 	}
 }
@@ -58,7 +59,7 @@ func (h *Hero) ChooseOfGroups(parts []sheet.Part) {
 		}
 		for j := range parts {
 			if j != best && parts[j].Group == g && parts[j].Unused == "" {
-				parts[j].Unused = parts[best].Name + " counts instead"
+				parts[j].Unused = phrase.Of("counts-instead", parts[best].Name)
 			}
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // Table holds the odds of a hero's ability rolls: a row for each way to use an ability, a column for each circumstance.
@@ -120,7 +121,7 @@ func newRoller(set *rules.Set) (*roller, error) {
 			r.columns = append(r.columns, column{c.Name, given})
 		}
 		if len(r.columns) == 0 {
-			r.columns = []column{{name: "chance"}}
+			r.columns = []column{{name: phrase.Of("chance")}}
 		}
 		return r, nil
 	}

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"scabbard/sheet/phrase"
 )
 
 // fullHolder is a holder that picked every offer of every question.
@@ -191,7 +193,7 @@ func (s givers) alternatives(list []bound) (named, bare string) {
 		for ; i < len(list) && list[i].to == to; i++ {
 			givers = append(givers, list[i].giver)
 		}
-		name := "highest characteristic"
+		name := phrase.Of("highest-characteristic")
 		for _, c := range s.Characteristics {
 			if c.ID == to {
 				name = c.Name
@@ -202,9 +204,9 @@ func (s givers) alternatives(list []bound) (named, bare string) {
 	}
 	switch len(names) {
 	case 0:
-		return "the characteristic its giver names", "that characteristic"
+		return phrase.Of("characteristic-of-giver"), phrase.Of("that-characteristic")
 	case 1:
-		return names[0], "your " + names[0]
+		return names[0], phrase.Of("your", names[0])
 	}
-	return strings.Join(words, " or "), "your " + strings.Join(names, " or ")
+	return phrase.Either(words), phrase.Of("your", phrase.Either(names))
 }

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"strconv"
 	"strings"
+
+	"scabbard/sheet/phrase"
 )
 
 // namer answers the questions of the expression printer for a reader, with words of the edition: it has phrases for what a
@@ -26,34 +28,40 @@ func (n namer) Value(name string) string {
 	set := n.set
 	if kind, number, ok := strings.Cut(name, "."); ok {
 		if c := set.Creatures.Of(kind); c != nil {
-			return strings.Replace(n.Value(number), "your", c.Yours+"'s", 1)
+			value := n.Value(number)
+			if bare, ok := phrase.Cut(value, "your"); ok {
+				return phrase.Of("whose", c.Yours, bare)
+			}
+			return value
 		}
 	}
 	switch name {
-	case "level", "echelon":
-		return "your " + name
+	case "level":
+		return phrase.Of("your", phrase.Of("level"))
+	case "echelon":
+		return phrase.Of("your", phrase.Of("echelon"))
 	case "highest":
-		return "your highest characteristic"
+		return phrase.Of("your", phrase.Of("highest-characteristic"))
 	case "cost": // of an ability
-		return "the cost"
+		return phrase.Of("the-cost")
 	case "victories":
-		return "your " + set.Show.Words.Victories
+		return phrase.Of("your", set.Show.Words.Victories)
 	}
 	if stat := set.Stat(name); stat != nil {
-		return cmp.Or(stat.Yours, "your "+stat.Name)
+		return cmp.Or(stat.Yours, phrase.Of("your", stat.Name))
 	}
 	for _, c := range set.Characteristics {
 		if c.ID == name {
-			return "your " + c.Name
+			return phrase.Of("your", c.Name)
 		}
 	}
 	if what, ok := strings.CutPrefix(name, "pick."); ok {
-		return cmp.Or(set.Show.Phrase(name).One, "its "+Spaced(what))
+		return cmp.Or(set.Show.Phrase(name).One, phrase.Of("its", Spaced(what)))
 	}
 	if strings.Contains(name, " ") { // a param in words already
 		return name
 	}
-	return "your " + Spaced(name)
+	return phrase.Of("your", Spaced(name))
 }
 
 // Plural reports whether the word for a value is a plural: "your Recoveries".
@@ -67,7 +75,7 @@ func (n namer) Plural(name string) bool {
 func (n namer) Thing(ref string) (what, kind string) {
 	r := n.set.Record(ref)
 	if r == nil {
-		return cmp.Or(n.set.Show.Phrase(ref).One, "something "+described(ref)), ""
+		return cmp.Or(n.set.Show.Phrase(ref).One, phrase.Of("something", described(ref))), ""
 	}
 	for _, a := range n.set.Show.Aspects {
 		if a.Kind == r.Kind() && !a.Many {
@@ -84,19 +92,19 @@ func (n namer) Things(ref string) (several, single string) {
 	if r := n.set.Record(ref); r != nil {
 		return cmp.Or(p.Many, r.Name), r.Name
 	}
-	return cmp.Or(p.Many, "things "+described(ref)), cmp.Or(p.Single, "thing "+described(ref))
+	return cmp.Or(p.Many, phrase.Of("things", described(ref))), cmp.Or(p.Single, phrase.Of("thing", described(ref)))
 }
 
 // Count returns the words for how many of something the hero has.
 func (n namer) Count(ref string) string {
 	if r := n.set.Record(ref); r != nil {
 		if n.set.Role(r.Kind()) == KindProject {
-			return "the number of times you have finished " + r.Name
+			return phrase.Of("times-finished", r.Name)
 		}
-		return "the number of times you have " + r.Name
+		return phrase.Of("times-had", r.Name)
 	}
 	several, _ := n.Things(ref)
-	return "the number of " + several + " you have"
+	return phrase.Of("number-had", several)
 }
 
 // described returns words for the things that a reference describes, for which the edition has no phrase: "of the kind kit",
@@ -106,11 +114,11 @@ func described(ref string) string {
 	key, value, _ := strings.Cut(tail, "=")
 	switch sort {
 	case "kind":
-		return "of the kind " + Spaced(tail)
+		return phrase.Of("of-kind", Spaced(tail))
 	case "attr":
-		return "with " + Spaced(value) + " " + Spaced(key)
+		return phrase.Of("with", Spaced(value)+" "+Spaced(key))
 	}
-	return "tagged " + Spaced(tail)
+	return phrase.Of("tagged", Spaced(tail))
 }
 
 // Phrase returns the words for what an expression asks for. They are empty if the edition has none.

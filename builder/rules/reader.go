@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"scabbard/sheet/doc"
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 )
 
 // Reader puts the texts and expressions of an edition in words, without a hero or for one of whom some numbers are known. It
@@ -76,7 +76,7 @@ func (r Reader) run(p *Part) doc.Run {
 	case PartPotency:
 		return doc.Run{Kind: doc.Measure, S: p.S, Formula: p.To}
 	case PartReach:
-		return doc.Run{S: "(distance of " + r.set.NameOf(p.S) + ")"}
+		return doc.Run{S: phrase.Of("distance-of-brackets", r.set.NameOf(p.S))}
 	}
 	return doc.Run{S: p.S}
 }
@@ -99,9 +99,9 @@ func (r Reader) Damage(t *Tier) doc.Text {
 	if t.Damage.Empty() {
 		return nil
 	}
-	kind := strings.TrimSpace(t.Type + " damage")
+	kind := doc.Dealing(t.Type)
 	if strings.HasPrefix(t.Type, "{") { // a type that the hero's choices decide
-		kind = "damage of your " + Spaced(strings.Trim(t.Type, "{}")) + "'s type"
+		kind = phrase.Of("damage-of-chosen-type", Spaced(strings.Trim(t.Type, "{}")))
 	}
 	var sum []string
 	if t.Dice != "" {
@@ -112,11 +112,11 @@ func (r Reader) Damage(t *Tier) doc.Text {
 		sum = append(sum, value)
 	}
 	if len(t.Plus) > 0 {
-		sum = append(sum, printable.List(t.Plus, "or"))
+		sum = append(sum, phrase.Or(t.Plus))
 	}
 	amount := doc.Run{Kind: doc.Term, S: strings.Join(sum, " + ")}
 	if _, known := t.Damage.Known(namer{r}); !known {
-		return doc.Text{{S: kind + " equal to "}, amount}
+		return doc.Phrase("equal-to", doc.Words(kind), doc.Text{amount})
 	}
 	return doc.Text{amount, {S: " " + kind}}
 }

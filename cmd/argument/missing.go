@@ -12,7 +12,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/usage"
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/term"
 )
 
@@ -105,7 +105,7 @@ func unanswered(c *cobra.Command, arg usage.Arg, values []string, typed bool, be
 	case len(values) > few:
 		question += " " + term.Truncated(values)
 	case len(values) > 0:
-		question += " " + printable.List(values, "or")
+		question += " " + phrase.Or(values)
 	case arg.Kind == usage.Hero && before > 0:
 		question += " there is no other hero in this folder"
 		hint = "scabbard new makes one; " + hint

@@ -7,6 +7,7 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
@@ -43,7 +44,7 @@ func Several(r *builder.Resolution, word string) bool { return len(candidates(r,
 
 // several returns an error that lists the questions that a word fits, each with its prompt and its present answer.
 func several(where string, r *builder.Resolution, word string, fits []string) error {
-	p := &message.Problem{Where: where, What: word + " fits several questions", Hint: "say which one: " + printable.List(fits, "or")}
+	p := &message.Problem{Where: where, What: word + " fits several questions", Hint: "say which one: " + phrase.Or(fits)}
 	wide := 0
 	for _, id := range fits {
 		wide = max(wide, len(id))

@@ -22,6 +22,7 @@ import (
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -134,7 +135,7 @@ func remove(a *cli.App, name string, json bool) error {
 	case 1:
 		what += "; " + by[0] + " needs it, and is not loaded without it"
 	default:
-		what += "; " + printable.List(by, "and") + " need it, and are not loaded without it"
+		what += "; " + phrase.And(by) + " need it, and are not loaded without it"
 	}
 	if json {
 		return a.IO.Encode([]page.Kept{doc})

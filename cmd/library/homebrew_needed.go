@@ -9,7 +9,7 @@ import (
 	"scabbard/builder/spelling"
 	"scabbard/data"
 	"scabbard/sheet"
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 )
 
 // needs reports whether something in a hero's file exists only in the loaded homebrew.
@@ -60,7 +60,7 @@ func (l *Library) Missing(hero *builder.Hero, set *rules.Set) (out []builder.Mis
 	}
 	names, words := l.missingHomebrew(hero, set)
 	if len(names) > 0 {
-		out = append(out, builder.Missing{What: "the homebrew " + printable.List(words, "and"), Load: sheet.Hint{Action: sheet.Load, Answer: strings.Join(names, ", ")}, Words: unknown(hero, set)})
+		out = append(out, builder.Missing{What: "the homebrew " + phrase.And(words), Load: sheet.Hint{Action: sheet.Load, Answer: strings.Join(names, ", ")}, Words: unknown(hero, set)})
 	}
 	return out
 }
@@ -87,7 +87,7 @@ func (l *Library) missingHomebrew(hero *builder.Hero, set *rules.Set) (names, wo
 		case 1:
 			word += ", which " + by[0] + " builds on"
 		default:
-			word += ", which " + printable.List(by, "and") + " build on"
+			word += ", which " + phrase.And(by) + " build on"
 		}
 		names, words = append(names, name), append(words, word)
 	}

@@ -22,6 +22,7 @@ import (
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
 	"scabbard/data"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -213,7 +214,7 @@ func (o *newOptions) otherKind(set *rules.Set) string {
 	var have []string
 	kind := o.kind
 	if of, _ := library.EditionOf(o.folder); of != "" {
-		return message.Near(kind, set.Kinds(), "the kinds are "+printable.List(set.Kinds(), "and"))
+		return message.Near(kind, set.Kinds(), "the kinds are "+phrase.And(set.Kinds()))
 	}
 	for _, id := range data.Heroes() {
 		if id != set.Edition && data.Load(id).Count(kind) > 0 {
@@ -242,7 +243,7 @@ func (o *newOptions) model(set, whole *rules.Set) (*rules.Record, error) {
 		}
 	}
 	if len(found) == 0 && len(others) > 0 {
-		return nil, message.Misuse("--like "+o.like, "no "+o.kind+" has this name; it is that of a record of the kind "+printable.List(others, "or"), "scabbard rules list "+o.kind)
+		return nil, message.Misuse("--like "+o.like, "no "+o.kind+" has this name; it is that of a record of the kind "+phrase.Or(others), "scabbard rules list "+o.kind)
 	}
 	return oneRecord(o.app, whole, "homebrew new", o.like, found)
 }

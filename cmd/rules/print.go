@@ -21,7 +21,7 @@ import (
 	"scabbard/sheet/html"
 	"scabbard/sheet/markdown"
 	"scabbard/sheet/pdf"
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 )
 
 // The documents that records are printed as, and the words for them.
@@ -223,7 +223,7 @@ func (o *printOptions) draw(set *rules.Set, list []*rules.Record) (doc []byte, r
 		deck.Program = program
 		report, err = pdf.WriteDeck(&b, deck, pdf.Options{Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), CardSize: pdf.CardSize(o.size), Backs: pdf.Backs(o.duplex), Large: o.large})
 		if err == nil && report.Pages == 0 {
-			err = &message.Problem{Where: "rules print", What: printable.List(o.what, "and") + ": there is nothing to print on a card", Hint: "a card has a text, an ability or a table"}
+			err = &message.Problem{Where: "rules print", What: phrase.And(o.what) + ": there is nothing to print on a card", Hint: "a card has a text, an ability or a table"}
 		}
 		return b.Bytes(), report, err
 	}

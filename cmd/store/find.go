@@ -12,7 +12,7 @@ import (
 	"scabbard/builder/spelling"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/term"
 )
 
@@ -201,7 +201,7 @@ func several(name string, meant []string) error {
 				words[i] += " (" + in + ")"
 			}
 		}
-		which = printable.List(words, "or")
+		which = phrase.Or(words)
 	}
 	return &message.Problem{Where: name, What: "which one? " + which}
 }

@@ -12,6 +12,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -98,7 +99,7 @@ func outcomes(show *sheet.Show, a *sheet.Ability) doc.Outcomes {
 	out := doc.Outcomes{Label: doc.OrElse(show.Roll.Name, "Roll"), Plain: show.Roll.Dice}
 	if r := a.Roll; r != nil {
 		out.Best = r.Added(r.Best)
-		out.Text = doc.Words(r.Sum(show.Roll.Dice, doc.OrElse(printable.List(namesOf(r.Characteristics), "or"), r.Best)))
+		out.Text = doc.Words(r.Sum(show.Roll.Dice, doc.OrElse(phrase.Or(namesOf(r.Characteristics)), r.Best)))
 		if r.Best != "" {
 			out.Plain = doc.Joined(" + ", show.Roll.Dice, strconv.Itoa(r.Bonus))
 		}

@@ -21,7 +21,7 @@ import (
 	"scabbard/sheet/doc"
 	sheethtml "scabbard/sheet/html"
 	"scabbard/sheet/markdown"
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/text"
 )
 
@@ -78,7 +78,7 @@ func TestEveryCardNamesItsRoll(t *testing.T) {
 			}
 			for _, tier := range r.Ability.Tiers {
 				if len(tier.Plus) > 0 {
-					want = append(want, "+ "+printable.List(tier.Plus, "or")+" ")
+					want = append(want, "+ "+phrase.Or(tier.Plus)+" ")
 				}
 			}
 			for _, c := range set.Characteristics {

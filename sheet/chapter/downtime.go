@@ -7,6 +7,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -85,7 +86,7 @@ func Project(show *sheet.Show, p *sheet.Project) doc.Card {
 		return card
 	}
 	card.Body = lines(facts("",
-		doc.Fact{Label: show.LabelOf(sheet.ProjectRoll), Text: doc.Words(printable.List(p.Roll, "or"))},
+		doc.Fact{Label: show.LabelOf(sheet.ProjectRoll), Text: doc.Words(phrase.Or(p.Roll))},
 		doc.Fact{Label: show.LabelOf(sheet.Lore), Text: doc.Words(p.Lore)},
 		doc.Fact{Label: show.LabelOf(sheet.Prerequisite), Text: doc.Words(p.Prerequisite)},
 		doc.Fact{Label: show.LabelOf(sheet.Yields), Text: doc.Words(p.Yields)}),

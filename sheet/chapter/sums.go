@@ -6,6 +6,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // SectionSums is the section of how the numbers add up.
@@ -93,7 +94,7 @@ func userSums(show *sheet.Show, a *sheet.Ability) doc.Text {
 			add(of+tierLabel(show, i), *t.Damage)
 		}
 		for _, n := range reach {
-			add(of+doc.OrElse(strings.TrimLeft(strings.TrimPrefix(n.Name, a.Name), ", "), "distance"), n)
+			add(of+phrase.Of("reach"), n)
 		}
 	}
 	if len(a.Variants) < 2 {

@@ -3,6 +3,8 @@ package doc
 import (
 	"strconv"
 	"strings"
+
+	"scabbard/sheet/phrase"
 )
 
 // RunKind is the kind of a run of text.
@@ -68,6 +70,29 @@ func Join(sep string, texts ...Text) (out Text) {
 	return out
 }
 
+// Phrase returns the words of a key with texts as its arguments.
+func Phrase(key phrase.Key, texts ...Text) (out Text) {
+	add := func(runs ...Run) {
+		for _, r := range runs {
+			if last := len(out) - 1; last >= 0 && r.Kind == Plain && out[last].Kind == Plain {
+				out[last].S += r.S
+			} else if r.S != "" || r.Kind != Plain {
+				out = append(out, r)
+			}
+		}
+	}
+	phrase.Pieces(key, func(words string) { add(Run{S: words}) }, func(i int) { add(texts[i]...) })
+	return out
+}
+
+// Dealing returns the words for damage of a type, or of none: "fire damage".
+func Dealing(damageType string) string {
+	if damageType == "" {
+		return phrase.Of("damage")
+	}
+	return phrase.Of("damage-of", damageType)
+}
+
 // String prints the text with its marks in words: "2 surges", "M < 1".
 func (t Text) String() string {
 	var b strings.Builder
@@ -84,7 +109,7 @@ func (r Run) String() string {
 		return strconv.Itoa(r.N) + " " + r.S
 	case Mark, Measure:
 		if r.S == "" {
-			return "potency " + r.Against()
+			return phrase.Of("potency-of", r.Against())
 		}
 		return r.S + " < " + r.Against()
 	}

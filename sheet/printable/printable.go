@@ -147,12 +147,3 @@ func command(s string) int {
 
 // maxCommand is how long a command to a terminal may be, in bytes. The beginning of a longer one is taken away alone.
 const maxCommand = 512
-
-// List joins words as in a sentence: "a, b and c".
-func List(words []string, conjunction string) string {
-	last := len(words) - 1
-	if last < 1 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:last], ", ") + " " + conjunction + " " + words[last]
-}

@@ -92,14 +92,6 @@ func TestFirstLetterIsCapitalized(t *testing.T) {
 	}
 }
 
-func TestListJoinsWordsAsInASentence(t *testing.T) {
-	for want, words := range map[string][]string{"": nil, "Might": {"Might"}, "Might or Agility": {"Might", "Agility"}, "Might, Agility or Reason": {"Might", "Agility", "Reason"}} {
-		if got := List(words, "or"); got != want {
-			t.Errorf("List(%q) = %q, not %q", words, got, want)
-		}
-	}
-}
-
 // TestCommandsWithoutEndAreCheap: the beginnings of commands to a terminal that never end take no longer each in a long text.
 func TestCommandsWithoutEndAreCheap(t *testing.T) {
 	text := strings.Repeat("\x1b]", 1<<20)

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules/expr"
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 )
 
 // Assume gives inputs the defaults that hold for a record which shares the calculation.
@@ -73,7 +73,7 @@ func (p *Program) Asks() (out []Ask) {
 		sort := ""
 		switch {
 		case len(b.Pick) > 0:
-			sort = Spaced(printable.List(b.Pick, "or"))
+			sort = Spaced(phrase.Or(b.Pick))
 		case b.Min != "" || b.Max != "":
 			sort = b.rangeInWords()
 		case b.Places > 0:

@@ -1,15 +1,15 @@
 package expr
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 )
 
-// claim is a condition in words. A simple one has a subject and a predicate ("you have", "Exorcist"), so that several of one
-// subject can share it. A compound one has a list and the word that joins it.
+// claim is a condition in words. A simple one has a subject with a gap for the predicate ("you have ...", "Exorcist"), so that
+// several of one subject can share it. A compound one has a list, which is joined by and or or.
 type claim struct {
 	subject, predicate string
 	negative           bool // a negated claim: several of them are joined by "or"
@@ -18,10 +18,30 @@ type claim struct {
 	list               []claim
 }
 
+// The joints of a compound claim.
+const (
+	and = "and"
+	or  = "or"
+)
+
+// gap is the place of the predicate in a subject.
+const gap = "\x00"
+
+// said returns a simple claim with its predicates.
+func (c claim) said(predicates string) string { return strings.Replace(c.subject, gap, predicates, 1) }
+
+// joined lists words with a joint.
+func joined(joint string, list []string) string {
+	if joint == or {
+		return phrase.Or(list)
+	}
+	return phrase.And(list)
+}
+
 // words returns the condition as a clause: "you have Exorcist or Paragon, and your level is below 5".
 func (c claim) words() string {
 	if c.joint == "" {
-		return c.subject + c.predicate
+		return c.said(c.predicate)
 	}
 	var out []string
 	long := false
@@ -29,8 +49,8 @@ func (c claim) words() string {
 		first := c.list[i]
 		if first.joint != "" {
 			words := first.words()
-			if first.joint == "or" && first.subjects() > 1 { // so that it is clear where the alternatives begin
-				words = "either " + words
+			if first.joint == or && first.subjects() > 1 { // so that it is clear where the alternatives begin
+				words = phrase.Of("either", words)
 			}
 			out, long = append(out, words), true
 			i++
@@ -39,25 +59,28 @@ func (c claim) words() string {
 		said, n := c.sharedPredicates(c.list[i:])
 		joint := c.joint
 		if first.negative {
-			joint = "or"
+			joint = or
 		}
-		out = append(out, first.subject+printable.List(said, joint))
+		out = append(out, first.said(joined(joint, said)))
 		long = long || len(said) > 1
 		i += n
 	}
-	if long && len(out) == 2 {
-		return out[0] + ", " + c.joint + " " + out[1]
+	switch {
+	case long && len(out) == 2 && c.joint == or:
+		return phrase.Of("long-or", out[0], out[1])
+	case long && len(out) == 2:
+		return phrase.Of("long-and", out[0], out[1])
 	}
-	return printable.List(out, c.joint)
+	return joined(c.joint, out)
 }
 
 // sharedPredicates returns the predicates that share the subject of the first claim, and the number of claims used.
 func (c claim) sharedPredicates(list []claim) (said []string, n int) {
 	first := list[0]
-	for n < len(list) && list[n].joint == "" && list[n].subject == first.subject && (c.joint == "and" || !first.negative || n == 0) {
+	for n < len(list) && list[n].joint == "" && list[n].subject == first.subject && (c.joint == and || !first.negative || n == 0) {
 		one := list[n]
 		switch {
-		case n > 0 && c.joint == "and" && list[n-1].rangeWith(one):
+		case n > 0 && c.joint == and && list[n-1].rangeWith(one):
 			said[len(said)-1] = between(*list[n-1].least, *one.most)
 		case !slices.Contains(said, one.predicate):
 			said = append(said, one.predicate)
@@ -90,7 +113,7 @@ func between(least, most int) string {
 	if least == most {
 		return strconv.Itoa(least)
 	}
-	return fmt.Sprintf("%d to %d", least, most)
+	return phrase.Of("range", least, most)
 }
 
 // bounds notes the bound that a comparison with a number sets.
@@ -110,38 +133,38 @@ func (c claim) bounds(op Op, n int) claim {
 	return c
 }
 
-// compared returns the words of a comparison before and after the number.
-func compared(op Op) (before, after string) {
+// compared returns a number that another is compared with, in words.
+func compared(op Op, number string) string {
 	switch op {
 	case OpGreaterEqual:
-		return "", " or higher"
+		return phrase.Of("or-higher", number)
 	case OpLessEqual:
-		return "", " or lower"
+		return phrase.Of("or-lower", number)
 	case OpLess:
-		return "below ", ""
+		return phrase.Of("below", number)
 	case OpGreater:
-		return "above ", ""
+		return phrase.Of("above", number)
 	case OpNotEqual:
-		return "not ", ""
+		return phrase.Of("not", number)
 	}
-	return "", ""
+	return number
 }
 
 // counted does the work of compared for the number of things that a hero has.
-func counted(op Op) (before, after string) {
+func counted(op Op, number, things string) string {
 	switch op {
 	case OpGreaterEqual:
-		return "", " or more"
+		return phrase.Of("count-or-more", number, things)
 	case OpLessEqual:
-		return "at most ", ""
+		return phrase.Of("count-at-most", number, things)
 	case OpLess:
-		return "fewer than ", ""
+		return phrase.Of("count-fewer", number, things)
 	case OpGreater:
-		return "more than ", ""
+		return phrase.Of("count-more", number, things)
 	case OpNotEqual:
-		return "other than ", ""
+		return phrase.Of("count-other", number, things)
 	}
-	return "exactly ", ""
+	return phrase.Of("count-exactly", number, things)
 }
 
 // opposite returns the comparison that holds exactly when another does not.
@@ -169,19 +192,19 @@ func (w prose) condition(p *printer, i int, not bool) claim {
 		what, kind := w.Thing(n.S)
 		switch {
 		case kind != "" && not:
-			return claim{subject: "your " + kind + " is not ", predicate: what, negative: true}
+			return claim{subject: phrase.Of("your-is-not", kind, gap), predicate: what, negative: true}
 		case kind != "":
-			return claim{subject: "your " + kind + " is ", predicate: what}
+			return claim{subject: phrase.Of("your-is", kind, gap), predicate: what}
 		case not:
-			return claim{subject: "you don't have ", predicate: what, negative: true}
+			return claim{subject: phrase.Of("you-do-not-have", gap), predicate: what, negative: true}
 		}
-		return claim{subject: "you have ", predicate: what}
+		return claim{subject: phrase.Of("you-have", gap), predicate: what}
 	case OpNot:
 		return w.condition(p, n.Args[0], !not)
 	case OpAnd, OpOr:
-		c := claim{joint: "and"}
+		c := claim{joint: and}
 		if n.Op == OpOr != not {
-			c.joint = "or"
+			c.joint = or
 		}
 		for _, a := range n.Args {
 			if one := w.condition(p, a, not); one.joint == c.joint {
@@ -198,20 +221,18 @@ func (w prose) condition(p *printer, i int, not bool) claim {
 	}
 	left, right := &p.nodes[n.Args[0]], string(p.write(nil, n.Args[1], 0))
 	if left.Op == OpCount {
-		before, after := counted(op)
 		things, single := w.Things(left.S)
 		if right == strconv.Itoa(1) {
 			things = single
 		}
-		return claim{subject: "you have ", predicate: before + right + after + " " + things}
+		return claim{subject: phrase.Of("you-have", gap), predicate: counted(op, right, things)}
 	}
-	before, after := compared(op)
-	subject := string(p.write(nil, n.Args[0], 0))
-	verb := " is "
-	if w.plural(p, left) {
-		verb = " are "
+	c := claim{predicate: compared(op, right)}
+	if subject := string(p.write(nil, n.Args[0], 0)); w.plural(p, left) {
+		c.subject = phrase.Of("are", subject, gap)
+	} else {
+		c.subject = phrase.Of("is", subject, gap)
 	}
-	c := claim{subject: subject + verb, predicate: before + right + after}
 	if bound := &p.nodes[n.Args[1]]; bound.Op == OpNumber {
 		return c.bounds(op, bound.Int)
 	}

@@ -1,12 +1,11 @@
 package expr
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 )
 
 // Namer returns the words of a sentence for the things in an expression.
@@ -37,8 +36,8 @@ func (e Expr) Formula(namer Namer) string {
 	}
 	w := prose{namer}
 	leaf := func(b []byte, n *Node, outer int) []byte {
-		words := strings.TrimPrefix(string(w.leaf(nil, n, outer)), "your ")
-		alternatives := outer > 0 && strings.Contains(words, " or ")
+		words := unowned(string(w.leaf(nil, n, outer)))
+		alternatives := outer > 0 && strings.Contains(words, phrase.Of("or", "", ""))
 		return inBrackets(b, alternatives, func(b []byte) []byte { return append(b, words...) })
 	}
 	out := newPrinter(e, vocabulary{leaf: leaf, form: signs}).print()
@@ -94,7 +93,8 @@ func (k knownValues) Size(string) int { return 0 }
 func sums(op Op) form {
 	switch op {
 	case OpNegate:
-		return prefix("the negative of ")
+		before, after := phrase.Around("negative")
+		return form{before: before, after: after, binds: 6, first: 7}
 	case OpSubtract:
 		return infix("−", 4)
 	case OpMultiply:
@@ -127,9 +127,10 @@ func (w prose) idiom(p *printer, b []byte, i, outer int) ([]byte, bool) {
 	case OpMultiply:
 		return w.multiple(p, b, n)
 	case OpDivide:
-		of, by := n.Args[0], &p.nodes[n.Args[1]]
-		if word := part(by.Int); by.Op == OpNumber && word != "" && p.nodes[of].Op == OpName {
-			return p.write(append(b, word...), of, 6), true
+		if of, by := n.Args[0], &p.nodes[n.Args[1]]; by.Op == OpNumber && p.nodes[of].Op == OpName {
+			if words := part(by.Int, string(p.write(nil, of, 6))); words != "" {
+				return append(b, words...), true
+			}
 		}
 	case OpMax, OpMin:
 		return inBrackets(b, outer > 3, func(b []byte) []byte { return append(b, w.extreme(p, n)...) }), true
@@ -139,17 +140,17 @@ func (w prose) idiom(p *printer, b []byte, i, outer int) ([]byte, bool) {
 	return b, false
 }
 
-// part returns the words before a value that is divided by a number, or "" if there are none.
-func part(by int) string {
+// part returns a value that is divided by a number in words, or "" if there are none.
+func part(by int, of string) string {
 	switch by {
 	case 2:
-		return "half "
+		return phrase.Of("half", of)
 	case 3:
-		return "a third of "
+		return phrase.Of("third", of)
 	case 4:
-		return "a quarter of "
+		return phrase.Of("quarter", of)
 	case 10:
-		return "a tenth of "
+		return phrase.Of("tenth", of)
 	}
 	return ""
 }
@@ -166,12 +167,7 @@ func (w prose) multiple(p *printer, b []byte, n *Node) ([]byte, bool) {
 	if p.nodes[times].Op != OpNumber || p.nodes[of].Op != OpName {
 		return b, false
 	}
-	if count := p.nodes[times].Int; count == 2 {
-		b = append(b, "twice "...)
-	} else {
-		b = append(strconv.AppendInt(b, int64(count), 10), " times "...)
-	}
-	return p.write(b, of, 6), true
+	return append(b, phrase.Of("times", p.nodes[times].Int, string(p.write(nil, of, 6)))...), true
 }
 
 // afterLevel writes a value that grows with each level: "3 for each level after the 2nd".
@@ -180,22 +176,7 @@ func (p *printer) afterLevel(b []byte, each int, n *Node) ([]byte, bool) {
 	if level.Op != OpName || level.S != "level" || first.Op != OpNumber {
 		return b, false
 	}
-	return fmt.Appendf(b, "%d for each level after the %s", each, Ordinal(first.Int)), true
-}
-
-// Ordinal returns the ordinal of a number: "1st", "22nd", "13th".
-func Ordinal(n int) string {
-	ending := "th"
-	switch {
-	case n/10%10 == 1:
-	case n%10 == 1:
-		ending = "st"
-	case n%10 == 2:
-		ending = "nd"
-	case n%10 == 3:
-		ending = "rd"
-	}
-	return strconv.Itoa(n) + ending
+	return append(b, phrase.Of("each-level-after", each, phrase.Of("ordinal", first.Int))...), true
 }
 
 // extreme words the higher or lower of values, and the limit of one: "the higher of your Might and Agility", "your Might (at
@@ -217,31 +198,38 @@ func (w prose) extreme(p *printer, n *Node) string {
 		}
 	}
 	add(n)
-	word, bound := "the high", " (at least "
-	if n.Op == OpMin {
-		word, bound = "the low", " (at most "
-	}
 	out := strings.Join(list, "")
-	if len(list) == 2 {
-		out = word + "er of " + printable.List(sharedYour(list), "and")
-	} else if len(list) > 2 {
-		out = word + "est of " + printable.List(sharedYour(list), "and")
+	switch {
+	case len(list) > 1 && n.Op == OpMin:
+		out = phrase.Of("lowest-of", len(list), phrase.And(sharedYour(list)))
+	case len(list) > 1:
+		out = phrase.Of("highest-of", len(list), phrase.And(sharedYour(list)))
 	}
-	if limit != "" {
-		out += bound + limit + ")"
+	switch {
+	case limit == "":
+		return out
+	case n.Op == OpMin:
+		return phrase.Of("with-most", out, limit)
 	}
-	return out
+	return phrase.Of("with-least", out, limit)
 }
 
 // sharedYour leaves out "your" behind the first of a list that all begin with it.
 func sharedYour(list []string) []string {
-	const your = "your "
-	if slices.ContainsFunc(list, func(s string) bool { return !strings.HasPrefix(s, your) }) {
+	if slices.ContainsFunc(list, func(s string) bool { return unowned(s) == s }) {
 		return list
 	}
 	out := slices.Clone(list)
 	for i := range out[1:] {
-		out[i+1] = strings.TrimPrefix(out[i+1], your)
+		out[i+1] = unowned(out[i+1])
 	}
 	return out
+}
+
+// unowned returns the words for a value of the hero without "your".
+func unowned(words string) string {
+	if bare, ok := phrase.Cut(words, "your"); ok {
+		return bare
+	}
+	return words
 }

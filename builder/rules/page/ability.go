@@ -9,6 +9,7 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -131,7 +132,7 @@ func featuresAddingTo(set *rules.Set, r *rules.Record) string {
 		return ""
 	}
 	slices.Sort(names)
-	return listed(names, "and")
+	return listed(names, phrase.And)
 }
 
 // shown returns how the edition shows cards.

@@ -8,6 +8,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -77,7 +78,7 @@ func withOwner(p *maker, e *rules.Effect) (label string, text doc.Text) {
 			whose = append(whose, "you")
 		}
 	}
-	of := printable.Capital(printable.List(whose, "and"))
+	of := printable.Capital(phrase.And(whose))
 	if label != "" {
 		of += ", " + label
 	}
@@ -187,7 +188,7 @@ func (p *maker) effect(e *rules.Effect) (label string, text doc.Text) {
 	switch e.Verb {
 	case rules.VerbStat:
 		if e.Op == "moves" {
-			return "", doc.Words("You can " + printable.List(e.To, "and") + " at your full " + strings.ToLower(p.stat(e.Stats[0])))
+			return "", doc.Words("You can " + phrase.And(e.To) + " at your full " + strings.ToLower(p.stat(e.Stats[0])))
 		}
 		name, value := p.statWords(e)
 		return "", doc.Words(name + value)
@@ -254,13 +255,13 @@ func (p namer) names(ids []string) string {
 	for i, id := range ids {
 		out[i] = p.name(id)
 	}
-	return listed(out, "and")
+	return listed(out, phrase.And)
 }
 
 // listed joins names in a sentence, with semicolons if a name has a comma.
-func listed(names []string, conjunction string) string {
+func listed(names []string, list func([]string) string) string {
 	if slices.ContainsFunc(names, func(n string) bool { return strings.Contains(n, ",") }) {
 		return strings.Join(names, "; ")
 	}
-	return printable.List(names, conjunction)
+	return list(names)
 }

@@ -5,7 +5,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
-	"scabbard/sheet/printable"
+	"scabbard/sheet/phrase"
 )
 
 // namer returns the words for the records, numbers and values that an effect names.
@@ -19,7 +19,7 @@ func (p namer) characteristics(ids []string) string {
 	for _, id := range ids {
 		out = append(out, p.stat(id))
 	}
-	return printable.List(out, "or")
+	return phrase.Or(out)
 }
 
 // name returns the name of a record, or its id.

@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -83,7 +84,7 @@ func (p *maker) statWords(e *rules.Effect) (name, becomes string) {
 	case "min":
 		return name, is(" is at least ", " are at least ") + value
 	case "moves":
-		return name, " also to " + printable.List(e.To, "and")
+		return name, " also to " + phrase.And(e.To)
 	}
 	return name, is(" is ", " are ") + value
 }
@@ -116,10 +117,10 @@ func joinedNames(names []string) string {
 	for i, n := range bare {
 		var ok bool
 		if bare[i], ok = strings.CutSuffix(n, tail); !ok || tail == " " {
-			return printable.List(names, "and")
+			return phrase.And(names)
 		}
 	}
-	return printable.List(bare, "and") + tail
+	return phrase.And(bare) + tail
 }
 
 func (p *maker) resistWords(e *rules.Effect) string {
@@ -128,7 +129,7 @@ func (p *maker) resistWords(e *rules.Effect) string {
 		for i, id := range e.To {
 			to[i] = strings.ToLower(p.name(id))
 		}
-		return "you can never be " + printable.List(to, "or")
+		return "you can never be " + phrase.Or(to)
 	}
 	what := map[string]string{"immune": "immunity", "weak": "weakness"}[e.Op]
 	value, adds := equal(p.read.Value(e.Value)), ""
@@ -174,12 +175,12 @@ func (p *maker) matched(m *rules.Match) string {
 		out = rules.Spaced(t) + " " + out
 	}
 	if n := len(m.Keywords); n == 1 {
-		out += " with the keyword " + p.keywords(m.Keywords, "and")
+		out += " with the keyword " + p.keywords(m.Keywords, phrase.And)
 	} else if n > 1 {
-		out += " with the keywords " + p.keywords(m.Keywords, "and")
+		out += " with the keywords " + p.keywords(m.Keywords, phrase.And)
 	}
 	if len(m.NotKeywords) > 0 {
-		out += " and without " + p.keywords(m.NotKeywords, "or")
+		out += " and without " + p.keywords(m.NotKeywords, phrase.Or)
 	}
 	if m.Of != "" {
 		out += " of any " + p.name(m.Of)
@@ -190,12 +191,12 @@ func (p *maker) matched(m *rules.Match) string {
 	return out
 }
 
-func (p namer) keywords(ids []string, conjunction string) string {
+func (p namer) keywords(ids []string, list func([]string) string) string {
 	var out []string
 	for _, k := range ids {
 		out = append(out, p.name(p.set.KindOf(rules.KindKeyword)+"/"+k))
 	}
-	return printable.List(out, conjunction)
+	return list(out)
 }
 
 // mod words the changes to the abilities that match. while is the circumstance in which they count.

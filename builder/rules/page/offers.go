@@ -8,6 +8,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // chooseWords words a question, with the number of answers it takes if its own words do not have it.
@@ -39,7 +40,7 @@ func (p *maker) chooseWords(c *rules.Choose) string {
 		for _, r := range all {
 			names = append(names, r.Name)
 		}
-		if list := listed(names, "or"); list != c.Prompt {
+		if list := listed(names, phrase.Or); list != c.Prompt {
 			out += ": " + list
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -125,7 +126,7 @@ func (p *maker) table(r *rules.Record, budget *calc.Budget) []doc.Entry {
 		notes = append(notes, "With "+strings.Join(g.With, ", ")+".")
 	}
 	if len(bars.Rows) > 0 {
-		notes = append(notes, printable.Capital(printable.List(g.Labels, "and"))+" in percent.")
+		notes = append(notes, printable.Capital(phrase.And(g.Labels))+" in percent.")
 	} else if g.Chances {
 		notes = append(notes, "Chances in percent.")
 	}
