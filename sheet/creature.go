@@ -3,6 +3,8 @@ package sheet
 import (
 	"slices"
 	"strings"
+
+	"scabbard/sheet/phrase"
 )
 
 // Creature is a creature that fights beside the hero, such as a companion. It has numbers of its own. Its abilities are
@@ -37,10 +39,10 @@ func (p CreaturePlay) Words(health string) string {
 		out = append(out, strings.TrimSpace(health+" "+Figure(*p.Stamina, false)))
 	}
 	if p.Temporary != 0 {
-		out = append(out, "temporary "+Figure(p.Temporary, false))
+		out = append(out, phrase.Of("temporary")+" "+Figure(p.Temporary, false))
 	}
 	if out = append(out, p.Conditions...); len(out) == 0 {
-		return "as new"
+		return phrase.Of("as-new")
 	}
 	return strings.Join(out, ", ")
 }

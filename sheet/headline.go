@@ -2,9 +2,9 @@ package sheet
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -73,7 +73,7 @@ func (s *Sheet) LevelWords() string {
 	if s.Show.OneLevel {
 		return ""
 	}
-	return "level " + strconv.Itoa(s.Level)
+	return phrase.Of("at-level", s.Level)
 }
 
 // HeroName returns the hero's name, or words in its place if it has none.
@@ -81,7 +81,7 @@ func (s *Sheet) HeroName() string {
 	if name := printable.Flat(s.Name); name != "" {
 		return name
 	}
-	return "Unnamed hero"
+	return phrase.Of("unnamed-hero")
 }
 
 // Who returns the hero in two or three words, such as ancestry and class.

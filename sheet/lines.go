@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"scabbard/sheet/phrase"
 )
 
 // Line is one line of a card: a name and a value.
@@ -12,12 +14,12 @@ type Line struct{ Name, Value string }
 // Lines returns the lines of the card: cost, roll, distance, target, outcomes and clauses.
 func (a *Ability) Lines() (out []Line) {
 	if a.Cost > 0 {
-		out = append(out, Line{"cost", strconv.Itoa(a.Cost)})
+		out = append(out, Line{phrase.Of("cost"), strconv.Itoa(a.Cost)})
 	}
 	if a.Roll != nil {
-		out = append(out, Line{"roll", a.Roll.Added(a.Roll.Best)})
+		out = append(out, Line{phrase.Of("rolls"), a.Roll.Added(a.Roll.Best)})
 	}
-	out = append(out, Line{"distance", a.Distance}, Line{"target", a.Target.String()})
+	out = append(out, Line{phrase.Of("reach"), a.Distance}, Line{phrase.Of("line-target"), a.Target.String()})
 	if len(a.Variants) == 0 {
 		out = append(out, outcomes("", a.Tiers)...)
 	}
@@ -25,7 +27,7 @@ func (a *Ability) Lines() (out []Line) {
 		out = append(out, outcomes(v.Keyword+", ", v.Tiers)...)
 	}
 	if len(a.UsableAs) > 0 {
-		out = append(out, Line{"counts as", strings.Join(a.UsableAs, ", ")})
+		out = append(out, Line{phrase.Of("counts-as"), strings.Join(a.UsableAs, ", ")})
 	}
 	labels := map[string]int{}
 	for _, cl := range a.Clauses {
@@ -71,7 +73,7 @@ func outcomes(way string, tiers []Tier) (out []Line) {
 		if t.Damage != nil {
 			t.Effects = nil
 			out = append(out, Line{name, t.Full().String()})
-			name += ", then"
+			name = phrase.Of("then", name)
 		}
 		if follows != "" {
 			out = append(out, Line{name, follows})

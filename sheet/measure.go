@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -46,7 +47,7 @@ func (s *Sheet) Measure(what string) (m Measured, ok bool) {
 	case ofDistance:
 		if a := s.abilityNamed(strings.Join(words[1:], " ")); a != nil && len(a.Reach) > 0 {
 			n := a.Reach[0]
-			return Measured{Name: "distance of " + a.Name, Value: n.Value(), Shown: n.Show()}, true
+			return Measured{Name: phrase.Of("distance-of", a.Name), Value: n.Value(), Shown: n.Show()}, true
 		}
 	}
 	return m, false
@@ -66,7 +67,7 @@ func (s *Sheet) damage(ability string, tier int) (m Measured, ok bool) {
 		return m, false
 	}
 	t := tiers[tier-1]
-	m = Measured{Name: "damage of " + a.Name + ", " + t.Label}
+	m = Measured{Name: phrase.Of("damage-of-outcome", a.Name, t.Label)}
 	if t.Damage != nil {
 		m.Value = t.Damage.Value()
 	}

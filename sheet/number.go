@@ -3,6 +3,8 @@ package sheet
 import (
 	"slices"
 	"strings"
+
+	"scabbard/sheet/phrase"
 )
 
 // Op is how a part enters its number.
@@ -218,14 +220,14 @@ func switched(parts []Part, while string, on bool) []Part {
 	for i := range parts {
 		if p := &parts[i]; p.While == while {
 			if p.Unused = ""; !on {
-				p.Unused = "not " + while
+				p.Unused = phrase.Of("not", while)
 			}
 			replaced = replaced || on && sets(*p)
 		}
 	}
 	for i := range parts {
 		if p := &parts[i]; replaced && p.While != while && sets(*p) {
-			p.Unused = "replaced while " + while
+			p.Unused = phrase.Of("replaced-while", while)
 		}
 	}
 	return parts

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"strconv"
 	"strings"
+
+	"scabbard/sheet/phrase"
 )
 
 // Play holds the values noted in play. A pointer is nil if nothing was noted.
@@ -73,15 +75,15 @@ func (p Play) Noted() (out []Count) {
 func (p Play) Counts() []Count {
 	left := func(n *int) string {
 		if n == nil {
-			return "all"
+			return phrase.Of("all")
 		}
 		return strconv.Itoa(*n)
 	}
-	health := cmp.Or(p.Names.Stamina, "health")
+	health := cmp.Or(p.Names.Stamina, phrase.Of("health"))
 	return []Count{
-		{What: cmp.Or(p.Names.XP, "experience"), Words: strconv.Itoa(p.XP)}, {What: cmp.Or(p.Names.Victories, "victories"), Words: strconv.Itoa(p.Victories)},
-		{What: health + " left", Words: left(p.Stamina)}, {What: cmp.Or(p.Names.Temporary, "temporary") + " " + health, Words: strconv.Itoa(p.Temporary)},
-		{What: cmp.Or(p.Names.Recoveries, "healing") + " left", Words: left(p.Recoveries)}, {What: "conditions", Words: strings.Join(p.Conditions, ", ")},
+		{What: cmp.Or(p.Names.XP, phrase.Of("experience")), Words: strconv.Itoa(p.XP)}, {What: cmp.Or(p.Names.Victories, phrase.Of("victories")), Words: strconv.Itoa(p.Victories)},
+		{What: phrase.Of("left", health), Words: left(p.Stamina)}, {What: cmp.Or(p.Names.Temporary, phrase.Of("temporary")) + " " + health, Words: strconv.Itoa(p.Temporary)},
+		{What: phrase.Of("left", cmp.Or(p.Names.Recoveries, phrase.Of("healing"))), Words: left(p.Recoveries)}, {What: phrase.Of("conditions"), Words: strings.Join(p.Conditions, ", ")},
 	}
 }
 

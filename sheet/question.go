@@ -3,6 +3,8 @@ package sheet
 import (
 	"slices"
 	"strings"
+
+	"scabbard/sheet/phrase"
 )
 
 // State is the state of a question.
@@ -22,10 +24,20 @@ const (
 // StateWords returns the words for a state beside its question.
 func StateWords(s State) string {
 	switch s {
+	case Open:
+		return phrase.Of("state-open")
+	case Answered:
+		return phrase.Of("state-answered")
+	case Automatic:
+		return phrase.Of("state-automatic")
 	case Stale:
-		return "not possible now"
+		return phrase.Of("state-stale")
 	case Deferred:
-		return "left for later"
+		return phrase.Of("state-deferred")
+	case Optional:
+		return phrase.Of("state-optional")
+	case Dormant:
+		return phrase.Of("state-dormant")
 	}
 	return string(s)
 }

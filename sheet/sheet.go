@@ -9,6 +9,8 @@ package sheet
 import (
 	"slices"
 	"strings"
+
+	"scabbard/sheet/phrase"
 )
 
 // Sheet is a finished hero. A renderer needs nothing else.
@@ -102,7 +104,7 @@ func (r Resist) Circumstance() string {
 	if r.When == "" {
 		return ""
 	}
-	return "while " + r.When
+	return phrase.Of("while-alone", r.When)
 }
 
 // Never is a condition or state the hero does not suffer. Its name has the circumstance, if there is one.
@@ -277,6 +279,17 @@ const (
 	Unfinished Severity = "unfinished"
 	Notice     Severity = "note"
 )
+
+// Words returns the words for a severity.
+func (s Severity) Words() string {
+	switch s {
+	case Illegal:
+		return phrase.Of("illegal")
+	case Unfinished:
+		return phrase.Of("unfinished")
+	}
+	return phrase.Of("notice")
+}
 
 // Issue is a problem of the hero, or a note for the player.
 type Issue struct {

@@ -80,10 +80,7 @@ func (t Tier) damaging() Text {
 
 // Dealing returns the type of the tier's damage: "fire damage".
 func (t Tier) Dealing() string {
-	if t.DamageType != "" {
-		return t.DamageType + " damage"
-	}
-	return "damage"
+	return doc.Dealing(t.DamageType)
 }
 
 // extra returns the damage of other types as it follows the tier's own: " +2 psychic".

@@ -3,6 +3,7 @@ package sheet
 import (
 	"strings"
 
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -29,7 +30,7 @@ func (a *Ability) Ways() []Way {
 	if !ok {
 		return ways
 	}
-	return []Way{{"", strings.Join(distances, " or "), tiers}}
+	return []Way{{"", phrase.Either(distances), tiers}}
 }
 
 // reach returns the distance of a variant, with its keyword.

@@ -6,6 +6,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // The ids of sections that renderers look for.
@@ -14,14 +15,11 @@ const (
 	SectionCommon    = "common" // the abilities that every hero has
 )
 
-// EveryHero is the title of the abilities that every hero has.
-const EveryHero = "What every hero can use"
-
 // Abilities returns the cards of a hero's abilities: the hero's own by type, in the order of the edition, then those that
 // every hero has.
 func Abilities(s *sheet.Sheet) doc.Section {
-	out := doc.Section{ID: SectionAbilities, Title: "Abilities"}
-	common := doc.Section{ID: SectionCommon, Title: EveryHero}
+	out := doc.Section{ID: SectionAbilities, Title: phrase.Of("abilities")}
+	common := doc.Section{ID: SectionCommon, Title: phrase.Of("every-hero")}
 	for _, i := range Order(s) {
 		a := &s.Abilities[i]
 		card := Ability(&s.Show, a)
@@ -70,7 +68,7 @@ func heading(s *sheet.Sheet, a *sheet.Ability) string {
 	if i := typeOf(&s.Show, a.Type); i >= 0 {
 		return doc.OrElse(s.Show.Types[i].Heading, s.Show.Types[i].Name)
 	}
-	return doc.OrElse(a.TypeName, "Other")
+	return doc.OrElse(a.TypeName, phrase.Of("other-abilities"))
 }
 
 // typeOf returns the index of a type in the edition, or -1.

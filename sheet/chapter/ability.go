@@ -16,13 +16,10 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// ApplyYourself is the label of rules that the numbers leave out, with the reason.
-const ApplyYourself = "Apply yourself"
-
 // Ability returns the card of an ability: with a hero's numbers, or with the terms of the rules in their place.
 func Ability(show *sheet.Show, a *sheet.Ability) doc.Card {
 	terms := &show.Terms
-	card := doc.Card{Role: doc.Ability, Key: a.ID, Name: doc.OrElse(a.Name, "Unnamed ability"), Sort: a.TypeName,
+	card := doc.Card{Role: doc.Ability, Key: a.ID, Name: doc.OrElse(a.Name, phrase.Of("unnamed-ability")), Sort: a.TypeName,
 		Tag: a.KindName, From: a.From, Short: a.Short}
 	card.Icon, card.Mark = icon(show, a)
 	if a.Cost > 0 {
@@ -32,8 +29,8 @@ func Ability(show *sheet.Show, a *sheet.Ability) doc.Card {
 	card.Body = lines(
 		doc.Line{Role: doc.Flavor, Weight: doc.Spare, Text: doc.Words(a.Flavor)},
 		properties(terms, a),
-		doc.Line{Role: doc.Counts, Label: "Also counts as", Text: doc.Words(strings.Join(a.UsableAs, ", "))},
-		doc.Line{Role: doc.Trigger, Label: doc.OrElse(terms.Trigger, "Trigger"), Text: a.Trigger},
+		doc.Line{Role: doc.Counts, Label: phrase.Of("also-counts-as"), Text: doc.Words(strings.Join(a.UsableAs, ", "))},
+		doc.Line{Role: doc.Trigger, Label: doc.OrElse(terms.Trigger, phrase.Of("trigger")), Text: a.Trigger},
 	)
 	rolled := func() {
 		if a.Rolls() {
@@ -53,9 +50,9 @@ func Ability(show *sheet.Show, a *sheet.Ability) doc.Card {
 	}
 	card.Body = append(card.Body, otherClauses(terms, a)...)
 	card.Body = append(card.Body, lines(
-		doc.Line{Role: doc.Apply, Label: ApplyYourself, Text: doc.Words(a.Apply)},
-		doc.Line{Role: doc.Included, Weight: doc.Useful, Label: damageIncludes, Text: doc.Words(strings.Join(included(a), ", "))},
-		doc.Line{Role: doc.Included, Weight: doc.Useful, Label: "Distance includes", Text: doc.Words(strings.Join(a.AssumedReach(), ", "))},
+		doc.Line{Role: doc.Apply, Label: phrase.Of("apply-yourself"), Text: doc.Words(a.Apply)},
+		doc.Line{Role: doc.Included, Weight: doc.Useful, Label: phrase.Of("damage-includes"), Text: doc.Words(strings.Join(included(a), ", "))},
+		doc.Line{Role: doc.Included, Weight: doc.Useful, Label: phrase.Of("distance-includes"), Text: doc.Words(strings.Join(a.AssumedReach(), ", "))},
 	)...)
 	return card
 }
@@ -66,7 +63,7 @@ func properties(terms *sheet.Terms, a *sheet.Ability) doc.Facts {
 	for _, w := range a.Ways() {
 		ways = append(ways, w.Distance)
 	}
-	distance, target := doc.Joined(" or ", ways...), a.Target
+	distance, target := phrase.Either(doc.Filled(ways...)), a.Target
 	if strings.EqualFold(printable.Flat(target.String()), distance) {
 		target = nil
 	}
@@ -96,7 +93,7 @@ func clause(terms *sheet.Terms, a *sheet.Ability, c sheet.Clause) doc.Line {
 
 // outcomes returns the roll of an ability and its outcomes, for each way of use.
 func outcomes(show *sheet.Show, a *sheet.Ability) doc.Outcomes {
-	out := doc.Outcomes{Label: doc.OrElse(show.Roll.Name, "Roll"), Plain: show.Roll.Dice}
+	out := doc.Outcomes{Label: doc.OrElse(show.Roll.Name, phrase.Of("roll")), Plain: show.Roll.Dice}
 	if r := a.Roll; r != nil {
 		out.Best = r.Added(r.Best)
 		out.Text = doc.Words(r.Sum(show.Roll.Dice, doc.OrElse(phrase.Or(namesOf(r.Characteristics)), r.Best)))
@@ -136,16 +133,13 @@ func included(a *sheet.Ability) (out []string) {
 func BriefAbility(s *sheet.Sheet, a *sheet.Ability) doc.Card {
 	card := Ability(&s.Show, a)
 	for i, e := range card.Body {
-		if l, is := e.(doc.Line); is && l.Role == doc.Included && l.Label == damageIncludes {
-			l.Label, l.Text = "", doc.Words(sourcesIncluded(s, a)+" included")
+		if l, is := e.(doc.Line); is && l.Role == doc.Included && l.Label == phrase.Of("damage-includes") {
+			l.Label, l.Text = "", doc.Words(phrase.Of("included", sourcesIncluded(s, a)))
 			card.Body[i] = l
 		}
 	}
 	return card
 }
-
-// damageIncludes is the label of the sources of an ability's damage.
-const damageIncludes = "Damage includes"
 
 // sourcesIncluded lists the sources of an ability's damage: kits and treasures by their kind, and others by name. A source
 // that counts only in some circumstance keeps its name and the circumstance.
@@ -168,10 +162,7 @@ func sourcesIncluded(s *sheet.Sheet, a *sheet.Ability) string {
 			out = append(out, name)
 		}
 	}
-	if last := len(out) - 1; last > 0 {
-		return strings.Join(out[:last], ", ") + " and " + out[last]
-	}
-	return strings.Join(out, "")
+	return phrase.And(out)
 }
 
 // ByTier returns a bonus by outcome: "+0/+0/+3".

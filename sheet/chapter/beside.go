@@ -6,6 +6,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // SectionBeside is the id of the section about the creatures that fight beside the hero.
@@ -14,7 +15,7 @@ const SectionBeside = "beside"
 // Beside returns the creatures that fight beside the hero, such as a companion.
 func Beside(s *sheet.Sheet) doc.Section {
 	var cards []doc.Entry
-	title := "Creatures"
+	title := phrase.Of("creatures")
 	for i := range s.Creatures {
 		c := &s.Creatures[i]
 		if len(s.Creatures) == 1 && c.KindName != "" {
@@ -30,8 +31,8 @@ func BesideCard(s *sheet.Sheet, c *sheet.Creature) doc.Card {
 	card := doc.Card{Role: doc.Creature, Key: c.ID, Name: c.Title(), Sort: c.KindName, From: c.SourceName}
 	card.Body = lines(append(BesideNumbers(s, c),
 		doc.Line{Text: c.Text},
-		named("Features", featureNames(s.FeaturesOf(c))),
-		named("Uses", usedBy(s, c)))...)
+		named(phrase.Of("features-title"), featureNames(s.FeaturesOf(c))),
+		named(phrase.Of("uses"), usedBy(s, c)))...)
 	return card
 }
 
@@ -41,7 +42,7 @@ func BesideBox(c *sheet.Creature, name string) string { return c.Name + " " + na
 // BesideBoxes returns the boxes for the health of a creature, with the values noted in play.
 func BesideBoxes(s *sheet.Sheet, c *sheet.Creature) (out []doc.Entry) {
 	for _, n := range c.OfRole(sheet.Health) {
-		out = append(out, doc.Field{Label: BesideBox(c, HealthBox(n)), Value: noted(c.Play.Stamina), Note: "of " + n.Show(), From: n.Value()})
+		out = append(out, doc.Field{Label: BesideBox(c, HealthBox(n)), Value: noted(c.Play.Stamina), Note: phrase.Of("of-most", n.Show()), From: n.Value()})
 		if Temporary(s) != "" {
 			out = append(out, doc.Field{Label: BesideBox(c, TemporaryBox(s, n)), Value: unlessZero(c.Play.Temporary)})
 		}
@@ -62,7 +63,7 @@ func BesideNumbers(s *sheet.Sheet, c *sheet.Creature) []doc.Entry {
 			rest.Items = append(rest.Items, figureInCases(n))
 		}
 	}
-	out := []doc.Entry{words("", c.Keywords), scores, besideHealth(s, c), named("Now", besideNow(s, c)), rest}
+	out := []doc.Entry{words("", c.Keywords), scores, besideHealth(s, c), named(phrase.Of("now-label"), besideNow(s, c)), rest}
 	for _, r := range besideResists(s, c) {
 		out = append(out, named(r.label, r.list))
 	}
@@ -83,9 +84,9 @@ func besideResists(s *sheet.Sheet, c *sheet.Creature) []resistance {
 	}
 	terms := &s.Show.Terms
 	return []resistance{
-		{doc.OrElse(terms.Immunity, "Immunity"), resists(c.Immunities)},
-		{doc.OrElse(terms.Weakness, "Weakness"), resists(c.Weaknesses)},
-		{doc.OrElse(terms.Never, "Never"), never},
+		{doc.OrElse(terms.Immunity, phrase.Of("immunity")), resists(c.Immunities)},
+		{doc.OrElse(terms.Weakness, phrase.Of("weakness")), resists(c.Weaknesses)},
+		{doc.OrElse(terms.Never, phrase.Of("never")), never},
 	}
 }
 
@@ -123,11 +124,11 @@ func besideHealth(s *sheet.Sheet, c *sheet.Creature) doc.Facts {
 	list := []string{health[0].Show()}
 	for _, role := range []string{sheet.Low, sheet.Down, sheet.End} {
 		for _, n := range c.OfRole(role) {
-			list = append(list, strings.ToLower(n.Name)+" at "+n.Show())
+			list = append(list, phrase.Of("at", strings.ToLower(n.Name), n.Show()))
 		}
 	}
 	for _, n := range c.OfRole(sheet.Healing) {
-		list = append(list, doc.Joined(" ", "one of your", heals, "gives back", n.Show()))
+		list = append(list, phrase.Of("one-gives-back", heals, n.Show()))
 	}
 	return named(health[0].Name, list)
 }
@@ -142,7 +143,7 @@ func besideNow(s *sheet.Sheet, c *sheet.Creature) (out []string) {
 		out = append(out, doc.Joined(" ", name, sheet.Figure(*c.Play.Stamina, false)))
 	}
 	if c.Play.Temporary != 0 {
-		out = append(out, doc.Joined(" ", doc.OrElse(s.Show.Terms.Temporary, "temporary"), sheet.Figure(c.Play.Temporary, false)))
+		out = append(out, doc.Joined(" ", doc.OrElse(s.Show.Terms.Temporary, phrase.Of("temporary")), sheet.Figure(c.Play.Temporary, false)))
 	}
 	return append(out, c.Play.Conditions...)
 }

@@ -48,16 +48,16 @@ func Treasure(t *sheet.Treasure) doc.Card {
 	if t.Count > 1 {
 		card.Name += " \u00D7" + strconv.Itoa(t.Count)
 	}
-	card.Body = []doc.Entry{doc.Line{Role: doc.Unusable, Label: "Not usable", Text: doc.Words(t.Waits)}}
+	card.Body = []doc.Entry{doc.Line{Role: doc.Unusable, Label: phrase.Of("not-usable"), Text: doc.Words(t.Waits)}}
 	if t.Waiting {
-		card.Body = append(card.Body, doc.Line{Label: "Waits", Text: doc.Words("for " + atLevel(t.Level))})
+		card.Body = append(card.Body, doc.Line{Label: phrase.Of("waits"), Text: doc.Words(phrase.Of("for", atLevel(t.Level)))})
 	}
 	card.Body = append(card.Body, bonuses(t.Bonuses), doc.Line{Text: t.Text})
 	rows := doc.List{}
 	for _, r := range t.Rows {
-		label := "Level " + strconv.Itoa(r.Level)
+		label := phrase.Of("level-n", r.Level)
 		if r.Dormant {
-			label += " (waits)"
+			label = phrase.Of("waits-brackets", label)
 		}
 		rows.Items = append(rows.Items, doc.Line{Label: label, Text: r.Text})
 	}
@@ -80,7 +80,7 @@ func Projects(s *sheet.Sheet) doc.Section {
 
 // Project returns a project: its requirements, or its result if it is finished.
 func Project(show *sheet.Show, p *sheet.Project) doc.Card {
-	card := doc.Card{Role: doc.Project, Key: p.ID, Name: p.Name, Sort: printable.Capital(show.KindWord(sheet.OfProject, "project")), Tag: points(p)}
+	card := doc.Card{Role: doc.Project, Key: p.ID, Name: p.Name, Sort: printable.Capital(show.KindWord(sheet.OfProject, phrase.Of("kind-project"))), Tag: points(p)}
 	if p.Done {
 		card.Body = lines(append([]doc.Entry{doc.Line{Text: p.Text}}, remarks(p.Notes, p.Apply)...)...)
 		return card
@@ -90,7 +90,7 @@ func Project(show *sheet.Show, p *sheet.Project) doc.Card {
 		doc.Fact{Label: show.LabelOf(sheet.Lore), Text: doc.Words(p.Lore)},
 		doc.Fact{Label: show.LabelOf(sheet.Prerequisite), Text: doc.Words(p.Prerequisite)},
 		doc.Fact{Label: show.LabelOf(sheet.Yields), Text: doc.Words(p.Yields)}),
-		doc.Field{Role: doc.Points, Label: p.Name + ": points", Value: strconv.Itoa(p.Points)})
+		doc.Field{Role: doc.Points, Label: phrase.Of("points-of", p.Name), Value: strconv.Itoa(p.Points)})
 	return card
 }
 
@@ -98,11 +98,11 @@ func Project(show *sheet.Show, p *sheet.Project) doc.Card {
 func points(p *sheet.Project) string {
 	switch {
 	case p.Done:
-		return "finished"
+		return phrase.Of("finished")
 	case p.Goal == 0:
-		return counted(p.Points, "point", "points")
+		return phrase.Of("n-points", p.Points)
 	}
-	return strconv.Itoa(p.Points) + " of " + counted(p.Goal, "point", "points")
+	return phrase.Of("part-of", p.Points, phrase.Of("n-points", p.Goal))
 }
 
 // Followers returns the hero's followers.
@@ -111,16 +111,16 @@ func Followers(s *sheet.Sheet) doc.Section {
 	for i := range s.Followers {
 		cards = append(cards, Follower(&s.Show.Terms, &s.Followers[i]))
 	}
-	return section(SectionFollowers, "Followers", cards...)
+	return section(SectionFollowers, phrase.Of("followers"), cards...)
 }
 
 // Follower returns a follower.
 func Follower(terms *sheet.Terms, f *sheet.Follower) doc.Card {
-	return doc.Card{Role: doc.Follower, Key: f.ID, Name: doc.Joined(": ", f.Name, f.Called), Sort: printable.Capital(kindOf(f.ID, "follower")), From: f.SourceName, Body: lines(
+	return doc.Card{Role: doc.Follower, Key: f.ID, Name: doc.Joined(": ", f.Name, f.Called), Sort: printable.Capital(kindOf(f.ID, phrase.Of("kind-follower"))), From: f.SourceName, Body: lines(
 		named(terms.Skills, namesOf(f.Skills)),
 		named(terms.Languages, namesOf(f.Languages)),
 		doc.Line{Text: f.Text},
-		doc.Line{Role: doc.Apply, Label: ApplyYourself, Text: doc.Words(f.Apply)},
+		doc.Line{Role: doc.Apply, Label: phrase.Of("apply-yourself"), Text: doc.Words(f.Apply)},
 	)}
 }
 
@@ -145,7 +145,7 @@ func Creatures(s *sheet.Sheet) doc.Section {
 		}
 		cards = append(cards, card)
 	}
-	return section(SectionCreatures, "Creatures", cards...)
+	return section(SectionCreatures, phrase.Of("creatures"), cards...)
 }
 
 // BlockHealth returns the name of the hero's health if a stat block has it too. Such a creature can be hurt, so the pages for a
@@ -161,6 +161,6 @@ func Creature(b *sheet.Block) doc.Card {
 	for _, l := range b.Lines {
 		items = append(items, doc.Fact{Label: l.Label, Text: l.Text})
 	}
-	return doc.Card{Role: doc.Creature, Key: b.ID, Name: b.Name, Sort: "Companion", From: b.SourceName,
+	return doc.Card{Role: doc.Creature, Key: b.ID, Name: b.Name, Sort: phrase.Of("companion"), From: b.SourceName,
 		Body: lines(facts(doc.Figures, items...), doc.Line{Text: b.Text})}
 }

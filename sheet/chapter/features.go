@@ -2,12 +2,12 @@ package chapter
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -26,7 +26,7 @@ func Features(s *sheet.Sheet) doc.Section {
 			cards = append(cards, Feature(f))
 		}
 	}
-	return section(SectionFeatures, FeaturesTitle, cards...)
+	return section(SectionFeatures, phrase.Of("features-title"), cards...)
 }
 
 // OwnFeatures returns the indices of the features about who the hero is, in the order of the story page.
@@ -49,7 +49,7 @@ func OwnFeatures(s *sheet.Sheet) (out []int) {
 // Feature returns a feature in full.
 func Feature(f *sheet.Feature) doc.Card {
 	kind := strings.ReplaceAll(f.Kind, "-", " ")
-	card := doc.Card{Role: doc.Feature, Key: f.ID, Name: doc.OrElse(f.Name, "Unnamed feature"), Sort: kind, From: doc.OrElse(f.SourceName, kind), Short: f.Short}
+	card := doc.Card{Role: doc.Feature, Key: f.ID, Name: doc.OrElse(f.Name, phrase.Of("unnamed-feature")), Sort: kind, From: doc.OrElse(f.SourceName, kind), Short: f.Short}
 	if f.Level > 1 {
 		card.From = doc.Joined(", ", card.From, atLevel(f.Level))
 	}
@@ -77,7 +77,7 @@ func remarks(notes []sheet.Text, apply string) []doc.Entry {
 	for _, n := range notes {
 		list.Items = append(list.Items, doc.Line{Text: n})
 	}
-	return []doc.Entry{list, doc.Line{Role: doc.Apply, Label: ApplyYourself, Text: doc.Words(apply)}}
+	return []doc.Entry{list, doc.Line{Role: doc.Apply, Label: phrase.Of("apply-yourself"), Text: doc.Words(apply)}}
 }
 
 // repeats reports whether a note adds nothing to a text: the text has all its numbers, and most of its longer words or
@@ -118,7 +118,7 @@ func Forms(s *sheet.Sheet) doc.Section {
 	for i := range s.Forms {
 		cards = append(cards, Form(&s.Forms[i]))
 	}
-	return section(SectionForms, "Forms", cards...)
+	return section(SectionForms, phrase.Of("forms-title"), cards...)
 }
 
 // Form returns a form of the hero.
@@ -128,12 +128,12 @@ func Form(f *sheet.Form) doc.Card {
 		items = append(items, figure(n))
 	}
 	if len(f.Moves) > 0 {
-		items = append(items, doc.Fact{Label: "Moves", Text: doc.Words(strings.Join(f.Moves, ", "))})
+		items = append(items, doc.Fact{Label: phrase.Of("moves"), Text: doc.Words(strings.Join(f.Moves, ", "))})
 	}
 	for _, b := range f.Bonuses {
 		items = append(items, doc.Fact{Text: doc.Words(b)})
 	}
-	return doc.Card{Role: doc.Shape, Key: f.ID, Name: doc.OrElse(f.Name, "Form"), Sort: "Form", From: f.SourceName,
+	return doc.Card{Role: doc.Shape, Key: f.ID, Name: doc.OrElse(f.Name, phrase.Of("form")), Sort: phrase.Of("form"), From: f.SourceName,
 		Body: lines(facts(doc.Figures, items...), doc.Line{Text: f.Text})}
 }
 
@@ -143,18 +143,18 @@ func Equipment(s *sheet.Sheet) doc.Section {
 	for i := range s.Kits {
 		cards = append(cards, Kit(&s.Show, &s.Kits[i]))
 	}
-	return section(SectionEquipment, "Equipment", cards...)
+	return section(SectionEquipment, phrase.Of("equipment"), cards...)
 }
 
 // Kit returns a kit: its equipment and bonuses. A bonus is struck out if another kit's counts.
 func Kit(show *sheet.Show, k *sheet.Kit) doc.Card {
-	return doc.Card{Role: doc.Kit, Key: k.ID, Name: k.Name, Sort: printable.Capital(show.KindWord(sheet.OfKit, "kit")), From: k.SourceName, Body: lines(
+	return doc.Card{Role: doc.Kit, Key: k.ID, Name: k.Name, Sort: printable.Capital(show.KindWord(sheet.OfKit, phrase.Of("kind-kit"))), From: k.SourceName, Body: lines(
 		facts(doc.Worn,
 			doc.Fact{Label: show.LabelOf(sheet.Worn), Text: doc.Words(inWords(k.Armor))},
 			doc.Fact{Label: show.LabelOf(sheet.Wielded), Text: doc.Words(inWords(k.Weapons))}),
 		bonuses(k.Bonuses),
 		doc.Line{Text: k.Equipment},
-		doc.Line{Role: doc.Apply, Label: ApplyYourself, Text: doc.Words(k.Apply)},
+		doc.Line{Role: doc.Apply, Label: phrase.Of("apply-yourself"), Text: doc.Words(k.Apply)},
 	)}
 }
 
@@ -188,4 +188,4 @@ func figure(n sheet.Number) doc.Fact {
 }
 
 // atLevel returns a level in words.
-func atLevel(n int) string { return "level " + strconv.Itoa(n) }
+func atLevel(n int) string { return phrase.Of("at-level", n) }

@@ -7,6 +7,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -15,9 +16,9 @@ import (
 func Traits(s *sheet.Sheet) doc.Facts {
 	terms := &s.Show.Terms
 	out := []doc.Fact{
-		{Label: doc.OrElse(terms.Immunity, "Immunity"), Text: doc.Words(strings.Join(resists(s.Immunities), ", "))},
-		{Label: doc.OrElse(terms.Weakness, "Weakness"), Text: doc.Words(strings.Join(resists(s.Weaknesses), ", "))},
-		{Label: doc.OrElse(terms.Never, "Never"), Text: doc.Words(strings.Join(nevers(s), ", "))},
+		{Label: doc.OrElse(terms.Immunity, phrase.Of("immunity")), Text: doc.Words(strings.Join(resists(s.Immunities), ", "))},
+		{Label: doc.OrElse(terms.Weakness, phrase.Of("weakness")), Text: doc.Words(strings.Join(resists(s.Weaknesses), ", "))},
+		{Label: doc.OrElse(terms.Never, phrase.Of("never")), Text: doc.Words(strings.Join(nevers(s), ", "))},
 		Resists(s),
 	}
 	out = append(out, resistCases(s)...)
@@ -51,17 +52,17 @@ func figureInCases(n sheet.Number) doc.Fact {
 // Cases returns a number in the circumstances that change it: "8 while flying", "5 unless wearing light armor".
 func Cases(n sheet.Number) (out []string) {
 	for _, c := range n.Cases() {
-		out = append(out, c.Number.Show()+inCase(c))
+		out = append(out, inCase(c.Number.Show(), c))
 	}
 	return out
 }
 
-// inCase returns the words for a circumstance: " while flying".
-func inCase(c sheet.Case) string {
+// inCase returns words with a circumstance: "8 while flying".
+func inCase(words string, c sheet.Case) string {
 	if c.Not {
-		return " unless " + c.While
+		return phrase.Of("unless", words, c.While)
 	}
-	return " while " + c.While
+	return phrase.Of("while", words, c.While)
 }
 
 // SkillsAndLanguages returns the names of the hero's skills and languages, without their sources.
@@ -111,7 +112,7 @@ func Figures(numbers ...sheet.Number) doc.Facts {
 
 // Player returns the name of the player, if there is one.
 func Player(s *sheet.Sheet) doc.Facts {
-	return named("Player", doc.Filled(printable.Flat(s.Player)))
+	return named(phrase.Of("player"), doc.Filled(printable.Flat(s.Player)))
 }
 
 // PlayNotes returns everything that was noted in play.
@@ -121,7 +122,7 @@ func PlayNotes(s *sheet.Sheet) doc.Facts {
 		items = append(items, doc.Fact{Label: w.What, Text: doc.Words(w.Words)})
 	}
 	out := facts("", items...)
-	out.Label = "Was"
+	out.Label = phrase.Of("was-label")
 	return out
 }
 
@@ -147,13 +148,13 @@ func MarkLimit(t sheet.Tracker) string {
 	if t.Limit == nil {
 		return ""
 	}
-	return "at most " + t.Limit.Show()
+	return phrase.Of("at-most", t.Limit.Show())
 }
 
 // PotencyBy returns the characteristic of the hero's potencies: "by Might".
 func PotencyBy(s *sheet.Sheet) string {
 	if n, ok := s.Stat(s.Potency.Characteristic); ok && n.Name != "" {
-		return "by " + n.Name
+		return phrase.Of("by", n.Name)
 	}
 	return ""
 }

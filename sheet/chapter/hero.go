@@ -7,6 +7,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -26,7 +27,7 @@ func Level(s *sheet.Sheet) string {
 	if s.ShownLevel() == 0 {
 		return ""
 	}
-	return "Level " + strconv.Itoa(s.Level)
+	return phrase.Of("level-n", s.Level)
 }
 
 // Identity returns who the hero is: in words, by aspect, and with experience and level.
@@ -35,7 +36,7 @@ func Identity(s *sheet.Sheet) doc.Section {
 	if s.ShownLevel() > 0 {
 		level = strconv.Itoa(s.Level)
 	}
-	aspects := []doc.Fact{{Label: "Level", Text: doc.Words(level)}}
+	aspects := []doc.Fact{{Label: phrase.Of("level-word"), Text: doc.Words(level)}}
 	for _, l := range s.AspectLines() {
 		aspects = append(aspects, doc.Fact{Label: l.Label, Text: doc.Words(strings.Join(l.Names, ", "))})
 	}
@@ -64,12 +65,12 @@ func progress(s *sheet.Sheet) doc.Facts {
 		xp = strconv.Itoa(s.Play.XP)
 	}
 	if s.Level > 0 && s.Level < len(s.XP) {
-		xp = doc.Joined(", ", strconv.Itoa(s.Play.XP), atLevel(s.Level+1)+" at "+strconv.Itoa(s.XP[s.Level]))
+		xp = doc.Joined(", ", strconv.Itoa(s.Play.XP), phrase.Of("at", atLevel(s.Level+1), s.XP[s.Level]))
 	}
 	return facts(doc.Progress,
 		doc.Fact{Label: terms.Victories, Text: doc.Words(unlessZero(s.Play.Victories))},
 		doc.Fact{Label: terms.XP, Text: doc.Words(xp)},
-		doc.Fact{Label: "Player", Text: doc.Words(printable.Flat(s.Player))})
+		doc.Fact{Label: phrase.Of("player"), Text: doc.Words(printable.Flat(s.Player))})
 }
 
 // Scores returns the hero's characteristics.
@@ -93,14 +94,14 @@ func Numbers(s *sheet.Sheet) doc.Section {
 			rest.Items = append(rest.Items, figure(n))
 		}
 	}
-	combat.Label, rest.Label, rest.Role = "Combat", "Also", doc.Others
+	combat.Label, rest.Label, rest.Role = phrase.Of("combat"), phrase.Of("also"), doc.Others
 	terms := &s.Show.Terms
-	entries := append(healthLines(s), named("Now", Now(s)), combat)
+	entries := append(healthLines(s), named(phrase.Of("now-label"), Now(s)), combat)
 	entries = append(entries, potency(s)...)
-	return section(SectionNumbers, "Numbers", append(entries,
-		named(doc.OrElse(terms.Immunity, "Immunity"), resists(s.Immunities)),
-		named(doc.OrElse(terms.Weakness, "Weakness"), resists(s.Weaknesses)),
-		named(doc.OrElse(terms.Never, "Never"), nevers(s)),
+	return section(SectionNumbers, phrase.Of("numbers"), append(entries,
+		named(doc.OrElse(terms.Immunity, phrase.Of("immunity")), resists(s.Immunities)),
+		named(doc.OrElse(terms.Weakness, phrase.Of("weakness")), resists(s.Weaknesses)),
+		named(doc.OrElse(terms.Never, phrase.Of("never")), nevers(s)),
 		rest)...)
 }
 
@@ -118,7 +119,7 @@ func healthLines(s *sheet.Sheet) (out []doc.Entry) {
 		list := []string{health.Show()}
 		for _, role := range []string{sheet.Low, sheet.Down, sheet.End} {
 			if n, ok := s.Role(role); ok {
-				list = append(list, strings.ToLower(n.Name)+" at "+n.Show())
+				list = append(list, phrase.Of("at", strings.ToLower(n.Name), n.Show()))
 			}
 		}
 		out = append(out, named(health.Name, list))
@@ -126,7 +127,7 @@ func healthLines(s *sheet.Sheet) (out []doc.Entry) {
 	if n, ok := s.Role(sheet.Heals); ok {
 		list := []string{n.Show()}
 		if v, ok := s.Role(sheet.Healing); ok {
-			list = append(list, doc.Joined(" ", "each gives back", v.Show(), health.Name))
+			list = append(list, strings.TrimSpace(phrase.Of("each-gives-back", v.Show(), health.Name)))
 		}
 		out = append(out, named(n.Name, list))
 	}
@@ -141,10 +142,10 @@ func Now(s *sheet.Sheet) (out []string) {
 		out = append(out, doc.Joined(" ", health.Name, sheet.Figure(*s.Play.Stamina, false)))
 	}
 	if s.Play.Temporary > 0 {
-		out = append(out, doc.Joined(" ", strconv.Itoa(s.Play.Temporary), doc.OrElse(Temporary(s), "temporary"), health.Name))
+		out = append(out, doc.Joined(" ", strconv.Itoa(s.Play.Temporary), doc.OrElse(Temporary(s), phrase.Of("temporary")), health.Name))
 	}
 	if s.Play.Recoveries != nil {
-		out = append(out, counted(*s.Play.Recoveries, s.Show.Terms.Recovery, heals.Name)+" left")
+		out = append(out, phrase.Of("left", counted(*s.Play.Recoveries, s.Show.Terms.Recovery, heals.Name)))
 	}
 	return append(out, s.Play.Conditions...)
 }
@@ -163,10 +164,10 @@ func potency(s *sheet.Sheet) []doc.Entry {
 	if by := PotencyBy(s); by != "" {
 		out.Items = append(out.Items, doc.Fact{Text: doc.Words(by)})
 	}
-	read := doc.Line{Role: doc.Help, Weight: doc.Spare, Label: "Reading a " + strings.ToLower(s.Show.Terms.Potency)}
+	read := doc.Line{Role: doc.Help, Weight: doc.Spare, Label: phrase.Of("reading-a", strings.ToLower(s.Show.Terms.Potency))}
 	for _, n := range s.Characteristics {
 		if n.Abbr != "" {
-			read.Text = doc.Words(n.Abbr + " < " + last + " is for targets whose " + n.Name + " is below " + last)
+			read.Text = doc.Words(phrase.Of("potency-means", n.Abbr+" < "+last, n.Name, last))
 			break
 		}
 	}
@@ -193,12 +194,6 @@ func nevers(s *sheet.Sheet) (out []string) {
 	}
 	return out
 }
-
-// The labels of a resource.
-const (
-	turnLabel   = "Each turn"
-	lowestLabel = "Lowest"
-)
 
 // Learned returns the hero's skills by group, and languages, each with its source.
 func Learned(s *sheet.Sheet) doc.Section {
@@ -229,7 +224,7 @@ func Learned(s *sheet.Sheet) doc.Section {
 	case known && len(s.Languages) == 0:
 		title = SkillsOf(s)
 	case known:
-		title = SkillsOf(s) + " and " + strings.ToLower(languages.Label)
+		title = phrase.Of("and", SkillsOf(s), strings.ToLower(languages.Label))
 	}
 	return section(SectionLearned, title, append(groups, languages)...)
 }
@@ -249,7 +244,7 @@ func Notes(s *sheet.Sheet) doc.Section {
 	for _, n := range s.Notes {
 		entries = append(entries, Note(n))
 	}
-	return section(SectionNotes, NotesTitle, entries...)
+	return section(SectionNotes, phrase.Of("notes-title"), entries...)
 }
 
 // Note returns a note of the player after its title.

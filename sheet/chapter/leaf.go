@@ -2,49 +2,14 @@ package chapter
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
-)
-
-// The words of the two pages for a fight.
-const (
-	EveryFight  = "Every fight"
-	ManyFights  = "In many fights"
-	AlwaysGroup = "Always"
-	EffectsFull = "Effects in full"
-	FormsTitle  = "Forms"
-	EveryoneCan = "Everyone can"
-	OnPageOne   = "page 1:"
-	AlsoThen    = "also:"
-	Overleaf    = "Overleaf"
-	FurtherBack = "Further back"
-)
-
-// The names of the parts that a page leaves to another place, as it prints them.
-const (
-	MovedActs       = "common actions"
-	MovedConditions = "what conditions do"
-	MovedTokens     = "what tokens are good for"
-	MovedLanguages  = "languages"
-	MovedSkills     = "skills"
-	MovedEffects    = "effects in full"
-	MovedEveryones  = "what everyone can roll"
-	MovedTables     = "tables of the resource"
-	MovedForms      = "forms"
-	MovedFight      = "rules of every fight"
-	MovedManyFights = "rules of many fights"
-	MovedActsFull   = "what common actions do"
-	MovedRules      = "rules of every hero"
-	MovedKeywords   = "keywords of abilities"
-	MovedFlavor     = "flavor"
-	MovedTexts      = "features in full"
-	MovedSums       = "how the numbers add up"
 )
 
 // The keys of the facts that Resists and FormFigures return.
@@ -54,16 +19,20 @@ const (
 )
 
 // MovedRulesOf returns the words for rules of every hero, by their names.
-func MovedRulesOf(names []string) string { return MovedRules + " (" + strings.Join(names, ", ") + ")" }
+func MovedRulesOf(names []string) string {
+	return phrase.Of("moved-rules") + " (" + strings.Join(names, ", ") + ")"
+}
 
 // MovedEffectsOf returns the words for the full effects of n abilities.
-func MovedEffectsOf(n int) string { return MovedEffects + doc.Brackets(strconv.Itoa(n)+" more") }
+func MovedEffectsOf(n int) string {
+	return phrase.Of("moved-effects") + doc.Brackets(phrase.Of("n-more", n))
+}
 
 // CountsAs returns a characteristic's value against potencies: "resists as +5". It returns "" if that is its own
 // value.
 func CountsAs(s *sheet.Sheet, characteristic sheet.Number) string {
 	if n, ok := s.CountsAs(characteristic); ok {
-		return "resists as " + n.Show()
+		return phrase.Of("resists-as", n.Show())
 	}
 	return ""
 }
@@ -73,16 +42,16 @@ func Resists(s *sheet.Sheet) doc.Fact {
 	var names []string
 	for _, c := range s.Characteristics {
 		if n, ok := s.CountsAs(c); ok {
-			names = append(names, c.Name+" as "+n.Show())
+			names = append(names, phrase.Of("counts-as-value", c.Name, n.Show()))
 		}
 	}
-	return doc.Fact{Key: ResistsKey, Label: "Resists with", Text: doc.Words(strings.Join(names, ", "))}
+	return doc.Fact{Key: ResistsKey, Label: phrase.Of("resists-with"), Text: doc.Words(strings.Join(names, ", "))}
 }
 
 // resistCases returns the characteristics that count as another number against potencies in some circumstance, together for
 // each circumstance: "Might as +3, Reason as +5 while winded".
 func resistCases(s *sheet.Sheet) (out []doc.Fact) {
-	var when []string
+	var when []sheet.Case
 	var names [][]string
 	for _, c := range s.Characteristics {
 		i := slices.IndexFunc(s.Stats, func(n sheet.Number) bool {
@@ -92,15 +61,15 @@ func resistCases(s *sheet.Sheet) (out []doc.Fact) {
 			continue
 		}
 		for _, x := range s.Stats[i].Cases() {
-			at := slices.Index(when, inCase(x))
+			at := slices.IndexFunc(when, func(o sheet.Case) bool { return o.While == x.While && o.Not == x.Not })
 			if at < 0 {
-				at, when, names = len(when), append(when, inCase(x)), append(names, nil)
+				at, when, names = len(when), append(when, x), append(names, nil)
 			}
-			names[at] = append(names[at], c.Name+" as "+x.Number.Show())
+			names[at] = append(names[at], phrase.Of("counts-as-value", c.Name, x.Number.Show()))
 		}
 	}
 	for i, w := range when {
-		out = append(out, doc.Fact{Label: "Resists with", Text: doc.Words(strings.Join(names[i], ", ") + w)})
+		out = append(out, doc.Fact{Label: phrase.Of("resists-with"), Text: doc.Words(inCase(strings.Join(names[i], ", "), w))})
 	}
 	return out
 }
@@ -126,7 +95,7 @@ func FormFigures(s *sheet.Sheet) (out []doc.Fact) {
 				parts = append(parts, string(unicode.ToLower(r))+b[n:])
 			}
 		}
-		out = append(out, doc.Fact{Key: FormKey, Label: doc.OrElse(f.Name, "Form"), Text: doc.Words(strings.Join(parts, ", "))})
+		out = append(out, doc.Fact{Key: FormKey, Label: doc.OrElse(f.Name, phrase.Of("form")), Text: doc.Words(strings.Join(parts, ", "))})
 	}
 	return out
 }
@@ -155,7 +124,7 @@ func Groups(s *sheet.Sheet) (out []Group) {
 		}
 		out[at].add(s, m, told)
 	}
-	always := Group{Title: AlwaysGroup}
+	always := Group{Title: phrase.Of("always-group")}
 	for i, f := range s.Features {
 		if !f.NameOnly() && !told[f.ID] && (len(s.Show.Moments) == 0 || len(f.When) == 0 && f.Apply != "") {
 			always.Features = append(always.Features, i)

@@ -7,6 +7,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -35,12 +36,12 @@ func Moments(s *sheet.Sheet) doc.Section {
 			items = append(items, doc.Fact{Label: m.Head, Text: names})
 		}
 	}
-	return section(SectionMoments, "When to look at what", facts(doc.Moments, items...))
+	return section(SectionMoments, phrase.Of("moments-title"), facts(doc.Moments, items...))
 }
 
 // Conditions returns the conditions, each with boxes for how it ends.
 func Conditions(s *sheet.Sheet) doc.Section {
-	out := doc.Section{ID: SectionConditions, Title: ConditionsTitle}
+	out := doc.Section{ID: SectionConditions, Title: phrase.Of("conditions-title")}
 	for _, r := range s.Conditions {
 		card := rule(r)
 		card.Role, card.Tag = doc.Condition, r.Mark
@@ -58,7 +59,7 @@ func Conditions(s *sheet.Sheet) doc.Section {
 
 // Actions returns the common actions that are not abilities.
 func Actions(s *sheet.Sheet) doc.Section {
-	out := doc.Section{ID: SectionActions, Title: "What everyone may do"}
+	out := doc.Section{ID: SectionActions, Title: phrase.Of("actions-title")}
 	for _, r := range s.Actions {
 		card := rule(r)
 		card.From = doc.Joined(", ", kindWord(s, r.Kind), r.Mark)
@@ -69,9 +70,9 @@ func Actions(s *sheet.Sheet) doc.Section {
 
 // Tokens returns the uses of hero tokens.
 func Tokens(s *sheet.Sheet) doc.Section {
-	out := doc.Section{ID: SectionTokens, Title: "What " + s.Show.Terms.Tokens + " are good for"}
+	out := doc.Section{ID: SectionTokens, Title: phrase.Of("tokens-title", s.Show.Terms.Tokens)}
 	if s.Show.Terms.Tokens == "" {
-		out.Title = "Special uses"
+		out.Title = phrase.Of("special-uses")
 	}
 	for _, r := range s.Tokens {
 		card := rule(r)
@@ -83,7 +84,7 @@ func Tokens(s *sheet.Sheet) doc.Section {
 
 // Reference returns the common rules in full, by topic.
 func Reference(s *sheet.Sheet) doc.Section {
-	out := doc.Section{ID: SectionReference, Title: RulesTitle}
+	out := doc.Section{ID: SectionReference, Title: phrase.Of("rules-title")}
 	for _, r := range s.Reference {
 		title := doc.OrElse(printable.Capital(kindWord(s, r.Kind)), out.Title)
 		if last := len(out.Parts) - 1; last < 0 || out.Parts[last].Title != title {
@@ -97,7 +98,7 @@ func Reference(s *sheet.Sheet) doc.Section {
 
 // Fight returns the rules of every fight.
 func Fight(s *sheet.Sheet) doc.Section {
-	out := doc.Section{Title: EveryFight}
+	out := doc.Section{Title: phrase.Of("every-fight")}
 	for _, r := range s.Fight {
 		out.Entries = append(out.Entries, rule(r))
 	}

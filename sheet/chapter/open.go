@@ -5,6 +5,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // SectionOpen is the section of open questions and issues.
@@ -34,10 +35,10 @@ func Open(s *sheet.Sheet) doc.Section {
 			}
 			text = doc.Joined(": ", s.Questions[at].Prompt, i.Text)
 		}
-		items = append(items, doc.Line{Role: doc.Problem, Label: string(i.Severity), Text: doc.Words(text)})
+		items = append(items, doc.Line{Role: doc.Problem, Label: i.Severity.Words(), Text: doc.Words(text)})
 		items = append(items, hint(i)...)
 	}
-	return section(SectionOpen, OpenTitle, items...)
+	return section(SectionOpen, phrase.Of("open-title"), items...)
 }
 
 // repeatsQuestion reports whether an issue adds nothing to the list of open questions.

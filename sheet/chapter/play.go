@@ -6,6 +6,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -33,7 +34,7 @@ func Play(s *sheet.Sheet, state bool) doc.Section {
 		entries = append(entries, Growth(&s.Tracks[i]))
 	}
 	entries = append(entries, pools(s)...)
-	return section(SectionPlay, "In play", append(entries, ledger(s, state)...)...)
+	return section(SectionPlay, phrase.Of("in-play"), append(entries, ledger(s, state)...)...)
 }
 
 // scores returns the characteristics.
@@ -57,7 +58,7 @@ func health(s *sheet.Sheet) []doc.Entry {
 	card := doc.Card{Role: doc.Health, Name: doc.Joined(" ", health.Name, health.Show())}
 	if hurts {
 		card.Body = append(card.Body,
-			doc.Field{Label: HealthBox(health), Value: noted(s.Play.Stamina), Note: "of " + health.Show(), From: health.Value()})
+			doc.Field{Label: HealthBox(health), Value: noted(s.Play.Stamina), Note: phrase.Of("of-most", health.Show()), From: health.Value()})
 		if word := Temporary(s); word != "" {
 			card.Body = append(card.Body, doc.Field{Label: TemporaryBox(s, health), Value: unlessZero(s.Play.Temporary)})
 		}
@@ -70,7 +71,7 @@ func health(s *sheet.Sheet) []doc.Entry {
 }
 
 // HealthBox returns the name of the box for current Stamina.
-func HealthBox(health sheet.Number) string { return health.Name + " now" }
+func HealthBox(health sheet.Number) string { return phrase.Of("now", health.Name) }
 
 // TemporaryBox returns the name of the box for temporary Stamina.
 func TemporaryBox(s *sheet.Sheet, health sheet.Number) string {
@@ -82,11 +83,11 @@ func states(s *sheet.Sheet) doc.Checklist {
 	out := doc.Checklist{Role: doc.States}
 	for _, role := range []string{sheet.Low, sheet.Down, sheet.End} {
 		for _, n := range s.Roles(role) {
-			at := " at or below "
+			words := phrase.Of("at-or-below", n.Name, n.Show())
 			if role == sheet.End {
-				at = " at "
+				words = phrase.Of("at", n.Name, n.Show())
 			}
-			out.Items = append(out.Items, doc.Check{Name: n.Name, Text: doc.Words(n.Name + at + n.Show())})
+			out.Items = append(out.Items, doc.Check{Name: n.Name, Text: doc.Words(words)})
 		}
 	}
 	return out
@@ -97,14 +98,14 @@ func recoveries(s *sheet.Sheet, n sheet.Number) doc.Entry {
 	most := max(n.Value(), 0)
 	gives := n.Name + ": " + n.Show()
 	if each, ok := s.Role(sheet.Healing); ok {
-		gives += ", each gives back " + each.Show()
+		gives = phrase.Of("each-gives", gives, each.Show())
 	}
 	spent := 0
 	if left := s.Play.Recoveries; left != nil {
 		spent = min(max(most-*left, 0), most)
 	}
 	if most > MostBoxes {
-		return doc.Field{Label: n.Name + " left", Value: strconv.Itoa(most - spent), Note: gives}
+		return doc.Field{Label: phrase.Of("left", n.Name), Value: strconv.Itoa(most - spent), Note: gives}
 	}
 	return doc.Boxes{Role: doc.Healing, Label: gives, Each: doc.OrElse(s.Show.Terms.Recovery, n.Name), Count: most, Done: spent}
 }
@@ -163,8 +164,8 @@ func ResourcePanel(s *sheet.Sheet, r *sheet.Resource) doc.Card {
 		rows = append(rows, doc.Line{Text: t})
 	}
 	card.Body = lines(
-		doc.Field{Label: r.Name + " now", Value: has},
-		facts("", doc.Fact{Label: startLabel(r), Text: doc.Words(r.Start)}, doc.Fact{Label: turnLabel, Text: doc.Words(turn(r))}, doc.Fact{Label: lowestLabel, Text: doc.Words(down)}),
+		doc.Field{Label: phrase.Of("now", r.Name), Value: has},
+		facts("", doc.Fact{Label: startLabel(r), Text: doc.Words(r.Start)}, doc.Fact{Label: phrase.Of("turn-label"), Text: doc.Words(turn(r))}, doc.Fact{Label: phrase.Of("lowest-label"), Text: doc.Words(down)}),
 		doc.List{Items: lines(rows...)})
 	return card
 }
@@ -186,11 +187,11 @@ func gains(r *sheet.Resource) (out []doc.Text) {
 
 // Growth returns the benefits that grow with a resource.
 func Growth(t *sheet.Track) doc.Card {
-	card := doc.Card{Role: doc.Growth, Key: t.ID, Name: doc.OrElse(t.Name, t.On), Sort: "Table"}
+	card := doc.Card{Role: doc.Growth, Key: t.ID, Name: doc.OrElse(t.Name, t.On), Sort: phrase.Of("table")}
 	if t.SourceName != t.Name {
 		card.From = t.SourceName
 	}
-	track := doc.Track{Role: doc.Growth, Heads: [2]string{"At", "Benefit"}, Spent: t.Spend}
+	track := doc.Track{Role: doc.Growth, Heads: [2]string{phrase.Of("at-head"), phrase.Of("benefit")}, Spent: t.Spend}
 	for _, r := range t.Rows {
 		track.Steps = append(track.Steps, StepOf(r))
 	}
@@ -202,7 +203,7 @@ func Growth(t *sheet.Track) doc.Card {
 func StepOf(r sheet.Row) doc.Step {
 	step := doc.Step{At: strconv.Itoa(r.At), Text: r.Text}
 	if r.Dormant {
-		step.Waits = "from " + atLevel(r.Level)
+		step.Waits = phrase.Of("from", atLevel(r.Level))
 	}
 	return step
 }
@@ -225,7 +226,7 @@ func ledger(s *sheet.Sheet, state bool) []doc.Entry {
 	if terms.Victories != "" {
 		note := ""
 		if r := s.Resource; r != nil && r.Start != "" {
-			note = r.Name + " starts with: " + r.Start
+			note = phrase.Of("starts-with-value", r.Name, r.Start)
 		}
 		card.Body = append(card.Body, doc.Field{Label: terms.Victories, Value: unlessZero(s.Play.Victories), Note: note})
 	}
@@ -244,12 +245,12 @@ func Counters(s *sheet.Sheet, state bool) (out []doc.Field) {
 	if len(s.XP) > 0 {
 		next := ""
 		if s.Level > 0 && s.Level < len(s.XP) {
-			next = atLevel(s.Level+1) + " at " + strconv.Itoa(s.XP[s.Level])
+			next = phrase.Of("at", atLevel(s.Level+1), s.XP[s.Level])
 		}
 		out = append(out, doc.Field{Label: s.Show.Terms.XP, Value: unlessZero(s.Play.XP), Note: next})
 	}
 	for _, n := range s.Roles(sheet.Ledger) {
-		field := doc.Field{Label: n.Name, From: n.Start(), Note: "starts at " + sheet.Figure(n.Start(), false)}
+		field := doc.Field{Label: n.Name, From: n.Start(), Note: phrase.Of("starts-at", sheet.Figure(n.Start(), false))}
 		if state {
 			field.Value, field.Note = sheet.Figure(n.Value(), false), ""
 		}

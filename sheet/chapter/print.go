@@ -6,171 +6,82 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
-)
-
-// The titles of sections that a printed sheet has even if they are empty, to write in.
-const (
-	FeaturesTitle   = "Features"
-	NotesTitle      = "Notes"
-	ConditionsTitle = "Conditions"
-	SumsTitle       = "How the numbers add up"
-	RulesTitle      = "Common rules"
-	OpenTitle       = "To decide and to know"
-)
-
-// The words of a printed sheet alone: titles that other pages do not need, and labels of room to write.
-const (
-	Origins    = "Origins"
-	Appearance = "Appearance" // the heading of a note or a portrait if the edition has no word for it
-	Continued  = "continued"
-
-	ConditionRules = "What conditions do" // beside the list of conditions with boxes
-)
-
-// The heads of columns to write in.
-const (
-	Bonus  = "bonus"
-	Goal   = "goal"
-	Points = "points"
-)
-
-// The titles of pages.
-const (
-	PageCombat    = "Combat"
-	PageSummary   = "Summary"
-	PageAbilities = "Abilities"
-	PageHero      = "Hero"
-	PageFeatures  = "Features"
-	PageStory     = "Story and advancement"
-	PageParty     = "Party"
-)
-
-// The captions of small boxes to write in.
-const (
-	BoxNow    = "now"
-	BoxMost   = "Maximum"
-	MostHead  = "max."
-	BoxUsed   = "box: " + Used
-	Used      = "used"
-	Regain    = "regain"
-	EarlierOn = "was on"
-	LevelWord = "Level"
-)
-
-// The titles of panels of page 1.
-const (
-	YourTurn = "Your turn"
-	AlwaysOn = "Always on and other turn options"
-)
-
-// The words that refer from page 1 to another place.
-const (
-	FullSheet   = "full sheet"
-	OnFullSheet = "on the full sheet"
-	InFull      = "in full"
-	AllSteps    = "All steps"
-	AsAbove     = "same targets" // instead of the target of the row above
-)
-
-// The words on the sheet of a party.
-const (
-	Campaign     = "campaign"
-	Date         = "date"
-	Round        = "Round"
-	HeroRounds   = "hero, rounds acted in"
-	ResourceHead = "resource"
-	surprises    = "Triggered actions, immunities, surprises"
-	WhoHeals     = "Who can heal"
-	WhatHelps    = "What helps others"
-	CoverageKey  = " (in italics). A dot: has it. A ring around it: with an edge or another bonus in some cases."
-	CoverageBest = " A box: with a higher characteristic than another who has it."
-)
-
-// The words on the cards of changes, and beside the cards.
-const (
-	WhatIsNew    = "What is new"
-	WriteAnew    = "Write anew"
-	Gained       = "Gained"
-	StrikeOut    = "Lost: strike out"
-	ReplaceCards = "Put the new cards in the place of"
-	OtherRules   = "Rules that read differently"
-	ToDecide     = "To decide"
-	AQuestion    = "A question"
-	GlueOver     = "Glue over the boxes of the first page"
-	None         = "none"
-	PrintTrue    = "Print at 100 %."
-	CheckBar     = "Check: this bar is 50 mm long."
 )
 
 // FromTo returns the title of the slip of changes since an earlier level.
 func FromTo(before, now *sheet.Sheet) string {
-	return "From level " + strconv.Itoa(before.Level) + " to " + strconv.Itoa(now.Level)
+	return phrase.Of("from-level-to", before.Level, now.Level)
 }
 
 // ResistTitle returns the title of the list of characteristics that resist abilities.
 func ResistTitle(s *sheet.Sheet) string {
-	return printable.Capital(doc.OrElse(s.Show.Terms.Potency, "effects")) + ": what goes against which characteristic"
+	return phrase.Of("resist-title", printable.Capital(doc.OrElse(s.Show.Terms.Potency, phrase.Of("effects"))))
 }
 
 // Uncovered returns how many of all skills nobody has, in words.
-func Uncovered(n, all int) string { return "Uncovered " + strconv.Itoa(n) + " / " + strconv.Itoa(all) }
+func Uncovered(n, all int) string { return phrase.Of("uncovered", n, all) }
 
 // HeroWord returns the edition's word for what is on the sheet, such as "Creature", or "Hero" if that depends on answers.
 func HeroWord(s *sheet.Sheet) string {
 	if word := s.Show.What; word != "" && !strings.Contains(word, "{") {
 		return printable.Capital(word)
 	}
-	return PageHero
+	return phrase.Of("page-hero")
 }
 
 // AlwaysOnOf returns the title of the panel of features and common actions on page 1. An edition without common actions has
 // no turn options.
 func AlwaysOnOf(s *sheet.Sheet) string {
 	if len(s.Actions) == 0 {
-		return "Always on"
+		return phrase.Of("always-on-alone")
 	}
-	return AlwaysOn
+	return phrase.Of("always-on")
 }
 
 // ScoresOf returns the edition's word for characteristics.
-func ScoresOf(s *sheet.Sheet) string { return doc.OrElse(s.Show.Terms.Characteristics, "Scores") }
+func ScoresOf(s *sheet.Sheet) string {
+	return doc.OrElse(s.Show.Terms.Characteristics, phrase.Of("scores"))
+}
 
 // TitlesOf returns the heading of the titles.
-func TitlesOf(s *sheet.Sheet) string { return headed(s, sheet.OfTitle, s.Show.Terms.Titles, "Earned") }
+func TitlesOf(s *sheet.Sheet) string {
+	return headed(s, sheet.OfTitle, s.Show.Terms.Titles, phrase.Of("earned"))
+}
 
 // TreasuresOf returns the heading of the treasures.
 func TreasuresOf(s *sheet.Sheet) string {
-	return headed(s, sheet.OfTreasure, s.Show.Terms.Treasures, "Items")
+	return headed(s, sheet.OfTreasure, s.Show.Terms.Treasures, phrase.Of("items"))
 }
 
 // ProjectsOf returns the heading of the projects.
 func ProjectsOf(s *sheet.Sheet) string {
-	return headed(s, sheet.OfProject, s.Show.Terms.Projects, "Work")
+	return headed(s, sheet.OfProject, s.Show.Terms.Projects, phrase.Of("work"))
 }
 
 // HeroesAndTitles returns the head of the names of heroes, with their titles if they can have any.
 func HeroesAndTitles(s *sheet.Sheet) string {
 	if !s.Show.Declares(sheet.OfTitle) {
-		return "Heroes"
+		return phrase.Of("heroes")
 	}
-	return "Heroes, " + strings.ToLower(TitlesOf(s))
+	return phrase.Of("comma", phrase.Of("heroes"), strings.ToLower(TitlesOf(s)))
 }
 
 // RoomForNotes returns the caption of free room on the summary: "treasures, notes".
 func RoomForNotes(s *sheet.Sheet) string {
 	if !s.Show.Declares(sheet.OfTreasure) {
-		return strings.ToLower(NotesTitle)
+		return strings.ToLower(phrase.Of("notes-title"))
 	}
-	return strings.ToLower(TreasuresOf(s) + ", " + NotesTitle)
+	return strings.ToLower(TreasuresOf(s) + ", " + phrase.Of("notes-title"))
 }
 
 // SurprisesOf returns the heading of a hero's triggered actions on the page of a party.
 func SurprisesOf(s *sheet.Sheet) string {
 	if s.Show.Terms.Trigger == "" {
-		return "At a glance"
+		return phrase.Of("at-a-glance")
 	}
-	return surprises
+	return phrase.Of("surprises")
 }
 
 // headed returns a heading of the edition, or the word for the kind of record.
@@ -179,7 +90,7 @@ func headed(s *sheet.Sheet, role, word, other string) string {
 }
 
 // PortraitOf returns the words for the hero's portrait where it cannot be seen.
-func PortraitOf(s *sheet.Sheet) string { return "Portrait of " + s.HeroName() }
+func PortraitOf(s *sheet.Sheet) string { return phrase.Of("portrait-of", s.HeroName()) }
 
 // Temporary returns the caption of the box for temporary health, or "" if the edition has none.
 func Temporary(s *sheet.Sheet) string { return s.Show.Terms.Temporary }
@@ -193,15 +104,17 @@ func ShortTemporary(s *sheet.Sheet) string {
 }
 
 // SkillsOf returns the edition's word for skills.
-func SkillsOf(s *sheet.Sheet) string { return doc.OrElse(s.Show.Terms.Skills, "Skills") }
+func SkillsOf(s *sheet.Sheet) string { return doc.OrElse(s.Show.Terms.Skills, phrase.Of("skills")) }
 
 // LanguagesOf returns the edition's word for languages.
-func LanguagesOf(s *sheet.Sheet) string { return doc.OrElse(s.Show.Terms.Languages, "Languages") }
+func LanguagesOf(s *sheet.Sheet) string {
+	return doc.OrElse(s.Show.Terms.Languages, phrase.Of("languages"))
+}
 
 // ReachHead returns the head of the distances and targets of abilities: "distance, target".
 func ReachHead(s *sheet.Sheet) string {
 	terms := &s.Show.Terms
-	return strings.ToLower(doc.OrElse(terms.Distance, "Distance") + ", " + doc.OrElse(terms.Target, "Target"))
+	return strings.ToLower(doc.OrElse(terms.Distance, phrase.Of("distance")) + ", " + doc.OrElse(terms.Target, phrase.Of("target")))
 }
 
 // kitBonuses returns the kits' bonuses to damage: "melee +0/+0/+3".
@@ -210,7 +123,7 @@ func kitBonuses(s *sheet.Sheet) (out []string) {
 	for _, kit := range []struct {
 		word  string
 		tiers [3]int
-	}{{"melee", k.Melee}, {"ranged", k.Ranged}} {
+	}{{phrase.Of("melee"), k.Melee}, {phrase.Of("ranged"), k.Ranged}} {
 		if kit.tiers != [3]int{} {
 			out = append(out, kit.word+" "+ByTier(kit.tiers))
 		}
@@ -222,7 +135,7 @@ func kitBonuses(s *sheet.Sheet) (out []string) {
 func KitIncluded(s *sheet.Sheet) []string {
 	out := kitBonuses(s)
 	for i := range out {
-		out[i] += " included"
+		out[i] = phrase.Of("included", out[i])
 	}
 	return out
 }
@@ -234,14 +147,8 @@ func AllKitsIncluded(s *sheet.Sheet) []string {
 	if len(list) == 0 {
 		return nil
 	}
-	return []string{strings.Join(list, ", ") + " included"}
+	return []string{phrase.Of("included", strings.Join(list, ", "))}
 }
-
-// The words for drawings when a page is read aloud or copied.
-const (
-	AltYes     = "yes"
-	AltReached = "reached"
-)
 
 // EarlierNumber returns the earlier number of something, for the corner of its box, or "" for 0.
 func EarlierNumber(n int) string {
@@ -252,7 +159,7 @@ func EarlierNumber(n int) string {
 }
 
 // EarlierValue returns the earlier value of something, for the corner of its box.
-func EarlierValue(figure string) string { return "was " + figure }
+func EarlierValue(figure string) string { return phrase.Of("was", figure) }
 
 // WorthEach returns the worth of one use of something: ", +18 each".
-func WorthEach(value sheet.Number) string { return ", +" + value.Show() + " each" }
+func WorthEach(value sheet.Number) string { return ", " + phrase.Of("each", "+"+value.Show()) }

@@ -3,6 +3,7 @@ package chapter
 import (
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // Resources returns the hero's resources, and the tables that grow with them.
@@ -18,7 +19,7 @@ func Resources(s *sheet.Sheet) doc.Section {
 	if last := len(out.Parts) - 1; last >= 0 {
 		out.Parts[last].Entries = append(out.Parts[last].Entries, tables...)
 	} else if len(tables) > 0 {
-		out.Parts = []doc.Section{{ID: "tables", Title: "Tables", Entries: tables}}
+		out.Parts = []doc.Section{{ID: "tables", Title: phrase.Of("tables"), Entries: tables}}
 	}
 	return out
 }
@@ -32,7 +33,7 @@ func Resource(s *sheet.Sheet, r *sheet.Resource) []doc.Entry {
 	if n, ok := s.Play.Has(r.ID); ok {
 		has = sheet.Figure(n, false)
 	}
-	return lines(append([]doc.Entry{named("Kind", doc.Filled(kind)), named("Now", doc.Filled(has))}, append(Gains(r), rulesOf(r))...)...)
+	return lines(append([]doc.Entry{named(phrase.Of("kind"), doc.Filled(kind)), named(phrase.Of("now-label"), doc.Filled(has))}, append(Gains(r), rulesOf(r))...)...)
 }
 
 // ResourceCard returns a resource as a card without its present value.
@@ -55,8 +56,8 @@ func Leads(r *sheet.Resource) doc.Facts {
 	if r.Floor < 0 {
 		lowest = sheet.Figure(r.Floor, false)
 	}
-	return facts("", doc.Fact{Label: startLabel(r), Text: doc.Words(r.Start)}, doc.Fact{Label: turnLabel, Text: doc.Words(turn(r))},
-		doc.Fact{Label: lowestLabel, Text: doc.Words(lowest)})
+	return facts("", doc.Fact{Label: startLabel(r), Text: doc.Words(r.Start)}, doc.Fact{Label: phrase.Of("turn-label"), Text: doc.Words(turn(r))},
+		doc.Fact{Label: phrase.Of("lowest-label"), Text: doc.Words(lowest)})
 }
 
 // GainLines returns the ways to gain a resource, in the order of its Gained.
@@ -75,21 +76,21 @@ func Gains(r *sheet.Resource) []doc.Entry {
 	}
 	more := doc.List{}
 	if r.Start != "" || turn(r) != "" {
-		more.Label = "Also"
+		more.Label = phrase.Of("also")
 	}
 	for _, g := range gains(r) {
 		more.Items = append(more.Items, doc.Line{Text: g})
 	}
-	return lines(named(startLabel(r), doc.Filled(r.Start)), named(turnLabel, doc.Filled(turn(r))), more, named(lowestLabel, doc.Filled(lowest)))
+	return lines(named(startLabel(r), doc.Filled(r.Start)), named(phrase.Of("turn-label"), doc.Filled(turn(r))), more, named(phrase.Of("lowest-label"), doc.Filled(lowest)))
 }
 
 // startLabel returns the edition's words for the moment at which a resource has its first value.
-func startLabel(r *sheet.Resource) string { return doc.OrElse(r.Starts, "Starts with") }
+func startLabel(r *sheet.Resource) string { return doc.OrElse(r.Starts, phrase.Of("starts-with")) }
 
 // turn returns the gain of a resource each turn, or its value then: "+2", "2 again".
 func turn(r *sheet.Resource) string {
 	if r.Refill != "" {
-		return r.Refill + " again"
+		return phrase.Of("again", r.Refill)
 	}
 	if r.Turn != "" && r.Turn[0] >= '0' && r.Turn[0] <= '9' {
 		return "+" + r.Turn

@@ -7,6 +7,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // The ids of sections about skills and advancement.
@@ -63,13 +64,13 @@ func skillGroups(s *sheet.Sheet) []sheet.SkillGroup {
 func Advancement(s *sheet.Sheet) doc.Section {
 	track := doc.Track{Role: doc.Levels, Spent: true}
 	for i, xp := range s.XP {
-		at := "Level " + strconv.Itoa(i+1) + " at " + doc.Joined(" ", strconv.Itoa(xp), s.Show.Terms.XP)
+		at := phrase.Of("at", phrase.Of("level-n", i+1), doc.Joined(" ", strconv.Itoa(xp), s.Show.Terms.XP))
 		track.Steps = append(track.Steps, doc.Step{At: at, Done: i < s.Level, Text: doc.Words(strings.Join(gained(s, i+1), between))})
 	}
 	if len(track.Steps) == 0 {
 		return doc.Section{}
 	}
-	return section(SectionAdvancement, doc.Joined(", ", "Advancement", s.Pace), track)
+	return section(SectionAdvancement, doc.Joined(", ", phrase.Of("advancement"), s.Pace), track)
 }
 
 // gained returns the names of the gains of a level. For a level to come it returns those that the sheet knows.

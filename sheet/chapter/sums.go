@@ -16,7 +16,7 @@ const SectionSums = "sums"
 // single part have less weight, and so have those of forms. What the same sources add to several abilities has one line. Other
 // abilities have a line each, with the figures that have several sources.
 func Sums(s *sheet.Sheet) doc.Section {
-	out := doc.Section{ID: SectionSums, Title: SumsTitle}
+	out := doc.Section{ID: SectionSums, Title: phrase.Of("sums-title")}
 	add := func(name string, n sheet.Number) {
 		if len(n.Parts) == 0 {
 			return
@@ -38,10 +38,10 @@ func Sums(s *sheet.Sheet) doc.Section {
 		add(doc.Joined(", ", s.Show.Terms.Potency, v.Name), v.Number)
 	}
 	for _, r := range sheet.MergedResists(s.Immunities) {
-		add(doc.OrElse(s.Show.Terms.Immunity, "Immunity")+" "+r.Name, r.Number)
+		add(doc.OrElse(s.Show.Terms.Immunity, phrase.Of("immunity"))+" "+r.Name, r.Number)
 	}
 	for _, r := range sheet.MergedResists(s.Weaknesses) {
-		add(doc.OrElse(s.Show.Terms.Weakness, "Weakness")+" "+r.Name, r.Number)
+		add(doc.OrElse(s.Show.Terms.Weakness, phrase.Of("weakness"))+" "+r.Name, r.Number)
 	}
 	for _, f := range s.Forms {
 		for _, n := range f.Numbers {
@@ -157,25 +157,26 @@ func sum(n sheet.Number) doc.Text {
 		case p.Unused != "" && slices.ContainsFunc(then, func(c sheet.Case) bool { return c.While == p.While }):
 			continue
 		case p.Unused != "":
-			sep := ", "
-			if len(unused) == 0 {
-				sep = "; not counted: "
-			}
-			unused = append(unused, doc.Run{S: sep}, doc.Run{Kind: doc.Struck, S: addend(n, p, true)}, doc.Run{S: doc.Brackets(p.Unused)})
+			one := doc.Text{{Kind: doc.Struck, S: addend(n, p, true)}, {S: doc.Brackets(p.Unused)}}
+			unused = doc.Join(", ", unused, one)
 			continue
 		}
-		words += sign(p, words == "") + addend(n, p, words == "" || p.Op != sheet.Add)
+		words = afterSum(words, words == "", n, p)
 	}
 	for _, c := range then {
 		var more []string
 		for _, p := range n.Parts {
 			if p.While == c.While {
-				more = append(more, strings.TrimLeft(sign(p, false), " ,")+addend(n, p, p.Op != sheet.Add))
+				more = append(more, strings.TrimLeft(afterSum("", false, n, p), ", "))
 			}
 		}
-		words += "; " + c.Number.Show() + inCase(c) + doc.Brackets(strings.Join(more, " "))
+		words += "; " + inCase(c.Number.Show(), c) + doc.Brackets(strings.Join(more, " "))
 	}
-	return append(doc.Words("= "+doc.OrElse(words, "0")), unused...)
+	sum := doc.Words("= " + doc.OrElse(words, "0"))
+	if len(unused) > 0 {
+		return doc.Phrase("not-counted", sum, unused)
+	}
+	return sum
 }
 
 // inCases returns the circumstances in which more parts of a number count than now.
@@ -183,19 +184,20 @@ func inCases(n sheet.Number) []sheet.Case {
 	return slices.DeleteFunc(n.Cases(), func(c sheet.Case) bool { return c.Not })
 }
 
-// sign returns the sign between a part and the one before it.
-func sign(p sheet.Part, first bool) string {
-	switch {
+// afterSum returns a sum with one more part, which is the first or has a sign before it.
+func afterSum(sum string, first bool, n sheet.Number, p sheet.Part) string {
+	switch what := addend(n, p, first || p.Op != sheet.Add); {
 	case p.Op == sheet.Max:
-		return ", at most "
+		return phrase.Of("sum-most", sum, what)
 	case p.Op == sheet.Min:
-		return ", at least "
+		return phrase.Of("sum-least", sum, what)
 	case first:
-		return ""
+		return what
 	case p.Amount < 0:
-		return " \u2212 "
+		return sum + " \u2212 " + what
+	default:
+		return sum + " + " + what
 	}
-	return " + "
 }
 
 // addend returns the amount of a part, its expression, and its source.

@@ -5,6 +5,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // sharedSum is a sum that several abilities share, "+ 5 Might + 1 Mountain", with their names.
@@ -88,7 +89,7 @@ func plainSums(a *sheet.Ability) (out []sharedSum, ok bool) {
 		for _, f := range []struct {
 			what    string
 			numbers []sheet.Number
-		}{{"Damage as printed", damage}, {"Distance as printed", w.Reach}} {
+		}{{phrase.Of("damage-as-printed"), damage}, {phrase.Of("distance-as-printed"), w.Reach}} {
 			adds, plain := additions(f.numbers, a.Name)
 			if !plain {
 				return nil, false

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -22,8 +23,8 @@ type Group struct {
 
 // Groups returns the belongings by sort.
 func (b Belongings) Groups() []Group {
-	return []Group{{"Abilities", b.Abilities}, {"Features", b.Features}, {"Skills", b.Skills}, {"Languages", b.Languages},
-		{"Resistances", b.Resistances}, {"Treasures", b.Treasures}, {"Projects", b.Projects}, {"Followers", b.Followers}}
+	return []Group{{phrase.Of("abilities"), b.Abilities}, {phrase.Of("features-title"), b.Features}, {phrase.Of("skills"), b.Skills}, {phrase.Of("languages"), b.Languages},
+		{phrase.Of("resistances"), b.Resistances}, {phrase.Of("treasures"), b.Treasures}, {phrase.Of("projects"), b.Projects}, {phrase.Of("followers"), b.Followers}}
 }
 
 // All returns the belongings of every sort.
@@ -66,7 +67,7 @@ func belongingsOf(s *sheet.Sheet) Belongings {
 		b.Resistances = append(b.Resistances, resisted(weakness, r))
 	}
 	for _, n := range s.CannotBe {
-		b.Resistances = append(b.Resistances, sheet.Named{ID: "never/" + n.ID, Name: "never " + n.Name, Source: n.Source, SourceName: n.SourceName})
+		b.Resistances = append(b.Resistances, sheet.Named{ID: "never/" + n.ID, Name: phrase.Of("never-to", n.Name), Source: n.Source, SourceName: n.SourceName})
 	}
 	b.gather(s)
 	return b
@@ -95,7 +96,7 @@ func (b *Belongings) gather(s *sheet.Sheet) {
 	}
 }
 
-// The words before the name of a resistance.
+// What the ids of resistances begin with.
 const (
 	immunity = "immunity to "
 	weakness = "weakness to "
@@ -103,11 +104,19 @@ const (
 
 // resisted returns a resistance with its value. Its id does not depend on the value, so another value is a change.
 func resisted(kind string, r sheet.Resist) sheet.Named {
-	name := kind + r.Name + " " + r.Number.Show()
+	name := resistanceTo(kind, r.Name) + " " + r.Number.Show()
 	if r.When != "" {
-		name += " while " + r.When
+		name = phrase.Of("while", name, r.When)
 	}
 	return sheet.Named{ID: kind + r.ID + " " + r.When, Name: name}
+}
+
+// resistanceTo returns a resistance in words.
+func resistanceTo(kind, name string) string {
+	if kind == immunity {
+		return phrase.Of("immunity-to", name)
+	}
+	return phrase.Of("weakness-to", name)
 }
 
 // resistances adds the resistances that have another value.
@@ -118,9 +127,9 @@ func (c *Changes) resistances(kind string, before, after []sheet.Resist) {
 			continue
 		}
 		if from, to := before[i].Number.Show(), n.Number.Show(); from != to {
-			name := printable.Capital(kind) + n.Name
+			name := printable.Capital(resistanceTo(kind, n.Name))
 			if n.When != "" {
-				name += " while " + n.When
+				name = phrase.Of("while", name, n.When)
 			}
 			c.Numbers = append(c.Numbers, NumberChange{ID: n.Number.ID, Name: name, From: from, To: to,
 				Came: countingParts(n.Number.Parts, before[i].Number.Parts), Went: countingParts(before[i].Number.Parts, n.Number.Parts)})

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // Changes are the differences between two sheets.
@@ -73,7 +74,7 @@ func Of(before, after *sheet.Sheet) Changes {
 	c.play(before, after)
 	c.beside(before, after)
 	if was, is := underWay(before.Projects), underWay(after.Projects); was != is {
-		c.Play = append(c.Play, WordChange{"projects", was, is})
+		c.Play = append(c.Play, WordChange{phrase.Of("word-projects"), was, is})
 	}
 	for _, i := range after.Issues {
 		asked := slices.ContainsFunc(c.Asked, func(q sheet.Question) bool { return q.ID == i.Question })
@@ -93,10 +94,10 @@ func (c *Changes) identity(before, after *sheet.Sheet) {
 			c.Identity = append(c.Identity, WordChange{what, from, to})
 		}
 	}
-	say("name", before.Name, after.Name)
-	say("player", before.Player, after.Player)
-	say("portrait", before.PortraitFile, after.PortraitFile)
-	say("level", strconv.Itoa(before.Level), strconv.Itoa(after.Level))
+	say(phrase.Of("word-name"), before.Name, after.Name)
+	say(phrase.Of("word-player"), before.Player, after.Player)
+	say(phrase.Of("word-portrait"), before.PortraitFile, after.PortraitFile)
+	say(phrase.Of("level"), strconv.Itoa(before.Level), strconv.Itoa(after.Level))
 	for _, a := range after.Aspects {
 		say(aspectWord(a), listed(before.Aspect(a.ID)), listed(a.Names))
 	}
@@ -113,7 +114,7 @@ func Notes(before, after []sheet.Note) (out []WordChange) {
 	seen := map[string]bool{}
 	for _, n := range slices.Concat(after, before) {
 		if from, to := text(before, n.Key), text(after, n.Key); from != to && !seen[n.Key] {
-			out = append(out, WordChange{"note " + n.Key, from, to})
+			out = append(out, WordChange{phrase.Of("note-of", n.Key), from, to})
 		}
 		seen[n.Key] = true
 	}

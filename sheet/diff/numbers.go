@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // NumberChange is a number with another value, and the parts that changed.
@@ -42,7 +43,7 @@ func (c *Changes) numbers(before, after *sheet.Sheet) {
 func figure(n sheet.Number) string {
 	switch {
 	case len(n.Parts) == 0:
-		return "none"
+		return phrase.Of("none")
 	case len(n.Moves) > 0:
 		return n.Show() + " (" + strings.Join(n.Moves, ", ") + ")"
 	}

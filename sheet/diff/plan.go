@@ -1,10 +1,9 @@
 package diff
 
 import (
-	"strconv"
-
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // Plan lists the hero's gains at each level on the way.
@@ -35,7 +34,7 @@ func (s Step) WithoutLevel() Changes {
 	c := s.Changes
 	c.Identity = nil
 	for _, w := range s.Changes.Identity {
-		if w.What != "level" {
+		if w.What != phrase.Of("level") {
 			c.Identity = append(c.Identity, w)
 		}
 	}
@@ -44,11 +43,11 @@ func (s Step) WithoutLevel() Changes {
 
 // Title returns the hero's name and the levels of the plan.
 func (p Plan) Title() string {
-	return p.Hero.HeroName() + ": from level " + strconv.Itoa(p.Hero.Level) + " to " + strconv.Itoa(p.To)
+	return phrase.Of("plan-title", p.Hero.HeroName(), p.Hero.Level, p.To)
 }
 
 // Title returns the level of the step.
-func (s Step) Title() string { return "Level " + strconv.Itoa(s.Level) }
+func (s Step) Title() string { return phrase.Of("level-n", s.Level) }
 
 // OrNone returns a value, or "none" if it is empty.
-func OrNone(s string) string { return doc.OrElse(s, "none") }
+func OrNone(s string) string { return doc.OrElse(s, phrase.Of("none")) }

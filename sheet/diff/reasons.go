@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // Reasons describes the parts that changed: "+12 Fury (12 for each level after the 1st), was +0; no longer +1 Panther".
@@ -19,26 +20,26 @@ func (n NumberChange) Reasons() string {
 		})
 		if was >= 0 {
 			if went[was].Op == sheet.Add && went[was].Amount != 0 {
-				words += ", was " + sheet.Figure(went[was].Amount, true)
+				words = phrase.Of("reason-was", words, sheet.Figure(went[was].Amount, true))
 			}
 			went = slices.Delete(went, was, was+1)
 		}
 		out = append(out, words)
 	}
 	for _, part := range went {
-		out = append(out, "no longer "+reason(part))
+		out = append(out, phrase.Of("no-longer", reason(part)))
 	}
 	return strings.Join(out, "; ")
 }
 
 // reason describes a part: "+12 Fury (12 for each level after the 1st)". The base of a number is described by its words.
 func reason(part sheet.Part) string {
-	s := ""
+	s, name := "", part.Name
 	switch part.Op {
 	case sheet.Add:
 		s = sheet.Figure(part.Amount, true) + " "
 	case sheet.Set:
-		s = "by "
+		name = phrase.Of("by", name)
 	case sheet.Base:
 		if part.Words != "" {
 			return part.Words
@@ -47,7 +48,7 @@ func reason(part sheet.Part) string {
 	default:
 		s = strconv.Itoa(part.Amount) + " "
 	}
-	s += part.Name
+	s += name
 	if part.Words != "" {
 		s += " (" + part.Words + ")"
 	}

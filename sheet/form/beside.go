@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -24,7 +25,7 @@ func (r *stateReader) body(e Entry, health []sheet.Number, was, now, has Body) {
 	}
 	left, more := e, e
 	left.What, left.Key = e.What+n.Name, KeyHealth
-	more.What, more.Key = e.What+"Temporary "+n.Name, KeyTemporary
+	more.What, more.Key = e.What+phrase.Of("temporary-of", n.Name), KeyTemporary
 	r.value(left, value{was.Health, now.Health, has.Health, -maxNumber, most})
 	r.value(more, value{&was.Temporary, &now.Temporary, &has.Temporary, 0, maxNumber})
 }
@@ -57,7 +58,7 @@ func (r *reader) condition(e Entry, c sheet.Rule, on, was bool) {
 		return
 	}
 	e.What, e.Key, e.ID, e.On = e.What+c.Name, KeyCondition, c.ID, on
-	if e.From, e.To = "on", "off"; on {
+	if e.From, e.To = phrase.Of("on"), phrase.Of("off"); on {
 		e.From, e.To = e.To, e.From
 	}
 	r.entries = append(r.entries, e)
@@ -78,7 +79,7 @@ func (r *reader) creatures() {
 				r.optional(left, c.Play.Stamina)
 			}
 			if n, _, ok := r.number(BesideTemporary(c), 0, maxNumber, true); ok {
-				more.What, more.Key, more.N = more.What+"Temporary "+health.Name, KeyTemporary, n
+				more.What, more.Key, more.N = more.What+phrase.Of("temporary-of", health.Name), KeyTemporary, n
 				r.note(more, true, c.Play.Temporary)
 			}
 		}
@@ -116,7 +117,7 @@ func (r *reader) besideConditions(c *sheet.Creature) {
 // withoutEnd returns the name of a condition without the words for its end, which the hero's boxes have beside it: "slowed
 // (save ends)".
 func withoutEnd(s *sheet.Sheet, word string) string {
-	for _, end := range []string{s.Show.Terms.EndOfTurn, s.Show.Terms.Save + " ends", s.Show.Terms.Save} {
+	for _, end := range []string{s.Show.Terms.EndOfTurn, phrase.Of("save-ends", s.Show.Terms.Save), s.Show.Terms.Save} {
 		for _, written := range []string{"(" + end + ")", end} {
 			if at := len(word) - len(written); strings.TrimSpace(end) != "" && at > 0 && strings.EqualFold(word[at:], written) && strings.ContainsAny(word[at-1:at+1], " (") {
 				return strings.TrimSpace(word[:at])

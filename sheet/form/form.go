@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -33,7 +34,7 @@ func Plain(name string) string { return strings.ReplaceAll(printable.Flat(name),
 // CurrentStamina returns the box for current Stamina, by the edition's name for it.
 func CurrentStamina(s *sheet.Sheet) Box {
 	n, _ := s.Role(sheet.Health)
-	b := boxOf(n.Name+" now", n.Name+" now, of "+n.Show())
+	b := boxOf(phrase.Of("now", n.Name), phrase.Of("now-of", n.Name, n.Show()))
 	if left := s.Play.Stamina; left != nil {
 		b.Value = strconv.Itoa(*left)
 	}
@@ -43,7 +44,7 @@ func CurrentStamina(s *sheet.Sheet) Box {
 // Temporary returns the box for temporary Stamina.
 func Temporary(s *sheet.Sheet) Box {
 	n, _ := s.Role(sheet.Health)
-	b := boxOf("Temporary "+n.Name, "") // the name is one of the fields that read knows
+	b := boxOf(phrase.Of("temporary-of", n.Name), "") // the name is one of the fields that read knows
 	if had := s.Play.Temporary; had != 0 {
 		b.Value = strconv.Itoa(had)
 	}
@@ -51,11 +52,11 @@ func Temporary(s *sheet.Sheet) Box {
 }
 
 // BlockNow returns the box for the current health of a creature that has only a stat block.
-func BlockNow(b *sheet.Block) Box { return boxOf(b.Name+" now", "") }
+func BlockNow(b *sheet.Block) Box { return boxOf(phrase.Of("now", b.Name), "") }
 
 // BesideNow returns the box for the current Stamina of a creature that fights beside the hero.
 func BesideNow(c *sheet.Creature) Box {
-	b := boxOf(c.Name+" now", "")
+	b := boxOf(phrase.Of("now", c.Name), "")
 	if left := c.Play.Stamina; left != nil {
 		b.Value = strconv.Itoa(*left)
 	}
@@ -64,7 +65,7 @@ func BesideNow(c *sheet.Creature) Box {
 
 // BesideTemporary returns the box for the temporary Stamina of a creature that fights beside the hero.
 func BesideTemporary(c *sheet.Creature) Box {
-	b := boxOf(c.Name+" temporary", "")
+	b := boxOf(phrase.Of("its-temporary", c.Name), "")
 	if had := c.Play.Temporary; had != 0 {
 		b.Value = strconv.Itoa(had)
 	}
@@ -73,13 +74,13 @@ func BesideTemporary(c *sheet.Creature) Box {
 
 // BesideConditions returns the box for the conditions of a creature that fights beside the hero.
 func BesideConditions(c *sheet.Creature) Box {
-	b := boxOf(c.Name+": conditions", "")
+	b := boxOf(phrase.Of("its-conditions", c.Name), "")
 	b.Value = strings.Join(c.Play.Conditions, ", ")
 	return b
 }
 
 // State returns the box of a value of health at which something changes, such as winded.
-func State(n sheet.Number) Box { return boxOf(n.Name, n.Name+" at "+n.Show()+": tick while it is so") }
+func State(n sheet.Number) Box { return boxOf(n.Name, phrase.Of("tick-while", n.Name, n.Show())) }
 
 // Recovery returns the i-th box for a spent Recovery, counted from 0.
 func Recovery(s *sheet.Sheet, i int) Box {
@@ -88,7 +89,7 @@ func Recovery(s *sheet.Sheet, i int) Box {
 	if one == "" {
 		one = n.Name
 	}
-	b := boxOf(one+" "+strconv.Itoa(i+1), one+" "+strconv.Itoa(i+1)+" of "+n.Show()+": tick when it is spent")
+	b := boxOf(one+" "+strconv.Itoa(i+1), phrase.Of("tick-spent", one+" "+strconv.Itoa(i+1), n.Show()))
 	if left := s.Play.Recoveries; left != nil {
 		b.On = i < n.Value()-*left
 	}
@@ -101,7 +102,7 @@ func Holds(s *sheet.Sheet, r *sheet.Resource) Box {
 	if name == "" {
 		name = r.Label
 	}
-	b := boxOf(name+" now", name+" you have now")
+	b := boxOf(phrase.Of("now", name), phrase.Of("you-have-now", name))
 	if n, ok := s.Play.Has(r.ID); ok {
 		b.Value = strconv.Itoa(n)
 	}
@@ -110,11 +111,12 @@ func Holds(s *sheet.Sheet, r *sheet.Resource) Box {
 
 // Once returns the box of the i-th way to gain a resource, ticked when it was used.
 func Once(r *sheet.Resource, i int) Box {
-	g, every := r.Gained[i], "each round"
+	g := r.Gained[i]
+	tip := phrase.Of("tick-each-round", g.Text.String())
 	if g.Once == sheet.OnceEncounter {
-		every = "in an encounter"
+		tip = phrase.Of("tick-in-encounter", g.Text.String())
 	}
-	return boxOf(r.Name+": gain "+strconv.Itoa(i+1), g.Text.String()+": tick the first time "+every)
+	return boxOf(phrase.Of("gain-of", r.Name, i+1), tip)
 }
 
 // Step returns the box of a step of a table, ticked when it is reached.
@@ -124,11 +126,11 @@ func Step(t sheet.Track, r sheet.Row) Box {
 		name = t.On
 	}
 	at := strconv.Itoa(r.At)
-	return boxOf(name+": "+at, name+", reached at "+at+": "+r.Text.String())
+	return boxOf(name+": "+at, phrase.Of("reached-at", name, at, r.Text.String()))
 }
 
 // Pool returns the box of a tracker that holds a number.
-func Pool(t sheet.Tracker) Box { return boxOf(t.Name+" now", "") }
+func Pool(t sheet.Tracker) Box { return boxOf(phrase.Of("now", t.Name), "") }
 
 // Mark returns the i-th box of a tracker that is ticked off, counted from 0.
 func Mark(t sheet.Tracker, i int) Box { return boxOf(t.Name+" "+strconv.Itoa(i+1), "") }
@@ -148,7 +150,7 @@ func Victory(s *sheet.Sheet, i int) Box {
 func XP(s *sheet.Sheet) Box {
 	tip := ""
 	if s.Level > 0 && s.Level < len(s.XP) {
-		tip = s.Show.Terms.XP + "; level " + strconv.Itoa(s.Level+1) + " at " + strconv.Itoa(s.XP[s.Level])
+		tip = s.Show.Terms.XP + "; " + phrase.Of("at", phrase.Of("at-level", s.Level+1), s.XP[s.Level])
 	}
 	b := boxOf(s.Show.Terms.XP, tip)
 	if s.Play.XP > 0 {
@@ -159,7 +161,7 @@ func XP(s *sheet.Sheet) Box {
 
 // Total returns the box of a stat that grows in play. It holds the total, including the hero's starting value.
 func Total(n sheet.Number, state bool) Box {
-	b := boxOf(n.Name, n.Name+" in all, starts at "+sheet.Figure(n.Start(), false))
+	b := boxOf(n.Name, phrase.Of("in-all", n.Name, sheet.Figure(n.Start(), false)))
 	if state {
 		b.Value = strconv.Itoa(n.Value())
 	}
@@ -181,8 +183,8 @@ func Ends(s *sheet.Sheet, r sheet.Rule) (turn, save Box) {
 func ends(s *sheet.Sheet, name string) (turn, save Box) {
 	explained := func(name, tip string) Box { return boxOf(name, name+" ("+tip+")") }
 	terms := s.Show.Terms
-	return explained(name+": "+terms.EndOfTurn, "until the end of your next turn, or of the current one if it began on your turn"),
-		explained(name+": "+terms.Save+" ends", "until you succeed on a "+terms.Save)
+	return explained(name+": "+terms.EndOfTurn, phrase.Of("until-end-of-turn")),
+		explained(name+": "+phrase.Of("save-ends", terms.Save), phrase.Of("until-save", terms.Save))
 }
 
 // NamesEnds reports whether the edition has words for how conditions end. Without them a condition has one box, the second.
@@ -192,20 +194,22 @@ func NamesEnds(s *sheet.Sheet) bool { return s.Show.Terms.EndOfTurn != "" || s.S
 func Blank(s *sheet.Sheet, i int) (name, turn, save Box) {
 	row := "Conditions " + strconv.Itoa(i+1)
 	turn, save = ends(s, row)
-	return boxOf(row, "another condition or effect"), turn, save
+	return boxOf(row, phrase.Of("another-condition")), turn, save
 }
 
 // Skill returns the box of a skill that the hero lacks.
-func Skill(name string) Box { return boxOf("Skill: "+name, "Skill: "+name+", tick when you gain it") }
+func Skill(name string) Box {
+	return boxOf(phrase.Of("skill-box", name), phrase.Of("tick-gained", phrase.Of("skill-box", name)))
+}
 
 // Used returns the box of an ability, ticked when it was used.
-func Used(name string) Box { return boxOf("Used: "+name, "") }
+func Used(name string) Box { return boxOf(phrase.Of("used-box", name), "") }
 
 // Reached returns the box of a level.
-func Reached(level int) Box { return boxOf("Level "+strconv.Itoa(level)+" reached", "") }
+func Reached(level int) Box { return boxOf(phrase.Of("level-reached", level), "") }
 
 // Round returns the i-th box for the rounds of a fight, counted from 0.
-func Round(i int) Box { return boxOf("Round "+strconv.Itoa(i+1), "") }
+func Round(i int) Box { return boxOf(phrase.Of("round-n", i+1), "") }
 
 // Of returns the box with the name of one of several heroes.
 func (b Box) Of(hero string) Box {
@@ -221,7 +225,7 @@ const NotesKey = "notes"
 
 // Notes returns the field for notes, with the player's note in it.
 func Notes(s *sheet.Sheet) Box {
-	b := boxOf("Notes", "Notes")
+	b := boxOf("Notes", phrase.Of("notes-title"))
 	for _, n := range s.Notes {
 		if strings.EqualFold(n.Key, NotesKey) {
 			b.Value = printable.Text(n.Text)

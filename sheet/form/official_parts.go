@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // features returns the features of a sort, a paragraph for each.
@@ -80,7 +82,7 @@ func (f *filler) resource(source string, n int) string {
 	r = f.s.Resources[n-1]
 	out := []string{r.Name}
 	if r.Turn != "" {
-		out = append(out, "Each turn: "+r.Turn)
+		out = append(out, doc.Lead(phrase.Of("turn-label"))+" "+r.Turn)
 	}
 	for _, list := range [][]sheet.Text{r.Gains, r.Rules} {
 		for _, t := range list {
@@ -183,11 +185,11 @@ func onCard(a sheet.Ability, part string) string {
 	}
 	var out []string
 	if t := a.Trigger.String(); t != "" {
-		out = append(out, "Trigger: "+t)
+		out = append(out, doc.Lead(phrase.Of("trigger"))+" "+t)
 	}
 	roll := func() {
 		if a.Roll != nil {
-			out = append(out, "Roll + "+strconv.Itoa(a.Roll.Bonus))
+			out = append(out, phrase.Of("roll")+" + "+strconv.Itoa(a.Roll.Bonus))
 		}
 		for _, t := range a.Tiers {
 			out = append(out, t.Label+": "+t.Full().String())

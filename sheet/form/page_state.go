@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -127,7 +128,7 @@ func FromPageState(s *sheet.Sheet, st *PageState) (entries []Entry, refused []Re
 	was, now, play := st.Was, st.Now, s.Play
 	r.body(Entry{}, s.Roles(sheet.Health), was.Body, now.Body, Body{play.Stamina, play.Temporary, play.Conditions})
 	if n, ok := s.Role(sheet.Heals); ok {
-		r.value(Entry{What: n.Name + " left", Key: KeyHealing}, value{was.Healing, now.Healing, play.Recoveries, 0, max(n.Value(), 0)})
+		r.value(Entry{What: phrase.Of("left", n.Name), Key: KeyHealing}, value{was.Healing, now.Healing, play.Recoveries, 0, max(n.Value(), 0)})
 	}
 	r.value(Entry{What: s.Show.Terms.Victories, Key: KeyVictories}, value{&was.Victories, &now.Victories, &play.Victories, 0, maxNumber})
 	r.value(Entry{What: s.Show.Terms.XP, Key: KeyXP}, value{&was.XP, &now.XP, &play.XP, 0, maxNumber})
@@ -232,7 +233,7 @@ func same(a, b *int) bool { return a == nil && b == nil || a != nil && b != nil 
 // figureOf returns a noted number in words.
 func figureOf(n *int) string {
 	if n == nil {
-		return "not noted"
+		return phrase.Of("not-noted")
 	}
 	return sheet.Figure(*n, false)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -115,7 +116,7 @@ func heroName(s *sheet.Sheet) string {
 	if name := printable.Flat(s.Name); name != "" {
 		return name
 	}
-	return "Unnamed hero"
+	return phrase.Of("unnamed-hero")
 }
 
 // maxNumber is more than any number of the game.
@@ -160,7 +161,7 @@ func (r *reader) note(e Entry, noted bool, had int) {
 	if e.Gone && !noted || !e.Gone && noted && e.N == had {
 		return
 	}
-	e.From, e.To = "not noted", "not noted"
+	e.From, e.To = phrase.Of("not-noted"), phrase.Of("not-noted")
 	if noted {
 		e.From = sheet.Figure(had, false)
 	}
@@ -182,7 +183,7 @@ func (r *reader) health() {
 			r.optional(Entry{What: health.Name, Key: KeyHealth, N: n, Gone: gone}, s.Play.Stamina)
 		}
 		if n, _, ok := r.number(Temporary(s), 0, maxNumber, true); ok {
-			r.note(Entry{What: "Temporary " + health.Name, Key: KeyTemporary, N: n}, true, s.Play.Temporary)
+			r.note(Entry{What: phrase.Of("temporary-of", health.Name), Key: KeyTemporary, N: n}, true, s.Play.Temporary)
 		}
 	}
 	heals, ok := s.Role(sheet.Heals)
@@ -191,7 +192,7 @@ func (r *reader) health() {
 	}
 	spent, touched := r.ticked(func(i int) Box { return Recovery(s, i) })
 	if touched {
-		r.optional(Entry{What: heals.Name + " left", Key: KeyHealing, N: max(0, heals.Value()-spent)}, s.Play.Recoveries)
+		r.optional(Entry{What: phrase.Of("left", heals.Name), Key: KeyHealing, N: max(0, heals.Value()-spent)}, s.Play.Recoveries)
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -59,16 +61,16 @@ func (r *reader) notes() {
 // noteWords returns the name of a note in words.
 func noteWords(key string) string {
 	if key == NotesKey {
-		return "Notes"
+		return phrase.Of("notes-title")
 	}
-	return "Notes: " + key
+	return doc.Lead(phrase.Of("notes-title")) + " " + key
 }
 
 func orNothing(s string) string {
 	if s = printable.Flat(s); s != "" {
 		return strconv.Quote(short(s))
 	}
-	return "not noted"
+	return phrase.Of("not-noted")
 }
 
 // lines returns the fields of a table by row: "Treasures 2", "Treasures keywords 2".

@@ -6,6 +6,7 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -116,7 +117,7 @@ func (m *model) effects(s *sheet.Sheet) {
 			m.Conditions = append(m.Conditions, condition{c.ID, clean(printable.Flat(c.Name)), slices.Contains(s.Play.Conditions, c.ID)})
 		}
 	}
-	m.Ends["over"] = "until ended"
+	m.Ends["over"] = phrase.Of("until-ended")
 	m.Ends["turn"], m.Ends["save"] = clean(s.Show.Terms.EndOfTurn), clean(s.Show.Terms.Save)
 	if at := s.Show.Save; at.Sides > 0 {
 		m.Save = &save{clean(at.At.Name), at.Sides, at.At.Value()}

@@ -6,6 +6,7 @@ import (
 
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -23,6 +24,7 @@ func functions() template.FuncMap {
 			return out
 		},
 		"inc": func(i int) int { return i + 1 },
+		"say": phrase.Of,
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // hero is one hero in the template.
@@ -39,13 +40,16 @@ type below struct {
 	Value any
 }
 
+// Called returns the name of the hero, with its number if an earlier one has the same name.
+func (h *hero) Called() string { return clean(h.Name) + doc.Brackets(h.Which) }
+
 // newHero sorts the chapters of a hero into the parts of the page.
 func newHero(s *sheet.Sheet, id string, o Options) *hero {
 	h := &hero{Options: o, words: newWords(s, id), ID: id, Name: s.HeroName(), Storage: storage(s), Unfolded: true, places: map[string]bool{}}
 	h.Who = doc.Joined(" · ", append([]string{chapter.Level(s)}, s.Headline()...)...)
 	h.Background = doc.Joined(" · ", s.Background()...)
 	if s.Player != "" {
-		h.Facts = []doc.Fact{{Label: "Player", Text: doc.Words(s.Player)}}
+		h.Facts = []doc.Fact{{Label: phrase.Of("player"), Text: doc.Words(s.Player)}}
 	}
 	if p := s.Portrait; p != nil {
 		h.Portrait, h.Caption = template.URL("data:image/jpeg;base64,"+base64.StdEncoding.EncodeToString(p.JPEG)), chapter.PortraitOf(s)
@@ -95,11 +99,11 @@ func (h *hero) parts(s *sheet.Sheet) []doc.Section {
 	}
 	out := []doc.Section{
 		now, besideBoxes(s), chapter.Moments(s), chapter.Conditions(s), chapter.Abilities(s), chapter.Actions(s),
-		joined("features", "Features", chapter.Features(s), chapter.Forms(s)),
-		joined("gear", "Equipment", chapter.Equipment(s), chapter.Treasures(s)),
+		joined("features", phrase.Of("features-title"), chapter.Features(s), chapter.Forms(s)),
+		joined("gear", phrase.Of("equipment"), chapter.Equipment(s), chapter.Treasures(s)),
 		h.about(s),
-		joined("downtime", "Between adventures", chapter.Projects(s), chapter.Followers(s), chapter.Creatures(s)),
-		{ID: chapter.SectionNotes, Title: "Notes", Entries: chapter.Notes(s).Entries},
+		joined("downtime", phrase.Of("between-adventures"), chapter.Projects(s), chapter.Followers(s), chapter.Creatures(s)),
+		{ID: chapter.SectionNotes, Title: phrase.Of("notes-title"), Entries: chapter.Notes(s).Entries},
 		chapter.Open(s), chapter.Reference(s),
 	}
 	if !h.NoReference {

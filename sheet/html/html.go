@@ -19,6 +19,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/templates"
 )
 
@@ -48,7 +49,7 @@ func Write(w io.Writer, sheets []*sheet.Sheet, o Options) error {
 		p.Policy += "; img-src data:"
 	}
 	if len(sheets) > 1 {
-		p.Title += " and " + strconv.Itoa(len(sheets)-1) + " more"
+		p.Title = phrase.Of("and-n-others", p.Title, len(sheets)-1)
 	}
 	for i, s := range sheets {
 		if !o.State {
@@ -89,7 +90,7 @@ func parsed() (*template.Template, error) {
 func caption(s *sheet.Sheet) string {
 	level := ""
 	if s.ShownLevel() > 0 {
-		level = "Level " + strconv.Itoa(s.Level)
+		level = phrase.Of("level-n", s.Level)
 	}
 	return doc.Joined(" \u2014 ", s.HeroName(), doc.Joined(" ", level, s.What()))
 }

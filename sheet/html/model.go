@@ -6,6 +6,7 @@ import (
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -138,7 +139,7 @@ func modelOf(s *sheet.Sheet, state bool, place func(id string) string) model {
 
 // resourceOf returns a resource.
 func resourceOf(s *sheet.Sheet, r *sheet.Resource) resource {
-	out := resource{ID: r.ID, Name: clean(r.Name), Box: clean(r.Name + " now"), Floor: min(r.Floor, 0), Pays: r.Pays, Follow: r.Follows, Stays: r.Stays, Rest: r.Rest, Gains: []gain{}}
+	out := resource{ID: r.ID, Name: clean(r.Name), Box: clean(phrase.Of("now", r.Name)), Floor: min(r.Floor, 0), Pays: r.Pays, Follow: r.Follows, Stays: r.Stays, Rest: r.Rest, Gains: []gain{}}
 	if n, ok := s.Play.Has(r.ID); ok {
 		out.Now = &n
 	}

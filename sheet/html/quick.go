@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 	"scabbard/templates"
 )
 
@@ -18,7 +19,7 @@ type quickPage struct {
 
 // WriteQuick writes a quick reference as one page for a browser. It has no script.
 func WriteQuick(w io.Writer, ref sheet.QuickReference) error {
-	p := quickPage{QuickReference: ref, Style: template.CSS(templates.QuickStyle()), Foot: "Notes"}
+	p := quickPage{QuickReference: ref, Style: template.CSS(templates.QuickStyle()), Foot: phrase.Of("notes-title")}
 	p.Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '" + digest(templates.QuickStyle()) + "'"
 	t, err := template.New("quick").Funcs(functions()).Parse(templates.QuickPage())
 	if err != nil {

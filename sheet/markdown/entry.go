@@ -6,6 +6,7 @@ import (
 
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // section writes a section and its parts, each below its heading.
@@ -76,7 +77,7 @@ func (d *document) line(l doc.Line) {
 	case l.Role == doc.Asked, l.Role == doc.Problem:
 		d.item("**" + inline(doc.Lead(l.Label)) + "** " + inline(l.Text.String()))
 	case l.Role == doc.Hint:
-		d.b.WriteString("  - hint: " + verbatim(l.Text.String()) + "\n")
+		d.b.WriteString("  - " + phrase.Of("hint", verbatim(l.Text.String())) + "\n")
 	case l.Role == doc.Help:
 		d.entry(l.Label, prose(l.Text, "  "))
 	case l.Label != "":

@@ -5,6 +5,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // WriteQuick writes a quick reference: a heading for each section, a list item for each record, and real tables.
@@ -20,7 +21,7 @@ func WriteQuick(w io.Writer, ref sheet.QuickReference) error {
 		}
 	}
 	if len(ref.Notes) > 0 {
-		d.heading(2, "Notes")
+		d.heading(2, phrase.Of("notes-title"))
 		for _, n := range ref.Notes {
 			d.entry(n.Label, prose(n.Text, "  "))
 		}

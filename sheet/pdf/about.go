@@ -10,6 +10,7 @@ import (
 	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // about describes a document.
@@ -21,14 +22,11 @@ type about struct {
 	created                time.Time
 }
 
-// language is the language of all print.
-const language = "en"
-
 // describe writes the description into the document's information dictionary.
 func (a about) describe(c *canvas.Canvas) {
 	c.SetMetadata(canvas.Metadata{
 		Title: a.title, Author: a.author, Subject: a.subject, Keywords: doc.Joined(", ", a.keywords...),
-		Creator: doc.OrElse(a.program, "scabbard"), Language: language, Created: a.created,
+		Creator: doc.OrElse(a.program, "scabbard"), Language: phrase.Of("language-code"), Created: a.created,
 	})
 }
 
@@ -59,7 +57,7 @@ func (a about) xmp() []byte {
 	list("dc:title", "Alt", a.title)
 	list("dc:creator", "Seq", a.author)
 	list("dc:description", "Alt", a.subject)
-	list("dc:language", "Bag", language)
+	list("dc:language", "Bag", phrase.Of("language-code"))
 	list("dc:subject", "Bag", a.keywords...)
 	value("dc:source", strings.Join(a.editions, "; "))
 	value("pdf:Keywords", doc.Joined(", ", a.keywords...))

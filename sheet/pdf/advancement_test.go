@@ -10,6 +10,7 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // A question that another answer took away is no gain of the level it belongs to.
@@ -38,7 +39,7 @@ func TestAdvancementLeavesOutQuestionsTakenAway(t *testing.T) {
 // The questions still open have one heading.
 func TestOpenQuestionsHaveOneHeading(t *testing.T) {
 	t.Parallel()
-	if n := strings.Count(plainLetters(printed(drawn(t, hero(), Options{}))), plainLetters(chapter.OpenTitle)); n != 1 {
-		t.Errorf("%q is printed %d times", chapter.OpenTitle, n)
+	if n := strings.Count(plainLetters(printed(drawn(t, hero(), Options{}))), plainLetters(phrase.Of("open-title"))); n != 1 {
+		t.Errorf("%q is printed %d times", phrase.Of("open-title"), n)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/full"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // Large print has sums, the advancement and the rules of every hero only if the common rules are asked for. The actions
@@ -26,7 +27,7 @@ func TestLargePrintIsShortWithoutTheReference(t *testing.T) {
 	short := printed(drawn(t, s, Options{Large: true}))
 	s.Reference = []sheet.Rule{{Name: "Falling", Kind: "Movement", Text: sheet.Words("It hurts.")}}
 	whole := printed(drawn(t, s, Options{Large: true}))
-	for _, words := range []string{chapter.SumsTitle, "Advancement", chapter.Tokens(s).Title} {
+	for _, words := range []string{phrase.Of("sums-title"), "Advancement", chapter.Tokens(s).Title} {
 		if strings.Contains(short, squeeze(words)) || !strings.Contains(whole, squeeze(words)) {
 			t.Errorf("%q: without the reference %v, with it %v", words, strings.Contains(short, squeeze(words)), strings.Contains(whole, squeeze(words)))
 		}
@@ -147,7 +148,7 @@ func TestEveryPageOfAPartyHasItsHead(t *testing.T) {
 				text += squeeze(x.Text)
 			}
 		}
-		for _, want := range []string{chapter.PageParty, "TheLongRoad", "Zora"} {
+		for _, want := range []string{phrase.Of("page-party"), "TheLongRoad", "Zora"} {
 			if !strings.Contains(text, want) {
 				t.Errorf("page %d: the head %q lacks %q", page, text, want)
 			}

@@ -16,10 +16,10 @@ import (
 	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/sheet"
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/full"
 	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/phrase"
 )
 
 // subclassesOf returns the slugs of the subclasses of a class, or one empty slug if it has none.
@@ -155,7 +155,7 @@ func checkLeaf(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 		for _, r := range list {
 			switch {
 			case strings.HasPrefix(r.Mark, "immune") || len(r.Short) == 0:
-			case r.Mark == "" && (r.IsOwn() || saysAll(leaf, sheet.Words(chapter.MovedActsFull))): // it only repeats a number of page 1, or is further back
+			case r.Mark == "" && (r.IsOwn() || saysAll(leaf, sheet.Words(phrase.Of("moved-acts-full")))): // it only repeats a number of page 1, or is further back
 				on(leaf, r.Name, r.Short, sheet.Words(r.Name))
 			default:
 				on(leaf, r.Name, r.Short)
@@ -178,8 +178,8 @@ func checkLeaf(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 
 // further returns the texts of the rules of many fights of which the leaf names all or some as further back.
 func further(leaf string, s *sheet.Sheet) (out string) {
-	_, names, _ := strings.Cut(leaf, plainLetters(chapter.MovedRules))
-	all := strings.Contains(leaf, plainLetters(chapter.MovedManyFights))
+	_, names, _ := strings.Cut(leaf, plainLetters(phrase.Of("moved-rules")))
+	all := strings.Contains(leaf, plainLetters(phrase.Of("moved-many-fights")))
 	for _, r := range s.ManyFights {
 		if len(r.Short) == 0 {
 			r.Short = r.Text
@@ -195,13 +195,13 @@ func further(leaf string, s *sheet.Sheet) (out string) {
 // without skills.
 func checkGeneral(t *testing.T, s *sheet.Sheet, leaf string) {
 	t.Helper()
-	if !regexp.MustCompile(plainLetters(chapter.MovedEffects) + `\d+more`).MatchString(leaf) {
+	if !regexp.MustCompile(plainLetters(phrase.Of("moved-effects")) + `\d+more`).MatchString(leaf) {
 		return
 	}
-	if !strings.Contains(leaf, plainLetters(chapter.MovedManyFights)) {
+	if !strings.Contains(leaf, plainLetters(phrase.Of("moved-many-fights"))) {
 		t.Errorf("effects are further back, and rules of every hero are on the leaf")
 	}
-	if _, back, _ := strings.Cut(leaf, plainLetters(chapter.FurtherBack+": "+chapter.MovedSkills)); back == "" {
+	if _, back, _ := strings.Cut(leaf, plainLetters(phrase.Of("further-back")+": "+phrase.Of("moved-skills"))); back == "" {
 		t.Errorf("effects are further back, and skills are on the leaf")
 	}
 }

@@ -11,9 +11,9 @@ import (
 	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/sheet"
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // largeMost is the most pages of a hero in large print, at any level of any edition.
@@ -146,7 +146,7 @@ func TestHeadsAreOneLine(t *testing.T) {
 				t.Errorf("%s, page %d: %q", name, page, head)
 				continue
 			}
-			if strings.HasPrefix(head[0], squeeze(chapter.PageStory)) {
+			if strings.HasPrefix(head[0], squeeze(phrase.Of("page-story"))) {
 				long++
 				if !strings.HasPrefix(head[1], want) {
 					t.Errorf("%s, page %d: %q", name, page, head)

@@ -8,12 +8,12 @@ import (
 	"time"
 
 	"scabbard/sheet"
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/attach"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/cards"
 	"scabbard/sheet/pdf/full"
 	"scabbard/sheet/pdf/party"
+	"scabbard/sheet/phrase"
 )
 
 // Paper is a paper size. The zero value is A4.
@@ -59,9 +59,9 @@ const (
 
 // layouts are all layouts in the order they are offered, with the names of their documents.
 var layouts = []struct {
-	layout  Layout
-	subject string
-}{{Full, "Hero sheet"}, {OnePage, "Hero summary"}, {Cards, "Cards"}, {Party, "Party sheet"}}
+	layout Layout
+	key    phrase.Key
+}{{Full, phrase.Key("hero-sheet")}, {OnePage, phrase.Key("hero-summary")}, {Cards, phrase.Key("cards")}, {Party, phrase.Key("party-sheet")}}
 
 // Layouts returns the names of the layouts in the order they are offered. The first is the default.
 func Layouts() (names []string) {
@@ -116,10 +116,10 @@ func (o Options) cards() cards.Options {
 // subject names the kind of document.
 func (o Options) subject() string {
 	if len(o.Since) > 0 {
-		return chapter.WhatIsNew
+		return phrase.Of("what-is-new")
 	}
 	at := slices.Index(Layouts(), string(o.Layout))
-	return layouts[max(at, 0)].subject // the first is the default
+	return phrase.Of(layouts[max(at, 0)].key) // the first is the default
 }
 
 // page returns the size of the paper in reading position.

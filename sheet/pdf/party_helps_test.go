@@ -10,6 +10,7 @@ import (
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
+	"scabbard/sheet/phrase"
 )
 
 // adventurers returns random heroes of one name and level, each of another class.
@@ -149,10 +150,10 @@ func TestPartyOfEightIsWhole(t *testing.T) {
 		if c.Pages() > 3 {
 			t.Errorf("%s: %d pages", paper, c.Pages())
 		}
-		if !strings.Contains(squeeze(onPage(c, 2)), squeeze(strings.ToUpper("surprises, "+chapter.Continued))) {
+		if !strings.Contains(squeeze(onPage(c, 2)), squeeze(strings.ToUpper("surprises, "+phrase.Of("continued")))) {
 			t.Errorf("%s: page 2 goes on without a title: %.80q", paper, onPage(c, 2))
 		}
-		if text := squeeze(printed(c)); strings.Contains(text, squeeze(chapter.CoverageBest)) {
+		if text := squeeze(printed(c)); strings.Contains(text, squeeze(phrase.Of("coverage-best"))) {
 			t.Errorf("%s: boxes around the best are explained, and all heroes are equally good", paper)
 		}
 		won := 0

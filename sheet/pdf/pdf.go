@@ -8,7 +8,6 @@ import (
 	"errors"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 
 	"scabbard/sheet"
@@ -18,6 +17,7 @@ import (
 	"scabbard/sheet/pdf/cards"
 	"scabbard/sheet/pdf/quick"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // Report describes a finished document.
@@ -73,7 +73,7 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, about, error) {
 	of := about{title: caption(first), author: doc.OrElse(strings.TrimSpace(typeset.Clean(first.Player)), first.HeroName()),
 		subject: o.subject() + ", " + strings.Join(editions, ", "), keywords: keywords(sheets), editions: editions, program: first.Program}
 	if len(sheets) > 1 {
-		of.title += " and " + strconv.Itoa(len(sheets)-1) + " more"
+		of.title = phrase.Of("and-n-others", of.title, len(sheets)-1)
 	}
 	return o.drawn(of, func(c *canvas.Canvas, o Options) { o.layout(c, sheets) })
 }
@@ -84,7 +84,7 @@ func composeQuick(ref sheet.QuickReference, o Options) (*canvas.Canvas, about, e
 		return nil, about{}, errors.New("pdf: no record to draw")
 	}
 	o.Layout = Full
-	of := ofRules("Quick reference", ref.Title, ref.Edition, ref.Program)
+	of := ofRules(phrase.Of("quick-reference"), ref.Title, ref.Edition, ref.Program)
 	return o.drawn(of, func(c *canvas.Canvas, o Options) {
 		quick.Draw(c, quick.Options{Page: o.page(), Large: o.Large}, ref)
 	})
@@ -96,7 +96,7 @@ func composeDeck(d sheet.Deck, o Options) (*canvas.Canvas, about, error) {
 		return nil, about{}, errors.New("pdf: no card to draw")
 	}
 	o.Layout = Cards
-	return o.drawn(ofRules("Cards", d.Title, d.Edition, d.Program), func(c *canvas.Canvas, o Options) {
+	return o.drawn(ofRules(phrase.Of("cards"), d.Title, d.Edition, d.Program), func(c *canvas.Canvas, o Options) {
 		cards.DrawRecords(c, o.cards(), d)
 	})
 }
@@ -159,7 +159,7 @@ func unplayed(sheets []*sheet.Sheet) []*sheet.Sheet {
 func caption(s *sheet.Sheet) string {
 	out := s.HeroName()
 	if s.ShownLevel() > 0 {
-		out += " \u2014 Level " + strconv.Itoa(s.Level)
+		out += " \u2014 " + phrase.Of("level-n", s.Level)
 		if what := s.What(); what != "" {
 			out += " " + what
 		}

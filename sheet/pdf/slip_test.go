@@ -11,10 +11,10 @@ import (
 	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/sheet"
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/cards"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // younger is the fixture a level earlier: one ability and one feature fewer, less Stamina.
@@ -119,7 +119,7 @@ func TestSlipsAreShort(t *testing.T) {
 						last = x
 					}
 				}
-				for _, heading := range []string{chapter.GlueOver, chapter.WriteAnew, chapter.Gained, chapter.StrikeOut, chapter.ReplaceCards, chapter.OtherRules, chapter.ToDecide} {
+				for _, heading := range []string{phrase.Of("glue-over"), phrase.Of("write-anew"), phrase.Of("gained"), phrase.Of("strike-out"), phrase.Of("replace-cards"), phrase.Of("other-rules"), phrase.Of("to-decide")} {
 					if last.Text == heading {
 						t.Errorf("%s, %v: %q is the last line of a card", class.Name, levels, heading)
 					}

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"scabbard/sheet"
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/full"
+	"scabbard/sheet/phrase"
 )
 
 // If a hero has more than page 1 holds, page 1 keeps every ability, and its back has the common actions and the uses of
@@ -69,7 +69,7 @@ func TestTriggeredActionWithACostHasItsBox(t *testing.T) {
 		if !slices.ContainsFunc(c.Record().Fields, func(f canvas.Field) bool { return f.Name == "Used: Bent Lines" && f.Check }) {
 			t.Errorf("large print %v: no box", o.Large)
 		}
-		if words := squeeze(chapter.Used); !strings.Contains(printed(c), words) {
+		if words := squeeze(phrase.Of("used")); !strings.Contains(printed(c), words) {
 			t.Errorf("large print %v: no %q", o.Large, words)
 		}
 	}

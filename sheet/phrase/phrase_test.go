@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -55,7 +56,7 @@ func TestEveryKeyIsUsedAndKnown(t *testing.T) {
 	use := func(where token.Position, key ast.Expr, arguments int) {
 		text, isLiteral := key.(*ast.BasicLit)
 		if !isLiteral {
-			if ident, is := key.(*ast.Ident); !is || ident.Name != "key" {
+			if !isKey(key) {
 				t.Errorf("%s: the key is no literal", where)
 			}
 			return
@@ -117,11 +118,37 @@ func TestEveryKeyIsUsedAndKnown(t *testing.T) {
 	for _, key := range []string{"and", "or"} { // of And and Or
 		used[key] = true
 	}
+	pages, err := filepath.Glob("../../templates/page/*.html")
+	if err != nil || len(pages) == 0 {
+		t.Fatal(err)
+	}
+	for _, page := range pages {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, said := range regexp.MustCompile(`\bsay "([^"]*)"`).FindAllStringSubmatch(string(text), -1) {
+			if used[said[1]] = true; table[said[1]] == nil {
+				t.Errorf("%s: there are no words for %q", page, said[1])
+			}
+		}
+	}
 	for key := range table {
 		if !used[key] {
 			t.Errorf("nothing says %q", key)
 		}
 	}
+}
+
+// isKey reports whether an expression is a key that is a literal elsewhere: a parameter or a field of that name.
+func isKey(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Name == "key"
+	case *ast.SelectorExpr:
+		return e.Sel.Name == "key"
+	}
+	return false
 }
 
 // patterns returns the patterns of the table by their keys. It reports keys that are there twice and words with spaces at their

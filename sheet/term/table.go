@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -14,7 +15,7 @@ type Table struct {
 	Right  []bool   // the columns that are aligned right, such as figures
 	Rows   [][]string
 	Indent int  // spaces on the left, except in rows of one cell
-	None   bool // print "none" in empty cells
+	None   bool // print phrase.Of("none") in empty cells
 	Least  int  // the least width of a column, before which its words are broken; 0 to break none
 }
 
@@ -72,7 +73,7 @@ func (t *Table) clean() *Table {
 		out.Rows[i] = cleanRow(row)
 		for k, cell := range out.Rows[i] {
 			if t.None && cell == "" {
-				out.Rows[i][k] = "none"
+				out.Rows[i][k] = phrase.Of("none")
 			}
 		}
 	}

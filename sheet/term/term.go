@@ -3,13 +3,13 @@
 package term
 
 import (
-	"fmt"
 	"os"
 	"strings"
 
 	"github.com/rivo/uniseg"
 	"golang.org/x/term"
 
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -112,7 +112,7 @@ func Truncated(list []string) string {
 	const shown = 6
 	out := strings.Join(list[:min(len(list), shown)], ", ")
 	if more := len(list) - shown; more > 0 {
-		out += fmt.Sprintf(" and %d more", more)
+		out = phrase.Of("and-n-others", out, more)
 	}
 	return out
 }

@@ -8,6 +8,7 @@ import (
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // Changes prints the differences between two sheets: numbers with the parts that changed, gains and losses, changed
@@ -22,20 +23,20 @@ func (p differences) write(c diff.Changes) {
 	p.wordChanges(c.Identity)
 	p.wordChanges(c.Play)
 	p.numberChanges(c.Numbers)
-	p.belongings("Gained", c.Gained)
-	p.belongings("Lost", c.Lost)
+	p.belongings(phrase.Of("gained"), c.Gained)
+	p.belongings(phrase.Of("lost"), c.Lost)
 	p.abilityChanges(c.Abilities)
 	if len(c.Answers) > 0 {
-		p.head("Answers")
+		p.head(phrase.Of("answers"))
 		p.wordChanges(c.AnswerWords())
 	}
-	p.questions("Asked now", c.Asked)
-	p.questions("Asked no longer", c.Lapsed)
+	p.questions(phrase.Of("asked-now"), c.Asked)
+	p.questions(phrase.Of("asked-no-longer"), c.Lapsed)
 	if len(c.Issues) > 0 {
-		p.head("To know")
+		p.head(phrase.Of("to-know"))
 	}
 	for _, i := range c.Issues {
-		p.para(0, 2, strong(doc.Joined(" ", string(i.Severity), i.Question)+": "), say(i.Text))
+		p.para(0, 2, strong(doc.Joined(" ", i.Severity.Words(), i.Question)+": "), say(i.Text))
 	}
 }
 
@@ -57,7 +58,7 @@ func (p differences) numberChanges(list []diff.NumberChange) {
 	if len(list) == 0 {
 		return
 	}
-	p.head("Numbers")
+	p.head(phrase.Of("numbers"))
 	var alone, follow []string // numbers without their reasons
 	for i := 0; i < len(list); {
 		n, same := list[i], 1
@@ -86,7 +87,7 @@ func (p differences) numberChanges(list []diff.NumberChange) {
 		p.hang(0, changeColumn, say(n.Name), spans...)
 	}
 	p.list(0, "", alone)
-	p.list(changeColumn, "with them", follow)
+	p.list(changeColumn, phrase.Of("with-them"), follow)
 }
 
 func (p differences) belongings(title string, b diff.Belongings) {
@@ -109,7 +110,7 @@ func (p differences) abilityChanges(list []diff.AbilityChange) {
 	if len(list) == 0 {
 		return
 	}
-	p.head("Abilities that read differently")
+	p.head(phrase.Of("abilities-reworded"))
 	if p.short >= namesOnly {
 		p.named(list)
 		return
@@ -139,7 +140,7 @@ func (p differences) otherFigures(list []diff.AbilityChange) (out []diff.Ability
 		figures = append(figures, a)
 	}
 	if len(figures) > 0 {
-		p.head("Abilities with other figures")
+		p.head(phrase.Of("abilities-other-figures"))
 		p.named(figures)
 	}
 	return out

@@ -1,12 +1,12 @@
 package text
 
 import (
-	"fmt"
 	"io"
 	"slices"
 	"strings"
 
 	"scabbard/sheet/diff"
+	"scabbard/sheet/phrase"
 )
 
 // shortness is how much is left out of the differences between two sheets.
@@ -57,7 +57,7 @@ func (p differences) cut(column int, label string, rows int, items []string) {
 	for n := len(items); n > 0; n-- {
 		some := slices.Clone(items[:n])
 		if more := len(items) - n; more > 0 {
-			some = append(some, fmt.Sprintf("and %d more", more))
+			some = append(some, phrase.Of("and-n-more", more))
 		}
 		try := &page{width: p.width}
 		if try.flow(0, column, label, ", ", some); n == 1 || strings.Count(try.b.String(), "\n") <= rows {

@@ -4,13 +4,14 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // item explains the effect of a treasure or enhancement on the hero's numbers.
 func (l *ledger) item(t sheet.Treasure) {
 	l.title(t.Named, t.Category)
 	if t.Waits != "" {
-		l.para(2, 4, strong("Not usable: "), say(t.Waits))
+		l.para(2, 4, strong(doc.Lead(phrase.Of("not-usable"))+" "), say(t.Waits))
 	}
 	card := chapter.Treasure(&t)
 	for _, e := range card.Body {
@@ -30,7 +31,7 @@ func (l *ledger) cards(id string) {
 	for _, a := range l.s.Abilities {
 		for _, b := range a.DamageBonus {
 			if b.Source == id {
-				l.para(2, 4, say(a.Name+": damage "+sheet.Figure(b.Tiers[0], true)+"/"+sheet.Figure(b.Tiers[1], true)+"/"+sheet.Figure(b.Tiers[2], true)))
+				l.para(2, 4, say(a.Name+": "+phrase.Of("damage")+" "+sheet.Figure(b.Tiers[0], true)+"/"+sheet.Figure(b.Tiers[1], true)+"/"+sheet.Figure(b.Tiers[2], true)))
 			}
 		}
 	}

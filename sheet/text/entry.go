@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
@@ -99,7 +100,7 @@ func (p *page) paragraph(indent int, l doc.Line) {
 	case doc.Help: // hints for a reader at a keyboard
 		return
 	case doc.Hint:
-		p.para(indent+2, indent+4, span{"hint: " + l.Text.String(), whole})
+		p.para(indent+2, indent+4, span{phrase.Of("hint", l.Text.String()), whole})
 		return
 	}
 	spans := lineOf(l)

@@ -2,12 +2,12 @@ package text
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
@@ -23,7 +23,7 @@ func (l *ledger) from(n sheet.Named) {
 	if n.SourceName == "" && n.Source == "" {
 		return
 	}
-	l.para(2, 4, say(strings.TrimSpace("from "+printable.Flat(n.SourceName))+" "), faint("("+printable.Flat(n.Source)+")"))
+	l.para(2, 4, say(strings.TrimSpace(phrase.Of("from", printable.Flat(n.SourceName)))+" "), faint("("+printable.Flat(n.Source)+")"))
 }
 
 // given explains a skill, a language or a state the hero never suffers by its source.
@@ -36,7 +36,7 @@ func (l *ledger) given(kind string, n sheet.Named, about string) {
 func (l *ledger) feature(f sheet.Feature) {
 	at := ""
 	if f.Level > 0 {
-		at = "level " + strconv.Itoa(f.Level)
+		at = phrase.Of("at-level", f.Level)
 	}
 	l.title(f.Named, f.Kind, at)
 	l.from(f.Named)
@@ -53,7 +53,7 @@ func (l *ledger) resource(r *sheet.Resource) {
 }
 
 func (l *ledger) form(f sheet.Form) {
-	l.title(sheet.Named{Name: f.Name, ID: f.ID}, "form")
+	l.title(sheet.Named{Name: f.Name, ID: f.ID}, phrase.Of("kind-form"))
 	l.from(f.Named)
 	for _, n := range f.Numbers {
 		l.number(2, n.Titled(), n)
@@ -62,14 +62,14 @@ func (l *ledger) form(f sheet.Form) {
 
 // kit explains which benefits of a kit count.
 func (l *ledger) kit(k sheet.Kit) {
-	l.title(k.Named, l.s.Show.KindWord(sheet.OfKit, "kit"))
+	l.title(k.Named, l.s.Show.KindWord(sheet.OfKit, phrase.Of("kind-kit")))
 	l.from(k.Named)
 	wide := 0
 	for _, b := range k.Bonuses {
 		wide = max(wide, term.Width(printable.Flat(b.Name)))
 	}
 	for _, b := range k.Bonuses {
-		state := "counts"
+		state := phrase.Of("counts")
 		if b.SourceName != "" {
 			state = printable.Flat(b.SourceName)
 		}
@@ -95,7 +95,7 @@ func (l *ledger) changes(id string) {
 			e := entryOf(n, p)
 			unused := ""
 			if p.Unused != "" {
-				unused = "not used: " + printable.Flat(p.Unused)
+				unused = phrase.Of("not-used-because", printable.Flat(p.Unused))
 			}
 			l.para(2, 4, say(doc.Joined(" ", n.Name, e.op, e.amount)), say(doc.Brackets(e.words)), faint(" "+e.line), say(" "+unused))
 		}
@@ -145,10 +145,10 @@ func (l *ledger) gifts(id string) {
 	for _, x := range l.s.Abilities {
 		abilities = giftOf(abilities, id, x.Named)
 	}
-	list("skills", skills)
-	list("languages", languages)
-	list("features", features)
-	list("abilities", abilities)
+	list(phrase.Of("gives-skills"), skills)
+	list(phrase.Of("gives-languages"), languages)
+	list(phrase.Of("gives-features"), features)
+	list(phrase.Of("gives-abilities"), abilities)
 }
 
 func giftOf(list []string, id string, n sheet.Named) []string {

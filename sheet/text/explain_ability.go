@@ -6,6 +6,7 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -14,11 +15,11 @@ func (l *ledger) ability(a sheet.Ability) {
 	l.title(a.Named, a.From)
 	if a.Cost > 0 {
 		card := chapter.Ability(&l.s.Show, &a)
-		l.para(2, 4, say("costs "+card.Tag))
+		l.para(2, 4, say(phrase.Of("costs", card.Tag)))
 	}
 	l.used(a)
 	for _, u := range a.OtherUses() {
-		l.para(0, 2, strong(printable.Flat(a.Name+", used by the "+u.User.Name)))
+		l.para(0, 2, strong(printable.Flat(phrase.Of("used-by", a.Name, u.User.Name))))
 		l.used(a.UsedAs(u))
 	}
 	l.apply(2, a.Apply)
@@ -49,9 +50,9 @@ func (l *ledger) used(a sheet.Ability) {
 // reach explains distances in squares.
 func (l *ledger) reach(distance string, list []sheet.Number) {
 	for _, n := range list {
-		title := "Distance " + n.Show()
+		title := phrase.Of("distance") + " " + n.Show()
 		if len(list) == 1 {
-			title = "Distance: " + distance
+			title = doc.Lead(phrase.Of("distance")) + " " + distance
 		}
 		l.number(2, title, n)
 	}
@@ -62,9 +63,9 @@ func (l *ledger) rollsWith(card doc.Card, r *sheet.Roll) {
 	if r == nil {
 		return
 	}
-	text := "rolls " + card.Outcomes().Text.String()
+	text := phrase.Of("rolls-with", card.Outcomes().Text.String())
 	if len(r.Characteristics) > 1 && r.Best != "" {
-		text += ": " + r.Best + " is the best of them"
+		text = phrase.Of("rolls-best", text, r.Best)
 	}
 	l.para(2, 4, say(text))
 	for _, c := range r.Characteristics {
@@ -129,7 +130,7 @@ func (l *ledger) figures(list ...sheet.Text) {
 func (l *ledger) mark(r sheet.Run) {
 	n, ok := l.find(r.Formula)
 	if !ok {
-		l.para(2, 4, say(printable.Flat(r.String())+": potency "+printable.Flat(r.Formula)))
+		l.para(2, 4, say(printable.Flat(r.String())+": "+phrase.Of("potency-of", printable.Flat(r.Formula))))
 		l.refer(4, r.Formula)
 		return
 	}

@@ -6,6 +6,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
+	"scabbard/sheet/phrase"
 )
 
 // Gains returns in full everything that one sheet has and an earlier one of the same hero lacks: cards, features, forms,
@@ -44,7 +45,7 @@ func (g *gains) more(before, after *sheet.Sheet) {
 	for _, n := range came(g.about, known(before), known(after), func(n sheet.Named) string { return n.ID }) {
 		learned = append(learned, n.Name)
 	}
-	p.flow(0, 2, "You know", ", ", learned)
+	p.flow(0, 2, phrase.Of("you-know"), ", ", learned)
 }
 
 // came returns the items that the earlier list lacks, without the record itself.

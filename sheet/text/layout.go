@@ -3,7 +3,7 @@ package text
 import (
 	"strings"
 
-	"scabbard/sheet/chapter"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
@@ -79,6 +79,6 @@ func (p *page) flow(indent, col int, label, sep string, items []string) {
 // apply prints the rules that the numbers leave to the player.
 func (p *page) apply(indent int, reason string) {
 	if reason != "" {
-		p.para(indent, indent+2, strong(chapter.ApplyYourself+": "), say(reason))
+		p.para(indent, indent+2, strong(phrase.Of("apply-yourself")+": "), say(reason))
 	}
 }

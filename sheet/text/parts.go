@@ -6,6 +6,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -29,13 +30,13 @@ func entryOf(n sheet.Number, p sheet.Part) entry {
 	e := entry{name: printable.Flat(p.Name), words: printable.Flat(p.Words), id: printable.Flat(p.Source)}
 	switch p.Op {
 	case sheet.Base:
-		e.op = "base"
+		e.op = phrase.Of("part-base")
 	case sheet.Set:
-		e.op = "becomes"
+		e.op = phrase.Of("part-set")
 	case sheet.Max:
-		e.op = "at most"
+		e.op = phrase.Of("part-most")
 	case sheet.Min:
-		e.op = "at least"
+		e.op = phrase.Of("part-least")
 	}
 	if len(n.Labels) > 0 && p.Op != sheet.Add {
 		e.amount = n.Labels[min(max(p.Amount, 0), len(n.Labels)-1)]
@@ -117,10 +118,10 @@ func (l *ledger) number(indent int, title string, n sheet.Number) {
 			continue
 		}
 		unused = append(unused, entryOf(n, p))
-		reasons = append(reasons, "not used: "+printable.Flat(p.Unused))
+		reasons = append(reasons, phrase.Of("not-used-because", printable.Flat(p.Unused)))
 	}
 	if len(n.Parts) == 0 {
-		l.para(indent+2, indent+2, say("nothing adds to it"))
+		l.para(indent+2, indent+2, say(phrase.Of("nothing-adds")))
 	}
 	l.entries(indent+2, append(used, unused...), append(assumed, reasons...))
 	for _, p := range n.Parts {

@@ -5,6 +5,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -72,14 +73,14 @@ func things(s *sheet.Sheet) []thing {
 	out = append(out, gatheredThings(s)...)
 	for _, k := range s.Skills {
 		out = append(out, record(k.Named, func(l *ledger) {
-			l.given("skill", k.Named, k.Use)
+			l.given(phrase.Of("kind-skill"), k.Named, k.Use)
 			for _, t := range k.Helps {
 				l.hang(2, 4, say("-"), words(t)...)
 			}
 		}))
 	}
 	for _, k := range s.Languages {
-		out = append(out, record(k.Named, func(l *ledger) { l.given("language", k.Named, k.Note) }))
+		out = append(out, record(k.Named, func(l *ledger) { l.given(phrase.Of("kind-language"), k.Named, k.Note) }))
 	}
 	for _, f := range s.Forms {
 		out = append(out, thingOf(func(l *ledger) { l.form(f) }, slug(f.Name)))
@@ -95,7 +96,7 @@ func potencies(s *sheet.Sheet) []thing {
 		for _, v := range s.Potency.Values {
 			l.number(0, v.Number.Titled(), v.Number)
 		}
-	}, "potency", "potencies")}
+	}, phrase.Of("potency"), phrase.Of("potencies"))}
 	for _, v := range s.Potency.Values {
 		n := v.Number
 		out = append(out, thingOf(func(l *ledger) { l.number(0, n.Titled(), n) }, n.ID, n.Name))
@@ -114,10 +115,10 @@ func defenses(immune, weak []sheet.Resist, never []sheet.Never) []thing {
 			out = append(out, thingOf(explain, r.To, r.Name, r.Name+" "+kind, r.To+" "+kind, kind+" "+r.To, r.Number.ID))
 		}
 	}
-	list("immunity", immune)
-	list("weakness", weak)
+	list(phrase.Of("word-immunity"), immune)
+	list(phrase.Of("word-weakness"), weak)
 	for _, n := range never {
-		out = append(out, record(n.Named, func(l *ledger) { l.given("the hero is never this", n.Named, "") }, "cannot be "+n.Name))
+		out = append(out, record(n.Named, func(l *ledger) { l.given(phrase.Of("hero-is-never"), n.Named, "") }, phrase.Of("cannot-be", n.Name)))
 	}
 	return out
 }

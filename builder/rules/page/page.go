@@ -13,8 +13,8 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -124,7 +124,7 @@ func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
 	k.Body = append(k.Body, labeled("Only if", p.read.Condition(r.Requires))...)
 	k.Body = append(k.Body, labeled("Needs", r.Story)...)
 	if r.Apply != "" {
-		k.Body = append(k.Body, doc.Line{Role: doc.Apply, Label: chapter.ApplyYourself, Text: doc.Words(r.Apply)})
+		k.Body = append(k.Body, doc.Line{Role: doc.Apply, Label: phrase.Of("apply-yourself"), Text: doc.Words(r.Apply)})
 	}
 	k.Body = append(k.Body, p.table(r, budget)...)
 	k.Body = append(k.Body, p.baseCase(r, budget)...)

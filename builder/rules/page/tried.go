@@ -35,7 +35,7 @@ func (d *Tried) Verdict() string {
 		what sheet.Severity
 	}{{len(d.Illegal), sheet.Illegal}, {len(d.Unfinished), sheet.Unfinished}} {
 		if p.n > 0 {
-			parts = append(parts, fmt.Sprint(p.n, " ", p.what))
+			parts = append(parts, fmt.Sprint(p.n, " ", p.what.Words()))
 		}
 	}
 	switch {

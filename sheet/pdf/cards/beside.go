@@ -7,6 +7,7 @@ import (
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // beside adds a card for each creature that fights beside the hero: boxes for its values in play above its numbers.
@@ -55,13 +56,13 @@ func besideBoxes(d *deck, of *sheet.Creature) []block.Part {
 // besideForms returns the boxes of a creature with their captions. The box for conditions is last.
 func besideForms(d *deck, of *sheet.Creature) (boxes []form.Box, captions []string) {
 	if len(of.OfRole(sheet.Health)) > 0 {
-		boxes, captions = append(boxes, form.BesideNow(of)), append(captions, chapter.BoxNow)
+		boxes, captions = append(boxes, form.BesideNow(of)), append(captions, phrase.Of("box-now"))
 		if word := chapter.ShortTemporary(d.s); word != "" {
 			boxes, captions = append(boxes, form.BesideTemporary(of)), append(captions, word)
 		}
 	}
 	if len(d.s.Conditions) > 0 {
-		boxes, captions = append(boxes, form.BesideConditions(of)), append(captions, chapter.ConditionsTitle)
+		boxes, captions = append(boxes, form.BesideConditions(of)), append(captions, phrase.Of("conditions-title"))
 	}
 	return boxes, captions
 }
@@ -76,7 +77,7 @@ func largeBeside(d *deck, of *sheet.Creature) (out []block.Part) {
 		}
 	}
 	if len(d.s.Conditions) > 0 {
-		out = append(out, d.largeBox(v.Put(chapter.ConditionsTitle), form.BesideConditions(of))...)
+		out = append(out, d.largeBox(v.Put(phrase.Of("conditions-title")), form.BesideConditions(of))...)
 	}
 	return out
 }

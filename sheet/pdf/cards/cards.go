@@ -13,6 +13,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // The measures of a card in millimeters from its edge.
@@ -243,7 +244,7 @@ func (d *deck) print(c *canvas.Canvas, g grid) {
 	for first := 0; first < len(d.cards); first += n {
 		page := first/n*sides + 1
 		c.SkipToRightHand() // fronts are not printed on the back of others
-		c.NewPage("Cards " + strconv.Itoa(first/n+1) + " \u2014 " + d.s.HeroName())
+		c.NewPage(phrase.Of("cards-page", first/n+1, d.s.HeroName()))
 		g.draw(c, d.o.Backs == Fold)
 		for i := range n {
 			d.place(c, g.at(i), first+i)
@@ -252,7 +253,7 @@ func (d *deck) print(c *canvas.Canvas, g grid) {
 		if sides == 1 {
 			continue
 		}
-		c.NewPage("Backs " + strconv.Itoa(first/n+1) + " \u2014 " + d.s.HeroName())
+		c.NewPage(phrase.Of("backs-page", first/n+1, d.s.HeroName()))
 		g.draw(c, false)
 		for i := range min(n, len(d.cards)-first) {
 			at, quarters := g.behind(i, d.o.Backs)

@@ -4,10 +4,10 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // grid is the position of cards on a page, the same on every page and true to size.
@@ -122,7 +122,7 @@ func (g grid) edges(c *canvas.Canvas, s *sheet.Sheet, page, pages int, bar bool)
 
 // checkBar draws a bar of 50 mm to hold a ruler against.
 func (g grid) checkBar(c *canvas.Canvas, v typeset.Voice, x, y float64) {
-	said := typeset.Line(typeset.Concat(v.Bold(chapter.PrintTrue), v.Put(" "+chapter.CheckBar)))
+	said := typeset.Line(typeset.Concat(v.Bold(phrase.Of("print-true")), v.Put(" "+phrase.Of("check-bar"))))
 	low := 0.37 * v.Size * typeset.Point
 	c.Within("check bar", canvas.R(x-0.2, y-2*low, 52+said.Width()+2, 4*low), func() {
 		for _, at := range []float64{0, 25, 50} {

@@ -10,6 +10,7 @@ import (
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // hero adds the card of the hero's numbers: characteristics, health and resources with boxes, then the other numbers.
@@ -96,7 +97,7 @@ func (d *deck) health() (out []block.Part) {
 	out = append(out, block.Part{Height: 10.6, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
 		c.Line(x+cardPad, y+0.4, x+cardPad+d.width(), y+0.4, canvas.RowLine, typeset.Hair)
 		figure(c, stamina.Show(), stamina.Name, x+cardPad+step*0.65+more/2, y, step*1.3+more)
-		boxes, captions := []form.Box{form.CurrentStamina(d.s)}, []string{chapter.BoxNow}
+		boxes, captions := []form.Box{form.CurrentStamina(d.s)}, []string{phrase.Of("box-now")}
 		if word := chapter.ShortTemporary(d.s); word != "" {
 			boxes, captions = append(boxes, form.Temporary(d.s)), append(captions, word)
 		}

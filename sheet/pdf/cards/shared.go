@@ -10,6 +10,7 @@ import (
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 const (
@@ -55,11 +56,11 @@ func (d *deck) features() {
 			d.card(list[0].Card)
 			continue
 		}
-		name := chapter.FeaturesTitle
+		name := phrase.Of("features-title")
 		if len(cards) > 1 {
 			name += " " + strconv.Itoa(i+1)
 		}
-		d.words(card{name: name, kind: chapter.FeaturesTitle, source: sourcesOf(list)}, func(v typeset.Voice) []typeset.Rich { return sharedText(v, list) })
+		d.words(card{name: name, kind: phrase.Of("features-title"), source: sourcesOf(list)}, func(v typeset.Voice) []typeset.Rich { return sharedText(v, list) })
 	}
 }
 

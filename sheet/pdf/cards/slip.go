@@ -13,6 +13,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // slip makes the cards of the changes since an earlier sheet.
@@ -26,7 +27,7 @@ func (d slip) changes(before *sheet.Sheet) {
 	news := diff.News(before, now)
 	title := chapter.FromTo(before, now)
 	rest := d.numbers(title, patchesOf(now, changed), changed.Numbers, chapter.FigureChanges(before, now))
-	d.parts(card{name: title, kind: chapter.WhatIsNew, dense: true}, func(size float64) []block.Part {
+	d.parts(card{name: title, kind: phrase.Of("what-is-new"), dense: true}, func(size float64) []block.Part {
 		v := cardVoice(size)
 		return append(d.written(v, rest, true), d.newsParts(v, changed, news)...)
 	})
@@ -40,12 +41,12 @@ func (d slip) numbers(title string, patches []patch, changed []diff.NumberChange
 	if len(changed)+len(others) == 0 {
 		return nil
 	}
-	k := card{name: title, kind: chapter.WhatIsNew, dense: true}
+	k := card{name: title, kind: phrase.Of("what-is-new"), dense: true}
 	set := func(lines []doc.Line, runOn bool) func(size float64) []block.Part {
 		return func(size float64) (out []block.Part) {
 			v := cardVoice(size)
 			if len(patches) > 0 {
-				out = append(d.headed(v, chapter.GlueOver), patchParts(d.patchRows(patches))...)
+				out = append(d.headed(v, phrase.Of("glue-over")), patchParts(d.patchRows(patches))...)
 			}
 			return append(out, d.written(v, lines, runOn)...)
 		}
@@ -80,7 +81,7 @@ func (d slip) written(v typeset.Voice, lines []doc.Line, runOn bool) []block.Par
 	if runOn {
 		texts = []typeset.Rich{typeset.Join(v.Put(" \u00B7 "), texts...)}
 	}
-	out := d.headed(v, chapter.WriteAnew)
+	out := d.headed(v, phrase.Of("write-anew"))
 	for _, text := range texts {
 		out = append(out, d.paragraph(v, text)...)
 	}
@@ -126,14 +127,14 @@ func (d slip) newsParts(v typeset.Voice, c diff.Changes, news *sheet.Sheet) (out
 		}
 		return lines
 	}
-	add(chapter.Gained, facts(c.Gained)...)
-	add(chapter.StrikeOut, facts(c.Lost)...)
+	add(phrase.Of("gained"), facts(c.Gained)...)
+	add(phrase.Of("strike-out"), facts(c.Lost)...)
 	if len(c.Abilities) > 0 {
 		var names []string
 		for _, a := range c.Abilities {
 			names = append(names, a.Name)
 		}
-		add(chapter.ReplaceCards, v.Put(strings.Join(names, ", ")))
+		add(phrase.Of("replace-cards"), v.Put(strings.Join(names, ", ")))
 	}
 	var rules []typeset.Rich
 	for _, s := range []doc.Section{chapter.Fight(news), chapter.Actions(news), chapter.Tokens(news), chapter.Conditions(news)} {
@@ -141,14 +142,14 @@ func (d slip) newsParts(v typeset.Voice, c diff.Changes, news *sheet.Sheet) (out
 			rules = append(rules, block.Reminder(v, e.(doc.Card)))
 		}
 	}
-	add(chapter.OtherRules, rules...)
+	add(phrase.Of("other-rules"), rules...)
 	var open []typeset.Rich
 	for _, q := range c.Asked {
 		if q.State == sheet.Open || q.State == sheet.Stale {
-			open = append(open, typeset.Concat(v.Bold(doc.OrElse(q.Prompt, chapter.AQuestion)), asideOf(v, q.Source.Name)))
+			open = append(open, typeset.Concat(v.Bold(doc.OrElse(q.Prompt, phrase.Of("a-question"))), asideOf(v, q.Source.Name)))
 		}
 	}
-	add(chapter.ToDecide, open...)
+	add(phrase.Of("to-decide"), open...)
 	return out
 }
 

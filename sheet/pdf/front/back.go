@@ -5,10 +5,10 @@ import (
 	"slices"
 	"sort"
 
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // backDensity is how the back of page 1 is set.
@@ -32,9 +32,9 @@ type backDensity struct {
 
 // backReduction makes the back smaller. The reductions are tried in order, so they are ordered by their cost to the reader.
 type backReduction struct {
-	name  string // the part on later pages then; empty if everything stays
-	cost  string // to the reader
-	loses bool   // it takes a text from the leaf
+	key   phrase.Key // of the words for the part on later pages then; empty if everything stays
+	cost  string     // to the reader
+	loses bool       // it takes a text from the leaf
 	apply func(d *backDensity)
 }
 
@@ -42,7 +42,7 @@ var backReductions = []backReduction{
 	{"", "white between paragraphs", false, func(d *backDensity) { d.gap, d.lead = 0.4, 1.14 }},
 	{"", "a moment to find a rule", false, func(d *backDensity) { d.runOn = true }},
 	{"", "smaller type", false, func(d *backDensity) { d.size = 8 }},
-	{chapter.MovedSkills, "nothing in most fights", true, func(d *backDensity) { d.known = true }},
+	{phrase.Key("moved-skills"), "nothing in most fights", true, func(d *backDensity) { d.known = true }},
 	{"", "type of 7.5 points", false, func(d *backDensity) { d.size, d.lead = 7.5, 1.1 }},
 	{"", "white between lines", false, func(d *backDensity) { d.gap, d.lead = 0.2, 1.06 }},
 	{"", "a moment to find what a moment names", false, func(d *backDensity) { d.whenOn = true }},
@@ -50,8 +50,8 @@ var backReductions = []backReduction{
 	{"", "a moment to find a reminder or a condition", false, func(d *backDensity) { d.shared = true }},
 	{"", "type of 7.25 points", false, func(d *backDensity) { d.size = 7.25 }},
 	{"", "type of 7 points", false, func(d *backDensity) { d.size = 7 }},
-	{chapter.MovedRules, "a look at a later page for a rule that is the same for every hero", true, func(d *backDensity) { d.aside = allOfThem }},
-	{chapter.MovedEffects, "a look at the ability's block, if its digest does not say enough", true, func(d *backDensity) { d.full = 0 }},
+	{phrase.Key("moved-rules"), "a look at a later page for a rule that is the same for every hero", true, func(d *backDensity) { d.aside = allOfThem }},
+	{phrase.Key("moved-effects"), "a look at the ability's block, if its digest does not say enough", true, func(d *backDensity) { d.full = 0 }},
 	{"", "a look at a treasure that belongs to no moment of a fight", true, func(d *backDensity) { d.listed = true }},
 	{"", "the rules of common actions whose numbers page 1 has", true, func(d *backDensity) { d.named = true }},
 	{"", "a look over page 1 for what else matters at a moment", false, func(d *backDensity) { d.alone = true }},

@@ -9,6 +9,7 @@ import (
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -17,7 +18,7 @@ import (
 func (p Page) backParts(d backDensity) []part {
 	b := backBuilder{Page: p, d: d, v: d.voice()}
 	if d.front.has(pieceFight) {
-		b.add(chapter.EveryFight, "", p.everyFight(b.v)...)
+		b.add(phrase.Of("every-fight"), "", p.everyFight(b.v)...)
 	}
 	b.summoned()
 	b.moments()
@@ -55,7 +56,7 @@ func (b *backBuilder) summoned() {
 		}
 		b.add(one.Name, "", block.Paragraphs(b.v, chapter.Creature(one).Body...)...)
 		last := &b.parts[len(b.parts)-1]
-		last.boxes = []boxed{{b.v.Put(doc.Joined(" ", health, chapter.BoxNow)), form.BlockNow(one)}}
+		last.boxes = []boxed{{b.v.Put(doc.Joined(" ", health, phrase.Of("box-now"))), form.BlockNow(one)}}
 	}
 }
 
@@ -101,9 +102,9 @@ func (b *backBuilder) own() {
 			b.add(t.Name, b.Of("table", i), block.Paragraphs(b.v, t.Body...)...)
 		}
 	}
-	b.add(chapter.FormsTitle, b.Of("forms", 0), b.forms(b.v)...)
+	b.add(phrase.Of("forms-title"), b.Of("forms", 0), b.forms(b.v)...)
 	if b.d.front.short && !b.d.front.single {
-		b.add(chapter.EffectsFull, "", b.fullEffects(b.v, b.d)...)
+		b.add(phrase.Of("effects-full"), "", b.fullEffects(b.v, b.d)...)
 	}
 	b.add(chapter.TreasuresOf(b.s), "", b.treasuresWithoutMoment(b.v, b.d.listed || b.d.front.single)...)
 }
@@ -111,10 +112,10 @@ func (b *backBuilder) own() {
 // commonRules adds the rules that are the same for every hero.
 func (b *backBuilder) commonRules() {
 	if b.d.front.has(pieceConditions) {
-		b.add(chapter.ConditionRules, b.Of("conditions", 0), b.inOne(b.d.shared, b.reminders(b.v, b.befalling))...)
+		b.add(phrase.Of("condition-rules"), b.Of("conditions", 0), b.inOne(b.d.shared, b.reminders(b.v, b.befalling))...)
 	}
 	if b.d.front.has(pieceTokens) {
-		b.add(printable.Capital(doc.OrElse(b.s.Show.Terms.Tokens, chapter.MovedTokens)), "", b.inOne(b.d.actsOn, b.reminders(b.v, b.uses))...)
+		b.add(printable.Capital(doc.OrElse(b.s.Show.Terms.Tokens, phrase.Of("moved-tokens"))), "", b.inOne(b.d.actsOn, b.reminders(b.v, b.uses))...)
 	}
 	var acts []typeset.Rich
 	switch {
@@ -123,9 +124,9 @@ func (b *backBuilder) commonRules() {
 	case b.d.front.named && !b.d.front.single && !b.d.named:
 		acts = b.onlyNamed(b.v)
 	}
-	b.add(chapter.EveryoneCan, "", append(b.everyones(b.v, b.d.front), b.inOne(b.d.actsOn, acts)...)...)
+	b.add(phrase.Of("everyone-can"), "", append(b.everyones(b.v, b.d.front), b.inOne(b.d.actsOn, acts)...)...)
 	if !b.d.front.single {
-		b.add(chapter.ManyFights, "", b.inOne(b.d.runOn, b.reminders(b.v, lacking(b.manyFights, b.setAside(b.d))))...)
+		b.add(phrase.Of("many-fights"), "", b.inOne(b.d.runOn, b.reminders(b.v, lacking(b.manyFights, b.setAside(b.d))))...)
 	}
 }
 
@@ -161,24 +162,24 @@ func (b *backBuilder) rest() {
 	if b.Summary {
 		b.add("", "", b.onFullSheet(b.v, b.d))
 	} else if later := b.later(b.d); len(later) > 0 {
-		b.add("", "", b.v.In(typeset.Second).Italic(doc.Lead(chapter.FurtherBack)+" "+strings.Join(later, ", ")+"."))
+		b.add("", "", b.v.In(typeset.Second).Italic(doc.Lead(phrase.Of("further-back"))+" "+strings.Join(later, ", ")+"."))
 	}
 }
 
 // later returns the names of the parts that the back leaves to later pages.
 func (p Page) later(d backDensity) (out []string) {
 	if d.known && d.front.has(pieceSkills) {
-		out = append(out, chapter.MovedSkills)
+		out = append(out, phrase.Of("moved-skills"))
 	}
 	if gone := p.setAside(d); len(gone) > 0 {
 		rules := lacking(gone, p.acts)
 		if len(rules) == len(p.manyFights) {
-			out = append(out, chapter.MovedManyFights)
+			out = append(out, phrase.Of("moved-many-fights"))
 		} else {
 			out = append(out, chapter.MovedRulesOf(namesOf(rules)))
 		}
 		if slices.ContainsFunc(gone, func(c doc.Card) bool { return has(p.acts, c) }) {
-			out = append(out, chapter.MovedActsFull) // their names are here
+			out = append(out, phrase.Of("moved-acts-full")) // their names are here
 		}
 	}
 	if n := len(p.digested()) - d.full - len(d.also); n > 0 && d.front.short {
@@ -197,18 +198,18 @@ func namesOf(all []doc.Card) (names []string) {
 
 // onFullSheet returns the names of the parts that a summary leaves out.
 func (p Page) onFullSheet(v typeset.Voice, d backDensity) typeset.Rich {
-	gone := []string{chapter.MovedFlavor, chapter.MovedTexts, chapter.MovedSums}
-	if d.front.done&bitOf(chapter.MovedKeywords) != 0 {
-		gone = append(gone, chapter.MovedKeywords)
+	gone := []string{phrase.Of("moved-flavor"), phrase.Of("moved-texts"), phrase.Of("moved-sums")}
+	if d.front.done&bitOf(phrase.Key("moved-keywords")) != 0 {
+		gone = append(gone, phrase.Of("moved-keywords"))
 	}
 	if d.front.single {
 		for i, r := range reductions {
-			if lacks := r.moves&commonPieces != 0 || r.name == chapter.MovedEffects; lacks && d.front.done&(1<<i) != 0 && (r.moves == 0 || p.hasPiece(r.moves)) {
-				gone = append(gone, r.name)
+			if lacks := r.moves&commonPieces != 0 || r.key == phrase.Key("moved-effects"); lacks && d.front.done&(1<<i) != 0 && (r.moves == 0 || p.hasPiece(r.moves)) {
+				gone = append(gone, phrase.Of(r.key))
 			}
 		}
 		if len(p.manyFights) > 0 {
-			gone = append(gone, chapter.MovedManyFights)
+			gone = append(gone, phrase.Of("moved-many-fights"))
 		}
 	} else {
 		gone = append(gone, p.later(d)...)

@@ -9,6 +9,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // The boxes for a creature's values in play, in millimeters.
@@ -33,7 +34,7 @@ func (p panels) besideBoxes(c *sheet.Creature) (out []besideBox) {
 		}
 	}
 	if len(p.s.Conditions) > 0 {
-		out = append(out, besideBox{form.BesideConditions(c), chapter.ConditionsTitle, 22})
+		out = append(out, besideBox{form.BesideConditions(c), phrase.Of("conditions-title"), 22})
 	}
 	return out
 }

@@ -4,11 +4,11 @@ import (
 	"math"
 	"slices"
 
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // panels are the panels between the hero's numbers and the table.
@@ -39,7 +39,7 @@ func (p panels) conditions(d density) paper.Section {
 		h += rows[i].height
 	}
 	return paper.Section{Height: h, Draw: func(c *canvas.Canvas, y float64) {
-		c.Panel(chapter.ConditionsTitle, canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
+		c.Panel(phrase.Of("conditions-title"), canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
 			p.drawConditions(c, in, rows, d, blank)
 		})
 	}}
@@ -64,7 +64,7 @@ func (p panels) conditionRow(i int, d density) conditionRow {
 	if slices.Contains(p.s.Play.Conditions, r.ID) {
 		plain := text
 		text = func(v typeset.Voice) typeset.Rich {
-			return typeset.Concat(v.In(typeset.Second).Italic(chapter.EarlierOn+" "), plain(v))
+			return typeset.Concat(v.In(typeset.Second).Italic(phrase.Of("earlier-on")+" "), plain(v))
 		}
 	}
 	wide := p.Wide - conditionText - 3
@@ -139,7 +139,7 @@ func (p panels) conditionTicks(columns int) paper.Section {
 	rows := (len(all) + blankConditions + columns - 1) / columns
 	h := 5.9 + float64(rows)*pitch
 	return paper.Section{Height: h, Draw: func(c *canvas.Canvas, y float64) {
-		c.Panel(chapter.ConditionsTitle, canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
+		c.Panel(phrase.Of("conditions-title"), canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
 			v := typeset.TableVoice
 			step := (in.W - 6) / float64(columns)
 			for i := range min(columns, len(all)) { // before the names, for a screen reader
@@ -152,7 +152,7 @@ func (p panels) conditionTicks(columns int) paper.Section {
 				name := func(v typeset.Voice) typeset.Rich {
 					out := v.Bold(r.Name)
 					if slices.Contains(p.s.Play.Conditions, r.ID) {
-						out = typeset.Concat(out, v.At(typeset.Floor).In(typeset.Second).Italic(" "+chapter.EarlierOn))
+						out = typeset.Concat(out, v.At(typeset.Floor).In(typeset.Second).Italic(" "+phrase.Of("earlier-on")))
 					}
 					if r.Mark != "" {
 						out = typeset.Struck(out)

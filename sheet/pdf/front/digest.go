@@ -11,6 +11,7 @@ import (
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // group returns the reminders for the moments of a group: the digests of features and treasures, and the names of what
@@ -35,7 +36,7 @@ func (p Page) group(v typeset.Voice, g chapter.Group, single bool) (out []typese
 	if single {
 		first = nil // on the same page
 	}
-	more := typeset.Join(v.Put(typeset.WideGap), names(chapter.AlsoThen, slices.Clone(g.Repeated)), names(chapter.OnPageOne, first))
+	more := typeset.Join(v.Put(typeset.WideGap), names(phrase.Of("also-then"), slices.Clone(g.Repeated)), names(phrase.Of("on-page-one"), first))
 	return append(out, more)
 }
 

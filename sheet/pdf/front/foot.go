@@ -11,6 +11,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // foot is the panel below the table of abilities: the rules of every fight, the abilities of everyone, the hero's skills and languages, and the
@@ -33,7 +34,7 @@ const (
 // footOf returns the foot of page 1 in a density.
 func (p Page) footOf(d density) foot {
 	v := d.voice()
-	f := foot{Frame: p.Frame, s: p.s, title: chapter.EveryFight, notes: true}
+	f := foot{Frame: p.Frame, s: p.s, title: phrase.Of("every-fight"), notes: true}
 	var texts []typeset.Rich
 	if !d.has(pieceFight) {
 		texts = p.everyFight(v)
@@ -50,9 +51,9 @@ func (p Page) footOf(d density) foot {
 		texts, f.wide = []typeset.Rich{typeset.Join(v.Put(typeset.WideGap), texts...)}, true
 	}
 	for _, far := range []bool{false, true} {
-		words := chapter.Overleaf
+		words := phrase.Of("overleaf")
 		if far {
-			words = chapter.FurtherBack
+			words = phrase.Of("further-back")
 		}
 		if list := d.elsewhere(far, p.hasPiece); len(list) > 0 {
 			texts = append(texts, v.In(typeset.Second).Italic(doc.Lead(words)+" "+strings.Join(list, ", ")+"."))

@@ -11,10 +11,10 @@ import (
 	"sync"
 
 	"scabbard/sheet"
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // Page is page 1 of a hero's sheet, with its back.
@@ -37,9 +37,9 @@ func (p Page) table() turnTable { return turnTable{p.Frame, p.Places, p.entries,
 // Title returns the title of page 1.
 func (p Page) Title() string {
 	if p.Summary {
-		return chapter.PageSummary
+		return phrase.Of("page-summary")
 	}
-	return chapter.PageCombat
+	return phrase.Of("page-combat")
 }
 
 // trial is page 1 set in one density.
@@ -208,13 +208,13 @@ func (p Page) placed(t trial) (paper.Leaf, Rest) {
 			y += s.Height + d.gap
 		}
 		if n > 0 {
-			p.table().draw(c, chapter.YourTurn, page, d, y)
+			p.table().draw(c, phrase.Of("your-turn"), page, d, y)
 			y += tableHeight(page, d) + d.gap
 		}
 		if !foot.empty() {
 			foot.draw(c, y, p.Bottom-y)
 		} else if room := p.Bottom - y; room > 22 && len(late) == 0 && len(more) == 0 {
-			c.Panel(chapter.NotesTitle, canvas.R(p.Left, y, p.Wide, room), typeset.Galley{}, func(in canvas.Rect) {
+			c.Panel(phrase.Of("notes-title"), canvas.R(p.Left, y, p.Wide, room), typeset.Galley{}, func(in canvas.Rect) {
 				paper.DrawNotes(c, canvas.R(in.X+4, in.Y+1, in.W-8, in.H-2))
 			})
 		}

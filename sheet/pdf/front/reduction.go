@@ -1,8 +1,8 @@
 package front
 
 import (
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // density is how page 1 is set. Reductions make it tighter.
@@ -61,7 +61,7 @@ func (d density) voice() typeset.Voice {
 
 // reduction makes page 1 smaller. The reductions are tried in order, so they are ordered by their cost to the reader.
 type reduction struct {
-	name  string           // the part that is elsewhere then, as the page prints it; empty if everything stays
+	key   phrase.Key       // of the words for the part that is elsewhere then; empty if everything stays
 	far   bool             // it is on a page after the leaf
 	cost  string           // to the reader
 	moves pieces           // the pieces it moves to another page
@@ -71,34 +71,34 @@ type reduction struct {
 // reductions are tried in this order until page 1 fits. None of them takes an effect, a trigger or a price from an ability.
 var reductions = []reduction{
 	{cost: "a turn of the page for a common action with a number of this page", apply: func(d *density) { d.named = true }},
-	{name: chapter.MovedLanguages, far: true, cost: "nothing in a fight", moves: pieceLanguages},
+	{key: phrase.Key("moved-languages"), far: true, cost: "nothing in a fight", moves: pieceLanguages},
 	{cost: "a little white", apply: func(d *density) { d.gap, d.table, d.row = 3, 8.25, 3.5 }},
-	{name: chapter.MovedKeywords, far: true, cost: "a look at the ability's block, rarely", apply: func(d *density) { d.bare = true }},
+	{key: phrase.Key("moved-keywords"), far: true, cost: "a look at the ability's block, rarely", apply: func(d *density) { d.bare = true }},
 	{cost: "white, and smaller type", apply: func(d *density) { d.gap, d.table, d.row = 2.6, 8, 3.4 }},
 	{cost: "nothing: the free strikes share a row", apply: func(d *density) { d.merged = true }},
 	{cost: "nothing: tables have more room in a panel of their own", apply: func(d *density) { d.apart = true }},
-	{name: chapter.MovedEffects, cost: "a digest, and a turn of the page for the full text", apply: func(d *density) { d.short = true }},
-	{name: chapter.MovedEveryones, moves: pieceEveryones, cost: "a turn of the page for a common maneuver with a roll"},
-	{name: chapter.MovedActs, moves: pieceActs, cost: "a turn of the page for an action other than an ability"},
-	{name: chapter.MovedTokens, moves: pieceTokens, cost: "a turn of the page when a token is spent"},
-	{name: chapter.MovedConditions, moves: pieceConditions, cost: "a turn of the page when a condition begins"},
+	{key: phrase.Key("moved-effects"), cost: "a digest, and a turn of the page for the full text", apply: func(d *density) { d.short = true }},
+	{key: phrase.Key("moved-everyones"), moves: pieceEveryones, cost: "a turn of the page for a common maneuver with a roll"},
+	{key: phrase.Key("moved-acts"), moves: pieceActs, cost: "a turn of the page for an action other than an ability"},
+	{key: phrase.Key("moved-tokens"), moves: pieceTokens, cost: "a turn of the page when a token is spent"},
+	{key: phrase.Key("moved-conditions"), moves: pieceConditions, cost: "a turn of the page when a condition begins"},
 	{cost: "nothing: targets are before effects", apply: func(d *density) { d.slim = true }},
-	{name: chapter.MovedSkills, moves: pieceSkills, cost: "a turn of the page for a test"},
+	{key: phrase.Key("moved-skills"), moves: pieceSkills, cost: "a turn of the page for a test"},
 	{cost: "white between lines", apply: func(d *density) { d.gap, d.row, d.lead = 2.2, 3.1, 1.08 }},
 	{cost: "type of 7.5 points", apply: func(d *density) { d.table = 7.5 }},
 	{cost: "a look at the ability's block for a keyword that a rule mentions", apply: func(d *density) { d.silent = true }},
 	{cost: "a turn of the page for a creature's figures of an ability", apply: func(d *density) { d.own = true }},
-	{name: chapter.MovedForms, moves: pieceForms, cost: "a turn of the page when a form is taken"},
-	{name: chapter.MovedTables, moves: pieceTables, cost: "a turn of the page when the resource grows"},
-	{name: chapter.MovedFight, moves: pieceFight, cost: "a turn of the page for the rules of every fight"},
+	{key: phrase.Key("moved-forms"), moves: pieceForms, cost: "a turn of the page when a form is taken"},
+	{key: phrase.Key("moved-tables"), moves: pieceTables, cost: "a turn of the page when the resource grows"},
+	{key: phrase.Key("moved-fight"), moves: pieceFight, cost: "a turn of the page for the rules of every fight"},
 	{cost: "almost all white", apply: func(d *density) { d.lead = 1.04 }},
 	{cost: "the rest of the white, and type of 7.25 points", apply: func(d *density) { d.table, d.lead = 7.25, 1 }},
 }
 
-// bitOf returns the bit of the reduction with a name.
-func bitOf(name string) uint32 {
+// bitOf returns the bit of the reduction with a key.
+func bitOf(key phrase.Key) uint32 {
 	for i, r := range reductions {
-		if r.name == name {
+		if r.key == key {
 			return 1 << i
 		}
 	}
@@ -127,8 +127,8 @@ func reduced(single bool, done uint32) density {
 // the hero has a piece at all.
 func (d density) elsewhere(far bool, has func(pieces) bool) (out []string) {
 	for i, r := range reductions {
-		if r.name != "" && r.far == far && d.done&(1<<i) != 0 && (r.moves == 0 || has(r.moves)) {
-			out = append(out, r.name)
+		if r.key != "" && r.far == far && d.done&(1<<i) != 0 && (r.moves == 0 || has(r.moves)) {
+			out = append(out, phrase.Of(r.key))
 		}
 	}
 	return out

@@ -11,6 +11,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // resourcePanel is the panel of resources, measured: the first resource around its hexagon, others each beside a box.
@@ -95,7 +96,7 @@ func (r resourceSetter) fit(c *cache, width, widest float64, d density) resource
 // shorten leaves the last steps of a very long table, and the last lines of very long lists, to later pages.
 func (p *resourcePanel) shorten(b paper.Places) {
 	v := typeset.TableVoice.At(8).In(typeset.Second)
-	more := typeset.Concat(v.Put(doc.Lead(chapter.AllSteps)+" "), b.Reference(v, b.Of("track", p.track)))
+	more := typeset.Concat(v.Put(doc.Lead(phrase.Of("all-steps"))+" "), b.Reference(v, b.Of("track", p.track)))
 	p.height -= p.more.Height()
 	p.more = typeset.Set(more, p.width-8, v.Lead)
 	p.height += p.more.Height()
@@ -160,7 +161,7 @@ func (p *resourcePanel) tables(m resourceSetter, v typeset.Voice) {
 		switch {
 		case !m.counts(t):
 		case m.away:
-			more = append(more, v.In(typeset.Second).Italic(doc.Lead(doc.OrElse(t.Name, m.s.Resource.Name))+" "+strings.ToLower(chapter.Overleaf)))
+			more = append(more, v.In(typeset.Second).Italic(doc.Lead(doc.OrElse(t.Name, m.s.Resource.Name))+" "+strings.ToLower(phrase.Of("overleaf"))))
 		case !m.apart:
 			p.track = i
 			p.rows = append(p.rows, reached(t, v, p.width-20)...)

@@ -1,10 +1,10 @@
 package front
 
 import (
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/phrase"
 )
 
 // Rest holds the pages after page 1: the parts for which page 1 had no room, and its back.
@@ -50,7 +50,9 @@ func (r *Rest) Next(room float64, fresh bool) (s paper.Section, ok bool) {
 		}
 		now, t, d := r.rows[:max(1, n)], r.of.table(), r.dense
 		r.rows = r.rows[len(now):]
-		return paper.Section{Height: tableHeight(now, d), Draw: func(c *canvas.Canvas, y float64) { t.draw(c, chapter.YourTurn+", "+chapter.Continued, now, d, y) }}, true
+		return paper.Section{Height: tableHeight(now, d), Draw: func(c *canvas.Canvas, y float64) {
+			t.draw(c, phrase.Of("your-turn")+", "+phrase.Of("continued"), now, d, y)
+		}}, true
 	}
 	return r.nextOfBack(room, fresh)
 }

@@ -3,12 +3,12 @@ package front
 import (
 	"strings"
 
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // rows sets every ability as a row.
@@ -81,8 +81,8 @@ func (t turnTable) row(i int, d density, above *doc.Card) *abilityRow {
 	said := t.effect(a, v, d)
 	if d.slim && roll == nil && len(target) > 0 {
 		who := v.In(typeset.Second).Text(target, false)
-		if doc.Length(target) > 2*len(chapter.AsAbove) && above != nil && sameTarget(a, above) {
-			who = v.In(typeset.Second).Italic(chapter.AsAbove)
+		if doc.Length(target) > 2*len(phrase.Of("as-above")) && above != nil && sameTarget(a, above) {
+			who = v.In(typeset.Second).Italic(phrase.Of("as-above"))
 		}
 		said, target = typeset.Join(v.Put(" \u2014 "), who, said), nil
 	}

@@ -9,6 +9,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 const staminaHigh = 38.0 // mm, the panel of Stamina
@@ -92,11 +93,11 @@ func (p staminaPanel) draw(c *canvas.Canvas, stamina sheet.Number, r canvas.Rect
 	top := r.Y + min(extra, 3)
 	v := typeset.TableVoice.At(7).In(typeset.Second)
 	c.PutOn(typeset.Cell(typeset.TextVoice.At(27), 9, 20, func(v typeset.Voice) typeset.Rich { return v.Bold(stamina.Show()) }), r.X+11.2, top+12, canvas.Center)
-	c.PutOn(typeset.Line(v.Label(chapter.BoxMost)), r.X+11.2, top+16.4, canvas.Center)
+	c.PutOn(typeset.Line(v.Label(phrase.Of("box-most"))), r.X+11.2, top+16.4, canvas.Center)
 
 	shield := canvas.R(r.X+24, top+2.4, 14.8, 15.9)
 	c.Shield(shield, 0.5, typeset.Ink, typeset.Paper)
-	c.PutOn(typeset.Line(v.Put(chapter.BoxNow)), shield.X+shield.W/2, shield.Y+4, canvas.Center)
+	c.PutOn(typeset.Line(v.Put(phrase.Of("box-now"))), shield.X+shield.W/2, shield.Y+4, canvas.Center)
 	c.TextField(form.CurrentStamina(p.s), shield.Inset(1.5, 4.6), false)
 	temp := canvas.R(r.X+42.6, top+3.7, 16.5, 12.2)
 	if word := chapter.Temporary(p.s); word != "" {
@@ -228,7 +229,7 @@ func (p staminaPanel) recoveries(c *canvas.Canvas, r canvas.Rect) {
 	end := r.Right()
 	if regain, ok := p.s.Role(sheet.Healing); ok {
 		g := typeset.Cell(typeset.TextVoice.At(13), 9, 24, func(v typeset.Voice) typeset.Rich {
-			return typeset.Concat(typeset.TableVoice.At(9).In(typeset.Second).Put(chapter.Regain+string(typeset.NBSP)), v.Bold("+"+regain.Show()))
+			return typeset.Concat(typeset.TableVoice.At(9).In(typeset.Second).Put(phrase.Of("regain")+string(typeset.NBSP)), v.Bold("+"+regain.Show()))
 		})
 		c.PutOn(g, end, r.Y+4.3, canvas.Right)
 		end -= g.Width() + 2

@@ -10,6 +10,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // The columns of the table of abilities, in millimeters from the panel's left edge.
@@ -202,7 +203,7 @@ func (t turnTable) captionText(rows []*abilityRow, v typeset.Voice, boxes bool) 
 		}
 		word := f.Text.String()
 		if boxes && rows[i].boxed() {
-			word += doc.Brackets(chapter.BoxUsed)
+			word += doc.Brackets(phrase.Of("box-used"))
 		}
 		mark := typeset.Rich{{Kind: typeset.Icon, N: int(which), Face: v.Plain, Size: 9, Tone: typeset.Ink}}
 		parts = append(parts, typeset.Concat(mark, v.In(typeset.Second).Put(string(typeset.NBSP)+word)))

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"scabbard/sheet"
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/phrase"
 )
 
 // Whole is page 1 with nothing on its back.
@@ -45,7 +45,7 @@ func (p Page) Whole() (out Whole, ok bool) {
 			y += section.Height + d.gap
 		}
 		if len(t.rows) > 0 {
-			p.table().draw(c, chapter.YourTurn, t.rows, d, table)
+			p.table().draw(c, phrase.Of("your-turn"), t.rows, d, table)
 		}
 		if !foot.empty() {
 			foot.draw(c, end, foot.height())

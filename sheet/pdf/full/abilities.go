@@ -7,6 +7,7 @@ import (
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // abilityStyle returns the style of abilities on the full sheet.
@@ -57,7 +58,7 @@ func (b *setting) commonBlock(common []int) []*block.Block {
 	if len(common) == 0 {
 		return nil
 	}
-	bl := *b.once(chapter.EveryHero, density{text: plainText}, func() *block.Block { return b.commonTable(common) })
+	bl := *b.once(phrase.Of("every-hero"), density{text: plainText}, func() *block.Block { return b.commonTable(common) })
 	bl.Gap = b.gap(blockGap)
 	return []*block.Block{&bl}
 }
@@ -67,12 +68,12 @@ func (b *setting) commonTable(common []int) *block.Block {
 	m := b.abilityStyle()
 	m.Body, m.Flat, m.Brief = typeset.TableVoice.At(8.5), typeset.TableVoice.At(8.5), m.Brief.In(typeset.Second)
 	s := &block.Setter{Style: m, Plain: true, Labels: chapter.Flags(b.s), Width: b.columnWidth() - 2*m.Pad}
-	title := chapter.EveryHero
+	title := phrase.Of("every-hero")
 	for k, i := range common {
 		s.Card = *b.page.Ability(i)
 		s.Row(b.Of("ability", i), k == 0)
 	}
-	return &block.Block{Framed: true, Rows: true, Head: s.TableHead(title), Again: s.TableHead(title + doc.Brackets(chapter.Continued)), Parts: s.Parts}
+	return &block.Block{Framed: true, Rows: true, Head: s.TableHead(title), Again: s.TableHead(title + doc.Brackets(phrase.Of("continued"))), Parts: s.Parts}
 }
 
 // ownAbility sets the i-th ability of the hero.
@@ -94,7 +95,7 @@ func (b *setting) abilityBlock(card doc.Card, a *sheet.Ability, key string) *blo
 	}
 	bl := &block.Block{Name: name, Key: key, Kind: a.Type, Framed: true, Rows: b.o.Large && b.density.scant, Gap: b.gap(blockGap)}
 	bl.Head = s.Head(name, size, true)
-	bl.Again = s.Head(name+doc.Brackets(chapter.Continued), max(10, s.Small), true)
+	bl.Again = s.Head(name+doc.Brackets(phrase.Of("continued")), max(10, s.Small), true)
 	if a.Common {
 		bl.Kind = everyones
 	}

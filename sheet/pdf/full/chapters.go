@@ -3,6 +3,7 @@ package full
 import (
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/phrase"
 )
 
 // chapters returns the parts of the sheet after the first page.
@@ -12,12 +13,12 @@ func chapters(b *setting) []division {
 		table = append(table, partCombat)
 	}
 	return []division{
-		{title: chapter.PageCombat, parts: []string{partCombat}, blocks: largeChapter{b}.blocks, heeds: func(p density) density { return p }},
-		{title: chapter.PageAbilities, parts: table, blocks: func() []*block.Block { return abilityBlocks(b) },
+		{title: phrase.Of("page-combat"), parts: []string{partCombat}, blocks: largeChapter{b}.blocks, heeds: func(p density) density { return p }},
+		{title: phrase.Of("page-abilities"), parts: table, blocks: func() []*block.Block { return abilityBlocks(b) },
 			heeds: func(p density) density {
 				return density{text: p.text, tight: p.tight, bare: p.bare, dense: p.dense, scant: b.o.Large && p.scant, close: p.close}
 			}},
-		{title: chapter.EffectsFull, parts: []string{partAbilities}, blocks: b.largeEffects,
+		{title: phrase.Of("effects-full"), parts: []string{partAbilities}, blocks: b.largeEffects,
 			heeds: func(p density) density {
 				return density{text: p.text, tight: p.tight, runIn: p.runIn, dense: p.dense, scant: p.scant, close: p.close}
 			}},
@@ -25,18 +26,18 @@ func chapters(b *setting) []division {
 			heeds: func(p density) density {
 				return density{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant, dense: b.o.Large && p.dense, close: p.close}
 			}},
-		{title: chapter.PageFeatures, parts: []string{partFeatures}, blocks: featureChapter{b}.blocks,
+		{title: phrase.Of("page-features"), parts: []string{partFeatures}, blocks: featureChapter{b}.blocks,
 			heeds: func(p density) density {
 				return density{text: p.text, tight: p.tight, runIn: p.runIn, dense: p.dense, scant: b.o.Large && p.scant, close: p.close}
 			}},
-		{title: chapter.PageStory, parts: []string{partHero}, blocks: storyChapter{b}.blocks,
+		{title: phrase.Of("page-story"), parts: []string{partHero}, blocks: storyChapter{b}.blocks,
 			heeds: func(p density) density {
 				return density{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant, dense: b.o.Large && p.dense, close: p.close}
 			}},
-		{title: chapter.SumsTitle, parts: []string{partReference}, blocks: func() []*block.Block { return sumBlocks(b) },
+		{title: phrase.Of("sums-title"), parts: []string{partReference}, blocks: func() []*block.Block { return sumBlocks(b) },
 			heeds: func(p density) density { return density{text: plainText, tight: p.tight, dense: p.dense} }},
-		{title: chapter.OpenTitle, parts: []string{partHero}, blocks: func() []*block.Block { return openBlocks(b) }, heeds: ofEntries},
-		{title: chapter.RulesTitle, parts: []string{partReference}, blocks: func() []*block.Block { return referenceBlocks(b) }, common: true, heeds: ofEntries},
+		{title: phrase.Of("open-title"), parts: []string{partHero}, blocks: func() []*block.Block { return openBlocks(b) }, heeds: ofEntries},
+		{title: phrase.Of("rules-title"), parts: []string{partReference}, blocks: func() []*block.Block { return referenceBlocks(b) }, common: true, heeds: ofEntries},
 	}
 }
 

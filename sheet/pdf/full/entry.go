@@ -1,12 +1,12 @@
 package full
 
 import (
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // entry returns a block without a frame: a name, its origin, and paragraphs.
@@ -72,7 +72,7 @@ func (b *setting) entryWithLead(lead float64, name, source, key string, paragrap
 	}
 	t := b.prose()
 	if name != "" {
-		more := typeset.Set(t.small.Italic(paper.Clip(name)+doc.Brackets(chapter.Continued)), w, 1.16)
+		more := typeset.Set(t.small.Italic(paper.Clip(name)+doc.Brackets(phrase.Of("continued"))), w, 1.16)
 		bl.Again = block.Part{Height: more.Height() + 0.6, Draw: func(c *canvas.Canvas, x, y float64) { c.Put(more, x, y, canvas.Left) }}
 	}
 	if b.density.runIn && name != "" && len(paragraphs) > 0 && len(paragraphs[0]) > 0 {

@@ -9,6 +9,7 @@ import (
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -84,7 +85,7 @@ func (ch featureChapter) asideBlocks() []*block.Block {
 	for _, c := range ch.aside {
 		texts = append(texts, block.Reminder(v, c))
 	}
-	return []*block.Block{ch.entry(printable.Capital(chapter.MovedRules), "", "", typeset.Join(v.Put(typeset.WideGap), texts...))}
+	return []*block.Block{ch.entry(printable.Capital(phrase.Of("moved-rules")), "", "", typeset.Join(v.Put(typeset.WideGap), texts...))}
 }
 
 // formBlock returns the i-th form of the hero.

@@ -10,6 +10,7 @@ import (
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // largeChapter is everything a turn needs, in large print.
@@ -41,7 +42,7 @@ func (ch largeChapter) blocks() []*block.Block {
 	for i, r := range ch.s.Resources {
 		bl := ch.resource(r)
 		if _, hurt := ch.s.Role(sheet.Health); i > 0 || !hurt {
-			bl.Parts = append(ch.boxes(label{chapter.BoxNow, 30, form.Holds(ch.s, r)}), bl.Parts...)
+			bl.Parts = append(ch.boxes(label{phrase.Of("box-now"), 30, form.Holds(ch.s, r)}), bl.Parts...)
 		}
 		bl.Parts = append(bl.Parts, ch.steps(r)...)
 		out = append(out, bl)
@@ -51,7 +52,7 @@ func (ch largeChapter) blocks() []*block.Block {
 	}
 	conditions, tokens, acts := chapter.Conditions(ch.s), chapter.Tokens(ch.s), chapter.Actions(ch.s)
 	if !conditions.Empty() {
-		conditions.Title = chapter.ConditionRules
+		conditions.Title = phrase.Of("condition-rules")
 		out = append(out, ch.conditions(), ch.rules(conditions))
 	}
 	if !ch.hasReference() { // the abilities of every hero are among the common rules, which are printed on request

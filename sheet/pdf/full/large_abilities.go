@@ -6,6 +6,7 @@ import (
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // largeTable returns the hero's abilities as a table with digests in large print, as the table of page 1 in other sheets.
@@ -19,7 +20,7 @@ func (b *setting) largeTable() []*block.Block {
 	if b.density.close {
 		m.Flat, m.Brief = m.Flat.Led(1.05), m.Brief.Led(1.04)
 	}
-	s := &block.Setter{Style: m, Labels: chapter.Flags(b.s), Used: chapter.Used, Width: b.columnWidth() - 2*m.Pad}
+	s := &block.Setter{Style: m, Labels: chapter.Flags(b.s), Used: phrase.Of("used"), Width: b.columnWidth() - 2*m.Pad}
 	for _, i := range chapter.Order(b.s) {
 		if b.s.Abilities[i].IsEveryones() {
 			continue

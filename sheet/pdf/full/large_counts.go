@@ -11,6 +11,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // counters returns the amounts won and collected over time: boxes to tick, and boxes to write in.
@@ -37,7 +38,7 @@ func (ch largeChapter) stamina() []*block.Block {
 	}
 	v := typeset.LargeVoice
 	bl := ch.entry(stamina.Name+" "+stamina.Show(), "", "")
-	beside := []label{{chapter.BoxNow, 30, form.CurrentStamina(ch.s)}}
+	beside := []label{{phrase.Of("box-now"), 30, form.CurrentStamina(ch.s)}}
 	if word := chapter.Temporary(ch.s); word != "" {
 		beside = append(beside, label{word, 22, form.Temporary(ch.s)})
 	}
@@ -79,7 +80,7 @@ func (ch largeChapter) beside(c *sheet.Creature) *block.Block {
 		}
 	}
 	if len(ch.s.Conditions) > 0 {
-		all = append(all, label{chapter.ConditionsTitle, 38, form.BesideConditions(c)})
+		all = append(all, label{phrase.Of("conditions-title"), 38, form.BesideConditions(c)})
 	}
 	card := chapter.BesideCard(ch.s, c)
 	card.Body = slices.DeleteFunc(card.Body, func(e doc.Entry) bool { _, text := e.(doc.Line); return text }) // flavor
@@ -211,7 +212,7 @@ func (ch largeChapter) conditions() *block.Block {
 	all := ch.s.Conditions
 	high := (len(all) + blankConditions + columns - 1) / columns
 	wide := ch.Wide / columns
-	bl := ch.entry(chapter.ConditionsTitle, doc.Joined(", ", ch.s.Show.Terms.EndOfTurn, ch.s.Show.Terms.Save), "")
+	bl := ch.entry(phrase.Of("conditions-title"), doc.Joined(", ", ch.s.Show.Terms.EndOfTurn, ch.s.Show.Terms.Save), "")
 	bl.Parts = nil
 	for i := range high {
 		bl.Parts = append(bl.Parts, block.Part{Height: largeTick + 2.4, Tied: i < high-1, Draw: func(c *canvas.Canvas, x, y float64) {

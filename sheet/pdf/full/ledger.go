@@ -12,6 +12,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // ledgers are the tables of the hero's chapter to write in, with their contents.
@@ -77,13 +78,13 @@ func (ch ledgers) titleRows(v typeset.Voice) (rows [][]typeset.Rich) {
 
 // treasures returns the hero's treasures: name, keywords and bonus.
 func (ch ledgers) treasures(v typeset.Voice) *block.Block {
-	columns := []ledgerColumn{{"", 0.46, false}, {strings.ToLower(doc.OrElse(ch.s.Show.Terms.Keywords, "Keywords")), 0.27, false}, {chapter.Bonus, 0.27, false}}
+	columns := []ledgerColumn{{"", 0.46, false}, {strings.ToLower(doc.OrElse(ch.s.Show.Terms.Keywords, phrase.Of("keywords"))), 0.27, false}, {phrase.Of("bonus"), 0.27, false}}
 	return ch.ledgerBlock(v, ledger{title: chapter.TreasuresOf(ch.s), box: form.TreasuresBox, columns: columns, rows: append(ch.treasureRows(v), ch.noted(v, "treasures")...), high: treasureHigh, empty: 3})
 }
 
 // projects returns the hero's projects: name, goal and points.
 func (ch ledgers) projects(v typeset.Voice) *block.Block {
-	columns := []ledgerColumn{{"", 0.6, false}, {chapter.Goal, 0.16, true}, {chapter.Points, 0.24, true}}
+	columns := []ledgerColumn{{"", 0.6, false}, {phrase.Of("goal"), 0.16, true}, {phrase.Of("points"), 0.24, true}}
 	return ch.ledgerBlock(v, ledger{title: chapter.ProjectsOf(ch.s), box: form.ProjectsBox, columns: columns, rows: append(ch.projectRows(v), ch.noted(v, "projects")...), high: treasureHigh, empty: ch.byDensity(2, 2, 3)})
 }
 
@@ -108,7 +109,7 @@ func (ch ledgers) appearance(v typeset.Voice) *block.Block {
 	if high == 0 && len(text) == 0 && ch.s.Portrait == nil {
 		return nil
 	}
-	bl := ch.entry(doc.OrElse(ch.s.Show.Terms.Appearance, chapter.Appearance), "", "")
+	bl := ch.entry(doc.OrElse(ch.s.Show.Terms.Appearance, phrase.Of("appearance")), "", "")
 	for _, row := range text {
 		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(row[0], ch.columnWidth(), v.Lead), 0, 0)...)
 	}
@@ -172,7 +173,7 @@ func (ch ledgers) noteBlock(v typeset.Voice) *block.Block {
 	}
 	switch {
 	case ch.o.Fillable:
-		bl := ch.entry(chapter.NotesTitle, "", "", notes...)
+		bl := ch.entry(phrase.Of("notes-title"), "", "", notes...)
 		bl.Parts = append(bl.Parts, block.Part{Height: notesHigh + 1, Draw: func(c *canvas.Canvas, x, y float64) {
 			frame := canvas.R(x, y+1, ch.columnWidth(), notesHigh)
 			c.Box(frame, 0.25, typeset.Ink, typeset.Paper)
@@ -182,7 +183,7 @@ func (ch ledgers) noteBlock(v typeset.Voice) *block.Block {
 	case len(notes) == 0:
 		return nil
 	}
-	return ch.entry(chapter.NotesTitle, "", "", notes...)
+	return ch.entry(phrase.Of("notes-title"), "", "", notes...)
 }
 
 // ledgerBlock sets a ledger: the heads of its columns beside the title, its rows, and empty ones.

@@ -3,11 +3,11 @@ package full
 import (
 	"slices"
 
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/front"
 	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/phrase"
 )
 
 // draft is a planned page after the first.
@@ -87,7 +87,7 @@ func (p *plans) blocks(i int, as density) []*block.Block {
 func (p *plans) planned(of func(chapter int) density) *planner {
 	out := &planner{setting: p.b, before: p.before, numbers: map[string]int{}}
 	if p.whole != nil {
-		first := &draft{title: chapter.PageCombat, parts: []string{partCombat}, whole: true, ops: []func(*canvas.Canvas){p.whole.Draw}}
+		first := &draft{title: phrase.Of("page-combat"), parts: []string{partCombat}, whole: true, ops: []func(*canvas.Canvas){p.whole.Draw}}
 		out.pages, out.y = []*draft{first}, p.whole.End
 	}
 	out.carried(p.over)
@@ -126,11 +126,11 @@ func (p *planner) number() int { return p.before + len(p.pages) }
 
 // continueCombat begins a page for the rest of page 1.
 func (p *planner) continueCombat() float64 {
-	title := chapter.PageCombat
+	title := phrase.Of("page-combat")
 	if p.Summary {
-		title = chapter.PageSummary
+		title = phrase.Of("page-summary")
 	}
-	y := p.newPage(title+", "+chapter.Continued) + 1.2
+	y := p.newPage(title+", "+phrase.Of("continued")) + 1.2
 	p.belongs(partCombat)
 	return y
 }
@@ -209,7 +209,7 @@ func (p *planner) chapter(ch division, blocks []*block.Block) int {
 	drafts := []*draft{p.pages[len(p.pages)-1]}
 	first := p.number()
 	f.fresh = func() float64 {
-		y := p.newPage(title + ", " + chapter.Continued)
+		y := p.newPage(title + ", " + phrase.Of("continued"))
 		p.belongs(ch.parts...)
 		drafts = append(drafts, p.pages[len(p.pages)-1])
 		return y
@@ -246,7 +246,7 @@ func (p *planner) notes() {
 		return
 	}
 	p.add(func(c *canvas.Canvas) {
-		p.drawHeading(c, chapter.NotesTitle, y)
+		p.drawHeading(c, phrase.Of("notes-title"), y)
 		paper.DrawNotes(c, canvas.R(p.Left, y+headingSpace, p.Wide, p.Bottom-y-headingSpace))
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // skillBlock returns every skill of the edition by group. The hero's own are bold, with a filled box and their source.
@@ -192,7 +193,7 @@ func (s skillCell) draw(c *canvas.Canvas, x, y float64) {
 	}
 	box := canvas.R(x+0.2, y+(s.text.Pitch-2)/2, 2, 2)
 	if s.owned {
-		c.WithText(chapter.AltYes+":", box.X, box.Bottom(), func() { c.Box(box, 0.2, typeset.Ink, typeset.Ink) })
+		c.WithText(phrase.Of("alt-yes")+":", box.X, box.Bottom(), func() { c.Box(box, 0.2, typeset.Ink, typeset.Ink) })
 	} else {
 		c.Box(box, 0.2, typeset.Ink, typeset.Paper)
 		c.CheckboxField(form.Skill(s.name), box)

@@ -6,6 +6,7 @@ import (
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/phrase"
 )
 
 // storyChapter is the chapter of the hero's story: looks, origins, incident, connections, and advancement.
@@ -20,7 +21,7 @@ func (ch storyChapter) blocks() []*block.Block {
 		out = append(out, notes.appearance(v))
 	}
 	if len(ch.s.Aspects) > 0 {
-		out = append(out, ch.once(chapter.Origins, ch.entryDensity(), ch.origins))
+		out = append(out, ch.once(phrase.Of("origins"), ch.entryDensity(), ch.origins))
 	}
 	for _, i := range chapter.OwnFeatures(ch.s) {
 		out = append(out, ch.feature(i))
@@ -36,5 +37,5 @@ func (ch storyChapter) blocks() []*block.Block {
 // origins returns the block with the hero's ancestry, class and other aspects.
 func (ch storyChapter) origins() *block.Block {
 	aspects := doc.FactsOf(chapter.Identity(ch.s).Entries, doc.Aspects)
-	return ch.entry(chapter.Origins, "", "", block.FactsOf(ch.prose().text, aspects))
+	return ch.entry(phrase.Of("origins"), "", "", block.FactsOf(ch.prose().text, aspects))
 }

@@ -3,8 +3,8 @@ package paper
 import (
 	"strconv"
 
-	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // Places are the link targets on a hero's sheet.
@@ -20,7 +20,7 @@ func (p Places) Of(what string, i int) string { return p.Key + what + "/" + strc
 // Reference refers to the page of something's full text.
 func (p Places) Reference(v typeset.Voice, key string) typeset.Rich {
 	if p.Summary || p.Absent[key] {
-		return v.Put(chapter.FullSheet)
+		return v.Put(phrase.Of("full-sheet"))
 	}
 	return v.PageOf(key)
 }
@@ -28,7 +28,7 @@ func (p Places) Reference(v typeset.Voice, key string) typeset.Rich {
 // Elsewhere returns the words before the names of texts that are in another place.
 func (p Places) Elsewhere() string {
 	if p.Summary {
-		return chapter.OnFullSheet
+		return phrase.Of("on-full-sheet")
 	}
-	return chapter.InFull
+	return phrase.Of("in-full")
 }

@@ -9,6 +9,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // coverage makes the tables of the skills and languages that the heroes have between them.
@@ -56,9 +57,9 @@ func (p coverage) addSkills() {
 	}
 	p.add(p.title(chapter.SkillsOf(p.s)))
 	v := typeset.TableVoice.At(8)
-	key := chapter.CoverageKey
+	key := " " + phrase.Of("coverage-key")
 	if slices.ContainsFunc(groups, func(m matrix) bool { return slices.ContainsFunc(m.rows, p.compares) }) {
-		key += chapter.CoverageBest
+		key += " " + phrase.Of("coverage-best")
 	}
 	said := typeset.Concat(v.Bold(chapter.Uncovered(all-held, all)), v.Put(key))
 	p.add(p.paragraph(typeset.Set(said, p.Wide, v.Lead), 1))
@@ -215,7 +216,7 @@ func (p coverage) matrixRow(c *canvas.Canvas, row matrixRow, r canvas.Rect, gaps
 				continue
 			}
 			x, y := p.markX(r, i), r.Y+r.H/2
-			c.WithText(chapter.AltYes, x-0.9, y+0.9, func() { c.Circle(x, y, 0.95, 0, typeset.None, typeset.Ink) })
+			c.WithText(phrase.Of("alt-yes"), x-0.9, y+0.9, func() { c.Circle(x, y, 0.95, 0, typeset.None, typeset.Ink) })
 			if row.helps != nil && row.helps[i] {
 				c.Circle(x, y, 1.45, 0.25, typeset.Ink, typeset.None)
 			}

@@ -11,6 +11,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 const headHigh = 6.8 // mm, the head of a page after the first
@@ -18,11 +19,11 @@ const headHigh = 6.8 // mm, the head of a page after the first
 // drawHead draws the head of a page after the first: the title, the title of the part that goes on there, if any, and the heroes
 // by their letters.
 func drawHead(c *canvas.Canvas, p *party, under string) {
-	title := typeset.Line(typeset.TitleVoice.At(14).Put(chapter.PageParty))
+	title := typeset.Line(typeset.TitleVoice.At(14).Put(phrase.Of("page-party")))
 	wide := title.Width() + 6
 	var more typeset.Galley
 	if under != "" {
-		more = typeset.Line(typeset.TableVoice.At(7.5).In(typeset.Accent).Label(under + ", " + chapter.Continued))
+		more = typeset.Line(typeset.TableVoice.At(7.5).In(typeset.Accent).Label(under + ", " + phrase.Of("continued")))
 		wide += more.Width() + 4
 	}
 	v := typeset.TableVoice.At(7.5).Led(1.05)
@@ -51,15 +52,15 @@ func (p *party) heading() paper.Section {
 	return paper.Section{Height: 14.5, Draw: func(c *canvas.Canvas, y float64) {
 		v := typeset.TableVoice.At(8).In(typeset.Second)
 		c.Within("heading", canvas.R(p.Left, y, p.Wide, 12), func() {
-			c.PutOn(typeset.Line(typeset.TitleVoice.At(22).Put(chapter.PageParty)), p.Left, y+8.4, canvas.Left)
+			c.PutOn(typeset.Line(typeset.TitleVoice.At(22).Put(phrase.Of("page-party"))), p.Left, y+8.4, canvas.Left)
 			if p.o.Campaign == "" {
-				blank(c, chapter.Campaign, canvas.R(p.Left+25, y+2, 50, 6.8))
+				blank(c, phrase.Of("campaign"), canvas.R(p.Left+25, y+2, 50, 6.8))
 			} else {
 				c.PutOn(typeset.Named(typeset.TableVoice.At(12), typeset.Floor, 50, func(v typeset.Voice) typeset.Rich { return v.Bold(p.o.Campaign) }), p.Left+25, y+8.4, canvas.Left)
 			}
-			blank(c, chapter.Date, canvas.R(p.Left+78, y+2, 25, 6.8))
+			blank(c, phrase.Of("date"), canvas.R(p.Left+78, y+2, 25, 6.8))
 			x := p.Left + p.Wide - 8*6.2
-			c.PutOn(typeset.Line(v.Label(chapter.Round)), x-1.6, y+7.8, canvas.Right)
+			c.PutOn(typeset.Line(v.Label(phrase.Of("round"))), x-1.6, y+7.8, canvas.Right)
 			for i := range 8 {
 				at := x + float64(i)*6.2
 				c.Checkbox(form.Round(i), at, y+4.4, 4.8)

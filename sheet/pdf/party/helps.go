@@ -10,6 +10,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // helps makes the sections on how the heroes can help each other.
@@ -21,9 +22,9 @@ func (p helps) sections() (out [][]paper.Section) {
 		title string
 		of    func(v typeset.Voice, i int) []typeset.Rich
 	}{
-		{chapter.WhoHeals, p.healing},
+		{phrase.Of("who-heals"), p.healing},
 		{chapter.ResistTitle(p.s), p.against},
-		{chapter.WhatHelps, p.helping},
+		{phrase.Of("what-helps"), p.helping},
 	} {
 		if sections := p.perHero(part.title, typeset.TableVoice.At(8), part.of); len(sections) > 0 {
 			out = append(out, sections)

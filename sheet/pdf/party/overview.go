@@ -12,6 +12,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // overview makes the table of the heroes: their health, numbers and resources.
@@ -76,7 +77,7 @@ func (p overview) addHeads(columns []overviewColumn, scale float64) {
 
 // columns returns the columns of the overview.
 func (p overview) columns() []overviewColumn {
-	out := []overviewColumn{{chapter.HeroRounds, 46, p.who, besideName}}
+	out := []overviewColumn{{phrase.Of("hero-rounds"), 46, p.who, besideName}}
 	out = append(out, p.health()...)
 	for k, n := range p.playing(sheet.Vital, 3) {
 		out = append(out, p.figure(n, n.Name, []float64{10, 10, 11}[k]))
@@ -92,7 +93,7 @@ func (p overview) columns() []overviewColumn {
 		most = max(most, len(s.Resources))
 	}
 	if most > 0 {
-		out = append(out, overviewColumn{chapter.ResourceHead, 12 + 12*float64(most), p.resource, besideConditions})
+		out = append(out, overviewColumn{phrase.Of("resource-head"), 12 + 12*float64(most), p.resource, besideConditions})
 	}
 	for _, n := range p.playing(sheet.Ledger, 1) {
 		out = append(out, p.figure(n, n.Name, 11.5))
@@ -103,7 +104,7 @@ func (p overview) columns() []overviewColumn {
 // health returns the columns of damage and healing, as far as the edition has them.
 func (p overview) health() (out []overviewColumn) {
 	for _, n := range p.playing(sheet.Health, 1) {
-		out = append(out, overviewColumn{n.Name + " " + chapter.BoxNow, 18, p.now, besideNow}, p.figure(n, chapter.MostHead, 11))
+		out = append(out, overviewColumn{n.Name + " " + phrase.Of("box-now"), 18, p.now, besideNow}, p.figure(n, phrase.Of("most-head"), 11))
 	}
 	some := len(out) > 0
 	for _, role := range []string{sheet.Low, sheet.End} {
@@ -112,7 +113,7 @@ func (p overview) health() (out []overviewColumn) {
 		}
 	}
 	for _, n := range p.playing(sheet.Healing, 1) {
-		out = append(out, p.figure(n, chapter.Regain, 12))
+		out = append(out, p.figure(n, phrase.Of("regain"), 12))
 	}
 	for _, n := range p.playing(sheet.Heals, 1) {
 		out = append(out, overviewColumn{n.Name, 30, p.recoveries, nil})

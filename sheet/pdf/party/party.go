@@ -6,7 +6,6 @@ package party
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"scabbard/sheet"
@@ -16,6 +15,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 )
 
@@ -52,7 +52,7 @@ func planned(o Options, sheets []*sheet.Sheet, tight tightness) *party {
 	}
 	foot := *p.s
 	foot.EditionTitle, foot.Licence = strings.Join(sheet.Titles(sheets), "\n"), sheet.Licenses(sheets)
-	p.Frame, p.foot = paper.New(o.Page, chapter.PageParty, &foot, false)
+	p.Frame, p.foot = paper.New(o.Page, phrase.Of("page-party"), &foot, false)
 	p.add(p.heading())
 	p.editions()
 	overview{p}.addTable()
@@ -137,7 +137,7 @@ func (p *party) fitting(groups [][]paper.Section) (rest [][]paper.Section) {
 func (p *party) print(c *canvas.Canvas) {
 	pages, _ := p.pages()
 	for i, page := range pages {
-		c.NewPage("Party " + strconv.Itoa(i+1))
+		c.NewPage(phrase.Of("party-page", i+1))
 		y := p.Top
 		if i > 0 {
 			drawHead(c, p, page[0].Under)
@@ -149,7 +149,7 @@ func (p *party) print(c *canvas.Canvas) {
 		}
 		if rest := p.Bottom - y - 4; rest > 14 {
 			c.Within("notes", canvas.R(p.Left, y+2, p.Wide, 4), func() {
-				c.Put(typeset.Line(typeset.TableVoice.At(8).In(typeset.Second).Put(strings.ToLower(chapter.NotesTitle))), p.Left, y+2, canvas.Left)
+				c.Put(typeset.Line(typeset.TableVoice.At(8).In(typeset.Second).Put(strings.ToLower(phrase.Of("notes-title")))), p.Left, y+2, canvas.Left)
 			})
 			paper.DrawNotes(c, canvas.R(p.Left, y+2, p.Wide, rest))
 		}

@@ -10,6 +10,7 @@ import (
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/phrase"
 )
 
 // Options are the options of the print.
@@ -144,7 +145,7 @@ func blocks(ref sheet.QuickReference, v typeset.Voice, width, apart float64) (ou
 	for _, n := range ref.Notes {
 		notes = append(notes, &block.Block{Key: "note", Gap: 0.5, Parts: block.Lines(typeset.Set(block.LineOf(small, n), width, small.Lead), 0, 0)})
 	}
-	section("Notes", notes)
+	section(phrase.Of("notes-title"), notes)
 	return out
 }
 

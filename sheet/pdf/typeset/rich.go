@@ -10,6 +10,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // Kind is the kind of a span of rich text.
@@ -164,7 +165,7 @@ func (v Voice) mark(r sheet.Run) Rich {
 		against = sheet.Figure(r.N, false)
 	}
 	if r.S == "" {
-		return v.Bold("potency" + string(NBSP) + against)
+		return v.Bold(strings.ReplaceAll(phrase.Of("potency-of", against), " ", string(NBSP)))
 	}
 	if utf8.RuneCountInString(r.S) > 3 {
 		return v.Bold(r.S + lessThan + against)
