@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/expr"
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
@@ -22,7 +21,7 @@ func Card(set *rules.Set, r *rules.Record) doc.Card {
 		card.Body = slices.Insert(card.Body, 0, doc.Entry(doc.Line{Text: rules.ReaderOf(set).Runs(r.Text)}))
 	}
 	if more := featuresAddingTo(set, r); more != "" {
-		card.Body = append(card.Body, doc.Line{Weight: doc.Useful, Label: "More with", Text: doc.Words(more)})
+		card.Body = append(card.Body, doc.Line{Weight: doc.Useful, Label: phrase.Of("more-with"), Text: doc.Words(more)})
 	}
 	return card
 }
@@ -33,7 +32,7 @@ func Ability(set *rules.Set, r *rules.Record) sheet.Ability {
 	a, p, read := r.Ability, newMaker(set), rules.ReaderOf(set)
 	out := sheet.Ability{
 		Named: sheet.Named{ID: r.ID, Name: r.Name}, From: from(set, r), Level: r.Level, Cost: r.Cost, Resource: set.Show.Words.Resource,
-		Flavor: r.Flavor, Type: a.Type, TypeName: set.TypeName(a.Type), Distance: rules.DistanceOf(a.Reach), Target: read.Runs(a.Target),
+		Flavor: r.Flavor, Type: a.Type, TypeName: set.TypeName(a.Type), Distance: rules.DistanceWords(a.Reach), Target: read.Runs(a.Target),
 		Trigger: read.Runs(a.TriggerText()), Clauses: clauses(set, r), Short: read.Runs(r.Short), UsableAs: a.UsableAs,
 	}
 	if res := set.ResourceOf(r); res != nil {
@@ -63,7 +62,7 @@ func damage(set *rules.Set, r *rules.Record, t *rules.Tier) doc.Text {
 	if key := strings.Trim(t.Type, "{}"); key != t.Type {
 		if types := r.Attr(key); len(types) > 0 {
 			of := *t
-			of.Type, t = strings.Join(types, " or "), &of
+			of.Type, t = phrase.Either(types), &of
 		}
 	}
 	return rules.ReaderOf(set).Damage(t)
@@ -76,11 +75,11 @@ func from(set *rules.Set, r *rules.Record) string {
 	case of == nil && r.Level == 0:
 		return ""
 	case of == nil:
-		return "level " + expr.Number(r.Level).String()
+		return phrase.Of("at-level", r.Level)
 	case r.Level == 0 || r.Level == 1 && set.Role(of.Kind()) == rules.KindKit: // everything from a kit is
 		return name
 	}
-	return name + ", level " + expr.Number(r.Level).String()
+	return phrase.Of("from-at-level", name, r.Level)
 }
 
 // clauses returns the paragraphs of an ability. A paragraph with a condition names it. For an ability that everybody has,
@@ -95,7 +94,7 @@ func clauses(set *rules.Set, r *rules.Record) (out []sheet.Clause) {
 		}
 		text := read.Runs(c.Text)
 		if !everybodys && !c.If.Empty() && len(text) > 0 && !named(set, c.If, c.Label+" "+text.String()) {
-			text = conditioned("if "+read.Condition(c.If), text)
+			text = conditioned(phrase.Of("if", read.Condition(c.If)), text)
 		}
 		out = append(out, sheet.Clause{Label: c.Label, Amount: c.Amount, Open: c.Open, Text: text})
 	}
@@ -144,7 +143,7 @@ func shown(set *rules.Set) sheet.Show {
 func cardLines(c *doc.Card) (out []Fact) {
 	add := func(label, words string) {
 		if label == "" {
-			label = "text"
+			label = phrase.Of("fact-text")
 		}
 		if words = printable.Flat(words); words != "" {
 			out = append(out, Fact{strings.ToLower(label), words})

@@ -5,6 +5,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // amend describes a change to something that the hero has or is asked.
@@ -18,13 +19,13 @@ func (p *maker) amend(a *rules.Amend) (label string, text doc.Text) {
 	}
 	switch {
 	case a.Remove && asked:
-		return "You no longer choose", doc.Words(target)
+		return phrase.Of("you-no-longer-choose"), doc.Words(target)
 	case a.Remove:
-		return "", doc.Words("You lose " + target)
+		return "", doc.Words(phrase.Of("you-lose", target))
 	case !a.Pick.Empty():
-		return "You choose", doc.Words(target + ", " + p.read.Value(a.Pick) + " of them")
+		return phrase.Of("you-choose"), doc.Words(target + ", " + phrase.Of("n-of-them", p.read.Value(a.Pick)))
 	case len(a.Extend) > 0:
-		return "More to choose from", doc.Words(target)
+		return phrase.Of("more-to-choose-from"), doc.Words(target)
 	case a.As != "" && len(a.Also.Parts) == 0:
 		return target, doc.Words(strings.ToLower(p.set.TypeName(a.As)))
 	case a.As != "":
@@ -33,10 +34,10 @@ func (p *maker) amend(a *rules.Amend) (label string, text doc.Text) {
 		return target, p.read.Runs(a.Also)
 	}
 	if a.Start != "" {
-		text = doc.Words("combat starts with " + a.Start)
+		text = doc.Words(phrase.Of("combat-starts", a.Start))
 	}
 	if a.Turn != "" {
-		text = doc.Join("; ", text, doc.Words("each of your turns brings "+a.Turn))
+		text = doc.Join("; ", text, doc.Words(phrase.Of("turns-bring", a.Turn)))
 	}
 	if len(a.Gains) == 1 { // several are listed below
 		text = doc.Join("; ", text, doc.Join("", doc.Words(a.Gains[0].Lead()), p.read.Runs(a.Gains[0].Text)))

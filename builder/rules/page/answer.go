@@ -1,13 +1,13 @@
 package page
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // Computed returns the card of a calculation without results: its name, its record, and the given values.
@@ -38,7 +38,7 @@ func withAverages(g *calc.Grid) []doc.Entry {
 	if !g.Average {
 		return []doc.Entry{Grid(g)}
 	}
-	return []doc.Entry{Grid(g), doc.Line{Text: doc.Words(averages)}}
+	return []doc.Entry{Grid(g), doc.Line{Text: doc.Words(phrase.Of("averages"))}}
 }
 
 // Answer returns the results of a calculation: how each value came about, and each result. Chances are given as throws of
@@ -46,7 +46,7 @@ func withAverages(g *calc.Grid) []doc.Entry {
 func Answer(set *rules.Set, r *rules.Record, a *calc.Answer, given []string) doc.Card {
 	k := Computed(set, r, given)
 	if a.Refused != "" {
-		k.Body = append(k.Body, labeled("", "no: "+a.Refused)...)
+		k.Body = append(k.Body, labeled("", phrase.Of("no-because", a.Refused))...)
 		return k
 	}
 	var worked, rolled doc.Table
@@ -79,11 +79,7 @@ func rolledRows(f *calc.Result) (rows [][]doc.Text) {
 	}
 	name := calc.Spaced(f.Name)
 	if f.Tries != "" {
-		tries := "tries"
-		if f.Times == 1 {
-			tries = "try"
-		}
-		name = fmt.Sprintf("%s (%d %s)", name, f.Times, tries)
+		name += doc.Brackets(phrase.Of("tries", f.Times))
 	}
 	switch {
 	case len(f.Labels) > 0:
@@ -99,7 +95,7 @@ func rolledRows(f *calc.Result) (rows [][]doc.Text) {
 	case f.Least() == f.Most():
 		row(name, calc.Written(f.Least(), f.Places), "")
 	default:
-		row(name, calc.Rounded(f.Mean()), fmt.Sprintf("on average; %s to %s", calc.Written(f.Least(), f.Places), calc.Written(f.Most(), f.Places)))
+		row(name, calc.Rounded(f.Mean()), phrase.Of("on-average-from", calc.Written(f.Least(), f.Places), calc.Written(f.Most(), f.Places)))
 	}
 	return rows
 }
@@ -120,7 +116,7 @@ func Grid(g *calc.Grid) doc.Table {
 	for _, r := range g.Rows {
 		row := []doc.Text{doc.Words(r.Head)}
 		if r.Refused != "" {
-			row = append(row, doc.Words("no: "+r.Refused))
+			row = append(row, doc.Words(phrase.Of("no-because", r.Refused)))
 		} else {
 			for _, c := range r.Cells {
 				row = append(row, doc.Numeral(c))

@@ -75,7 +75,7 @@ func withOwner(p *maker, e *rules.Effect) (label string, text doc.Text) {
 		if c := p.set.Creatures.Of(kind); c != nil {
 			whose = append(whose, c.Yours)
 		} else {
-			whose = append(whose, "you")
+			whose = append(whose, phrase.Of("you"))
 		}
 	}
 	of := printable.Capital(phrase.And(whose))
@@ -98,16 +98,13 @@ func conditioned(when string, t doc.Text) doc.Text {
 	}
 	first, _, _ := strings.Cut(t.String(), " ")
 	lead := printable.Capital(when)
-	if t[0].Kind != doc.Plain || !slices.Contains(small, first) {
+	if t[0].Kind != doc.Plain || !slices.Contains(strings.Fields(phrase.Of("small-words")), first) {
 		return append(doc.Words(lead+": "), t...)
 	}
 	t = slices.Clone(t)
 	t[0].S = strings.ToLower(t[0].S[:1]) + t[0].S[1:]
 	return append(doc.Words(lead+", "), t...)
 }
-
-// small are words that begin with a capital only at the start of a sentence.
-var small = []string{"A", "An", "As", "At", "Each", "In", "It", "Its", "On", "Once", "The", "This", "When", "While", "You", "Your"}
 
 // internal reports whether an effect is about a number that no page shows.
 func internal(set *rules.Set, e *rules.Effect) bool {
@@ -133,10 +130,10 @@ func (p *maker) below(e *rules.Effect) (out []doc.Entry) {
 		for _, row := range e.Track.Rows {
 			label := fmt.Sprintf("%s %d", p.resource(e.Track.On), row.At)
 			if e.Track.Spend {
-				label = fmt.Sprintf("Spend %d %s", row.At, p.resource(e.Track.On))
+				label = phrase.Of("spend", row.At, p.resource(e.Track.On))
 			}
 			if row.Level > 1 {
-				label += fmt.Sprintf(" (from level %d)", row.Level)
+				label += doc.Brackets(phrase.Of("from", phrase.Of("at-level", row.Level)))
 			}
 			out = append(out, doc.Line{Label: label, Text: p.read.Runs(row.Text)})
 		}
@@ -188,16 +185,15 @@ func (p *maker) effect(e *rules.Effect) (label string, text doc.Text) {
 	switch e.Verb {
 	case rules.VerbStat:
 		if e.Op == "moves" {
-			return "", doc.Words("You can " + phrase.And(e.To) + " at your full " + strings.ToLower(p.stat(e.Stats[0])))
+			return "", doc.Words(phrase.Of("you-can-move", phrase.And(e.To), strings.ToLower(p.stat(e.Stats[0]))))
 		}
-		name, value := p.statWords(e)
-		return "", doc.Words(name + value)
+		return "", doc.Words(p.statWords(e, p.stats(e)))
 	case rules.VerbResist:
 		return "", doc.Words(p.resistWords(e))
 	case rules.VerbGive:
-		return "", doc.Words("You get " + p.names(e.Give.IDs))
+		return "", doc.Words(phrase.Of("you-get", p.names(e.Give.IDs)))
 	case rules.VerbChoose:
-		return "You choose", doc.Words(p.chooseWords(e.Choose))
+		return phrase.Of("you-choose"), doc.Words(p.chooseWords(e.Choose))
 	case rules.VerbAmend:
 		return p.amend(e.Amend)
 	case rules.VerbMod:
@@ -206,11 +202,11 @@ func (p *maker) effect(e *rules.Effect) (label string, text doc.Text) {
 		return p.resourceWords(e.Resource)
 	case rules.VerbTrack:
 		if e.Track.Spend {
-			return e.Track.Name, doc.Words("paid with " + p.resource(e.Track.On))
+			return e.Track.Name, doc.Words(phrase.Of("paid-with", p.resource(e.Track.On)))
 		}
-		return e.Track.Name, doc.Words("as " + p.resource(e.Track.On) + " rises")
+		return e.Track.Name, doc.Words(phrase.Of("as-it-rises", p.resource(e.Track.On)))
 	case rules.VerbForm:
-		return "Form", doc.Words(e.Form.Name)
+		return phrase.Of("form"), doc.Words(e.Form.Name)
 	case rules.VerbNote:
 		return e.Note.About, p.read.Runs(e.Note.Text)
 	}
@@ -226,13 +222,13 @@ func (p *maker) resourceWords(r *rules.Resource) (label string, text doc.Text) {
 	}
 	out := r.Name
 	if r.Start != "" {
-		out += "; combat starts with " + r.Start
+		out += "; " + phrase.Of("combat-starts", r.Start)
 	}
 	if r.Turn != "" {
-		out += "; each of your turns brings " + r.Turn
+		out += "; " + phrase.Of("turns-bring", r.Turn)
 	}
 	if r.Refill != "" {
-		out += "; each of your turns starts with " + r.Refill
+		out += "; " + phrase.Of("turns-start", r.Refill)
 	}
 	return label, doc.Words(out)
 }

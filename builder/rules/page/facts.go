@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // Fact is one fact of a record, with a name by which two records are compared.
@@ -17,17 +18,17 @@ func Facts(set *rules.Set, r *rules.Record) []Fact {
 	r = set.Unbound(r)
 	f := factList{page: newMaker(set)}
 	if of := set.Record(r.Of); of != nil && !gives(of, r) {
-		f.add("of", of.Name)
+		f.add(phrase.Of("fact-of"), of.Name)
 	}
-	f.number("level", r.Level)
-	f.number("cost", r.Cost)
+	f.number(phrase.Of("level"), r.Level)
+	f.number(phrase.Of("cost"), r.Cost)
 	for _, a := range r.Attrs {
 		if !set.ForReaders(a.Key) {
 			continue
 		}
 		f.add(rules.Spaced(a.Key), f.page.valuesOf(a.Key, a.Values))
 	}
-	f.add("tags", f.page.values(r.Tags))
+	f.add(phrase.Of("tags"), f.page.values(r.Tags))
 	if r.Ability != nil {
 		card := Card(set, r)
 		for _, x := range cardLines(&card) {
@@ -36,13 +37,13 @@ func Facts(set *rules.Set, r *rules.Record) []Fact {
 	}
 	f.effects(r.Effects)
 	if !r.Requires.Empty() {
-		f.add("needs", f.page.read.Condition(r.Requires))
+		f.add(phrase.Of("fact-needs"), f.page.read.Condition(r.Requires))
 	}
-	f.add("needs", r.Story)
+	f.add(phrase.Of("fact-needs"), r.Story)
 	if r.Ability == nil {
-		f.add("in short", InLine(set, r))
+		f.add(phrase.Of("in-short"), InLine(set, r))
 	}
-	f.add("apply yourself", r.Apply)
+	f.add(phrase.Of("fact-apply"), r.Apply)
 	return f.list
 }
 
@@ -84,26 +85,23 @@ func (f *factList) effects(es []rules.Effect) {
 			for _, id := range e.Stats {
 				one := e
 				one.Stats = []string{id}
-				name, becomes := p.statWords(&one)
-				becomes = strings.TrimPrefix(strings.TrimPrefix(becomes, " is "), " are ")
-				f.add(name, strings.TrimSpace(becomes)+gates)
+				f.add(p.stats(&one), strings.TrimSpace(p.statWords(&one, ""))+gates)
 			}
 		case rules.VerbResist:
-			what := map[string]string{"immune": "immunity", "weak": "weakness", "never": "never"}[e.Op]
-			f.add(what, p.names(e.To)+equal(p.read.Value(e.Value))+gates)
+			f.add(resistKind(e.Op), equal(p.names(e.To), p.read.Value(e.Value))+gates)
 		case rules.VerbGive:
-			f.add("gives", p.names(e.Give.IDs)+gates)
+			f.add(phrase.Of("gives"), p.names(e.Give.IDs)+gates)
 		case rules.VerbChoose:
-			f.add("asks", conditioned(p.when(&e), doc.Words(p.chooseWords(e.Choose))).String())
+			f.add(phrase.Of("asks"), conditioned(p.when(&e), doc.Words(p.chooseWords(e.Choose))).String())
 		case rules.VerbMod:
 			f.mod(e.Mod, gates)
 		case rules.VerbNote:
 			f.add(noteOn(e.Note.About), conditioned(p.when(&e), p.read.Runs(e.Note.Text)).String())
 		case rules.VerbAmend:
 			line := p.line(&e)
-			f.add("changes", doc.Joined(": ", line.Label, line.Text.String()))
+			f.add(phrase.Of("changes"), doc.Joined(": ", line.Label, line.Text.String()))
 		case rules.VerbForm:
-			f.add("form", e.Form.Name+gates)
+			f.add(phrase.Of("kind-form"), e.Form.Name+gates)
 		default:
 			f.add(string(e.Verb), p.words(&e)+gates)
 		}
@@ -113,9 +111,9 @@ func (f *factList) effects(es []rules.Effect) {
 // noteOn returns the name of a note's fact.
 func noteOn(about string) string {
 	if about == "" {
-		return "note"
+		return phrase.Of("notice")
 	}
-	return "note on " + about
+	return phrase.Of("note-on", about)
 }
 
 // mod adds the bonuses to abilities, named after the abilities.
@@ -128,16 +126,16 @@ func (f *factList) mod(m *rules.Mod, gates string) {
 		what += " "
 	}
 	if len(m.Damage) == 3 {
-		f.add(what+"damage", f.page.damages(m.Damage)+gates)
+		f.add(what+phrase.Of("damage"), f.page.damages(m.Damage)+gates)
 	}
 	if !m.Melee.Empty() {
-		f.add("melee distance", strings.TrimSpace(f.page.added(m.Melee))+gates)
+		f.add(phrase.Of("melee-distance"), strings.TrimSpace(f.page.added(m.Melee))+gates)
 	}
 	if !m.Ranged.Empty() {
-		f.add("ranged distance", strings.TrimSpace(f.page.added(m.Ranged))+gates)
+		f.add(phrase.Of("ranged-distance"), strings.TrimSpace(f.page.added(m.Ranged))+gates)
 	}
 	if len(m.Damage) == 0 && m.Melee.Empty() && m.Ranged.Empty() {
-		f.add(what+"abilities", doc.Joined(", ", append(f.page.changes(m), m.Condition)...)+gates)
+		f.add(what+phrase.Of("gives-abilities"), doc.Joined(", ", append(f.page.changes(m), m.Condition)...)+gates)
 	}
 }
 

@@ -5,28 +5,33 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // item returns the special parts of rewards: who can use them, prerequisites, how they are made, and a stat block.
 func (p *maker) item(r *rules.Record) (out []doc.Entry) {
-	var wanted []string
+	wanted := ""
 	for _, id := range r.Equipment {
 		for _, q := range p.set.Equipment {
 			if q.ID == id {
-				wanted = append(wanted, q.Name)
+				if wanted != "" {
+					wanted = phrase.Of("long-or", wanted, q.Name)
+				} else {
+					wanted = q.Name
+				}
 			}
 		}
 	}
-	out = append(out, labeled("For", strings.Join(wanted, ", or "))...)
+	out = append(out, labeled(phrase.Of("for-label"), wanted)...)
 	if r.After != "" {
-		out = append(out, labeled("Needs", p.name(r.After)+" on the same item")...)
+		out = append(out, labeled(phrase.Of("needs-label"), phrase.Of("on-same-item", p.name(r.After)))...)
 	}
 	if !r.Goal.Empty() {
 		goal := p.read.Value(r.Goal)
 		if r.Goal.Plain() {
-			goal += " points"
+			goal = phrase.Of("n-points", r.Goal.Int(nil))
 		}
-		out = append(out, labeled("Goal", goal)...)
+		out = append(out, labeled(phrase.Of("goal-label"), goal)...)
 	}
 	out = append(out, p.sheetTable(r.Table)...)
 	if b := r.Block; b != nil {
@@ -51,7 +56,7 @@ func (p *maker) sheetTable(t *rules.Table) []doc.Entry {
 	table := doc.Table{Heads: t.Heads}
 	for _, row := range t.Rows {
 		if !row.If.Empty() {
-			return labeled("On a sheet", "a table of "+strings.Join(t.Heads, ", "))
+			return labeled(phrase.Of("on-a-sheet"), phrase.Of("a-table-of", strings.Join(t.Heads, ", ")))
 		}
 		var cells []doc.Text
 		for _, cell := range row.Cells {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules/read"
+	"scabbard/sheet/phrase"
 )
 
 // Kept describes homebrew that the library keeps, as `scabbard homebrew list --json` prints it.
@@ -26,9 +27,9 @@ func (d *Kept) About() string {
 	if d.Title != "" {
 		out = append(out, d.Title)
 	}
-	out = append(out, "by "+d.Author, d.License, "for "+d.Edition)
+	out = append(out, phrase.Of("by", d.Author), d.License, phrase.Of("for", d.Edition))
 	if len(d.Needs) > 0 {
-		out = append(out, "needs "+strings.Join(d.Needs, " and "))
+		out = append(out, phrase.Of("needs", phrase.All(d.Needs)))
 	}
 	return strings.Join(out, ", ")
 }

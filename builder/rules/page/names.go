@@ -25,7 +25,7 @@ func (p namer) characteristics(ids []string) string {
 // name returns the name of a record, or its id.
 func (p namer) name(id string) string {
 	if id == pick {
-		return "what you pick"
+		return phrase.Of("what-you-pick")
 	}
 	if r := p.set.Record(id); r != nil {
 		return r.Name
@@ -67,7 +67,7 @@ func (p namer) stat(id string) string { return StatName(p.set, id) }
 // StatName returns the name of a stat or characteristic, or its id if there is none.
 func StatName(set *rules.Set, id string) string {
 	if id == "highest" {
-		return "highest characteristic"
+		return phrase.Of("highest-characteristic")
 	}
 	if s := set.Stat(id); s != nil {
 		return s.Name

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,14 +16,17 @@ import (
 func (p namer) added(x rules.Expr) string {
 	value := p.read.Value(x)
 	sign := " +"
-	if less, ok := strings.CutPrefix(value, "the negative of "); ok {
+	if less, ok := phrase.Cut(value, "negative"); ok {
 		sign, value = " −", less
 	}
-	n, of, _ := strings.Cut(value, " times your ")
+	for _, each := range []string{phrase.Of("level"), phrase.Of("echelon")} {
+		first, _, _ := strings.Cut(value, " ")
+		if n, err := strconv.Atoi(first); err == nil && value == phrase.Of("times", n, phrase.Of("your", each)) {
+			return phrase.Of("per", sign+first, each)
+		}
+	}
 	switch _, err := strconv.Atoi(value); {
-	case of == "level" || of == "echelon":
-		return sign + n + " per " + of
-	case strings.Contains(value, " for each "):
+	case strings.Contains(value, phrase.Of("each-level-after", "", "")):
 		return sign + value
 	case sign == " −":
 		return sign + " " + value
@@ -34,59 +38,85 @@ func (p namer) added(x rules.Expr) string {
 	return " +" + value
 }
 
-// statWords describes the effect on stats: their names, and the change.
-func (p *maker) statWords(e *rules.Effect) (name, becomes string) {
+// stats names the numbers that an effect changes.
+func (p *maker) stats(e *rules.Effect) string {
 	var names []string
-	target := false // a throw has to reach it, so a lower value is a bonus
-	suffix := ""
 	for _, id := range e.Stats {
 		if id == pick {
 			names = append(names, p.name(id))
-			continue
-		}
-		names = append(names, p.stat(id))
-		if s := p.set.Stat(id); s != nil && s.Low && s.Suffix != "" {
-			target, suffix = true, s.Suffix
+		} else {
+			names = append(names, p.stat(id))
 		}
 	}
-	name, value := joinedNames(names), p.read.Value(e.Value)
-	is := func(singular, plural string) string {
-		if st := p.set.Stat(e.Stats[0]); len(names) > 1 || st != nil && st.Plural {
-			return plural
+	return joinedNames(names)
+}
+
+// statWords describes the change of numbers behind their name, or alone if that is empty.
+func (p *maker) statWords(e *rules.Effect, name string) string {
+	suffix := "" // of a throw that has to reach the number, so a lower value is a bonus
+	for _, id := range e.Stats {
+		if s := p.set.Stat(id); s != nil && s.Low {
+			suffix = cmp.Or(s.Suffix, suffix)
 		}
-		return singular
 	}
+	value, first := p.read.Value(e.Value), p.set.Stat(e.Stats[0])
+	several := len(e.Stats) > 1 || first != nil && first.Plural
 	switch e.Op {
 	case "base":
-		return name, is(" starts at ", " start at ") + value
+		if several {
+			return phrase.Of("start-at", name, value)
+		}
+		return phrase.Of("its-start", name, value)
 	case "set":
 		if health, ok := threshold(p.set, e); ok {
-			return name, " at " + health + equal(value)
+			return phrase.Of("at", name, equal(health, value))
 		}
 		if size, ok := strings.CutPrefix(e.Value.Src(), pick+"."); ok {
-			value = "the " + rules.Spaced(size) + " of " + p.name(pick)
+			value = phrase.Of("the-of", rules.Spaced(size), p.name(pick))
 		}
-		return name, is(" becomes ", " become ") + value + suffix
+		if several {
+			return phrase.Of("become", name, value+suffix)
+		}
+		return phrase.Of("becomes", name, value+suffix)
 	case "add":
 		add := p.added(e.Value)
-		if e.Stats[0] == pick && e.Value.Plain() && !strings.HasPrefix(add, " −") {
-			add = " rises by " + value
-		}
-		if target {
+		if suffix != "" {
 			add = negated(add)
 		}
-		if !e.Cap.Empty() {
-			add += ", to at most " + p.read.Value(e.Cap)
+		out := name + add
+		if e.Stats[0] == pick && e.Value.Plain() && !strings.HasPrefix(add, " −") {
+			out = phrase.Of("rises-by", name, value)
 		}
-		return name, add
+		if !e.Cap.Empty() {
+			out = phrase.Of("to-at-most", out, p.read.Value(e.Cap))
+		}
+		return out
 	case "max":
-		return name, is(" is at most ", " are at most ") + value
+		switch {
+		case name == "":
+			return phrase.Of("at-most", value)
+		case several:
+			return phrase.Of("are-at-most", name, value)
+		}
+		return phrase.Of("is-at-most", name, value)
 	case "min":
-		return name, is(" is at least ", " are at least ") + value
+		switch {
+		case name == "":
+			return phrase.Of("at-least", value)
+		case several:
+			return phrase.Of("are-at-least", name, value)
+		}
+		return phrase.Of("is-at-least", name, value)
 	case "moves":
-		return name, " also to " + phrase.And(e.To)
+		return phrase.Of("also-to", name, phrase.And(e.To))
 	}
-	return name, is(" is ", " are ") + value
+	switch {
+	case name == "":
+		return value
+	case several:
+		return phrase.Of("are", name, value)
+	}
+	return phrase.Of("is", name, value)
 }
 
 // threshold reports whether an effect sets the Stamina at which the hero's state changes. It returns the name of Stamina.
@@ -129,28 +159,40 @@ func (p *maker) resistWords(e *rules.Effect) string {
 		for i, id := range e.To {
 			to[i] = strings.ToLower(p.name(id))
 		}
-		return "you can never be " + phrase.Or(to)
+		return phrase.Of("you-can-never-be", phrase.Or(to))
 	}
-	what := map[string]string{"immune": "immunity", "weak": "weakness"}[e.Op]
-	value, adds := equal(p.read.Value(e.Value)), ""
-	if e.Adds {
-		adds = ", added to any other"
-	}
+	out, value := resistKind(e.Op), p.read.Value(e.Value)
 	if len(e.To) == 1 && e.To[0] != pick {
-		return printable.Capital(p.name(e.To[0])) + " " + what + value + adds
+		out = equal(printable.Capital(p.name(e.To[0]))+" "+out, value)
+	} else {
+		out = phrase.Of("resist-to", equal(out, value), p.names(e.To))
 	}
-	return what + value + " to " + p.names(e.To) + adds
+	if e.Adds {
+		return phrase.Of("added-to-other", out)
+	}
+	return out
 }
 
-// equal returns a value in words, to follow its name.
-func equal(value string) string {
+// resistKind returns the word for a sort of resistance.
+func resistKind(op string) string {
+	switch op {
+	case "immune":
+		return phrase.Of("word-immunity")
+	case "weak":
+		return phrase.Of("word-weakness")
+	}
+	return phrase.Of("word-never")
+}
+
+// equal returns a name with its value behind it, if it has one.
+func equal(name, value string) string {
 	switch {
 	case value == "":
-		return ""
+		return name
 	case strings.Contains(value, " "):
-		return " equal to " + value
+		return phrase.Of("equal-to", name, value)
 	}
-	return " " + value
+	return name + " " + value
 }
 
 // damages words the additions by outcome: one value if all are the same phrase.
@@ -167,26 +209,24 @@ func (p namer) damages(list []rules.Expr) string {
 
 // matched names the abilities a mod changes: "abilities with Psionic and Ranged that deal damage".
 func (p *maker) matched(m *rules.Match) string {
-	out := "abilities"
+	out := phrase.Of("gives-abilities")
 	if len(m.IDs) > 0 {
 		out = p.names(m.IDs)
 	}
 	for _, t := range m.Tags {
 		out = rules.Spaced(t) + " " + out
 	}
-	if n := len(m.Keywords); n == 1 {
-		out += " with the keyword " + p.keywords(m.Keywords, phrase.And)
-	} else if n > 1 {
-		out += " with the keywords " + p.keywords(m.Keywords, phrase.And)
+	if n := len(m.Keywords); n > 0 {
+		out = phrase.Of("with-keywords", n, out, p.keywords(m.Keywords, phrase.And))
 	}
 	if len(m.NotKeywords) > 0 {
-		out += " and without " + p.keywords(m.NotKeywords, phrase.Or)
+		out = phrase.Of("and-without", out, p.keywords(m.NotKeywords, phrase.Or))
 	}
 	if m.Of != "" {
-		out += " of any " + p.name(m.Of)
+		out = phrase.Of("of-any", out, p.name(m.Of))
 	}
 	if m.Picks != "" {
-		out += " (" + p.prompt(m.Picks) + ")"
+		out += doc.Brackets(p.prompt(m.Picks))
 	}
 	return out
 }
@@ -203,7 +243,7 @@ func (p namer) keywords(ids []string, list func([]string) string) string {
 func (p *maker) mod(m *rules.Mod, while string) (label string, text doc.Text) {
 	what := p.matched(&m.Match)
 	if m.Match.Damage && len(m.Damage) == 0 { // an addition to damage is a phrase of its own
-		what += " that deal damage"
+		what = phrase.Of("that-deal-damage", what)
 	}
 	changes := p.changes(m)
 	if !allWordsAmong(while, m.Condition) {
@@ -225,43 +265,39 @@ func allWordsAmong(words, remark string) bool {
 // changes returns the changes that a mod makes to the abilities it matches.
 func (p *maker) changes(m *rules.Mod) (out []string) {
 	if len(m.Damage) == 3 {
-		kind := ""
-		if m.Type != "" {
-			kind = m.Type + " "
-		}
-		out = append(out, kind+"damage "+p.damages(m.Damage))
+		out = append(out, doc.Dealing(m.Type)+" "+p.damages(m.Damage))
 	}
 	switch m.Retype {
 	case "":
 	case pick:
-		out = append(out, "damage of the type that you pick")
+		out = append(out, phrase.Of("damage-of-picked-type"))
 	default:
-		out = append(out, m.Retype+" damage")
+		out = append(out, doc.Dealing(m.Retype))
 	}
 	add := func(label string, x rules.Expr) {
 		if !x.Empty() {
 			out = append(out, label+p.added(x))
 		}
 	}
-	add("melee distance", m.Melee)
-	add("ranged distance", m.Ranged)
+	add(phrase.Of("melee-distance"), m.Melee)
+	add(phrase.Of("ranged-distance"), m.Ranged)
 	if len(m.Reach) > 0 {
-		out = append(out, "distance becomes "+rules.DistanceOf(m.Reach))
+		out = append(out, phrase.Of("distance-becomes", rules.DistanceWords(m.Reach)))
 	}
-	add("potency", m.Potency)
-	if becomes, ok := strings.CutSuffix(p.read.Value(m.Cost), " − the cost"); ok {
-		out = append(out, "cost becomes "+becomes)
+	add(phrase.Of("potency"), m.Potency)
+	if becomes, ok := strings.CutSuffix(p.read.Value(m.Cost), " − "+phrase.Of("the-cost")); ok {
+		out = append(out, phrase.Of("cost-becomes", becomes))
 	} else {
-		add("cost", m.Cost)
+		add(phrase.Of("cost"), m.Cost)
 	}
 	if !m.CostMin.Empty() {
-		out[len(out)-1] += ", to at least " + p.read.Value(m.CostMin)
+		out[len(out)-1] = phrase.Of("to-at-least", out[len(out)-1], p.read.Value(m.CostMin))
 	}
 	if len(m.Roll) > 0 {
-		out = append(out, "may roll "+p.characteristics(m.Roll))
+		out = append(out, phrase.Of("may-roll", p.characteristics(m.Roll)))
 	}
 	if len(m.UsableAs) > 0 {
-		out = append(out, "count as "+p.names(m.UsableAs))
+		out = append(out, phrase.Of("count-as", p.names(m.UsableAs)))
 	}
 	return out
 }

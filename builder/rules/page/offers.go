@@ -1,8 +1,8 @@
 package page
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
@@ -29,11 +29,11 @@ func (p *maker) chooseWords(c *rules.Choose) string {
 		out += ": " + strings.Join(rows, "; ")
 	}
 	if c.Input == rules.InputNumber {
-		out += fmt.Sprintf(", from %d to %d", c.Bounds[0], c.Bounds[1])
+		out += ", " + phrase.Of("from-to", c.Bounds[0], c.Bounds[1])
 	}
 	all := offered(p.set, c)
 	if len(all) > maxListed {
-		return out + fmt.Sprintf(" (%d to choose from)", len(all))
+		return out + doc.Brackets(phrase.Of("n-to-choose-from", len(all)))
 	}
 	if len(all) > 0 && p.nameOnly(all) {
 		var names []string
@@ -53,20 +53,20 @@ func (p *maker) howMany(c *rules.Choose) string {
 	first, _, _ := strings.Cut(strings.ToLower(c.Prompt), " ")
 	switch name, _ := c.Pick.Name(); {
 	case strings.HasPrefix(name, pick+"."):
-		return ", as many as it has"
-	case counts(c.Prompt, n), first == "every", first == "as": // "As many skills as"
+		return ", " + phrase.Of("as-many-as-it-has")
+	case counts(c.Prompt, n), slices.Contains(strings.Fields(phrase.Of("words-for-all")), first): // "As many skills as"
 		return ""
 	case c.Pick.Plain():
-		return ", " + n + " of them"
+		return ", " + phrase.Of("n-of-them", n)
 	}
-	return ", as many as " + n
+	return ", " + phrase.Of("as-many-as", n)
 }
 
 // counts reports whether a question's own words have the number of answers it takes.
 func counts(prompt, n string) bool {
-	words := map[string]string{"2": "two", "3": "three", "4": "four", "5": "five", "6": "six"}
 	fields := strings.Fields(strings.ToLower(prompt))
-	return slices.Contains(fields, n) || words[n] != "" && slices.Contains(fields, words[n])
+	number, err := strconv.Atoi(n)
+	return slices.Contains(fields, n) || err == nil && slices.Contains(fields, phrase.Of("number-word", number))
 }
 
 // maxListed is how many answers a question may have to be listed with it.

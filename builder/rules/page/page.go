@@ -6,7 +6,6 @@
 package page
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -32,19 +31,19 @@ func Of(set *rules.Set, r *rules.Record) doc.Card {
 	}
 	at := ""
 	if d := set.Document(r.Document); d != nil && r.Line > 0 {
-		at = fmt.Sprintf("; line %d of %s", r.Line, d.ID)
+		at = "; " + phrase.Of("line-of", r.Line, d.ID)
 	}
-	k.Body = append(k.Body, doc.Line{Weight: doc.Useful, Text: doc.Words(r.ID + " of " + of + at + ".")})
+	k.Body = append(k.Body, doc.Line{Weight: doc.Useful, Text: doc.Words(phrase.Of("record-of", r.ID, of+at))})
 	return k
 }
 
 // Origin returns the source of a record, and the ruling if it departs from the print. It is for those who check the data.
 func Origin(set *rules.Set, r *rules.Record) []doc.Entry {
-	place := fmt.Sprintf("Line %d of %s.", r.Source.Line, r.Source.File)
+	place := phrase.Of("line-of-file", r.Source.Line, r.Source.File)
 	if r.Line > 0 {
-		place = fmt.Sprintf("Line %d of the text of %s.", r.Line, set.Title)
+		place = phrase.Of("line-of-text", r.Line, set.Title)
 		if d := set.Document(r.Document); d != nil {
-			place = fmt.Sprintf("Line %d of %s (%s).", r.Line, d.ID, d.Title)
+			place = phrase.Of("line-of-file", r.Line, d.ID+doc.Brackets(d.Title))
 		}
 	}
 	out := []doc.Entry{doc.Line{Text: doc.Words(place)}}
@@ -55,7 +54,7 @@ func Origin(set *rules.Set, r *rules.Record) []doc.Entry {
 }
 
 // note returns the note of a record: rules that its page leaves out, and how the program reads unclear ones.
-func note(r *rules.Record) []doc.Entry { return labeled("Note", r.Note) }
+func note(r *rules.Record) []doc.Entry { return labeled(phrase.Of("note-label"), r.Note) }
 
 // InLine describes a record in a line: its short text, its first sentence, or its ability.
 func InLine(set *rules.Set, r *rules.Record) string {
@@ -73,7 +72,7 @@ func InLine(set *rules.Set, r *rules.Record) string {
 // abilityInLine returns the type and distance of an ability, with its outcomes.
 func abilityInLine(set *rules.Set, r *rules.Record) string {
 	read, a := rules.ReaderOf(set), r.Ability
-	out := set.TypeName(a.Type) + ", " + rules.DistanceOf(a.Reach)
+	out := set.TypeName(a.Type) + ", " + rules.DistanceWords(a.Reach)
 	var tiers []string
 	for i := range a.Tiers {
 		tiers = append(tiers, doc.Join("; ", damage(set, r, &a.Tiers[i]), read.Runs(a.Tiers[i].Text)).String())
@@ -121,8 +120,8 @@ func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
 		}
 	}
 	k.Body = append(k.Body, p.item(r)...)
-	k.Body = append(k.Body, labeled("Only if", p.read.Condition(r.Requires))...)
-	k.Body = append(k.Body, labeled("Needs", r.Story)...)
+	k.Body = append(k.Body, labeled(phrase.Of("only-if"), p.read.Condition(r.Requires))...)
+	k.Body = append(k.Body, labeled(phrase.Of("needs-label"), r.Story)...)
 	if r.Apply != "" {
 		k.Body = append(k.Body, doc.Line{Role: doc.Apply, Label: phrase.Of("apply-yourself"), Text: doc.Words(r.Apply)})
 	}
@@ -153,10 +152,8 @@ func (p *maker) tag(r *rules.Record) string {
 			out = append(out, t.Label)
 		}
 	}
-	if r.Cost == 1 {
-		out = append(out, "1 point")
-	} else if r.Cost > 1 {
-		out = append(out, fmt.Sprintf("%d points", r.Cost))
+	if r.Cost > 0 {
+		out = append(out, phrase.Of("n-points", r.Cost))
 	}
 	return strings.Join(out, ", ")
 }
@@ -168,7 +165,7 @@ func (p *maker) attributes(r *rules.Record) (out []doc.Entry) {
 		if printed(p.set, a.Key) && p.set.ForReaders(a.Key) && (role != rules.AttrTopic || r.Ability == nil && !p.alone) {
 			label := attrLabel(p.set, a.Key)
 			if _, err := strconv.Atoi(strings.Join(a.Values, "")); err == nil && role == rules.AttrRoll {
-				label += " on its table"
+				label = phrase.Of("on-its-table", label)
 			}
 			out = append(out, labeled(label, p.valuesOf(a.Key, a.Values))...)
 		}

@@ -23,18 +23,18 @@ func (p *maker) inputs(r *rules.Record) (out []doc.Entry) {
 	if of != r {
 		named := of.Name
 		if named == r.Name {
-			named = "the " + rules.Spaced(of.Kind()) + " " + named
+			named = phrase.Of("the-kind-named", rules.Spaced(of.Kind()), named)
 		}
 		if premises := program.Premises(); len(premises) > 0 {
-			named += ", with " + strings.Join(premises, ", ")
+			named = phrase.Of("with-premises", named, strings.Join(premises, ", "))
 		}
-		out = append(out, doc.Line{Role: Inputs, Text: doc.Words("The sums are those of " + named + ".")})
+		out = append(out, doc.Line{Role: Inputs, Text: doc.Words(phrase.Of("sums-are-those-of", named))})
 	}
-	list := doc.List{Role: Inputs, Label: "Can be computed from these, given as NAME=VALUE"}
+	list := doc.List{Role: Inputs, Label: phrase.Of("can-be-computed")}
 	for _, in := range program.Asks() {
 		unless := in.Default
 		if in.Default != calc.Needed {
-			unless += " if not given"
+			unless = phrase.Of("if-not-given", unless)
 		}
 		list.Items = append(list.Items, doc.Line{Label: strings.ReplaceAll(in.Name, "_", "-"), Text: doc.Words(in.About + " (" + unless + ")")})
 	}
@@ -57,9 +57,9 @@ func (p *maker) baseCase(r *rules.Record, budget *calc.Budget) []doc.Entry {
 	}
 	with := strings.Join(program.Premises(), ", ")
 	if a.Refused != "" {
-		return labeled("Not with "+with, a.Refused)
+		return labeled(phrase.Of("not-with", with), a.Refused)
 	}
-	label := "With " + with + " alone"
+	label := phrase.Of("with-alone", with)
 	var out []string
 	for i := range a.Results {
 		f := &a.Results[i]
@@ -74,9 +74,6 @@ func (p *maker) baseCase(r *rules.Record, budget *calc.Budget) []doc.Entry {
 	return labeled(label, strings.Join(out, ", "))
 }
 
-// averages explains the numbers of a table that depend on dice.
-const averages = "Numbers that depend on dice are averages."
-
 // table returns the table of a calculation, with the chances of a plain roll as bars.
 func (p *maker) table(r *rules.Record, budget *calc.Budget) []doc.Entry {
 	program, of := p.set.Calculation(r)
@@ -86,7 +83,7 @@ func (p *maker) table(r *rules.Record, budget *calc.Budget) []doc.Entry {
 	g, err := program.Table(budget)
 	switch {
 	case err != nil:
-		return []doc.Entry{doc.Line{Weight: doc.Useful, Text: doc.Words("The table is left out: it " + err.Error() + ".")}}
+		return []doc.Entry{doc.Line{Weight: doc.Useful, Text: doc.Words(phrase.Of("table-left-out", err.Error()))}}
 	case g == nil:
 		return nil
 	}
@@ -117,18 +114,18 @@ func (p *maker) table(r *rules.Record, budget *calc.Budget) []doc.Entry {
 		}
 	}
 	if g.Shown != "" {
-		notes = append(notes, "The columns show: "+g.Shown+".")
+		notes = append(notes, phrase.Of("columns-show", g.Shown))
 	}
 	if g.Average {
-		notes = append(notes, averages)
+		notes = append(notes, phrase.Of("averages"))
 	}
 	if len(g.With) > 0 {
-		notes = append(notes, "With "+strings.Join(g.With, ", ")+".")
+		notes = append(notes, phrase.Of("table-with", strings.Join(g.With, ", ")))
 	}
 	if len(bars.Rows) > 0 {
-		notes = append(notes, printable.Capital(phrase.And(g.Labels))+" in percent.")
+		notes = append(notes, phrase.Of("in-percent", printable.Capital(phrase.And(g.Labels))))
 	} else if g.Chances {
-		notes = append(notes, "Chances in percent.")
+		notes = append(notes, phrase.Of("chances-in-percent"))
 	}
 	return []doc.Entry{t, bars, doc.Line{Weight: doc.Useful, Text: doc.Words(strings.Join(notes, " "))}}
 }

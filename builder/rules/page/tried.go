@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // Tried is the report of `scabbard homebrew try`.
@@ -40,9 +41,9 @@ func (d *Tried) Verdict() string {
 	}
 	switch {
 	case d.Heroes == 0:
-		return "nothing that a hero can have"
+		return phrase.Of("nothing-to-have")
 	case len(parts) == 0:
-		return "legal and finished"
+		return phrase.Of("legal-and-finished")
 	}
 	return strings.Join(parts, ", ")
 }

@@ -7,6 +7,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/phrase"
 )
 
 // when describes when an effect applies; "" for always.
@@ -17,16 +18,16 @@ func (p *maker) when(e *rules.Effect) string {
 		condition = rules.Expr{}
 	}
 	if e.At > 1 {
-		from = fmt.Sprintf("from level %d", e.At)
+		from = phrase.Of("from", phrase.Of("at-level", e.At))
 		if leveled, err := rules.Compile(fmt.Sprintf("level >= %d && (%s)", e.At, e.If.Src()), true); err == nil && namesLevel(e.If) {
 			from, condition = "", leveled
 		}
 	}
 	if !condition.Empty() {
-		on = "if " + p.read.Condition(condition)
+		on = phrase.Of("if", p.read.Condition(condition))
 	}
 	if e.While != "" {
-		during = "while " + e.While
+		during = phrase.Of("while-alone", e.While)
 	}
 	return doc.Joined("; ", from, on, during)
 }
@@ -46,7 +47,7 @@ func (p *maker) contest(e *rules.Effect) string {
 	if e.Stack == "" || p.alone {
 		return ""
 	}
-	return "only the best " + p.group(e.Stack) + " counts"
+	return phrase.Of("only-best-counts", p.group(e.Stack))
 }
 
 // gates describes in brackets when an effect applies.
