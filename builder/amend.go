@@ -7,6 +7,7 @@ import (
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // amendment is a change that something held makes to a question.
@@ -52,7 +53,8 @@ func (p *pass) postpone() {
 		room := w.pick - q.count
 		for i := range q.bad {
 			if f := &q.bad[i]; f.code == codeTooMany && room > 0 {
-				f.code, f.severity, f.text = "dormant", sheet.Notice, f.pick+" waits for level "+itoa(w.level)
+				f.code, f.severity, f.text = "dormant", sheet.Notice, phrase.Of("waits-for", f.pick,
+					phrase.Of("at-level", w.level))
 				room--
 			}
 		}
@@ -153,7 +155,7 @@ func (p *pass) askInstead(h *held.Holding, c held.Cause, policy *rules.Duplicate
 	}
 	c.By.Asks = true
 	q := &Question{
-		ID: id, Prompt: "In place of " + h.Rec.Name + ", which you have already",
+		ID: id, Prompt: phrase.Of("in-place-of", h.Rec.Name),
 		Source: c.By.Source(), Level: c.By.Level, Swap: "session", choose: &rules.Choose{Hold: true}, from: &from,
 		holder: c.By, count: 1, Replaces: h.Rec,
 	}

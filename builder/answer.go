@@ -9,6 +9,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // codeTooMany marks a pick beyond the number a question takes.
@@ -21,10 +22,10 @@ func (p *pass) answer(q *Question, answer []string) {
 	for _, word := range answer {
 		rec, f := p.match(q, word)
 		if f == nil && slices.Contains(q.chosen, rec) && !rec.Repeat {
-			f = &flaw{code: "repeated", text: rec.Name + " is picked twice", pick: word}
+			f = &flaw{code: "repeated", text: phrase.Of("picked-twice", rec.Name), pick: word}
 		}
 		if f == nil && !q.budget && !q.Many && len(q.chosen) >= q.count {
-			f = &flaw{code: codeTooMany, text: "more picks than the " + strconv.Itoa(q.count) + " this question takes", pick: word}
+			f = &flaw{code: codeTooMany, text: phrase.Of("more-picks", q.count), pick: word}
 		}
 		if f != nil {
 			switch {
@@ -100,12 +101,12 @@ func (p *pass) addHouseRules(q *Question) {
 			continue
 		}
 		p.take(q, rec, t.From)
-		on = append(on, rec.Name+" from "+t.From)
+		on = append(on, phrase.Of("rule-from", rec.Name, t.From))
 	}
 	if len(on) == 0 {
 		return
 	}
-	q.Reason = "also " + strings.Join(on, ", ")
+	q.Reason = phrase.Of("also-by", strings.Join(on, ", "))
 	if len(q.Answer) == 0 {
 		q.State, q.Reason = sheet.Automatic, strings.Join(on, ", ")
 	}
@@ -178,13 +179,14 @@ func (p *pass) assign(q *Question, answer []string, given bool) {
 		n, err := strconv.Atoi(strings.TrimPrefix(value, "+"))
 		switch {
 		case err != nil:
-			q.bad = append(q.bad, flaw{code: "array", text: strconv.Quote(a) + " is not a characteristic with its number", pick: a})
+			q.bad = append(q.bad, flaw{code: "array", text: phrase.Of("no-score", strconv.Quote(a)), pick: a})
 			continue
 		case !slices.Contains(q.choose.Assign, name):
-			q.bad = append(q.bad, flaw{code: "array", text: name + " is not assigned here; " + strings.Join(q.choose.Assign, ", ") + " are", pick: a})
+			q.bad = append(q.bad, flaw{code: "array",
+				text: phrase.Of("not-assigned", name, strings.Join(q.choose.Assign, ", ")), pick: a})
 			continue
 		case slices.Contains(seen, name):
-			q.bad = append(q.bad, flaw{code: "array", text: name + " is assigned twice", pick: a})
+			q.bad = append(q.bad, flaw{code: "array", text: phrase.Of("assigned-twice", name), pick: a})
 			continue
 		}
 		seen, got = append(seen, name), append(got, n)
@@ -193,7 +195,8 @@ func (p *pass) assign(q *Question, answer []string, given bool) {
 	if len(q.bad) == 0 && len(got) < len(q.choose.Assign) {
 		q.State = sheet.Open
 	} else if len(q.bad) == 0 && !slices.ContainsFunc(q.choose.Arrays, func(a []int) bool { return sameScores(a, got) }) {
-		q.bad = append(q.bad, flaw{code: "array", text: "these scores are none of the arrays " + arrayList(q.choose.Arrays), pick: strings.Join(answer, ",")})
+		q.bad = append(q.bad, flaw{code: "array", text: phrase.Of("none-of-arrays", arrayList(q.choose.Arrays)),
+			pick: strings.Join(answer, ",")})
 	}
 	p.template(q.holder, effects, nil, q.ID)
 }

@@ -6,6 +6,7 @@ import (
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // ask adds a question and carries out its answer.
@@ -61,7 +62,7 @@ func (p *pass) ask(h *held.Holding, e *rules.Effect, asleep bool) {
 		}
 	}
 	if by != nil && q.State == sheet.Answered {
-		q.State, q.Preset, q.Reason = sheet.Automatic, true, "from "+by.Rec.Name
+		q.State, q.Preset, q.Reason = sheet.Automatic, true, phrase.Of("from", by.Rec.Name)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // issues adds the issues of a question: the flaws of its answer, and missing picks.
@@ -17,7 +18,7 @@ func (p *report) issues(q *Question) {
 			i.Severity = f.severity
 		}
 		if m := p.r.hero.missingSource(i); m != nil {
-			i.Severity, i.Text = sheet.Unfinished, i.Text+" without "+m.What
+			i.Severity, i.Text = sheet.Unfinished, phrase.Of("without", i.Text, m.What)
 		}
 		if i.Severity != sheet.Notice {
 			if i.Hint = f.hint; f.hint.Action == "" {
@@ -36,12 +37,12 @@ func (p *report) issues(q *Question) {
 		switch {
 		case len(q.Answer) == 0:
 		case q.removedBy != "":
-			say(sheet.Notice, "dormant", "not asked because of "+q.removedBy+"; the answer is kept", sheet.Hint{})
+			say(sheet.Notice, "dormant", phrase.Of("not-asked-because", q.removedBy), sheet.Hint{})
 		default:
-			say(sheet.Notice, "dormant", "the answer waits for level "+itoa(q.Level), sheet.Hint{})
+			say(sheet.Notice, "dormant", phrase.Of("answer-waits", q.Level), sheet.Hint{})
 		}
 	case sheet.Deferred:
-		say(sheet.Notice, "deferred", "left blank until the game shows what is useful", p.hint(q, ""))
+		say(sheet.Notice, "deferred", phrase.Of("left-blank"), p.hint(q, ""))
 	case sheet.Open:
 		p.missing(q, say)
 	}
@@ -51,23 +52,24 @@ func (p *report) issues(q *Question) {
 func (p *report) missing(q *Question, say func(sheet.Severity, string, string, sheet.Hint)) {
 	switch {
 	case len(q.choose.Arrays) > 0:
-		say(sheet.Unfinished, "open", "scores are to be assigned: "+arrayList(q.choose.Arrays), p.hint(q, ""))
+		say(sheet.Unfinished, "open", phrase.Of("scores-to-assign", arrayList(q.choose.Arrays)), p.hint(q, ""))
 	case q.choose.Input == rules.InputNumber:
 		low, high, _ := q.Number()
-		say(sheet.Unfinished, "open", "a number from "+itoa(low)+" to "+itoa(high)+" is missing", p.hint(q, ""))
+		say(sheet.Unfinished, "open", phrase.Of("number-missing", low, high), p.hint(q, ""))
 	case q.budget && len(q.chosen) > 0:
 		left := legality{p.r}.budgetOf(q) - q.spent(len(q.chosen))
-		say(sheet.Unfinished, "points-left", points(left)+" left to spend", p.hint(q, ""))
+		say(sheet.Unfinished, "points-left", phrase.Of("points-to-spend", left), p.hint(q, ""))
 	case len(q.chosen) > 0:
-		say(sheet.Unfinished, "too-few", itoa(len(q.chosen))+" of "+itoa(q.count)+" picked", p.hint(q, ""))
+		say(sheet.Unfinished, "too-few", phrase.Of("n-of-m-picked", len(q.chosen), q.count), p.hint(q, ""))
 	case !q.Text && !(legality{p.r}).offersAny(q, func(o Offer) bool { return o.Legal }):
 		if first := p.waitsFor(q.from); first != "" {
-			say(sheet.Unfinished, "waits", "waits for "+first, sheet.Hint{Action: sheet.Look, Question: first})
+			say(sheet.Unfinished, "waits", phrase.Of("waits-on", first),
+				sheet.Hint{Action: sheet.Look, Question: first})
 			return
 		}
-		say(sheet.Notice, "nothing-to-choose", "the loaded rules offer nothing to choose here", sheet.Hint{})
+		say(sheet.Notice, "nothing-to-choose", phrase.Of("nothing-to-choose"), sheet.Hint{})
 	default:
-		say(sheet.Unfinished, "open", "not answered", p.hint(q, ""))
+		say(sheet.Unfinished, "open", phrase.Of("not-answered"), p.hint(q, ""))
 	}
 }
 
@@ -167,12 +169,4 @@ func (p *report) example(q *Question, legal []string) string {
 		picks = append(picks, legal[0])
 	}
 	return strings.Join(picks, ",")
-}
-
-// points returns a number of points in words.
-func points(n int) string {
-	if n == 1 {
-		return "1 point is"
-	}
-	return itoa(n) + " points are"
 }

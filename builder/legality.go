@@ -2,7 +2,6 @@ package builder
 
 import (
 	"slices"
-	"strconv"
 
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
@@ -16,9 +15,9 @@ type legality struct{ *Resolution }
 // judge sets the state of a question: stale if its answer breaks a rule, open if something is missing.
 func (r legality) judge(q *Question) {
 	if q.State == sheet.Dormant {
-		q.Reason = "comes at level " + strconv.Itoa(q.Level)
+		q.Reason = phrase.Of("comes-at", q.Level)
 		if q.removedBy != "" {
-			q.Reason = "taken away by " + q.removedBy
+			q.Reason = phrase.Of("taken-away", q.removedBy)
 		}
 		return
 	}
@@ -33,8 +32,8 @@ func (r legality) judge(q *Question) {
 			q.bad = append(q.bad, *f)
 		}
 		if q.budget && q.spent(i+1) > r.budgetOf(q) {
-			q.bad = append(q.bad, flaw{code: "over-budget", pick: rec.Slug(), held: true, text: rec.Name + " costs " + strconv.Itoa(rec.Cost) +
-				", and " + strconv.Itoa(r.budgetOf(q)-q.spent(i)) + " of " + strconv.Itoa(r.budgetOf(q)) + " points are left"})
+			q.bad = append(q.bad, flaw{code: "over-budget", pick: rec.Slug(), held: true, text: phrase.Of("over-budget",
+				rec.Name, rec.Cost, r.budgetOf(q)-q.spent(i), r.budgetOf(q))})
 		}
 	}
 	r.early(q)
@@ -65,7 +64,7 @@ func (r legality) early(q *Question) {
 		}
 		if openState(q) == sheet.Open && len(q.chosen) < max(q.count, 1) && r.offersAny(q, func(o Offer) bool { return o.Legal && !o.Picked }) {
 			f.code, f.severity, f.pick = codeEarly, sheet.Unfinished, ""
-			f.text = f.early.Name + " comes at level " + itoa(f.early.Level) + " at the earliest; something else is to be picked for now"
+			f.text = phrase.Of("too-early", f.early.Name, f.early.Level)
 		}
 	}
 }
@@ -110,13 +109,14 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	case q.from.Owned == "yes" && other == nil && q.choose.Outlives && slices.Contains(q.chosen, rec):
 		return nil // its giver may be gone
 	case q.from.Owned == "yes" && other == nil:
-		return &flaw{code: codeNotOwned, text: rec.Name + " is not among what you have"}
+		return &flaw{code: codeNotOwned, text: phrase.Of("not-owned", rec.Name)}
 	case q.from.Owned == "no" && other != nil,
 		q.choose.Hold && other != nil && duplicatePolicy(r.set, rec.Kind()) != nil:
 		if fixed && q.from.Owned != "no" && !q.choose.Overlap && replaces(duplicatePolicy(r.set, rec.Kind())) {
-			return &flaw{code: CodeReplaces, severity: sheet.Notice, text: "you have " + rec.Name + " already, from " + r.giver(*other) + ", which then gives another"}
+			return &flaw{code: CodeReplaces, severity: sheet.Notice,
+				text: phrase.Of("had-gives-another", rec.Name, r.giver(*other))}
 		}
-		f := &flaw{code: CodeDuplicate, text: "you have " + rec.Name + " already, from " + r.giver(*other)}
+		f := &flaw{code: CodeDuplicate, text: phrase.Of("had-already", rec.Name, r.giver(*other))}
 		if q.choose.Overlap {
 			if !fixed {
 				return nil
@@ -145,8 +145,8 @@ func (r legality) wasted(q *Question, rec *rules.Record) *flaw {
 	if len(others) == 0 {
 		return nil
 	}
-	return &flaw{code: codeWasted, severity: sheet.Notice, text: rec.Name + " is " + itoa(limit) + " or higher without this, so it does not rise; " +
-		phrase.Or(others) + " would"}
+	return &flaw{code: codeWasted, severity: sheet.Notice,
+		text: phrase.Of("would-not-rise", rec.Name, limit, phrase.Or(others))}
 }
 
 // rises returns by how much a pick would rise through the capped additions of its question, and up to which cap; ok is
@@ -222,14 +222,14 @@ func (r legality) orderObjection(q *Question, rec *rules.Record) *flaw {
 			continue
 		}
 		if !slices.Contains(q.chosen, rec) || r.index(o) < r.index(q) {
-			return &flaw{code: CodeDuplicate, text: rec.Name + " is the answer to " + o.ID + ", and no record is picked twice among such questions"}
+			return &flaw{code: CodeDuplicate, text: phrase.Of("answer-to-other", rec.Name, o.ID)}
 		}
 	}
 	switch {
 	case !before:
-		return &flaw{code: "requires", text: "the question before is open: " + first}
+		return &flaw{code: "requires", text: phrase.Of("question-before-open", first)}
 	case !with:
-		return &flaw{code: "requires", text: rec.Name + " needs " + r.set.NameOf(rec.After) + " on the same item"}
+		return &flaw{code: "requires", text: phrase.Of("needs-on-item", rec.Name, r.set.NameOf(rec.After))}
 	}
 	return nil
 }
@@ -240,7 +240,7 @@ func (r legality) onlyOneAnswered(q, o *Question, rec *rules.Record) *flaw {
 	if o == q || q.choose.Alone == "" || o.choose.Alone != q.choose.Alone || len(o.chosen) == 0 || slices.Contains(q.chosen, rec) && r.index(q) < r.index(o) {
 		return nil
 	}
-	return &flaw{code: CodeDuplicate, text: rec.Name + ": " + o.ID + " is answered, and only one such question may be"}
+	return &flaw{code: CodeDuplicate, text: phrase.Of("only-one-answered", rec.Name, o.ID)}
 }
 
 // sameOwner objects to a pick that belongs to the same record as the pick of another question of a group.
@@ -250,7 +250,7 @@ func (r legality) sameOwner(q, o *Question, rec *rules.Record) *flaw {
 	}
 	for _, other := range o.chosen {
 		if other != rec && other.Of == rec.Of {
-			return &flaw{code: CodeDuplicate, text: other.Name + " is of " + r.set.NameOf(rec.Of) + " too, the answer to " + o.ID + ", and no two are of the same"}
+			return &flaw{code: CodeDuplicate, text: phrase.Of("same-owner", other.Name, r.set.NameOf(rec.Of), o.ID)}
 		}
 	}
 	return nil
@@ -292,7 +292,7 @@ func (r legality) giver(c held.Cause) string {
 	case c.Question != "":
 		return c.Question
 	case c.By == nil || c.By.Rec.ID == r.set.Root:
-		return "what every hero has"
+		return phrase.Of("what-every-hero-has")
 	}
 	return c.By.Rec.Name
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // CodeNotLoaded is the code of an issue of an answer that waits for a book or for homebrew. The hero is not illegal because
@@ -43,12 +44,14 @@ func (h *Hero) notLoaded(word string) *flaw {
 	if m == nil {
 		return nil
 	}
-	return &flaw{code: CodeNotLoaded, severity: sheet.Unfinished, text: strconv.Quote(word) + " waits for " + m.What, pick: word, hint: m.Load}
+	return &flaw{code: CodeNotLoaded, severity: sheet.Unfinished,
+		text: phrase.Of("waits-for", strconv.Quote(word), m.What), pick: word, hint: m.Load}
 }
 
 // waits returns the issue of an answer, or of something noted in play, that is kept until a book or homebrew is there.
 func (m *Missing) waits(question, what string) sheet.Issue {
-	return sheet.Issue{Severity: sheet.Notice, Code: CodeNotLoaded, Question: question, Text: what + " waits for " + m.What, Hint: m.Load}
+	return sheet.Issue{Severity: sheet.Notice, Code: CodeNotLoaded, Question: question,
+		Text: phrase.Of("waits-for", what, m.What), Hint: m.Load}
 }
 
 // missingSource returns the missing book or homebrew that may make an answer legal, because the answer lacks something; nil if

@@ -3,11 +3,11 @@ package builder
 import (
 	"iter"
 	"slices"
-	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // Offer is one record that a question describes.
@@ -101,14 +101,14 @@ func (r legality) offer(q *Question, rec *rules.Record, left int) (o Offer, ok b
 		o.By = other.Question
 	}
 	if rec.Level > r.level {
-		o.Legal, o.Code, o.Reason = false, "level", "comes at level "+strconv.Itoa(rec.Level)
+		o.Legal, o.Code, o.Reason = false, "level", phrase.Of("comes-at", rec.Level)
 	} else if f := r.objection(q, rec); f != nil {
 		o.Legal, o.Code = f.severity == sheet.Notice && (f.code != codeWasted || o.Picked), f.code
 		if !o.Legal || f.code == CodeReplaces {
 			o.Reason = f.text
 		}
 	} else if q.budget && !o.Picked && rec.Cost > left {
-		o.Legal, o.Code, o.Reason = false, "over-budget", "costs "+strconv.Itoa(rec.Cost)+", "+strconv.Itoa(max(left, 0))+" left"
+		o.Legal, o.Code, o.Reason = false, "over-budget", phrase.Of("costs-more", rec.Cost, max(left, 0))
 	}
 	return o, true
 }

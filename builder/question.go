@@ -7,6 +7,7 @@ import (
 	"scabbard/builder/held"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // Question is something the hero is asked, with the answer so far.
@@ -51,7 +52,7 @@ type flaw struct {
 
 // untilLevel turns the flaw into a notice that the pick is kept until the hero has a record.
 func (f *flaw) untilLevel(rec *rules.Record, level int) {
-	f.code, f.severity, f.text = "dormant", sheet.Notice, rec.Name+" waits for level "+itoa(level)
+	f.code, f.severity, f.text = "dormant", sheet.Notice, phrase.Of("waits-for", rec.Name, phrase.Of("at-level", level))
 }
 
 // AnswerWords returns the answer to a question in words: the printed names of the picks, "Reason -1" for an assigned score,

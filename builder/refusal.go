@@ -20,14 +20,15 @@ func (p *pass) match(q *Question, word string) (*rules.Record, *flaw) {
 			continue
 		}
 		if rec.Level > p.level {
-			return rec, &flaw{code: "level", text: rec.Name + " comes at level " + strconv.Itoa(rec.Level), pick: word}
+			return rec, &flaw{code: "level", text: phrase.Of("record-comes-at", rec.Name, rec.Level), pick: word}
 		}
 		return rec, nil
 	}
 	if elsewhere == nil {
 		for _, found := range p.set.Find(word) {
 			if q.from.Matches(found, p) {
-				return nil, &flaw{code: "unknown-answer", text: strconv.Quote(word) + " is written " + found.Slug() + " in a hero file", pick: found.Slug()}
+				return nil, &flaw{code: "unknown-answer",
+					text: phrase.Of("is-written", strconv.Quote(word), found.Slug()), pick: found.Slug()}
 			}
 			if found.Kind() == q.from.Kind || spelling.Slug(found.Name) == word { // an alias of another kind of thing is no help
 				elsewhere = found
@@ -46,7 +47,8 @@ func (p *pass) match(q *Question, word string) (*rules.Record, *flaw) {
 		if f := p.clash(q, elsewhere, word); f != nil {
 			return nil, f
 		}
-		return nil, &flaw{code: "not-offered", text: elsewhere.Name + " is not offered here" + p.whyNot(q, elsewhere), pick: word}
+		return nil, &flaw{code: "not-offered", text: phrase.Of("not-offered", elsewhere.Name) + p.whyNot(q, elsewhere),
+			pick: word}
 	}
 	if f := p.hero.notLoaded(word); f != nil {
 		return nil, f
@@ -55,7 +57,7 @@ func (p *pass) match(q *Question, word string) (*rules.Record, *flaw) {
 }
 
 // NoAnswer returns the text of an issue of a word that is no answer to any question and near to none.
-func NoAnswer(word string) string { return "there is no " + strconv.Quote(word) + " to choose" }
+func NoAnswer(word string) string { return phrase.Of("none-to-choose", strconv.Quote(word)) }
 
 // maxRenamed is how often a name of an edition may have changed.
 const maxRenamed = 10
@@ -91,15 +93,15 @@ func (p *pass) whyNot(q *Question, rec *rules.Record) string {
 	}
 	switch {
 	case s.Kind != "" && rec.Kind() != s.Kind:
-		return ": it is " + p.oneOf(rec.Kind()) + ", not " + p.oneOf(s.Kind)
+		return ": " + phrase.Of("it-is-not", p.oneOf(rec.Kind()), p.oneOf(s.Kind))
 	case of != "" && rec.Of != of:
-		return ": it belongs to " + p.set.NameOf(rec.Of) + ", not to " + p.set.NameOf(of)
+		return ": " + phrase.Of("belongs-to-not", p.set.NameOf(rec.Of), p.set.NameOf(of))
 	case s.Cost != 0 && rec.Cost != s.Cost:
-		return ": it costs " + strconv.Itoa(rec.Cost) + ", not " + strconv.Itoa(s.Cost)
+		return ": " + phrase.Of("costs-not", rec.Cost, s.Cost)
 	}
 	for _, a := range s.Attrs {
 		if own := rec.Attr(a.Key); !slices.ContainsFunc(own, func(v string) bool { return slices.Contains(a.Values, v) }) {
-			return ": its " + a.Key + " is " + strings.Join(own, ", ") + ", not " + strings.Join(a.Values, " or ")
+			return ": " + phrase.Of("its-is-not", a.Key, strings.Join(own, ", "), phrase.Either(a.Values))
 		}
 	}
 	return ""
@@ -119,7 +121,8 @@ func (p *pass) havingIt(q *Question, word string) *flaw {
 	}
 	return &flaw{
 		code: "unknown-answer", pick: word, hint: sheet.Hint{Action: sheet.Answer, Question: q.ID, Answer: fits[0].Slug()},
-		text: "no " + strings.ReplaceAll(q.from.Kind, "-", " ") + " is called " + strconv.Quote(word) + "; " + p.recordsWithPicks(fits, 1),
+		text: phrase.Of("none-called", strings.ReplaceAll(q.from.Kind, "-", " "), strconv.Quote(word)) + "; " +
+			p.recordsWithPicks(fits, 1),
 	}
 }
 
@@ -143,9 +146,10 @@ func (p *pass) clash(q *Question, rec *rules.Record, word string) *flaw {
 		case p.set.Is(on.chosen[0], rules.TagNamed):
 			return p.ownClash(q, rec, on.chosen[0], word)
 		case len(fits) > 0:
-			f.text = p.found.NameOf(on.chosen[0]) + " has no " + rec.Name + "; " + p.recordsWithPicks(fits, len(q.Answer))
+			lacks := phrase.Of("has-no", p.found.NameOf(on.chosen[0]), rec.Name)
+			f.text = lacks + "; " + p.recordsWithPicks(fits, len(q.Answer))
 		default:
-			f.text = p.found.NameOf(on.chosen[0]) + " has no " + rec.Name
+			f.text = phrase.Of("has-no", p.found.NameOf(on.chosen[0]), rec.Name)
 		}
 		if len(fits) > 0 {
 			f.hint = sheet.Hint{Action: sheet.Answer, Question: on.ID, Answer: fits[0].Slug()}
@@ -158,7 +162,7 @@ func (p *pass) clash(q *Question, rec *rules.Record, word string) *flaw {
 // ownClash returns the flaw of a pick that something the players made lacks: "Bob has no Life; it has Sun and War". The hint
 // keeps the picks that it has.
 func (p *pass) ownClash(q *Question, rec, own *rules.Record, word string) *flaw {
-	f := &flaw{code: "not-offered", pick: word, text: p.found.NameOf(own) + " has no " + rec.Name}
+	f := &flaw{code: "not-offered", pick: word, text: phrase.Of("has-no", p.found.NameOf(own), rec.Name)}
 	var names, kept, others []string
 	for has := range described(p.set, q.from, p) {
 		names = append(names, has.Name)
@@ -170,7 +174,7 @@ func (p *pass) ownClash(q *Question, rec, own *rules.Record, word string) *flaw 
 	}
 	if len(names) > 0 {
 		picks := append(kept, others...)
-		f.text += "; it has " + shortened(names)
+		f.text += "; " + phrase.Of("it-has", shortened(names))
 		f.hint = sheet.Hint{Action: sheet.Answer, Question: q.ID, Answer: strings.Join(picks[:min(max(q.count, 1), len(picks))], ",")}
 	}
 	return f
@@ -189,11 +193,8 @@ func (p *pass) needed(q *Question, rec *rules.Record, on *Question, fits []*rule
 		}
 		picks = append(picks, name)
 	}
-	verb := " needs "
-	if len(picks) > 1 {
-		verb = " need "
-	}
-	out := phrase.And(picks) + verb + p.oneOf(on.from.Kind) + " that has " + wordForAll(len(picks))
+	out := phrase.Of("need-one-with", len(picks), phrase.And(picks), p.oneOf(on.from.Kind),
+		phrase.Of("all-of-them", len(picks)))
 	if names := p.named(fits); len(names) > 0 {
 		out += ": " + shortened(names)
 	}
@@ -202,18 +203,13 @@ func (p *pass) needed(q *Question, rec *rules.Record, on *Question, fits []*rule
 
 // recordsWithPicks words which records have so many picks.
 func (p *pass) recordsWithPicks(fits []*rules.Record, picks int) string {
-	what, names := wordForAll(picks), p.named(fits)
+	what, names := phrase.Of("all-of-them", picks), p.named(fits)
 	switch len(names) {
 	case 0:
-		return "only " + strings.ToLower(fits[0].Name[:1]) + fits[0].Name[1:] + " has " + what
-	case 1:
-		return names[0] + " has " + what
+		return phrase.Of("only-has", strings.ToLower(fits[0].Name[:1])+fits[0].Name[1:], what)
 	}
-	return shortened(names) + " have " + what
+	return phrase.Of("have", len(names), shortened(names), what)
 }
-
-// wordForAll returns the word for all of so many things.
-func wordForAll(n int) string { return [...]string{"it", "both", "every one"}[min(max(n-1, 0), 2)] }
 
 // named returns the names of records, except those that the table names itself.
 func (p *pass) named(records []*rules.Record) (names []string) {
@@ -229,7 +225,7 @@ func (p *pass) named(records []*rules.Record) (names []string) {
 func shortened(names []string) string {
 	const most = 6
 	if n := len(names); n > most {
-		return strings.Join(names[:most], ", ") + " and " + itoa(n-most) + " more"
+		return phrase.Of("and-n-others", strings.Join(names[:most], ", "), n-most)
 	}
 	return phrase.And(names)
 }

@@ -9,6 +9,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // report adds the questions and issues of a hero to the sheet.
@@ -26,16 +27,16 @@ const maxHinted = 100
 func (p *report) all() {
 	if p.r.hero.Level < 1 || p.r.hero.Level > p.r.set.MaxLevel {
 		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "level-range",
-			Text: "level " + itoa(p.r.hero.Level) + "; this edition goes from 1 to " + itoa(p.r.set.MaxLevel),
+			Text: phrase.Of("level-range", p.r.hero.Level, p.r.set.MaxLevel),
 			Hint: sheet.Hint{Action: sheet.Answer, Question: "level", Answer: itoa(p.r.level)}})
 	}
 	if p.r.crowded {
 		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "too-many-questions",
-			Text: "more than the " + itoa(maxQuestions) + " questions that a hero is asked; the others are left out", Hint: sheet.Hint{Action: sheet.List}})
+			Text: phrase.Of("too-many-questions", maxQuestions), Hint: sheet.Hint{Action: sheet.List}})
 	}
 	if p.r.held.Crowded {
 		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "too-many-effects",
-			Text: "more than the " + itoa(held.MaxPassive) + " effects that count for a hero; the others are left out", Hint: sheet.Hint{Action: sheet.List}})
+			Text: phrase.Of("too-many-effects", held.MaxPassive), Hint: sheet.Hint{Action: sheet.List}})
 	}
 	p.checkPlay()
 	p.s.Questions = make([]sheet.Question, 0, len(p.r.Questions))
@@ -77,7 +78,8 @@ func (p *report) checkPlay() {
 	}
 	for _, c := range counts {
 		if c.n < 0 {
-			say("below-nothing", "play."+c.key+" is "+itoa(c.n)+"; it never goes below 0", sheet.Hint{Action: sheet.Answer, Question: "play." + c.key, Answer: "0"})
+			say("below-nothing", phrase.Of("below-nothing", "play."+c.key, c.n, 0),
+				sheet.Hint{Action: sheet.Answer, Question: "play." + c.key, Answer: "0"})
 		}
 	}
 	for _, e := range play.Earned {
@@ -86,7 +88,8 @@ func (p *report) checkPlay() {
 		case st == nil && m != nil:
 			p.s.Issues = append(p.s.Issues, m.waits("", "play.earned: "+strconv.Quote(e.Stat)))
 		case st == nil || !st.Earned:
-			say("unknown-stat", "play.earned: nothing is earned of "+strconv.Quote(e.Stat), sheet.Hint{Action: sheet.Numbers})
+			say("unknown-stat", "play.earned: "+phrase.Of("nothing-earned", strconv.Quote(e.Stat)),
+				sheet.Hint{Action: sheet.Numbers})
 		}
 	}
 	p.reserves(say)
@@ -109,7 +112,7 @@ func (p *report) checkPlay() {
 		if hint.Answer == "" {
 			hint = sheet.Hint{Action: sheet.Known, Answer: strings.Join(known, ", ")}
 		}
-		say("unknown-condition", "play.conditions: there is no condition "+strconv.Quote(c), hint)
+		say("unknown-condition", "play.conditions: "+phrase.Of("no-condition", strconv.Quote(c)), hint)
 	}
 }
 
@@ -119,10 +122,10 @@ func (p *report) reserves(say func(code, text string, hint sheet.Hint)) {
 		switch floor, ok := p.r.Floor(has.Resource); {
 		case !ok:
 			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Notice, Code: "no-resource",
-				Text: "play.resources: " + strconv.Quote(has.Resource) + " is kept; this hero has no such resource now",
+				Text: "play.resources: " + phrase.Of("resource-kept", strconv.Quote(has.Resource)),
 				Hint: sheet.Hint{Action: sheet.Forget, Question: "play.resources." + has.Resource}})
 		case has.Amount < floor:
-			say("below-nothing", "play.resources."+has.Resource+" is "+itoa(has.Amount)+"; it never goes below "+itoa(floor),
+			say("below-nothing", phrase.Of("below-nothing", "play.resources."+has.Resource, has.Amount, floor),
 				sheet.Hint{Action: sheet.Answer, Question: "play.resources." + has.Resource, Answer: itoa(floor)})
 		}
 	}
@@ -132,7 +135,8 @@ func (p *report) reserves(say func(code, text string, hint sheet.Hint)) {
 func (p *report) names() {
 	for _, q := range p.r.Questions {
 		if rec := p.r.hero.PickToName(p.r.set, q); rec != nil {
-			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Notice, Code: "unnamed", Question: q.ID, Text: rec.Name + " has no name yet",
+			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Notice, Code: "unnamed", Question: q.ID,
+				Text: phrase.Of("no-name-yet", rec.Name),
 				Hint: sheet.Hint{Action: sheet.Answer, Question: "notes." + rec.Kind(), Answer: "NAME"}})
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // Number reports whether the question asks for a number, and returns the lowest and the highest.
@@ -39,7 +40,8 @@ func (p *pass) typed(q *Question, answer []string) {
 	n, ok := q.choose.Number(answer[0])
 	if !ok || len(answer) > 1 {
 		word := strings.Join(answer, ",")
-		q.bad = append(q.bad, flaw{code: "number", text: strconv.Quote(word) + " is not a whole number from " + itoa(low) + " to " + itoa(high), pick: word})
+		q.bad = append(q.bad, flaw{code: "number", text: phrase.Of("no-whole-number", strconv.Quote(word), low, high),
+			pick: word})
 		return
 	}
 	p.template(q.holder, []rules.Effect{{Verb: rules.VerbStat, Stats: q.choose.Assign, Op: "base", Value: rules.Number(n)}}, nil, q.ID)

@@ -7,6 +7,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
 )
 
 // CodePutAside is the code of an issue of an answer that is kept and not used: its question is not asked.
@@ -17,19 +18,22 @@ func (p *report) unasked(c Choice) sheet.Issue {
 	if by, asked, ok := p.couldAsk(c.Question); ok {
 		why := ""
 		if by != nil {
-			why = ": it belongs to " + by.Name
+			why = ": " + phrase.Of("belongs-to", by.Name)
 		}
-		aside := sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Names: c.Answer, Reason: "not asked now" + why}
+		aside := sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Names: c.Answer,
+			Reason: phrase.Of("not-asked-now") + why}
 		if asked != nil {
 			aside.Prompt = asked.Prompt
 			aside.Names = p.r.AnswerWords(&Question{Answer: c.Answer, choose: asked, from: &asked.From, Text: asked.Input != ""})
 		}
 		p.s.Questions = append(p.s.Questions, aside)
 		return sheet.Issue{Severity: sheet.Notice, Code: CodePutAside, Question: c.Question,
-			Text: strings.Join(aside.Names, ", ") + " is kept, but not used" + why, Hint: sheet.Hint{Action: sheet.Forget, Question: c.Question}}
+			Text: phrase.Of("kept-not-used", strings.Join(aside.Names, ", ")) + why,
+			Hint: sheet.Hint{Action: sheet.Forget, Question: c.Question}}
 	}
 	if m := p.r.hero.missing(FirstWord(c.Question)); m != nil {
-		p.s.Questions = append(p.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Names: c.Answer, Reason: "waits for " + m.What})
+		p.s.Questions = append(p.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer,
+			Names: c.Answer, Reason: phrase.Of("waits-on", m.What)})
 		return m.waits(c.Question, strconv.Quote(strings.Join(c.Answer, ", ")))
 	}
 	var known []string
@@ -40,8 +44,10 @@ func (p *report) unasked(c Choice) sheet.Issue {
 	if hint.Answer == "" {
 		hint = sheet.Hint{Action: sheet.List}
 	}
-	p.s.Questions = append(p.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Names: c.Answer, Reason: "no such question"})
-	return sheet.Issue{Severity: sheet.Illegal, Code: "unknown-question", Question: c.Question, Text: "there is no such question", Hint: hint}
+	p.s.Questions = append(p.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer,
+		Names: c.Answer, Reason: phrase.Of("no-such-question")})
+	return sheet.Issue{Severity: sheet.Illegal, Code: "unknown-question", Question: c.Question,
+		Text: phrase.Of("there-is-no-such-question"), Hint: hint}
 }
 
 // couldAsk returns the record that asks other heroes a question, and how it asks; ok is false if none does.
@@ -105,5 +111,5 @@ func CouldAnswer(set *rules.Set, question, word string) bool {
 // needs returns the message that the hero does not meet the requirement of a record: "Soldier's Skill: only if you don't have
 // a kit". It has the words of the record's page.
 func (r *Resolution) needs(rec *rules.Record) string {
-	return rec.Name + ": only if " + rules.ReaderOf(r.set).Condition(rec.Requires)
+	return phrase.Of("needs-condition", rec.Name, rules.ReaderOf(r.set).Condition(rec.Requires))
 }

@@ -27,7 +27,7 @@ var table atomic.Pointer[map[Key]string]
 func Use(lines string) {
 	patterns := make(map[Key]string, strings.Count(lines, "\n"))
 	for line := range strings.Lines(lines) {
-		if key, pattern, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "\t"); ok && key[0] != '#' {
+		if key, pattern, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "\t"); ok && !strings.HasPrefix(key, "#") {
 			patterns[Key(key)] = pattern
 		}
 	}

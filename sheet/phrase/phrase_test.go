@@ -17,18 +17,23 @@ import (
 )
 
 func TestLists(t *testing.T) {
-	for want, words := range map[string][]string{"": nil, "a": {"a"}, "a or b": {"a", "b"}, "a, b or c": {"a", "b", "c"}} {
+	for want, words := range map[string][]string{"": nil, "a": {"a"}, "a or b": {"a", "b"},
+		"a, b or c": {"a", "b", "c"}} {
 		if got := phrase.Or(words); got != want {
 			t.Errorf("Or(%q) = %q, not %q", words, got, want)
 		}
 	}
-	if got := phrase.And([]string{"a", "b", "c"}) + phrase.Either([]string{", a", "b", "c"}); got != "a, b and c, a or b or c" {
+	if got := phrase.And([]string{"a", "b", "c"}); got != "a, b and c" {
+		t.Error(got)
+	}
+	if got := phrase.Either([]string{"a", "b", "c"}) + phrase.All([]string{"a", "b"}); got != "a or b or ca and b" {
 		t.Error(got)
 	}
 }
 
 func TestNumbersChooseAmongPatterns(t *testing.T) {
-	for n, want := range map[int]string{1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 10: "10th", 11: "11th", 12: "12th", 13: "13th", 21: "21st", 102: "102nd", 111: "111th"} {
+	for n, want := range map[int]string{1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 10: "10th", 11: "11th", 12: "12th",
+		13: "13th", 21: "21st", 102: "102nd", 111: "111th"} {
 		if got := phrase.Of("ordinal", n); got != want {
 			t.Errorf("ordinal %d is %s, want %s", n, got, want)
 		}
@@ -52,7 +57,8 @@ func TestCutFindsTheArgument(t *testing.T) {
 func TestEveryKeyIsUsedAndKnown(t *testing.T) {
 	table := patterns(t)
 	used := map[string]bool{}
-	takesKey := map[string]bool{"phrase.Of": true, "phrase.Around": true, "phrase.Pieces": true, "phrase.Cut": true, "phrase.Key": true, "doc.Phrase": true}
+	takesKey := map[string]bool{"phrase.Of": true, "phrase.Around": true, "phrase.Pieces": true, "phrase.Cut": true,
+		"phrase.Key": true, "doc.Phrase": true}
 	use := func(where token.Position, key ast.Expr, arguments int) {
 		text, isLiteral := key.(*ast.BasicLit)
 		if !isLiteral {
@@ -75,7 +81,8 @@ func TestEveryKeyIsUsedAndKnown(t *testing.T) {
 		}
 	}
 	err := filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.HasSuffix(path, "_gen.go") {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") ||
+			strings.HasSuffix(path, "_gen.go") {
 			return err
 		}
 		files := token.NewFileSet()

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules/expr"
+	"scabbard/sheet/phrase"
 )
 
 // Document is an answer for other programs: a fraction is a string in lowest terms.
@@ -170,9 +171,9 @@ func (r *Result) Same(values []Result) bool {
 func (r *Result) Word() string {
 	switch {
 	case r.Yes && r.Number != 0:
-		return "yes"
+		return phrase.Of("yes")
 	case r.Yes:
-		return "no"
+		return phrase.Of("no")
 	}
 	return Written(r.Least(), r.Places)
 }
@@ -201,7 +202,7 @@ func (r *Result) InWords() string {
 		return strings.Join(out, ", ")
 	},
 		func(chance *big.Rat) string { return Percent(chance) + " %" },
-		func(mean *big.Rat) string { return Rounded(mean) + " on average" })
+		func(mean *big.Rat) string { return phrase.Of("on-average", Rounded(mean)) })
 }
 
 // Percent prints a chance in hundred, with one decimal: "58.3".

@@ -43,7 +43,7 @@ func (b *inputCode) inWords(n int) string {
 	case b.Flag && n != 0:
 		return Spaced(b.Name)
 	case b.Flag:
-		return "not " + Spaced(b.Name)
+		return phrase.Of("not", Spaced(b.Name))
 	}
 	return Spaced(b.Name) + " " + b.word(n)
 }
@@ -68,7 +68,7 @@ func (p *Program) Asks() (out []Ask) {
 		case b.given:
 			a.Default = b.word(b.fallback)
 		case !b.heroDefault.Empty():
-			a.Default = "the hero's"
+			a.Default = phrase.Of("the-heros")
 		}
 		sort := ""
 		switch {
@@ -77,11 +77,11 @@ func (p *Program) Asks() (out []Ask) {
 		case b.Min != "" || b.Max != "":
 			sort = b.rangeInWords()
 		case b.Places > 0:
-			sort = "with decimals"
+			sort = phrase.Of("with-decimals")
 		case b.Flag && b.Ask == "":
-			sort = "yes or no"
+			sort = phrase.Of("or", phrase.Of("yes"), phrase.Of("no"))
 		case b.Ask == "":
-			sort = "a number"
+			sort = phrase.Of("a-number")
 		}
 		a.About = strings.TrimPrefix(a.About+"; "+sort, "; ")
 		out = append(out, Ask{a.Name, a.Default, strings.TrimSuffix(a.About, "; "), b.Flag})

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules/expr"
+	"scabbard/sheet/phrase"
 )
 
 // inputCode is an input with its compiled limits and defaults.
@@ -176,13 +177,13 @@ func (b *inputCode) parse(text string) (int, error) {
 func (b *inputCode) rangeInWords() string {
 	switch low, high := Written(b.low, b.Places), Written(b.high, b.Places); {
 	case b.Min != "" && b.Max != "":
-		return "from " + low + " to " + high
+		return phrase.Of("from-to", low, high)
 	case b.Min != "":
-		return low + " or more"
+		return phrase.Of("or-more", low)
 	case b.Max != "":
-		return high + " or less"
+		return phrase.Of("or-less", high)
 	}
-	return "a number"
+	return phrase.Of("a-number")
 }
 
 // word returns a value of an input in words.
