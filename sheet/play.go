@@ -81,9 +81,12 @@ func (p Play) Counts() []Count {
 	}
 	health := cmp.Or(p.Names.Stamina, phrase.Of("health"))
 	return []Count{
-		{What: cmp.Or(p.Names.XP, phrase.Of("experience")), Words: strconv.Itoa(p.XP)}, {What: cmp.Or(p.Names.Victories, phrase.Of("victories")), Words: strconv.Itoa(p.Victories)},
-		{What: phrase.Of("left", health), Words: left(p.Stamina)}, {What: cmp.Or(p.Names.Temporary, phrase.Of("temporary")) + " " + health, Words: strconv.Itoa(p.Temporary)},
-		{What: phrase.Of("left", cmp.Or(p.Names.Recoveries, phrase.Of("healing"))), Words: left(p.Recoveries)}, {What: phrase.Of("conditions"), Words: strings.Join(p.Conditions, ", ")},
+		{What: cmp.Or(p.Names.XP, phrase.Of("experience")), Words: strconv.Itoa(p.XP)},
+		{What: cmp.Or(p.Names.Victories, phrase.Of("victories")), Words: strconv.Itoa(p.Victories)},
+		{What: phrase.Of("left", health), Words: left(p.Stamina)},
+		{What: cmp.Or(p.Names.Temporary, phrase.Of("temporary")) + " " + health, Words: strconv.Itoa(p.Temporary)},
+		{What: phrase.Of("left", cmp.Or(p.Names.Recoveries, phrase.Of("healing"))), Words: left(p.Recoveries)},
+		{What: phrase.Of("conditions"), Words: strings.Join(p.Conditions, ", ")},
 	}
 }
 

@@ -19,8 +19,8 @@ import (
 // Ability returns the card of an ability: with a hero's numbers, or with the terms of the rules in their place.
 func Ability(show *sheet.Show, a *sheet.Ability) doc.Card {
 	terms := &show.Terms
-	card := doc.Card{Role: doc.Ability, Key: a.ID, Name: doc.OrElse(a.Name, phrase.Of("unnamed-ability")), Sort: a.TypeName,
-		Tag: a.KindName, From: a.From, Short: a.Short}
+	card := doc.Card{Role: doc.Ability, Key: a.ID, Name: doc.OrElse(a.Name, phrase.Of("unnamed-ability")),
+		Sort: a.TypeName, Tag: a.KindName, From: a.From, Short: a.Short}
 	card.Icon, card.Mark = icon(show, a)
 	if a.Cost > 0 {
 		card.Cost = strconv.Itoa(a.Cost)
@@ -51,8 +51,10 @@ func Ability(show *sheet.Show, a *sheet.Ability) doc.Card {
 	card.Body = append(card.Body, otherClauses(terms, a)...)
 	card.Body = append(card.Body, lines(
 		doc.Line{Role: doc.Apply, Label: phrase.Of("apply-yourself"), Text: doc.Words(a.Apply)},
-		doc.Line{Role: doc.Included, Weight: doc.Useful, Label: phrase.Of("damage-includes"), Text: doc.Words(strings.Join(included(a), ", "))},
-		doc.Line{Role: doc.Included, Weight: doc.Useful, Label: phrase.Of("distance-includes"), Text: doc.Words(strings.Join(a.AssumedReach(), ", "))},
+		doc.Line{Role: doc.Included, Weight: doc.Useful, Label: phrase.Of("damage-includes"),
+			Text: doc.Words(strings.Join(included(a), ", "))},
+		doc.Line{Role: doc.Included, Weight: doc.Useful, Label: phrase.Of("distance-includes"),
+			Text: doc.Words(strings.Join(a.AssumedReach(), ", "))},
 	)...)
 	return card
 }

@@ -42,7 +42,8 @@ func BesideBox(c *sheet.Creature, name string) string { return c.Name + " " + na
 // BesideBoxes returns the boxes for the health of a creature, with the values noted in play.
 func BesideBoxes(s *sheet.Sheet, c *sheet.Creature) (out []doc.Entry) {
 	for _, n := range c.OfRole(sheet.Health) {
-		out = append(out, doc.Field{Label: BesideBox(c, HealthBox(n)), Value: noted(c.Play.Stamina), Note: phrase.Of("of-most", n.Show()), From: n.Value()})
+		out = append(out, doc.Field{Label: BesideBox(c, HealthBox(n)), Value: noted(c.Play.Stamina),
+			Note: phrase.Of("of-most", n.Show()), From: n.Value()})
 		if Temporary(s) != "" {
 			out = append(out, doc.Field{Label: BesideBox(c, TemporaryBox(s, n)), Value: unlessZero(c.Play.Temporary)})
 		}
@@ -63,7 +64,8 @@ func BesideNumbers(s *sheet.Sheet, c *sheet.Creature) []doc.Entry {
 			rest.Items = append(rest.Items, figureInCases(n))
 		}
 	}
-	out := []doc.Entry{words("", c.Keywords), scores, besideHealth(s, c), named(phrase.Of("now-label"), besideNow(s, c)), rest}
+	out := []doc.Entry{words("", c.Keywords), scores, besideHealth(s, c),
+		named(phrase.Of("now-label"), besideNow(s, c)), rest}
 	for _, r := range besideResists(s, c) {
 		out = append(out, named(r.label, r.list))
 	}
@@ -143,7 +145,8 @@ func besideNow(s *sheet.Sheet, c *sheet.Creature) (out []string) {
 		out = append(out, doc.Joined(" ", name, sheet.Figure(*c.Play.Stamina, false)))
 	}
 	if c.Play.Temporary != 0 {
-		out = append(out, doc.Joined(" ", doc.OrElse(s.Show.Terms.Temporary, phrase.Of("temporary")), sheet.Figure(c.Play.Temporary, false)))
+		out = append(out, doc.Joined(" ", doc.OrElse(s.Show.Terms.Temporary, phrase.Of("temporary")),
+			sheet.Figure(c.Play.Temporary, false)))
 	}
 	return append(out, c.Play.Conditions...)
 }

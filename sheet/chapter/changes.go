@@ -27,7 +27,8 @@ func NumberChange(c diff.NumberChange, reasons string) doc.Line {
 
 // fromTo returns a value before and after.
 func fromTo(from, to string) doc.Text {
-	return doc.Text{{S: doc.OrElse(from, phrase.Of("none"))}, {Kind: doc.Aside, S: " \u2192 "}, {Kind: doc.Strong, S: doc.OrElse(to, phrase.Of("none"))}}
+	return doc.Text{{S: doc.OrElse(from, phrase.Of("none"))}, {Kind: doc.Aside, S: " \u2192 "},
+		{Kind: doc.Strong, S: doc.OrElse(to, phrase.Of("none"))}}
 }
 
 // FigureChanges returns the changed figures of page 1 that are not among the numbers of package diff: those of resources, of

@@ -50,7 +50,8 @@ func Treasure(t *sheet.Treasure) doc.Card {
 	}
 	card.Body = []doc.Entry{doc.Line{Role: doc.Unusable, Label: phrase.Of("not-usable"), Text: doc.Words(t.Waits)}}
 	if t.Waiting {
-		card.Body = append(card.Body, doc.Line{Label: phrase.Of("waits"), Text: doc.Words(phrase.Of("for", atLevel(t.Level)))})
+		card.Body = append(card.Body, doc.Line{Label: phrase.Of("waits"),
+			Text: doc.Words(phrase.Of("for", atLevel(t.Level)))})
 	}
 	card.Body = append(card.Body, bonuses(t.Bonuses), doc.Line{Text: t.Text})
 	rows := doc.List{}
@@ -80,7 +81,8 @@ func Projects(s *sheet.Sheet) doc.Section {
 
 // Project returns a project: its requirements, or its result if it is finished.
 func Project(show *sheet.Show, p *sheet.Project) doc.Card {
-	card := doc.Card{Role: doc.Project, Key: p.ID, Name: p.Name, Sort: printable.Capital(show.KindWord(sheet.OfProject, phrase.Of("kind-project"))), Tag: points(p)}
+	card := doc.Card{Role: doc.Project, Key: p.ID, Name: p.Name,
+		Sort: printable.Capital(show.KindWord(sheet.OfProject, phrase.Of("kind-project"))), Tag: points(p)}
 	if p.Done {
 		card.Body = lines(append([]doc.Entry{doc.Line{Text: p.Text}}, remarks(p.Notes, p.Apply)...)...)
 		return card
@@ -116,12 +118,13 @@ func Followers(s *sheet.Sheet) doc.Section {
 
 // Follower returns a follower.
 func Follower(terms *sheet.Terms, f *sheet.Follower) doc.Card {
-	return doc.Card{Role: doc.Follower, Key: f.ID, Name: doc.Joined(": ", f.Name, f.Called), Sort: printable.Capital(kindOf(f.ID, phrase.Of("kind-follower"))), From: f.SourceName, Body: lines(
-		named(terms.Skills, namesOf(f.Skills)),
-		named(terms.Languages, namesOf(f.Languages)),
-		doc.Line{Text: f.Text},
-		doc.Line{Role: doc.Apply, Label: phrase.Of("apply-yourself"), Text: doc.Words(f.Apply)},
-	)}
+	return doc.Card{Role: doc.Follower, Key: f.ID, Name: doc.Joined(": ", f.Name, f.Called),
+		Sort: printable.Capital(kindOf(f.ID, phrase.Of("kind-follower"))), From: f.SourceName, Body: lines(
+			named(terms.Skills, namesOf(f.Skills)),
+			named(terms.Languages, namesOf(f.Languages)),
+			doc.Line{Text: f.Text},
+			doc.Line{Role: doc.Apply, Label: phrase.Of("apply-yourself"), Text: doc.Words(f.Apply)},
+		)}
 }
 
 // kindOf returns the kind of a record in words, by its id, or other.

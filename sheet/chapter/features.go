@@ -49,7 +49,8 @@ func OwnFeatures(s *sheet.Sheet) (out []int) {
 // Feature returns a feature in full.
 func Feature(f *sheet.Feature) doc.Card {
 	kind := strings.ReplaceAll(f.Kind, "-", " ")
-	card := doc.Card{Role: doc.Feature, Key: f.ID, Name: doc.OrElse(f.Name, phrase.Of("unnamed-feature")), Sort: kind, From: doc.OrElse(f.SourceName, kind), Short: f.Short}
+	card := doc.Card{Role: doc.Feature, Key: f.ID, Name: doc.OrElse(f.Name, phrase.Of("unnamed-feature")), Sort: kind,
+		From: doc.OrElse(f.SourceName, kind), Short: f.Short}
 	if f.Level > 1 {
 		card.From = doc.Joined(", ", card.From, atLevel(f.Level))
 	}
@@ -133,7 +134,8 @@ func Form(f *sheet.Form) doc.Card {
 	for _, b := range f.Bonuses {
 		items = append(items, doc.Fact{Text: doc.Words(b)})
 	}
-	return doc.Card{Role: doc.Shape, Key: f.ID, Name: doc.OrElse(f.Name, phrase.Of("form")), Sort: phrase.Of("form"), From: f.SourceName,
+	return doc.Card{Role: doc.Shape, Key: f.ID, Name: doc.OrElse(f.Name, phrase.Of("form")), Sort: phrase.Of("form"),
+		From: f.SourceName,
 		Body: lines(facts(doc.Figures, items...), doc.Line{Text: f.Text})}
 }
 
@@ -148,14 +150,15 @@ func Equipment(s *sheet.Sheet) doc.Section {
 
 // Kit returns a kit: its equipment and bonuses. A bonus is struck out if another kit's counts.
 func Kit(show *sheet.Show, k *sheet.Kit) doc.Card {
-	return doc.Card{Role: doc.Kit, Key: k.ID, Name: k.Name, Sort: printable.Capital(show.KindWord(sheet.OfKit, phrase.Of("kind-kit"))), From: k.SourceName, Body: lines(
-		facts(doc.Worn,
-			doc.Fact{Label: show.LabelOf(sheet.Worn), Text: doc.Words(inWords(k.Armor))},
-			doc.Fact{Label: show.LabelOf(sheet.Wielded), Text: doc.Words(inWords(k.Weapons))}),
-		bonuses(k.Bonuses),
-		doc.Line{Text: k.Equipment},
-		doc.Line{Role: doc.Apply, Label: phrase.Of("apply-yourself"), Text: doc.Words(k.Apply)},
-	)}
+	return doc.Card{Role: doc.Kit, Key: k.ID, Name: k.Name,
+		Sort: printable.Capital(show.KindWord(sheet.OfKit, phrase.Of("kind-kit"))), From: k.SourceName, Body: lines(
+			facts(doc.Worn,
+				doc.Fact{Label: show.LabelOf(sheet.Worn), Text: doc.Words(inWords(k.Armor))},
+				doc.Fact{Label: show.LabelOf(sheet.Wielded), Text: doc.Words(inWords(k.Weapons))}),
+			bonuses(k.Bonuses),
+			doc.Line{Text: k.Equipment},
+			doc.Line{Role: doc.Apply, Label: phrase.Of("apply-yourself"), Text: doc.Words(k.Apply)},
+		)}
 }
 
 // inWords lists slugs as words: "light, unarmed strike".

@@ -16,8 +16,10 @@ import (
 func Traits(s *sheet.Sheet) doc.Facts {
 	terms := &s.Show.Terms
 	out := []doc.Fact{
-		{Label: doc.OrElse(terms.Immunity, phrase.Of("immunity")), Text: doc.Words(strings.Join(resists(s.Immunities), ", "))},
-		{Label: doc.OrElse(terms.Weakness, phrase.Of("weakness")), Text: doc.Words(strings.Join(resists(s.Weaknesses), ", "))},
+		{Label: doc.OrElse(terms.Immunity, phrase.Of("immunity")),
+			Text: doc.Words(strings.Join(resists(s.Immunities), ", "))},
+		{Label: doc.OrElse(terms.Weakness, phrase.Of("weakness")),
+			Text: doc.Words(strings.Join(resists(s.Weaknesses), ", "))},
 		{Label: doc.OrElse(terms.Never, phrase.Of("never")), Text: doc.Words(strings.Join(nevers(s), ", "))},
 		Resists(s),
 	}

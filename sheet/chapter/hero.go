@@ -142,7 +142,8 @@ func Now(s *sheet.Sheet) (out []string) {
 		out = append(out, doc.Joined(" ", health.Name, sheet.Figure(*s.Play.Stamina, false)))
 	}
 	if s.Play.Temporary > 0 {
-		out = append(out, doc.Joined(" ", strconv.Itoa(s.Play.Temporary), doc.OrElse(Temporary(s), phrase.Of("temporary")), health.Name))
+		out = append(out, doc.Joined(" ", strconv.Itoa(s.Play.Temporary),
+			doc.OrElse(Temporary(s), phrase.Of("temporary")), health.Name))
 	}
 	if s.Play.Recoveries != nil {
 		out = append(out, phrase.Of("left", counted(*s.Play.Recoveries, s.Show.Terms.Recovery, heals.Name)))
@@ -164,7 +165,8 @@ func potency(s *sheet.Sheet) []doc.Entry {
 	if by := PotencyBy(s); by != "" {
 		out.Items = append(out.Items, doc.Fact{Text: doc.Words(by)})
 	}
-	read := doc.Line{Role: doc.Help, Weight: doc.Spare, Label: phrase.Of("reading-a", strings.ToLower(s.Show.Terms.Potency))}
+	read := doc.Line{Role: doc.Help, Weight: doc.Spare,
+		Label: phrase.Of("reading-a", strings.ToLower(s.Show.Terms.Potency))}
 	for _, n := range s.Characteristics {
 		if n.Abbr != "" {
 			read.Text = doc.Words(phrase.Of("potency-means", n.Abbr+" < "+last, n.Name, last))

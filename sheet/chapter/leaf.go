@@ -69,7 +69,8 @@ func resistCases(s *sheet.Sheet) (out []doc.Fact) {
 		}
 	}
 	for i, w := range when {
-		out = append(out, doc.Fact{Label: phrase.Of("resists-with"), Text: doc.Words(inCase(strings.Join(names[i], ", "), w))})
+		out = append(out, doc.Fact{Label: phrase.Of("resists-with"),
+			Text: doc.Words(inCase(strings.Join(names[i], ", "), w))})
 	}
 	return out
 }
@@ -95,7 +96,8 @@ func FormFigures(s *sheet.Sheet) (out []doc.Fact) {
 				parts = append(parts, string(unicode.ToLower(r))+b[n:])
 			}
 		}
-		out = append(out, doc.Fact{Key: FormKey, Label: doc.OrElse(f.Name, phrase.Of("form")), Text: doc.Words(strings.Join(parts, ", "))})
+		out = append(out, doc.Fact{Key: FormKey, Label: doc.OrElse(f.Name, phrase.Of("form")),
+			Text: doc.Words(strings.Join(parts, ", "))})
 	}
 	return out
 }

@@ -58,7 +58,8 @@ func health(s *sheet.Sheet) []doc.Entry {
 	card := doc.Card{Role: doc.Health, Name: doc.Joined(" ", health.Name, health.Show())}
 	if hurts {
 		card.Body = append(card.Body,
-			doc.Field{Label: HealthBox(health), Value: noted(s.Play.Stamina), Note: phrase.Of("of-most", health.Show()), From: health.Value()})
+			doc.Field{Label: HealthBox(health), Value: noted(s.Play.Stamina), Note: phrase.Of("of-most", health.Show()),
+				From: health.Value()})
 		if word := Temporary(s); word != "" {
 			card.Body = append(card.Body, doc.Field{Label: TemporaryBox(s, health), Value: unlessZero(s.Play.Temporary)})
 		}
@@ -165,7 +166,9 @@ func ResourcePanel(s *sheet.Sheet, r *sheet.Resource) doc.Card {
 	}
 	card.Body = lines(
 		doc.Field{Label: phrase.Of("now", r.Name), Value: has},
-		facts("", doc.Fact{Label: startLabel(r), Text: doc.Words(r.Start)}, doc.Fact{Label: phrase.Of("turn-label"), Text: doc.Words(turn(r))}, doc.Fact{Label: phrase.Of("lowest-label"), Text: doc.Words(down)}),
+		facts("", doc.Fact{Label: startLabel(r), Text: doc.Words(r.Start)},
+			doc.Fact{Label: phrase.Of("turn-label"), Text: doc.Words(turn(r))},
+			doc.Fact{Label: phrase.Of("lowest-label"), Text: doc.Words(down)}),
 		doc.List{Items: lines(rows...)})
 	return card
 }

@@ -114,7 +114,8 @@ func LanguagesOf(s *sheet.Sheet) string {
 // ReachHead returns the head of the distances and targets of abilities: "distance, target".
 func ReachHead(s *sheet.Sheet) string {
 	terms := &s.Show.Terms
-	return strings.ToLower(doc.OrElse(terms.Distance, phrase.Of("distance")) + ", " + doc.OrElse(terms.Target, phrase.Of("target")))
+	reach, target := doc.OrElse(terms.Distance, phrase.Of("distance")), doc.OrElse(terms.Target, phrase.Of("target"))
+	return strings.ToLower(reach + ", " + target)
 }
 
 // kitBonuses returns the kits' bonuses to damage: "melee +0/+0/+3".

@@ -33,7 +33,8 @@ func Resource(s *sheet.Sheet, r *sheet.Resource) []doc.Entry {
 	if n, ok := s.Play.Has(r.ID); ok {
 		has = sheet.Figure(n, false)
 	}
-	return lines(append([]doc.Entry{named(phrase.Of("kind"), doc.Filled(kind)), named(phrase.Of("now-label"), doc.Filled(has))}, append(Gains(r), rulesOf(r))...)...)
+	return lines(append([]doc.Entry{named(phrase.Of("kind"), doc.Filled(kind)),
+		named(phrase.Of("now-label"), doc.Filled(has))}, append(Gains(r), rulesOf(r))...)...)
 }
 
 // ResourceCard returns a resource as a card without its present value.
@@ -56,7 +57,8 @@ func Leads(r *sheet.Resource) doc.Facts {
 	if r.Floor < 0 {
 		lowest = sheet.Figure(r.Floor, false)
 	}
-	return facts("", doc.Fact{Label: startLabel(r), Text: doc.Words(r.Start)}, doc.Fact{Label: phrase.Of("turn-label"), Text: doc.Words(turn(r))},
+	return facts("", doc.Fact{Label: startLabel(r), Text: doc.Words(r.Start)},
+		doc.Fact{Label: phrase.Of("turn-label"), Text: doc.Words(turn(r))},
 		doc.Fact{Label: phrase.Of("lowest-label"), Text: doc.Words(lowest)})
 }
 
@@ -81,7 +83,8 @@ func Gains(r *sheet.Resource) []doc.Entry {
 	for _, g := range gains(r) {
 		more.Items = append(more.Items, doc.Line{Text: g})
 	}
-	return lines(named(startLabel(r), doc.Filled(r.Start)), named(phrase.Of("turn-label"), doc.Filled(turn(r))), more, named(phrase.Of("lowest-label"), doc.Filled(lowest)))
+	return lines(named(startLabel(r), doc.Filled(r.Start)), named(phrase.Of("turn-label"), doc.Filled(turn(r))), more,
+		named(phrase.Of("lowest-label"), doc.Filled(lowest)))
 }
 
 // startLabel returns the edition's words for the moment at which a resource has its first value.

@@ -23,8 +23,12 @@ type Group struct {
 
 // Groups returns the belongings by sort.
 func (b Belongings) Groups() []Group {
-	return []Group{{phrase.Of("abilities"), b.Abilities}, {phrase.Of("features-title"), b.Features}, {phrase.Of("skills"), b.Skills}, {phrase.Of("languages"), b.Languages},
-		{phrase.Of("resistances"), b.Resistances}, {phrase.Of("treasures"), b.Treasures}, {phrase.Of("projects"), b.Projects}, {phrase.Of("followers"), b.Followers}}
+	return []Group{
+		{phrase.Of("abilities"), b.Abilities}, {phrase.Of("features-title"), b.Features},
+		{phrase.Of("skills"), b.Skills}, {phrase.Of("languages"), b.Languages},
+		{phrase.Of("resistances"), b.Resistances}, {phrase.Of("treasures"), b.Treasures},
+		{phrase.Of("projects"), b.Projects}, {phrase.Of("followers"), b.Followers},
+	}
 }
 
 // All returns the belongings of every sort.
@@ -67,7 +71,8 @@ func belongingsOf(s *sheet.Sheet) Belongings {
 		b.Resistances = append(b.Resistances, resisted(weakness, r))
 	}
 	for _, n := range s.CannotBe {
-		b.Resistances = append(b.Resistances, sheet.Named{ID: "never/" + n.ID, Name: phrase.Of("never-to", n.Name), Source: n.Source, SourceName: n.SourceName})
+		b.Resistances = append(b.Resistances, sheet.Named{ID: "never/" + n.ID, Name: phrase.Of("never-to", n.Name),
+			Source: n.Source, SourceName: n.SourceName})
 	}
 	b.gather(s)
 	return b

@@ -128,7 +128,8 @@ func FromPageState(s *sheet.Sheet, st *PageState) (entries []Entry, refused []Re
 	was, now, play := st.Was, st.Now, s.Play
 	r.body(Entry{}, s.Roles(sheet.Health), was.Body, now.Body, Body{play.Stamina, play.Temporary, play.Conditions})
 	if n, ok := s.Role(sheet.Heals); ok {
-		r.value(Entry{What: phrase.Of("left", n.Name), Key: KeyHealing}, value{was.Healing, now.Healing, play.Recoveries, 0, max(n.Value(), 0)})
+		r.value(Entry{What: phrase.Of("left", n.Name), Key: KeyHealing},
+			value{was.Healing, now.Healing, play.Recoveries, 0, max(n.Value(), 0)})
 	}
 	r.value(Entry{What: s.Show.Terms.Victories, Key: KeyVictories}, value{&was.Victories, &now.Victories, &play.Victories, 0, maxNumber})
 	r.value(Entry{What: s.Show.Terms.XP, Key: KeyXP}, value{&was.XP, &now.XP, &play.XP, 0, maxNumber})

@@ -192,7 +192,8 @@ func (r *reader) health() {
 	}
 	spent, touched := r.ticked(func(i int) Box { return Recovery(s, i) })
 	if touched {
-		r.optional(Entry{What: phrase.Of("left", heals.Name), Key: KeyHealing, N: max(0, heals.Value()-spent)}, s.Play.Recoveries)
+		r.optional(Entry{What: phrase.Of("left", heals.Name), Key: KeyHealing, N: max(0, heals.Value()-spent)},
+			s.Play.Recoveries)
 	}
 }
 

@@ -102,7 +102,8 @@ func (h *hero) parts(s *sheet.Sheet) []doc.Section {
 		joined("features", phrase.Of("features-title"), chapter.Features(s), chapter.Forms(s)),
 		joined("gear", phrase.Of("equipment"), chapter.Equipment(s), chapter.Treasures(s)),
 		h.about(s),
-		joined("downtime", phrase.Of("between-adventures"), chapter.Projects(s), chapter.Followers(s), chapter.Creatures(s)),
+		joined("downtime", phrase.Of("between-adventures"), chapter.Projects(s), chapter.Followers(s),
+			chapter.Creatures(s)),
 		{ID: chapter.SectionNotes, Title: phrase.Of("notes-title"), Entries: chapter.Notes(s).Entries},
 		chapter.Open(s), chapter.Reference(s),
 	}

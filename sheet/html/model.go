@@ -139,7 +139,8 @@ func modelOf(s *sheet.Sheet, state bool, place func(id string) string) model {
 
 // resourceOf returns a resource.
 func resourceOf(s *sheet.Sheet, r *sheet.Resource) resource {
-	out := resource{ID: r.ID, Name: clean(r.Name), Box: clean(phrase.Of("now", r.Name)), Floor: min(r.Floor, 0), Pays: r.Pays, Follow: r.Follows, Stays: r.Stays, Rest: r.Rest, Gains: []gain{}}
+	out := resource{ID: r.ID, Name: clean(r.Name), Box: clean(phrase.Of("now", r.Name)), Floor: min(r.Floor, 0),
+		Pays: r.Pays, Follow: r.Follows, Stays: r.Stays, Rest: r.Rest, Gains: []gain{}}
 	if n, ok := s.Play.Has(r.ID); ok {
 		out.Now = &n
 	}

@@ -39,7 +39,8 @@ func TestAdvancementLeavesOutQuestionsTakenAway(t *testing.T) {
 // The questions still open have one heading.
 func TestOpenQuestionsHaveOneHeading(t *testing.T) {
 	t.Parallel()
-	if n := strings.Count(plainLetters(printed(drawn(t, hero(), Options{}))), plainLetters(phrase.Of("open-title"))); n != 1 {
+	if n := strings.Count(plainLetters(printed(drawn(t, hero(), Options{}))),
+		plainLetters(phrase.Of("open-title"))); n != 1 {
 		t.Errorf("%q is printed %d times", phrase.Of("open-title"), n)
 	}
 }

@@ -155,7 +155,8 @@ func checkLeaf(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 		for _, r := range list {
 			switch {
 			case strings.HasPrefix(r.Mark, "immune") || len(r.Short) == 0:
-			case r.Mark == "" && (r.IsOwn() || saysAll(leaf, sheet.Words(phrase.Of("moved-acts-full")))): // it only repeats a number of page 1, or is further back
+			case r.Mark == "" && (r.IsOwn() || saysAll(leaf, sheet.Words(phrase.Of("moved-acts-full")))):
+				// it only repeats a number of page 1, or is further back
 				on(leaf, r.Name, r.Short, sheet.Words(r.Name))
 			default:
 				on(leaf, r.Name, r.Short)

@@ -61,7 +61,8 @@ const (
 var layouts = []struct {
 	layout Layout
 	key    phrase.Key
-}{{Full, phrase.Key("hero-sheet")}, {OnePage, phrase.Key("hero-summary")}, {Cards, phrase.Key("cards")}, {Party, phrase.Key("party-sheet")}}
+}{{Full, phrase.Key("hero-sheet")}, {OnePage, phrase.Key("hero-summary")}, {Cards, phrase.Key("cards")},
+	{Party, phrase.Key("party-sheet")}}
 
 // Layouts returns the names of the layouts in the order they are offered. The first is the default.
 func Layouts() (names []string) {

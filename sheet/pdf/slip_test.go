@@ -119,7 +119,8 @@ func TestSlipsAreShort(t *testing.T) {
 						last = x
 					}
 				}
-				for _, heading := range []string{phrase.Of("glue-over"), phrase.Of("write-anew"), phrase.Of("gained"), phrase.Of("strike-out"), phrase.Of("replace-cards"), phrase.Of("other-rules"), phrase.Of("to-decide")} {
+				for _, heading := range []string{phrase.Of("glue-over"), phrase.Of("write-anew"), phrase.Of("gained"),
+					phrase.Of("strike-out"), phrase.Of("replace-cards"), phrase.Of("other-rules"), phrase.Of("to-decide")} {
 					if last.Text == heading {
 						t.Errorf("%s, %v: %q is the last line of a card", class.Name, levels, heading)
 					}

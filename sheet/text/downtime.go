@@ -31,7 +31,7 @@ func (l *ledger) cards(id string) {
 	for _, a := range l.s.Abilities {
 		for _, b := range a.DamageBonus {
 			if b.Source == id {
-				l.para(2, 4, say(a.Name+": "+phrase.Of("damage")+" "+sheet.Figure(b.Tiers[0], true)+"/"+sheet.Figure(b.Tiers[1], true)+"/"+sheet.Figure(b.Tiers[2], true)))
+				l.para(2, 4, say(a.Name+": "+phrase.Of("damage")+" "+chapter.ByTier(b.Tiers)))
 			}
 		}
 	}

@@ -23,7 +23,8 @@ func (l *ledger) from(n sheet.Named) {
 	if n.SourceName == "" && n.Source == "" {
 		return
 	}
-	l.para(2, 4, say(strings.TrimSpace(phrase.Of("from", printable.Flat(n.SourceName)))+" "), faint("("+printable.Flat(n.Source)+")"))
+	l.para(2, 4, say(strings.TrimSpace(phrase.Of("from", printable.Flat(n.SourceName)))+" "),
+		faint("("+printable.Flat(n.Source)+")"))
 }
 
 // given explains a skill, a language or a state the hero never suffers by its source.

@@ -118,7 +118,8 @@ func defenses(immune, weak []sheet.Resist, never []sheet.Never) []thing {
 	list(phrase.Of("word-immunity"), immune)
 	list(phrase.Of("word-weakness"), weak)
 	for _, n := range never {
-		out = append(out, record(n.Named, func(l *ledger) { l.given(phrase.Of("hero-is-never"), n.Named, "") }, phrase.Of("cannot-be", n.Name)))
+		out = append(out, record(n.Named, func(l *ledger) { l.given(phrase.Of("hero-is-never"), n.Named, "") },
+			phrase.Of("cannot-be", n.Name)))
 	}
 	return out
 }

@@ -77,7 +77,8 @@ func (c claim) words() string {
 // sharedPredicates returns the predicates that share the subject of the first claim, and the number of claims used.
 func (c claim) sharedPredicates(list []claim) (said []string, n int) {
 	first := list[0]
-	for n < len(list) && list[n].joint == "" && list[n].subject == first.subject && (c.joint == and || !first.negative || n == 0) {
+	for n < len(list) && list[n].joint == "" && list[n].subject == first.subject &&
+		(c.joint == and || !first.negative || n == 0) {
 		one := list[n]
 		switch {
 		case n > 0 && c.joint == and && list[n-1].rangeWith(one):

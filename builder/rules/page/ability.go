@@ -21,7 +21,8 @@ func Card(set *rules.Set, r *rules.Record) doc.Card {
 		card.Body = slices.Insert(card.Body, 0, doc.Entry(doc.Line{Text: rules.ReaderOf(set).Runs(r.Text)}))
 	}
 	if more := featuresAddingTo(set, r); more != "" {
-		card.Body = append(card.Body, doc.Line{Weight: doc.Useful, Label: phrase.Of("more-with"), Text: doc.Words(more)})
+		card.Body = append(card.Body, doc.Line{Weight: doc.Useful, Label: phrase.Of("more-with"),
+			Text: doc.Words(more)})
 	}
 	return card
 }

@@ -95,7 +95,8 @@ func rolledRows(f *calc.Result) (rows [][]doc.Text) {
 	case f.Least() == f.Most():
 		row(name, calc.Written(f.Least(), f.Places), "")
 	default:
-		row(name, calc.Rounded(f.Mean()), phrase.Of("on-average-from", calc.Written(f.Least(), f.Places), calc.Written(f.Most(), f.Places)))
+		row(name, calc.Rounded(f.Mean()), phrase.Of("on-average-from", calc.Written(f.Least(), f.Places),
+			calc.Written(f.Most(), f.Places)))
 	}
 	return rows
 }

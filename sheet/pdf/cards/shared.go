@@ -60,7 +60,8 @@ func (d *deck) features() {
 		if len(cards) > 1 {
 			name += " " + strconv.Itoa(i+1)
 		}
-		d.words(card{name: name, kind: phrase.Of("features-title"), source: sourcesOf(list)}, func(v typeset.Voice) []typeset.Rich { return sharedText(v, list) })
+		d.words(card{name: name, kind: phrase.Of("features-title"), source: sourcesOf(list)},
+			func(v typeset.Voice) []typeset.Rich { return sharedText(v, list) })
 	}
 }
 

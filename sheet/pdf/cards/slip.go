@@ -146,7 +146,8 @@ func (d slip) newsParts(v typeset.Voice, c diff.Changes, news *sheet.Sheet) (out
 	var open []typeset.Rich
 	for _, q := range c.Asked {
 		if q.State == sheet.Open || q.State == sheet.Stale {
-			open = append(open, typeset.Concat(v.Bold(doc.OrElse(q.Prompt, phrase.Of("a-question"))), asideOf(v, q.Source.Name)))
+			open = append(open, typeset.Concat(v.Bold(doc.OrElse(q.Prompt, phrase.Of("a-question"))),
+				asideOf(v, q.Source.Name)))
 		}
 	}
 	add(phrase.Of("to-decide"), open...)

@@ -112,10 +112,12 @@ func (b *backBuilder) own() {
 // commonRules adds the rules that are the same for every hero.
 func (b *backBuilder) commonRules() {
 	if b.d.front.has(pieceConditions) {
-		b.add(phrase.Of("condition-rules"), b.Of("conditions", 0), b.inOne(b.d.shared, b.reminders(b.v, b.befalling))...)
+		b.add(phrase.Of("condition-rules"), b.Of("conditions", 0),
+			b.inOne(b.d.shared, b.reminders(b.v, b.befalling))...)
 	}
 	if b.d.front.has(pieceTokens) {
-		b.add(printable.Capital(doc.OrElse(b.s.Show.Terms.Tokens, phrase.Of("moved-tokens"))), "", b.inOne(b.d.actsOn, b.reminders(b.v, b.uses))...)
+		b.add(printable.Capital(doc.OrElse(b.s.Show.Terms.Tokens, phrase.Of("moved-tokens"))), "",
+			b.inOne(b.d.actsOn, b.reminders(b.v, b.uses))...)
 	}
 	var acts []typeset.Rich
 	switch {
@@ -126,7 +128,8 @@ func (b *backBuilder) commonRules() {
 	}
 	b.add(phrase.Of("everyone-can"), "", append(b.everyones(b.v, b.d.front), b.inOne(b.d.actsOn, acts)...)...)
 	if !b.d.front.single {
-		b.add(phrase.Of("many-fights"), "", b.inOne(b.d.runOn, b.reminders(b.v, lacking(b.manyFights, b.setAside(b.d))))...)
+		b.add(phrase.Of("many-fights"), "", b.inOne(b.d.runOn,
+			b.reminders(b.v, lacking(b.manyFights, b.setAside(b.d))))...)
 	}
 }
 
@@ -162,7 +165,8 @@ func (b *backBuilder) rest() {
 	if b.Summary {
 		b.add("", "", b.onFullSheet(b.v, b.d))
 	} else if later := b.later(b.d); len(later) > 0 {
-		b.add("", "", b.v.In(typeset.Second).Italic(doc.Lead(phrase.Of("further-back"))+" "+strings.Join(later, ", ")+"."))
+		lead := doc.Lead(phrase.Of("further-back"))
+		b.add("", "", b.v.In(typeset.Second).Italic(lead+" "+strings.Join(later, ", ")+"."))
 	}
 }
 
@@ -204,7 +208,8 @@ func (p Page) onFullSheet(v typeset.Voice, d backDensity) typeset.Rich {
 	}
 	if d.front.single {
 		for i, r := range reductions {
-			if lacks := r.moves&commonPieces != 0 || r.key == phrase.Key("moved-effects"); lacks && d.front.done&(1<<i) != 0 && (r.moves == 0 || p.hasPiece(r.moves)) {
+			if lacks := r.moves&commonPieces != 0 || r.key == phrase.Key("moved-effects"); lacks &&
+				d.front.done&(1<<i) != 0 && (r.moves == 0 || p.hasPiece(r.moves)) {
 				gone = append(gone, phrase.Of(r.key))
 			}
 		}

@@ -36,7 +36,8 @@ func (p Page) group(v typeset.Voice, g chapter.Group, single bool) (out []typese
 	if single {
 		first = nil // on the same page
 	}
-	more := typeset.Join(v.Put(typeset.WideGap), names(phrase.Of("also-then"), slices.Clone(g.Repeated)), names(phrase.Of("on-page-one"), first))
+	more := typeset.Join(v.Put(typeset.WideGap), names(phrase.Of("also-then"), slices.Clone(g.Repeated)),
+		names(phrase.Of("on-page-one"), first))
 	return append(out, more)
 }
 

@@ -61,7 +61,8 @@ func (h header) levelShield(c *canvas.Canvas, r canvas.Rect) {
 		c.Shield(r, 0.45, typeset.Ink, typeset.Paper)
 		v := typeset.TextVoice.Led(1.1)
 		mid := r.X + r.W/2
-		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Label(phrase.Of("level-word"))), mid+0.1, r.Y+4, canvas.Center)
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Label(phrase.Of("level-word"))), mid+0.1,
+			r.Y+4, canvas.Center)
 		if h.s.Level > 0 {
 			level := typeset.Cell(v.At(18), 9, 11, func(v typeset.Voice) typeset.Rich { return v.Bold(strconv.Itoa(h.s.Level)) })
 			c.PutOn(level, mid, r.Y+10.9, canvas.Center)

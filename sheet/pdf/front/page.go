@@ -214,9 +214,10 @@ func (p Page) placed(t trial) (paper.Leaf, Rest) {
 		if !foot.empty() {
 			foot.draw(c, y, p.Bottom-y)
 		} else if room := p.Bottom - y; room > 22 && len(late) == 0 && len(more) == 0 {
-			c.Panel(phrase.Of("notes-title"), canvas.R(p.Left, y, p.Wide, room), typeset.Galley{}, func(in canvas.Rect) {
-				paper.DrawNotes(c, canvas.R(in.X+4, in.Y+1, in.W-8, in.H-2))
-			})
+			c.Panel(phrase.Of("notes-title"), canvas.R(p.Left, y, p.Wide, room), typeset.Galley{},
+				func(in canvas.Rect) {
+					paper.DrawNotes(c, canvas.R(in.X+4, in.Y+1, in.W-8, in.H-2))
+				})
 		}
 	}}
 	return first, Rest{sections: late, rows: more, back: p.backOf(d, foot.empty()), dense: d, of: p}

@@ -161,7 +161,8 @@ func (p *resourcePanel) tables(m resourceSetter, v typeset.Voice) {
 		switch {
 		case !m.counts(t):
 		case m.away:
-			more = append(more, v.In(typeset.Second).Italic(doc.Lead(doc.OrElse(t.Name, m.s.Resource.Name))+" "+strings.ToLower(phrase.Of("overleaf"))))
+			lead := doc.Lead(doc.OrElse(t.Name, m.s.Resource.Name))
+			more = append(more, v.In(typeset.Second).Italic(lead+" "+strings.ToLower(phrase.Of("overleaf"))))
 		case !m.apart:
 			p.track = i
 			p.rows = append(p.rows, reached(t, v, p.width-20)...)

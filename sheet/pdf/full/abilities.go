@@ -58,7 +58,8 @@ func (b *setting) commonBlock(common []int) []*block.Block {
 	if len(common) == 0 {
 		return nil
 	}
-	bl := *b.once(phrase.Of("every-hero"), density{text: plainText}, func() *block.Block { return b.commonTable(common) })
+	bl := *b.once(phrase.Of("every-hero"), density{text: plainText},
+		func() *block.Block { return b.commonTable(common) })
 	bl.Gap = b.gap(blockGap)
 	return []*block.Block{&bl}
 }
@@ -73,7 +74,8 @@ func (b *setting) commonTable(common []int) *block.Block {
 		s.Card = *b.page.Ability(i)
 		s.Row(b.Of("ability", i), k == 0)
 	}
-	return &block.Block{Framed: true, Rows: true, Head: s.TableHead(title), Again: s.TableHead(title + doc.Brackets(phrase.Of("continued"))), Parts: s.Parts}
+	return &block.Block{Framed: true, Rows: true, Head: s.TableHead(title),
+		Again: s.TableHead(title + doc.Brackets(phrase.Of("continued"))), Parts: s.Parts}
 }
 
 // ownAbility sets the i-th ability of the hero.

@@ -93,7 +93,8 @@ func (b ladderBox) draw(c *canvas.Canvas, x, y float64) {
 	v, tick := b.v, b.tick
 	box := canvas.R(x+0.2, y+(v.Size*v.Lead*typeset.Point-tick)/2, tick, tick)
 	if b.step.Done {
-		c.WithText(phrase.Of("alt-reached")+":", box.X, box.Bottom(), func() { c.Box(box, 0.25, typeset.Ink, typeset.Ink) })
+		c.WithText(phrase.Of("alt-reached")+":", box.X, box.Bottom(),
+			func() { c.Box(box, 0.25, typeset.Ink, typeset.Ink) })
 	} else {
 		c.Checkbox(form.Reached(b.level+1), box.X, box.Y, tick)
 	}

@@ -13,7 +13,8 @@ func chapters(b *setting) []division {
 		table = append(table, partCombat)
 	}
 	return []division{
-		{title: phrase.Of("page-combat"), parts: []string{partCombat}, blocks: largeChapter{b}.blocks, heeds: func(p density) density { return p }},
+		{title: phrase.Of("page-combat"), parts: []string{partCombat}, blocks: largeChapter{b}.blocks,
+			heeds: func(p density) density { return p }},
 		{title: phrase.Of("page-abilities"), parts: table, blocks: func() []*block.Block { return abilityBlocks(b) },
 			heeds: func(p density) density {
 				return density{text: p.text, tight: p.tight, bare: p.bare, dense: p.dense, scant: b.o.Large && p.scant, close: p.close}
@@ -34,10 +35,13 @@ func chapters(b *setting) []division {
 			heeds: func(p density) density {
 				return density{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant, dense: b.o.Large && p.dense, close: p.close}
 			}},
-		{title: phrase.Of("sums-title"), parts: []string{partReference}, blocks: func() []*block.Block { return sumBlocks(b) },
-			heeds: func(p density) density { return density{text: plainText, tight: p.tight, dense: p.dense} }},
-		{title: phrase.Of("open-title"), parts: []string{partHero}, blocks: func() []*block.Block { return openBlocks(b) }, heeds: ofEntries},
-		{title: phrase.Of("rules-title"), parts: []string{partReference}, blocks: func() []*block.Block { return referenceBlocks(b) }, common: true, heeds: ofEntries},
+		{title: phrase.Of("sums-title"), parts: []string{partReference},
+			blocks: func() []*block.Block { return sumBlocks(b) },
+			heeds:  func(p density) density { return density{text: plainText, tight: p.tight, dense: p.dense} }},
+		{title: phrase.Of("open-title"), parts: []string{partHero},
+			blocks: func() []*block.Block { return openBlocks(b) }, heeds: ofEntries},
+		{title: phrase.Of("rules-title"), parts: []string{partReference},
+			blocks: func() []*block.Block { return referenceBlocks(b) }, common: true, heeds: ofEntries},
 	}
 }
 

@@ -85,7 +85,8 @@ func (ch featureChapter) asideBlocks() []*block.Block {
 	for _, c := range ch.aside {
 		texts = append(texts, block.Reminder(v, c))
 	}
-	return []*block.Block{ch.entry(printable.Capital(phrase.Of("moved-rules")), "", "", typeset.Join(v.Put(typeset.WideGap), texts...))}
+	return []*block.Block{ch.entry(printable.Capital(phrase.Of("moved-rules")), "", "",
+		typeset.Join(v.Put(typeset.WideGap), texts...))}
 }
 
 // formBlock returns the i-th form of the hero.

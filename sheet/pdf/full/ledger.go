@@ -78,7 +78,8 @@ func (ch ledgers) titleRows(v typeset.Voice) (rows [][]typeset.Rich) {
 
 // treasures returns the hero's treasures: name, keywords and bonus.
 func (ch ledgers) treasures(v typeset.Voice) *block.Block {
-	columns := []ledgerColumn{{"", 0.46, false}, {strings.ToLower(doc.OrElse(ch.s.Show.Terms.Keywords, phrase.Of("keywords"))), 0.27, false}, {phrase.Of("bonus"), 0.27, false}}
+	keywords := strings.ToLower(doc.OrElse(ch.s.Show.Terms.Keywords, phrase.Of("keywords")))
+	columns := []ledgerColumn{{"", 0.46, false}, {keywords, 0.27, false}, {phrase.Of("bonus"), 0.27, false}}
 	return ch.ledgerBlock(v, ledger{title: chapter.TreasuresOf(ch.s), box: form.TreasuresBox, columns: columns, rows: append(ch.treasureRows(v), ch.noted(v, "treasures")...), high: treasureHigh, empty: 3})
 }
 

@@ -87,7 +87,8 @@ func (p *plans) blocks(i int, as density) []*block.Block {
 func (p *plans) planned(of func(chapter int) density) *planner {
 	out := &planner{setting: p.b, before: p.before, numbers: map[string]int{}}
 	if p.whole != nil {
-		first := &draft{title: phrase.Of("page-combat"), parts: []string{partCombat}, whole: true, ops: []func(*canvas.Canvas){p.whole.Draw}}
+		first := &draft{title: phrase.Of("page-combat"), parts: []string{partCombat}, whole: true,
+			ops: []func(*canvas.Canvas){p.whole.Draw}}
 		out.pages, out.y = []*draft{first}, p.whole.End
 	}
 	out.carried(p.over)

@@ -70,7 +70,8 @@ func besideConditions(c *canvas.Canvas, s *sheet.Sheet, of *sheet.Creature, r ca
 	if len(s.Conditions) == 0 {
 		return
 	}
-	caption := typeset.Cell(typeset.TableVoice.At(7).In(typeset.Second), typeset.Floor, r.W-2, func(v typeset.Voice) typeset.Rich { return v.Put(phrase.Of("conditions-title")) })
+	caption := typeset.Cell(typeset.TableVoice.At(7).In(typeset.Second), typeset.Floor, r.W-2,
+		func(v typeset.Voice) typeset.Rich { return v.Put(phrase.Of("conditions-title")) })
 	c.PutOn(caption, r.X+r.W/2, r.Y+2.2, canvas.Center)
 	besideBox(c, whose(s, form.BesideConditions(of)), doc.Joined(", ", of.Play.Conditions...), canvas.R(r.X, r.Y+2, r.W, r.H-2))
 }

@@ -216,7 +216,8 @@ func (p coverage) matrixRow(c *canvas.Canvas, row matrixRow, r canvas.Rect, gaps
 				continue
 			}
 			x, y := p.markX(r, i), r.Y+r.H/2
-			c.WithText(phrase.Of("alt-yes"), x-0.9, y+0.9, func() { c.Circle(x, y, 0.95, 0, typeset.None, typeset.Ink) })
+			c.WithText(phrase.Of("alt-yes"), x-0.9, y+0.9,
+				func() { c.Circle(x, y, 0.95, 0, typeset.None, typeset.Ink) })
 			if row.helps != nil && row.helps[i] {
 				c.Circle(x, y, 1.45, 0.25, typeset.Ink, typeset.None)
 			}

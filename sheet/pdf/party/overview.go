@@ -93,7 +93,8 @@ func (p overview) columns() []overviewColumn {
 		most = max(most, len(s.Resources))
 	}
 	if most > 0 {
-		out = append(out, overviewColumn{phrase.Of("resource-head"), 12 + 12*float64(most), p.resource, besideConditions})
+		out = append(out, overviewColumn{phrase.Of("resource-head"), 12 + 12*float64(most), p.resource,
+			besideConditions})
 	}
 	for _, n := range p.playing(sheet.Ledger, 1) {
 		out = append(out, p.figure(n, n.Name, 11.5))
@@ -104,7 +105,8 @@ func (p overview) columns() []overviewColumn {
 // health returns the columns of damage and healing, as far as the edition has them.
 func (p overview) health() (out []overviewColumn) {
 	for _, n := range p.playing(sheet.Health, 1) {
-		out = append(out, overviewColumn{n.Name + " " + phrase.Of("box-now"), 18, p.now, besideNow}, p.figure(n, phrase.Of("most-head"), 11))
+		out = append(out, overviewColumn{n.Name + " " + phrase.Of("box-now"), 18, p.now, besideNow},
+			p.figure(n, phrase.Of("most-head"), 11))
 	}
 	some := len(out) > 0
 	for _, role := range []string{sheet.Low, sheet.End} {
