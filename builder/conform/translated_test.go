@@ -4,8 +4,6 @@ import (
 	"bytes"
 	entities "html"
 	"io"
-	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"testing"
@@ -25,19 +23,10 @@ import (
 	"scabbard/sheet/text"
 )
 
-// TestAllWordsAreInTheTable runs the next test in a process of its own, because a table is for the whole program.
+// TestAllWordsAreInTheTable prints heroes and records with a second table of words and editions in another language. A word
+// that is of neither was written by the program.
 func TestAllWordsAreInTheTable(t *testing.T) {
-	c := exec.Command(os.Args[0], "-test.run=^TestTranslated$", "-test.v")
-	c.Env = append(os.Environ(), "SCABBARD_TRANSLATED=1")
-	if said, err := c.CombinedOutput(); err != nil {
-		t.Errorf("%v\n%s", err, said)
-	}
-}
-
-// TestTranslated prints heroes and records with a second table of words and editions in another language. A word that is of
-// neither was written by the program.
-func TestTranslated(t *testing.T) {
-	if os.Getenv("SCABBARD_TRANSLATED") == "" {
+	if !trial.Alone(t) {
 		return
 	}
 	phrase.Use(sample.SecondTable(t))

@@ -1,6 +1,7 @@
 package trial
 
 import (
+	"os"
 	"os/exec"
 	"testing"
 )
@@ -13,4 +14,18 @@ func Program(t testing.TB, name, debian string) string {
 		t.Skipf("%s is not installed (package %s)", name, debian)
 	}
 	return path
+}
+
+// Alone runs a test again in a process of its own, for a change of the whole program. It reports whether this is that process.
+func Alone(t *testing.T) bool {
+	const mark = "SCABBARD_TEST_ALONE"
+	if os.Getenv(mark) == t.Name() {
+		return true
+	}
+	c := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$")
+	c.Env = append(os.Environ(), mark+"="+t.Name())
+	if said, err := c.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, said)
+	}
+	return false
 }

@@ -1,8 +1,6 @@
 package pdf
 
 import (
-	"os"
-	"os/exec"
 	"strings"
 	"testing"
 
@@ -11,19 +9,10 @@ import (
 	"scabbard/sheet/phrase"
 )
 
-// TestAllPrintedWordsAreInTheTable runs the next test in a process of its own, because a table is for the whole program.
+// TestAllPrintedWordsAreInTheTable prints heroes in every layout with a second table of words, of an edition in another
+// language. A word that is of neither was written by the program.
 func TestAllPrintedWordsAreInTheTable(t *testing.T) {
-	c := exec.Command(os.Args[0], "-test.run=^TestTranslated$", "-test.v")
-	c.Env = append(os.Environ(), "SCABBARD_TRANSLATED=1")
-	if said, err := c.CombinedOutput(); err != nil {
-		t.Errorf("%v\n%s", err, said)
-	}
-}
-
-// TestTranslated prints heroes in every layout with a second table of words, of an edition in another language. A word that is
-// of neither was written by the program.
-func TestTranslated(t *testing.T) {
-	if os.Getenv("SCABBARD_TRANSLATED") == "" {
+	if !trial.Alone(t) {
 		return
 	}
 	phrase.Use(sample.SecondTable(t))
