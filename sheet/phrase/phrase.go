@@ -58,36 +58,36 @@ func pattern(key Key, args []any) string {
 	return out
 }
 
-// Pieces calls words for the words of a pattern and fill for its arguments, counted from 0, in their order.
-func Pieces(key Key, words func(string), fill func(i int)) { pieces(pattern(key, nil), words, fill) }
-
-func pieces(pattern string, words func(string), fill func(i int)) {
-	for {
-		before, rest, ok := strings.Cut(pattern, "{")
-		words(before)
-		if !ok {
-			return
-		}
-		fill(int(rest[0] - '1'))
-		pattern = rest[2:]
-	}
-}
-
 // Of returns the words of a key with its arguments, which are strings and ints.
 func Of(key Key, args ...any) string {
 	p := pattern(key, args)
-	if !strings.Contains(p, "{") {
+	at := strings.IndexByte(p, '{')
+	if at < 0 {
 		return p
 	}
-	var b strings.Builder
-	pieces(p, func(words string) { b.WriteString(words) }, func(i int) {
-		if s, is := args[i].(string); is {
-			b.WriteString(s)
-		} else {
-			b.WriteString(strconv.Itoa(args[i].(int)))
+	b := make([]byte, 0, 64)
+	for ; at >= 0; at = strings.IndexByte(p, '{') {
+		b = append(b, p[:at]...)
+		switch a := args[p[at+1]-'1'].(type) {
+		case string:
+			b = append(b, a...)
+		case int:
+			b = strconv.AppendInt(b, int64(a), 10)
 		}
-	})
-	return b.String()
+		p = p[at+len("{1}"):]
+	}
+	return string(append(b, p...))
+}
+
+// Pieces calls words for the words of a pattern and fill for its arguments, counted from 0, in their order.
+func Pieces(key Key, words func(string), fill func(i int)) {
+	p := pattern(key, nil)
+	for at := strings.IndexByte(p, '{'); at >= 0; at = strings.IndexByte(p, '{') {
+		words(p[:at])
+		fill(int(p[at+1] - '1'))
+		p = p[at+len("{1}"):]
+	}
+	words(p)
 }
 
 // Around returns the words before and after the only argument of a key.
