@@ -59,7 +59,6 @@ func inWords(t *testing.T, set *rules.Set, hero *builder.Hero) {
 	check("show", text.Show(&b, s, o))
 	check("show as Markdown", markdown.Write(&b, s))
 	check("level", text.Plan(&b, diff.PlanOf(before, s), o))
-	check("level as Markdown", markdown.Plan(&b, diff.PlanOf(before, s)))
 	if c := diff.Of(before, s); !c.Empty() {
 		check("diff", text.Changes(&b, c, o))
 	}
