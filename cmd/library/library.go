@@ -263,6 +263,9 @@ func layerName(dir string) string {
 // RepeatFlags adds the loaded homebrew to a command in a hint, and the edition if it is a folder or the command is about rules.
 // Without them its result would differ.
 func (l *Library) RepeatFlags(hint string) string {
+	if !takesRules(hint) {
+		return hint
+	}
 	for _, group := range []string{"scabbard rules ", "scabbard homebrew "} {
 		if rest, ok := strings.CutPrefix(hint, group); ok && l.Edition != "" && !strings.Contains(hint, "--rules") {
 			return withFlags(group+"--rules "+message.Quoted(l.Edition)+" "+rest, l.With)
@@ -272,6 +275,18 @@ func (l *Library) RepeatFlags(hint string) string {
 		hint = "scabbard --rules " + message.Quoted(l.Edition) + " " + rest
 	}
 	return withFlags(hint, l.With)
+}
+
+// takesRules reports whether the command in a hint is one that uses rules, and so takes the flags that choose them.
+func takesRules(hint string) bool {
+	words := append(strings.Fields(strings.TrimPrefix(hint, "scabbard ")), "", "")
+	switch words[0] {
+	case "doctor", "help", "completion":
+		return false
+	case "homebrew":
+		return words[1] == "new" || words[1] == "check" || words[1] == "try"
+	}
+	return true
 }
 
 // withFlags adds the folders of --with to a command in a hint, in their order, which decides which of two wins.
