@@ -50,7 +50,9 @@ func TestSheetsReadPlainly(t *testing.T) {
 				for name, write := range map[string]func(*bytes.Buffer) error{
 					"text":     func(b *bytes.Buffer) error { return text.Show(b, s, text.Options{Width: 100}) },
 					"markdown": func(b *bytes.Buffer) error { return markdown.Write(b, s) },
-					"plan":     func(b *bytes.Buffer) error { return text.Plan(b, diff.PlanOf(&sheet.Sheet{}, s), text.Options{Width: 100}) },
+					"plan": func(b *bytes.Buffer) error {
+						return text.Plan(b, diff.PlanOf(&sheet.Sheet{}, s), text.Options{Width: 100})
+					},
 				} {
 					var b bytes.Buffer
 					if err := write(&b); err != nil {
