@@ -30,6 +30,9 @@ func (o *sheetOptions) runHTML(sheets []*sheet.Sheet) error {
 		return err
 	}
 	o.app.PrintEditions(sheets)
+	if o.out != "-" {
+		o.app.IO.Note(o.out, "a page for a browser", "")
+	}
 	return nil
 }
 

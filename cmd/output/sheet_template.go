@@ -113,5 +113,8 @@ func (o *sheetOptions) runTemplate(sheets []*sheet.Sheet) error {
 		return err
 	}
 	o.app.PrintEditions(sheets)
+	if o.out != "-" {
+		o.app.IO.Note(o.out, "written by "+message.Quoted(o.template), "")
+	}
 	return nil
 }

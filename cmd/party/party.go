@@ -42,7 +42,7 @@ func elsewhere(word string) string {
 	case "rename":
 		return "scabbard set PARTY name=NAME"
 	case "print", "sheet":
-		return "scabbard sheet PARTY --layout party"
+		return "scabbard sheet PARTY party"
 	}
 	return ""
 }
