@@ -35,17 +35,17 @@ var plants = [][]plant{
 		{`message.ExitDone: "legal and finished"`, `message.ExitDone: "finished and legal"`, `finished and legal`, []string{"check"}},
 		{`json:"spent,omitempty"`, `json:"paid,omitempty"`, `"paid"`, []string{"choices"}},
 		{`json:"known"`, `json:"knows"`, `"knows"`, []string{"why"}},
-		{`p.questions("Asked now"`, `p.questions("Asked today"`, `Asked today`, []string{"level", "diff"}},
+		{"asked-now\tAsked now", "asked-now\tAsked today", `Asked today`, []string{"level", "diff"}},
 		{`"chances", chances,`, `"odds_of", chances,`, `odds_of`, []string{"odds"}},
 		{`{{"roles", `, `{{"parts", `, `(?m)^\+  parts`, []string{"party"}},
 		{`• **{{.Name}}**{{if .Cost}}`, `* **{{.Name}}**{{if .Cost}}`, `(?m)^\+\* \*\*`, []string{"templates"}},
 		{`json:"echelons,omitempty"`, `json:"steps,omitempty"`, `"steps"`, []string{"rules export"}},
 		{`"also here: "`, `"here also: "`, `here also: `, []string{"rules list"}},
 		{`"; showing the nearest"`, `"; showing the next best"`, `next best`, []string{"rules search"}},
-		{`"; line %d of %s"`, `"; row %d of %s"`, `(?m)^\+.*\brow\b`, []string{"rules show"}},
+		{"line-of\tline {1}", "line-of\trow {1}", `(?m)^\+.*\brow\b`, []string{"rules show"}},
 		{`json:"inputs"`, `json:"given_inputs"`, `given_inputs`, []string{"computed"}},
 		{`: give it another id to use it beside`, `: give it a new id to use it beside`, `give it a new id`, []string{"rules yaml"}},
-		{`"The columns show: "`, `"The columns have: "`, `columns\s+have|have:`, []string{"rules show", "rules cards", "rules sheet"}},
+		{`The columns show: {1}`, `The columns have: {1}`, `columns\s+have|have:`, []string{"rules show", "rules cards", "rules sheet"}},
 		{`Unspent AP are lost at the`, `Unused AP are lost at the`, `Unused`,
 			[]string{"rules export", "rules show", "rules yaml", "rules cards"}},
 		{`0.345*v.Size*typeset.Point, Center`, `0.345*v.Size*typeset.Point+0.2, Center`, `(?m)^~ page|dots differ`,
@@ -100,7 +100,7 @@ func tryPlants() error {
 }
 
 // planted are the endings of files that plants are put into.
-var planted = []string{".go", ".yaml", ".html", ".txt"}
+var planted = []string{".go", ".yaml", ".html", ".txt", ".tsv"}
 
 // put replaces the text in the one file of the tree that has it.
 func (p plant) put(tree string) error {
