@@ -5,37 +5,35 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"scabbard/cmd/cli"
 )
 
 // An olderCommand is an older way to write a command, which does the same as the present one and is not in the help.
 type olderCommand struct {
 	old, now string     // the words of the command
-	adds     string     // a word that stands at the end; empty for none
+	adds     string     // a word for the end of the command line; empty for none
 	joins    bool       // its two arguments are one now, with a comma
 	flags    []flagWord // its older flags
 
 	more func() []flagWord // returns older flags that the editions name; nil for none
 }
 
-// A flagWord is an older flag, and what is written instead.
+// A flagWord is an older flag with its present form.
 type flagWord struct {
 	flag string
-	now  string // with %s for the value of the flag: "%s", "xp=%s", "--set ancestry=%s"; empty if nothing is
+	now  string // with %s for the value of the flag: "%s", "xp=%s", "--set ancestry=%s"
 	bare bool   // the flag takes no value
 }
 
-// spellingOf returns the older spelling that a command line begins with, or the present one if only its flags are older.
-func spellingOf(words []string) (olderCommand, int) {
+// olderOf returns the older spelling that a command line begins with, or the present one if only its flags are older.
+func olderOf(words []string) (olderCommand, int) {
 	for n := min(2, len(words)); n > 0; n-- {
 		path := strings.Join(words[:n], " ")
 		for _, s := range olderCommands() {
-			if s.old != path {
-				continue
+			if s.old == path {
+				return s, n
 			}
-			if s.more != nil {
-				s.flags = append(s.flags, s.more()...)
-			}
-			return s, n
 		}
 	}
 	return olderCommand{}, 0
@@ -55,7 +53,7 @@ func modern(args []string) []string {
 	for i, index := range at {
 		words[i] = args[index]
 	}
-	s, n := spellingOf(words)
+	s, n := olderOf(words)
 	if n == 0 {
 		return args
 	}
@@ -69,10 +67,24 @@ func modern(args []string) []string {
 		}
 		args = out
 	}
+	if s.more != nil && s.lacksFlag(args) {
+		s.flags = append(s.flags, s.more()...)
+	}
 	if s.joins {
 		args = joined(args, len(strings.Fields(s.now)))
 	}
 	return s.withoutFlags(args)
+}
+
+// lacksFlag reports whether a command line has a flag that the present command does not know. Only then the editions are read
+// for older ones.
+func (s olderCommand) lacksFlag(args []string) bool {
+	path := strings.Fields(s.now)
+	c, _, err := newRoot(&cli.App{}, path).Find(path)
+	return err == nil && slices.ContainsFunc(args, func(arg string) bool {
+		name, _, _ := strings.Cut(strings.TrimPrefix(arg, "--"), "=")
+		return strings.HasPrefix(arg, "--") && c.Flag(name) == nil
+	})
 }
 
 // commandWords returns the indexes of the first words of a command line that are neither flags nor values of flags that commands
@@ -91,7 +103,8 @@ func commandWords(args []string, most int) (at []int) {
 	return at
 }
 
-// withoutFlags replaces the older flags of a command line. Words that they become stand at its end.
+// withoutFlags replaces the older flags of a command line, by flags in their place or by words at the end. A switch that is
+// off, --large=false, is left out.
 func (s olderCommand) withoutFlags(args []string) []string {
 	var out, words []string
 	for i := 0; i < len(args); i++ {
@@ -105,6 +118,9 @@ func (s olderCommand) withoutFlags(args []string) []string {
 			continue
 		}
 		f := s.flags[old]
+		if f.bare && value == "false" {
+			continue
+		}
 		if !f.bare && !assigned {
 			if i++; i == len(args) {
 				out = append(out, args[i-1])

@@ -2,12 +2,15 @@ package cmd
 
 import (
 	"slices"
+	"strings"
 
+	"scabbard/cmd/award"
 	"scabbard/data"
 )
 
 // olderCommands returns the spellings of earlier versions that still work.
 func olderCommands() []olderCommand {
+	earned := []flagWord{{flag: "xp", now: "xp=%s"}, {flag: "victories", now: "victories=%s"}, {flag: "earn", now: "%s"}}
 	return []olderCommand{
 		{old: "new", now: "new", more: olderAspects},
 		{old: "sheet", now: "sheet", flags: []flagWord{
@@ -28,8 +31,8 @@ func olderCommands() []olderCommand {
 			{flag: "state", now: "--include now", bare: true},
 			{flag: "with-homebrew", now: "--include homebrew", bare: true},
 		}},
-		{old: "award", now: "award", flags: olderAwards()},
-		{old: "party award", now: "award", flags: olderAwards()},
+		{old: "award", now: "award", flags: earned, more: olderStats},
+		{old: "party award", now: "award", flags: earned, more: olderStats},
 		{old: "party show", now: "show"},
 		{old: "party list", now: "list"},
 		{old: "party set", now: "set"},
@@ -68,10 +71,15 @@ func olderAspects() (out []flagWord) {
 	return out
 }
 
-// olderAwards returns the flags that award had for numbers.
-func olderAwards() []flagWord {
-	return []flagWord{
-		{flag: "xp", now: "xp=%s"}, {flag: "victories", now: "victories=%s"}, {flag: "renown", now: "renown=%s"},
-		{flag: "wealth", now: "wealth=%s"}, {flag: "project-points", now: "points=%s"}, {flag: "earn", now: "%s"},
+// olderStats returns the flags that award had for the stats that heroes earn. Each was called after its stat.
+func olderStats() (out []flagWord) {
+	for _, edition := range data.Heroes() {
+		for _, st := range data.Load(edition).Stats {
+			if st.Earned {
+				flag := strings.ReplaceAll(st.ID, "_", "-")
+				out = append(out, flagWord{flag: flag, now: award.NumberOf(st) + "=%s"})
+			}
+		}
 	}
+	return out
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestOlderSpellings rewrites command lines of earlier versions: what comes out is what the program runs, so the answers are equal.
+// TestOlderSpellings rewrites command lines of earlier versions: the program runs the result, so the answers are equal.
 func TestOlderSpellings(t *testing.T) {
 	for older, now := range map[string]string{
 		"sheet bera --layout cards --backs long-edge":      "sheet bera --duplex=long-edge cards",
@@ -15,6 +15,14 @@ func TestOlderSpellings(t *testing.T) {
 		"-q --with dir sheet bera --fillable --state":      "-q --with dir sheet bera --include now fillable",
 		"sheet bera --no-flavor --no-portrait -- --layout": "sheet bera --without flavor --without portrait -- --layout",
 		"sheet bera cards":                                 "sheet bera cards",
+		"sheet bera --large=false --fillable=true":         "sheet bera fillable",
+		"award bera --renown 2 --project-points=1 --why x": "award bera --why x renown=2 points=1",
+		"new Bo --class fury --quick":                      "new Bo --set class=fury --quick",
+		"party show keepers --json":                        "show keepers --json",
+		"rules compare mountain panther --hero bo":         "rules show mountain,panther --hero bo",
+		"rules cards condition --backs fold -o c.pdf":      "rules print condition --duplex=fold -o c.pdf cards",
+		"project drop bo 1":                                "project finish --drop bo 1",
+		"man dir":                                          "help --man dir",
 		"show bera --layout cards":                         "show bera --layout cards",
 		"__complete sheet bera --layout cards --pap":       "__complete sheet bera cards --pap",
 		"__complete sheet bera --layout ":                  "__complete sheet bera --layout ",

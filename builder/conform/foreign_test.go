@@ -30,31 +30,11 @@ func TestUnlikeEditionHasItsOwnWords(t *testing.T) {
 	}
 	for _, level := range []int{1, set.MaxLevel} {
 		s := builder.Build(set, fill.Quick(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: level}))
-		for name, write := range map[string]func(io.Writer) error{
-			"text":     func(w io.Writer) error { return text.Show(w, s, text.Options{Width: 80}) },
-			"markdown": func(w io.Writer) error { return markdown.Write(w, s) },
-			"html":     func(w io.Writer) error { return html.Write(w, []*sheet.Sheet{s}, html.Options{State: true}) },
-			"why": func(w io.Writer) error {
-				for _, what := range text.Things(s) {
-					if err := text.Why(w, s, what, text.Options{Width: 80}); err != nil {
-						return err
-					}
-				}
-				return nil
-			},
-		} {
-			var b bytes.Buffer
-			if err := write(&b); err != nil {
-				t.Fatal(err)
-			}
-			page := b.String()
-			if name == "html" {
-				page = unmarked.ReplaceAllString(page, " ")
-			}
+		lookAtHero(t, s, func(name, page string) {
 			if word := sample.InWords(page, foreign); word != "" {
 				t.Errorf("%s at level %d says %q:\n%s", name, level, word, page)
 			}
-		}
+		})
 	}
 }
 

@@ -1,6 +1,7 @@
 // Package place finds the questions that names from outside answer: the picks in the file of another program, the words in the
-// boxes of a form. A translator says what each name may be and where it stood; this package puts all of them into the
-// questions of a hero together, and says which found no place and why. It reads no file and knows no format.
+// boxes of a form. A translator describes each name: its possible meanings and its position. This package finds a
+// question of the hero for each, all of them together, and reports the names without a place, with the reason. It reads no file
+// and knows no format.
 package place
 
 import (
@@ -13,7 +14,7 @@ import (
 	"scabbard/sheet"
 )
 
-// Sort says what a name stands for where it comes from, and so which questions it can answer.
+// Sort is the meaning of a name at its source. It decides which questions the name can answer.
 type Sort int
 
 // The sorts of names.
@@ -37,7 +38,7 @@ type Want struct {
 	Level    int      // the level it comes at
 	Question string   // the question it answers, if this hero is asked it; empty if that is not known
 	Replaces string   // the slug of the record that this one replaces; empty for none
-	First    bool     // it says who the hero is, so that other questions follow from it
+	First    bool     // it is part of who the hero is, and other questions follow from it
 	Implied  []string // answers that come with it, "question=slug"
 
 	In     string        // the question that has it, or Granted; empty while it has no place

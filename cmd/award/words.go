@@ -63,14 +63,19 @@ func numberNames(set *rules.Set) (out []string) {
 		out = append(out, nameVictories)
 	}
 	for _, st := range set.Stats {
-		switch {
-		case st.Earned && st.Role == rules.StatPoints:
-			out = append(out, namePoints)
-		case st.Earned:
-			out = append(out, strings.ReplaceAll(st.ID, "_", "-"))
+		if st.Earned {
+			out = append(out, NumberOf(st))
 		}
 	}
 	return out
+}
+
+// NumberOf returns the name of a stat that heroes earn, as award takes it.
+func NumberOf(st rules.Stat) string {
+	if st.Role == rules.StatPoints {
+		return namePoints
+	}
+	return strings.ReplaceAll(st.ID, "_", "-")
 }
 
 // sum returns the numbers of the award for heroes of an edition. It fails if they have no such number. The stats of the

@@ -35,6 +35,9 @@ func (e *HeroFile) Name() string { return message.Display(e.Path) }
 // Open reads a hero file, or the one inside a PDF, and loads its rules. Unknown fields are errors. HERO@N is the hero at level N.
 func (a *App) Open(path string) (*HeroFile, error) {
 	found, level := store.CutLevel(a.Finder.Find(path))
+	if level != "" && IsParty(found) {
+		return nil, message.Misuse(path, "a party has no level; each of its heroes has", "HERO@"+level+" is one of them at that level")
+	}
 	e, err := a.open(found)
 	if err != nil || level == "" {
 		return e, err

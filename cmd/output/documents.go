@@ -9,10 +9,9 @@ import (
 	"scabbard/sheet/pdf"
 )
 
-// A document is one file that sheet writes: what a word of the command line stands for.
+// A document is one file that sheet writes, chosen by a word of the command line.
 type document struct {
-	word  string // "cards", as it is written in the table of words
-	value string // of "cards=a6"
+	word string // of the table of words, such as "cards"
 
 	format          string // pdf, html or template
 	layout          string
@@ -103,7 +102,7 @@ func documentsOf(words []string) ([]document, error) {
 		if known.needs && value == "" {
 			return nil, message.Misuse("sheet", known.word+" needs a value", known.word+"="+known.value)
 		}
-		d := document{word: known.word, value: value, format: formatPDF, layout: string(pdf.Full)}
+		d := document{word: known.word, format: formatPDF, layout: string(pdf.Full)}
 		switch known.word {
 		case "large":
 			large = true
@@ -174,8 +173,8 @@ func modified(out []document, large, fillable bool, size string) ([]document, er
 	return out, nil
 }
 
-// suffix returns what a document adds to the name of its file, "-cards-large" in bera-cards-large.pdf. So a print for one purpose
-// never overwrites another.
+// suffix returns the addition to the name of a document's file, "-cards-large" in bera-cards-large.pdf. So a print for one
+// purpose never overwrites another.
 func (d document) suffix() string {
 	name := ""
 	switch d.word {

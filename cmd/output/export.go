@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -235,6 +236,10 @@ func (o *exportOptions) suffix() string {
 func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 	s := e.Sheet()
 	o.app.Warn(e, s.Issues)
+	if e.Level > 0 && (o.carry || o.format == codeFormat) {
+		return message.Misuse("export", "the hero file is that of "+message.NameOf(e.Hero)+" at its own level",
+			"scabbard export "+message.Quoted(e.Path)+", without @"+strconv.Itoa(e.Level))
+	}
 	if o.carry {
 		raw, err := o.app.WithHomebrew(e)
 		if err != nil {

@@ -29,7 +29,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-// sheetOptions are the options of sheet, and what it has found out about the document that it writes.
+// sheetOptions are the options of sheet, and the state of the document being written.
 type sheetOptions struct {
 	app     *cli.App
 	paths   []string
@@ -37,8 +37,8 @@ type sheetOptions struct {
 	paper   string
 	ink     string
 	duplex  string   // how both sides of the paper are printed: a value of backs, or none
-	include []string // what is printed too
-	without []string // what is left out
+	include []string // additions
+	without []string // parts left out
 	open    bool     // show the document afterwards
 	force   bool     // overwrite a file that is not ours
 	attach  bool
@@ -168,7 +168,7 @@ func (o *sheetOptions) known() error {
 	for _, path := range o.paths[1:] {
 		file, _ := store.CutLevel(path)
 		if _, err := os.Stat(file); err == nil || strings.ContainsAny(file, `./\\-`) {
-			continue // opening it says more
+			continue // opening it gives the better error
 		}
 		var words []string
 		for _, w := range documentWords() {

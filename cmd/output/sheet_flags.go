@@ -33,7 +33,7 @@ func sheetChoices() map[string][]string {
 	}
 }
 
-// lists reads the lists of what is printed too and of what is left out.
+// lists reads --include and --without.
 func (o *sheetOptions) lists() error {
 	for _, list := range []struct {
 		flag  string

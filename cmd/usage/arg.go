@@ -36,7 +36,7 @@ type Arg struct {
 	Needed   func() bool          // reports whether an optional argument must be given after all; nil if it need not
 }
 
-// Words are words of a command that may stand among its last arguments.
+// Words are the words of a command that are allowed beside its last arguments.
 type Words struct {
 	Name    string                     // in the usage line
 	Is      func(string) bool          // reports whether an argument is one of them; nil for none
@@ -83,7 +83,7 @@ func (a Arg) WithPicker(pick Picker) Arg {
 	return a
 }
 
-// WithWords returns an argument of many beside which words of the command may stand.
+// WithWords returns an argument of many beside which words of the command are allowed.
 func (a Arg) WithWords(name string, is func(string) bool, offered func(word string) []string) Arg {
 	a.Else = Words{name, is, offered}
 	return a

@@ -41,8 +41,8 @@ func Globals(c *cobra.Command) (out []string) {
 	return out
 }
 
-// CheckGlobals returns an error for a global flag that a command does not use, wherever it stands on the command line. root has all
-// commands, for the hint.
+// CheckGlobals returns an error for a global flag that a command does not use, before or after the command. root has all commands,
+// for the hint.
 func CheckGlobals(c *cobra.Command, root func() *cobra.Command) error {
 	uses := Globals(c)
 	for _, flag := range []string{With, Rules, Books} {
