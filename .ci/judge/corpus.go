@@ -370,6 +370,7 @@ func (r *corpusReader) commands(command string) ([]row, error) {
 		return nil, err
 	}
 	out := []row{{"command": command}}
+	_, help, _ = strings.Cut(help, "\nUsage:\n") // a description may have lists of its own
 	help, _, _ = strings.Cut(help, "\nFlags:")
 	for _, m := range commandLine.FindAllStringSubmatch(help, -1) {
 		below, err := r.commands(strings.TrimSpace(command + " " + m[1]))
