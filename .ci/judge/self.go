@@ -26,7 +26,7 @@ var plants = [][]plant{
 		{`", nothing left open"`, `", nothing left to ask"`, `left to ask`, []string{"new"}},
 		{`"kit_bonuses", s.KitBonuses`, `"kit_boni", s.KitBonuses`, `kit_boni`, []string{"json", "party"}},
 		{`faint("── ")`, `faint("== ")`, `(?m)^\+== `, []string{"text", "level", "diff", badInput}},
-		{`"| --- "`, `"| :-- "`, `\| :-- `, []string{"markdown", "level", "rules sheet"}},
+		{`"| --- "`, `"| :-- "`, `\| :-- `, []string{"markdown", "rules sheet"}},
 		{`name="referrer" content="no-referrer"`, `name="referrer" content="origin"`, `content="origin"`,
 			[]string{"html", "rules sheet"}},
 		{`sourcebookIDs`, `sourceBookIDs`, `sourceBookIDs`, []string{"ds-hero"}},
