@@ -90,7 +90,7 @@ func (r *reader) creatures() {
 // besideConditions reads the conditions of a creature, which are written with commas between them.
 func (r *reader) besideConditions(c *sheet.Creature) {
 	f, there := r.by[BesideConditions(c).Name]
-	if !there || f.Check || !f.touched() {
+	if !there || f.Check || !f.Touched() {
 		return
 	}
 	var now []string

@@ -19,7 +19,7 @@ func Gained(s *sheet.Sheet, fields []Filled) (out []Gain) {
 	by, order := ownFields(s, fields)
 	for _, name := range order {
 		f := by[name]
-		if !f.Check || !f.On || !f.touched() {
+		if !f.Check || !f.On || !f.Touched() {
 			continue
 		}
 		if strings.HasPrefix(name, Skill("").Name) && !slices.ContainsFunc(s.Skills, func(k sheet.Skill) bool { return Skill(k.Name).Name == name }) {
@@ -27,7 +27,7 @@ func Gained(s *sheet.Sheet, fields []Filled) (out []Gain) {
 		}
 	}
 	for level := s.Level + 1; level <= len(s.XP); level++ {
-		if f, ok := by[Reached(level).Name]; ok && f.On && f.touched() {
+		if f, ok := by[Reached(level).Name]; ok && f.On && f.Touched() {
 			out = append(out, Gain{f.Name, level})
 		}
 	}

@@ -18,8 +18,8 @@ type Filled struct {
 	On, WasOn  bool   // for a box
 }
 
-// touched reports whether somebody has changed a field since it was made.
-func (f Filled) touched() bool {
+// Touched reports whether somebody has changed a field since it was made.
+func (f Filled) Touched() bool {
 	return f.On != f.WasOn || strings.TrimSpace(f.Value) != strings.TrimSpace(f.Was)
 }
 
@@ -125,7 +125,7 @@ const maxNumber = 99_999
 // number reads a whole number. gone reports that the box was emptied, ok that it was changed and its value is possible.
 func (r *reader) number(b Box, low, high int, mayBeEmpty bool) (n int, gone, ok bool) {
 	f, there := r.by[b.Name]
-	if !there || f.Check || !f.touched() {
+	if !there || f.Check || !f.Touched() {
 		return 0, false, false
 	}
 	said := strings.TrimSpace(printable.Flat(f.Value))
@@ -216,7 +216,7 @@ func (r *reader) ticked(of func(i int) Box) (n int, touched bool) {
 		if f.On {
 			n++
 		}
-		touched = touched || f.touched()
+		touched = touched || f.Touched()
 	}
 }
 
@@ -241,7 +241,7 @@ func (r *reader) conditions() {
 	for _, c := range r.s.Conditions {
 		turn, save := Ends(r.s, c)
 		a, b := r.by[turn.Name], r.by[save.Name]
-		if a.touched() || b.touched() {
+		if a.Touched() || b.Touched() {
 			r.condition(Entry{}, c, a.On || b.On, slices.Contains(r.s.Play.Conditions, c.ID))
 		}
 	}

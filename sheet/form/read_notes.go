@@ -41,7 +41,7 @@ func (r *reader) notes() {
 				if v := strings.TrimSpace(printable.Text(r.by[name].Value)); v != "" {
 					words = append(words, v)
 				}
-				changed = changed || r.by[name].touched()
+				changed = changed || r.by[name].Touched()
 			}
 			said := strings.Join(words, ", ")
 			switch {

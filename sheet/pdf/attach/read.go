@@ -14,6 +14,11 @@ func Read(doc []byte, wanted func(name string) bool) ([]File, error) {
 	if err != nil {
 		return nil, err
 	}
+	return ReadFrom(d, wanted)
+}
+
+// ReadFrom does the work of Read for a document that is open.
+func ReadFrom(d *object.Document, wanted func(name string) bool) ([]File, error) {
 	r := reader{Document: d, wanted: wanted, read: map[object.Ref]bool{}}
 	root, err := d.Root("Names")
 	if err != nil {

@@ -34,9 +34,17 @@ const maxText = 4 << 20 // bytes, of all fields
 // another program has filled in and saved. A document without a form has no fields. Read fails if the document is damaged,
 // locked or too large.
 func Read(doc []byte) ([]Filled, error) {
-	d, err := open(doc)
+	d, err := object.Open(doc)
 	if err != nil {
 		return nil, err
+	}
+	return ReadFrom(d)
+}
+
+// ReadFrom does the work of Read for a document that is open.
+func ReadFrom(d *object.Document) ([]Filled, error) {
+	if d.Locked() {
+		return nil, ErrLocked
 	}
 	root, err := d.Root("AcroForm")
 	if err != nil {

@@ -1,0 +1,304 @@
+package files
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"scabbard/builder/herofile"
+	"scabbard/cmd/config"
+	"scabbard/cmd/message"
+)
+
+// Use is what a command wants a file for.
+type Use int
+
+// The uses of files.
+const (
+	Read      Use = iota // to show or print its heroes
+	Change               // to change its hero
+	Import               // to make heroes of it
+	Rules                // to take homebrew from it
+	TakeEntry            // to take what was written into a sheet, or played on a page, into its hero
+	Restore              // to go back to an earlier version
+	OpenParty            // to read or change its party
+	FillForm             // to fill its fields
+)
+
+// step is what a person does with a file that a command does not take.
+type step int
+
+const (
+	opens    step = iota // the command takes the file
+	keep                 // make a hero file of it
+	take                 // take what it holds into its hero
+	show                 // show its hero
+	party                // show its party
+	add                  // keep its homebrew
+	check                // check its homebrew
+	list                 // list the records of its edition
+	look                 // look records up
+	print                // print a hero by it
+	heroes               // list the heroes that are here
+	resume               // go on with the draft
+	picture              // make it the portrait of a hero
+	convert              // make a picture of another kind
+	versions             // choose a version
+	restore              // take the last version back
+	again                // get the file again
+	fill                 // make a sheet to fill in
+	rewrite              // write it in another program
+	other                // nothing can be done with it here
+)
+
+// answer is how commands answer a kind of file: what it is called, and for each use the next step.
+type answer struct {
+	called                    string
+	read, change, taken, rule step
+}
+
+// answerTo returns the answer to files of a kind. The name tells the kinds of some files of Forge Steel apart.
+func answerTo(kind Kind, name string) answer {
+	switch kind {
+	case Empty:
+		return answer{"an empty file", restore, restore, restore, restore}
+	case Zeros:
+		return answer{"a file of zeros, as a crash leaves it", restore, restore, restore, restore}
+	case Sheet:
+		return answer{"a sheet of ours", opens, keep, keep, opens}
+	case FilledSheet:
+		return answer{"a filled sheet of ours", opens, take, take, opens}
+	case Form:
+		return answer{"the publisher's form", opens, take, take, take}
+	case CutPDF, CutJSON:
+		return answer{"", again, again, again, again}
+	case Picture:
+		return answer{"a picture", picture, picture, picture, picture}
+	case OddPicture:
+		return answer{"a picture of a kind that does not print", convert, convert, convert, convert}
+	case PackedHomebrew:
+		return answer{"packed homebrew", check, check, add, opens}
+	case Archive:
+		return answer{"an archive", check, check, add, opens}
+	case Conflict:
+		return answer{"a file with git conflict marks", versions, versions, versions, versions}
+	case Page:
+		return answer{"a page of ours", opens, keep, keep, opens}
+	case Code:
+		return answer{"a hero as a code", opens, keep, opens, opens}
+	case PlayState:
+		return answer{"the state of a page of ours", take, take, take, take}
+	case Export:
+		return answer{"an export of ours", opens, keep, keep, opens}
+	case RulesExport:
+		return answer{"an export of the rules", look, look, look, look}
+	case ForeignHero:
+		return answer{"a hero from Forge Steel", opens, keep, opens, opens}
+	case ForeignHeroes:
+		return answer{"heroes from Forge Steel", opens, keep, opens, opens}
+	case Sourcebook:
+		return answer{"a sourcebook from Forge Steel", add, add, add, opens}
+	case Element:
+		return answer{foreignWords(name) + " from Forge Steel", add, add, add, opens}
+	case Directors:
+		called := foreignWords(name) + " from Forge Steel, which is the Director's: there is no hero in it"
+		return answer{called, other, other, other, other}
+	case Actor:
+		return answer{"an actor from Foundry, which is not read yet", rewrite, rewrite, rewrite, rewrite}
+	case Template:
+		return answer{"a template", print, print, print, print}
+	case Note:
+		return answer{"a note for Obsidian", heroes, heroes, heroes, heroes}
+	case Draft:
+		return answer{"a draft", resume, resume, resume, resume}
+	case Lock:
+		return answer{"a lock", other, other, other, other}
+	case Configuration:
+		return answer{"the configuration", other, other, other, other}
+	case Party:
+		return answer{"a party", party, party, party, party}
+	case Hero:
+		return answer{"a hero already", opens, opens, show, opens}
+	case Edition:
+		return answer{"an edition's folder", list, list, list, check}
+	case Homebrew:
+		return answer{"homebrew", check, check, add, opens}
+	case WebPage:
+		return answer{"a web page", other, other, other, other}
+	case OtherJSON:
+		return answer{"JSON that is no hero", other, other, other, other}
+	case OtherPDF:
+		return answer{"a PDF of something else", other, other, other, other}
+	case OtherText, Markdown:
+		return answer{"a text of something else", other, other, other, other}
+	}
+	return answer{"a file of something else", other, other, other, other}
+}
+
+// foreignWords returns what a file of Forge Steel is, by its ending.
+func foreignWords(name string) string {
+	for _, f := range foreignEndings() {
+		if f.ending == foreignEnding(name) {
+			return f.called
+		}
+	}
+	return "a file"
+}
+
+// stepFor returns the next step with a file of a kind for a use.
+func stepFor(kind Kind, name string, use Use) step {
+	a := answerTo(kind, name)
+	switch use {
+	case Read:
+		return a.read
+	case Import:
+		return a.taken
+	case Rules:
+		return a.rule
+	case TakeEntry:
+		switch {
+		case kind.IsPDF() && kind != CutPDF, kind == PlayState:
+			return opens
+		case kind == Hero:
+			return fill
+		}
+	case Restore:
+		if kind == Hero || kind == Party {
+			return opens
+		}
+	case OpenParty:
+		switch kind {
+		case Party:
+			return opens
+		case Hero:
+			return show
+		}
+	case FillForm:
+		if kind.IsPDF() && kind != CutPDF {
+			return opens
+		}
+		if a.change != again && a.change != restore {
+			return other
+		}
+	}
+	return a.change
+}
+
+// hint returns the command line for a step, with what it does. These are the spellings of all commands that the
+// hints name.
+func (s step) hint(name string, kind Kind, use Use) string {
+	file := message.Quoted(name)
+	switch s {
+	case keep:
+		if kind == ForeignHeroes {
+			return Keep(name, kind) + " writes a hero file of each"
+		}
+		return Keep(name, kind) + " writes its hero file"
+	case take:
+		if kind == Form {
+			return "scabbard read " + file + " makes its hero"
+		}
+		return "scabbard read " + file + " takes it into its hero"
+	case show:
+		return "scabbard show " + file
+	case party:
+		return "scabbard party show " + file
+	case add:
+		if kind == Homebrew {
+			file = message.Quoted(filepath.Dir(name))
+		}
+		return "scabbard library add " + file + " keeps it for your heroes"
+	case check:
+		if kind == Edition || kind == Homebrew {
+			file = message.Quoted(filepath.Dir(name))
+		}
+		return "scabbard rules check " + file
+	case list:
+		return "scabbard rules list --rules " + message.Quoted(filepath.Dir(name))
+	case look:
+		return "scabbard rules show NAME shows a record of the rules"
+	case print:
+		return "scabbard sheet HERO --template " + file + " prints a hero by it"
+	case heroes:
+		return "scabbard list lists your heroes"
+	case resume:
+		return "scabbard new " + message.Quoted(draftName(name)) + " goes on with it"
+	case picture:
+		return "scabbard set HERO portrait=" + file + " makes it the portrait of a hero"
+	case convert:
+		return "save it as PNG or JPEG; then scabbard set HERO portrait=FILE"
+	case versions:
+		return "scabbard history " + file + " lists the versions that are kept"
+	case restore:
+		return restoring(name, use)
+	case again:
+		return "get it again from where it came"
+	case fill:
+		return "scabbard sheet " + file + " --fillable makes a sheet to fill in"
+	case rewrite:
+		return "save it there in Forge Steel's format, which scabbard import reads"
+	}
+	switch use {
+	case Rules:
+		return "docs/HOMEBREW.md shows how to write homebrew"
+	case Import:
+		return "Forge Steel writes a hero under Export, as NAME.ds-hero"
+	case OpenParty:
+		return "scabbard party list lists your parties"
+	case FillForm:
+		return "the form-fillable character sheet of the game's publisher"
+	}
+	return "scabbard list lists your heroes"
+}
+
+// Keep returns the command that makes a hero file of the hero in a file.
+func Keep(name string, kind Kind) string {
+	switch kind {
+	case Code, ForeignHero, ForeignHeroes:
+		return "scabbard import " + message.Quoted(name)
+	case Form:
+		return "scabbard read " + message.Quoted(name)
+	}
+	return "scabbard new --from " + message.Quoted(name)
+}
+
+// restoring returns how to get the contents of an empty file back, if the history has any.
+func restoring(name string, use Use) string {
+	next := "scabbard new makes a hero"
+	if use == OpenParty {
+		next = "scabbard party new makes a party"
+	}
+	if name == "-" {
+		return next
+	}
+	if log, err := herofile.History(name, config.HistoryFolder()); err == nil && len(log.Commands) > 0 {
+		return "scabbard undo " + message.Quoted(name) + " restores the version before the last change"
+	}
+	return "delete it; " + next
+}
+
+// draftName returns the name of the hero that a draft is for.
+func draftName(name string) string {
+	name = strings.TrimSuffix(strings.TrimPrefix(filepath.Base(name), "."), herofile.DraftSuffix)
+	return strings.TrimSuffix(name, herofile.Suffix)
+}
+
+// Answer returns the problem of a file that a command does not take, with the next command to type; nil if the
+// command takes it. head is the beginning of the file.
+func Answer(name string, kind Kind, use Use, head []byte) error {
+	next := stepFor(kind, name, use)
+	if next == opens {
+		return nil
+	}
+	called := answerTo(kind, name).called
+	p := &message.Problem{Where: message.Display(name), What: "is " + called, Hint: next.hint(name, kind, use)}
+	switch {
+	case next == again:
+		p.What = "ends in the middle"
+	case kind == Conflict:
+		p.What = fmt.Sprintf("line %d: two versions; keep one and delete the marks", max(lineOf(head, "<<<<<<< "), 1))
+	case kind == Hero && use != Import:
+		p.What = "is a hero"
+	}
+	return p
+}
