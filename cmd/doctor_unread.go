@@ -7,8 +7,8 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/builder/safefile"
 	"scabbard/builder/yaml"
+	"scabbard/cmd/files"
 	"scabbard/cmd/message"
-	"scabbard/cmd/store"
 )
 
 // The limits of reading the files of a folder: how many, and their bytes together.
@@ -25,14 +25,14 @@ type unread struct {
 }
 
 // check reads the files with a suffix and counts those that cannot be read.
-func (u *unread) check(files []string, suffix string) {
-	for _, path := range files {
+func (u *unread) check(paths []string, suffix string) {
+	for _, path := range paths {
 		if u.checked == maxChecked || u.bytes > maxCheckedBytes {
 			return
 		}
 		u.checked++
 		raw, err := safefile.Read(path, yaml.MaxBytes)
-		if u.bytes += int64(len(raw)); store.IsPDF(raw) {
+		if u.bytes += int64(len(raw)); files.Recognize(path, raw, nil).IsPDF() {
 			continue // a hero may be inside
 		}
 		switch {

@@ -13,23 +13,22 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
-	"scabbard/sheet/pdf/attach"
 	"scabbard/sheet/term"
 )
 
-// copy writes the hero of another file, or the heroes inside a PDF, unchanged. It checks all before it writes any.
+// copy writes the hero of another file, or the heroes inside it, unchanged. It checks all before it writes any.
 func (o *newOptions) copy() error {
-	files, err := o.originals()
+	originals, err := o.originals()
 	if err != nil {
 		return err
 	}
-	if len(files) > 1 && (o.name != "" || o.out != "") {
-		what := fmt.Sprintf("holds %d heroes: %s", len(files), term.Truncated(store.FileNames(files)))
+	if len(originals) > 1 && (o.name != "" || o.out != "") {
+		what := fmt.Sprintf("holds %d heroes: %s", len(originals), term.Truncated(cli.Insides(originals)))
 		return message.Misuse(message.Display(o.from), what, "scabbard new --from "+message.Quoted(o.from)+" writes each under a name of its own")
 	}
 	var copies []*cli.HeroFile
-	for _, f := range files {
-		e, err := o.copyOf(f)
+	for _, from := range originals {
+		e, err := o.copyOf(from)
 		if err != nil {
 			return err
 		}
@@ -42,11 +41,8 @@ func (o *newOptions) copy() error {
 		copies = append(copies, e)
 	}
 	for i, e := range copies {
-		from := &cli.HeroFile{Path: o.from, Hero: e.Hero}
-		if files[i].Name != message.Display(o.from) {
-			from.Inside = files[i].Name // the original is a PDF
-		}
-		if err := copyPortrait(o, from, e); err != nil {
+		originals[i].Hero = e.Hero
+		if err := copyPortrait(o, originals[i], e); err != nil {
 			return err
 		}
 		if err := o.put(e); err != nil {
@@ -77,34 +73,27 @@ func checkCopy(o *newOptions, f *pflag.FlagSet) error {
 	return nil
 }
 
-// originals returns the hero files to copy.
-func (o *newOptions) originals() ([]attach.File, error) {
+// originals returns the heroes to copy.
+func (o *newOptions) originals() ([]*cli.HeroFile, error) {
 	if o.like != "" {
 		e, err := o.app.Rules.Example(o.like)
-		return []attach.File{{Name: e.ID, Data: e.Text}}, err
+		return []*cli.HeroFile{{Path: o.from, Inside: e.ID, Raw: e.Text}}, err
 	}
-	raw, err := o.app.Files.Read(o.from)
-	switch {
-	case err != nil:
-		return nil, err
-	case store.IsPDF(raw):
-		return store.HeroFilesIn(o.from, raw)
-	}
-	return []attach.File{{Name: message.Display(o.from), Data: raw}}, nil
+	return o.app.HeroesIn(o.from)
 }
 
 // copyOf returns a hero with the file to write, under its own name or the one given.
-func (o *newOptions) copyOf(f attach.File) (*cli.HeroFile, error) {
-	hero, err := herofile.Decode(f.Name, f.Data)
+func (o *newOptions) copyOf(from *cli.HeroFile) (*cli.HeroFile, error) {
+	hero, err := herofile.Decode(from.Called(), from.Raw)
 	if err != nil {
 		return nil, err
 	}
-	e := &cli.HeroFile{Path: o.out, Raw: f.Data, Hero: hero}
+	e := &cli.HeroFile{Path: o.out, Raw: from.Raw, Hero: hero}
 	if o.name != "" && o.name != hero.Name {
-		if e.Raw, err = herofile.Edit(f.Name, f.Data, []herofile.Change{herofile.TextChange("", "name", o.name)}, nil); err != nil {
+		if e.Raw, err = herofile.Edit(from.Called(), from.Raw, []herofile.Change{herofile.TextChange("", "name", o.name)}, nil); err != nil {
 			return nil, err
 		}
-		if e.Hero, err = herofile.Decode(f.Name, e.Raw); err != nil {
+		if e.Hero, err = herofile.Decode(from.Called(), e.Raw); err != nil {
 			return nil, err
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"flag"
+	"fmt"
 	"image"
 	"image/png"
 	"maps"
@@ -160,24 +161,38 @@ func fillIn(ts *testscript.TestScript, neg bool, args []string) {
 	path := ts.MkAbs(args[0])
 	raw, err := os.ReadFile(path)
 	ts.Check(err)
+	doc, err := typedInto(raw, args[1:])
+	ts.Check(err)
+	ts.Check(os.WriteFile(path, doc, 0o600))
+}
+
+// typedInto returns a sheet with entries in its fields: FIELD=TEXT, +BOX to tick one, -BOX to untick one.
+func typedInto(raw []byte, entries []string) ([]byte, error) {
 	doc, err := object.Open(raw)
-	ts.Check(err)
+	if err != nil {
+		return nil, err
+	}
 	u, err := doc.Update()
-	ts.Check(err)
+	if err != nil {
+		return nil, err
+	}
 	form, err := u.Dict(u.Catalog["AcroForm"])
-	ts.Check(err)
+	if err != nil {
+		return nil, err
+	}
 	refs := map[string]object.Ref{}
 	for _, r := range form["Fields"].(object.Array) {
 		field, err := u.Dict(r)
-		ts.Check(err)
+		if err != nil {
+			return nil, err
+		}
 		refs[field["T"].(object.Text).String()] = r.(object.Ref)
 	}
-	for _, a := range args[1:] {
+	for _, a := range entries {
 		name, text, _ := strings.Cut(strings.TrimLeft(a, "+-"), "=")
 		field, err := u.Dict(refs[name])
-		ts.Check(err)
-		if field == nil {
-			ts.Fatalf("no field %q", name)
+		if err != nil || field == nil {
+			return nil, fmt.Errorf("no field %q: %w", name, err)
 		}
 		field = maps.Clone(field)
 		switch a[0] {
@@ -190,7 +205,7 @@ func fillIn(ts *testscript.TestScript, neg bool, args []string) {
 		}
 		u.Put(refs[name], field)
 	}
-	ts.Check(os.WriteFile(path, u.Bytes(), 0o600))
+	return u.Bytes(), nil
 }
 
 // picture writes a small PNG: picture FILE.

@@ -108,6 +108,11 @@ func otherWaysIn() []wayIn {
 		{name: "import of many picks", make: file("x.ds-hero", "["+strings.ReplaceAll(repeated(41, `{"name":"x","class":{"name":"Fury","level":10,"featuresByLevel":[{"level":1,"features":[`+
 			repeated(120, `{"id":"fury-1-2","type":"Skill Choice","name":"s","data":{"selected":["Climb","Swim","Jump","Lift"]}}`)+`]}]}}`), `"x"`, `"y"`)+"]", "import", "x.ds-hero"), says: "holds"},
 		{name: "code of a hero", make: file("x.txt", "scabbard:"+strings.Repeat("A", 500<<10), "import", "x.txt"), says: "hint"},
+		{name: "export with a hero", make: file("x.json", `{"program": "scabbard 1", "identity": {}, "hero": "`+strings.Repeat(`a\n`, 8<<20)+`"}`, "check", "x.json"),
+			says: "more than the 262144"},
+		{name: "page with a hero", make: file("x.html", `<!doctype html><p data-scabbard-hero="x" data-file="`+strings.Repeat("YWFh", 7<<20)+`">`, "check", "x.html"), says: "hint"},
+		{name: "JSON of brackets", make: file("x.json", strings.Repeat("[", 15<<20)+strings.Repeat("]", 15<<20), "check", "x.json"), says: "hint"},
+		{name: "hero of Forge Steel to show", make: file("x.json", `{"name": "x", "class": {}, "state": {}, "a": [`+repeated(7_000_000, "{}")+"]}", "check", "x.json"), says: "hint"},
 		{name: "state of a page", make: func(t *testing.T, in *place) []string {
 			in.write(t, "x.json", `{"scabbard":"play","format":1,"name":"x","now":{"resources":{`+numbered(5_000_000, `"r%d":1,`)+`"x":1}}}`)
 			return []string{"read", "x.json"}

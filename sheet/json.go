@@ -226,7 +226,7 @@ func (s *Sheet) JSON() Object {
 		"resource", s.Resource, "resources", s.Resources, "kit_bonuses", s.KitBonuses, "features", s.Features, "abilities", s.Abilities,
 		"tracks", s.Tracks, "forms", s.Forms, "treasures", s.Treasures, "projects", s.Projects, "followers", s.Followers,
 		"stat_blocks", s.Blocks, "creatures,omitempty", creatures, "books,omitempty", books, "play", s.Play,
-		"questions", s.Questions, "issues", s.Issues, "notes", notes, "licence", s.Licence,
+		"questions", s.Questions, "issues", s.Issues, "notes", notes, "hero,omitempty", s.HeroFile, "licence", s.Licence,
 	}
 }
 

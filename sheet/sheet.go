@@ -23,6 +23,7 @@ type Sheet struct {
 
 	Name, Player string
 	PortraitFile string   // its file as the hero's file names it; empty for none
+	HeroFile     string   // the hero file it was made from, as text; empty for none
 	Portrait     *Picture // nil if there is none, or if nobody asked for it
 	Level        int
 	Aspects      []Aspect // who the hero is, in the edition's order

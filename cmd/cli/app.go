@@ -28,9 +28,10 @@ type App struct {
 	Finder store.Finder    // finds the path of a hero or party by its name
 	Files  store.Files     // reads, locks and writes files by their paths
 
-	parties  houseRulesByFile   // of the parties read so far
-	outcomes outcomes           // heroes changed so far
-	missing  map[[2]string]bool // hero files, and books or homebrew that they need, that were printed
+	parties  houseRulesByFile     // of the parties read so far
+	outcomes outcomes             // heroes changed so far
+	unpacked map[string]*HeroFile // the heroes inside files, by the paths of HeroFiles
+	missing  map[[2]string]bool   // hero files, and books or homebrew that they need, that were printed
 }
 
 // New returns the App of one run of the program.

@@ -13,32 +13,55 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/cmd/files"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/sheet"
+	"scabbard/sheet/form"
+	"scabbard/sheet/term"
 )
 
 // HeroFile is a hero file as it was read, with the rules that apply to it.
 type HeroFile struct {
 	Path   string // as given; "-" is standard input
-	Inside string // the name of the hero file inside Path, if Path is a PDF
+	Inside string // the name of the hero file inside Path, if Path is no hero file itself
 	Raw    []byte // the bytes of the hero file
 	Hero   *builder.Hero
 	Set    *rules.Set
 	Level  int // the level of HERO@N, at which the hero is only looked at; 0 for the hero's own
+
+	kind    files.Kind // of Path
+	several bool       // Path has several heroes
+	picture []byte     // the portrait in Path, if the hero was made of another program's
+
+	filled []form.Filled // the entries in Path that are not in the hero yet
 }
 
 // Name returns the name of the file for messages.
-func (e *HeroFile) Name() string { return message.Display(e.Path) }
+func (e *HeroFile) Name() string {
+	if e.several {
+		return files.Within(e.Path, e.Inside)
+	}
+	return message.Display(e.Path)
+}
 
-// Open reads a hero file, or the one inside a PDF, and loads its rules. Unknown fields are errors. HERO@N is the hero at level N.
+// Called returns the name of the hero file for messages about its contents.
+func (e *HeroFile) Called() string {
+	if e.Inside == "" || e.kind == files.Form {
+		return message.Display(e.Path)
+	}
+	return files.Within(e.Path, e.Inside)
+}
+
+// Open reads a hero file, or any file that holds one hero, and loads its rules. Unknown fields are errors. HERO@N is the hero at
+// level N.
 func (a *App) Open(path string) (*HeroFile, error) {
 	found, level := store.CutLevel(a.Finder.Find(path))
 	if level != "" && IsParty(found) {
 		return nil, message.Misuse(path, "a party has no level; each of its heroes has", "HERO@"+level+" is one of them at that level")
 	}
-	e, err := a.open(found)
+	e, err := a.openFile(found)
 	if err != nil || level == "" {
 		return e, err
 	}
@@ -50,35 +73,49 @@ func (a *App) Open(path string) (*HeroFile, error) {
 	return e, nil
 }
 
-// open reads a hero file by its path.
-func (a *App) open(path string) (*HeroFile, error) {
-	raw, err := a.Files.Read(path)
-	if err != nil {
-		return nil, err
-	}
-	e, called := &HeroFile{Path: path, Raw: raw}, message.Display(path)
-	if store.IsPDF(raw) {
-		file, err := store.OnlyHeroIn(path, raw)
+// openFile opens the hero of a file by its path, or one of those that were unpacked.
+func (a *App) openFile(path string) (*HeroFile, error) {
+	e, found := a.unpacked[path]
+	if !found {
+		doc, err := a.Files.Read(path, files.Read)
 		if err != nil {
 			return nil, err
 		}
-		e.Raw, e.Inside, called = file.Data, file.Name, store.Within(path, file.Name)
+		heroes, err := a.heroesIn(doc)
+		if err != nil {
+			return nil, err
+		}
+		if len(heroes) > 1 {
+			what := "holds " + message.Plural(len(heroes), "hero", "heroes") + ": " + term.Truncated(Insides(heroes))
+			return nil, &message.Problem{Where: message.Display(path), What: what, Hint: files.Keep(path, doc.Kind) + " writes a hero file of each"}
+		}
+		e = heroes[0]
 	}
-	if e.Hero, err = herofile.Decode(called, e.Raw); err != nil {
+	return a.open(e)
+}
+
+// open decodes a hero and loads its rules.
+func (a *App) open(packed *HeroFile) (*HeroFile, error) {
+	e := *packed
+	var err error
+	if e.Hero, err = herofile.Decode(e.Called(), e.Raw); err != nil {
 		return nil, err
+	}
+	if e.Inside == "" && e.kind != files.Hero {
+		e.Inside = store.FileOf(e.Hero.Name)
 	}
 	of := *e.Hero
 	if len(of.Books) == 0 {
-		of.Books = a.partyBooks(path)
+		of.Books = a.partyBooks(e.Path)
 	}
 	if e.Set, err = a.Rules.HeroRulesetFor(&of, e.Path); err != nil {
-		return e, err
+		return &e, err
 	}
-	if err := a.applyHouseRules(e); err != nil {
-		return e, err
+	if err := a.applyHouseRules(&e); err != nil {
+		return &e, err
 	}
-	a.SetMissing(e)
-	return e, nil
+	a.SetMissing(&e)
+	return &e, e.fillIn()
 }
 
 // SetMissing finds the books and homebrew that a hero needs and that are not loaded, and prints them.
@@ -129,6 +166,7 @@ func (e *HeroFile) Sheet() *sheet.Sheet {
 	e.preferLoading(s.Issues)
 	message.WriteHints(s, message.NoFile)
 	s.Program = "scabbard " + Version()
+	s.HeroFile = string(e.Raw)
 	return s
 }
 
@@ -161,7 +199,8 @@ func (a *App) Finished(path string) (*sheet.Sheet, error) {
 	return s, nil
 }
 
-// HeroFiles returns the hero files of a path: those of a folder, sorted by name, those of a party file, or the file itself.
+// HeroFiles returns the hero files of a path: those of a folder, sorted by name, those of a party file, those that another file
+// holds, or the file itself.
 func (a *App) HeroFiles(path string) ([]string, error) {
 	if strings.HasSuffix(path, herofile.PartySuffix) {
 		p, err := a.Party(path)
@@ -174,7 +213,7 @@ func (a *App) HeroFiles(path string) ([]string, error) {
 		return p.Paths(), nil
 	}
 	if info, err := os.Stat(path); err != nil || !info.IsDir() {
-		return []string{path}, nil
+		return a.heroesOf(path)
 	}
 	entries, err := os.ReadDir(path)
 	if err != nil {

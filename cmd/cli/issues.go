@@ -8,6 +8,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/cmd/files"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/sheet"
@@ -21,7 +22,7 @@ func (a *App) PrintEditions(sheets []*sheet.Sheet) {
 	}
 }
 
-// Hint returns a hint in words. A hero inside a PDF has to be written to a file before it can be changed, so its hint is to
+// Hint returns a hint in words. A hero inside another file has to be written to a file before it can be changed, so its hint is to
 // write one.
 func (a *App) Hint(e *HeroFile, h sheet.Hint) string {
 	if e.Inside == "" || h.Action != sheet.Answer && h.Action != sheet.Forget {
@@ -31,7 +32,7 @@ func (a *App) Hint(e *HeroFile, h sheet.Hint) string {
 	if c, err := a.Config.Values(); err == nil {
 		file = filepath.Join(c.Folder, file)
 	}
-	return fmt.Sprintf("scabbard new --from %s, then %s", message.Quoted(e.Path), message.HintWords(h, message.Quoted(file)))
+	return fmt.Sprintf("%s, then %s", files.Keep(e.Path, e.kind), message.HintWords(h, message.Quoted(file)))
 }
 
 // CheckGain returns an error with the reason if the hero cannot gain a thing.

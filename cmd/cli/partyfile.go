@@ -39,11 +39,10 @@ func (a *App) Party(path string) (*Party, error) {
 
 // OpenPartyToChange opens a party file for a change. The file is locked until the program ends.
 func (a *App) OpenPartyToChange(path string) (*Party, error) {
-	switch info, err := os.Stat(path); {
-	case err != nil || info.IsDir(): // reading it reports why
-	case !info.Mode().IsRegular():
-		return nil, message.NotAFile(path, info.Mode())
-	default:
+	if err := store.MayChangeParty(path); err != nil {
+		return nil, err
+	}
+	if info, err := os.Stat(path); err == nil && !info.IsDir() { // else reading it reports why
 		if err := a.Files.Lock(path); err != nil {
 			return nil, err
 		}

@@ -11,6 +11,7 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/builder/safefile"
+	"scabbard/cmd/files"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/sheet"
@@ -21,6 +22,9 @@ import (
 // none. If the picture cannot be read it warns and returns nil.
 func (a *App) Portrait(e *HeroFile) *sheet.Picture {
 	name := e.Hero.Portrait
+	if e.picture != nil {
+		name = e.Name()
+	}
 	if name == "" || e.Path == "-" {
 		return nil
 	}
@@ -58,7 +62,10 @@ func (a *App) SavePortrait(heroFile string, p *sheet.Picture) (string, error) {
 }
 
 func (a *App) portraitFile(e *HeroFile) ([]byte, error) {
-	if e.Inside == "" {
+	switch {
+	case e.picture != nil:
+		return e.picture, nil
+	case !e.kind.IsPDF():
 		path := filepath.Join(filepath.Dir(e.Path), filepath.FromSlash(e.Hero.Portrait))
 		if store.LeadsOut(filepath.Dir(e.Path), path) {
 			return nil, &message.Problem{Where: path, What: "is a link out of the folder of the hero"}
@@ -69,9 +76,9 @@ func (a *App) portraitFile(e *HeroFile) ([]byte, error) {
 		}
 		return raw, nil
 	}
-	doc, err := a.Files.Read(e.Path)
+	doc, err := a.Files.Read(e.Path, files.Read)
 	if err != nil {
 		return nil, err
 	}
-	return store.PortraitIn(e.Path, doc, e.Inside)
+	return store.PortraitIn(e.Path, doc.Raw, e.Inside)
 }

@@ -207,12 +207,12 @@ func (s step) hint(name string, kind Kind, use Use) string {
 		if kind == Homebrew {
 			file = message.Quoted(filepath.Dir(name))
 		}
-		return "scabbard library add " + file + " keeps it for your heroes"
+		return "scabbard homebrew add " + file + " keeps it for your heroes"
 	case check:
 		if kind == Edition || kind == Homebrew {
 			file = message.Quoted(filepath.Dir(name))
 		}
-		return "scabbard rules check " + file
+		return "scabbard homebrew check " + file
 	case list:
 		return "scabbard rules list --rules " + message.Quoted(filepath.Dir(name))
 	case look:

@@ -10,6 +10,7 @@ import (
 	"scabbard/builder/safefile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/config"
+	"scabbard/cmd/files"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/sheet"
@@ -27,7 +28,7 @@ type file struct {
 
 // open reads the history of a file. The file itself has to be readable only if it has no history.
 func open(a *cli.App, path string) (*file, error) {
-	if err := store.MayChange(path); err != nil {
+	if err := store.MayRestore(path); err != nil {
 		return nil, err
 	}
 	f := &file{app: a, path: path, log: &herofile.Log{}, sheets: map[string]*sheet.Sheet{}, heroes: map[string]*file{}}
@@ -46,11 +47,11 @@ func open(a *cli.App, path string) (*file, error) {
 	}
 	f.log = log
 	if len(log.Commands) == 0 { // without a history only the file itself can be reported
-		raw, err := a.Files.Read(path)
+		doc, err := a.Files.Read(path, files.Restore)
 		if err != nil {
 			return nil, err
 		}
-		return f, checkReadable(path, raw)
+		return f, checkReadable(path, doc.Raw)
 	}
 	return f, nil
 }

@@ -93,7 +93,7 @@ func (f *file) endAfterRollback(command, next string) error {
 
 // toChange opens a file with its history and locks it until the command ends.
 func toChange(a *cli.App, path string) (*file, error) {
-	if err := store.MayChange(path); err != nil {
+	if err := store.MayRestore(path); err != nil {
 		return nil, err
 	}
 	if path != "-" {

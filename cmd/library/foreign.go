@@ -12,10 +12,9 @@ import (
 )
 
 // foreignLayer makes homebrew of a file of Forge Steel's: a kit, an ancestry, a sourcebook, or that of a hero.
-func foreignLayer(path string) (*Layer, error) {
-	raw, err := safefile.Read(path, homebrew.MaxFile)
-	if err != nil {
-		return nil, message.ReadError(path, err)
+func foreignLayer(path string, raw []byte) (*Layer, error) {
+	if len(raw) > homebrew.MaxFile {
+		return nil, message.ReadError(path, &safefile.SizeError{Most: homebrew.MaxFile})
 	}
 	brought, err := homebrew.New(forgesteel.Builtin(), data.Load(data.Published())).File(path, raw)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -12,12 +13,12 @@ import (
 	"strings"
 
 	"scabbard/builder/archive"
-	"scabbard/builder/forgesteel/homebrew"
 	"scabbard/builder/herocode"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/safefile"
 	"scabbard/builder/spelling"
+	"scabbard/cmd/files"
 	"scabbard/cmd/message"
 )
 
@@ -135,11 +136,15 @@ func (l *Layer) inside(name string) string {
 	return name
 }
 
-// ReadLayers reads homebrew from a folder, an archive, a file of Forge Steel's, or the name of an entry of the library, or everything that a hero file,
-// the code of one or a PDF with hero files carries. flag names it in messages.
+// ReadLayers reads homebrew from a folder, an archive, a file of Forge Steel's, or the name of an entry of the library, or everything
+// that the heroes of a file or of a code carry. flag names it in messages.
 func ReadLayers(path, flag string) ([]*Layer, error) {
 	if herocode.Is([]byte(path)) {
-		return readCode("the code", []byte(path), flag)
+		doc, err := files.Load("the code", strings.NewReader(path), int64(len(path)), files.Rules)
+		if err != nil {
+			return nil, err
+		}
+		return carriedBy(doc, flag)
 	}
 	info, err := os.Stat(path)
 	if os.IsNotExist(err) {
@@ -147,23 +152,41 @@ func ReadLayers(path, flag string) ([]*Layer, error) {
 			return []*Layer{kept}, err
 		}
 	}
-	if err == nil && !info.IsDir() && carries(path) {
-		return readCarried(path, flag)
+	if err != nil || info.IsDir() {
+		return only(folderLayer(path, flag))
 	}
-	if err == nil && info.Mode().IsRegular() && info.Size() <= herocode.MaxText {
-		if raw, err := safefile.Read(path, herocode.MaxText); err == nil && herocode.Is(raw) {
-			return readCode(path, raw, flag)
-		}
+	doc, err := open(path)
+	if err != nil {
+		return nil, err
 	}
-	var layer *Layer
-	switch file := err == nil && !info.IsDir(); {
-	case file && strings.EqualFold(filepath.Ext(path), ArchiveSuffix):
-		layer, err = archiveLayer(path)
-	case file && homebrew.IsFile(path):
-		layer, err = foreignLayer(path)
-	default:
-		layer, err = folderLayer(path, flag)
+	switch doc.Kind {
+	case files.Archive, files.PackedHomebrew:
+		return only(archiveLayer(path, doc.Raw))
+	case files.ForeignHero, files.ForeignHeroes, files.Sourcebook, files.Element:
+		return only(foreignLayer(path, doc.Raw))
+	case files.Homebrew:
+		return only(folderLayer(path, flag)) // which names its folder
 	}
+	return carriedBy(doc, flag)
+}
+
+// open reads a file for the homebrew in it.
+func open(path string) (*files.Document, error) {
+	file, info, err := safefile.Open(path)
+	if err != nil {
+		return nil, message.ReadError(path, err)
+	}
+	defer file.Close()
+	doc, err := files.Load(path, file, info.Size(), files.Rules)
+	var p *message.Problem
+	if err != nil && !errors.As(err, &p) {
+		return nil, message.ReadError(path, err)
+	}
+	return doc, err
+}
+
+// only returns a list of one layer.
+func only(layer *Layer, err error) ([]*Layer, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -196,8 +219,8 @@ func folderLayer(dir, flag string) (*Layer, error) {
 }
 
 // archiveLayer reads the homebrew in an archive, with its papers.
-func archiveLayer(path string) (*Layer, error) {
-	files, papers, err := readArchive(path)
+func archiveLayer(path string, raw []byte) (*Layer, error) {
+	files, papers, err := readArchive(path, raw)
 	if err != nil {
 		return nil, err
 	}
@@ -229,11 +252,7 @@ func isRules(name string) bool {
 }
 
 // readArchive reads the rules and the papers in an archive.
-func readArchive(path string) (rules, papers []read.File, err error) {
-	raw, err := safefile.Read(path, archive.MaxBytes)
-	if err != nil {
-		return nil, nil, message.ReadError(path, err)
-	}
+func readArchive(path string, raw []byte) (rules, papers []read.File, err error) {
 	inside, err := archive.Read(raw, func(name string) bool { return isRules(name) || isPaper(name) })
 	if err != nil {
 		return nil, nil, &message.Problem{Where: path, What: err.Error(), Hint: "nothing was taken from it"}

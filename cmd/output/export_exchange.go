@@ -19,7 +19,7 @@ func (o *exportOptions) exchange(e *cli.HeroFile, out string) (err error) {
 		return err
 	}
 	if o.table == nil {
-		if o.table, err = forgesteel.Choose(o.ids, o.app.Files.ReadForeign); err != nil {
+		if o.table, err = forgesteel.Choose(o.ids, o.app.Files.ReadTable); err != nil {
 			return err
 		}
 	}

@@ -7,20 +7,17 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
-	"scabbard/builder/official"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
+	"scabbard/cmd/files"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
-	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/form"
-	"scabbard/sheet/pdf/fields"
 	"scabbard/sheet/printable"
-	"scabbard/templates"
 )
 
 type readOptions struct {
@@ -89,42 +86,29 @@ place in the hero are listed, and kept in its notes.`,
 }
 
 func (o *readOptions) run(ask prompt.Asker) error {
-	doc, err := o.app.Files.Read(o.path)
+	doc, err := o.app.Files.Read(o.path, files.TakeEntry)
 	if err != nil {
 		return err
 	}
 	where := message.Display(o.path)
-	if form.IsPageState(doc) {
-		return o.readState(doc, ask)
+	if doc.Kind == files.PlayState {
+		return o.readState(doc.Raw, ask)
 	}
-	if !store.IsPDF(doc) {
-		return &message.Problem{Where: where, What: "is not a PDF; read takes a sheet that was filled in", Hint: "scabbard sheet HERO fillable makes one"}
-	}
-	filled, err := fields.Read(doc)
-	switch {
-	case errors.Is(err, fields.ErrLocked):
-		return &message.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "save a copy without the password in a viewer"}
-	case err != nil:
-		return &message.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "use another copy"}
-	case len(filled) == 0:
+	if o.fields = doc.Fields; len(o.fields) == 0 {
 		return &message.Problem{Where: where, What: "has no fields", Hint: "scabbard sheet HERO fillable makes a sheet with fields; one that was printed to a file has lost them"}
 	}
-	for _, f := range filled {
-		o.fields = append(o.fields, form.Filled(f))
-	}
-	if official.Is(templates.OfficialForm(), o.fields) {
+	if doc.Kind == files.Form {
 		return o.readForm(ask)
 	}
 	if o.hero != "" {
 		return o.readInto(o.hero, ask)
 	}
-	files, err := store.HeroFilesIn(o.path, doc)
-	if err != nil {
-		return err
+	if len(doc.Heroes) == 0 {
+		return &message.Problem{Where: where, What: "is a PDF without a hero file in it", Hint: "scabbard read " + message.Quoted(o.path) + " HERO names the hero file"}
 	}
-	o.several = len(files) > 1
+	o.several = len(doc.Heroes) > 1
 	var worst error
-	for _, f := range files {
+	for _, f := range doc.Heroes {
 		path, err := o.file(f)
 		if err == nil {
 			err = o.readInto(path, ask)
@@ -231,7 +215,7 @@ func (o *readOptions) enter(e *cli.HeroFile, r *builder.Resolution, entries []fo
 			return false, message.OnInterrupt(err)
 		}
 	}
-	if err := o.app.Edit(e, changesOf(e.Hero, r, entries), choice.QuestionOrder(r)); err != nil {
+	if err := o.app.Edit(e, cli.EntryChanges(e.Hero, r, entries), choice.QuestionOrder(r)); err != nil {
 		return false, err
 	}
 	if !o.json {

@@ -8,6 +8,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/files"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/store"
@@ -16,7 +17,7 @@ import (
 
 // file returns the hero file that a sheet was made from: beside the sheet, or in the configured folder.
 func (o *readOptions) file(f attach.File) (string, error) {
-	inside, err := herofile.Decode(f.Name, f.Data)
+	inside, err := herofile.Decode(files.Within(o.path, f.Name), f.Data)
 	if err != nil {
 		return "", err
 	}

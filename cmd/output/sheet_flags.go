@@ -13,6 +13,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/safefile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/files"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
@@ -229,7 +230,7 @@ func (o *sheetOptions) mayWrite() error {
 		return nil
 	}
 	for _, path := range o.paths {
-		if from, err := os.Stat(path); err == nil && os.SameFile(from, info) {
+		if from, err := os.Stat(o.app.FileOf(path)); err == nil && os.SameFile(from, info) {
 			return message.Misuse("sheet", message.Quoted(path)+" holds the hero, so it was not overwritten", "choose another name with -o")
 		}
 	}
@@ -237,7 +238,7 @@ func (o *sheetOptions) mayWrite() error {
 	case o.force:
 		return nil
 	case o.format == formatHTML:
-		return notHTML(o.out)
+		return store.MayReplace(o.out, "a sheet for a browser", files.Kind.IsPage)
 	}
-	return store.OnlyPDF(o.out)
+	return store.MayReplace(o.out, "a PDF", files.Kind.IsPDF)
 }

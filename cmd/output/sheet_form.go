@@ -12,20 +12,14 @@ import (
 	"scabbard/templates"
 )
 
-// maxForm is the largest size of a form.
-const maxForm = 48 << 20
-
 // runForm fills the player's copy of the publisher's form, and writes it to another file.
 func (o *sheetOptions) runForm() error {
 	if len(o.paths) != 1 || isFolder(o.paths[0]) {
 		return message.Misuse("sheet", "a form holds one hero", "scabbard sheet HERO form=FORM.pdf")
 	}
-	raw, err := o.app.Files.ReadForeign(o.form, maxForm)
+	raw, err := o.app.Files.ReadForm(o.form)
 	if err != nil {
 		return err
-	}
-	if !store.IsPDF(raw) {
-		return &message.Problem{Where: message.Display(o.form), What: "no PDF", Hint: "the form-fillable character sheet of the game's publisher"}
 	}
 	if o.out == "" {
 		o.out = filepath.Join(filepath.Dir(o.paths[0]), o.outName(o.paths[0]))

@@ -52,7 +52,7 @@ func (o *sheetOptions) build(path string) (*sheet.Sheet, error) {
 	if !o.noPortrait {
 		s.Portrait = o.app.Portrait(e)
 	}
-	if o.attach && o.format == formatPDF {
+	if o.attach && o.sheetTemplate == nil {
 		name := o.attachedName(e)
 		raw := e.Raw
 		if o.carry {
@@ -61,7 +61,7 @@ func (o *sheetOptions) build(path string) (*sheet.Sheet, error) {
 			}
 		}
 		o.files = append(o.files, attach.File{Name: name, Data: raw})
-		if s.Portrait != nil {
+		if s.Portrait != nil && o.format != formatHTML {
 			o.files = append(o.files, attach.File{Name: store.PortraitName(name), Data: s.Portrait.JPEG})
 		}
 	}

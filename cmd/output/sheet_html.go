@@ -5,8 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"scabbard/builder/safefile"
-	"scabbard/cmd/message"
 	"scabbard/sheet"
 	"scabbard/sheet/html"
 )
@@ -26,6 +24,9 @@ func isHTMLName(path string) bool {
 // runHTML writes the sheets as a page for a browser.
 func (o *sheetOptions) runHTML(sheets []*sheet.Sheet) error {
 	options := html.Options{NoFlavor: o.noFlavor, NoReference: o.noReference, State: o.state}
+	for _, f := range o.files {
+		options.Carried = append(options.Carried, html.File(f))
+	}
 	if err := o.app.Files.WriteOutput(o.out, func(w io.Writer) error { return html.Write(w, sheets, options) }); err != nil {
 		return err
 	}
@@ -34,18 +35,6 @@ func (o *sheetOptions) runHTML(sheets []*sheet.Sheet) error {
 		o.app.IO.Note(o.out, "a page for a browser", "")
 	}
 	return nil
-}
-
-// notHTML returns an error if a file exists that is not a page for a browser.
-func notHTML(path string) error {
-	head, err := safefile.Head(path, 512)
-	if err != nil {
-		return message.ReadError(path, err)
-	}
-	if strings.HasPrefix(strings.ToLower(strings.TrimSpace(string(head))), "<!doctype html") {
-		return nil
-	}
-	return &message.Problem{Where: path, What: "is not a sheet for a browser, so it was not overwritten", Hint: "choose another name with -o"}
 }
 
 // suffix returns the suffix of the format's files.

@@ -15,6 +15,7 @@ import (
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
+	"scabbard/cmd/files"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
@@ -269,11 +270,11 @@ func (o *printOptions) mayWrite() error {
 	}
 	switch {
 	case paper:
-		return store.OnlyPDF(o.out)
+		return store.MayReplace(o.out, "a PDF", files.Kind.IsPDF)
 	case o.as == asPhone:
-		return store.OnlyBeginning(o.out, "<!doctype html", "a page for a browser")
+		return store.MayReplace(o.out, "a page for a browser", files.Kind.IsPage)
 	}
-	return store.OnlyBeginning(o.out, "# ", "a page of Markdown with a title")
+	return store.MayReplace(o.out, "a page of Markdown with a title", func(kind files.Kind) bool { return kind == files.Markdown })
 }
 
 // records returns the records to print: those that are named; all of a pack, in the order of its page; or those that

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"scabbard/builder/forgesteel"
 	"scabbard/builder/herofile"
 	"scabbard/builder/spelling"
 	"scabbard/cmd/message"
@@ -35,7 +36,7 @@ func WithoutSuffix(path string) string {
 	if path == "-" {
 		base = "hero"
 	}
-	for _, suffix := range []string{".pdf", ".yaml", ".yml"} {
+	for _, suffix := range []string{".pdf", ".yaml", ".yml", ".json", ".html", ".htm", "." + forgesteel.Format} {
 		base = strings.TrimSuffix(base, suffix)
 	}
 	return strings.TrimSuffix(strings.TrimSuffix(base, ".hero"), ".party")

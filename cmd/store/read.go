@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -8,14 +9,13 @@ import (
 	"strings"
 
 	"scabbard/builder/safefile"
-	"scabbard/builder/yaml"
+	"scabbard/cmd/files"
 	"scabbard/cmd/message"
 )
 
-// Read returns the bytes of a file, or of standard input for "-". It fails if the file is larger than any hero file or PDF
-// may be.
-func (f *Files) Read(path string) ([]byte, error) {
-	from := f.con.In
+// Read reads a file, or standard input for "-", for a use. The error of a file that is not for it is the answer to files of its kind.
+func (f *Files) Read(path string, use files.Use) (*files.Document, error) {
+	from, size := f.con.In, int64(-1)
 	if path == "-" {
 		if f.stdinRead {
 			return nil, &message.Problem{Where: "-", What: "standard input can be read once only"}
@@ -24,7 +24,7 @@ func (f *Files) Read(path string) ([]byte, error) {
 		f.CatchInterrupts()
 	} else {
 		f.WaitForChange(path)
-		file, err := f.open(path)
+		file, known, err := f.openSized(path)
 		var kind *safefile.KindError
 		switch {
 		case errors.As(err, &kind) && kind.Mode.IsDir():
@@ -35,34 +35,22 @@ func (f *Files) Read(path string) ([]byte, error) {
 			return nil, f.finder.missing(path, err)
 		}
 		defer file.Close()
-		from = file
+		from, size = file, known
 	}
-	raw, err := io.ReadAll(io.LimitReader(from, yaml.MaxBytes+1))
-	if err == nil && IsPDF(raw) && len(raw) > yaml.MaxBytes {
-		var rest []byte
-		rest, err = io.ReadAll(io.LimitReader(from, MaxPDF))
-		raw = append(raw, rest...)
-	}
-	switch {
-	case err != nil:
+	return loaded(path, from, size, use)
+}
+
+// loaded reads a file that was opened, and returns errors in words.
+func loaded(path string, from io.Reader, size int64, use files.Use) (*files.Document, error) {
+	doc, err := files.Load(path, from, size, use)
+	var p *message.Problem
+	if err != nil && !errors.As(err, &p) {
 		return nil, message.ReadError(message.Display(path), err)
-	case IsPDF(raw) && len(raw) <= MaxPDF:
-		return raw, nil
-	case len(raw) > MaxPDF:
-		return nil, &message.Problem{Where: message.Display(path), What: fmt.Sprintf("larger than the %d MB of a PDF that are read", MaxPDF>>20), Hint: "is this the right file?"}
-	case len(raw) > yaml.MaxBytes:
-		return nil, &message.Problem{Where: message.Display(path), What: fmt.Sprintf("larger than the %d KB a hero file may have", yaml.MaxBytes>>10), Hint: "is this the right file?"}
 	}
-	return raw, nil
+	return doc, err
 }
 
-// open opens a file for reading and notes its permissions.
-func (f *Files) open(path string) (*os.File, error) {
-	file, _, err := f.openSized(path)
-	return file, err
-}
-
-// openSized does the work of open, and returns the size of the file.
+// openSized opens a file for reading, notes its permissions, and returns its size.
 func (f *Files) openSized(path string) (*os.File, int64, error) {
 	file, info, err := safefile.Open(path)
 	if err != nil {
@@ -74,7 +62,7 @@ func (f *Files) openSized(path string) (*os.File, int64, error) {
 
 // ReadParty returns the bytes of a party file.
 func (f *Files) ReadParty(path string) ([]byte, error) {
-	file, err := f.open(path)
+	file, size, err := f.openSized(path)
 	if err != nil {
 		if begun := f.finder.NamesBeginning(path, true); len(begun) > 1 {
 			return nil, several(path, begun)
@@ -89,19 +77,33 @@ func (f *Files) ReadParty(path string) ([]byte, error) {
 		return nil, out
 	}
 	defer file.Close()
-	raw, err := io.ReadAll(io.LimitReader(file, yaml.MaxBytes+1))
-	switch {
-	case err != nil:
-		return nil, message.ReadError(path, err)
-	case len(raw) > yaml.MaxBytes:
-		return nil, &message.Problem{Where: path, What: fmt.Sprintf("larger than the %d KB a party file may have", yaml.MaxBytes>>10), Hint: "is this the right file?"}
+	doc, err := loaded(path, file, size, files.OpenParty)
+	if err != nil {
+		return nil, err
 	}
-	return raw, nil
+	return doc.Raw, nil
 }
 
-// ReadForeign returns the bytes of another program's file, or of standard input for "-". It fails if there are more than
-// most bytes.
-func (f *Files) ReadForeign(path string, most int) ([]byte, error) {
+// ReadForm returns the bytes of a form to fill.
+func (f *Files) ReadForm(path string) ([]byte, error) {
+	from, size := f.con.In, int64(-1)
+	if path != "-" {
+		file, known, err := f.openSized(path)
+		if err != nil {
+			return nil, message.ReadError(path, err)
+		}
+		defer file.Close()
+		from, size = file, known
+	}
+	doc, err := loaded(path, from, size, files.FillForm)
+	if err != nil {
+		return nil, err
+	}
+	return doc.Raw, nil
+}
+
+// ReadTable returns the bytes of a table, or of standard input for "-". It fails if there are more than most bytes.
+func (f *Files) ReadTable(path string, most int) ([]byte, error) {
 	from, size := f.con.In, int64(0)
 	if path != "-" {
 		file, known, err := f.openSized(path)
@@ -118,6 +120,23 @@ func (f *Files) ReadForeign(path string, most int) ([]byte, error) {
 		return nil, message.ReadError(message.Display(path), err)
 	case err != nil:
 		return nil, &message.Problem{Where: message.Display(path), What: fmt.Sprintf("larger than the %d MB that are read", most>>20), Hint: "is this the right file?"}
+	}
+	return raw, nil
+}
+
+// ReadForeign does the work of ReadTable for the file of another program. It fails with the answer for import if the file is of a
+// kind that no other program writes. A text may be a table.
+func (f *Files) ReadForeign(path string, most int) ([]byte, error) {
+	raw, err := f.ReadTable(path, most)
+	if err != nil {
+		return nil, err
+	}
+	kind := files.Recognize(path, raw, raw[max(0, len(raw)-files.TailBytes):])
+	if kind == files.OtherText || kind == files.Markdown {
+		return raw, nil
+	}
+	if _, err := loaded(path, bytes.NewReader(raw), int64(len(raw)), files.Import); err != nil {
+		return nil, err
 	}
 	return raw, nil
 }

@@ -56,11 +56,6 @@ const (
 	maxNotes  = 20_000    // bytes
 )
 
-// IsPageState reports whether a file may be a state: an object of JSON.
-func IsPageState(raw []byte) bool {
-	return bytes.HasPrefix(bytes.TrimLeft(raw, "\ufeff \t\r\n"), []byte("{"))
-}
-
 // ReadPageState reads the file of a state. The error is one line.
 func ReadPageState(raw []byte) (*PageState, error) {
 	if len(raw) > MostState {

@@ -28,7 +28,18 @@ type Options struct {
 	NoFlavor    bool // leave out the flavor of abilities
 	NoReference bool // leave out how the numbers add up, and the advancement table
 	State       bool // fill the boxes with the values noted in play
+
+	Carried []File // the hero files that the page carries
 }
+
+// File is a hero file on a page, which the program reads there.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// Base64 returns the bytes of the file as letters.
+func (f File) Base64() string { return base64.StdEncoding.EncodeToString(f.Data) }
 
 // page is the data of the template.
 type page struct {
@@ -36,6 +47,7 @@ type page struct {
 	Style                  template.CSS
 	Script                 template.JS
 	Heroes                 []*hero
+	Carried                []File
 }
 
 // Write writes the sheets of heroes as one page. It fails if there is none.
@@ -43,7 +55,7 @@ func Write(w io.Writer, sheets []*sheet.Sheet, o Options) error {
 	if len(sheets) == 0 || slices.Contains(sheets, nil) {
 		return errors.New("html: no sheet to write")
 	}
-	p := page{Title: caption(sheets[0]), Program: sheets[0].Program, Style: template.CSS(templates.PageStyle()), Script: template.JS(templates.PageScript())}
+	p := page{Title: caption(sheets[0]), Program: sheets[0].Program, Style: template.CSS(templates.PageStyle()), Script: template.JS(templates.PageScript()), Carried: o.Carried}
 	p.Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '" + digest(templates.PageStyle()) + "'; script-src '" + digest(string(p.Script)) + "'"
 	if slices.ContainsFunc(sheets, func(s *sheet.Sheet) bool { return s.Portrait != nil }) {
 		p.Policy += "; img-src data:"

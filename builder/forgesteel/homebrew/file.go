@@ -26,9 +26,6 @@ const (
 	maxLeft   = 500     // things that are named because they become none
 )
 
-// IsFile reports whether a file is one of Forge Steel's by its name.
-func IsFile(path string) bool { return suffix(path) != "" }
-
 // suffix returns the kind of contents of a file of Forge Steel by its name, such as "kit", or "" if it is none of its files.
 func suffix(path string) string {
 	ext := strings.ToLower(filepath.Ext(path))

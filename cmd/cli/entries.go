@@ -1,4 +1,4 @@
-package output
+package cli
 
 import (
 	"slices"
@@ -18,8 +18,8 @@ type entryChanges struct {
 	creatures  bool            // an entry is about a creature
 }
 
-// changesOf returns the changes to a hero file that the entries make.
-func changesOf(h *builder.Hero, r *builder.Resolution, entries []form.Entry) []herofile.Change {
+// EntryChanges returns the changes to a hero file that the entries of a filled sheet make.
+func EntryChanges(h *builder.Hero, r *builder.Resolution, entries []form.Entry) []herofile.Change {
 	e := entryChanges{r: r, play: h.Play, conditions: slices.Clone(h.Play.Conditions), touched: map[string]bool{}}
 	for _, n := range entries {
 		if n.Of != "" {
