@@ -21,8 +21,9 @@ const (
 // the whole file. A nil tail is not known. The name decides only between kinds with the same contents. PDFs of every
 // kind are OtherPDF or CutPDF, and zips Archive: the readers of these tell more.
 func Recognize(name string, head, tail []byte) Kind {
-	b := &body{name: filepath.Base(name), tail: tail, whole: len(head) != HeadBytes}
-	b.head = bytes.TrimPrefix(head, []byte("\ufeff"))
+	mark := []byte("\ufeff")
+	b := &body{name: filepath.Base(name), whole: len(head) != HeadBytes}
+	b.head, b.tail = bytes.TrimPrefix(head, mark), bytes.TrimPrefix(tail, mark)
 	for _, s := range signs() {
 		if s.shows(b) {
 			return s.kind
