@@ -9,6 +9,7 @@ import (
 	"html"
 	"io"
 	"path"
+	"slices"
 	"strings"
 
 	"scabbard/builder/archive"
@@ -72,6 +73,17 @@ func Check(name string, use Use) error {
 	defer file.Close()
 	_, err = load(name, file, info.Size(), use, false)
 	return err
+}
+
+// IsFilled reports whether a file is a PDF with entries that differ from those it was written with.
+func IsFilled(name string) bool {
+	file, info, err := safefile.Open(name)
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	doc, err := Load(name, file, info.Size(), FillForm)
+	return err == nil && slices.ContainsFunc(doc.Fields, form.Filled.Touched)
 }
 
 // Load reads a file of a size, which is negative if it is not known, for a use. The error is the answer to a file

@@ -56,7 +56,6 @@ type sheetOptions struct {
 	files []attach.File // the hero files to attach
 
 	sheetTemplate *template.Template // nil without a template
-	named         bool               // the user named the output
 }
 
 // Sheet returns the command that prints heroes.
@@ -112,7 +111,7 @@ func (o *sheetOptions) flags(c *cobra.Command) {
 	f.StringSliceVar(&o.include, "include", nil, "print these too, a `LIST`: now, homebrew, reference")
 	f.StringSliceVar(&o.without, "without", nil, "leave these out, a `LIST`: flavor, portrait, hero, reference")
 	f.BoolVar(&o.open, "open", false, "show it in the viewer of the system")
-	f.BoolVar(&o.force, "force", false, "overwrite a file that is no sheet of ours")
+	f.BoolVar(&o.force, "force", false, "replace a file that is not ours, or that was filled in")
 	f.BoolVar(&o.attach, "attach", true, "put the hero file into the document")
 	f.StringVar(&o.font, "font", "", "TrueType `FILE` for letters the sheet's own fonts lack")
 	f.IntVar(&o.atLevel, "at-level", 0, "print the hero as it is at another `LEVEL`")

@@ -238,7 +238,7 @@ func (o *sheetOptions) mayWrite() error {
 	case o.force:
 		return nil
 	case o.format == formatHTML:
-		return store.MayReplace(o.out, "a sheet for a browser", files.Kind.IsPage)
+		return store.MayReplace(o.out, "a sheet for a browser", "--force", files.Kind.IsPage)
 	}
-	return store.MayReplace(o.out, "a PDF", files.Kind.IsPDF)
+	return store.MayReplacePDF(o.out, "--force")
 }

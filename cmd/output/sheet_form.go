@@ -30,6 +30,11 @@ func (o *sheetOptions) runForm() error {
 	if same(o.out, o.form) {
 		return message.Misuse("--output", "this would overwrite the empty form", "-o FILE, another one")
 	}
+	if !o.force && o.out != "-" {
+		if err := store.MayReplacePDF(o.out, "--force"); err != nil {
+			return err
+		}
+	}
 	o.attach = false
 	sheets, err := o.sheets()
 	if err != nil {

@@ -26,7 +26,6 @@ func (o *sheetOptions) readTemplate() error {
 	if err != nil {
 		return err
 	}
-	o.named = o.out != ""
 	if o.sheetTemplate, err = template.Parse(name, src); err != nil {
 		return templateProblem(err)
 	}
@@ -92,13 +91,12 @@ func (o *sheetOptions) templateNames() []string {
 	return slices.Compact(names)
 }
 
-// mayWriteByTemplate returns an error if the output exists and the user did not name it: nothing distinguishes a text that a template
-// wrote from another.
+// mayWriteByTemplate returns an error if the output exists: nothing distinguishes a text that a template wrote from another.
 func (o *sheetOptions) mayWriteByTemplate() error {
-	if _, err := os.Lstat(o.out); err != nil || o.named || o.force {
+	if _, err := os.Lstat(o.out); err != nil || o.force {
 		return nil
 	}
-	return &message.Problem{Where: o.out, What: "the file already exists", Hint: "-o " + message.Quoted(o.out) + " overwrites it"}
+	return &message.Problem{Where: o.out, What: "the file already exists", Hint: "--force overwrites it, -o FILE writes another"}
 }
 
 // runTemplate writes the sheets by the template, one after the other.

@@ -270,11 +270,11 @@ func (o *printOptions) mayWrite() error {
 	}
 	switch {
 	case paper:
-		return store.MayReplace(o.out, "a PDF", files.Kind.IsPDF)
+		return store.MayReplacePDF(o.out, "--force")
 	case o.as == asPhone:
-		return store.MayReplace(o.out, "a page for a browser", files.Kind.IsPage)
+		return store.MayReplace(o.out, "a page for a browser", "--force", files.Kind.IsPage)
 	}
-	return store.MayReplace(o.out, "a page of Markdown with a title", func(kind files.Kind) bool { return kind == files.Markdown })
+	return store.MayReplace(o.out, "a page of Markdown with a title", "--force", func(kind files.Kind) bool { return kind == files.Markdown })
 }
 
 // records returns the records to print: those that are named; all of a pack, in the order of its page; or those that

@@ -2,7 +2,7 @@ package store
 
 import (
 	"errors"
-	"os"
+	"io/fs"
 
 	"scabbard/builder/herofile"
 	"scabbard/builder/safefile"
@@ -56,19 +56,39 @@ func mayBe(path string, use files.Use) error {
 	return nil
 }
 
-// MayReplace returns an error if a file exists that is not of a kind that the program writes there. what is the name
-// of such files.
-func MayReplace(path, what string, ours func(files.Kind) bool) error {
-	info, err := os.Stat(path)
-	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+// MayReplace returns an error if a file exists that is not of a kind that the program writes there. what is the name of such files,
+// force the flag that replaces it all the same; empty if there is none.
+func MayReplace(path, what, force string, ours func(files.Kind) bool) error {
+	if !exists(path) {
 		return nil
 	}
 	kind, _, err := files.Peek(path)
 	switch {
+	case errors.As(err, new(*safefile.KindError)), errors.Is(err, fs.ErrNotExist):
+		return nil // writing it reports why
 	case err != nil:
 		return message.ReadError(path, err)
-	case !ours(kind):
-		return &message.Problem{Where: path, What: "is not " + what + ", so it was not overwritten", Hint: "choose another name with -o"}
+	case kind != files.Empty && !ours(kind):
+		return &message.Problem{Where: path, What: "is not " + what + ", so it was not overwritten", Hint: replacing(force)}
 	}
 	return nil
+}
+
+// MayReplacePDF does the work of MayReplace for PDFs. One that somebody has filled in is kept.
+func MayReplacePDF(path, force string) error {
+	if err := MayReplace(path, "a PDF", force, files.Kind.IsPDF); err != nil || !exists(path) {
+		return err
+	}
+	if files.IsFilled(path) {
+		return &message.Problem{Where: path, What: "holds entries that were typed into it, so it was not overwritten", Hint: replacing(force)}
+	}
+	return nil
+}
+
+// replacing returns how to write in spite of a file that is there.
+func replacing(force string) string {
+	if force == "" {
+		return "choose another name with -o"
+	}
+	return "-o FILE writes another, " + force + " overwrites it"
 }

@@ -71,6 +71,7 @@ func (f *filler) fill(at field) error {
 	if write {
 		delete(dict, "RV") // the same value with formatting
 		dict["V"] = value(e.Value)
+		dict["DV"] = dict["V"] // so that later entries differ from it
 	}
 	chosen, err := f.places(dict, at, e)
 	if err != nil {
@@ -81,6 +82,7 @@ func (f *filler) fill(at field) error {
 			return nil
 		}
 		dict["V"] = chosen
+		dict["DV"] = chosen
 	}
 	f.Put(at.ref, dict)
 	f.filled++
