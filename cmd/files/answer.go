@@ -59,80 +59,49 @@ type answer struct {
 
 // answerTo returns the answer to files of a kind. The name tells the kinds of some files of Forge Steel apart.
 func answerTo(kind Kind, name string) answer {
-	switch kind {
-	case Empty:
-		return answer{"an empty file", restore, restore, restore, restore}
-	case Zeros:
-		return answer{"a file of zeros, as a crash leaves it", restore, restore, restore, restore}
-	case Sheet:
-		return answer{"a sheet of ours", opens, keep, keep, opens}
-	case FilledSheet:
-		return answer{"a filled sheet of ours", opens, take, take, opens}
-	case Form:
-		return answer{"the publisher's form", opens, take, take, take}
-	case CutPDF, CutJSON:
-		return answer{"", again, again, again, again}
-	case Picture:
-		return answer{"a picture", picture, picture, picture, picture}
-	case OddPicture:
-		return answer{"a picture of a kind that does not print", convert, convert, convert, convert}
-	case PackedHomebrew:
-		return answer{"packed homebrew", check, check, add, opens}
-	case Archive:
-		return answer{"an archive", check, check, add, opens}
-	case Conflict:
-		return answer{"a file with git conflict marks", versions, versions, versions, versions}
-	case Page:
-		return answer{"a page of ours", opens, keep, keep, opens}
-	case Code:
-		return answer{"a hero as a code", opens, keep, opens, opens}
-	case PlayState:
-		return answer{"the state of a page of ours", take, take, take, take}
-	case Export:
-		return answer{"an export of ours", opens, keep, keep, opens}
-	case RulesExport:
-		return answer{"an export of the rules", look, look, look, look}
-	case ForeignHero:
-		return answer{"a hero from Forge Steel", opens, keep, opens, opens}
-	case ForeignHeroes:
-		return answer{"heroes from Forge Steel", opens, keep, opens, opens}
-	case Sourcebook:
-		return answer{"a sourcebook from Forge Steel", add, add, add, opens}
-	case Element:
-		return answer{foreignWords(name) + " from Forge Steel", add, add, add, opens}
-	case Directors:
-		called := foreignWords(name) + " from Forge Steel, which is the Director's: there is no hero in it"
-		return answer{called, other, other, other, other}
-	case Actor:
-		return answer{"an actor from Foundry, which is not read yet", rewrite, rewrite, rewrite, rewrite}
-	case Template:
-		return answer{"a template", print, print, print, print}
-	case Note:
-		return answer{"a note for Obsidian", heroes, heroes, heroes, heroes}
-	case Draft:
-		return answer{"a draft", resume, resume, resume, resume}
-	case Lock:
-		return answer{"a lock", other, other, other, other}
-	case Configuration:
-		return answer{"the configuration", other, other, other, other}
-	case Party:
-		return answer{"a party", party, party, party, party}
-	case Hero:
-		return answer{"a hero already", opens, opens, show, opens}
-	case Edition:
-		return answer{"an edition's folder", list, list, list, check}
-	case Homebrew:
-		return answer{"homebrew", check, check, add, opens}
-	case WebPage:
-		return answer{"a web page", other, other, other, other}
-	case OtherJSON:
-		return answer{"JSON that is no hero", other, other, other, other}
-	case OtherPDF:
-		return answer{"a PDF of something else", other, other, other, other}
-	case OtherText, Markdown:
-		return answer{"a text of something else", other, other, other, other}
+	all := [...]answer{
+		Empty:          {"an empty file", restore, restore, restore, restore},
+		Zeros:          {"a file of zeros, as a crash leaves it", restore, restore, restore, restore},
+		Sheet:          {"a sheet of ours", opens, keep, keep, opens},
+		FilledSheet:    {"a filled sheet of ours", opens, take, take, opens},
+		Form:           {"the publisher's form", opens, take, take, take},
+		CutPDF:         {"", again, again, again, again},
+		CutJSON:        {"", again, again, again, again},
+		Picture:        {"a picture", picture, picture, picture, picture},
+		OddPicture:     {"a picture of a kind that does not print", convert, convert, convert, convert},
+		PackedHomebrew: {"packed homebrew", check, check, add, opens},
+		Archive:        {"an archive", check, check, add, opens},
+		Conflict:       {"a file with git conflict marks", versions, versions, versions, versions},
+		Page:           {"a page of ours", opens, keep, keep, opens},
+		Code:           {"a hero as a code", opens, keep, opens, opens},
+		PlayState:      {"the state of a page of ours", take, take, take, take},
+		Export:         {"an export of ours", opens, keep, keep, opens},
+		RulesExport:    {"an export of the rules", look, look, look, look},
+		ForeignHero:    {"a hero from Forge Steel", opens, keep, opens, opens},
+		ForeignHeroes:  {"heroes from Forge Steel", opens, keep, opens, opens},
+		Sourcebook:     {"a sourcebook from Forge Steel", add, add, add, opens},
+		Element:        {"KIND from Forge Steel", add, add, add, opens},
+		Directors:      {"KIND from Forge Steel, which is the Director's: there is no hero in it", other, other, other, other},
+		Actor:          {"an actor from Foundry, which is not read yet", rewrite, rewrite, rewrite, rewrite},
+		Template:       {"a template", print, print, print, print},
+		Note:           {"a note for Obsidian", heroes, heroes, heroes, heroes},
+		Draft:          {"a draft", resume, resume, resume, resume},
+		Lock:           {"a lock", other, other, other, other},
+		Configuration:  {"the configuration", other, other, other, other},
+		Party:          {"a party", party, party, party, party},
+		Hero:           {"a hero already", opens, opens, show, opens},
+		Edition:        {"an edition's folder", list, list, list, check},
+		Homebrew:       {"homebrew", check, check, add, opens},
+		WebPage:        {"a web page", other, other, other, other},
+		OtherJSON:      {"JSON that is no hero", other, other, other, other},
+		OtherPDF:       {"a PDF of something else", other, other, other, other},
+		OtherText:      {"a text of something else", other, other, other, other},
+		Markdown:       {"a text of something else", other, other, other, other},
+		Binary:         {"a file of something else", other, other, other, other},
 	}
-	return answer{"a file of something else", other, other, other, other}
+	out := all[kind]
+	out.called = strings.Replace(out.called, "KIND", foreignWords(name), 1)
+	return out
 }
 
 // foreignWords returns what a file of Forge Steel is, by its ending.
