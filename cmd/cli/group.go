@@ -227,7 +227,7 @@ func (a *App) Each(paths []string, do func(path string) error) error {
 	batch := a.Batch()
 	var files []string
 	for _, path := range paths {
-		if IsParty(path) {
+		if info, err := os.Stat(path); err != nil || !info.IsDir() {
 			files = append(files, path)
 			continue
 		}

@@ -32,8 +32,7 @@ const (
 	opens    step = iota // the command takes the file
 	keep                 // make a hero file of it
 	take                 // take what it holds into its hero
-	show                 // show its hero
-	party                // show its party
+	show                 // show its hero or heroes
 	add                  // keep its homebrew
 	check                // check its homebrew
 	list                 // list the records of its edition
@@ -88,7 +87,7 @@ func answerTo(kind Kind, name string) answer {
 		Draft:          {"a draft", resume, resume, resume, resume},
 		Lock:           {"a lock", other, other, other, other},
 		Configuration:  {"the configuration", other, other, other, other},
-		Party:          {"a party", party, party, party, party},
+		Party:          {"a party", show, show, show, show},
 		Hero:           {"a hero already", opens, opens, show, opens},
 		Edition:        {"an edition's folder", list, list, list, check},
 		Homebrew:       {"homebrew", check, check, add, opens},
@@ -170,8 +169,6 @@ func (s step) hint(name string, kind Kind, use Use) string {
 		return "scabbard read " + file + " takes it into its hero"
 	case show:
 		return "scabbard show " + file
-	case party:
-		return "scabbard party show " + file
 	case add:
 		if kind == Homebrew {
 			file = message.Quoted(filepath.Dir(name))

@@ -1,6 +1,9 @@
 package files
 
-import "bytes"
+import (
+	"bytes"
+	"slices"
+)
 
 // outline is what stands near the top of JSON, as far as it was seen. Nothing is decoded.
 type outline struct {
@@ -89,12 +92,9 @@ func (o *outline) holdsHeroes() bool {
 	return parted && played && o.items["name"] && !o.isSourcebook()
 }
 
-// isSourcebook reports whether the object is a sourcebook of Forge Steel: it has lists of things.
+// isSourcebook reports whether the object is a sourcebook of Forge Steel: it has lists of things. Other programs leave
+// the empty ones out.
 func (o *outline) isSourcebook() bool {
-	for _, key := range []string{"ancestries", "classes", "kits"} {
-		if !o.says(key, "[") {
-			return false
-		}
-	}
-	return true
+	lists := []string{"ancestries", "careers", "classes", "complications", "cultures", "domains", "kits", "perks", "titles"}
+	return slices.ContainsFunc(lists, func(key string) bool { return o.says(key, "[") })
 }

@@ -5,7 +5,6 @@
 package imports
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -235,16 +234,10 @@ func (o *options) file(path string) error {
 	if herocode.Is(raw) {
 		return o.code(message.Display(path), raw)
 	}
-	if what, records := homebrew.Contents(o.known, path, raw); what != "" {
-		p := &message.Problem{Where: message.Display(path), What: "is " + what + " of " + o.set.Exchange.Program + "'s, and holds no hero", Hint: "scabbard has no use for it"}
-		if records {
-			p.Hint = "scabbard homebrew add " + message.Quoted(path) + " makes homebrew of it"
-		}
-		return p
-	}
 	heroes, err := o.importer.Read(raw)
 	if err != nil {
-		return foreignError(path, raw, err)
+		return &message.Problem{Where: message.Display(path), What: printable.Line(err.Error()),
+			Hint: "Forge Steel writes a hero under Export, as NAME." + forgesteel.Format}
 	}
 	o.heroes += len(heroes)
 	if o.out == "-" && len(heroes) > 1 {
@@ -264,21 +257,6 @@ func (o *options) noteFailed(path, name string, err error) {
 	o.failed = true
 	o.app.IO.Report(err)
 	o.reports = append(o.reports, notImported(path, name, err))
-}
-
-// foreignError returns an error for a file without a hero of another program. If it is a file of scabbard the hint names the
-// command for it.
-func foreignError(path string, raw []byte, err error) error {
-	p := &message.Problem{Where: message.Display(path), What: printable.Line(err.Error()), Hint: "Forge Steel writes such a file under Export; it ends with ." + forgesteel.Format}
-	switch {
-	case len(bytes.TrimSpace(raw)) == 0:
-		p.What = "is empty"
-	case bytes.HasPrefix(raw, []byte("%PDF-")):
-		p.What, p.Hint = "is a PDF, not a file of another program", "scabbard new --from "+message.Quoted(path)+" writes the hero inside a sheet of scabbard's"
-	case strings.HasSuffix(path, herofile.Suffix), strings.HasSuffix(path, herofile.PartySuffix):
-		p.What, p.Hint = "is a file of scabbard already", "scabbard show "+message.Quoted(path)
-	}
-	return p
 }
 
 // completeExchange offers the files of other programs.

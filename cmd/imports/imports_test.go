@@ -1,12 +1,9 @@
 package imports
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"testing"
-
-	"scabbard/cmd/message"
 )
 
 // TestNewHeroesGetUnusedNames names the files of new heroes: never that of a file, of a hero that is written next, or of a device
@@ -29,23 +26,6 @@ func TestNewHeroesGetUnusedNames(t *testing.T) {
 	} {
 		if got := o.free(name); got != filepath.Join(dir, want) {
 			t.Errorf("%q is %s, want %s", name, filepath.Base(got), want)
-		}
-	}
-}
-
-// TestFilesOfOtherKindsNameTheirCommand reads files that are none of another program.
-func TestFilesOfOtherKindsNameTheirCommand(t *testing.T) {
-	fault := errors.New("holds no hero")
-	for _, c := range []struct{ path, raw, what, hint string }{
-		{"x.json", "{}", "holds no hero", "Forge Steel writes such a file under Export; it ends with .ds-hero"},
-		{"x.json", " \n", "is empty", "Forge Steel writes such a file under Export; it ends with .ds-hero"},
-		{"x.pdf", "%PDF-1.7", "is a PDF, not a file of another program", "scabbard new --from x.pdf writes the hero inside a sheet of scabbard's"},
-		{"ann.hero.yaml", "name: Ann", "is a file of scabbard already", "scabbard show ann.hero.yaml"},
-		{"us.party.yaml", "name: Us", "is a file of scabbard already", "scabbard show us.party.yaml"},
-	} {
-		var p *message.Problem
-		if !errors.As(foreignError(c.path, []byte(c.raw), fault), &p) || p.What != c.what || p.Hint != c.hint {
-			t.Errorf("%s: %+v, want %q and the hint %q", c.path, p, c.what, c.hint)
 		}
 	}
 }

@@ -37,33 +37,6 @@ func suffix(path string) string {
 	return ""
 }
 
-// Contents returns what a file of Forge Steel is, in words, if it holds no heroes: "a sourcebook", "a kit"; else "". The second
-// result reports whether records can be made of it.
-func Contents(table *forgesteel.Table, path string, raw []byte) (what string, records bool) {
-	file := gjson.ParseBytes(raw)
-	if kind := suffix(path); kind != "" && kind != "hero" && kind != "backup" {
-		words := strings.ReplaceAll(kind, "-", " ")
-		return article(words), kind == "sourcebook" || len(listsOf(table, kind)) > 0
-	}
-	if !file.IsObject() {
-		return "", false
-	}
-	for _, list := range table.Lists() {
-		if file.Get(list).IsArray() {
-			return "a sourcebook", true
-		}
-	}
-	return "", false
-}
-
-// article returns a word with the indefinite article of Forge Steel's kinds of files.
-func article(word string) string {
-	if strings.ContainsRune("aeiou", rune(word[0])) {
-		return "an " + word
-	}
-	return "a " + word
-}
-
 // listsOf returns the lists whose things a kind of file holds.
 func listsOf(table *forgesteel.Table, kind string) []string {
 	return slices.DeleteFunc(table.Lists(), func(list string) bool {
