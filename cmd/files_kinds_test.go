@@ -152,14 +152,14 @@ func TestEveryKindMeetsEveryCommand(t *testing.T) {
 	}{
 		{files.Read, "show -q FILE"}, {files.Read, "why FILE stamina"}, {files.Read, "choices FILE"}, {files.Read, "odds FILE"},
 		{files.Read, "check FILE"}, {files.Read, "sheet -q FILE -o out.pdf"}, {files.Read, "export -q FILE"}, {files.Read, "diff FILE vell.hero.yaml"},
-		{files.Read, "convert FILE --rules packet-2024 -o out.hero.yaml --force"},
+		{files.Recast, "import FILE --rules packet-2024 -o out.hero.yaml --force"},
 		{files.Change, "set FILE play.xp=3"}, {files.Change, "level FILE --quick"}, {files.Change, "award FILE --xp 1"}, {files.Change, "edit FILE"},
 		{files.Change, "respite FILE"}, {files.Change, "project start FILE Tower --goal 9"},
 		{files.Restore, "undo FILE"}, {files.Restore, "redo FILE"}, {files.Restore, "history FILE"},
 		{files.Import, "import FILE -o ."},
 		{files.Rules, "library add FILE"}, {files.Rules, "homebrew check FILE"}, {files.Rules, "show -q vell.hero.yaml --with FILE"},
 		{files.OpenParty, "party add FILE bera.hero.yaml"},
-		{files.TakeEntry, "read FILE"},
+		{files.TakeEntry, "import FILE vell.hero.yaml"},
 	}
 	for _, name := range slices.Sorted(maps.Keys(kinds)) {
 		kind := kinds[name]
@@ -171,8 +171,8 @@ func TestEveryKindMeetsEveryCommand(t *testing.T) {
 			if word, _, _ := strings.Cut(c.args, " "); kind == files.Party && slices.Contains(forParties, word) {
 				continue
 			}
-			if (kind == files.OtherText || kind == files.Markdown) && c.use == files.Import {
-				continue // it may be a table of ids
+			if c.use == files.TakeEntry && !kind.IsPDF() && kind != files.PlayState {
+				continue // two files to import
 			}
 			var args []string
 			for _, word := range strings.Fields(c.args) {

@@ -39,8 +39,7 @@ type newOptions struct {
 	out      string
 	force    bool
 	plain    bool
-	from     string
-	like     string // a ready hero
+	like     string // a hero to copy: the name of a ready one, or a file
 	party    newParty
 
 	typed []string         // the words after the name
@@ -59,8 +58,8 @@ at once in a draft; the next scabbard new offers to go on with it.
 Each WORD after the name answers a question: an ancestry, a class, a kit, a culture; a,b gives two picks. --set
 answers any question. --quick answers the rest sensibly, --random by chance; your own answers stay.
 
---party makes the hero for a party, by its rules, and shows what nobody in it has yet. --from copies a hero file,
-or the heroes inside a sheet, as they are; --like copies a ready hero of scabbard list --examples.`,
+--party makes the hero for a party, by its rules, and shows what nobody in it has yet. --like copies a ready hero of
+scabbard list --examples, or the heroes of a file, as they are.`,
 		Example: `  scabbard new
   scabbard new Khorva orc fury --quick --level 3
   scabbard new Ash "high elf" sage --party keepers
@@ -71,7 +70,7 @@ or the heroes inside a sheet, as they are; --like copies a ready hero of scabbar
 				o.name, o.typed = strings.TrimSuffix(strings.TrimSpace(args[0]), herofile.Suffix), args[1:] // a file name is often typed for the name
 			}
 			o.seeded = c.Flags().Changed("seed")
-			if o.from == "" && o.like == "" {
+			if o.like == "" {
 				return o.run()
 			}
 			if err := checkCopy(o, c.Flags()); err != nil {
@@ -94,19 +93,17 @@ func (o *newOptions) flags(c *cobra.Command) {
 	f.IntVar(&o.level, "level", 1, "`LEVEL` of the hero")
 	f.StringVar(&o.player, "player", "", "`NAME` of the player")
 	f.StringVar(&o.party.file, "party", "", "make the hero for this `PARTY`, and take it in")
-	f.StringVar(&o.from, "from", "", "copy the hero of a `FILE`")
-	f.StringVar(&o.like, "like", "", "copy a ready `HERO` that comes with the program")
+	f.StringVar(&o.like, "like", "", "copy a ready `HERO` that comes with the program, or that of a file")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.BoolVar(&o.force, "force", false, "overwrite an existing file")
 	usage.PlainFlag(c, &o.plain)
 	_ = c.RegisterFlagCompletionFunc("set", o.completeSet)
 	argument.PartyFlag(o.app, c, "party")
-	argument.HeroFlag(o.app, c, "from")
 	_ = c.RegisterFlagCompletionFunc("like", func(*cobra.Command, []string, string) (out []string, _ cobra.ShellCompDirective) {
 		for _, e := range o.app.Rules.Examples() {
 			out = append(out, e.ID)
 		}
-		return out, cobra.ShellCompDirectiveNoFileComp
+		return out, cobra.ShellCompDirectiveDefault
 	})
 }
 
@@ -193,7 +190,7 @@ func (o *newOptions) make(ask prompt.Asker, at heroStart, settings []choice.Sett
 		return o.openQuestion(*open, r)
 	}
 	o.app.Rules.RememberHomebrew(hero, set)
-	if err := o.write(path, herofile.Encode(withSortedAnswers(hero, r), choice.IsMulti(r))); err != nil {
+	if err := o.write(path, herofile.Encode(choice.Sorted(hero, r), choice.IsMulti(r))); err != nil {
 		return err
 	}
 	o.endDraft(path) // the hero file replaces the draft
@@ -282,18 +279,6 @@ func (o *newOptions) checkFree(path string) error {
 		return &message.Problem{Where: path, What: "the file already exists", Hint: "--force overwrites it, -o FILE writes another"}
 	}
 	return nil
-}
-
-// withSortedAnswers returns the hero with its answers sorted as their questions are asked.
-func withSortedAnswers(h *builder.Hero, r *builder.Resolution) *builder.Hero {
-	out := *h
-	out.Choices = nil
-	for _, id := range choice.QuestionOrder(r) {
-		if answer, ok := h.Answer(id); ok {
-			out.Choices = append(out.Choices, builder.Choice{Question: id, Answer: answer})
-		}
-	}
-	return &out
 }
 
 // isNote reports whether a setting is a note rather than an answer.

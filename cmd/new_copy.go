@@ -3,6 +3,7 @@ package cmd
 import (
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -24,7 +25,7 @@ func (o *newOptions) copy() error {
 	}
 	if len(originals) > 1 && (o.name != "" || o.out != "") {
 		what := fmt.Sprintf("holds %d heroes: %s", len(originals), term.Truncated(cli.Insides(originals)))
-		return message.Misuse(message.Display(o.from), what, "scabbard new --from "+message.Quoted(o.from)+" writes each under a name of its own")
+		return message.Misuse(message.Display(o.like), what, "scabbard import "+message.Quoted(o.like)+" writes each under a name of its own")
 	}
 	var copies []*cli.HeroFile
 	for _, from := range originals {
@@ -55,19 +56,13 @@ func (o *newOptions) copy() error {
 
 // checkCopy returns an error if a flag does not go with the copy of a hero.
 func checkCopy(o *newOptions, f *pflag.FlagSet) error {
-	by, original := "from", o.from
-	if o.like != "" {
-		by, original = "like", o.like
-	}
+	again := "scabbard new --like " + message.Quoted(o.like) + ", then scabbard set"
 	if len(o.typed) > 0 {
-		return message.Misuse("--"+by, "copies a hero as it is; "+o.typed[0]+" cannot be used with it", "scabbard new --"+by+" "+message.Quoted(original)+", then scabbard set")
-	}
-	if o.from != "" && o.like != "" {
-		return message.Misuse("--from, --like", "each copies a hero; only one of them", "scabbard new --from "+message.Quoted(o.from))
+		return message.Misuse("--like", "copies a hero as it is; "+o.typed[0]+" cannot be used with it", again)
 	}
 	for _, flag := range []string{"set", "quick", "random", "seed", "level", "player", "plain", "party"} {
 		if f.Changed(flag) {
-			return message.Misuse("--"+by, "copies a hero as it is; --"+flag+" cannot be used with it", "scabbard new --"+by+" "+message.Quoted(original)+", then scabbard set")
+			return message.Misuse("--like", "copies a hero as it is; --"+flag+" cannot be used with it", again)
 		}
 	}
 	return nil
@@ -75,11 +70,13 @@ func checkCopy(o *newOptions, f *pflag.FlagSet) error {
 
 // originals returns the heroes to copy.
 func (o *newOptions) originals() ([]*cli.HeroFile, error) {
-	if o.like != "" {
-		e, err := o.app.Rules.Example(o.like)
-		return []*cli.HeroFile{{Path: o.from, Inside: e.ID, Raw: e.Text}}, err
+	path := o.app.Finder.Find(o.like)
+	if _, err := os.Stat(path); err == nil || path == "-" || strings.ContainsAny(path, `./\`) {
+		o.like = path
+		return o.app.HeroesIn(path)
 	}
-	return o.app.HeroesIn(o.from)
+	e, err := o.app.Rules.Example(o.like)
+	return []*cli.HeroFile{{Raw: e.Text, Inside: e.ID}}, err
 }
 
 // copyOf returns a hero with the file to write, under its own name or the one given.
@@ -97,7 +94,7 @@ func (o *newOptions) copyOf(from *cli.HeroFile) (*cli.HeroFile, error) {
 			return nil, err
 		}
 	}
-	if e.Set, err = o.app.Rules.HeroRulesetFor(hero, o.from); err != nil {
+	if e.Set, err = o.app.Rules.HeroRulesetFor(hero, from.Path); err != nil {
 		return nil, err
 	}
 	if e.Path == "" {

@@ -52,7 +52,7 @@ func (o *newOptions) guided(ask prompt.Asker, at heroStart) error {
 		}
 	}
 	w.App.Rules.RememberHomebrew(w.Hero, at.set)
-	if err := o.app.Files.Create(path, herofile.Encode(withSortedAnswers(w.Hero, w.Resolution), choice.IsMulti(w.Resolution)), o.force); err != nil {
+	if err := o.app.Files.Create(path, herofile.Encode(choice.Sorted(w.Hero, w.Resolution), choice.IsMulti(w.Resolution)), o.force); err != nil {
 		return err
 	}
 	o.endDraft(path) // the hero file replaces the draft

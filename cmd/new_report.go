@@ -106,7 +106,7 @@ func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
 		hint = ""
 	}
 	o.app.IO.NoteList(path, what, open, hint)
-	if s.Edition != data.Published() && o.app.Rules.Edition == "" && o.like == "" && o.from == "" {
+	if s.Edition != data.Published() && o.app.Rules.Edition == "" && o.like == "" {
 		o.app.IO.Note(path, "made with the rules of "+s.Edition+"; --rules "+data.Published()+" for the published game", "")
 	}
 }

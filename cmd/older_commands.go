@@ -12,7 +12,9 @@ import (
 func olderCommands() []olderCommand {
 	earned := []flagWord{{flag: "xp", now: "xp=%s"}, {flag: "victories", now: "victories=%s"}, {flag: "earn", now: "%s"}}
 	return []olderCommand{
-		{old: "new", now: "new", more: olderAspects},
+		{old: "new", now: "new", flags: []flagWord{{flag: "from", now: "--like %s"}}, more: olderAspects},
+		{old: "convert", now: "import"},
+		{old: "read", now: "import"},
 		{old: "sheet", now: "sheet", flags: []flagWord{
 			{flag: "layout", now: "%s"},
 			{flag: "pages", now: "pages=%s"},

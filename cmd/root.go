@@ -145,12 +145,12 @@ type maker struct {
 
 // groups are the commands by purpose, in the order of a hero's life.
 var groups = []group{
-	{"Make a hero", []maker{{"new", newNew}, {"convert", newConvert}, {"import", imports.New}}},
+	{"Make a hero", []maker{{"new", newNew}, {"import", imports.New}}},
 	{"Change it", []maker{{"edit", newEdit}, {"set", set.New}, {"level", level.New}, {"undo", history.NewUndo}, {"redo", history.NewRedo}}},
 	{"Look at it", []maker{
 		{"list", look.List}, {"show", look.Show}, {"choices", look.Choices}, {"why", look.Why}, {"check", look.Check}, {"odds", look.Odds}, {"diff", look.Diff}, {"history", history.New},
 	}},
-	{"Print it, give it away", []maker{{"sheet", output.Sheet}, {"read", output.Read}, {"open", output.Open}, {"export", output.Export}}},
+	{"Print it, give it away", []maker{{"sheet", output.Sheet}, {"open", output.Open}, {"export", output.Export}}},
 	{"Between sessions", []maker{{"award", award.New}, {"respite", respite.New}, {"project", project.New}, {"party", party.New}}},
 	{"Rules", []maker{{"rules", rulescmd.New}, {"homebrew", newHomebrew}}},
 	{"This program", []maker{{"doctor", newDoctor}}},

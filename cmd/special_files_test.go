@@ -46,7 +46,7 @@ func TestSpecialFilesAreRefused(t *testing.T) {
 		{".config/scabbard/config.yaml", [][]string{{"show", hero}}},
 		{"home/kit.yaml", [][]string{{"show", hero, "--with", "home"}, {"rules", "check", "home"}}},
 		{"x.ds-hero", [][]string{{"import", "x.ds-hero"}}},
-		{"x.pdf", [][]string{{"read", "x.pdf"}, {"show", "x.pdf"}, {"new", "--from", "x.pdf"}, {"sheet", hero, "--form", "x.pdf"}}},
+		{"x.pdf", [][]string{{"import", "x.pdf", "kay.hero.yaml"}, {"show", "x.pdf"}, {"new", "--from", "x.pdf"}, {"sheet", hero, "--form", "x.pdf"}}},
 		{"x.ttf", [][]string{{"sheet", hero, "--font", "x.ttf"}}},
 		{".all.party.yaml.journal", [][]string{{"award", "all.party.yaml", "xp=1"}}},
 	} {
@@ -64,7 +64,7 @@ func TestSpecialFilesAreRefused(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, args := range c.runs {
-				if kind.name == "a folder" && (args[0] == "export" || args[0] == "import") {
+				if kind.name == "a folder" && (args[0] == "export" || args[0] == "import" || args[0] == "read") {
 					continue // they take a folder for the heroes in it
 				}
 				o := in.run(t, args...)

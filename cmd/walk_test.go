@@ -348,7 +348,7 @@ func quickHero(t *testing.T, a *cli.App, class string, level int) string {
 	h := fill.Quick(set, &builder.Hero{Format: 1, Edition: set.Edition, Name: "Quick", Level: level, Choices: []builder.Choice{{Question: "class", Answer: []string{class}}}})
 	r := builder.Resolve(set, h)
 	path := filepath.Join(a.Config.Conf.Folder, class+herofile.Suffix)
-	if err := os.WriteFile(path, herofile.Encode(withSortedAnswers(h, r), choice.IsMulti(r)), 0o600); err != nil {
+	if err := os.WriteFile(path, herofile.Encode(choice.Sorted(h, r), choice.IsMulti(r)), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return path

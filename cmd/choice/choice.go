@@ -134,3 +134,15 @@ func Remarks(of result.Offer, points bool) string {
 	}
 	return strings.Join(out, " ")
 }
+
+// Sorted returns the hero with its answers sorted as their questions are asked.
+func Sorted(h *builder.Hero, r *builder.Resolution) *builder.Hero {
+	out := *h
+	out.Choices = nil
+	for _, id := range QuestionOrder(r) {
+		if answer, ok := h.Answer(id); ok {
+			out.Choices = append(out.Choices, builder.Choice{Question: id, Answer: answer})
+		}
+	}
+	return &out
+}

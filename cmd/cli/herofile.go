@@ -81,21 +81,21 @@ func (a *App) openFile(path string) (*HeroFile, error) {
 		if err != nil {
 			return nil, err
 		}
-		heroes, err := a.heroesIn(doc)
+		heroes, err := a.HeroesOf(doc)
 		if err != nil {
 			return nil, err
 		}
 		if len(heroes) > 1 {
 			what := "holds " + message.Plural(len(heroes), "hero", "heroes") + ": " + term.Truncated(Insides(heroes))
-			return nil, &message.Problem{Where: message.Display(path), What: what, Hint: files.Keep(path, doc.Kind) + " writes a hero file of each"}
+			return nil, &message.Problem{Where: message.Display(path), What: what, Hint: files.Keep(path) + " writes a hero file of each"}
 		}
 		e = heroes[0]
 	}
-	return a.open(e)
+	return a.OpenPacked(e)
 }
 
-// open decodes a hero and loads its rules.
-func (a *App) open(packed *HeroFile) (*HeroFile, error) {
+// OpenPacked decodes a hero of HeroesOf and loads its rules.
+func (a *App) OpenPacked(packed *HeroFile) (*HeroFile, error) {
 	e := *packed
 	var err error
 	if e.Hero, err = herofile.Decode(e.Called(), e.Raw); err != nil {

@@ -32,7 +32,7 @@ func (a *App) Hint(e *HeroFile, h sheet.Hint) string {
 	if c, err := a.Config.Values(); err == nil {
 		file = filepath.Join(c.Folder, file)
 	}
-	return fmt.Sprintf("%s, then %s", files.Keep(e.Path, e.kind), message.HintWords(h, message.Quoted(file)))
+	return fmt.Sprintf("%s, then %s", files.Keep(e.Path), message.HintWords(h, message.Quoted(file)))
 }
 
 // CheckGain returns an error with the reason if the hero cannot gain a thing.

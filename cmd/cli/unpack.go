@@ -36,7 +36,7 @@ func (a *App) heroesOf(path string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	heroes, err := a.heroesIn(doc)
+	heroes, err := a.HeroesOf(doc)
 	if err != nil {
 		return nil, err
 	}
@@ -69,11 +69,11 @@ func (a *App) HeroesIn(path string) ([]*HeroFile, error) {
 	if err != nil {
 		return nil, err
 	}
-	return a.heroesIn(doc)
+	return a.HeroesOf(doc)
 }
 
-// heroesIn returns the heroes that a document holds, not decoded and without their rules.
-func (a *App) heroesIn(doc *files.Document) (out []*HeroFile, err error) {
+// HeroesOf returns the heroes that a document holds, not decoded and without their rules.
+func (a *App) HeroesOf(doc *files.Document) (out []*HeroFile, err error) {
 	switch doc.Kind {
 	case files.ForeignHero, files.ForeignHeroes:
 		out, err = a.foreignHeroes(doc)

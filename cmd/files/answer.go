@@ -18,6 +18,7 @@ const (
 	Read      Use = iota // to show or print its heroes
 	Change               // to change its hero
 	Import               // to make heroes of it
+	Recast               // to make heroes of it by the rules of an edition that was named
 	Rules                // to take homebrew from it
 	TakeEntry            // to take what was written into a sheet, or played on a page, into its hero
 	Restore              // to go back to an earlier version
@@ -47,6 +48,7 @@ const (
 	again                // get the file again
 	fill                 // make a sheet to fill in
 	rewrite              // write it in another program
+	recast               // make a hero of another edition of it
 	other                // nothing can be done with it here
 )
 
@@ -61,25 +63,25 @@ func answerTo(kind Kind, name string) answer {
 	all := [...]answer{
 		Empty:          {"an empty file", restore, restore, restore, restore},
 		Zeros:          {"a file of zeros, as a crash leaves it", restore, restore, restore, restore},
-		Sheet:          {"a sheet of ours", opens, keep, keep, opens},
-		FilledSheet:    {"a filled sheet of ours", opens, take, take, opens},
-		Form:           {"the publisher's form", opens, take, take, take},
+		Sheet:          {"a sheet of ours", opens, keep, opens, opens},
+		FilledSheet:    {"a filled sheet of ours", opens, take, opens, opens},
+		Form:           {"the publisher's form", opens, take, opens, take},
 		CutPDF:         {"", again, again, again, again},
 		CutJSON:        {"", again, again, again, again},
 		Picture:        {"a picture", picture, picture, picture, picture},
 		OddPicture:     {"a picture of a kind that does not print", convert, convert, convert, convert},
-		PackedHomebrew: {"packed homebrew", check, check, add, opens},
+		PackedHomebrew: {"packed homebrew", check, check, opens, opens},
 		Archive:        {"an archive", check, check, add, opens},
 		Conflict:       {"a file with git conflict marks", versions, versions, versions, versions},
-		Page:           {"a page of ours", opens, keep, keep, opens},
+		Page:           {"a page of ours", opens, keep, opens, opens},
 		Code:           {"a hero as a code", opens, keep, opens, opens},
-		PlayState:      {"the state of a page of ours", take, take, take, take},
-		Export:         {"an export of ours", opens, keep, keep, opens},
+		PlayState:      {"the state of a page of ours", take, take, opens, take},
+		Export:         {"an export of ours", opens, keep, opens, opens},
 		RulesExport:    {"an export of the rules", look, look, look, look},
 		ForeignHero:    {"a hero from Forge Steel", opens, keep, opens, opens},
 		ForeignHeroes:  {"heroes from Forge Steel", opens, keep, opens, opens},
-		Sourcebook:     {"a sourcebook from Forge Steel", add, add, add, opens},
-		Element:        {"KIND from Forge Steel", add, add, add, opens},
+		Sourcebook:     {"a sourcebook from Forge Steel", add, add, opens, opens},
+		Element:        {"KIND from Forge Steel", add, add, opens, opens},
 		Directors:      {"KIND from Forge Steel, which is the Director's: there is no hero in it", other, other, other, other},
 		Actor:          {"an actor from Foundry, which is not read yet", rewrite, rewrite, rewrite, rewrite},
 		Template:       {"a template", print, print, print, print},
@@ -88,7 +90,7 @@ func answerTo(kind Kind, name string) answer {
 		Lock:           {"a lock", other, other, other, other},
 		Configuration:  {"the configuration", other, other, other, other},
 		Party:          {"a party", show, show, show, show},
-		Hero:           {"a hero already", opens, opens, show, opens},
+		Hero:           {"a hero already", opens, opens, recast, opens},
 		Edition:        {"an edition's folder", list, list, list, check},
 		Homebrew:       {"homebrew", check, check, add, opens},
 		WebPage:        {"a web page", other, other, other, other},
@@ -120,6 +122,11 @@ func stepFor(kind Kind, name string, use Use) step {
 	case Read:
 		return a.read
 	case Import:
+		return a.taken
+	case Recast:
+		if kind == Hero {
+			return opens
+		}
 		return a.taken
 	case Rules:
 		return a.rule
@@ -159,14 +166,14 @@ func (s step) hint(name string, kind Kind, use Use) string {
 	switch s {
 	case keep:
 		if kind == ForeignHeroes {
-			return Keep(name, kind) + " writes a hero file of each"
+			return Keep(name) + " writes a hero file of each"
 		}
-		return Keep(name, kind) + " writes its hero file"
+		return Keep(name) + " writes its hero file"
 	case take:
 		if kind == Form {
-			return "scabbard read " + file + " makes its hero"
+			return "scabbard import " + file + " makes its hero"
 		}
-		return "scabbard read " + file + " takes it into its hero"
+		return "scabbard import " + file + " takes it into its hero"
 	case show:
 		return "scabbard show " + file
 	case add:
@@ -201,6 +208,8 @@ func (s step) hint(name string, kind Kind, use Use) string {
 		return "get it again from where it came"
 	case fill:
 		return "scabbard sheet " + file + " --fillable makes a sheet to fill in"
+	case recast:
+		return "scabbard import " + file + " --rules EDITION makes a hero of another edition of it"
 	case rewrite:
 		return "save it there in Forge Steel's format, which scabbard import reads"
 	}
@@ -218,15 +227,7 @@ func (s step) hint(name string, kind Kind, use Use) string {
 }
 
 // Keep returns the command that makes a hero file of the hero in a file.
-func Keep(name string, kind Kind) string {
-	switch kind {
-	case Code, ForeignHero, ForeignHeroes:
-		return "scabbard import " + message.Quoted(name)
-	case Form:
-		return "scabbard read " + message.Quoted(name)
-	}
-	return "scabbard new --from " + message.Quoted(name)
-}
+func Keep(name string) string { return "scabbard import " + message.Quoted(name) }
 
 // restoring returns how to get the contents of an empty file back, if the history has any.
 func restoring(name string, use Use) string {

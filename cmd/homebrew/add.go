@@ -37,7 +37,10 @@ func fileTypes(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirec
 	return []string{"zip", "ds-hero", "ds-ancestry", "ds-career", "ds-class", "ds-complication", "ds-culture", "ds-domain", "ds-item", "ds-kit", "ds-perk", "ds-title", "ds-sourcebook"}, cobra.ShellCompDirectiveFilterFileExt
 }
 
-// add checks homebrew and keeps it. Of a hero file it keeps all that the file carries.
+// Add checks homebrew and keeps it, and reports it in words. Of a hero file it keeps all that the file carries.
+func Add(a *cli.App, from string) error { return add(a, from, false) }
+
+// add does the work of Add. It reports for programs if json is true.
 func add(a *cli.App, from string, json bool) error {
 	layers, err := library.ReadLayers(from, "homebrew add")
 	if err != nil {

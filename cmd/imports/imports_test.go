@@ -10,7 +10,7 @@ import (
 // of the system.
 func TestNewHeroesGetUnusedNames(t *testing.T) {
 	dir := t.TempDir()
-	o := &options{out: dir}
+	o := &options{folder: dir}
 	if err := os.WriteFile(filepath.Join(dir, "ann.hero.yaml"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +21,7 @@ func TestNewHeroesGetUnusedNames(t *testing.T) {
 		"Bo's Hero": "bos-hero.hero.yaml",
 		"../..":     "hero.hero.yaml",
 		"":          "hero.hero.yaml",
-		"Con":       "hero-con.hero.yaml",
+		"Con":       "con-hero.hero.yaml",
 		long:        "a-name-that-goes-on-and-on-and-is-longer-than-any-folder-of.hero.yaml",
 	} {
 		if got := o.free(name); got != filepath.Join(dir, want) {

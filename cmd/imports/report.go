@@ -2,7 +2,6 @@ package imports
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"scabbard/cmd/cli"
@@ -51,10 +50,15 @@ func notImported(from, name string, err error) result.Imported {
 // table prints for each hero its file, how many picks were imported, and which were not.
 func (o *options) table() {
 	for _, a := range o.imported {
-		fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s  %s  %s, %d of %d picks", a.name, a.path, a.state, a.hero.Placed, a.hero.Picks)))
-		if a.state == hereAlready {
+		switch {
+		case a.same:
+			o.app.IO.Note(a.path, a.from+" has no changes", "")
+			continue
+		case a.state == hereAlready:
+			o.app.IO.Note(a.path, "imported before, left as it is", "--force imports it again")
 			continue
 		}
+		fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s  %s  %s, %d of %d picks", a.name, a.path, a.state, a.hero.Placed, a.hero.Picks)))
 		if b := a.hero.Brought; b != nil && len(b.Made) > 0 {
 			o.app.IO.Note(a.path, "carries homebrew of the file: "+printable.Line(strings.Join(b.Made, ", ")),
 				"scabbard asks once before it loads it; scabbard homebrew add "+message.Quoted(a.path)+" keeps it for other heroes")
@@ -75,11 +79,8 @@ func (o *options) table() {
 		}
 		if older := a.hero.Older; older != "" {
 			o.app.IO.Note(a.path, "the file is from the time when "+a.set.Exchange.Program+" followed "+older+"; it was read by "+a.set.Edition,
-				"if your table plays "+older+": scabbard convert "+message.Quoted(a.path)+" --rules "+older)
+				"if your table plays "+older+": scabbard import "+message.Quoted(a.path)+" --rules "+older)
 		}
 		o.app.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: a.set}, a.issues)
-	}
-	if again := slices.ContainsFunc(o.imported, func(a imported) bool { return a.state == hereAlready }); again {
-		o.app.IO.Note("import", "heroes imported before were left alone", "--force imports them again")
 	}
 }

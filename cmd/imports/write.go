@@ -1,11 +1,9 @@
 package imports
 
 import (
-	"path/filepath"
 	"slices"
 
 	"scabbard/builder/herofile"
-	"scabbard/cmd/message"
 )
 
 // waiting is a new hero that is written together with others.
@@ -22,7 +20,12 @@ const mostWaiting = 128
 // whether that failed.
 func (o *options) write(a imported, id string, raw []byte) error {
 	a.issues, a.hero.Resolution = a.hero.Resolution.Issues(), nil // the resolution takes much memory
-	if a.state == stateNew {
+	switch {
+	case o.preview:
+		o.existing[id] = a.path
+		o.noteImported(a)
+		return nil
+	case a.state == stateNew && o.file == "":
 		o.waiting = append(o.waiting, waiting{a, id, o.app.Files.NewFile(a.path, raw)})
 		o.existing[id] = a.path
 		if len(o.waiting) == mostWaiting {
@@ -30,7 +33,7 @@ func (o *options) write(a imported, id string, raw []byte) error {
 		}
 		return nil
 	}
-	if err := o.app.Files.Create(a.path, raw, true); err != nil {
+	if err := o.app.Files.Create(a.path, raw, a.state == writtenAnew || o.force); err != nil {
 		return err
 	}
 	o.existing[id] = a.path
@@ -72,13 +75,4 @@ func (o *options) importedBefore(id string) (path string, ok bool) {
 // isWaiting reports whether a hero that waits will be written to a path.
 func (o *options) isWaiting(path string) bool {
 	return slices.ContainsFunc(o.waiting, func(w waiting) bool { return w.path == path })
-}
-
-// noFolder returns the error for an output that is not a folder: a file that exists, a name like that of a hero's file, or a folder
-// that is yet to be made.
-func (o *options) noFolder(exists bool) error {
-	if exists || filepath.Ext(o.out) == ".yaml" {
-		return message.Misuse("-o "+o.out, "names the folder for the heroes, not a file", "-o - > "+message.Quoted(o.out)+" writes one hero into a file")
-	}
-	return &message.Problem{Where: o.out, What: "there is no such folder", Hint: "mkdir " + message.Quoted(o.out)}
 }

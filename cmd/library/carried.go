@@ -33,7 +33,7 @@ func carriedBy(doc *files.Document, flag string) (out []*Layer, err error) {
 			case !there:
 				sums[layer.Name()], out = layer.Sum(), append(out, layer)
 			case sum != layer.Sum():
-				return nil, &message.Problem{Where: flag + " " + path, What: "its heroes carry different homebrew of the name " + layer.Name(), Hint: "scabbard new --from " + message.Quoted(path) + " writes a hero file of each"}
+				return nil, &message.Problem{Where: flag + " " + path, What: "its heroes carry different homebrew of the name " + layer.Name(), Hint: "scabbard import " + message.Quoted(path) + " writes a hero file of each"}
 			}
 		}
 	}

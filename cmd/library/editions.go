@@ -17,7 +17,7 @@ func CheckExchange(set *rules.Set, where, file string) error {
 	}
 	known := ExchangeEditions()
 	return &message.Problem{Where: where, What: "a hero of " + set.Edition + ", which no other program reads; they read heroes of " + strings.Join(known, " and "),
-		Hint: "scabbard convert " + file + " --rules " + strings.Join(known, " or ")}
+		Hint: "scabbard import " + file + " --rules " + strings.Join(known, " or ")}
 }
 
 // ExchangeEditions returns the editions whose heroes another program knows.

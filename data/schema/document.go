@@ -39,7 +39,7 @@ var documents = []document{
 	{"choice", "A question of a hero with all its offers, as scabbard choices FILE QUESTION --json prints it", reflect.TypeFor[result.Choice]()},
 	{"rules-compare", "Two records of the rules side by side, as scabbard rules show A,B --json prints them", reflect.TypeFor[page.Compared]()},
 	{"import", "Heroes imported from another program, as scabbard import --json prints them", reflect.TypeFor[[]result.Imported]()},
-	{"read", "The changes read from a filled sheet, as scabbard read --json prints it", reflect.TypeFor[[]diff.Read]()},
+	{"read", "The changes read from a filled sheet, as scabbard import --json prints them", reflect.TypeFor[[]diff.Read]()},
 	{"party", "A party with its heroes, as scabbard show PARTY --json prints it", reflect.TypeFor[result.Party]()},
 	{"doctor", "The contents of a bug report, as scabbard doctor --json prints it", reflect.TypeFor[result.Doctor]()},
 	{"projects", "The projects of a hero, as scabbard project HERO --json prints them", reflect.TypeFor[[]sheet.Project]()},

@@ -428,7 +428,7 @@ const table = (() => {
     return out;
   }
 
-  // The file of a state: scabbard read takes was, now and notes into the hero; the page itself takes all of it back.
+  // The file of a state: scabbard import takes was, now and notes into the hero; the page itself takes all of it back.
   function toFile(m, game, notes) {
     return JSON.stringify({scabbard: 'play', format: 1, edition: m.edition, name: m.name, player: m.player, level: m.level,
       was: noted(m), now: current(m, game.now), notes: notes, table: game.now}, null, 1) + '\n';

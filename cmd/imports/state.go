@@ -1,16 +1,17 @@
-package output
+package imports
 
 import (
 	"scabbard/builder"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
+	"scabbard/cmd/store"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/form"
 	"scabbard/sheet/printable"
 )
 
 // readState takes the state that the page for a browser saved into its hero.
-func (o *readOptions) readState(raw []byte, ask prompt.Asker) error {
+func (o *entries) readState(raw []byte, ask prompt.Asker) error {
 	where := message.Display(o.path)
 	st, err := form.ReadPageState(raw)
 	if err != nil {
@@ -18,8 +19,12 @@ func (o *readOptions) readState(raw []byte, ask prompt.Asker) error {
 	}
 	path := o.hero
 	if path == "" {
-		if path, err = o.fileNamed(fileOf(st.Name), &builder.Hero{Name: st.Name}); err != nil {
+		if path, err = o.fileNamed(store.FileOf(st.Name), &builder.Hero{Name: st.Name}); err != nil {
 			return err
+		}
+		if path == "" {
+			return &message.Problem{Where: where, What: "is of " + st.Name + ", whose file is not here",
+				Hint: "scabbard import " + message.Quoted(o.path) + " HERO names the hero file"}
 		}
 	}
 	e, err := o.openHero(path, ask)
@@ -30,7 +35,7 @@ func (o *readOptions) readState(raw []byte, ask prompt.Asker) error {
 	s := r.Sheet()
 	switch {
 	case printable.Line(s.HeroName()) != printable.Line(st.Name):
-		return &message.Problem{Where: where, What: "is the page of " + st.Name + ", but " + e.Name() + " is the hero " + message.NameOf(e.Hero), Hint: "scabbard read " + message.Quoted(o.path) + " HERO names the hero file"}
+		return &message.Problem{Where: where, What: "is the page of " + st.Name + ", but " + e.Name() + " is the hero " + message.NameOf(e.Hero), Hint: "scabbard import " + message.Quoted(o.path) + " HERO names the hero file"}
 	case e.Set.Edition != st.Edition:
 		return &message.Problem{Where: where, What: "is the page of a hero of " + st.Edition + ", but " + e.Name() + " is a hero of " + e.Set.Edition, Hint: "make the page again: scabbard sheet " + message.Quoted(e.Path) + " phone --include now"}
 	}

@@ -1,95 +1,36 @@
-package output
+package imports
 
 import (
 	"errors"
 	"fmt"
 
-	"github.com/spf13/cobra"
-
 	"scabbard/builder"
-	"scabbard/cmd/argument"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/files"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
-	"scabbard/cmd/usage"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/form"
 	"scabbard/sheet/printable"
 )
 
-type readOptions struct {
+// entries takes what was typed into a sheet or a form, or played on a page, into its hero.
+type entries struct {
 	app     *cli.App
-	path    string // the sheet
-	hero    string // the hero file to change; empty for the one that the sheet was made from
-	preview bool
-	plain   bool
+	path    string // the file
+	hero    string // the hero file to change; empty for the one that the file was made from
+	preview bool   // only show what would change
 	json    bool
+	bring   func(*cli.HeroFile) (path string, err error) // writes the hero of a sheet that is not here
 
 	fields   []form.Filled
 	several  bool // the sheet has several heroes
 	reported []diff.Read
 }
 
-// Read returns the command that takes the entries of a filled sheet into its hero.
-func Read(a *cli.App) *cobra.Command {
-	o := &readOptions{app: a}
-	c := argument.Add(a, &cobra.Command{
-		Use:   "read",
-		Short: "Take what was typed into a sheet or played on a page back into a hero",
-		Long: `Take the values that were typed into a sheet made with fillable back into the hero: Stamina, Recoveries,
-resources, Victories, XP, Renown, Wealth, conditions and notes, and the Stamina and conditions of a creature
-beside the hero. An untouched field changes nothing.
-
-Without HERO it is the hero file that the sheet was made from, by its name: beside the PDF, or in the folder
-of the configuration. At a terminal it shows the changes first and asks. It reports a field with an impossible value
-and reads the others. It also reports a box ticked for a new skill or level, because only scabbard edit and level
-can add those. With --json it does not ask.
-
-It also reads the file that the page for a browser saves (sheet HERO phone, Save to a file), and takes the changes of the page
-into the hero. If a value has changed in the hero since the page was made, the hero keeps it, and a message names it.
-
-The publisher's own form, filled by hand or by scabbard sheet --form, makes a new hero, or changes HERO: names,
-picks, ticked boxes, values noted in play. A misspelled name is read as the nearest one, with a message. Entries without a
-place in the hero are listed, and kept in its notes.`,
-		Example: `  scabbard sheet khorva.hero.yaml fillable --include now -o khorva.pdf
-  scabbard read khorva.pdf
-  scabbard read ~/Downloads/khorva.pdf khorva --preview
-  scabbard read ~/Downloads/khorva-ashfell.play.json
-  scabbard read ~/Downloads/form.pdf`,
-		RunE: func(_ *cobra.Command, args []string) error {
-			o.path = args[0]
-			if len(args) > 1 {
-				o.hero = args[1]
-			}
-			ask := o.app.Asker(o.plain)
-			if o.json {
-				ask = nil
-			}
-			err := o.run(ask)
-			if !o.json {
-				return err
-			}
-			o.noteUnread("", "", err)
-			if encoding := o.app.IO.Encode(o.reported); encoding != nil {
-				return encoding
-			}
-			return err
-		},
-	}, usage.One("SHEET", usage.File).Offering(complete.FilledSheets), usage.Optional("HERO", usage.Hero))
-	c.Flags().BoolVar(&o.preview, "preview", false, "only show what would change")
-	c.Flags().BoolVar(&o.json, "json", false, "for programs")
-	usage.PlainFlag(c, &o.plain)
-	return c
-}
-
-func (o *readOptions) run(ask prompt.Asker) error {
-	doc, err := o.app.Files.Read(o.path, files.TakeEntry)
-	if err != nil {
-		return err
-	}
+// run takes the entries of a document. ask is nil if nobody is asked.
+func (o *entries) run(doc *files.Document, ask prompt.Asker) error {
 	where := message.Display(o.path)
 	if doc.Kind == files.PlayState {
 		return o.readState(doc.Raw, ask)
@@ -104,12 +45,21 @@ func (o *readOptions) run(ask prompt.Asker) error {
 		return o.readInto(o.hero, ask)
 	}
 	if len(doc.Heroes) == 0 {
-		return &message.Problem{Where: where, What: "is a PDF without a hero file in it", Hint: "scabbard read " + message.Quoted(o.path) + " HERO names the hero file"}
+		return &message.Problem{Where: where, What: "is a PDF without a hero file in it", Hint: "scabbard import " + message.Quoted(o.path) + " HERO names the hero file"}
 	}
-	o.several = len(doc.Heroes) > 1
+	heroes, err := o.app.HeroesOf(doc)
+	if err != nil {
+		return err
+	}
+	o.several = len(heroes) > 1
 	var worst error
-	for _, f := range doc.Heroes {
+	for i, f := range doc.Heroes {
 		path, err := o.file(f)
+		if err == nil && path == "" {
+			if path, err = o.bring(heroes[i]); err == nil && o.preview {
+				continue
+			}
+		}
 		if err == nil {
 			err = o.readInto(path, ask)
 		}
@@ -126,7 +76,7 @@ func (o *readOptions) run(ask prompt.Asker) error {
 }
 
 // noteUnread notes why nothing was read into a hero. A Verdict has been reported already.
-func (o *readOptions) noteUnread(path, name string, err error) {
+func (o *entries) noteUnread(path, name string, err error) {
 	if err == nil || errors.As(err, new(message.Verdict)) {
 		return
 	}
@@ -136,7 +86,7 @@ func (o *readOptions) noteUnread(path, name string, err error) {
 }
 
 // readInto takes the entries into a hero file.
-func (o *readOptions) readInto(path string, ask prompt.Asker) error {
+func (o *entries) readInto(path string, ask prompt.Asker) error {
 	e, err := o.openHero(path, ask)
 	if err != nil {
 		return err
@@ -165,7 +115,7 @@ type taken struct {
 }
 
 // take reports the content of a filled sheet, and writes its entries into a hero.
-func (o *readOptions) take(e *cli.HeroFile, r *builder.Resolution, got taken, ask prompt.Asker) (err error) {
+func (o *entries) take(e *cli.HeroFile, r *builder.Resolution, got taken, ask prompt.Asker) (err error) {
 	var changed []diff.WordChange
 	for _, n := range got.entries {
 		changed = append(changed, diff.WordChange{What: n.What, From: n.From, To: n.To})
@@ -196,7 +146,7 @@ func (o *readOptions) take(e *cli.HeroFile, r *builder.Resolution, got taken, as
 }
 
 // show prints the changes.
-func (o *readOptions) show(e *cli.HeroFile, changed []diff.WordChange) error {
+func (o *entries) show(e *cli.HeroFile, changed []diff.WordChange) error {
 	if len(changed) == 0 {
 		o.app.IO.Note(e.Name(), message.Display(o.path)+" has no changes", "")
 		return nil
@@ -208,10 +158,10 @@ func (o *readOptions) show(e *cli.HeroFile, changed []diff.WordChange) error {
 }
 
 // enter writes the changes. If there is a terminal it asks first, and reports whether the hero was written.
-func (o *readOptions) enter(e *cli.HeroFile, r *builder.Resolution, entries []form.Entry, ask prompt.Asker) (written bool, err error) {
+func (o *entries) enter(e *cli.HeroFile, r *builder.Resolution, entries []form.Entry, ask prompt.Asker) (written bool, err error) {
 	if ask != nil {
 		_ = o.app.IO.Out.Flush() // print the changes before the question
-		if yes, err := ask.Confirm("read", "Write this into "+e.Name()+"?", true); err != nil || !yes {
+		if yes, err := ask.Confirm("import", "Write this into "+e.Name()+"?", true); err != nil || !yes {
 			return false, message.OnInterrupt(err)
 		}
 	}

@@ -1,4 +1,4 @@
-package output
+package imports
 
 import (
 	"errors"
@@ -9,12 +9,12 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/official"
-	"scabbard/builder/spelling"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
+	"scabbard/cmd/store"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/printable"
@@ -22,7 +22,7 @@ import (
 )
 
 // readForm reads the publisher's form into the hero that was given, or into a new one.
-func (o *readOptions) readForm(ask prompt.Asker) error {
+func (o *entries) readForm(ask prompt.Asker) error {
 	if o.hero != "" && !isNew(o.hero) {
 		return o.formInto(ask)
 	}
@@ -38,10 +38,10 @@ func (o *readOptions) readForm(ask prompt.Asker) error {
 	got := official.Hero(set, templates.OfficialForm(), o.fields, nil)
 	path := o.hero
 	if path == "" {
-		path = fileOf(got.Hero.Name)
+		path = store.FileOf(got.Hero.Name)
 	}
 	if _, err := os.Lstat(path); err == nil {
-		return &message.Problem{Where: path, What: "the file already exists", Hint: "scabbard read " + message.Quoted(o.path) + " " + message.Quoted(path) + " takes the form into it"}
+		return &message.Problem{Where: path, What: "the file already exists", Hint: "scabbard import " + message.Quoted(o.path) + " " + message.Quoted(path) + " takes the form into it"}
 	}
 	r := builder.Resolve(set, got.Hero)
 	raw := herofile.Encode(got.Hero, choice.IsMulti(r))
@@ -60,7 +60,7 @@ func (o *readOptions) readForm(ask prompt.Asker) error {
 }
 
 // formInto reads the publisher's form into an existing hero.
-func (o *readOptions) formInto(ask prompt.Asker) error {
+func (o *entries) formInto(ask prompt.Asker) error {
 	e, err := o.openHero(o.hero, ask)
 	if err != nil {
 		return err
@@ -95,10 +95,10 @@ func (o *readOptions) formInto(ask prompt.Asker) error {
 }
 
 // confirmed writes the result. If there is a terminal it asks first, and reports whether it was written.
-func (o *readOptions) confirmed(ask prompt.Asker, question string, write func() error) (written bool, err error) {
+func (o *entries) confirmed(ask prompt.Asker, question string, write func() error) (written bool, err error) {
 	if ask != nil {
 		_ = o.app.IO.Out.Flush() // print the changes before the question
-		if yes, err := ask.Confirm("read", question, true); err != nil || !yes {
+		if yes, err := ask.Confirm("import", question, true); err != nil || !yes {
 			return false, message.OnInterrupt(err)
 		}
 	}
@@ -106,7 +106,7 @@ func (o *readOptions) confirmed(ask prompt.Asker, question string, write func() 
 }
 
 // formRead ends the reading of a form: it reports whether the hero is legal and finished.
-func (o *readOptions) formRead(doc diff.Read, e *cli.HeroFile, s *sheet.Sheet, err error) error {
+func (o *entries) formRead(doc diff.Read, e *cli.HeroFile, s *sheet.Sheet, err error) error {
 	if err != nil {
 		return err
 	}
@@ -121,19 +121,6 @@ func (o *readOptions) formRead(doc diff.Read, e *cli.HeroFile, s *sheet.Sheet, e
 func isNew(path string) bool {
 	_, err := os.Lstat(path)
 	return strings.HasSuffix(path, herofile.Suffix) && errors.Is(err, os.ErrNotExist)
-}
-
-// fileOf returns the name of the file for a hero with a name.
-func fileOf(name string) string {
-	const most = 60
-	slug := spelling.Slug(name)
-	if runes := []rune(slug); len(runes) > most {
-		slug = strings.Trim(string(runes[:most]), "-")
-	}
-	if slug == "" || herofile.IsReservedName(slug+herofile.Suffix) {
-		slug = strings.Trim("hero-"+slug, "-")
-	}
-	return slug + herofile.Suffix
 }
 
 // noteChanges returns the changes to the notes that turn one hero into the other.
@@ -160,7 +147,7 @@ func noteChanges(from, to *builder.Hero) (out []herofile.Change) {
 }
 
 // formDoc returns the report of a form for programs.
-func (o *readOptions) formDoc(path string, got official.Read) diff.Read {
+func (o *entries) formDoc(path string, got official.Read) diff.Read {
 	doc := diff.NewRead(o.path, path, got.Hero.Name, nil)
 	for _, l := range got.Left {
 		doc.Left = append(doc.Left, diff.Refused{Field: l.Field, Text: strings.TrimPrefix(l.Text+": "+l.Why, ": ")})
@@ -191,7 +178,7 @@ func remarkWords(got official.Read) (out []official.Remark) {
 }
 
 // remarks prints the entries that could not be placed, and the other remarks on the form.
-func (o *readOptions) remarks(got official.Read) {
+func (o *entries) remarks(got official.Read) {
 	for _, l := range got.Left {
 		text := l.Text
 		if text == "" {

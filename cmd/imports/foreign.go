@@ -10,8 +10,8 @@ import (
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/decode"
 	"scabbard/builder/herofile"
-	"scabbard/builder/spelling"
 	"scabbard/cmd/choice"
+	"scabbard/cmd/store"
 )
 
 // hero writes one imported hero, with the portrait beside it.
@@ -24,16 +24,18 @@ func (o *options) hero(from string, h decode.Imported) error {
 	if o.out != "-" {
 		path, here := o.importedBefore(id)
 		switch {
-		case here && !o.force:
+		case here && !o.force && o.file == "":
 			a.path, a.state = path, hereAlready
 			o.noteImported(a)
 			return nil
-		case here:
+		case here && o.file == "":
 			a.path, a.state = path, writtenAnew
 		default:
 			a.path = o.free(h.Hero.Name)
 		}
-		o.savePortrait(a.path, h)
+		if !o.preview {
+			o.savePortrait(a.path, h)
+		}
 	}
 	raw := herofile.Encode(h.Hero, choice.IsMulti(h.Resolution))
 	if _, err := herofile.Decode(h.Hero.Name, raw); err != nil {
@@ -46,25 +48,19 @@ func (o *options) hero(from string, h decode.Imported) error {
 	return o.write(a, id, raw)
 }
 
-// free returns an unused file in the folder for a new hero.
+// free returns the file for a new hero: the one that was named, or an unused one in the folder.
 func (o *options) free(name string) string {
-	slug := spelling.Slug(name)
-	if runes := []rune(slug); len(runes) > 60 {
-		slug = strings.Trim(string(runes[:60]), "-")
+	if o.file != "" {
+		return o.file
 	}
-	if slug == "" {
-		slug = "hero"
-	}
+	stem := strings.TrimSuffix(filepath.Join(o.folder, store.FileOf(name)), herofile.Suffix)
 	for n := 1; ; n++ {
-		path := filepath.Join(o.out, slug+herofile.Suffix)
+		path := stem + herofile.Suffix
 		if n > 1 {
-			path = filepath.Join(o.out, slug+"-"+strconv.Itoa(n)+herofile.Suffix)
+			path = stem + "-" + strconv.Itoa(n) + herofile.Suffix
 		}
-		if _, err := os.Lstat(path); errors.Is(err, os.ErrNotExist) && !herofile.IsReservedName(path) && !o.isWaiting(path) {
+		if _, err := os.Lstat(path); errors.Is(err, os.ErrNotExist) && !o.isWaiting(path) {
 			return path
-		}
-		if n == 1 && herofile.IsReservedName(path) {
-			slug, n = "hero-"+slug, 0
 		}
 	}
 }
