@@ -31,9 +31,8 @@ type editOptions struct {
 func newEdit(a *cli.App) *cobra.Command {
 	o := &editOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
-		Use:        "edit",
-		SuggestFor: []string{"change", "modify"},
-		Short:      "Change a hero's answers at the terminal",
+		Use:   "edit",
+		Short: "Change a hero's answers at the terminal",
 		Long: `Answer the open questions of a hero, or any other question again. Every answer is saved at once, and
 nothing else in the file changes. If a change puts other answers aside, you are asked first; they are kept, and
 come back when you undo the change. --quick asks nothing: it answers every open question sensibly, and

@@ -49,9 +49,8 @@ type newOptions struct {
 func newNew(a *cli.App) *cobra.Command {
 	o := &newOptions{app: a, party: newParty{app: a}}
 	c := usage.Uses(argument.Add(a, &cobra.Command{
-		Use:        "new",
-		SuggestFor: []string{"create", "init", "make", "build", "generate"},
-		Short:      "Make a hero",
+		Use:   "new",
+		Short: "Make a hero",
 		Long: `Make a hero and write NAME.hero.yaml in the current folder, question by question. Every answer is saved
 at once in a draft; the next scabbard new offers to go on with it.
 

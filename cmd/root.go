@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"os"
 	"strconv"
 	"strings"
 
@@ -17,6 +18,7 @@ import (
 	"scabbard/cmd/level"
 	"scabbard/cmd/library"
 	"scabbard/cmd/look"
+	"scabbard/cmd/message"
 	"scabbard/cmd/output"
 	"scabbard/cmd/party"
 	"scabbard/cmd/project"
@@ -57,13 +59,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 				welcome(a, c)
 				return nil
 			}
-			switch args[0] {
-			case "delete", "remove", "rm":
-				return usage.Misuse(c, "there is no command "+strconv.Quote(args[0]), "a hero is one file: delete it as any other; scabbard party remove takes a hero from a party")
-			case "rename":
-				return usage.Misuse(c, "there is no command \"rename\"", "scabbard set FILE name=NAME gives a hero another name")
-			}
-			return usage.Group(c, args)
+			return wrongWord(a, c, args)
 		},
 	}
 	c.Flags().BoolVar(&version, "version", false, "print the version")
@@ -98,6 +94,26 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 		return nil
 	}
 	return c
+}
+
+// wrongWord returns the error for a word that is no command. The hint is what to type for its job, for a word of the rules, or for a
+// hero of this name.
+func wrongWord(a *cli.App, c *cobra.Command, args []string) error {
+	word, hint := args[0], usage.Job(c, args[0])
+	if hint == "" {
+		hint = rulescmd.Explains(a, strings.Join(args, " "))
+	}
+	hero := a.Finder.Find(word)
+	if _, err := os.Stat(hero); err == nil && hint == "" {
+		hint = "scabbard show " + message.Quoted(word)
+	}
+	if hint == "" {
+		return usage.Group(c, args)
+	}
+	if len(args) > 1 {
+		hint = strings.Replace(hint, "HERO", message.Quoted(args[1]), 1)
+	}
+	return usage.Misuse(c, "there is no command "+strconv.Quote(word), hint)
 }
 
 // rewordCobra changes the commands that cobra adds by itself.

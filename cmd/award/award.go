@@ -38,9 +38,8 @@ type options struct {
 func New(a *cli.App) *cobra.Command {
 	o := &options{app: a}
 	c := argument.Add(a, &cobra.Command{
-		Use:        "award",
-		SuggestFor: []string{"give", "xp"},
-		Short:      "Add what heroes earned: XP, Victories, Renown, Wealth, treasures, titles",
+		Use:   "award",
+		Short: "Add what heroes earned: XP, Victories, Renown, Wealth, treasures, titles",
 		Long: `Add what a hero or every hero of a party earned: numbers as xp=16, and treasures and titles by their id or their
 printed name. A negative number corrects. Heroes of a party all get it, or none. If a title asks for its benefit, you are
 asked at a terminal. --lose takes a treasure or a title away again: used up, sold, lost.`,

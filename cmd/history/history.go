@@ -25,9 +25,8 @@ import (
 func New(a *cli.App) *cobra.Command {
 	var asJSON bool
 	c := argument.Add(a, &cobra.Command{
-		Use:        "history",
-		SuggestFor: []string{"log", "versions"},
-		Short:      "Show what each command changed in a hero, and when",
+		Use:   "history",
+		Short: "Show what each command changed in a hero, and when",
 		Long: `Every command that changed a hero or a party, the latest first, with its number and what it changed. Numbers
 never change. scabbard undo HERO takes the latest command back, undo HERO N goes back to before command N. A command on a party is
 one change, with what it did to each hero.`,

@@ -20,9 +20,8 @@ import (
 // NewUndo returns the command undo.
 func NewUndo(a *cli.App) *cobra.Command {
 	return argument.Add(a, &cobra.Command{
-		Use:        "undo",
-		SuggestFor: []string{"revert"},
-		Short:      "Take back what the last command changed",
+		Use:   "undo",
+		Short: "Take back what the last command changed",
 		Long: `Take back the change of the last command to a hero or a party: a level-up with its answers is one command,
 and so is a session of scabbard edit. With N it takes back command N of scabbard history and every later one.
 scabbard redo restores the changes.

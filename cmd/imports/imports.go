@@ -79,9 +79,8 @@ type imported struct {
 func New(a *cli.App) *cobra.Command {
 	o := &options{app: a, reports: []result.Imported{}}
 	c := usage.Uses(argument.Add(a, &cobra.Command{
-		Use:        "import",
-		SuggestFor: []string{"load"},
-		Short:      "Take in a hero, what was written on its sheet, or homebrew, from any file",
+		Use:   "import",
+		Short: "Take in a hero, what was written on its sheet, or homebrew, from any file",
 		Long: `Take in what a file holds: a hero of Forge Steel, of a code, or inside a sheet, a page or an export of scabbard; what
 was typed into a fillable sheet or the publisher's form; the play that a page saved; homebrew. What has no place is listed,
 and kept in the hero's notes. A hero that is here already is left as it is.

@@ -38,9 +38,8 @@ type options struct {
 func New(a *cli.App) *cobra.Command {
 	o := &options{app: a}
 	c := argument.Add(a, &cobra.Command{
-		Use:        "level",
-		SuggestFor: []string{"levelup", "level-up", "advance"},
-		Short:      "Level heroes up: see what changes, and answer what is new",
+		Use:   "level",
+		Short: "Level heroes up: see what changes, and answer what is new",
 		Long: `Take a hero up a level, or to --to N. It shows every number old and new with its reason, the gains and the
 new questions on one screen. If there is no room, it shortens first abilities in which only figures changed, then
 reasons. --all prints everything. At a terminal it asks whether to take the level, and the new questions; the hero is

@@ -29,9 +29,8 @@ type checkOptions struct {
 func Check(a *cli.App) *cobra.Command {
 	o := &checkOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
-		Use:        "check",
-		SuggestFor: []string{"validate", "verify"},
-		Short:      "Check heroes against the rules",
+		Use:   "check",
+		Short: "Check heroes against the rules",
 		Long: `Report every problem of every hero in one run, each with a code, its question and the next step. The exit code is 0 when all are legal and finished, 3 when one is illegal, 4 when one is
 unfinished, 1 when a file cannot be read; of several files the worst counts. For a folder it checks the
 hero files in it.`,

@@ -14,9 +14,8 @@ import (
 func Diff(a *cli.App) *cobra.Command {
 	var asJSON bool
 	c := argument.Add(a, &cobra.Command{
-		Use:        "diff",
-		SuggestFor: []string{"compare"},
-		Short:      "Compare two heroes, or one hero at two levels",
+		Use:   "diff",
+		Short: "Compare two heroes, or one hero at two levels",
 		Long: `Show the differences between two heroes: numbers old and new with their reasons, gains and losses,
 changed abilities, questions. HERO@N is the hero at level N.`,
 		Example: "  scabbard diff khorva.hero.yaml@1 khorva.hero.yaml@3\n  scabbard diff before.hero.yaml after.hero.yaml",

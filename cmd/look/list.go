@@ -31,9 +31,8 @@ type listOptions struct {
 func List(a *cli.App) *cobra.Command {
 	o := &listOptions{app: a}
 	c := usage.Uses(argument.Add(a, &cobra.Command{
-		Use:        "list",
-		SuggestFor: []string{"ls", "heroes"},
-		Short:      "List your heroes and parties",
+		Use:   "list",
+		Short: "List your heroes and parties",
 		Long: `List the heroes of the current folder and of the folder in the configuration, or those of FOLDER: name, level,
 ancestry and class, open questions, their party, and when they were changed last. Then the parties: hero tokens, open questions, and
 their heroes with their levels. Every command finds them by name: the hero of wren.hero.yaml is wren, the party of

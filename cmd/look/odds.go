@@ -37,9 +37,8 @@ type oddsOptions struct {
 func Odds(a *cli.App) *cobra.Command {
 	o := &oddsOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
-		Use:        "odds",
-		SuggestFor: []string{"dice"},
-		Short:      "Show the chances of a hero's rolls, and the average damage",
+		Use:   "odds",
+		Short: "Show the chances of a hero's rolls, and the average damage",
 		Long: `Show the rolls of a hero's abilities: the chance of each outcome in percent, and the average damage to
 one target, in the circumstances that change a roll. NAME=VALUE sets other circumstances (edges=1 banes=0..2).
 

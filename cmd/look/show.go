@@ -34,9 +34,8 @@ const formatJSON = "json"
 func Show(a *cli.App) *cobra.Command {
 	o := &showOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
-		Use:        "show",
-		SuggestFor: []string{"view", "display", "cat"},
-		Short:      "Show heroes and parties on the terminal",
+		Use:   "show",
+		Short: "Show heroes and parties on the terminal",
 		Long: `Show heroes, or the heroes of a folder. Of a party it shows the heroes side by side, who has which skill, and what nobody has;
 in Markdown its heroes one after the other.`,
 		Example: "  scabbard show khorva\n  scabbard show keepers\n  scabbard show khorva.pdf\n  scabbard show khorva --format markdown > khorva.md",

@@ -32,9 +32,8 @@ type whyOptions struct {
 func Why(a *cli.App) *cobra.Command {
 	o := &whyOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
-		Use:        "why",
-		SuggestFor: []string{"explain"},
-		Short:      "Explain a number",
+		Use:   "why",
+		Short: "Explain a number",
 		Long: `Explain a number, every part with its source: a stat, a characteristic, an ability, a
 skill, anything on the sheet. Without WHAT it lists everything that can be explained.`,
 		Example: "  scabbard why khorva.hero.yaml stamina\n  scabbard why khorva.hero.yaml brutal slam",

@@ -51,9 +51,8 @@ const codeFormat = "code"
 func Export(a *cli.App) *cobra.Command {
 	o := &exportOptions{app: a}
 	c := argument.Add(a, &cobra.Command{
-		Use:        "export",
-		SuggestFor: []string{"save", "backup"},
-		Short:      "Write heroes for other programs",
+		Use:   "export",
+		Short: "Write heroes for other programs",
 		Long: `Write the finished hero as JSON: every number with its parts, every ability with its bonuses applied.
 --format ds-hero writes the file that Forge Steel opens, and with it the other programs that read its heroes;
 parts without a place there go into its notes, with a message. A second export replaces the first there.

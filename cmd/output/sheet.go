@@ -62,9 +62,8 @@ type sheetOptions struct {
 func Sheet(a *cli.App) *cobra.Command {
 	o := &sheetOptions{app: a, attach: true}
 	c := argument.Add(a, &cobra.Command{
-		Use:        "sheet",
-		SuggestFor: []string{"print", "pdf", "html"},
-		Short:      "Write the sheet: a PDF to print, or a page for a phone",
+		Use:   "sheet",
+		Short: "Write the sheet: a PDF to print, or a page for a phone",
 		Long: `Write the sheet of a hero, khorva.pdf for khorva.hero.yaml. Print at 100 %: boxes and cards are true to size. The hero
 file goes along inside. Several heroes, a folder or a party go into one document.
 

@@ -19,6 +19,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/data"
+	"scabbard/sheet"
 	"scabbard/sheet/term"
 )
 
@@ -34,7 +35,7 @@ last line names it.`,
 		Args:    cobra.ArbitraryArgs,
 		RunE: func(c *cobra.Command, args []string) error {
 			err := usage.Group(c, args)
-			if err != nil && len(args) > 0 {
+			if len(args) > 0 && usage.Job(c, args[0]) == "" {
 				hintWord(a, err, strings.Join(args, " "))
 			}
 			return err
@@ -55,14 +56,24 @@ func hintWord(a *cli.App, err error, words string) {
 	if !errors.As(err, &p) {
 		return
 	}
-	set, _, err := lookup(a, "")
-	switch {
-	case err != nil:
-	case len(set.FindForm(words)) > 0:
+	if set, _, err := lookup(a, ""); err == nil && len(set.FindForm(words)) > 0 {
 		p.Hint = "scabbard rules show " + message.Quoted(words)
-	case !strings.HasPrefix(p.Hint, "did you mean"):
+	} else if err == nil && !strings.HasPrefix(p.Hint, "did you mean") {
 		p.Hint = searchHint(set, words)
 	}
+}
+
+// Explains returns the command that explains words of the rules, or lists the choices for the name of an aspect of heroes; else "".
+func Explains(a *cli.App, words string) string {
+	set, _, err := lookup(a, "")
+	switch {
+	case err != nil || tooLong(words) != "":
+	case slices.ContainsFunc(set.Show.Aspects, func(aspect sheet.AspectKind) bool { return aspect.Kind == strings.ToLower(words) }):
+		return "scabbard choices HERO " + words
+	case len(set.FindForm(words)) > 0:
+		return "scabbard rules show " + message.Quoted(words)
+	}
+	return ""
 }
 
 // searchHint returns the command that searches some words, or the one that lists the kinds if the search finds nothing.

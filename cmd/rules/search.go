@@ -29,9 +29,8 @@ type searchOptions struct {
 func newSearch(a *cli.App) *cobra.Command {
 	o := &searchOptions{app: a}
 	c := usage.Uses(argument.Add(a, &cobra.Command{
-		Use:        "search",
-		SuggestFor: []string{"find", "lookup"},
-		Short:      "Find records by words of their name or text",
+		Use:   "search",
+		Short: "Find records by words of their name or text",
 		Long: `Find the records that have every word, or another form of it, in their name, their text or the name of their
 owner: first the whole name, then its beginning, its words, other spellings, the text. A question is answered by its
 words that matter. If no record has them all, it allows a typing slip or two in each word of a name, and then ignores

@@ -38,9 +38,8 @@ type options struct {
 func New(a *cli.App) *cobra.Command {
 	o := &options{app: a}
 	c := argument.Add(a, &cobra.Command{
-		Use:        "set",
-		SuggestFor: []string{"choose", "pick"},
-		Short:      "Answer questions, and set the name, the level, notes and play",
+		Use:   "set",
+		Short: "Answer questions, and set the name, the level, notes and play",
 		Long: `Answer questions of a hero on the command line, or set fields of a party. Nothing else in the file changes, and its earlier version
 is kept. An answer that the rules do not allow is saved with a warning. A word that the rules do not have, or that
 names something of another kind, a level beyond the edition, or more Stamina than the hero can have needs --force.
