@@ -22,16 +22,6 @@ func tree() (out []*cobra.Command) {
 	return out
 }
 
-// firstSteps returns the examples of the program's help as lines for a shell, with remarks behind a #.
-func firstSteps(root *cobra.Command) string {
-	var b strings.Builder
-	for line := range strings.SplitSeq(root.Example, "\n") {
-		command, remark, _ := strings.Cut(strings.TrimSpace(line), "   ")
-		fmt.Fprintf(&b, "%-36s  # %s\n", command, strings.TrimSpace(remark))
-	}
-	return "```sh\n" + b.String() + "```\n"
-}
-
 // commandTable returns a row for every command of the program, with its summary in the help.
 func commandTable(commands []*cobra.Command) string {
 	var b strings.Builder
@@ -44,26 +34,21 @@ func commandTable(commands []*cobra.Command) string {
 	return b.String()
 }
 
-// TestReadmeHasTheTextOfTheHelp compares the parts of README.md that repeat the help with the help. UPDATE=1 writes them.
-func TestReadmeHasTheTextOfTheHelp(t *testing.T) {
+// TestCommandsPageHasTheTextOfTheHelp compares the table of commands in docs/COMMANDS.md with the help. UPDATE=1 writes it.
+func TestCommandsPageHasTheTextOfTheHelp(t *testing.T) {
 	t.Parallel()
-	commands := tree()
-	readme := document(t, "README.md")
-	for name, want := range map[string]string{"first steps": firstSteps(commands[0]), "commands": commandTable(commands)} {
-		begin, end := "<!-- "+name+", from the help -->\n", "<!-- end of "+name+" -->\n"
-		before, rest, found := strings.Cut(readme, begin)
-		got, after, ended := strings.Cut(rest, end)
-		if !found || !ended {
-			t.Errorf("README.md has no part %q", strings.TrimSpace(begin))
-			continue
-		}
-		if got != want && os.Getenv("UPDATE") == "" {
-			t.Errorf("README.md: the %s are\n%s\nbut the help has\n%s\nUPDATE=1 writes them", name, got, want)
-		}
-		readme = before + begin + want + end + after
-	}
-	if os.Getenv("UPDATE") != "" {
-		if err := os.WriteFile(filepath.Join("..", "README.md"), []byte(readme), 0o644); err != nil {
+	const name = "docs/COMMANDS.md"
+	want, begin, end := commandTable(tree()), "<!-- commands, from the help -->\n", "<!-- end of commands -->\n"
+	before, rest, found := strings.Cut(document(t, name), begin)
+	got, after, ended := strings.Cut(rest, end)
+	switch {
+	case !found || !ended:
+		t.Errorf("%s has no part %q", name, strings.TrimSpace(begin))
+	case got == want:
+	case os.Getenv("UPDATE") == "":
+		t.Errorf("%s: the commands are\n%s\nbut the help has\n%s\nUPDATE=1 writes them", name, got, want)
+	default:
+		if err := os.WriteFile(filepath.Join("..", filepath.FromSlash(name)), []byte(before+begin+want+end+after), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
