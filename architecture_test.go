@@ -32,9 +32,9 @@ var layers = []struct{ name, folders, below string }{
 	{"template", "sheet/template", "markdown sheet leaves"}, // markdown: what a player's template calls
 	{"sheet", "sheet", "leaves"},
 	{"templates", "templates", ""},
-	{"trial", "data/trial", "files"}, // how much a test tries, and its cases
-	{"files", "builder/safefile", ""},
-	{"leaves", "builder/spelling sheet/phrase sheet/printable sheet/term", ""},
+	{"trial", "data/trial", "files leaves"}, // how much a test tries, and its cases
+	{"files", "builder/safefile", "leaves"},
+	{"leaves", "builder/governor builder/spelling sheet/phrase sheet/printable sheet/term", ""},
 }
 
 // libraries lists the folders that may import a module of others, and those below them.

@@ -7,14 +7,29 @@ import (
 	"io"
 	"runtime/debug"
 
+	"scabbard/builder/governor"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/sheet/printable"
 )
 
+// Run is Main for a program that does nothing else: it ends when something from outside takes too much of the machine.
+func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
+	a := cli.New(stdin, stdout, stderr)
+	governor.Start(func(thing, tooMuch string) {
+		a.IO.PrintProblem(message.Display(thing), "takes more than "+tooMuch, "is this the right file?")
+		a.Files.EndNow(message.ExitError)
+	})
+	return run(a, args, stdin, stderr)
+}
+
 // Main runs the program and returns its exit code.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
-	a := cli.New(stdin, stdout, stderr)
+	return run(cli.New(stdin, stdout, stderr), args, stdin, stderr)
+}
+
+// run runs a command line.
+func run(a *cli.App, args []string, stdin io.Reader, stderr io.Writer) (code int) {
 	defer a.Files.Unlock()
 	defer func() {
 		if p := recover(); p != nil {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"io"
 	"maps"
 	"os"
 	"os/exec"
@@ -15,9 +16,11 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"scabbard/builder/governor"
 	"scabbard/cmd"
 	"scabbard/data"
 	"scabbard/data/trial"
@@ -29,11 +32,31 @@ func TestMain(m *testing.M) {
 	cmd.Release("0.1.0")
 	testscript.Main(roomy{m}, map[string]func(){
 		"scabbard": func() {
-			code := cmd.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
+			stdin := io.Reader(os.Stdin)
+			if os.Getenv(hungry) != "" {
+				stdin = &hoard{}
+			}
+			code := cmd.Run(os.Args[1:], stdin, os.Stdout, os.Stderr)
 			keepStatus()
 			os.Exit(code)
 		},
 	})
+}
+
+// hungry is the environment variable that makes standard input take up memory.
+const hungry = "SCABBARD_TEST_HUNGRY"
+
+// hoard is an input that never ends, and holds more memory than the program allows.
+type hoard struct{ held []byte }
+
+// Read fills p with letters, slowly.
+func (h *hoard) Read(p []byte) (int, error) {
+	if h.held == nil {
+		h.held = make([]byte, governor.MaxMemory+(1<<20))
+	}
+	time.Sleep(time.Millisecond)
+	p[0] = ' '
+	return 1, nil
 }
 
 // statusFile is the environment variable that names a file for the system's status of the program at its end.

@@ -11,6 +11,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+
+	"scabbard/builder/governor"
 )
 
 // KindError is returned for a path that leads to something other than a regular file.
@@ -67,6 +69,7 @@ func open(path string, flag int, own bool) (*os.File, fs.FileInfo, error) {
 	if !info.Mode().IsRegular() {
 		return nil, nil, &KindError{info.Mode()}
 	}
+	governor.Begin(path)
 	f, err := os.OpenFile(path, flag|noWait, 0)
 	if err != nil {
 		return nil, nil, err

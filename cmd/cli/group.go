@@ -7,6 +7,7 @@ import (
 	"os"
 	"strings"
 
+	"scabbard/builder/governor"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
@@ -158,7 +159,7 @@ func (a *App) SaveAll(party string, list []herofile.Replacement, entry herofile.
 	for _, r := range list {
 		paths = append(paths, r.Path)
 	}
-	err := herofile.SaveAll(party, list, entry)
+	err := governor.Write(func() error { return herofile.SaveAll(party, list, entry) })
 	var failed *herofile.PartyError
 	switch {
 	case !errors.As(err, &failed):

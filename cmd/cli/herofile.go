@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/governor"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/cmd/files"
@@ -162,6 +163,7 @@ func (a *App) WithHomebrew(e *HeroFile) ([]byte, error) {
 
 // Sheet builds the hero's sheet.
 func (e *HeroFile) Sheet() *sheet.Sheet {
+	governor.Begin(e.Path)
 	s := builder.Build(e.Set, e.Hero)
 	e.preferLoading(s.Issues)
 	message.WriteHints(s, message.NoFile)

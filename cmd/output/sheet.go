@@ -17,6 +17,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"scabbard/builder/governor"
 	"scabbard/cmd/argument"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
@@ -264,6 +265,7 @@ func (o *sheetOptions) backs() pdf.Backs {
 
 // draw returns the document.
 func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf.Report, error) {
+	governor.Rest() // a party of a hundred prints on an old machine too
 	if before := debug.SetMemoryLimit(-1); len(sheets) >= manyHeroes && before > maxMemory {
 		debug.SetMemoryLimit(maxMemory)
 		defer debug.SetMemoryLimit(before)

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/builder/governor"
 	"scabbard/builder/safefile"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
@@ -99,11 +100,17 @@ func (o *sheetOptions) mayWriteByTemplate() error {
 	return &message.Problem{Where: o.out, What: "the file already exists", Hint: "--force overwrites it, -o FILE writes another"}
 }
 
+// writeTemplate writes a sheet by the template.
+func (o *sheetOptions) writeTemplate(w io.Writer, s *sheet.Sheet) error {
+	governor.Begin(o.template)
+	return o.sheetTemplate.Write(w, s)
+}
+
 // runTemplate writes the sheets by the template, one after the other.
 func (o *sheetOptions) runTemplate(sheets []*sheet.Sheet) error {
 	var b bytes.Buffer
 	for _, s := range sheets {
-		if err := o.sheetTemplate.Write(&b, s); err != nil {
+		if err := o.writeTemplate(&b, s); err != nil {
 			return templateProblem(err)
 		}
 	}

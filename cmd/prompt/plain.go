@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/builder/governor"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
@@ -245,6 +246,7 @@ func (p *Plain) Pause(string) error { return nil }
 
 // line asks for a line. If nothing is typed it returns the fallback.
 func (p *Plain) line(message, fallback string) (string, error) {
+	governor.Rest() // a person takes their time, and so does what is shown meanwhile
 	ask := printable.Line(message)
 	if fallback != "" {
 		ask += " [" + printable.Line(fallback) + "]"

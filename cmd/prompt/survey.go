@@ -10,6 +10,7 @@ import (
 	"github.com/AlecAivazis/survey/v2"
 	"github.com/AlecAivazis/survey/v2/terminal"
 
+	"scabbard/builder/governor"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
@@ -37,6 +38,7 @@ const lineTemplate = `{{color .Config.Icons.Question.Format}}{{.Config.Icons.Que
 {{- else if .Default}}{{color "white"}}({{.Default}}) {{color "reset"}}{{end}}`
 
 func (s *Survey) ask(p survey.Prompt, to any) error {
+	governor.Rest() // a person takes their time, and so does what is shown meanwhile
 	err := survey.AskOne(p, to, survey.WithStdio(s.in, s.in.output(s.out), s.out))
 	if errors.Is(err, terminal.InterruptErr) || errors.Is(err, io.EOF) {
 		return ErrGone

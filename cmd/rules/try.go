@@ -11,6 +11,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
+	"scabbard/builder/governor"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/neighbor"
 	"scabbard/builder/rules/page"
@@ -90,6 +91,7 @@ func (o *tryOptions) run() error {
 	if err := t.answer(o.set); err != nil {
 		return err
 	}
+	governor.Rest() // each hero is small, and there may be many
 	t.run(ownRecords(set, layer.Files), o.heroes, o.seed)
 	return o.report(&t.doc)
 }

@@ -19,5 +19,5 @@ func main() {
 		debug.SetGCPercent(400)
 		debug.SetMemoryLimit(256 << 20) // bytes
 	}
-	os.Exit(cmd.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	os.Exit(cmd.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }

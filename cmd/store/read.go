@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 
+	"scabbard/builder/governor"
 	"scabbard/builder/safefile"
 	"scabbard/cmd/files"
 	"scabbard/cmd/message"
@@ -21,6 +22,7 @@ func (f *Files) Read(path string, use files.Use) (*files.Document, error) {
 			return nil, &message.Problem{Where: "-", What: "standard input can be read once only"}
 		}
 		f.stdinRead = true
+		governor.Begin("standard input")
 		f.CatchInterrupts()
 	} else {
 		f.WaitForChange(path)

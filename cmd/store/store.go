@@ -8,6 +8,7 @@ import (
 	"os/signal"
 	"sync"
 
+	"scabbard/builder/governor"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/config"
 	"scabbard/cmd/console"
@@ -45,7 +46,14 @@ func (f *Files) CatchInterrupts() {
 	signal.Notify(interrupts, os.Interrupt)
 	go func() {
 		<-interrupts
-		f.ReportWritten(message.ExitInterrupted)
-		os.Exit(message.ExitInterrupted)
+		f.EndNow(message.ExitInterrupted)
 	}()
+}
+
+// EndNow ends the program from outside the command: between two writes, with its locks released, and a report of what was written.
+func (f *Files) EndNow(code int) {
+	governor.Hold()
+	f.Unlock()
+	f.ReportWritten(code)
+	os.Exit(code)
 }

@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"time"
 
+	"scabbard/builder/governor"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
@@ -120,7 +121,7 @@ func (f *Files) store(path string, write func() error) error {
 		return err
 	}
 	defer f.Unlock()
-	return inWords(path, write())
+	return inWords(path, governor.Write(write))
 }
 
 // unsuitable returns an error if a path leads to something that no file can replace, or has a reserved name.

@@ -3,6 +3,7 @@ package store
 import (
 	"os"
 
+	"scabbard/builder/governor"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/message"
 )
@@ -65,7 +66,9 @@ func (f *Files) MakeAll(files []herofile.NewFile) []error {
 			ready, places = append(ready, n), append(places, i)
 		}
 	}
-	for i, err := range herofile.SaveNewFiles(ready, f.HistoryEntry()) {
+	var failed []error
+	_ = governor.Write(func() error { failed = herofile.SaveNewFiles(ready, f.HistoryEntry()); return nil })
+	for i, err := range failed {
 		at := places[i]
 		errs[at] = f.NoteWritten(inWords(files[at].Path, err), files[at].Path)
 	}

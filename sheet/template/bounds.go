@@ -54,9 +54,9 @@ func (r *run) leave() string {
 	return ""
 }
 
-// step counts a step of a loop.
+// step counts an action, or a step of a loop.
 func (r *run) step() (string, error) {
-	if r.steps++; r.steps > maxSteps || r.steps%100 == 0 && time.Now().After(r.until) {
+	if r.steps++; r.steps > maxSteps || time.Now().After(r.until) {
 		return "", errBounds
 	}
 	return "", nil
@@ -99,7 +99,13 @@ func call(name string) parse.Node {
 }
 
 func guardList(list *parse.ListNode, step parse.Node) {
+	var out []parse.Node
 	for _, n := range nodes(list) {
+		switch n.(type) {
+		case *parse.ActionNode, *parse.TemplateNode, *parse.IfNode, *parse.WithNode, *parse.RangeNode:
+			out = append(out, step.Copy())
+		}
+		out = append(out, n)
 		b := branch(n)
 		if b == nil {
 			continue
@@ -109,5 +115,8 @@ func guardList(list *parse.ListNode, step parse.Node) {
 		if _, ok := n.(*parse.RangeNode); ok {
 			b.List.Nodes = append([]parse.Node{step.Copy()}, b.List.Nodes...)
 		}
+	}
+	if list != nil {
+		list.Nodes = out
 	}
 }

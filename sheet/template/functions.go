@@ -1,6 +1,7 @@
 package template
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
@@ -24,36 +25,59 @@ func List() []Function { return (&run{}).list() }
 
 // functions returns the functions by their names, with those of Go's templates that make texts.
 func (r *run) functions() map[string]any {
-	out := map[string]any{
-		stepName:  r.step,
-		enterName: r.enter,
-		leaveName: r.leave,
-		"print":   func(args ...any) (string, error) { return r.printed(fmt.Sprint, args) },
-		"println": func(args ...any) (string, error) { return r.printed(fmt.Sprintln, args) },
-		"js":      func(args ...any) (string, error) { return r.printed(text.JSEscaper, args) },
-		"printf": func(format string, args ...any) (string, error) {
-			return r.printed(func(args ...any) string { return fmt.Sprintf(format, args...) }, args)
-		},
+	out := map[string]any{stepName: r.step, enterName: r.enter, leaveName: r.leave}
+	builtin := map[string]any{"print": fmt.Sprint, "println": fmt.Sprintln, "printf": fmt.Sprintf, "html": text.HTMLEscaper, "js": text.JSEscaper,
+		"urlquery": text.URLQueryEscaper}
+	for name, call := range builtin {
+		out[name] = r.charged(call)
 	}
 	for _, f := range r.list() {
-		out[f.Name] = f.Call
+		out[f.Name] = r.charged(f.Call)
 	}
 	return out
 }
 
-// printed returns the result of a function of fmt, if its arguments and the result are within bounds.
-func (r *run) printed(do func(...any) string, args []any) (string, error) {
-	n := 0
-	for _, a := range args {
-		if s, ok := a.(string); ok {
-			n += len(s)
+// charged returns a function that does the work of another, and charges the texts that it takes and makes. It panics with an error when
+// the run is out of bounds; the engines return that as their error.
+func (r *run) charged(call any) any {
+	f := reflect.ValueOf(call)
+	return reflect.MakeFunc(f.Type(), func(args []reflect.Value) []reflect.Value {
+		r.charge(args)
+		do := f.Call
+		if f.Type().IsVariadic() {
+			do = f.CallSlice
+		}
+		out := do(args)
+		r.charge(out)
+		return out
+	}).Interface()
+}
+
+// charge counts a step, and the bytes of texts.
+func (r *run) charge(values []reflect.Value) {
+	_, err := r.step()
+	for _, v := range values {
+		err = cmp.Or(err, r.checkSize(textBytes(v)))
+	}
+	if err != nil {
+		panic(err)
+	}
+}
+
+// textBytes returns the bytes of a text, or of all texts in a list.
+func textBytes(v reflect.Value) (n int) {
+	if v.Kind() == reflect.Interface {
+		v = v.Elem()
+	}
+	switch v.Kind() {
+	case reflect.String:
+		return v.Len()
+	case reflect.Slice:
+		for i := range v.Len() {
+			n += textBytes(v.Index(i))
 		}
 	}
-	if err := r.checkSize(n); err != nil {
-		return "", err
-	}
-	s := do(args...)
-	return s, r.checkSize(len(s))
+	return n
 }
 
 // list returns the functions for one run.
@@ -73,7 +97,7 @@ func (r *run) list() []Function {
 		{"split", "split \",\" .Player", "its parts, as a list", func(at, s string) []string { return strings.Split(s, at) }},
 		{"line", "line .Text", "a text on one line", func(v any) string { return strings.Join(strings.Fields(words(v)), " ") }},
 		{"markdown", "markdown .Name", "a text that Markdown prints as it is, without marks of its own", r.markdown},
-		{"wrap", "wrap 60 .Text", "a text in lines of at most so many columns", r.wrap},
+		{"wrap", "wrap 60 .Text", "a text in lines of at most so many columns", wrap},
 		{"indent", "indent 4 .Text", "a text with so many spaces before every line", r.indent},
 		{"pad", "pad 20 .Name", "a text filled up with spaces to so many columns", r.pad},
 		{"repeat", "repeat 8 \"☐\"", "a text so many times", r.repeat},
@@ -183,9 +207,8 @@ func words(v any) string {
 	return fmt.Sprint(v)
 }
 
-func (r *run) wrap(width int, v any) (string, error) {
-	s := words(v)
-	return term.Paragraphs(s, max(width, 20)), r.checkSize(len(s))
+func wrap(width int, v any) string {
+	return term.Paragraphs(words(v), max(width, 20))
 }
 
 // markdown returns a text with the marks of Markdown escaped, each by up to four bytes.

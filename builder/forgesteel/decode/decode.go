@@ -11,6 +11,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/governor"
 	"scabbard/builder/place"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
@@ -71,7 +72,8 @@ func (im *Importer) Read(raw []byte) ([]Imported, error) {
 	}
 	var out []Imported
 	var spend budget
-	for _, hero := range heroes {
+	for i, hero := range heroes {
+		governor.Begin(fmt.Sprintf("hero %d of %d", i+1, len(heroes)))
 		one, err := im.read(hero, &spend, nil)
 		if err != nil {
 			return nil, err

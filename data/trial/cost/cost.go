@@ -7,6 +7,8 @@ package cost
 import (
 	"runtime"
 	"time"
+
+	"scabbard/builder/governor"
 )
 
 // Start begins to measure. The function that it returns gives the processor time used since then, and the megabytes
@@ -14,9 +16,9 @@ import (
 func Start() func() (cpu time.Duration, megabytes uint64) {
 	var before runtime.MemStats
 	runtime.ReadMemStats(&before)
-	start := CPU()
+	start := governor.ProcessorTime()
 	return func() (time.Duration, uint64) {
-		took := CPU() - start
+		took := governor.ProcessorTime() - start
 		var after runtime.MemStats
 		runtime.ReadMemStats(&after)
 		return took, (after.TotalAlloc - before.TotalAlloc) >> 20

@@ -16,8 +16,8 @@ import (
 	"testing"
 	"time"
 
+	"scabbard/builder/governor"
 	"scabbard/data/trial"
-	"scabbard/data/trial/cost"
 )
 
 // Size returns the size of hostile documents in bytes: 128 kB by day, 16 MB by night.
@@ -121,9 +121,9 @@ func Cheaply(t testing.TB, doc []byte, read func()) {
 	for try := range 2 {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		start := cost.CPU()
+		start := governor.ProcessorTime()
 		read()
-		took := cost.CPU() - start
+		took := governor.ProcessorTime() - start
 		runtime.ReadMemStats(&after)
 		if n := after.TotalAlloc - before.TotalAlloc; n > maxAlloc {
 			t.Fatalf("%d MB for a document of %d kB", n>>20, len(doc)>>10)
@@ -146,9 +146,9 @@ func Linear(t *testing.T, shapes map[string]func(size int) []byte, read func(doc
 	const most, noise = 11, 100 * time.Millisecond
 	const size = 1 << 18
 	took := func(doc []byte) time.Duration {
-		start := cost.CPU()
+		start := governor.ProcessorTime()
 		read(doc)
-		return cost.CPU() - start
+		return governor.ProcessorTime() - start
 	}
 	for name, shape := range shapes {
 		if !trial.Night {

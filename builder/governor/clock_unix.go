@@ -1,14 +1,14 @@
 //go:build unix
 
-package cost
+package governor
 
 import (
 	"syscall"
 	"time"
 )
 
-// CPU returns the processor time that the process has taken so far, in all its goroutines.
-func CPU() time.Duration {
+// ProcessorTime returns the time that all threads of the program have computed.
+func ProcessorTime() time.Duration {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
 		return 0
