@@ -94,6 +94,7 @@ func (o *newOptions) copyOf(from *cli.HeroFile) (*cli.HeroFile, error) {
 			return nil, err
 		}
 	}
+	o.app.Rules.Silent = true // a copy is the same bytes, whatever is loaded
 	if e.Set, err = o.app.Rules.HeroRulesetFor(hero, from.Path); err != nil {
 		return nil, err
 	}

@@ -28,7 +28,7 @@ func (o *newOptions) illegalAnswer(set *rules.Set, settings []choice.Setting, r 
 				continue
 			}
 			where := o.where(given)
-			if what, hint := library.LeftOut(set, usage.CommaList(given.Value)); what != "" && i.Code == "unknown-answer" {
+			if what, hint := o.app.Rules.LeftOut(set, ".", usage.CommaList(given.Value)); what != "" && i.Code == "unknown-answer" {
 				return &message.Problem{Where: where, What: what, Hint: hint}
 			}
 			if q := r.Question(given.Key); q != nil && i.Text == builder.NoAnswer(spelling.Slug(given.Value)) && i.Hint.Action != sheet.Meant && !q.Multi {

@@ -87,7 +87,7 @@ func answeredTwice(settings []choice.Setting) error {
 // unknownWord returns the error for a word that names nothing. Most often it is a part of the name that was not quoted.
 func (o *newOptions) unknownWord(set *rules.Set, at int) error {
 	word := o.typed[at]
-	if what, hint := library.LeftOut(set, usage.CommaList(word)); what != "" {
+	if what, hint := o.app.Rules.LeftOut(set, ".", usage.CommaList(word)); what != "" {
 		return message.Misuse("new", what, hint)
 	}
 	name, rest := o.name, ""

@@ -69,6 +69,7 @@ func ask(program, place string, args []string) (answer, error) {
 	c := exec.CommandContext(ctx, program, args...)
 	var out, said bytes.Buffer
 	c.Dir, c.Env, c.Stdout, c.Stderr = place, environment(filepath.Join(place, "home")), &out, &said
+	c.Env = append(c.Env, "XDG_STATE_HOME="+place+"-state") // where a command notes which homebrew was named
 	err := c.Run()
 	var failed *exec.ExitError
 	if err != nil && !errors.As(err, &failed) {

@@ -141,6 +141,12 @@ func (a *App) noteMissing(e *HeroFile) {
 		what, load := m.What, message.LoadWords(m.Load)
 		if at, ok := a.Rules.NotAllowed(m.Load.Answer); ok {
 			what, load = what+" ("+at.Where+", not allowed yet)", at.Hint
+			if at.Carried {
+				load = library.LoadingCarried(e.Path)
+				if e.Inside != "" && a.Rules.Silent { // the file is being written
+					load = "--with its hero file loads it"
+				}
+			}
 		}
 		a.IO.Note(e.Name(), message.MissingWords(what, message.CountWaiting(issues, m.Load)), load)
 	}

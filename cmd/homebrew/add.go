@@ -22,8 +22,8 @@ func newAdd(a *cli.App) *cobra.Command {
 	c := argument.Add(a, &cobra.Command{
 		Use:   "add",
 		Short: "Check homebrew and add it to the library",
-		Long: `Check homebrew and keep a copy of it: a folder, an archive *.zip, a hero file or a PDF with homebrew inside, or a file of
-Forge Steel such as NAME.ds-kit. One of its files needs a manifest with its name, version, author, license and edition.
+		Long: `Check homebrew and keep a copy of it: a folder, an archive *.zip, a hero file with homebrew inside, or a file of Forge Steel
+such as NAME.ds-kit. One of its files needs a manifest with its name, version, author, license and edition.
 Homebrew with a mistake is not kept. It replaces homebrew of the same name. Its readme and license files are kept with it.`,
 		Example: "  scabbard homebrew add ours\n  scabbard homebrew add bells.zip",
 		RunE:    func(_ *cobra.Command, args []string) error { return add(a, args[0], json) },

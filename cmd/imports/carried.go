@@ -57,7 +57,10 @@ func (o *options) carried(doc *files.Document, text []byte) error {
 
 // bring imports a hero that a document of ours carries, and returns its file.
 func (o *options) bring(packed *cli.HeroFile) (path string, err error) {
+	silent := o.app.Rules.Silent
+	o.app.Rules.Silent = true // a hero that carries homebrew asks when it is opened
 	e, err := o.app.OpenPacked(packed)
+	o.app.Rules.Silent = silent
 	if err != nil {
 		return "", err
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 // allowance returns the file that remembers that the user allowed a layer. Its name has the absolute path and the contents, so
-// a layer that changes is asked about again.
+// a layer that changes is asked about again, unless the user names it.
 func allowance(layer *Layer) (file, path string) {
 	path, err := filepath.Abs(layer.Path)
 	if err != nil {
@@ -41,6 +41,14 @@ func allow(layer *Layer) error {
 		return message.WriteError(file, err)
 	}
 	return nil
+}
+
+// AllowNamed remembers that the user named a layer, or made it: that is permission to load it for the heroes that name it. It is
+// asked about later if the note cannot be written.
+func (l *Layer) AllowNamed() {
+	if !allowed(l) {
+		_ = allow(l)
+	}
 }
 
 // allowedText returns the contents of the file, for a person who looks.

@@ -23,7 +23,9 @@ func ReadToCheck(path, flag string) (*Layer, error) {
 		return nil, err
 	}
 	m, _ := read.ManifestOf(files)
-	return &Layer{Path: path, Files: files, Manifest: m}, nil
+	layer := &Layer{Path: path, Files: files, Manifest: m}
+	layer.AllowNamed()
+	return layer, nil
 }
 
 // RulesetBelow returns the rules that homebrew is put on: of the edition that it names, unless --rules names one, with the homebrew of

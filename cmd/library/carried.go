@@ -1,7 +1,6 @@
 package library
 
 import (
-	"fmt"
 	"path/filepath"
 
 	"scabbard/builder"
@@ -11,34 +10,22 @@ import (
 	"scabbard/cmd/message"
 )
 
-// carriedBy returns the homebrew that the heroes of a file or of a code carry, in the order in which it is loaded.
+// carriedBy returns the homebrew that the hero of a file carries, in the order in which it is loaded.
 func carriedBy(doc *files.Document, flag string) (out []*Layer, err error) {
-	path := doc.Name
-	var heroes []*builder.Hero
-	for _, f := range doc.Heroes {
-		hero, err := herofile.Decode(doc.Where(f), f.Data)
+	hero, err := herofile.Decode(doc.Name, doc.Raw)
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range hero.Carried {
+		layer, err := carriedLayer(doc.Name, c)
 		if err != nil {
 			return nil, err
 		}
-		heroes = append(heroes, hero)
-	}
-	sums := map[string]string{}
-	for _, hero := range heroes {
-		for _, c := range hero.Carried {
-			layer, err := carriedLayer(path, c)
-			if err != nil {
-				return nil, err
-			}
-			switch sum, there := sums[layer.Name()]; {
-			case !there:
-				sums[layer.Name()], out = layer.Sum(), append(out, layer)
-			case sum != layer.Sum():
-				return nil, &message.Problem{Where: flag + " " + path, What: "its heroes carry different homebrew of the name " + layer.Name(), Hint: "scabbard import " + message.Quoted(path) + " writes a hero file of each"}
-			}
-		}
+		out = append(out, layer)
 	}
 	if len(out) == 0 {
-		return nil, &message.Problem{Where: flag + " " + path, What: fmt.Sprintf("carries no homebrew (%s)", message.Plural(len(heroes), "hero", "heroes")), Hint: "name a folder or an archive of homebrew, or a hero written by export --with-homebrew"}
+		return nil, &message.Problem{Where: flag + " " + doc.Name, What: "carries no homebrew",
+			Hint: "name a folder or an archive of homebrew, or a hero written by export --with-homebrew"}
 	}
 	return out, nil
 }

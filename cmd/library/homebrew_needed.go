@@ -1,12 +1,16 @@
 package library
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/builder/spelling"
+	"scabbard/cmd/message"
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/phrase"
@@ -101,17 +105,63 @@ func booksLeftOut(set *rules.Set) []rules.Book {
 	})
 }
 
-// LeftOut describes the first of some words that is a record of a book which is left out, and how to use the book. It returns
-// "" if there is none.
-func LeftOut(set *rules.Set, words []string) (what, hint string) {
-	for _, b := range booksLeftOut(set) {
-		for _, word := range words {
-			if slug := spelling.Slug(word); len(set.Find(slug)) == 0 && len(data.With(set.Edition, []string{b.ID}).Find(slug)) > 0 {
+// LeftOut describes the first of some words that is a record of a book which is left out, or of homebrew which is not loaded, and how
+// to use it. dir is the folder of the hero. It returns "" if there is none.
+func (l *Library) LeftOut(set *rules.Set, dir string, words []string) (what, hint string) {
+	for _, word := range words {
+		slug := spelling.Slug(word)
+		if len(set.Find(slug)) > 0 {
+			continue
+		}
+		for _, b := range booksLeftOut(set) {
+			if len(data.With(set.Edition, []string{b.ID}).Find(slug)) > 0 {
 				return slug + " is in the book " + b.Title + ", which is left out", "--books " + b.ID
 			}
 		}
+		if where, flag := l.homebrewWith(set, dir, slug); where != "" {
+			return slug + " is in " + where + ", which is not loaded", flag
+		}
 	}
 	return "", ""
+}
+
+// homebrewWith returns the homebrew that has a record of a name, and the flag that loads it: an entry of the library, or a folder in a
+// folder. Nothing of it is loaded.
+func (l *Library) homebrewWith(set *rules.Set, dir, slug string) (where, flag string) {
+	for _, name := range KeptNames() {
+		if layer, err := FindKept(name); err == nil && hasRecord(set, layer, slug) {
+			return "the homebrew " + name + " of the library", "--with " + name
+		}
+	}
+	entries, _ := os.ReadDir(dir)
+	searched := 0
+	for _, e := range entries {
+		if !e.IsDir() || strings.HasPrefix(e.Name(), ".") {
+			continue
+		}
+		if searched++; searched > maxSearched {
+			break
+		}
+		path := filepath.Join(dir, e.Name())
+		if layer, err := l.beside.layer(path); err == nil && hasRecord(set, layer, slug) {
+			return "the folder " + message.Quoted(path), "--with " + message.Quoted(path)
+		}
+	}
+	return "", ""
+}
+
+// hasRecord reports whether a set has a record of a name with a layer and what it needs.
+func hasRecord(set *rules.Set, layer *Layer, slug string) bool {
+	if layer == nil || layer.Manifest.Edition != "" && layer.Manifest.Edition != set.Edition {
+		return false
+	}
+	all, err := withNeeds([]*Layer{layer})
+	for _, l := range all {
+		if err == nil && !slices.Contains(set.Layers, l.Name()) {
+			set, err = read.Layer(set, l.Name(), l.Files)
+		}
+	}
+	return err == nil && len(set.Find(slug)) > 0
 }
 
 // unknown returns the words of a hero that are no record and no stat of a set.

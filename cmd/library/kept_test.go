@@ -129,7 +129,7 @@ func TestPermissionIsForPathAndContents(t *testing.T) {
 		asks  int
 	}{{layer("brew", "one"), 1}, {layer("brew", "one"), 1}, {layer("brew", "two"), 2}, {layer("other", "two"), 3}, {layer("brew", "one"), 3}} {
 		if !allowed(c.layer) {
-			if _, err := l.ask(c.layer, "brew", "bo.hero.yaml", "beside it", "--with brew"); err != nil {
+			if _, err := l.ask(c.layer, "brew", "bo.hero.yaml", NotAllowed{Where: "beside it", Hint: "--with brew"}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -138,7 +138,7 @@ func TestPermissionIsForPathAndContents(t *testing.T) {
 		}
 	}
 	no := &Library{}
-	if _, err := no.ask(layer("new", "x"), "new", "bo.hero.yaml", "beside it", "--with new"); err == nil || allowed(layer("new", "x")) {
+	if _, err := no.ask(layer("new", "x"), "new", "bo.hero.yaml", NotAllowed{Where: "beside it", Hint: "--with new"}); err == nil || allowed(layer("new", "x")) {
 		t.Errorf("without a terminal: %v", err)
 	}
 }

@@ -137,14 +137,11 @@ func (l *Layer) inside(name string) string {
 }
 
 // ReadLayers reads homebrew from a folder, an archive, a file of Forge Steel's, or the name of an entry of the library, or everything
-// that the heroes of a file or of a code carry. flag names it in messages.
+// that a hero file carries. flag names it in messages.
 func ReadLayers(path, flag string) ([]*Layer, error) {
 	if herocode.Is([]byte(path)) {
-		doc, err := files.Load("the code", strings.NewReader(path), int64(len(path)), files.Rules)
-		if err != nil {
-			return nil, err
-		}
-		return carriedBy(doc, flag)
+		return nil, &message.Problem{Where: flag, What: "a code is no homebrew", Usage: true,
+			Hint: "scabbard import CODE writes its hero file, which --with loads"}
 	}
 	info, err := os.Stat(path)
 	if os.IsNotExist(err) {

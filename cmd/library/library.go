@@ -203,6 +203,11 @@ func (l *Library) read(path string) ([]*Layer, error) {
 		l.layers = map[string][]*Layer{}
 	}
 	l.layers[path] = layers
+	if len(l.With) > 0 && !l.Silent {
+		for _, layer := range layers {
+			layer.AllowNamed()
+		}
+	}
 	return layers, nil
 }
 

@@ -2,12 +2,13 @@ package library
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/cmd/files"
 	"scabbard/cmd/message"
 )
 
@@ -96,7 +97,10 @@ func (l *Library) find(name string, hero *builder.Hero, path, edition string) (*
 			}
 		}
 	}
-	here, where := beside, "in the folder "+name+" beside it"
+	here, where := beside, ""
+	if beside != nil {
+		where = besideWords(beside)
+	}
 	if !fits(beside) || !allowed(beside) {
 		kept, err := FindKept(name)
 		if err != nil {
@@ -114,27 +118,31 @@ func (l *Library) find(name string, hero *builder.Hero, path, edition string) (*
 	case fits(carried) && allowed(carried):
 		return carried, nil
 	case fits(beside):
-		return l.ask(beside, name, path, "in the folder "+message.Quoted(beside.Path)+" beside it", "--with "+message.Quoted(beside.Path)+" loads it")
+		loading := "--with " + message.Quoted(beside.Path) + " loads it"
+		return l.ask(beside, name, path, NotAllowed{Where: where, Hint: loading})
 	case fits(carried):
-		return l.ask(carried, name, path, "in its own file", loadingCarried(path))
+		return l.ask(carried, name, path, NotAllowed{"in its own file", LoadingCarried(path), true})
 	}
-	switch beside, err = l.beside.neighbor(name, path); {
-	case err != nil || !fits(beside):
-		return nil, err
-	case allowed(beside):
-		return beside, nil
+	return nil, nil
+}
+
+// besideWords says where homebrew beside a hero's file is.
+func besideWords(layer *Layer) string {
+	sort := "folder"
+	if !isDir(layer.Path) {
+		sort = "archive"
 	}
-	return l.ask(beside, name, path, "in the folder "+message.Quoted(beside.Path)+" beside it", "--with "+message.Quoted(beside.Path)+" loads it")
+	return "in the " + sort + " " + message.Quoted(layer.Path) + " beside it"
 }
 
 // ownOf returns the homebrew that a hero's file carries, although other homebrew of its name is here. where tells where that is.
 func (l *Library) ownOf(carried *Layer, name, path, where string) (*Layer, error) {
 	if !allowed(carried) {
-		hint := loadingCarried(path)
+		hint := LoadingCarried(path)
 		if where == "in the library" {
 			hint += "; --with " + name + " uses that of the library"
 		}
-		if layer, err := l.ask(carried, name, path, "in its own file, which differs from that "+where, hint); layer == nil || err != nil {
+		if layer, err := l.ask(carried, name, path, NotAllowed{"in its own file, which differs from that " + where, hint, true}); layer == nil || err != nil {
 			return nil, err
 		}
 	}
@@ -148,13 +156,19 @@ func (l *Library) ownOf(carried *Layer, name, path, where string) (*Layer, error
 	return carried, nil
 }
 
-// loadingCarried returns the hint to load the homebrew that a hero's file carries. path is no file if the hero came as a code or on
-// standard input.
-func loadingCarried(path string) string {
-	if _, err := os.Stat(path); err != nil {
-		return "save it in a file; scabbard import FILE --with FILE loads it"
+// LoadingCarried returns the hint to load the homebrew that a hero carries. Of a hero inside a file of another kind, or of one that
+// came as a code or on standard input, a hero file has to be made first.
+func LoadingCarried(path string) string {
+	if strings.HasSuffix(path, herofile.Suffix) {
+		return "--with " + message.Quoted(path) + " loads it"
 	}
-	return "--with " + message.Quoted(path) + " loads it"
+	switch kind, _, err := files.Peek(path); {
+	case err != nil:
+		return "save it in a hero file, which --with loads"
+	case kind == files.Hero:
+		return "--with " + message.Quoted(path) + " loads it"
+	}
+	return files.Keep(path) + " writes its hero file, which --with loads"
 }
 
 // Reference returns the reference to a loaded layer that a hero file stores.

@@ -2,6 +2,7 @@ package message
 
 import (
 	"strconv"
+	"strings"
 
 	"scabbard/builder"
 	"scabbard/sheet"
@@ -54,7 +55,11 @@ func LoadWords(load sheet.Hint) string {
 	if load.Action == sheet.Use {
 		return HintWords(load, NoFile)
 	}
-	return "--with DIR, or with: DIR in the configuration; scabbard homebrew add keeps what somebody gave you"
+	where := "under its name"
+	if !strings.Contains(load.Answer, ", ") {
+		where = "as " + load.Answer
+	}
+	return "--with DIR loads it; it is found beside the hero " + where + ", or in the library after scabbard homebrew add DIR"
 }
 
 // MissingWords returns which book or homebrew a hero needs, and how many answers wait for it.

@@ -107,6 +107,9 @@ func (o *newOptions) run() error {
 	if err := o.app.Files.Draft(path, file); err != nil {
 		return err
 	}
+	if layer, err := library.ReadLayer(o.folder, "--in"); err == nil && !library.IsEdition(o.folder) {
+		layer.AllowNamed()
+	}
 	hint := "scabbard homebrew check " + message.Quoted(o.folder) + " lists what is left to write"
 	if by.Default {
 		hint += "; it is for " + set.Edition + ", and --rules makes it for another edition"

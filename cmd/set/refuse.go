@@ -2,6 +2,7 @@ package set
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,7 +12,6 @@ import (
 	"scabbard/builder/spelling"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
@@ -25,7 +25,7 @@ func (o *options) checkWords(e *cli.HeroFile, r *builder.Resolution, settings []
 	}
 	var out error
 	for _, setting := range settings {
-		what, hint := wordProblem(e, r, setting, s)
+		what, hint := o.wordProblem(e, r, setting, s)
 		if what == "" {
 			continue
 		}
@@ -42,7 +42,7 @@ func (o *options) checkWords(e *cli.HeroFile, r *builder.Resolution, settings []
 
 // wordProblem describes the problem of a setting whose words do not exist or whose number is out of range. It returns "" if
 // there is none.
-func wordProblem(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, s *sheet.Sheet) (what, hint string) {
+func (o *options) wordProblem(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, s *sheet.Sheet) (what, hint string) {
 	play, dotted := strings.CutPrefix(setting.Key, "play.")
 	switch {
 	case setting.Key == "level":
@@ -55,7 +55,7 @@ func wordProblem(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting,
 	}
 	for _, i := range s.Issues {
 		if i.Question == setting.Key && i.Code == "unknown-answer" {
-			if what, hint := library.LeftOut(e.Set, usage.CommaList(setting.Value)); what != "" {
+			if what, hint := o.app.Rules.LeftOut(e.Set, filepath.Dir(e.Path), usage.CommaList(setting.Value)); what != "" {
 				return what, hint
 			}
 			return asTyped(i.Text, setting.Value), ownHint(e, r, setting, i)
