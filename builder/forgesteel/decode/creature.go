@@ -12,8 +12,9 @@ func (r *reader) readCreature(o object, n *forgesteel.Node, made *filePick, p fi
 	if monster == nil {
 		return
 	}
+	r.blocks = append(r.blocks, creatureBlock{made.kind, monster})
 	for _, f := range monster.objects("features") {
-		r.readFeature(f, findNode(n.Inside(), f), filePlace{parent: made, level: p.level})
+		r.readFeature(f, findNode(n.Inside(), f), filePlace{parent: made, level: p.level, creature: true})
 	}
 	state := monster.object("state")
 	c := builder.CreaturePlay{Key: made.kind, Temporary: max(state.number("staminaTemp"), 0)}

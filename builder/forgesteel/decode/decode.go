@@ -141,6 +141,8 @@ type reader struct {
 	abilityNames map[string]string // names of abilities in the file, by their ids
 	taken        int               // picks and treasures so far
 	damaged      []creatureDamage  // of creatures
+	bonuses      []bonusIn         // features that change a number
+	blocks       []creatureBlock   // of creatures
 	out          Imported
 
 	implied []builder.Choice // answers of the file that the hero should have without being asked
@@ -171,6 +173,7 @@ func (r *reader) readHero() (Imported, error) {
 	r.spentInPlay()
 	r.noteCreatureStamina()
 	r.out.Resolution = r.placer.Resolve(r.hero)
+	r.compare()
 	r.out.Hero, r.out.ID = r.hero, r.raw.text("id")
 	if url := r.raw.text("picture"); url != "" {
 		if r.out.Picture = pictureOf(url); r.out.Picture == nil {

@@ -38,11 +38,14 @@ type filePlace struct {
 	owners []string  // ids of the records it belongs to, the nearest first; none for nowhere
 	parent *filePick // the pick it is inside, nil for none
 	level  int
+
+	creature bool // it is a feature of the pick's stat block
 }
 
 // readFeature reads the picks of a feature, and the picks inside them. The node is the feature's node of the table, or nil for
 // none.
 func (r *reader) readFeature(f object, n *forgesteel.Node, p filePlace) {
+	r.noteBonus(f, p)
 	choice, asks := r.Lib.ChoiceTypes[f.text("type")]
 	if !asks || r.taken > maxPicks {
 		return

@@ -40,13 +40,11 @@ func (r *reader) readPart(p forgesteel.Part) {
 	n := findNode(r.Lib.Lists[p.List], object{"id": o["id"], "name": o["name"]})
 	if n != nil && n.ID == o.text("id") {
 		r.compareNumber(o, "ancestryPoints", n, "points", 0)
-		r.compareAbilities(o, n.Of("power"))
 	}
 	r.readAbilityNames(o)
 	for _, sub := range o.objects("subclasses") {
 		if sub.yes("selected") {
 			r.readAbilityNames(sub)
-			r.compareAbilities(sub, findNode(n.Of("sub"), object{"id": sub["id"], "name": sub["name"]}).Of("power"))
 		}
 	}
 	r.readFeatures(o, n, rec.ID)
@@ -120,10 +118,11 @@ func (r *reader) readFeatures(o object, n *forgesteel.Node, owners ...string) {
 	})
 }
 
-// readFeatureList reads a list of features. It decodes only those that ask for something, because most do not.
+// readFeatureList reads a list of features. It decodes only those that ask for something or change a number, because most do not.
 func (r *reader) readFeatureList(features gjson.Result, n *forgesteel.Node, p filePlace) {
 	object{"": features}.each("", func(v gjson.Result) {
-		if _, asks := r.Lib.ChoiceTypes[v.Get("type").Str]; asks && v.IsObject() {
+		kind := v.Get("type").Str
+		if _, asks := r.Lib.ChoiceTypes[kind]; (asks || r.changesNumber(kind)) && v.IsObject() {
 			f := objectOf(v)
 			r.readFeature(f, findNode(n.Inside(), f), p)
 		}
@@ -209,8 +208,13 @@ func (r *reader) readTitles() {
 			r.compareNumber(t, "echelon", n, "rank", 1)
 		}
 		for _, f := range t.objects("features") {
-			if f.text("id") == t.text("selectedFeatureID") && f.text("name") != t.text("name") {
-				benefit := pick(f.text("name"), forgesteel.ByOption, "", rec.Name, filePlace{owners: []string{rec.ID}, level: 1})
+			own := filePlace{owners: []string{rec.ID}, level: 1}
+			switch {
+			case f.text("id") != t.text("selectedFeatureID"):
+			case f.text("name") == t.text("name"):
+				r.noteBonuses(f, own)
+			default:
+				benefit := pick(f.text("name"), forgesteel.ByOption, "", rec.Name, own)
 				r.add(benefit)
 				r.readFeature(f, findNode(n.Inside(), f), filePlace{parent: benefit, level: 1})
 			}

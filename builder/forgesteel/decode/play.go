@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/tidwall/gjson"
+
 	"scabbard/builder"
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
@@ -128,6 +130,17 @@ func (r *reader) readInventory(o object) {
 			continue
 		}
 		r.countPlaced()
+		if goal := it["crafting"].Get("goal"); goal.Type == gjson.Number {
+			ours, _ := rec.Goal.Constant()
+			r.differs(rec.Name, figure{"goal", object{"": goal}.number(""), ours})
+		}
+		for _, l := range it.objects("featuresByLevel") {
+			for _, f := range l.objects("features") {
+				if l.number("level") <= r.hero.Level {
+					r.noteBonuses(f, filePlace{owners: []string{rec.ID}})
+				}
+			}
+		}
 		for range min(max(it.number("count"), 1), 50) {
 			if !r.countPick() {
 				return

@@ -7,7 +7,6 @@ import (
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
-	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
 
@@ -97,12 +96,16 @@ func (w *author) cardOf(a *sheet.Ability, id, name string) abilityCard {
 		out.Keywords = append(out.Keywords, printable.Capital(k))
 	}
 	rec := w.Set.Record(a.ID)
+	if rec != nil {
+		out.Cost = rec.Cost // as printed, without what changes it
+	}
 	if word := forgesteel.Value(w.Exchange.Costs, a.Kind); word != "" {
 		out.Cost = word
 	}
 	if rec != nil && rec.Ability != nil {
+		included := forgesteel.Included(&w.Exchange, w.Set, rec)
 		for _, r := range rec.Ability.Reach {
-			out.Distance = append(out.Distance, distanceData{Type: printable.Capital(r.Kind), Value: r.Size, Value2: r.Width, Within: r.Within, Special: r.Text})
+			out.Distance = append(out.Distance, distanceData{Type: printable.Capital(r.Kind), Value: r.Size - included[r.Kind], Value2: r.Width, Within: r.Within, Special: r.Text})
 		}
 	}
 	for _, c := range a.Clauses {
@@ -130,30 +133,14 @@ func (w *author) rolled(a *sheet.Ability, rec *rules.Record) rollSection {
 	if len(tiers) == 0 && len(a.Variants) > 0 {
 		tiers = a.Variants[0].Tiers
 	}
+	included := forgesteel.Included(&w.Exchange, w.Set, rec)
 	for i, to := range []*string{&roll.Tier1, &roll.Tier2, &roll.Tier3} {
 		if rec != nil && rec.Ability != nil && i < min(len(tiers), len(rec.Ability.Tiers)) {
-			tier, read := &rec.Ability.Tiers[i], rules.ReaderOf(w.Set)
-			print := tier.Print
-			if strings.Contains(print, "{") { // a mark of ours
-				print = doc.Join("; ", read.Damage(tier), read.Runs(tier.Text)).String()
-			}
-			*to = printedTier(print, included(&tiers[i]))
+			print := forgesteel.TierText(rules.ReaderOf(w.Set), &rec.Ability.Tiers[i])
+			*to = printedTier(print, included["tier"+strconv.Itoa(i+1)])
 		}
 	}
 	return rollSection{forgesteel.Value(w.Exchange.Shapes, "rolled"), roll}
-}
-
-// included returns how much of the damage on a card is a bonus of its owner, such as its kit.
-func included(t *sheet.Tier) (out int) {
-	if t.Damage == nil {
-		return 0
-	}
-	for _, p := range t.Damage.Parts {
-		if p.Op == sheet.Add && p.Amount < 0 {
-			out -= p.Amount
-		}
-	}
-	return out
 }
 
 // printedTier returns an outcome as Forge Steel writes it: potencies in brackets, and damage without a bonus that

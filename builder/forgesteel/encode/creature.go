@@ -22,13 +22,6 @@ var creatureLevels = []struct {
 	field string
 }{{3, "level3"}, {6, "level6"}, {10, "level10"}}
 
-// The forms of a number in a stat block beside a plain one.
-const (
-	formSize    = "extent"  // a size
-	formSpeed   = "pace"    // a speed, with its modes
-	formFollows = "follows" // a bonus of as much as its owner has
-)
-
 // sizeValue is a size there.
 type sizeValue struct {
 	Value int    `json:"value"`
@@ -111,12 +104,12 @@ func (a *author) addBlock(p *pick, c *sheet.Creature, to map[string]any) {
 		case len(form) == 0:
 		case len(form) == 1:
 			monster[form[0]] = n.Value()
-		case form[1] == formFollows && follows != "":
+		case form[1] == forgesteel.FormFollows && follows != "":
 			monster[form[0]] = 0
 			block.Features = append(block.Features, feature{ID: p.node.ID + "-" + id, Name: n.Name, Type: "Bonus", Data: asJSON(bonus{Field: follows, Controller: &follows, Characteristics: []string{}, Multiplier: 1})})
-		case form[1] == formSize:
-			monster[form[0]] = sizeOf(printed(n))
-		case form[1] == formSpeed:
+		case form[1] == forgesteel.FormSize:
+			monster[form[0]] = sizeOf(forgesteel.Printed(n))
+		case form[1] == forgesteel.FormSpeed:
 			monster[form[0]] = speedValue{n.Value(), append([]string{}, n.Moves...)}
 		}
 	}
@@ -208,12 +201,4 @@ func (a *author) stateOf(c *sheet.Creature) creatureState {
 		}
 	}
 	return out
-}
-
-// printed returns the value of a number as a sheet prints it.
-func printed(n sheet.Number) string {
-	if v := n.Value(); v >= 0 && v < len(n.Labels) {
-		return n.Labels[v]
-	}
-	return sheet.Figure(n.Value(), n.Signed) + n.Suffix
 }

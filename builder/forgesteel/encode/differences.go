@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"scabbard/builder/forgesteel"
 	"scabbard/sheet"
 )
 
@@ -31,7 +32,7 @@ func (w predictor) differences(there *sheet.Sheet) (out []Difference) {
 		if !ok || !w.shows(n) || n.Value() == theirs.Value() {
 			continue
 		}
-		out = append(out, Difference{Name: n.Name, Ours: printed(n), Theirs: printed(theirs)})
+		out = append(out, Difference{Name: n.Name, Ours: forgesteel.Printed(n), Theirs: forgesteel.Printed(theirs)})
 	}
 	cards := map[string]sheet.Ability{}
 	for _, a := range there.Abilities {

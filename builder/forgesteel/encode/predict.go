@@ -119,7 +119,7 @@ func withForgeSteelFigures(set *rules.Set) *rules.Set {
 			r.Equipment = nil
 		}
 		if r.Ability != nil {
-			r.Ability = cardOf(counts, r)
+			r.Ability = forgesteel.Card(counts, r)
 		}
 	})
 }
@@ -157,29 +157,6 @@ func changedEffects(effects []rules.Effect, change func(*rules.Effect) bool) []r
 		}
 	}
 	return out
-}
-
-// cardOf returns the card of a record with the figures that Forge Steel prints.
-func cardOf(counts *rules.Counting, r *rules.Record) *rules.Ability {
-	tiers, reach, keywords := forgesteel.Values(counts.Tiers, r.ID), forgesteel.Values(counts.Reaches, r.ID), forgesteel.Values(counts.Keys, r.ID)
-	if tiers == nil && reach == nil && keywords == nil {
-		return r.Ability
-	}
-	card := *r.Ability
-	if keywords != nil {
-		card.Keywords = keywords
-	}
-	card.Tiers = slices.Clone(card.Tiers)
-	for i := range min(len(tiers), len(card.Tiers)) {
-		if t, err := rules.ParseTier(tiers[i]); err == nil {
-			t.Text = card.Tiers[i].Text
-			card.Tiers[i] = t
-		}
-	}
-	if r, err := rules.ParseReach(forgesteel.First(reach)); err == nil {
-		card.Reach = r
-	}
-	return &card
 }
 
 // contested returns the stack groups of damage bonuses of which nothing counts in Forge Steel: the hero has
