@@ -41,6 +41,7 @@ type sheetOptions struct {
 	include []string // additions
 	without []string // parts left out
 	open    bool     // show the document afterwards
+	send    bool     // hand a page over to a phone
 	force   bool     // overwrite a file that is not ours
 	attach  bool
 	font    string
@@ -111,6 +112,7 @@ func (o *sheetOptions) flags(c *cobra.Command) {
 	f.StringSliceVar(&o.include, "include", nil, "print these too, a `LIST`: now, homebrew, reference")
 	f.StringSliceVar(&o.without, "without", nil, "leave these out, a `LIST`: flavor, portrait, hero, reference")
 	f.BoolVar(&o.open, "open", false, "show it in the viewer of the system")
+	f.BoolVar(&o.send, "send", false, "hand the page over to a phone in this network, by a code to scan")
 	f.BoolVar(&o.force, "force", false, "replace a file that is not ours, or that was filled in")
 	f.BoolVar(&o.attach, "attach", true, "put the hero file into the document")
 	f.StringVar(&o.font, "font", "", "TrueType `FILE` for letters the sheet's own fonts lack")
@@ -146,6 +148,11 @@ func (o *sheetOptions) runAll(flags *pflag.FlagSet, args []string) error {
 	}
 	if err := o.known(); err != nil {
 		return err
+	}
+	if o.send {
+		if err := o.maySend(list); err != nil {
+			return err
+		}
 	}
 	for _, d := range list {
 		one := *o
@@ -214,6 +221,9 @@ func (o *sheetOptions) run() error {
 	sheets, err := o.sheets()
 	if err != nil {
 		return err
+	}
+	if o.send {
+		return o.runSend(sheets)
 	}
 	if o.out == "" {
 		o.out = o.outName(o.paths[0])
