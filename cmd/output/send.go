@@ -84,8 +84,11 @@ func (o *sheetOptions) sendingAddress() (at netip.Addr, err error) {
 	if len(all) == 0 {
 		return at, &message.Problem{Where: "--send", What: "this computer has no address in a private network", Hint: "join the network of the phone; or scabbard sheet HERO phone writes the page to a file"}
 	}
+	if len(all) == 1 {
+		return all[0], nil
+	}
 	ask := o.app.Asker(false)
-	if len(all) == 1 || ask == nil {
+	if ask == nil {
 		return all[0], nil
 	}
 	s := prompt.Selection{Message: "Which network is the phone in?"}
