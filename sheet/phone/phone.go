@@ -5,15 +5,15 @@
 package phone
 
 import (
+	"bufio"
+	"bytes"
 	"cmp"
 	"context"
 	"crypto/rand"
 	"crypto/subtle"
 	"encoding/base64"
 	"errors"
-	"fmt"
 	"io"
-	"log"
 	"net"
 	"net/http"
 	"net/netip"
@@ -83,56 +83,82 @@ func New(page []byte, at netip.Addr, key string) (*Server, error) {
 func (s *Server) Address() string { return "http://" + s.listener.Addr().String() + s.path }
 
 // Serve serves the page until its time is over, or the context is done. Both are no error.
+//
+// Requests are read and answers written by net/http, without its server: to make that ready takes a tenth of the start time of every
+// command.
 func (s *Server) Serve(ctx context.Context) error {
-	server := &http.Server{Handler: s, MaxHeaderBytes: maxHeader, ReadTimeout: readTime, WriteTimeout: writeTime, ErrorLog: log.New(io.Discard, "", 0)}
-	server.SetKeepAlivesEnabled(false)
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	go func() {
-		defer server.Close()
-		for {
-			s.mu.Lock()
-			left := time.Until(s.until)
-			s.mu.Unlock()
-			if left <= 0 {
-				return
-			}
-			select {
-			case <-ctx.Done():
-				return
-			case <-time.After(min(left, time.Second)):
-			}
+	go s.end(ctx)
+	free := make(chan struct{}, maxConnections)
+	for {
+		free <- struct{}{}
+		c, err := s.listener.Accept()
+		switch {
+		case errors.Is(err, net.ErrClosed):
+			return nil
+		case err != nil:
+			return err
 		}
-	}()
-	err := server.Serve(&fewConnections{Listener: s.listener, free: make(chan struct{}, maxConnections)})
-	if errors.Is(err, http.ErrServerClosed) {
-		return nil
+		go func() {
+			defer func() { <-free }()
+			defer c.Close()
+			s.talk(c)
+		}()
 	}
-	return err
 }
 
-// ServeHTTP answers with the page, or with nothing at all.
-func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	from, _, err := net.SplitHostPort(r.RemoteAddr)
-	right := subtle.ConstantTimeCompare([]byte(r.URL.EscapedPath()), []byte(s.path)) == 1
-	if err != nil || !right || r.URL.RawQuery != "" || r.Host != s.listener.Addr().String() ||
-		r.Method != http.MethodGet && r.Method != http.MethodHead || !s.mayRead(from) {
-		w.WriteHeader(http.StatusNotFound)
+// end closes the listener when the time is over, or the context is done.
+func (s *Server) end(ctx context.Context) {
+	defer s.listener.Close()
+	for {
+		s.mu.Lock()
+		left := time.Until(s.until)
+		s.mu.Unlock()
+		if left <= 0 {
+			return
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(min(left, time.Second)):
+		}
+	}
+}
+
+// talk reads one request of a connection and answers it.
+func (s *Server) talk(c net.Conn) {
+	_ = c.SetDeadline(time.Now().Add(readTime))
+	r, err := http.ReadRequest(bufio.NewReader(io.LimitReader(c, maxHeader)))
+	if err != nil {
 		return
 	}
-	h := w.Header()
-	h.Set("Content-Type", "text/html; charset=utf-8")
-	h.Set("Content-Length", fmt.Sprint(len(s.page)))
-	h.Set("Cache-Control", "private, max-age=43200")
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("Cross-Origin-Resource-Policy", "same-origin")
-	if r.Method == http.MethodHead {
-		s.read(false)
+	from, _, err := net.SplitHostPort(c.RemoteAddr().String())
+	if err != nil {
 		return
 	}
-	_, err = w.Write(s.page)
-	s.read(err == nil)
+	_ = c.SetDeadline(time.Now().Add(writeTime))
+	answer := &http.Response{StatusCode: http.StatusNotFound, ProtoMajor: 1, ProtoMinor: 1, Request: r, Close: true, Header: http.Header{}}
+	if !s.isRight(r) || !s.mayRead(from) {
+		_ = answer.Write(c)
+		return
+	}
+	for name, value := range map[string]string{
+		"Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, max-age=43200", "X-Content-Type-Options": "nosniff",
+		"Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin",
+	} {
+		answer.Header.Set(name, value)
+	}
+	answer.StatusCode, answer.ContentLength = http.StatusOK, int64(len(s.page))
+	answer.Body = io.NopCloser(bytes.NewReader(s.page))
+	err = answer.Write(c)
+	s.read(err == nil && r.Method == http.MethodGet)
+}
+
+// isRight reports whether a request asks for the page, at this address, and wants nothing else.
+func (s *Server) isRight(r *http.Request) bool {
+	path := subtle.ConstantTimeCompare([]byte(r.URL.EscapedPath()), []byte(s.path)) == 1
+	return path && r.URL.RawQuery == "" && r.Host == s.listener.Addr().String() && (r.Method == http.MethodGet || r.Method == http.MethodHead)
 }
 
 // mayRead reports whether an address may read the page, which belongs to it from then on: to the first that reads it whole.
@@ -159,34 +185,6 @@ func (s *Server) read(whole bool) {
 	if first && s.Opened != nil {
 		s.Opened(owner)
 	}
-}
-
-// fewConnections is a listener that takes a few connections at a time; the others wait.
-type fewConnections struct {
-	net.Listener
-	free chan struct{}
-}
-
-// Accept waits for a connection and for room for it.
-func (l *fewConnections) Accept() (net.Conn, error) {
-	l.free <- struct{}{}
-	c, err := l.Listener.Accept()
-	if err != nil {
-		<-l.free
-		return nil, err
-	}
-	return &connection{Conn: c, leave: sync.OnceFunc(func() { <-l.free })}, nil
-}
-
-type connection struct {
-	net.Conn
-	leave func()
-}
-
-// Close closes the connection and makes room for another.
-func (c *connection) Close() error {
-	defer c.leave()
-	return c.Conn.Close()
 }
 
 // Addresses returns the private addresses of this machine, at which others in its network reach it, the shorter ones first.
