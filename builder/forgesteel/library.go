@@ -127,3 +127,21 @@ func (l *Library) Has(slug string) bool {
 	}
 	return false
 }
+
+// AspectOf returns the node of an aspect of a culture: the language in it, or one of a list that it names; nil for none.
+func (l *Library) AspectOf(culture *Node, a Part) *Node {
+	for _, n := range culture.Inside() {
+		switch {
+		case a.List == "" && n.Type != "part":
+			return n
+		case n.Type != "part" || n.Name != a.Field:
+			continue
+		}
+		for _, aspect := range l.Lists[a.List] {
+			if aspect.ID == n.ID {
+				return aspect
+			}
+		}
+	}
+	return nil
+}

@@ -220,6 +220,9 @@ func TestEveryOtherNumberIsNamed(t *testing.T) {
 				if _, score := v["characteristic"]; id == "default-language" || own && name != "Ability" && v["sections"] == nil || score && name == "" && v["value"] != nil {
 					return // of the player's, or a score
 				}
+				if v["gains"] != nil {
+					return // a resource, whose value is how much the hero has of it
+				}
 				scores, _ := v["valueCharacteristics"].([]any)
 				for key, in := range v {
 					n, isNumber := in.(float64)
@@ -292,5 +295,15 @@ func TestBonusesInFeaturesAreCompared(t *testing.T) {
 		if all := with(key); len(all) == 0 {
 			t.Errorf("%s is ten times as much, and nothing is said", key)
 		}
+	}
+}
+
+// TestAmountOfAResourceIsRead reads how much a hero has of the resource of the class.
+func TestAmountOfAResourceIsRead(t *testing.T) {
+	one := readText(t, `{"name": "Ann", "class": {"id": "class-fury", "name": "Fury", "level": 1, "characteristics": [], "abilities": [],
+		"subclasses": [], "featuresByLevel": [{"level": 1, "features": [
+			{"id": "fury-resource", "name": "Ferocity", "type": "Heroic Resource", "data": {"type": "heroic", "value": 4}}]}]}}`)
+	if all := one.Hero.Play.Resources; len(all) != 1 || all[0].Amount != 4 {
+		t.Errorf("resources: %v", all)
 	}
 }

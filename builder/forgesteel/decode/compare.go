@@ -71,6 +71,19 @@ func (r *reader) compareFeature(f object, n *forgesteel.Node) {
 	}
 }
 
+// compareUsualCulture compares the numbers in the culture that an ancestry brings along. Nothing is picked in it.
+func (r *reader) compareUsualCulture(o object) {
+	for _, p := range r.Lib.Parts {
+		if p.Made != forgesteel.MadeAspects || o == nil {
+			continue
+		}
+		n := findNode(r.Lib.Lists[p.List], object{"id": o["id"], "name": o["name"]})
+		for _, a := range r.Lib.Aspects {
+			r.compareFeature(o.object(a.Field), r.Lib.AspectOf(n, a))
+		}
+	}
+}
+
 // compareGear compares the numbers of a kit with those of its record.
 func (r *reader) compareGear(o object, rec *rules.Record) {
 	fields := forgesteel.GearFields(&r.Exchange, rec)

@@ -41,6 +41,7 @@ func (r *reader) readPart(p forgesteel.Part) {
 	if n != nil && n.ID == o.text("id") {
 		r.compareNumber(o, "ancestryPoints", n, "points", 0)
 	}
+	r.compareUsualCulture(o.object("culture"))
 	r.readAbilityNames(o)
 	for _, sub := range o.objects("subclasses") {
 		if sub.yes("selected") {
@@ -122,6 +123,9 @@ func (r *reader) readFeatures(o object, n *forgesteel.Node, owners ...string) {
 func (r *reader) readFeatureList(features gjson.Result, n *forgesteel.Node, p filePlace) {
 	object{"": features}.each("", func(v gjson.Result) {
 		kind := v.Get("type").Str
+		if kind == "Heroic Resource" {
+			r.readResource(v, p.owners)
+		}
 		if _, asks := r.Lib.ChoiceTypes[kind]; (asks || r.changesNumber(kind)) && v.IsObject() {
 			f := objectOf(v)
 			r.readFeature(f, findNode(n.Inside(), f), p)

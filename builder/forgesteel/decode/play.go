@@ -120,6 +120,20 @@ func (r *reader) spentInPlay() {
 	r.hero = &hurt
 }
 
+// readResource notes how much the hero has of a resource of a class.
+func (r *reader) readResource(v gjson.Result, owners []string) {
+	amount := object{"": v.Get("data.value")}.number("")
+	for _, id := range owners {
+		rec := r.Set.Record(id)
+		for i := range rec.Effects {
+			of := rec.Effects[i].Resource
+			if of != nil && amount != 0 && forgesteel.Slug(of.Name) == forgesteel.Slug(v.Get("name").Str) {
+				r.hero.Play.SetResource(of.ID, amount)
+			}
+		}
+	}
+}
+
 // readInventory are the treasures.
 func (r *reader) readInventory(o object) {
 	question := r.Set.PlayQuestion(rules.KindTreasure)

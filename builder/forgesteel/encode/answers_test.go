@@ -107,6 +107,9 @@ func (there *answer) numbers() map[string]int {
 // one to other picks then.
 func compareSlots(t *testing.T, file *hero, one openedHero) (out []difference) {
 	t.Helper()
+	if file.Ancestry != nil {
+		file.Ancestry.Culture = nil // in which nothing was picked
+	}
 	raw, err := json.Marshal(file)
 	if err != nil {
 		t.Fatal(err)

@@ -37,7 +37,7 @@ func (w *author) textClass(rec *rules.Record) func() any {
 	out.SubclassCount = len(out.Subclasses)
 	return func() any {
 		w.grants.rest(rec.ID)
-		out.FeaturesByLevel = w.grants.takeLevels(byLevels(slots), rec.ID)
+		out.FeaturesByLevel = w.withResources(w.grants.takeLevels(byLevels(slots), rec.ID), rec.ID)
 		if numbers := w.numbersNow(id); len(numbers) > 0 {
 			out.FeaturesByLevel = append([]level{{1, numbers}}, out.FeaturesByLevel...)
 		}

@@ -50,6 +50,7 @@ type element struct {
 	Description string    `json:"description"`
 	Points      *int      `json:"ancestryPoints,omitempty"`
 	Features    []feature `json:"features"`
+	Culture     any       `json:"culture,omitempty"` // of an ancestry: the one that it usually brings
 }
 
 // feature is a feature of a hero, with its picks in its data.

@@ -46,6 +46,7 @@ func (w *writer) addPart(p forgesteel.Part) func() any {
 		if points := n.Number("points", 0); points > 0 {
 			e.Points = &points
 		}
+		e.Culture = w.usualCulture(p, "culture"+strings.TrimPrefix(n.ID, p.Field))
 		return e
 	}
 }
@@ -54,7 +55,7 @@ func (w *writer) addPart(p forgesteel.Part) func() any {
 // the numbers are ours.
 func (w *writer) embedded(rec *rules.Record, p forgesteel.Part) any {
 	w.grants.take(rec.ID)
-	e := element{ID: forgesteel.Format + "-" + rec.Slug(), Name: forgesteel.Clean(rec.Name, 200), Description: forgesteel.Clean(rules.ReaderOf(w.Set).Text(rec.Text), forgesteel.MaxWords), Features: []feature{}}
+	e := element{ID: forgesteel.Format + "-" + rec.Slug(), Name: forgesteel.Clean(rec.Name, 200), Culture: w.usualCulture(p, ""), Description: forgesteel.Clean(rules.ReaderOf(w.Set).Text(rec.Text), forgesteel.MaxWords), Features: []feature{}}
 	for _, f := range w.s.Features {
 		if held := w.Set.Record(f.ID); held != nil && topOwner(w.Set, held) == rec.ID {
 			e.Features = append(e.Features, w.wordedFeature(forgesteel.Format+"-"+held.Slug(), forgesteel.Clean(held.Name, 200), held))
@@ -115,7 +116,7 @@ func (w *writer) addClass(n *forgesteel.Node, rec *rules.Record) func() any {
 			out.Subclasses[i].FeaturesByLevel = w.grants.takeLevels(byLevels(b), aspects[i])
 		}
 		w.grants.rest(rec.ID)
-		out.FeaturesByLevel = w.grants.takeLevels(byLevels(slots), rec.ID)
+		out.FeaturesByLevel = w.withResources(w.grants.takeLevels(byLevels(slots), rec.ID), n.ID)
 		out.Abilities = w.pickedAbilities()
 		out.Characteristics, out.PrimaryCharacteristics = w.scores(n)
 		return out
@@ -241,6 +242,38 @@ func (w *writer) addCulture(p forgesteel.Part) func() any {
 		}
 		return fields
 	}
+}
+
+// usualCulture returns the culture that an ancestry brings along there, with nothing picked: that of an id, or else the one without
+// aspects. It is nil for parts of another kind.
+func (w *writer) usualCulture(p forgesteel.Part, id string) any {
+	if p.List != forgesteel.Value(w.Exchange.Homebrew, "points.of") {
+		return nil
+	}
+	for _, culture := range w.Lib.Parts {
+		if culture.Made != forgesteel.MadeAspects {
+			continue
+		}
+		own := w.cultureNode(culture, nil)
+		for _, n := range w.Lib.Lists[culture.List] {
+			if n.ID == id {
+				own = n
+			}
+		}
+		if own == nil {
+			continue
+		}
+		fields := map[string]any{"id": own.ID, "name": own.Name, "description": "", "type": own.Attr("sort")}
+		for _, a := range w.Lib.Aspects {
+			fields[a.Field] = nil
+			if n := w.Lib.AspectOf(own, a); n != nil {
+				s := slot{node: n, choice: w.Lib.ChoiceTypes[n.Type], prefilled: n.Words("fixed")}
+				fields[a.Field] = s.featureWithLists()
+			}
+		}
+		return fields
+	}
+	return nil
 }
 
 // ownAspect returns a node for an aspect of a culture that Forge Steel does not have. It keeps it as it is written.
