@@ -20,6 +20,9 @@ func (beginner) Count(string) int { return 0 }
 // Size returns 0.
 func (beginner) Size(string) int { return 0 }
 
+// Beginner returns such a hero.
+func Beginner() rules.Env { return beginner{} }
+
 // GearFields returns the fields of a kit with the numbers of its record. Forge Steel takes its own, but readers without its books
 // see only these.
 func GearFields(exchange *rules.Exchange, rec *rules.Record) map[string]any {

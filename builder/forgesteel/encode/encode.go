@@ -56,7 +56,7 @@ func Hero(t *forgesteel.Table, set *rules.Set, h *builder.Hero, with Extras) (*F
 // newWriter returns a writer of a hero.
 func newWriter(t *forgesteel.Table, set *rules.Set, h *builder.Hero) *writer {
 	place := placer{Glossary: t.Glossary(set), hero: h, res: builder.Resolve(set, h), placedIDs: map[string]bool{}, abilities: map[string][]*forgesteel.Node{}}
-	return &writer{placer: place, s: builder.Build(set, h), wordedIDs: map[string]bool{}}
+	return &writer{placer: place, s: builder.Build(set, h), wordedIDs: map[string]bool{}, whole: map[string]bool{}}
 }
 
 // writer writes one hero.
@@ -66,6 +66,7 @@ type writer struct {
 	raised      []string        // questions whose answer raises a score, which is in a feature of ours
 	grants      grants          // grants that nobody picks, as long as they are not written
 	wordedIDs   map[string]bool // ids of records that are written in our words, with their numbers
+	whole       map[string]bool // those of them all of whose numbers count there
 	ownFeatures []feature       // features of the hero's own, for picks that Forge Steel would drop
 	ownClass    string          // the id of the class, if Forge Steel does not have it
 	texts       []string        // names of classes that are text there

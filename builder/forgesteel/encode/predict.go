@@ -20,7 +20,7 @@ func (w predictor) predicted() *sheet.Sheet {
 	h := w.placed(set)
 	if len(w.wordedIDs) > 0 {
 		set = changedSet(set, func(r *rules.Record) {
-			if w.wordedIDs[r.ID] {
+			if w.wordedIDs[r.ID] && !w.whole[r.ID] {
 				r.Effects = changedEffects(r.Effects, func(e *rules.Effect) bool {
 					return e.Verb != rules.VerbStat && e.Verb != rules.VerbMod || w.expressible(e)
 				})

@@ -1,6 +1,7 @@
 package encode
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +11,8 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 	"scabbard/sheet"
+	"scabbard/sheet/phrase"
+	"scabbard/sheet/printable"
 )
 
 // otherFeatures returns the hero's features beside its parts: the languages that everybody knows, and the skills and languages
@@ -163,6 +166,7 @@ func (w *writer) inventory() []item {
 		if n := w.nodeInAnyList(rec); n != nil {
 			it.ID, it.Name, it.Type = n.ID, n.Name, n.Attr("sort")
 		} else {
+			it.Type, it.Keywords = w.itemType(rec), capitals(rec.Attr("keywords"))
 			it.FeaturesByLevel = []level{{1, []feature{w.wordedFeature(it.ID+"-1", rec.Name, parts...)}}}
 		}
 		if at := slices.IndexFunc(out, func(o item) bool { return o.ID == it.ID }); at >= 0 {
@@ -172,6 +176,23 @@ func (w *writer) inventory() []item {
 		out = append(out, it)
 	}
 	return out
+}
+
+// itemType returns what sort of item a treasure is there: "Leveled Weapon", "Trinket (2nd echelon)".
+func (w *writer) itemType(rec *rules.Record) string {
+	category := printable.Capital(forgesteel.First(rec.Attr(forgesteel.Value(w.Exchange.Homebrew, "leveled.category"))))
+	if len(rec.Tags) == 0 {
+		return category
+	}
+	sort := printable.Capital(rec.Tags[0])
+	rank := forgesteel.First(rec.Attr(forgesteel.Value(w.Exchange.Homebrew, "rank")))
+	switch n, _ := strconv.Atoi(rank); {
+	case category != "" && category != sort:
+		return sort + " " + category
+	case n > 0:
+		return fmt.Sprintf("%s (%s echelon)", sort, phrase.Of("ordinal", n))
+	}
+	return sort
 }
 
 // titles are the titles earned, each with its benefit: Forge Steel takes them as they are written, so words

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/place"
@@ -123,17 +124,112 @@ func damageFeature(m *rules.Mod, kind string) raise {
 	return out
 }
 
-// writeOwn writes those picks in our words that Forge Steel would drop, because they are in none of its lists: a kit
-// or a perk of homebrew. It keeps features of the hero's own as they are written.
+// writeOwn writes those picks that Forge Steel would drop from the questions of its own, because they are in none of its lists: a kit or
+// a perk of homebrew. It keeps features of the hero's own as they are written, so these ask for them. A kit of plain numbers and a
+// perk are what they are there, anything else is in our words.
 func (w *author) writeOwn() {
+	asking := map[string]*slot{} // by the question
+	var order []*slot
 	for _, want := range w.pending {
-		if _, given := w.hero.Answer(want.q.ID); !given || !w.PicksWhole(want.rec.Kind()) || want.rec.Kind() == w.Kind("subs") || want.rec.Kind() == w.Kind("incidents") || !want.q.GivesPicks() || w.wordedIDs[want.rec.ID] || w.ownClass == "" && w.known(want.rec) {
+		if _, given := w.hero.Answer(want.q.ID); !given || !w.PicksWhole(want.rec.Kind()) || want.rec.Kind() == w.Kind("subs") ||
+			want.rec.Kind() == w.Kind("incidents") || !want.q.GivesPicks() || w.wordedIDs[want.rec.ID] || w.ownClass == "" && w.known(want.rec) {
 			continue
 		}
 		id := forgesteel.Format + "-" + want.rec.Slug()
-		w.ownFeatures = append(w.ownFeatures, w.wordedFeature(id, forgesteel.Clean(want.rec.Name, forgesteel.MaxName), want.rec))
-		w.ownFeatures = append(w.ownFeatures, w.grants.take(want.rec.ID)...)
+		name := forgesteel.Clean(want.rec.Name, forgesteel.MaxName)
+		p := w.ownElement(id, name, want.rec)
+		choice, asks := w.choiceOf(want.rec.Kind())
+		if p == nil || !asks {
+			w.ownFeatures = append(w.ownFeatures, w.wordedFeature(id, name, want.rec))
+			w.ownFeatures = append(w.ownFeatures, w.grants.take(want.rec.ID)...)
+			continue
+		}
+		s := asking[want.q.ID]
+		if s == nil {
+			s = &slot{node: &forgesteel.Node{ID: ownID(want.q.ID), Name: forgesteel.Clean(want.q.Prompt, forgesteel.MaxName), Type: choice.Type}, choice: choice}
+			asking[want.q.ID], order = s, append(order, s)
+		}
+		s.picks = append(s.picks, p)
+		s.node.Attrs = []string{"count=" + strconv.Itoa(len(s.picks))}
 	}
+	for _, s := range order {
+		w.ownFeatures = append(w.ownFeatures, s.feature())
+	}
+}
+
+// ownElement returns a kit or a perk of homebrew as an element of its list; nil if it is neither, or if Forge Steel has no place for a
+// number of it.
+func (w *author) ownElement(id, name string, rec *rules.Record) *pick {
+	p := &pick{node: &forgesteel.Node{ID: id, Name: name}, name: name, rec: rec, text: w.res.WithNumbers(rec.Text)}
+	switch rec.Kind() {
+	case w.Kind(forgesteel.Value(w.Exchange.Homebrew, "gear")):
+		if !w.plainGear(rec) {
+			return nil
+		}
+		w.wordedIDs[rec.ID], w.whole[rec.ID] = true, true
+		p.fields = forgesteel.GearFields(&w.Exchange, rec)
+		p.granted = w.grants.take(rec.ID)
+	case w.Kind("perks"):
+		f := w.wordedFeature(id, name, rec)
+		p.fields = map[string]any{"type": f.Type, "data": f.Data, "list": ""}
+		if len(rec.Tags) > 0 {
+			p.fields["list"] = printable.Capital(rec.Tags[0])
+		}
+		w.ownFeatures = append(w.ownFeatures, w.grants.take(rec.ID)...)
+	default:
+		return nil
+	}
+	return p
+}
+
+// choiceOf returns the type of the features that pick records of a kind from a list.
+func (w *author) choiceOf(kind string) (choice forgesteel.ChoiceType, ok bool) {
+	for _, name := range slices.Sorted(maps.Keys(w.Lib.ChoiceTypes)) {
+		if choice = w.Lib.ChoiceTypes[name]; choice.Kind == forgesteel.ByElement && w.Kind(choice.List) == kind {
+			return choice, true
+		}
+	}
+	return choice, false
+}
+
+// plainGear reports whether a kit has only numbers that kits have there, each in the group of those of which the best one counts, and
+// things that it gives.
+func (w *author) plainGear(rec *rules.Record) bool {
+	words := func(key string) []string { return forgesteel.Values(w.Exchange.Homebrew, "gear."+key) }
+	for i := range rec.Effects {
+		e := &rec.Effects[i]
+		stacks := strings.HasPrefix(e.Stack, forgesteel.First(words("stack"))+".")
+		switch {
+		case e.At > 1 || e.While != "" || !e.If.Empty():
+			return false
+		case len(e.Gives()) > 0:
+			continue
+		case e.Verb == rules.VerbStat:
+			_, plain := e.Value.Constant()
+			if slices.ContainsFunc(e.Stats, func(id string) bool { return slices.Contains(words("echelon"), id) }) {
+				plain = e.Value.Src() == strconv.Itoa(e.Value.Int(forgesteel.Beginner()))+" * echelon"
+			}
+			ofKit := !slices.ContainsFunc(e.Stats, func(id string) bool { return !slices.Contains(words("stats"), id) })
+			if !stacks || !ofKit || !plain || e.Op != "add" {
+				return false
+			}
+		case e.Verb == rules.VerbMod:
+			ways := 0
+			for _, k := range e.Mod.Match.Keywords {
+				if slices.Contains(words("ways"), k) {
+					ways++
+				}
+			}
+			m := e.Mod
+			plain := m.Type == "" && m.Retype == "" && len(m.Reach) == 0 && len(m.Roll) == 0 && m.Cost.Empty() && m.Potency.Empty() && len(m.UsableAs) == 0
+			if !stacks || ways != 1 || !plain || len(m.Match.IDs)+len(m.Match.NotKeywords)+len(m.Match.Tags) > 0 || m.Match.Picks+m.Match.Of != "" {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // known reports whether any list of Forge Steel has a record.
@@ -154,14 +250,9 @@ func (w *author) listSlots(class string) (out []*forgesteel.Node) {
 		if asks == nil || topOwner(w.Set, asks) != class || !q.GivesPicks() || place.Derived(q) || q.Kind() == w.Kind("subs") {
 			continue
 		}
-		for _, kind := range slices.Sorted(maps.Keys(w.Lib.ChoiceTypes)) {
-			choice := w.Lib.ChoiceTypes[kind]
-			if choice.Kind != forgesteel.ByElement || w.Kind(choice.List) != q.Kind() || !w.hasAll(choice.List) {
-				continue
-			}
-			out = append(out, &forgesteel.Node{ID: ownID(q.ID), Name: forgesteel.Clean(q.Prompt, forgesteel.MaxName), Type: kind,
+		if choice, ok := w.choiceOf(q.Kind()); ok && w.hasAll(choice.List) {
+			out = append(out, &forgesteel.Node{ID: ownID(q.ID), Name: forgesteel.Clean(q.Prompt, forgesteel.MaxName), Type: choice.Type,
 				Attrs: []string{"count=" + strconv.Itoa(max(q.Count(), 1)), "level=" + strconv.Itoa(max(q.Level, 1))}})
-			break
 		}
 	}
 	return out

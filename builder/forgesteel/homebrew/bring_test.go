@@ -125,7 +125,7 @@ func TestOurHomebrewComesBack(t *testing.T) {
 }
 
 // TestOurClassCountsThere writes a hero of a class of ours: Forge Steel has the class and the numbers of its hero, and
-// the kit that it would drop is features of the hero's own.
+// the kit that it would drop is picked in a feature of the hero's own.
 func TestOurClassCountsThere(t *testing.T) {
 	t.Parallel()
 	base := known(t)
@@ -142,7 +142,10 @@ func TestOurClassCountsThere(t *testing.T) {
 			Name       string
 			Subclasses []struct{ Selected bool }
 		}
-		Features []struct{ Name string }
+		Features []struct {
+			Type string
+			Data json.RawMessage
+		}
 	}
 	if err := json.Unmarshal(file.Bytes, &there); err != nil {
 		t.Fatal(err)
@@ -150,8 +153,9 @@ func TestOurClassCountsThere(t *testing.T) {
 	if there.Class.Name != "Bell Founder" || len(there.Class.Subclasses) != 1 || !there.Class.Subclasses[0].Selected {
 		t.Errorf("the class is %+v", there.Class)
 	}
-	if !slices.ContainsFunc(there.Features, func(f struct{ Name string }) bool { return f.Name == "Hand Bell" }) {
-		t.Errorf("the kit is not among the features of the hero's own: %+v", there.Features)
+	last := there.Features[len(there.Features)-1]
+	if last.Type != "Kit" || !strings.Contains(string(last.Data), `"Hand Bell"`) {
+		t.Errorf("the kit is not picked in a feature of the hero's own: %+v", there.Features)
 	}
 
 	h = h.With("bell-founder.kit", []string{"mountain"}) // which Forge Steel has
@@ -170,8 +174,68 @@ func TestOurClassCountsThere(t *testing.T) {
 	if file, err = encode.Hero(forgesteel.Builtin(), set, two, encode.Extras{}); err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(string(file.Bytes), `"name": "Hand Bell"`) || strings.Contains(string(file.Bytes), `"type": "Kit"`) {
-		t.Error("of two kits only the best bonus counts: with homebrew among them both are in our words")
+	if !strings.Contains(string(file.Bytes), `"name": "Hand Bell"`) || strings.Count(string(file.Bytes), `"type": "Kit"`) != 1 {
+		t.Error("of two kits only the best bonus counts: with homebrew among them both are picked in one feature")
+	}
+}
+
+// TestHomebrewOfPlainNumbersComesBack writes a hero with a kit, a perk and a treasure of homebrew. In the file they are what they are
+// there, and without our records and notes an import makes records with the same numbers of them.
+func TestHomebrewOfPlainNumbersComesBack(t *testing.T) {
+	t.Parallel()
+	const text = `edition: heroes-2025
+records:
+  - {id: kit/toll, name: Toll, tags: [martial-kit], attrs: {armor: [light], weapon: [heavy], damage: [melee]}, text: A bell., effects: [
+      {stat: stamina, add: "6 * echelon", stack: kit.stamina}, {stat: speed, add: 1, stack: kit.speed},
+      {mod: {match: {keywords: [melee, weapon], damage: true}, damage: [2, 2, 2]}, stack: kit.melee-damage}]}
+  - {id: perk/ear, name: Ear, tags: [lore], text: You hear much., effects: [{stat: renown, add: 1}]}
+  - {id: treasure/knell, name: Knell, tags: [trinket], attrs: {category: trinket, echelon: "2", keywords: [magic]}, text: A small bell., effects: [{stat: stability, add: 2}]}
+`
+	base := known(t)
+	set := layered(t, base, builder.Carried{Layer: "toll", Files: []builder.CarriedFile{{Name: "toll.yaml", Text: text}}})
+	h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 4, Name: "Tolla", Homebrew: []string{"toll"}}
+	for question, pick := range map[string]string{"class": "fury", "fury.aspect": "reaver", "fury.kit": "toll", "career": "sage", "sage.perk": "ear", "play.treasures": "knell"} {
+		h = h.With(question, []string{pick})
+	}
+	h = fill.Quick(set, h)
+	made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range made.Differences {
+		t.Errorf("%s is %s there", d.What(), d.Theirs)
+	}
+	var file map[string]any
+	if err := json.Unmarshal(made.Bytes, &file); err != nil {
+		t.Fatal(err)
+	}
+	file["state"].(map[string]any)["notes"] = ""
+	objects(file, func(o map[string]any) {
+		if o["imbuements"] != nil && o["type"] != "Trinket (2nd echelon)" {
+			t.Errorf("the treasure is a %v", o["type"])
+		}
+	})
+	raw, err := json.Marshal(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := bring(t, base, raw)[0]
+	if one.Brought == nil || one.Brought.Set == nil {
+		t.Fatalf("no homebrew was made: %+v, left %v", one.Brought, one.Unplaced)
+	}
+	if want := []string{"kit Toll", "perk Ear", "treasure Knell"}; !slices.Equal(slices.Sorted(slices.Values(one.Brought.Made)), want) {
+		t.Errorf("made are %v", one.Brought.Made)
+	}
+	for question, want := range map[string]string{"fury.kit": "toll", "sage.perk": "ear", "play.treasures": "knell"} {
+		if got, _ := one.Hero.Answer(question); !slices.Contains(got, want) {
+			t.Errorf("%s is %v", question, got)
+		}
+	}
+	now := builder.Build(one.Brought.Set, one.Hero)
+	for _, n := range builder.Build(set, h).Stats {
+		if again, _ := now.Stat(n.ID); again.Value() != n.Value() {
+			t.Errorf("%s %d is back as %d", n.ID, n.Value(), again.Value())
+		}
 	}
 }
 
