@@ -101,20 +101,8 @@ func (r *Reader) made(found []element, name, from string, file bool) *decode.Bro
 		return out
 	}
 	layer := "of-" + forgesteel.Slug(name)
-	head := yaml.Map{}
-	head.Set("edition", r.set.Edition)
-	manifest := yaml.Map{}
-	manifest.Set("name", layer)
-	manifest.Set("title", "Homebrew of "+name)
-	manifest.Set("version", "1")
-	manifest.Set("author", unknownAuthor)
-	manifest.Set("licence", unknownLicense)
-	manifest.Set("from", from)
-	head.Set("manifest", manifest)
-	head.Set("records", m.records)
-	if len(m.change) > 0 {
-		head.Set("change", m.change)
-	}
+	manifest := fields("name", layer, "title", "Homebrew of "+name, "version", "1", "author", unknownAuthor, "licence", unknownLicense, "from", from)
+	head := fields("edition", r.set.Edition, "manifest", manifest, "records", m.records, "change", m.change)
 	text := yaml.Write(head)
 	if len(text) > maxBytes {
 		out.Made, out.Records, out.AsText, out.Unplaced = nil, nil, nil, append(out.Unplaced, forgesteel.Unplaced{What: "the homebrew", Why: fmt.Sprintf("larger than the %d KB that a hero carries", maxBytes/1000)})

@@ -1,6 +1,7 @@
 package homebrew
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,49 +29,23 @@ func (m *maker) abilityFeature(e *entry, slug string, f object) bool {
 // abilityRecord makes an ability a record that belongs to another, and returns its id; "" if it has no name. The fallback is
 // its name if it has none of its own.
 func (m *maker) abilityRecord(of, slug string, a object, fallback string, tags []string) string {
-	name, kind := nameOf(a), m.kind("abilities")
-	if name == "" {
-		name = fallback
-	}
+	name, kind := cmp.Or(nameOf(a), fallback), m.kind("abilities")
 	if name == "" || kind == "" {
 		return ""
 	}
-	r := yaml.Map{}
-	id := m.id(kind, slug, forgesteel.Slug(name))
-	r.Set("id", id)
-	r.Set("name", name)
-	r.Set("of", of)
-	if len(tags) > 0 {
-		r.Set("tags", yaml.Strings(tags))
+	id, level := m.id(kind, slug, forgesteel.Slug(name)), a.number("minLevel")
+	if level <= 1 || level > m.set.MaxLevel {
+		level = 0
 	}
-	if n := a.number("minLevel"); n > 1 && n <= m.set.MaxLevel {
-		r.Set("level", n)
-	}
-	if n := a.number("cost"); n > 0 {
-		r.Set("cost", min(n, 20))
-	}
-	if says := said(a.text("description")); says != "" {
-		r.Set("flavor", strings.ReplaceAll(says, "\n\n", " "))
-	}
-	r.Set("ability", m.ability(a))
-	m.records = append(m.records, r)
+	m.records = append(m.records, fields("id", id, "name", name, "of", of, "tags", tags, "level", level, "cost", max(min(a.number("cost"), 20), 0),
+		"flavor", strings.ReplaceAll(said(a.text("description")), "\n\n", " "), "ability", m.ability(a)))
 	return id
 }
 
 // ability returns the card of an ability. Lines that cannot be read as figures are its text.
 func (m *maker) ability(a object) yaml.Map {
-	out := yaml.Map{}
-	if words := m.keywords(a.words("keywords")); len(words) > 0 {
-		out.Set("keywords", yaml.Strings(words))
-	}
-	out.Set("type", m.usage(a.object("type")))
-	out.Set("distance", distance(a.objects("distance")))
-	if target := said(a.text("target")); target != "" {
-		out.Set("target", target)
-	}
-	if trigger := said(a.object("type").text("trigger")); trigger != "" {
-		out.Set("trigger", trigger)
-	}
+	out := fields("keywords", m.keywords(a.words("keywords")), "type", m.usage(a.object("type")), "distance", distance(a.objects("distance")),
+		"target", said(a.text("target")), "trigger", said(a.object("type").text("trigger")))
 	var clauses yaml.List
 	rolled := false
 	for _, s := range a.objects("sections") {
@@ -99,19 +74,13 @@ func (m *maker) ability(a object) yaml.Map {
 
 // clause returns a clause of a card, empty if it has no text.
 func clause(label, text string, cost int) yaml.Map {
-	out := yaml.Map{}
 	if text == "" {
-		return out
+		return nil
 	}
 	if label == "" || len(label) > maxName {
 		label = "Effect"
 	}
-	out.Set("label", label)
-	if cost > 0 {
-		out.Set("amount", cost)
-	}
-	out.Set("text", text)
-	return out
+	return fields("label", label, "amount", cost, "text", text)
 }
 
 // special begins a distance that is only words.

@@ -1,6 +1,7 @@
 package homebrew
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -21,9 +22,8 @@ func (m *maker) nameChoice(e *entry, f object) bool {
 	for _, name := range data.words("listOptions") {
 		groups = append(groups, forgesteel.Slug(name))
 	}
-	count := min(max(data.number("count"), 1), 10)
 	fixed := data.words("selected")
-	if m.file && len(fixed) == count { // not asked yet, so everybody has them
+	if m.file && len(fixed) == min(max(data.number("count"), 1), maxPicks) { // not asked yet, so everybody has them
 		for _, name := range fixed {
 			if id := m.ref(kind, name); id != "" {
 				e.give(id)
@@ -33,24 +33,14 @@ func (m *maker) nameChoice(e *entry, f object) bool {
 	}
 	var ways yaml.List
 	if len(listed) > 0 {
-		ids := yaml.Map{}
-		ids.Set("ids", yaml.Strings(listed))
-		ways = append(ways, ids)
+		ways = append(ways, fields("ids", listed))
 	}
 	for _, g := range groups {
-		attrs, by := yaml.Map{}, yaml.Map{}
-		attrs.Set(rules.AttrGroup, yaml.List{g})
-		by.Set("attrs", attrs)
-		ways = append(ways, by)
+		ways = append(ways, fields("attrs", fields(rules.AttrGroup, []string{g})))
 	}
-	of := yaml.Map{}
-	of.Set("kind", kind)
-	if len(ways) > 0 && !(len(listed) == 0 && len(groups) > 4) {
-		of.Set("any", ways)
-	}
-	name := nameOf(f)
-	if name == "" {
-		name = f.text("type")
+	of := fields("kind", kind)
+	if len(listed) > 0 || len(groups) <= 4 {
+		of = fields("kind", kind, "any", ways)
 	}
 	var quick []string
 	for _, name := range fixed {
@@ -58,7 +48,7 @@ func (m *maker) nameChoice(e *entry, f object) bool {
 			quick = append(quick, lastOf(id))
 		}
 	}
-	e.effects = append(e.effects, asks(e.question(name), name, count, of, quick))
+	e.ask(f, f.text("type"), of, quick)
 	return kind != ""
 }
 
@@ -68,22 +58,18 @@ func (m *maker) perk(e *entry, f object) bool {
 	if kind == "" {
 		return false
 	}
-	of := yaml.Map{}
-	of.Set("kind", kind)
 	var ways yaml.List
 	for _, name := range data.words("lists") {
 		group := forgesteel.Slug(name)
-		if !m.tagged[kind+" "+group] && !slices.ContainsFunc(m.set.Kind(kind), func(r rules.Record) bool { return slices.Contains(r.Tags, group) }) {
-			continue
+		if m.tagged[kind+" "+group] || slices.ContainsFunc(m.set.Kind(kind), func(r rules.Record) bool { return slices.Contains(r.Tags, group) }) {
+			ways = append(ways, fields("tags", []string{group}))
 		}
-		by := yaml.Map{}
-		by.Set("tags", yaml.List{group})
-		ways = append(ways, by)
 	}
-	if len(ways) > 0 && len(ways) < 6 {
-		of.Set("any", ways)
+	if len(ways) >= 6 {
+		ways = nil
 	}
-	e.effects = append(e.effects, asks(e.question(kind), "A perk", min(max(data.number("count"), 1), 10), of, nil))
+	count := min(max(data.number("count"), 1), maxPicks)
+	e.effects = append(e.effects, question(e.question(kind), "A perk", "pick", count, fields("kind", kind, "any", ways), nil))
 	return true
 }
 
@@ -114,31 +100,22 @@ func (m *maker) choice(e *entry, list, slug string, f object, depth int) bool {
 	if len(picks) == 0 {
 		return false
 	}
-	name := nameOf(f)
-	if name == "" {
-		name = "Choice"
-	}
-	of := from(option[0], e.id, option[1:])
-	if !points {
-		of = yaml.Map{}
-		var ids []string
-		for _, slug := range picks {
-			ids = append(ids, m.optionID(option[0], slug))
-		}
-		of.Set("kind", option[0])
-		of.Set("ids", yaml.Strings(ids))
-	}
 	if points {
-		e.effects = append(e.effects, bought(e.question(name), name, m.value("points"), of, picks))
-	} else {
-		e.effects = append(e.effects, asks(e.question(name), name, min(max(data.number("count"), 1), 10), of, picks))
+		name := cmp.Or(nameOf(f), "Choice")
+		e.effects = append(e.effects, question(e.question(name), name, "budget", m.value("points"), from(option[0], e.id, option[1:]), picks))
+		return true
 	}
+	var ids []string
+	for _, slug := range picks {
+		ids = append(ids, m.optionID(option[0], slug))
+	}
+	e.ask(f, "Choice", fields("kind", option[0], "ids", ids), picks)
 	return true
 }
 
 // abilities makes a choice of a class between abilities a question, if all options are abilities.
 func (m *maker) abilities(e *entry, slug string, f object) bool {
-	data, name := f.object("data"), nameOf(f)
+	data := f.object("data")
 	if slices.ContainsFunc(data.objects("options"), func(o object) bool {
 		in := o.object("feature")
 		return in.text("type") != "Ability" || nameOf(in.object("data").object("ability")) == ""
@@ -156,13 +133,7 @@ func (m *maker) abilities(e *entry, slug string, f object) bool {
 			ids, quick = append(ids, id), append(quick, lastOf(id))
 		}
 	}
-	of := yaml.Map{}
-	of.Set("kind", m.kind("abilities"))
-	of.Set("ids", yaml.Strings(ids))
-	if name == "" {
-		name = "An ability"
-	}
-	e.effects = append(e.effects, asks(e.question(name), name, min(max(data.number("count"), 1), maxPicks), of, quick))
+	e.ask(f, "An ability", fields("kind", m.kind("abilities"), "ids", ids), quick)
 	return len(ids) > 0
 }
 
@@ -193,36 +164,13 @@ func (m *maker) option(e *entry, kind []string, slug string, f object, cost int)
 
 // from returns a selector of the records of a kind that belong to another.
 func from(kind, of string, tags []string) yaml.Map {
-	out := yaml.Map{}
-	out.Set("kind", kind)
-	out.Set("of", of)
-	if len(tags) > 0 {
-		out.Set("tags", yaml.Strings(tags))
-	}
-	return out
+	return fields("kind", kind, "of", of, "tags", tags)
 }
 
-// asks returns a question.
-func asks(id, prompt string, count int, from yaml.Map, quick []string) yaml.Map {
-	return question(id, prompt, "pick", count, from, quick)
-}
-
-// bought returns a question whose picks cost points of a stat.
-func bought(id, prompt, stat string, from yaml.Map, quick []string) yaml.Map {
-	return question(id, prompt, "budget", stat, from, quick)
-}
-
+// question returns a question, with how many are picked or the stat whose points the picks cost.
 func question(id, prompt, key string, value any, from yaml.Map, quick []string) yaml.Map {
-	ask, out := yaml.Map{}, yaml.Map{}
-	ask.Set("id", id)
-	ask.Set("prompt", prompt)
-	if value != 1 {
-		ask.Set(key, value)
+	if value == 1 {
+		value = nil
 	}
-	ask.Set("from", from)
-	if len(quick) > 0 {
-		ask.Set("quick", yaml.Strings(quick))
-	}
-	out.Set("choose", ask)
-	return out
+	return fields("choose", fields("id", id, "prompt", prompt, key, value, "from", from, "quick", quick))
 }

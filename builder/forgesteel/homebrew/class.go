@@ -1,6 +1,7 @@
 package homebrew
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -60,10 +61,7 @@ func (m *maker) class(e *entry, list, slug string, o object) {
 
 // askSubclass asks for a subclass.
 func (c *classMaker) askSubclass(e *entry, kind string, o object, subs []*entry) {
-	name := nameOf(object{"name": o.text("subclassName")})
-	if name == "" {
-		name = printable.Capital(kind)
-	}
+	name := cmp.Or(nameOf(object{"name": o.text("subclassName")}), printable.Capital(kind))
 	var quick []string
 	for _, s := range subs {
 		quick = append(quick, lastOf(s.id))
@@ -71,7 +69,7 @@ func (c *classMaker) askSubclass(e *entry, kind string, o object, subs []*entry)
 	id := e.question(name)
 	c.subclassQuestion = lastOf(e.id) + "." + id
 	count := min(max(o.number("subclassCount"), 1), len(subs))
-	e.effects = append(e.effects, asks(id, name, count, from(kind, e.id, nil), quick))
+	e.effects = append(e.effects, question(id, name, "pick", count, from(kind, e.id, nil), quick))
 }
 
 // scores gives a class its best characteristics. It asks for the others as a class of the edition with as many of them does.
@@ -79,7 +77,7 @@ func (c *classMaker) scores(e *entry, o object) {
 	fixed, size := c.primary(o)
 	best, _ := strconv.Atoi(c.value("class.score"))
 	for _, id := range fixed {
-		e.effects = append(e.effects, effect("stat", id, "base", best))
+		e.effects = append(e.effects, effect(id, "base", best))
 	}
 	var rest []string
 	for _, score := range c.set.Characteristics {
@@ -103,13 +101,7 @@ func (c *classMaker) scores(e *entry, o object) {
 		}
 		rows = append(rows, row)
 	}
-	ask, out := yaml.Map{}, yaml.Map{}
-	ask.Set("id", e.question("array"))
-	ask.Set("prompt", "Your other characteristics")
-	ask.Set("arrays", rows)
-	ask.Set("assign", yaml.Strings(rest))
-	out.Set("choose", ask)
-	e.effects = append(e.effects, out)
+	e.effects = append(e.effects, fields("choose", fields("id", e.question("array"), "prompt", "Your other characteristics", "arrays", rows, "assign", rest)))
 	if size > len(fixed) {
 		e.apply = append(e.apply, "which characteristics can be "+strconv.Itoa(best))
 	}
@@ -189,10 +181,10 @@ func (c *classMaker) startsWith(e *entry, f object, level int) bool {
 	if level != 1 || e.id != c.classID || !slices.Contains(c.values("class.base"), stat) || data.number("value") == 0 || len(data.words("valueCharacteristics")) > 0 {
 		return false
 	}
-	e.effects = append(e.effects, effect("stat", stat, "base", data.number("value")))
+	e.effects = append(e.effects, effect(stat, "base", data.number("value")))
 	more := object{"valuePerLevel": data["valuePerLevel"], "valuePerEchelon": data["valuePerEchelon"]}
 	if value := amount(c.set, more); value != "" {
-		e.effects = append(e.effects, effect("stat", stat, "add", value))
+		e.effects = append(e.effects, effect(stat, "add", value))
 	}
 	return true
 }
@@ -219,16 +211,12 @@ func (c *classMaker) learn(e *entry, f object) bool {
 	offers := func(id string) bool { return slices.Contains(c.offered[id], cost) }
 	var ways yaml.List
 	if source["fromClassAbilities"] != false && offers(c.classID) {
-		way := yaml.Map{}
-		way.Set("of", c.classID)
-		ways = append(ways, way)
+		ways = append(ways, fields("of", c.classID))
 	}
 	if source["fromSelectedSubclassAbilities"] != false && c.subclassQuestion != "" {
 		for id := range c.offered {
 			if id != c.classID && offers(id) {
-				way := yaml.Map{}
-				way.Set("of-pick", c.subclassQuestion)
-				ways = append(ways, way)
+				ways = append(ways, fields("of-pick", c.subclassQuestion))
 				break
 			}
 		}
@@ -236,25 +224,13 @@ func (c *classMaker) learn(e *entry, f object) bool {
 	if len(ways) == 0 || data.text("classID") != "" {
 		return false
 	}
-	of := yaml.Map{}
-	of.Set("kind", c.kind("abilities"))
-	of.Set("tags", yaml.Strings(tags))
-	if cost > 0 {
-		of.Set("cost", cost)
-	}
-	of.Set("any", ways)
-	name := nameOf(f)
-	if name == "" {
-		name = "An ability"
-	}
-	e.effects = append(e.effects, asks(e.question(name), name, min(max(data.number("count"), 1), maxPicks), of, nil))
+	e.ask(f, "An ability", fields("kind", c.kind("abilities"), "tags", tags, "cost", cost, "any", ways), nil)
 	return true
 }
 
 // kit asks for a kit: any, or of the type that this file defines.
 func (c *classMaker) kit(e *entry, f object) bool {
-	kind, of := c.kind(c.value("gear")), yaml.Map{}
-	of.Set("kind", kind)
+	kind := c.kind(c.value("gear"))
 	types := slices.DeleteFunc(f.object("data").words("types"), func(t string) bool { return t == "" })
 	var ids []string
 	for _, t := range types {
@@ -265,18 +241,13 @@ func (c *classMaker) kit(e *entry, f object) bool {
 			}
 		}
 	}
-	switch {
-	case len(types) == 0:
-		of.Set("tags", yaml.Strings(c.values(c.value("gear")+".tags")))
-	case len(ids) > 0:
-		of.Set("ids", yaml.Strings(ids))
-	default:
+	if len(types) > 0 && len(ids) == 0 {
 		return false
 	}
-	name := nameOf(f)
-	if name == "" {
-		name = printable.Capital(kind)
+	var tags []string
+	if len(types) == 0 {
+		tags = c.values(c.value("gear") + ".tags")
 	}
-	e.effects = append(e.effects, asks(e.question(name), name, min(max(f.object("data").number("count"), 1), maxPicks), of, nil))
+	e.ask(f, printable.Capital(kind), fields("kind", kind, "tags", tags, "ids", ids), nil)
 	return true
 }

@@ -27,10 +27,7 @@ func (m *maker) domain(e *entry, slug string, o object) {
 	for i, g := range o.objects("resourceGains") {
 		resource := forgesteel.Slug(g.text("resource"))
 		if one := m.gainOf(slug+"-"+string(rune('a'+min(i, 25))), g); one != nil && m.hasResource(resource) && i < 26 {
-			amend := yaml.Map{}
-			amend.Set("amend", "resource/"+resource)
-			amend.Set("gains", yaml.List{one})
-			e.effects = append(e.effects, amend)
+			e.effects = append(e.effects, fields("amend", "resource/"+resource, "gains", yaml.List{one}))
 		} else if one != nil {
 			e.apply = append(e.apply, said(g.text("resource")+" "+g.text("value")+": "+g.text("trigger")))
 		}
@@ -99,10 +96,7 @@ func (m *maker) listDomain(slug string) {
 		}
 		attrs.Set(a.Key, yaml.Strings(values))
 	}
-	change := yaml.Map{}
-	change.Set("id", rec.ID)
-	change.Set("attrs", attrs)
-	m.change = yaml.List{change}
+	m.change = yaml.List{fields("id", rec.ID, "attrs", attrs)}
 }
 
 // domains makes the choice of domains of a class a question.
@@ -111,15 +105,8 @@ func (c *classMaker) domains(e *entry, f object) bool {
 	if kind == "" {
 		return false
 	}
-	of := yaml.Map{}
-	of.Set("kind", kind)
-	name := nameOf(f)
-	if name == "" {
-		name = "A domain"
-	}
-	id := e.question(name)
+	id := e.ask(f, "A domain", fields("kind", kind), nil)
 	c.domainQuestion, c.key = lastOf(e.id)+"."+id, c.score(f.object("data").text("characteristic"))
-	e.effects = append(e.effects, asks(id, name, min(max(f.object("data").number("count"), 1), maxPicks), of, nil))
 	return true
 }
 
@@ -130,45 +117,30 @@ func (c *classMaker) fromDomain(e *entry, f object) bool {
 	if c.domainQuestion == "" || level < 1 || len(kind) == 0 {
 		return false
 	}
-	of := yaml.Map{}
 	var params []string
+	found := false
 	features := c.set.Kind(kind[0])
 	for i := range features {
 		if r := &features[i]; r.Level == level && every(kind[1:], r.Tags) {
-			params = append(params, r.Params...)
+			params, found = append(params, r.Params...), true
 		}
 	}
-	switch {
-	case slices.ContainsFunc(features, func(r rules.Record) bool { return r.Level == level && every(kind[1:], r.Tags) }):
-		of.Set("kind", kind[0])
-		of.Set("tags", yaml.Strings(kind[1:]))
-		attrs := yaml.Map{}
-		attrs.Set(c.value("domain.attrs"), yaml.Strings(c.values("domain.who")))
-		of.Set("attrs", attrs)
-	case slices.ContainsFunc(c.set.Kind(c.kind("abilities")), func(r rules.Record) bool {
-		return r.Level == level && kindOf(r.Of) == c.kind(c.value("domain.of"))
-	}):
-		of.Set("kind", c.kind("abilities"))
-	default:
-		return false
+	of := fields("kind", kind[0], "tags", kind[1:], "attrs", fields(c.value("domain.attrs"), c.values("domain.who")), "level", level, "of-pick", c.domainQuestion)
+	if !found {
+		if !slices.ContainsFunc(c.set.Kind(c.kind("abilities")), func(r rules.Record) bool {
+			return r.Level == level && kindOf(r.Of) == c.kind(c.value("domain.of"))
+		}) {
+			return false
+		}
+		of = fields("kind", c.kind("abilities"), "level", level, "of-pick", c.domainQuestion)
 	}
-	of.Set("level", level)
-	of.Set("of-pick", c.domainQuestion)
-	name := nameOf(f)
-	if name == "" {
-		name = "A domain's feature"
-	}
-	asked := asks(e.question(name), name, min(max(data.number("count"), 1), maxPicks), of, nil)
+	e.ask(f, "A domain's feature", of, nil)
 	if len(params) > 0 && c.key != "" {
-		bind, gift := yaml.Map{}, yaml.Map{}
-		bind.Set(params[0], c.key)
-		gift.Set("give", "pick")
-		gift.Set("bind", bind)
+		asked, _ := e.effects[len(e.effects)-1].(yaml.Map)
 		ask, _ := asked[0].Value.(yaml.Map)
-		ask.Set("each", yaml.List{gift})
+		ask.Set("each", yaml.List{fields("give", "pick", "bind", fields(params[0], c.key))})
 		asked[0].Value = ask
 	}
-	e.effects = append(e.effects, asked)
 	return true
 }
 

@@ -83,38 +83,29 @@ func (m *maker) language(e *entry, name string) bool {
 // number makes a feature that changes a number an effect.
 func (m *maker) number(e *entry, f object) bool {
 	data := f.object("data")
-	one := yaml.Map{}
-	switch f.text("type") {
+	var one yaml.Map
+	switch kind, value := f.text("type"), amount(m.set, data); kind {
 	case "Bonus":
 		stat := m.stat(data.text("field"))
-		value := amount(m.set, data)
 		if stat == "" || value == "" {
 			return false
 		}
-		one.Set("stat", stat)
-		one.Set("add", value)
+		one = effect(stat, "add", value)
 	case "Characteristic Bonus":
 		c := m.score(data.text("characteristic"))
 		if c == "" {
 			return false
 		}
-		one.Set("stat", c)
-		one.Set("add", data.number("value"))
-	case "Ability Damage":
-		value := amount(m.set, data)
+		one = effect(c, "add", data.number("value"))
+	case "Ability Damage", "Ability Distance":
 		keywords := m.keywords(data.words("keywords"))
 		if value == "" || len(keywords) == 0 {
 			return false
 		}
-		e.effects = append(e.effects, m.abilityMod(keywords, "damage", yaml.List{value, value, value}, ""))
-		return true
-	case "Ability Distance":
-		value, keywords := amount(m.set, data), m.keywords(data.words("keywords"))
-		if value == "" || len(keywords) == 0 {
-			return false
+		one = m.abilityMod(keywords, "ranged", value, "")
+		if kind == "Ability Damage" {
+			one = m.abilityMod(keywords, "damage", yaml.List{value, value, value}, "")
 		}
-		e.effects = append(e.effects, m.abilityMod(keywords, "ranged", value, ""))
-		return true
 	case "Damage Modifier":
 		return m.damageModifier(e, data)
 	case "Condition Immunity":
@@ -124,8 +115,7 @@ func (m *maker) number(e *entry, f object) bool {
 		if stat == "" || !slices.Contains(m.values("moves.modes"), mode) {
 			return false
 		}
-		one.Set("stat", stat)
-		one.Set("moves", yaml.List{mode})
+		one = effect(stat, "moves", yaml.List{mode})
 	default:
 		return m.setNumber(e, f)
 	}
@@ -137,22 +127,21 @@ func (m *maker) number(e *entry, f object) bool {
 func (m *maker) setNumber(e *entry, f object) bool {
 	kind := f.text("type")
 	stat, key := m.stat(kind), strings.ToLower(kind)
-	one, data := yaml.Map{}, f.object("data")
+	data := f.object("data")
 	if size := data.object(key); size != nil && m.value("extent") != "" {
 		text := strconv.Itoa(size.number("value")) + size.text("mod")
 		st := m.set.Stat(m.value("extent"))
 		if st == nil || !slices.Contains(m.set.Sizes, text) {
 			return false
 		}
-		one.Set("stat", st.ID)
-		one.Set("set", strconv.Quote(text))
-	} else if n := data.number(key); stat != "" && n > 0 {
-		one.Set("stat", stat)
-		one.Set("set", n)
-	} else {
+		e.effects = append(e.effects, effect(st.ID, "set", strconv.Quote(text)))
+		return true
+	}
+	n := data.number(key)
+	if stat == "" || n <= 0 {
 		return false
 	}
-	e.effects = append(e.effects, one)
+	e.effects = append(e.effects, effect(stat, "set", n))
 	return true
 }
 
@@ -170,11 +159,7 @@ func (m *maker) damageModifier(e *entry, data object) bool {
 			made = false
 			continue
 		}
-		one := yaml.Map{}
-		one.Set("resist", verb)
-		one.Set("to", rec.ID)
-		one.Set("value", value)
-		e.effects = append(e.effects, one)
+		e.effects = append(e.effects, fields("resist", verb, "to", rec.ID, "value", value))
 	}
 	return made
 }
@@ -188,10 +173,7 @@ func (m *maker) conditionImmunity(e *entry, data object) bool {
 			made = false
 			continue
 		}
-		one := yaml.Map{}
-		one.Set("resist", "never")
-		one.Set("to", rec.ID)
-		e.effects = append(e.effects, one)
+		e.effects = append(e.effects, fields("resist", "never", "to", rec.ID))
 	}
 	return made
 }

@@ -1,7 +1,6 @@
 package homebrew
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,20 +33,14 @@ func (m *maker) kitBonuses(e *entry, list string, o object) {
 		}
 	}
 	stack := m.value("gear.stack")
-	add := func(id, value string) {
-		one := yaml.Map{}
-		one.Set("stat", id)
-		one.Set("add", value)
-		one.Set("stack", stack+"."+id)
-		e.effects = append(e.effects, one)
-	}
 	for _, id := range m.values("gear.stats") {
-		switch n := o.number(id); {
-		case n == 0:
-		case slices.Contains(m.values("gear.echelon"), id):
-			add(id, fmt.Sprintf("%d * echelon", n))
-		default:
-			add(id, strconv.Itoa(n))
+		n := o.number(id)
+		value := strconv.Itoa(n)
+		if slices.Contains(m.values("gear.echelon"), id) {
+			value += " * echelon"
+		}
+		if n != 0 {
+			e.effects = append(e.effects, fields("stat", id, "add", value, "stack", stack+"."+id))
 		}
 	}
 	var struck []string
@@ -73,16 +66,9 @@ func (m *maker) kitBonuses(e *entry, list string, o object) {
 
 // abilityMod returns the change of abilities with some keywords.
 func (v *vocabulary) abilityMod(keywords []string, what string, value any, stack string) yaml.Map {
-	match, mod, out := yaml.Map{}, yaml.Map{}, yaml.Map{}
-	match.Set("keywords", yaml.Strings(keywords))
+	match := fields("keywords", keywords)
 	if _, tiers := value.(yaml.List); tiers {
 		match.Set("damage", true)
 	}
-	mod.Set("match", match)
-	mod.Set(what, value)
-	out.Set("mod", mod)
-	if stack != "" {
-		out.Set("stack", stack)
-	}
-	return out
+	return fields("mod", fields("match", match, what, value), "stack", stack)
 }

@@ -1,6 +1,7 @@
 package homebrew
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -64,62 +65,23 @@ func (m *maker) asText(what, why string) {
 
 // put adds a record that is complete.
 func (m *maker) put(e *entry) {
-	r := yaml.Map{}
-	r.Set("id", e.id)
-	r.Set("name", e.name)
-	if e.of != "" {
-		r.Set("of", e.of)
-	}
-	if e.level > 1 || e.exact {
-		r.Set("level", e.level)
-	}
-	if e.cost > 0 {
-		r.Set("cost", e.cost)
-	}
-	if len(e.tags) > 0 {
-		r.Set("tags", yaml.Strings(e.tags))
-	}
-	if len(e.attrs) > 0 {
-		r.Set("attrs", e.attrs)
-	}
-	text := joined(e.text...)
-	if text == "" {
-		text = e.name + "."
-	}
-	r.Set("text", text)
-	if len(e.apply) > 0 {
-		r.Set("apply", said(strings.Join(e.apply, "; ")))
-	}
-	if len(e.preset) > 0 {
-		r.Set("preset", e.preset)
-	}
 	if len(e.rows) > 0 {
-		track, out := yaml.Map{}, yaml.Map{}
-		track.Set("name", e.name)
-		track.Set("on", m.current.resourceID)
-		track.Set("rows", e.rows)
-		out.Set("track", track)
-		e.effects = append(e.effects, out)
+		e.effects = append(e.effects, fields("track", fields("name", e.name, "on", m.current.resourceID, "rows", e.rows)))
 	}
-	if len(e.effects) > 0 {
-		r.Set("effects", e.effects)
+	level := e.level
+	if level == 1 && !e.exact {
+		level = 0
 	}
-	m.records = append(m.records, r)
+	m.records = append(m.records, fields("id", e.id, "name", e.name, "of", e.of, "level", level, "cost", e.cost, "tags", e.tags, "attrs", e.attrs,
+		"text", cmp.Or(joined(e.text...), e.name+"."), "apply", said(strings.Join(e.apply, "; ")), "preset", e.preset, "effects", e.effects))
 }
 
 // give adds a gift to a record.
-func (e *entry) give(id string) {
-	gift := yaml.Map{}
-	gift.Set("give", id)
-	e.effects = append(e.effects, gift)
-}
+func (e *entry) give(id string) { e.effects = append(e.effects, fields("give", id)) }
 
 // question returns an id for a question of a record.
 func (e *entry) question(name string) string {
-	slug := forgesteel.Slug(name)
-	if slug == "" {
-		slug = "choice"
-	}
+	slug := cmp.Or(forgesteel.Slug(name), "choice")
 	if e.asked == nil {
 		e.asked = map[string]bool{}
 	}
@@ -128,6 +90,15 @@ func (e *entry) question(name string) string {
 		id = slug + "-" + strconv.Itoa(n)
 	}
 	e.asked[id] = true
+	return id
+}
+
+// ask adds a question to a record, with the name and the count of a feature of the file, and returns its id.
+func (e *entry) ask(f object, without string, of yaml.Map, quick []string) string {
+	name := cmp.Or(nameOf(f), without)
+	id := e.question(name)
+	count := min(max(f.object("data").number("count"), 1), maxPicks)
+	e.effects = append(e.effects, question(id, name, "pick", count, of, quick))
 	return id
 }
 
@@ -178,10 +149,29 @@ func (m *maker) inside(e *entry, list, slug string, o object) {
 	}
 }
 
+// fields returns a mapping of keys and their values, without those that are empty: no text, 0, nothing in a list.
+func fields(pairs ...any) (out yaml.Map) {
+	for i := 0; i+1 < len(pairs); i += 2 {
+		value := pairs[i+1]
+		empty := value == nil || value == 0 || value == ""
+		switch v := value.(type) {
+		case []string:
+			value, empty = yaml.Strings(v), len(v) == 0
+		case yaml.List:
+			empty = len(v) == 0
+		case yaml.Map:
+			empty = len(v) == 0
+		}
+		if !empty {
+			out.Set(pairs[i].(string), value)
+		}
+	}
+	return out
+}
+
 // effect returns an effect of a record on a stat.
-func effect(verb, of, what string, value any) yaml.Map {
-	out := yaml.Map{}
-	out.Set(verb, of)
+func effect(of, what string, value any) yaml.Map {
+	out := fields("stat", of)
 	out.Set(what, value)
 	return out
 }
@@ -203,10 +193,7 @@ func kindOf(id string) string {
 // ancestry makes an ancestry: its points, the traits that all have, and those that the points buy.
 func (m *maker) ancestry(e *entry, list, slug string, o object) {
 	if points := o.number("ancestryPoints"); points > 0 {
-		base := yaml.Map{}
-		base.Set("stat", m.value("points"))
-		base.Set("base", points)
-		e.effects = append(e.effects, base)
+		e.effects = append(e.effects, effect(m.value("points"), "base", points))
 	}
 	given := m.values(list + ".given")
 	for _, f := range o.objects("features") {
@@ -242,7 +229,7 @@ func (m *maker) title(e *entry, list, slug string, o object) {
 		}
 	}
 	if len(quick) > 0 {
-		e.effects = append(e.effects, asks(e.question(option[0]), "The benefit of "+e.name, 1, from(option[0], e.id, nil), quick))
+		e.effects = append(e.effects, question(e.question(option[0]), "The benefit of "+e.name, "pick", 1, from(option[0], e.id, nil), quick))
 	}
 }
 
@@ -276,10 +263,7 @@ func (m *maker) atLevel(e *entry, slug string, f object, level int) {
 	inner := &entry{id: e.id, name: e.name}
 	m.feature(inner, m.value("leveled.of"), slug, f, 0)
 	if text := joined(inner.text...); text != "" {
-		note := yaml.Map{}
-		note.Set("note", text)
-		note.Set("at", level)
-		e.effects = append(e.effects, note)
+		e.effects = append(e.effects, fields("note", text, "at", level))
 	}
 	for _, effect := range inner.effects {
 		if one, ok := effect.(yaml.Map); ok {

@@ -23,22 +23,17 @@ func (c *classMaker) resource(e *entry, f object) bool {
 	if name == "" {
 		return false
 	}
-	r, out := yaml.Map{}, yaml.Map{}
-	id := forgesteel.Slug(name)
-	r.Set("id", id)
-	r.Set("name", name)
+	id, label, start, turn := forgesteel.Slug(name), "", c.value("resource.start"), ""
 	epic := slices.Contains(c.values("resource.epic"), data.text("type"))
 	if epic {
-		r.Set("label", c.value("resource.label"))
-	} else {
-		r.Set("start", c.value("resource.start"))
+		label, start = c.value("resource.label"), ""
 	}
 	var gains yaml.List
 	for i, g := range data.objects("gains") {
 		value := said(g.text("value"))
-		if !epic && c.eachTurn(g) && c.gains[g.text("tag")] == "" && rolled(value) && !has(r, "turn") {
+		if !epic && c.eachTurn(g) && c.gains[g.text("tag")] == "" && rolled(value) && turn == "" {
 			c.gains[g.text("tag")] = turnGain
-			r.Set("turn", value)
+			turn = value
 			continue
 		}
 		gain := "gain-" + strconv.Itoa(i+1)
@@ -47,17 +42,16 @@ func (c *classMaker) resource(e *entry, f object) bool {
 			gains = append(gains, one)
 		}
 	}
-	if len(gains) > 0 {
-		r.Set("gains", gains)
+	floor := "0"
+	if data["canBeNegative"] == true {
+		floor = ""
 	}
-	if data["canBeNegative"] != true {
-		r.Set("floor", 0)
-	}
+	var said yaml.List
 	if says := joined(f.text("description"), data.text("details")); says != "" {
-		r.Set("rules", yaml.List{says})
+		said = yaml.List{says}
 	}
-	out.Set("resource", r)
-	e.effects = append(e.effects, out)
+	e.effects = append(e.effects, fields("resource", fields("id", id, "name", name, "label", label, "start", start, "turn", turn, "gains", gains,
+		"floor", floor, "rules", said)))
 	if !epic {
 		c.resourceID = id
 	}
@@ -79,16 +73,14 @@ func (v *vocabulary) gainOf(id string, g object) yaml.Map {
 	if value != "" && value[0] >= '0' && value[0] <= '9' {
 		value = "+" + value
 	}
-	out := yaml.Map{}
-	out.Set("id", id)
-	out.Set("text", strings.Trim(value+": "+trigger, ": "))
+	once := ""
 	switch g.text("frequency") {
 	case v.value("resource.round"):
-		out.Set("once", rules.OnceRound)
+		once = rules.OnceRound
 	case v.value("resource.encounter"):
-		out.Set("once", rules.OnceEncounter)
+		once = rules.OnceEncounter
 	}
-	return out
+	return fields("id", id, "text", strings.Trim(value+": "+trigger, ": "), "once", once)
 }
 
 // gain makes a gain that a later feature brings a change of the resource. It takes the place of the gain that it replaces.
@@ -104,17 +96,18 @@ func (c *classMaker) gain(e *entry, f object) bool {
 			break
 		}
 	}
-	out := yaml.Map{}
-	out.Set("amend", "resource/"+c.resourceID)
 	one := c.gainOf(id, data)
+	var turn string
+	var gains yaml.List
 	switch {
 	case id == turnGain && rolled(value):
-		out.Set("turn", value)
+		turn = value
 	case id == turnGain || one == nil:
 		return false
 	default:
-		out.Set("gains", yaml.List{one})
+		gains = yaml.List{one}
 	}
+	out := fields("amend", "resource/"+c.resourceID, "turn", turn, "gains", gains)
 	c.gains[data.text("tag")] = id
 	e.effects = append(e.effects, out)
 	if says := said(f.text("description")); says != "" {
@@ -136,9 +129,7 @@ func (c *classMaker) threshold(e *entry, f object) bool {
 	if text == "" {
 		return false
 	}
-	row := yaml.Map{}
-	row.Set("at", min(max(data.number("value"), 0), 100))
-	row.Set("text", said(text))
+	row := yaml.Map{{Key: "at", Value: min(max(data.number("value"), 0), 100)}, {Key: "text", Value: said(text)}}
 	e.rows = append(e.rows, row)
 	return true
 }
