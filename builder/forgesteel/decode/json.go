@@ -90,7 +90,7 @@ func withoutSpace(raw string) string {
 	for i := 0; i < len(raw); {
 		switch {
 		case raw[i] == '"':
-			i = StringEnd(raw, i) + 1
+			i = stringEnd(raw, i) + 1
 		case raw[i] > ' ':
 			i++
 		default:
@@ -133,7 +133,7 @@ func measure(raw string) (values, deepest int) {
 	for i := 0; i < len(raw); i++ {
 		switch raw[i] {
 		case '"':
-			i = StringEnd(raw, i)
+			i = stringEnd(raw, i)
 		case '{', '[':
 			values++
 			depth++
@@ -147,9 +147,9 @@ func measure(raw string) (values, deepest int) {
 	return values, deepest
 }
 
-// StringEnd returns the position of the quote that ends the string beginning at a position, or the last position if no
+// stringEnd returns the position of the quote that ends the string beginning at a position, or the last position if no
 // quote ends it.
-func StringEnd(raw string, from int) int {
+func stringEnd(raw string, from int) int {
 	quote := from
 	for i := from + 1; ; {
 		if quote < i {

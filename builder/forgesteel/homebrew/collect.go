@@ -120,23 +120,30 @@ func (c *collector) value(key string) string {
 	return (&vocabulary{exchange: c.set.Exchange}).value(key)
 }
 
-// picked adds the picks in the features of a part: things of lists, skills and languages.
+// picked adds the picks in the features of a part: things of lists, skills and languages. Those of a feature come before those of the
+// features inside it. What has no picks is not looked into.
 func (c *collector) picked(v gjson.Result) {
-	for _, p := range picksIn(v.Raw) {
-		list, names := c.table.Picks(p.kind), c.table.Names(p.kind)
-		switch {
-		case list != "":
-			for _, one := range listed(gjson.Parse(p.selected)) {
+	if !v.IsObject() && !v.IsArray() || !strings.Contains(v.Raw, `"selected"`) {
+		return
+	}
+	kind := v.Get("type").String()
+	if data := v.Get("data"); v.IsObject() && data.IsObject() {
+		list, names := c.table.Picks(kind), c.table.Names(kind)
+		for _, one := range listed(data.Get("selected")) {
+			switch {
+			case list != "":
 				c.add(list, one)
-			}
-		case names != "":
-			for _, one := range listed(gjson.Parse(p.selected)) {
-				if name := c.unseen(names, one.String()); one.Type == gjson.String && name != "" {
-					c.keep(names, name, object{"name": name, "lists": gjson.Parse(p.data).Get("listOptions").Value()})
+			case names != "" && one.Type == gjson.String:
+				if name := c.unseen(names, one.String()); name != "" {
+					c.keep(names, name, object{"name": name, "lists": data.Get("listOptions").Value()})
 				}
 			}
 		}
 	}
+	v.ForEach(func(_, in gjson.Result) bool {
+		c.picked(in)
+		return true
+	})
 }
 
 // listed returns the elements of a list, and none of anything else.
