@@ -2,16 +2,13 @@ package forgesteel_test
 
 import (
 	"encoding/json"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"scabbard/builder"
-	"scabbard/builder/fill"
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/decode"
-	"scabbard/builder/forgesteel/encode"
 	"scabbard/builder/rules"
 	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
@@ -88,36 +85,23 @@ func readText(t *testing.T, raw string) decode.Imported {
 	return all[0]
 }
 
-// TestTableIsParsed reads the table again with another release, and refuses text that is no table.
-func TestTableIsParsed(t *testing.T) {
-	raw, err := os.ReadFile("library.txt")
-	if err != nil {
-		t.Fatal(err)
+// TestTableIsWhole: every part of a hero has a list with something in it, and the data of features and of what is picked is JSON.
+func TestTableIsWhole(t *testing.T) {
+	table := forgesteel.Builtin()
+	lib := table.Glossary(sample.Exchanged(t)).Lib
+	if table.Release() == "" || len(lib.Books) == 0 || len(lib.Aspects) == 0 {
+		t.Errorf("release %q, books %v, aspects %v", table.Release(), lib.Books, lib.Aspects)
 	}
-	newer := strings.Replace(string(raw), forgesteel.Builtin().Release(), "Forge Steel 99.0", 1)
-	newer = strings.Replace(newer, "fury-1-6\t", "fury-new\t", 1)
-	table, err := forgesteel.ReadTable([]byte(newer))
-	if err != nil || table.Release() != "Forge Steel 99.0" {
-		t.Fatalf("%v, %v", table, err)
+	for _, p := range table.Parts() {
+		if len(lib.Lists[p.List]) == 0 {
+			t.Errorf("the list of %s is empty", p.Field)
+		}
 	}
-	h := fill.Quick(sample.Exchanged(t), (&builder.Hero{Format: builder.Format, Edition: sample.Exchanged(t).Edition, Level: 1, Name: "Ann"}).With("class", []string{"fury"}))
-	file, err := encode.Hero(table, sample.Exchanged(t), h, encode.Extras{})
-	if err != nil || !strings.Contains(string(file.Bytes), `"fury-new"`) || !strings.Contains(string(file.Bytes), `"writtenFor": "Forge Steel 99.0"`) {
-		t.Errorf("the file is not written by the newer table: %v", err)
-	}
-	for text, says := range map[string]string{
-		"":                               "it names no release",
-		"release\tx":                     "no parts",
-		"hello":                          `line 1: no line of a table begins with "hello"`,
-		"part\tx":                        "line 1: a line \"part\" has 4 fields, this one 2",
-		" a\tb\tc":                       "belongs to no list",
-		"list\tx\t\n   a\tb\tc":          "line 2: \"a\" is indented too far",
-		"list\tx\t\n a":                  "needs an id, a name and a type",
-		"type\tx\ty\tz\t\t{":             "line 1: no JSON object",
-		strings.Repeat("#", 4<<20) + "#": "larger than the 4 MB",
-	} {
-		if _, err := forgesteel.ReadTable([]byte(text)); err == nil || !strings.Contains(err.Error(), says) {
-			t.Errorf("%.20q: %v, want %s", text, err, says)
+	for name, choice := range lib.ChoiceTypes {
+		for _, text := range []string{choice.Data, choice.Extra} {
+			if text != "" && !json.Valid([]byte(text)) {
+				t.Errorf("%s: %s is no JSON", name, text)
+			}
 		}
 	}
 }

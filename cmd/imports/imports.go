@@ -44,7 +44,6 @@ type options struct {
 	preview bool
 	plain   bool
 	json    bool
-	ids     string // the file with a table of ids; empty for the built-in one
 
 	folder   string            // the folder of the new heroes
 	file     string            // the one file to write; empty if each hero has its own
@@ -102,7 +101,6 @@ The old file stays.`,
 	c.Flags().BoolVar(&o.force, "force", false, "import heroes again that were imported before")
 	c.Flags().BoolVar(&o.preview, "preview", false, "only show what would change")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs: what was imported, what was not, and why")
-	c.Flags().StringVar(&o.ids, "ids", "", "`FILE` with the table of ids of another release of Forge Steel")
 	usage.PlainFlag(c, &o.plain)
 	_ = c.RegisterFlagCompletionFunc("output", complete.Folders)
 	return c
@@ -336,15 +334,11 @@ func (o *options) prepare() error {
 	if err != nil {
 		return err
 	}
-	table, err := forgesteel.Choose(o.ids, o.app.Files.ReadTable)
-	if err != nil {
-		return err
-	}
 	if !forgesteel.Knows(set) {
 		return message.Misuse("import", "heroes of "+set.Edition+" cannot be imported", "--rules "+strings.Join(known, " or "))
 	}
-	o.set, o.importer = set, decode.NewImporter(table, set)
-	o.importer.Bring = homebrews.New(table, set).Bring
+	o.set, o.importer = set, decode.NewImporter(forgesteel.Builtin(), set)
+	o.importer.Bring = homebrews.New(forgesteel.Builtin(), set).Bring
 	return nil
 }
 

@@ -33,8 +33,6 @@ type exportOptions struct {
 	out    string
 	schema string
 	all    bool
-	ids    string // the file with a table of ids; empty for the built-in one
-	table  *forgesteel.Table
 	carry  bool // the hero file, with its homebrew
 }
 
@@ -74,7 +72,6 @@ that of the hero file, and each other name that of a command's --json.`,
 	f := c.Flags()
 	f.StringVar(&o.format, "format", "json", "`FORMAT`: "+strings.Join(formatNames(), ", "))
 	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(formatNames(), cobra.ShellCompDirectiveNoFileComp))
-	f.StringVar(&o.ids, "ids", "", "`FILE` with the table of ids of another release of Forge Steel")
 	f.BoolVar(&o.carry, "with-homebrew", false, "the hero file, with the homebrew that it uses in it; with --format code as a line")
 	f.BoolVar(&o.all, "all", false, "every hero here and in the folder of the configuration")
 	f.StringVarP(&o.out, "output", "o", "-", "`FILE` or folder to write; - for standard output")
@@ -143,7 +140,7 @@ func (o *exportOptions) run() error {
 		o.app.IO.Note(o.out, "the hero with its homebrew", "")
 	case err == nil && o.out != "" && o.out != "-":
 		o.app.IO.Note(o.out, "the hero as "+o.format+o.release(), "")
-	case err == nil && o.table != nil:
+	case err == nil && o.release() != "":
 		o.app.IO.Note(o.paths[0], "written"+o.release(), "")
 	}
 	return err

@@ -18,11 +18,6 @@ func (o *exportOptions) exchange(e *cli.HeroFile, out string) (err error) {
 	if err := library.CheckExchange(e.Set, e.Name(), message.Quoted(e.Path)); err != nil {
 		return err
 	}
-	if o.table == nil {
-		if o.table, err = forgesteel.Choose(o.ids, o.app.Files.ReadTable); err != nil {
-			return err
-		}
-	}
 	var picture []byte
 	if p := o.app.Portrait(e); p != nil {
 		picture = p.JPEG
@@ -31,7 +26,7 @@ func (o *exportOptions) exchange(e *cli.HeroFile, out string) (err error) {
 	if err != nil {
 		return err
 	}
-	file, err := encode.Hero(o.table, e.Set, e.Hero, encode.Extras{Picture: picture, Carried: carried})
+	file, err := encode.Hero(forgesteel.Builtin(), e.Set, e.Hero, encode.Extras{Picture: picture, Carried: carried})
 	if err != nil {
 		return err
 	}
@@ -62,11 +57,10 @@ func (o *exportOptions) exchange(e *cli.HeroFile, out string) (err error) {
 	})
 }
 
-// release returns the words for the release of another program that heroes were written for; empty if they were written
-// for none.
+// release returns the words for the release of another program that heroes are written for; empty for none.
 func (o *exportOptions) release() string {
-	if o.table == nil {
+	if o.format != forgesteel.Format {
 		return ""
 	}
-	return " for " + o.table.Release()
+	return " for " + forgesteel.Builtin().Release()
 }

@@ -1,7 +1,6 @@
 package store
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -102,43 +101,4 @@ func (f *Files) ReadForm(path string) ([]byte, error) {
 		return nil, err
 	}
 	return doc.Raw, nil
-}
-
-// ReadTable returns the bytes of a table, or of standard input for "-". It fails if there are more than most bytes.
-func (f *Files) ReadTable(path string, most int) ([]byte, error) {
-	from, size := f.con.In, int64(0)
-	if path != "-" {
-		file, known, err := f.openSized(path)
-		if err != nil {
-			return nil, message.ReadError(path, err)
-		}
-		defer file.Close()
-		from, size = file, known
-	}
-	raw, err := safefile.Rest(from, size, int64(most))
-	var large *safefile.SizeError
-	switch {
-	case err != nil && !errors.As(err, &large):
-		return nil, message.ReadError(message.Display(path), err)
-	case err != nil:
-		return nil, &message.Problem{Where: message.Display(path), What: fmt.Sprintf("larger than the %d MB that are read", most>>20), Hint: "is this the right file?"}
-	}
-	return raw, nil
-}
-
-// ReadForeign does the work of ReadTable for the file of another program. It fails with the answer for import if the file is of a
-// kind that no other program writes. A text may be a table.
-func (f *Files) ReadForeign(path string, most int) ([]byte, error) {
-	raw, err := f.ReadTable(path, most)
-	if err != nil {
-		return nil, err
-	}
-	kind := files.Recognize(path, raw, raw[max(0, len(raw)-files.TailBytes):])
-	if kind == files.OtherText || kind == files.Markdown {
-		return raw, nil
-	}
-	if _, err := loaded(path, bytes.NewReader(raw), int64(len(raw)), files.Import); err != nil {
-		return nil, err
-	}
-	return raw, nil
 }

@@ -125,7 +125,7 @@ func (r *reader) readNames(where string, data object, n *forgesteel.Node, choice
 		if name := r.abilityName(id, p); name != "" {
 			r.add(pick(name, choice.Kind, listOf(choice), where, p))
 		} else {
-			r.noteLost(where, id, "neither the file nor the table for "+r.Lib.Release+" has the name of this ability: --ids FILE gives another table")
+			r.noteLost(where, id, "neither the file nor "+r.Lib.Release+" has the name of this ability")
 		}
 	}
 }
