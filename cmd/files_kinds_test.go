@@ -210,9 +210,10 @@ func TestEveryKindMeetsEveryCommand(t *testing.T) {
 func TestHeroesInOtherFilesAreTheSame(t *testing.T) {
 	ownPlace(t)
 	kindFiles(t)
+	noID := regexp.MustCompile(`id: [a-z0-9]+\\n`)
 	_, want, _ := called("export", "vell")
 	for _, name := range []string{"sheet.pdf", "page.html", "export.json", "code.txt"} {
-		if _, got, said := called("export", name); got != want {
+		if _, got, said := called("export", name); got != want && got != noID.ReplaceAllString(want, "") { // a code has no id
 			t.Errorf("%s is another hero: %s", name, said)
 		}
 	}

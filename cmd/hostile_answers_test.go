@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"scabbard/builder/herofile"
 )
 
 // With these two variables TestBadInput runs another program, and writes for each case what it answers and what is left of the
@@ -64,6 +66,7 @@ func (in *place) keepFiles(t *testing.T) {
 			if isSheet(string(text)) {
 				b.WriteString(" a sheet")
 			} else {
+				text = herofile.WithoutID(text)
 				fmt.Fprintf(&b, " %d bytes %x %v", len(text), sha256.Sum256(text), err)
 			}
 		}

@@ -21,6 +21,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"scabbard/builder/herofile"
 	"scabbard/data/trial"
 )
 
@@ -95,13 +96,14 @@ func (in *place) write(t *testing.T, name, text string) {
 	}
 }
 
+// read returns the contents of a file, without the id of a hero.
 func (in *place) read(t *testing.T, name string) string {
 	t.Helper()
 	b, err := os.ReadFile(in.path(name))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(b)
+	return string(herofile.WithoutID(b))
 }
 
 // run runs the program. For any input it takes little of the processor, does not crash and sends nothing to the terminal but

@@ -85,9 +85,9 @@ func (o *newOptions) copyOf(from *cli.HeroFile) (*cli.HeroFile, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &cli.HeroFile{Path: o.out, Raw: from.Raw, Hero: hero}
+	e := &cli.HeroFile{Path: o.out, Raw: herofile.WithoutID(from.Raw), Hero: hero}
 	if o.name != "" && o.name != hero.Name {
-		if e.Raw, err = herofile.Edit(from.Called(), from.Raw, []herofile.Change{herofile.TextChange("", "name", o.name)}, nil); err != nil {
+		if e.Raw, err = herofile.Edit(from.Called(), e.Raw, []herofile.Change{herofile.TextChange("", "name", o.name)}, nil); err != nil {
 			return nil, err
 		}
 		if e.Hero, err = herofile.Decode(from.Called(), e.Raw); err != nil {

@@ -21,6 +21,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"scabbard/builder/governor"
+	"scabbard/builder/herofile"
 	"scabbard/cmd"
 	"scabbard/data"
 	"scabbard/data/trial"
@@ -94,7 +95,7 @@ func TestScripts(t *testing.T) {
 	scripts := testscript.Params{
 		Dir:           filepath.Join("testdata", "script"),
 		Setup:         home,
-		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "replace": replaced, "fillin": fillIn, "form": formIn, "picture": picture},
+		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "replace": replaced, "same": same, "fillin": fillIn, "form": formIn, "picture": picture},
 		UpdateScripts: os.Getenv("UPDATE") != "",
 	}
 	if !trial.Night && !scripts.UpdateScripts {
@@ -139,6 +140,17 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	if got != want {
 		ts.Fatalf("exit code %d, want %d", got, want)
+	}
+}
+
+// same compares files but for the ids of heroes, which are random: same ONE OTHER
+func same(ts *testscript.TestScript, neg bool, args []string) {
+	if len(args) != 2 {
+		ts.Fatalf("usage: same ONE OTHER")
+	}
+	one, other := herofile.WithoutID([]byte(ts.ReadFile(args[0]))), herofile.WithoutID([]byte(ts.ReadFile(args[1])))
+	if bytes.Equal(one, other) == neg {
+		ts.Fatalf("%s and %s:\n%s\n-- and --\n%s", args[0], args[1], one, other)
 	}
 }
 

@@ -34,6 +34,7 @@ func Decode(name string, data []byte) (*builder.Hero, error) {
 	h := d.hero
 	d.mapping(v, "a hero", map[string]func(yaml.Value){
 		"format":   func(v yaml.Value) { h.Format = d.integer(v, "format") },
+		idKey:      d.id,
 		"edition":  func(v yaml.Value) { h.Edition = d.str(v, "edition") },
 		"homebrew": func(v yaml.Value) { h.Homebrew = d.strs(v, "homebrew") },
 		"books":    func(v yaml.Value) { h.Books = d.strs(v, "books") },
@@ -54,6 +55,13 @@ func Decode(name string, data []byte) (*builder.Hero, error) {
 		return nil, d.errs
 	}
 	return h, nil
+}
+
+// id checks an id, which is the name of a file in the history.
+func (d *heroDecoder) id(v yaml.Value) {
+	if id := d.words(v, idKey, MaxName); id != "" && !isID(id) {
+		d.fail(v, "id is 6 to 32 small letters and digits, not "+brief(strconv.Quote(id)), "delete the line; the next change writes another")
+	}
 }
 
 // portrait reads the name of a picture, which lies in the folder of the hero or below it.

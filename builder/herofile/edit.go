@@ -142,8 +142,8 @@ func editOne(name string, src []byte, c Change, order []string) ([]byte, error) 
 	return d.bytes(), nil
 }
 
-// topOrder is the order of the fields of hero and party files. The fields from the sixth on are left out if they are empty.
-var topOrder = []string{"format", "edition", "name", "player", "portrait", "level", "heroes", "tokens", "choices", "notes", "play"}
+// topOrder is the order of the fields of hero and party files. The fields from the seventh on are left out if they are empty.
+var topOrder = []string{"format", idKey, "edition", "name", "player", "portrait", "level", "heroes", "tokens", "choices", "notes", "play"}
 
 // place returns the line for a new key: after the last entry before it in the order, or before the first entry if all come
 // after it, or at the end if the order does not have it.
@@ -202,7 +202,7 @@ func flattened(name string, src []byte) (map[string]string, error) {
 		key, _ := p.Key.Text()
 		inner, isMap := p.Value.Pairs()
 		if !isMap {
-			if s := text(p.Value); s != "" || !slices.Contains(topOrder[5:], key) {
+			if s := text(p.Value); s != "" || !slices.Contains(topOrder[6:], key) {
 				out[key] = s
 			}
 			continue

@@ -140,7 +140,7 @@ func (j *journal) forgetMembers(history string) {
 }
 
 // Sum returns the hash of the contents of a file, as a MemberChange has it.
-func Sum(contents []byte) string { return sumOf(contents) }
+func Sum(contents []byte) string { return sumOf(WithoutID(contents)) }
 
 // Find returns the version with a hash among the kept ones of a file and the file itself, the latest first. ok is false
 // if there is none.

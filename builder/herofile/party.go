@@ -41,6 +41,7 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 	}
 	d.mapping(v, "a party", map[string]func(yaml.Value){
 		"format": func(v yaml.Value) { p.Format = d.integer(v, "format") },
+		idKey:    d.id,
 		"name":   func(v yaml.Value) { p.Name = d.words(v, "name", MaxName) },
 		"heroes": func(v yaml.Value) {
 			p.Heroes, listed = d.strs(v, "heroes"), true

@@ -251,7 +251,7 @@ func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 	case foundry.Format:
 		return o.foundry(s, e.Name(), out)
 	case codeFormat:
-		line, err := herocode.Encode(e.Raw)
+		line, err := herocode.Encode(herofile.WithoutID(e.Raw))
 		if err != nil {
 			return &message.Problem{Where: e.Name(), What: err.Error()}
 		}
