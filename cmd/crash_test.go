@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"scabbard/builder/herofile"
 	"scabbard/data/trial"
 )
 
@@ -108,7 +109,7 @@ func straceOf(t *testing.T) string {
 // command that leaves the old one does not end well.
 func TestWriteFails(t *testing.T) {
 	eachCrash(t, failing, "error=EIO", func(t *testing.T, c crash, in *place, want, log string) {
-		if got, _ := os.ReadFile(in.path(c.result)); string(got) != want && strings.Contains(log, "+++ exited with 0 +++") {
+		if got, _ := os.ReadFile(in.path(c.result)); whole(got) != want && strings.Contains(log, "+++ exited with 0 +++") {
 			t.Errorf("it ends well, and the file is %.40q", got)
 		}
 	})
@@ -200,16 +201,16 @@ func (c crash) look(t *testing.T, in *place, want, when string) {
 	switch {
 	case err != nil && (c.before != "" || !os.IsNotExist(err)):
 		t.Errorf("%s: %v", when, err)
-	case err == nil && string(got) != want && string(got) != c.before:
+	case err == nil && whole(got) != want && whole(got) != c.before:
 		t.Errorf("%s: neither the old nor the new file but %q", when, got)
 	}
-	kept := versions(t, in)
+	kept := c.versions(t, in)
 	for _, v := range kept {
 		if v != c.before {
 			t.Errorf("%s: the history holds %q", when, v)
 		}
 	}
-	if c.history && string(got) == want && len(kept) == 0 {
+	if c.history && whole(got) == want && len(kept) == 0 {
 		t.Errorf("%s: the new file is there, and the old one is not in the history", when)
 	}
 	heroes, err := filepath.Glob(in.path("*.yaml")) // Go's * takes hidden files too
@@ -217,7 +218,7 @@ func (c crash) look(t *testing.T, in *place, want, when string) {
 		t.Errorf("%s: %v look like heroes, %v", when, heroes, err)
 	}
 	args := c.args
-	if c.before == "" && err == nil && string(got) == want {
+	if c.before == "" && err == nil && whole(got) == want {
 		return // it is made, and is not made again
 	}
 	if o := in.run(t, args...); o.code != 0 || in.read(t, c.result) != want {
@@ -225,19 +226,22 @@ func (c crash) look(t *testing.T, in *place, want, when string) {
 	}
 }
 
-// versions are the earlier versions in the history.
-func versions(t *testing.T, in *place) (out []string) {
+// whole returns a file without the id of a hero.
+func whole(file []byte) string { return string(herofile.WithoutID(file)) }
+
+// versions are the earlier versions of the file in its history.
+func (c crash) versions(t *testing.T, in *place) (out []string) {
 	t.Helper()
-	names, err := filepath.Glob(in.path(".state/scabbard/history/*/[0-9]*.yaml"))
+	log, err := herofile.History(in.path(c.result), in.path(".state/scabbard/history"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, n := range names {
-		b, err := os.ReadFile(n)
+	for _, command := range log.Commands {
+		raw, err := log.Contents(command.Before)
 		if err != nil {
 			t.Fatal(err)
 		}
-		out = append(out, string(b))
+		out = append(out, whole(raw))
 	}
 	return out
 }

@@ -355,12 +355,15 @@ A file is written under a temporary name, synced and renamed. If the program is 
 there, whole (` + "`TestKilled` kills it before every system call that writes" + `). The temporary file, ` + "`.NAME.*.tmp`" + `, is never
 read, and the next write of the file removes it.
 
-Before a command replaces a version of a hero, it keeps it as ` + "`$XDG_STATE_HOME/scabbard/history/NAME-PLACE/NUMBER-MOMENT-CONTENT.yaml`" + `:
-NAME and PLACE are the file's name and a short hash of its full path at the first change, NUMBER counts the changes, MOMENT is the
-time in UTC to the nanosecond, CONTENT a short hash of the contents. So versions keep their order if the clock is wrong. ` + "`home`" + ` beside
-them names the file. A file that is moved keeps its history, and a new hero under an old name begins a new one. Versions are never
-overwritten or deleted: one has a kilobyte or two, and all those of a campaign are smaller than a picture. To free the
-space, delete the folder.
+Before a command writes a hero, it adds the new contents to the hero's history, ` + "`$XDG_STATE_HOME/scabbard/history/logs/ID.log`" + `, and
+those that it found in the file if nobody has added them yet. ID is the ` + "`id:`" + ` in the file, a random word. Each line has the time, the
+command, the path, the hashes of the contents before and after, and the contents, compressed. Lines are only ever added, so versions
+keep their order if the clock is wrong, and none is overwritten or deleted: one has a kilobyte or two, and all those of a
+campaign are smaller than a picture. A file that is moved keeps its history, a copy shares what was before it, and a new hero under
+an old name begins a new one. To free the space, delete the folder.
+
+A file that is gone, empty, full of zeros, cut off or full of the marks of a merge is named, and ` + "`scabbard undo NAME`" + ` gives it the
+contents back that the last command left.
 
 If the history cannot be written, the hero is not written either, and the message explains it: a change that cannot be taken back is
 not made. ` + "`XDG_STATE_HOME=FOLDER`" + ` chooses another folder.

@@ -63,7 +63,7 @@ func TestManyWritersLoseNoChange(t *testing.T) {
 	if got := play(t, in, hero); got.XP != n {
 		t.Errorf("%d awards of 1 XP make %d", n, got.XP)
 	}
-	if kept := len(versions(t, in)); kept != n {
+	if kept := len(crash{result: hero}.versions(t, in)); kept != n {
 		t.Errorf("%d versions are kept of %d changes", kept, n)
 	}
 	atOnce(t, in, n, "set", "-q", "both.party.yaml", "tokens=+1")

@@ -141,6 +141,7 @@ func globalFlags(a *cli.App, f *pflag.FlagSet) {
 // noteOutput notes the output file that the user typed. Only there a link is followed.
 func noteOutput(a *cli.App, root *cobra.Command) {
 	root.PersistentPreRun = func(c *cobra.Command, _ []string) {
+		a.Files.Command = strings.TrimPrefix(c.CommandPath(), "scabbard ")
 		if f := c.Flags().Lookup("output"); f != nil && f.Changed {
 			a.Files.NoteTyped(f.Value.String())
 		}

@@ -77,8 +77,8 @@ func TestSpecialFilesAreRefused(t *testing.T) {
 	}
 }
 
-// TestSpecialFilesOfTheHistory puts a pipe and a device in place of the program's own files: a draft and the notes of a
-// history. A command continues without them, or names the wrong one.
+// TestSpecialFilesOfTheHistory puts a pipe and a device in place of the program's own files: a draft, the mark of a party and the
+// history. A command continues without the first two. Without the history it changes nothing.
 func TestSpecialFilesOfTheHistory(t *testing.T) {
 	t.Parallel()
 	for i, kind := range slices.Concat(notFiles[:2], notFiles[3:]) { // not a folder: nothing can be renamed over it, and the change is refused
@@ -87,21 +87,29 @@ func TestSpecialFilesOfTheHistory(t *testing.T) {
 		}
 		in := newPlace(t)
 		well(t, in, "set", "-q", hero, "name=Bea")
-		homes, err := filepath.Glob(in.path(".state/scabbard/history/*/home"))
-		if err != nil || len(homes) != 1 {
-			t.Fatal(homes, err)
+		logs, err := filepath.Glob(in.path(".state/scabbard/history/logs/*"))
+		if err != nil || len(logs) != 2 {
+			t.Fatal(logs, err)
 		}
-		for _, at := range append(homes, in.path(".eve.hero.yaml.draft"), in.path("."+hero+".party")) {
-			_ = os.Remove(at)
-			if err := kind.put(at); err != nil {
-				t.Fatal(err)
+		put := func(paths ...string) {
+			for _, at := range paths {
+				_ = os.Remove(at)
+				if err := kind.put(at); err != nil {
+					t.Fatal(err)
+				}
 			}
 		}
+		put(in.path(".eve.hero.yaml.draft"), in.path("."+hero+".party"))
 		in.run(t, "set", "-q", hero, "name=Cid")
-		in.run(t, "history", hero)
 		in.run(t, "new", "Eve", "--plain", "-o", "eve.hero.yaml")
 		if !strings.Contains(in.read(t, hero), "name: Cid") {
 			t.Errorf("%s: the hero is not changed", kind.name)
+		}
+		put(logs...)
+		o := in.run(t, "set", "-q", hero, "name=Dan")
+		in.run(t, "history", hero)
+		if o.code != 1 || !strings.Contains(o.stderr, "history") || !strings.Contains(in.read(t, hero), "name: Cid") {
+			t.Errorf("%s: %d %s", kind.name, o.code, o.stderr)
 		}
 	}
 }

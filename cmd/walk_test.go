@@ -418,9 +418,9 @@ func TestEditChangesAnyAnswer(t *testing.T) {
 	if !strings.Contains(ask.said.String(), "answers aside: ") {
 		t.Errorf("what is put aside is not said:\n%s", ask.said.String())
 	}
-	versions, err := herofile.Versions(path, config.HistoryFolder())
-	if err != nil || len(versions) != 2 {
-		t.Errorf("%d versions are kept, want 2: %v", len(versions), err)
+	log, err := herofile.History(path, config.HistoryFolder())
+	if err != nil || len(log.Commands) != 1 {
+		t.Errorf("%d changes are kept, want one, of the whole sitting: %v", len(log.Commands), err)
 	}
 }
 

@@ -152,17 +152,22 @@ func otherWaysIn() []wayIn {
 			if got := in.run(t, "set", "h.hero.yaml", "level=2"); got.code != 0 {
 				t.Fatal(got)
 			}
-			homes, _ := filepath.Glob(in.path(".state/scabbard/history/[a-z]*"))
-			if len(homes) != 1 {
-				t.Fatalf("%d histories", len(homes))
+			logs, _ := filepath.Glob(in.path(".state/scabbard/history/logs/*.log"))
+			if len(logs) != 1 {
+				t.Fatalf("%d histories", len(logs))
 			}
-			for _, dir := range homes {
-				for i := range 3000 {
-					name := fmt.Sprintf("%06d-20260101T000000.%09dZ-00000000.yaml", i+2, i)
-					if err := os.WriteFile(filepath.Join(dir, name), []byte(wholeNumber), 0o600); err != nil {
-						t.Fatal(err)
-					}
-				}
+			raw, err := os.ReadFile(logs[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines := strings.SplitAfter(string(raw), "\n")
+			last := strings.SplitN(lines[len(lines)-2], "\t", 3)
+			for i := range 100_000 {
+				lines = append(lines, fmt.Sprintf("k%d\t%s\t%s", i, last[0], last[2]))
+				last[0] = fmt.Sprintf("k%d", i)
+			}
+			if err := os.WriteFile(logs[0], []byte(strings.Join(lines, "")), 0o600); err != nil {
+				t.Fatal(err)
 			}
 			return []string{"history", "h.hero.yaml"}
 		}},

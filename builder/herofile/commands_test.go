@@ -30,10 +30,10 @@ func (s *shelf) log(name string) *herofile.Log {
 	return log
 }
 
-// put saves a version of a hero again.
-func (s *shelf) put(name string, v herofile.Version, entry herofile.HistoryEntry) {
+// restore saves the contents with a hash again.
+func (s *shelf) restore(name, sum string, entry herofile.HistoryEntry) {
 	s.Helper()
-	text, err := os.ReadFile(v.File)
+	text, err := s.log(name).Contents(sum)
 	if err != nil {
 		s.Fatal(err)
 	}
@@ -47,7 +47,7 @@ func (s *shelf) put(name string, v herofile.Version, entry herofile.HistoryEntry
 func (s *shelf) undo(name string, number int) {
 	s.Helper()
 	c := s.log(name).Command(number)
-	s.put(name, c.Before, herofile.HistoryEntry{Command: "undo"}.Undo(*c))
+	s.restore(name, c.Before, herofile.HistoryEntry{Command: "undo"}.Undo(*c))
 }
 
 func (s *shelf) redo(name string) {
@@ -56,14 +56,14 @@ func (s *shelf) redo(name string) {
 	if c == nil {
 		s.Fatal("nothing to bring back")
 	}
-	s.put(name, c.After, herofile.HistoryEntry{Command: "redo"}.Redo(*c))
+	s.restore(name, c.After, herofile.HistoryEntry{Command: "redo"}.Redo(*c))
 }
 
 // reads checks the contents of a hero and the list of commands: in "1 2 (3)" the third is undone.
 func (s *shelf) reads(name, text, commands string) {
 	s.Helper()
-	if b, err := os.ReadFile(s.at(name)); err != nil || string(b) != text {
-		s.Errorf("%s is %q, %v; want %q", name, b, err, text)
+	if got := s.text(name); got != text {
+		s.Errorf("%s is %q; want %q", name, got, text)
 	}
 	var got []string
 	for _, c := range s.log(name).Commands {
@@ -108,8 +108,12 @@ func (s *shelf) do(step string) {
 		s.save(name, states[0])
 	case "write":
 		s.write(name, states[0])
+	case "put":
+		s.put(name, states[0])
 	case "move":
 		s.move(name, words[2])
+	case "copy":
+		s.copy(name, words[2])
 	case "remove":
 		if err := os.Remove(s.at(name)); err != nil {
 			s.Fatal(err)

@@ -3,8 +3,6 @@ package herofile
 import (
 	"encoding/json"
 	"path/filepath"
-	"reflect"
-	"slices"
 	"strings"
 	"testing"
 )
@@ -65,47 +63,6 @@ func FuzzMark(f *testing.F) {
 		at := markedJournal(mark)
 		if at != "" && (!filepath.IsAbs(at) || !strings.HasSuffix(at, journalSuffix) || strings.ContainsAny(at, "\x00\n") || !strings.HasPrefix(string(mark), at)) {
 			t.Errorf("%q names %q", mark, at)
-		}
-	})
-}
-
-// FuzzMetadata reads any file as the metadata of a history: the result is written as the same again.
-func FuzzMetadata(f *testing.F) {
-	for _, h := range []metadata{{}, {path: "/a/b.hero.yaml", now: sumOf([]byte("a")), was: sumOf(nil), over: "b-12345678"}, {path: "/a\nb", now: "x", over: "\"\n\x00"}} {
-		f.Add([]byte(h.text()))
-	}
-	for _, raw := range []string{"", "a b\n", "a b\nc\nd\ne", " \n\n", "a\n\"\"\n/p"} {
-		f.Add([]byte(raw))
-	}
-	f.Fuzz(func(t *testing.T, raw []byte) {
-		h, ok := parseMetadata(raw)
-		if !ok && !reflect.DeepEqual(h, metadata{}) {
-			t.Errorf("%q is no metadata, and is read as %+v", raw, h)
-		}
-		if again, same := parseMetadata([]byte(h.text())); ok && (!same || again != h) {
-			t.Errorf("%q is read as %+v, and then as %+v", raw, h, again)
-		}
-	})
-}
-
-// FuzzIndex reads any entries of an index: they are refused, or name plain folders. An index reads its own output.
-func FuzzIndex(f *testing.F) {
-	key := pathKey("/heroes/bo.hero.yaml")
-	for _, entries := range []string{"", "\n", indexEntry(key, "bo-1"), indexEntry(key, "..") + indexEntry(key, "a/b"), key + " \"bo", key + "  bo\n", strings.Repeat("0", 40) + "\n"} {
-		f.Add(entries, "bo.hero.yaml-12345678\n")
-	}
-	f.Fuzz(func(t *testing.T, entries, name string) {
-		names, err := namesIn(entries, key)
-		for _, n := range names {
-			if n == "" || n == "." || n == ".." || strings.ContainsRune(n, '/') {
-				t.Errorf("%q is read", n)
-			}
-		}
-		if err != nil || name != filepath.Base(name) || !filepath.IsLocal(name) || name == "." || entries != "" && !strings.HasSuffix(entries, "\n") {
-			return
-		}
-		if again, err := namesIn(entries+indexEntry(key, name), key); err != nil || len(again) != len(names)+1 || !slices.Contains(again, name) {
-			t.Errorf("%q is written and not read: %q, %v", name, again, err)
 		}
 	})
 }

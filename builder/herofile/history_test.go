@@ -2,11 +2,10 @@ package herofile_test
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -41,13 +40,27 @@ func (s *shelf) save(name, text string) {
 
 func (s *shelf) make(name, text string) {
 	s.Helper()
+	if err := os.MkdirAll(filepath.Dir(s.at(name)), 0o755); err != nil {
+		s.Fatal(err)
+	}
 	if err := herofile.SaveNew(s.at(name), []byte(text), 0o777, herofile.HistoryEntry{Folder: s.history, Now: s.clock}); err != nil {
 		s.Fatal(err)
 	}
 }
 
-// write acts as an editor.
+// write acts as an editor, which keeps the id.
 func (s *shelf) write(name, text string) {
+	s.Helper()
+	if was, err := os.ReadFile(s.at(name)); err == nil {
+		if id := regexp.MustCompile(`(?m)^id: .*\n`).Find(was); id != nil {
+			text = strings.Replace(text, "format: 1\n", "format: 1\n"+string(id), 1)
+		}
+	}
+	s.put(name, text)
+}
+
+// put writes a file that no program has written.
+func (s *shelf) put(name, text string) {
 	s.Helper()
 	if err := os.MkdirAll(filepath.Dir(s.at(name)), 0o755); err != nil {
 		s.Fatal(err)
@@ -67,20 +80,31 @@ func (s *shelf) move(from, to string) {
 	}
 }
 
-// knows asks for the earlier versions of a file, the latest first.
-func (s *shelf) knows(name string, want ...string) {
+func (s *shelf) copy(from, to string) {
 	s.Helper()
-	list, err := herofile.Versions(s.at(name), s.history)
+	b, err := os.ReadFile(s.at(from))
 	if err != nil {
 		s.Fatal(err)
 	}
-	var got []string
-	for _, v := range list {
-		b, err := os.ReadFile(v.File)
-		if err != nil {
-			s.Fatal(err)
-		}
-		got = append(got, string(b))
+	s.put(to, string(b))
+}
+
+// text returns the contents of a file without its id.
+func (s *shelf) text(name string) string {
+	s.Helper()
+	b, err := os.ReadFile(s.at(name))
+	if err != nil {
+		s.Error(err)
+	}
+	return string(herofile.WithoutID(b))
+}
+
+// knows asks for the earlier versions of a file, the latest first.
+func (s *shelf) knows(name string, want ...string) {
+	s.Helper()
+	got, err := herofile.Earlier(s.at(name), s.history)
+	if err != nil {
+		s.Fatal(err)
 	}
 	if !slices.Equal(got, want) {
 		s.Errorf("%s was %q, want %q", name, got, want)
@@ -106,7 +130,7 @@ func TestHistoryIsOrderedByNumber(t *testing.T) {
 	s.knows("bo", bo(11), bo(10), bo(9), bo(8), bo(7), bo(6), bo(5), bo(4), bo(3), bo(2), bo(1), bo(0))
 }
 
-// A write that fails leaves nothing in the history, nor does one that is interrupted after its version.
+// A write that fails leaves nothing in the history.
 func TestFailedWritesLeaveNoHistory(t *testing.T) {
 	s := newShelf(t)
 	s.make("bo", bo(0))
@@ -123,41 +147,9 @@ func TestFailedWritesLeaveNoHistory(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	dirs, _ := filepath.Glob(filepath.Join(s.history, "bo-*"))
-	sum := sha256.Sum256([]byte(bo(2)))
-	if err := os.WriteFile(filepath.Join(dirs[0], "000003-20260101T000000.000000000Z-"+hex.EncodeToString(sum[:4])+".yaml"), []byte(bo(2)), 0o600); err != nil {
-		t.Fatal(err)
-	}
 	s.knows("bo", bo(1), bo(0))
 	s.save("bo", bo(3))
 	s.knows("bo", bo(2), bo(1), bo(0))
-}
-
-// Histories of before are named after the path, and their versions after the moment alone.
-func TestHistoryInOldFormat(t *testing.T) {
-	s := newShelf(t)
-	real, err := filepath.EvalSymlinks(s.dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	at := sha256.Sum256([]byte(filepath.Join(real, "b*o")))
-	old := filepath.Join(s.history, "b-o-"+hex.EncodeToString(at[:4]))
-	if err := os.MkdirAll(old, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for i, name := range []string{"20260101T000000.000000001Z-00000000.yaml", "20260102T000000.000000000Z-00000000.yaml"} {
-		if err := os.WriteFile(filepath.Join(old, name), []byte(bo(i)), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	s.write("b*o", bo(2))
-	s.knows("b*o", bo(1), bo(0))
-	s.save("b*o", bo(3))
-	s.knows("b*o", bo(2), bo(1), bo(0))
-	s.move("b*o", "elsewhere")
-	s.knows("elsewhere", bo(2), bo(1), bo(0))
-	s.write("b*o", ash(0))
-	s.knows("b*o")
 }
 
 // Files larger than a hero are not read whole, and not taken for one.

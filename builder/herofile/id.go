@@ -90,3 +90,9 @@ func onlyGains(src, out []byte, id string) bool {
 	was[idKey] = id
 	return maps.Equal(was, is)
 }
+
+// Sum returns the hash of the contents of a hero or party file, without its id.
+func Sum(contents []byte) string { return sumOf(WithoutID(contents))[:sumLength] }
+
+// sumLength is the length of the hashes in logs.
+const sumLength = 32

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 
 	"scabbard/builder/safefile"
 	"scabbard/builder/yaml"
@@ -55,9 +57,9 @@ type journalEntry struct {
 	File          []byte // its path, relative to the journal's folder if possible
 	Before, After []byte
 
-	path string
-	temp string  // the next contents, written and synced
-	kept *change // its addition to the history
+	path  string
+	temp  string    // the next contents, written and synced
+	added *addition // its addition to the history
 }
 
 // journalFormat is the format of the journals that this program writes and reads.
@@ -69,9 +71,9 @@ type journal struct {
 	Party  []byte // the name of the party file beside the journal
 	Heroes []*journalEntry
 
-	party   string   // the path of the party's file
-	strange []string // heroes in it that the party does not have
-	own     *change  // its addition to the history of the party; nil for none
+	party   string    // the path of the party's file
+	strange []string  // heroes in it that the party does not have
+	own     *addition // its addition to the history of the party; nil for none
 }
 
 // SaveAll replaces the files of a party's heroes, all or none. Everything that needs disk space is written first: the
@@ -90,7 +92,7 @@ func SaveAll(party string, list []Replacement, entry HistoryEntry) error {
 		if r.Entry.Folder == "" {
 			r.Entry = entry
 		}
-		if err := e.prepare(r.Path, at, r.Entry); err != nil {
+		if err := e.prepare(r.Path, at, party, r.Entry); err != nil {
 			j.abandon()
 			return &PartyError{Path: r.Path, Cause: err}
 		}
@@ -125,8 +127,9 @@ func SaveAll(party string, list []Replacement, entry HistoryEntry) error {
 	return nil
 }
 
-// prepare writes the next contents of a hero beside it, and keeps the present version.
-func (e *journalEntry) prepare(path, at string, entry HistoryEntry) (err error) {
+// prepare adds the next contents of a hero to its log, and writes them beside it. Those of the party's own file get into
+// its log later, with the changes of its heroes.
+func (e *journalEntry) prepare(path, at, party string, entry HistoryEntry) (err error) {
 	if e.path, err = canonical(path); err != nil {
 		return err
 	}
@@ -139,17 +142,77 @@ func (e *journalEntry) prepare(path, at string, entry HistoryEntry) (err error) 
 	switch {
 	case err != nil:
 		return err
-	case !bytes.Equal(old, e.Before):
+	case !sameContents(old, e.Before):
 		return ErrChanged
 	}
+	e.Before = old
+	if entry.Folder != "" {
+		s, err := find(e.path, old, entry.Folder)
+		switch {
+		case err != nil:
+			return &HistoryError{entry.Folder, err}
+		case e.path == party:
+			s.begin()
+			e.After = withID(e.After, s.id)
+		default:
+			if e.After, e.added, err = s.saving(e.path, old, e.After, mode, 0, entry); err == nil {
+				err = commit(entry.Folder, e.added)[0]
+			}
+			if err != nil {
+				e.added = nil
+				return &HistoryError{entry.Folder, err}
+			}
+		}
+	}
 	if e.temp, err = stage(e.path, e.After, mode, 0o777); err != nil {
+		e.added.failed()
+		e.added = nil
+	}
+	return err
+}
+
+// remember adds the command to the log of the party: the heroes that it changed, and its own file if it is one of them.
+func (j *journal) remember(entry HistoryEntry) error {
+	if entry.Folder == "" {
+		return nil
+	}
+	old, mode, err := current(j.party)
+	if err != nil {
 		return err
 	}
-	if e.kept, err = record(e.path, old, e.After, mode, entry, false); err != nil {
-		os.Remove(e.temp)
-		return &HistoryError{entry.Folder, err}
+	s, err := find(j.party, old, entry.Folder)
+	if err != nil {
+		return err
 	}
-	return nil
+	data := old
+	for _, e := range j.Heroes {
+		if e.path == j.party {
+			data = e.After
+		}
+	}
+	if s.id == "" {
+		s.id = idOf(data)
+	}
+	s.begin()
+	a, err := s.add(j.party, old, data, mode, entry, j.heroLines())
+	if err == nil {
+		err = commit(entry.Folder, a)[0]
+	}
+	if err == nil {
+		j.own = a
+	}
+	return err
+}
+
+// heroLines returns the changes of the heroes as the log of the party has them.
+func (j *journal) heroLines() string {
+	var out []string
+	for _, e := range j.Heroes {
+		if e.path != j.party {
+			out = append(out, heroLine(Sum(e.Before), Sum(e.After), strconv.Quote(string(e.File))))
+		}
+	}
+	return strings.Join(out, " ")
 }
 
 // write writes the journal, and marks every hero in it.
@@ -183,10 +246,10 @@ func (j *journal) close(at string) {
 
 // abandon removes the prepared files.
 func (j *journal) abandon() {
-	j.own.undo()
+	j.own.failed()
 	for _, e := range j.Heroes {
 		os.Remove(e.temp)
-		e.kept.undo()
+		e.added.failed()
 	}
 }
 

@@ -50,9 +50,8 @@ func temporary(name string) bool {
 	return ok
 }
 
-// CountHistory counts the contents of a history folder: heroes and parties, their versions, and all bytes.
-func CountHistory(history string) (files, versions int, bytes int64, err error) {
-	of := map[string]bool{}
+// CountHistory counts the logs of a history folder, the states in them, and all bytes, with those that older releases kept.
+func CountHistory(history string) (files, states int, bytes int64, err error) {
 	err = filepath.WalkDir(history, func(path string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -63,11 +62,11 @@ func CountHistory(history string) (files, versions int, bytes int64, err error) 
 		if info, err := d.Info(); err == nil {
 			bytes += info.Size()
 		}
-		if strings.HasSuffix(d.Name(), ".yaml") {
-			versions++
-			of[filepath.Dir(path)] = true
+		if strings.HasSuffix(d.Name(), logSuffix) {
+			files++
+			err = eachLine(path, func([]byte, int64) { states++ })
 		}
-		return nil
+		return err
 	})
-	return len(of), versions, bytes, err
+	return files, states, bytes, err
 }

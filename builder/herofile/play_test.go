@@ -1,12 +1,8 @@
 package herofile_test
 
 import (
-	"os"
-	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
@@ -77,38 +73,6 @@ func TestRestRestoresEverything(t *testing.T) {
 	p := playEdited(t, atTheTable, herofile.RespiteChanges(atTable(t, atTheTable), builder.Respite{XP: atTable(t, atTheTable).Play.Victories})).Play
 	if p.XP != 12 || p.Victories != 0 || p.Stamina != nil || p.Recoveries != nil || p.Temporary != 0 || len(p.Conditions) != 0 || p.EarnedOf("renown") != 1 {
 		t.Errorf("play is %+v", p)
-	}
-}
-
-func TestVersionsAreNewestFirst(t *testing.T) {
-	dir, history := t.TempDir(), t.TempDir()
-	path := filepath.Join(dir, "a.hero.yaml")
-	if v, err := herofile.Versions(path, history); err != nil || len(v) != 0 {
-		t.Errorf("before anything: %v %v", v, err)
-	}
-	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
-	for i, text := range []string{"one", "two", "three"} {
-		if err := herofile.Save(path, []byte(text), herofile.HistoryEntry{Folder: history, Now: now.Add(time.Duration(i) * time.Second)}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	versions, err := herofile.Versions(path, history)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var texts []string
-	for _, v := range versions {
-		raw, err := os.ReadFile(v.File)
-		if err != nil {
-			t.Fatal(err)
-		}
-		texts = append(texts, string(raw))
-	}
-	if !slices.Equal(texts, []string{"two", "one"}) || !versions[0].When.Equal(now.Add(2*time.Second)) {
-		t.Errorf("%q, the latest replaced %v", texts, versions[0].When)
-	}
-	if other, _ := herofile.Versions(filepath.Join(dir, "b.hero.yaml"), history); len(other) != 0 {
-		t.Errorf("another file has versions: %v", other)
 	}
 }
 

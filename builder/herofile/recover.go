@@ -1,13 +1,10 @@
 package herofile
 
 import (
-	"bytes"
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -125,9 +122,9 @@ func (j *journal) end(entry HistoryEntry) (*Recovery, error) {
 	for _, e := range j.Heroes {
 		is, err := ReadVersion(e.path)
 		switch {
-		case err == nil && bytes.Equal(is, e.After):
+		case err == nil && sameContents(is, e.After):
 			changed = append(changed, e)
-		case err == nil && bytes.Equal(is, e.Before):
+		case err == nil && sameContents(is, e.Before):
 			r.Done = false
 		default:
 			r.Changed = append(r.Changed, e.path)
@@ -136,14 +133,14 @@ func (j *journal) end(entry HistoryEntry) (*Recovery, error) {
 		known = append(known, e)
 	}
 	if !r.Done {
-		j.forgetMembers(entry.Folder)
+		j.takenBack(j.party, entry.Folder, func(r *record) bool { return r.heroes == j.heroLines() })
 	}
 	for _, e := range known {
 		var err error
 		switch {
 		case r.Done:
 		case !slices.Contains(changed, e):
-			forget(e.path, e.Before, entry.Folder)
+			j.takenBack(e.path, entry.Folder, func(r *record) bool { return r.before == Sum(e.Before) && r.after == Sum(e.After) })
 		case !j.inFolder(e) && !e.wasKept(entry.Folder):
 			r.NotKept = append(r.NotKept, e.path)
 			continue
@@ -168,14 +165,11 @@ func (j *journal) inFolder(e *journalEntry) bool {
 	return err == nil && filepath.IsLocal(path)
 }
 
-// wasKept reports whether the history of a hero has its contents from before the change. SaveAll adds them to the history before
-// it writes the journal. If they are missing, the journal was not written here.
+// wasKept reports whether the log of a hero has its contents from before the change. SaveAll adds them before it writes the
+// journal. If they are missing, the journal was not written here.
 func (e *journalEntry) wasKept(history string) bool {
-	list, err := Versions(e.path, history)
-	return err == nil && slices.ContainsFunc(list, func(v Version) bool {
-		old, err := ReadVersion(v.File)
-		return err == nil && bytes.Equal(old, e.Before)
-	})
+	s, err := find(e.path, e.After, history)
+	return err == nil && s.newest(func(r *record) bool { return r.after == Sum(e.Before) }) != nil
 }
 
 // restoreAsUndo restores a hero's earlier contents and keeps the present ones. The history notes that as the undo of the change.
@@ -187,26 +181,24 @@ func (e *journalEntry) restoreAsUndo(party string, entry HistoryEntry) error {
 	if err != nil {
 		return errNoJournal
 	}
-	if own, _, err := find(e.path, e.After, entry.Folder); err == nil && own != nil {
-		list, err := versionsIn(own.dir)
-		if err == nil && own.newestIs(list, e.After) {
-			list = list[1:] // an earlier, interrupted recovery kept it
-		}
-		if err == nil && own.newestIs(list, e.Before) && list[0].number > 0 {
-			entry.mark = undoMark + strconv.Itoa(list[0].number)
+	if s, err := find(e.path, e.After, entry.Folder); err == nil {
+		if r, known := s.tip(e.path, e.After); known && r.before == Sum(e.Before) {
+			entry.mark = undoMark + r.key
 		}
 	}
 	return save(e.path, e.Before, 0o777, entry, false)
 }
 
-// forget removes the version that was kept for a change which never reached a hero.
-func forget(path string, before []byte, history string) {
-	s, _, err := find(path, before, history)
-	if err != nil || s == nil {
+// takenBack notes in the log of a file that the change was taken back before it reached the file, if its last record is that.
+func (j *journal) takenBack(path, history string, ofChange func(*record) bool) {
+	contents, err := ReadVersion(path)
+	if err != nil {
 		return
 	}
-	if list, err := versionsIn(s.dir); err == nil && s.newestIs(list, before) {
-		os.Remove(list[0].File)
+	if s, err := find(path, contents, history); err == nil {
+		if r := s.lastAt(path); r != nil && ofChange(r) {
+			s.again(r)
+		}
 	}
 }
 

@@ -146,6 +146,42 @@ func Create(path string, mode fs.FileMode) (*os.File, error) {
 	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 }
 
+// OpenOwn opens a file that only the program writes, for reading. It follows no link, and is owned as ReadOwn wants.
+func OpenOwn(path string) (*os.File, fs.FileInfo, error) { return open(path, os.O_RDONLY, true) }
+
+// Append adds lines to a file that only the program writes, in one write, and syncs it. It makes a file that does not exist
+// yet. A line at its end that an earlier write left unfinished is ended first.
+func Append(path string, lines []byte) error {
+	f, info, err := open(path, os.O_RDWR|os.O_APPEND, true)
+	if errors.Is(err, fs.ErrNotExist) {
+		if f, err = os.OpenFile(path, os.O_RDWR|os.O_APPEND|os.O_CREATE|os.O_EXCL, 0o600); err == nil {
+			info, err = f.Stat()
+		} else if errors.Is(err, fs.ErrExist) {
+			f, info, err = open(path, os.O_RDWR|os.O_APPEND, true) // another command has made it
+		}
+	}
+	if err != nil {
+		return err
+	}
+	last := []byte{'\n'}
+	if info.Size() > 0 {
+		_, err = f.ReadAt(last, info.Size()-1)
+	}
+	if last[0] != '\n' {
+		lines = append([]byte{'\n'}, lines...)
+	}
+	if err == nil {
+		_, err = f.Write(lines)
+	}
+	if err == nil {
+		err = f.Sync()
+	}
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	return err
+}
+
 // SyncFolder makes renames in a folder last. Systems that cannot sync a folder (Windows) are left alone.
 func SyncFolder(dir string) {
 	if f, err := os.OpenFile(dir, os.O_RDONLY|noWait, 0); err == nil {

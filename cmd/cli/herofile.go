@@ -100,7 +100,7 @@ func (a *App) OpenPacked(packed *HeroFile) (*HeroFile, error) {
 	e := *packed
 	var err error
 	if e.Hero, err = herofile.Decode(e.Called(), e.Raw); err != nil {
-		return nil, err
+		return nil, store.CutOff(e.Path, err)
 	}
 	if e.Inside == "" && e.kind != files.Hero {
 		e.Inside = store.FileOf(e.Hero.Name)

@@ -24,7 +24,7 @@ func (a *App) readParty(path string) (*Party, error) {
 	}
 	p, err := herofile.DecodeParty(path, raw)
 	if err != nil {
-		return nil, err
+		return nil, store.CutOff(path, err)
 	}
 	out := &Party{path, raw, p}
 	a.parties.addParty(out)

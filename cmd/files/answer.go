@@ -30,26 +30,25 @@ const (
 type step int
 
 const (
-	opens    step = iota // the command takes the file
-	keep                 // make a hero file of it
-	take                 // take what it holds into its hero
-	show                 // show its hero or heroes
-	add                  // keep its homebrew
-	check                // check its homebrew
-	list                 // list the records of its edition
-	look                 // look records up
-	print                // print a hero by it
-	heroes               // list the heroes that are here
-	resume               // go on with the draft
-	picture              // make it the portrait of a hero
-	convert              // make a picture of another kind
-	versions             // choose a version
-	restore              // take the last version back
-	again                // get the file again
-	fill                 // make a sheet to fill in
-	rewrite              // write it in another program
-	recast               // make a hero of another edition of it
-	other                // nothing can be done with it here
+	opens   step = iota // the command takes the file
+	keep                // make a hero file of it
+	take                // take what it holds into its hero
+	show                // show its hero or heroes
+	add                 // keep its homebrew
+	check               // check its homebrew
+	list                // list the records of its edition
+	look                // look records up
+	print               // print a hero by it
+	heroes              // list the heroes that are here
+	resume              // go on with the draft
+	picture             // make it the portrait of a hero
+	convert             // make a picture of another kind
+	restore             // get the last contents back
+	again               // get the file again
+	fill                // make a sheet to fill in
+	rewrite             // write it in another program
+	recast              // make a hero of another edition of it
+	other               // nothing can be done with it here
 )
 
 // answer is how commands answer a kind of file: what it is called, and for each use the next step.
@@ -72,7 +71,7 @@ func answerTo(kind Kind, name string) answer {
 		OddPicture:     {"a picture of a kind that does not print", convert, convert, convert, convert},
 		PackedHomebrew: {"packed homebrew", check, check, opens, opens},
 		Archive:        {"an archive", check, check, add, opens},
-		Conflict:       {"a file with git conflict marks", versions, versions, versions, versions},
+		Conflict:       {"a file with git conflict marks", restore, restore, restore, restore},
 		Page:           {"a page of ours", opens, keep, opens, keep},
 		Code:           {"a hero as a code", opens, keep, opens, keep},
 		PlayState:      {"the state of a page of ours", take, take, opens, take},
@@ -200,10 +199,8 @@ func (s step) hint(name string, kind Kind, use Use) string {
 		return "scabbard set HERO portrait=" + file + " makes it the portrait of a hero"
 	case convert:
 		return "save it as PNG or JPEG; then scabbard set HERO portrait=FILE"
-	case versions:
-		return "scabbard history " + file + " lists the versions that are kept"
 	case restore:
-		return restoring(name, use)
+		return restoring(name, kind, use)
 	case again:
 		return "get it again from where it came"
 	case fill:
@@ -229,8 +226,13 @@ func (s step) hint(name string, kind Kind, use Use) string {
 // Keep returns the command that makes a hero file of the hero in a file.
 func Keep(name string) string { return "scabbard import " + message.Quoted(name) }
 
-// restoring returns how to get the contents of an empty file back, if the history has any.
-func restoring(name string, use Use) string {
+// Restoring returns the command that gives a file its last contents back.
+func Restoring(name string) string {
+	return "scabbard undo " + message.Quoted(name) + " brings it back as the last command left it"
+}
+
+// restoring returns how to get the contents of a file back, if the history has any.
+func restoring(name string, kind Kind, use Use) string {
 	next := "scabbard new makes a hero"
 	if use == OpenParty {
 		next = "scabbard party new makes a party"
@@ -238,8 +240,11 @@ func restoring(name string, use Use) string {
 	if name == "-" {
 		return next
 	}
-	if log, err := herofile.History(name, config.HistoryFolder()); err == nil && len(log.Commands) > 0 {
-		return "scabbard undo " + message.Quoted(name) + " restores the version before the last change"
+	if log, err := herofile.History(name, config.HistoryFolder()); err == nil && log.Lost != "" {
+		return Restoring(name)
+	}
+	if kind == Conflict {
+		return "git checkout --ours or --theirs keeps one of them"
 	}
 	return "delete it; " + next
 }

@@ -22,12 +22,14 @@ type file struct {
 	path string
 	log  *herofile.Log
 
-	sheets map[string]*sheet.Sheet // the sheets of the versions read last, by file
+	sheets map[string]*sheet.Sheet // the sheets of the versions read last, by the hashes of their contents
 	heroes map[string]*file        // the heroes of a party whose changes were described, by their paths
 }
 
-// open reads the history of a file. The file itself has to be readable only if it has no history.
+// open reads the history of a file. The file itself has to be readable only if it has no history, and there only if it has none
+// that it can be restored from.
 func open(a *cli.App, path string) (*file, error) {
+	path, _ = a.Finder.Lost(path)
 	if err := store.MayRestore(path); err != nil {
 		return nil, err
 	}
@@ -46,7 +48,7 @@ func open(a *cli.App, path string) (*file, error) {
 		return nil, message.ReadError(config.HistoryFolder(), err)
 	}
 	f.log = log
-	if len(log.Commands) == 0 { // without a history only the file itself can be reported
+	if log.Last == "" { // without a history only the file itself can be reported
 		doc, err := a.Files.Read(path, files.Restore)
 		if err != nil {
 			return nil, err
@@ -54,14 +56,6 @@ func open(a *cli.App, path string) (*file, error) {
 		return f, checkReadable(path, doc.Raw)
 	}
 	return f, nil
-}
-
-// at returns the file with a version: a kept one, or the file itself.
-func (f *file) at(v herofile.Version) string {
-	if v.File == "" {
-		return f.path
-	}
-	return v.File
 }
 
 // local returns a path as it is named from the working directory if it is below it.
@@ -89,21 +83,20 @@ func checkReadable(path string, raw []byte) error {
 // maxSheets bounds how many sheets are kept: two neighbors in the list share a version.
 const maxSheets = 20
 
-// sheet returns the sheet of a version, or nil if it cannot be read.
-func (f *file) sheet(v herofile.Version) *sheet.Sheet {
-	at := f.at(v)
-	if s, ok := f.sheets[at]; ok {
+// sheet returns the sheet of the version with a hash, or nil if it cannot be read.
+func (f *file) sheet(sum string) *sheet.Sheet {
+	if s, ok := f.sheets[sum]; ok {
 		return s
 	}
 	if len(f.sheets) >= maxSheets {
 		clear(f.sheets)
 	}
-	f.sheets[at] = nil
-	raw, err := herofile.ReadVersion(at)
+	f.sheets[sum] = nil
+	raw, err := f.log.Contents(sum)
 	if err != nil {
 		return nil
 	}
-	hero, err := herofile.Decode(at, raw)
+	hero, err := herofile.Decode(f.path, raw)
 	if err != nil {
 		return nil
 	}
@@ -111,13 +104,13 @@ func (f *file) sheet(v herofile.Version) *sheet.Sheet {
 	if err != nil {
 		return nil
 	}
-	f.sheets[at] = builder.Build(set, hero)
-	return f.sheets[at]
+	f.sheets[sum] = builder.Build(set, hero)
+	return f.sheets[sum]
 }
 
-// party returns the party of a version, or nil if it cannot be read.
-func (f *file) party(v herofile.Version) *herofile.Party {
-	raw, err := herofile.ReadVersion(f.at(v))
+// party returns the party of the version with a hash, or nil if it cannot be read.
+func (f *file) party(sum string) *herofile.Party {
+	raw, err := f.log.Contents(sum)
 	if err != nil {
 		return nil
 	}

@@ -103,12 +103,11 @@ func (f *file) changedSince(path string, number int) error {
 // replacements returns the new contents of the heroes, each with its entry in the history of the hero.
 func (f *file) replacements(list []*move) (out []herofile.Replacement, err error) {
 	for _, m := range list {
-		v, ok := m.file.log.Find(m.path, m.to)
 		r := herofile.Replacement{Path: m.path, Before: m.present, After: m.present, Entry: f.app.Files.HistoryEntry()}
-		if ok && v.File != "" {
-			r.After, err = herofile.ReadVersion(v.File)
+		if m.to != m.from {
+			r.After, err = m.file.log.Contents(m.to)
 		}
-		if !ok || err != nil || checkReadable(m.path, r.After) != nil {
+		if err != nil || checkReadable(m.path, r.After) != nil {
 			return nil, &message.Problem{Where: m.path, What: "its earlier version is not in the history any more; nothing was taken back", Hint: "scabbard history " + message.Quoted(m.path) + " lists those that are"}
 		}
 		if m.forth {
@@ -183,13 +182,11 @@ func (f *file) versionWords(path, before, after string) (name, words string) {
 		}
 		f.heroes[path] = hero
 	}
-	was, found := hero.log.Find(path, before)
-	is, ok := hero.log.Find(path, after)
-	if s := hero.sheet(is); ok && s != nil && s.Name != "" {
+	if s := hero.sheet(after); s != nil && s.Name != "" {
 		path = s.Name
 	}
-	if !found || !ok {
+	if !hero.log.Has(before) || !hero.log.Has(after) {
 		return path, "changed"
 	}
-	return path, hero.words(was, is)
+	return path, hero.words(before, after)
 }

@@ -1,7 +1,6 @@
 package history
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"strconv"
@@ -29,7 +28,9 @@ scabbard redo restores the changes.
 A command on a party is taken back from all its heroes, or from none: a hero that changed since is named, and nothing
 happens.
 
-An interrupted change of a party counts as the last change: undo takes it back from all heroes, and nothing else.`,
+An interrupted change of a party counts as the last change: undo takes it back from all heroes, and nothing else.
+
+A file that is gone, empty, cut off or full of the marks of a merge gets its last contents back.`,
 		Example: "  scabbard undo khorva\n  scabbard undo khorva 3\n  scabbard undo keepers",
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := toChange(a, args[0])
@@ -38,6 +39,8 @@ An interrupted change of a party counts as the last change: undo takes it back f
 			}
 			c := f.log.Command(f.log.Now)
 			switch {
+			case f.log.Lost != "" && len(args) == 1:
+				return f.restore()
 			case len(args) > 1:
 				if c, err = f.numbered("undo", args[1]); err != nil {
 					return err
@@ -75,7 +78,7 @@ after command N of scabbard history.`,
 				return f.endAfterRollback("redo", "brings it back for this file alone")
 			case c == nil:
 				return &message.Problem{Where: message.Display(f.path), What: "there is nothing to redo", Hint: "scabbard history " + message.Quoted(f.path) + " numbers every change; scabbard redo " + message.Quoted(f.path) + " N goes to one"}
-			case left.File != "" && !f.holds(left):
+			case c.Wrote && !f.holds(left):
 				return &message.Problem{Where: f.path, What: "the file was changed after the undo; nothing was written", Hint: fmt.Sprintf("scabbard redo %s %d writes over that", message.Quoted(f.path), c.Number)}
 			}
 			return f.redo(*c)
@@ -92,6 +95,7 @@ func (f *file) endAfterRollback(command, next string) error {
 
 // toChange opens a file with its history and locks it until the command ends.
 func toChange(a *cli.App, path string) (*file, error) {
+	path, _ = a.Finder.Lost(path)
 	if err := store.MayRestore(path); err != nil {
 		return nil, err
 	}
@@ -101,6 +105,15 @@ func toChange(a *cli.App, path string) (*file, error) {
 		}
 	}
 	return open(a, path)
+}
+
+// restore gives a file that has lost its contents the last ones back.
+func (f *file) restore() error {
+	err := f.put(f.log.Last, nil, "after the last change", f.app.Files.HistoryEntry().Again())
+	if err == nil {
+		f.app.IO.Note(f.path, "is as the last command left it again", "scabbard history "+message.Quoted(f.path)+" lists its changes")
+	}
+	return err
 }
 
 // numbered returns the change with a number.
@@ -124,13 +137,13 @@ func (f *file) undo(c herofile.Command) error {
 	if err != nil {
 		return err
 	}
-	own := c.Before
-	if own.File == "" {
-		own = between(back, forth)
+	own := between(back, forth)
+	if own == "" && len(heroes) == 0 {
+		own = c.Before // it is taken back already, and the file may have been changed by hand since
 	}
 	words := "back to before change " + strconv.Itoa(c.Number)
 	if now := f.log.Now; now >= c.Number && !c.Undone {
-		words = "took back " + span(c.Number, f.log.Line(now)) + ": " + f.stepWords(own, herofile.Version{}, heroes)
+		words = "took back " + span(c.Number, f.log.Line(now)) + ": " + f.stepWords(own, f.log.Present, heroes)
 	}
 	err = f.put(own, heroes, fmt.Sprintf("before change %d of %s", c.Number, stamp(c)), f.app.Files.HistoryEntry().Undo(c))
 	if err == nil {
@@ -146,17 +159,17 @@ func (f *file) redo(c herofile.Command) error {
 	if err != nil {
 		return err
 	}
-	own := c.After
-	if c.Before.File == "" {
-		own = between(back, forth)
+	own := between(back, forth)
+	if len(back)+len(forth) == 0 && c.Wrote {
+		own = c.After // the file may have been changed by hand since
 	}
-	if own.File != "" && f.holds(own) {
-		own = herofile.Version{}
+	if own != "" && f.holds(own) {
+		own = ""
 	}
-	if own.File == "" && len(heroes) == 0 {
+	if own == "" && len(heroes) == 0 {
 		return &message.Problem{Where: f.path, What: fmt.Sprintf("it is already as change %d left it", c.Number), Hint: "scabbard history " + message.Quoted(f.path)}
 	}
-	words := f.stepWords(herofile.Version{}, own, heroes)
+	words := f.stepWords(f.log.Present, own, heroes)
 	err = f.put(own, heroes, fmt.Sprintf("after change %d of %s", c.Number, stamp(c)), f.app.Files.HistoryEntry().Redo(c))
 	if err == nil {
 		f.app.IO.Note(f.path, fmt.Sprintf("as change %d left it: %s", c.Number, words), "scabbard undo "+message.Quoted(f.path)+" takes it back")
@@ -164,27 +177,27 @@ func (f *file) redo(c herofile.Command) error {
 	return err
 }
 
-// between returns the contents of a party's own file behind commands that are taken back and brought back. It has no
-// file if none of them changed it.
-func between(back, forth []herofile.Command) (own herofile.Version) {
+// between returns the hash of the file's own contents behind commands that are taken back and brought back, "" if none of
+// them changed it.
+func between(back, forth []herofile.Command) (own string) {
 	for _, c := range back {
-		if c.Before.File != "" {
+		if c.Wrote {
 			own = c.Before
 		}
 	}
 	for _, c := range forth {
-		if c.Before.File != "" {
+		if c.Wrote {
 			own = c.After
 		}
 	}
 	return own
 }
 
-// stepWords describes the difference between two versions of the file, unless they are one, and what commands did to
+// stepWords describes the difference between two versions of the file, unless it stays as it is, and what commands did to
 // heroes.
-func (f *file) stepWords(before, after herofile.Version, heroes []*move) string {
+func (f *file) stepWords(before, after string, heroes []*move) string {
 	var parts []string
-	if before.File != after.File {
+	if before != "" && after != "" {
 		parts = append(parts, f.words(before, after))
 	}
 	if len(heroes) > 0 {
@@ -193,16 +206,16 @@ func (f *file) stepWords(before, after herofile.Version, heroes []*move) string 
 	return strings.Join(parts, "; ")
 }
 
-// put replaces the file by a kept version, if it names one, and heroes of the party by theirs: all of them or none.
+// put replaces the file by the version with a hash, if there is one, and heroes of the party by theirs: all of them or none.
 // called describes the version in an error.
-func (f *file) put(v herofile.Version, heroes []*move, called string, entry herofile.HistoryEntry) error {
+func (f *file) put(sum string, heroes []*move, called string, entry herofile.HistoryEntry) error {
 	var raw []byte
-	if v.File != "" {
+	if sum != "" {
 		var err error
-		if raw, err = herofile.ReadVersion(v.File); err != nil {
-			return message.ReadError(v.File, err)
+		if raw, err = f.log.Contents(sum); err == nil {
+			err = checkReadable(f.path, raw)
 		}
-		if err := checkReadable(f.path, raw); err != nil {
+		if err != nil {
 			return &message.Problem{Where: f.path, What: "the version " + called + " cannot be read any more; nothing was written", Hint: "scabbard history " + message.Quoted(f.path) + " lists the others"}
 		}
 	}
@@ -213,7 +226,7 @@ func (f *file) put(v herofile.Version, heroes []*move, called string, entry hero
 	if err != nil {
 		return err
 	}
-	if v.File != "" {
+	if sum != "" {
 		present, err := herofile.ReadVersion(f.path)
 		if err != nil {
 			return message.ReadError(f.path, err)
@@ -223,15 +236,8 @@ func (f *file) put(v herofile.Version, heroes []*move, called string, entry hero
 	return f.app.SaveAll(f.path, list, entry)
 }
 
-// holds reports whether the file has the contents of a version.
-func (f *file) holds(v herofile.Version) bool {
-	is, err := herofile.ReadVersion(f.path)
-	if err != nil {
-		return false
-	}
-	was, err := herofile.ReadVersion(v.File)
-	return err == nil && bytes.Equal(is, was)
-}
+// holds reports whether the file has the contents with a hash.
+func (f *file) holds(sum string) bool { return f.log.Present == sum }
 
 // span names the changes that are undone, from a number on. The list begins with the latest.
 func span(from int, line []herofile.Command) string {
@@ -250,7 +256,7 @@ func completeNumbers(a *cli.App) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		var out []string
 		if f, err := open(a, args[0]); err == nil {
-			for _, c := range slices.Backward(f.log.Commands) {
+			for _, c := range slices.Backward(f.last(false)) {
 				out = append(out, strconv.Itoa(c.Number)+"\t"+f.commandWords(c))
 			}
 		}

@@ -12,7 +12,7 @@ import (
 // commandWords describes what a command changed in a line.
 func (f *file) commandWords(c herofile.Command) string {
 	var parts []string
-	if c.Before.File != "" {
+	if c.Wrote {
 		parts = append(parts, f.words(c.Before, c.After))
 	}
 	if c.OfHeroes() {
@@ -22,7 +22,7 @@ func (f *file) commandWords(c herofile.Command) string {
 }
 
 // words describes the difference between two versions in a line.
-func (f *file) words(before, after herofile.Version) string {
+func (f *file) words(before, after string) string {
 	if cli.IsParty(f.path) {
 		was, is := f.party(before), f.party(after)
 		if was == nil || is == nil {

@@ -1,7 +1,6 @@
 package imports
 
 import (
-	"bytes"
 	"errors"
 	"strings"
 
@@ -105,7 +104,7 @@ func (o *options) bringPortrait(e *cli.HeroFile, path string) error {
 	return e.Apply([]herofile.Change{change}, nil)
 }
 
-// holds reports whether a file has exactly these bytes.
+// holds reports whether a file has these bytes, but for its id.
 func holds(path string, raw []byte) bool {
 	has, err := safefile.Read(path, yaml.MaxBytes)
 	return err == nil && herofile.Sum(has) == herofile.Sum(raw)

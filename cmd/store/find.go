@@ -11,6 +11,7 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/builder/spelling"
 	"scabbard/cmd/config"
+	"scabbard/cmd/files"
 	"scabbard/cmd/message"
 	"scabbard/sheet/phrase"
 	"scabbard/sheet/term"
@@ -53,24 +54,9 @@ func (f *Finder) find(name string, suffixes ...string) string {
 	if name == "" || name == "-" || exists(name) || strings.ContainsAny(name, `/\`) {
 		return name
 	}
-	candidates := []string{name}
-	if !strings.Contains(name, ".") {
-		for _, suffix := range suffixes {
-			candidates = append(candidates, name+suffix)
-			if slug := spelling.Slug(name); slug != name && slug != "" {
-				candidates = append(candidates, slug+suffix)
-			}
-		}
-	}
-	folders := []string{""}
-	if c, err := f.conf.Values(); err == nil && c.Folder != "" {
-		folders = append(folders, c.Folder)
-	}
-	for _, folder := range folders {
-		for _, candidate := range candidates {
-			if path := filepath.Join(folder, candidate); exists(path) {
-				return path
-			}
+	for _, path := range f.candidates(name, suffixes) {
+		if exists(path) {
+			return path
 		}
 	}
 	for _, suffix := range suffixes {
@@ -79,6 +65,47 @@ func (f *Finder) find(name string, suffixes ...string) string {
 		}
 	}
 	return name
+}
+
+// candidates returns the paths of the files that a name may mean by their own names: here, then in the configured folder.
+func (f *Finder) candidates(name string, suffixes []string) (out []string) {
+	names := []string{name}
+	if !strings.Contains(name, ".") {
+		for _, suffix := range suffixes {
+			names = append(names, name+suffix)
+			if slug := spelling.Slug(name); slug != name && slug != "" {
+				names = append(names, slug+suffix)
+			}
+		}
+	}
+	folders := []string{""}
+	if c, err := f.conf.Values(); err == nil && c.Folder != "" {
+		folders = append(folders, c.Folder)
+	}
+	for _, folder := range folders {
+		for _, n := range names {
+			out = append(out, filepath.Join(folder, n))
+		}
+	}
+	return out
+}
+
+// Lost returns the path of the hero or party that a name means and whose file is gone, if the history has its contents. Otherwise
+// it returns the name unchanged.
+func (f *Finder) Lost(name string) (path string, ok bool) {
+	if name == "" || name == "-" || exists(name) {
+		return name, false
+	}
+	paths := []string{name}
+	if !strings.ContainsAny(name, `/\`) {
+		paths = f.candidates(name, []string{herofile.Suffix, herofile.PartySuffix})
+	}
+	for _, path := range paths {
+		if log, err := herofile.History(path, config.HistoryFolder()); err == nil && log.Lost == herofile.LossGone {
+			return path, true
+		}
+	}
+	return name, false
 }
 
 // NamesBeginning returns the files of the heroes and parties, or of parties alone, that have a name or whose names begin with it.
@@ -159,6 +186,9 @@ func (f *Finder) missing(path string, err error) error {
 	p, ok := out.(*message.Problem)
 	if !ok || !os.IsNotExist(err) {
 		return out
+	}
+	if lost, ok := f.Lost(path); ok {
+		return &message.Problem{Where: lost, What: herofile.LossGone, Hint: files.Restoring(lost)}
 	}
 	if begun := f.NamesBeginning(path, false); len(begun) > 1 {
 		return several(path, begun)

@@ -30,10 +30,19 @@ func MayRestore(path string) error {
 	if err == nil {
 		return nil
 	}
-	if log, unread := herofile.History(path, config.HistoryFolder()); unread == nil && len(log.Commands) > 0 {
+	if log, unread := herofile.History(path, config.HistoryFolder()); unread == nil && log.Last != "" {
 		return nil
 	}
 	return err
+}
+
+// CutOff returns the error of a file that cannot be read: another, if the file is the beginning of what a command left.
+func CutOff(path string, err error) error {
+	log, unread := herofile.History(path, config.HistoryFolder())
+	if path == "-" || unread != nil || log.Lost != herofile.LossCut {
+		return err
+	}
+	return &message.Problem{Where: path, What: log.Lost, Hint: files.Restoring(path)}
 }
 
 // MayChangeParty returns an error if the path has a file that is no party. Such a file is not locked.

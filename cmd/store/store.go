@@ -17,6 +17,8 @@ import (
 
 // Files locks, reads and writes the files of a command, and remembers the files it wrote.
 type Files struct {
+	Command string // the name of the command, for the history
+
 	con    *console.Console
 	conf   *config.Source
 	finder *Finder // for hints about missing files

@@ -91,7 +91,7 @@ func (f *Files) HistoryEntry() herofile.HistoryEntry {
 	if f.run == "" {
 		f.run = strconv.FormatInt(now.UnixNano(), 36)
 	}
-	return herofile.HistoryEntry{Folder: config.HistoryFolder(), Now: now, Command: f.run}
+	return herofile.HistoryEntry{Folder: config.HistoryFolder(), Now: now, Command: f.run, Name: f.Command}
 }
 
 // Replace replaces the contents that were read, and the history keeps them. It fails if somebody else has written the file
@@ -109,7 +109,7 @@ func (f *Files) Replace(path string, read, edited []byte) error {
 // unchanged reports whether a file still has the contents that were read.
 func unchanged(path string, read []byte) bool {
 	now, err := herofile.ReadVersion(path)
-	return err != nil || bytes.Equal(now, read) // writing it reports the error
+	return err != nil || herofile.Sum(now) == herofile.Sum(read) // writing it reports the error
 }
 
 // store writes a file under its lock and returns errors in words.
