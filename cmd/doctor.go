@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"slices"
@@ -203,6 +204,9 @@ func (o *doctorOptions) folders(d *result.Doctor) {
 		}
 	}
 	d.Folders = append(d.Folders, history)
+	for _, o := range herofile.OlderHistories(config.HistoryFolder()) {
+		d.Earlier = append(d.Earlier, result.Earlier{Path: config.ShortPath(o.Path), Versions: o.Versions, Last: config.ShortPath(o.Last)})
+	}
 }
 
 // folder reports whether a folder exists and can be written to, by trying.
@@ -248,6 +252,14 @@ func (o *doctorOptions) print(d *result.Doctor) {
 	for _, f := range d.Folders {
 		row(f.What, folderLine(f)+o.partly[f.What])
 	}
+	for i, e := range d.Earlier {
+		if i == maxEarlier {
+			row("", fmt.Sprintf("and %d more; --json lists all", len(d.Earlier)-i))
+			break
+		}
+		row("earlier", fmt.Sprintf("%s of %s, which no hero has taken over", message.Plural(e.Versions, "version", "versions"), e.Path))
+		row("", fmt.Sprintf("cp %s %s brings the last one back", message.Quoted(e.Last), message.Quoted(filepath.Base(e.Path))))
+	}
 	var shown []string
 	for _, k := range []string{"columns", "colour", "terminal", "TERM", "LANG", "NO_COLOR"} {
 		if v := d.Screen[k]; v != "" {
@@ -262,6 +274,9 @@ func (o *doctorOptions) print(d *result.Doctor) {
 		row("no problems", "")
 	}
 }
+
+// maxEarlier is how many histories of earlier releases are named.
+const maxEarlier = 5
 
 // folderLine describes a folder.
 func folderLine(f result.Folder) string {

@@ -2,9 +2,14 @@ package herofile
 
 import (
 	"encoding/json"
+	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"time"
+
+	"scabbard/builder/yaml"
 )
 
 // FuzzJournal decodes any journal beside a party of two: it is refused, or it speaks of heroes of the party alone.
@@ -63,6 +68,42 @@ func FuzzMark(f *testing.F) {
 		at := markedJournal(mark)
 		if at != "" && (!filepath.IsAbs(at) || !strings.HasSuffix(at, journalSuffix) || strings.ContainsAny(at, "\x00\n") || !strings.HasPrefix(string(mark), at)) {
 			t.Errorf("%q names %q", mark, at)
+		}
+	})
+}
+
+// FuzzLog reads any file as the log of a hero, with the line of one in it: that line is found, and nothing is read that is longer
+// than a hero.
+func FuzzLog(f *testing.F) {
+	r := record{key: "a", when: time.Unix(1, 5), run: "x", command: "set", mark: undoMark + "b", mode: 0o644, before: Sum([]byte("a")), after: Sum([]byte("b")), path: "/a\tb\n", contents: []byte("b")}
+	line, err := r.line()
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, raw := range []string{"", "\n", string(line), strings.Repeat("\t", 20), "\x00\x00", string(line[:40]), strings.Replace(string(line), "\t644\t", "\t99999999999\t", 1)} {
+		f.Add([]byte(raw))
+	}
+	f.Fuzz(func(t *testing.T, raw []byte) {
+		dir := t.TempDir()
+		if err := os.Mkdir(filepath.Join(dir, logFolder), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(logFile(dir, "abcdef"), slices.Concat(raw, []byte("\n"), line), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s, err := readLog(dir, "abcdef")
+		if err != nil || len(s.records) == 0 {
+			t.Fatalf("%+v, %v", s, err)
+		}
+		last := s.records[len(s.records)-1]
+		if got, err := s.contents(r.after); err != nil || string(got) != "b" || last.path != r.path || last.mark != r.mark {
+			t.Errorf("%+v has %q, %v", last, got, err)
+		}
+		for i := range s.records {
+			if got, err := s.contentsOf(&s.records[i]); err == nil && len(got) > yaml.MaxBytes {
+				t.Errorf("%d bytes", len(got))
+			}
+			s.line(&s.records[i])
 		}
 	})
 }

@@ -152,6 +152,73 @@ func TestFailedWritesLeaveNoHistory(t *testing.T) {
 	s.knows("bo", bo(2), bo(1), bo(0))
 }
 
+// TestLogIsOnlyAddedTo damages a log in the ways that a crash may. The lines before and behind stay.
+func TestLogIsOnlyAddedTo(t *testing.T) {
+	for name, end := range map[string]string{"cut": "abc\tdef", "zeros": strings.Repeat("\x00", 300), "nonsense": "\xff\n\n\t\t\n", "long": strings.Repeat("x", 3<<20)} {
+		s := newShelf(t)
+		s.make("bo", bo(0))
+		s.save("bo", bo(1))
+		logs, _ := filepath.Glob(filepath.Join(s.history, "logs", "*.log"))
+		before, err := os.ReadFile(logs[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(logs[0], append(before, end...), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s.knows("bo", bo(0))
+		s.save("bo", bo(2))
+		s.knows("bo", bo(1), bo(0))
+		if after, err := os.ReadFile(logs[0]); err != nil || !bytes.HasPrefix(after, before) || t.Failed() {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestLostContentsAreKnown takes the contents of a file away in every way that it is found for, and puts them back.
+func TestLostContentsAreKnown(t *testing.T) {
+	for lost, spoil := range map[string]func(whole string) string{
+		herofile.LossGone:     nil,
+		herofile.LossEmpty:    func(string) string { return " \n" },
+		herofile.LossZeros:    func(whole string) string { return strings.Repeat("\x00", len(whole)) },
+		herofile.LossCut:      func(whole string) string { return whole[:len(whole)-10] },
+		herofile.LossConflict: func(whole string) string { return "<<<<<<< HEAD\n" + whole + "=======\n" + whole + ">>>>>>> other\n" },
+	} {
+		s := newShelf(t)
+		s.make("bo", bo(0))
+		s.save("bo", bo(1))
+		if err := os.Chmod(s.at("bo"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s.save("bo", bo(2))
+		for range 2 { // what is lost twice is found twice
+			whole, _ := os.ReadFile(s.at("bo"))
+			if spoil == nil {
+				os.Remove(s.at("bo"))
+			} else {
+				s.put("bo", spoil(string(whole)))
+			}
+			log := s.log("bo")
+			if log.Lost != lost || len(log.Commands) != 2 {
+				t.Fatalf("%s: %q, %+v", lost, log.Lost, log.Commands)
+			}
+			s.restore("bo", log.Last, herofile.HistoryEntry{}.Again())
+			s.reads("bo", bo(2), "1 2")
+			if info, err := os.Stat(s.at("bo")); err != nil || info.Mode() != 0o600 {
+				t.Errorf("%s: %v, %v", lost, info.Mode(), err)
+			}
+		}
+		s.undo("bo", 2)
+		s.reads("bo", bo(1), "1 (2)")
+	}
+	s := newShelf(t)
+	s.make("bo", bo(0))
+	s.write("bo", bo(5))
+	if log := s.log("bo"); log.Lost != "" {
+		t.Errorf("a file that was changed by hand %s", log.Lost)
+	}
+}
+
 // Files larger than a hero are not read whole, and not taken for one.
 func TestSaveOverALargeFile(t *testing.T) {
 	s := newShelf(t)

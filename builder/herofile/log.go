@@ -318,7 +318,7 @@ func find(path string, contents []byte, folder string) (*story, error) {
 	if best != nil {
 		return best, nil
 	}
-	return &story{folder: folder}, nil
+	return takeOver(path, contents, folder)
 }
 
 // idsAt returns the ids of the logs that have a path.
@@ -348,6 +348,7 @@ func (s *story) add(path string, old, data []byte, mode fs.FileMode, entry Histo
 	var fresh []record
 	if s.older != "" {
 		fresh = s.records
+		a.place = s.id + "\t" + olderMark + "\t" + strconv.Quote(s.older) + "\n"
 	}
 	if s.older != "" || s.lastAt(path) == nil {
 		a.place += s.id + "\t" + strconv.Quote(path) + "\n"

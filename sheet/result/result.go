@@ -124,8 +124,16 @@ type Doctor struct {
 	Editions      []Edition         `json:"editions"`
 	Configuration Configuration     `json:"configuration"`
 	Folders       []Folder          `json:"folders"`
+	Earlier       []Earlier         `json:"earlier,omitempty"` // histories of earlier releases that no hero has taken over
 	Screen        map[string]string `json:"screen"` // the terminal's abilities, such as "columns" and "colour"
 	Problems      []string          `json:"amiss"`  // problems, each with the next step
+}
+
+// Earlier is the history of a hero or party from an earlier release.
+type Earlier struct {
+	Path     string `json:"path"`     // of the hero when it was last written; empty if another hero has taken it
+	Versions int    `json:"versions"` // how many are kept
+	Last     string `json:"last"`     // the file with the last of them
 }
 
 // Edition is an edition of the rules that is built in.
