@@ -245,3 +245,82 @@ func (c crash) versions(t *testing.T, in *place) (out []string) {
 	}
 	return out
 }
+
+// orderly are commands of every sort that write, each after the ones before it.
+var orderly = [][]string{
+	{"new", "-q", "Bea", "--quick"}, {"set", "-q", "bea", "player=Ann"}, {"set", "-q", hero, "name=Cid"}, {"undo", "-q", "bea"}, {"redo", "-q", "bea"},
+	{"new", "-q", "Ida", "--quick", "--force", "-o", "bea.hero.yaml"}, {"party", "new", "-q", "All", "bea", hero}, {"award", "-q", "all", "xp=1"},
+	{"set", "-q", "all.party.yaml", "tokens=+1"}, {"undo", "-q", "all"}, {"undo", "-q", "all"}, {"level", "-q", "bea", "--to", "2", "--quick"}, {"import", "-q", "foreign.ds-hero"},
+	{"sheet", "-q", "bea"}, {"export", "-q", "bea", "-o", "bea.json"}, {"homebrew", "add", "brew"}, {"homebrew", "remove", "bells"},
+}
+
+// tracedPath finds the file of a call in a trace with paths: write(3</home/bo.hero.yaml>, ...
+var tracedPath = regexp.MustCompile(`^(\w+)\((?:AT_FDCWD[^,]*, )?(?:\d+<([^>]*)>|"([^"]*)")(?:, (?:AT_FDCWD[^,]*, )?"([^"]*)")?`)
+
+// TestWritesAreInOrder traces commands of every sort: a file is synced before it is renamed into its place, its folder after
+// that, and a log before the hero whose contents it has.
+func TestWritesAreInOrder(t *testing.T) {
+	strace := straceOf(t)
+	in := newPlace(t)
+	in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
+	in.write(t, hero, wholeNumber)
+	in.write(t, "foreign.ds-hero", `[{"name": "Ada"}, {"name": "Eve", "class": {"name": "Fury", "level": 1}}]`)
+	in.folder(t, "brew")
+	in.write(t, "brew/a.yaml", "edition: heroes-2025\nmanifest: {name: bells, version: \"1\", author: Ann, licence: CC0}\ncopy:\n  - {from: kit/mountain, id: kit/bell, name: Bell}\n")
+	for _, args := range orderly {
+		log := traced(t, strace, in, args, "-y", "-f", "-e", "trace="+known)
+		if !strings.Contains(log, "+++ exited with 0 +++") {
+			t.Errorf("%v ends badly", args)
+		}
+		inOrder(t, in, args, log)
+	}
+}
+
+// inOrder looks at the calls of a command.
+func inOrder(t *testing.T, in *place, args []string, log string) {
+	t.Helper()
+	dirty, moved := map[string]bool{}, map[string]bool{} // files that are not synced; folders in which a rename is not synced
+	renames := 0
+	for line := range strings.Lines(log) {
+		_, line, _ = strings.Cut(line, " ")
+		m := tracedPath.FindStringSubmatch(strings.TrimSpace(line))
+		if m == nil || strings.Contains(line, " = -1 ") {
+			continue
+		}
+		path := m[2] + m[3]
+		if !filepath.IsAbs(path) {
+			path = in.path(path)
+		}
+		if !strings.HasPrefix(path, in.dir) {
+			continue
+		}
+		switch m[1] {
+		case "write", "pwrite64":
+			dirty[path] = true
+		case "fsync", "fdatasync":
+			delete(dirty, path)
+			delete(moved, path)
+		case "unlink", "unlinkat":
+			delete(dirty, path)
+		case "rename", "renameat", "renameat2":
+			renames++
+			for file := range dirty {
+				if file == path || strings.HasPrefix(file, path+"/") || strings.HasSuffix(file, ".log") {
+					t.Errorf("%v: %s is not synced before %s is renamed", args, file, path)
+				}
+			}
+			to := m[4]
+			if !filepath.IsAbs(to) {
+				to = in.path(to)
+			}
+			if !strings.Contains(to, "/.removed-") {
+				moved[filepath.Dir(to)] = true
+			} else {
+				moved[filepath.Dir(path)] = true
+			}
+		}
+	}
+	if len(dirty)+len(moved) > 0 || renames == 0 {
+		t.Errorf("%v: %d renames; files that are not synced: %v, and folders: %v", args, renames, dirty, moved)
+	}
+}

@@ -1,7 +1,7 @@
 // Package archive reads zip files of texts from strangers, within limits, and writes such files. It never touches the disk.
 //
-// An archive is refused as a whole if any of its names could leave the folder it is unpacked into, could mean another file
-// on another system, or is no regular file.
+// An archive is refused as a whole if a file that is taken from it has a name that could leave the folder it is unpacked into or
+// could mean another file on another system, or is no regular file. What is not taken does not matter.
 package archive
 
 import (
@@ -60,9 +60,18 @@ func short(name string) string {
 	return strings.ToValidUTF8(name[:most], "") + "…"
 }
 
-// Read returns the files of a zip file that keep wants, sorted by name. Files that it does not want are not unpacked, but
-// their names have to be sound too.
-func Read(data []byte, keep func(name string) bool) ([]File, error) {
+// Want is whether a file is taken from an archive.
+type Want int
+
+// Whether a file is taken.
+const (
+	Leave  Want = iota // it is not looked at
+	Accept             // unless something is wrong with it
+	Take
+)
+
+// Read returns the files of a zip file that want names, sorted by name.
+func Read(data []byte, want func(name string) Want) ([]File, error) {
 	if len(data) > MaxBytes {
 		return nil, &Error{Text: fmt.Sprintf("larger than the %d MB an archive may have", MaxBytes>>20)}
 	}
@@ -76,18 +85,24 @@ func Read(data []byte, keep func(name string) bool) ([]File, error) {
 	if len(z.File) > maxFiles {
 		return nil, &Error{Text: fmt.Sprintf("%d files, more than the %d an archive may have", len(z.File), maxFiles)}
 	}
-	if err := checkNames(z.File); err != nil {
-		return nil, err
-	}
 	var out []File
 	left := maxAll
+	taken := names{}
 	for _, f := range z.File {
-		if strings.HasSuffix(f.Name, "/") || !keep(f.Name) {
+		wanted := want(f.Name)
+		if strings.HasSuffix(f.Name, "/") || wanted == Leave {
 			continue
 		}
-		content, err := unpack(f, left)
-		if err != nil {
+		var content []byte
+		err := taken.add(f)
+		if err == nil {
+			content, err = unpack(f, left)
+		}
+		switch {
+		case err != nil && wanted == Take:
 			return nil, err
+		case err != nil:
+			continue
 		}
 		left -= len(content)
 		out = append(out, File{f.Name, content})

@@ -42,11 +42,16 @@ func zipped(t testing.TB, entries ...entry) []byte {
 	return b.Bytes()
 }
 
-func everything(string) bool { return true }
+func everything(string) Want { return Take }
 
 func TestReadReturnsTheFiles(t *testing.T) {
 	files, err := Read(zipped(t, entry{name: "b/", mode: fs.ModeDir | 0o755}, entry{name: "b/two.yaml", data: "2"}, entry{name: "a.yaml", data: "1"}, entry{name: "b/no.png", data: "\xff"}),
-		func(name string) bool { return strings.HasSuffix(name, ".yaml") })
+		func(name string) Want {
+			if strings.HasSuffix(name, ".yaml") {
+				return Take
+			}
+			return Leave
+		})
 	if err != nil || len(files) != 2 || files[0].Name != "a.yaml" || string(files[1].Data) != "2" {
 		t.Errorf("%+v, %v", files, err)
 	}

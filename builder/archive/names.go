@@ -10,30 +10,25 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// checkNames returns an error if a name is not sound, if an entry is no regular file or folder, or if two names would be one
-// file on some system.
-func checkNames(files []*zip.File) error {
-	seen := map[string]bool{} // by folded name; true for a folder
-	for _, f := range files {
-		name, folder := strings.CutSuffix(f.Name, "/")
-		switch mode := f.Mode(); {
-		case !mode.IsRegular() && !mode.IsDir():
-			return &Error{f.Name, "is a link or a device; an archive has files only"}
-		case mode.IsDir() != folder:
-			return &Error{f.Name, "is a folder without a slash at its end, or a file with one"}
+// names are the names of files and of the folders above them, as systems compare them; true for a folder.
+type names map[string]bool
+
+// add adds the name of a file. It returns an error if the name is not sound, if the file is no regular one, or if the name would
+// be that of another on some system.
+func (n names) add(f *zip.File) error {
+	if !f.Mode().IsRegular() {
+		return &Error{f.Name, "is a link or a device; an archive has files only"}
+	}
+	if err := CheckName(f.Name); err != nil {
+		return err
+	}
+	parts := strings.Split(fold(f.Name), "/")
+	for i := range parts {
+		at, folder := strings.Join(parts[:i+1], "/"), i+1 < len(parts)
+		if was, there := n[at]; there && (was != folder || !folder) {
+			return &Error{f.Name, "is there twice, or differs from another name only in capitals"}
 		}
-		if err := CheckName(name); err != nil {
-			return err
-		}
-		parts := strings.Split(fold(name), "/")
-		for i := range parts {
-			at, isFolder := strings.Join(parts[:i+1], "/"), i+1 < len(parts) || folder
-			was, there := seen[at]
-			if there && (was != isFolder || !isFolder) {
-				return &Error{f.Name, "is there twice, or differs from another name only in capitals"}
-			}
-			seen[at] = isFolder
-		}
+		n[at] = folder
 	}
 	return nil
 }

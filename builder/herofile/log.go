@@ -412,7 +412,7 @@ func commit(folder string, list ...*addition) []error {
 			errs[i] = safefile.Append(a.s.file(), a.lines)
 		}
 	}
-	if err == nil {
+	if err == nil && places != "" { // a log may be new
 		safefile.SyncFolder(filepath.Join(folder, logFolder))
 	}
 	return errs

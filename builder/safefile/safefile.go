@@ -77,7 +77,7 @@ func open(path string, flag int, own bool) (*os.File, fs.FileInfo, error) {
 	if info, err = f.Stat(); err == nil && !info.Mode().IsRegular() {
 		err = &KindError{info.Mode()}
 	}
-	if err == nil && own && !trusted(path, info) {
+	if err == nil && own && !trusted(info) {
 		err = &fs.PathError{Op: "open", Path: path, Err: ErrOwner}
 	}
 	if err != nil {
@@ -91,7 +91,7 @@ func open(path string, flag int, own bool) (*os.File, fs.FileInfo, error) {
 func Read(path string, most int64) ([]byte, error) { return read(path, most, false) }
 
 // ReadOwn returns the contents of a file that only the program writes, of at most so many bytes. It follows no link, and the
-// file belongs to this user, to the owner of its folder or to root.
+// file belongs to this user or to root.
 func ReadOwn(path string, most int64) ([]byte, error) { return read(path, most, true) }
 
 func read(path string, most int64, own bool) ([]byte, error) {

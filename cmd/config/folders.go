@@ -2,6 +2,7 @@ package config
 
 import (
 	"os"
+	"os/user"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -13,10 +14,18 @@ func HistoryFolder() string { return filepath.Join(StateFolder(), "history") }
 // StateFolder returns the folder of the program's state: histories, consents, the library.
 func StateFolder() string {
 	state := userFolder("XDG_STATE_HOME", ".local/state")
-	if !filepath.IsAbs(state) { // there is no home folder; never use the working directory
-		state = os.TempDir()
+	if !filepath.IsAbs(state) { // the home folder is none; neither the working directory nor a folder of everybody takes its place
+		state = filepath.Join(accountHome(), ".local/state")
 	}
 	return filepath.Join(state, "scabbard")
+}
+
+// accountHome returns the home folder that the system knows for the user, or the root folder, where nothing can be written.
+func accountHome() string {
+	if u, err := user.Current(); err == nil && filepath.IsAbs(u.HomeDir) {
+		return u.HomeDir
+	}
+	return string(filepath.Separator)
 }
 
 // usualFile returns the configuration file that is used if the user names no other.

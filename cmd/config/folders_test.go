@@ -2,6 +2,7 @@ package config
 
 import (
 	"os"
+	"os/user"
 	"path/filepath"
 	"runtime"
 	"testing"
@@ -11,15 +12,19 @@ func TestFoldersOfTheUser(t *testing.T) {
 	if runtime.GOOS == "darwin" || runtime.GOOS == "windows" {
 		t.Skip("the system's own folders have other names")
 	}
-	nowhere := filepath.Join(os.TempDir(), "scabbard", "history")
+	account, err := user.Current()
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := filepath.Join(account.HomeDir, ".local/state/scabbard/history")
 	for _, c := range []struct{ home, state, config, history, file string }{
 		{"/h", "", "", "/h/.local/state/scabbard/history", "/h/.config/scabbard/config.yaml"},
 		{"/h", "/s", "/c", "/s/scabbard/history", "/c/scabbard/config.yaml"},
 		{"/h", "rel", "./rel", "/h/.local/state/scabbard/history", "/h/.config/scabbard/config.yaml"},
 		{"/h", "~/s", "$HOME/c", "/h/s/scabbard/history", "/h/c/scabbard/config.yaml"},
 		{"", "", "", "/.local/state/scabbard/history", "/.config/scabbard/config.yaml"},
-		{"rel", "", "", nowhere, "scabbard/config.yaml"},
-		{"rel", "~", "/c", nowhere, "/c/scabbard/config.yaml"},
+		{"rel", "", "", own, "scabbard/config.yaml"},
+		{"rel", "~", "/c", own, "/c/scabbard/config.yaml"},
 	} {
 		t.Setenv("HOME", c.home)
 		t.Setenv("XDG_STATE_HOME", c.state)

@@ -180,11 +180,11 @@ func (d *Document) lookInside(use Use) error {
 	case OtherPDF:
 		return d.lookIntoPDF(use)
 	case Archive:
-		if _, err := archive.Read(d.Raw, func(name string) bool {
+		if _, err := archive.Read(d.Raw, func(name string) archive.Want {
 			if ext := path.Ext(name); ext == ".yaml" || ext == ".yml" {
 				d.Kind = PackedHomebrew
 			}
-			return false
+			return archive.Leave
 		}); err != nil && use != Rules {
 			d.Kind = Archive
 		}

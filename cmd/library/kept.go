@@ -80,7 +80,11 @@ func findKept(name string) (layer *Layer, e keptEntry, err error) {
 		}
 	}
 	if errors.Is(err, errEntry) || errors.Is(err, errAltered) {
-		err = &message.Problem{Where: EntryFile(name), What: err.Error(), Hint: "scabbard homebrew remove " + name + ", then add it again"}
+		hint := "scabbard homebrew remove " + name + ", then add it again"
+		if e.Source != "" {
+			hint = "scabbard homebrew add " + message.Quoted(e.Source) + " mends it"
+		}
+		err = &message.Problem{Where: EntryFile(name), What: err.Error(), Hint: hint}
 	}
 	return nil, e, err
 }
@@ -157,7 +161,13 @@ func Keep(layer *Layer, source string) error {
 	if err := unpack(layer, fresh); err != nil {
 		return err
 	}
-	if err := os.Rename(fresh, filepath.Join(folder, sum)); err != nil && !errors.Is(err, fs.ErrExist) && !isFolder(filepath.Join(folder, sum)) {
+	at := filepath.Join(folder, sum)
+	if there, err := folderLayer(at, "library"); isFolder(at) && (err != nil || there.ReadPapers() != nil || there.Sum() != sum) {
+		if err := discard(at); err != nil { // its files were changed
+			return message.WriteError(at, err)
+		}
+	}
+	if err := os.Rename(fresh, at); err != nil && !isFolder(at) {
 		return message.WriteError(folder, err)
 	}
 	raw, err := json.Marshal(keptEntry{sum, source})
@@ -177,8 +187,9 @@ func Keep(layer *Layer, source string) error {
 	return nil
 }
 
-// unpack writes the files of a layer into a folder that is empty.
+// unpack writes the files of a layer into a folder that is empty, and syncs them and their folders.
 func unpack(layer *Layer, dir string) error {
+	folders := map[string]bool{dir: true}
 	for _, f := range layer.all() {
 		name := layer.inside(f.Name)
 		if err := archive.CheckName(name); err != nil {
@@ -187,6 +198,9 @@ func unpack(layer *Layer, dir string) error {
 		path := filepath.Join(dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 			return message.WriteError(path, err)
+		}
+		for folder := filepath.Dir(path); folder != dir; folder = filepath.Dir(folder) {
+			folders[folder] = true
 		}
 		to, err := safefile.Create(path, 0o600)
 		if err != nil {
@@ -202,6 +216,9 @@ func unpack(layer *Layer, dir string) error {
 		if err != nil {
 			return message.WriteError(path, err)
 		}
+	}
+	for folder := range folders {
+		safefile.SyncFolder(folder)
 	}
 	return nil
 }
@@ -222,7 +239,11 @@ func discard(dir string) error {
 		return err
 	}
 	defer os.RemoveAll(gone)
-	return os.Rename(dir, filepath.Join(gone, filepath.Base(dir)))
+	if err := os.Rename(dir, filepath.Join(gone, filepath.Base(dir))); err != nil {
+		return err
+	}
+	safefile.SyncFolder(filepath.Dir(dir))
+	return nil
 }
 
 func isFolder(path string) bool {

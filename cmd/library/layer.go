@@ -250,7 +250,15 @@ func isRules(name string) bool {
 
 // readArchive reads the rules and the papers in an archive.
 func readArchive(path string, raw []byte) (rules, papers []read.File, err error) {
-	inside, err := archive.Read(raw, func(name string) bool { return isRules(name) || isPaper(name) })
+	inside, err := archive.Read(raw, func(name string) archive.Want {
+		switch {
+		case isRules(name):
+			return archive.Take
+		case isPaper(name):
+			return archive.Accept
+		}
+		return archive.Leave
+	})
 	if err != nil {
 		return nil, nil, &message.Problem{Where: path, What: err.Error(), Hint: "nothing was taken from it"}
 	}

@@ -52,7 +52,9 @@ func (l *Layer) ReadPapers() error {
 		if err != nil {
 			return message.ReadError(at, err)
 		}
-		l.Papers = append(l.Papers, read.File{Name: at, Data: raw})
+		if utf8.Valid(raw) { // else it is of another age, and the rules do not need it
+			l.Papers = append(l.Papers, read.File{Name: at, Data: raw})
+		}
 	}
 	return checkPapers(l.Path, l.Papers)
 }
