@@ -17,11 +17,17 @@ var libraryText string
 // Table holds one release of Forge Steel's names for the things of its books.
 type Table struct{ lib *Library }
 
-// builtin reads the table once.
-var builtin = sync.OnceValue(func() *Table { return &Table{readTable(libraryText)} })
+// builtin keeps the table once it is read.
+var builtin struct {
+	sync.Once
+	table *Table
+}
 
-// Builtin returns the table that scabbard comes with.
-func Builtin() *Table { return builtin() }
+// Builtin returns the table that scabbard comes with. It is read once.
+func Builtin() *Table {
+	builtin.Do(func() { builtin.table = &Table{readTable(libraryText)} })
+	return builtin.table
+}
 
 // Release returns the name of the release the table was made from.
 func (t *Table) Release() string { return t.lib.Release }

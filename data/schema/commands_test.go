@@ -68,7 +68,7 @@ func TestCommandsPrintValidJSON(t *testing.T) {
 		"choice: choices khorva fury.kit --by stamina --json", "choice: choices khorva class --party keepers.party.yaml --json",
 		"choice: choices khorva fury.kit --by stamina --with-question orc.traits --json",
 		"import: import vael.ds-hero nobody.ds-hero --json", "import: import vael.ds-hero --json", "import: import .config --json", "read: read k.pdf khorva --preview --json", "read: read k.pdf pip --json",
-		"party: show keepers --json", "doctor: doctor --json", "read: read nobody.pdf --json", "read: read khorva.hero.yaml --json", "projects: project khorva --json", "projects: project pip --json", "rules-check: homebrew check brew --json", "rules-check: homebrew check " + brew + " --json",
+		"party: show keepers --json", "doctor: doctor --json", "import: import nobody.pdf --json", "import: import khorva.hero.yaml --json", "projects: project khorva --json", "projects: project pip --json", "rules-check: homebrew check brew --json", "rules-check: homebrew check " + brew + " --json",
 		"rules-try: homebrew try " + brew + " --rules packet-2024 --heroes 5 --json",
 		"rules-compare: rules show mountain,panther --json", "rules-compare: rules show mountain,guisarmier --hero khorva --json",
 		"rules-computed: rules show power-roll bonus=2 --json", "party-level: level keepers --preview --json", "library-list: homebrew list --json", "odds-against: odds ogre --against knight --json",
