@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/decode"
 	"scabbard/data/trial/cost"
 	"scabbard/data/trial/sample"
@@ -46,7 +45,7 @@ func refused(t *testing.T, files []largeFile) {
 			runtime.GC()
 			runtime.ReadMemStats(&before)
 			spent := cost.Start()
-			_, err := decode.NewImporter(forgesteel.Builtin(), set).Read([]byte(file.raw))
+			_, err := decode.NewImporter(set).Read([]byte(file.raw))
 			took, _ := spent()
 			runtime.ReadMemStats(&after)
 			if (err == nil) != (file.says == "") || err != nil && !strings.Contains(err.Error(), file.says) {

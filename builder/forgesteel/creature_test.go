@@ -8,7 +8,6 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
-	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/decode"
 	"scabbard/builder/forgesteel/encode"
 	"scabbard/data/trial/sample"
@@ -33,11 +32,11 @@ func TestHeroesWithCreaturesComeBack(t *testing.T) {
 			}
 			left := 5
 			h.Play.SetCreature(builder.CreaturePlay{Key: before.Creatures[0].Kind, Stamina: &left, Temporary: 2, Conditions: []string{"bleeding"}})
-			file, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+			file, err := encode.Hero(set, h, encode.Extras{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			all, err := decode.NewImporter(forgesteel.Builtin(), set).Read(file.Bytes)
+			all, err := decode.NewImporter(set).Read(file.Bytes)
 			if err != nil {
 				t.Fatal(err)
 			}

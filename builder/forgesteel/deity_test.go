@@ -78,7 +78,7 @@ func conduitOf(domains ...string) string {
 // readText reads the one hero of a file.
 func readText(t *testing.T, raw string) decode.Imported {
 	t.Helper()
-	all, err := decode.NewImporter(forgesteel.Builtin(), sample.Exchanged(t)).Read([]byte(raw))
+	all, err := decode.NewImporter(sample.Exchanged(t)).Read([]byte(raw))
 	if err != nil || len(all) != 1 {
 		t.Fatalf("%d heroes, %v", len(all), err)
 	}
@@ -87,12 +87,11 @@ func readText(t *testing.T, raw string) decode.Imported {
 
 // TestTableIsWhole: every part of a hero has a list with something in it, and the data of features and of what is picked is JSON.
 func TestTableIsWhole(t *testing.T) {
-	table := forgesteel.Builtin()
-	lib := table.Glossary(sample.Exchanged(t)).Lib
-	if table.Release() == "" || len(lib.Books) == 0 || len(lib.Aspects) == 0 {
-		t.Errorf("release %q, books %v, aspects %v", table.Release(), lib.Books, lib.Aspects)
+	lib := forgesteel.Builtin()
+	if lib.Release == "" || len(lib.Books) == 0 || len(lib.Aspects) == 0 {
+		t.Errorf("release %q, books %v, aspects %v", lib.Release, lib.Books, lib.Aspects)
 	}
-	for _, p := range table.Parts() {
+	for _, p := range lib.Parts {
 		if len(lib.Lists[p.List]) == 0 {
 			t.Errorf("the list of %s is empty", p.Field)
 		}

@@ -36,7 +36,7 @@ func lanterns(t testing.TB) *rules.Set {
 func comesOver(t *testing.T, set *rules.Set, raw []byte) {
 	t.Helper()
 	spent := cost.Start()
-	all, err := decode.NewImporter(forgesteel.Builtin(), set).Read(raw)
+	all, err := decode.NewImporter(set).Read(raw)
 	if err != nil && strings.HasPrefix(err.Error(), "failed") {
 		t.Errorf("an error begins with failed: %v", err)
 	}
@@ -50,7 +50,7 @@ func comesOver(t *testing.T, set *rules.Set, raw []byte) {
 			t.Errorf("cannot be kept: %v\n%s", err, kept)
 		}
 		builder.Build(set, one.Hero)
-		if _, err := encode.Hero(forgesteel.Builtin(), set, one.Hero, encode.Extras{}); err != nil {
+		if _, err := encode.Hero(set, one.Hero, encode.Extras{}); err != nil {
 			t.Error(err)
 		}
 	}
@@ -70,7 +70,7 @@ func FuzzRead(f *testing.F) {
 		"state":{"xp":3,"victories":2,"notes":"a: b\nOf scabbard:\nwick-warden.old: flare-up","inventory":[{"name":"Healing Potion","count":2},{"name":"Glass Eye"}],"conditions":[{"type":"Blind"}],
 		"projects":[{"name":"A lamp","goal":9,"progress":{"points":3}}],"titles":[{"name":"x"}]}}`)
 	set := lanterns(f)
-	if all, err := decode.NewImporter(forgesteel.Builtin(), set).Read(whole); err != nil || len(all) != 1 || all[0].Placed < 4 {
+	if all, err := decode.NewImporter(set).Read(whole); err != nil || len(all) != 1 || all[0].Placed < 4 {
 		f.Fatalf("the small edition takes too little of a whole file: %+v, %v", all, err)
 	}
 	f.Add(whole)
@@ -95,7 +95,7 @@ func TestHostileFiles(t *testing.T) {
 	for _, s := range hostile {
 		comesOver(t, set, []byte(s))
 	}
-	if _, err := decode.NewImporter(forgesteel.Builtin(), set).Read(bytes.Repeat([]byte("x"), decode.MaxBytes+1)); err == nil {
+	if _, err := decode.NewImporter(set).Read(bytes.Repeat([]byte("x"), decode.MaxBytes+1)); err == nil {
 		t.Error("a file that is too large is read")
 	}
 }

@@ -23,7 +23,7 @@ func TestEveryFeatureIsWritten(t *testing.T) {
 		class := set.Kind("class")[int(seed)%set.Count("class")].Slug()
 		h := (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: int(seed)%set.MaxLevel + 1, Name: fmt.Sprint("Chance ", seed)}).With("class", []string{class})
 		h = fill.Random(set, h, rand.New(rand.NewPCG(seed, 22)))
-		f, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+		f, err := encode.Hero(set, h, encode.Extras{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -32,7 +32,7 @@ func TestEveryFeatureIsWritten(t *testing.T) {
 			t.Fatal(err)
 		}
 		texts, cards := map[string]bool{}, map[string]bool{}
-		glossary := forgesteel.Builtin().Glossary(set)
+		glossary := forgesteel.GlossaryOf(set)
 		walk(file, func(o map[string]any) {
 			name, _ := o["name"].(string)
 			says, _ := o["description"].(string)

@@ -17,9 +17,9 @@ type Glossary struct {
 	slugs    map[string][]string // the names of each record asked about so far, by its id
 }
 
-// Glossary returns the table's names for the records of an edition.
-func (tab *Table) Glossary(set *rules.Set) Glossary {
-	t := Glossary{set, set.Exchange, tab.lib, make(map[string][]string, len(set.Exchange.Names)), make(map[string][]string)}
+// GlossaryOf returns the built-in table's names for the records of an edition.
+func GlossaryOf(set *rules.Set) Glossary {
+	t := Glossary{set, set.Exchange, Builtin(), make(map[string][]string, len(set.Exchange.Names)), make(map[string][]string)}
 	for _, n := range t.Exchange.Names {
 		if slug := Slug(n.Key); t.named[slug] == nil {
 			t.named[slug] = n.Values
@@ -150,4 +150,19 @@ func (t *Glossary) RecordOf(list, name, of string) *rules.Record {
 		}
 	}
 	return nil
+}
+
+// Namer returns a function that reports whether the edition or the table has something of a list with a name. It remembers
+// its answers, and is not for several goroutines.
+func (t *Glossary) Namer() func(list, name string) bool {
+	known := map[[2]string]bool{}
+	return func(list, name string) bool {
+		key := [2]string{list, strings.Clone(name)}
+		is, asked := known[key]
+		if !asked {
+			is = t.Record(list, name) != nil || slices.ContainsFunc(t.Lib.Lists[list], func(n *Node) bool { return n.Name == name })
+			known[key] = is
+		}
+		return is
+	}
 }

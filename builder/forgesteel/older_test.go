@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"scabbard/builder"
-	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/decode"
 	"scabbard/builder/forgesteel/encode"
 	"scabbard/data/trial"
@@ -29,7 +28,7 @@ func TestOlderFiles(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			all, err := decode.NewImporter(forgesteel.Builtin(), set).Read(raw)
+			all, err := decode.NewImporter(set).Read(raw)
 			if err != nil || len(all) != 1 {
 				t.Fatalf("%d heroes, %v", len(all), err)
 			}
@@ -74,14 +73,14 @@ func TestNamesOfPresentReleaseAreNoSignOfAge(t *testing.T) {
 	for question, answer := range map[string]string{"class": "fury", "career": "artisan", "artisan.perk": "traveling-artisan"} {
 		hero = hero.With(question, []string{answer})
 	}
-	made, err := encode.Hero(forgesteel.Builtin(), set, hero, encode.Extras{})
+	made, err := encode.Hero(set, hero, encode.Extras{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(string(made.Bytes), "Travelling Artisan") {
 		t.Error("the name is no longer written with two l; another has to be tried here")
 	}
-	all, err := decode.NewImporter(forgesteel.Builtin(), set).Read(made.Bytes)
+	all, err := decode.NewImporter(set).Read(made.Bytes)
 	if err != nil || len(all) != 1 {
 		t.Fatalf("%d heroes, %v", len(all), err)
 	}

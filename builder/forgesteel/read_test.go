@@ -42,11 +42,11 @@ func TestPlayedHeroesReadBack(t *testing.T) {
 			continue
 		}
 		tried++
-		file, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+		file, err := encode.Hero(set, h, encode.Extras{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		all, err := decode.NewImporter(forgesteel.Builtin(), set).Read(file.Bytes)
+		all, err := decode.NewImporter(set).Read(file.Bytes)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -82,11 +82,11 @@ func TestRoundTrip(t *testing.T) {
 	for _, seed := range seeds(10, 1000) {
 		h := chance(set, seed, int(seed)%set.MaxLevel+1)
 		h.Player = "Mara"
-		made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+		made, err := encode.Hero(set, h, encode.Extras{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		all, err := decode.NewImporter(forgesteel.Builtin(), set).Read(made.Bytes)
+		all, err := decode.NewImporter(set).Read(made.Bytes)
 		if err != nil || len(all) != 1 {
 			t.Fatalf("seed %d: %d heroes, %v", seed, len(all), err)
 		}
@@ -122,7 +122,7 @@ func TestFilesWithoutNotesReadBack(t *testing.T) {
 	set := sample.Exchanged(t)
 	for _, seed := range seeds(6, 240) {
 		h := chance(set, seed, int(seed)%set.MaxLevel+1)
-		made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+		made, err := encode.Hero(set, h, encode.Extras{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -170,7 +170,7 @@ func TestSkillsInPlacesOfEachOtherAreRead(t *testing.T) {
 		h = h.With(question, strings.Fields(picks))
 	}
 	h = fill.Quick(set, h)
-	made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+	made, err := encode.Hero(set, h, encode.Extras{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -197,7 +197,7 @@ func TestEveryOtherNumberIsNamed(t *testing.T) {
 	changed := 0
 	for _, seed := range seeds(4, 60) {
 		h := chance(set, seed, int(seed)%set.MaxLevel+1)
-		made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+		made, err := encode.Hero(set, h, encode.Extras{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -253,7 +253,7 @@ func TestEveryOtherNumberIsNamed(t *testing.T) {
 				}
 			}
 		}
-		for _, part := range forgesteel.Builtin().Parts() {
+		for _, part := range forgesteel.Builtin().Parts {
 			each(file[part.Field], part.Field)
 		}
 		state, _ := file["state"].(map[string]any)

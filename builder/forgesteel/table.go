@@ -2,35 +2,27 @@ package forgesteel
 
 import (
 	_ "embed"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
 
-	"scabbard/builder/rules"
 	"scabbard/builder/spelling"
 )
 
 //go:embed library.txt
 var libraryText string
 
-// Table holds one release of Forge Steel's names for the things of its books.
-type Table struct{ lib *Library }
-
 // builtin keeps the table once it is read.
 var builtin struct {
 	sync.Once
-	table *Table
+	library *Library
 }
 
-// Builtin returns the table that scabbard comes with. It is read once.
-func Builtin() *Table {
-	builtin.Do(func() { builtin.table = &Table{readTable(libraryText)} })
-	return builtin.table
+// Builtin returns the table of one release of Forge Steel's names for the things of its books. It is read once.
+func Builtin() *Library {
+	builtin.Do(func() { builtin.library = readTable(libraryText) })
+	return builtin.library
 }
-
-// Release returns the name of the release the table was made from.
-func (t *Table) Release() string { return t.lib.Release }
 
 // readTable reads library.txt.
 func readTable(text string) *Library {
@@ -73,28 +65,25 @@ func readTable(text string) *Library {
 // Slug returns the slug by which a name of Forge Steel is looked up: without accents.
 func Slug(name string) string { return spelling.Slug(spelling.Fold(name)) }
 
-// Lists returns the names of the lists of things, sorted.
-func (t *Table) Lists() []string { return slices.Sorted(maps.Keys(t.lib.Lists)) }
-
 // Picks returns the list that the picks of a type of feature are from, or "" if they are from none.
-func (t *Table) Picks(featureType string) string {
-	if choice, ok := t.lib.ChoiceTypes[featureType]; ok && choice.Kind == ByElement {
+func (l *Library) Picks(featureType string) string {
+	if choice, ok := l.ChoiceTypes[featureType]; ok && choice.Kind == ByElement {
 		return choice.List
 	}
 	return ""
 }
 
 // Names returns the kind of names that are picked in a type of feature, such as "skill", or "" if none are.
-func (t *Table) Names(featureType string) string {
-	if choice, ok := t.lib.ChoiceTypes[featureType]; ok && choice.Kind == ByName {
+func (l *Library) Names(featureType string) string {
+	if choice, ok := l.ChoiceTypes[featureType]; ok && choice.Kind == ByName {
 		return choice.List
 	}
 	return ""
 }
 
 // OfSort returns the names of the things of a list that are of a sort, such as the kits of a type.
-func (t *Table) OfSort(list, sort string) (out []string) {
-	for _, n := range t.lib.Lists[list] {
+func (l *Library) OfSort(list, sort string) (out []string) {
+	for _, n := range l.Lists[list] {
 		if n.Attr("sort") == sort {
 			out = append(out, n.Name)
 		}
@@ -102,44 +91,14 @@ func (t *Table) OfSort(list, sort string) (out []string) {
 	return out
 }
 
-// Aspects returns the fields of the aspects of a culture, by the lists they are from.
-func (t *Table) Aspects() map[string]string {
-	out := map[string]string{}
-	for _, a := range t.lib.Aspects {
-		if a.List != "" {
-			out[a.List] = a.Field
-		}
-	}
-	return out
-}
-
 // Own reports whether an id is that of a player's own thing of a list. The ids of Forge Steel's things begin alike in each list,
 // those of homebrew are drawn at random.
-func (t *Table) Own(list, id string) bool {
-	if id == "" || len(t.lib.Lists[list]) == 0 || strings.HasPrefix(id, OwnPrefix) || strings.HasPrefix(id, Format+"-") {
+func (l *Library) Own(list, id string) bool {
+	if id == "" || len(l.Lists[list]) == 0 || strings.HasPrefix(id, OwnPrefix) || strings.HasPrefix(id, Format+"-") {
 		return false
 	}
-	return !slices.ContainsFunc(t.lib.Lists[list], func(n *Node) bool {
+	return !slices.ContainsFunc(l.Lists[list], func(n *Node) bool {
 		prefix, _, _ := strings.Cut(n.ID, "-")
 		return strings.HasPrefix(id, prefix+"-")
 	})
 }
-
-// Namer returns a function that reports whether the edition or the table has something of a list with a name. It remembers
-// its answers, and is not for several goroutines.
-func (t *Table) Namer(set *rules.Set) func(list, name string) bool {
-	g := t.Glossary(set)
-	known := map[[2]string]bool{}
-	return func(list, name string) bool {
-		key := [2]string{list, strings.Clone(name)}
-		is, asked := known[key]
-		if !asked {
-			is = g.Record(list, name) != nil || slices.ContainsFunc(t.lib.Lists[list], func(n *Node) bool { return n.Name == name })
-			known[key] = is
-		}
-		return is
-	}
-}
-
-// Parts returns the parts of a hero.
-func (t *Table) Parts() []Part { return t.lib.Parts }

@@ -10,7 +10,6 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
-	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/decode"
 	"scabbard/builder/forgesteel/encode"
 	"scabbard/builder/rules"
@@ -42,11 +41,11 @@ func TestEveryPickHasAPlace(t *testing.T) {
 	set := sample.Exchanged(t)
 	for _, seed := range seeds(6, 60) {
 		h := chance(set, seed, int(seed)%set.MaxLevel+1)
-		made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+		made, err := encode.Hero(set, h, encode.Extras{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, _ := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+		again, _ := encode.Hero(set, h, encode.Extras{})
 		if !bytes.Equal(made.Bytes, again.Bytes) {
 			t.Errorf("seed %d: two files of one hero differ", seed)
 		}
@@ -75,7 +74,7 @@ func TestHomebrewIsEmbedded(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := fill.Quick(set, (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 1, Name: "Cog"}).With("ancestry", []string{"gearling"}))
-	made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+	made, err := encode.Hero(set, h, encode.Extras{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +83,7 @@ func TestHomebrewIsEmbedded(t *testing.T) {
 			t.Errorf("%s is not in the file", want)
 		}
 	}
-	all, err := decode.NewImporter(forgesteel.Builtin(), set).Read(made.Bytes)
+	all, err := decode.NewImporter(set).Read(made.Bytes)
 	if err != nil {
 		t.Fatal(err)
 	}

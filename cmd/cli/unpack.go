@@ -122,8 +122,8 @@ func (a *App) foreignHeroes(doc *files.Document) (out []*HeroFile, err error) {
 	if err != nil {
 		return nil, err
 	}
-	importer := decode.NewImporter(forgesteel.Builtin(), set)
-	importer.Bring = homebrew.New(forgesteel.Builtin(), set).Bring
+	importer := decode.NewImporter(set)
+	importer.Bring = homebrew.New(set).Bring
 	heroes, err := importer.Read(doc.Raw)
 	if err != nil {
 		hint := "Forge Steel writes such a file under Export; it ends with ." + forgesteel.Format

@@ -337,8 +337,8 @@ func (o *options) prepare() error {
 	if !forgesteel.Knows(set) {
 		return message.Misuse("import", "heroes of "+set.Edition+" cannot be imported", "--rules "+strings.Join(known, " or "))
 	}
-	o.set, o.importer = set, decode.NewImporter(forgesteel.Builtin(), set)
-	o.importer.Bring = homebrews.New(forgesteel.Builtin(), set).Bring
+	o.set, o.importer = set, decode.NewImporter(set)
+	o.importer.Bring = homebrews.New(set).Bring
 	return nil
 }
 

@@ -3,7 +3,6 @@ package library
 import (
 	"path/filepath"
 
-	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/homebrew"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/safefile"
@@ -16,7 +15,7 @@ func foreignLayer(path string, raw []byte) (*Layer, error) {
 	if len(raw) > homebrew.MaxFile {
 		return nil, message.ReadError(path, &safefile.SizeError{Most: homebrew.MaxFile})
 	}
-	brought, err := homebrew.New(forgesteel.Builtin(), data.Load(data.Published())).File(path, raw)
+	brought, err := homebrew.New(data.Load(data.Published())).File(path, raw)
 	if err != nil {
 		return nil, &message.Problem{Where: path, What: err.Error(), Hint: "ancestries, careers, classes, complications, cultures, domains, items, kits, perks, titles and sourcebooks can be read"}
 	}

@@ -26,7 +26,7 @@ func (o *exportOptions) exchange(e *cli.HeroFile, out string) (err error) {
 	if err != nil {
 		return err
 	}
-	file, err := encode.Hero(forgesteel.Builtin(), e.Set, e.Hero, encode.Extras{Picture: picture, Carried: carried})
+	file, err := encode.Hero(e.Set, e.Hero, encode.Extras{Picture: picture, Carried: carried})
 	if err != nil {
 		return err
 	}
@@ -62,5 +62,5 @@ func (o *exportOptions) release() string {
 	if o.format != forgesteel.Format {
 		return ""
 	}
-	return " for " + forgesteel.Builtin().Release()
+	return " for " + forgesteel.Builtin().Release
 }

@@ -21,7 +21,7 @@ func files(t testing.TB, count int) (out [][]byte) {
 	set := sample.Exchanged(t)
 	for seed := range uint64(count) {
 		h := fill.Random(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: int(seed)%set.MaxLevel + 1, Name: fmt.Sprint("Chance ", seed)}, rand.New(rand.NewPCG(seed, 23)))
-		f, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+		f, err := encode.Hero(set, h, encode.Extras{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -36,12 +36,12 @@ func TestReadBuildsHeroFewTimes(t *testing.T) {
 	count := trial.Sample(20, 20)
 	set, builds := sample.Exchanged(t), 0
 	for _, raw := range files(t, count) {
-		heroes, err := heroesIn(forgesteel.Builtin(), string(raw))
+		heroes, err := heroesIn(string(raw))
 		if err != nil {
 			t.Fatal(err)
 		}
 		var spend budget
-		if _, err := (&reader{Glossary: forgesteel.Builtin().Glossary(set), budget: &spend, raw: heroes[0]}).readHero(); err != nil {
+		if _, err := (&reader{Glossary: forgesteel.GlossaryOf(set), budget: &spend, raw: heroes[0]}).readHero(); err != nil {
 			t.Fatal(err)
 		}
 		builds += spend.builds
@@ -57,7 +57,7 @@ func BenchmarkRead(b *testing.B) {
 	set, all := sample.Exchanged(b), files(b, 36)
 	for b.Loop() {
 		for _, raw := range all {
-			if _, err := NewImporter(forgesteel.Builtin(), set).Read(raw); err != nil {
+			if _, err := NewImporter(set).Read(raw); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -48,7 +48,6 @@ type Brought struct {
 // Importer reads the heroes of files. It caches the meanings of names, because finding them takes longer than reading
 // a file. It is not for several goroutines.
 type Importer struct {
-	table    *forgesteel.Table
 	glossary forgesteel.Glossary
 
 	// Bring returns the homebrew in the hero of a file, given as the values of its fields, or nil if there is none. It leaves
@@ -57,16 +56,14 @@ type Importer struct {
 }
 
 // NewImporter returns an importer of heroes of an edition. Knows must report true for it.
-func NewImporter(t *forgesteel.Table, set *rules.Set) *Importer {
-	return &Importer{table: t, glossary: t.Glossary(set)}
-}
+func NewImporter(set *rules.Set) *Importer { return &Importer{glossary: forgesteel.GlossaryOf(set)} }
 
 // Read reads the heroes of a file: one, or a copy of all. An error names the fault of the file.
 func (im *Importer) Read(raw []byte) ([]Imported, error) {
 	if len(raw) > MaxBytes {
 		return nil, fmt.Errorf("larger than the %d MB that are read", MaxBytes>>20)
 	}
-	heroes, err := heroesIn(im.table, strings.TrimPrefix(string(raw), "\ufeff"))
+	heroes, err := heroesIn(strings.TrimPrefix(string(raw), "\ufeff"))
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +90,7 @@ func (im *Importer) read(hero object, spend *budget, without []string) (Imported
 	if brought != nil {
 		r.renamed = brought.Renamed
 		if brought.Set != nil {
-			r.Glossary = im.table.Glossary(brought.Set)
+			r.Glossary = forgesteel.GlossaryOf(brought.Set)
 		}
 	}
 	one, err := r.readHero()

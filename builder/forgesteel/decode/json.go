@@ -41,7 +41,7 @@ func (b *budget) spent() error {
 }
 
 // heroesIn returns the heroes of a file: the file itself, those of a list, or those of the lists inside it.
-func heroesIn(t *forgesteel.Table, raw string) (out []object, err error) {
+func heroesIn(raw string) (out []object, err error) {
 	text := withoutSpace(raw)
 	values, err := bounded(text)
 	if err != nil {
@@ -51,13 +51,13 @@ func heroesIn(t *forgesteel.Table, raw string) (out []object, err error) {
 		return nil, errors.New("no JSON")
 	}
 	file := gjson.Parse(text)
-	if isHero(t, file) {
+	if isHero(file) {
 		return []object{objectOf(file)}, heroBounded(values)
 	}
 	heroes := func(_, list gjson.Result) bool {
 		if list.IsArray() {
 			list.ForEach(func(_, one gjson.Result) bool {
-				if isHero(t, one) {
+				if isHero(one) {
 					values, _ := measure(one.Raw)
 					err = cmp.Or(err, heroBounded(values))
 					out = append(out, objectOf(one))
@@ -168,14 +168,14 @@ func stringEnd(raw string, from int) int {
 }
 
 // isHero reports whether JSON is a hero: it has a name, and one of the parts of a hero.
-func isHero(t *forgesteel.Table, v gjson.Result) bool {
+func isHero(v gjson.Result) bool {
 	if !v.IsObject() {
 		return false
 	}
 	named, parted := false, false
 	v.ForEach(func(key, value gjson.Result) bool {
 		named = named || key.Str == "name" && value.Type == gjson.String
-		parted = parted || value.IsObject() && slices.ContainsFunc(t.Parts(), func(p forgesteel.Part) bool { return p.Field == key.Str })
+		parted = parted || value.IsObject() && slices.ContainsFunc(forgesteel.Builtin().Parts, func(p forgesteel.Part) bool { return p.Field == key.Str })
 		return !named || !parted
 	})
 	return named && parted

@@ -40,7 +40,7 @@ func TestWithoutSpaceAgreesWithCompact(t *testing.T) {
 // TestSpaceInsideValuesIsRefused reads files that are valid only without their space.
 func TestSpaceInsideValuesIsRefused(t *testing.T) {
 	for _, raw := range []string{`{"name": "x", "class": {"level": 1 2}}`, `{"name": "x", "class": {"selected": tr ue}}`} {
-		if _, err := heroesIn(forgesteel.Builtin(), raw); err == nil || !strings.Contains(err.Error(), "no JSON") {
+		if _, err := heroesIn(raw); err == nil || !strings.Contains(err.Error(), "no JSON") {
 			t.Errorf("%s: error %v", raw, err)
 		}
 	}

@@ -11,7 +11,6 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
-	"scabbard/builder/forgesteel"
 	"scabbard/builder/herofile"
 	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
@@ -172,7 +171,7 @@ func TestOpenSlotsAreNamed(t *testing.T) {
 	set := sample.Exchanged(t)
 	named := 0
 	for _, one := range answered(t, 40) {
-		file, err := Hero(forgesteel.Builtin(), set, one.hero, Extras{})
+		file, err := Hero(set, one.hero, Extras{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -204,7 +203,7 @@ func TestKitsHaveTheirNumbers(t *testing.T) {
 	} {
 		h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 5, Name: "Kit"}
 		h = fill.Quick(set, h.With("class", []string{"fury"}).With("fury.aspect", []string{"reaver"}).With("fury.kit", []string{kit}))
-		file, err := Hero(forgesteel.Builtin(), set, h, Extras{})
+		file, err := Hero(set, h, Extras{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -49,7 +49,7 @@ func TestNumbersAgree(t *testing.T) {
 	announced, differing := 0, 0
 	heroes := answered(t, 25)
 	for _, one := range heroes {
-		w := newWriter(forgesteel.Builtin(), set, one.hero)
+		w := newWriter(set, one.hero)
 		file, err := w.write()
 		if err != nil {
 			t.Fatal(err)
@@ -227,7 +227,7 @@ func listsOf(our here, s *sheet.Sheet, there answer) (out []list) {
 
 // meant returns the slug of the record of a kind that one of their names means, else the slug of the name.
 func meant(set *rules.Set, kind, name string) string {
-	t := forgesteel.Builtin().Glossary(set)
+	t := forgesteel.GlossaryOf(set)
 	means := t.MeaningsOf(name)
 	all := set.Kind(kind)
 	for i := range all {
@@ -246,7 +246,7 @@ func picked(h *builder.Hero, slug string) bool {
 // abilities compares the cards of a hero: each one there is a card or, without a card in the book, a feature here, and each
 // one here is there, with the same figures.
 func abilities(set *rules.Set, our here, there answer, differ func(what, ours, theirs string)) {
-	t := forgesteel.Builtin().Glossary(set)
+	t := forgesteel.GlossaryOf(set)
 	isThere := map[string]bool{}
 	for _, theirs := range there.Abilities {
 		slugs := t.MeaningsOf(theirs.Name).Slugs

@@ -29,8 +29,8 @@ type Extras struct {
 }
 
 // Hero returns the file of a hero, with extras. Knows must report true for the edition.
-func Hero(t *forgesteel.Table, set *rules.Set, h *builder.Hero, with Extras) (*File, error) {
-	w := newWriter(t, set, h)
+func Hero(set *rules.Set, h *builder.Hero, with Extras) (*File, error) {
+	w := newWriter(set, h)
 	out, err := w.write()
 	var raw []byte
 	if err == nil {
@@ -54,8 +54,8 @@ func Hero(t *forgesteel.Table, set *rules.Set, h *builder.Hero, with Extras) (*F
 }
 
 // newWriter returns a writer of a hero.
-func newWriter(t *forgesteel.Table, set *rules.Set, h *builder.Hero) *writer {
-	place := placer{Glossary: t.Glossary(set), hero: h, res: builder.Resolve(set, h), placedIDs: map[string]bool{}, abilities: map[string][]*forgesteel.Node{}}
+func newWriter(set *rules.Set, h *builder.Hero) *writer {
+	place := placer{Glossary: forgesteel.GlossaryOf(set), hero: h, res: builder.Resolve(set, h), placedIDs: map[string]bool{}, abilities: map[string][]*forgesteel.Node{}}
 	return &writer{placer: place, s: builder.Build(set, h), wordedIDs: map[string]bool{}, whole: map[string]bool{}}
 }
 

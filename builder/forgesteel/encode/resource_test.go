@@ -9,7 +9,6 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
-	"scabbard/builder/forgesteel"
 	"scabbard/data/trial/sample"
 )
 
@@ -23,7 +22,7 @@ func TestResourcesAndCulturesHaveTheirOwnObjects(t *testing.T) {
 		h = fill.Random(set, h.With("class", []string{class.Slug()}), rand.New(rand.NewPCG(uint64(i), 7)))
 		s := builder.Build(set, h)
 		h.Play.SetResource(s.Resource.ID, 3)
-		made, err := Hero(forgesteel.Builtin(), set, h, Extras{})
+		made, err := Hero(set, h, Extras{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,7 +7,6 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
-	"scabbard/builder/forgesteel"
 	"scabbard/data/trial/sample"
 )
 
@@ -40,7 +39,7 @@ func TestRewardsOfPlayAreForetold(t *testing.T) {
 				question, slugs, _ := strings.Cut(answer, "=")
 				h = h.With(question, strings.Split(slugs, ","))
 			}
-			file, err := Hero(forgesteel.Builtin(), set, fill.Quick(set, h), Extras{})
+			file, err := Hero(set, fill.Quick(set, h), Extras{})
 			if err != nil {
 				t.Fatal(err)
 			}

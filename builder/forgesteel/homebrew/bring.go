@@ -35,12 +35,9 @@ const fileName = "forge-steel.yaml"
 
 // Reader reads the homebrew of the heroes of an import. It is not safe for concurrent use.
 type Reader struct {
-	table *forgesteel.Table
-	set   *rules.Set
-	has   func(list, name string) bool // reports whether a name is known without homebrew
-	sets  map[[32]byte]*layered
-
-	glossary forgesteel.Glossary
+	forgesteel.Glossary
+	has  func(list, name string) bool // reports whether a name is known without homebrew
+	sets map[[32]byte]*layered
 }
 
 // layered is a set with homebrew, or the reason why there is none.
@@ -50,8 +47,10 @@ type layered struct {
 }
 
 // New returns a reader of homebrew of heroes, for an edition that forgesteel.Knows.
-func New(table *forgesteel.Table, set *rules.Set) *Reader {
-	return &Reader{table, set, table.Namer(set), map[[32]byte]*layered{}, table.Glossary(set)}
+func New(set *rules.Set) *Reader {
+	r := &Reader{Glossary: forgesteel.GlossaryOf(set), sets: map[[32]byte]*layered{}}
+	r.has = r.Namer()
+	return r
 }
 
 // Bring returns the homebrew of a hero in a file, given as the values of its fields, or nil if there is none. Things that become
@@ -73,25 +72,25 @@ func (r *Reader) Bring(hero map[string]gjson.Result, without []string) *decode.B
 	if name == "" {
 		name = "hero"
 	}
-	out := r.made(found, name, "a hero of "+r.set.Exchange.Program+"'s, "+name, false)
+	out := r.made(found, name, "a hero of "+r.Set.Exchange.Program+"'s, "+name, false)
 	out.Renamed = renamed
 	return out
 }
 
 // recordID returns the id of the record that an element becomes.
 func (r *Reader) recordID(e element) string {
-	return (&vocabulary{exchange: r.set.Exchange}).kind(e.list) + "/" + forgesteel.Slug(nameOf(e.object))
+	return r.Kind(e.list) + "/" + forgesteel.Slug(nameOf(e.object))
 }
 
 // made returns the homebrew of some elements, of a hero or of a file of their own.
 func (r *Reader) made(found []element, name, from string, file bool) *decode.Brought {
-	m := &maker{vocabulary: vocabulary{set: r.set, table: r.table, exchange: r.set.Exchange}, taken: map[string]bool{}, special: map[string][]string{}, tagged: map[string]bool{}, file: file}
+	m := &maker{vocabulary: vocabulary{Glossary: r.Glossary}, taken: map[string]bool{}, special: map[string][]string{}, tagged: map[string]bool{}, file: file}
 	out := &decode.Brought{}
 	m.order(found)
 	for _, f := range found {
 		m.owner = ""
 		if m.element(f.list, f.object) {
-			out.Made, out.Records = append(out.Made, m.kind(f.list)+" "+nameOf(f.object)), append(out.Records, r.recordID(f))
+			out.Made, out.Records = append(out.Made, m.Kind(f.list)+" "+nameOf(f.object)), append(out.Records, r.recordID(f))
 		} else {
 			out.Unplaced = append(out.Unplaced, forgesteel.Unplaced{What: printable.Line(f.object.text("name")), Why: "no record can be made of it"})
 		}
@@ -102,7 +101,7 @@ func (r *Reader) made(found []element, name, from string, file bool) *decode.Bro
 	}
 	layer := "of-" + forgesteel.Slug(name)
 	manifest := fields("name", layer, "title", "Homebrew of "+name, "version", "1", "author", unknownAuthor, "licence", unknownLicense, "from", from)
-	head := fields("edition", r.set.Edition, "manifest", manifest, "records", m.records, "change", m.change)
+	head := fields("edition", r.Set.Edition, "manifest", manifest, "records", m.records, "change", m.change)
 	text := yaml.Write(head)
 	if len(text) > maxBytes {
 		out.Made, out.Records, out.AsText, out.Unplaced = nil, nil, nil, append(out.Unplaced, forgesteel.Unplaced{What: "the homebrew", Why: fmt.Sprintf("larger than the %d KB that a hero carries", maxBytes/1000)})
@@ -159,7 +158,7 @@ func (r *Reader) put(b *decode.Brought) {
 
 // layer returns the rules with homebrew on top.
 func (r *Reader) layer(carried []builder.Carried) *layered {
-	set := r.set
+	set := r.Set
 	for _, c := range carried {
 		var files []read.File
 		for _, f := range c.Files {

@@ -33,8 +33,8 @@ func known(t testing.TB) *rules.Set { return data.Load(sample.Exchanged(t).Editi
 // bring imports the heroes of a file with their homebrew.
 func bring(t testing.TB, set *rules.Set, raw []byte) []decode.Imported {
 	t.Helper()
-	im := decode.NewImporter(forgesteel.Builtin(), set)
-	im.Bring = homebrew.New(forgesteel.Builtin(), set).Bring
+	im := decode.NewImporter(set)
+	im.Bring = homebrew.New(set).Bring
 	all, err := im.Read(raw)
 	if err != nil {
 		t.Fatal(err)
@@ -91,7 +91,7 @@ func TestOurHomebrewComesBack(t *testing.T) {
 			h = h.With("conduit.deity", []string{"own"}).With("conduit.domains", []string{"water", "life"}).With("own.domains", []string{"water", "life", "sun", "war"})
 		}
 		h = fill.Random(set, h, rand.New(rand.NewPCG(seed, 31)))
-		file, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{Carried: []builder.Carried{carried}})
+		file, err := encode.Hero(set, h, encode.Extras{Carried: []builder.Carried{carried}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -133,7 +133,7 @@ func TestOurClassCountsThere(t *testing.T) {
 	set := layered(t, base, carried)
 	h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 3, Name: "Tolla"}
 	h = fill.Quick(set, h.With("class", []string{"bell-founder"}).With("bell-founder.kit", []string{"hand-bell"}))
-	file, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+	file, err := encode.Hero(set, h, encode.Extras{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +159,7 @@ func TestOurClassCountsThere(t *testing.T) {
 	}
 
 	h = h.With("bell-founder.kit", []string{"mountain"}) // which Forge Steel has
-	file, err = encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+	file, err = encode.Hero(set, h, encode.Extras{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -171,7 +171,7 @@ func TestOurClassCountsThere(t *testing.T) {
 	}
 
 	two := fill.Quick(set, (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 1, Name: "Tolla"}).With("class", []string{"bell-marshal"}).With("bell-marshal.kits", []string{"mountain", "hand-bell"}))
-	if file, err = encode.Hero(forgesteel.Builtin(), set, two, encode.Extras{}); err != nil {
+	if file, err = encode.Hero(set, two, encode.Extras{}); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(string(file.Bytes), `"name": "Hand Bell"`) || strings.Count(string(file.Bytes), `"type": "Kit"`) != 1 {
@@ -198,7 +198,7 @@ records:
 		h = h.With(question, []string{pick})
 	}
 	h = fill.Quick(set, h)
-	made, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{})
+	made, err := encode.Hero(set, h, encode.Extras{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -249,7 +249,7 @@ func TestHomebrewVersionsAreCarried(t *testing.T) {
 		"complication": "advanced-studies", "play.titles": "ancient-loremaster", "play.treasures": "deadweight"} {
 		h = h.With(question, []string{pick})
 	}
-	file, err := encode.Hero(forgesteel.Builtin(), set, fill.Quick(set, h), encode.Extras{})
+	file, err := encode.Hero(set, fill.Quick(set, h), encode.Extras{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -313,7 +313,7 @@ func TestSourcebooksAreAccountedFor(t *testing.T) {
 	book := `{"name": "Bells", "kits": [{"id": "dacd6008-b669", "name": "Mountain", "description": "A copy.", "stamina": 30, "features": []},
 		{"id": "kit-panther", "name": "Panther", "description": "The same.", "features": []}, {"id": "x", "name": "Nothing"}],
 		"monsterGroups": [{"id": "m", "name": "Bats", "monsters": []}]}`
-	b, err := homebrew.New(forgesteel.Builtin(), known(t)).File("Bells.ds-sourcebook", []byte(book))
+	b, err := homebrew.New(known(t)).File("Bells.ds-sourcebook", []byte(book))
 	if err != nil || !slices.Equal(b.Made, []string{"kit Mountain (homebrew)"}) {
 		t.Fatalf("%v: %+v", err, b)
 	}
@@ -414,8 +414,8 @@ func TestHostileHomebrewStaysInside(t *testing.T) {
 			at := chance.IntN(len(raw))
 			raw[at] = `"{}[]:,0123456789aZ/.\n`[chance.IntN(22)]
 		}
-		im := decode.NewImporter(forgesteel.Builtin(), set)
-		im.Bring = homebrew.New(forgesteel.Builtin(), set).Bring
+		im := decode.NewImporter(set)
+		im.Bring = homebrew.New(set).Bring
 		all, err := im.Read(raw)
 		if err != nil {
 			continue

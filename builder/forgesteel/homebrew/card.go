@@ -29,12 +29,12 @@ func (m *maker) abilityFeature(e *entry, slug string, f object) bool {
 // abilityRecord makes an ability a record that belongs to another, and returns its id; "" if it has no name. The fallback is
 // its name if it has none of its own.
 func (m *maker) abilityRecord(of, slug string, a object, fallback string, tags []string) string {
-	name, kind := cmp.Or(nameOf(a), fallback), m.kind("abilities")
+	name, kind := cmp.Or(nameOf(a), fallback), m.Kind("abilities")
 	if name == "" || kind == "" {
 		return ""
 	}
 	id, level := m.id(kind, slug, forgesteel.Slug(name)), a.number("minLevel")
-	if level <= 1 || level > m.set.MaxLevel {
+	if level <= 1 || level > m.Set.MaxLevel {
 		level = 0
 	}
 	m.records = append(m.records, fields("id", id, "name", name, "of", of, "tags", tags, "level", level, "cost", max(min(a.number("cost"), 20), 0),

@@ -12,7 +12,7 @@ import (
 
 // nameChoice makes a choice of skills or languages a question, or a gift if all are chosen from the start.
 func (m *maker) nameChoice(e *entry, f object) bool {
-	data, kind := f.object("data"), m.kind(strings.ToLower(strings.Fields(f.text("type"))[0]))
+	data, kind := f.object("data"), m.Kind(strings.ToLower(strings.Fields(f.text("type"))[0]))
 	var listed, groups []string
 	for _, name := range data.words("options") {
 		if id := m.ref(kind, name); id != "" {
@@ -54,14 +54,14 @@ func (m *maker) nameChoice(e *entry, f object) bool {
 
 // perk makes a choice of a perk a question.
 func (m *maker) perk(e *entry, f object) bool {
-	kind, data := m.kind("perks"), f.object("data")
+	kind, data := m.Kind("perks"), f.object("data")
 	if kind == "" {
 		return false
 	}
 	var ways yaml.List
 	for _, name := range data.words("lists") {
 		group := forgesteel.Slug(name)
-		if m.tagged[kind+" "+group] || slices.ContainsFunc(m.set.Kind(kind), func(r rules.Record) bool { return slices.Contains(r.Tags, group) }) {
+		if m.tagged[kind+" "+group] || slices.ContainsFunc(m.Set.Kind(kind), func(r rules.Record) bool { return slices.Contains(r.Tags, group) }) {
 			ways = append(ways, fields("tags", []string{group}))
 		}
 	}
@@ -133,7 +133,7 @@ func (m *maker) abilities(e *entry, slug string, f object) bool {
 			ids, quick = append(ids, id), append(quick, lastOf(id))
 		}
 	}
-	e.ask(f, "An ability", fields("kind", m.kind("abilities"), "ids", ids), quick)
+	e.ask(f, "An ability", fields("kind", m.Kind("abilities"), "ids", ids), quick)
 	return len(ids) > 0
 }
 

@@ -39,7 +39,7 @@ func (m *maker) class(e *entry, list, slug string, o object) {
 	}
 	var subs []*entry
 	var of []object
-	kind := m.kind("subs")
+	kind := m.Kind("subs")
 	for _, s := range o.objects("subclasses") {
 		if name := nameOf(s); name != "" && kind != "" && len(subs) < maxPicks*2 {
 			sub := &entry{id: m.id(kind, slug, forgesteel.Slug(name)), name: name, of: e.id, text: []string{s.text("description")}}
@@ -80,12 +80,12 @@ func (c *classMaker) scores(e *entry, o object) {
 		e.effects = append(e.effects, effect(id, "base", best))
 	}
 	var rest []string
-	for _, score := range c.set.Characteristics {
+	for _, score := range c.Set.Characteristics {
 		if !slices.Contains(fixed, score.ID) {
 			rest = append(rest, score.ID)
 		}
 	}
-	arrays := c.arrays(len(c.set.Characteristics) - size)
+	arrays := c.arrays(len(c.Set.Characteristics) - size)
 	if len(arrays) == 0 || len(rest) == 0 {
 		e.apply = append(e.apply, "its characteristics")
 		return
@@ -111,7 +111,7 @@ func (c *classMaker) scores(e *entry, o object) {
 func (c *classMaker) levels(e *entry, list, slug string, o object) {
 	for _, l := range o.objects("featuresByLevel") {
 		level := l.number("level")
-		if level < 1 || level > c.set.MaxLevel {
+		if level < 1 || level > c.Set.MaxLevel {
 			continue
 		}
 		for _, f := range l.objects("features") {
@@ -183,7 +183,7 @@ func (c *classMaker) startsWith(e *entry, f object, level int) bool {
 	}
 	e.effects = append(e.effects, effect(stat, "base", data.number("value")))
 	more := object{"valuePerLevel": data["valuePerLevel"], "valuePerEchelon": data["valuePerEchelon"]}
-	if value := amount(c.set, more); value != "" {
+	if value := amount(c.Set, more); value != "" {
 		e.effects = append(e.effects, effect(stat, "add", value))
 	}
 	return true
@@ -224,18 +224,18 @@ func (c *classMaker) learn(e *entry, f object) bool {
 	if len(ways) == 0 || data.text("classID") != "" {
 		return false
 	}
-	e.ask(f, "An ability", fields("kind", c.kind("abilities"), "tags", tags, "cost", cost, "any", ways), nil)
+	e.ask(f, "An ability", fields("kind", c.Kind("abilities"), "tags", tags, "cost", cost, "any", ways), nil)
 	return true
 }
 
 // kit asks for a kit: any, or of the type that this file defines.
 func (c *classMaker) kit(e *entry, f object) bool {
-	kind := c.kind(c.value("gear"))
+	kind := c.Kind(c.value("gear"))
 	types := slices.DeleteFunc(f.object("data").words("types"), func(t string) bool { return t == "" })
 	var ids []string
 	for _, t := range types {
 		ids = append(ids, c.special[t]...)
-		for _, name := range c.table.OfSort(c.value("gear"), t) {
+		for _, name := range c.Lib.OfSort(c.value("gear"), t) {
 			if id := c.ref(kind, name); id != "" {
 				ids = append(ids, id)
 			}

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"scabbard/builder"
-	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/homebrew"
 	"scabbard/sheet"
 )
@@ -68,14 +67,14 @@ func TestTheirClassBecomesRecords(t *testing.T) {
 func TestClassFileBecomesRecords(t *testing.T) {
 	t.Parallel()
 	set := known(t)
-	b, err := homebrew.New(forgesteel.Builtin(), set).File("Lamplighter.ds-class", readFile(t, "testdata/lamplighter.ds-class"))
+	b, err := homebrew.New(set).File("Lamplighter.ds-class", readFile(t, "testdata/lamplighter.ds-class"))
 	if err != nil || b.Set == nil {
 		t.Fatalf("%v: %+v", err, b)
 	}
 	if text := b.Carried[0].Files[0].Text; !strings.Contains(text, "give: skill/magic") {
 		t.Errorf("the skill that all have is not given:\n%s", text)
 	}
-	b, err = homebrew.New(forgesteel.Builtin(), set).File("Docks.ds-sourcebook", ofLamps(t, "testdata/docks.ds-sourcebook"))
+	b, err = homebrew.New(set).File("Docks.ds-sourcebook", ofLamps(t, "testdata/docks.ds-sourcebook"))
 	if err != nil || b.Set == nil {
 		t.Fatalf("%v: %+v", err, b)
 	}

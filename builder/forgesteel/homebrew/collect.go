@@ -35,7 +35,7 @@ func bare(o object) bool {
 // decoded.
 func (r *Reader) unknown(hero map[string]gjson.Result) ([]element, map[string]string) {
 	c := &collector{Reader: r, seen: map[string]bool{}, renamed: map[string]string{}}
-	for _, part := range r.table.Parts() {
+	for _, part := range r.Lib.Parts {
 		o := hero[part.Field]
 		if part.Made == forgesteel.MadeAspects {
 			c.culture(part.List, o)
@@ -66,7 +66,7 @@ type collector struct {
 // edition, such as a copy with other numbers, gets a name of its own.
 func (c *collector) add(list string, v gjson.Result) {
 	id, name := v.Get("id").String(), ""
-	if c.table.Own(list, id) {
+	if c.Lib.Own(list, id) {
 		name = nameOf(object{"name": v.Get("name").String()})
 	}
 	if name == "" || !c.has(list, name) {
@@ -107,17 +107,14 @@ func (c *collector) keep(list, name string, o object) {
 
 // culture adds a culture of a book, and the aspects of any culture.
 func (c *collector) culture(list string, v gjson.Result) {
-	if v.Get("type").String() != c.value("culture.own") {
+	if v.Get("type").String() != forgesteel.Value(c.Exchange.Homebrew, "culture.own") {
 		c.add(list, v)
 	}
-	for list, field := range c.table.Aspects() {
-		c.add(list, v.Get(field))
+	for _, a := range c.Lib.Aspects {
+		if a.List != "" {
+			c.add(a.List, v.Get(a.Field))
+		}
 	}
-}
-
-// value returns the word of the edition for a part of Forge Steel's homebrew.
-func (c *collector) value(key string) string {
-	return (&vocabulary{exchange: c.set.Exchange}).value(key)
 }
 
 // picked adds the picks in the features of a part: things of lists, skills and languages. Those of a feature come before those of the
@@ -128,7 +125,7 @@ func (c *collector) picked(v gjson.Result) {
 	}
 	kind := v.Get("type").String()
 	if data := v.Get("data"); v.IsObject() && data.IsObject() {
-		list, names := c.table.Picks(kind), c.table.Names(kind)
+		list, names := c.Lib.Picks(kind), c.Lib.Names(kind)
 		for _, one := range listed(data.Get("selected")) {
 			switch {
 			case list != "":

@@ -11,7 +11,7 @@ import (
 // culture makes a culture: the answers that it gives to the questions about its aspects.
 func (m *maker) culture(e *entry, o object) {
 	preset := yaml.Map{}
-	for _, p := range m.exchange.Places {
+	for _, p := range m.Exchange.Places {
 		field := p.Key
 		kind := m.aspect(field)
 		if kind == "" {
@@ -40,7 +40,7 @@ func (m *maker) skill(e *entry, o object) {
 	var slugs []string
 	for _, g := range groups {
 		slug := forgesteel.Slug(g)
-		if slices.ContainsFunc(m.set.Kind(kindOf(e.id)), func(r rules.Record) bool { return slices.Contains(m.set.AttrOf(&r, rules.AttrGroup), slug) }) {
+		if slices.ContainsFunc(m.Set.Kind(kindOf(e.id)), func(r rules.Record) bool { return slices.Contains(m.Set.AttrOf(&r, rules.AttrGroup), slug) }) {
 			slugs = append(slugs, slug)
 		}
 	}

@@ -14,7 +14,7 @@ func (m *maker) domain(e *entry, slug string, o object) {
 	kind := m.values("domain.feature")
 	for _, l := range o.objects("featuresByLevel") {
 		level := l.number("level")
-		if level < 1 || level > m.set.MaxLevel || len(kind) == 0 {
+		if level < 1 || level > m.Set.MaxLevel || len(kind) == 0 {
 			continue
 		}
 		for _, f := range l.objects("features") {
@@ -83,7 +83,7 @@ func (m *maker) listDomain(slug string) {
 	if len(words) != 2 {
 		return
 	}
-	rec := m.set.Record(words[0])
+	rec := m.Set.Record(words[0])
 	if rec == nil {
 		return
 	}
@@ -101,7 +101,7 @@ func (m *maker) listDomain(slug string) {
 
 // domains makes the choice of domains of a class a question.
 func (c *classMaker) domains(e *entry, f object) bool {
-	kind := c.kind(c.value("domain.of"))
+	kind := c.Kind(c.value("domain.of"))
 	if kind == "" {
 		return false
 	}
@@ -119,7 +119,7 @@ func (c *classMaker) fromDomain(e *entry, f object) bool {
 	}
 	var params []string
 	found := false
-	features := c.set.Kind(kind[0])
+	features := c.Set.Kind(kind[0])
 	for i := range features {
 		if r := &features[i]; r.Level == level && every(kind[1:], r.Tags) {
 			params, found = append(params, r.Params...), true
@@ -127,12 +127,12 @@ func (c *classMaker) fromDomain(e *entry, f object) bool {
 	}
 	of := fields("kind", kind[0], "tags", kind[1:], "attrs", fields(c.value("domain.attrs"), c.values("domain.who")), "level", level, "of-pick", c.domainQuestion)
 	if !found {
-		if !slices.ContainsFunc(c.set.Kind(c.kind("abilities")), func(r rules.Record) bool {
-			return r.Level == level && kindOf(r.Of) == c.kind(c.value("domain.of"))
+		if !slices.ContainsFunc(c.Set.Kind(c.Kind("abilities")), func(r rules.Record) bool {
+			return r.Level == level && kindOf(r.Of) == c.Kind(c.value("domain.of"))
 		}) {
 			return false
 		}
-		of = fields("kind", c.kind("abilities"), "level", level, "of-pick", c.domainQuestion)
+		of = fields("kind", c.Kind("abilities"), "level", level, "of-pick", c.domainQuestion)
 	}
 	e.ask(f, "A domain's feature", of, nil)
 	if len(params) > 0 && c.key != "" {

@@ -84,7 +84,7 @@ func (m *maker) language(e *entry, name string) bool {
 func (m *maker) number(e *entry, f object) bool {
 	data := f.object("data")
 	var one yaml.Map
-	switch kind, value := f.text("type"), amount(m.set, data); kind {
+	switch kind, value := f.text("type"), amount(m.Set, data); kind {
 	case "Bonus":
 		stat := m.stat(data.text("field"))
 		if stat == "" || value == "" {
@@ -130,8 +130,8 @@ func (m *maker) setNumber(e *entry, f object) bool {
 	data := f.object("data")
 	if size := data.object(key); size != nil && m.value("extent") != "" {
 		text := strconv.Itoa(size.number("value")) + size.text("mod")
-		st := m.set.Stat(m.value("extent"))
-		if st == nil || !slices.Contains(m.set.Sizes, text) {
+		st := m.Set.Stat(m.value("extent"))
+		if st == nil || !slices.Contains(m.Set.Sizes, text) {
 			return false
 		}
 		e.effects = append(e.effects, effect(st.ID, "set", strconv.Quote(text)))
@@ -152,9 +152,9 @@ func (m *maker) damageModifier(e *entry, data object) bool {
 		rec := m.named(m.value("resisted"), mod.text("damageType"))
 		verb := map[string]string{"Immunity": "immune", "Weakness": "weak"}[mod.text("type")]
 		if mod.text("damageType") == "Damage" {
-			rec = m.set.Record(m.value("resisted.all"))
+			rec = m.Set.Record(m.value("resisted.all"))
 		}
-		value := amount(m.set, mod)
+		value := amount(m.Set, mod)
 		if rec == nil || verb == "" || value == "" {
 			made = false
 			continue

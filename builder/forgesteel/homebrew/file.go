@@ -37,9 +37,12 @@ func suffix(path string) string {
 	return ""
 }
 
+// lists returns the names of the lists of things, sorted.
+func (r *Reader) lists() []string { return slices.Sorted(maps.Keys(r.Lib.Lists)) }
+
 // listsOf returns the lists whose things a kind of file holds.
-func listsOf(table *forgesteel.Table, kind string) []string {
-	return slices.DeleteFunc(table.Lists(), func(list string) bool {
+func (r *Reader) listsOf(kind string) []string {
+	return slices.DeleteFunc(r.lists(), func(list string) bool {
 		return len(kind) < 3 || !strings.HasPrefix(list, kind[:len(kind)-1])
 	})
 }
@@ -49,7 +52,7 @@ func listsOf(table *forgesteel.Table, kind string) []string {
 func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 	var o object
 	if json.Unmarshal(raw, &o) != nil {
-		return nil, errors.New("no file of " + r.set.Exchange.Program + "'s: it has no JSON object")
+		return nil, errors.New("no file of " + r.Set.Exchange.Program + "'s: it has no JSON object")
 	}
 	var found []element
 	var unplaced []forgesteel.Unplaced
@@ -61,11 +64,11 @@ func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 	take := func(list string, one object) {
 		name := nameOf(one)
 		switch {
-		case r.glossary.Record(list, name) == nil:
-		case r.table.Own(list, one.text("id")):
+		case r.Record(list, name) == nil:
+		case r.Lib.Own(list, one.text("id")):
 			one["name"] = name + ownName // called like one of the edition, but a player's
 		default:
-			leave(list, one, r.set.Edition+" has it already")
+			leave(list, one, r.Set.Edition+" has it already")
 			return
 		}
 		if len(found) == maxInFile {
@@ -75,7 +78,7 @@ func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 		found = append(found, element{list, one})
 	}
 	read := map[string]bool{}
-	for _, list := range r.table.Lists() {
+	for _, list := range r.lists() {
 		read[list] = true
 		for _, one := range o.objects(list) {
 			switch {
@@ -87,7 +90,7 @@ func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 			}
 		}
 	}
-	for _, list := range (&vocabulary{exchange: r.set.Exchange}).values("book.words") {
+	for _, list := range forgesteel.Values(r.Exchange.Homebrew, "book.words") {
 		read[list+"s"] = true
 		for _, one := range o.objects(list + "s") {
 			if nameOf(one) != "" {
@@ -95,7 +98,7 @@ func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 			}
 		}
 	}
-	lists := listsOf(r.table, suffix(path))
+	lists := r.listsOf(suffix(path))
 	if len(found)+len(unplaced) == 0 && len(lists) > 0 && nameOf(o) != "" && !bare(o) {
 		take(lists[0], o)
 	} else if len(found) > 0 {
@@ -111,7 +114,7 @@ func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 		return nil, errors.New("holds nothing that a record can be made of")
 	}
 	name := cmp.Or(nameOf(o), "homebrew")
-	b := r.made(found, name, "a file of "+r.set.Exchange.Program+"'s, "+name, true)
+	b := r.made(found, name, "a file of "+r.Set.Exchange.Program+"'s, "+name, true)
 	b.Unplaced = append(b.Unplaced, unplaced...)
 	if len(b.Carried) == 0 {
 		why := "holds nothing that a record can be made of"

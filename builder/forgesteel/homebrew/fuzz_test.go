@@ -6,7 +6,6 @@ import (
 
 	"github.com/tidwall/gjson"
 
-	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/homebrew"
 )
 
@@ -21,7 +20,7 @@ func FuzzHomebrewOfHeroes(f *testing.F) {
 			return
 		}
 		began := time.Now()
-		b := homebrew.New(forgesteel.Builtin(), set).Bring(gjson.ParseBytes(raw).Map(), nil)
+		b := homebrew.New(set).Bring(gjson.ParseBytes(raw).Map(), nil)
 		if took := time.Since(began); took > 5*time.Second {
 			t.Errorf("it took %s", took)
 		}

@@ -10,7 +10,6 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
-	"scabbard/builder/forgesteel"
 	"scabbard/builder/forgesteel/encode"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/write"
@@ -35,7 +34,7 @@ func ourClassLike(t *testing.T, base *rules.Set, like *rules.Record, level int) 
 	h := &builder.Hero{Format: builder.Format, Edition: base.Edition, Level: level, Name: fmt.Sprint(like.Slug(), " ", level), Homebrew: []string{"drafts"}}
 	h = h.With("class", []string{"made-up"}).With("ancestry", []string{"human"}).With("complication", []string{})
 	h = fill.Random(set, h, rand.New(rand.NewPCG(uint64(level), 33)))
-	file, err := encode.Hero(forgesteel.Builtin(), set, h, encode.Extras{Carried: []builder.Carried{carried}})
+	file, err := encode.Hero(set, h, encode.Extras{Carried: []builder.Carried{carried}})
 	if err != nil {
 		t.Fatal(err)
 	}

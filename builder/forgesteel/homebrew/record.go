@@ -49,7 +49,7 @@ type entry struct {
 // id returns an unused id for a record.
 func (m *maker) id(parts ...string) string {
 	id := strings.Join(parts, "/")
-	for n := 2; m.taken[id] || m.set.Record(id) != nil; n++ {
+	for n := 2; m.taken[id] || m.Set.Record(id) != nil; n++ {
 		id = strings.Join(parts, "/") + "-" + strconv.Itoa(n)
 	}
 	m.taken[id] = true
@@ -104,7 +104,7 @@ func (e *entry) ask(f object, without string, of yaml.Map, quick []string) strin
 
 // element makes the records of an element of a list, and reports whether it could.
 func (m *maker) element(list string, o object) bool {
-	kind, name := m.kind(list), nameOf(o)
+	kind, name := m.Kind(list), nameOf(o)
 	if kind == "" || name == "" || m.features > maxFeatures || len(m.records) > maxRecords {
 		return false
 	}
@@ -253,7 +253,7 @@ func (m *maker) treasure(e *entry, slug string, o object) {
 	}
 	for _, l := range o.objects("featuresByLevel") {
 		for _, f := range l.objects("features") {
-			m.atLevel(e, slug, f, min(max(l.number("level"), 1), m.set.MaxLevel))
+			m.atLevel(e, slug, f, min(max(l.number("level"), 1), m.Set.MaxLevel))
 		}
 	}
 }

@@ -9,43 +9,19 @@ import (
 
 // vocabulary finds the records, stats and words of the edition for the names of Forge Steel.
 type vocabulary struct {
-	set       *rules.Set
-	table     *forgesteel.Table
-	exchange  rules.Exchange
+	forgesteel.Glossary
 	resources map[string]bool // the resources of the edition, by id; nil until they are needed
 }
 
 // values returns the words of the edition under a key, of a list of Forge Steel's or of any.
-func (v *vocabulary) values(key string) []string {
-	for _, a := range v.exchange.Homebrew {
-		if a.Key == key {
-			return a.Values
-		}
-	}
-	return nil
-}
+func (v *vocabulary) values(key string) []string { return forgesteel.Values(v.Exchange.Homebrew, key) }
 
 // value returns the first word of the edition under a key, "" if there is none.
-func (v *vocabulary) value(key string) string {
-	if words := v.values(key); len(words) > 0 {
-		return words[0]
-	}
-	return ""
-}
-
-// kind returns the kind of records in a list of Forge Steel, "" if the edition has none.
-func (v *vocabulary) kind(list string) string {
-	for _, a := range v.exchange.Kinds {
-		if a.Key == list {
-			return a.Values[0]
-		}
-	}
-	return ""
-}
+func (v *vocabulary) value(key string) string { return forgesteel.Value(v.Exchange.Homebrew, key) }
 
 // stat returns the stat that a field of Forge Steel is, "" if it is none here.
 func (v *vocabulary) stat(field string) string {
-	for _, a := range v.exchange.Fields {
+	for _, a := range v.Exchange.Fields {
 		if a.Values[0] == field {
 			return a.Key
 		}
@@ -54,12 +30,12 @@ func (v *vocabulary) stat(field string) string {
 }
 
 // score returns the id of a characteristic, "" if the edition has none of the name.
-func (v *vocabulary) score(name string) string { return scoreOf(v.set, name) }
+func (v *vocabulary) score(name string) string { return scoreOf(v.Set, name) }
 
 // named returns the record of a kind with a name, or nil.
 func (v *vocabulary) named(kind, name string) *rules.Record {
 	if slug := forgesteel.Slug(name); slug != "" && kind != "" {
-		return v.set.Record(kind + "/" + slug)
+		return v.Set.Record(kind + "/" + slug)
 	}
 	return nil
 }
@@ -68,7 +44,7 @@ func (v *vocabulary) named(kind, name string) *rules.Record {
 func (v *vocabulary) usage(u object) string {
 	free, _ := u["free"].(bool)
 	found := ""
-	for _, a := range v.exchange.Types {
+	for _, a := range v.Exchange.Types {
 		if a.Values[0] != u.text("usage") {
 			continue
 		}
@@ -77,15 +53,15 @@ func (v *vocabulary) usage(u object) string {
 		}
 		found = a.Key
 	}
-	if found == "" && len(v.exchange.Types) > 0 {
-		found = v.exchange.Types[len(v.exchange.Types)-1].Key
+	if found == "" && len(v.Exchange.Types) > 0 {
+		found = v.Exchange.Types[len(v.Exchange.Types)-1].Key
 	}
 	return found
 }
 
 // usedBy reports whether a record of the kind of another has a value of an attribute.
 func (v *vocabulary) usedBy(e *entry, key, value string) bool {
-	all := v.set.Kind(kindOf(e.id))
+	all := v.Set.Kind(kindOf(e.id))
 	return slices.ContainsFunc(all, func(r rules.Record) bool { return slices.Contains(r.Attr(key), value) })
 }
 
@@ -118,7 +94,7 @@ func (v *vocabulary) primary(o object) (fixed []string, size int) {
 
 // arrays returns the arrays of scores that a class of the edition offers for some characteristics.
 func (v *vocabulary) arrays(count int) (found [][]int) {
-	for _, c := range v.set.Kind(v.kind(v.value("class.of"))) {
+	for _, c := range v.Set.Kind(v.Kind(v.value("class.of"))) {
 		c.EachChoose(func(ask *rules.Choose) {
 			if found == nil && len(ask.Arrays) > 0 && len(ask.Assign) == count {
 				found = ask.Arrays
@@ -130,17 +106,17 @@ func (v *vocabulary) arrays(count int) (found [][]int) {
 
 // aspect returns the kind of the records of an aspect of cultures, by its field; "" if the field is no aspect.
 func (v *vocabulary) aspect(field string) string {
-	if kind := v.kind(field); kind != "" {
+	if kind := v.Kind(field); kind != "" {
 		return kind
 	}
-	return v.kind(field + "s")
+	return v.Kind(field + "s")
 }
 
 // hasResource reports whether some record of the edition has a resource of an id.
 func (v *vocabulary) hasResource(id string) bool {
 	if v.resources == nil {
 		v.resources = map[string]bool{}
-		for r := range v.set.Each() {
+		for r := range v.Set.Each() {
 			for i := range r.Effects {
 				if of := r.Effects[i].Resource; of != nil {
 					v.resources[of.ID] = true
