@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/tidwall/gjson"
 
@@ -28,11 +29,26 @@ type figure struct {
 
 // differs notes a number of something in the file that is not ours.
 func (r *reader) differs(of string, f figure) {
-	one := forgesteel.Unplaced{Where: forgesteel.Clean(of, 100), What: forgesteel.Clean(f.name, 100) + " " + strconv.Itoa(f.theirs),
+	one := forgesteel.Unplaced{Where: forgesteel.Clean(of, 100), What: forgesteel.Clean(inWords(f.name), 100) + ": " + strconv.Itoa(f.theirs),
 		Why: fmt.Sprintf("it is %d here", f.ours)}
 	if f.theirs != f.ours && len(r.out.Differs) < maxDiffers && !slices.Contains(r.out.Differs, one) {
 		r.out.Differs = append(r.out.Differs, one)
 	}
+}
+
+// inWords returns the key of a field as words: "meleeDamage tier1" is "melee damage tier 1".
+func inWords(key string) string {
+	var b strings.Builder
+	for i, c := range key {
+		switch {
+		case c == '_' || c == '/':
+			c = ' '
+		case i > 0 && (unicode.IsUpper(c) || unicode.IsDigit(c)) && key[i-1] != ' ':
+			b.WriteByte(' ')
+		}
+		b.WriteRune(unicode.ToLower(c))
+	}
+	return b.String()
 }
 
 // compare compares the numbers of the file that need the finished hero: those of cards, of bonuses and of creatures.
