@@ -51,7 +51,7 @@ var libraries = map[string]string{
 	"github.com/spf13/cobra":           "cmd",
 	"github.com/spf13/pflag":           "cmd",
 	"github.com/spf13/viper":           "cmd/config",
-	"github.com/tidwall/gjson":         "builder/forgesteel/decode builder/forgesteel/homebrew",
+	"github.com/tidwall/gjson":         "builder/forgesteel",
 	"golang.org/x/image":               "sheet/portrait",
 	"golang.org/x/term":                "sheet/term",
 	"golang.org/x/text":                "builder/archive builder/spelling sheet/pdf/typeset",

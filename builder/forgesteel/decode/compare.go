@@ -63,26 +63,26 @@ func (r *reader) compare() {
 // compareNumber compares a number of an object, if the file has it, with that of its node.
 func (r *reader) compareNumber(o object, key string, n *forgesteel.Node, attr string, without int) {
 	if n != nil && o[key].Type == gjson.Number {
-		r.differs(o.text("name"), figure{key, o.number(key), n.Number(attr, without)})
+		r.differs(o.Text("name"), figure{key, o.Number(key), n.Number(attr, without)})
 	}
 }
 
 // compareFeature compares the numbers of a choice with those of its node: how many are picked, and what the options cost.
 func (r *reader) compareFeature(f object, n *forgesteel.Node) {
-	data, name := f.object("data"), f.text("name")
-	if n == nil || data == nil || n.Type != f.text("type") {
+	data, name := f.Object("data"), f.Text("name")
+	if n == nil || data == nil || n.Type != f.Text("type") {
 		return
 	}
 	if count := n.Attr("count"); data["count"].Type == gjson.Number && (count == "" || n.Number("count", 0) > 0) {
-		r.differs(name, figure{"count", data.number("count"), n.Number("count", 1)})
+		r.differs(name, figure{"count", data.Number("count"), n.Number("count", 1)})
 	}
 	if data["cost"].Type == gjson.Number && n.Number("price", 0) > 0 {
-		r.differs(name, figure{"cost", data.number("cost"), n.Number("price", 0)})
+		r.differs(name, figure{"cost", data.Number("cost"), n.Number("price", 0)})
 	}
-	for _, option := range data.objects("options") {
-		inner := option.object("feature")
+	for _, option := range data.Objects("options") {
+		inner := option.Object("feature")
 		if in := findNode(n.Inner, inner); in != nil && option["value"].Type == gjson.Number && in.Attr("value") != "" {
-			r.differs(inner.text("name"), figure{"value", option.number("value"), in.Number("value", 1)})
+			r.differs(inner.Text("name"), figure{"value", option.Number("value"), in.Number("value", 1)})
 		}
 	}
 }
@@ -95,7 +95,7 @@ func (r *reader) compareUsualCulture(o object) {
 		}
 		n := findNode(r.Lib.Lists[p.List], object{"id": o["id"], "name": o["name"]})
 		for _, a := range r.Lib.Aspects {
-			r.compareFeature(o.object(a.Field), r.Lib.AspectOf(n, a))
+			r.compareFeature(o.Object(a.Field), r.Lib.AspectOf(n, a))
 		}
 	}
 }
@@ -107,14 +107,14 @@ func (r *reader) compareGear(o object, rec *rules.Record) {
 		switch ours := fields[key].(type) {
 		case int:
 			if o[key].Type == gjson.Number {
-				r.differs(o.text("name"), figure{key, o.number(key), ours})
+				r.differs(o.Text("name"), figure{key, o.Number(key), ours})
 			}
 		case map[string]int, nil:
 			damage, _ := ours.(map[string]int) // none of a kit without a bonus
-			in := o.object(key)
+			in := o.Object(key)
 			for _, tier := range tierKeys() {
 				if in[tier].Type == gjson.Number {
-					r.differs(o.text("name"), figure{key + " " + tier, in.number(tier), damage[tier]})
+					r.differs(o.Text("name"), figure{key + " " + tier, in.Number(tier), damage[tier]})
 				}
 			}
 		}
@@ -138,7 +138,7 @@ func (r *reader) compareCards(v gjson.Result) {
 		return true
 	})
 	if card == 2 && v.IsObject() {
-		r.compareCard(objectOf(v))
+		r.compareCard(forgesteel.ObjectOf(v))
 	}
 }
 
@@ -147,7 +147,7 @@ func (r *reader) compareCards(v gjson.Result) {
 func (r *reader) compareCard(o object) {
 	var nearest []figure
 	found := false
-	for _, slug := range r.MeaningsOf(o.text("name")).Slugs {
+	for _, slug := range r.MeaningsOf(o.Text("name")).Slugs {
 		for _, rec := range r.Set.Find(slug) {
 			if rec.Ability == nil || rec.Kind() != r.Kind("abilities") {
 				continue
@@ -155,7 +155,7 @@ func (r *reader) compareCard(o object) {
 			figures := r.cardFigures(o, rec, rec.Ability)
 			if len(figures) > 0 {
 				there := forgesteel.Card(&r.Exchange.Counts, rec)
-				if there != rec.Ability && sameReach(o.objects("distance"), there.Reach) {
+				if there != rec.Ability && sameReach(o.Objects("distance"), there.Reach) {
 					figures = r.cardFigures(o, rec, there)
 				}
 			}
@@ -168,7 +168,7 @@ func (r *reader) compareCard(o object) {
 		}
 	}
 	for _, f := range nearest {
-		r.differs(o.text("name"), f)
+		r.differs(o.Text("name"), f)
 	}
 }
 
@@ -180,25 +180,25 @@ func (r *reader) cardFigures(o object, rec *rules.Record, card *rules.Ability) (
 		}
 	}
 	if o["cost"].Type == gjson.Number {
-		add("cost", o.number("cost"), rec.Cost)
+		add("cost", o.Number("cost"), rec.Cost)
 	}
 	included := forgesteel.Included(&r.Exchange, r.Set, rec)
-	if spans := o.objects("distance"); sameReach(spans, card.Reach) {
+	if spans := o.Objects("distance"); sameReach(spans, card.Reach) {
 		for i, reach := range card.Reach {
-			add("distance", spans[i].number("value"), reach.Size-included[reach.Kind])
-			add("second distance", spans[i].number("value2"), reach.Width)
-			add("within", spans[i].number("within"), reach.Within)
+			add("distance", spans[i].Number("value"), reach.Size-included[reach.Kind])
+			add("second distance", spans[i].Number("value2"), reach.Width)
+			add("within", spans[i].Number("within"), reach.Within)
 		}
 	}
 	clauses := slices.Clone(card.Clauses)
-	for _, s := range o.objects("sections") {
-		switch s.text("type") {
+	for _, s := range o.Objects("sections") {
+		switch s.Text("type") {
 		case forgesteel.Value(r.Exchange.Shapes, "rolled"):
-			roll := s.object("roll")
-			add("bonus", roll.number("bonus"), 0)
+			roll := s.Object("roll")
+			add("bonus", roll.Number("bonus"), 0)
 			for i, key := range tierKeys() {
 				if i < len(card.Tiers) {
-					theirs, ours := figuresIn(roll.text(key)), figuresIn(forgesteel.TierText(rules.ReaderOf(r.Set), &card.Tiers[i]))
+					theirs, ours := figuresIn(roll.Text(key)), figuresIn(forgesteel.TierText(rules.ReaderOf(r.Set), &card.Tiers[i]))
 					if len(ours) > 0 {
 						ours[0] -= included[key]
 					}
@@ -210,10 +210,10 @@ func (r *reader) cardFigures(o object, rec *rules.Record, card *rules.Ability) (
 				}
 			}
 		case "field":
-			label := s.text("name")
+			label := s.Text("name")
 			at := slices.IndexFunc(clauses, func(c rules.Clause) bool { return c.Label == label })
 			if at >= 0 && s["value"].Type == gjson.Number {
-				add(label, s.number("value"), clauses[at].Amount)
+				add(label, s.Number("value"), clauses[at].Amount)
 				clauses = slices.Delete(clauses, at, at+1)
 			}
 		}
@@ -223,7 +223,7 @@ func (r *reader) cardFigures(o object, rec *rules.Record, card *rules.Ability) (
 
 // sameReach reports whether distances in the file are of the same kinds as those of a card.
 func sameReach(spans []object, reach rules.Distance) bool {
-	return slices.EqualFunc(spans, reach, func(s object, r rules.Reach) bool { return strings.EqualFold(s.text("type"), r.Kind) })
+	return slices.EqualFunc(spans, reach, func(s object, r rules.Reach) bool { return strings.EqualFold(s.Text("type"), r.Kind) })
 }
 
 // figuresIn returns the numbers in a text.
@@ -245,7 +245,7 @@ type bonusIn struct {
 
 // noteBonus keeps a feature that changes a number, to be compared when the hero is finished.
 func (r *reader) noteBonus(f object, p filePlace) {
-	if len(r.bonuses) >= maxPicks || p.creature || !r.changesNumber(f.text("type")) {
+	if len(r.bonuses) >= maxPicks || p.creature || !r.changesNumber(f.Text("type")) {
 		return
 	}
 	owners := p.owners
@@ -260,8 +260,8 @@ func (r *reader) noteBonus(f object, p filePlace) {
 // noteBonuses does the work of noteBonus for a feature and the features inside it.
 func (r *reader) noteBonuses(f object, p filePlace) {
 	r.noteBonus(f, p)
-	if choice := r.Lib.ChoiceTypes[f.text("type")]; choice.Kind == forgesteel.Within {
-		for _, in := range f.object("data").objects(choice.Field) {
+	if choice := r.Lib.ChoiceTypes[f.Text("type")]; choice.Kind == forgesteel.Within {
+		for _, in := range f.Object("data").Objects(choice.Field) {
 			r.noteBonuses(in, p)
 		}
 	}
@@ -329,7 +329,7 @@ func (r *reader) compareBonusesAt(level int) {
 			g := group{b.pick, b.owner, key}
 			if _, known := sums[g]; !known {
 				order = append(order, g)
-				names[g] = b.feature.text("name")
+				names[g] = b.feature.Text("name")
 			}
 			sums[g] += n
 		}
@@ -358,18 +358,18 @@ func (r *reader) compareBonusesAt(level int) {
 
 // amounts returns how much a feature of the file adds to numbers, by the stat or by what it resists.
 func (r *reader) amounts(f object, env ofLevel) map[string]int {
-	data, out := f.object("data"), map[string]int{}
+	data, out := f.Object("data"), map[string]int{}
 	add := func(key string, of object) {
 		if key != "" {
 			out[key] += r.amount(of, env)
 		}
 	}
-	switch kind := f.text("type"); kind {
+	switch kind := f.Text("type"); kind {
 	case "Bonus":
-		add(r.statCalled(data.text("field")), data)
+		add(r.statCalled(data.Text("field")), data)
 	case "Characteristic Bonus":
 		for _, c := range r.Set.Characteristics {
-			if c.Name == data.text("characteristic") {
+			if c.Name == data.Text("characteristic") {
 				add(c.ID, data)
 			}
 		}
@@ -378,12 +378,12 @@ func (r *reader) amounts(f object, env ofLevel) map[string]int {
 	case "Ability Distance":
 		add("distance", data)
 	case "Damage Modifier":
-		for _, m := range data.objects("modifiers") {
-			to := forgesteel.Value(r.Exchange.Homebrew, "resisted") + "/" + forgesteel.Slug(m.text("damageType"))
-			if m.text("damageType") == forgesteel.Value(r.Exchange.Shapes, "any") {
+		for _, m := range data.Objects("modifiers") {
+			to := forgesteel.Value(r.Exchange.Homebrew, "resisted") + "/" + forgesteel.Slug(m.Text("damageType"))
+			if m.Text("damageType") == forgesteel.Value(r.Exchange.Shapes, "any") {
 				to = forgesteel.Value(r.Exchange.Homebrew, "resisted.all")
 			}
-			add(map[string]string{"Immunity": "immune ", "Weakness": "weak "}[m.text("type")]+to, m)
+			add(map[string]string{"Immunity": "immune ", "Weakness": "weak "}[m.Text("type")]+to, m)
 		}
 	default:
 		in := data[strings.ToLower(kind)]
@@ -391,7 +391,7 @@ func (r *reader) amounts(f object, env ofLevel) map[string]int {
 			in = in.Get("value")
 		}
 		if in.Type == gjson.Number {
-			out[r.statCalled(kind)] = object{"": in}.number("")
+			out[r.statCalled(kind)] = forgesteel.Number(in)
 		}
 	}
 	return out
@@ -399,16 +399,16 @@ func (r *reader) amounts(f object, env ofLevel) map[string]int {
 
 // amount returns the value of a modifier in the file, without what it takes over from somebody else.
 func (r *reader) amount(data object, env ofLevel) int {
-	n := data.number("value") + data.number("valuePerLevel")*(env.level-1) + data.number("valuePerEchelon")*env.echelon
+	n := data.Number("value") + data.Number("valuePerLevel")*(env.level-1) + data.Number("valuePerEchelon")*env.echelon
 	best, scored := 0, false
-	for _, name := range data.words("valueCharacteristics") {
+	for _, name := range data.Words("valueCharacteristics") {
 		for _, c := range r.Set.Characteristics {
 			if c.Name == name && (!scored || env.Var(c.ID) > best) {
 				best, scored = env.Var(c.ID), true
 			}
 		}
 	}
-	return n + best*max(data.number("valueCharacteristicMultiplier"), 1)
+	return n + best*max(data.Number("valueCharacteristicMultiplier"), 1)
 }
 
 // changeOf returns how much a record adds to a number, with what it gives. known is false if nothing of it changes the number.
@@ -485,12 +485,12 @@ func (r *reader) compareCreatures() {
 				}
 			}
 			if in.Type == gjson.Number {
-				r.differs(b.block.text("name"), figure{n.Name, object{"": in}.number(""), ours})
+				r.differs(b.block.Text("name"), figure{n.Name, forgesteel.Number(in), ours})
 			}
 		}
-		for _, f := range b.block.objects("features") {
+		for _, f := range b.block.Objects("features") {
 			for key, n := range r.amounts(f, last) {
-				r.differs(b.block.text("name"), figure{key, n, resisted(&s.Creatures[at], key)})
+				r.differs(b.block.Text("name"), figure{key, n, resisted(&s.Creatures[at], key)})
 			}
 		}
 	}

@@ -8,22 +8,22 @@ import (
 
 // readCreature reads the stat block of a creature that was picked: the choices of its features, and its state in play.
 func (r *reader) readCreature(o object, n *forgesteel.Node, made *filePick, p filePlace) {
-	monster := o.object("monster")
+	monster := o.Object("monster")
 	if monster == nil {
 		return
 	}
 	r.blocks = append(r.blocks, creatureBlock{made.kind, monster})
-	for _, f := range monster.objects("features") {
+	for _, f := range monster.Objects("features") {
 		r.readFeature(f, findNode(n.Inside(), f), filePlace{parent: made, level: p.level, creature: true})
 	}
-	state := monster.object("state")
-	c := builder.CreaturePlay{Key: made.kind, Temporary: max(state.number("staminaTemp"), 0)}
-	for _, has := range state.objects("conditions") {
-		if slug := r.conditionSlug(has.text("type")); slug != "" {
+	state := monster.Object("state")
+	c := builder.CreaturePlay{Key: made.kind, Temporary: max(state.Number("staminaTemp"), 0)}
+	for _, has := range state.Objects("conditions") {
+		if slug := r.conditionSlug(has.Text("type")); slug != "" {
 			c.Conditions = append(c.Conditions, slug)
 		}
 	}
-	if lost := state.number("staminaDamage"); lost != 0 {
+	if lost := state.Number("staminaDamage"); lost != 0 {
 		r.damaged = append(r.damaged, creatureDamage{made.kind, lost})
 	}
 	if c.Temporary > 0 || len(c.Conditions) > 0 {

@@ -148,7 +148,7 @@ type reader struct {
 // readHero reads who the hero is, then lets every question find its answer among the picks, then reads the state of play.
 // The error is not nil if the hero, or the heroes of its file together, hold more than they may.
 func (r *reader) readHero() (Imported, error) {
-	r.hero = &builder.Hero{Format: builder.Format, Edition: r.Set.Edition, Name: forgesteel.Clean(r.raw.text("name"), 100), Level: 1}
+	r.hero = &builder.Hero{Format: builder.Format, Edition: r.Set.Edition, Name: forgesteel.Clean(r.raw.Text("name"), 100), Level: 1}
 	if r.hero.Name == "" {
 		r.hero.Name = "Nameless"
 	}
@@ -156,7 +156,7 @@ func (r *reader) readHero() (Imported, error) {
 	for _, p := range r.Lib.Parts {
 		r.readPart(p)
 	}
-	for _, f := range r.raw.objects("features") {
+	for _, f := range r.raw.Objects("features") {
 		r.readFeature(f, nil, filePlace{level: 1})
 	}
 	r.readTitles()
@@ -171,8 +171,8 @@ func (r *reader) readHero() (Imported, error) {
 	r.noteCreatureStamina()
 	r.out.Resolution = r.placer.Resolve(r.hero)
 	r.compare()
-	r.out.Hero, r.out.ID = r.hero, r.raw.text("id")
-	if url := r.raw.text("picture"); url != "" {
+	r.out.Hero, r.out.ID = r.hero, r.raw.Text("id")
+	if url := r.raw.Text("picture"); url != "" {
 		if r.out.Picture = pictureOf(url); r.out.Picture == nil {
 			r.addUnplaced("picture", "the portrait", "only a picture inside the file is read")
 		}

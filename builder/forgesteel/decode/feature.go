@@ -46,31 +46,31 @@ type filePlace struct {
 // none.
 func (r *reader) readFeature(f object, n *forgesteel.Node, p filePlace) {
 	r.noteBonus(f, p)
-	choice, asks := r.Lib.ChoiceTypes[f.text("type")]
+	choice, asks := r.Lib.ChoiceTypes[f.Text("type")]
 	if !asks || r.taken > maxPicks {
 		return
 	}
-	data := f.object("data")
+	data := f.Object("data")
 	if data == nil {
 		return
 	}
 	r.compareFeature(f, n)
 	switch choice.Kind {
 	case forgesteel.Within:
-		for _, in := range data.objects(choice.Field) {
+		for _, in := range data.Objects(choice.Field) {
 			r.readFeature(in, findNode(n.Inside(), in), p)
 		}
 		return
 	case forgesteel.Either:
-		for _, in := range []object{data.object("featureChecked"), data.object("featureUnchecked")} {
+		for _, in := range []object{data.Object("featureChecked"), data.Object("featureUnchecked")} {
 			r.readFeature(in, findNode(n.Inside(), in), p)
 		}
 		return
 	}
 	before := len(r.filePicks)
-	r.readNames(f.text("name"), data, n, choice, p)
-	chosen := data.objects("selected")
-	if one := data.object("selected"); one != nil {
+	r.readNames(f.Text("name"), data, n, choice, p)
+	chosen := data.Objects("selected")
+	if one := data.Object("selected"); one != nil {
 		chosen = append(chosen, one)
 	}
 	for _, o := range chosen {
@@ -79,23 +79,23 @@ func (r *reader) readFeature(f object, n *forgesteel.Node, p filePlace) {
 			options = r.Lib.Lists[choice.List]
 		}
 		in := findNode(options, o)
-		picked := pick(r.optionName(o, in), choice.Kind, listOf(choice), f.text("name"), p)
+		picked := pick(r.optionName(o, in), choice.Kind, listOf(choice), f.Text("name"), p)
 		if picked.Text == "" {
-			r.noteLost(f.text("name"), o.text("id"), "it has no name in the file")
+			r.noteLost(f.Text("name"), o.Text("id"), "it has no name in the file")
 			continue
 		}
 		r.add(picked)
-		if choice.List == forgesteel.Value(r.Exchange.Homebrew, "gear") && in != nil && in.ID == o.text("id") {
-			if rec := r.Record(choice.List, o.text("name")); rec != nil {
+		if choice.List == forgesteel.Value(r.Exchange.Homebrew, "gear") && in != nil && in.ID == o.Text("id") {
+			if rec := r.Record(choice.List, o.Text("name")); rec != nil {
 				r.compareGear(o, rec)
 			}
 		}
 		r.readCreature(o, in, picked, p)
 		r.readFeature(o, in, filePlace{parent: picked, level: p.level})
 	}
-	if question, ours := strings.CutPrefix(f.text("id"), forgesteel.OwnPrefix); ours {
+	if question, ours := strings.CutPrefix(f.Text("id"), forgesteel.OwnPrefix); ours {
 		for _, made := range r.filePicks[before:] {
-			if made.Question == "" && made.where == f.text("name") {
+			if made.Question == "" && made.where == f.Text("name") {
 				made.Question = question
 			}
 		}
@@ -109,8 +109,8 @@ func (r *reader) readNames(where string, data object, n *forgesteel.Node, choice
 	if n != nil {
 		prefilled = n.Words("fixed")
 	}
-	names := data.words("selected")
-	if options := data.words("options"); n == nil && len(options) > 0 && slices.Equal(options, names) {
+	names := data.Words("selected")
+	if options := data.Words("options"); n == nil && len(options) > 0 && slices.Equal(options, names) {
 		prefilled = names // a choice without a choice
 	}
 	for i, name := range names {
@@ -121,7 +121,7 @@ func (r *reader) readNames(where string, data object, n *forgesteel.Node, choice
 		}
 		r.add(picked)
 	}
-	for _, id := range data.words("selectedIDs") {
+	for _, id := range data.Words("selectedIDs") {
 		if name := r.abilityName(id, p); name != "" {
 			r.add(pick(name, choice.Kind, listOf(choice), where, p))
 		} else {
@@ -144,14 +144,14 @@ func listOf(choice forgesteel.ChoiceType) string {
 // optionName returns the name of a pick, with its distinction from others of that name: its damage or its cost. The file
 // comes first, then the table.
 func (r *reader) optionName(o object, n *forgesteel.Node) string {
-	name, data := o.text("name"), o.object("data")
+	name, data := o.Text("name"), o.Object("data")
 	if own := r.nameOf(o); own != name {
 		return own
 	}
-	if kinds := data.objects("modifiers"); len(kinds) > 0 && kinds[0].text("damageType") != "" && o.text("type") == name {
-		return name + " (" + strings.ToLower(kinds[0].text("damageType")) + ")"
+	if kinds := data.Objects("modifiers"); len(kinds) > 0 && kinds[0].Text("damageType") != "" && o.Text("type") == name {
+		return name + " (" + strings.ToLower(kinds[0].Text("damageType")) + ")"
 	}
-	if value := data.number("value"); value > 0 && r.Lib.ChoiceTypes[o.text("type")].Kind == forgesteel.ByBorrowed {
+	if value := data.Number("value"); value > 0 && r.Lib.ChoiceTypes[o.Text("type")].Kind == forgesteel.ByBorrowed {
 		return name + " (" + strconv.Itoa(value) + ")"
 	}
 	if n != nil && n.Name == name {
@@ -165,7 +165,7 @@ func (r *reader) readAbilityNames(o object) {
 	if r.abilityNames == nil {
 		r.abilityNames = map[string]string{}
 	}
-	o.each("abilities", func(a gjson.Result) { // only their heads are decoded
+	o.Each("abilities", func(a gjson.Result) { // only their heads are decoded
 		if id, name := a.Get("id").Str, a.Get("name").Str; id != "" && name != "" {
 			r.abilityNames[strings.Clone(id)] = strings.Clone(name)
 		}

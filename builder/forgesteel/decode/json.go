@@ -52,7 +52,7 @@ func heroesIn(raw string) (out []object, err error) {
 	}
 	file := gjson.Parse(text)
 	if isHero(file) {
-		return []object{objectOf(file)}, heroBounded(values)
+		return []object{forgesteel.ObjectOf(file)}, heroBounded(values)
 	}
 	heroes := func(_, list gjson.Result) bool {
 		if list.IsArray() {
@@ -60,7 +60,7 @@ func heroesIn(raw string) (out []object, err error) {
 				if isHero(one) {
 					values, _ := measure(one.Raw)
 					err = cmp.Or(err, heroBounded(values))
-					out = append(out, objectOf(one))
+					out = append(out, forgesteel.ObjectOf(one))
 				}
 				return true
 			})
@@ -181,65 +181,13 @@ func isHero(v gjson.Result) bool {
 	return named && parted
 }
 
-// object is a JSON object of a file: its values by their keys. They are decoded when they are read, because most of a
-// file never is. A value that is missing or has another type is empty.
-type object map[string]gjson.Result
-
-// objectOf returns a JSON object, or nil if the JSON is anything else.
-func objectOf(v gjson.Result) object {
-	if !v.IsObject() {
-		return nil
-	}
-	o := object{}
-	v.ForEach(func(key, value gjson.Result) bool {
-		o[key.Str] = value
-		return true
-	})
-	return o
-}
-
-// text returns a text of its own, so that the file can be forgotten.
-func (o object) text(key string) string { return strings.Clone(o[key].Str) }
-
-func (o object) number(key string) int { return int(min(max(o[key].Num, -1e6), 1e6)) }
-
-func (o object) yes(key string) bool { return o[key].Type == gjson.True }
-
-func (o object) object(key string) object { return objectOf(o[key]) }
+// object is a JSON object of a file.
+type object = forgesteel.Object
 
 // nameOf returns the name that an object of the file has here.
 func (r *reader) nameOf(o object) string {
-	if name := r.renamed[o.text("id")]; name != "" {
+	if name := r.renamed[o.Text("id")]; name != "" {
 		return name
 	}
-	return o.text("name")
-}
-
-// each calls a function with the elements of a list.
-func (o object) each(key string, do func(gjson.Result)) {
-	if list := o[key]; list.IsArray() {
-		list.ForEach(func(_, v gjson.Result) bool {
-			do(v)
-			return true
-		})
-	}
-}
-
-func (o object) objects(key string) (out []object) {
-	o.each(key, func(v gjson.Result) {
-		if in := objectOf(v); in != nil {
-			out = append(out, in)
-		}
-	})
-	return out
-}
-
-// words are the texts of a list.
-func (o object) words(key string) (out []string) {
-	o.each(key, func(v gjson.Result) {
-		if v.Type == gjson.String {
-			out = append(out, strings.Clone(v.Str))
-		}
-	})
-	return out
+	return o.Text("name")
 }

@@ -14,7 +14,7 @@ import (
 
 // readPart reads a part of the hero: who it is, and the picks of its features.
 func (r *reader) readPart(p forgesteel.Part) {
-	o := r.raw.object(p.Field)
+	o := r.raw.Object(p.Field)
 	if o == nil {
 		return
 	}
@@ -24,13 +24,13 @@ func (r *reader) readPart(p forgesteel.Part) {
 	}
 	rec := r.Record(p.List, r.nameOf(o))
 	if p.Made == forgesteel.MadeLevels {
-		r.hero.Level = min(max(o.number("level"), 1), r.Set.MaxLevel)
-		if n := o.number("level"); n > r.Set.MaxLevel {
+		r.hero.Level = min(max(o.Number("level"), 1), r.Set.MaxLevel)
+		if n := o.Number("level"); n > r.Set.MaxLevel {
 			r.noteLost(p.Field, "level "+strconv.Itoa(n), "the levels of "+r.Set.Edition+" go to "+strconv.Itoa(r.Set.MaxLevel))
 		}
 	}
 	if rec == nil {
-		r.noteLost(p.Field, o.text("name"), "")
+		r.noteLost(p.Field, o.Text("name"), "")
 		r.leaveFeatures(o)
 		return
 	}
@@ -38,21 +38,21 @@ func (r *reader) readPart(p forgesteel.Part) {
 	r.countPlaced()
 	r.readScores(o, rec)
 	n := findNode(r.Lib.Lists[p.List], object{"id": o["id"], "name": o["name"]})
-	if n != nil && n.ID == o.text("id") {
+	if n != nil && n.ID == o.Text("id") {
 		r.compareNumber(o, "ancestryPoints", n, "points", 0)
 	}
-	r.compareUsualCulture(o.object("culture"))
+	r.compareUsualCulture(o.Object("culture"))
 	r.readAbilityNames(o)
-	for _, sub := range o.objects("subclasses") {
-		if sub.yes("selected") {
+	for _, sub := range o.Objects("subclasses") {
+		if sub.Yes("selected") {
 			r.readAbilityNames(sub)
 		}
 	}
 	r.readFeatures(o, n, rec.ID)
 	if p.Made == forgesteel.MadeIncidents {
-		r.readIncident(o.object("incitingIncidents"), n, rec)
+		r.readIncident(o.Object("incitingIncidents"), n, rec)
 	}
-	for _, sub := range o.objects("subclasses") {
+	for _, sub := range o.Objects("subclasses") {
 		r.readSubclass(sub, n, rec)
 	}
 }
@@ -62,20 +62,20 @@ func (r *reader) leaveFeatures(o object) {
 	before := len(r.filePicks)
 	r.readFeatures(o, nil)
 	for _, f := range r.filePicks[before:] {
-		r.addUnplaced(f.where, f.Text, "the edition has no "+forgesteel.Clean(o.text("name"), 100)+", to which it belongs")
+		r.addUnplaced(f.where, f.Text, "the edition has no "+forgesteel.Clean(o.Text("name"), 100)+", to which it belongs")
 	}
 	r.filePicks = r.filePicks[:before]
 }
 
 // readIncident reads the inciting incident. Files from before September 2025 keep only its id.
 func (r *reader) readIncident(o object, career *forgesteel.Node, of *rules.Record) {
-	chosen := o.object("selected")
-	name := chosen.text("name")
-	if id := o.text("selectedID"); chosen == nil && id != "" {
+	chosen := o.Object("selected")
+	name := chosen.Text("name")
+	if id := o.Text("selectedID"); chosen == nil && id != "" {
 		r.out.Older = r.Exchange.Older // a file of the time before the published rules, or of the weeks after
-		for _, option := range o.objects("options") {
-			if option.text("id") == id {
-				name = option.text("name")
+		for _, option := range o.Objects("options") {
+			if option.Text("id") == id {
+				name = option.Text("name")
 			}
 		}
 		for _, n := range career.Of("event") {
@@ -95,16 +95,16 @@ func (r *reader) readIncident(o object, career *forgesteel.Node, of *rules.Recor
 
 // readSubclass reads a subclass, if the hero is of it.
 func (r *reader) readSubclass(o object, class *forgesteel.Node, of *rules.Record) {
-	if !o.yes("selected") {
+	if !o.Yes("selected") {
 		return
 	}
-	under := r.RecordOf("subs", o.text("name"), of.ID)
+	under := r.RecordOf("subs", o.Text("name"), of.ID)
 	if under == nil {
-		r.noteLost(of.Name, o.text("name"), "")
+		r.noteLost(of.Name, o.Text("name"), "")
 		r.leaveFeatures(o)
 		return
 	}
-	r.add(pick(o.text("name"), forgesteel.ByElement, "subs", of.Name, filePlace{owners: []string{of.ID}, level: 1}))
+	r.add(pick(o.Text("name"), forgesteel.ByElement, "subs", of.Name, filePlace{owners: []string{of.ID}, level: 1}))
 	r.readFeatures(o, findNode(class.Of("sub"), object{"id": o["id"], "name": o["name"]}), under.ID, of.ID)
 }
 
@@ -112,8 +112,8 @@ func (r *reader) readSubclass(o object, class *forgesteel.Node, of *rules.Record
 // table, or nil for none.
 func (r *reader) readFeatures(o object, n *forgesteel.Node, owners ...string) {
 	r.readFeatureList(o["features"], n, filePlace{owners: owners, level: 1})
-	o.each("featuresByLevel", func(v gjson.Result) {
-		if level := (object{"level": v.Get("level")}).number("level"); v.IsObject() && level <= r.hero.Level {
+	o.Each("featuresByLevel", func(v gjson.Result) {
+		if level := forgesteel.Number(v.Get("level")); v.IsObject() && level <= r.hero.Level {
 			r.readFeatureList(v.Get("features"), n, filePlace{owners: owners, level: max(level, 1)})
 		}
 	})
@@ -121,16 +121,16 @@ func (r *reader) readFeatures(o object, n *forgesteel.Node, owners ...string) {
 
 // readFeatureList reads a list of features. It decodes only those that ask for something or change a number, because most do not.
 func (r *reader) readFeatureList(features gjson.Result, n *forgesteel.Node, p filePlace) {
-	object{"": features}.each("", func(v gjson.Result) {
+	for _, v := range forgesteel.Elements(features) {
 		kind := v.Get("type").Str
 		if kind == "Heroic Resource" {
 			r.readResource(v, p.owners)
 		}
 		if _, asks := r.Lib.ChoiceTypes[kind]; (asks || r.changesNumber(kind)) && v.IsObject() {
-			f := objectOf(v)
+			f := forgesteel.ObjectOf(v)
 			r.readFeature(f, findNode(n.Inside(), f), p)
 		}
-	})
+	}
 }
 
 // readCulture reads the aspects of a culture and the skill picked with each.
@@ -141,16 +141,16 @@ func (r *reader) readCulture(p forgesteel.Part, o object) {
 		r.countPlaced()
 	}
 	for _, a := range r.Lib.Aspects {
-		f := o.object(a.Field)
+		f := o.Object(a.Field)
 		switch {
 		case f == nil:
 		case a.List == "":
 			r.compareFeature(f, findNode(findNode(r.Lib.Lists[p.List], object{"id": o["id"], "name": o["name"]}).Inside(), f))
-			r.readLanguages(a, f, culture, o.text("name"))
+			r.readLanguages(a, f, culture, o.Text("name"))
 		default:
 			rec := r.Record(a.List, r.nameOf(f))
 			if rec == nil {
-				r.noteLost(o.text("name"), f.text("name"), "")
+				r.noteLost(o.Text("name"), f.Text("name"), "")
 				continue
 			}
 			r.answerAspect(a, culture, rec)
@@ -161,8 +161,8 @@ func (r *reader) readCulture(p forgesteel.Part, o object) {
 
 // readLanguages reads the language of a culture. Picks beyond the first have no place.
 func (r *reader) readLanguages(a forgesteel.Part, f object, culture *rules.Record, name string) {
-	choice, has := r.Lib.ChoiceTypes[f.text("type")], false
-	for _, language := range f.object("data").words("selected") {
+	choice, has := r.Lib.ChoiceTypes[f.Text("type")], false
+	for _, language := range f.Object("data").Words("selected") {
 		rec := r.Record(choice.List, language)
 		switch {
 		case rec == nil:
@@ -191,7 +191,7 @@ func (r *reader) answerAspect(a forgesteel.Part, culture, rec *rules.Record) {
 
 // readTitles reads the titles earned, each with the benefit picked.
 func (r *reader) readTitles() {
-	for _, t := range r.raw.object("state").objects("titles") {
+	for _, t := range r.raw.Object("state").Objects("titles") {
 		rec := r.Record("titles", r.nameOf(t))
 		question := r.Set.PlayQuestion(rules.KindFeature)
 		if !r.countPick() {
@@ -199,26 +199,26 @@ func (r *reader) readTitles() {
 		}
 		switch {
 		case rec == nil:
-			r.noteLost("titles", t.text("name"), "")
+			r.noteLost("titles", t.Text("name"), "")
 			continue
 		case slices.Contains(answerOf(r.hero, question), rec.Slug()):
-			r.noteLost("titles", t.text("name"), "the hero has it already")
+			r.noteLost("titles", t.Text("name"), "the hero has it already")
 			continue
 		}
 		r.hero = r.hero.With(question, append(answerOf(r.hero, question), rec.Slug()))
 		r.countPlaced()
 		n := findNode(r.Lib.Lists["titles"], object{"id": t["id"], "name": t["name"]})
-		if n != nil && n.ID == t.text("id") {
+		if n != nil && n.ID == t.Text("id") {
 			r.compareNumber(t, "echelon", n, "rank", 1)
 		}
-		for _, f := range t.objects("features") {
+		for _, f := range t.Objects("features") {
 			own := filePlace{owners: []string{rec.ID}, level: 1}
 			switch {
-			case f.text("id") != t.text("selectedFeatureID"):
-			case f.text("name") == t.text("name"):
+			case f.Text("id") != t.Text("selectedFeatureID"):
+			case f.Text("name") == t.Text("name"):
 				r.noteBonuses(f, own)
 			default:
-				benefit := pick(f.text("name"), forgesteel.ByOption, "", rec.Name, own)
+				benefit := pick(f.Text("name"), forgesteel.ByOption, "", rec.Name, own)
 				r.add(benefit)
 				r.readFeature(f, findNode(n.Inside(), f), filePlace{parent: benefit, level: 1})
 			}
@@ -235,8 +235,8 @@ func answerOf(h *builder.Hero, question string) []string {
 // readScores answers the questions about scores that the record of a part asks, with the scores the hero began with.
 func (r *reader) readScores(o object, rec *rules.Record) {
 	has := map[string]int{}
-	for _, c := range o.objects("characteristics") {
-		has[spelling.Slug(c.text("characteristic"))] = c.number("value")
+	for _, c := range o.Objects("characteristics") {
+		has[spelling.Slug(c.Text("characteristic"))] = c.Number("value")
 	}
 	if len(has) == 0 {
 		return
@@ -260,7 +260,7 @@ func (r *reader) readScores(o object, rec *rules.Record) {
 // unique and change between releases, so the name counts first: with its id, then if only one node has it; the id
 // alone counts if nothing has the name and the types agree.
 func findNode(place []*forgesteel.Node, o object) *forgesteel.Node {
-	id, name, kind := o.text("id"), o.text("name"), o.text("type")
+	id, name, kind := o.Text("id"), o.Text("name"), o.Text("type")
 	var named, same *forgesteel.Node
 	several := false
 	for _, n := range place {

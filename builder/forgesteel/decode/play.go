@@ -22,7 +22,7 @@ const noteOther = "forge-steel"
 func (r *reader) readNotes() {
 	var other []string
 	answers := false
-	for text := range strings.SplitSeq(r.raw.object("state").text("notes"), "\n") {
+	for text := range strings.SplitSeq(r.raw.Object("state").Text("notes"), "\n") {
 		text = forgesteel.Clean(text, forgesteel.MaxWords)
 		key, rest, ok := strings.Cut(text, ": ")
 		switch {
@@ -59,16 +59,16 @@ func (r *reader) addNote(key, text string) {
 
 // readGains reads gains and treasures, because answers may depend on them.
 func (r *reader) readGains() {
-	o := r.raw.object("state")
+	o := r.raw.Object("state")
 	r.readInventory(o)
 	p := &r.hero.Play
-	p.XP, p.Victories, p.Temporary = max(o.number("xp"), 0), max(o.number("victories"), 0), max(o.number("staminaTemp"), 0)
+	p.XP, p.Victories, p.Temporary = max(o.Number("xp"), 0), max(o.Number("victories"), 0), max(o.Number("staminaTemp"), 0)
 	for _, e := range r.Exchange.Earned {
 		from := 0
 		if len(e.Values) > 1 {
 			from, _ = strconv.Atoi(e.Values[1])
 		}
-		if n := o.number(e.Key) - from; n != 0 && o[e.Key].Exists() {
+		if n := o.Number(e.Key) - from; n != 0 && o[e.Key].Exists() {
 			p.Earn(e.Values[0], n)
 		}
 	}
@@ -76,23 +76,23 @@ func (r *reader) readGains() {
 
 // readPlay reads the conditions and the projects of the hero.
 func (r *reader) readPlay() {
-	o := r.raw.object("state")
+	o := r.raw.Object("state")
 	p := &r.hero.Play
-	for _, c := range o.objects("conditions") {
-		switch slug := r.conditionSlug(c.text("type")); {
+	for _, c := range o.Objects("conditions") {
+		switch slug := r.conditionSlug(c.Text("type")); {
 		case slug != "":
 			if !slices.Contains(p.Conditions, slug) {
 				p.Conditions = append(p.Conditions, slug)
 			}
 			r.countPlaced()
 		default:
-			r.noteLost("conditions", strings.TrimSpace(c.text("type")+" "+c.text("text")), "")
+			r.noteLost("conditions", strings.TrimSpace(c.Text("type")+" "+c.Text("text")), "")
 		}
 	}
-	for _, pr := range o.objects("projects") {
-		name := forgesteel.Clean(pr.text("name"), 200)
+	for _, pr := range o.Objects("projects") {
+		name := forgesteel.Clean(pr.Text("name"), 200)
 		if name != "" && len(p.Projects) < 100 {
-			p.Projects = append(p.Projects, builder.Project{Name: name, Goal: max(pr.number("goal"), 0), Points: max(pr.object("progress").number("points"), 0)})
+			p.Projects = append(p.Projects, builder.Project{Name: name, Goal: max(pr.Number("goal"), 0), Points: max(pr.Object("progress").Number("points"), 0)})
 		}
 	}
 }
@@ -100,8 +100,8 @@ func (r *reader) readPlay() {
 // spentInPlay notes the hero's current Stamina and Recoveries. Forge Steel writes the losses, so this needs
 // the numbers of the finished hero.
 func (r *reader) spentInPlay() {
-	o := r.raw.object("state")
-	lost, used := o.number("staminaDamage"), o.number("recoveriesUsed")
+	o := r.raw.Object("state")
+	lost, used := o.Number("staminaDamage"), o.Number("recoveriesUsed")
 	if lost == 0 && used == 0 {
 		return
 	}
@@ -122,7 +122,7 @@ func (r *reader) spentInPlay() {
 
 // readResource notes how much the hero has of a resource of a class.
 func (r *reader) readResource(v gjson.Result, owners []string) {
-	amount := object{"": v.Get("data.value")}.number("")
+	amount := forgesteel.Number(v.Get("data.value"))
 	for _, id := range owners {
 		rec := r.Set.Record(id)
 		for i := range rec.Effects {
@@ -137,25 +137,25 @@ func (r *reader) readResource(v gjson.Result, owners []string) {
 // readInventory are the treasures.
 func (r *reader) readInventory(o object) {
 	question := r.Set.PlayQuestion(rules.KindTreasure)
-	for _, it := range o.objects("inventory") {
+	for _, it := range o.Objects("inventory") {
 		rec := r.Record("items", r.nameOf(it))
 		if rec == nil {
-			r.noteLost("inventory", it.text("name"), "")
+			r.noteLost("inventory", it.Text("name"), "")
 			continue
 		}
 		r.countPlaced()
 		if goal := it["crafting"].Get("goal"); goal.Type == gjson.Number {
 			ours, _ := rec.Goal.Constant()
-			r.differs(rec.Name, figure{"goal", object{"": goal}.number(""), ours})
+			r.differs(rec.Name, figure{"goal", forgesteel.Number(goal), ours})
 		}
-		for _, l := range it.objects("featuresByLevel") {
-			for _, f := range l.objects("features") {
-				if l.number("level") <= r.hero.Level {
+		for _, l := range it.Objects("featuresByLevel") {
+			for _, f := range l.Objects("features") {
+				if l.Number("level") <= r.hero.Level {
 					r.noteBonuses(f, filePlace{owners: []string{rec.ID}})
 				}
 			}
 		}
-		for range min(max(it.number("count"), 1), 50) {
+		for range min(max(it.Number("count"), 1), 50) {
 			if !r.countPick() {
 				return
 			}
@@ -165,7 +165,7 @@ func (r *reader) readInventory(o object) {
 			}
 		}
 	}
-	if text := forgesteel.Clean(o.text("inventoryText"), forgesteel.MaxWords); text != "" {
+	if text := forgesteel.Clean(o.Text("inventoryText"), forgesteel.MaxWords); text != "" {
 		r.addNote("inventory", text)
 	}
 }

@@ -4,7 +4,6 @@ package homebrew
 
 import (
 	"crypto/sha256"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -57,18 +56,14 @@ func New(set *rules.Set) *Reader {
 // some records stay out.
 func (r *Reader) Bring(hero map[string]gjson.Result, without []string) *decode.Brought {
 	if packed := hero[forgesteel.PackedKey]; packed.IsObject() {
-		var own object
-		if json.Unmarshal([]byte(packed.Raw), &own) != nil {
-			return nil
-		}
-		return r.packed(own)
+		return r.packed(forgesteel.ObjectOf(packed))
 	}
 	found, renamed := r.unknown(hero)
 	found = slices.DeleteFunc(found, func(e element) bool { return slices.Contains(without, r.recordID(e)) })
 	if len(found) == 0 {
 		return nil
 	}
-	name := nameOf(object{"name": hero["name"].Value()})
+	name := called(hero["name"].String())
 	if name == "" {
 		name = "hero"
 	}
@@ -92,7 +87,7 @@ func (r *Reader) made(found []element, name, from string, file bool) *decode.Bro
 		if m.element(f.list, f.object) {
 			out.Made, out.Records = append(out.Made, m.Kind(f.list)+" "+nameOf(f.object)), append(out.Records, r.recordID(f))
 		} else {
-			out.Unplaced = append(out.Unplaced, forgesteel.Unplaced{What: printable.Line(f.object.text("name")), Why: "no record can be made of it"})
+			out.Unplaced = append(out.Unplaced, forgesteel.Unplaced{What: printable.Line(f.object.Text("name")), Why: "no record can be made of it"})
 		}
 	}
 	out.AsText = m.texts
@@ -183,25 +178,25 @@ func (r *Reader) packed(own object) *decode.Brought {
 	refuse := func(why string) *decode.Brought {
 		return &decode.Brought{Unplaced: []forgesteel.Unplaced{{What: "the homebrew in the file", Why: why}}}
 	}
-	for _, name := range own.words("names") {
+	for _, name := range own.Words("names") {
 		if name = printable.Line(name); name != "" && len(name) <= 300 && len(out.Names) < 20 {
 			out.Names = append(out.Names, name)
 		}
 	}
-	for _, l := range own.objects("layers") {
-		c := builder.Carried{Layer: l.text("name")}
+	for _, l := range own.Objects("layers") {
+		c := builder.Carried{Layer: l.Text("name")}
 		if strings.Contains(c.Layer, "/") || archive.CheckName(c.Layer) != nil || len(out.Carried) >= 8 {
 			return refuse("it has a name that could lead elsewhere, or too many parts")
 		}
-		for _, f := range l.objects("files") {
-			name := f.text("name")
+		for _, f := range l.Objects("files") {
+			name := f.Text("name")
 			if archive.CheckName(name) != nil || !strings.HasSuffix(name, ".yaml") && !strings.HasSuffix(name, ".yml") || len(c.Files) >= 100 {
 				return refuse("a file in it has a name that could lead elsewhere")
 			}
-			if total += len(f.text("text")); total > maxBytes {
+			if total += len(f.Text("text")); total > maxBytes {
 				return refuse(fmt.Sprintf("it is larger than the %d KB that a hero carries", maxBytes/1000))
 			}
-			c.Files = append(c.Files, builder.CarriedFile{Name: name, Text: f.text("text")})
+			c.Files = append(c.Files, builder.CarriedFile{Name: name, Text: f.Text("text")})
 		}
 		if len(c.Files) > 0 {
 			out.Carried = append(out.Carried, c)

@@ -13,9 +13,9 @@ import (
 
 // abilityFeature makes the ability of a feature a record, and gives it.
 func (m *maker) abilityFeature(e *entry, slug string, f object) bool {
-	a := f.object("data").object("ability")
+	a := f.Object("data").Object("ability")
 	var tags []string
-	if tag := m.value("cards.signature"); tag != "" && tag == forgesteel.Slug(a.text("cost")) {
+	if tag := m.value("cards.signature"); tag != "" && tag == forgesteel.Slug(a.Text("cost")) {
 		tags = []string{tag}
 	}
 	id := m.abilityRecord(e.id, slug, a, nameOf(f), tags)
@@ -33,36 +33,36 @@ func (m *maker) abilityRecord(of, slug string, a object, fallback string, tags [
 	if name == "" || kind == "" {
 		return ""
 	}
-	id, level := m.id(kind, slug, forgesteel.Slug(name)), a.number("minLevel")
+	id, level := m.id(kind, slug, forgesteel.Slug(name)), a.Number("minLevel")
 	if level <= 1 || level > m.Set.MaxLevel {
 		level = 0
 	}
-	m.records = append(m.records, fields("id", id, "name", name, "of", of, "tags", tags, "level", level, "cost", max(min(a.number("cost"), 20), 0),
-		"flavor", strings.ReplaceAll(said(a.text("description")), "\n\n", " "), "ability", m.ability(a)))
+	m.records = append(m.records, fields("id", id, "name", name, "of", of, "tags", tags, "level", level, "cost", max(min(a.Number("cost"), 20), 0),
+		"flavor", strings.ReplaceAll(said(a.Text("description")), "\n\n", " "), "ability", m.ability(a)))
 	return id
 }
 
 // ability returns the card of an ability. Lines that cannot be read as figures are its text.
 func (m *maker) ability(a object) yaml.Map {
-	out := fields("keywords", m.keywords(a.words("keywords")), "type", m.usage(a.object("type")), "distance", distance(a.objects("distance")),
-		"target", said(a.text("target")), "trigger", said(a.object("type").text("trigger")))
+	out := fields("keywords", m.keywords(a.Words("keywords")), "type", m.usage(a.Object("type")), "distance", distance(a.Objects("distance")),
+		"target", said(a.Text("target")), "trigger", said(a.Object("type").Text("trigger")))
 	var clauses yaml.List
 	rolled := false
-	for _, s := range a.objects("sections") {
-		switch s.text("type") {
+	for _, s := range a.Objects("sections") {
+		switch s.Text("type") {
 		case "roll":
-			roll := s.object("roll")
+			roll := s.Object("roll")
 			if tiers, scores := m.tiers(roll); tiers != nil && !rolled {
 				rolled = true
 				out.Set("roll", yaml.Strings(scores))
 				out.Set("tiers", tiers)
 			} else {
-				clauses = append(clauses, clause("", joined(roll.text("tier1"), roll.text("tier2"), roll.text("tier3")), 0))
+				clauses = append(clauses, clause("", joined(roll.Text("tier1"), roll.Text("tier2"), roll.Text("tier3")), 0))
 			}
 		case "field":
-			clauses = append(clauses, clause(said(s.text("name")), said(s.text("effect")), min(max(s.number("value"), 0), 20)))
+			clauses = append(clauses, clause(said(s.Text("name")), said(s.Text("effect")), min(max(s.Number("value"), 0), 20)))
 		default:
-			clauses = append(clauses, clause("", said(s.text("text")), 0))
+			clauses = append(clauses, clause("", said(s.Text("text")), 0))
 		}
 	}
 	clauses = slices.DeleteFunc(clauses, func(c any) bool { return len(c.(yaml.Map)) == 0 })
@@ -90,21 +90,21 @@ const special = "Special: "
 func distance(spans []object) string {
 	var out []string
 	for _, s := range spans {
-		kind, size := s.text("type"), strconv.Itoa(s.number("value"))
+		kind, size := s.Text("type"), strconv.Itoa(s.Number("value"))
 		text := kind + " " + size
 		switch word := strings.ToLower(kind); {
 		case word == "self":
 			text = kind
-		case s.number("within") > 0 && s.number("value2") > 0:
-			text = size + " x " + strconv.Itoa(s.number("value2")) + " " + word + " within " + strconv.Itoa(s.number("within"))
-		case s.number("within") > 0:
-			text = size + " " + word + " within " + strconv.Itoa(s.number("within"))
+		case s.Number("within") > 0 && s.Number("value2") > 0:
+			text = size + " x " + strconv.Itoa(s.Number("value2")) + " " + word + " within " + strconv.Itoa(s.Number("within"))
+		case s.Number("within") > 0:
+			text = size + " " + word + " within " + strconv.Itoa(s.Number("within"))
 		}
 		if _, err := rules.ParseReach(text); err != nil {
 			text = size + " " + strings.ToLower(kind)
 		}
-		if _, err := rules.ParseReach(text); err != nil || s.text("special") != "" || s.number("value") == 0 && kind != "Self" {
-			text = special + inLine(s.text("special"), kind)
+		if _, err := rules.ParseReach(text); err != nil || s.Text("special") != "" || s.Number("value") == 0 && kind != "Self" {
+			text = special + inLine(s.Text("special"), kind)
 		}
 		out = append(out, text)
 	}
@@ -132,7 +132,7 @@ func inLine(words, without string) string {
 
 // tiers returns the outcomes of a power roll and the scores it is made with; nil if an outcome cannot be read.
 func (m *maker) tiers(roll object) (tiers yaml.List, scores []string) {
-	for _, name := range roll.words("characteristic") {
+	for _, name := range roll.Words("characteristic") {
 		if id := m.score(name); id != "" {
 			scores = append(scores, id)
 		}
@@ -141,7 +141,7 @@ func (m *maker) tiers(roll object) (tiers yaml.List, scores []string) {
 		return nil, nil
 	}
 	for _, key := range []string{"tier1", "tier2", "tier3"} {
-		text := strings.ReplaceAll(strings.ReplaceAll(said(roll.text(key)), "; ", ";"), ";", "; ")
+		text := strings.ReplaceAll(strings.ReplaceAll(said(roll.Text(key)), "; ", ";"), ";", "; ")
 		for _, strength := range m.values("strengths") {
 			text = strings.ReplaceAll(text, strength+", ", strength+" ")
 		}

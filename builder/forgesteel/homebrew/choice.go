@@ -12,18 +12,18 @@ import (
 
 // nameChoice makes a choice of skills or languages a question, or a gift if all are chosen from the start.
 func (m *maker) nameChoice(e *entry, f object) bool {
-	data, kind := f.object("data"), m.Kind(strings.ToLower(strings.Fields(f.text("type"))[0]))
+	data, kind := f.Object("data"), m.Kind(strings.ToLower(strings.Fields(f.Text("type"))[0]))
 	var listed, groups []string
-	for _, name := range data.words("options") {
+	for _, name := range data.Words("options") {
 		if id := m.ref(kind, name); id != "" {
 			listed = append(listed, id)
 		}
 	}
-	for _, name := range data.words("listOptions") {
+	for _, name := range data.Words("listOptions") {
 		groups = append(groups, forgesteel.Slug(name))
 	}
-	fixed := data.words("selected")
-	if m.file && len(fixed) == min(max(data.number("count"), 1), maxPicks) { // not asked yet, so everybody has them
+	fixed := data.Words("selected")
+	if m.file && len(fixed) == min(max(data.Number("count"), 1), maxPicks) { // not asked yet, so everybody has them
 		for _, name := range fixed {
 			if id := m.ref(kind, name); id != "" {
 				e.give(id)
@@ -48,18 +48,18 @@ func (m *maker) nameChoice(e *entry, f object) bool {
 			quick = append(quick, lastOf(id))
 		}
 	}
-	e.ask(f, f.text("type"), of, quick)
+	e.ask(f, f.Text("type"), of, quick)
 	return kind != ""
 }
 
 // perk makes a choice of a perk a question.
 func (m *maker) perk(e *entry, f object) bool {
-	kind, data := m.Kind("perks"), f.object("data")
+	kind, data := m.Kind("perks"), f.Object("data")
 	if kind == "" {
 		return false
 	}
 	var ways yaml.List
-	for _, name := range data.words("lists") {
+	for _, name := range data.Words("lists") {
 		group := forgesteel.Slug(name)
 		if m.tagged[kind+" "+group] || slices.ContainsFunc(m.Set.Kind(kind), func(r rules.Record) bool { return slices.Contains(r.Tags, group) }) {
 			ways = append(ways, fields("tags", []string{group}))
@@ -68,7 +68,7 @@ func (m *maker) perk(e *entry, f object) bool {
 	if len(ways) >= 6 {
 		ways = nil
 	}
-	count := min(max(data.number("count"), 1), maxPicks)
+	count := min(max(data.Number("count"), 1), maxPicks)
 	e.effects = append(e.effects, question(e.question(kind), "A perk", "pick", count, fields("kind", kind, "any", ways), nil))
 	return true
 }
@@ -79,21 +79,21 @@ func (m *maker) choice(e *entry, list, slug string, f object, depth int) bool {
 	if len(option) == 0 {
 		option = m.values("option")
 	}
-	data := f.object("data")
-	if len(option) == 0 || len(data.objects("options")) == 0 {
+	data := f.Object("data")
+	if len(option) == 0 || len(data.Objects("options")) == 0 {
 		return false
 	}
-	points := data["count"] == "ancestry"
+	points := data.Text("count") == "ancestry"
 	if !points && m.current != nil && m.abilities(e, slug, f) {
 		return true
 	}
 	var picks []string
-	for _, o := range data.objects("options") {
+	for _, o := range data.Objects("options") {
 		cost := 0
 		if points {
-			cost = min(max(o.number("value"), 1), 20)
+			cost = min(max(o.Number("value"), 1), 20)
 		}
-		if id := m.option(e, option, slug, o.object("feature"), cost); id != "" {
+		if id := m.option(e, option, slug, o.Object("feature"), cost); id != "" {
 			picks = append(picks, id)
 		}
 	}
@@ -115,18 +115,18 @@ func (m *maker) choice(e *entry, list, slug string, f object, depth int) bool {
 
 // abilities makes a choice of a class between abilities a question, if all options are abilities.
 func (m *maker) abilities(e *entry, slug string, f object) bool {
-	data := f.object("data")
-	if slices.ContainsFunc(data.objects("options"), func(o object) bool {
-		in := o.object("feature")
-		return in.text("type") != "Ability" || nameOf(in.object("data").object("ability")) == ""
+	data := f.Object("data")
+	if slices.ContainsFunc(data.Objects("options"), func(o object) bool {
+		in := o.Object("feature")
+		return in.Text("type") != "Ability" || nameOf(in.Object("data").Object("ability")) == ""
 	}) {
 		return false
 	}
 	var ids, quick []string
-	for _, o := range data.objects("options") {
-		a := o.object("feature").object("data").object("ability")
+	for _, o := range data.Objects("options") {
+		a := o.Object("feature").Object("data").Object("ability")
 		tags := m.values("cards.heroic")
-		if a.number("cost") == 0 {
+		if a.Number("cost") == 0 {
 			tags = nil
 		}
 		if id := m.abilityRecord(e.id, slug, a, "", tags); id != "" {
@@ -150,8 +150,8 @@ func (m *maker) optionID(kind, slug string) string {
 // option makes an option of a choice a record, and returns its slug; "" if it cannot.
 func (m *maker) option(e *entry, kind []string, slug string, f object, cost int) string {
 	name := nameOf(f)
-	if damage := f.object("data").objects("modifiers"); len(damage) > 0 && f.text("type") == name {
-		name += " (" + strings.ToLower(said(damage[0].text("damageType"))) + ")"
+	if damage := f.Object("data").Objects("modifiers"); len(damage) > 0 && f.Text("type") == name {
+		name += " (" + strings.ToLower(said(damage[0].Text("damageType"))) + ")"
 	}
 	if forgesteel.Slug(name) == "" {
 		return ""

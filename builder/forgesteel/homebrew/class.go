@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/tidwall/gjson"
+
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/yaml"
 	"scabbard/sheet/printable"
@@ -34,16 +36,16 @@ func (m *maker) class(e *entry, list, slug string, o object) {
 	m.current = c
 	defer func() { m.current = nil }()
 	c.scores(e, o)
-	for _, a := range o.objects("abilities") {
+	for _, a := range o.Objects("abilities") {
 		c.offer(e.id, slug, a)
 	}
 	var subs []*entry
 	var of []object
 	kind := m.Kind("subs")
-	for _, s := range o.objects("subclasses") {
+	for _, s := range o.Objects("subclasses") {
 		if name := nameOf(s); name != "" && kind != "" && len(subs) < maxPicks*2 {
-			sub := &entry{id: m.id(kind, slug, forgesteel.Slug(name)), name: name, of: e.id, text: []string{s.text("description")}}
-			for _, a := range s.objects("abilities") {
+			sub := &entry{id: m.id(kind, slug, forgesteel.Slug(name)), name: name, of: e.id, text: []string{s.Text("description")}}
+			for _, a := range s.Objects("abilities") {
 				c.offer(sub.id, slug, a)
 			}
 			subs, of = append(subs, sub), append(of, s)
@@ -61,14 +63,14 @@ func (m *maker) class(e *entry, list, slug string, o object) {
 
 // askSubclass asks for a subclass.
 func (c *classMaker) askSubclass(e *entry, kind string, o object, subs []*entry) {
-	name := cmp.Or(nameOf(object{"name": o.text("subclassName")}), printable.Capital(kind))
+	name := cmp.Or(called(o.Text("subclassName")), printable.Capital(kind))
 	var quick []string
 	for _, s := range subs {
 		quick = append(quick, lastOf(s.id))
 	}
 	id := e.question(name)
 	c.subclassQuestion = lastOf(e.id) + "." + id
-	count := min(max(o.number("subclassCount"), 1), len(subs))
+	count := min(max(o.Number("subclassCount"), 1), len(subs))
 	e.effects = append(e.effects, question(id, name, "pick", count, from(kind, e.id, nil), quick))
 }
 
@@ -109,12 +111,12 @@ func (c *classMaker) scores(e *entry, o object) {
 
 // levels makes the features of a class or a subclass effects that come at their levels.
 func (c *classMaker) levels(e *entry, list, slug string, o object) {
-	for _, l := range o.objects("featuresByLevel") {
-		level := l.number("level")
+	for _, l := range o.Objects("featuresByLevel") {
+		level := l.Number("level")
 		if level < 1 || level > c.Set.MaxLevel {
 			continue
 		}
-		for _, f := range l.objects("features") {
+		for _, f := range l.Objects("features") {
 			inner := &entry{id: e.id, name: e.name, asked: e.asked}
 			if !c.classFeature(inner, list, slug, f, level) {
 				c.feature(inner, list, slug, f, 0)
@@ -137,7 +139,7 @@ func (c *classMaker) levels(e *entry, list, slug string, o object) {
 // name and a text of its own.
 func (c *classMaker) classFeature(e *entry, list, slug string, f object, level int) bool {
 	name, option := nameOf(f), c.values("option")
-	switch f.text("type") {
+	switch f.Text("type") {
 	case "Bonus":
 		return c.startsWith(e, f, level)
 	case "Text", "Multiple Features", "Package", "Package Content", "Roll Modifier", "Heroic Resource Threshold":
@@ -155,7 +157,7 @@ func (c *classMaker) classFeature(e *entry, list, slug string, f object, level i
 
 // ofClass makes a feature of a type that only classes have part of a record.
 func (c *classMaker) ofClass(e *entry, f object) bool {
-	switch f.text("type") {
+	switch f.Text("type") {
 	case "Heroic Resource":
 		return c.resource(e, f)
 	case "Heroic Resource Gain":
@@ -176,12 +178,12 @@ func (c *classMaker) ofClass(e *entry, f object) bool {
 
 // startsWith makes the numbers that a class begins with, such as its Stamina, base values.
 func (c *classMaker) startsWith(e *entry, f object, level int) bool {
-	data := f.object("data")
-	stat := c.stat(data.text("field"))
-	if level != 1 || e.id != c.classID || !slices.Contains(c.values("class.base"), stat) || data.number("value") == 0 || len(data.words("valueCharacteristics")) > 0 {
+	data := f.Object("data")
+	stat := c.stat(data.Text("field"))
+	if level != 1 || e.id != c.classID || !slices.Contains(c.values("class.base"), stat) || data.Number("value") == 0 || len(data.Words("valueCharacteristics")) > 0 {
 		return false
 	}
-	e.effects = append(e.effects, effect(stat, "base", data.number("value")))
+	e.effects = append(e.effects, effect(stat, "base", data.Number("value")))
 	more := object{"valuePerLevel": data["valuePerLevel"], "valuePerEchelon": data["valuePerEchelon"]}
 	if value := amount(c.Set, more); value != "" {
 		e.effects = append(e.effects, effect(stat, "add", value))
@@ -191,7 +193,7 @@ func (c *classMaker) startsWith(e *entry, f object, level int) bool {
 
 // offer makes an ability that a class or a subclass offers a record.
 func (c *classMaker) offer(of, slug string, a object) {
-	cost := min(max(a.number("cost"), 0), 20)
+	cost := min(max(a.Number("cost"), 0), 20)
 	tags := c.values("cards.heroic")
 	if cost == 0 {
 		tags = c.values("cards.signature")
@@ -203,17 +205,17 @@ func (c *classMaker) offer(of, slug string, a object) {
 
 // learn makes the choice of an ability of the class a question.
 func (c *classMaker) learn(e *entry, f object) bool {
-	data, source := f.object("data"), f.object("data").object("source")
-	cost, tags := min(max(data.number("cost"), 0), 20), c.values("cards.heroic")
+	data, source := f.Object("data"), f.Object("data").Object("source")
+	cost, tags := min(max(data.Number("cost"), 0), 20), c.values("cards.heroic")
 	if cost == 0 {
 		tags = c.values("cards.signature")
 	}
 	offers := func(id string) bool { return slices.Contains(c.offered[id], cost) }
 	var ways yaml.List
-	if source["fromClassAbilities"] != false && offers(c.classID) {
+	if source["fromClassAbilities"].Type != gjson.False && offers(c.classID) {
 		ways = append(ways, fields("of", c.classID))
 	}
-	if source["fromSelectedSubclassAbilities"] != false && c.subclassQuestion != "" {
+	if source["fromSelectedSubclassAbilities"].Type != gjson.False && c.subclassQuestion != "" {
 		for id := range c.offered {
 			if id != c.classID && offers(id) {
 				ways = append(ways, fields("of-pick", c.subclassQuestion))
@@ -221,7 +223,7 @@ func (c *classMaker) learn(e *entry, f object) bool {
 			}
 		}
 	}
-	if len(ways) == 0 || data.text("classID") != "" {
+	if len(ways) == 0 || data.Text("classID") != "" {
 		return false
 	}
 	e.ask(f, "An ability", fields("kind", c.Kind("abilities"), "tags", tags, "cost", cost, "any", ways), nil)
@@ -231,7 +233,7 @@ func (c *classMaker) learn(e *entry, f object) bool {
 // kit asks for a kit: any, or of the type that this file defines.
 func (c *classMaker) kit(e *entry, f object) bool {
 	kind := c.Kind(c.value("gear"))
-	types := slices.DeleteFunc(f.object("data").words("types"), func(t string) bool { return t == "" })
+	types := slices.DeleteFunc(f.Object("data").Words("types"), func(t string) bool { return t == "" })
 	var ids []string
 	for _, t := range types {
 		ids = append(ids, c.special[t]...)

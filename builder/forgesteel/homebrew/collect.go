@@ -1,7 +1,6 @@
 package homebrew
 
 import (
-	"encoding/json"
 	"strings"
 
 	"github.com/tidwall/gjson"
@@ -20,11 +19,11 @@ const ownName = " (homebrew)"
 
 // bare reports whether an element is nothing but a name: it has no text, and nothing inside.
 func bare(o object) bool {
-	if said(o.text("description")+o.text("effect")) != "" {
+	if said(o.Text("description")+o.Text("effect")) != "" {
 		return false
 	}
 	for key := range o {
-		if len(o.object(key))+len(o.objects(key)) > 0 {
+		if len(o.Object(key))+len(o.Objects(key)) > 0 {
 			return false
 		}
 	}
@@ -47,7 +46,7 @@ func (r *Reader) unknown(hero map[string]gjson.Result) ([]element, map[string]st
 	c.picked(hero["features"])
 	for _, of := range [][2]string{{"state.inventory", "items"}, {"state.titles", "titles"}} {
 		field, path, _ := strings.Cut(of[0], ".")
-		for _, o := range listed(hero[field].Get(path)) {
+		for _, o := range forgesteel.Elements(hero[field].Get(path)) {
 			c.add(of[1], o)
 		}
 	}
@@ -67,15 +66,15 @@ type collector struct {
 func (c *collector) add(list string, v gjson.Result) {
 	id, name := v.Get("id").String(), ""
 	if c.Lib.Own(list, id) {
-		name = nameOf(object{"name": v.Get("name").String()})
+		name = called(v.Get("name").String())
 	}
 	if name == "" || !c.has(list, name) {
 		c.addUnknown(list, v)
 		return
 	}
-	var o object
-	if len(id) <= maxName && len(c.found) < maxElements && !c.seen[list+name+ownName] && json.Unmarshal([]byte(v.Raw), &o) == nil && !bare(o) {
-		o["name"] = name + ownName
+	o := forgesteel.ObjectOf(v)
+	if len(id) <= maxName && len(c.found) < maxElements && !c.seen[list+name+ownName] && o != nil && !bare(o) {
+		o["name"] = forgesteel.String(name + ownName)
 		c.renamed[strings.Clone(id)] = name + ownName
 		c.keep(list, name+ownName, o)
 	}
@@ -84,8 +83,7 @@ func (c *collector) add(list string, v gjson.Result) {
 // addUnknown adds something of a list if it is unknown and more than a name.
 func (c *collector) addUnknown(list string, v gjson.Result) {
 	if name := c.unseen(list, v.Get("name").String()); v.IsObject() && name != "" {
-		var o object
-		if json.Unmarshal([]byte(v.Raw), &o) == nil && !bare(o) {
+		if o := forgesteel.ObjectOf(v); !bare(o) {
 			c.keep(list, name, o)
 		}
 	}
@@ -93,7 +91,7 @@ func (c *collector) addUnknown(list string, v gjson.Result) {
 
 // unseen returns a name cleaned for a record; "" if the edition knows it or it cannot be a name.
 func (c *collector) unseen(list, name string) string {
-	name = nameOf(object{"name": name})
+	name = called(name)
 	if name == "" || len(c.found) >= maxElements || c.seen[list+name] || c.has(list, name) {
 		return ""
 	}
@@ -126,13 +124,13 @@ func (c *collector) picked(v gjson.Result) {
 	kind := v.Get("type").String()
 	if data := v.Get("data"); v.IsObject() && data.IsObject() {
 		list, names := c.Lib.Picks(kind), c.Lib.Names(kind)
-		for _, one := range listed(data.Get("selected")) {
+		for _, one := range forgesteel.Elements(data.Get("selected")) {
 			switch {
 			case list != "":
 				c.add(list, one)
 			case names != "" && one.Type == gjson.String:
 				if name := c.unseen(names, one.String()); name != "" {
-					c.keep(names, name, object{"name": name, "lists": data.Get("listOptions").Value()})
+					c.keep(names, name, object{"name": forgesteel.String(name), "lists": data.Get("listOptions")})
 				}
 			}
 		}
@@ -141,12 +139,4 @@ func (c *collector) picked(v gjson.Result) {
 		c.picked(in)
 		return true
 	})
-}
-
-// listed returns the elements of a list, and none of anything else.
-func listed(v gjson.Result) []gjson.Result {
-	if !v.IsArray() {
-		return nil
-	}
-	return v.Array()
 }

@@ -17,9 +17,9 @@ func (m *maker) culture(e *entry, o object) {
 		if kind == "" {
 			continue
 		}
-		names := []string{o.object(field).text("name")}
+		names := []string{o.Object(field).Text("name")}
 		if kind == m.value("language.of") {
-			names = o.object(field).object("data").words("selected")
+			names = o.Object(field).Object("data").Words("selected")
 		}
 		for _, name := range names {
 			if id := m.ref(kind, name); id != "" {
@@ -33,8 +33,8 @@ func (m *maker) culture(e *entry, o object) {
 
 // skill makes a skill. Its groups are those of the choice it is picked in, if these are few enough to say something.
 func (m *maker) skill(e *entry, o object) {
-	groups := o.words("lists")
-	if list := o.text("list"); list != "" {
+	groups := o.Words("lists")
+	if list := o.Text("list"); list != "" {
 		groups = []string{list}
 	}
 	var slugs []string

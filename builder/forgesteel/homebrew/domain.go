@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tidwall/gjson"
+
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
@@ -12,24 +14,24 @@ import (
 // domain makes a domain: its skills, its features and abilities by level, and its gains of the resource.
 func (m *maker) domain(e *entry, slug string, o object) {
 	kind := m.values("domain.feature")
-	for _, l := range o.objects("featuresByLevel") {
-		level := l.number("level")
+	for _, l := range o.Objects("featuresByLevel") {
+		level := l.Number("level")
 		if level < 1 || level > m.Set.MaxLevel || len(kind) == 0 {
 			continue
 		}
-		for _, f := range l.objects("features") {
+		for _, f := range l.Objects("features") {
 			m.domainFeature(e, slug, f, level)
 		}
 	}
-	for _, f := range o.objects("defaultFeatures") {
+	for _, f := range o.Objects("defaultFeatures") {
 		m.feature(e, "", slug, f, 0)
 	}
-	for i, g := range o.objects("resourceGains") {
-		resource := forgesteel.Slug(g.text("resource"))
+	for i, g := range o.Objects("resourceGains") {
+		resource := forgesteel.Slug(g.Text("resource"))
 		if one := m.gainOf(slug+"-"+string(rune('a'+min(i, 25))), g); one != nil && m.hasResource(resource) && i < 26 {
 			e.effects = append(e.effects, fields("amend", "resource/"+resource, "gains", yaml.List{one}))
 		} else if one != nil {
-			e.apply = append(e.apply, said(g.text("resource")+" "+g.text("value")+": "+g.text("trigger")))
+			e.apply = append(e.apply, said(g.Text("resource")+" "+g.Text("value")+": "+g.Text("trigger")))
 		}
 	}
 	m.listDomain(lastOf(e.id))
@@ -38,21 +40,21 @@ func (m *maker) domain(e *entry, slug string, o object) {
 // domainFeature makes a record of a domain's feature at a level: an ability with a cost one to choose, everything else a
 // feature. A skill in it is one of the group of the domain.
 func (m *maker) domainFeature(e *entry, slug string, f object, level int) {
-	if a := f.object("data").object("ability"); f.text("type") == "Ability" && a.number("cost") > 0 {
-		a["minLevel"] = float64(level)
+	if a := f.Object("data").Object("ability"); f.Text("type") == "Ability" && a.Number("cost") > 0 {
+		a["minLevel"] = gjson.Result{Type: gjson.Number, Num: float64(level)}
 		m.abilityRecord(e.id, slug, a, nameOf(f), m.values("cards.heroic"))
 		return
 	}
 	kind, name := m.values("domain.feature"), nameOf(f)
-	inner := f.object("data").objects("features")
+	inner := f.Object("data").Objects("features")
 	var rest []object
 	for _, in := range inner {
-		if in.text("type") != "Skill Choice" {
+		if in.Text("type") != "Skill Choice" {
 			rest = append(rest, in)
 			continue
 		}
 		var groups []string
-		for _, g := range in.object("data").words("listOptions") {
+		for _, g := range in.Object("data").Words("listOptions") {
 			groups = append(groups, forgesteel.Slug(g))
 		}
 		if key := m.value("domain.skills"); len(groups) > 0 && !has(e.attrs, key) {
@@ -106,14 +108,14 @@ func (c *classMaker) domains(e *entry, f object) bool {
 		return false
 	}
 	id := e.ask(f, "A domain", fields("kind", kind), nil)
-	c.domainQuestion, c.key = lastOf(e.id)+"."+id, c.score(f.object("data").text("characteristic"))
+	c.domainQuestion, c.key = lastOf(e.id)+"."+id, c.score(f.Object("data").Text("characteristic"))
 	return true
 }
 
 // fromDomain makes a question of the choice among a domain's gains at a level: its features of the level, or its abilities.
 func (c *classMaker) fromDomain(e *entry, f object) bool {
-	data, kind := f.object("data"), c.values("domain.feature")
-	level := data.number("level")
+	data, kind := f.Object("data"), c.values("domain.feature")
+	level := data.Number("level")
 	if c.domainQuestion == "" || level < 1 || len(kind) == 0 {
 		return false
 	}

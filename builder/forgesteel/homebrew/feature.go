@@ -20,21 +20,21 @@ func (m *maker) feature(e *entry, list, slug string, f object, depth int) {
 		}
 		return
 	}
-	data := f.object("data")
-	if says := f.text("description"); says != "" && !slices.Contains(e.text, says) && !slices.Contains(asking, f.text("type")) && !listsNames(says, data) {
+	data := f.Object("data")
+	if says := f.Text("description"); says != "" && !slices.Contains(e.text, says) && !slices.Contains(asking, f.Text("type")) && !listsNames(says, data) {
 		if name := nameOf(f); name != "" && !strings.EqualFold(name, e.name) {
 			says = "**" + name + ":** " + says
 		}
 		e.text = append(e.text, says)
 	}
 	made := false
-	switch f.text("type") {
+	switch f.Text("type") {
 	case "Text", "Package", "Package Content":
 		made = true
 	case "Language":
-		made = m.language(e, data.text("language"))
+		made = m.language(e, data.Text("language"))
 	case "Multiple Features":
-		for _, in := range data.objects("features") {
+		for _, in := range data.Objects("features") {
 			m.feature(e, list, slug, in, depth+1)
 		}
 		made = true
@@ -53,7 +53,7 @@ func (m *maker) feature(e *entry, list, slug string, f object, depth int) {
 		made = m.current != nil && m.current.ofClass(e, f) || m.number(e, f)
 	}
 	if !made {
-		what := strings.TrimSpace(f.text("type") + " " + nameOf(f))
+		what := strings.TrimSpace(f.Text("type") + " " + nameOf(f))
 		e.apply = append(e.apply, said(what))
 		m.asText(said(what), "")
 	}
@@ -65,8 +65,8 @@ var asking = []string{"Ability", "Skill Choice", "Language Choice", "Perk", "Kit
 // listsNames reports whether a description is only the list of the names of the features inside.
 func listsNames(says string, data object) bool {
 	var names []string
-	for _, in := range data.objects("features") {
-		names = append(names, strings.TrimSpace(in.text("name")))
+	for _, in := range data.Objects("features") {
+		names = append(names, strings.TrimSpace(in.Text("name")))
 	}
 	return len(names) > 0 && strings.TrimSpace(says) == strings.Join(names, ", ")
 }
@@ -82,23 +82,23 @@ func (m *maker) language(e *entry, name string) bool {
 
 // number makes a feature that changes a number an effect.
 func (m *maker) number(e *entry, f object) bool {
-	data := f.object("data")
+	data := f.Object("data")
 	var one yaml.Map
-	switch kind, value := f.text("type"), amount(m.Set, data); kind {
+	switch kind, value := f.Text("type"), amount(m.Set, data); kind {
 	case "Bonus":
-		stat := m.stat(data.text("field"))
+		stat := m.stat(data.Text("field"))
 		if stat == "" || value == "" {
 			return false
 		}
 		one = effect(stat, "add", value)
 	case "Characteristic Bonus":
-		c := m.score(data.text("characteristic"))
+		c := m.score(data.Text("characteristic"))
 		if c == "" {
 			return false
 		}
-		one = effect(c, "add", data.number("value"))
+		one = effect(c, "add", data.Number("value"))
 	case "Ability Damage", "Ability Distance":
-		keywords := m.keywords(data.words("keywords"))
+		keywords := m.keywords(data.Words("keywords"))
 		if value == "" || len(keywords) == 0 {
 			return false
 		}
@@ -111,7 +111,7 @@ func (m *maker) number(e *entry, f object) bool {
 	case "Condition Immunity":
 		return m.conditionImmunity(e, data)
 	case "Movement Mode":
-		stat, mode := m.value("moves"), strings.ToLower(said(data.text("mode")))
+		stat, mode := m.value("moves"), strings.ToLower(said(data.Text("mode")))
 		if stat == "" || !slices.Contains(m.values("moves.modes"), mode) {
 			return false
 		}
@@ -125,11 +125,11 @@ func (m *maker) number(e *entry, f object) bool {
 
 // setNumber makes a feature that sets a number, such as a size, an effect.
 func (m *maker) setNumber(e *entry, f object) bool {
-	kind := f.text("type")
+	kind := f.Text("type")
 	stat, key := m.stat(kind), strings.ToLower(kind)
-	data := f.object("data")
-	if size := data.object(key); size != nil && m.value("extent") != "" {
-		text := strconv.Itoa(size.number("value")) + size.text("mod")
+	data := f.Object("data")
+	if size := data.Object(key); size != nil && m.value("extent") != "" {
+		text := strconv.Itoa(size.Number("value")) + size.Text("mod")
 		st := m.Set.Stat(m.value("extent"))
 		if st == nil || !slices.Contains(m.Set.Sizes, text) {
 			return false
@@ -137,7 +137,7 @@ func (m *maker) setNumber(e *entry, f object) bool {
 		e.effects = append(e.effects, effect(st.ID, "set", strconv.Quote(text)))
 		return true
 	}
-	n := data.number(key)
+	n := data.Number(key)
 	if stat == "" || n <= 0 {
 		return false
 	}
@@ -147,11 +147,11 @@ func (m *maker) setNumber(e *entry, f object) bool {
 
 // damageModifier makes immunities and weaknesses effects.
 func (m *maker) damageModifier(e *entry, data object) bool {
-	made := len(data.objects("modifiers")) > 0
-	for _, mod := range data.objects("modifiers") {
-		rec := m.named(m.value("resisted"), mod.text("damageType"))
-		verb := map[string]string{"Immunity": "immune", "Weakness": "weak"}[mod.text("type")]
-		if mod.text("damageType") == "Damage" {
+	made := len(data.Objects("modifiers")) > 0
+	for _, mod := range data.Objects("modifiers") {
+		rec := m.named(m.value("resisted"), mod.Text("damageType"))
+		verb := map[string]string{"Immunity": "immune", "Weakness": "weak"}[mod.Text("type")]
+		if mod.Text("damageType") == "Damage" {
 			rec = m.Set.Record(m.value("resisted.all"))
 		}
 		value := amount(m.Set, mod)
@@ -166,8 +166,8 @@ func (m *maker) damageModifier(e *entry, data object) bool {
 
 // conditionImmunity makes immunities to conditions effects.
 func (m *maker) conditionImmunity(e *entry, data object) bool {
-	made := len(data.words("conditions")) > 0
-	for _, name := range data.words("conditions") {
+	made := len(data.Words("conditions")) > 0
+	for _, name := range data.Words("conditions") {
 		rec := m.named(m.value("prevented"), name)
 		if rec == nil {
 			made = false
@@ -180,12 +180,12 @@ func (m *maker) conditionImmunity(e *entry, data object) bool {
 
 // rollWords returns a change of rolls in words. The record has no figures for it, so the table applies it.
 func rollWords(data object) string {
-	about := slices.Concat(data.words("skills"), data.words("skillLists"), data.words("characteristics"))
-	out := data.text("modifier") + " (" + data.text("rollType") + ")"
+	about := slices.Concat(data.Words("skills"), data.Words("skillLists"), data.Words("characteristics"))
+	out := data.Text("modifier") + " (" + data.Text("rollType") + ")"
 	if len(about) > 0 {
 		out += ", " + strings.Join(about, ", ")
 	}
-	if when := data.text("condition"); when != "" {
+	if when := data.Text("condition"); when != "" {
 		out += ": " + when
 	}
 	return said(out)
@@ -203,14 +203,14 @@ func scoreOf(set *rules.Set, name string) string {
 // amount returns the value of a modifier as an expression, "" if it depends on something that is not known here.
 func amount(set *rules.Set, data object) string {
 	var terms []string
-	if n := data.number("value"); n != 0 {
+	if n := data.Number("value"); n != 0 {
 		terms = append(terms, strconv.Itoa(n))
 	}
-	if data.text("valueFromController") != "" {
+	if data.Text("valueFromController") != "" {
 		return ""
 	}
 	var scores []string
-	for _, name := range data.words("valueCharacteristics") {
+	for _, name := range data.Words("valueCharacteristics") {
 		id := scoreOf(set, name)
 		if id == "" || len(scores) > len(set.Characteristics) {
 			return ""
@@ -222,15 +222,15 @@ func amount(set *rules.Set, data object) string {
 		for _, s := range scores[1:] {
 			best = "max(" + best + ", " + s + ")"
 		}
-		if n := data.number("valueCharacteristicMultiplier"); n > 1 {
+		if n := data.Number("valueCharacteristicMultiplier"); n > 1 {
 			best = fmt.Sprintf("%d * %s", n, best)
 		}
 		terms = append(terms, best)
 	}
-	if n := data.number("valuePerLevel"); n != 0 {
+	if n := data.Number("valuePerLevel"); n != 0 {
 		terms = append(terms, fmt.Sprintf("%d * (level - 1)", n))
 	}
-	if n := data.number("valuePerEchelon"); n != 0 {
+	if n := data.Number("valuePerEchelon"); n != 0 {
 		terms = append(terms, fmt.Sprintf("%d * echelon", n))
 	}
 	return strings.Join(terms, " + ")
@@ -250,7 +250,7 @@ func (m *maker) ref(kind, name string) string {
 // keywords returns keywords as records have them. One that the edition does not have becomes a record.
 func (m *maker) keywords(words []string) (out []string) {
 	for _, w := range words {
-		if slug := forgesteel.Slug(w); slug != "" && !slices.Contains(out, slug) && len(out) < 12 && m.need(m.value("keyword.of"), nameOf(object{"name": w})) {
+		if slug := forgesteel.Slug(w); slug != "" && !slices.Contains(out, slug) && len(out) < 12 && m.need(m.value("keyword.of"), called(w)) {
 			out = append(out, slug)
 		}
 	}

@@ -2,7 +2,6 @@ package homebrew
 
 import (
 	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -50,8 +49,8 @@ func (r *Reader) listsOf(kind string) []string {
 // File returns the homebrew in a file of Forge Steel's: a hero, a thing such as a kit, or a sourcebook with lists of
 // things. Every thing in it becomes records, or is among the unplaced with the reason. The error says why there are no records.
 func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
-	var o object
-	if json.Unmarshal(raw, &o) != nil {
+	o := forgesteel.ObjectOf(gjson.ParseBytes(raw))
+	if o == nil || !gjson.ValidBytes(raw) {
 		return nil, errors.New("no file of " + r.Set.Exchange.Program + "'s: it has no JSON object")
 	}
 	var found []element
@@ -65,8 +64,8 @@ func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 		name := nameOf(one)
 		switch {
 		case r.Record(list, name) == nil:
-		case r.Lib.Own(list, one.text("id")):
-			one["name"] = name + ownName // called like one of the edition, but a player's
+		case r.Lib.Own(list, one.Text("id")):
+			one["name"] = forgesteel.String(name + ownName) // called like one of the edition, but a player's
 		default:
 			leave(list, one, r.Set.Edition+" has it already")
 			return
@@ -80,7 +79,7 @@ func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 	read := map[string]bool{}
 	for _, list := range r.lists() {
 		read[list] = true
-		for _, one := range o.objects(list) {
+		for _, one := range o.Objects(list) {
 			switch {
 			case nameOf(one) == "":
 			case bare(one):
@@ -92,7 +91,7 @@ func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 	}
 	for _, list := range forgesteel.Values(r.Exchange.Homebrew, "book.words") {
 		read[list+"s"] = true
-		for _, one := range o.objects(list + "s") {
+		for _, one := range o.Objects(list + "s") {
 			if nameOf(one) != "" {
 				take(list, one)
 			}
@@ -129,7 +128,7 @@ func (r *Reader) File(path string, raw []byte) (*decode.Brought, error) {
 // eachOther calls do for every named thing in those lists of a file that were not read.
 func eachOther(file object, read map[string]bool, do func(list string, one object)) {
 	for _, list := range slices.Sorted(maps.Keys(file)) {
-		for _, one := range file.objects(list) {
+		for _, one := range file.Objects(list) {
 			if !read[list] && nameOf(one) != "" {
 				do(list, one)
 			}

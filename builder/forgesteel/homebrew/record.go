@@ -97,7 +97,7 @@ func (e *entry) question(name string) string {
 func (e *entry) ask(f object, without string, of yaml.Map, quick []string) string {
 	name := cmp.Or(nameOf(f), without)
 	id := e.question(name)
-	count := min(max(f.object("data").number("count"), 1), maxPicks)
+	count := min(max(f.Object("data").Number("count"), 1), maxPicks)
 	e.effects = append(e.effects, question(id, name, "pick", count, of, quick))
 	return id
 }
@@ -110,7 +110,7 @@ func (m *maker) element(list string, o object) bool {
 	}
 	m.owner = name
 	slug := forgesteel.Slug(name)
-	e := &entry{id: m.id(kind, slug), name: name, tags: slices.Clone(m.values(list + ".tags")), text: []string{o.text("description"), o.text("effect")}}
+	e := &entry{id: m.id(kind, slug), name: name, tags: slices.Clone(m.values(list + ".tags")), text: []string{o.Text("description"), o.Text("effect")}}
 	switch list {
 	case m.value("gear"):
 		m.kitBonuses(e, list, o)
@@ -129,7 +129,7 @@ func (m *maker) element(list string, o object) bool {
 	case m.value("skill.of"):
 		m.skill(e, o)
 	default:
-		if group := o.text("list"); group != "" {
+		if group := o.Text("list"); group != "" {
 			e.tags = append(e.tags, forgesteel.Slug(group))
 			m.tagged[kind+" "+forgesteel.Slug(group)] = true
 		}
@@ -141,10 +141,10 @@ func (m *maker) element(list string, o object) bool {
 
 // inside turns the features in an element into parts of its record. For an element that is itself a feature, its data is read.
 func (m *maker) inside(e *entry, list, slug string, o object) {
-	if o.text("type") != "" && o.object("data") != nil {
+	if o.Text("type") != "" && o.Object("data") != nil {
 		m.feature(e, list, slug, o, 0)
 	}
-	for _, f := range o.objects("features") {
+	for _, f := range o.Objects("features") {
 		m.feature(e, list, slug, f, 0)
 	}
 }
@@ -192,12 +192,12 @@ func kindOf(id string) string {
 
 // ancestry makes an ancestry: its points, the traits that all have, and those that the points buy.
 func (m *maker) ancestry(e *entry, list, slug string, o object) {
-	if points := o.number("ancestryPoints"); points > 0 {
+	if points := o.Number("ancestryPoints"); points > 0 {
 		e.effects = append(e.effects, effect(m.value("points"), "base", points))
 	}
 	given := m.values(list + ".given")
-	for _, f := range o.objects("features") {
-		if name := nameOf(f); (f.text("type") == "Text" || f.text("type") == "Multiple Features" || f.text("description") != "") && f.text("type") != "Choice" && len(given) > 0 && name != "" {
+	for _, f := range o.Objects("features") {
+		if name := nameOf(f); (f.Text("type") == "Text" || f.Text("type") == "Multiple Features" || f.Text("description") != "") && f.Text("type") != "Choice" && len(given) > 0 && name != "" {
 			trait := &entry{id: m.id(given[0], slug, forgesteel.Slug(name)), name: name, of: e.id, tags: given[1:]}
 			m.feature(trait, list, slug, f, 0)
 			m.put(trait)
@@ -210,14 +210,14 @@ func (m *maker) ancestry(e *entry, list, slug string, o object) {
 
 // title makes a title: one of its features is chosen.
 func (m *maker) title(e *entry, list, slug string, o object) {
-	if n := o.number("echelon"); n > 0 {
+	if n := o.Number("echelon"); n > 0 {
 		e.attrs.Set(m.value("rank"), strconv.Itoa(n))
 	}
-	if story := said(o.text("prerequisites")); story != "" {
+	if story := said(o.Text("prerequisites")); story != "" {
 		e.text = append(e.text, story)
 	}
 	option := m.values(list + ".option")
-	features := o.objects("features")
+	features := o.Objects("features")
 	if len(features) < 2 || len(option) == 0 {
 		m.inside(e, list, slug, o)
 		return
@@ -235,7 +235,7 @@ func (m *maker) title(e *entry, list, slug string, o object) {
 
 // treasure makes a treasure. The features of its levels come at these levels.
 func (m *maker) treasure(e *entry, slug string, o object) {
-	sort := strings.Fields(o.text("type"))
+	sort := strings.Fields(o.Text("type"))
 	if len(sort) == 0 {
 		sort = []string{m.value("leveled.else")}
 	}
@@ -251,9 +251,9 @@ func (m *maker) treasure(e *entry, slug string, o object) {
 			e.attrs.Set(m.value("rank"), word[1:2])
 		}
 	}
-	for _, l := range o.objects("featuresByLevel") {
-		for _, f := range l.objects("features") {
-			m.atLevel(e, slug, f, min(max(l.number("level"), 1), m.Set.MaxLevel))
+	for _, l := range o.Objects("featuresByLevel") {
+		for _, f := range l.Objects("features") {
+			m.atLevel(e, slug, f, min(max(l.Number("level"), 1), m.Set.MaxLevel))
 		}
 	}
 }

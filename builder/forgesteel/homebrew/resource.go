@@ -19,35 +19,35 @@ func rolled(value string) bool { return regexp.MustCompile(rolledAmount).MatchSt
 
 // resource makes the resource of a class an effect: its gain each turn, and its other gains.
 func (c *classMaker) resource(e *entry, f object) bool {
-	name, data := nameOf(f), f.object("data")
+	name, data := nameOf(f), f.Object("data")
 	if name == "" {
 		return false
 	}
 	id, label, start, turn := forgesteel.Slug(name), "", c.value("resource.start"), ""
-	epic := slices.Contains(c.values("resource.epic"), data.text("type"))
+	epic := slices.Contains(c.values("resource.epic"), data.Text("type"))
 	if epic {
 		label, start = c.value("resource.label"), ""
 	}
 	var gains yaml.List
-	for i, g := range data.objects("gains") {
-		value := said(g.text("value"))
-		if !epic && c.eachTurn(g) && c.gains[g.text("tag")] == "" && rolled(value) && turn == "" {
-			c.gains[g.text("tag")] = turnGain
+	for i, g := range data.Objects("gains") {
+		value := said(g.Text("value"))
+		if !epic && c.eachTurn(g) && c.gains[g.Text("tag")] == "" && rolled(value) && turn == "" {
+			c.gains[g.Text("tag")] = turnGain
 			turn = value
 			continue
 		}
 		gain := "gain-" + strconv.Itoa(i+1)
 		if one := c.gainOf(gain, g); one != nil && len(gains) < 30 {
-			c.gains[g.text("tag")] = gain
+			c.gains[g.Text("tag")] = gain
 			gains = append(gains, one)
 		}
 	}
 	floor := "0"
-	if data["canBeNegative"] == true {
+	if data.Yes("canBeNegative") {
 		floor = ""
 	}
 	var said yaml.List
-	if says := joined(f.text("description"), data.text("details")); says != "" {
+	if says := joined(f.Text("description"), data.Text("details")); says != "" {
 		said = yaml.List{says}
 	}
 	e.effects = append(e.effects, fields("resource", fields("id", id, "name", name, "label", label, "start", start, "turn", turn, "gains", gains,
@@ -60,13 +60,13 @@ func (c *classMaker) resource(e *entry, f object) bool {
 
 // eachTurn reports whether a gain comes at the start of each turn.
 func (v *vocabulary) eachTurn(gain object) bool {
-	trigger := strings.ToLower(said(gain.text("trigger")))
+	trigger := strings.ToLower(said(gain.Text("trigger")))
 	return slices.ContainsFunc(v.values("resource.turn"), func(w string) bool { return strings.HasSuffix(strings.TrimSuffix(trigger, "."), w) })
 }
 
 // gainOf returns a way to gain a resource, or nil if it has no text.
 func (v *vocabulary) gainOf(id string, g object) yaml.Map {
-	value, trigger := said(g.text("value")), said(g.text("trigger"))
+	value, trigger := said(g.Text("value")), said(g.Text("trigger"))
 	if value == "" && trigger == "" {
 		return nil
 	}
@@ -74,7 +74,7 @@ func (v *vocabulary) gainOf(id string, g object) yaml.Map {
 		value = "+" + value
 	}
 	once := ""
-	switch g.text("frequency") {
+	switch g.Text("frequency") {
 	case v.value("resource.round"):
 		once = rules.OnceRound
 	case v.value("resource.encounter"):
@@ -85,12 +85,12 @@ func (v *vocabulary) gainOf(id string, g object) yaml.Map {
 
 // gain makes a gain that a later feature brings a change of the resource. It takes the place of the gain that it replaces.
 func (c *classMaker) gain(e *entry, f object) bool {
-	data := f.object("data")
+	data := f.Object("data")
 	if c.resourceID == "" {
 		return false
 	}
-	id, value := forgesteel.Slug("gain "+nameOf(f)), said(data.text("value"))
-	for _, tag := range data.words("replacesTags") {
+	id, value := forgesteel.Slug("gain "+nameOf(f)), said(data.Text("value"))
+	for _, tag := range data.Words("replacesTags") {
 		if old := c.gains[tag]; old != "" {
 			id = old
 			break
@@ -108,9 +108,9 @@ func (c *classMaker) gain(e *entry, f object) bool {
 		gains = yaml.List{one}
 	}
 	out := fields("amend", "resource/"+c.resourceID, "turn", turn, "gains", gains)
-	c.gains[data.text("tag")] = id
+	c.gains[data.Text("tag")] = id
 	e.effects = append(e.effects, out)
-	if says := said(f.text("description")); says != "" {
+	if says := said(f.Text("description")); says != "" {
 		e.text = append(e.text, says)
 	}
 	return true
@@ -118,41 +118,41 @@ func (c *classMaker) gain(e *entry, f object) bool {
 
 // threshold makes a benefit that an amount of the resource brings a row of a table.
 func (c *classMaker) threshold(e *entry, f object) bool {
-	data := f.object("data")
+	data := f.Object("data")
 	if c.resourceID == "" {
 		return false
 	}
-	if name := data.text("resource"); name != "" && forgesteel.Slug(name) != c.resourceID {
+	if name := data.Text("resource"); name != "" && forgesteel.Slug(name) != c.resourceID {
 		return false
 	}
-	text := strings.Join(c.inWords(data.object("feature"), 0), "; ")
+	text := strings.Join(c.inWords(data.Object("feature"), 0), "; ")
 	if text == "" {
 		return false
 	}
-	row := yaml.Map{{Key: "at", Value: min(max(data.number("value"), 0), 100)}, {Key: "text", Value: said(text)}}
+	row := yaml.Map{{Key: "at", Value: min(max(data.Number("value"), 0), 100)}, {Key: "text", Value: said(text)}}
 	e.rows = append(e.rows, row)
 	return true
 }
 
 // inWords returns the text of a feature.
 func (m *maker) inWords(f object, depth int) (out []string) {
-	data := f.object("data")
-	switch kind := f.text("type"); {
+	data := f.Object("data")
+	switch kind := f.Text("type"); {
 	case depth > maxDeep:
 	case kind == "Multiple Features":
-		for _, in := range data.objects("features") {
+		for _, in := range data.Objects("features") {
 			out = append(out, m.inWords(in, depth+1)...)
 		}
 	case kind == "Roll Modifier":
 		out = append(out, rollWords(data))
 	case kind == "Ability":
-		a := data.object("ability")
+		a := data.Object("ability")
 		out = append(out, nameOf(a))
-		for _, s := range a.objects("sections") {
-			out = append(out, said(s.text("text")+s.text("effect")))
+		for _, s := range a.Objects("sections") {
+			out = append(out, said(s.Text("text")+s.Text("effect")))
 		}
-	case said(f.text("description")) != "":
-		out = append(out, said(f.text("description")))
+	case said(f.Text("description")) != "":
+		out = append(out, said(f.Text("description")))
 	case kind != "":
 		out = append(out, strings.TrimSpace(kind+" "+nameOf(f)))
 	}

@@ -19,47 +19,15 @@ const (
 	maxBytes    = 200_000 // of the homebrew of one hero, which travels in its file
 )
 
-// object is an object of a file, read leniently: a field that is missing or of another type is empty.
-type object map[string]any
-
-func (o object) text(key string) string {
-	s, _ := o[key].(string)
-	return s
-}
-
-func (o object) number(key string) int {
-	f, _ := o[key].(float64)
-	return int(min(max(f, -1000), 1000))
-}
-
-func (o object) object(key string) object {
-	m, _ := o[key].(map[string]any)
-	return m
-}
-
-func (o object) objects(key string) (out []object) {
-	list, _ := o[key].([]any)
-	for _, v := range list {
-		if m, ok := v.(map[string]any); ok {
-			out = append(out, m)
-		}
-	}
-	return out
-}
-
-func (o object) words(key string) (out []string) {
-	list, _ := o[key].([]any)
-	for _, v := range list {
-		if s, ok := v.(string); ok {
-			out = append(out, s)
-		}
-	}
-	return out
-}
+// object is a JSON object of a file.
+type object = forgesteel.Object
 
 // nameOf returns the name of something as one line, "" if it has none that can be the id of a record.
-func nameOf(o object) string {
-	name := printable.Line(strings.TrimSpace(o.text("name")))
+func nameOf(o object) string { return called(o.Text("name")) }
+
+// called returns a name as one line, "" if it cannot be the id of a record.
+func called(name string) string {
+	name = printable.Line(strings.TrimSpace(strings.ToValidUTF8(name, "\uFFFD")))
 	if runes := []rune(name); len(runes) > maxName {
 		name = strings.TrimSpace(string(runes[:maxName]))
 	}
@@ -72,7 +40,7 @@ func nameOf(o object) string {
 // said returns a text of the file that a record may have: paragraphs without control characters, and without the signs
 // that begin an expression or a mark in texts of records.
 func said(text string) string {
-	text = strings.NewReplacer("\r\n", "\n", "{", "(", "}", ")", "`", "'", "[", "", "]", "").Replace(text)
+	text = strings.NewReplacer("\r\n", "\n", "{", "(", "}", ")", "`", "'", "[", "", "]", "").Replace(strings.ToValidUTF8(text, "\uFFFD"))
 	var paragraphs []string
 	for p := range strings.SplitSeq(text, "\n\n") {
 		if p = strings.Join(strings.Fields(printable.Line(strings.ReplaceAll(p, "\n", " "))), " "); p != "" {

@@ -3,6 +3,8 @@ package homebrew
 import (
 	"slices"
 
+	"github.com/tidwall/gjson"
+
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
 )
@@ -42,10 +44,9 @@ func (v *vocabulary) named(kind, name string) *rules.Record {
 
 // usage returns the type of an ability by the words of Forge Steel.
 func (v *vocabulary) usage(u object) string {
-	free, _ := u["free"].(bool)
-	found := ""
+	free, found := u.Yes("free"), ""
 	for _, a := range v.Exchange.Types {
-		if a.Values[0] != u.text("usage") {
+		if a.Values[0] != u.Text("usage") {
 			continue
 		}
 		if isFree := len(a.Values) > 1; isFree == free {
@@ -73,13 +74,13 @@ func (v *vocabulary) strikeKeywords(way string) []string {
 // primary returns the characteristics that every hero of a class has highest, and how many it has highest. These are fewer
 // if the class leaves a choice.
 func (v *vocabulary) primary(o object) (fixed []string, size int) {
-	options, _ := o["primaryCharacteristicsOptions"].([]any)
+	options := forgesteel.Elements(o["primaryCharacteristicsOptions"])
 	if len(options) == 0 {
-		options = []any{o["primaryCharacteristics"]}
+		options = []gjson.Result{o["primaryCharacteristics"]}
 	}
 	for i, option := range options {
 		var ids []string
-		for _, name := range (object{"of": option}).words("of") {
+		for _, name := range (object{"of": option}).Words("of") {
 			if id := v.score(name); id != "" && !slices.Contains(ids, id) {
 				ids = append(ids, id)
 			}
