@@ -123,7 +123,7 @@ func otherWaysIn() []wayIn {
 		{name: "font", make: file("x.ttf", "\x00\x01\x00\x00"+strings.Repeat("\xff", 60<<20), "sheet", "h.hero.yaml", "--font", "x.ttf", "-o", "out.pdf"), says: "hint"},
 		{name: "portrait", make: func(t *testing.T, in *place) []string {
 			var b bytes.Buffer
-			if err := png.Encode(&b, image.NewNRGBA(image.Rect(0, 0, 4000, 4000))); err != nil {
+			if err := png.Encode(&b, image.NewNRGBA(image.Rect(0, 0, 5000, 5000))); err != nil {
 				t.Fatal(err)
 			}
 			in.write(t, "face.png", b.String())

@@ -68,7 +68,14 @@ func Encode(hero []byte) (string, error) {
 func Is(text []byte) bool {
 	text = bytes.TrimSpace(text[:min(len(text), MaxText)])
 	_, _, found := cutMarker(text)
-	return found && text[0] != '{' && text[0] != '['
+	return (found || isCapitals(text)) && text[0] != '{' && text[0] != '['
+}
+
+// isCapitals reports whether a text is a code that something has written in capitals.
+func isCapitals(text []byte) bool {
+	begin := strings.ToUpper(marker)
+	text = bytes.TrimSpace(text)
+	return bytes.HasPrefix(text, []byte(begin)) && len(text) > len(begin) && text[len(begin)] >= '0' && text[len(begin)] <= '9'
 }
 
 // cutMarker returns the version of the first code of a text and the text behind its colon.
@@ -96,6 +103,8 @@ func Decode(text []byte) ([]byte, error) {
 	}
 	version, rest, found := cutMarker(text)
 	switch _, _, another := cutMarker(rest); {
+	case !found && isCapitals(text):
+		return nil, &Error{"a code whose letters have all become capitals", copyAgain}
 	case !found:
 		return nil, &Error{"no code of a hero", "a code begins with " + marker + strconv.Itoa(Version) + ":"}
 	case another:

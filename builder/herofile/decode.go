@@ -40,7 +40,7 @@ func Decode(name string, data []byte) (*builder.Hero, error) {
 		"books":    func(v yaml.Value) { h.Books = d.strs(v, "books") },
 		"name":     func(v yaml.Value) { h.Name = d.words(v, "name", MaxName) },
 		"player":   func(v yaml.Value) { h.Player = d.words(v, "player", MaxName) },
-		"portrait": func(v yaml.Value) { h.Portrait = d.portrait(v) },
+		"portrait": func(v yaml.Value) { h.Portrait = d.words(v, "portrait", MaxName) },
 		"level":    func(v yaml.Value) { h.Level = d.integer(v, "level") },
 		"choices":  d.choices,
 		"notes":    d.notes,
@@ -62,16 +62,6 @@ func (d *heroDecoder) id(v yaml.Value) {
 	if id := d.words(v, idKey, MaxName); id != "" && !isID(id) {
 		d.fail(v, "id is 6 to 32 small letters and digits, not "+brief(strconv.Quote(id)), "delete the line; the next change writes another")
 	}
-}
-
-// portrait reads the name of a picture, which lies in the folder of the hero or below it.
-func (d *heroDecoder) portrait(v yaml.Value) string {
-	name := d.words(v, "portrait", MaxName)
-	if name != "" && !LocalFile(name) {
-		d.fail(v, "portrait: "+name+" is not a file in the folder of the hero", "copy the picture beside the hero's file and name it without a folder")
-		return ""
-	}
-	return name
 }
 
 // LocalFile reports whether a name with slashes leads to a file in a folder or below it, on every system.
@@ -122,8 +112,11 @@ func (d *heroDecoder) mapping(v yaml.Value, what string, fields map[string]func(
 			}
 			slices.Sort(names)
 			hint := spelling.DidYouMean(key, names)
-			if hint == "" {
-				hint = "known: " + strings.Join(names, ", ")
+			switch {
+			case strings.ContainsRune(key, noBreak):
+				hint = "there is a no-break space in it; delete it"
+			case hint == "":
+				hint = "a newer scabbard may have written it; known: " + strings.Join(names, ", ")
 			}
 			d.fail(p.Key, fmt.Sprintf("%s has no field %q", what, key), hint)
 			continue
@@ -131,6 +124,9 @@ func (d *heroDecoder) mapping(v yaml.Value, what string, fields map[string]func(
 		read(p.Value)
 	}
 }
+
+// noBreak is the space that looks like any other, and is none in YAML.
+const noBreak = '\u00a0'
 
 // lines returns an example of a mapping, for a hint.
 func lines(what string) string {

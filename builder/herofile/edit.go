@@ -84,6 +84,10 @@ func edit(name string, src []byte, changes []Change, order []string, check func(
 		if err != nil {
 			return nil, err
 		}
+		if len(next) > yaml.MaxBytes {
+			return nil, fmt.Errorf("%s: with %s it would have %d KB, more than the %d KB a hero file may have; shorten a note first", name, c.path(),
+				len(next)>>10, yaml.MaxBytes>>10)
+		}
 		is, err := flattened(name, next)
 		if err != nil || !onlyChanged(was, is, c) {
 			return nil, errByHand(name, c.path())

@@ -106,13 +106,15 @@ func tooDeep(s string) int {
 var syntaxHints = []struct{ says, text, hint string }{
 	{"already defined", "", "keep one of the two"},
 	{"cannot start any token", "a tab, where only spaces are allowed", "indent with spaces"},
-	{"tab character", "", "indent with spaces"},
+	{"tab character", "a tab, where only spaces are allowed", "indent with spaces"},
 	{"end character", "a quoted text is not closed", "end it with the quote it begins with"},
-	{"must be specified", "", "close the bracket, and put a comma between entries"},
+	{"must be specified", "a comma or a bracket is missing", "close the bracket, and put a comma between entries"},
 	{"not found", "a bracket is not closed", "end the list with ] and the mapping with }"},
 	{"mapping end token", "a bracket is not closed", "end the list with ] and the mapping with }"},
-	{"not allowed in this context", "", "quote text that contains a colon, and indent lines of one level alike"},
-	{"reserved character", "", "quote a text that begins with it"},
+	{"not allowed in this context", "a colon within a text, or lines that do not line up", "quote text that contains a colon, and indent lines of one level alike"},
+	{"reserved character", "a text begins with a sign that has another meaning there", "quote a text that begins with @ or `"},
+	{"invalid key", "a key is no plain word", "write key: value lines, and quote a text with signs such as : # [ {"},
+	{"non-map value", "a line has no colon behind its key", "write key: value lines"},
 	{"alias", "aliases, anchors and tags are not read", "write the value out, or quote it"},
 	{"anchor", "aliases, anchors and tags are not read", "write the value out, or quote it"},
 }
@@ -123,7 +125,6 @@ func syntaxError(file string, b []byte, err error) Error {
 	if !errors.As(err, &syntax) {
 		return out
 	}
-	out.Text = "not readable as YAML: " + syntax.Message
 	if p := syntax.Token; p != nil && p.Position != nil {
 		out.Line, out.Col = p.Position.Line, p.Position.Column
 	}
@@ -137,10 +138,22 @@ func syntaxError(file string, b []byte, err error) Error {
 			break
 		}
 	}
+	if line := lineOf(b, out.Line); bytes.Contains(line, []byte("\u00a0")) {
+		out.Text, out.Hint = "a no-break space, which is part of the text beside it", "delete it, and type a space if one belongs there"
+	}
 	if at := bracketText(b, out.Line); at > 0 && strings.Contains(syntax.Message, "value is not allowed") {
 		out.Col, out.Text, out.Hint = at, "a text begins with {, which begins a mapping", "quote the text: \"{= level} higher\""
 	}
 	return out
+}
+
+// lineOf returns a line of a file.
+func lineOf(b []byte, number int) []byte {
+	lines := bytes.SplitN(b, []byte("\n"), number+1)
+	if number < 1 || number > len(lines) {
+		return nil
+	}
+	return lines[number-1]
 }
 
 // bracketText returns the column of a text that begins with { on a line, such as text: {= level} higher, or 0. The value is read

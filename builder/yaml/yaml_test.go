@@ -1,6 +1,7 @@
 package yaml_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -61,6 +62,20 @@ func TestRowsOfIndicatorsAreRefused(t *testing.T) {
 	} {
 		if _, err := yaml.Parse("f", []byte(src)); err != nil {
 			t.Errorf("%.20q: %v", src, err)
+		}
+	}
+}
+
+// TestMessagesAreOurs breaks a file in many ways: no message has words of the parser.
+func TestMessagesAreOurs(t *testing.T) {
+	const whole = "format: 1\nname: \"Bo: x\"\nchoices:\n  class: fury\n  list: [a, {b: c}]\nnotes: {a: 'b', c: |\n  d}\n"
+	foreign := regexp.MustCompile(`(?i)token|mapping (value|key|end)|context|specified|invalid|unexpected|unknown|scalar|sequence|node|parse|must be`)
+	for i := range whole {
+		for _, put := range []string{"", "\"", "'", "[", "{", "}", ":", "-", "- ", "? ", "\t", "@", "`", "%", "&a", "*a", "!!int", "|", ">", "#", ",", "\n", "\n  ", "\u00a0"} {
+			_, err := yaml.Parse("x", []byte(whole[:i]+put+whole[i:]))
+			if err != nil && foreign.MatchString(strings.ReplaceAll(err.Error(), whole, "")) {
+				t.Errorf("%q at %d: %v", put, i, err)
+			}
 		}
 	}
 }

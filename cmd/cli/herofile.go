@@ -14,6 +14,7 @@ import (
 	"scabbard/builder/governor"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 	"scabbard/cmd/files"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
@@ -259,9 +260,14 @@ func (a *App) Replace(e *HeroFile, edited []byte) error {
 	if !a.IO.Quiet {
 		a.outcomes.add(e, edited)
 	}
-	e.Raw = edited
+	if e.Raw = edited; len(edited) >= largeHero {
+		a.IO.Note(e.Name(), fmt.Sprintf("has %d of the %d KB that a hero file may have", len(edited)>>10, yaml.MaxBytes>>10), "shorten or delete notes")
+	}
 	return nil
 }
+
+// largeHero is the size of a hero file from which on a change says how much room is left.
+const largeHero = 200 << 10
 
 // Edit makes changes to the hero's file, with their questions in order.
 func (a *App) Edit(e *HeroFile, changes []herofile.Change, order []string) error {

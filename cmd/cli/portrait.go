@@ -66,6 +66,9 @@ func (a *App) portraitFile(e *HeroFile) ([]byte, error) {
 	case e.picture != nil:
 		return e.picture, nil
 	case !e.kind.IsPDF():
+		if !herofile.LocalFile(e.Hero.Portrait) {
+			return nil, &message.Problem{Where: e.Hero.Portrait, What: "is not a file in the folder of the hero"}
+		}
 		path := filepath.Join(filepath.Dir(e.Path), filepath.FromSlash(e.Hero.Portrait))
 		if store.LeadsOut(filepath.Dir(e.Path), path) {
 			return nil, &message.Problem{Where: path, What: "is a link out of the folder of the hero"}

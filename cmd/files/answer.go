@@ -1,6 +1,7 @@
 package files
 
 import (
+	"bytes"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -271,6 +272,8 @@ func Answer(name string, kind Kind, use Use, head []byte) error {
 		p.What = fmt.Sprintf("line %d: two versions; keep one and delete the marks", max(lineOf(head, "<<<<<<< "), 1))
 	case kind == Hero && use != Import:
 		p.What = "is a hero"
+	case kind == Binary && (bytes.HasPrefix(head, []byte("\xff\xfe")) || bytes.HasPrefix(head, []byte("\xfe\xff"))):
+		p.What, p.Hint = "is a text in UTF-16", "save it as UTF-8 in an editor, and try again"
 	}
 	return p
 }

@@ -246,7 +246,7 @@ func (d *Document) lookIntoPDF(use Use) error {
 	case err != nil && use != TakeEntry:
 		filled = nil // it may be read without them
 	case errors.Is(err, fields.ErrLocked):
-		return unreadable(err, "save a copy without the password in a viewer")
+		return unreadable(err, "save a copy without the password in a viewer, or print it into a new PDF")
 	case err != nil:
 		return unreadable(err, "use another copy")
 	}

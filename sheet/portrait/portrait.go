@@ -20,9 +20,9 @@ import (
 
 // The bounds of a picture.
 const (
-	MaxBytes  = 8 << 20    // of its file
-	maxPixels = 16_000_000 // width times height
-	maxScans  = 100        // passes over the pixels of a progressive JPEG; programs write about ten
+	MaxBytes  = 16 << 20   // of its file
+	maxPixels = 25_000_000 // width times height: a photo of 24 megapixels
+	maxScans  = 60         // passes over the pixels of a progressive JPEG; programs write about ten
 	side      = 640        // pixels, the longer side of the result at most
 	quality   = 85         // of the result, as JPEG
 )

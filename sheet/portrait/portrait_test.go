@@ -73,13 +73,13 @@ func TestReadRefuses(t *testing.T) {
 		raw  []byte
 		want string
 	}{
-		"many scans": {append(photo[:len(photo)-2:len(photo)-2], bytes.Repeat(scan, 4000)...), "is a JPEG of more than 100 scans"},
+		"many scans": {append(photo[:len(photo)-2:len(photo)-2], bytes.Repeat(scan, 4000)...), "is a JPEG of more than 60 scans"},
 		"nothing":    {nil, "is not a picture in PNG or JPEG"},
 		"a text":     {[]byte("format: 1\nname: Bo\n"), "is not a picture in PNG or JPEG"},
 		"a GIF":      {encoded(t, 5, 5, asGIF), "is not a picture in PNG or JPEG"},
 		"half a PNG": {whole[:len(whole)/2], "is a broken picture"},
-		"a bomb":     {bomb, "has 60000 x 60000 pixels, more than 16 million"},
-		"much":       {make([]byte, portrait.MaxBytes+1), "has more than 8 MB"},
+		"a bomb":     {bomb, "has 60000 x 60000 pixels, more than 25 million"},
+		"much":       {make([]byte, portrait.MaxBytes+1), "has more than 16 MB"},
 	} {
 		start := time.Now()
 		if _, err := portrait.Read(c.raw); err == nil || err.Error() != c.want {

@@ -125,8 +125,8 @@ type Doctor struct {
 	Configuration Configuration     `json:"configuration"`
 	Folders       []Folder          `json:"folders"`
 	Earlier       []Earlier         `json:"earlier,omitempty"` // histories of earlier releases that no hero has taken over
-	Screen        map[string]string `json:"screen"` // the terminal's abilities, such as "columns" and "colour"
-	Problems      []string          `json:"amiss"`  // problems, each with the next step
+	Screen        map[string]string `json:"screen"`            // the terminal's abilities, such as "columns" and "colour"
+	Problems      []string          `json:"amiss"`             // problems, each with the next step
 }
 
 // Earlier is the history of a hero or party from an earlier release.

@@ -20,7 +20,7 @@ type Filled struct {
 }
 
 // ErrLocked is the error for a document that only opens with a password.
-var ErrLocked = errors.New("it is locked with a password")
+var ErrLocked = errors.New("it is locked with a password, perhaps only against changes")
 
 var (
 	errManyFields = errors.New("it has too many fields")
