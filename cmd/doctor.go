@@ -3,8 +3,8 @@ package cmd
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
-	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"slices"
@@ -205,7 +205,7 @@ func (o *doctorOptions) folders(d *result.Doctor) {
 	}
 	d.Folders = append(d.Folders, history)
 	for _, o := range herofile.OlderHistories(config.HistoryFolder()) {
-		d.Earlier = append(d.Earlier, result.Earlier{Path: config.ShortPath(o.Path), Versions: o.Versions, Last: config.ShortPath(o.Last)})
+		d.Earlier = append(d.Earlier, result.Earlier{Path: config.ShortPath(o.Path), Versions: o.Versions, Restore: restoring(o)})
 	}
 }
 
@@ -258,7 +258,7 @@ func (o *doctorOptions) print(d *result.Doctor) {
 			break
 		}
 		row("earlier", fmt.Sprintf("%s of %s, which no hero has taken over", message.Plural(e.Versions, "version", "versions"), e.Path))
-		row("", fmt.Sprintf("cp %s %s brings the last one back", message.Quoted(e.Last), message.Quoted(filepath.Base(e.Path))))
+		row("", e.Restore+" brings the last one back")
 	}
 	var shown []string
 	for _, k := range []string{"columns", "colour", "terminal", "TERM", "LANG", "NO_COLOR"} {
@@ -273,6 +273,20 @@ func (o *doctorOptions) print(d *result.Doctor) {
 	if len(d.Problems) == 0 {
 		row("no problems", "")
 	}
+}
+
+// restoring returns the command that brings the last version of a history back.
+func restoring(o herofile.Older) string {
+	quoted := func(path string) string {
+		if rest, ok := strings.CutPrefix(config.ShortPath(path), "~/"); ok {
+			return "~/" + message.Quoted(rest)
+		}
+		return message.Quoted(path)
+	}
+	if _, err := os.Lstat(o.Path); o.Path != "" && errors.Is(err, fs.ErrNotExist) {
+		return "scabbard undo " + quoted(o.Path)
+	}
+	return "cp " + quoted(o.Last) + " NAME" + herofile.Suffix
 }
 
 // maxEarlier is how many histories of earlier releases are named.

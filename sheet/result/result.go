@@ -133,7 +133,7 @@ type Doctor struct {
 type Earlier struct {
 	Path     string `json:"path"`     // of the hero when it was last written; empty if another hero has taken it
 	Versions int    `json:"versions"` // how many are kept
-	Last     string `json:"last"`     // the file with the last of them
+	Restore  string `json:"restore"`  // the command that brings the last of them back
 }
 
 // Edition is an edition of the rules that is built in.
