@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,12 +36,13 @@ var layers = []struct{ name, folders, below string }{
 	{"templates", "templates", ""},
 	{"trial", "data/trial", "files leaves"}, // how much a test tries, and its cases
 	{"files", "builder/safefile", "leaves"},
-	{"leaves", "builder/governor builder/spelling sheet/phrase sheet/printable sheet/term", ""},
+	{"leaves", "builder/governor builder/spelling sheet/palette sheet/phrase sheet/printable sheet/term", ""},
 }
 
 // libraries lists the folders that may import a module of others, and those below them.
 var libraries = map[string]string{
 	"github.com/AlecAivazis/survey/v2": "cmd/prompt",
+	"github.com/fatih/color":           "sheet/palette",
 	"github.com/go-pdf/fpdf":           "sheet/pdf/canvas sheet/pdf/typeset",
 	"github.com/goccy/go-yaml":         "builder/yaml",
 	"github.com/gofrs/flock":           "builder/herofile",
@@ -213,5 +215,21 @@ func TestNoPackageOpensConnections(t *testing.T) {
 				t.Errorf("%s imports %s", s.path, imported)
 			}
 		}
+	}
+}
+
+// TestOnlyThePaletteWritesColors keeps every sequence for a color in package palette.
+func TestOnlyThePaletteWritesColors(t *testing.T) {
+	color := regexp.MustCompile("\x1b\\[[0-9;]*m")
+	for _, s := range everySource(t) {
+		if within(s.folder, "sheet/palette") {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if text, ok := literal(t, n); ok && color.MatchString(text) {
+				t.Errorf("%s writes the color %q", s.path, text)
+			}
+			return true
+		})
 	}
 }

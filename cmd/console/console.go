@@ -39,13 +39,19 @@ type Console struct {
 // Hinted reports whether a hint with a command was printed.
 func (c *Console) Hinted() bool { return c.hinted }
 
-// Screen returns the width of standard output in columns, and whether it shows color. If it is no terminal the width is 80
-// without color.
+// Screen returns the width of standard output in columns, and whether it shows color. If it is no terminal the width is 80.
 func (c *Console) Screen() (width int, color bool) {
-	if !c.IsTerminal() {
-		return term.Usual, false
+	return term.Columns(c.Term), c.colors(c.Term)
+}
+
+// colors reports whether a stream shows color: a terminal does unless the user or the terminal says no, and CLICOLOR_FORCE makes
+// anything else do so too.
+func (c *Console) colors(stream io.Writer) bool {
+	if c.NoColor || os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
+		return false
 	}
-	return term.Columns(c.Term), !c.NoColor && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+	force := os.Getenv("CLICOLOR_FORCE")
+	return term.File(stream) != nil || force != "" && force != "0"
 }
 
 // IsTerminal reports whether standard output is a terminal.

@@ -3,10 +3,12 @@ package console
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"syscall"
 
 	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
+	"scabbard/sheet/palette"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
@@ -48,20 +50,22 @@ func (c *Console) printOnce(where, what, hint string, more ...string) {
 		c.reported = map[string]bool{}
 	}
 	c.reported[said] = true
-	c.printProblem(where, what, hint, more)
+	c.printProblem(palette.Error, where, what, hint, more)
 }
 
 // PrintProblem prints a problem on standard error: where it is, a description, and the next command to type.
-func (c *Console) PrintProblem(where, what, hint string) { c.printProblem(where, what, hint, nil) }
+func (c *Console) PrintProblem(where, what, hint string) {
+	c.printProblem(palette.Error, where, what, hint, nil)
+}
 
-// printProblem prints a problem with lines between it and its hint.
-func (c *Console) printProblem(where, what, hint string, more []string) {
+// printProblem prints a problem with lines between it and its hint. role is that of the name of the program before it.
+func (c *Console) printProblem(role palette.Role, where, what, hint string, more []string) {
 	_ = c.Out.Flush() // so that a terminal shows both in order; the last flush reports an error
-	line := "scabbard: "
+	line := ""
 	if where != "" {
-		line += brief(printable.Line(where), 300) + ": "
+		line = brief(printable.Line(where), 300) + ": "
 	}
-	fmt.Fprintln(c.messages(), c.onScreen(line+brief(printable.Line(what), 900), 0))
+	c.print(role, "scabbard:", line+brief(printable.Line(what), 900), palette.Plain)
 	for _, line := range more {
 		fmt.Fprintln(c.messages(), line)
 	}
@@ -70,8 +74,41 @@ func (c *Console) printProblem(where, what, hint string, more []string) {
 		if c.Repeat != nil {
 			hint = c.Repeat(hint)
 		}
-		fmt.Fprintln(c.messages(), c.onScreen("hint: "+brief(printable.Line(hint), 1200), 0))
+		role := palette.Plain
+		if strings.HasPrefix(hint, "scabbard ") {
+			role = palette.Command
+		}
+		c.print(palette.Dim, "hint:", brief(printable.Line(hint), 1200), role)
 	}
+}
+
+// print prints a message behind a label, wrapped at words if standard error is a terminal.
+func (c *Console) print(label palette.Role, name, words string, role palette.Role) {
+	lines := c.onScreen(name+" "+words, 0)
+	brush := palette.Brush(c.colors(c.Err))
+	rest := strings.TrimPrefix(lines, name+" ")
+	if rest == lines { // the first word is on the next line
+		fmt.Fprintln(c.messages(), lines)
+		return
+	}
+	painted := strings.Split(rest, "\n")
+	for i, line := range painted {
+		indent := len(line) - len(strings.TrimLeft(line, " "))
+		painted[i] = line[:indent] + brush.Of(role, line[indent:])
+	}
+	fmt.Fprintln(c.messages(), brush.Of(label, name)+" "+strings.Join(painted, "\n"))
+}
+
+// State prints the state of a hero or party that a command changed: a mark, the sentence and the next command. With --quiet it prints
+// nothing.
+func (c *Console) State(role palette.Role, line string) {
+	if c.Quiet {
+		return
+	}
+	_ = c.Out.Flush()
+	c.hinted = true
+	brush := palette.Brush(c.colors(c.Err))
+	fmt.Fprintln(c.messages(), brush.Of(role, c.onScreen(printable.Line(line), 0)))
 }
 
 // onScreen wraps a message that begins at a column at words, if standard error is a terminal.
@@ -97,7 +134,7 @@ func brief(s string, most int) string {
 // Note prints a message that is not a problem. With --quiet it prints nothing.
 func (c *Console) Note(where, what, hint string) {
 	if !c.Quiet {
-		c.PrintProblem(where, what, hint)
+		c.printProblem(palette.Dim, where, what, hint, nil)
 	}
 }
 
@@ -116,5 +153,5 @@ func (c *Console) NoteList(where, what string, items []string, hint string) {
 	if more := len(items) - listLimit; more > 0 {
 		lines = append(lines, fmt.Sprintf("  and %d more", more))
 	}
-	c.printProblem(where, what, hint, lines)
+	c.printProblem(palette.Dim, where, what, hint, lines)
 }

@@ -8,16 +8,24 @@ import (
 	"scabbard/builder/odds"
 	"scabbard/builder/rules/calc"
 	"scabbard/cmd/cli"
+	"scabbard/sheet/palette"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 
-// shades and colors fill the bars of the outcomes on a terminal; the last is the best outcome. Elsewhere an outcome is
+// shadeOf returns what fills the bar of an outcome on a terminal, and its role; the last is the best outcome. Elsewhere an outcome is
 // drawn as its number.
-var (
-	shades = []string{"░", "▒", "█", "▓"}
-	colors = []string{"\x1b[33m", "\x1b[36m", "\x1b[32m", "\x1b[35m"}
-)
+func shadeOf(outcome int) (string, palette.Role) {
+	switch outcome % 4 {
+	case 0:
+		return "░", palette.Resource
+	case 1:
+		return "▒", palette.Number
+	case 2:
+		return "█", palette.Good
+	}
+	return "▓", palette.Tag
+}
 
 // bars draws the chances of each roll: a bar for each circumstance, divided by outcome.
 func (o *oddsOptions) bars(e *cli.HeroFile, t *odds.Table) {
@@ -62,14 +70,12 @@ func (o *oddsOptions) bar(chances []*big.Rat, room int, color bool) string {
 }
 
 func (o *oddsOptions) fill(outcome, columns int, color bool) string {
-	at := outcome % len(shades)
 	switch {
 	case columns <= 0:
 		return ""
 	case !o.app.IO.IsTerminal():
 		return strings.Repeat(fmt.Sprint(outcome+1), columns)
-	case color:
-		return colors[at] + strings.Repeat(shades[at], columns) + "\x1b[0m"
 	}
-	return strings.Repeat(shades[at], columns)
+	shade, role := shadeOf(outcome)
+	return palette.Brush(color).Of(role, strings.Repeat(shade, columns))
 }

@@ -16,14 +16,9 @@ import (
 	"scabbard/cmd/prompt"
 	"scabbard/sheet"
 	"scabbard/sheet/html"
+	"scabbard/sheet/palette"
 	"scabbard/sheet/phone"
 	"scabbard/sheet/term"
-)
-
-// The colors of the code: black on white, whatever the terminal has, because a camera reads no other.
-const (
-	blackOnWhite = "\x1b[30;107m"
-	usualColors  = "\x1b[0m"
 )
 
 // maySend returns an error unless a page for one hero goes from a terminal.
@@ -130,7 +125,7 @@ func (o *sheetOptions) printAddress(address string) {
 	width, _ := o.app.IO.Screen()
 	if lines, ok := phone.Code(address); ok && width >= phone.CodeColumns+3 && showsBlocks() {
 		for _, line := range lines {
-			fmt.Fprintln(out, "  "+blackOnWhite+line+usualColors)
+			fmt.Fprintln(out, "  "+palette.Squares.Begin()+line+palette.Squares.End())
 		}
 	}
 	fmt.Fprintf(out, "\n  %s\n\n", address)

@@ -8,6 +8,7 @@ import (
 	"scabbard/builder"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/term"
 )
@@ -114,8 +115,8 @@ func mergedChange(lines []diff.WordChange, tiers []sheet.Outcome) (words string,
 		}
 		from, to = append(from, strings.Fields(lines[i].From)), append(to, strings.Fields(lines[i].To))
 	}
-	before, ok := merge(from)
-	after, same := merge(to)
+	before, ok := chapter.Merged(from)
+	after, same := chapter.Merged(to)
 	return before + " → " + after, ok && same
 }
 

@@ -8,6 +8,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/cmd/choice"
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 )
 
 // inLine describes the offer in a line. An ability has the hero's distance and damage in it, as on its card, so that the
@@ -67,39 +68,11 @@ func row(way sheet.Way, whole bool) string {
 		tiers, damage = append(tiers, strings.Fields(words)), append(damage, strings.Fields(first))
 		printed = append(printed, words)
 	}
-	if merged, ok := merge(tiers); ok {
+	if merged, ok := chapter.Merged(tiers); ok {
 		return way.Distance + ": " + merged
 	}
-	if merged, ok := merge(damage); ok && !whole {
+	if merged, ok := chapter.Merged(damage); ok && !whole {
 		return way.Distance + ": " + merged
 	}
 	return way.Distance + ": " + strings.Join(printed, " | ")
-}
-
-// merge returns texts that differ only in figures as one: "3 damage", "5 damage" and "8 damage" as "3/5/8 damage". It
-// reports whether they do.
-func merge(texts [][]string) (string, bool) {
-	out := slices.Clone(texts[0])
-	for i := range out {
-		same := true
-		for _, words := range texts[1:] {
-			if len(words) != len(out) {
-				return "", false
-			}
-			same = same && words[i] == out[i]
-		}
-		if same {
-			continue
-		}
-		var figures []string
-		for _, words := range texts {
-			if strings.Trim(words[i], "0123456789+-\u2212,;d") != "" {
-				return "", false
-			}
-			figures = append(figures, strings.TrimRight(words[i], ",;"))
-		}
-		end := strings.TrimLeft(out[i], "0123456789+-\u2212d")
-		out[i] = strings.Join(figures, "/") + end
-	}
-	return strings.Join(out, " "), true
 }

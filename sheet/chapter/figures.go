@@ -14,15 +14,7 @@ import (
 // Traits returns immunities, weaknesses, states the hero never suffers, the characteristics that differ against potencies,
 // other ways to move, numbers in other circumstances, the numbers without a role, and the numbers of forms.
 func Traits(s *sheet.Sheet) doc.Facts {
-	terms := &s.Show.Terms
-	out := []doc.Fact{
-		{Label: doc.OrElse(terms.Immunity, phrase.Of("immunity")),
-			Text: doc.Words(strings.Join(resists(s.Immunities), ", "))},
-		{Label: doc.OrElse(terms.Weakness, phrase.Of("weakness")),
-			Text: doc.Words(strings.Join(resists(s.Weaknesses), ", "))},
-		{Label: doc.OrElse(terms.Never, phrase.Of("never")), Text: doc.Words(strings.Join(nevers(s), ", "))},
-		Resists(s),
-	}
+	out := append(Resistances(s), Resists(s))
 	out = append(out, resistCases(s)...)
 	for _, n := range s.Stats {
 		elsewhere := slices.ContainsFunc(append(s.Limits(), s.Potency.Numbers()...), func(o sheet.Number) bool { return o.ID == n.ID })

@@ -14,9 +14,12 @@ type Table struct {
 	Heads  []string // nil for no heads
 	Right  []bool   // the columns that are aligned right, such as figures
 	Rows   [][]string
-	Indent int  // spaces on the left, except in rows of one cell
-	None   bool // print phrase.Of("none") in empty cells
-	Least  int  // the least width of a column, before which its words are broken; 0 to break none
+	Indent int   // spaces on the left, except in rows of one cell
+	None   bool  // print phrase.Of("none") in empty cells
+	Least  int   // the least width of a column, before which its words are broken; 0 to break none
+	Widths []int // the least widths of the columns, by which several tables have the same columns; nil for none
+
+	Paint func(row, column int, cell string) string // colors a piece of a cell on its line; row -1 has the heads; nil for none
 }
 
 const (
@@ -36,16 +39,16 @@ func (t *Table) String(width int) string {
 	if ok {
 		t.heads(&b, wide)
 	}
-	for _, row := range t.Rows {
+	for i, row := range t.Rows {
 		switch {
 		case len(row) == 0:
 			b.WriteByte('\n')
 		case len(row) == 1:
-			t.remark(&b, row[0], width)
+			t.remark(&b, i, row[0], width)
 		case ok:
-			t.row(&b, row, wide, width)
+			t.row(&b, i, row, wide, width)
 		default:
-			t.stack(&b, row, width)
+			t.stack(&b, i, row, width)
 		}
 	}
 	return b.String()
@@ -124,8 +127,9 @@ func (t *Table) widths(least func(cell string) int) (wide, low []int) {
 		n = max(n, len(row))
 	}
 	wide, low = make([]int, n), make([]int, n)
+	copy(wide, t.Widths)
 	for i, head := range t.Heads {
-		wide[i], low[i] = Width(head), widestWord(head)
+		wide[i], low[i] = max(wide[i], Width(head)), widestWord(head)
 	}
 	for _, row := range t.Rows {
 		for i, cell := range row {
@@ -165,29 +169,36 @@ func (t *Table) heads(b *strings.Builder, wide []int) {
 	for i := range broken {
 		broken[i] = append(make([]string, tall-len(broken[i])), broken[i]...)
 	}
-	t.write(b, broken, wide, tall)
+	t.write(b, -1, broken, wide, tall)
 }
 
 // row writes a row with each cell wrapped inside its column. The last cell of a short row extends to the right edge.
-func (t *Table) row(b *strings.Builder, row []string, wide []int, width int) {
+func (t *Table) row(b *strings.Builder, number int, row []string, wide []int, width int) {
 	if last := len(row) - 1; len(row) < len(wide) {
 		wide = slices.Clone(wide[:len(row)])
 		wide[last] = width - total(wide[:last]) - gap
-		t = &Table{Right: t.Right[:min(last, len(t.Right))], Indent: t.Indent} // a cell that runs on is aligned left
+		t = &Table{Right: t.Right[:min(last, len(t.Right))], Indent: t.Indent, Paint: t.Paint} // a cell that runs on is aligned left
 	}
 	cells, tall := make([][]string, len(row)), 0
 	for i, cell := range row {
 		cells[i] = lines(cell, wide[i])
 		tall = max(tall, len(cells[i]))
 	}
-	t.write(b, cells, wide, tall)
+	t.write(b, number, cells, wide, tall)
 }
 
 // write writes the lines of cells side by side.
-func (t *Table) write(b *strings.Builder, cells [][]string, wide []int, tall int) {
+func (t *Table) write(b *strings.Builder, row int, cells [][]string, wide []int, tall int) {
 	for at := range tall {
+		last := len(cells) - 1
+		for last >= 0 && (at >= len(cells[last]) || cells[last][at] == "") {
+			last--
+		}
 		line := spaces(t.Indent)
-		for i, cell := range cells {
+		if last < 0 {
+			line = ""
+		}
+		for i, cell := range cells[:last+1] {
 			text := ""
 			if at < len(cell) {
 				text = cell[at]
@@ -195,18 +206,30 @@ func (t *Table) write(b *strings.Builder, cells [][]string, wide []int, tall int
 			if i > 0 {
 				line += spaces(gap)
 			}
-			if i < len(t.Right) && t.Right[i] {
-				line += PadLeft(text, wide[i])
-			} else {
-				line += Pad(text, wide[i])
+			fill, painted := spaces(wide[i]-Width(text)), t.paint(row, i, text)
+			switch {
+			case i < len(t.Right) && t.Right[i]:
+				line += fill + painted
+			case i == last:
+				line += painted
+			default:
+				line += painted + fill
 			}
 		}
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
+		b.WriteString(line + "\n")
 	}
 }
 
+// paint returns a piece of a cell in its color.
+func (t *Table) paint(row, column int, piece string) string {
+	if t.Paint == nil || piece == "" {
+		return piece
+	}
+	return t.Paint(row, column, piece)
+}
+
 // stack writes the cells of a row below each other.
-func (t *Table) stack(b *strings.Builder, row []string, width int) {
+func (t *Table) stack(b *strings.Builder, number int, row []string, width int) {
 	for i, cell := range row {
 		indent := 0
 		if i > 0 {
@@ -216,13 +239,13 @@ func (t *Table) stack(b *strings.Builder, row []string, width int) {
 			}
 		}
 		if strings.TrimSpace(cell) != "" {
-			b.WriteString(spaces(t.Indent+indent) + Wrap(cell, t.Indent+indent, t.Indent+indent+continued, t.Indent+width) + "\n")
+			b.WriteString(spaces(t.Indent+indent) + t.paint(number, i, Wrap(cell, t.Indent+indent, t.Indent+indent+continued, t.Indent+width)) + "\n")
 		}
 	}
 }
 
 // remark writes a cell that has a row of its own. Its leading spaces indent all its lines.
-func (t *Table) remark(b *strings.Builder, cell string, width int) {
+func (t *Table) remark(b *strings.Builder, row int, cell string, width int) {
 	indent := len(cell) - len(strings.TrimLeft(cell, " "))
-	b.WriteString(spaces(indent) + Wrap(cell, indent, indent, t.Indent+width) + "\n")
+	b.WriteString(spaces(indent) + t.paint(row, 0, Wrap(cell, indent, indent, t.Indent+width)) + "\n")
 }

@@ -9,9 +9,9 @@ import (
 )
 
 // abilities prints every card, grouped by type of action. Abilities that every hero has come last and in short.
-func (p *page) abilities(all doc.Section) {
+func (p *Page) abilities(all doc.Section) {
 	for _, part := range all.Parts {
-		p.heading(all.Title + ": " + strings.ToLower(part.Title))
+		p.Heading(all.Title + ": " + strings.ToLower(part.Title))
 		if part.ID != chapter.SectionCommon {
 			p.entries(0, part.Entries)
 			continue
@@ -25,8 +25,8 @@ func (p *page) abilities(all doc.Section) {
 }
 
 // scores prints characteristics side by side.
-func (p *page) scores(s doc.Section) {
-	p.blank()
+func (p *Page) scores(s doc.Section) {
+	p.Blank()
 	used := 0
 	for _, e := range s.Entries {
 		facts, _ := e.(doc.Facts)

@@ -14,9 +14,9 @@ import (
 // Changes prints the differences between two sheets: numbers with the parts that changed, gains and losses, changed
 // abilities, and questions that opened or lapsed. It prints nothing if nothing differs.
 func Changes(w io.Writer, c diff.Changes, o Options) error {
-	p := newPage(o)
-	differences{page: p}.write(c)
-	return p.flush(w)
+	p := NewPage(o)
+	differences{Page: p}.write(c)
+	return p.Flush(w)
 }
 
 func (p differences) write(c diff.Changes) {
@@ -36,7 +36,7 @@ func (p differences) write(c diff.Changes) {
 		p.head(phrase.Of("to-know"))
 	}
 	for _, i := range c.Issues {
-		p.para(0, 2, strong(doc.Joined(" ", i.Severity.Words(), i.Question)+": "), say(i.Text))
+		p.Para(0, 2, strong(doc.Joined(" ", i.Severity.Words(), i.Question)+": "), say(i.Text))
 	}
 }
 
@@ -48,7 +48,7 @@ func (p differences) wordChanges(list []diff.WordChange) {
 
 // change prints a value before and after.
 func (p differences) change(indent int, l doc.Line) {
-	p.hang(indent, changeColumn, say(l.Label), words(l.Text)...)
+	p.Hang(indent, changeColumn, say(l.Label), words(l.Text)...)
 }
 
 // changeColumn is the column in which the figures of a change begin.
@@ -84,7 +84,7 @@ func (p differences) numberChanges(list []diff.NumberChange) {
 			spans = append(spans, faint(": "+why))
 		}
 		i += same
-		p.hang(0, changeColumn, say(n.Name), spans...)
+		p.Hang(0, changeColumn, say(n.Name), spans...)
 	}
 	p.list(0, "", alone)
 	p.list(changeColumn, phrase.Of("with-them"), follow)
@@ -121,7 +121,7 @@ func (p differences) abilityChanges(list []diff.AbilityChange) {
 			names += ", " + list[i+same].Name
 			same++
 		}
-		p.para(0, 2, strong(names))
+		p.Para(0, 2, strong(names))
 		for _, l := range list[i].Lines {
 			p.change(2, chapter.WordChange(l))
 		}
@@ -157,7 +157,7 @@ func (p differences) named(list []diff.AbilityChange) {
 		p.cut(0, "", 1, names)
 		return
 	}
-	p.flow(0, 0, "", ", ", names)
+	p.Flow(0, 0, "", ", ", names)
 }
 
 func (p differences) questions(title string, list []sheet.Question) {
@@ -170,10 +170,10 @@ func (p differences) questions(title string, list []sheet.Question) {
 		for _, q := range list {
 			prompts = append(prompts, q.Prompt)
 		}
-		p.flow(0, 0, "", "; ", prompts)
+		p.Flow(0, 0, "", "; ", prompts)
 		return
 	}
 	for _, q := range list {
-		p.para(0, 2, say(q.Prompt), faint(" "+doc.Brackets(sheet.StateWords(q.State))))
+		p.Para(0, 2, say(q.Prompt), faint(" "+doc.Brackets(sheet.StateWords(q.State))))
 	}
 }

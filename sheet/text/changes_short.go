@@ -23,7 +23,7 @@ const (
 
 // differences prints the differences between two sheets.
 type differences struct {
-	*page
+	*Page
 	short shortness
 	left  *bool // set if figures are left out; not nil unless short is full
 }
@@ -31,22 +31,22 @@ type differences struct {
 // ChangesWithin prints the differences between two sheets in at most rows lines. It leaves out first the changes that follow from
 // something else, then reasons, and reports whether it left out anything.
 func ChangesWithin(w io.Writer, c diff.Changes, rows int, o Options) (left bool, err error) {
-	var p *page
+	var p *Page
 	for short := brief; short <= shortest; short++ {
-		p, left = newPage(o), false
+		p, left = NewPage(o), false
 		differences{p, short, &left}.write(c)
 		left = left || short > brief
 		if strings.Count(p.b.String(), "\n") <= rows {
 			break
 		}
 	}
-	return left, p.flush(w)
+	return left, p.Flush(w)
 }
 
 // list prints items side by side, with a label if there is one. The shortest differences cut it to two lines.
 func (p differences) list(column int, label string, items []string) {
 	if p.short < shortest {
-		p.flow(0, column, label, ", ", items)
+		p.Flow(0, column, label, ", ", items)
 		return
 	}
 	p.cut(column, label, 2, items)
@@ -59,9 +59,9 @@ func (p differences) cut(column int, label string, rows int, items []string) {
 		if more := len(items) - n; more > 0 {
 			some = append(some, phrase.Of("and-n-more", more))
 		}
-		try := &page{width: p.width}
-		if try.flow(0, column, label, ", ", some); n == 1 || strings.Count(try.b.String(), "\n") <= rows {
-			p.flow(0, column, label, ", ", some)
+		try := &Page{width: p.width}
+		if try.Flow(0, column, label, ", ", some); n == 1 || strings.Count(try.b.String(), "\n") <= rows {
+			p.Flow(0, column, label, ", ", some)
 			return
 		}
 	}
@@ -70,7 +70,7 @@ func (p differences) cut(column int, label string, rows int, items []string) {
 // head prints a heading, in compact differences without the blank line above it.
 func (p differences) head(title string) {
 	if p.short < compact {
-		p.heading(title)
+		p.Heading(title)
 		return
 	}
 	p.title(title)

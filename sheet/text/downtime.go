@@ -11,7 +11,7 @@ import (
 func (l *ledger) item(t sheet.Treasure) {
 	l.title(t.Named, t.Category)
 	if t.Waits != "" {
-		l.para(2, 4, strong(doc.Lead(phrase.Of("not-usable"))+" "), say(t.Waits))
+		l.Para(2, 4, strong(doc.Lead(phrase.Of("not-usable"))+" "), say(t.Waits))
 	}
 	card := chapter.Treasure(&t)
 	for _, e := range card.Body {
@@ -31,7 +31,7 @@ func (l *ledger) cards(id string) {
 	for _, a := range l.s.Abilities {
 		for _, b := range a.DamageBonus {
 			if b.Source == id {
-				l.para(2, 4, say(a.Name+": "+phrase.Of("damage")+" "+chapter.ByTier(b.Tiers)))
+				l.Para(2, 4, say(a.Name+": "+phrase.Of("damage")+" "+chapter.ByTier(b.Tiers)))
 			}
 		}
 	}

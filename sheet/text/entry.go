@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"scabbard/sheet/doc"
+	"scabbard/sheet/palette"
 	"scabbard/sheet/phrase"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
@@ -13,9 +14,9 @@ import (
 const between = " · "
 
 // section prints a section and its parts, each below its heading.
-func (p *page) section(s doc.Section) {
+func (p *Page) section(s doc.Section) {
 	if len(s.Entries) > 0 && s.Title != "" {
-		p.heading(s.Title)
+		p.Heading(s.Title)
 	}
 	p.entries(0, s.Entries)
 	for _, part := range s.Parts {
@@ -27,17 +28,17 @@ func (p *page) section(s doc.Section) {
 }
 
 // entries prints a list of entries. Cards have a blank line between them.
-func (p *page) entries(indent int, list []doc.Entry) {
+func (p *Page) entries(indent int, list []doc.Entry) {
 	for i, e := range list {
 		if _, card := e.(doc.Card); card && i > 0 {
-			p.blank()
+			p.Blank()
 		}
 		p.entry(indent, e)
 	}
 }
 
 // entry prints one entry.
-func (p *page) entry(indent int, e doc.Entry) {
+func (p *Page) entry(indent int, e doc.Entry) {
 	switch e := e.(type) {
 	case doc.Line:
 		p.paragraph(indent, e)
@@ -52,16 +53,16 @@ func (p *page) entry(indent int, e doc.Entry) {
 	case doc.Track:
 		p.track(indent, e)
 	case doc.Card:
-		p.spread(indent, strong(e.Name), faint(strings.Join(filled(e.Tag, e.From), between)))
+		p.Spread(indent, strong(e.Name), faint(strings.Join(filled(e.Tag, e.From), between)))
 		p.entries(indent+2, e.Body)
 	}
 }
 
 // list prints a list of entries: beside its label, or below if the label is too wide, or with dashes if it has none.
-func (p *page) list(indent int, l doc.List) {
+func (p *Page) list(indent int, l doc.List) {
 	label := l.Label
 	if term.Width(label) >= column {
-		p.para(indent, indent+2, strong(label+":"))
+		p.Para(indent, indent+2, strong(label+":"))
 		p.list(indent+2, doc.List{Items: l.Items})
 		return
 	}
@@ -71,36 +72,36 @@ func (p *page) list(indent int, l doc.List) {
 		case !is:
 			p.entry(indent+2, item)
 		case l.Label != "":
-			p.hang(indent, indent+column, strong(label), lineOf(line)...)
+			p.Hang(indent, indent+column, strong(label), lineOf(line)...)
 			label = ""
 		default:
-			p.hang(indent, indent+2, say("-"), lineOf(line)...)
+			p.Hang(indent, indent+2, say("-"), lineOf(line)...)
 		}
 	}
 }
 
 // track prints benefits that grow, with the amounts in a column.
-func (p *page) track(indent int, t doc.Track) {
+func (p *Page) track(indent int, t doc.Track) {
 	for _, step := range t.Steps {
-		spans, st := words(step.Text), plain
+		spans, st := words(step.Text), palette.Plain
 		if step.Waits != "" {
-			st = dim
+			st = palette.Dim
 			for i := range spans {
-				spans[i].st = dim
+				spans[i].st = palette.Dim
 			}
-			spans = append([]span{faint(name("("+step.Waits+")") + " ")}, spans...)
+			spans = append([]Span{faint(name("("+step.Waits+")") + " ")}, spans...)
 		}
-		p.hang(max(indent, indent+2-term.Width(step.At)), indent+4, span{step.At, st}, spans...)
+		p.Hang(max(indent, indent+2-term.Width(step.At)), indent+4, In(st, step.At), spans...)
 	}
 }
 
 // paragraph prints a line of a document. Words of little weight are dim.
-func (p *page) paragraph(indent int, l doc.Line) {
+func (p *Page) paragraph(indent int, l doc.Line) {
 	switch l.Role {
 	case doc.Help: // hints for a reader at a keyboard
 		return
 	case doc.Hint:
-		p.para(indent+2, indent+4, span{phrase.Of("hint", l.Text.String()), whole})
+		p.Para(indent+2, indent+4, Span{s: phrase.Of("hint", l.Text.String()), whole: true})
 		return
 	}
 	spans := lineOf(l)
@@ -110,22 +111,22 @@ func (p *page) paragraph(indent int, l doc.Line) {
 	}
 	if l.Weight > doc.Always {
 		for i := range spans {
-			spans[i].st = dim
+			spans[i].st = palette.Dim
 		}
 	}
-	p.para(indent, rest, spans...)
+	p.Para(indent, rest, spans...)
 }
 
 // lineOf returns the words of a line after its label.
-func lineOf(l doc.Line) []span {
+func lineOf(l doc.Line) []Span {
 	if l.Label == "" {
 		return words(l.Text)
 	}
-	return append([]span{strong(doc.Lead(l.Label) + " ")}, words(l.Text)...)
+	return append([]Span{strong(doc.Lead(l.Label) + " ")}, words(l.Text)...)
 }
 
 // facts prints facts side by side. The facts of every card need no labels, and the aspects are in the headline already.
-func (p *page) facts(indent int, f doc.Facts) {
+func (p *Page) facts(indent int, f doc.Facts) {
 	if f.Role == doc.Aspects {
 		return
 	}
@@ -138,24 +139,24 @@ func (p *page) facts(indent int, f doc.Facts) {
 		items = append(items, item)
 	}
 	if f.Label == "" {
-		p.flow(indent, indent+2, "", between, items)
+		p.Flow(indent, indent+2, "", between, items)
 		return
 	}
-	p.flow(indent, indent+column, f.Label, between, items)
+	p.Flow(indent, indent+column, f.Label, between, items)
 }
 
 // outcomes prints a roll and its outcomes for each way of use.
-func (p *page) outcomes(indent int, o doc.Outcomes) {
+func (p *Page) outcomes(indent int, o doc.Outcomes) {
 	if len(o.Text) > 0 {
-		p.para(indent, indent+2, strong(o.Label+": "), say(name(o.Text.String())))
+		p.Para(indent, indent+2, strong(o.Label+": "), say(name(o.Text.String())))
 	}
 	for _, way := range o.Ways {
 		if way.Name != "" {
-			p.para(indent+2, indent+2, strong(way.Name))
+			p.Para(indent+2, indent+2, strong(way.Name))
 		}
 		for _, row := range way.Rows {
 			column := indent + tierColumn
-			p.hang(column-2-term.Width(row.Short), column, strong(row.Short), words(row.Text)...)
+			p.Hang(column-2-term.Width(row.Short), column, strong(row.Short), words(row.Text)...)
 		}
 	}
 }
@@ -165,24 +166,24 @@ const tierColumn = 9
 
 // table prints rows in columns, numbers to the right. Of a table of numbers that is too wide, the columns that do not fit
 // come below, with the first column again.
-func (p *page) table(indent int, t doc.Table) {
+func (p *Page) table(indent int, t doc.Table) {
 	n := len(t.Heads)
 	for _, row := range t.Rows {
 		n = max(n, len(row))
 	}
-	p.blank()
+	p.Blank()
 	for from := 1; from < max(n, 2); {
 		to := n
 		for to > from+1 && len(t.Heads) > 0 && !columns(indent, t, from, to).Fits(p.width) {
 			to--
 		}
 		if from > 1 {
-			p.blank()
+			p.Blank()
 		}
 		p.b.WriteString(printable.Text(columns(indent, t, from, to).String(p.width)))
 		from = to
 	}
-	p.blank()
+	p.Blank()
 }
 
 // columns returns the first column of a table, and the columns from one to before another.
@@ -220,16 +221,16 @@ func numerals(t doc.Table, column int) bool {
 }
 
 // brief prints a card in short: its kind and cost on one line, then its outcomes and its digest.
-func (p *page) brief(indent int, c doc.Card) {
+func (p *Page) brief(indent int, c doc.Card) {
 	about := filled(c.Sort, c.Fact(doc.Distance).String())
 	roll := c.Outcomes()
 	if roll != nil {
 		about = append(about, filled(roll.Best)...)
 	}
-	p.spread(indent, strong(c.Name), faint(strings.Join(about, between)))
+	p.Spread(indent, strong(c.Name), faint(strings.Join(about, between)))
 	if roll != nil {
 		for _, way := range roll.Ways {
-			var spans []span
+			var spans []Span
 			if way.Name != "" {
 				spans = append(spans, say(way.Name+": "))
 			}
@@ -239,10 +240,10 @@ func (p *page) brief(indent int, c doc.Card) {
 				}
 				spans = append(append(spans, strong(row.Short+string(nbsp))), words(row.Text)...)
 			}
-			p.para(indent+2, indent+4, spans...)
+			p.Para(indent+2, indent+4, spans...)
 		}
 	}
-	p.para(indent+2, indent+4, words(c.Short)...)
+	p.Para(indent+2, indent+4, words(c.Short)...)
 }
 
 // filled returns the words that are not empty.

@@ -14,8 +14,8 @@ import (
 
 // title prints the name of a record and its id in the rules.
 func (l *ledger) title(n sheet.Named, about ...string) {
-	l.para(0, 2, strong(printable.Flat(n.Name)))
-	l.flow(2, 2, "", between, doc.Filled(append(about, n.ID)...))
+	l.Para(0, 2, strong(printable.Flat(n.Name)))
+	l.Flow(2, 2, "", between, doc.Filled(append(about, n.ID)...))
 }
 
 // from prints the source of a record.
@@ -23,7 +23,7 @@ func (l *ledger) from(n sheet.Named) {
 	if n.SourceName == "" && n.Source == "" {
 		return
 	}
-	l.para(2, 4, say(strings.TrimSpace(phrase.Of("from", printable.Flat(n.SourceName)))+" "),
+	l.Para(2, 4, say(strings.TrimSpace(phrase.Of("from", printable.Flat(n.SourceName)))+" "),
 		faint("("+printable.Flat(n.Source)+")"))
 }
 
@@ -31,7 +31,7 @@ func (l *ledger) from(n sheet.Named) {
 func (l *ledger) given(kind string, n sheet.Named, about string) {
 	l.title(n, kind)
 	l.from(n)
-	l.para(2, 4, say(about))
+	l.Para(2, 4, say(about))
 }
 
 func (l *ledger) feature(f sheet.Feature) {
@@ -50,7 +50,7 @@ func (l *ledger) feature(f sheet.Feature) {
 func (l *ledger) resource(r *sheet.Resource) {
 	l.title(sheet.Named{Name: r.Name, ID: r.ID}, r.Label)
 	l.from(sheet.Named{Source: r.Source.ID, SourceName: r.Source.Name})
-	l.page.entries(2, chapter.Resource(l.s, r))
+	l.Page.entries(2, chapter.Resource(l.s, r))
 }
 
 func (l *ledger) form(f sheet.Form) {
@@ -74,7 +74,7 @@ func (l *ledger) kit(k sheet.Kit) {
 		if b.SourceName != "" {
 			state = printable.Flat(b.SourceName)
 		}
-		l.hang(2, wide+4, say(b.Name), say(state))
+		l.Hang(2, wide+4, say(b.Name), say(state))
 	}
 	l.gifts(k.ID)
 }
@@ -98,13 +98,13 @@ func (l *ledger) changes(id string) {
 			if p.Unused != "" {
 				unused = phrase.Of("not-used-because", printable.Flat(p.Unused))
 			}
-			l.para(2, 4, say(doc.Joined(" ", n.Name, e.op, e.amount)), say(doc.Brackets(e.words)), faint(" "+e.line), say(" "+unused))
+			l.Para(2, 4, say(doc.Joined(" ", n.Name, e.op, e.amount)), say(doc.Brackets(e.words)), faint(" "+e.line), say(" "+unused))
 		}
 	}
 	for _, r := range slices.Concat(l.s.Immunities, l.s.Weaknesses) {
 		for _, p := range r.Number.Parts {
 			if p.Source == id {
-				l.para(2, 4, say(doc.Joined(" ", r.Name, entryOf(r.Number, p).amount, r.Circumstance())), say(doc.Brackets(printable.Flat(p.Words))))
+				l.Para(2, 4, say(doc.Joined(" ", r.Name, entryOf(r.Number, p).amount, r.Circumstance())), say(doc.Brackets(printable.Flat(p.Words))))
 			}
 		}
 	}
@@ -119,7 +119,7 @@ func (l *ledger) besideChanges(id string) {
 			for _, p := range n.Parts {
 				if p.Source == id && p.Unused == "" {
 					e := entryOf(n, p)
-					l.para(2, 4, say(doc.Joined(" ", c.Name+",", n.Name, e.op, e.amount)), say(doc.Brackets(e.words)), faint(" "+e.line))
+					l.Para(2, 4, say(doc.Joined(" ", c.Name+",", n.Name, e.op, e.amount)), say(doc.Brackets(e.words)), faint(" "+e.line))
 				}
 			}
 		}
@@ -130,7 +130,7 @@ func (l *ledger) besideChanges(id string) {
 func (l *ledger) gifts(id string) {
 	list := func(word string, names []string) {
 		if len(names) > 0 {
-			l.para(2, 4, say(word+": "+strings.Join(names, ", ")))
+			l.Para(2, 4, say(word+": "+strings.Join(names, ", ")))
 		}
 	}
 	var skills, languages, features, abilities []string

@@ -15,11 +15,11 @@ func (l *ledger) ability(a sheet.Ability) {
 	l.title(a.Named, a.From)
 	if a.Cost > 0 {
 		card := chapter.Ability(&l.s.Show, &a)
-		l.para(2, 4, say(phrase.Of("costs", card.Tag)))
+		l.Para(2, 4, say(phrase.Of("costs", card.Tag)))
 	}
 	l.used(a)
 	for _, u := range a.OtherUses() {
-		l.para(0, 2, strong(printable.Flat(phrase.Of("used-by", a.Name, u.User.Name))))
+		l.Para(0, 2, strong(printable.Flat(phrase.Of("used-by", a.Name, u.User.Name))))
 		l.used(a.UsedAs(u))
 	}
 	l.apply(2, a.Apply)
@@ -67,7 +67,7 @@ func (l *ledger) rollsWith(card doc.Card, r *sheet.Roll) {
 	if len(r.Characteristics) > 1 && r.Best != "" {
 		text = phrase.Of("rolls-best", text, r.Best)
 	}
-	l.para(2, 4, say(text))
+	l.Para(2, 4, say(text))
 	for _, c := range r.Characteristics {
 		id := c.ID
 		if l.user != nil {
@@ -120,7 +120,7 @@ func (l *ledger) figures(list ...sheet.Text) {
 				l.mark(r)
 				continue
 			}
-			l.para(2, 4, say(line))
+			l.Para(2, 4, say(line))
 			l.refer(4, r.Formula)
 		}
 	}
@@ -130,13 +130,13 @@ func (l *ledger) figures(list ...sheet.Text) {
 func (l *ledger) mark(r sheet.Run) {
 	n, ok := l.find(r.Formula)
 	if !ok {
-		l.para(2, 4, say(printable.Flat(r.String())+": "+phrase.Of("potency-of", printable.Flat(r.Formula))))
+		l.Para(2, 4, say(printable.Flat(r.String())+": "+phrase.Of("potency-of", printable.Flat(r.Formula))))
 		l.refer(4, r.Formula)
 		return
 	}
 	title := printable.Flat(r.String()) + ": " + strings.ToLower(printable.Flat(n.Name))
 	if l.seen[n.ID] {
-		l.para(2, 4, strong(title))
+		l.Para(2, 4, strong(title))
 		return
 	}
 	l.number(2, title, n)

@@ -13,19 +13,19 @@ import (
 // resources, skills and languages. own is about the record with the id about, without its name, which the reader knows
 // already. The lines of both fit the width of the options.
 func Gains(before, after *sheet.Sheet, about string, o Options) (own, more []string) {
-	g := gains{page: newPage(Options{Width: o.Width + 2}), about: about}
+	g := gains{Page: NewPage(Options{Width: o.Width + 2}), about: about}
 	g.own(after)
 	for _, line := range g.lines() {
 		own = append(own, strings.TrimPrefix(line, "  ")) // there is no name above, so no indent is needed
 	}
-	g.page = newPage(o)
+	g.Page = NewPage(o)
 	g.more(before, after)
 	return own, g.lines()
 }
 
 // more prints the gains other than the record itself.
 func (g *gains) more(before, after *sheet.Sheet) {
-	p := g.page
+	p := g.Page
 	for _, f := range came(g.about, before.Features, after.Features, func(f sheet.Feature) string { return f.ID }) {
 		if !f.NameOnly() {
 			p.entry(0, chapter.Feature(&f))
@@ -38,14 +38,14 @@ func (g *gains) more(before, after *sheet.Sheet) {
 		p.entry(0, chapter.Form(&f))
 	}
 	for _, r := range came("", before.Resources, after.Resources, func(r *sheet.Resource) string { return r.ID }) {
-		p.spread(0, strong(r.Name), faint(r.Label))
+		p.Spread(0, strong(r.Name), faint(r.Label))
 		p.entries(0, chapter.Resource(after, r))
 	}
 	var learned []string
 	for _, n := range came(g.about, known(before), known(after), func(n sheet.Named) string { return n.ID }) {
 		learned = append(learned, n.Name)
 	}
-	p.flow(0, 2, phrase.Of("you-know"), ", ", learned)
+	p.Flow(0, 2, phrase.Of("you-know"), ", ", learned)
 }
 
 // came returns the items that the earlier list lacks, without the record itself.
@@ -79,7 +79,7 @@ func (g *gains) lines() []string {
 
 // gains prints the things that one sheet has and another lacks.
 type gains struct {
-	*page
+	*Page
 	about string // the id of the record that is printed first
 }
 
@@ -88,7 +88,7 @@ func (g *gains) own(s *sheet.Sheet) {
 	for _, a := range s.Abilities {
 		if a.ID == g.about {
 			card := chapter.Ability(&s.Show, &a)
-			g.para(0, 2, faint(strings.Join(filled(card.Tag, card.From), between)))
+			g.Para(0, 2, faint(strings.Join(filled(card.Tag, card.From), between)))
 			g.entries(2, card.Body)
 		}
 	}

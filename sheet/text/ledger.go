@@ -9,18 +9,18 @@ import (
 
 // cell is a string padded to a number of columns.
 type cell struct {
-	span
+	Span
 	width int
 	right bool
 }
 
 // gap returns a cell with two columns before it, or nothing if no row has a text in it.
-func gap(sp span, width int) cell {
+func gap(sp Span, width int) cell {
 	if width == 0 {
 		return cell{}
 	}
 	sp.s = "  " + sp.s
-	return cell{span: sp, width: width + 2}
+	return cell{Span: sp, width: width + 2}
 }
 
 // grid holds the columns of a list of entries.
@@ -69,19 +69,19 @@ func (l *ledger) entries(indent int, list []entry, below []string) {
 			l.cells(append(append(head, gap(say(e.words), g.words)), tail...))
 		case g.table:
 			l.cells(append(head, tail...))
-			l.para(g.start, g.start+2, say(e.words))
+			l.Para(g.start, g.start+2, say(e.words))
 		default:
 			l.pad(lead)
 			source := faint(doc.Joined(" ", name(e.id), e.line))
 			l.run(g.start, say(doc.Joined(between, e.name, e.words)), source)
 		}
-		l.para(g.start, g.start+2, say(below[i]))
+		l.Para(g.start, g.start+2, say(below[i]))
 	}
 }
 
 // run continues a line and keeps to its column.
-func (l *ledger) run(start int, spans ...span) {
-	for i, ws := range split([]span{spans[0], say(between), spans[1]}) {
+func (l *ledger) run(start int, spans ...Span) {
+	for i, ws := range split([]Span{spans[0], say(between), spans[1]}) {
 		if i == 0 {
 			l.setAt("  ", start, start, ws)
 			continue
@@ -101,7 +101,7 @@ func (l *ledger) cells(list []cell) {
 	if end.right {
 		l.b.WriteString(strings.Repeat(" ", max(0, end.width-term.Width(end.s))))
 	}
-	l.paint(end.span)
+	l.paint(end.Span)
 	l.end()
 }
 
@@ -110,10 +110,10 @@ func (l *ledger) pad(list []cell) {
 		fill := say(strings.Repeat(" ", max(0, c.width-term.Width(c.s))))
 		if c.right {
 			l.paint(fill)
-			l.paint(c.span)
+			l.paint(c.Span)
 			continue
 		}
-		l.paint(c.span)
+		l.paint(c.Span)
 		l.paint(fill)
 	}
 }

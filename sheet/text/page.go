@@ -7,6 +7,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/palette"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
@@ -14,42 +15,34 @@ import (
 // Longer lines are hard to read, however wide the terminal. Below narrowest, hanging indents make no sense.
 const (
 	usual     = 80
-	measure   = 100
+	measure   = 120
 	narrowest = 24
 )
 
 // nbsp keeps two words on one line. It is printed as a space.
 const nbsp = printable.NoBreak
 
-type style uint8
-
-const (
-	plain style = iota
-	bold
-	dim
-	whole // plain, and never broken inside a word; for something to type
-)
-
-var escapes = [...]string{plain: "\x1b[0m", bold: "\x1b[1m", dim: "\x1b[2m", whole: "\x1b[0m"}
-
-// span is a run of words in one style.
-type span struct {
-	s  string
-	st style
+// Span is a run of words in one role.
+type Span struct {
+	s     string
+	st    palette.Role
+	whole bool // never broken inside a word; for something to type
 }
 
-func say(s string) span { return span{s, plain} }
+func say(s string) Span { return In(palette.Plain, s) }
 
-func strong(s string) span { return span{s, bold} }
+func strong(s string) Span { return In(palette.Name, s) }
 
-func faint(s string) span { return span{s, dim} }
+func faint(s string) Span { return In(palette.Dim, s) }
+
+func In(r palette.Role, s string) Span { return Span{s: s, st: r} }
 
 // name returns a string that is broken only if it is wider than a line.
 func name(s string) string { return strings.ReplaceAll(printable.Flat(s), " ", string(nbsp)) }
 
 // words turns a text into spans. Its figures and marks are not broken.
-func words(t sheet.Text) []span {
-	out := make([]span, 0, len(t))
+func words(t sheet.Text) []Span {
+	out := make([]Span, 0, len(t))
 	for _, r := range t {
 		switch r.Kind {
 		case sheet.Plain:
@@ -58,6 +51,8 @@ func words(t sheet.Text) []span {
 			out = append(out, strong(r.S))
 		case doc.Aside:
 			out = append(out, faint(r.S))
+		case sheet.Value, sheet.Mark:
+			out = append(out, In(palette.Number, name(r.String())))
 		default:
 			out = append(out, say(name(r.String())))
 		}
@@ -67,46 +62,51 @@ func words(t sheet.Text) []span {
 
 // word is a sequence of spans without white space, and its width.
 type word struct {
-	spans []span
+	spans []Span
 	width int
 }
 
-func (w *word) add(s string, st style) {
-	w.width += term.Width(s)
-	w.spans = append(w.spans, span{s, st})
+func (w *word) add(sp Span) {
+	w.width += term.Width(sp.s)
+	w.spans = append(w.spans, sp)
 }
 
 // page collects lines that are no wider than its width.
-type page struct {
+type Page struct {
 	b     strings.Builder
 	width int
 	color bool
-	now   style
+	now   palette.Role
 }
 
-func newPage(o Options) *page {
+func NewPage(o Options) *Page {
 	if o.Width == 0 {
 		o.Width = usual
 	}
-	return &page{width: min(max(o.Width, narrowest), measure), color: o.Color}
+	width := min(max(o.Width, narrowest), measure)
+	if o.Whole {
+		width = 1 << 20
+	}
+	return &Page{width: width, color: o.Color}
 }
 
-func (p *page) flush(w io.Writer) error {
+func (p *Page) Flush(w io.Writer) error {
 	_, err := io.WriteString(w, p.b.String())
 	return err
 }
 
 // split splits spans into words, a list for each paragraph.
-func split(spans []span) [][]word {
+func split(spans []Span) [][]word {
 	size := len(spans)
 	for _, sp := range spans {
 		size += strings.Count(sp.s, " ")
 	}
 	out := [][]word{make([]word, 0, size)}
-	all := make([]span, 0, size) // the spans of the words, one word behind another
+	all := make([]Span, 0, size) // the spans of the words, one word behind another
 	start, width := 0, 0         // of the present word
-	add := func(s string, st style) {
-		all = append(all, span{s, st})
+	add := func(sp Span, s string) {
+		sp.s = s
+		all = append(all, sp)
 		width += term.Width(s)
 	}
 	end := func() {
@@ -120,11 +120,11 @@ func split(spans []span) [][]word {
 		for s != "" {
 			i := strings.IndexAny(s, " \n")
 			if i < 0 {
-				add(s, sp.st)
+				add(sp, s)
 				break
 			}
 			if i > 0 {
-				add(s[:i], sp.st)
+				add(sp, s[:i])
 			}
 			end()
 			if s[i] == '\n' {
@@ -138,7 +138,7 @@ func split(spans []span) [][]word {
 }
 
 // para prints spans as paragraphs. The first line is indented by first columns, the others by rest.
-func (p *page) para(first, rest int, spans ...span) {
+func (p *Page) Para(first, rest int, spans ...Span) {
 	for _, ws := range split(spans) {
 		p.set(strings.Repeat(" ", first), rest, ws)
 		first = rest
@@ -146,12 +146,12 @@ func (p *page) para(first, rest int, spans ...span) {
 }
 
 // hang prints a label and beside it paragraphs that keep to their column.
-func (p *page) hang(indent, col int, label span, spans ...span) {
+func (p *Page) Hang(indent, col int, label Span, spans ...Span) {
 	label.s = printable.Flat(label.s)
 	gap := col - indent - term.Width(label.s)
 	paras := split(spans)
 	if gap < 1 || p.width-col < narrowest/2 || len(paras) == 0 {
-		p.para(indent, min(indent+2, col), append([]span{label, say(" ")}, spans...)...)
+		p.Para(indent, min(indent+2, col), append([]Span{label, say(" ")}, spans...)...)
 		return
 	}
 	for i, ws := range paras {
@@ -168,10 +168,10 @@ func (p *page) hang(indent, col int, label span, spans ...span) {
 	}
 }
 
-func (p *page) set(lead string, rest int, ws []word) { p.setAt(lead, len(lead), rest, ws) }
+func (p *Page) set(lead string, rest int, ws []word) { p.setAt(lead, len(lead), rest, ws) }
 
 // setAt fills lines with words. at is the column after the lead.
-func (p *page) setAt(lead string, at, rest int, ws []word) {
+func (p *Page) setAt(lead string, at, rest int, ws []word) {
 	p.b.WriteString(lead)
 	start := true
 	for i := 0; i < len(ws); i++ {
@@ -213,12 +213,13 @@ func (p *page) setAt(lead string, at, rest int, ws []word) {
 
 // loosen splits a word at its no-break spaces.
 func (w word) loosen() []word {
-	if !slices.ContainsFunc(w.spans, func(sp span) bool { return strings.ContainsRune(sp.s, nbsp) }) {
+	if !slices.ContainsFunc(w.spans, func(sp Span) bool { return strings.ContainsRune(sp.s, nbsp) }) {
 		return nil
 	}
-	var spans []span
+	var spans []Span
 	for _, sp := range w.spans {
-		spans = append(spans, span{strings.ReplaceAll(sp.s, string(nbsp), " "), sp.st})
+		sp.s = strings.ReplaceAll(sp.s, string(nbsp), " ")
+		spans = append(spans, sp)
 	}
 	return slices.Concat(split(spans)...)
 }
@@ -226,26 +227,26 @@ func (w word) loosen() []word {
 // fit breaks a word that is too wide for a line, unless it is one to type.
 func (w word) fit(width int) (head, tail word) {
 	for i, sp := range w.spans {
-		if sp.st == whole {
-			head.add(sp.s, sp.st)
+		if sp.whole {
+			head.add(sp)
 			continue
 		}
 		if head.width < width {
 			a, b := term.Cut(sp.s, width-head.width)
-			head.add(a, sp.st)
+			head.add(Span{s: a, st: sp.st})
 			if b == "" {
 				continue
 			}
 			sp.s = b
 		}
-		tail.spans = append([]span{sp}, w.spans[i+1:]...)
+		tail.spans = append([]Span{sp}, w.spans[i+1:]...)
 		tail.width = w.width - head.width // a long word is measured once
 		break
 	}
 	return head, tail
 }
 
-func (p *page) put(w word, gap int) {
+func (p *Page) put(w word, gap int) {
 	if gap > 0 {
 		if p.now != w.spans[0].st {
 			p.paint(say(""))
@@ -258,30 +259,27 @@ func (p *page) put(w word, gap int) {
 }
 
 // paint prints a span in its style.
-func (p *page) paint(sp span) {
-	if p.color && escapes[p.now] != escapes[sp.st] {
-		if p.now != plain && sp.st != plain {
-			p.b.WriteString(escapes[plain])
-		}
-		p.b.WriteString(escapes[sp.st])
+func (p *Page) paint(sp Span) {
+	if p.color && p.now != sp.st {
+		p.b.WriteString(p.now.End() + sp.st.Begin())
 	}
 	p.now = sp.st
 	p.b.WriteString(strings.ReplaceAll(printable.Text(sp.s), string(nbsp), " "))
 }
 
 // end ends a line and switches every style off.
-func (p *page) end() {
+func (p *Page) end() {
 	p.paint(say(""))
 	p.b.WriteByte('\n')
 }
 
-func (p *page) feed(indent int) {
+func (p *Page) feed(indent int) {
 	p.end()
 	p.b.WriteString(strings.Repeat(" ", indent))
 }
 
 // blank prints a blank line.
-func (p *page) blank() {
+func (p *Page) Blank() {
 	if !strings.HasSuffix(p.b.String(), "\n\n") {
 		p.b.WriteByte('\n')
 	}

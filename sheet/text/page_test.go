@@ -8,8 +8,8 @@ import (
 )
 
 func TestParagraphsAreIndentedAndCutToTheWidth(t *testing.T) {
-	p := newPage(Options{Width: 24})
-	p.para(0, 2, say("one two three four five six\nseven "), say(name("M < 1")), strong("!"), say(" "+strings.Repeat("y", 30)))
+	p := NewPage(Options{Width: 24})
+	p.Para(0, 2, say("one two three four five six\nseven "), say(name("M < 1")), strong("!"), say(" "+strings.Repeat("y", 30)))
 	want := "one two three four five\n  six\n  seven M < 1!\n  " + strings.Repeat("y", 22) + "\n  " + strings.Repeat("y", 8) + "\n"
 	if got := p.b.String(); got != want {
 		t.Errorf("\n%q\n%q", got, want)
@@ -53,7 +53,7 @@ rows  most 3
 
 // TestLongWordIsMeasuredOnce: what is left of a word that is broken has the width that is left, and is not measured again.
 func TestLongWordIsMeasuredOnce(t *testing.T) {
-	w := word{width: 1000, spans: []span{say(strings.Repeat("y", 100)), strong("z")}}
+	w := word{width: 1000, spans: []Span{say(strings.Repeat("y", 100)), strong("z")}}
 	head, tail := w.fit(40)
 	if head.width != 40 || tail.width != 960 || len(tail.spans) != 2 || len(tail.spans[0].s) != 60 {
 		t.Errorf("%v and %v", head, tail)

@@ -12,7 +12,7 @@ import (
 
 // ledger explains a number by its parts.
 type ledger struct {
-	*page
+	*Page
 	s    *sheet.Sheet
 	user *sheet.Creature // whose ability is explained; nil for the hero's
 	seen map[string]bool // the ids of numbers that are explained already; a creature's begin with its key
@@ -109,7 +109,7 @@ func (l *ledger) usersPotency(id string) (sheet.Number, bool) {
 func (l *ledger) number(indent int, title string, n sheet.Number) {
 	l.seen[n.ID] = true
 	l.told = append(l.told, n.Explained(title))
-	l.para(indent, indent+2, strong(title))
+	l.Para(indent, indent+2, strong(title))
 	var used, unused []entry
 	var assumed, reasons []string
 	for _, p := range n.Parts {
@@ -121,7 +121,7 @@ func (l *ledger) number(indent int, title string, n sheet.Number) {
 		reasons = append(reasons, phrase.Of("not-used-because", printable.Flat(p.Unused)))
 	}
 	if len(n.Parts) == 0 {
-		l.para(indent+2, indent+2, say(phrase.Of("nothing-adds")))
+		l.Para(indent+2, indent+2, say(phrase.Of("nothing-adds")))
 	}
 	l.entries(indent+2, append(used, unused...), append(assumed, reasons...))
 	for _, p := range n.Parts {

@@ -8,12 +8,12 @@ import (
 
 // Plan prints the hero's gains at each level.
 func Plan(w io.Writer, plan diff.Plan, o Options) error {
-	p := newPage(o)
-	p.para(0, 2, strong(plan.Title()))
+	p := NewPage(o)
+	p.Para(0, 2, strong(plan.Title()))
 	for _, s := range plan.Steps {
-		p.blank()
+		p.Blank()
 		p.banner(s.Title())
-		differences{page: p}.write(s.WithoutLevel())
+		differences{Page: p}.write(s.WithoutLevel())
 	}
-	return p.flush(w)
+	return p.Flush(w)
 }

@@ -123,7 +123,7 @@ func TestNoLineIsWiderThanTheTerminal(t *testing.T) {
 	}
 }
 
-var ansi = regexp.MustCompile("\x1b\\[[012]m")
+var ansi = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
 func TestColorOnlyAddsItsOwnEscapes(t *testing.T) {
 	for _, s := range []*sheet.Sheet{hero(), hostile()} {

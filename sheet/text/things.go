@@ -75,7 +75,7 @@ func things(s *sheet.Sheet) []thing {
 		out = append(out, record(k.Named, func(l *ledger) {
 			l.given(phrase.Of("kind-skill"), k.Named, k.Use)
 			for _, t := range k.Helps {
-				l.hang(2, 4, say("-"), words(t)...)
+				l.Hang(2, 4, say("-"), words(t)...)
 			}
 		}))
 	}

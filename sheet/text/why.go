@@ -24,21 +24,21 @@ func (e ErrUnknown) Error() string { return fmt.Sprintf("nothing on the sheet is
 // Why prints how a number is computed, or the source of a skill, a language or a feature. Names match without regard to case
 // and punctuation. If several things match it explains each. It returns ErrUnknown if none does.
 func Why(w io.Writer, s *sheet.Sheet, what string, o Options) error {
-	p := newPage(o)
+	p := NewPage(o)
 	key := slug(what)
 	for _, t := range things(s) {
 		if key == "" || !slices.Contains(t.keys, key) {
 			continue
 		}
 		if p.b.Len() > 0 {
-			p.blank()
+			p.Blank()
 		}
-		t.explain(&ledger{page: p, s: s, seen: map[string]bool{}})
+		t.explain(&ledger{Page: p, s: s, seen: map[string]bool{}})
 	}
 	if p.b.Len() == 0 {
 		return ErrUnknown{What: what, Near: near(key, s)}
 	}
-	return p.flush(w)
+	return p.Flush(w)
 }
 
 // Explain does the work of Why for programs.
@@ -49,7 +49,7 @@ func Explain(s *sheet.Sheet, what string) ([]result.Explained, error) {
 		if key == "" || !slices.Contains(t.keys, key) {
 			continue
 		}
-		l := &ledger{page: newPage(Options{}), s: s, seen: map[string]bool{}, told: []sheet.ExplainedNumbers{}}
+		l := &ledger{Page: NewPage(Options{}), s: s, seen: map[string]bool{}, told: []sheet.ExplainedNumbers{}}
 		t.explain(l)
 		out = append(out, result.Explained{Name: t.name, Text: strings.Split(strings.TrimRight(l.b.String(), "\n"), "\n"), Numbers: l.told})
 	}

@@ -3,6 +3,7 @@ package canvas
 import (
 	"math"
 
+	"scabbard/sheet/palette"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -16,26 +17,22 @@ const (
 const BadgeRadius = 2.7
 
 // Mark is an icon for a type of action.
-type Mark int
+type Mark = palette.Mark
 
 // The marks. A name that is none of them is drawn as a dash.
 const (
-	Dash Mark = iota
-	Disc
-	Chevron
-	Bolt
-	OpenBolt
-	OpenChevron
-	Strike
-	Arrow
+	Dash        = palette.Dash
+	Disc        = palette.Disc
+	Chevron     = palette.Chevron
+	Bolt        = palette.Bolt
+	OpenBolt    = palette.OpenBolt
+	OpenChevron = palette.OpenChevron
+	Strike      = palette.Strike
+	Arrow       = palette.Arrow
 )
 
 // MarkOf returns the mark with a name.
-func MarkOf(name string) Mark {
-	return map[string]Mark{
-		"disc": Disc, "chevron": Chevron, "arrow": Arrow, "bolt": Bolt, "open-bolt": OpenBolt, "open-chevron": OpenChevron, "strike": Strike,
-	}[name]
-}
+func MarkOf(name string) Mark { return palette.MarkOf(name) }
 
 // Icon draws a mark around a center.
 func (p *pen) Icon(which Mark, x, y, r float64) {
