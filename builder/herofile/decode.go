@@ -69,6 +69,9 @@ func LocalFile(name string) bool {
 	return filepath.IsLocal(filepath.FromSlash(name)) && !strings.ContainsAny(name, "\\:") && name != "."
 }
 
+// NewerHint is the hint for a file of a newer format.
+const NewerHint = "a newer scabbard wrote it; update this one"
+
 // format reports a file that is not a hero file, or is of a newer format.
 func (d *heroDecoder) format(v yaml.Value) {
 	switch f := d.hero.Format; {
@@ -76,7 +79,7 @@ func (d *heroDecoder) format(v yaml.Value) {
 	case f == 0:
 		d.fail(v, "no hero file: it has no format", fmt.Sprintf("a hero file begins with format: %d", builder.Format))
 	default:
-		hint := "a newer scabbard wrote it; update this one"
+		hint := NewerHint
 		if f < builder.Format {
 			hint = fmt.Sprintf("a hero file begins with format: %d", builder.Format)
 		}

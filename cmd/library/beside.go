@@ -100,6 +100,7 @@ func (b *besideReader) take(layer *Layer) bool {
 // NotAllowed is homebrew of a hero that the user has not allowed.
 type NotAllowed struct {
 	Where, Hint string // in words: where it is, and what loads it
+	Folder      string // the folder or packed file that has it; empty if Carried
 	Carried     bool   // in the hero's own file
 }
 

@@ -119,9 +119,9 @@ func (l *Library) find(name string, hero *builder.Hero, path, edition string) (*
 		return carried, nil
 	case fits(beside):
 		loading := "--with " + message.Quoted(beside.Path) + " loads it"
-		return l.ask(beside, name, path, NotAllowed{Where: where, Hint: loading})
+		return l.ask(beside, name, path, NotAllowed{Where: where, Hint: loading, Folder: beside.Path})
 	case fits(carried):
-		return l.ask(carried, name, path, NotAllowed{"in its own file", LoadingCarried(path), true})
+		return l.ask(carried, name, path, NotAllowed{Where: "in its own file", Hint: LoadingCarried(path), Carried: true})
 	}
 	return nil, nil
 }
@@ -142,7 +142,7 @@ func (l *Library) ownOf(carried *Layer, name, path, where string) (*Layer, error
 		if where == "in the library" {
 			hint += "; --with " + name + " uses that of the library"
 		}
-		if layer, err := l.ask(carried, name, path, NotAllowed{"in its own file, which differs from that " + where, hint, true}); layer == nil || err != nil {
+		if layer, err := l.ask(carried, name, path, NotAllowed{Where: "in its own file, which differs from that " + where, Hint: hint, Carried: true}); layer == nil || err != nil {
 			return nil, err
 		}
 	}

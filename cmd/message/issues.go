@@ -1,8 +1,12 @@
 package message
 
 import (
+	"errors"
+	"fmt"
 	"slices"
+	"strings"
 
+	"scabbard/builder/yaml"
 	"scabbard/sheet"
 )
 
@@ -65,4 +69,25 @@ func CountIssues(issues []sheet.Issue, severity sheet.Severity) (n int) {
 		}
 	}
 	return n
+}
+
+// FirstOf returns the first mistake of an error in a few words: its line and column and what it is, and how many there are more.
+func FirstOf(err error) string {
+	var list yaml.Errors
+	var p *Problem
+	switch {
+	case errors.As(err, &list) && len(list) > 0:
+		place := list[0].Place.String()
+		if at := strings.IndexByte(place, ':'); at >= 0 {
+			place = place[at+1:] // without the name of the file
+		}
+		words := place + " " + list[0].Text
+		if more := len(list) - 1; more > 0 {
+			words += fmt.Sprintf(" and %d more", more)
+		}
+		return words
+	case errors.As(err, &p):
+		return p.What
+	}
+	return err.Error()
 }

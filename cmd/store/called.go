@@ -36,7 +36,12 @@ func (f *Finder) called(name, suffix string) (exact, begun []string) {
 	files := f.Names("", []string{suffix})
 	for _, file := range files[:min(len(files), maxNamed)] {
 		_, path, _ := strings.Cut(file, "\t")
-		switch in := key(nameIn(path)); {
+		called, known := f.names[path]
+		if !known {
+			called = nameIn(path)
+			f.names[path] = called
+		}
+		switch in := key(called); {
 		case in == word:
 			exact = append(exact, path)
 		case strings.HasPrefix(in, word):

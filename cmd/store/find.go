@@ -18,10 +18,13 @@ import (
 )
 
 // Finder finds hero and party files by their names, in the working folder and in the configured one.
-type Finder struct{ conf *config.Source }
+type Finder struct {
+	conf  *config.Source
+	names map[string]string // the names in the files that were looked into, by path
+}
 
 // NewFinder returns a Finder that also looks in the folder of a configuration.
-func NewFinder(conf *config.Source) Finder { return Finder{conf} }
+func NewFinder(conf *config.Source) Finder { return Finder{conf: conf, names: map[string]string{}} }
 
 // Find returns the path of a file given by path or name. A path that exists wins, then the file of a hero or party of that name in
 // the working directory, then one in the configured folder, then the only hero or else the only party of that name, whatever its
@@ -36,7 +39,7 @@ func (f *Finder) Find(name string) string {
 // CutLevel splits HERO@N, a hero as it is at level N, if there is no file of that name. Otherwise level is empty.
 func CutLevel(name string) (hero, level string) {
 	at := strings.LastIndexByte(name, '@')
-	if at <= 0 || exists(name) {
+	if at <= 0 || Exists(name) {
 		return name, ""
 	}
 	if _, err := strconv.Atoi(name[at+1:]); err != nil {
@@ -51,11 +54,11 @@ func (f *Finder) FindParty(name string) string {
 }
 
 func (f *Finder) find(name string, suffixes ...string) string {
-	if name == "" || name == "-" || exists(name) || strings.ContainsAny(name, `/\`) {
+	if name == "" || name == "-" || Exists(name) || strings.ContainsAny(name, `/\`) {
 		return name
 	}
 	for _, path := range f.candidates(name, suffixes) {
-		if exists(path) {
+		if Exists(path) {
 			return path
 		}
 	}
@@ -93,7 +96,7 @@ func (f *Finder) candidates(name string, suffixes []string) (out []string) {
 // Lost returns the path of the hero or party that a name means and whose file is gone, if the history has its contents. Otherwise
 // it returns the name unchanged.
 func (f *Finder) Lost(name string) (path string, ok bool) {
-	if name == "" || name == "-" || exists(name) {
+	if name == "" || name == "-" || Exists(name) {
 		return name, false
 	}
 	paths := []string{name}
@@ -111,7 +114,7 @@ func (f *Finder) Lost(name string) (path string, ok bool) {
 // NamesBeginning returns the files of the heroes and parties, or of parties alone, that have a name or whose names begin with it.
 // It returns none if the name is that of a file.
 func (f *Finder) NamesBeginning(name string, parties bool) (out []string) {
-	if name == "" || name == "-" || exists(name) || strings.ContainsAny(name, `/\`) {
+	if name == "" || name == "-" || Exists(name) || strings.ContainsAny(name, `/\`) {
 		return nil
 	}
 	if !parties {
@@ -136,7 +139,8 @@ func (f *Finder) namesBeginning(name, suffix string) (out []string) {
 	return out
 }
 
-func exists(path string) bool {
+// Exists reports whether there is a file of a name, a broken link included.
+func Exists(path string) bool {
 	_, err := os.Lstat(path)
 	return err == nil
 }

@@ -68,7 +68,7 @@ func mayBe(path string, use files.Use) error {
 // MayReplace returns an error if a file exists that is not of a kind that the program writes there. what is the name of such files,
 // force the flag that replaces it all the same; empty if there is none.
 func MayReplace(path, what, force string, ours func(files.Kind) bool) error {
-	if !exists(path) {
+	if !Exists(path) {
 		return nil
 	}
 	kind, _, err := files.Peek(path)
@@ -85,7 +85,7 @@ func MayReplace(path, what, force string, ours func(files.Kind) bool) error {
 
 // MayReplacePDF does the work of MayReplace for PDFs. One that somebody has filled in is kept.
 func MayReplacePDF(path, force string) error {
-	if err := MayReplace(path, "a PDF", force, files.Kind.IsPDF); err != nil || !exists(path) {
+	if err := MayReplace(path, "a PDF", force, files.Kind.IsPDF); err != nil || !Exists(path) {
 		return err
 	}
 	if files.IsFilled(path) {

@@ -49,3 +49,22 @@ func NotAHero(path string) error {
 	}
 	return nil
 }
+
+// FilesIn returns the files of a folder that have a suffix.
+func FilesIn(folder, suffix string) []string {
+	pattern := strings.NewReplacer(`*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(folder)
+	found, _ := filepath.Glob(filepath.Join(pattern, "*"+suffix))
+	return found
+}
+
+// Short returns the shortest name that finds a file: the first word of its name, its whole name, or else its path.
+func (f *Finder) Short(path string) string {
+	name := WithoutSuffix(path)
+	first, _, _ := strings.Cut(name, "-")
+	for _, try := range []string{first, name} {
+		if try != "" && path != "-" && filepath.Clean(f.Find(try)) == filepath.Clean(path) {
+			return try
+		}
+	}
+	return path
+}
