@@ -73,7 +73,7 @@ func (o *editOptions) fill() error {
 	if len(changes) == 0 && len(message.OpenQuestions(s)) == 0 {
 		o.app.IO.Note(e.Name(), "no question is open", "")
 	}
-	o.app.Warn(e, s.Issues)
+	o.app.PrintState(e, s)
 	return nil
 }
 
@@ -95,17 +95,8 @@ func (o *editOptions) run(ask prompt.Asker) error {
 	if err != nil {
 		return message.OnInterrupt(err) // every answer has been written
 	}
-	o.left(e, w.Sheet)
+	o.app.PrintState(e, w.Sheet)
 	return nil
-}
-
-// left prints the hero's mistakes if no question is open, or how to answer the open ones.
-func (o *editOptions) left(e *cli.HeroFile, s *sheet.Sheet) {
-	if open := len(message.OpenQuestions(s)); open > 0 && message.CountIssues(s.Issues, sheet.Illegal) == 0 {
-		o.app.IO.Note(e.Name(), message.Plural(open, "question is", "questions are")+" open", "scabbard edit "+message.Quoted(e.Path)+" asks them")
-		return
-	}
-	o.app.Warn(e, s.Issues)
 }
 
 // noTerminal returns an error that names the open questions and how to answer them without a terminal.

@@ -41,16 +41,3 @@ func TestLongExampleIsContinued(t *testing.T) {
 		t.Errorf("not continued:\n%s", help)
 	}
 }
-
-// TestWelcomeFitsASmallTerminal: the screen of the program without a command leaves room for the next line in a small window.
-func TestWelcomeFitsASmallTerminal(t *testing.T) {
-	lines := strings.Split(strings.TrimSuffix(cmd.Welcome(60), "\n"), "\n")
-	if len(lines) > 19 {
-		t.Errorf("%d lines:\n%s", len(lines), strings.Join(lines, "\n"))
-	}
-	for _, line := range lines {
-		if term.Width(line) > 60 {
-			t.Errorf("%q is wider than 60 columns", line)
-		}
-	}
-}

@@ -91,21 +91,18 @@ func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
 	if path == "-" {
 		path = out
 	}
-	hint := "scabbard edit " + message.Quoted(path) + " goes on"
-	if illegal := message.CountIssues(s.Issues, sheet.Illegal); illegal > 0 {
+	illegal := message.CountIssues(s.Issues, sheet.Illegal)
+	if illegal > 0 {
 		open = nil
-		hint = "scabbard check " + message.Quoted(path) + " names it"
-		what += "; illegal: " + message.Plural(illegal, "problem", "problems")
-	} else if len(open) == 0 {
-		hint = "scabbard sheet " + message.Quoted(path) + " prints it"
-		what += ", nothing left open"
-	} else {
+	} else if len(open) > 0 {
 		what += "; " + message.Plural(len(open), "question is", "questions are") + " open:"
 	}
-	if path == out || !alone {
-		hint = ""
+	o.app.IO.NoteList(path, what, open, "")
+	if path != out && alone {
+		if e, err := o.app.Open(path); err == nil {
+			o.app.PrintState(e, s)
+		}
 	}
-	o.app.IO.NoteList(path, what, open, hint)
 	if s.Edition != data.Published() && o.app.Rules.Edition == "" && o.like == "" {
 		o.app.IO.Note(path, "made with the rules of "+s.Edition+"; --rules "+data.Published()+" for the published game", "")
 	}

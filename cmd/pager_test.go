@@ -43,7 +43,7 @@ func TestLongResultsArePaged(t *testing.T) {
 		}
 	}
 	// Piped nothing is paged.
-	c := exec.Command("scabbard", "show", "khorva")
+	c := exec.Command("scabbard", "show", "--all", "khorva")
 	c.Dir = dir
 	if out, err := c.Output(); err != nil || strings.Contains(string(out), "page: ") {
 		t.Errorf("%v\n%.300s", err, out)
@@ -59,7 +59,7 @@ func TestLongResultsArePaged(t *testing.T) {
 	}
 	// A pager that is not there is done without.
 	t.Setenv("PAGER", "no-such-pager-anywhere")
-	s = startAt(t, dir, 80, 12, "show", "khorva")
+	s = startAt(t, dir, 80, 12, "show", "--all", "khorva")
 	if err := <-s.done; err != nil || !strings.Contains(s.term.String(), "MCDM") {
 		t.Errorf("%v\n%s", err, s.term.String())
 	}
@@ -74,7 +74,7 @@ func TestPagerOfTheSystem(t *testing.T) {
 	copyHero(t, dir, "khorva.hero.yaml")
 	t.Setenv("PAGER", "less")
 	t.Setenv("LESS", "")
-	s := startAt(t, dir, 80, 24, "show", "khorva")
+	s := startAt(t, dir, 80, 24, "show", "--all", "khorva")
 	if !s.await(func(shown string) bool {
 		return strings.Contains(shown, "Khorva Ashfell") && strings.Contains(shown, ":")
 	}) {

@@ -11,7 +11,7 @@ func TestBoardBeforeTheFirstQuestion(t *testing.T) {
 	dir := t.TempDir()
 	quietly(t, dir, "new", "Bo", "--quick", "-q", "--rules", "heroes-2025", "--class", "fury")
 	quietly(t, dir, "party", "new", "Lantern Keepers", "bo", "-q")
-	board := []string{"Lantern Keepers · 1 hero", "roles             front line (Bo), striking (Bo)", "nobody          control, healer,", "no Lore", "languages         "}
+	board := []string{"1 hero", "Who does what", "  Bo         ●", "  nobody ", "Nobody has ", "Languages "}
 	s := startAt(t, dir, 80, 24, "new", "--party", "lantern-keepers")
 	s.await(has(append(board, "? What is your hero called?")...))
 	s.keys("Wren\r", "? Ancestry")

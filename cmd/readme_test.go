@@ -86,7 +86,7 @@ func shell(dir, command string) string {
 	command = strings.ReplaceAll(command, "go run ./cmd/scabbard", "scabbard")
 	c := exec.Command("sh", "-c", command)
 	c.Dir = dir
-	c.Env = append(os.Environ(), "HOME="+dir, "XDG_CONFIG_HOME="+dir, "XDG_STATE_HOME="+dir, "LC_ALL=C", "SCABBARD_PLAYER=", "SCABBARD_PAPER=", "SCABBARD_INK=")
+	c.Env = append(os.Environ(), "HOME="+dir, "XDG_CONFIG_HOME="+dir, "XDG_STATE_HOME="+dir, "LC_ALL=C.UTF-8", "SCABBARD_PLAYER=", "SCABBARD_PAPER=", "SCABBARD_INK=")
 	out, err := c.CombinedOutput()
 	if err != nil {
 		if _, ran := err.(*exec.ExitError); !ran {

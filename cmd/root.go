@@ -56,8 +56,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 				return nil
 			}
 			if len(args) == 0 {
-				welcome(a, c)
-				return nil
+				return look.Home(a)
 			}
 			return wrongWord(a, c, args)
 		},

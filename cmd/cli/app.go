@@ -28,9 +28,12 @@ type App struct {
 	Finder store.Finder    // finds the path of a hero or party by its name
 	Files  store.Files     // reads, locks and writes files by their paths
 
+	ShowsStates bool // the command prints the states of heroes, so that opening one prints nothing of what it lacks
+
 	parties  houseRulesByFile     // of the parties read so far
 	outcomes outcomes             // heroes changed so far
 	unpacked map[string]*HeroFile // the heroes inside files, by the paths of HeroFiles
+	known    []*Party             // the parties in the folders that are searched; nil until they are needed
 	missing  map[[2]string]bool   // hero files, and books or homebrew that they need, that were printed
 }
 

@@ -3,10 +3,10 @@ package cli
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"os"
 	"strings"
 
+	"scabbard/builder"
 	"scabbard/builder/governor"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/message"
@@ -196,28 +196,22 @@ func (g *Group) Report(offered bool) (due int) {
 		if !bytes.Equal(was.Raw, now.Raw) {
 			words = append(words, message.ChangeWords(diff.Of(before, after)))
 		}
-		next := advance(now)
-		if next.text != "" {
-			words = append(words, next.text)
-		}
-		hint := next.hint
-		if next.due {
-			due++
-			if offered || g.Party != nil {
-				hint = "" // the last line has it for all
-			}
+		if next := untilNext(now); next != "" {
+			words = append(words, next)
 		}
 		if len(words) > 0 {
-			g.app.IO.Note(was.Name(), strings.Join(words, "; "), hint)
+			g.app.IO.Note(was.Name(), strings.Join(words, "; "), "")
+		}
+		p, ok := builder.Advance(now.Set, now.Hero)
+		if ok && p.Level > now.Hero.Level {
+			due++
+		}
+		if g.Party == nil && !offered {
+			g.app.PrintNewState(was, now, before, after)
 		}
 	}
-	switch {
-	case g.Party == nil:
-	case due == 1 && len(g.Heroes) == 1:
-		g.app.IO.Note(g.Path, "a level is due", "scabbard level "+message.Quoted(g.Path))
-	case due > 0:
-		what := fmt.Sprintf("a level is due for %d of %d heroes", due, len(g.Heroes))
-		g.app.IO.Note(g.Path, what, "scabbard level "+message.Quoted(g.Path))
+	if g.Party != nil && due > 0 && !offered {
+		g.app.PrintPartyState(g)
 	}
 	return due
 }

@@ -18,6 +18,7 @@ import (
 	"scabbard/cmd/files"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
+	"scabbard/cmd/state"
 	"scabbard/cmd/store"
 	"scabbard/sheet"
 	"scabbard/sheet/form"
@@ -129,27 +130,17 @@ func (a *App) SetMissing(e *HeroFile) {
 // noteMissing prints which books and homebrew a hero needs that are not loaded, how many answers wait for them, and which
 // homebrew is there in another version.
 func (a *App) noteMissing(e *HeroFile) {
-	var issues []sheet.Issue
-	if len(e.Hero.Missing) > 0 {
-		issues = builder.Resolve(e.Set, e.Hero).Issues()
-	}
-	for _, m := range e.Hero.Missing {
-		key := [2]string{e.Path, m.What}
-		if a.missing[key] {
-			continue // a command may open a hero twice
-		}
-		a.missing[key] = true
-		what, load := m.What, message.LoadWords(m.Load)
-		if at, ok := a.Rules.NotAllowed(m.Load.Answer); ok {
-			what, load = what+" ("+at.Where+", not allowed yet)", at.Hint
-			if at.Carried {
-				load = library.LoadingCarried(e.Path)
-				if e.Inside != "" && a.Rules.Silent { // the file is being written
-					load = "--with its hero file loads it"
-				}
+	if len(e.Hero.Missing) > 0 && !a.ShowsStates {
+		issues := builder.Resolve(e.Set, e.Hero).Issues()
+		for _, m := range e.Hero.Missing {
+			key := [2]string{e.Path, m.What}
+			if a.missing[key] {
+				continue // a command may open a hero twice
 			}
+			a.missing[key] = true
+			s := state.OfMissing(a.ShortName(e.Path), a.missingOf(e, m))
+			a.IO.Note(e.Name(), s.Sentence+message.WaitingWords(message.CountWaiting(issues, m.Load)), s.Next)
 		}
-		a.IO.Note(e.Name(), message.MissingWords(what, message.CountWaiting(issues, m.Load)), load)
 	}
 	for _, reference := range e.Hero.Homebrew {
 		name := library.RefName(reference)
@@ -195,17 +186,6 @@ func (e *HeroFile) preferLoading(issues []sheet.Issue) {
 	for i := range issues {
 		issues[i].Hint = message.PreferLoading(issues[i].Hint, load)
 	}
-}
-
-// Finished opens a hero and builds its sheet. It warns on standard error if the hero is illegal or unfinished.
-func (a *App) Finished(path string) (*sheet.Sheet, error) {
-	e, err := a.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	s := e.Sheet()
-	a.Warn(e, s.Issues)
-	return s, nil
 }
 
 // HeroFiles returns the hero files of a path: those of a folder, sorted by name, those of a party file, those that another file

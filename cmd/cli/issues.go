@@ -22,11 +22,14 @@ func (a *App) PrintEditions(sheets []*sheet.Sheet) {
 	}
 }
 
-// Hint returns a hint in words. A hero inside another file has to be written to a file before it can be changed, so its hint is to
-// write one.
-func (a *App) Hint(e *HeroFile, h sheet.Hint) string {
+// Hint returns a hint in words, with the path of the hero.
+func (a *App) Hint(e *HeroFile, h sheet.Hint) string { return a.HintFor(e, h, message.Quoted(e.Path)) }
+
+// HintFor returns a hint in words, with a name of the hero as it is typed. A hero inside another file has to be written to a file before
+// it can be changed, so its hint is to write one.
+func (a *App) HintFor(e *HeroFile, h sheet.Hint, name string) string {
 	if e.Inside == "" || h.Action != sheet.Answer && h.Action != sheet.Forget {
-		return message.HintWords(h, message.Quoted(e.Path))
+		return message.HintWords(h, name)
 	}
 	file := store.FileOf(e.Hero.Name)
 	if c, err := a.Config.Values(); err == nil {
@@ -61,54 +64,26 @@ func (a *App) printOpened(e *HeroFile, before, now *sheet.Sheet) {
 			a.IO.Note(e.Name(), t.Name+" "+t.Waits, "")
 		}
 	}
-	var opened, asked []string
+	var asked []string
 	for _, i := range now.Issues {
 		switch {
 		case !message.IsNew(i, before.Issues):
 		case i.Severity == sheet.Unfinished:
-			opened = append(opened, i.Question)
 			asked = append(asked, message.PromptOf(now, i.Question))
 		case i.Code == "warning":
 			a.IO.Note(e.Name(), i.Text, "")
 		}
 	}
-	if len(opened) > 0 {
-		a.IO.Note(e.Name(), "now open: "+term.Truncated(asked), "scabbard choices "+message.Quoted(e.Path)+" "+opened[0])
+	if len(asked) > 0 {
+		a.IO.Note(e.Name(), "now open: "+term.Truncated(asked), "")
 	}
 }
 
-// progress is a hero's progress toward the next level.
-type progress struct {
-	text, hint string
-	due        bool // the XP is enough for a level
-}
-
-// advance returns how far a hero is from the next level.
-func advance(e *HeroFile) (out progress) {
+// untilNext returns how much experience the next level of a hero takes, or "" if that is not counted or the level is due.
+func untilNext(e *HeroFile) string {
 	p, ok := builder.Advance(e.Set, e.Hero)
-	switch {
-	case ok && p.Level > e.Hero.Level:
-		out.due = true
-		out.text = fmt.Sprintf("enough for level %d", p.Level)
-		out.hint = "scabbard level " + message.Quoted(e.Path)
-	case ok && p.Next > 0:
-		out.text = fmt.Sprintf("level %d at %d %s", e.Hero.Level+1, p.Next, cmp.Or(e.Set.Show.Words.XP, "XP"))
-		if xp := e.Hero.Play.XP; xp > 0 && p.Level < e.Hero.Level {
-			out.hint = fmt.Sprintf("%s counts from level 1: scabbard set %s play.xp=%d adds the %d that level %d takes", cmp.Or(e.Set.Show.Words.XP, "XP"), message.Quoted(e.Path), xp+p.Taken, p.Taken, e.Hero.Level)
-		}
+	if !ok || p.Next == 0 || p.Level > e.Hero.Level {
+		return ""
 	}
-	return out
-}
-
-// Warn prints a line if a hero is illegal or unfinished.
-func (a *App) Warn(e *HeroFile, issues []sheet.Issue) {
-	issues = slices.DeleteFunc(slices.Clone(issues), func(i sheet.Issue) bool { return i.Code == builder.CodeNotLoaded }) // said when the hero was opened
-	illegal, unfinished := message.CountIssues(issues, sheet.Illegal), message.CountIssues(issues, sheet.Unfinished)
-	hint := "scabbard check " + message.Quoted(e.Path)
-	switch {
-	case illegal > 0:
-		a.IO.Note(e.Name(), "illegal: "+message.Plural(illegal, "problem", "problems"), hint)
-	case unfinished > 0:
-		a.IO.Note(e.Name(), "unfinished: "+message.Plural(unfinished, "question is", "questions are")+" open", hint)
-	}
+	return fmt.Sprintf("level %d at %d %s", e.Hero.Level+1, p.Next, cmp.Or(e.Set.Show.Words.XP, "XP"))
 }

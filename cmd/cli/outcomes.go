@@ -7,9 +7,9 @@ import (
 	"sync"
 
 	"scabbard/cmd/message"
+	"scabbard/cmd/state"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
-	"scabbard/sheet/term"
 )
 
 // changedHero is a hero file that this run changed: before the first change, and after the last one.
@@ -69,35 +69,43 @@ func (a *App) End() {
 			continue
 		}
 		was, is := w.before.Sheet(), w.after.Sheet()
-		changes, hint := diff.Of(was, is), ""
-		if !a.IO.Hinted() && len(list) == 1 && !changes.OnlyNoted() {
-			hint = a.Next(w.after, was, is)
-		}
-		words := message.ChangeWords(changes)
+		words := message.ChangeWords(diff.Of(was, is))
 		if words == message.OnlyText {
 			words += " changed"
 		}
-		a.IO.Note(w.path, words, hint)
+		a.IO.Note(w.path, words, "")
+		if len(list) == 1 {
+			a.PrintNewState(w.before, w.after, was, is)
+		}
 	}
 }
 
 // SkipReport keeps a hero out of the report at the end, because the command has reported it already.
 func (a *App) SkipReport(path string) { a.outcomes.forget(path) }
 
-// Next returns the next command after a change that needs one, else "". If there is no terminal it is the one that answers an
-// open question.
-func (a *App) Next(e *HeroFile, was, is *sheet.Sheet) string {
-	file := message.Quoted(e.Path)
-	open := message.FirstIssue(is.Issues, sheet.Unfinished)
-	switch {
-	case message.CountIssues(is.Issues, sheet.Illegal) > 0:
-		return "scabbard check " + file + " lists the problems"
-	case open != nil && term.File(a.IO.In) == nil:
-		return message.HintWords(open.Hint, file)
-	case open != nil:
-		return "scabbard edit " + file + " answers the open questions"
-	case is.Level > was.Level && was.Level > 0:
-		return fmt.Sprintf("scabbard sheet %s slip=%d prints what is new", file, was.Level)
+// PrintNewState prints the state of a hero if a change made it another one.
+func (a *App) PrintNewState(before, after *HeroFile, was, is *sheet.Sheet) {
+	if after.Path == "-" || a.IO.Quiet {
+		return
 	}
-	return ""
+	then, now := a.States(before, was), a.States(after, is)
+	if then[0].Code != now[0].Code || then[0].Sentence != now[0].Sentence {
+		a.printState(now, a.ShortName(after.Path))
+	}
+}
+
+// PrintState prints the state of a hero at the end of a command.
+func (a *App) PrintState(e *HeroFile, s *sheet.Sheet) {
+	if e.Path != "-" && !a.IO.Quiet {
+		a.printState(a.States(e, s), a.ShortName(e.Path))
+	}
+}
+
+// printState prints the first of some states, and how many there are more.
+func (a *App) printState(list []state.State, name string) {
+	line := list[0].Sign() + " " + list[0].Line()
+	if more := len(list) - 1; more > 0 && !list[0].Finished() {
+		line += fmt.Sprintf(" and %d more: scabbard check %s", more, name)
+	}
+	a.IO.State(list[0].Role, line)
 }

@@ -14,7 +14,9 @@ import (
 	"github.com/spf13/pflag"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/cmd/cli"
 	"scabbard/sheet/text"
 )
@@ -128,6 +130,22 @@ func Explainable(a *cli.App) cobra.CompletionFunc {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
 		return text.Things(e.Sheet()), cobra.ShellCompDirectiveNoFileComp
+	}
+}
+
+// Showable offers the heroes and parties, and the parts and things of the hero that the first argument names.
+func Showable(a *cli.App) cobra.CompletionFunc {
+	return func(_ *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		out := safeNames(a, word, []string{herofile.Suffix, herofile.PartySuffix})
+		e, err := a.Open(args[0])
+		if err != nil {
+			return out, cobra.ShellCompDirectiveNoFileComp
+		}
+		out = append(out, text.Parts()...)
+		for _, ability := range e.Sheet().Abilities {
+			out = append(out, spelling.Slug(ability.Name))
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp
 	}
 }
 

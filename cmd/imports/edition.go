@@ -14,7 +14,6 @@ import (
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
-	"scabbard/sheet"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/printable"
 )
@@ -115,8 +114,6 @@ func (o *options) report(was, is *cli.HeroFile, done herofile.Converted) error {
 		fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("  %s: %s (%s)", l.Question, strings.Join(l.Answer, ", "), l.Why)))
 	}
 	o.app.IO.Note(is.Name(), message.NameOf(is.Hero)+" by the rules of "+is.Set.Title, "")
-	if first := message.FirstIssue(after.Issues, sheet.Unfinished); first != nil {
-		o.app.IO.Note(is.Name(), message.Plural(len(message.OpenQuestions(after)), "question", "questions")+" open", message.HintWords(first.Hint, message.Quoted(is.Path)))
-	}
+	o.app.PrintState(is, after)
 	return nil
 }

@@ -112,7 +112,7 @@ func (o *entries) formRead(doc diff.Read, e *cli.HeroFile, s *sheet.Sheet, err e
 	}
 	o.reported = append(o.reported, doc)
 	if doc.Written {
-		o.app.Warn(e, s.Issues)
+		o.app.PrintState(e, s)
 	}
 	return nil
 }

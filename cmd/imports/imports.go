@@ -120,6 +120,7 @@ func (o *options) run() error {
 	if o.json && o.out == "-" {
 		return message.Misuse("import", "the hero and the report cannot both go to standard output", "-o FOLDER, or without --json")
 	}
+	o.app.ShowsStates = !o.json && o.out != "-"
 	o.edition = o.app.Rules.Edition
 	if err := o.findFolder(); err != nil {
 		return err

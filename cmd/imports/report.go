@@ -81,6 +81,9 @@ func (o *options) table() {
 			o.app.IO.Note(a.path, "the file is from the time when "+a.set.Exchange.Program+" followed "+older+"; it was read by "+a.set.Edition,
 				"if your table plays "+older+": scabbard import "+message.Quoted(a.path)+" --rules "+older)
 		}
-		o.app.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: a.set}, a.issues)
+		if len(o.imported) == 1 && a.state != hereAlready {
+			e := &cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: a.set}
+			o.app.PrintState(e, e.Sheet())
+		}
 	}
 }

@@ -1,11 +1,9 @@
 package level
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 
-	"scabbard/builder"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/sheet/term"
@@ -64,8 +62,6 @@ func (o *options) report(was, now *cli.HeroFile) {
 	if len(open) > 0 {
 		what += "; " + message.Plural(len(open), "question is", "questions are") + " open:"
 	}
-	o.app.IO.NoteList(now.Name(), what, open, o.app.Next(now, before, after))
-	if p, ok := builder.Advance(now.Set, now.Hero); ok && after.Level > before.Level && p.Level > after.Level {
-		o.app.IO.Note(now.Name(), fmt.Sprintf("%d %s is enough for level %d", p.XP, cmp.Or(now.Set.Show.Words.XP, "XP"), p.Level), "scabbard level "+message.Quoted(now.Path))
-	}
+	o.app.IO.NoteList(now.Name(), what, open, "")
+	o.app.PrintState(now, after)
 }

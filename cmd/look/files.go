@@ -1,18 +1,22 @@
 package look
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
 	"scabbard/cmd/cli"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
+	"scabbard/cmd/state"
 	"scabbard/cmd/store"
+	"scabbard/data"
+	"scabbard/sheet/palette"
 	"scabbard/sheet/printable"
+	"scabbard/sheet/result"
 	"scabbard/sheet/term"
 )
 
@@ -30,18 +34,21 @@ func folders(a *cli.App, args []string) ([]string, error) {
 	return args, nil
 }
 
-// filesIn returns the files of a folder that have a suffix.
-func filesIn(folder, suffix string) []string {
-	pattern := strings.NewReplacer(`*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(folder)
-	found, _ := filepath.Glob(filepath.Join(pattern, "*"+suffix))
-	return found
+// listedFile is a hero, a draft or a party of a list, with its states.
+type listedFile struct {
+	result.Listed
+	edition string
+	states  []state.State
+	err     error // it cannot be read
 }
 
-// listedFile is a file of a list: the name it would usually have, its cells in the table, and the remark below its row.
-type listedFile struct {
-	file, usual string
-	cells       []string
-	below       string
+// first returns the gravest state. One that leaves nothing to do is shown as finished.
+func (f *listedFile) first() state.State {
+	s := f.states[0]
+	if s.Finished() {
+		s.Mark, s.Role = "✓", palette.Good
+	}
+	return s
 }
 
 const (
@@ -49,39 +56,112 @@ const (
 	maxStem     = 20 // the largest width of the name of a file in it
 )
 
-// printFiles prints one line for each file, below the name of the folder if there are several. A file that does not have its
-// usual name is named in brackets behind the first cell. Columns that are empty in every line are left out.
-func printFiles(a *cli.App, head []string, files []listedFile) {
-	filled := func(i int) bool {
-		return slices.ContainsFunc(files, func(f listedFile) bool { return f.cells[i] != "" })
+// called returns the name of a hero or party, with that of its file if it begins otherwise.
+func (f *listedFile) called() string {
+	stem := store.WithoutSuffix(f.File)
+	if f.err != nil {
+		return stem
 	}
-	columns := func(cells []string) (out []string) {
-		for i, cell := range cells {
-			if i == 0 || filled(i) {
-				out = append(out, cell)
-			}
-		}
-		return out
+	if usual := store.WithoutSuffix(store.FileOf(f.Name)); f.Name != "" && (strings.HasPrefix(usual+"-", stem+"-") || strings.HasPrefix(stem+"-", usual+"-")) {
+		return f.Name
 	}
-	folder := func(i int) string { return filepath.Dir(files[i].file) }
-	several := slices.ContainsFunc(files, func(f listedFile) bool { return filepath.Dir(f.file) != folder(0) })
-	table := term.Table{Heads: columns(head), Least: leastColumn}
-	for i, f := range files {
-		if several && (i == 0 || folder(i) != folder(i-1)) {
-			table.Rows = append(table.Rows, nil, []string{folderWords(folder(i))})
+	return strings.TrimSpace(f.Name + " (" + term.Clip(stem, maxStem) + ")")
+}
+
+// The columns of a list after the name; the last ones are dropped first where there is no room.
+const (
+	columnName = iota
+	columnWhat
+	columnLevel
+	columnRules
+	columnState
+	columnChanged
+)
+
+// table prints heroes and drafts, and parties below them, below the names of their folders if there are several.
+func table(a *cli.App, heroes, parties []listedFile) string {
+	heads := func(name, what, level, rules string) []string {
+		return []string{"  " + name, what, level, rules, "state", "changed"}
+	}
+	t := term.Table{Least: leastColumn, Right: []bool{false, false, true, false, false, true}}
+	var roles []func(column int, cell string) string // of each row; nil for heads
+	_, color := a.IO.Screen()
+	brush := palette.Brush(color)
+	several := slices.ContainsFunc(heroes, func(f listedFile) bool { return filepath.Dir(f.File) != filepath.Dir(heroes[0].File) })
+	add := func(f *listedFile, row []string) {
+		t.Rows = append(t.Rows, row)
+		roles = append(roles, f.painted(brush))
+	}
+	now := time.Now()
+	for i := range heroes {
+		f := &heroes[i]
+		if folder := filepath.Dir(f.File); several && (i == 0 || folder != filepath.Dir(heroes[i-1].File)) {
+			t.Rows, roles = append(t.Rows, nil, []string{folderWords(folder)}), append(roles, nil, nil)
 		}
-		row := columns(f.cells)
-		if f.usual != filepath.Base(f.file) {
-			row[0] = strings.TrimSpace(row[0] + " (" + term.Clip(store.WithoutSuffix(f.file), maxStem) + ")")
+		level := ""
+		if f.Level > 0 {
+			level = strconv.Itoa(f.Level)
 		}
-		table.Rows = append(table.Rows, row)
-		if f.below != "" {
-			table.Rows = append(table.Rows, []string{"    " + f.below})
+		add(f, []string{f.first().Sign() + " " + f.called(), f.Who, level, cli.RulesWord(f.edition), f.first().Short, ago(f.Changed, now)})
+	}
+	if len(heroes) > 0 {
+		t.Heads = heads("hero", "", "level", "rules")
+	}
+	if len(parties) > 0 {
+		head := heads("party", "heroes", "", "")
+		if len(heroes) == 0 {
+			t.Heads = head
+		} else {
+			t.Rows, roles = append(t.Rows, nil, head), append(roles, nil, nil)
 		}
+	}
+	for i := range parties {
+		f := &parties[i]
+		var names []string
+		for _, h := range f.Heroes {
+			first, _, _ := strings.Cut(h.Name, " ")
+			names = append(names, first)
+		}
+		add(f, []string{f.first().Sign() + " " + f.called(), strings.Join(names, ", "), "", "", f.first().Short, ago(f.Changed, now)})
+	}
+	t.Paint = func(row, column int, cell string) string {
+		if row < 0 || roles[row] == nil {
+			return brush.Of(palette.Dim, cell)
+		}
+		return roles[row](column, cell)
 	}
 	width, _ := a.IO.Screen()
-	if len(files) > 0 {
-		fmt.Fprint(a.IO.Out, table.String(width))
+	for columns := columnChanged; columns >= columnState && !t.Fits(width); columns-- {
+		t.Heads = t.Heads[:columns]
+		for i, row := range t.Rows {
+			t.Rows[i] = row[:min(len(row), columns)]
+		}
+	}
+	return t.String(width)
+}
+
+// painted returns how the cells of a row are painted.
+func (f *listedFile) painted(brush palette.Brush) func(column int, cell string) string {
+	s := f.first()
+	return func(column int, cell string) string {
+		switch column {
+		case columnName:
+			if sign, name, marked := strings.Cut(cell, " "); marked && sign == s.Sign() {
+				return brush.Of(s.Role, sign) + " " + brush.Of(palette.Name, name)
+			}
+			return brush.Of(palette.Name, cell)
+		case columnLevel:
+			return brush.Of(palette.Number, cell)
+		case columnRules:
+			if f.edition != data.Published() && slices.Contains(data.Heroes(), f.edition) {
+				return brush.Of(palette.Warning, cell)
+			}
+		case columnState:
+			return brush.Of(s.Role, cell)
+		case columnChanged:
+			return brush.Of(palette.Dim, cell)
+		}
+		return cell
 	}
 }
 
@@ -92,20 +172,6 @@ func folderWords(folder string) string {
 	}
 	return printable.Line(config.ShortPath(folder))
 }
-
-// countWords returns how many things are illegal or missing, in a word or two.
-func countWords(illegal, open int) string {
-	switch {
-	case illegal > 0:
-		return fmt.Sprintf("%d illegal", illegal)
-	case open > 0:
-		return fmt.Sprintf("%d open", open)
-	}
-	return finished
-}
-
-// finished is the word for a hero that lacks nothing.
-const finished = "finished"
 
 // changed returns when a file was last written, as RFC 3339 has it. It returns "" if the file does not exist.
 func changed(path string) string {
@@ -122,14 +188,15 @@ func ago(moment string, now time.Time) string {
 	if err != nil {
 		return ""
 	}
+	const day = 24 * time.Hour
 	d := now.Sub(t)
 	for _, u := range []struct {
 		unit      time.Duration
 		one, many string
-	}{{24 * time.Hour, "day", "days"}, {time.Hour, "hour", "hours"}, {time.Minute, "minute", "minutes"}} {
+	}{{365 * day, "year", "years"}, {30 * day, "month", "months"}, {day, "day", "days"}, {time.Hour, "hour", "hours"}, {time.Minute, "min", "min"}} {
 		if n := int(d / u.unit); n > 0 {
-			return message.Plural(n, u.one, u.many) + " ago"
+			return message.Plural(n, u.one, u.many)
 		}
 	}
-	return "just now"
+	return "now"
 }

@@ -2,7 +2,6 @@ package look
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,13 +10,16 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/project"
+	"scabbard/cmd/state"
 	"scabbard/sheet"
+	"scabbard/sheet/palette"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/result"
 	"scabbard/sheet/term"
+	"scabbard/sheet/text"
 )
 
-// party prints a party: its heroes side by side, who has which skill, what nobody has.
+// party prints a party: its state, its heroes side by side, who does what, who has which skill, and what nobody has.
 func (o *showOptions) party(path string) error {
 	p, err := o.app.Party(path)
 	if err != nil {
@@ -27,33 +29,99 @@ func (o *showOptions) party(path string) error {
 	if err != nil {
 		return err
 	}
-	sheets := make([]*sheet.Sheet, len(list))
-	for i, e := range list {
-		sheets[i] = e.Sheet()
-		o.app.Warn(e, sheets[i].Issues)
+	b := newPartyPage(o.app, p, list)
+	if b.all = o.all; o.format == formatJSON {
+		return o.app.IO.Encode(partyDoc(p, b.sheets))
 	}
-	if o.format == formatJSON {
-		return o.app.IO.Encode(partyDoc(p, sheets))
+	b.head()
+	if len(list) > 0 {
+		b.Blank()
+		b.numbers()
+		b.Blank()
+		b.roles()
+		b.Blank()
+		b.skills()
 	}
-	if len(list) == 0 {
-		fmt.Fprintln(o.app.IO.Out, printable.Line(p.Name))
-		o.app.IO.Note(p.Path, "no heroes yet", "scabbard new --party "+message.Quoted(p.Path)+" makes the first")
-		return nil
+	b.rest()
+	b.Blank()
+	b.Para(0, 0, text.In(palette.Command, "scabbard sheet "+o.app.ShortName(p.Path)+" party"), text.In(palette.Dim, " \u00A0prints this page for the "+director(b.sheets)))
+	return b.Flush(o.app.IO.Out)
+}
+
+// director returns the word for the game master.
+func director(sheets []*sheet.Sheet) string {
+	for _, s := range sheets {
+		if s.Show.Terms.Director != "" {
+			return s.Show.Terms.Director
+		}
 	}
-	width, _ := o.app.IO.Screen()
-	var b strings.Builder
-	title := p.Name
-	if p.Tokens != nil && len(sheets) > 0 && sheets[0].Show.Terms.Tokens != "" {
-		title += fmt.Sprintf(" \u00B7 %s", message.Plural(*p.Tokens, sheets[0].Show.Terms.Token, sheets[0].Show.Terms.Tokens))
+	return "table"
+}
+
+// head prints the name, what there is of the party, and its states.
+func (b *partyPage) head() {
+	p := b.party
+	count := message.Plural(len(b.files), "hero", "heroes")
+	if p.Tokens != nil && len(b.sheets) > 0 && b.sheets[0].Show.Terms.Tokens != "" {
+		count += " \u00B7 " + message.Plural(*p.Tokens, b.sheets[0].Show.Terms.Token, b.sheets[0].Show.Terms.Tokens)
 	}
-	b.WriteString(printable.Line(title) + "\n\n")
-	b.WriteString(partyTable(sheets, width) + "\n")
-	rows := append(ruleRows(list, p.Rules), []string{"edition", message.EditionWords(sheets)})
-	rows = slices.Concat(rows, heroRows(sheets), roleRows(list), skillRows(sheets), madeRows(p.CustomThings), notesRows(p.Notes))
-	facts := term.Table{Rows: rows, Indent: 2, None: true}
-	b.WriteString(facts.String(width))
-	fmt.Fprint(o.app.IO.Out, b.String())
-	return nil
+	b.Spread(0, text.In(palette.Heading, printable.Line(p.Name)), text.In(palette.Plain, count))
+	for _, s := range b.app.PartyStates(p, b.files, b.sheets, gaps(b.files)) {
+		if s.Code != state.Gap {
+			b.Para(0, 2, text.In(s.Role, s.Sign()+" "+s.Line()))
+		}
+	}
+}
+
+// numbers prints a table with one row of numbers for each hero.
+func (b *partyPage) numbers() {
+	table := term.Table{Heads: []string{""}, Right: []bool{false}}
+	all := columns(b.sheets)
+	for _, c := range all {
+		table.Heads, table.Right = append(table.Heads, c.head), append(table.Right, true)
+	}
+	for _, s := range b.sheets {
+		row := []string{s.Name}
+		for _, c := range all {
+			row = append(row, c.value(s))
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	for n := len(all); n > 1 && !table.Fits(b.width); n-- { // the last columns matter least
+		table.Heads = table.Heads[:n]
+		for i := range table.Rows {
+			table.Rows[i] = table.Rows[i][:n]
+		}
+	}
+	_, color := b.app.IO.Screen()
+	brush := palette.Brush(color)
+	table.Paint = func(row, column int, cell string) string {
+		switch {
+		case row < 0:
+			return brush.Of(palette.Dim, cell)
+		case column == 0:
+			return brush.Of(palette.Name, cell)
+		case all[column-1].important:
+			return brush.Of(palette.Figure, cell)
+		}
+		return cell
+	}
+	b.Text(table.String(b.width))
+}
+
+// rest prints the edition, the house rules, what the players made and the notes. With everything it also prints what each hero has.
+func (b *partyPage) rest() {
+	rows := ruleRows(b.files, b.party.Rules)
+	if b.all {
+		rows = append(append(rows, []string{"Edition", message.EditionWords(b.sheets)}), heroRows(b.sheets)...)
+	}
+	rows = slices.Concat(rows, madeRows(b.party.CustomThings), notesRows(b.party.Notes))
+	if len(rows) > 0 {
+		b.Blank()
+	}
+	for _, row := range rows {
+		b.Hang(0, partyColumn, text.In(palette.Name, row[0]), text.In(palette.Plain, row[1]))
+	}
 }
 
 // partyDoc returns a party with its heroes for programs.
@@ -71,20 +139,36 @@ func partyDoc(p *cli.Party, sheets []*sheet.Sheet) result.Party {
 
 // column is a number of all heroes in a table.
 type column struct {
-	head  string
-	value func(*sheet.Sheet) string
+	head      string
+	value     func(*sheet.Sheet) string
+	important bool
 }
 
-// columns returns the numbers of a party: levels, health, the first vital number, and the collected amounts: those of
-// the ledger, XP, Victories.
+// columns returns the numbers of a party: levels, health, healing, the first number that is not a size, characteristics, experience,
+// Victories, and other amounts that grow.
 func columns(sheets []*sheet.Sheet) []column {
-	out := []column{{"level", func(s *sheet.Sheet) string { return strconv.Itoa(s.Level) }}}
-	for _, role := range []string{sheet.Health, sheet.Heals, sheet.Healing, sheet.Vital, sheet.Ledger} {
-		for _, n := range numbersOf(sheets, role) {
-			out = append(out, column{cmp.Or(n.Abbr, n.Name), statOf(n.ID)})
-			if role == sheet.Vital {
-				break // only the first of them
-			}
+	out := []column{{head: "level", value: func(s *sheet.Sheet) string { return strconv.Itoa(s.Level) }}}
+	for _, n := range numbersOf(sheets, sheet.Health) {
+		out = append(out, column{cmp.Or(n.Abbr, n.Name), statOf(n.ID), true})
+	}
+	each := numbersOf(sheets, sheet.Healing)
+	for _, n := range numbersOf(sheets, sheet.Heals) {
+		value := statOf(n.ID)
+		if len(each) > 0 {
+			gives := statOf(each[0].ID)
+			value = func(s *sheet.Sheet) string { return statOf(n.ID)(s) + " × " + term.PadLeft(gives(s), 2) }
+		}
+		out = append(out, column{head: cmp.Or(n.Abbr, n.Name), value: value})
+	}
+	for _, n := range numbersOf(sheets, sheet.Vital) {
+		if len(n.Labels) == 0 {
+			out = append(out, column{head: cmp.Or(n.Abbr, n.Name), value: statOf(n.ID)})
+			break
+		}
+	}
+	for _, s := range sheets[:min(1, len(sheets))] {
+		for _, n := range s.Characteristics {
+			out = append(out, column{head: cmp.Or(n.Abbr, abbreviated(n.Name)), value: statOf(n.ID)})
 		}
 	}
 	terms := sheet.Terms{}
@@ -92,10 +176,13 @@ func columns(sheets []*sheet.Sheet) []column {
 		terms = sheets[0].Show.Terms
 	}
 	if slices.ContainsFunc(sheets, func(s *sheet.Sheet) bool { return len(s.XP) > 0 }) {
-		out = append(out, column{cmp.Or(terms.XP, "XP"), func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.XP) }})
+		out = append(out, column{head: cmp.Or(terms.XP, "XP"), value: func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.XP) }})
 	}
 	if terms.Victories != "" {
-		out = append(out, column{abbreviated(terms.Victories), func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.Victories) }})
+		out = append(out, column{head: abbreviated(terms.Victories), value: func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.Victories) }})
+	}
+	for _, n := range numbersOf(sheets, sheet.Ledger) {
+		out = append(out, column{head: cmp.Or(n.Abbr, abbreviated(n.Name)), value: statOf(n.ID)})
 	}
 	return out
 }
@@ -130,37 +217,17 @@ func statOf(id string) func(*sheet.Sheet) string {
 	}
 }
 
-// partyTable returns a table with one row of numbers for each hero.
-func partyTable(sheets []*sheet.Sheet, width int) string {
-	table := term.Table{Heads: []string{""}, Right: []bool{false}}
-	all := columns(sheets)
-	for _, c := range all {
-		table.Heads, table.Right = append(table.Heads, c.head), append(table.Right, true)
-	}
-	for _, s := range sheets {
-		row := []string{s.Name}
-		for _, c := range all {
-			row = append(row, c.value(s))
-		}
-		table.Rows = append(table.Rows, row)
-	}
-	return table.String(width)
-}
-
-// heroRows describes each hero: characteristics, treasures and projects.
+// heroRows describes each hero: who it is, its creatures, treasures and projects.
 func heroRows(sheets []*sheet.Sheet) (out [][]string) {
 	for _, s := range sheets {
-		var chars, treasures, projects []string
-		for _, n := range s.Characteristics {
-			chars = append(chars, n.Abbr+" "+n.Show())
-		}
+		var treasures, projects []string
 		for _, t := range s.Treasures {
 			treasures = append(treasures, t.Name)
 		}
 		for _, p := range project.Running(s) {
 			projects = append(projects, p.Name+" "+project.Gathered(p))
 		}
-		words := []string{s.Who(), strings.Join(chars, " ")}
+		words := []string{s.Who()}
 		for i := range s.Creatures {
 			words = append(words, s.Creatures[i].InLine())
 		}
@@ -172,44 +239,6 @@ func heroRows(sheets []*sheet.Sheet) (out [][]string) {
 		out = append(out, []string{s.Name, strings.Join(words, "; ")})
 	}
 	return out
-}
-
-// skillRows returns two rows for each group, who has which skill and which skills nobody has, and a last row with the
-// languages.
-func skillRows(sheets []*sheet.Sheet) (out [][]string) {
-	for _, g := range sheet.AllSkills(sheets) {
-		var held, missing []string
-		for _, k := range g.Skills {
-			var who []string
-			for _, s := range sheets {
-				if slices.ContainsFunc(s.Skills, func(own sheet.Skill) bool { return own.ID == k.ID }) {
-					who = append(who, s.Name)
-				}
-			}
-			if len(who) == 0 {
-				missing = append(missing, k.Name)
-			} else {
-				held = append(held, k.Name+" ("+strings.Join(who, ", ")+")")
-			}
-		}
-		out = append(out, []string{g.Name, strings.Join(held, ", ")}, []string{"  nobody", strings.Join(missing, ", ")})
-	}
-	var languages []string
-	label := "" // an edition without languages has no row for them
-	for _, s := range sheets {
-		if s.Show.Declares(sheet.OfLanguage) {
-			label = strings.ToLower(cmp.Or(s.Show.Terms.Languages, "languages"))
-		}
-		for _, l := range s.Languages {
-			if !slices.Contains(languages, l.Name) {
-				languages = append(languages, l.Name)
-			}
-		}
-	}
-	if label == "" {
-		return out
-	}
-	return append(out, []string{label, strings.Join(languages, ", ")})
 }
 
 // ruleRows lists the house rules of the party.
@@ -225,7 +254,7 @@ func ruleRows(list []*cli.HeroFile, on []string) [][]string {
 			}
 		}
 	}
-	return [][]string{{"house rules", strings.Join(names, ", ")}}
+	return [][]string{{"House rules", strings.Join(names, ", ")}}
 }
 
 // madeRows lists the things that the players made themselves.

@@ -52,7 +52,6 @@ func (o *whyOptions) run() error {
 		return err
 	}
 	s := e.Sheet()
-	o.app.Warn(e, s.Issues)
 	o.set = e.Set
 	if o.json {
 		o.what = whole(s, o.what)

@@ -62,15 +62,15 @@ func LoadWords(load sheet.Hint) string {
 	return "--with DIR loads it; it is found beside the hero " + where + ", or in the library after scabbard homebrew add DIR"
 }
 
-// MissingWords returns which book or homebrew a hero needs, and how many answers wait for it.
-func MissingWords(what string, answers int) string {
+// WaitingWords returns how many answers wait for a missing book or homebrew, as it follows a sentence.
+func WaitingWords(answers int) string {
 	switch answers {
 	case 0:
-		return "needs " + what + ", which is not loaded"
+		return ""
 	case 1:
-		return "needs " + what + "; 1 answer waits for it"
+		return "; 1 answer waits for it"
 	}
-	return "needs " + what + "; " + strconv.Itoa(answers) + " answers wait for it"
+	return "; " + strconv.Itoa(answers) + " answers wait for it"
 }
 
 // CountWaiting counts the answers that wait for the book or homebrew that a hint loads.

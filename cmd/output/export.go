@@ -231,7 +231,6 @@ func (o *exportOptions) suffix() string {
 // write writes one hero in the format.
 func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 	s := e.Sheet()
-	o.app.Warn(e, s.Issues)
 	if e.Level > 0 && (o.carry || o.format == codeFormat) {
 		return message.Misuse("export", "the hero file is that of "+message.NameOf(e.Hero)+" at its own level",
 			"scabbard export "+message.Quoted(e.Path)+", without @"+strconv.Itoa(e.Level))

@@ -65,7 +65,6 @@ func (o *sheetOptions) build(path string) (*sheet.Sheet, error) {
 			o.files = append(o.files, attach.File{Name: store.PortraitName(name), Data: s.Portrait.JPEG})
 		}
 	}
-	o.app.Warn(e, s.Issues)
 	return s, nil
 }
 
