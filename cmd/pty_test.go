@@ -203,10 +203,12 @@ func TestThreeHeroesAtSmallTerminals(t *testing.T) {
 	}
 }
 
-// TestInterruptAtATerminal presses Ctrl-C at a prompt: the code is 130 and the draft is whole.
+// TestInterruptAtATerminal presses Ctrl-C or Ctrl-\ at a prompt: the code is 130, the draft is whole, and no trace of goroutines is
+// shown.
 func TestInterruptAtATerminal(t *testing.T) {
 	t.Parallel()
-	for _, plain := range []bool{false, true} {
+	for i := range 4 {
+		plain, key := i%2 == 1, []string{"\x03", "\x1c"}[i/2]
 		dir := t.TempDir()
 		args := []string{"new", "Ctrl C", "--rules", "packet-2024"}
 		if plain {
@@ -222,12 +224,12 @@ func TestInterruptAtATerminal(t *testing.T) {
 			return strings.Contains(shown, "points left") && !strings.Contains(shown, "1 to pick") || strings.Contains(shown, "[Staying Power]")
 		})
 		time.Sleep(20 * time.Millisecond)
-		s.press("\x03")
+		s.press(key)
 		var failed *exec.ExitError
 		if err := <-s.done; !errors.As(err, &failed) || failed.ExitCode() != 130 {
-			t.Errorf("plain %v: %v, want exit status 130", plain, err)
+			t.Errorf("plain %v, %q: %v, want exit status 130", plain, key, err)
 		}
-		if shown := s.term.String(); !strings.Contains(shown, "hint: scabbard new ctrl-c") {
+		if shown := s.term.String(); !strings.Contains(shown, "hint: scabbard new ctrl-c") || strings.Contains(shown, "goroutine") {
 			t.Errorf("plain %v: how to go on is not said:\n%s", plain, shown)
 		}
 		raw, err := os.ReadFile(filepath.Join(dir, ".ctrl-c.hero.yaml.draft"))

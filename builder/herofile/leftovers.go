@@ -24,6 +24,9 @@ const PartySuffix = ".party.yaml"
 // DraftSuffix ends the name of a draft, a hidden file beside the hero it will be.
 const DraftSuffix = ".draft"
 
+// LevelDraftSuffix ends the name of the draft of a level-up, a hidden file beside the hero.
+const LevelDraftSuffix = ".level" + DraftSuffix
+
 // LeftoversIn counts the leftovers in a folder, not in those below it.
 func LeftoversIn(dir string) (l Leftovers, err error) {
 	entries, err := os.ReadDir(dir)

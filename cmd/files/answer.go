@@ -195,6 +195,9 @@ func (s step) hint(name string, kind Kind, use Use) string {
 	case heroes:
 		return "scabbard list lists your heroes"
 	case resume:
+		if hero, ok := strings.CutSuffix(strings.TrimPrefix(filepath.Base(name), "."), herofile.LevelDraftSuffix); ok {
+			return "scabbard level " + message.Quoted(hero) + " goes on with it"
+		}
 		return "scabbard new " + message.Quoted(draftName(name)) + " goes on with it"
 	case picture:
 		return "scabbard set HERO portrait=" + file + " makes it the portrait of a hero"

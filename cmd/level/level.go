@@ -43,7 +43,7 @@ func New(a *cli.App) *cobra.Command {
 		Long: `Take a hero up a level, or to --to N. It shows every number old and new with its reason, the gains and the
 new questions on one screen. If there is no room, it shortens first abilities in which only figures changed, then
 reasons. --all prints everything. At a terminal it asks whether to take the level, and the new questions; the hero is
-written after the last answer. Answers are kept when the hero goes down again.
+written after the last answer. Answers given so far are kept if you leave before, and when the hero goes down again.
 
 Of a party it takes the heroes whose XP is enough, or all who are below --to N, whatever their XP. If no hero has any XP, the
 table plays without it, and all go up. At a terminal the heroes are asked one after the other, so you can stop between two;
@@ -139,6 +139,11 @@ func (o *options) change(g *cli.Group, ups []*LevelUp) error {
 	if err != nil {
 		return err
 	}
+	for i, e := range g.Heroes {
+		if ups[i] != nil && e.Path != "-" {
+			draftOf(o.app, e).end()
+		}
+	}
 	return o.outcome(g, g.Now)
 }
 
@@ -155,7 +160,11 @@ func (o *options) asked(g *cli.Group, ups []*LevelUp, ask prompt.Asker) error {
 		switch {
 		case errors.Is(err, prompt.ErrGone):
 			gone = err
-			o.app.IO.Note(e.Name(), message.NameOf(e.Hero)+" stays at level "+strconv.Itoa(e.Hero.Level)+"; nothing of this hero was written", "scabbard level "+message.Quoted(g.Path)+" goes on")
+			kept := "nothing of this hero was written"
+			if n := len(draftOf(o.app, e).answers(e.Hero)); n > 0 {
+				kept = message.Plural(n, "answer is kept", "answers are kept")
+			}
+			o.app.IO.Note(e.Name(), message.NameOf(e.Hero)+" stays at level "+strconv.Itoa(e.Hero.Level)+"; "+kept, "scabbard level "+message.Quoted(g.Path)+" goes on")
 		case err != nil:
 			return err
 		case raised != nil:
@@ -184,8 +193,8 @@ func (o *options) ask(g *cli.Group, ask prompt.Asker, up *LevelUp) (*cli.HeroFil
 	if err != nil || !yes {
 		return nil, err
 	}
-	known := builder.Resolve(e.Set, e.Hero)
-	w := walk.New(o.app, ask, e.Set, raised, func(*walk.Walk, ...string) error { return nil })
+	known, kept := builder.Resolve(e.Set, e.Hero), draftOf(o.app, e)
+	w := walk.New(o.app, ask, e.Set, kept.resume(raised), func(w *walk.Walk, _ ...string) error { return kept.keep(w) })
 	w.Only = newQuestions(known)
 	if _, err := w.Run(); err != nil {
 		return nil, err
@@ -197,5 +206,6 @@ func (o *options) ask(g *cli.Group, ask prompt.Asker, up *LevelUp) (*cli.HeroFil
 	if err != nil {
 		return nil, err
 	}
+	kept.end()
 	return one.Now[0], nil
 }

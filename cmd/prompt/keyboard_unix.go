@@ -94,7 +94,7 @@ func (k *keyboard) start() {
 // got adds the bytes of a finished read to pending.
 func (k *keyboard) got(r read) error {
 	k.waiting = false
-	k.pending = append(k.pending, r.sent...)
+	k.pending = append(k.pending, bytes.ReplaceAll(r.sent, []byte("\x1c"), []byte("\x03"))...) // Ctrl-\ ends the program as Ctrl-C does
 	if len(r.sent) > 0 {
 		return nil
 	}

@@ -8,6 +8,7 @@ import (
 	"os/signal"
 	"slices"
 	"strings"
+	"syscall"
 
 	"scabbard/builder/governor"
 	"scabbard/sheet/printable"
@@ -32,8 +33,13 @@ func NewPlain(in io.Reader, out io.Writer, width int) *Plain {
 // Interruptible makes an interrupt end the prompt.
 func (p *Plain) Interruptible() *Plain {
 	p.stop = make(chan os.Signal, 1)
-	signal.Notify(p.stop, os.Interrupt)
+	signal.Notify(p.stop, Interrupts()...)
 	return p
+}
+
+// Interrupts returns the signals by which a person ends the program: Ctrl-C, Ctrl-\, closing the window, kill.
+func Interrupts() []os.Signal {
+	return []os.Signal{os.Interrupt, syscall.SIGQUIT, syscall.SIGHUP, syscall.SIGTERM}
 }
 
 // pageOf is how many options are printed at once. The rest follows when the user asks for more.

@@ -13,6 +13,8 @@ import (
 	"scabbard/cmd/config"
 	"scabbard/cmd/console"
 	"scabbard/cmd/message"
+	"scabbard/cmd/prompt"
+	"scabbard/sheet/term"
 )
 
 // Files locks, reads and writes the files of a command, and remembers the files it wrote.
@@ -30,6 +32,7 @@ type Files struct {
 	interrupted []string          // the journals of interrupted changes that were reported
 	rolledBack  bool              // an interrupted change has been taken back
 	private     fs.FileMode       // the permissions that a result must not have, because a hero that was read does not have them
+	restore     func()            // puts the terminal back; nil if nobody was asked
 	run         string            // the name of this run in the history; empty until the first write
 
 	said  sync.Mutex
@@ -41,11 +44,12 @@ func New(con *console.Console, conf *config.Source, finder *Finder) Files {
 	return Files{con: con, conf: conf, finder: finder}
 }
 
-// CatchInterrupts makes an interrupt end the program with its exit code. It is called before the program waits for somebody, because
-// listening for signals costs a tenth of the start time.
+// CatchInterrupts makes an interrupt, Ctrl-\ or a hang-up end the program with the exit code of an interrupt, and leave the terminal as
+// it is now. It is called before the program waits for somebody, because listening for signals costs a tenth of the start time.
 func (f *Files) CatchInterrupts() {
+	f.restore = term.Restorer(f.con.In)
 	interrupts := make(chan os.Signal, 1)
-	signal.Notify(interrupts, os.Interrupt)
+	signal.Notify(interrupts, prompt.Interrupts()...)
 	go func() {
 		<-interrupts
 		f.EndNow(message.ExitInterrupted)
@@ -55,6 +59,9 @@ func (f *Files) CatchInterrupts() {
 // EndNow ends the program from outside the command: between two writes, with its locks released, and a report of what was written.
 func (f *Files) EndNow(code int) {
 	governor.Hold()
+	if f.restore != nil {
+		f.restore()
+	}
 	f.Unlock()
 	f.ReportWritten(code)
 	os.Exit(code)

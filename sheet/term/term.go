@@ -36,6 +36,20 @@ func Size(stream any) (columns, rows int, ok bool) {
 	return columns, rows, err == nil && columns > 0 && rows > 0
 }
 
+// Restorer returns a function that puts a terminal back into the state that it has now. It does nothing for other streams.
+func Restorer(stream any) func() {
+	f := File(stream)
+	if f == nil {
+		return func() {}
+	}
+	state, err := term.GetState(int(f.Fd()))
+	return func() {
+		if err == nil {
+			_ = term.Restore(int(f.Fd()), state)
+		}
+	}
+}
+
 // Columns returns the width of the terminal behind a stream, or Usual if there is none.
 func Columns(stream any) int {
 	if columns, _, ok := Size(stream); ok {
