@@ -28,6 +28,7 @@ type Sheet struct {
 	Level        int
 	Aspects      []Aspect // who the hero is, in the edition's order
 	PartyRoles   []string // the hero's roles in a party, such as healing
+	Crest        Crest    // the emblem and color of the hero's class; empty for none
 	Show         Show     // how the edition shows its heroes
 
 	Characteristics []Number // in the edition's order; Abbr has the letter that potencies use
@@ -75,6 +76,9 @@ type Sheet struct {
 	Rests     bool   // heroes of the edition have respites
 	RestXP    Growth // the experience that a respite brings, by Victories
 }
+
+// Crest is the emblem of a hero: path data of 100 by 100, and a color such as "#7A1A1E".
+type Crest struct{ Emblem, Color string }
 
 // Book is a book of an edition.
 type Book struct{ ID, Title, Licence string }
@@ -259,6 +263,7 @@ type Rule struct {
 	Kind     string
 	Text     Text
 	Short    Text
+	Line     Text   // a condition in at most 56 characters
 	Mark     string // the hero's difference to it, such as "immune (Nonstop)"
 }
 

@@ -98,10 +98,11 @@ func newRuleList(set *rules.Set, role string, records []rules.Record) ruleList {
 	w := writer{n: emptyNumbers(set)}
 	for i := range l.records {
 		rec := &l.records[i]
-		if dependsOnHero(rec.Text) || dependsOnHero(rec.Short) {
+		if dependsOnHero(rec.Text) || dependsOnHero(rec.Short) || dependsOnHero(rec.Brief) {
 			l.withNumbers = append(l.withNumbers, i)
 		}
-		l.rules = append(l.rules, sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(set.AttrOf(rec, rules.AttrTopic)), Text: w.fixedText(rec.Text), Short: w.fixedText(rec.Short)})
+		l.rules = append(l.rules, sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(set.AttrOf(rec, rules.AttrTopic)), Text: w.fixedText(rec.Text), Short: w.fixedText(rec.Short),
+			Line: w.fixedText(rec.Brief)})
 	}
 	return l
 }

@@ -95,6 +95,7 @@ func (a *assembly) aspects() {
 				}
 			}
 		}
+		a.crest(h.Rec)
 		for _, i := range a.common.aspects[h.Kind] {
 			if all[i].Many || len(out[i].Names) == 0 {
 				out[i].Names = append(out[i].Names, sheet.Named{ID: h.Rec.ID, Name: NameOf(a.n.Set, a.s.Notes, h.Rec)})
@@ -102,6 +103,16 @@ func (a *assembly) aspects() {
 		}
 	}
 	a.s.Aspects = out
+}
+
+// crest adds the emblem and the color of a record. Of several the last counts, such as that of a subclass.
+func (a *assembly) crest(rec *rules.Record) {
+	if path := first(a.n.Set.AttrOf(rec, rules.AttrEmblem)); path != "" {
+		a.s.Crest.Emblem = path
+	}
+	if color := first(a.n.Set.AttrOf(rec, rules.AttrColor)); color != "" {
+		a.s.Crest.Color = color
+	}
 }
 
 // origins marks the features that come from who the hero is.
@@ -194,6 +205,9 @@ func (a *assembly) withNumbers(l *ruleList) []sheet.Rule {
 		}
 		if rule.Short == nil {
 			rule.Short = a.text(nil, rec.Short)
+		}
+		if rule.Line == nil {
+			rule.Line = a.text(nil, rec.Brief)
 		}
 	}
 	return list

@@ -84,6 +84,7 @@ func faultsOf(rec *rules.Record) (f faults) {
 	}
 	f.text(rec.Text)
 	f.text(rec.Short)
+	f.text(rec.Brief)
 	if a := rec.Ability; a != nil {
 		f.text(a.Target)
 		f.text(a.TriggerText())

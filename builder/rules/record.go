@@ -19,6 +19,7 @@ type Record struct {
 
 	Text     Text   `json:"text"`
 	Short    Text   `json:"short,omitzero"` // one line for the first page
+	Brief    Text   `json:"brief,omitzero"` // a condition in at most 56 characters, for a page with little room
 	Flavor   string `json:"flavor,omitempty"`
 	Line     int    `json:"source_line" rule:"key=line"`                   // the line of a document that it cites; 0 for none
 	Document string `json:"source_document,omitempty" rule:"key=document"` // its short name; empty for the edition's first

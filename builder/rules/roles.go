@@ -41,6 +41,8 @@ const (
 	AttrParty    = "party"    // how its holders help their party
 	AttrNames    = "names"    // names for its holders
 	AttrLookup   = "lookup"   // words by which a search finds the record, besides its names
+	AttrEmblem   = "emblem"   // path data, drawn on the pages of its holders
+	AttrColor    = "color"    // the color of their pages
 	AttrTopic    = "topic"    // the subject of a common rule: the first of these attributes that it has
 )
 
@@ -97,10 +99,10 @@ func (s *Set) AlsoCalled(r *Record) iter.Seq[string] {
 	}
 }
 
-// ForReaders reports whether an attribute has words for readers: it is neither a list of names for holders nor one of search words.
+// ForReaders reports whether an attribute has words for readers, unlike names for holders, search words and drawings.
 func (s *Set) ForReaders(key string) bool {
 	role := s.AttrRole(key)
-	return role != AttrNames && role != AttrLookup
+	return role != AttrNames && role != AttrLookup && role != AttrEmblem && role != AttrColor
 }
 
 // AttrRole returns the role of an attribute in the edition, or "" for none.

@@ -18,7 +18,7 @@ func (s *Set) Unbound(r *Record) *Record {
 		u.named[p], u.bare[p] = g.alternatives(g.bindingsOf(r, p, 4))
 	}
 	out := *r
-	out.Text, out.Short = u.text(r.Text), u.text(r.Short)
+	out.Text, out.Short, out.Brief = u.text(r.Text), u.text(r.Short), u.text(r.Brief)
 	out.Effects = u.effects(r.Effects)
 	if r.Ability != nil {
 		a := *r.Ability

@@ -982,48 +982,50 @@ func readRecord(r *reader, v *rules.Record) {
 		case 10:
 			readText(r, &v.Short)
 		case 11:
-			v.Flavor = r.text()
+			readText(r, &v.Brief)
 		case 12:
-			v.Line = r.signed()
+			v.Flavor = r.text()
 		case 13:
-			v.Document = r.text()
+			v.Line = r.signed()
 		case 14:
-			v.Repeat = true
+			v.Document = r.text()
 		case 15:
-			v.Params = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Repeat = true
 		case 16:
-			readExpr(r, &v.Requires)
+			v.Params = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 17:
-			v.Story = r.text()
+			readExpr(r, &v.Requires)
 		case 18:
-			v.When = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Story = r.text()
 		case 19:
-			v.Apply = r.text()
+			v.When = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 20:
-			v.Note = r.text()
+			v.Apply = r.text()
 		case 21:
-			v.After = r.text()
+			v.Note = r.text()
 		case 22:
-			v.Equipment = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.After = r.text()
 		case 23:
-			readExpr(r, &v.Goal)
+			v.Equipment = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 24:
-			v.Block = pointer(r, readBlock)
+			readExpr(r, &v.Goal)
 		case 25:
-			v.Creature = pointer(r, readStatBlock)
+			v.Block = pointer(r, readBlock)
 		case 26:
-			v.Book = r.text()
+			v.Creature = pointer(r, readStatBlock)
 		case 27:
-			v.Quick = list(r, readRecommendation)
+			v.Book = r.text()
 		case 28:
-			v.Preset = list(r, readRecommendation)
+			v.Quick = list(r, readRecommendation)
 		case 29:
-			v.Effects = list(r, readEffect)
+			v.Preset = list(r, readRecommendation)
 		case 30:
-			v.Ability = pointer(r, readAbility)
+			v.Effects = list(r, readEffect)
 		case 31:
-			readSupplement(r, &v.Supplement)
+			v.Ability = pointer(r, readAbility)
 		case 32:
+			readSupplement(r, &v.Supplement)
+		case 33:
 			readSource(r, &v.Source)
 		}
 	}

@@ -17,7 +17,7 @@ var (
 	tagRoles    = []string{rules.TagEverybody, rules.TagMenu, rules.TagTopic, rules.TagImplement, rules.TagHeals, rules.TagNamed, rules.TagPlain, rules.TagCapital}
 	momentRoles = []string{sheet.MomentStart, sheet.MomentTurn, sheet.MomentEnd, sheet.MomentOthers, sheet.MomentApart}
 	attrRoles   = []string{rules.AttrGroup, rules.AttrStatus, rules.AttrArmor, rules.AttrWeapon, rules.AttrCategory, rules.AttrRank, rules.AttrKeywords, rules.AttrNeeds, rules.AttrLore,
-		rules.AttrRoll, rules.AttrYields, rules.AttrParty, rules.AttrNames, rules.AttrLookup, rules.AttrTopic}
+		rules.AttrRoll, rules.AttrYields, rules.AttrParty, rules.AttrNames, rules.AttrLookup, rules.AttrTopic, rules.AttrEmblem, rules.AttrColor}
 )
 
 // oneDie is the notation of a single die.

@@ -16,6 +16,8 @@ func checkRecord(c checker, r *rules.Record) {
 	c.citation(r)
 	c.under("text").text(r.Text)
 	c.under("short").text(r.Short)
+	c.under("brief").text(r.Brief)
+	c.under("attrs").crest(r)
 	c.under("requires").expr("requires", r.Requires)
 	for _, q := range r.Quick {
 		c.under("quick").under(q.Question).question(q.Question)
