@@ -18,6 +18,7 @@ const (
 	OpenChevron             // free maneuver
 	Strike                  // free strike
 	Arrow                   // move
+	OpenBox                 // something that counts once in a fight
 )
 
 // MarkOf returns the mark with a name, as an edition writes it.
@@ -43,7 +44,7 @@ func MarkOf(name string) Mark {
 
 // String returns the mark as one character.
 func (m Mark) String() string {
-	return Glyph([]string{"–", "■", "▲", "◇", "◈", "△", "○", "›"}[m])
+	return Glyph([]string{"–", "■", "▲", "◇", "◈", "△", "○", "›", "□"}[m])
 }
 
 // Glyph returns a sign, or the letter for it where the terminal is told to know no others.

@@ -29,6 +29,7 @@ const (
 	OpenChevron = palette.OpenChevron
 	Strike      = palette.Strike
 	Arrow       = palette.Arrow
+	OpenBox     = palette.OpenBox
 )
 
 // MarkOf returns the mark with a name.
@@ -53,6 +54,8 @@ func (p *pen) Icon(which Mark, x, y, r float64) {
 		p.polygon(triangle, w, typeset.Ink, typeset.None)
 	case Strike:
 		p.Circle(x, y, 0.84*r, w, typeset.Ink, typeset.None)
+	case OpenBox:
+		p.Box(Rect{x - 0.84*r, y - 0.84*r, 1.68 * r, 1.68 * r}, w, typeset.Ink, typeset.None)
 	case Arrow:
 		p.Line(x-0.5*r, y-0.9*r, x+0.5*r, y, 1.3*w, typeset.Ink)
 		p.Line(x+0.5*r, y, x-0.5*r, y+0.9*r, 1.3*w, typeset.Ink)

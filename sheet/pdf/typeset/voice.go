@@ -22,6 +22,7 @@ type Voice struct {
 	Size                  float64 // pt
 	Lead                  float64 // line spacing as a multiple of the size
 	Tone                  Tone
+	thrifty               bool // names in italics, nothing bold
 }
 
 // At returns the voice in another size.
@@ -41,9 +42,9 @@ func (v Voice) Narrow() Voice {
 
 // The voices of the sheet.
 var (
-	TextVoice  = Voice{Sans, SansBold, CondensedItalic, 9, 1.28, Ink}
-	TableVoice = Voice{Condensed, CondensedBold, CondensedItalic, 8.5, 1.16, Ink}
-	TitleVoice = Voice{Title, Title, Title, 13, 1.1, Ink}
+	TextVoice  = Voice{Plain: Sans, strong: SansBold, italic: CondensedItalic, Size: 9, Lead: 1.28}
+	TableVoice = Voice{Plain: Condensed, strong: CondensedBold, italic: CondensedItalic, Size: 8.5, Lead: 1.16}
+	TitleVoice = Voice{Plain: Title, strong: Title, italic: Title, Size: 13, Lead: 1.1}
 )
 
 // The smallest sizes of type, and the style of labels.
@@ -55,4 +56,4 @@ const (
 )
 
 // LargeVoice sets the text of large print.
-var LargeVoice = Voice{Sans, SansBold, Sans, LargeFloor, 1.35, Ink}
+var LargeVoice = Voice{Plain: Sans, strong: SansBold, italic: Sans, Size: LargeFloor, Lead: 1.35}
