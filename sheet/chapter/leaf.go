@@ -18,16 +18,6 @@ const (
 	FormKey    = "form"
 )
 
-// MovedRulesOf returns the words for rules of every hero, by their names.
-func MovedRulesOf(names []string) string {
-	return phrase.Of("moved-rules") + " (" + strings.Join(names, ", ") + ")"
-}
-
-// MovedEffectsOf returns the words for the full effects of n abilities.
-func MovedEffectsOf(n int) string {
-	return phrase.Of("moved-effects") + doc.Brackets(phrase.Of("n-more", n))
-}
-
 // CountsAs returns a characteristic's value against potencies: "resists as +5". It returns "" if that is its own
 // value.
 func CountsAs(s *sheet.Sheet, characteristic sheet.Number) string {

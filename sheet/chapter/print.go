@@ -31,15 +31,6 @@ func HeroWord(s *sheet.Sheet) string {
 	return phrase.Of("page-hero")
 }
 
-// AlwaysOnOf returns the title of the panel of features and common actions on page 1. An edition without common actions has
-// no turn options.
-func AlwaysOnOf(s *sheet.Sheet) string {
-	if len(s.Actions) == 0 {
-		return phrase.Of("always-on-alone")
-	}
-	return phrase.Of("always-on")
-}
-
 // ScoresOf returns the edition's word for characteristics.
 func ScoresOf(s *sheet.Sheet) string {
 	return doc.OrElse(s.Show.Terms.Characteristics, phrase.Of("scores"))
@@ -66,14 +57,6 @@ func HeroesAndTitles(s *sheet.Sheet) string {
 		return phrase.Of("heroes")
 	}
 	return phrase.Of("comma", phrase.Of("heroes"), strings.ToLower(TitlesOf(s)))
-}
-
-// RoomForNotes returns the caption of free room on the summary: "treasures, notes".
-func RoomForNotes(s *sheet.Sheet) string {
-	if !s.Show.Declares(sheet.OfTreasure) {
-		return strings.ToLower(phrase.Of("notes-title"))
-	}
-	return strings.ToLower(TreasuresOf(s) + ", " + phrase.Of("notes-title"))
 }
 
 // SurprisesOf returns the heading of a hero's triggered actions on the page of a party.
@@ -111,13 +94,6 @@ func LanguagesOf(s *sheet.Sheet) string {
 	return doc.OrElse(s.Show.Terms.Languages, phrase.Of("languages"))
 }
 
-// ReachHead returns the head of the distances and targets of abilities: "distance, target".
-func ReachHead(s *sheet.Sheet) string {
-	terms := &s.Show.Terms
-	reach, target := doc.OrElse(terms.Distance, phrase.Of("distance")), doc.OrElse(terms.Target, phrase.Of("target"))
-	return strings.ToLower(reach + ", " + target)
-}
-
 // kitBonuses returns the kits' bonuses to damage: "melee +0/+0/+3".
 func kitBonuses(s *sheet.Sheet) (out []string) {
 	k := s.KitBonuses
@@ -130,25 +106,6 @@ func kitBonuses(s *sheet.Sheet) (out []string) {
 		}
 	}
 	return out
-}
-
-// KitIncluded returns the kits' bonuses that the damage includes: "melee +0/+0/+3 included".
-func KitIncluded(s *sheet.Sheet) []string {
-	out := kitBonuses(s)
-	for i := range out {
-		out[i] = phrase.Of("included", out[i])
-	}
-	return out
-}
-
-// AllKitsIncluded returns KitIncluded as one phrase: "melee +0/+0/+3, ranged +1/+1/+1 included". It returns nothing if there is no
-// bonus.
-func AllKitsIncluded(s *sheet.Sheet) []string {
-	list := kitBonuses(s)
-	if len(list) == 0 {
-		return nil
-	}
-	return []string{phrase.Of("included", strings.Join(list, ", "))}
 }
 
 // EarlierNumber returns the earlier number of something, for the corner of its box, or "" for 0.

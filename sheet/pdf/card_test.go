@@ -43,6 +43,12 @@ func TestCardsHaveTheSameWordsOnPaper(t *testing.T) {
 			card := chapter.Ability(&s.Show, &s.Abilities[i])
 			for _, words := range wordsOnCard(&card) {
 				for name, out := range outs {
+					if name == "full" { // a title has the kind, and a price needs no name of its resource
+						words = strings.TrimSuffix(strings.TrimPrefix(words, s.Abilities[i].TypeName), " "+s.Abilities[i].Resource)
+						if words == s.Show.Terms.Effect {
+							continue
+						}
+					}
 					if !strings.Contains(out, squeeze(strings.ToLower(words))) {
 						t.Errorf("%s, %s: %s does not say %q", edition, name, card.Name, words)
 					}

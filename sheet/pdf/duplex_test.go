@@ -8,7 +8,7 @@ import (
 	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/cards"
-	"scabbard/sheet/pdf/full"
+	"scabbard/sheet/pdf/pages"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -17,7 +17,7 @@ import (
 func TestHeroesBeginOnRightHandPages(t *testing.T) {
 	t.Parallel()
 	for name, o := range some(map[string]Options{
-		"full": {}, "one-page": {Layout: OnePage}, "some pages": {Pages: []full.Pages{{From: 1, To: 1}}}, "cards": {Layout: Cards}, "cards-backs": {Layout: Cards, Backs: cards.LongEdge}, "cards-fold": {Layout: Cards, Backs: cards.Fold},
+		"full": {}, "one-page": {Layout: OnePage}, "some pages": {Pages: []pages.Pages{{From: 1, To: 1}}}, "cards": {Layout: Cards}, "cards-backs": {Layout: Cards, Backs: cards.LongEdge}, "cards-fold": {Layout: Cards, Backs: cards.Fold},
 	}, 2) {
 		o.Duplex = true
 		sheets := []*sheet.Sheet{hero(), hero(), hero()}[:trial.Sample(2, 3)]

@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -21,7 +20,7 @@ func TestRoomToWrite(t *testing.T) {
 			c := drawn(t, s, Options{Paper: paper, Fillable: true})
 			checkRecord(t, c)
 			all := printed(c)
-			for _, want := range []string{"Titles", "Treasures", "Projects", "Inventory", "Connections", "A whistle that only geese hear.", "Brann, since the flood.", "Soot, and a very clean pair of gloves."} {
+			for _, want := range []string{"TITLES", "TREASURES", "PROJECTS", "INVENTORY", "CONNECTIONS", "A whistle that only geese hear.", "Brann, since the flood.", "Soot, and a very clean pair of gloves."} {
 				if n := strings.Count(all, squeeze(want)); n != 1 {
 					t.Errorf("%s: %q stands %d times", paper, want, n)
 				}
@@ -50,28 +49,5 @@ func TestEveryLevelIsListed(t *testing.T) {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q is not on the ladder", want)
 		}
-	}
-}
-
-// A hero with little to print is set loosely; one with much gives up flavor before pages, where its abilities would take another.
-func TestSheetIsSetByItsContents(t *testing.T) {
-	t.Parallel()
-	few, many := printed(drawn(t, hero(), Options{})), hero()
-	flavor := squeeze(hero().Abilities[0].Flavor)
-	if !strings.Contains(few, flavor) {
-		t.Error("flavor is left out for no reason")
-	}
-	for i := range 12 {
-		f := many.Features[1]
-		f.Name += strings.Repeat("!", i)
-		many.Features = append(many.Features, f)
-	}
-	many.Abilities = append(many.Abilities, slices.Concat(many.Abilities[2:6], many.Abilities[3:6])...)
-	c := drawn(t, many, Options{})
-	if c.Pages() > 5 {
-		t.Errorf("%d pages", c.Pages())
-	}
-	if strings.Contains(printed(c), flavor) {
-		t.Error("flavor is kept where room is scarce")
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/full"
+	"scabbard/sheet/pdf/pages"
 	"scabbard/sheet/pdf/typeset"
 	"scabbard/sheet/phrase"
 )
@@ -27,13 +27,13 @@ func TestLargePrintIsShortWithoutTheReference(t *testing.T) {
 	short := printed(drawn(t, s, Options{Large: true}))
 	s.Reference = []sheet.Rule{{Name: "Falling", Kind: "Movement", Text: sheet.Words("It hurts.")}}
 	whole := printed(drawn(t, s, Options{Large: true}))
-	for _, words := range []string{phrase.Of("sums-title"), "Advancement", chapter.Tokens(s).Title} {
+	for _, words := range []string{strings.ToUpper(phrase.Of("sums-title")), "ADVANCEMENT", chapter.Tokens(s).Title} {
 		if strings.Contains(short, squeeze(words)) || !strings.Contains(whole, squeeze(words)) {
 			t.Errorf("%q: without the reference %v, with it %v", words, strings.Contains(short, squeeze(words)), strings.Contains(whole, squeeze(words)))
 		}
 	}
 	for i, a := range s.Actions {
-		if name := squeeze(a.Name); s.Actions[i].IsOwn() && !strings.Contains(short, name) {
+		if name := squeeze(a.Name); s.Actions[i].Mark != "" && !strings.Contains(short, name) {
 			t.Errorf("%s is this hero's own and missing", a.Name)
 		}
 	}
@@ -43,7 +43,7 @@ func TestLargePrintIsShortWithoutTheReference(t *testing.T) {
 func TestLargePrintHasOutcomesSideBySide(t *testing.T) {
 	t.Parallel()
 	s := hero()
-	c := drawn(t, s, Options{Large: true, Pages: []full.Pages{{Part: "combat"}}})
+	c := drawn(t, s, Options{Large: true, Pages: []pages.Pages{{Part: "combat"}}})
 	checkSizes(t, c, 14)
 	all := printed(c)
 	for i := range s.Abilities {
@@ -66,8 +66,8 @@ func TestLargePrintHasOutcomesSideBySide(t *testing.T) {
 	}
 }
 
-// A hero of the highest level has at most twelve pages in large print. Two to four of them run a fight. Every ability is on
-// them with its outcomes and its digest, and its full effects are behind.
+// A hero of the highest level has at most twelve pages in large print. Half of them run a fight, with every ability
+// in full.
 func TestLargePrintOfTheHighestLevel(t *testing.T) {
 	t.Parallel()
 	set := data.Load("heroes-2025")
@@ -81,9 +81,9 @@ func TestLargePrintOfTheHighestLevel(t *testing.T) {
 			s := builder.Build(set, fill.Quick(set, h))
 			whole := drawn(t, s, Options{Large: true})
 			checkRecord(t, whole)
-			combat := drawn(t, s, Options{Large: true, Pages: []full.Pages{{Part: "combat"}}})
-			if combat.Pages() < 2 || combat.Pages() > 4 || whole.Pages() > 12 {
-				t.Errorf("%d abilities: %d pages of combat, want 2 to 4; %d pages in all, want 12 at most", len(s.Abilities), combat.Pages(), whole.Pages())
+			combat := drawn(t, s, Options{Large: true, Pages: []pages.Pages{{Part: "combat"}}})
+			if combat.Pages() < 2 || combat.Pages() > 9 || whole.Pages() > largeMost {
+				t.Errorf("%d abilities: %d pages of combat, want 2 to 9; %d pages in all", len(s.Abilities), combat.Pages(), whole.Pages())
 			}
 			leaf, sheet := plainLetters(printed(combat)), plainLetters(printed(whole))
 			for i := range s.Abilities {
@@ -92,7 +92,7 @@ func TestLargePrintOfTheHighestLevel(t *testing.T) {
 					checkAbility(t, a, sheet, sheet)
 					continue
 				}
-				checkAbility(t, a, leaf, sheet)
+				checkAbility(t, a, leaf, leaf)
 				for _, cl := range a.Clauses {
 					if !saysAcross(sheet, cl.Text) {
 						t.Errorf("%s: the full text of %s is nowhere", a.Name, cl.Label)
@@ -163,7 +163,7 @@ func TestLargePrintHasTheResourceInCombat(t *testing.T) {
 	set := data.With("heroes-2025", []string{"beastheart"})
 	for _, class := range []string{"troubadour", "beastheart"} {
 		s := builder.Build(set, fill.Quick(set, (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Ann"}).With("class", []string{class})))
-		c := drawn(t, s, Options{Large: true, Fillable: true, Pages: []full.Pages{{Part: "combat"}}})
+		c := drawn(t, s, Options{Large: true, Fillable: true, Pages: []pages.Pages{{Part: "combat"}}})
 		checkSizes(t, c, typeset.LargeFloor)
 		all := plainLetters(printed(c))
 		boxes := map[string]bool{}
@@ -172,7 +172,7 @@ func TestLargePrintHasTheResourceInCombat(t *testing.T) {
 		}
 		for _, r := range s.Resources {
 			for _, rule := range r.FightRules() {
-				if !saysAll(all, rule) {
+				if !saysAcross(all, rule) {
 					t.Errorf("%s: %q is not among combat", class, rule)
 				}
 			}
@@ -183,7 +183,7 @@ func TestLargePrintHasTheResourceInCombat(t *testing.T) {
 			}
 			for _, tr := range s.Tracks {
 				for _, row := range tr.Rows {
-					if tr.On == r.ID && !saysAll(all, row.Text) {
+					if tr.On == r.ID && !saysAcross(all, row.Text) {
 						t.Errorf("%s: %q is not among combat", class, row.Text)
 					}
 				}
@@ -199,7 +199,7 @@ func TestLargePrintStepsAreOnTheirLines(t *testing.T) {
 	s.Tracks = []sheet.Track{{Named: named("Boil"), On: s.Resource.ID, Rows: []sheet.Row{{At: 88, Text: sheet.Words(strings.Repeat("steam ", 40))}}}}
 	var number canvas.Text
 	var lines []float64
-	for _, x := range drawn(t, s, Options{Large: true, Pages: []full.Pages{{Part: "combat"}}}).Record().Texts {
+	for _, x := range drawn(t, s, Options{Large: true, Pages: []pages.Pages{{Part: "combat"}}}).Record().Texts {
 		switch {
 		case x.Text == "88":
 			number = x

@@ -11,7 +11,7 @@ import (
 	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/cards"
-	"scabbard/sheet/pdf/full"
+	"scabbard/sheet/pdf/pages"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -22,7 +22,7 @@ var variants = map[string]struct {
 }{
 	"full":             {Options{}, typeset.Floor},
 	"state":            {Options{State: true}, typeset.Floor},
-	"some pages":       {Options{Pages: []full.Pages{{Part: "combat"}, {Part: "hero"}}, NoReference: true}, typeset.Floor},
+	"some pages":       {Options{Pages: []pages.Pages{{Part: "combat"}, {Part: "hero"}}, NoReference: true}, typeset.Floor},
 	"large":            {Options{Large: true}, typeset.LargeFloor},
 	"one-page":         {Options{Layout: OnePage}, typeset.Floor},
 	"party":            {Options{Layout: Party}, typeset.Floor},

@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet/pdf/attach"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/cards"
-	"scabbard/sheet/pdf/full"
+	"scabbard/sheet/pdf/pages"
 	"scabbard/sheet/pdf/party"
 	"scabbard/sheet/phrase"
 )
@@ -37,14 +37,14 @@ const (
 
 // The options of single layouts.
 type (
-	Pages      = full.Pages      // some pages of each full sheet
-	PagesError = full.PagesError // a choice of pages that the sheet does not have
-	Backs      = cards.Backs     // the print on the backs of cards
-	CardSize   = cards.Size      // the size of a card
+	Pages      = pages.Pages      // some pages of each full sheet
+	PagesError = pages.PagesError // a choice of pages that the sheet does not have
+	Backs      = cards.Backs      // the print on the backs of cards
+	CardSize   = cards.Size       // the size of a card
 )
 
 // Parts returns the names of the parts of the full layout, in page order.
-func Parts() []string { return full.Parts() }
+func Parts() []string { return pages.Parts() }
 
 // Layout is a kind of document. The zero value is Full.
 type Layout string
@@ -105,7 +105,8 @@ func (o Options) layout(c *canvas.Canvas, sheets []*sheet.Sheet) {
 	case Party:
 		party.Draw(c, party.Options{Page: o.page(), Campaign: o.Campaign, Tokens: o.Tokens, State: o.State}, sheets)
 	default:
-		full.Draw(c, full.Options{Page: o.page(), Summary: o.Layout == OnePage, Large: o.Large, NoFlavor: o.NoFlavor, NoReference: o.NoReference, State: o.State, Fillable: o.Fillable, Pages: o.Pages}, sheets)
+		pages.Draw(c, pages.Options{Page: o.page(), Summary: o.Layout == OnePage, Large: o.Large, Saver: o.Ink == Saver,
+			NoReference: o.NoReference, State: o.State, Fillable: o.Fillable, Pages: o.Pages}, sheets)
 	}
 }
 

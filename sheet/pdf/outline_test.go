@@ -73,28 +73,17 @@ func TestOutlineOfSeveral(t *testing.T) {
 	}
 }
 
-// A row of the table leads to its ability and the ability back, and no link leads nowhere.
-func TestLinksLeadToAbilitiesAndBack(t *testing.T) {
+// A triggered action of page 1 leads to its ability, and no link leads nowhere.
+func TestLinksLeadToAbilities(t *testing.T) {
 	t.Parallel()
 	r := drawn(t, hero(), Options{}).Record()
-	leads := map[string]bool{}
+	leads := 0
 	for _, l := range r.LinkAreas {
-		leads[l.Key] = true
-	}
-	rows := 0
-	for _, key := range r.Targets {
-		if block, isRow := strings.CutSuffix(key, "/row"); isRow {
-			if rows++; !leads[key] || !leads[block] || !slices.Contains(r.Targets, block) {
-				t.Errorf("%s: there %v, back %v", block, leads[block], leads[key])
-			}
+		if leads++; !slices.Contains(r.Targets, l.Key) {
+			t.Errorf("%s is nowhere", l.Key)
 		}
 	}
-	if rows < 5 {
-		t.Errorf("%d rows", rows)
-	}
-	s := hero()
-	s.Reference = []sheet.Rule{{ID: "cover", Name: "Cover", Kind: "combat", Text: sheet.Text{say("Half of you is hidden.")}}}
-	if r = drawn(t, s, Options{}).Record(); !slices.Contains(r.Targets, "0/conditions/0") {
-		t.Error("conditions lead to no text")
+	if leads == 0 {
+		t.Error("no link")
 	}
 }

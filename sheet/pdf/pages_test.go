@@ -9,7 +9,7 @@ import (
 
 	"scabbard/data/trial"
 	"scabbard/sheet"
-	"scabbard/sheet/pdf/full"
+	"scabbard/sheet/pdf/pages"
 )
 
 // Pages left out are not referred to, and those printed keep their numbers.
@@ -17,14 +17,14 @@ func TestPagesLeftOutAreNotReferredTo(t *testing.T) {
 	t.Parallel()
 	whole := drawn(t, hero(), Options{})
 	for name, v := range some(map[string]struct {
-		choice []full.Pages
+		choice []pages.Pages
 		count  int
 	}{
-		"combat":    {[]full.Pages{{Part: "combat"}}, 2},
-		"1-2":       {[]full.Pages{{From: 1, To: 2}}, 2},
-		"last":      {[]full.Pages{{From: whole.Pages()}}, 1},
-		"2-":        {[]full.Pages{{From: 2}}, whole.Pages() - 1},
-		"1, 1, all": {[]full.Pages{{From: 1, To: 1}, {From: 1, To: 1}, {From: 1}}, whole.Pages()},
+		"combat":    {[]pages.Pages{{Part: "combat"}}, 2},
+		"1-2":       {[]pages.Pages{{From: 1, To: 2}}, 2},
+		"last":      {[]pages.Pages{{From: whole.Pages()}}, 1},
+		"2-":        {[]pages.Pages{{From: 2}}, whole.Pages() - 1},
+		"1, 1, all": {[]pages.Pages{{From: 1, To: 1}, {From: 1, To: 1}, {From: 1}}, whole.Pages()},
 	}, 2) {
 		c := drawn(t, hero(), Options{Pages: v.choice})
 		checkRecord(t, c)
@@ -43,19 +43,19 @@ func TestPagesLeftOutAreNotReferredTo(t *testing.T) {
 // Every part named is on a page of the sheet, and a page there is not is an error.
 func TestMissingPagesAreErrors(t *testing.T) {
 	t.Parallel()
-	for i, part := range full.Parts() {
+	for i, part := range pages.Parts() {
 		if !trial.Turn(i, 3, 1) {
 			continue
 		}
-		if c := drawn(t, hero(), Options{Pages: []full.Pages{{Part: part}}}); c.Pages() == 0 {
+		if c := drawn(t, hero(), Options{Pages: []pages.Pages{{Part: part}}}); c.Pages() == 0 {
 			t.Errorf("%s: no page", part)
 		}
 	}
-	var lacks *full.PagesError
-	if _, err := Write(io.Discard, []*sheet.Sheet{hero()}, Options{Pages: []full.Pages{{From: 2, To: 40}}}); !errors.As(err, &lacks) || lacks.Pages < 2 {
+	var lacks *pages.PagesError
+	if _, err := Write(io.Discard, []*sheet.Sheet{hero()}, Options{Pages: []pages.Pages{{From: 2, To: 40}}}); !errors.As(err, &lacks) || lacks.Pages < 2 {
 		t.Errorf("%v", err)
 	}
-	if _, err := Write(io.Discard, []*sheet.Sheet{{}}, Options{Pages: []full.Pages{{Part: "reference"}}}); !errors.As(err, &lacks) || lacks.Hero != "" {
+	if _, err := Write(io.Discard, []*sheet.Sheet{{}}, Options{Pages: []pages.Pages{{Part: "reference"}}}); !errors.As(err, &lacks) || lacks.Hero != "" {
 		t.Errorf("%v", err)
 	}
 }
@@ -67,10 +67,8 @@ func TestSheetWithoutReference(t *testing.T) {
 	c := drawn(t, s, Options{NoReference: true})
 	all := printed(c)
 	for _, f := range s.Features {
-		for _, r := range f.Text {
-			if !strings.Contains(all, squeeze(r.S)) {
-				t.Errorf("%q is lost", r.S)
-			}
+		if !saysAcross(plainLetters(all), f.Text) {
+			t.Errorf("%q is lost", f.Text)
 		}
 	}
 	for _, gone := range []string{"How these numbers add up", "Advancement"} {

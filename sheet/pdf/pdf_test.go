@@ -213,12 +213,12 @@ func TestCrowdedHero(t *testing.T) {
 			checkRecord(t, c)
 			all := printed(c)
 			for _, a := range s.Abilities {
-				if strings.Count(all, squeeze(a.Name)) < 2 {
-					t.Errorf("%q is not both in the table and among the abilities", a.Name)
+				if !strings.Contains(all, squeeze(a.Name)) {
+					t.Errorf("%q is not among the abilities", a.Name)
 				}
 			}
-			if !strings.Contains(all, "YOURTURN,CONTINUED") {
-				t.Error("the table is not continued")
+			if !strings.Contains(all, "Abilities,continued") {
+				t.Error("the abilities are not continued")
 			}
 		})
 	}
@@ -267,7 +267,7 @@ func TestSectionsContinueOnNextPage(t *testing.T) {
 
 func TestNoFlavor(t *testing.T) {
 	t.Parallel()
-	with, without := printed(drawn(t, hero(), Options{})), printed(drawn(t, hero(), Options{NoFlavor: true}))
+	with, without := printed(drawn(t, hero(), Options{Layout: Cards})), printed(drawn(t, hero(), Options{Layout: Cards, NoFlavor: true}))
 	line := squeeze("Stand back. Further.")
 	if !strings.Contains(with, line) || strings.Contains(without, line) {
 		t.Error("flavor is printed against the options")

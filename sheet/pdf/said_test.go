@@ -43,8 +43,11 @@ func TestDrawingsHaveText(t *testing.T) {
 	s.Features[0].Short = nil
 	for name, o := range some(map[string]Options{"full": {}, "cards": {Layout: Cards}, "large": {Large: true}, "saver": {Ink: Saver}}, 1) {
 		got := textOf(t, s, o)
-		word := strings.ToLower(s.Abilities[0].TypeName)
-		for _, want := range []string{"You gain 2 surges and 9 shields .", word + " " + s.Abilities[0].Name, "Here is \U0001F525 for you."} {
+		wanted := []string{"You gain 2 surges and 9 shields .", "Here is \U0001F525 for you."}
+		if name == "cards" {
+			wanted = append(wanted, strings.ToLower(s.Abilities[0].TypeName)+" "+s.Abilities[0].Name)
+		}
+		for _, want := range wanted {
 			if !strings.Contains(strings.ReplaceAll(got, " .", "."), strings.ReplaceAll(want, " .", ".")) {
 				t.Errorf("%s does not say %q", name, want)
 			}

@@ -176,15 +176,33 @@ func (s *Setter) space(h float64) {
 // keepWithNext keeps the last part on the page of the next.
 func (s *Setter) keepWithNext() { s.Parts[len(s.Parts)-1].Tied = true }
 
-// WithSource adds the source of a card. A card that is set inline has it above already.
-func (s *Setter) WithSource(again bool) {
-	from := SourceLine(s.Card)
-	if from == "" || s.Inline && !again {
-		s.space(0.4)
-		return
+// wayInColumns adds the outcomes of a way of use side by side, each in as many lines as it needs, and reports whether that takes
+// less height than one below the other.
+func (s *Setter) wayInColumns(way doc.Way) bool {
+	third := s.Width / 3
+	if len(way.Rows) != 3 {
+		return false
 	}
-	g := typeset.Set(s.Source.Italic(from), s.Width, s.Source.Lead)
-	s.Parts = append(s.Parts, Part{Height: g.Height() + 0.2, Draw: func(c *canvas.Canvas, x, y float64) {
-		c.Put(g, x+s.Pad+s.Width, y+0.5, canvas.Right)
+	cells := make([]typeset.Galley, len(way.Rows))
+	high, stacked := s.Pitch, 0.0
+	for i, row := range way.Rows {
+		cells[i] = typeset.Set(s.Flat.Text(row.Text, true), third-s.Slim.W-2.4, s.Flat.Lead)
+		below := typeset.Set(s.Style.Tier.Text(row.Text, true), s.Width-s.Flag.W-1.6, s.Style.Tier.Lead)
+		high, stacked = max(high, s.Pitch+cells[i].Height()-cells[i].Pitch), stacked+max(s.Pitch, below.Height()+0.6)
+		if cells[i].Width() > third-s.Slim.W-2.4 {
+			return false
+		}
+	}
+	if high >= stacked {
+		return false
+	}
+	s.Parts = append(s.Parts, Part{Height: high, Draw: func(c *canvas.Canvas, x, y float64) {
+		mid := y + s.Pitch/2
+		for i, row := range way.Rows {
+			at := x + s.Pad + float64(i)*third
+			c.TierFlag(i, row.Short, canvas.R(at, mid-s.Slim.H/2, s.Slim.W, s.Slim.H))
+			c.Put(cells[i], at+s.Slim.W+1.2, mid-cells[i].Pitch/2, canvas.Left)
+		}
 	}})
+	return true
 }

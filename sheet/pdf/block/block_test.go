@@ -28,8 +28,8 @@ func TestHeightHasTheFrame(t *testing.T) {
 	if got := b.Height(); !near(got, 17) {
 		t.Errorf("%.2f, not 17", got)
 	}
-	b.Framed = true
-	if got := b.Height(); !near(got, 17+frameLow) {
+	b.Frame = Box
+	if got := b.Height(); !near(got, 17+2.1) {
 		t.Errorf("%.2f with a frame", got)
 	}
 }
@@ -70,7 +70,7 @@ func TestBlockIsDividedToFit(t *testing.T) {
 
 func TestFrameNeedsRoom(t *testing.T) {
 	b := lines(4)
-	b.Framed = true
+	b.Frame = Box
 	if first, _, ok := b.SplitAt(13.5); !ok || len(first.Parts) != 1 {
 		t.Errorf("with its frame only one line fits: %v", first)
 	}
@@ -97,7 +97,7 @@ func TestBlockHasItsDeclaredHeight(t *testing.T) {
 	c := canvas.New(canvas.Settings{Page: canvas.R(0, 0, 210, 297), Record: true})
 	c.NewPage("1")
 	v := typeset.TextVoice
-	b := &Block{Key: "ability/slam", Framed: true, Parts: Lines(typeset.Set(v.Put("one two three four five six seven eight nine ten"), 30, v.Lead), 1, 0)}
+	b := &Block{Key: "ability/slam", Frame: Box, Parts: Lines(typeset.Set(v.Put("one two three four five six seven eight nine ten"), 30, v.Lead), 1, 0)}
 	b.Draw(c, 20, 30, 40)
 	low := 30.0
 	for _, text := range c.Record().Texts {

@@ -8,20 +8,6 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// TableHead returns the head of a table of cards: its title, with a rule below, above the outcomes of a roll.
-func (s *Setter) TableHead(title string) Part {
-	g := typeset.Fit(typeset.TitleVoice.At(s.Title-1.5), s.Small, s.Width, 1, func(v typeset.Voice) typeset.Rich { return v.Put(title) })
-	h, flags := g.Height()+1.9, s.Slim.H
-	if len(s.Labels) == 0 {
-		flags = 0
-	}
-	return Part{Height: h + flags + 1.6, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
-		c.Put(g, x+s.Pad, y+1.5, canvas.Left)
-		c.Line(x+s.Pad, y+h, x+s.Pad+s.Width, y+h, 0.25, typeset.Ink)
-		s.drawFlags(c, x, y+h+1.1)
-	}}
-}
-
 // Flags returns the outcomes of a roll above the columns of a table. It is empty if the roll has none.
 func (s *Setter) Flags() Part {
 	if len(s.Labels) == 0 {

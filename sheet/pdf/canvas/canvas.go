@@ -56,7 +56,7 @@ func New(s Settings) *Canvas {
 	doc.SetDisplayMode("fullpage", "single")
 	c := &Canvas{pen: pen{doc: doc, saver: s.Saver, gray: s.Gray, large: s.Large, extra: slices.Clone(s.Fallback), written: rgb{-1, 0, 0}},
 		duplex: s.Duplex, height: s.Page.H, missing: map[rune]bool{}, records: s.Record,
-		targets: targets{map[string]place{}, map[string]int{}}, fieldNames: fieldNames{s.Fillable, map[string]int{}}}
+		targets: targets{map[string]place{}}, fieldNames: fieldNames{s.Fillable, map[string]int{}}}
 	if c.records {
 		c.framed = func(r Rect) {
 			c.rec.Frames = append(c.rec.Frames, Frame{c.page, c.rec.current(), c.rec.rotation.of(r)})

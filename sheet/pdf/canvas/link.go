@@ -14,14 +14,10 @@ func (c *Canvas) Rotated(t Rotation, draw func()) {
 	c.dirty, c.rec.rotation = true, Rotation{}
 }
 
-// targets are the targets of links and references.
+// targets are the targets of links.
 type targets struct {
 	places map[string]place
-	pages  map[string]int // the page numbers that references print
 }
-
-// SetPageNumber sets the page number that references to the target key print.
-func (t *targets) SetPageNumber(key string, page int) { t.pages[key] = page }
 
 // Link makes an area lead to the target key.
 func (c *Canvas) Link(area Rect, key string) {

@@ -1,7 +1,6 @@
 package canvas
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -25,8 +24,7 @@ func (c *Canvas) Put(g typeset.Galley, x, y float64, a Align) {
 		c.rec.cut(c.page, g)
 	}
 	for i, line := range g.Lines {
-		line, wide := numbered(line, g.Wide[i], c.pages)
-		at := x
+		at, wide := x, g.Wide[i]
 		switch a {
 		case Center:
 			at -= wide / 2
@@ -40,27 +38,6 @@ func (c *Canvas) Put(g typeset.Galley, x, y float64, a Align) {
 		}
 	}
 }
-
-// numbered returns a line whose page numbers are as wide as printed, and its width. When the line was set they were not
-// known yet, and had room for two digits.
-func numbered(line []typeset.Bit, wide float64, pages map[string]int) ([]typeset.Bit, float64) {
-	out := line
-	for i, b := range line {
-		page, printed := pages[b.S]
-		if b.Kind != typeset.Ref || !printed {
-			continue
-		}
-		if &out[0] == &line[0] {
-			out = slices.Clone(line)
-		}
-		out[i].W = typeset.Measure(typeset.Span{S: pageOf(page), Face: b.Face, Size: b.Size})
-		wide -= b.W - out[i].W
-	}
-	return out, wide
-}
-
-// pageOf returns a page number in words.
-func pageOf(page int) string { return "p. " + strconv.Itoa(page) }
 
 // drawBit prints one bit with its baseline at y.
 func (c *Canvas) drawBit(b typeset.Bit, x, y float64) {
@@ -81,14 +58,6 @@ func (c *Canvas) drawBit(b typeset.Bit, x, y float64) {
 		c.WithText(b.S, x, y, func() { c.Box(Rect{x + 0.06*em, y - 0.68*em, b.W - 0.12*em, 0.76 * em}, 0.2, b.Tone, typeset.None) })
 	case typeset.Icon:
 		c.WithText(b.AltText, x, y, func() { c.Icon(Mark(b.N), x+0.42*em, y-0.33*em, 0.38*em) })
-	case typeset.Ref:
-		page, printed := c.pages[b.S]
-		if !printed {
-			return
-		}
-		c.Link(Rect{x, y - 0.8*em, b.W, em}, b.S)
-		b.S, b.Track = pageOf(page), 0
-		c.print(b, x, y)
 	}
 	if b.Strike {
 		c.Line(x, y-0.27*em, x+b.W, y-0.27*em, 0.25, b.Tone)
@@ -101,19 +70,13 @@ func (c *Canvas) PutOn(g typeset.Galley, x, y float64, a Align) {
 	c.Put(g, x, y-0.8*em-(g.Pitch-em)/2, a)
 }
 
-// color returns the color of text. Small text is darker, because it may break up on a copier.
-func (c *Canvas) color(t typeset.Tone, size float64) rgb {
-	col := c.tones[t]
-	if size >= smallType || t != typeset.Second && t != typeset.Accent {
-		return col
+// color returns the color of text, which is black, or white on black.
+func (c *Canvas) color(t typeset.Tone) rgb {
+	if t == typeset.Paper {
+		return c.tones[t]
 	}
-	return rgb{col.r * smallShade / 100, col.g * smallShade / 100, col.b * smallShade / 100}
+	return rgb{}
 }
-
-const (
-	smallType  = 10.5 // pt; smaller colored text is darker
-	smallShade = 80   // percent of the color that is left
-)
 
 // print writes the text of a bit, which has been measured, with its baseline at y.
 func (c *Canvas) print(b typeset.Bit, x, y float64) {
@@ -121,7 +84,7 @@ func (c *Canvas) print(b typeset.Bit, x, y float64) {
 		return
 	}
 	c.use(b.Face, b.Size)
-	if col := c.color(b.Tone, b.Size); col != c.written {
+	if col := c.color(b.Tone); col != c.written {
 		c.doc.SetTextColor(col.r, col.g, col.b)
 		c.written = col
 	}

@@ -9,28 +9,6 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// A page number of one digit leaves no gap before the text after it, and moves text that ends at the right.
-func TestTextFollowsPageNumbersClosely(t *testing.T) {
-	t.Parallel()
-	c := New(Settings{Page: R(0, 0, 210, 297), Record: true})
-	c.NewPage("p")
-	c.SetPageNumber("near", 3)
-	v := typeset.TextVoice.At(9)
-	line := typeset.Line(typeset.Concat(v.PageOf("near"), v.Put(" \u00B7 Next")))
-	c.Put(line, 20, 20, Left)
-	c.Put(line, 100, 40, Right)
-	texts := c.Record().Texts
-	for i := 0; i < len(texts); i += 2 {
-		number, next := texts[i], texts[i+1]
-		if gap := next.Area.X - number.Area.Right(); number.Text != "p. 3" || gap > 0.01 || gap < -0.01 {
-			t.Errorf("%q is %.2f mm before %q", number.Text, gap, next.Text)
-		}
-	}
-	if end := texts[3].Area.Right(); end < 99.99 || end > 100.01 {
-		t.Errorf("the text on the right ends at %.2f, want 100", end)
-	}
-}
-
 // A closed curve ends exactly where it starts, or its corner would stick out.
 func TestClosedCurvesHaveNoSpike(t *testing.T) {
 	t.Parallel()

@@ -36,7 +36,7 @@ func New(page canvas.Rect, whose string, s *sheet.Sheet, large bool) (Frame, Foo
 		f.Left, f.Wide, f.Top = largeMargin, page.W-2*largeMargin, largeMargin
 	}
 	foot := newFooter(f.Wide, whose, s, large)
-	f.Bottom = f.page.H - footBottom - foot.height - 2
+	f.Bottom = f.page.H - footBottom - foot.height - 1
 	return f, foot
 }
 
@@ -45,29 +45,11 @@ func (f Frame) Area() canvas.Rect {
 	return canvas.R(f.Left-0.2, f.Top-0.2, f.Wide+0.4, f.Bottom-f.Top+0.6)
 }
 
-// Leaf is a planned page.
-type Leaf struct {
-	Bookmark string
-	Parts    []string // the parts of the sheet on it
-	Draw     func(c *canvas.Canvas)
-}
-
 // Section is a part of a page with its height. Draw draws it with its top at y.
 type Section struct {
 	Height float64
 	Draw   func(c *canvas.Canvas, y float64)
 	Under  string // the title above it, which the head of a page repeats if the section begins the page; empty for none
-}
-
-// NotEmpty returns the sections that have a height.
-func NotEmpty(all ...Section) []Section {
-	out := all[:0]
-	for _, s := range all {
-		if s.Draw != nil {
-			out = append(out, s)
-		}
-	}
-	return out
 }
 
 // DrawNotes draws ruled lines to write on, 7 mm apart.

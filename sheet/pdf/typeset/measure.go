@@ -137,8 +137,6 @@ func markBits(out []Bit, s Span) []Bit {
 		return append(out, Bit{s, max(0.86*em, inner+0.3*em)})
 	case Icon:
 		return append(out, Bit{s, em})
-	case Ref:
-		return append(out, Bit{s, Measure(Span{S: "p. 00", Face: s.Face, Size: s.Size})})
 	}
 	return out
 }
@@ -146,7 +144,7 @@ func markBits(out []Bit, s Span) []Bit {
 // PotencySize returns the size of the letter in a potency mark, which is never below the floor.
 func PotencySize(size float64) float64 {
 	if size >= LargeFloor {
-		return max(LargeFloor, size*0.84)
+		return max(LargeFloor, size*T6/T5)
 	}
-	return max(Floor, size*0.84)
+	return max(Floor, size*T6/T5)
 }

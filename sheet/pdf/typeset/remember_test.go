@@ -12,7 +12,7 @@ import (
 func TestCachedTextIsSetTheSame(t *testing.T) {
 	texts := []Rich{TextVoice.Put("one two three four five six"), TextVoice.Bold("one two three four five six"), TextVoice.At(8).Put("one two three four five six"),
 		TableVoice.Put("one two three four five six"), Struck(TextVoice.Put("one two three four five six")), TextVoice.In(Second).Put("one two three four five six"),
-		TextVoice.Label("one two three four five six"), Concat(TextVoice.Put("one two"), TextVoice.Put(" three four five six")), TextVoice.PageOf("one"), nil}
+		TextVoice.Label("one two three four five six"), Concat(TextVoice.Put("one two"), TextVoice.Put(" three four five six")), nil}
 	var first []Galley
 	for _, r := range texts {
 		first = append(first, Set(r, 30, 1.2))

@@ -46,7 +46,7 @@ type Rich []Span
 func (v Voice) Put(s string) Rich { return v.say(s, v.Plain) }
 
 // Bold returns s in the strong face.
-func (v Voice) Bold(s string) Rich { return v.say(s, v.strong) }
+func (v Voice) Bold(s string) Rich { return v.say(s, v.strength()) }
 
 // Italic returns s in the italic face.
 func (v Voice) Italic(s string) Rich { return v.say(s, v.italic) }
@@ -61,7 +61,7 @@ func (v Voice) say(s string, f Face) Rich {
 
 // Label returns s in tracked bold capitals.
 func (v Voice) Label(s string) Rich {
-	return Rich{{S: strings.ToUpper(s), Face: v.strong, Size: v.Size, Tone: v.Tone, Track: tracking}}
+	return Rich{{S: strings.ToUpper(s), Face: v.weight(), Size: v.Size, Tone: v.Tone, Track: tracking}}
 }
 
 // Text turns a sheet's text into rich text. If stress is true a computed number at the beginning is bold, and a number after
@@ -75,10 +75,10 @@ func (v Voice) Text(t sheet.Text, stress bool) Rich {
 		s := Span{S: strings.ReplaceAll(r.S, " < ", lessThan), Face: v.Plain, Size: v.Size, Tone: v.Tone}
 		switch r.Kind {
 		case sheet.Strong:
-			s.Face = v.strong
+			s.Face = v.strength()
 		case sheet.Value, doc.Term:
 			if stress && i == 0 {
-				s.Face = v.strong
+				s.Face = v.weight()
 			}
 		case sheet.Counted:
 			kind, drawn := drawing(r.Icon)
@@ -171,18 +171,13 @@ func (v Voice) mark(r sheet.Run) Rich {
 		return v.Bold(r.S + lessThan + against)
 	}
 	return Rich{
-		{Kind: Potency, S: r.S, Face: v.strong, Size: v.Size, Tone: v.Tone},
-		{S: lessThan + against, Face: v.strong, Size: v.Size, Tone: v.Tone},
+		{Kind: Potency, S: r.S, Face: v.weight(), Size: v.Size, Tone: v.Tone},
+		{S: lessThan + against, Face: v.weight(), Size: v.Size, Tone: v.Tone},
 	}
 }
 
 // WideGap is space between two things on one line. The line may break there.
 const WideGap = "\u00A0\u00A0 "
-
-// PageOf returns the number of the page with the target key.
-func (v Voice) PageOf(key string) Rich {
-	return Rich{{Kind: Ref, S: key, Face: v.Plain, Size: v.Size, Tone: v.Tone}}
-}
 
 // Join returns the parts that are not empty, with sep between them.
 func Join(sep Rich, parts ...Rich) Rich {
@@ -222,6 +217,6 @@ func Struck(r Rich) Rich {
 
 // Stressed returns the text with its words in the strong face.
 func (v Voice) Stressed(t sheet.Text) Rich {
-	v.Plain = v.strong
+	v.Plain = v.weight()
 	return v.Text(t, false)
 }
