@@ -37,6 +37,7 @@ type sheetOptions struct {
 	out     string
 	paper   string
 	ink     string
+	look    string
 	duplex  string   // how both sides of the paper are printed: a value of backs, or none
 	include []string // additions
 	without []string // parts left out
@@ -107,6 +108,7 @@ func (o *sheetOptions) flags(c *cobra.Command) {
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.StringVar(&o.paper, "paper", "", "`PAPER`: a4 or letter (default: what is used where you live)")
 	f.StringVar(&o.ink, "ink", "", "`INK`: color, gray or saver (default color)")
+	f.StringVar(&o.look, "look", "", "`LOOK`: crest, plain or saver (default crest)")
 	f.StringVar(&o.duplex, "duplex", "none", "both sides of the paper, over this `EDGE`: long-edge, short-edge; fold for cards")
 	f.Lookup("duplex").NoOptDefVal = "long-edge"
 	f.StringSliceVar(&o.include, "include", nil, "print these too, a `LIST`: now, homebrew, reference")
@@ -282,7 +284,7 @@ func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf
 	}
 	var doc bytes.Buffer
 	options := pdf.Options{
-		Layout: pdf.Layout(o.layout), Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), NoFlavor: o.noFlavor, Large: o.large,
+		Layout: pdf.Layout(o.layout), Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), Look: pdf.Look(o.look), NoFlavor: o.noFlavor, Large: o.large,
 		Backs: o.backs(), CardSize: pdf.CardSize(o.cardSize), Fillable: o.fillable, Fallback: fallback, Attach: o.files,
 		Pages: o.chosen, NoReference: o.noReference, State: o.state, Duplex: o.duplex != "none" && o.layout != string(pdf.Cards), Since: o.earlier,
 	}

@@ -26,10 +26,13 @@ func Papers() []string { return []string{"a4", "letter"} }
 // Inks returns the inks that sheets are printed in.
 func Inks() []string { return []string{"color", "gray", "saver"} }
 
+// looks returns the looks of sheets.
+func looks() []string { return []string{"crest", "plain", "saver"} }
+
 // sheetChoices returns the values of the flags that have a fixed choice.
 func sheetChoices() map[string][]string {
 	return map[string][]string{
-		"paper": Papers(), "ink": Inks(), "duplex": {"none", "long-edge", "short-edge", "fold"},
+		"paper": Papers(), "ink": Inks(), "look": looks(), "duplex": {"none", "long-edge", "short-edge", "fold"},
 		"include": {"now", "homebrew", "reference"}, "without": {"flavor", "portrait", "hero", "reference"},
 	}
 }
@@ -70,7 +73,7 @@ func (o *sheetOptions) lists() error {
 }
 
 // paperFlags are the flags that apply to paper only, in the order of the help.
-var paperFlags = []string{"paper", "ink", "duplex", "font"}
+var paperFlags = []string{"paper", "ink", "look", "duplex", "font"}
 
 // fits returns an error for a flag that changes none of the documents.
 func fits(flags *pflag.FlagSet, list []document) error {
@@ -114,6 +117,11 @@ func (o *sheetOptions) complete() error {
 	}
 	if err := usage.OneOf("paper", o.paper, Papers()...); err != nil {
 		return err
+	}
+	if o.look = strings.ToLower(o.look); o.look != "" {
+		if err := usage.OneOf("look", o.look, looks()...); err != nil {
+			return err
+		}
 	}
 	return usage.OneOf("ink", o.ink, Inks()...)
 }

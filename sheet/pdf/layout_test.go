@@ -22,6 +22,8 @@ var variants = map[string]struct {
 }{
 	"full":             {Options{}, typeset.Floor},
 	"state":            {Options{State: true}, typeset.Floor},
+	"plain":            {Options{Look: Plain}, typeset.Floor},
+	"saver":            {Options{Look: SavingInk}, typeset.Floor},
 	"some pages":       {Options{Pages: []pages.Pages{{Part: "combat"}, {Part: "hero"}}, NoReference: true}, typeset.Floor},
 	"large":            {Options{Large: true}, typeset.LargeFloor},
 	"one-page":         {Options{Layout: OnePage}, typeset.Floor},

@@ -144,7 +144,7 @@ func checkLeaf(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 		a := &s.Abilities[i]
 		checkAbility(t, a, leaf, whole)
 		for _, cl := range a.Clauses {
-			if words := plainLetters(cl.Text.String()); !a.Common && len(words) >= 40 {
+			if words := plainLetters(cl.Text.String()); !a.Common && len(words) >= 60 {
 				clauses[words]++
 			}
 		}

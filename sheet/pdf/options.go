@@ -30,9 +30,19 @@ type Ink string
 
 // The inks.
 const (
-	Color Ink = "color" // black with one accent color, and gray for captions
-	Gray  Ink = "gray"  // the same layout in black
-	Saver Ink = "saver" // black, thin lines, no solid areas
+	Color Ink = "color" // black, with shapes in the color of the class
+	Gray  Ink = "gray"  // black alone
+	Saver Ink = "saver" // the look that saves ink
+)
+
+// Look is a choice of shapes. The zero value is Crest.
+type Look string
+
+// The looks.
+const (
+	Crest     Look = "crest" // the emblem of the class, in its color
+	Plain     Look = "plain" // no emblem, black, and an empty frame in its place
+	SavingInk Look = "saver" // thin lines, no solid areas, few words in bold
 )
 
 // The options of single layouts.
@@ -77,6 +87,7 @@ type Options struct {
 	Layout   Layout
 	Paper    Paper
 	Ink      Ink
+	Look     Look
 	Large    bool     // no type under 14 pt: the full layout in one column, cards of A6
 	NoFlavor bool     // leave out the flavor of abilities
 	Backs    Backs    // for cards
@@ -105,7 +116,7 @@ func (o Options) layout(c *canvas.Canvas, sheets []*sheet.Sheet) {
 	case Party:
 		party.Draw(c, party.Options{Page: o.page(), Campaign: o.Campaign, Tokens: o.Tokens, State: o.State}, sheets)
 	default:
-		pages.Draw(c, pages.Options{Page: o.page(), Summary: o.Layout == OnePage, Large: o.Large, Saver: o.Ink == Saver,
+		pages.Draw(c, pages.Options{Page: o.page(), Summary: o.Layout == OnePage, Large: o.Large, Saver: o.Look == SavingInk, Plain: o.Look == Plain,
 			NoReference: o.NoReference, State: o.State, Fillable: o.Fillable, Pages: o.Pages}, sheets)
 	}
 }
@@ -138,7 +149,7 @@ func (o Options) page() canvas.Rect {
 
 // settings returns how the document is drawn.
 func (o Options) settings() canvas.Settings {
-	return canvas.Settings{Page: o.page(), Saver: o.Ink == Saver, Gray: o.Ink == Gray, Large: o.Large, Duplex: o.Duplex || o.Backs == cards.LongEdge || o.Backs == cards.ShortEdge,
+	return canvas.Settings{Page: o.page(), Saver: o.Look == SavingInk, Gray: o.Ink == Gray || o.Look == Plain, Large: o.Large, Duplex: o.Duplex || o.Backs == cards.LongEdge || o.Backs == cards.ShortEdge,
 		Fillable: o.Fillable, Fallback: o.Fallback, Record: !o.unrecorded}
 }
 
@@ -147,10 +158,14 @@ func (o Options) complete() (Options, error) {
 	if o.CardSize == "" {
 		o.CardSize = UsualCardSize(o.Large)
 	}
+	if o.Ink == Saver {
+		o.Look = SavingInk
+	}
 	err := errors.Join(
 		choose("layout", (*string)(&o.Layout), Layouts()...),
 		choose("paper", &o.Paper, A4, Letter),
 		choose("ink", &o.Ink, Color, Gray, Saver),
+		choose("look", &o.Look, Crest, Plain, SavingInk),
 		choose("backs", &o.Backs, cards.NoBacks, cards.LongEdge, cards.ShortEdge, cards.Fold),
 		choose("card size", &o.CardSize, cards.Poker, cards.Tarot, cards.A6),
 	)

@@ -139,7 +139,7 @@ func (c *Canvas) TierFlag(tier int, label string, r Rect) {
 		pts[2].Y = r.Y + r.H/2
 		c.outline(pts, widths[tier], typeset.Ink)
 	}
-	v := typeset.TableVoice.At(8 * r.H / FlagHeight).In(tones[tier])
+	v := typeset.TableVoice.At(max(typeset.Floor, 8*r.H/FlagHeight)).In(tones[tier])
 	least := typeset.Floor
 	if v.Size >= typeset.LargeFloor {
 		least = typeset.LargeFloor

@@ -18,12 +18,14 @@ import (
 
 // The measures of a card in millimeters from its edge.
 const (
-	cardEdge  = 2.5 // to the frame
-	cardPad   = 4.7 // to the text
+	cardEdge  = 2.5 // to what must not be cut
+	cardPad   = 4   // to the text
 	cardRule  = 11.6
-	cardLow   = 4.2 // from the bottom edge to the foot
-	cardMost  = 9.5 // pt
-	cardFloor = 7.5 // pt, the smallest text unless the print is large
+	cardLow   = 3.6  // from the bottom edge to the foot
+	footHigh  = 4.6  // the foot
+	cardMost  = 11.9 // pt
+	cardFloor = 8    // pt, the smallest text unless the print is large
+	emblem    = 4.2  // in the foot
 )
 
 // card is one card, set.
@@ -59,25 +61,31 @@ func newDeck(s *sheet.Sheet, o Options) *deck {
 // width returns the width of a card's text.
 func (d *deck) width() float64 { return d.size.W - 2*cardPad }
 
+// The steps in which type grows with the room of a card, and the least size of a card with flavor, in points.
+const (
+	sizeStep    = 0.85
+	flavorLeast = 10.2
+)
+
 // add sets a card in the largest size in which it fits, or else on as few cards as the smallest size allows.
 func (d *deck) add(k card, make func(size float64, bare bool) []block.Part) {
 	d.setHeadAndFoot(&k)
-	room, most := d.room(k), d.o.most()
-	if k.body = (&block.Block{Parts: make(most, false)}); k.body.Height() <= room {
-		if plain := (&block.Block{Parts: make(most, true)}); k.body.Height() == plain.Height() || plain.Height() <= room-8 {
-			d.cards = append(d.cards, k)
-			return
-		}
-	}
+	room := d.room(k)
 	least := d.o.floor()
 	if k.dense {
 		least = d.o.small()
 	}
-	for size := most; size >= least; size -= 0.25 {
-		if k.body = (&block.Block{Parts: make(size, true)}); k.body.Height() <= room {
-			d.cards = append(d.cards, k)
-			return
+	for _, bare := range []bool{false, true} { // flavor is no reason for small type
+		for size := d.o.most(); size >= least && (bare || size >= flavorLeast*d.o.scale()); size -= sizeStep {
+			if k.body = (&block.Block{Parts: make(size, bare)}); k.body.Height() <= room {
+				d.cards = append(d.cards, k)
+				return
+			}
 		}
+	}
+	if k.body = (&block.Block{Parts: make(least, true)}); k.body.Height() <= room {
+		d.cards = append(d.cards, k)
+		return
 	}
 	source := k.source
 	k.source = doc.Joined(" \u00B7 ", "00 / 00", source)
@@ -85,7 +93,7 @@ func (d *deck) add(k card, make func(size float64, bare bool) []block.Part) {
 	room = d.room(k)
 	few := d.divided(make(d.o.floor(), true), room)
 	best := few
-	for size := most; size > d.o.floor() && len(best) == len(few); size -= 0.5 {
+	for size := d.o.most(); size > d.o.floor() && len(best) == len(few); size -= sizeStep {
 		if all := d.divided(make(size, true), room); len(all) == len(few) {
 			best = all
 			break
@@ -121,11 +129,8 @@ func (d *deck) divided(parts []block.Part, room float64) []*block.Block {
 // setHeadAndFoot sets the head and the foot of a card.
 func (d *deck) setHeadAndFoot(k *card) {
 	wide := d.width() - 1
-	if k.icon != noIcon {
-		wide -= d.o.sign() * 4.2
-	}
 	if k.cost != "" {
-		wide -= d.o.sign() * 6.4
+		wide -= d.o.sign() * (canvas.CostWide + 1)
 	}
 	name := func(v typeset.Voice) typeset.Rich { return v.Put(k.name) }
 	v := typeset.TitleVoice.Led(1.02).At(12.5 * d.o.scale())
@@ -136,48 +141,68 @@ func (d *deck) setHeadAndFoot(k *card) {
 		k.head = k.head.Part(0, most) // a name of hundreds of letters
 	}
 	v = d.o.footVoice().Led(1.12)
-	k.foot = typeset.Set(v.Italic(k.source), d.width()-d.owner().Width()-3, v.Lead)
+	k.foot = typeset.Set(v.Italic(k.source), d.width(), v.Lead)
 	k.foot = k.foot.Part(0, min(6, len(k.foot.Lines))) // hundreds of letters would leave no room for the text
 }
 
 // owner returns the name in the foot of every card.
 func (d *deck) owner() typeset.Galley {
-	return typeset.Named(d.o.footVoice(), d.o.small(), d.width()*0.45, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.HeroName()) })
+	return typeset.Named(d.o.footVoice(), d.o.small(), d.width()*0.5, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.HeroName()) })
 }
+
+// foot returns the height of the foot: the kind of the card, and whose it is.
+func (d *deck) footHigh() float64 { return max(footHigh, d.owner().Height()+0.8) }
 
 // top returns where the text of a card begins; room returns how high it may be.
 func (k card) top() float64 { return max(cardRule, cardPad+k.head.Height()+1) + 0.8 }
 
 func (d *deck) room(k card) float64 {
-	return d.size.H - k.top() - cardLow - max(k.foot.Height(), d.owner().Height()) - 0.8
+	return d.size.H - k.top() - cardLow - d.footHigh() - k.foot.Height() - 0.8
 }
 
 // draw draws the front of a card.
 func (d *deck) draw(c *canvas.Canvas, k card, r canvas.Rect) {
 	c.Within("card "+k.name, r.Inset(cardEdge-0.2, cardEdge-0.2), func() {
-		c.Chamfer(r.Inset(cardEdge, cardEdge), canvas.PanelCut, canvas.PanelLine, typeset.Ink)
 		rule := r.Y + k.top() - 0.8
 		mid := r.Y + cardEdge + (rule-r.Y-cardEdge)/2 + 0.2
-		x := r.X + cardPad
-		if k.icon != noIcon {
-			c.IconWithText(k.icon, k.altText, x+d.o.sign()*1.4, mid, d.o.sign()*1.3)
-			x += d.o.sign() * 4.2
-		}
-		c.Put(k.head, x, mid-k.head.Height()/2, canvas.Left)
+		left, right := r.X+cardPad, r.Right()-cardPad
+		c.Put(k.head, left, mid-k.head.Height()/2, canvas.Left)
+		c.Line(left, rule, right, rule, 0.5, typeset.Accent)
 		if k.cost != "" {
-			c.Badge(r.Right()-cardPad-d.o.sign()*2.6, mid, d.o.sign()*canvas.BadgeRadius, k.cost)
+			sign := d.o.sign()
+			v := typeset.TableVoice.At(max(d.o.small(), typeset.T5))
+			c.Cost(typeset.Line(v.Bold(k.cost)), right-sign*canvas.CostWide, mid-sign*canvas.CostHigh/2, sign)
 		}
-		c.Line(r.X+cardPad, rule, r.Right()-cardPad, rule, 0.25, typeset.Ink)
 		y := r.Y + k.top()
 		for _, p := range k.body.Parts {
 			p.Draw(c, r.X, y)
 			y += p.Height
 		}
-		low := r.Bottom() - cardLow
-		owner := d.owner()
-		c.Put(owner, r.X+cardPad, low-owner.Height(), canvas.Left)
-		c.Put(k.foot, r.Right()-cardPad, low-k.foot.Height(), canvas.Right)
+		d.drawFoot(c, k, canvas.R(left, r.Bottom()-cardLow-d.footHigh(), right-left, d.footHigh()))
 	})
+}
+
+// drawFoot draws the kind of a card with its mark, and whose it is with the emblem, below a line and the source of the card.
+func (d *deck) drawFoot(c *canvas.Canvas, k card, r canvas.Rect) {
+	c.Put(k.foot, r.X, r.Y-k.foot.Height()-0.2, canvas.Left)
+	c.Line(r.X, r.Y, r.Right(), r.Y, canvas.RowLine, typeset.Ink)
+	owner := d.owner()
+	mid, right := r.Y+0.6+(r.H-0.6)/2, r.Right()
+	if d.s.Crest.Emblem != "" {
+		right -= emblem + 0.8
+		c.Emblem(d.s.Crest.Emblem, r.Right()-emblem, mid-emblem/2, emblem, typeset.Accent)
+	}
+	c.Put(owner, right, mid-owner.Height()/2, canvas.Right)
+	left := r.X
+	if k.icon != noIcon {
+		sign := d.o.sign()
+		c.IconWithText(k.icon, k.altText, left+sign*1.3, mid, sign*1.1)
+		left += sign * 3.4
+	}
+	if room := right - owner.Width() - left - 2; room > 6 {
+		kind := typeset.Named(d.o.footVoice(), d.o.small(), room, func(v typeset.Voice) typeset.Rich { return v.Put(k.kind) })
+		c.Put(kind, left, mid-kind.Height()/2, canvas.Left)
+	}
 }
 
 // drawBack draws the back of a card, well inside its edge.
@@ -186,17 +211,16 @@ func (d *deck) drawBack(c *canvas.Canvas, k card, r canvas.Rect) {
 	x, mid := r.X+r.W/2, r.Y+r.H/2
 	v := typeset.TextVoice
 	c.Within("back", area, func() {
-		if k.icon != noIcon {
-			r := 10.0
-			if c.Saver() {
-				r = 5
-			}
-			c.Icon(k.icon, x, mid-8, r)
+		switch {
+		case d.s.Crest.Emblem != "":
+			side := min(30, area.W*0.6)
+			c.Emblem(d.s.Crest.Emblem, x-side/2, mid-9-side/2, side, typeset.Accent)
+		case k.icon != noIcon:
+			c.Icon(k.icon, x, mid-8, map[bool]float64{true: 5, false: 10}[c.Saver()])
 		}
 		y := mid + 8.5
 		if k.cost != "" {
-			c.Hexagon(x, y+3, 5, 4.3, 0.5, typeset.Accent)
-			c.PutOn(typeset.Line(typeset.TableVoice.At(15).In(typeset.Accent).Bold(k.cost)), x, y+4.9, canvas.Center)
+			c.Cost(typeset.Line(typeset.TableVoice.At(15).Bold(k.cost)), x-5, y-1.6, 1.25)
 			y += 10.5
 		}
 		if k.kind != "" {
@@ -213,8 +237,7 @@ func (d *deck) drawBack(c *canvas.Canvas, k card, r canvas.Rect) {
 
 // drawBlank draws a card to write on.
 func (d *deck) drawBlank(c *canvas.Canvas, r canvas.Rect) {
-	c.Chamfer(r.Inset(cardEdge, cardEdge), canvas.PanelCut, canvas.PanelLine, typeset.Ink)
-	c.Line(r.X+cardPad, r.Y+cardRule, r.Right()-cardPad, r.Y+cardRule, 0.25, typeset.Ink)
+	c.Line(r.X+cardPad, r.Y+cardRule, r.Right()-cardPad, r.Y+cardRule, 0.5, typeset.Accent)
 	c.NamedField("Card", canvas.R(r.X+cardPad, r.Y+cardRule+1, r.W-2*cardPad, r.H-cardRule-1-cardPad), true)
 	for y := r.Y + cardRule + 7; y < r.Bottom()-cardPad-2; y += 7 {
 		c.Line(r.X+cardPad, y, r.Right()-cardPad, y, canvas.RowLine, typeset.Hair)
@@ -232,6 +255,7 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 		return d
 	}, func(i int, d *deck) {
 		c.OpenGroup(paper.HeroBookmark(sheets[i], sheets))
+		c.SetClass(d.s.Crest.Color)
 		d.print(c, newGrid(o))
 	})
 }

@@ -120,11 +120,11 @@ func (d *deck) strikes(list []doc.Card) {
 
 // strikeRows returns the table of free strikes.
 func (d *deck) strikeRows(list []doc.Card, size float64) []block.Part {
-	large := max(1, size/cardMost)
+	large := max(1, size/typeset.T5)
 	m := cardStyle(size, true)
 	m.Flat, m.Brief, m.Source = cardVoice(size).Led(1.16), cardVoice(max(d.o.floor(), size-1)).Led(1.16).In(typeset.Second), cardVoice(d.o.floor()).Led(1.16).In(typeset.Second)
-	if m.Small, m.Title = max(cardMost, d.o.small()), 12; !d.o.Large {
-		m.Slim = canvas.Rect{W: 12.4 * large, H: canvas.FlagHeight * large}
+	if m.Small, m.Title = max(9.5, d.o.small()), 12; !d.o.Large {
+		m.Slim = canvas.Rect{W: 10.4 * large, H: 3.6 * large}
 	}
 	s := &block.Setter{Style: m, Plain: true, Labels: chapter.Flags(d.s), Width: d.width()}
 	s.Parts = append(s.Parts, s.Flags())

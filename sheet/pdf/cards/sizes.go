@@ -77,10 +77,10 @@ func cardStyle(size float64, bare bool) block.Style {
 		m.Pitch, m.Inline, m.Bare, m.Beside = 7.8, true, bare, false
 		return m
 	}
-	large := max(1, size/cardMost)
+	large := max(1, size/typeset.T5)
 	return block.Style{
 		Pad: cardPad, Body: v, Tier: v.Led(1.15), Least: size, Meta: typeset.TableVoice.At(min(8*large, size)),
-		Flavor: typeset.TableVoice.At(min(8.5*large, size)).In(typeset.Second), Flag: canvas.Rect{W: 12.4 * large, H: canvas.FlagHeight * large},
-		Pitch: 4.9 * large, Inline: true, Bare: bare,
+		Flavor: typeset.TableVoice.At(min(8.5*large, size)).In(typeset.Second), Flag: canvas.Rect{W: 10.4 * large, H: 3.6 * large},
+		Pitch: 4.4 * large, Inline: true, Bare: bare,
 	}
 }

@@ -217,15 +217,11 @@ func patchOf(s *sheet.Sheet, id string) (p patch, ok bool) {
 	isScore := slices.ContainsFunc(s.Characteristics, func(c sheet.Number) bool { return c.ID == id })
 	switch {
 	case isScore:
-		return patch{n, canvas.Rect{W: 17.6, H: 15.5}, 21, 8.9, 13.3}, true
+		return patch{n, canvas.Rect{W: 14.6, H: 19}, 19, 8, 12.2}, true
 	case n.Role == sheet.Vital:
-		return patch{n, canvas.Rect{W: 17.8, H: 9.4}, 13, 5.1, 8.1}, true
+		return patch{n, canvas.Rect{W: 14.6, H: 10.6}, 13, 5.5, 9.2}, true
 	case n.Role == sheet.Health:
-		return patch{n, canvas.Rect{W: 20, H: 14}, 27, 9, 12.8}, true
-	case n.Role == sheet.Healing:
-		return patch{n, canvas.Rect{W: 17, H: 9.4}, 12, 4.9, 8.1}, true
-	case n.Role == sheet.Low, n.Role == sheet.End:
-		return patch{n, canvas.Rect{W: 15, H: 9.4}, 12, 4.9, 8.1}, true
+		return patch{n, canvas.Rect{W: 20, H: 15}, 26, 9.6, 13.6}, true
 	}
 	return patch{}, false
 }

@@ -22,6 +22,7 @@ func (b *book) abilityPages() {
 	base := b.style
 	defer func() { b.style = base }()
 	if b.large {
+		b.brief = b.close > 2
 		b.flow(title, partAbilities, 80, b.abilityBlocks(base))
 		return
 	}
@@ -177,7 +178,7 @@ func (b *hero) abilityBlock(card doc.Card, a *sheet.Ability, key string) *block.
 	case card.Cost == "" && a.KindName != "":
 		tag = line(in/2, caps(a.KindName), b.label)
 	case card.Cost == "":
-	case cost.Width() > 0.7*canvas.CostWide*b.read.Size/typeset.T5:
+	case cost.Width() > 3.5*b.read.Size/typeset.T5:
 		tag = cost
 	default:
 		left, bl.Cost = 4.6*b.read.Size/typeset.T5, cost

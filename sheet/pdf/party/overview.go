@@ -190,12 +190,23 @@ func (p overview) who(c *canvas.Canvas, i int, r canvas.Rect) {
 		at := canvas.Fitted(picture.Width, picture.Height, canvas.R(r.Right()-portraitWide-0.6, r.Y+0.6, portraitWide, max(8.5, who.height()+1)-1))
 		c.WithText(chapter.PortraitOf(p.heroes[i]), at.X, at.Bottom(), func() { c.Picture(picture.JPEG, at) })
 	}
+	if crest := p.heroes[i].Crest; crest.Emblem != "" && p.heroes[i].Portrait == nil {
+		c.SetClass(crest.Color)
+		c.Emblem(crest.Emblem, r.Right()-emblemWide-0.6, r.Y+0.8, emblemWide, typeset.Accent)
+		c.SetClass(plainColor)
+	}
 	y := r.Y + max(8.5, who.height()+1)
 	size := min(3.2, r.Bottom()-y-0.4)
 	for k := range 8 {
 		c.Checkbox(whose(p.heroes[i], form.Round(k)), r.X+6+float64(k)*(size+1), y, size)
 	}
 }
+
+// The emblem beside a name, in millimeters, and the color of shapes that belong to no class.
+const (
+	emblemWide = 8.0
+	plainColor = "#333333"
+)
 
 // portraitWide is the width of a portrait beside a name, in millimeters.
 const portraitWide = 9.0
@@ -210,7 +221,7 @@ func (p overview) nameOf(i int, width float64) heroName {
 	if s.ShownLevel() > 0 {
 		class += " " + strconv.Itoa(s.Level)
 	}
-	return named(s.HeroName(), doc.Joined("\n", doc.Joined(" \u00B7 ", append(ancestry(s), class, s.Player)...), strings.Join(s.PartyRoles, ", ")), 11, width-7-(portraitWide+1)*float64(paper.OneIf(s.Portrait != nil)))
+	return named(s.HeroName(), doc.Joined("\n", doc.Joined(" \u00B7 ", append(ancestry(s), class, s.Player)...), strings.Join(s.PartyRoles, ", ")), 11, width-7-(portraitWide+1)*float64(paper.OneIf(s.Portrait != nil || s.Crest.Emblem != "")))
 }
 
 // now draws a box for current Stamina.
