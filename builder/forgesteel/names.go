@@ -55,6 +55,26 @@ func (t *Glossary) Kind(list string) string { return Value(t.Exchange.Kinds, lis
 // QuestionFor returns the id of the question that a part of Forge Steel's heroes answers.
 func (t *Glossary) QuestionFor(part string) string { return Value(t.Exchange.Places, part) }
 
+// StatOf returns the id of the stat that a field of Forge Steel is, "" if it is none here.
+func (t *Glossary) StatOf(field string) string {
+	for _, a := range t.Exchange.Fields {
+		if First(a.Values) == field {
+			return a.Key
+		}
+	}
+	return ""
+}
+
+// ScoreOf returns the id of the characteristic with a name, "" if the edition has none.
+func (t *Glossary) ScoreOf(name string) string {
+	for _, c := range t.Set.Characteristics {
+		if c.Name == name {
+			return c.ID
+		}
+	}
+	return ""
+}
+
 // Meanings holds the possible meanings of a name of Forge Steel: slugs, and answers that the name implies.
 type Meanings struct {
 	Slugs   []string

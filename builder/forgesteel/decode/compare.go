@@ -278,10 +278,8 @@ func (r *reader) changesNumber(kind string) bool {
 
 // statCalled returns the stat that a field of Forge Steel is, "" if it is none here.
 func (r *reader) statCalled(field string) string {
-	for _, a := range r.Exchange.Fields {
-		if forgesteel.First(a.Values) == field {
-			return a.Key
-		}
+	if id := r.StatOf(field); id != "" {
+		return id
 	}
 	if id := forgesteel.Value(r.Exchange.Homebrew, "extent"); r.Set.Stat(id) != nil && r.Set.Stat(id).Name == field {
 		return id
@@ -368,11 +366,7 @@ func (r *reader) amounts(f object, env ofLevel) map[string]int {
 	case "Bonus":
 		add(r.statCalled(data.Text("field")), data)
 	case "Characteristic Bonus":
-		for _, c := range r.Set.Characteristics {
-			if c.Name == data.Text("characteristic") {
-				add(c.ID, data)
-			}
-		}
+		add(r.ScoreOf(data.Text("characteristic")), data)
 	case "Ability Damage":
 		add("damage", data)
 	case "Ability Distance":
@@ -402,10 +396,8 @@ func (r *reader) amount(data object, env ofLevel) int {
 	n := data.Number("value") + data.Number("valuePerLevel")*(env.level-1) + data.Number("valuePerEchelon")*env.echelon
 	best, scored := 0, false
 	for _, name := range data.Words("valueCharacteristics") {
-		for _, c := range r.Set.Characteristics {
-			if c.Name == name && (!scored || env.Var(c.ID) > best) {
-				best, scored = env.Var(c.ID), true
-			}
+		if id := r.ScoreOf(name); id != "" && (!scored || env.Var(id) > best) {
+			best, scored = env.Var(id), true
 		}
 	}
 	return n + best*max(data.Number("valueCharacteristicMultiplier"), 1)

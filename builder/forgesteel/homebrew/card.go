@@ -133,7 +133,7 @@ func inLine(words, without string) string {
 // tiers returns the outcomes of a power roll and the scores it is made with; nil if an outcome cannot be read.
 func (m *maker) tiers(roll object) (tiers yaml.List, scores []string) {
 	for _, name := range roll.Words("characteristic") {
-		if id := m.score(name); id != "" {
+		if id := m.ScoreOf(name); id != "" {
 			scores = append(scores, id)
 		}
 	}

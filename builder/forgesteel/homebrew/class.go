@@ -179,13 +179,13 @@ func (c *classMaker) ofClass(e *entry, f object) bool {
 // startsWith makes the numbers that a class begins with, such as its Stamina, base values.
 func (c *classMaker) startsWith(e *entry, f object, level int) bool {
 	data := f.Object("data")
-	stat := c.stat(data.Text("field"))
+	stat := c.StatOf(data.Text("field"))
 	if level != 1 || e.id != c.classID || !slices.Contains(c.values("class.base"), stat) || data.Number("value") == 0 || len(data.Words("valueCharacteristics")) > 0 {
 		return false
 	}
 	e.effects = append(e.effects, effect(stat, "base", data.Number("value")))
 	more := object{"valuePerLevel": data["valuePerLevel"], "valuePerEchelon": data["valuePerEchelon"]}
-	if value := amount(c.Set, more); value != "" {
+	if value := c.amount(more); value != "" {
 		e.effects = append(e.effects, effect(stat, "add", value))
 	}
 	return true

@@ -108,7 +108,7 @@ func (c *classMaker) domains(e *entry, f object) bool {
 		return false
 	}
 	id := e.ask(f, "A domain", fields("kind", kind), nil)
-	c.domainQuestion, c.key = lastOf(e.id)+"."+id, c.score(f.Object("data").Text("characteristic"))
+	c.domainQuestion, c.key = lastOf(e.id)+"."+id, c.ScoreOf(f.Object("data").Text("characteristic"))
 	return true
 }
 

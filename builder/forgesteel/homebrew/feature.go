@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"scabbard/builder/forgesteel"
-	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
 	"scabbard/sheet/printable"
 )
@@ -84,15 +83,15 @@ func (m *maker) language(e *entry, name string) bool {
 func (m *maker) number(e *entry, f object) bool {
 	data := f.Object("data")
 	var one yaml.Map
-	switch kind, value := f.Text("type"), amount(m.Set, data); kind {
+	switch kind, value := f.Text("type"), m.amount(data); kind {
 	case "Bonus":
-		stat := m.stat(data.Text("field"))
+		stat := m.StatOf(data.Text("field"))
 		if stat == "" || value == "" {
 			return false
 		}
 		one = effect(stat, "add", value)
 	case "Characteristic Bonus":
-		c := m.score(data.Text("characteristic"))
+		c := m.ScoreOf(data.Text("characteristic"))
 		if c == "" {
 			return false
 		}
@@ -126,7 +125,7 @@ func (m *maker) number(e *entry, f object) bool {
 // setNumber makes a feature that sets a number, such as a size, an effect.
 func (m *maker) setNumber(e *entry, f object) bool {
 	kind := f.Text("type")
-	stat, key := m.stat(kind), strings.ToLower(kind)
+	stat, key := m.StatOf(kind), strings.ToLower(kind)
 	data := f.Object("data")
 	if size := data.Object(key); size != nil && m.value("extent") != "" {
 		text := strconv.Itoa(size.Number("value")) + size.Text("mod")
@@ -154,7 +153,7 @@ func (m *maker) damageModifier(e *entry, data object) bool {
 		if mod.Text("damageType") == "Damage" {
 			rec = m.Set.Record(m.value("resisted.all"))
 		}
-		value := amount(m.Set, mod)
+		value := m.amount(mod)
 		if rec == nil || verb == "" || value == "" {
 			made = false
 			continue
@@ -191,17 +190,8 @@ func rollWords(data object) string {
 	return said(out)
 }
 
-func scoreOf(set *rules.Set, name string) string {
-	for _, c := range set.Characteristics {
-		if c.Name == name {
-			return c.ID
-		}
-	}
-	return ""
-}
-
 // amount returns the value of a modifier as an expression, "" if it depends on something that is not known here.
-func amount(set *rules.Set, data object) string {
+func (v *vocabulary) amount(data object) string {
 	var terms []string
 	if n := data.Number("value"); n != 0 {
 		terms = append(terms, strconv.Itoa(n))
@@ -211,8 +201,8 @@ func amount(set *rules.Set, data object) string {
 	}
 	var scores []string
 	for _, name := range data.Words("valueCharacteristics") {
-		id := scoreOf(set, name)
-		if id == "" || len(scores) > len(set.Characteristics) {
+		id := v.ScoreOf(name)
+		if id == "" || len(scores) > len(v.Set.Characteristics) {
 			return ""
 		}
 		scores = append(scores, id)

@@ -21,19 +21,6 @@ func (v *vocabulary) values(key string) []string { return forgesteel.Values(v.Ex
 // value returns the first word of the edition under a key, "" if there is none.
 func (v *vocabulary) value(key string) string { return forgesteel.Value(v.Exchange.Homebrew, key) }
 
-// stat returns the stat that a field of Forge Steel is, "" if it is none here.
-func (v *vocabulary) stat(field string) string {
-	for _, a := range v.Exchange.Fields {
-		if a.Values[0] == field {
-			return a.Key
-		}
-	}
-	return ""
-}
-
-// score returns the id of a characteristic, "" if the edition has none of the name.
-func (v *vocabulary) score(name string) string { return scoreOf(v.Set, name) }
-
 // named returns the record of a kind with a name, or nil.
 func (v *vocabulary) named(kind, name string) *rules.Record {
 	if slug := forgesteel.Slug(name); slug != "" && kind != "" {
@@ -81,7 +68,7 @@ func (v *vocabulary) primary(o object) (fixed []string, size int) {
 	for i, option := range options {
 		var ids []string
 		for _, name := range (object{"of": option}).Words("of") {
-			if id := v.score(name); id != "" && !slices.Contains(ids, id) {
+			if id := v.ScoreOf(name); id != "" && !slices.Contains(ids, id) {
 				ids = append(ids, id)
 			}
 		}
