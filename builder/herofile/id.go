@@ -22,7 +22,8 @@ func isID(s string) bool {
 // newID returns a random id.
 func newID() string { return strings.ToLower(rand.Text()[:8]) }
 
-// idLine returns where the line with the id begins and ends, and the id. The line is whole; without one the id is empty.
+// idLine returns where the line with the id begins and ends, and the id. The line is whole; without one the id is
+// empty.
 func idLine(src []byte) (start, end int, id string) {
 	for line := range bytes.Lines(src) {
 		start, end = end, end+len(line)
@@ -54,8 +55,8 @@ func WithoutID(src []byte) []byte {
 // sameContents reports whether two files differ in nothing but their ids.
 func sameContents(a, b []byte) bool { return bytes.Equal(WithoutID(a), WithoutID(b)) }
 
-// withID returns the bytes of a hero or party file with an id below its format. A file that has one keeps it. So does a file
-// that is laid out so that the line would change more: it has none.
+// withID returns the bytes of a hero or party file with an id below its format. A file that has one keeps it. So does
+// a file that is laid out so that the line would change more: it has none.
 func withID(src []byte, id string) []byte {
 	if id == "" || idOf(src) != "" {
 		return src

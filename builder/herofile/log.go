@@ -61,18 +61,17 @@ const (
 
 // line returns the record as it is written.
 func (r *record) line() ([]byte, error) {
-	contents, err := r.contents, error(nil)
+	contents := r.contents
 	if r.older != "" {
-		if contents, err = ReadVersion(r.older); err != nil {
-			return nil, err
-		}
+		contents, _ = ReadVersion(r.older) // one that cannot be read stays without contents
 	}
 	packed, err := pack(contents)
 	if err != nil {
 		return nil, err
 	}
-	return []byte(strings.Join([]string{r.key, r.parent, r.when.UTC().Format(time.RFC3339Nano), r.run, r.command, r.mark, strconv.FormatUint(uint64(r.mode), 8),
-		r.before, r.after, strconv.Quote(r.path), r.heroes, packed}, "\t") + "\n"), nil
+	when, mode := r.when.UTC().Format(time.RFC3339Nano), strconv.FormatUint(uint64(r.mode), 8)
+	fields := []string{r.key, r.parent, when, r.run, r.command, r.mark, mode, r.before, r.after, strconv.Quote(r.path), r.heroes, packed}
+	return []byte(strings.Join(fields, "\t") + "\n"), nil
 }
 
 // parseRecord parses a line of a log that begins at a place. ok is false for one that is damaged.
@@ -85,11 +84,14 @@ func parseRecord(line []byte, begins int64) (r record, ok bool) {
 	when, err := time.Parse(time.RFC3339Nano, fields[2])
 	mode, wrong := strconv.ParseUint(fields[6], 8, 32)
 	path, unquoted := strconv.Unquote(fields[9])
-	if err != nil || wrong != nil || unquoted != nil || len(fields[7]) != len(fields[8]) && fields[7] != "" || len(fields[8]) != sumLength {
+	before, after := fields[7], fields[8]
+	if err != nil || wrong != nil || unquoted != nil || len(after) != sumLength || before != "" && len(before) != sumLength {
 		return record{}, false
 	}
-	return record{key: fields[0], parent: fields[1], when: when, run: fields[3], command: fields[4], mark: fields[5], mode: fs.FileMode(mode) & fs.ModePerm,
-		before: fields[7], after: fields[8], path: path, heroes: fields[10], at: begins + int64(head), long: int64(len(line) - head)}, true
+	r = record{key: fields[0], parent: fields[1], when: when, run: fields[3], command: fields[4], mark: fields[5]}
+	r.mode, r.before, r.after, r.path, r.heroes = fs.FileMode(mode)&fs.ModePerm, before, after, path, fields[10]
+	r.at, r.long = begins+int64(head), int64(len(line)-head)
+	return r, true
 }
 
 // pack returns contents as they are in a log.
@@ -202,8 +204,8 @@ func (s *story) lastAt(path string) *record {
 	return s.newest(func(r *record) bool { return r.path == path })
 }
 
-// tip returns the record whose state a file has. known is false if no record has the contents: then it is the latest of the
-// path, or of all, which is the one before them.
+// tip returns the record whose state a file has. known is false if no record has the contents: then it is the latest
+// of the path, or of all, which is the one before them.
 func (s *story) tip(path string, contents []byte) (r *record, known bool) {
 	if contents != nil {
 		if r = s.withSum(path, Sum(contents)); r != nil {
@@ -216,8 +218,9 @@ func (s *story) tip(path string, contents []byte) (r *record, known bool) {
 	return r, false
 }
 
-// withSum returns the record of a file's contents: the latest of its path, else the latest of a path where there is no file any
-// more, from which it was moved. A copy has the first of all, because what others did later is not its own.
+// withSum returns the record of a file's contents: the latest of its path, else the latest of a path where there is
+// no file any more, from which it was moved. A copy has the first of all, because what others did later is not its
+// own.
 func (s *story) withSum(path, sum string) *record {
 	has := func(r *record) bool { return r.after == sum && r.mark != lostMark }
 	if r := s.newest(func(r *record) bool { return r.path == path && has(r) }); r != nil {
@@ -290,9 +293,9 @@ func (s *story) contentsOf(r *record) ([]byte, error) {
 	return unpack(packed)
 }
 
-// find returns the log of a file with its contents, which are nil if it is gone. It is the log of the id in the file. A file
-// without an id has the latest log of its path, unless the hero has gone elsewhere since, or the history of an older
-// release. A story without an id is none.
+// find returns the log of a file with its contents, which are nil if it is gone. It is the log of the id in the file.
+// A file without an id has the latest log of its path, unless the hero has gone elsewhere since, or the history of an
+// older release. A story without an id is none.
 func find(path string, contents []byte, folder string) (*story, error) {
 	if id := idOf(contents); id != "" {
 		return readLog(folder, id)
@@ -341,8 +344,8 @@ type addition struct {
 	place string // the lines for the file of places
 }
 
-// add prepares the addition of the state that a file is about to have. Contents that are in the file and not in the log go
-// before it. s has an id.
+// add prepares the addition of the state that a file is about to have. Contents that are in the file and not in the
+// log go before it. s has an id.
 func (s *story) add(path string, old, data []byte, mode fs.FileMode, entry HistoryEntry, heroes string) (*addition, error) {
 	a := &addition{s: s, first: len(s.records) == 0}
 	var fresh []record
@@ -382,10 +385,10 @@ func (s *story) add(path string, old, data []byte, mode fs.FileMode, entry Histo
 	a.r.after, a.r.contents, a.r.heroes = Sum(data), data, heroes
 	for _, r := range append(fresh, a.r) {
 		line, err := r.line()
-		if err != nil && r.older == "" {
+		if err != nil {
 			return nil, err
 		}
-		a.lines = append(a.lines, line...) // a version of an older release that cannot be read is left out
+		a.lines = append(a.lines, line...)
 	}
 	return a, nil
 }

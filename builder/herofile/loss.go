@@ -11,8 +11,8 @@ const (
 	LossConflict = "has two versions in it, as git leaves them"
 )
 
-// loss returns what has happened to a file whose contents are in no record, or "" if it was changed by hand. last is the
-// last record before.
+// loss returns what has happened to a file whose contents are in no record, or "" if it was changed by hand. last is
+// the last record before.
 func (s *story) loss(last *record, contents []byte) string {
 	switch {
 	case contents == nil:

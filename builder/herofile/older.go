@@ -14,9 +14,9 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// Older releases kept a folder for each hero in the history folder: a file for each version that was replaced, and the file
-// home with the last path and the hashes of the last contents. Such a history is read as a log, and written as one by the
-// first change. The folder stays as it is.
+// Older releases kept a folder for each hero in the history folder: a file for each version that was replaced, and
+// the file home with the last path and the hashes of the last contents. Such a history is read as a log, and written
+// as one by the first change. The folder stays as it is.
 const (
 	olderMark    = "older" // in the file of places: a folder that a log was made of
 	olderHome    = "home"
@@ -52,8 +52,8 @@ func olderName(path string) string {
 	return strings.ReplaceAll(short(filepath.Base(path), 200), "*", "-") + "-" + sumOf([]byte(path))[:8]
 }
 
-// takeOver returns the history of an older release whose last path or last contents are those of a file. The story has no
-// id if there is none.
+// takeOver returns the history of an older release whose last path or last contents are those of a file. The story
+// has no id if there is none.
 func takeOver(path string, contents []byte, folder string) (*story, error) {
 	s := &story{folder: folder}
 	sum := ""
@@ -72,7 +72,7 @@ func takeOver(path string, contents []byte, folder string) (*story, error) {
 		return 0
 	}
 	best := readOlder(filepath.Join(folder, olderName(path)), path)
-	if !exists(best.dir) || fits(best) < 3 {
+	if !exists(best.dir) || fits(best) < 2 { // no other has the path
 		names, err := olderFolders(folder)
 		if err != nil {
 			return nil, err
@@ -88,6 +88,17 @@ func takeOver(path string, contents []byte, folder string) (*story, error) {
 		return s, nil
 	}
 	return best.story(path, contents, folder)
+}
+
+// Remembers reports whether the history may have the contents of a file, at little cost: a log has had its path, or
+// the history of an earlier release is named after it.
+func Remembers(path, folder string) bool {
+	path, err := canonical(path)
+	if err != nil {
+		return false
+	}
+	ids, err := idsAt(folder, path)
+	return err == nil && len(ids) > 0 || exists(filepath.Join(folder, olderName(path)))
 }
 
 // olderFolders returns the names of the history folders.
@@ -144,8 +155,8 @@ func (h *olderHistory) entries() (out []olderEntry, err error) {
 	return out, nil
 }
 
-// story returns a history as the log of a file: the contents after each entry are those that the next version has, and after
-// the last those of the file.
+// story returns a history as the log of a file: the contents after each entry are those that the next version has,
+// and after the last those of the file.
 func (h *olderHistory) story(path string, contents []byte, folder string) (*story, error) {
 	s := &story{folder: folder, older: filepath.Base(h.dir)}
 	list, err := h.entries()
@@ -247,8 +258,8 @@ type Older struct {
 	Versions int
 }
 
-// OlderHistories returns the histories of older releases that no log was made of, and no file is at whose first change would
-// do so.
+// OlderHistories returns the histories of older releases that no log was made of, and no file is at whose first
+// change would do so.
 func OlderHistories(folder string) (out []Older) {
 	names, err := olderFolders(folder)
 	if err != nil || len(names) == 0 {

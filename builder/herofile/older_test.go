@@ -40,8 +40,8 @@ func fullSum(text string) string {
 // home returns the note of a history of an older release.
 func home(path, now string) string { return fullSum(now) + " " + fullSum("") + "\n\"\"\n" + path }
 
-// TestOlderHistoryIsTakenOver reads a history of an older release, changes the hero, and finds all of it in the log. The folder
-// stays as it was.
+// TestOlderHistoryIsTakenOver reads a history of an older release, changes the hero, and finds all of it in the log.
+// The folder stays as it was.
 func TestOlderHistoryIsTakenOver(t *testing.T) {
 	s := newShelf(t)
 	s.dir = realDir(t, s.dir)
@@ -67,7 +67,8 @@ func TestOlderHistoryIsTakenOver(t *testing.T) {
 	}
 }
 
-// TestOlderHistoryBelongsToAHero is about whose history it is: of the last path or of the last contents, and of no other.
+// TestOlderHistoryBelongsToAHero is about whose history it is: of the last path or of the last contents, and of no
+// other.
 func TestOlderHistoryBelongsToAHero(t *testing.T) {
 	const version = "000001-20260101T000000.000000000Z-00000000.yaml"
 	s := newShelf(t)

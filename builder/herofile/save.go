@@ -11,8 +11,8 @@ import (
 	"scabbard/builder/yaml"
 )
 
-// HistoryError is returned if the present version could not be kept. Then nothing is written, because the change could not
-// be undone.
+// HistoryError is returned if the present version could not be kept. Then nothing is written, because the change
+// could not be undone.
 type HistoryError struct {
 	Dir   string // the history folder
 	Cause error
@@ -35,10 +35,10 @@ func (e *HistoryError) Error() string {
 // Unwrap returns the cause.
 func (e *HistoryError) Unwrap() error { return e.Cause }
 
-// Save replaces a hero or party file whole or not at all: it writes a file beside it, syncs and renames. Before that, the log of
-// the hero gets the contents that the file is about to have, and those that it has if the log lacks them; nothing there is ever
-// overwritten or removed. The file gets the id of the log. An entry without a folder keeps nothing. A read-only file is not
-// replaced, even if its folder would allow it. The caller holds the file's lock.
+// Save replaces a hero or party file whole or not at all: it writes a file beside it, syncs and renames. Before that,
+// the log of the hero gets the contents that the file is about to have, and those that it has if the log lacks them;
+// nothing there is ever overwritten or removed. The file gets the id of the log. An entry without a folder keeps
+// nothing. A read-only file is not replaced, even if its folder would allow it. The caller holds the file's lock.
 func Save(path string, data []byte, entry HistoryEntry) error {
 	path, err := canonical(path)
 	if err != nil {
@@ -47,9 +47,9 @@ func Save(path string, data []byte, entry HistoryEntry) error {
 	return save(path, data, 0o777, entry, false)
 }
 
-// SaveNew writes the file of a new hero or party, which gets a log of its own. It does not follow links; Real returns the file
-// that a link leads to. An existing file is replaced as by Save, so that the log goes on. most is the mode of the file it was
-// copied from.
+// SaveNew writes the file of a new hero or party, which gets a log of its own. It does not follow links; Real returns
+// the file that a link leads to. An existing file is replaced as by Save, so that the log goes on. most is the mode
+// of the file it was copied from.
 func SaveNew(path string, data []byte, most fs.FileMode, entry HistoryEntry) error {
 	path, err := folderResolved(path)
 	if err != nil {
@@ -108,8 +108,8 @@ type NewFile struct {
 	Most fs.FileMode // the mode of the file it was copied from
 }
 
-// SaveNewFiles does the work of SaveNew for many files, and returns an error or nil for each. It costs less than SaveNew for
-// each, because it syncs each folder once. The caller holds the locks of all files.
+// SaveNewFiles does the work of SaveNew for many files, and returns an error or nil for each. It costs less than
+// SaveNew for each, because it syncs each folder once. The caller holds the locks of all files.
 func SaveNewFiles(files []NewFile, entry HistoryEntry) []error {
 	errs := make([]error, len(files))
 	var fresh []NewFile
@@ -159,9 +159,9 @@ func SaveNewFiles(files []NewFile, entry HistoryEntry) []error {
 	return errs
 }
 
-// Write writes a result to a file, whole or not at all, and keeps no history: a sheet, an export, a draft. most is the mode
-// of the most private hero in it. The caller holds the file's lock. Write does not follow links; Real returns the file that
-// a link leads to.
+// Write writes a result to a file, whole or not at all, and keeps no history: a sheet, an export, a draft. most is
+// the mode of the most private hero in it. The caller holds the file's lock. Write does not follow links; Real
+// returns the file that a link leads to.
 func Write(path string, data []byte, most fs.FileMode) error {
 	path, err := folderResolved(path)
 	if err != nil {

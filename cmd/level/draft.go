@@ -14,8 +14,8 @@ import (
 	"scabbard/cmd/walk"
 )
 
-// draft keeps the answers to the new questions of a hero while they are asked, in a hidden file beside the hero, so that an
-// interrupt, a kill or a hang-up loses at most the question on the screen.
+// draft keeps the answers to the new questions of a hero while they are asked, in a hidden file beside the hero, so
+// that an interrupt, a kill or a hang-up loses at most the question on the screen.
 type draft struct {
 	app  *cli.App
 	path string

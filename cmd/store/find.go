@@ -104,6 +104,9 @@ func (f *Finder) Lost(name string) (path string, ok bool) {
 		paths = f.candidates(name, []string{herofile.Suffix, herofile.PartySuffix})
 	}
 	for _, path := range paths {
+		if !herofile.Remembers(path, config.HistoryFolder()) {
+			continue
+		}
 		if log, err := herofile.History(path, config.HistoryFolder()); err == nil && log.Lost == herofile.LossGone {
 			return path, true
 		}
@@ -192,7 +195,7 @@ func (f *Finder) missing(path string, err error) error {
 		return out
 	}
 	if lost, ok := f.Lost(path); ok {
-		return &message.Problem{Where: lost, What: herofile.LossGone, Hint: files.Restoring(lost)}
+		return gone(lost)
 	}
 	if begun := f.NamesBeginning(path, false); len(begun) > 1 {
 		return several(path, begun)
@@ -220,6 +223,11 @@ func (f *Finder) missing(path string, err error) error {
 		p.Hint = "scabbard list lists your heroes"
 	}
 	return p
+}
+
+// gone returns an error for a file that is gone and in the history.
+func gone(path string) error {
+	return &message.Problem{Where: path, What: herofile.LossGone, Hint: files.Restoring(path)}
 }
 
 // several returns an error for a name that several files may mean.

@@ -65,6 +65,9 @@ func (f *Files) openSized(path string) (*os.File, int64, error) {
 func (f *Files) ReadParty(path string) ([]byte, error) {
 	file, size, err := f.openSized(path)
 	if err != nil {
+		if lost, ok := f.finder.Lost(path); ok {
+			return nil, gone(lost)
+		}
 		if begun := f.finder.NamesBeginning(path, true); len(begun) > 1 {
 			return nil, several(path, begun)
 		}
