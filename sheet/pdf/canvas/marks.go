@@ -7,14 +7,8 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// The size of a tier's pentagon in millimeters.
-const (
-	FlagWidth  = 14.0
-	FlagHeight = 4.2
-)
-
-// BadgeRadius is the usual radius of a badge, in millimeters.
-const BadgeRadius = 2.7
+// FlagHeight is the usual height of a tier's pentagon in millimeters.
+const FlagHeight = 4.2
 
 // Mark is an icon for a type of action.
 type Mark = palette.Mark
@@ -99,14 +93,6 @@ func (p *pen) Shield(r Rect, width float64, stroke, fill typeset.Tone) {
 // Hexagon draws a hexagon with corners left and right.
 func (p *pen) Hexagon(x, y, rx, ry, width float64, t typeset.Tone) {
 	p.polygon([]Point{{x - rx, y}, {x - rx/2, y - ry}, {x + rx/2, y - ry}, {x + rx, y}, {x + rx/2, y + ry}, {x - rx/2, y + ry}}, width, t, typeset.Paper)
-}
-
-// Badge draws a cost in a hexagon with a radius of r.
-func (c *Canvas) Badge(x, y, r float64, cost string) {
-	size := 9 * r / BadgeRadius
-	c.Hexagon(x, y, r, r*0.87, 0.35, typeset.Accent)
-	v := typeset.TableVoice.At(size).In(typeset.Accent)
-	c.PutOn(typeset.Line(v.Bold(cost)), x, y+0.345*size*typeset.Point, Center)
 }
 
 // Chamfer draws a box with cut corners as one path.
