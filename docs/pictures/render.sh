@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the pictures anew, all printed by the program itself from example heroes of the published game: the leaf of the README, what
+# Makes the pictures anew, all printed by the program itself from example heroes of the published game: the pages of the README, what
 # docs/pictures shows, and the gallery, pages 1 and 2 of a hero of every class. It needs pdftoppm (poppler-utils), montage
 # (imagemagick), tmux and chromium; pngquant makes the pictures small where it is there.
 set -eu
@@ -71,7 +71,7 @@ rm -f docs/gallery/*.png
 {
   echo '# Gallery'
   echo
-  echo 'The leaf, pages 1 and 2, of a hero of every class, as `scabbard sheet` prints it. `docs/pictures/render.sh` makes the pictures anew.'
+  echo 'Pages 1 and 2 of a hero of every class, as `scabbard sheet` prints it. `docs/pictures/render.sh` makes the pictures anew.'
   set -- 1:Bryn 1:Maren 2:Osric 3:Tavi 4:Brunhild 5:Sefu 6:Lys 7:Corvane 9:Ninefold 10:Pell # level and name, a class each
   for class in $("$made/scabbard" rules list class --rules $edition --json | sed -n 's|.*"id": *"class/\([^"]*\)".*|\1|p'); do
     level=${1%:*} name=${1#*:} hero=$made/$class.hero.yaml

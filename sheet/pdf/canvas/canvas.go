@@ -64,7 +64,7 @@ func New(s Settings) *Canvas {
 	}
 	c.tones = [typeset.None]rgb{typeset.Hair: {150, 150, 150}, typeset.Paper: {255, 255, 255}}
 	if !s.Saver && !s.Gray {
-		c.tones[typeset.Second], c.tones[typeset.Accent] = rgb{74, 74, 78}, rgb{122, 26, 30}
+		c.tones[typeset.Accent] = rgb{0x33, 0x33, 0x33} // until a class has its own color
 	}
 	return c
 }

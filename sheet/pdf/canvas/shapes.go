@@ -17,10 +17,17 @@ const (
 	CostHigh = 7.4
 )
 
-// SetClass sets the color of shapes such as hexagons and emblems, "#7A1A1E". It changes nothing if the document is black.
+// plainColor is the color of shapes that belong to no class.
+const plainColor = "#333333"
+
+// SetClass sets the color of shapes such as hexagons and emblems, "#7A1A1E", or that of no class. It changes nothing if the document
+// is black.
 func (c *Canvas) SetClass(color string) {
 	n, err := strconv.ParseUint(strings.TrimPrefix(color, "#"), 16, 24)
-	if err != nil || len(color) != 7 || c.saver || c.gray {
+	if err != nil || len(color) != 7 {
+		n, _ = strconv.ParseUint(plainColor[1:], 16, 24)
+	}
+	if c.saver || c.gray {
 		return
 	}
 	c.tones[typeset.Accent] = rgb{int(n >> 16), int(n >> 8 & 255), int(n & 255)}

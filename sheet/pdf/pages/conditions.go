@@ -98,9 +98,9 @@ func (b *hero) triggeredPanel(width float64) *block.Block {
 	var marks []canvas.Mark
 	var words []string
 	for _, t := range b.s.Show.Types {
-		if m := canvas.MarkOf(t.Icon); m == canvas.Bolt || m == canvas.OpenBolt {
+		if isTriggered(t) {
 			icons[t.ID] = t.Icon
-			marks, words = append(marks, m), append(words, doc.OrElse(t.Legend, lower(t.Name)))
+			marks, words = append(marks, canvas.MarkOf(t.Icon)), append(words, doc.OrElse(t.Legend, lower(t.Name)))
 		}
 	}
 	b.note(bl, width, legend(b.small, marks, words))
@@ -145,6 +145,22 @@ func (b *hero) triggeredPanel(width float64) *block.Block {
 		return nil
 	}
 	return bl
+}
+
+// untriggered returns the actions of everybody that are not among the triggered ones.
+func (b *hero) untriggered() (out []sheet.Rule) {
+	for _, a := range b.s.Actions {
+		if !slices.ContainsFunc(b.s.Show.Types, func(t sheet.AbilityType) bool { return t.ID == a.Kind && isTriggered(t) }) {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// isTriggered reports whether abilities of a type answer a trigger.
+func isTriggered(t sheet.AbilityType) bool {
+	m := canvas.MarkOf(t.Icon)
+	return m == canvas.Bolt || m == canvas.OpenBolt
 }
 
 // triggeredTitle returns the edition's heading of triggered actions.

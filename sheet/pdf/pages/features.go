@@ -97,7 +97,7 @@ func (b *hero) commonRules() (out []*block.Block) {
 	}
 	add(phrase.Of("every-fight"), b.s.Fight)
 	if !b.everyone {
-		add(phrase.Of("everyone-can"), b.s.Actions)
+		add(phrase.Of("everyone-can"), b.untriggered())
 	}
 	add(printable.Capital(doc.OrElse(b.s.Show.Terms.Tokens, chapter.Tokens(b.s).Title)), b.s.Tokens)
 	add(phrase.Of("many-fights"), b.s.ManyFights)
@@ -196,7 +196,9 @@ func (b *hero) featureBlocks() (out []*block.Block) {
 	}
 	for i := range b.s.Forms {
 		c := chapter.Form(&b.s.Forms[i])
-		out = append(out, b.entryOf(c.Name, c.From, "", block.Paragraphs(b.read, c.Body...)...))
+		if text := block.Paragraphs(b.read, c.Without(doc.Figures)...); len(text) > 0 { // page 1 has the numbers
+			out = append(out, b.entryOf(c.Name, c.From, "", text...))
+		}
 	}
 	if len(own) > 0 {
 		if len(class) > 0 {

@@ -209,8 +209,8 @@ func (b *hero) fillUp(a columns.Area, placed []columns.Placed, roomy bool) []col
 func (b *hero) everyonePanel(w float64) *block.Block {
 	in, v := b.inner(w), b.read
 	bl := b.panel(phrase.Of("everyone-can"), w)
-	for i, e := range chapter.Actions(b.s).Entries {
-		if c := e.(doc.Card); len(c.Short) > 0 && b.s.Actions[i].Mark == "" {
+	for _, a := range b.untriggered() {
+		if c := chapter.RuleCard(a); len(c.Short) > 0 && a.Mark == "" {
 			bl.Parts = append(bl.Parts, b.hanging(typeset.Concat(v.Bold(doc.Lead(c.Name)+" "), v.Text(c.Short, false)), in, 0.2)...)
 		}
 	}

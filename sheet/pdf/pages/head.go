@@ -158,9 +158,15 @@ func (b *hero) writeBox(c *canvas.Canvas, r canvas.Rect, box form.Box, caption, 
 	v := b.label
 	c.Box(r, 0.3, typeset.Ink, typeset.Paper)
 	pitch := v.Size * typeset.Point
-	c.TextField(box, canvas.R(r.X+0.5, r.Y+pitch+0.7, r.W-1, r.H-pitch-1.2), false)
 	c.PutOn(line(r.W-1.2, put(caption), v), r.X+0.7, r.Y+0.3+pitch*0.85, canvas.Left)
 	lower := line(r.W-1.2, put(doc.Joined(" ", was, note)), v)
+	field := canvas.R(r.X+0.5, r.Y+pitch+0.7, r.W-1, r.H-pitch-1.2)
+	if rest := field.W - lower.Width() - 0.6; rest > 6 {
+		field.W = rest // beside the note
+	} else if len(lower.Lines) > 0 {
+		field.H -= pitch
+	}
+	c.TextField(box, field, false)
 	c.PutOn(lower, r.Right()-0.7, r.Bottom()-0.8, canvas.Right)
 }
 

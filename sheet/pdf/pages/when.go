@@ -47,7 +47,7 @@ func (b *hero) moments() (out []moment) {
 		out = append(out, m)
 	}
 	own := moment{title: phrase.Of("everyone-can")}
-	for _, list := range [][]doc.Card{b.changed(b.s.Actions), b.changed(b.s.Tokens), b.changed(b.s.Fight), b.changed(b.s.ManyFights)} {
+	for _, list := range [][]doc.Card{b.changed(b.untriggered()), b.changed(b.s.Tokens), b.changed(b.s.Fight), b.changed(b.s.ManyFights)} {
 		for _, c := range list {
 			own.list = append(own.list, reminder{c.Name, typeset.Concat(v.Bold(c.Name), v.Put(doc.Brackets(c.Tag)+": "), v.Text(c.Digest(), false)), -1, true, false})
 		}

@@ -193,7 +193,7 @@ func (p overview) who(c *canvas.Canvas, i int, r canvas.Rect) {
 	if crest := p.heroes[i].Crest; crest.Emblem != "" && p.heroes[i].Portrait == nil {
 		c.SetClass(crest.Color)
 		c.Emblem(crest.Emblem, r.Right()-emblemWide-0.6, r.Y+0.8, emblemWide, typeset.Accent)
-		c.SetClass(plainColor)
+		c.SetClass("")
 	}
 	y := r.Y + max(8.5, who.height()+1)
 	size := min(3.2, r.Bottom()-y-0.4)
@@ -202,11 +202,8 @@ func (p overview) who(c *canvas.Canvas, i int, r canvas.Rect) {
 	}
 }
 
-// The emblem beside a name, in millimeters, and the color of shapes that belong to no class.
-const (
-	emblemWide = 8.0
-	plainColor = "#333333"
-)
+// emblemWide is the width of the emblem beside a name, in millimeters.
+const emblemWide = 8.0
 
 // portraitWide is the width of a portrait beside a name, in millimeters.
 const portraitWide = 9.0
