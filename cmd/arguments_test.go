@@ -133,7 +133,7 @@ func TestMissingArgumentIsAskedForAtATerminal(t *testing.T) {
 			if m.shows == "" {
 				s.await(has("? Wh", "?"))
 			} else {
-				s.await(has("\n> ", m.shows, "Enter"))
+				s.await(has("\n▌ ", m.shows, "Enter"))
 				if shown := s.term.String(); !strings.HasPrefix(shown, "? ") {
 					t.Errorf("no question:\n%s", shown)
 				}
@@ -151,7 +151,7 @@ func TestHeroesOfAListAreIntroduced(t *testing.T) {
 	}
 	quietly(t, dir, "set", "-q", "annika", "name=Fury Road", "level=2")
 	s := startAt(t, dir, 80, 24, "why", "ann", "stamina")
-	s.await(has("? Which hero?", "> anna    Anna, Orc Fury 1", "  annika  Fury Road, Orc Fury 2"))
+	s.await(has("? Which hero?", "▌ anna    Anna, Orc Fury 1", "  annika  Fury Road, Orc Fury 2"))
 	s.press("\x1b[B\r")
 	s.await(has("\nStamina 42"))
 }

@@ -18,9 +18,9 @@ func TestBoardBeforeTheFirstQuestion(t *testing.T) {
 	s = startAt(t, dir, 80, 24, "new", "Pip", "--party", "lantern-keepers")
 	s.await(has(append(board, "? Press Enter for the first question")...))
 	s.keys("\r", "? Ancestry")
-	s.keys("jump", "> jump to a question")
+	s.keys("jump", "▌ jump to a question")
 	s.keys("\r", "? Which question?")
-	s.keys("class", "> Class ")
+	s.keys("class", "▌ Class ")
 	s.keys("\r", "? Class", "nobody in Lantern Keepers has: control, healer")
-	s.keys("conduit", "> Conduit", "Role: healer, support")
+	s.keys("conduit", "▌ Conduit", "Role: healer, support")
 }

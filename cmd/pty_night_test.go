@@ -29,7 +29,7 @@ func TestEnterAloneAtATerminal(t *testing.T) {
 			t.Fatalf("asked without end:\n%s", s.term.String())
 		}
 		before := prompt(s.term.String())
-		if !strings.HasPrefix(before, "What now?") && !strings.HasPrefix(before, "Is everything") && !strings.HasPrefix(before, "Who plays") && !strings.Contains(before, "suggested") && !strings.Contains(before, "> leave blank") {
+		if !strings.HasPrefix(before, "What now?") && !strings.HasPrefix(before, "Is everything") && !strings.HasPrefix(before, "Who plays") && !strings.Contains(before, "suggested") && !strings.Contains(before, "▌ leave blank") {
 			t.Errorf("nothing is suggested:\n%s", s.term.String())
 		}
 		time.Sleep(5 * time.Millisecond) // until it reads keys
@@ -61,17 +61,17 @@ func TestBackFromALineOfText(t *testing.T) {
 	t.Parallel()
 	s := editAt(t, "vex")
 	s.await(has("? What do you want to change?"))
-	s.keys("complication", "> Complication")
-	s.keys("\r", "> leave blank")
-	s.keys("fiery ideal", "> Fiery Ideal")
+	s.keys("complication", "▌ Complication")
+	s.keys("\r", "▌ leave blank")
+	s.keys("fiery ideal", "▌ Fiery Ideal")
 	s.keys("\r", "? What do you want to change?")
-	s.keys("what you guard", "> What you guard")
+	s.keys("what you guard", "▌ What you guard")
 	s.keys("\r", "What you guard: a place, a cause or a philosophy", "(Esc goes back)")
 	s.keys("the mill\x1b", "? What do you want to change?")
-	s.keys("what you guard", "> What you guard")
+	s.keys("what you guard", "▌ What you guard")
 	s.keys("\r", "(Esc goes back)")
 	s.keys("\x1b[D", "? What do you want to change?")
-	s.keys("what you guard", "> What you guard")
+	s.keys("what you guard", "▌ What you guard")
 	s.keys("\r", "(Esc goes back)")
 	s.keys("the mil\x1b[Dx\r", "the mixl", "? What do you want to change?")
 }
@@ -83,7 +83,7 @@ func TestFirstHeroAtATerminal(t *testing.T) {
 	s := startAt(t, t.TempDir(), 80, 24, "new")
 	s.await(has("Draw Steel, Heroes (2025), for levels 1 to 10", "Enter takes it · Tab another · Esc other rules, a party, a ready hero", "? What is your hero called? ("))
 	s.keys("\t", "? What is your hero called? (")
-	s.keys("\x1b", "? How do you want to begin?", "> other rules", "a ready hero")
+	s.keys("\x1b", "? How do you want to begin?", "▌ other rules", "a ready hero")
 	s.keys("back\r", "? What is your hero called? (")
 	s.press("Ada\r")
 	for _, row := range trial.Rows(t, "testdata/first-hero.tsv") {
@@ -94,9 +94,9 @@ func TestFirstHeroAtATerminal(t *testing.T) {
 		}
 		s.press("\r")
 	}
-	s.keys("fill in", "> fill in the rest")
+	s.keys("fill in", "▌ fill in the rest")
 	s.keys("\r", "? Is everything as you want it?")
-	s.await(has("Ada · level 1 · Orc Conduit", "nothing open", "> save"))
+	s.await(has("Ada · level 1 · Orc Conduit", "nothing open", "▌ save"))
 	s.keys("\r", "? Who plays Ada?")
 	s.keys("Maren\r", "? Keep this name for your next heroes?")
 	s.keys("?\r", "Type y for yes or n for no; Enter alone takes the one in capitals.")
@@ -180,16 +180,16 @@ func TestAmbiguousArgumentIsAListAtATerminal(t *testing.T) {
 	s = startAt(t, dir, 80, 24, "set", "bo", "kit")
 	s.await(has("? Your kit", "to find"))
 	s = startAt(t, dir, 80, 24, "rules", "show", "--rules", "heroes-2025")
-	s.await(has("? Which kind or record?", "> ability ", "records"))
-	s.keys("condition\r", "? Which condition?", "> Bleeding")
+	s.await(has("? Which kind or record?", "▌ ability ", "records"))
+	s.keys("condition\r", "? Which condition?", "▌ Bleeding")
 	s.keys("\x1b[D", "? Which kind or record?")
-	s.keys("hakaan", "> Hakaan ", "ancestry")
+	s.keys("hakaan", "▌ Hakaan ", "ancestry")
 	s.press("\r")
 	s.await(has("Hakaan"))
 	s = startAt(t, dir, 80, 24, "rules", "show", "psychic-whisper", "--rules", "heroes-2025")
-	s.await(has("? Which one?", "> Psychic Whisper "))
+	s.await(has("? Which one?", "▌ Psychic Whisper "))
 	s = startAt(t, dir, 80, 24, "convert", "bo")
-	s.await(has("? Convert it to which edition?", "> packet-2024"))
+	s.await(has("? Convert it to which edition?", "▌ packet-2024"))
 }
 
 // TestWithoutPagerEverythingIsPrintedOnce prints a result longer than the screen if $PAGER is not installed, and if there is

@@ -49,20 +49,20 @@ func TestKeysAtATerminal(t *testing.T) {
 	s.await(has("? Orc traits for 3 ancestry points · Orc ancestry", "3 of 3 points left"))
 	s.keys("\x1b[1~ ", "[x] Bloodfire Rush", "2 of 3 points left")
 	s.keys(" ", "[ ] Bloodfire Rush", "3 of 3 points left")
-	s.keys("glowing r", "points · Orc ancestry: glowing r", "> [ ] Glowing Recovery", "Enter ticks")
+	s.keys("glowing r", "points · Orc ancestry: glowing r", "▌ [ ] Glowing Recovery", "Enter ticks")
 	s.keys("\r", "1 of 3 points left", "[x] Glowing Recovery")
-	s.keys("glowing r", "> [x] Glowing Recovery", "Enter unticks")
+	s.keys("glowing r", "▌ [x] Glowing Recovery", "Enter unticks")
 	s.keys("\r", "3 of 3 points left", "[ ] Glowing Recovery")
-	s.keys("\x1b[4~", "> stop here")
-	s.keys("\x1b[1~\r", "[x] Bloodfire Rush", "> [ ] Glowing Recovery")
-	s.keys("\x1b[B", "> [ ] Grounded")
-	s.keys("\x1b[1~\r", "> [ ] Glowing Recovery") // Enter on a tick goes to the suggestion
-	s.keys("\r", "? A ready-made culture", "> leave blank")
-	s.keys("\x1b[D", "? Orc traits", "> go on ", "[x] Glowing Recovery")
-	s.keys("\r", "? A ready-made culture", "> leave blank")
-	s.keys("\x1b[B", "> Orc Culture", "suggested · Wilderness, communal, creative")
-	s.keys("\x1b[A\x1b[6~", "> College Conclave")
-	s.keys("\x1b[5~", "> leave blank")
+	s.keys("\x1b[4~", "▌ stop here")
+	s.keys("\x1b[1~\r", "[x] Bloodfire Rush", "▌ [ ] Glowing Recovery")
+	s.keys("\x1b[B", "▌ [ ] Grounded")
+	s.keys("\x1b[1~\r", "▌ [ ] Glowing Recovery") // Enter on a tick goes to the suggestion
+	s.keys("\r", "? A ready-made culture", "▌ leave blank")
+	s.keys("\x1b[D", "? Orc traits", "▌ go on ", "[x] Glowing Recovery")
+	s.keys("\r", "? A ready-made culture", "▌ leave blank")
+	s.keys("\x1b[B", "▌ Orc Culture", "suggested · Wilderness, communal, creative")
+	s.keys("\x1b[A\x1b[6~", "▌ Dwarf Culture")
+	s.keys("\x1b[5~", "▌ leave blank")
 	s.keys("\x03", "hint: scabbard new Ilse picks up where you stopped")
 }
 
@@ -77,7 +77,7 @@ func TestRedrawAtANewSize(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.await(func(shown string) bool {
-			return strings.Count(shown, "? Orc") == 1 && strings.Contains(shown, "\n> [ ] ") && (size[0] < 100 || has("suggested · 2 points. Catch Breath lets you spend any number of")(shown))
+			return strings.Count(shown, "? Orc") == 1 && strings.Contains(shown, "\n▌ [ ] ") && (size[0] < 100 || has("┬")(shown))
 		})
 		for line := range strings.Lines(s.term.String()) {
 			if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > size[0] {
@@ -94,14 +94,14 @@ func TestReviewAtATerminal(t *testing.T) {
 	dir := t.TempDir()
 	quietly(t, dir, "new", "Vex", "--quick", "-q", "--rules", "packet-2024", "--set", "class=fury")
 	s := startAt(t, dir, 80, 24, "edit", "vex.hero.yaml")
-	s.await(has("nothing open", "? What do you want to change?", "> done ", "\n  Ancestry ", " Orc "))
+	s.await(has("nothing open", "? What do you want to change?", "▌ done ", "\n  Ancestry ", " Orc "))
 	if answers := strings.Count(s.term.String(), "\n  ") - 2; answers < 15 {
 		t.Errorf("only %d answers are on the screen:\n%s", answers, s.term.String())
 	}
-	s.keys("your kit", "> Your kit", "Fury")
+	s.keys("your kit", "▌ Your kit", "Fury")
 	s.keys("\r", "? Your kit", "(your answer)")
-	s.keys("panther\r", "? What do you want to change?", "> Your kit", "Panther")
-	s.keys("\x1b[1~", "> done ")
+	s.keys("panther\r", "? What do you want to change?", "▌ Your kit", "Panther")
+	s.keys("\x1b[1~", "▌ done ")
 	s.press("\r")
 	if err := <-s.done; err != nil {
 		t.Fatalf("%v\n%s", err, s.term.String())
@@ -116,7 +116,7 @@ func TestTypeAheadAtATerminal(t *testing.T) {
 	t.Parallel()
 	s := startAt(t, t.TempDir(), 80, 24, "new", "--rules", "heroes-2025", "--set", "ancestry=polder")
 	s.await(has("What is your hero called?"))
-	s.keys("Ilse Ûlm\r\r\r\r\r\r", "Ilse Ûlm · level 1 · Polder", "? Language of your culture: Khoursirian", "? Environment of your culture")
+	s.keys("Ilse Ûlm\r\r\r\r\r\r", "Ilse Ûlm · level 1 · Polder", "? Environment of your culture")
 	s.keys("\x03", "hint: scabbard new ilse-ulm")
 }
 
@@ -165,10 +165,10 @@ func TestTitleAsksForItsBenefit(t *testing.T) {
 	}
 	s = startAt(t, dir, 80, 24, "award", "two", "brawler")
 	s.await(has("? The benefit of Brawler"))
-	s.keys("duck", "> Duck")
+	s.keys("duck", "▌ Duck")
 	s.press("\r")
 	s.await(has("? The benefit of Brawler"))
-	s.keys("duck", "> Duck")
+	s.keys("duck", "▌ Duck")
 	s.keys("\r", "Titles you earned: Brawler")
 	if now, err := os.ReadFile(hero); err != nil || !strings.Contains(string(now), "brawler.benefit: duck") {
 		t.Errorf("the hero is now %s", now)

@@ -71,8 +71,9 @@ func (a *App) Asker(plain bool) prompt.Asker {
 		return prompt.NewPlain(a.IO.In, a.IO.Err, term.Columns(a.IO.Err)).Interruptible()
 	}
 	a.Files.CatchInterrupts()
-	if a.IO.NoColor {
-		_ = os.Setenv("NO_COLOR", "1") // survey knows no other way
+	color := a.IO.Colors(a.IO.Err)
+	if !color {
+		_ = os.Setenv("NO_COLOR", "1") // survey knows no other way for its own prompts
 	}
-	return prompt.NewSurvey(in, out)
+	return prompt.NewSurvey(in, out, color)
 }

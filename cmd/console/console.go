@@ -41,12 +41,12 @@ func (c *Console) Hinted() bool { return c.hinted }
 
 // Screen returns the width of standard output in columns, and whether it shows color. If it is no terminal the width is 80.
 func (c *Console) Screen() (width int, color bool) {
-	return term.Columns(c.Term), c.colors(c.Term)
+	return term.Columns(c.Term), c.Colors(c.Term)
 }
 
-// colors reports whether a stream shows color: a terminal does unless the user or the terminal says no, and CLICOLOR_FORCE makes
+// Colors reports whether a stream shows color: a terminal does unless the user or the terminal says no, and CLICOLOR_FORCE makes
 // anything else do so too.
-func (c *Console) colors(stream io.Writer) bool {
+func (c *Console) Colors(stream io.Writer) bool {
 	if c.NoColor || os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
 		return false
 	}

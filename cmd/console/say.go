@@ -85,7 +85,7 @@ func (c *Console) printProblem(role palette.Role, where, what, hint string, more
 // print prints a message behind a label, wrapped at words if standard error is a terminal.
 func (c *Console) print(label palette.Role, name, words string, role palette.Role) {
 	lines := c.onScreen(name+" "+words, 0)
-	brush := palette.Brush(c.colors(c.Err))
+	brush := palette.Brush(c.Colors(c.Err))
 	rest := strings.TrimPrefix(lines, name+" ")
 	if rest == lines { // the first word is on the next line
 		fmt.Fprintln(c.messages(), lines)
@@ -107,7 +107,7 @@ func (c *Console) State(role palette.Role, line string) {
 	}
 	_ = c.Out.Flush()
 	c.hinted = true
-	brush := palette.Brush(c.colors(c.Err))
+	brush := palette.Brush(c.Colors(c.Err))
 	fmt.Fprintln(c.messages(), brush.Of(role, c.onScreen(printable.Line(line), 0)))
 }
 

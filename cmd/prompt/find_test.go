@@ -87,7 +87,7 @@ func TestFindForgivesLittle(t *testing.T) {
 // TestFindShowsMatch shows beside each name the words in which the search found the typed text.
 func TestFindShowsMatch(t *testing.T) {
 	for typed, want := range map[string]string{
-		"sun": "> Khor'vath     Domains Storm, Sun\n  Sea of Songs  The sun never saw her.", "brother": "> Cavall        …of knights and brother of Adûn, who never rests.",
+		"sun": "▌ Khor'vath     Domains Storm, Sun\n  Sea of Songs  The sun never saw her.", "brother": "▌ Cavall        …of knights and brother of Adûn, who never rests.",
 	} {
 		l := newList(gods())
 		for _, key := range typed {
@@ -142,7 +142,7 @@ func TestTickWithSpaceAndEnter(t *testing.T) {
 	if !l.press(terminal.KeyEnter) || l.taken != Done {
 		t.Errorf("Enter on a tick takes %q, want that the picks are finished", l.taken)
 	}
-	if got := shown(l, 60, 20); !strings.Contains(got, "> [x] Axe\n") || !strings.Contains(got, "  [ ] Bow") || !strings.Contains(got, "\n  go on\n") {
+	if got := shown(l, 60, 20); !strings.Contains(got, "▌ [x] Axe\n") || !strings.Contains(got, "  [ ] Bow") || !strings.Contains(got, "\n  go on\n") {
 		t.Errorf("the checkboxes:\n%s", got)
 	}
 }

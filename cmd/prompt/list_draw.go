@@ -4,27 +4,56 @@ import (
 	"fmt"
 	"strings"
 
+	"scabbard/sheet/palette"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 
-// drawn is a line on the screen with its style in survey's templates.
-type drawn struct{ Style, Text string }
+// drawn is a line on the screen, as pieces in their roles.
+type drawn []piece
 
+type piece struct {
+	role palette.Role
+	text string
+}
+
+// text returns the line without its colors.
+func (d drawn) text() string {
+	var b strings.Builder
+	for _, p := range d {
+		b.WriteString(p.text)
+	}
+	return b.String()
+}
+
+// painted returns the line in color, or plain.
+func (d drawn) painted(brush palette.Brush) string {
+	var b strings.Builder
+	for _, p := range d {
+		b.WriteString(brush.Of(p.role, p.text))
+	}
+	return b.String()
+}
+
+func line(role palette.Role, text string) drawn { return drawn{{role, text}} }
+
+// From this size on the list is on the left and the highlighted option on the right.
 const (
-	stylePlain   = "default"
-	styleBold    = "default+hb"
-	styleDim     = "cyan"
-	styleCurrent = "cyan+b"
+	wideScreen = 100
+	tallScreen = 30
+	leftPane   = 55
 )
 
-// draw returns the lines of the screen: the heading, the question, a short list, and the highlighted option below it as far
-// as there is room. There are always fewer lines than the screen has, so that nothing scrolls away.
+// draw returns the lines of the screen: the heading, the question, the list, and the highlighted option below it, or beside it on a
+// large screen. There are always fewer lines than the screen has, so that nothing scrolls away.
 func (l *list) draw(width, height int) []drawn {
 	width, height = max(width, 20), max(height, 8)
+	if width >= wideScreen && height >= tallScreen && l.s.explains() && !l.whole {
+		return l.panes(width, height)
+	}
 	ask := l.ask(width)
 	head := append(l.heading(width), ask...)
-	foot := paint(styleDim, term.Wrap(l.keys(), 0, 0, width))
+	foot := paint(palette.Dim, term.Wrap(l.keys(), 0, 0, width))
 	room := height - 1 - len(head) - len(foot)
 	if about := l.about(width); !l.whole && room-len(about) >= roomForAbout {
 		head = append(append(l.heading(width), about...), ask...)
@@ -40,9 +69,63 @@ func (l *list) draw(width, height int) []drawn {
 	if l.whole {
 		return append(append(head, l.reading(width, room)...), foot...)
 	}
-	out := append(head, l.entries(width, room)...)
+	least := leastPreview
+	if room < 2*leastPreview {
+		least = room / 2
+	}
+	out := append(head, l.entries(width, max(room-least-2, 3))...)
 	out = append(out, l.preview(width, height-1-len(out)-len(foot))...)
 	return append(out, foot...)
+}
+
+// leastPreview is how many lines below the list are left for the highlighted option, with its rule.
+const leastPreview = 6
+
+// panes returns the lines of a large screen: below the heading the list on the left, and the highlighted option on the right.
+func (l *list) panes(width, height int) []drawn {
+	head := append(l.heading(width), l.about(width)...)
+	foot := paint(palette.Dim, term.Wrap(l.keys(), 0, 0, width))
+	rows := height - 1 - len(head) - len(foot) - 2
+	left := append(l.ask(leftPane), drawn{})
+	left = append(left, l.entries(leftPane, max(rows-len(left)-2, 3))...)
+	right := l.beside(width-leftPane-3, rows)
+	out := append(head, line(palette.Dim, strings.Repeat("─", leftPane+1)+"┬"+strings.Repeat("─", width-leftPane-2)))
+	for i := range rows {
+		row := drawn{}
+		used := 0
+		if i < len(left) {
+			row = append(row, left[i]...)
+			used = term.Width(left[i].text())
+		}
+		row = append(row, piece{palette.Plain, strings.Repeat(" ", max(0, leftPane+1-used))}, piece{palette.Dim, "│"})
+		if i < len(right) && right[i].text() != "" {
+			row = append(append(row, piece{palette.Plain, " "}), right[i]...)
+		}
+		out = append(out, row)
+	}
+	out = append(out, line(palette.Dim, strings.Repeat("─", leftPane+1)+"┴"+strings.Repeat("─", width-leftPane-2)))
+	return append(out, foot...)
+}
+
+// beside returns the highlighted option for the right of a large screen: its name, and its full text as far as there is room.
+func (l *list) beside(width, rows int) []drawn {
+	o := l.current()
+	if o == nil {
+		return nil
+	}
+	out := []drawn{line(palette.Name, term.Clip(printable.Line(o.Label), width))}
+	if o.Suggested {
+		out = append(out, line(palette.Good, "suggested"))
+	}
+	out = append(out, drawn{})
+	lines := o.page(width)
+	for i, text := range lines {
+		if len(out) == rows-1 && i < len(lines)-1 {
+			return append(out, line(palette.Dim, more("?", len(lines)-i)))
+		}
+		out = append(out, line(palette.Plain, text))
+	}
+	return out
 }
 
 // keys lists the keys that do something now.
@@ -74,8 +157,12 @@ func (l *list) keys() string {
 
 // heading returns the lines above the question.
 func (l *list) heading(width int) (out []drawn) {
-	for _, h := range l.s.Heading {
-		out = append(out, paint(styleDim, term.Wrap(printable.Line(h), 0, 2, width))...)
+	for i, h := range l.s.Heading {
+		lines := paint(palette.Dim, term.Wrap(printable.Line(h), 0, 2, width))
+		if name, rest, named := strings.Cut(lines[0].text(), " · "); i == 0 && named {
+			lines[0] = drawn{{palette.Name, name}, {palette.Plain, " · " + rest}}
+		}
+		out = append(out, lines...)
 	}
 	return out
 }
@@ -88,7 +175,7 @@ func (l *list) about(width int) []drawn {
 	if l.s.About == "" {
 		return nil
 	}
-	return paint(stylePlain, term.Wrap(printable.Line(l.s.About), 0, 2, width))
+	return paint(palette.Dim, term.Wrap(printable.Line(l.s.About), 0, 2, width))
 }
 
 // ask returns the question, with the typed text.
@@ -97,26 +184,22 @@ func (l *list) ask(width int) []drawn {
 	if l.typed != "" {
 		ask += ": " + printable.Line(l.typed)
 	}
-	return paint(styleBold, term.Wrap(ask, 0, 2, width))
+	return paint(palette.Heading, term.Wrap(ask, 0, 2, width))
 }
 
-// entries returns the list, with a line for the entries above and one for those below. It takes a third of the room if the options have full
-// texts to show below it, else all but four lines.
-func (l *list) entries(width, room int) (out []drawn) {
+// entries returns the list in at most so many rows, with a line for the entries above and one for those below if it is longer.
+func (l *list) entries(width, rows int) (out []drawn) {
 	if len(l.shown) == 0 {
 		return l.nothing(width)
 	}
-	n, rows := len(l.shown), max(room/3-1, 3)
-	if !l.s.explains() {
-		rows = max(room-6, 3)
-	}
+	n := len(l.shown)
 	if n <= rows+2 {
 		rows = n // the two lines for the entries above and below
 	}
 	l.rows = rows
 	l.top = min(max(min(l.top, l.at), l.at-rows+1, 0), max(0, n-rows))
 	if rows < n {
-		out = append(out, drawn{styleDim, more("↑", l.top)})
+		out = append(out, line(palette.Dim, more("↑", l.top)))
 	}
 	wide := 0
 	for _, o := range l.all {
@@ -131,7 +214,7 @@ func (l *list) entries(width, room int) (out []drawn) {
 		out = append(out, l.entry(i, wide, width))
 	}
 	if rows < n {
-		out = append(out, drawn{styleDim, more("↓", n-l.top-rows)})
+		out = append(out, line(palette.Dim, more("↓", n-l.top-rows)))
 	}
 	return out
 }
@@ -169,21 +252,27 @@ func (l *list) entry(i, wide, width int) drawn {
 		label = term.Clip(label, wide)
 	}
 	if room := width - 5 - max(wide, term.Width(label)); about != "" && room >= 8 {
-		label = term.Pad(label, wide) + "  " + term.Clip(about, room)
+		label, about = term.Pad(label, wide), "  "+term.Clip(about, room)
+	} else {
+		about = ""
 	}
 	if i == l.at {
-		return drawn{styleCurrent, "> " + label}
+		return drawn{{palette.Cursor, palette.Glyph("▌") + " " + label}, {palette.Name, about}}
 	}
-	return drawn{stylePlain, "  " + label}
+	role := palette.Dim
+	if o.Suggested && hit.where == "" {
+		role = palette.Good
+	}
+	return drawn{{palette.Plain, "  " + label}, {role, about}}
 }
 
 // nothing returns a line for a search without a match: why, or why the match cannot be picked.
 func (l *list) nothing(width int) []drawn {
-	out := paint(stylePlain, "  "+term.Wrap("nothing here matches "+printable.Line(l.typed)+"; Esc shows all again", 2, 2, width))
+	out := paint(palette.Plain, "  "+term.Wrap("nothing here matches "+printable.Line(l.typed)+"; Esc shows all again", 2, 2, width))
 	refused := find(l.s.Refused, 0, l.typed)
 	for _, hit := range refused[:min(len(refused), 3)] {
 		o := l.s.Refused[hit.at]
-		out = append(out, paint(stylePlain, "  "+term.Wrap(printable.Line(o.Label+": "+o.Text), 2, 4, width))...)
+		out = append(out, paint(palette.Plain, "  "+term.Wrap(printable.Line(o.Label+": "+o.Text), 2, 4, width))...)
 	}
 	return out
 }
@@ -205,9 +294,9 @@ func (l *list) preview(width, room int) []drawn {
 			more = "? for 1 more line"
 		}
 	}
-	out := []drawn{{styleDim, rule(printable.Line(o.Label), more, width)}}
-	for _, line := range lines[:min(len(lines), room-1)] {
-		out = append(out, drawn{stylePlain, "  " + line})
+	out := []drawn{line(palette.Dim, rule(printable.Line(o.Label), more, width))}
+	for _, text := range lines[:min(len(lines), room-1)] {
+		out = append(out, line(palette.Plain, "  "+text))
 	}
 	return out
 }
@@ -229,9 +318,9 @@ func (l *list) reading(width, room int) []drawn {
 	case !l.bottom:
 		more = fmt.Sprintf("↓ %d", len(lines)-end)
 	}
-	out := []drawn{{styleDim, rule(printable.Line(o.Label), more, width)}}
-	for _, line := range lines[l.line:end] {
-		out = append(out, drawn{stylePlain, "  " + line})
+	out := []drawn{line(palette.Dim, rule(printable.Line(o.Label), more, width))}
+	for _, text := range lines[l.line:end] {
+		out = append(out, line(palette.Plain, "  "+text))
 	}
 	return out
 }
@@ -246,10 +335,10 @@ func rule(name, remark string, width int) string {
 	return left + strings.Repeat("─", max(0, width-term.Width(left)-term.Width(right))) + right
 }
 
-// paint gives lines a style.
-func paint(style, lines string) (out []drawn) {
-	for line := range strings.SplitSeq(lines, "\n") {
-		out = append(out, drawn{style, line})
+// paint gives lines a role.
+func paint(role palette.Role, lines string) (out []drawn) {
+	for text := range strings.SplitSeq(lines, "\n") {
+		out = append(out, line(role, text))
 	}
 	return out
 }

@@ -25,7 +25,7 @@ func many() Selection {
 func shown(l *list, width, height int) string {
 	var out []string
 	for _, line := range l.draw(width, height) {
-		out = append(out, line.Text)
+		out = append(out, line.text())
 	}
 	return strings.Join(out, "\n")
 }
@@ -33,7 +33,7 @@ func shown(l *list, width, height int) string {
 // TestListFitsTheScreen: at every size the drawing is shorter and no wider than the screen, with any option highlighted,
 // typed for or read in full.
 func TestListFitsTheScreen(t *testing.T) {
-	for _, size := range [][2]int{{80, 24}, {60, 20}, {120, 40}, {40, 12}, {30, 8}} {
+	for _, size := range [][2]int{{80, 24}, {60, 20}, {120, 40}, {100, 30}, {40, 12}, {30, 8}} {
 		l := newList(many())
 		for _, keys := range []string{strings.Repeat("\x0e", 35), "?", strings.Repeat("\x0e", 12), "?", "\x1b\x1b", "opt", "\x18zzz", "\x18late", "\x18"} {
 			for _, key := range keys {
@@ -43,8 +43,8 @@ func TestListFitsTheScreen(t *testing.T) {
 					t.Fatalf("%v after %q: %d lines:\n%s", size, keys, len(drawn), shown(l, size[0], size[1]))
 				}
 				for _, line := range drawn {
-					if utf8.RuneCountInString(line.Text) > size[0] {
-						t.Fatalf("%v after %q: too wide: %q", size, keys, line.Text)
+					if utf8.RuneCountInString(line.text()) > size[0] {
+						t.Fatalf("%v after %q: too wide: %q", size, keys, line.text())
 					}
 				}
 			}
@@ -56,11 +56,12 @@ func TestListFitsTheScreen(t *testing.T) {
 // and below the list how much more there is.
 func TestListShowsHighlightedOption(t *testing.T) {
 	s := many()
-	s.Options[8].Full = func(int) []string { return []string{"the whole", "of the eighth"} }
+	s.Default = "o19"
+	s.Options[20].Full = func(int) []string { return []string{"the whole", "of the twentieth"} }
 	l := newList(s)
 	l.press(terminal.KeyArrowDown)
 	got := shown(l, 80, 24)
-	for _, want := range []string{"\n> Option number 8", "── Option number 8 ──", "\n  the whole\n  of the eighth\n", "  ↑ ", "  ↓ ", "Class · step 4 of 7 · 3 to pick\n? Which"} {
+	for _, want := range []string{"\n▌ Option number 20", "── Option number 20 ──", "\n  the whole\n  of the twentieth\n", "  ↑ ", "  ↓ ", "Class · step 4 of 7 · 3 to pick\n? Which"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not shown:\n%s", want, got)
 		}

@@ -11,6 +11,7 @@ import (
 	"github.com/AlecAivazis/survey/v2/terminal"
 
 	"scabbard/builder/governor"
+	"scabbard/sheet/palette"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
@@ -18,14 +19,15 @@ import (
 // Survey asks with survey's prompts, and with a list of its own: arrow keys, typing to filter, and below the list the full
 // text of the highlighted option.
 type Survey struct {
-	in  *keyboard
-	out *os.File
+	in    *keyboard
+	out   *os.File
+	brush palette.Brush
 }
 
-// NewSurvey returns a Survey for a terminal that can draw.
-func NewSurvey(in, out *os.File) *Survey {
+// NewSurvey returns a Survey for a terminal that can draw, in color or not.
+func NewSurvey(in, out *os.File, color bool) *Survey {
 	survey.ErrorTemplate, survey.InputQuestionTemplate = wrongReply, lineTemplate
-	return &Survey{newKeyboard(in), out}
+	return &Survey{newKeyboard(in), out, palette.Brush(color)}
 }
 
 // wrongReply is survey's template for a reply that it refuses. Only Confirm refuses any.
@@ -60,7 +62,7 @@ func (s *Survey) Select(_ string, sel Selection) (string, error) {
 		return "", errors.New("there is nothing to choose")
 	}
 	var key string
-	err := s.ask(&chooser{list: newList(sel), size: s.size, keys: s.in}, &key)
+	err := s.ask(&chooser{list: newList(sel), size: s.size, keys: s.in, brush: s.brush}, &key)
 	return key, err
 }
 
@@ -125,13 +127,23 @@ func (s *Survey) Pause(message string) error {
 type chooser struct {
 	survey.Renderer
 	*list
-	size func() (width, height int)
-	keys *keyboard
+	size  func() (width, height int)
+	keys  *keyboard
+	brush palette.Brush
 }
 
-// lines is the template of a chooser: each line in its style.
-const lines = `{{range .}}{{color .Style}}{{.Text}}{{color "reset"}}
+// lines is the template of a chooser: each line as it is painted.
+const lines = `{{range .}}{{.}}
 {{end}}`
+
+// render draws lines in the place of those drawn before.
+func (c *chooser) render(list []drawn) error {
+	painted := make([]string, len(list))
+	for i, l := range list {
+		painted[i] = l.painted(c.brush)
+	}
+	return c.Render(lines, painted)
+}
 
 // clear erases the screen and moves the cursor to its top.
 const clear = "\x1b[H\x1b[2J"
@@ -145,7 +157,7 @@ func (c *chooser) Prompt(*survey.PromptConfig) (any, error) {
 	_ = mode.SetTermMode()
 	defer func() { _ = mode.RestoreTermMode() }()
 	for {
-		if err := c.Render(lines, c.draw(c.size())); err != nil {
+		if err := c.render(c.draw(c.size())); err != nil {
 			return "", err
 		}
 		key, resized, err := c.keys.next(mode)
@@ -165,7 +177,7 @@ func (c *chooser) Prompt(*survey.PromptConfig) (any, error) {
 // Cleanup replaces the list by one line with the question and the answer. A tick leaves no line, because the list comes again.
 func (c *chooser) Cleanup(_ *survey.PromptConfig, _ any) error {
 	if strings.HasPrefix(c.taken, Tick) || c.current() != nil && c.current().Picked && c.taken == c.current().Key {
-		return c.Render(lines, []drawn{})
+		return c.render(nil)
 	}
 	width, _ := c.size()
 	label := ""
@@ -175,7 +187,7 @@ func (c *chooser) Cleanup(_ *survey.PromptConfig, _ any) error {
 		}
 	}
 	taken := "? " + answered(printable.Line(c.s.Message), printable.Line(label))
-	return c.Render(lines, paint(stylePlain, term.Wrap(taken, 0, 2, width)))
+	return c.render(paint(palette.Plain, term.Wrap(taken, 0, 2, width)))
 }
 
 // answered returns a question and its answer in a line.
