@@ -68,6 +68,11 @@ func (a *App) End() {
 		if bytes.Equal(w.before.Raw, w.after.Raw) {
 			continue
 		}
+		if !slices.Equal(w.before.Hero.Books, w.after.Hero.Books) { // other rules apply now
+			if e, err := a.Open(w.path); err == nil {
+				w.after = e
+			}
+		}
 		was, is := w.before.Sheet(), w.after.Sheet()
 		words := message.ChangeWords(diff.Of(was, is))
 		if words == message.OnlyText {

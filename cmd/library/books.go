@@ -43,6 +43,12 @@ func (l *Library) booksOf(by Chosen) (books []string, where string, err error) {
 	return usualBooks, "", nil
 }
 
+// CheckBooks returns an error if a list of books names one that no edition has.
+func CheckBooks(edition string, books []string) error {
+	_, err := idsOf(books, "books", data.Books(edition))
+	return err
+}
+
 // onlyWord reports whether a list of books is one of the words for none or all.
 func onlyWord(books []string, word string) bool { return len(books) == 1 && books[0] == word }
 

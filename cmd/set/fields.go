@@ -13,6 +13,7 @@ import (
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
+	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 )
@@ -27,6 +28,9 @@ func fieldChange(e *cli.HeroFile, s choice.Setting) (c herofile.Change, ok bool,
 	case s.Key == "portrait":
 		c, err = portraitChange(e, s.Value)
 		return c, true, err
+	case s.Key == "books":
+		c, err = booksChange(e, s.Value)
+		return c, true, err
 	case s.Key == "level":
 		return herofile.NumberChange("", "level", e.Hero.Level), true, nil
 	case s.Key == "edition" || s.Key == "format":
@@ -40,6 +44,15 @@ func fieldChange(e *cli.HeroFile, s choice.Setting) (c herofile.Change, ok bool,
 		return c, true, err
 	}
 	return c, false, nil
+}
+
+// booksChange returns the change that names the books of the edition that a hero uses. Without any the hero says nothing of them.
+func booksChange(e *cli.HeroFile, list string) (herofile.Change, error) {
+	words := usage.CommaList(list)
+	if len(words) == 0 {
+		return herofile.Change{Key: "books", Remove: true}, nil
+	}
+	return herofile.ListChange("", "books", words), library.CheckBooks(e.Set.Edition, words)
 }
 
 // withSum turns a signed number of play into the resulting number: +2 and -2 add to the hero's number. Other settings stay as
@@ -116,7 +129,7 @@ func byRole(set *rules.Set, settings []choice.Setting) []choice.Setting {
 func isField(set *rules.Set, key string) bool {
 	section, _, dotted := strings.Cut(key, ".")
 	switch {
-	case key == "name", key == "player", key == "portrait", key == "level", key == "edition", key == "format", dotted && section == "notes":
+	case key == "name", key == "player", key == "portrait", key == "books", key == "level", key == "edition", key == "format", dotted && section == "notes":
 		return true
 	}
 	return dotted && section == "play" && !set.AsksOfPlay(key)

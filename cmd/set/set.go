@@ -45,7 +45,7 @@ is kept. An answer that the rules do not allow is saved with a warning. A word t
 names something of another kind, a level beyond the edition, or more Stamina than the hero can have needs --force.
 
 Write several answers as a,b and assigned scores as might:2,reason:1. Besides questions you can set
-name= player= portrait= level= notes.X= and play.X= (xp, victories, stamina, conditions, earned.renown, resources.X ...).
+name= player= portrait= books= level= notes.X= and play.X= (xp, victories, stamina, conditions, earned.renown, resources.X ...).
 A number with a sign adds to what the hero has: play.xp=+1, play.stamina=-7.
 
 A party has name= tokens= heroes= rules= books= edition= and notes.X=. tokens=+1 adds to the number; tokens=new starts a
@@ -233,7 +233,7 @@ func (o *options) removal(e, with *cli.HeroFile, id string) (herofile.Change, er
 		return resourceRemoval(with, strings.TrimPrefix(id, "play.resources."))
 	case dotted && (section == "notes" || section == "play"):
 		return herofile.Change{Section: section, Key: key, Remove: true}, nil
-	case id == "player" || id == "portrait" || id == "edition":
+	case id == "player" || id == "portrait" || id == "books" || id == "edition":
 		return herofile.Change{Key: id, Remove: true}, nil
 	case id == "name" || id == "level" || id == "format":
 		return herofile.Change{}, message.Misuse("--unset", "a hero has a "+id, "scabbard set "+message.Quoted(o.path)+" "+id+"=...")

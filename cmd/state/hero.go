@@ -249,7 +249,7 @@ func (h *Hero) stale() (sentence, short, next string) {
 		return "", "", ""
 	}
 	return message.Plural(len(ids), "answer is", "answers are") + " set aside: " + term.Truncated(message.Prompts(h.Sheet, ids)),
-		strconv.Itoa(len(ids)) + " set aside", "scabbard choices " + h.Name + " " + message.Quoted(ids[0])
+		strconv.Itoa(len(ids)) + " set aside", "scabbard choices " + h.Name
 }
 
 // xp returns the edition's word for experience.
