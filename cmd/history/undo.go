@@ -172,7 +172,7 @@ func (f *file) redo(c herofile.Command) error {
 	words := f.stepWords(f.log.Present, own, heroes)
 	err = f.put(own, heroes, fmt.Sprintf("after change %d of %s", c.Number, stamp(c)), f.app.Files.HistoryEntry().Redo(c))
 	if err == nil {
-		f.app.IO.Note(f.path, fmt.Sprintf("as change %d left it: %s", c.Number, words), "scabbard undo "+message.Quoted(f.path)+" takes it back")
+		f.app.IO.Note(f.path, "redone: "+words, "scabbard undo "+message.Quoted(f.path)+" takes it back")
 	}
 	return err
 }

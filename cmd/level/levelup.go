@@ -60,13 +60,14 @@ func (r LevelUp) Lacking() string {
 	if r.NoXP || !counted || r.To <= e.Hero.Level || p.Level >= r.To {
 		return ""
 	}
-	return fmt.Sprintf("%d %s is only enough for level %d", p.XP, cmp.Or(e.Set.Show.Words.XP, "XP"), max(p.Level, 1))
+	needed, _ := builder.Advance(e.Set, e.Hero.AtLevel(r.To))
+	return fmt.Sprintf("%s has %d %s; level %d needs %d", message.NameOf(e.Hero), p.XP, cmp.Or(e.Set.Show.Words.XP, "XP"), r.To, needed.Taken)
 }
 
 // NoteXP prints a note if the hero's XP is not enough for the level. The players decide.
 func (r LevelUp) NoteXP() {
 	if lacking := r.Lacking(); lacking != "" {
-		r.app.IO.Note(r.File.Name(), fmt.Sprintf("%s; going to level %d anyway", lacking, r.To), "")
+		r.app.IO.Note(r.File.Name(), lacking+"; going there anyway", "")
 	}
 }
 
@@ -74,7 +75,7 @@ func (r LevelUp) NoteXP() {
 func (r LevelUp) Confirm(ask prompt.Asker) (bool, error) {
 	question, lacking := fmt.Sprintf("Take %s to level %d?", message.NameOf(r.File.Hero), r.To), r.Lacking()
 	if lacking != "" {
-		question += " " + lacking + "."
+		question = lacking + ". Level up anyway?"
 	}
 	return ask.Confirm("level", question, lacking == "")
 }

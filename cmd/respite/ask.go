@@ -74,10 +74,10 @@ func (o *options) activities(ask prompt.Asker, now *cli.HeroFile) error {
 	}
 	w := walk.New(o.app, ask, now.Set, now.Hero, walk.Collect(now))
 	if !rolled {
-		err = o.swap(w, "activity", "What is your respite activity? Choose one, or go on without", atRespite[:1])
+		err = o.swap(w, "activity", "Respite activity (or skip)", atRespite[:1])
 	}
 	if err == nil {
-		err = o.swap(w, "free", "What do you change at the end of the respite? This is free", atRespite[1:])
+		err = o.swap(w, "free", "Anything else to change? These are free.", atRespite[1:])
 	}
 	return err
 }
