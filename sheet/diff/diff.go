@@ -25,6 +25,8 @@ type Changes struct {
 	Asked     []sheet.Question // questions that only the later sheet asks, or that are open there
 	Lapsed    []sheet.Question // questions that only the earlier sheet asks
 	Issues    []sheet.Issue    // issues that only the later sheet has
+
+	Later *sheet.Sheet // of a plan: the later sheet, which has the texts of what was gained; else nil
 }
 
 // WordChange is a changed value in words. A value is empty if there is none.

@@ -24,7 +24,9 @@ type Step struct {
 func PlanOf(sheets ...*sheet.Sheet) Plan {
 	p := Plan{Hero: sheets[0], To: sheets[len(sheets)-1].Level}
 	for i, s := range sheets[1:] {
-		p.Steps = append(p.Steps, Step{Level: s.Level, Changes: Of(sheets[i], s)})
+		c := Of(sheets[i], s)
+		c.Later = s
+		p.Steps = append(p.Steps, Step{Level: s.Level, Changes: c})
 	}
 	return p
 }

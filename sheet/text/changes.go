@@ -3,12 +3,14 @@ package text
 import (
 	"io"
 	"slices"
+	"strings"
 
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/phrase"
+	"scabbard/sheet/printable"
 )
 
 // Changes prints the differences between two sheets: numbers with the parts that changed, gains and losses, changed
@@ -23,8 +25,8 @@ func (p differences) write(c diff.Changes) {
 	p.wordChanges(c.Identity)
 	p.wordChanges(c.Play)
 	p.numberChanges(c.Numbers)
-	p.belongings(phrase.Of("gained"), c.Gained)
-	p.belongings(phrase.Of("lost"), c.Lost)
+	p.belongings(phrase.Of("lost"), c.Lost, nil)
+	p.belongings(phrase.Of("gained"), c.Gained, c.Later)
 	p.abilityChanges(c.Abilities)
 	if len(c.Answers) > 0 {
 		p.head(phrase.Of("answers"))
@@ -62,7 +64,7 @@ func (p differences) numberChanges(list []diff.NumberChange) {
 	var alone, follow []string // numbers without their reasons
 	for i := 0; i < len(list); {
 		n, same := list[i], 1
-		if p.short >= brief && n.Follows {
+		if p.short >= told && n.Follows {
 			follow = append(follow, n.Name+" "+n.From+" → "+n.To)
 			i++
 			continue
@@ -73,7 +75,7 @@ func (p differences) numberChanges(list []diff.NumberChange) {
 			continue
 		}
 		why := n.Reasons()
-		for p.short >= brief && why != "" && i+same < len(list) && list[i+same].Reasons() == why {
+		for p.short >= told && why != "" && i+same < len(list) && list[i+same].Reasons() == why {
 			same++
 		}
 		spans := words(chapter.NumberChange(n, "").Text)
@@ -90,7 +92,9 @@ func (p differences) numberChanges(list []diff.NumberChange) {
 	p.list(changeColumn, phrase.Of("with-them"), follow)
 }
 
-func (p differences) belongings(title string, b diff.Belongings) {
+// belongings prints what was gained or lost by sort. Below the names of features and abilities of a sheet are they in short, unless
+// room is short.
+func (p differences) belongings(title string, b diff.Belongings, of *sheet.Sheet) {
 	for i, f := range chapter.Belongings(b) {
 		if i == 0 {
 			p.head(title)
@@ -100,11 +104,37 @@ func (p differences) belongings(title string, b diff.Belongings) {
 			items = append(items, n.Text.String())
 		}
 		p.list(changeColumn, f.Label, items)
+		if of == nil || p.short >= brief {
+			continue
+		}
+		for _, n := range f.Items {
+			if said := digestOf(of, n.Key); said != "" {
+				name, _, _ := strings.Cut(n.Text.String(), " (")
+				p.Para(4, 6, strong(doc.Lead(name)+" "), say(said))
+			}
+		}
 	}
 }
 
+// digestOf returns a feature or an ability of a sheet in short, or "" if it has neither.
+func digestOf(s *sheet.Sheet, id string) string {
+	for i := range s.Abilities {
+		if a := &s.Abilities[i]; a.ID == id {
+			_, figures, said := chapter.Row(&s.Show, a)
+			return doc.Joined("; ", figures, said)
+		}
+	}
+	for i := range s.Features {
+		if f := &s.Features[i]; f.ID == id && !f.NameOnly() {
+			card := chapter.Feature(f)
+			return printable.Flat(card.Digest().String())
+		}
+	}
+	return ""
+}
+
 func (p differences) abilityChanges(list []diff.AbilityChange) {
-	if p.short >= brief {
+	if p.short >= told {
 		list = p.otherFigures(list)
 	}
 	if len(list) == 0 {
@@ -117,7 +147,7 @@ func (p differences) abilityChanges(list []diff.AbilityChange) {
 	}
 	for i := 0; i < len(list); {
 		names, same := list[i].Name, 1
-		for p.short >= brief && i+same < len(list) && slices.Equal(list[i].Lines, list[i+same].Lines) {
+		for p.short >= told && i+same < len(list) && slices.Equal(list[i].Lines, list[i+same].Lines) {
 			names += ", " + list[i+same].Name
 			same++
 		}

@@ -14,7 +14,8 @@ type shortness int
 
 const (
 	full           shortness = iota
-	brief                    // numbers and abilities that only follow from others are named, equal changes are printed once
+	told                     // numbers and abilities that only follow from others are named, equal changes are printed once
+	brief                    // what was gained is only named
 	namesOnly                // changed abilities are named
 	compact                  // there are no blank lines, and lists of abilities take a line
 	withoutReasons           // numbers have no reasons
@@ -32,7 +33,7 @@ type differences struct {
 // something else, then reasons, and reports whether it left out anything.
 func ChangesWithin(w io.Writer, c diff.Changes, rows int, o Options) (left bool, err error) {
 	var p *Page
-	for short := brief; short <= shortest; short++ {
+	for short := told; short <= shortest; short++ {
 		p, left = NewPage(o), false
 		differences{p, short, &left}.write(c)
 		left = left || short > brief
