@@ -42,6 +42,9 @@ func run(a *cli.App, args []string, stdin io.Reader, stderr io.Writer) (code int
 	root.SetIn(stdin)
 	root.SetErr(stderr)
 	code = a.IO.Report(root.Execute())
+	if code != message.ExitUsage {
+		code = max(code, a.IO.Report(a.EndForPrograms()))
+	}
 	if err := a.IO.Out.Flush(); err != nil && code == message.ExitDone {
 		code = a.IO.Report(message.WriteError("standard output", err))
 	}

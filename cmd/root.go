@@ -81,6 +81,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 		complete.NoFiles(c)
 		c.SetOut(complete.Offered(printableWriter{a.IO.Out}, args))
 	}
+	addResults(a, c)
 	noteOutput(a, c)
 	ownHelp(a, c)
 	console.Paged(&a.IO, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "project")

@@ -23,7 +23,7 @@ type plant struct {
 // plants are planted in two programs: what moves words of a page would hide what is only drawn.
 var plants = [][]plant{
 	{
-		{`", nothing left open"`, `", nothing left to ask"`, `left to ask`, []string{"new"}},
+		{`"a "+s.LevelWords()`, `"the "+s.LevelWords()`, `the level`, []string{"new"}},
 		{`"kit_bonuses", s.KitBonuses`, `"kit_boni", s.KitBonuses`, `kit_boni`, []string{"json", "party"}},
 		{`faint("── ")`, `faint("== ")`, `(?m)^\+== `, []string{"text", "level", "diff", badInput}},
 		{`"| --- "`, `"| :-- "`, `\| :-- `, []string{"markdown", "rules sheet"}},
@@ -32,12 +32,12 @@ var plants = [][]plant{
 		{`sourcebookIDs`, `sourceBookIDs`, `sourceBookIDs`, []string{"ds-hero"}},
 		{`const marker = "scabbard"`, `const marker = "scabbord"`, `scabbord`, []string{"code"}},
 		{`~~~ds-hero\n`, `~~~ds-heroes\n`, `~~~ds-heroes`, []string{"obsidian"}},
-		{`message.ExitDone: "legal and finished"`, `message.ExitDone: "finished and legal"`, `finished and legal`, []string{"check"}},
+		{`": legal and finished"`, `": finished and legal"`, `finished and legal`, []string{"check"}},
 		{`json:"spent,omitempty"`, `json:"paid,omitempty"`, `"paid"`, []string{"choices"}},
 		{`json:"known"`, `json:"knows"`, `"knows"`, []string{"why"}},
 		{"asked-now\tAsked now", "asked-now\tAsked today", `Asked today`, []string{"level", "diff"}},
 		{`"chances", chances,`, `"odds_of", chances,`, `odds_of`, []string{"odds"}},
-		{`{{"roles", `, `{{"parts", `, `(?m)^\+  parts`, []string{"party"}},
+		{`"  "+term.Pad("nobody", name)`, `"  "+term.Pad("no hero", name)`, `no hero`, []string{"party"}},
 		{`• **{{.Name}}**{{if .Cost}}`, `* **{{.Name}}**{{if .Cost}}`, `(?m)^\+\* \*\*`, []string{"templates"}},
 		{`json:"echelons,omitempty"`, `json:"steps,omitempty"`, `"steps"`, []string{"rules export"}},
 		{`"also here: "`, `"here also: "`, `here also: `, []string{"rules list"}},

@@ -17,6 +17,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/store"
+	"scabbard/sheet/result"
 	"scabbard/sheet/term"
 )
 
@@ -29,6 +30,9 @@ type App struct {
 	Files  store.Files     // reads, locks and writes files by their paths
 
 	ShowsStates bool // the command prints the states of heroes, so that opening one prints nothing of what it lacks
+
+	done   *result.Done  // the result for programs; nil without --json
+	result *bufio.Writer // where it is printed
 
 	parties  houseRulesByFile     // of the parties read so far
 	outcomes outcomes             // heroes changed so far
@@ -65,6 +69,8 @@ func (a *App) askYes(question string) (yes, asked bool, err error) {
 func (a *App) Asker(plain bool) prompt.Asker {
 	in, out := term.File(a.IO.In), term.File(a.IO.Err)
 	switch {
+	case a.done != nil:
+		return nil
 	case in == nil || out == nil && !plain:
 		return nil
 	case plain || os.Getenv("TERM") == "dumb" || os.Getenv("TERM") == "":

@@ -33,6 +33,8 @@ type Console struct {
 	hinted   bool            // a hint with a command was printed
 	reported map[string]bool // the errors printed so far; each is printed once
 
+	Noted map[string]string // the first note on each file, kept if nil is replaced; for the result of a command
+
 	pager *pager // nil if there is no pager
 }
 

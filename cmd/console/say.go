@@ -133,6 +133,9 @@ func brief(s string, most int) string {
 
 // Note prints a message that is not a problem. With --quiet it prints nothing.
 func (c *Console) Note(where, what, hint string) {
+	if _, known := c.Noted[where]; c.Noted != nil && !known {
+		c.Noted[where] = what
+	}
 	if !c.Quiet {
 		c.printProblem(palette.Dim, where, what, hint, nil)
 	}

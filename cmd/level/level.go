@@ -53,11 +53,8 @@ otherwise all are written, or none.
 the other.`,
 		Example: "  scabbard level khorva --preview\n  scabbard level khorva --to 3\n  scabbard level keepers",
 		RunE: func(_ *cobra.Command, args []string) error {
-			switch {
-			case o.to < 0:
+			if o.to < 0 {
 				return message.Misuse("--to", "levels begin with 1", "--to 2")
-			case !o.preview && o.json:
-				return message.Misuse("--json", "prints a preview", "add --preview")
 			}
 			for _, word := range args[1:] {
 				if _, err := strconv.Atoi(word); err == nil && !exists(word) {
@@ -73,7 +70,7 @@ the other.`,
 	f.BoolVar(&o.preview, "preview", false, "only show what would change")
 	f.BoolVar(&o.all, "all", false, "print every change with its reason, however long")
 	f.BoolVar(&o.quick, "quick", false, "answer the new questions with sensible legal picks")
-	f.BoolVar(&o.json, "json", false, "a preview for programs")
+	f.BoolVar(&o.json, "json", false, "for programs: what changed; with --preview, what would")
 	usage.PlainFlag(c, &o.plain)
 	return c
 }

@@ -243,6 +243,7 @@ func (o *sheetOptions) run() error {
 	if err != nil {
 		return err
 	}
+	o.app.Files.Printed(o.out, report.Pages)
 	if err := o.app.Files.WriteOutput(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
 		return err
 	}

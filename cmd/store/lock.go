@@ -39,6 +39,9 @@ func (f *Files) Lock(paths ...string) error {
 		switch {
 		case err == nil:
 			f.locks, f.locked = append(f.locks, held), append(f.locked, fresh...)
+			for _, path := range fresh {
+				f.Recorded.locked(path)
+			}
 			return nil
 		case errors.As(err, &busy) && wait == lockTimeout:
 			f.con.Note(local(busy.File), "waiting for another scabbard to finish writing it", "")

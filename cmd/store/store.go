@@ -25,6 +25,8 @@ type Files struct {
 	conf   *config.Source
 	finder *Finder // for hints about missing files
 
+	Recorded *Record // what is written, for the result of the command; nil if nobody asks
+
 	typed       string // the output file that the user typed; empty for none
 	stdinRead   bool
 	locks       []*herofile.Locks // the locks

@@ -38,7 +38,11 @@ func (f *Files) WriteDerived(path string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	return f.store(path, func() error { return herofile.Write(at, data, f.mode()) })
+	err = f.store(path, func() error { return herofile.Write(at, data, f.mode()) })
+	if err == nil {
+		f.Recorded.wrote(path)
+	}
+	return err
 }
 
 // Configure adds a setting to the configuration file, and makes the file if there is none.
@@ -158,6 +162,7 @@ func (f *Files) NoteWritten(err error, paths ...string) error {
 	if err == nil {
 		f.said.Lock()
 		f.wrote = append(f.wrote, paths...)
+		f.Recorded.wrote(paths...)
 		f.said.Unlock()
 	}
 	return err

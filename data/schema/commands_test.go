@@ -60,7 +60,7 @@ func TestCommandsPrintValidJSON(t *testing.T) {
 	run("project", "start", "-q", "khorva", "A house", "--goal", "45")
 	checked := map[string]bool{}
 	for _, line := range []string{
-		"list: list --json", "why: why khorva --json", "why: why khorva stamina --json", "why: why khorva brutal slam --json", "why: why khorva size --json",
+		"result: set khorva play.xp=4 --json", "result: undo khorva --json", "result: party new Others pip --json", "list: list --json", "why: why khorva --json", "why: why khorva stamina --json", "why: why khorva brutal slam --json", "why: why khorva size --json",
 		"check: check --json khorva pip nobody", "diff: diff --json khorva@1 khorva@3", "diff: diff --json khorva pip", "history: history --json khorva",
 		"level-preview: level pip --preview --json", "level-preview: level pip --preview --to 3 --json", "rules-search: rules search push --json",
 		"odds: odds khorva --json", "sheet: export khorva", "foundry: export vael --format foundry", "rules-list: rules list --json", "rules-list: rules list kit --json", "rules-show: rules show mountain --json",

@@ -30,6 +30,7 @@ type document struct {
 
 // documents are the documents whose schemas are made from their types, by the name of the schema.
 var documents = []document{
+	{"result", "What a command changed and wrote, as scabbard set --json and the other commands that change or write something print it", reflect.TypeFor[result.Done]()},
 	{"sheet", "A finished hero, as scabbard export writes it", reflect.TypeFor[sheet.Sheet]()},
 	{"party-level", "The changes of a level for each hero of a party, as scabbard level PARTY --preview --json prints it", reflect.TypeFor[diff.PartyPlan]()},
 	{"list", "Heroes and parties and where they are, as scabbard list --json prints them", reflect.TypeFor[[]result.Listed]()},

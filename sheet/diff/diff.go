@@ -57,6 +57,33 @@ func (c Changes) AnswerWords() (out []WordChange) {
 	return out
 }
 
+// Words returns all changes but those of texts, each with its value before and after. What is gained has none before, what is lost
+// none after.
+func (c Changes) Words() []WordChange {
+	out := append(slices.Clone(c.Identity), c.Play...)
+	for _, a := range c.Answers {
+		if a.Given {
+			out = append(out, a.Words())
+		}
+	}
+	for _, n := range c.Numbers {
+		if !n.Follows {
+			out = append(out, WordChange{n.Name, n.From, n.To})
+		}
+	}
+	for _, g := range c.Gained.Groups() {
+		for _, n := range g.List {
+			out = append(out, WordChange{What: g.Name, To: n.Name})
+		}
+	}
+	for _, g := range c.Lost.Groups() {
+		for _, n := range g.List {
+			out = append(out, WordChange{What: g.Name, From: n.Name})
+		}
+	}
+	return out
+}
+
 // Empty reports whether nothing differs.
 func (c Changes) Empty() bool {
 	return len(c.Identity)+len(c.Play) == 0 && c.OnlyNoted()

@@ -4,7 +4,10 @@
 // result has its type here. Fields are added to a type, never renamed.
 package result
 
-import "scabbard/sheet"
+import (
+	"scabbard/sheet"
+	"scabbard/sheet/diff"
+)
 
 // Listed is a hero or a party in the result of list --json. A party has Heroes.
 type Listed struct {
@@ -170,4 +173,30 @@ type Leftovers struct {
 	Journals  int `json:"journals"`  // journals of party changes that were interrupted or are under way
 	Temporary int `json:"temporary"` // unfinished writes
 	Locks     int `json:"locks"`     // lock files; they may stay
+}
+
+// Done is the result of a command that changes or writes something, with --json.
+type Done struct {
+	Format  int           `json:"format"`
+	Command string        `json:"command"` // "party add"
+	Heroes  []ChangedHero `json:"heroes"`  // the hero files that were written, in order
+	Files   []WrittenFile `json:"files"`   // the other files that were written
+	Left    []Left        `json:"left"`    // what found no place
+}
+
+// ChangedHero is a hero file that a command wrote.
+type ChangedHero struct {
+	File    string            `json:"file"`
+	Name    string            `json:"name"`
+	Level   int               `json:"level"`
+	State   string            `json:"state"`   // the code of the state that it is in now
+	Next    string            `json:"next"`    // the next command; empty if there is none
+	Changes []diff.WordChange `json:"changes"` // empty for a new hero
+}
+
+// WrittenFile is a file that a command wrote and that is no hero.
+type WrittenFile struct {
+	Path  string `json:"path"`
+	What  string `json:"what"`            // in words
+	Pages int    `json:"pages,omitempty"` // of a printed document
 }
