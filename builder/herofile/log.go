@@ -142,6 +142,17 @@ func readLog(folder, id string) (*story, error) {
 	return s, err
 }
 
+// HasLog reports whether there is a log of the id in a hero file. It is told at once, while History may have to look through
+// the histories of older releases.
+func HasLog(raw []byte, folder string) bool {
+	id := idOf(raw)
+	if id == "" {
+		return false
+	}
+	_, err := os.Stat(logFile(folder, id))
+	return err == nil
+}
+
 // eachLine calls do with each whole line of a file of the program, without its end, and where it begins. A missing file
 // has none. Lines that are too long are left out.
 func eachLine(path string, do func(line []byte, begins int64)) error {
@@ -156,7 +167,7 @@ func eachLine(path string, do func(line []byte, begins int64)) error {
 	if info.Size() > maxLog {
 		return &safefile.SizeError{Most: maxLog}
 	}
-	from, long := bufio.NewReaderSize(f, maxLine), false
+	from, long := bufio.NewReaderSize(f, int(min(maxLine, info.Size()+1))), false
 	for begins := int64(0); ; {
 		line, err := from.ReadSlice('\n')
 		switch {

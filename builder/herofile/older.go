@@ -126,6 +126,9 @@ type olderEntry struct {
 // entries returns the entries in their order: by number, or by time if they have none.
 func (h *olderHistory) entries() (out []olderEntry, err error) {
 	list, err := os.ReadDir(h.dir)
+	if err != nil {
+		return nil, err
+	}
 	for _, f := range list {
 		suffix := filepath.Ext(f.Name())
 		name := strings.TrimSuffix(f.Name(), suffix)
@@ -137,12 +140,14 @@ func (h *olderHistory) entries() (out []olderEntry, err error) {
 			e.mark, parts = parts[3], parts[:3]
 		}
 		if len(parts) == 3 {
-			if e.number, err = strconv.Atoi(parts[0]); err != nil {
+			var wrong error
+			if e.number, wrong = strconv.Atoi(parts[0]); wrong != nil {
 				continue
 			}
 			parts = parts[1:]
 		}
-		if e.when, err = time.Parse(olderTime, parts[0]); err == nil {
+		var wrong error
+		if e.when, wrong = time.Parse(olderTime, parts[0]); wrong == nil {
 			out = append(out, e)
 		}
 	}

@@ -40,9 +40,11 @@ func (a *App) States(e *HeroFile, s *sheet.Sheet) []state.State {
 	for _, p := range a.partiesOf(e.Path) {
 		h.Parties = append(h.Parties, p.Name)
 	}
-	if log, err := herofile.History(e.Path, config.HistoryFolder()); err == nil && e.Inside == "" {
-		if c, _ := log.NextRedo(); c != nil {
-			h.Undone = c.Number
+	if folder := config.HistoryFolder(); e.Inside == "" && herofile.HasLog(e.Raw, folder) {
+		if log, err := herofile.History(e.Path, folder); err == nil {
+			if c, _ := log.NextRedo(); c != nil {
+				h.Undone = c.Number
+			}
 		}
 	}
 	if e.Inside == "" && e.Hero.Portrait != "" {
