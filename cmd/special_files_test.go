@@ -22,7 +22,7 @@ var notFiles = []struct {
 	{"a pipe", []string{"is a pipe"}, func(path string) error { return syscall.Mkfifo(path, 0o644) }},
 	{"an endless device", []string{"is a device"}, func(path string) error { return os.Symlink("/dev/zero", path) }},
 	{"a folder", []string{"is a folder", "this folder has no "}, func(path string) error { return os.Mkdir(path, 0o755) }},
-	{"a file of 6 GB", []string{"larger than"}, func(path string) error {
+	{"a file of 6 GB", []string{"larger than", "is a file of zeros"}, func(path string) error {
 		if err := os.WriteFile(path, nil, 0o644); err != nil {
 			return err
 		}
