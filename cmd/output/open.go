@@ -21,8 +21,9 @@ import (
 // Open returns the command that shows a printed sheet in the system's viewer.
 func Open(a *cli.App) *cobra.Command {
 	return argument.Add(a, &cobra.Command{
-		Use:   "open",
-		Short: "Show a printed sheet in the viewer of the system",
+		Use:    "open",
+		Hidden: true, // sheet --open is the usual way
+		Short:  "Show a printed sheet in the viewer of the system",
 		Long: `Show a sheet in the viewer of your system. FILE is the document, or a hero or a party. For these it opens the
 newest document made of them, in this folder or beside the file.`,
 		Example: "  scabbard open khorva.pdf\n  scabbard open khorva",
