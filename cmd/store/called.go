@@ -38,10 +38,10 @@ func (f *Finder) called(name, suffix string) (exact, begun []string) {
 		_, path, _ := strings.Cut(file, "\t")
 		called, known := f.names[path]
 		if !known {
-			called = nameIn(path)
+			called = key(nameIn(path)) // a list asks for the name of each of its heroes
 			f.names[path] = called
 		}
-		switch in := key(called); {
+		switch in := called; {
 		case in == word:
 			exact = append(exact, path)
 		case strings.HasPrefix(in, word):

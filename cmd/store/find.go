@@ -20,7 +20,7 @@ import (
 // Finder finds hero and party files by their names, in the working folder and in the configured one.
 type Finder struct {
 	conf  *config.Source
-	names map[string]string // the names in the files that were looked into, by path
+	names map[string]string // the names in the files that were looked into, as they are compared, by path
 }
 
 // NewFinder returns a Finder that also looks in the folder of a configuration.
