@@ -33,7 +33,11 @@ func (f *Finder) called(name, suffix string) (exact, begun []string) {
 	if ext := filepath.Ext(name); word == "" || ext == ".yaml" || ext == ".pdf" {
 		return nil, nil // the name of a file
 	}
-	files := f.Names("", []string{suffix})
+	files, known := f.listed[suffix]
+	if !known {
+		files = f.Names("", []string{suffix})
+		f.listed[suffix] = files
+	}
 	for _, file := range files[:min(len(files), maxNamed)] {
 		_, path, _ := strings.Cut(file, "\t")
 		called, known := f.names[path]

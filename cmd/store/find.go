@@ -21,10 +21,14 @@ import (
 type Finder struct {
 	conf  *config.Source
 	names map[string]string // the names in the files that were looked into, as they are compared, by path
+
+	listed map[string][]string // the files in which names were looked for, by suffix, each behind its name
 }
 
 // NewFinder returns a Finder that also looks in the folder of a configuration.
-func NewFinder(conf *config.Source) Finder { return Finder{conf: conf, names: map[string]string{}} }
+func NewFinder(conf *config.Source) Finder {
+	return Finder{conf: conf, names: map[string]string{}, listed: map[string][]string{}}
+}
 
 // Find returns the path of a file given by path or name. A path that exists wins, then the file of a hero or party of that name in
 // the working directory, then one in the configured folder, then the only hero or else the only party of that name, whatever its
