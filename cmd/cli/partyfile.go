@@ -55,6 +55,18 @@ func (p *Party) NoHeroesError() error {
 	return &message.Problem{Where: p.Path, What: "this party has no heroes yet", Hint: "scabbard new --party " + message.Quoted(p.Path) + " makes one, scabbard party add " + message.Quoted(p.Path) + " HERO adds one"}
 }
 
+// WithoutLost returns the party with the heroes alone whose files are there.
+func (p *Party) WithoutLost() *Party {
+	here := *p.Party
+	here.Heroes = nil
+	for i, path := range p.Paths() {
+		if _, err := os.Lstat(path); err == nil {
+			here.Heroes = append(here.Heroes, p.Heroes[i])
+		}
+	}
+	return &Party{p.Path, p.Raw, &here}
+}
+
 // Paths returns the hero files of the party, relative to the working directory.
 func (p *Party) Paths() []string {
 	out := make([]string, len(p.Heroes))

@@ -180,6 +180,12 @@ func (a *App) InNewFolder(path string) bool {
 // PartyStates returns the states of a party whose heroes are open, the gravest first. gaps are the roles that nobody plays.
 func (a *App) PartyStates(p *Party, list []*HeroFile, sheets []*sheet.Sheet, gaps []string) []state.State {
 	known := state.Party{Name: a.ShortName(p.Path), Newest: data.Published(), Gaps: gaps}
+	here := p.WithoutLost().Heroes
+	for _, hero := range p.Heroes {
+		if !slices.Contains(here, hero) {
+			known.Lost = append(known.Lost, store.WithoutSuffix(hero))
+		}
+	}
 	for i, e := range list {
 		known.Heroes = append(known.Heroes, state.Member{Name: a.ShortName(e.Path), Called: message.NameOf(e.Hero), Edition: e.Set.Edition, States: a.States(e, sheets[i])})
 	}

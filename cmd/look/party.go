@@ -25,7 +25,8 @@ func (o *showOptions) party(path string) error {
 	if err != nil {
 		return err
 	}
-	list, err := o.app.Members(p, o.app.Open)
+	here := p.WithoutLost()
+	list, err := o.app.Members(here, o.app.Open)
 	if err != nil {
 		return err
 	}

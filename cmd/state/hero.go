@@ -328,7 +328,7 @@ const importedNote = "forge-steel"
 func (h *Hero) imported() (sentence, short, next string) {
 	for _, n := range h.Sheet.Notes {
 		if n.Key == importedNote && strings.TrimSpace(n.Text) != "" {
-			count := len(strings.Split(strings.TrimSpace(n.Text), "\n"))
+			count := 1 + strings.Count(n.Text, "; ")
 			return message.Plural(count, "pick of Forge Steel has", "picks of Forge Steel have") + " no place", finished, "scabbard show " + h.Name + " story"
 		}
 	}
