@@ -140,7 +140,7 @@ func (in *place) run(t *testing.T, args ...string) outcome {
 	if strings.Contains(o.stderr, "mistake in the program") || strings.Contains(o.stderr, "goroutine ") || o.code < 0 {
 		t.Errorf("%s crashed: %s", args, o.stderr)
 	}
-	reported := strings.HasPrefix(o.stderr, "scabbard: ") || strings.Contains(o.stdout, "\nproblem ") // the latter by doctor
+	reported := strings.HasPrefix(o.stderr, "scabbard: ") || strings.Contains(o.stdout, "\nproblem ") || strings.Contains(o.stdout, "unreadable") // by doctor, and by list
 	if o.code != 0 && o.code != 3 && o.code != 4 && !reported {
 		t.Errorf("%s: exit code %d without a word: %q", args, o.code, o.stderr)
 	}

@@ -49,6 +49,7 @@ const (
 	fill                // make a sheet to fill in
 	rewrite             // write it in another program
 	recast              // make a hero of another edition of it
+	typed               // take what was typed into it into a hero that is named
 	other               // nothing can be done with it here
 )
 
@@ -95,7 +96,7 @@ func answerTo(kind Kind, name string) answer {
 		Homebrew:       {"homebrew", check, check, add, opens},
 		WebPage:        {"a web page", other, other, other, other},
 		OtherJSON:      {"JSON that is no hero", other, other, other, other},
-		OtherPDF:       {"a PDF of something else", other, other, other, other},
+		OtherPDF:       {"a PDF of something else", other, other, typed, other},
 		OtherText:      {"a text of something else", other, other, other, other},
 		Markdown:       {"a text of something else", other, other, other, other},
 		Binary:         {"a file of something else", other, other, other, other},
@@ -209,6 +210,8 @@ func (s step) hint(name string, kind Kind, use Use) string {
 		return "get it again from where it came"
 	case fill:
 		return "scabbard sheet " + file + " --fillable makes a sheet to fill in"
+	case typed:
+		return "scabbard import " + file + " HERO takes what was typed into it into a hero"
 	case recast:
 		return "scabbard import " + file + " --rules EDITION makes a hero of another edition of it"
 	case rewrite:
