@@ -131,7 +131,7 @@ func TestSecurityNamesItsTests(t *testing.T) {
 		}
 		inputs = append(inputs, cells[0])
 	}
-	for _, input := range []string{"hero", "party", "configuration", "history", "draft", "journal", "mark", "homebrew", "search", "`import`", "`read`", "`--form`", "font", "completion", "code of a hero"} {
+	for _, input := range []string{"hero", "party", "configuration", "history", "draft", "journal", "mark", "homebrew", "search", "`import`", "a hero inside a PDF", "`sheet form=FILE`", "font", "completion", "code of a hero"} {
 		if !slices.ContainsFunc(inputs, func(row string) bool { return strings.Contains(row, input) }) {
 			t.Errorf("no row for %s", input)
 		}
