@@ -52,7 +52,7 @@ func (b *book) firstPage() {
 		ok = b.compose(top, all, taken, named).fits
 	}
 	if !ok {
-		named = 0
+		named = most
 	}
 	page := b.compose(top, all, taken, named)
 	b.noteTold(all, named)
