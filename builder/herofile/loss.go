@@ -1,6 +1,13 @@
 package herofile
 
-import "bytes"
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"strings"
+
+	"scabbard/builder/yaml"
+)
 
 // What has happened to a file whose last contents are in its history, in words after its name.
 const (
@@ -9,6 +16,7 @@ const (
 	LossZeros    = "has nothing but zeros in it, as a crash leaves a file"
 	LossCut      = "ends in the middle"
 	LossConflict = "has two versions in it, as git leaves them"
+	LossBroken   = "cannot be read"
 )
 
 // loss returns what has happened to a file whose contents are in no record, or "" if it was changed by hand. last is
@@ -27,7 +35,25 @@ func (s *story) loss(last *record, contents []byte) string {
 	if whole, err := s.contentsOf(last); err == nil && isCut(withID(whole, s.id), contents) {
 		return LossCut
 	}
+	if isBroken(last.path, contents) {
+		return LossBroken
+	}
 	return ""
+}
+
+// isBroken reports whether a file was edited so that it cannot be read. One of a newer release is none: that release reads it.
+func isBroken(path string, contents []byte) bool {
+	var err error
+	if strings.HasSuffix(path, PartySuffix) {
+		_, err = DecodeParty(path, contents)
+	} else {
+		_, err = Decode(path, contents)
+	}
+	var list yaml.Errors
+	if errors.As(err, &list) {
+		return !slices.ContainsFunc(list, func(e yaml.Error) bool { return e.Hint == NewerHint })
+	}
+	return err != nil
 }
 
 // isEmpty reports whether a file has nothing but space or zeros in it.

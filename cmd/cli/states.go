@@ -129,7 +129,7 @@ func (a *App) PartyOf(path string) string {
 func (a *App) Unread(path string, e *HeroFile, err error) state.State {
 	f := state.File{Name: a.ShortName(path), Err: err}
 	if log, failed := herofile.History(path, config.HistoryFolder()); failed == nil {
-		f.Kept = len(log.Commands) > 0
+		f.Kept = log.Last != ""
 	}
 	if kind, _, failed := files.Peek(path); failed == nil {
 		f.Conflict = kind == files.Conflict

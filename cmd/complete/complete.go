@@ -21,11 +21,6 @@ import (
 	"scabbard/sheet/text"
 )
 
-// FilledSheets offers PDF files, and states that the page for a browser saved.
-func FilledSheets(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return []string{"pdf", "json"}, cobra.ShellCompDirectiveFilterFileExt
-}
-
 // Folders offers folders.
 func Folders(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	return nil, cobra.ShellCompDirectiveFilterDirs

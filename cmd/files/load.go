@@ -42,14 +42,6 @@ type Document struct {
 	Fields []form.Filled // the fields of a PDF, if they were wanted
 }
 
-// Where returns the name of a hero file in the document for messages.
-func (d *Document) Where(hero attach.File) string {
-	if hero.Name == "" {
-		return message.Display(d.Name)
-	}
-	return Within(d.Name, hero.Name)
-}
-
 // Within returns the name of a file inside another for messages.
 func Within(path, name string) string { return message.Display(path) + " (" + name + ")" }
 

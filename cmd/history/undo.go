@@ -30,7 +30,8 @@ happens.
 
 An interrupted change of a party counts as the last change: undo takes it back from all heroes, and nothing else.
 
-A file that is gone, empty, cut off or full of the marks of a merge gets its last contents back.`,
+A file that is gone, empty, cut off, full of the marks of a merge, or edited so that it cannot be read gets back the
+contents that the last command left.`,
 		Example: "  scabbard undo khorva\n  scabbard undo khorva 3\n  scabbard undo keepers",
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := toChange(a, args[0])

@@ -2,7 +2,6 @@ package output
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -113,17 +112,11 @@ func impersonal(name string, raw []byte) ([]byte, error) {
 	return herofile.Edit(name, raw, changes, nil)
 }
 
-// showsBlocks reports whether the terminal shows the signs that a code is made of.
-func showsBlocks() bool {
-	language := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_CTYPE"), os.Getenv("LANG"), "UTF-8")
-	return os.Getenv("TERM") != "dumb" && strings.Contains(strings.ToUpper(language), "UTF")
-}
-
 // printAddress prints the address of the page, as a code too where the terminal can show one.
 func (o *sheetOptions) printAddress(address string) {
 	out := o.app.IO.Out
 	width, _ := o.app.IO.Screen()
-	if lines, ok := phone.Code(address); ok && width >= phone.CodeColumns+3 && showsBlocks() {
+	if lines, ok := phone.Code(address); ok && width >= phone.CodeColumns+3 && !palette.Letters() && os.Getenv("TERM") != "dumb" {
 		for _, line := range lines {
 			fmt.Fprintln(out, "  "+palette.Squares.Begin()+line+palette.Squares.End())
 		}

@@ -186,22 +186,6 @@ func icon(show *sheet.Show, a *sheet.Ability) (drawing, word string) {
 	return drawing, strings.ToLower(doc.OrElse(a.KindName, a.TypeName))
 }
 
-// Legend returns the icons of the hero's abilities with their words: those of types in order, then those of sorts of cards.
-func Legend(s *sheet.Sheet) (out []doc.Fact) {
-	add := func(drawing, word string) {
-		if word != "" && drawing != "" && !slices.ContainsFunc(out, func(f doc.Fact) bool { return f.Key == drawing }) {
-			out = append(out, doc.Fact{Key: drawing, Text: doc.Words(word)})
-		}
-	}
-	for _, t := range s.Show.Types {
-		add(t.Icon, doc.OrElse(t.Legend, strings.ToLower(t.Name)))
-	}
-	for i := range s.Abilities {
-		add(icon(&s.Show, &s.Abilities[i]))
-	}
-	return out
-}
-
 // CommonRoll returns the commonest bonus to the rolls of the hero's own abilities, bonus as it is printed alone, "Might +2",
 // and sum with the dice, "2d10 + 2 (Might)". If the hero has none it returns that of common abilities. Both are empty if each
 // ability names its roll.

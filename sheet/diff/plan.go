@@ -2,7 +2,6 @@ package diff
 
 import (
 	"scabbard/sheet"
-	"scabbard/sheet/doc"
 	"scabbard/sheet/phrase"
 )
 
@@ -50,6 +49,3 @@ func (p Plan) Title() string {
 
 // Title returns the level of the step.
 func (s Step) Title() string { return phrase.Of("level-n", s.Level) }
-
-// OrNone returns a value, or "none" if it is empty.
-func OrNone(s string) string { return doc.OrElse(s, phrase.Of("none")) }

@@ -49,7 +49,7 @@ func (m Mark) String() string {
 
 // Glyph returns a sign, or the letter for it where the terminal is told to know no others.
 func Glyph(sign string) string {
-	if letters() {
+	if Letters() {
 		return ascii(sign)
 	}
 	return sign
@@ -92,9 +92,9 @@ func ascii(sign string) string {
 	return sign
 }
 
-// letters reports whether the language settings name a character set that is not UTF-8. Where they name none, as on many
+// Letters reports whether the language settings name a character set that is not UTF-8. Where they name none, as on many
 // systems, it is UTF-8.
-func letters() bool {
+func Letters() bool {
 	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
 		if value := os.Getenv(name); value != "" {
 			set := strings.ToLower(value)

@@ -17,31 +17,6 @@ type Setter struct {
 	Parts  []Part
 }
 
-// Head is the name of a card between its mark and its tag, with a rule under it.
-func (s *Setter) Head(name string, size float64, rule bool) Part {
-	tag := typeset.Line(s.Tag.Label(s.Card.Tag))
-	if tag.Width() > s.Width/2 {
-		tag = typeset.Set(s.Tag.At(max(8, s.Small-4)).Put(s.Card.Tag), s.Width/2, 1.1)
-	}
-	mark := max(4.6, size*typeset.Point)
-	wide := s.Width - mark - tag.Width() - 2
-	g := typeset.Fit(typeset.TitleVoice.At(size), s.Small, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(name) })
-	h := max(g.Height()+1.9, tag.Height()+2.4, 6.2)
-	which, said := canvas.MarkOf(s.Card.Icon), s.Card.Mark
-	return Part{Height: h + 0.6, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
-		first := g.Size * typeset.Point
-		base := y + 1.5 + (g.Pitch-first)/2 + 0.8*first
-		c.IconWithText(which, said, x+s.Pad+mark/3, base-0.33*size*typeset.Point*0.96, 0.36*size*typeset.Point*0.9)
-		c.Put(g, x+s.Pad+mark, y+1.5, canvas.Left)
-		for i := range tag.Lines {
-			c.PutOn(tag.Part(i, i+1), x+s.Pad+s.Width, base+float64(i)*tag.Pitch, canvas.Right)
-		}
-		if rule {
-			c.Line(x+s.Pad, y+h, x+s.Pad+s.Width, y+h, 0.25, typeset.Ink)
-		}
-	}}
-}
-
 // paragraph adds text as parts of a line each; lines at either end stay together in pairs.
 func (s *Setter) paragraph(g typeset.Galley, gap float64) {
 	s.Parts = append(s.Parts, Lines(g, s.Pad, gap)...)
