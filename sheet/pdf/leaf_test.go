@@ -134,7 +134,12 @@ func checkLeaf(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 		}
 	}
 	for _, x := range s.InUse() {
-		on(whole, x.Name, x.Text, x.Short)
+		if len(x.Text) > 0 {
+			on(whole, x.Name, x.Text)
+		}
+		for _, row := range x.Rows { // of a treasure whose benefits come with levels
+			on(whole, fmt.Sprintf("%s, level %d", x.Name, row.Level), row.Text)
+		}
 		if inFight(s, x.When) {
 			on(first, x.Name, x.Short, x.Text, sheet.Words(x.Name))
 		}

@@ -241,7 +241,7 @@ func (b *hero) skillLines(width float64) (out []block.Part) {
 		if b.saver {
 			g = typeset.Set(v.Put(strings.Join(names, ", ")), room, v.Lead)
 		}
-		out = append(out, block.Part{Height: g.Height(), Draw: func(c *canvas.Canvas, x, y float64) {
+		out = append(out, block.Part{Height: max(g.Height(), head.Height()), Draw: func(c *canvas.Canvas, x, y float64) {
 			c.Put(head, x, y, canvas.Left)
 			c.Put(g, x+width-room, y, canvas.Left)
 		}})

@@ -190,10 +190,19 @@ type row struct {
 	indent float64
 }
 
+// amount sets the amount of a row in the room between its tick and its text.
+func (st style) amount(r row) typeset.Galley {
+	room := r.indent - 1.2*st.k
+	if r.mark != nil {
+		room -= st.tick() + 0.6
+	}
+	return line(max(room, 3), func(v typeset.Voice) typeset.Rich { return number(v, r.at) }, st.read, st.small, st.label, st.label.Narrow())
+}
+
 // part returns a row as one part.
 func (st style) part(r row, width, gap float64) block.Part {
 	g := typeset.Set(r.text, width-r.indent, st.read.Lead)
-	at := typeset.Set(number(st.read, r.at), 1e3, st.read.Lead)
+	at := st.amount(r)
 	pitch := st.read.Size * st.read.Lead * typeset.Point
 	return block.Part{Height: max(g.Height(), pitch) + gap, Draw: func(c *canvas.Canvas, x, y float64) {
 		if r.mark != nil {
@@ -210,7 +219,7 @@ func (st style) rowLines(r row, width, gap float64) []block.Part {
 	if len(out) < 2 {
 		return []block.Part{st.part(r, width, gap)}
 	}
-	at, pitch, first := typeset.Set(number(st.read, r.at), 1e3, st.read.Lead), st.read.Size*st.read.Lead*typeset.Point, out[0].Draw
+	at, pitch, first := st.amount(r), st.read.Size*st.read.Lead*typeset.Point, out[0].Draw
 	out[0].Draw = func(c *canvas.Canvas, x, y float64) {
 		if r.mark != nil {
 			r.mark(c, x, y+gap/2+pitch/2)
